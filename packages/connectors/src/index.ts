@@ -1,0 +1,2 @@
+/** Platforms a story can be handed to, by id. Each connector is a folder of its own beside this file. */
+export const connectors = {} as const satisfies Record<string, never>

@@ -1,0 +1,7 @@
+export * from './account.ts'
+export * from './catalogues.ts'
+export * from './limits.ts'
+export * from './navigation.ts'
+export * from './people.ts'
+export * from './policy.ts'
+export * from './text.ts'

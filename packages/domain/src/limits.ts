@@ -1,0 +1,9 @@
+export const limits = {
+  noteLength: 200,
+  httpTimeoutMs: 30_000,
+  errorToastMs: 5_000,
+  signedOutRedirectMs: 2_200,
+  menuCollapseWidth: 1360,
+  phoneWidth: 768,
+  pageSizeMax: 100,
+} as const

@@ -1,0 +1,75 @@
+/** Who acts. The tenant and the person come from the session, never from a request. */
+export interface Actor {
+  readonly id: string
+  readonly tenantId: number
+  readonly account: string
+  readonly name: string
+  readonly admin: boolean
+  readonly level: number
+  readonly departmentId: string
+  readonly roleNames: readonly string[]
+  readonly permissions: readonly PermissionCode[]
+  readonly features: readonly FeatureCode[]
+}
+
+/** What a role may carry. Later features add their codes here. */
+export const permissions = {
+  'library-workspace': { label: '个人工作区', group: '稿库' },
+  'library-group': { label: '编辑中心', group: '稿库' },
+  'library-product': { label: '发布中心', group: '稿库' },
+  'library-manuscript': { label: '共享中心', group: '稿库' },
+} as const satisfies Record<string, { label: string; group: string }>
+
+export type PermissionCode = keyof typeof permissions
+export const permissionCodes = Object.keys(permissions) as PermissionCode[]
+
+const everyLibrary = permissionCodes
+const deskLibraries = [
+  'library-workspace',
+  'library-group',
+  'library-manuscript',
+] as const satisfies PermissionCode[]
+
+/** The roles a new newsroom begins with; 权限管理 may change what they carry. */
+export const defaultRoles = [
+  { code: 'reporter', name: '记者', permissions: deskLibraries },
+  { code: 'editor', name: '编辑', permissions: deskLibraries },
+  { code: 'proofreader', name: '校对', permissions: deskLibraries },
+  { code: 'head', name: '部门主任', permissions: everyLibrary },
+  { code: 'chief', name: '总编', permissions: everyLibrary },
+  { code: 'publisher', name: '发布', permissions: everyLibrary },
+  { code: 'layout', name: '版面编辑', permissions: everyLibrary },
+  { code: 'analyst', name: '数据', permissions: ['library-workspace', 'library-manuscript'] },
+  { code: 'administrator', name: '系统管理员', permissions: everyLibrary },
+] as const satisfies readonly { code: string; name: string; permissions: readonly PermissionCode[] }[]
+
+/** Rules refer to a department's mark, never to its name. */
+export const departmentMarks = {
+  'media-centre': '融媒体中心',
+  'web-media': '网络媒体编辑组',
+  'science-newspaper': '科学报',
+} as const
+
+export type DepartmentMark = keyof typeof departmentMarks
+export const departmentMarkCodes = Object.keys(departmentMarks) as DepartmentMark[]
+
+/** A tenant's feature switches. */
+export const features = {
+  'topic-clue': { label: '选题线索', initial: true },
+  'story-statistics': { label: '数据统计', initial: true },
+  'story-analysis': { label: '稿件分析', initial: true },
+  'style-layout': { label: '布局切换', initial: true },
+  'color-match': { label: '主题配色', initial: true },
+  language: { label: '多语言', initial: true },
+  sendEmail: { label: '邮件签发', initial: true },
+  thirdPub: { label: '第三方发布', initial: true },
+  hotSearch: { label: '热搜', initial: true },
+  recommendedTopics: { label: '推荐选题', initial: true },
+  'batch-issue': { label: '批量签发', initial: true },
+  'picture-compendium': { label: '图片精编', initial: true },
+  hideWorkArea: { label: '隐藏工作区', initial: false },
+  hideEditCenter: { label: '隐藏编辑中心', initial: false },
+} as const satisfies Record<string, { label: string; initial: boolean }>
+
+export type FeatureCode = keyof typeof features
+export const featureCodes = Object.keys(features) as FeatureCode[]

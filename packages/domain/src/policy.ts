@@ -1,0 +1,39 @@
+import type { Actor, FeatureCode, PermissionCode } from './people.ts'
+
+type Rule = (actor: Actor) => boolean
+
+const isAdmin: Rule = (actor) => actor.admin
+const isLevel =
+  (level: number): Rule =>
+  (actor) =>
+    actor.level === level
+const carries =
+  (code: PermissionCode): Rule =>
+  (actor) =>
+    actor.permissions.includes(code)
+const switchedOn =
+  (code: FeatureCode): Rule =>
+  (actor) =>
+    actor.features.includes(code)
+const any =
+  (...rules: Rule[]): Rule =>
+  (actor) =>
+    rules.some((rule) => rule(actor))
+
+/** Who may do what, before any story is looked at. The server asks before every call; screens ask before every button. */
+export const policy = {
+  'system.manage': isAdmin,
+  'rights.manage': any(isAdmin, isLevel(3)),
+  'publishing.manage': any(isAdmin, isLevel(3)),
+  'accounts.manage': switchedOn('thirdPub'),
+  'statistics.read': switchedOn('story-statistics'),
+  'theme.change': any(switchedOn('style-layout'), switchedOn('color-match')),
+  'language.change': switchedOn('language'),
+  'library.workspace': carries('library-workspace'),
+  'library.group': carries('library-group'),
+  'library.product': carries('library-product'),
+  'library.manuscript': carries('library-manuscript'),
+} as const satisfies Record<string, Rule>
+
+export type Permission = keyof typeof policy
+export const can = (actor: Actor, permission: Permission) => policy[permission](actor)

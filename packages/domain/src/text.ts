@@ -1,0 +1,27 @@
+export type CountMode = 'mixed' | 'wechat'
+
+/** The specification's length: a wide character counts 1, any other 0.5; WeChat counts every character as 1. */
+export const countText = (text: string, mode: CountMode = 'mixed') => {
+  if (mode === 'wechat') return [...text].length
+  let length = 0
+  for (const character of text) length += (character.codePointAt(0) ?? 0) > 255 ? 1 : 0.5
+  return length
+}
+
+const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB']
+
+/** 1536 → "1.5 KB": scaled by 1024, three significant digits. */
+export const formatSize = (bytes: number) => {
+  if (!(bytes > 0)) return '0 B'
+  let value = bytes
+  let unit = 0
+  // 999.5 would round to 1000, a fourth digit, so it already belongs to the next unit.
+  while (value >= 999.5 && unit < units.length - 1) {
+    value /= 1024
+    unit += 1
+  }
+  return `${Number(value.toPrecision(3))} ${units[unit]}`
+}
+
+/** The unread badge: never below 0, at most 99+. */
+export const badgeCount = (count: number) => (count > 99 ? '99+' : String(Math.max(0, count)))
