@@ -1,0 +1,55 @@
+/** One table of everything that can go wrong at the edge: the number and words people see, and the HTTP status. */
+export const errors = {
+  invalid: { code: 400, status: 400, message: '提交的内容有误' },
+  malformed: { code: 400, status: 400, message: '请求格式不正确' },
+  captcha_needed: { code: 40001, status: 400, message: '请输入验证码' },
+  captcha_wrong: { code: 40002, status: 400, message: '验证码不正确或已过期，请重新输入' },
+  wrong_password: { code: 40003, status: 400, message: '账号或密码不正确' },
+  not_signed_in: { code: 401, status: 401, message: '登录已过期，请重新登录' },
+  session_unknown: { code: 50008, status: 401, message: '登录状态无效，请重新登录' },
+  session_ended: { code: 50012, status: 401, message: '您的登录已在别处被结束，请重新登录' },
+  session_expired: { code: 50014, status: 401, message: '登录已过期，请重新登录' },
+  forbidden: { code: 403, status: 403, message: '您没有进行此操作的权限' },
+  csrf: { code: 40301, status: 403, message: '页面已过期，请刷新后重试' },
+  demo_password: { code: 40302, status: 403, message: '演示密码不能用于正式环境，请联系管理员重置密码' },
+  not_found: { code: 404, status: 404, message: '内容不存在或已删除' },
+  no_such_path: { code: 404, status: 404, message: '没有这个接口' },
+  not_allowed: { code: 409, status: 409, message: '当前状态不能执行此操作' },
+  conflict: { code: 409, status: 409, message: '已存在相同的内容' },
+  stale: { code: 409, status: 409, message: '内容已被他人更新，请刷新后重试' },
+  too_large: { code: 413, status: 413, message: '提交的内容超出大小限制' },
+  unsupported: { code: 415, status: 415, message: '不支持这种内容格式' },
+  locked: { code: 42901, status: 429, message: '失败次数过多，请稍后再试' },
+  too_many: { code: 429, status: 429, message: '操作过于频繁，请稍后再试' },
+  internal: { code: 500, status: 500, message: '操作异常，请联系管理员' },
+  unavailable: { code: 503, status: 503, message: '系统暂时不可用，请稍后再试' },
+} as const satisfies Record<string, { code: number; status: number; message: string }>
+
+export type ErrorName = keyof typeof errors
+
+/** Shown as data of a refused call: the table's name, and messages by field where fields are at fault. */
+export interface ErrorDetails {
+  error: ErrorName
+  fields?: Record<string, string>
+  retryAfter?: number
+}
+
+interface Extra {
+  message?: string
+  fields?: Record<string, string>
+  retryAfter?: number
+  cause?: unknown
+}
+
+export class AppError extends Error {
+  readonly error: ErrorName
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(error: ErrorName, { message, fields, retryAfter, cause }: Extra = {}) {
+    super(message ?? (fields && Object.values(fields)[0]) ?? errors[error].message, { cause })
+    this.error = error
+    this.fields = fields
+    this.retryAfter = retryAfter
+  }
+}

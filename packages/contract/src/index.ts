@@ -1,0 +1,7 @@
+export * as admin from './admin.ts'
+export * from './endpoint.ts'
+export * from './errors.ts'
+export { fieldLabels } from './field-labels.ts'
+export * as people from './people.ts'
+export * as personal from './personal.ts'
+export * as session from './session.ts'

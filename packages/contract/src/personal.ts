@@ -1,0 +1,128 @@
+import { avatarLimits, languageIds } from '@rongbian/domain'
+import { z } from 'zod'
+import { endpoint, restAndView } from './endpoint.ts'
+import { line, mailbox, password, requiredLine, telephone, uuid } from './shapes.ts'
+
+const area = 'personal'
+
+export const personalInfo = z.object({
+  userId: uuid,
+  tenantId: z.number().int(),
+  account: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  signature: z.string(),
+  position: z.string(),
+  telephone: z.string(),
+  mailbox: z.string(),
+  roleNames: z.array(z.string()),
+  group: z.object({ uuid, name: z.string() }),
+  media: z.object({ mediapullAddr: z.string() }),
+})
+export type PersonalInfo = z.output<typeof personalInfo>
+
+const personalForm = z.object({
+  name: requiredLine(40),
+  signature: line(100).default(''),
+  position: line(40).default(''),
+  telephone,
+  mailbox,
+})
+
+export const showPersonalInfo = endpoint({
+  method: 'GET',
+  path: '/sprint/userinfo/view/show',
+  also: restAndView('/sprint/userinfo/view/show'),
+  access: 'session',
+  area,
+  summary: '我的个人信息',
+  response: personalInfo,
+})
+
+export const updatePersonalInfo = endpoint({
+  method: 'POST',
+  path: '/sprint/userinfo/rest/userInfo/update',
+  access: 'session',
+  area,
+  summary: '修改个人信息表单中的内容',
+  body: personalForm.partial(),
+  response: personalInfo,
+})
+
+export const savePersonalInfo = endpoint({
+  method: 'POST',
+  path: '/sprint/userinfo/rest/save',
+  access: 'session',
+  area,
+  summary: '整体保存个人信息；账号、级别、角色等不在其中，送来也不采用',
+  body: personalForm,
+  response: personalInfo,
+})
+
+export const uploadAvatar = endpoint({
+  method: 'POST',
+  path: '/sprint/userinfo/rest/avatar/upload',
+  access: 'session',
+  area,
+  summary: '上传头像：JPG，小于 2 MB',
+  upload: { maxBytes: avatarLimits.bytes },
+  response: z.object({ avatar: z.string() }),
+})
+
+export const readAvatar = endpoint({
+  method: 'GET',
+  path: '/sprint/userinfo/view/avatar/:key',
+  access: 'session',
+  area,
+  summary: '头像图片',
+  produces: 'image/jpeg',
+  params: z.object({ key: z.string().regex(/^[0-9a-f]{64}$/) }),
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/sprint/password/change',
+  also: ['/password/change'],
+  access: 'session',
+  area,
+  summary: '修改密码；其他设备随之退出登录',
+  perMinute: 20,
+  body: z.object({ oldPassword: z.string().min(1, '请输入当前密码').max(200), newPassword: password }),
+})
+
+export const saveLanguage = endpoint({
+  method: 'POST',
+  path: '/sprint/userinfo/rest/lang/save',
+  access: 'session',
+  area,
+  summary: '保存界面语言',
+  body: z.object({ lang: z.enum(languageIds) }),
+})
+
+const configNames = ['homeLayout', 'theme', 'layout', 'lists', 'shortcuts'] as const
+export type ConfigName = (typeof configNames)[number]
+const configName = z.enum(configNames)
+
+export const searchUserConfig = endpoint({
+  method: 'POST',
+  path: '/sprint/userConfig/search',
+  also: ['/userConfig/search'],
+  access: 'session',
+  area: 'settings',
+  summary: '读取个人设置；不给名称时返回全部',
+  body: z.object({ names: z.array(configName).max(20).optional() }),
+  response: z.record(z.string(), z.unknown()),
+})
+
+export const updateUserConfig = endpoint({
+  method: 'POST',
+  path: '/sprint/userConfig/update',
+  also: ['/userConfig/update'],
+  access: 'session',
+  area: 'settings',
+  summary: '保存一项个人设置',
+  body: z.object({
+    name: configName,
+    value: z.json().refine((value) => JSON.stringify(value).length <= 65_536, '内容过长'),
+  }),
+})

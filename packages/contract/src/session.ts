@@ -1,0 +1,166 @@
+import { departmentMarkCodes, featureCodes, languageIds, permissionCodes } from '@rongbian/domain'
+import { z } from 'zod'
+import { endpoint, nothing } from './endpoint.ts'
+import { account, instant, password, requiredLine, uuid, uuidParams } from './shapes.ts'
+
+const area = 'session'
+
+export const currentUser = z.object({
+  uuid,
+  userId: uuid,
+  tenantId: z.number().int(),
+  tenantName: z.string(),
+  account: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  admin: z.boolean(),
+  level: z.number().int(),
+  ssoId: z.string(),
+  mediapullAddr: z.string(),
+  roleNames: z.array(z.string()),
+  permissions: z.array(z.enum(permissionCodes)),
+  features: z.array(z.enum(featureCodes)),
+  lang: z.enum(languageIds).nullable(),
+  mustChangePassword: z.boolean(),
+  groupName: z.string(),
+  group: z.object({
+    uuid,
+    name: z.string(),
+    marks: z.array(z.enum(departmentMarkCodes)),
+    showXYSStorymetas: z.boolean(),
+  }),
+})
+export type CurrentUser = z.output<typeof currentUser>
+
+export const isCaptchaNeeded = endpoint({
+  method: 'GET',
+  path: '/api/vcodes/isNeedVCode',
+  access: 'public',
+  area,
+  summary: '登录时是否需要验证码；不透露账号是否存在',
+  perMinute: 120,
+  query: z.object({ username: z.string().trim().max(100).default('') }),
+  response: z.boolean(),
+})
+
+export const captchaImage = endpoint({
+  method: 'GET',
+  path: '/api/vcodes/image',
+  access: 'public',
+  area,
+  summary: '新的验证码图片',
+  produces: 'image/png',
+  perMinute: 60,
+})
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/user/login',
+  also: ['/sprint/sso/login'],
+  access: 'public',
+  area,
+  summary: '登录；会话保存在 HttpOnly Cookie 中',
+  perMinute: 120,
+  body: z.object({
+    username: z.string().trim().min(1, '请输入账号').max(100),
+    password: z.string().min(6, '密码至少 6 位').max(200),
+    vcode: z.string().trim().max(10).optional(),
+  }),
+  response: z.object({ token: z.string(), user: currentUser }),
+})
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/user/logout',
+  access: 'session',
+  area,
+  summary: '退出登录',
+})
+
+export const signOutByLink = endpoint({
+  method: 'GET',
+  path: '/sprint/sso/logout',
+  access: 'public',
+  area,
+  summary: '退出登录（链接方式），没有会话时也成功',
+})
+
+export const getInfo = endpoint({
+  method: 'GET',
+  path: '/sprint/userinfo/rest/getInfo',
+  access: 'session',
+  area,
+  summary: '当前用户',
+  response: currentUser,
+})
+
+export const sessionRow = z.object({
+  uuid,
+  current: z.boolean(),
+  address: z.string(),
+  agent: z.string(),
+  createdAt: instant,
+  seenAt: instant,
+})
+export type SessionRow = z.output<typeof sessionRow>
+
+export const listMySessions = endpoint({
+  method: 'GET',
+  path: '/sprint/userinfo/rest/sessions',
+  access: 'session',
+  area,
+  summary: '我的登录设备',
+  response: z.array(sessionRow),
+})
+
+export const endMySession = endpoint({
+  method: 'POST',
+  path: '/sprint/userinfo/rest/sessions/:uuid/end',
+  access: 'session',
+  area,
+  summary: '让一台设备退出登录',
+  params: uuidParams,
+})
+
+export const endMyOtherSessions = endpoint({
+  method: 'POST',
+  path: '/sprint/userinfo/rest/sessions/endOthers',
+  access: 'session',
+  area,
+  summary: '让其他设备全部退出登录',
+  response: z.object({ ended: z.number().int() }),
+})
+
+/** Asked by the sign-in page before anything else. */
+export const entryState = endpoint({
+  method: 'GET',
+  path: '/api/entry',
+  access: 'public',
+  area,
+  summary: '登录页需要知道的：编辑部名称、是否需要创建首位管理员、是否演示',
+  perMinute: 240,
+  response: z.object({
+    newsroom: z.string(),
+    needsSetup: z.boolean(),
+    demo: z.boolean(),
+    titleSuffix: z.string(),
+    demoAccounts: z.array(z.object({ account: z.string(), role: z.string(), use: z.string() })),
+  }),
+})
+export type EntryState = z.output<typeof entryState.response>
+
+export const createFirstAdministrator = endpoint({
+  method: 'POST',
+  path: '/api/entry/setup',
+  access: 'public',
+  area,
+  summary: '创建编辑部与首位管理员，只能进行一次',
+  perMinute: 20,
+  body: z.object({
+    newsroom: requiredLine(40),
+    account,
+    name: requiredLine(40),
+    password,
+  }),
+  response: nothing,
+})

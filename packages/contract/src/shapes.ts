@@ -1,0 +1,38 @@
+import { checkAccount, checkMailbox, checkPassword, checkTelephone, limits } from '@rongbian/domain'
+import { z } from 'zod'
+
+/** A domain rule as a shape: the rule's own message travels to the screen. */
+const ruled = (check: (value: string) => string | undefined) =>
+  z.string().superRefine((value, context) => {
+    const message = check(value)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+
+export const uuid = z.uuid()
+export const uuidParams = z.object({ uuid })
+export const account = z.string().trim().pipe(ruled(checkAccount))
+export const password = ruled(checkPassword)
+export const telephone = z.string().trim().pipe(ruled(checkTelephone))
+export const mailbox = z.string().trim().pipe(ruled(checkMailbox))
+
+/** A line of text people typed: trimmed, no control characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^\P{Cc}*$/u, '不能包含换行或控制字符')
+export const requiredLine = (max: number) => line(max).min(1)
+
+/** True and false as JSON, as form text and as the 1 and 0 of older clients. */
+export const bool = z.union([z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })])
+
+export const paging = {
+  page: z.coerce.number().int().min(0).max(100_000).default(0),
+  size: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(20),
+}
+
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.number().int() })
+
+export const instant = z.iso.datetime()
