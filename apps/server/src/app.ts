@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { AppParts, Deps } from '#/deps.ts'
+import { adminRoutes } from '#/features/admin/routes.ts'
+import { docsRoutes } from '#/features/docs/routes.ts'
+import { operationsRoutes } from '#/features/operations/routes.ts'
+import { peopleRoutes } from '#/features/people/routes.ts'
+import { personalRoutes } from '#/features/personal/routes.ts'
+import { sessionRoutes } from '#/features/session/routes.ts'
+import { createSessions } from '#/features/session/session-cache.ts'
+import { acceptBodies } from '#/http/bodies.ts'
+import { sendError } from '#/http/errors.ts'
+import { checkPath } from '#/http/paths.ts'
+import { stripPrefix } from '#/http/prefix.ts'
+import { speakChinese } from '#/http/validate.ts'
+import { serveWebApp } from '#/http/web-app.ts'
+import { listenForSignals } from '#/realtime/signals.ts'
+import { localStorage } from '#/storage/storage.ts'
+
+const bodyLimit = 1024 * 1024
+
+const features = [sessionRoutes, personalRoutes, peopleRoutes, adminRoutes, docsRoutes, operationsRoutes]
+
+// wasm-unsafe-eval: uploads are hashed in WebAssembly. Ant Design writes its styles at run time.
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    mediaSrc: ["'self'", 'blob:'],
+    connectSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'self'"],
+  },
+}
+
+export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
+  const { env, db, config, log } = parts
+  const strip = stripPrefix(env.BASE_PREFIX)
+  speakChinese()
+
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    trustProxy: env.TRUST_PROXY,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    rewriteUrl: ({ url }) => strip(url ?? '/'),
+    frameworkErrors: sendError,
+    routerOptions: { maxParamLength: 200 },
+  }) as unknown as FastifyInstance
+
+  const signals = await listenForSignals(config, log)
+  const sessions = createSessions(db, signals, log, env.SESSION_HOURS)
+  const deps: Deps = { ...parts, signals, sessions, storage: localStorage(join(env.DATA_DIR, 'files')) }
+  app.addHook('onClose', () => signals.close())
+
+  app.decorateRequest('session', undefined)
+  app.setErrorHandler(sendError)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    checkPath(request.raw.url ?? '/')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, session, ip } = request
+    const path = url.split('?', 1)[0]
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info(
+      { method, path, status: reply.statusCode, ms, actor: session?.actor.id, address: ip },
+      'request',
+    )
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+
+  await app.register(helmet, {
+    contentSecurityPolicy,
+    // Only an encrypted site may tell browsers to stay encrypted.
+    strictTransportSecurity: env.PUBLIC_URL.startsWith('https:'),
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(cookie)
+  await acceptBodies(app)
+  for (const feature of features) feature(app, deps)
+  await serveWebApp(app, env)
+  return app
+}

@@ -1,0 +1,85 @@
+import type { Db, Tx } from '#/db/open.ts'
+import { furnishNewsroom } from '#/features/newsroom/service.ts'
+import { hashPassword } from '#/features/session/password.ts'
+import { demoPassword } from './accounts.ts'
+import { departments, newsroom, people } from './newsroom.ts'
+
+export { demoAccounts, demoPassword } from './accounts.ts'
+
+export const isEmpty = async (db: Db) => {
+  const tenant = await db.selectFrom('tenant').select('id').limit(1).executeTakeFirst()
+  return tenant === undefined
+}
+
+const addDepartments = async (tx: Tx, tenantId: number) => {
+  const ids = new Map(departments.map(({ id }) => [id, crypto.randomUUID() as string]))
+  await tx
+    .insertInto('department')
+    .values(
+      departments.map(({ id, parent, name, marks = [], showXysStorymetas = false }, sort) => ({
+        tenantId,
+        id: ids.get(id),
+        parentId: parent ? (ids.get(parent) ?? null) : null,
+        name,
+        marks,
+        showXysStorymetas,
+        sort,
+      })),
+    )
+    .execute()
+  return ids
+}
+
+/** Telephone and mailbox follow the account, so that the form of every demo person is complete and plainly invented. */
+const contact = (account: string, index: number) => ({
+  telephone: `1390000${String(1000 + index)}`,
+  mailbox: `${account}@chenguang.example`,
+})
+
+/** Made whole or not at all: a start that dies half-way finds an empty database again. */
+export const makeDemoNewsroom = async (db: Db) => {
+  const passwordHash = await hashPassword(demoPassword)
+  await db.transaction().execute(async (tx) => {
+    const { id: tenantId } = await tx
+      .insertInto('tenant')
+      .values({ ...newsroom, demo: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const roleIds = await furnishNewsroom(tx, tenantId)
+    const departmentIds = await addDepartments(tx, tenantId)
+
+    const rows = await tx
+      .insertInto('person')
+      .values(
+        people.map(
+          ({ account, name, department, position, signature = '', admin = false, level = 1 }, index) => ({
+            tenantId,
+            account,
+            name,
+            departmentId: departmentIds.get(department) ?? '',
+            position,
+            signature,
+            admin,
+            level,
+            passwordHash,
+            ...contact(account, index),
+          }),
+        ),
+      )
+      .returning(['id', 'account'])
+      .execute()
+    const personIds = new Map(rows.map(({ id, account }) => [account, id]))
+    await tx
+      .insertInto('personRole')
+      .values(
+        people.flatMap(({ account, roles }) =>
+          roles.map((role) => ({
+            tenantId,
+            personId: personIds.get(account) ?? '',
+            roleId: roleIds[role] ?? '',
+          })),
+        ),
+      )
+      .execute()
+  })
+}

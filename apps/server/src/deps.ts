@@ -1,0 +1,24 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Db } from '#/db/open.ts'
+import type { Env } from '#/env.ts'
+import type { Sessions } from '#/features/session/session-cache.ts'
+import type { Signals } from '#/realtime/signals.ts'
+import type { Storage } from '#/storage/storage.ts'
+
+/** What main hands to the app. */
+export interface AppParts {
+  env: Env
+  db: Db
+  pool: pg.Pool
+  /** For connections outside the pool; the pool itself hides its password. */
+  config: pg.PoolConfig
+  log: Logger
+}
+
+/** What every feature gets. */
+export interface Deps extends AppParts {
+  signals: Signals
+  sessions: Sessions
+  storage: Storage
+}

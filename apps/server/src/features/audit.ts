@@ -1,0 +1,55 @@
+import type { Actor } from '@rongbian/domain'
+import type { Tx } from '#/db/open.ts'
+import type { Caller } from '#/http/route.ts'
+
+/** Everything that is written down, with the words the log shows. */
+export const auditActions = {
+  'session.in': '登录',
+  'session.out': '退出登录',
+  'session.end': '结束登录',
+  'newsroom.setup': '创建编辑部',
+  'password.change': '修改密码',
+  'password.reset': '重置密码',
+  'profile.update': '修改个人信息',
+  'avatar.update': '更换头像',
+  'department.create': '新建部门',
+  'department.update': '修改部门',
+  'department.move': '移动部门',
+  'department.status': '停用或启用部门',
+  'person.create': '新建人员',
+  'person.update': '修改人员',
+  'person.status': '停用或启用人员',
+  'role.create': '新建角色',
+  'role.update': '修改角色',
+  'role.remove': '删除角色',
+  'feature.update': '功能开关',
+  'audit.export': '导出审计日志',
+} as const satisfies Record<string, string>
+
+export type AuditAction = keyof typeof auditActions
+
+interface Entry {
+  action: AuditAction
+  target?: string
+  details?: Record<string, unknown>
+}
+
+export const audit = (
+  tx: Tx,
+  actor: Pick<Actor, 'id' | 'name' | 'tenantId'>,
+  { address, requestId }: Caller,
+  { action, target = '', details = {} }: Entry,
+) =>
+  tx
+    .insertInto('auditLog')
+    .values({
+      tenantId: actor.tenantId,
+      actorId: actor.id,
+      actorName: actor.name,
+      action,
+      target,
+      details: JSON.stringify(details),
+      address,
+      requestId,
+    })
+    .execute()

@@ -1,0 +1,75 @@
+import { AppError } from '@rongbian/contract'
+import { defaultRoles, navigationEntries } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Tx } from '#/db/open.ts'
+import { audit } from '#/features/audit.ts'
+import type { Caller } from '#/http/route.ts'
+
+interface FirstAdministrator {
+  newsroom: string
+  account: string
+  name: string
+  passwordHash: string
+}
+
+/** What every newsroom begins with: libraries and roles. Answers the ids of the roles by code. */
+export const furnishNewsroom = async (tx: Tx, tenantId: number) => {
+  await tx
+    .insertInto('library')
+    .values(
+      navigationEntries.map(({ library, label }, sort) => ({ tenantId, id: library, name: label, sort })),
+    )
+    .execute()
+  const roles = await tx
+    .insertInto('role')
+    .values(defaultRoles.map(({ code, name }, sort) => ({ tenantId, code, name, sort, builtin: true })))
+    .returning(['id', 'code'])
+    .execute()
+  const roleIds = Object.fromEntries(roles.map(({ id, code }) => [code, id]))
+  await tx
+    .insertInto('rolePermission')
+    .values(
+      defaultRoles.flatMap(({ code, permissions }) =>
+        permissions.map((permission) => ({ tenantId, roleId: roleIds[code] ?? '', code: permission })),
+      ),
+    )
+    .execute()
+  return roleIds
+}
+
+/** The first start in production: one newsroom, one department, one administrator. Works once. */
+export const createNewsroom = async (tx: Tx, first: FirstAdministrator, caller: Caller) => {
+  await sql`lock table tenant in exclusive mode`.execute(tx)
+  const existing = await tx.selectFrom('tenant').select('id').limit(1).executeTakeFirst()
+  if (existing) throw new AppError('not_allowed', { message: '编辑部已经创建，请直接登录' })
+
+  const { id: tenantId } = await tx
+    .insertInto('tenant')
+    .values({ code: 'main', name: first.newsroom })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const roleIds = await furnishNewsroom(tx, tenantId)
+  const { id: departmentId } = await tx
+    .insertInto('department')
+    .values({ tenantId, name: first.newsroom })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const person = await tx
+    .insertInto('person')
+    .values({
+      tenantId,
+      departmentId,
+      account: first.account,
+      name: first.name,
+      passwordHash: first.passwordHash,
+      admin: true,
+      level: 3,
+    })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('personRole')
+    .values({ tenantId, personId: person.id, roleId: roleIds.administrator ?? '' })
+    .execute()
+  await audit(tx, { ...person, tenantId }, caller, { action: 'newsroom.setup', target: first.newsroom })
+}

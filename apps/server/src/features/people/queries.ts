@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db } from '#/db/open.ts'
+
+/** Chinese order, by pinyin; the database itself sorts by code point. */
+export const byName = (column: string) => sql`${sql.ref(column)} collate "zh-x-icu"`
+
+export const findDepartments = (db: Db, tenantId: number) =>
+  db
+    .selectFrom('department')
+    .select(['id', 'parentId', 'name', 'marks', 'showXysStorymetas'])
+    .where('tenantId', '=', tenantId)
+    .where('disabledAt', 'is', null)
+    .orderBy('sort')
+    .orderBy('name')
+    .execute()
+
+export interface PeopleFilter {
+  tenantId: number
+  departmentId?: string | undefined
+  roleId?: string | undefined
+  keyword?: string | undefined
+  limit: number
+}
+
+export const findPeople = (db: Db, { tenantId, departmentId, roleId, keyword, limit }: PeopleFilter) => {
+  let query = db
+    .selectFrom('person')
+    .innerJoin('department', (join) =>
+      join
+        .onRef('department.tenantId', '=', 'person.tenantId')
+        .onRef('department.id', '=', 'person.departmentId'),
+    )
+    .select([
+      'person.id',
+      'person.name',
+      'person.account',
+      'person.avatar',
+      'person.position',
+      'department.id as departmentId',
+      'department.name as departmentName',
+      sql<
+        string[]
+      >`array(select role.name from person_role join role on role.tenant_id = person_role.tenant_id
+        and role.id = person_role.role_id where person_role.tenant_id = person.tenant_id
+        and person_role.person_id = person.id order by role.sort)`.as('roleNames'),
+    ])
+    .where('person.tenantId', '=', tenantId)
+    .where('person.disabledAt', 'is', null)
+  if (departmentId) query = query.where('person.departmentId', '=', departmentId)
+  if (keyword) {
+    const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where((row) =>
+      row.or([row('person.name', 'ilike', pattern), row('account', 'ilike', pattern)]),
+    )
+  }
+  if (roleId) {
+    query = query.where((row) =>
+      row.exists(
+        row
+          .selectFrom('personRole')
+          .select('personId')
+          .whereRef('personRole.tenantId', '=', 'person.tenantId')
+          .whereRef('personRole.personId', '=', 'person.id')
+          .where('personRole.roleId', '=', roleId),
+      ),
+    )
+  }
+  return query.orderBy('department.sort').orderBy(byName('person.name')).limit(limit).execute()
+}
+
+export const findDepartmentsWithPeople = (db: Db, tenantId: number) =>
+  db
+    .selectFrom('person')
+    .select('departmentId')
+    .distinct()
+    .where('tenantId', '=', tenantId)
+    .where('disabledAt', 'is', null)
+    .execute()
+
+export const findLibraries = (db: Db, tenantId: number) =>
+  db.selectFrom('library').select(['id', 'name']).where('tenantId', '=', tenantId).orderBy('sort').execute()

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#/db/open.ts'
+
+export const findPersonal = (db: Db, tenantId: number, id: string) =>
+  db
+    .selectFrom('person')
+    .innerJoin('department', (join) =>
+      join
+        .onRef('department.tenantId', '=', 'person.tenantId')
+        .onRef('department.id', '=', 'person.departmentId'),
+    )
+    .innerJoin('tenant', 'tenant.id', 'person.tenantId')
+    .select([
+      'person.id',
+      'account',
+      'person.name',
+      'avatar',
+      'signature',
+      'position',
+      'telephone',
+      'mailbox',
+      'passwordHash',
+      'department.id as departmentId',
+      'department.name as departmentName',
+      'mediaPullAddr',
+    ])
+    .where('person.tenantId', '=', tenantId)
+    .where('person.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+interface PersonalChanges {
+  name?: string
+  signature?: string
+  position?: string
+  telephone?: string
+  mailbox?: string
+  avatar?: string
+  lang?: string
+  passwordHash?: string
+  passwordChangedAt?: Date
+  mustChangePassword?: boolean
+}
+
+export const updatePerson = (tx: Tx, tenantId: number, id: string, changes: PersonalChanges) =>
+  tx
+    .updateTable('person')
+    .set({ ...changes, updatedAt: sql`now()` })
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+
+export const findConfig = (
+  db: Db,
+  tenantId: number,
+  personId: string,
+  names: readonly string[] | undefined,
+) => {
+  const query = db
+    .selectFrom('personConfig')
+    .select(['name', 'value'])
+    .where('tenantId', '=', tenantId)
+    .where('personId', '=', personId)
+  return (names ? query.where('name', 'in', names) : query).execute()
+}
+
+export const saveConfig = (db: Db, tenantId: number, personId: string, name: string, value: unknown) => {
+  const json = JSON.stringify(value)
+  return db
+    .insertInto('personConfig')
+    .values({ tenantId, personId, name, value: json })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'personId', 'name']).doUpdateSet({ value: json, updatedAt: sql`now()` }),
+    )
+    .execute()
+}
+
+export const isAvatarOf = async (db: Db, tenantId: number, avatar: string) => {
+  const owner = await db
+    .selectFrom('person')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('avatar', '=', avatar)
+    .limit(1)
+    .executeTakeFirst()
+  return owner !== undefined
+}

@@ -1,0 +1,136 @@
+import { AppError } from '@rongbian/contract'
+import type { PersonalInfo } from '@rongbian/contract/personal'
+import { type Actor, avatarLimits } from '@rongbian/domain'
+import sharp from 'sharp'
+import type { Db, Tx } from '#/db/open.ts'
+import { audit } from '#/features/audit.ts'
+import { hashPassword, isPassword } from '#/features/session/password.ts'
+import { endSessions } from '#/features/session/service.ts'
+import { avatarUrl } from '#/features/session/session-cache.ts'
+import type { Caller } from '#/http/route.ts'
+import { notify } from '#/realtime/signals.ts'
+import type { Storage } from '#/storage/storage.ts'
+import * as queries from './queries.ts'
+
+const avatarPixels = 320
+
+export const showPersonal = async (db: Db, actor: Actor): Promise<PersonalInfo> => {
+  const row = await queries.findPersonal(db, actor.tenantId, actor.id)
+  return {
+    userId: row.id,
+    tenantId: actor.tenantId,
+    account: row.account,
+    name: row.name,
+    avatar: avatarUrl(row.avatar),
+    signature: row.signature,
+    position: row.position,
+    telephone: row.telephone,
+    mailbox: row.mailbox,
+    roleNames: [...actor.roleNames],
+    group: { uuid: row.departmentId, name: row.departmentName },
+    media: { mediapullAddr: row.mediaPullAddr },
+  }
+}
+
+interface PersonalForm {
+  name?: string | undefined
+  signature?: string | undefined
+  position?: string | undefined
+  telephone?: string | undefined
+  mailbox?: string | undefined
+}
+
+export const updatePersonal = async (tx: Tx, actor: Actor, caller: Caller, form: PersonalForm) => {
+  const changes = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
+  await queries.updatePerson(tx, actor.tenantId, actor.id, changes)
+  await audit(tx, actor, caller, { action: 'profile.update', details: { fields: Object.keys(changes) } })
+  await notify(tx, 'people', actor.id)
+  return showPersonal(tx, actor)
+}
+
+/** The content decides, not the name: it must be a JPG that decodes. It is stored re-drawn, without its metadata. */
+export const drawAvatar = async (content: Buffer) => {
+  if (content.length >= avatarLimits.bytes) throw new AppError('too_large', { message: '头像须小于 2 MB' })
+  const refuse = () => new AppError('invalid', { fields: { file: '头像须为 JPG 图片' } })
+  const { format } = await sharp(content)
+    .metadata()
+    .catch(() => ({ format: undefined }))
+  if (format !== 'jpeg') throw refuse()
+  return sharp(content, { limitInputPixels: 50_000_000 })
+    .rotate()
+    .resize(avatarPixels, avatarPixels, { fit: 'cover' })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+    .catch(() => {
+      throw refuse()
+    })
+}
+
+export const changeAvatar = async (
+  db: Db,
+  storage: Storage,
+  actor: Actor,
+  caller: Caller,
+  content: Buffer,
+) => {
+  const key = await storage.put(await drawAvatar(content))
+  await db.transaction().execute(async (tx) => {
+    await queries.updatePerson(tx, actor.tenantId, actor.id, { avatar: key })
+    await audit(tx, actor, caller, { action: 'avatar.update' })
+    await notify(tx, 'people', actor.id)
+  })
+  return { avatar: avatarUrl(key) }
+}
+
+interface PasswordChange {
+  oldPassword: string
+  newPassword: string
+}
+
+/** Other devices are signed out; the one in hand stays. */
+export const changePassword = async (
+  db: Db,
+  actor: Actor,
+  caller: Caller,
+  sessionId: string,
+  { oldPassword, newPassword }: PasswordChange,
+) => {
+  const { passwordHash } = await queries.findPersonal(db, actor.tenantId, actor.id)
+  if (!(await isPassword(oldPassword, passwordHash))) {
+    throw new AppError('invalid', { fields: { oldPassword: '当前密码不正确' } })
+  }
+  if (oldPassword === newPassword) {
+    throw new AppError('invalid', { fields: { newPassword: '新密码不能与当前密码相同' } })
+  }
+  const changes = {
+    passwordHash: await hashPassword(newPassword),
+    passwordChangedAt: new Date(),
+    mustChangePassword: false,
+  }
+  await db.transaction().execute(async (tx) => {
+    await queries.updatePerson(tx, actor.tenantId, actor.id, changes)
+    await endSessions(tx, actor.tenantId, actor.id, { except: sessionId })
+    await audit(tx, actor, caller, { action: 'password.change' })
+    await notify(tx, 'people', actor.id)
+  })
+}
+
+export const saveLanguage = async (tx: Tx, actor: Actor, lang: string) => {
+  await queries.updatePerson(tx, actor.tenantId, actor.id, { lang })
+  await notify(tx, 'people', actor.id)
+}
+
+export const readConfig = async (db: Db, actor: Actor, names: readonly string[] | undefined) => {
+  const rows = await queries.findConfig(db, actor.tenantId, actor.id, names)
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+}
+
+export const saveConfig = (db: Db, actor: Actor, name: string, value: unknown) =>
+  queries.saveConfig(db, actor.tenantId, actor.id, name, value)
+
+/** A hash alone opens nothing: the picture must belong to someone in the caller's newsroom. */
+export const readAvatar = async (db: Db, storage: Storage, actor: Actor, key: string) => {
+  const image = (await queries.isAvatarOf(db, actor.tenantId, key)) ? await storage.read(key) : undefined
+  if (!image) throw new AppError('not_found')
+  return image
+}

@@ -1,0 +1,186 @@
+import { type FailureKind, signInGuard } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#/db/open.ts'
+
+/** Everything a request needs to know about who is calling, in one round trip. */
+export const findSession = (db: Db, tenantId: number, tokenHash: Buffer) =>
+  db
+    .selectFrom('session')
+    .innerJoin('person', (join) =>
+      join.onRef('person.tenantId', '=', 'session.tenantId').onRef('person.id', '=', 'session.personId'),
+    )
+    .innerJoin('department', (join) =>
+      join
+        .onRef('department.tenantId', '=', 'person.tenantId')
+        .onRef('department.id', '=', 'person.departmentId'),
+    )
+    .innerJoin('tenant', 'tenant.id', 'person.tenantId')
+    .where('session.tenantId', '=', tenantId)
+    .where('session.tokenHash', '=', tokenHash)
+    .select([
+      'session.id as sessionId',
+      'session.seenAt',
+      'session.expiresAt',
+      'session.endedAt',
+      'person.id',
+      'person.account',
+      'person.name',
+      'person.admin',
+      'person.level',
+      'person.avatar',
+      'person.ssoId',
+      'person.lang',
+      'person.mustChangePassword',
+      'person.disabledAt',
+      'department.id as departmentId',
+      'department.name as departmentName',
+      'department.marks',
+      'department.showXysStorymetas',
+      'tenant.name as tenantName',
+      'tenant.mediaPullAddr',
+      sql<
+        string[]
+      >`array(select role.name from person_role join role on role.tenant_id = person_role.tenant_id
+        and role.id = person_role.role_id where person_role.tenant_id = person.tenant_id
+        and person_role.person_id = person.id order by role.sort)`.as('roleNames'),
+      sql<string[]>`array(select distinct role_permission.code from person_role join role_permission
+        on role_permission.tenant_id = person_role.tenant_id and role_permission.role_id = person_role.role_id
+        where person_role.tenant_id = person.tenant_id and person_role.person_id = person.id)`.as(
+        'permissions',
+      ),
+      sql<Record<string, boolean>>`(select coalesce(jsonb_object_agg(code, enabled), '{}') from feature_switch
+        where feature_switch.tenant_id = person.tenant_id)`.as('switches'),
+    ])
+    .executeTakeFirst()
+
+export type SessionFacts = NonNullable<Awaited<ReturnType<typeof findSession>>>
+
+export const insertSession = (
+  tx: Tx,
+  values: {
+    tenantId: number
+    personId: string
+    tokenHash: Buffer
+    address: string
+    agent: string
+    expiresAt: Date
+  },
+) => tx.insertInto('session').values(values).returning('id').executeTakeFirstOrThrow()
+
+export const touchSession = (db: Db, tenantId: number, id: string, expiresAt: Date) =>
+  db
+    .updateTable('session')
+    .set({ seenAt: sql`now()`, expiresAt })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .execute()
+
+interface SessionChoice {
+  tenantId: number
+  personId: string
+  only?: string | undefined
+  except?: string | undefined
+}
+
+export const endSessions = (tx: Tx, { tenantId, personId, only, except }: SessionChoice) => {
+  let query = tx
+    .updateTable('session')
+    .set({ endedAt: sql`now()` })
+    .where('tenantId', '=', tenantId)
+    .where('personId', '=', personId)
+    .where('endedAt', 'is', null)
+  if (only) query = query.where('id', '=', only)
+  if (except) query = query.where('id', '<>', except)
+  return query.returning('id').execute()
+}
+
+export const findOpenSessions = (db: Db, tenantId: number, personId: string) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'address', 'agent', 'createdAt', 'seenAt'])
+    .where('tenantId', '=', tenantId)
+    .where('personId', '=', personId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .orderBy('seenAt', 'desc')
+    .execute()
+
+/** Old sessions are of no use to anyone; what happened in them is in the audit log. */
+export const removeOldSessions = (db: Db) =>
+  db.deleteFrom('session').where('expiresAt', '<', sql<Date>`now() - interval '30 days'`).execute()
+
+export const findTenant = (db: Db, code: string) =>
+  db
+    .selectFrom('tenant')
+    .select(['id', 'name', 'demo'])
+    .orderBy((row) => sql`${row.ref('code')} = ${code}`, 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+export const findPersonByAccount = (db: Db, tenantId: number, account: string) =>
+  db
+    .selectFrom('person')
+    .select(['id', 'name', 'account', 'passwordHash', 'disabledAt'])
+    .where('tenantId', '=', tenantId)
+    .where(sql<string>`lower(account)`, '=', account.toLowerCase())
+    .executeTakeFirst()
+
+const forgotten = sql<boolean>`sign_in_failure.last_at < now() - make_interval(mins => ${signInGuard.forgetAfterMinutes})`
+
+export type FailureKeys = Record<FailureKind, string>
+
+export const findFailures = (db: Db, tenantId: number, keys: FailureKeys) =>
+  db
+    .selectFrom('signInFailure')
+    .select(['kind', 'failures', 'lockedUntil'])
+    .where('tenantId', '=', tenantId)
+    .where((row) => row.or(Object.entries(keys).map(([kind, key]) => row.and({ kind, key }))))
+    .where((row) => row.or([row.not(forgotten), row('lockedUntil', '>', sql<Date>`now()`)]))
+    .execute()
+
+export const addFailures = (tx: Tx, tenantId: number, keys: FailureKeys) =>
+  tx
+    .insertInto('signInFailure')
+    .values(Object.entries(keys).map(([kind, key]) => ({ tenantId, kind, key, failures: 1 })))
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'kind', 'key']).doUpdateSet({
+        failures: sql`case when ${forgotten} then 1 else sign_in_failure.failures + 1 end`,
+        lastAt: sql`now()`,
+      }),
+    )
+    .returning(['kind', 'key', 'failures'])
+    .execute()
+
+export const lockSignIn = (tx: Tx, tenantId: number, kind: string, key: string, seconds: number) =>
+  tx
+    .updateTable('signInFailure')
+    .set({ lockedUntil: sql`now() + make_interval(secs => ${seconds})` })
+    .where('tenantId', '=', tenantId)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .execute()
+
+/** A success clears the account; the address keeps its count, or one good account could wash an attack. */
+export const clearFailures = (tx: Tx, tenantId: number, { account, pair }: FailureKeys) =>
+  tx
+    .deleteFrom('signInFailure')
+    .where('tenantId', '=', tenantId)
+    .where((row) =>
+      row.or([row.and({ kind: 'account', key: account }), row.and({ kind: 'pair', key: pair })]),
+    )
+    .execute()
+
+export const insertCaptcha = (db: Db, answerHash: Buffer, minutes: number) =>
+  db
+    .insertInto('captcha')
+    .values({ answerHash, expiresAt: sql`now() + make_interval(mins => ${minutes})` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** A captcha answers once, right or wrong. */
+export const takeCaptcha = async (db: Db, id: string) => {
+  await db.deleteFrom('captcha').where('expiresAt', '<', sql<Date>`now()`).execute()
+  return db.deleteFrom('captcha').where('id', '=', id).returning('answerHash').executeTakeFirst()
+}

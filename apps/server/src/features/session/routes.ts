@@ -1,0 +1,102 @@
+import { AppError } from '@rongbian/contract'
+import * as contract from '@rongbian/contract/session'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { demoAccounts, demoPassword } from '#/demo/accounts.ts'
+import type { Deps } from '#/deps.ts'
+import { createNewsroom } from '#/features/newsroom/service.ts'
+import { clearSessionCookies, cookieNames, cookieOptions, setSessionCookies } from '#/http/cookies.ts'
+import { FileAnswer, publicRoute, route } from '#/http/route.ts'
+import { newCaptcha } from './captcha.ts'
+import { hashPassword } from './password.ts'
+import { endSessions, findTenant, listSessions, needsCaptcha, signIn, signOut } from './service.ts'
+
+const productName = '融编'
+
+/** Several newsrooms on one server are told apart by the first label of the host. */
+const hostLabel = ({ hostname }: FastifyRequest) => hostname.split('.', 1)[0]?.toLowerCase() ?? ''
+
+export const sessionRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { env, db, sessions } = deps
+  const tenantOf = async (request: FastifyRequest) => {
+    const tenant = await findTenant(db, hostLabel(request))
+    if (!tenant) throw new AppError('unavailable', { message: '还没有创建编辑部，请先创建首位管理员' })
+    return tenant
+  }
+
+  publicRoute(app, deps, contract.entryState, async ({ request }) => {
+    const tenant = await findTenant(db, hostLabel(request))
+    return {
+      newsroom: tenant?.name ?? '',
+      needsSetup: !tenant,
+      demo: env.DEMO,
+      titleSuffix: env.TITLE_SUFFIXES[hostLabel(request)] ?? productName,
+      demoAccounts: env.DEMO && tenant?.demo ? [...demoAccounts] : [],
+    }
+  })
+
+  publicRoute(app, deps, contract.createFirstAdministrator, async ({ body, caller }) => {
+    if (!env.DEMO && body.password === demoPassword) throw new AppError('demo_password')
+    const first = { ...body, passwordHash: await hashPassword(body.password) }
+    await db.transaction().execute((tx) => createNewsroom(tx, first, caller))
+    return null
+  })
+
+  publicRoute(app, deps, contract.isCaptchaNeeded, async ({ query, caller, request }) =>
+    needsCaptcha(db, (await tenantOf(request)).id, query.username, caller.address),
+  )
+
+  publicRoute(app, deps, contract.captchaImage, async ({ reply }) => {
+    const { id, image } = await newCaptcha(db)
+    reply.setCookie(cookieNames.captcha, id, { ...cookieOptions(env), httpOnly: true })
+    return new FileAnswer(image, { 'cache-control': 'no-store' })
+  })
+
+  publicRoute(app, deps, contract.signIn, async ({ body, caller, request, reply }) => {
+    const credentials = { ...body, captchaId: request.cookies[cookieNames.captcha] }
+    const rules = { hours: env.SESSION_HOURS, refusedPassword: env.DEMO ? undefined : demoPassword }
+    const { cookie, csrf } = await signIn(db, (await tenantOf(request)).id, caller, credentials, rules)
+    setSessionCookies(reply, env, cookie, csrf)
+    reply.clearCookie(cookieNames.captcha, cookieOptions(env))
+    const { user } = await sessions.resolve(cookie)
+    // The session itself stays in the HttpOnly cookie; scripts only ever hold the CSRF token.
+    return { token: csrf, user }
+  })
+
+  route(app, deps, contract.signOut, async ({ actor, session, caller, reply }) => {
+    await db.transaction().execute((tx) => signOut(tx, actor, caller, session.id))
+    sessions.forget()
+    clearSessionCookies(reply, env)
+    return null
+  })
+
+  publicRoute(app, deps, contract.signOutByLink, async ({ request, caller, reply }) => {
+    const session = await sessions.resolve(request.cookies[cookieNames.session]).catch(() => undefined)
+    if (session) await db.transaction().execute((tx) => signOut(tx, session.actor, caller, session.id))
+    sessions.forget()
+    clearSessionCookies(reply, env)
+    return null
+  })
+
+  route(app, deps, contract.getInfo, ({ session }) => session.user)
+
+  route(app, deps, contract.listMySessions, ({ actor, session }) =>
+    listSessions(db, actor.tenantId, actor.id, session.id),
+  )
+
+  route(app, deps, contract.endMySession, async ({ actor, params }) => {
+    const ended = await db
+      .transaction()
+      .execute((tx) => endSessions(tx, actor.tenantId, actor.id, { only: params.uuid }))
+    if (ended === 0) throw new AppError('not_found')
+    sessions.forget()
+    return null
+  })
+
+  route(app, deps, contract.endMyOtherSessions, async ({ actor, session }) => {
+    const ended = await db
+      .transaction()
+      .execute((tx) => endSessions(tx, actor.tenantId, actor.id, { except: session.id }))
+    sessions.forget()
+    return { ended }
+  })
+}

@@ -1,0 +1,137 @@
+import { AppError } from '@rongbian/contract'
+import type { CurrentUser } from '@rongbian/contract/session'
+import {
+  type Actor,
+  type DepartmentMark,
+  departmentMarkCodes,
+  featureCodes,
+  features,
+  languageIds,
+  permissionCodes,
+} from '@rongbian/domain'
+import type { Logger } from 'pino'
+import type { Db } from '#/db/open.ts'
+import { csrfOf, hashToken } from '#/http/secrets.ts'
+import type { Signals } from '#/realtime/signals.ts'
+import { findSession, type SessionFacts, touchSession } from './queries.ts'
+
+const trustMs = 30_000
+const touchAfterMs = 60_000
+const maxEntries = 10_000
+
+export interface ActiveSession {
+  id: string
+  csrf: string
+  actor: Actor
+  user: CurrentUser
+}
+
+interface Entry {
+  session: ActiveSession
+  trustedUntil: number
+  expiresAt: number
+}
+
+export interface Sessions {
+  /** The session of a cookie as far as memory knows it; undefined means: ask `resolve`. */
+  peek(cookie: string | undefined): ActiveSession | undefined
+  resolve(cookie: string | undefined): Promise<ActiveSession>
+  /** After a change of people, roles or sessions on this node; the other nodes hear of it by signal. */
+  forget(): void
+  hours: number
+}
+
+const known = <Code extends string>(codes: readonly Code[], values: readonly string[]) =>
+  codes.filter((code) => values.includes(code))
+
+export const avatarUrl = (key: string) => (key ? `/sprint/userinfo/view/avatar/${key}` : '')
+
+const toUser = (facts: SessionFacts, tenantId: number): CurrentUser => ({
+  uuid: facts.id,
+  userId: facts.id,
+  tenantId,
+  tenantName: facts.tenantName,
+  account: facts.account,
+  name: facts.name,
+  avatar: avatarUrl(facts.avatar),
+  admin: facts.admin,
+  level: facts.level,
+  ssoId: facts.ssoId,
+  mediapullAddr: facts.mediaPullAddr,
+  roleNames: facts.roleNames,
+  permissions: known(permissionCodes, facts.permissions),
+  features: featureCodes.filter((code) => facts.switches[code] ?? features[code].initial),
+  lang: languageIds.find((id) => id === facts.lang) ?? null,
+  mustChangePassword: facts.mustChangePassword,
+  groupName: facts.departmentName,
+  group: {
+    uuid: facts.departmentId,
+    name: facts.departmentName,
+    marks: known<DepartmentMark>(departmentMarkCodes, facts.marks),
+    showXYSStorymetas: facts.showXysStorymetas,
+  },
+})
+
+const toActor = (user: CurrentUser): Actor => ({
+  id: user.uuid,
+  tenantId: user.tenantId,
+  account: user.account,
+  name: user.name,
+  admin: user.admin,
+  level: user.level,
+  departmentId: user.group.uuid,
+  roleNames: user.roleNames,
+  permissions: user.permissions,
+  features: user.features,
+})
+
+const parseCookie = (cookie: string | undefined) => {
+  if (!cookie) throw new AppError('not_signed_in')
+  const [, tenant, token] = /^(\d{1,9})\.([\w-]{43})$/.exec(cookie) ?? []
+  if (!tenant || !token) throw new AppError('session_unknown')
+  return { tenantId: Number(tenant), token }
+}
+
+/** Sessions live in the database; this remembers them for seconds so that an ordinary call costs no extra query. */
+export const createSessions = (db: Db, signals: Signals, log: Logger, hours: number): Sessions => {
+  const entries = new Map<string, Entry>()
+  signals.on('session', () => entries.clear())
+  signals.on('people', () => entries.clear())
+
+  const newExpiry = () => new Date(Date.now() + hours * 3_600_000)
+
+  const load = async (cookie: string): Promise<Entry> => {
+    const { tenantId, token } = parseCookie(cookie)
+    const facts = await findSession(db, tenantId, hashToken(token))
+    if (!facts) throw new AppError('session_unknown')
+    if (facts.endedAt || facts.disabledAt) throw new AppError('session_ended')
+    if (facts.expiresAt.getTime() <= Date.now()) throw new AppError('session_expired')
+
+    let expiresAt = facts.expiresAt
+    if (Date.now() - facts.seenAt.getTime() > touchAfterMs) {
+      expiresAt = newExpiry()
+      touchSession(db, tenantId, facts.sessionId, expiresAt).catch((error: Error) =>
+        log.warn({ error: error.message }, 'session not touched'),
+      )
+    }
+    const user = toUser(facts, tenantId)
+    const session = { id: facts.sessionId, csrf: csrfOf(token), user, actor: toActor(user) }
+    return { session, trustedUntil: Date.now() + trustMs, expiresAt: expiresAt.getTime() }
+  }
+
+  return {
+    hours,
+    peek(cookie) {
+      const entry = signals.connected && cookie ? entries.get(cookie) : undefined
+      const now = Date.now()
+      return entry && entry.trustedUntil > now && entry.expiresAt > now ? entry.session : undefined
+    },
+    async resolve(cookie = '') {
+      const entry = await load(cookie)
+      if (entries.size >= maxEntries) entries.clear()
+      entries.set(cookie, entry)
+      return entry.session
+    },
+    forget: () => entries.clear(),
+  }
+}

@@ -1,0 +1,60 @@
+import { AppError, type ErrorDetails, type ErrorName, errors } from '@rongbian/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import pg from 'pg'
+
+const byFastifyCode: Record<string, ErrorName> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_FILES_LIMIT: 'too_large',
+  FST_FIELDS_LIMIT: 'too_large',
+  FST_PARTS_LIMIT: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed',
+  FST_ERR_BAD_URL: 'malformed',
+  FST_ERR_MAX_LIMIT_EXCEEDED: 'malformed',
+}
+
+const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300']
+const isUnreachable = (error: { code?: string; message: string }) =>
+  networkCodes.includes(error.code ?? '') ||
+  /connection terminated|timeout exceeded when trying/i.test(error.message)
+
+const fromDatabase = ({ code = '' }: pg.DatabaseError): ErrorName => {
+  if (code === '23505') return 'conflict'
+  // Class 22: a value PostgreSQL cannot take, such as text with a NUL byte.
+  if (code.startsWith('22')) return 'invalid'
+  return 'internal'
+}
+
+/** Every failure becomes one row of the error table; what it was in detail stays in the log. */
+export const toAppError = (error: FastifyError | Error): AppError => {
+  if (error instanceof AppError) return error
+  const { code = '', statusCode = 500 } = error as FastifyError
+  const known = byFastifyCode[code]
+  if (known) return new AppError(known, { cause: error })
+  if (isUnreachable(error as FastifyError)) return new AppError('unavailable', { cause: error })
+  if (error instanceof pg.DatabaseError) return new AppError(fromDatabase(error), { cause: error })
+  if (statusCode === 429) return new AppError('too_many', { cause: error })
+  return new AppError(statusCode >= 400 && statusCode < 500 ? 'malformed' : 'internal', { cause: error })
+}
+
+export const sendError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+  const problem = toAppError(error)
+  const { code, status } = errors[problem.error]
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+
+  const { fields, retryAfter } = problem
+  const data: ErrorDetails = {
+    error: problem.error,
+    ...(fields && { fields }),
+    ...(retryAfter && { retryAfter }),
+  }
+  if (retryAfter) reply.header('retry-after', retryAfter)
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({ code, msg: problem.message, data })
+}

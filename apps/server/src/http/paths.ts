@@ -1,0 +1,17 @@
+import { AppError } from '@rongbian/contract'
+
+/** Refuses what no honest client sends: parent folders, NUL bytes, backslashes, broken UTF-8. */
+export const checkPath = (url: string) => {
+  const path = url.split(/[?#]/, 1)[0] ?? ''
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(path)
+    decodeURIComponent(url.slice(path.length).replaceAll('+', ' '))
+  } catch {
+    throw new AppError('malformed', { message: '地址不是有效的 UTF-8 编码' })
+  }
+  if (/[\0\\]/.test(decoded) || decoded.split('/').includes('..')) {
+    throw new AppError('malformed', { message: '地址中含有不允许的字符' })
+  }
+  if (/%00/i.test(url)) throw new AppError('malformed', { message: '地址中含有不允许的字符' })
+}
