@@ -159,7 +159,12 @@ export const updatePerson = endpoint({
   area,
   summary: '修改人员，含调换部门与角色',
   params: uuidParams,
-  body: personForm.extend({ version: z.coerce.number().int() }),
+  // Without defaults: a client that leaves them out must not demote anyone.
+  body: personForm.extend({
+    admin: bool,
+    level: z.coerce.number().int().min(0).max(3),
+    version: z.coerce.number().int(),
+  }),
 })
 
 export const setPersonStatus = endpoint({
@@ -241,7 +246,12 @@ export const updateRole = endpoint({
   area,
   summary: '修改角色的名称与权限；内置角色的名称不变',
   params: uuidParams,
-  body: z.object({ name: requiredLine(20), permissions: z.array(z.enum(permissionCodes)) }),
+  body: z.object({
+    name: requiredLine(20),
+    permissions: z.array(z.enum(permissionCodes)),
+    /** What the editor saw when it began; refused as stale when the role has changed since. */
+    base: z.array(z.enum(permissionCodes)).optional(),
+  }),
 })
 
 export const removeRole = endpoint({

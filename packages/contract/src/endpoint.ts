@@ -85,9 +85,9 @@ export type Input<E> =
     : never
 export type Output<E> = E extends Endpoint<FieldsShape, FieldsShape, Shape, infer R> ? z.output<R> : never
 
-type Part<Name extends string, Value> = keyof Value extends never
-  ? { [key in Name]?: Value }
-  : { [key in Name]: Value }
+/** A part that asks for nothing may be left out. */
+type Part<Name extends string, Value> =
+  Record<string, never> extends Value ? { [key in Name]?: Value } : { [key in Name]: Value }
 
 /** What every call answers; 200 is success. */
 export interface Envelope<Data> {

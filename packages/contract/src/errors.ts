@@ -12,6 +12,7 @@ export const errors = {
   forbidden: { code: 403, status: 403, message: '您没有进行此操作的权限' },
   csrf: { code: 40301, status: 403, message: '页面已过期，请刷新后重试' },
   demo_password: { code: 40302, status: 403, message: '演示密码不能用于正式环境，请联系管理员重置密码' },
+  password_change_needed: { code: 40303, status: 403, message: '请先修改密码' },
   not_found: { code: 404, status: 404, message: '内容不存在或已删除' },
   no_such_path: { code: 404, status: 404, message: '没有这个接口' },
   not_allowed: { code: 409, status: 409, message: '当前状态不能执行此操作' },

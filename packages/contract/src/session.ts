@@ -144,7 +144,10 @@ export const entryState = endpoint({
     needsSetup: z.boolean(),
     demo: z.boolean(),
     titleSuffix: z.string(),
-    demoAccounts: z.array(z.object({ account: z.string(), role: z.string(), use: z.string() })),
+    timeZone: z.string(),
+    demoAccounts: z.array(
+      z.object({ account: z.string(), role: z.string(), use: z.string(), password: z.string() }),
+    ),
   }),
 })
 export type EntryState = z.output<typeof entryState.response>

@@ -10,10 +10,10 @@ const ruled = (check: (value: string) => string | undefined) =>
 
 export const uuid = z.uuid()
 export const uuidParams = z.object({ uuid })
-export const account = z.string().trim().pipe(ruled(checkAccount))
-export const password = ruled(checkPassword)
-export const telephone = z.string().trim().pipe(ruled(checkTelephone))
-export const mailbox = z.string().trim().pipe(ruled(checkMailbox))
+export const account = z.string().trim().pipe(ruled(checkAccount)).describe('2-32 位字母、数字或 . _ - @')
+export const password = ruled(checkPassword).describe('6-16 位，数字、字母、符号至少两种')
+export const telephone = z.string().trim().pipe(ruled(checkTelephone)).describe('手机或固定电话号码')
+export const mailbox = z.string().trim().pipe(ruled(checkMailbox)).describe('邮箱地址')
 
 /** A line of text people typed: trimmed, no control characters. */
 export const line = (max: number) =>

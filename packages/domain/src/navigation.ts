@@ -61,10 +61,13 @@ export const landingPath = (facts: NavigationFacts) => {
 
 const selfOrigin = 'https://self.invalid'
 
+// `/..//site` becomes `//site`; a hidden slash, backslash or control character is no path of ours.
+const disguised = /^\/\/|%(2f|5c|[01][0-9a-f])/i
+
 /** A redirect stays on this site: a plain in-app path, anything else becomes the entry. */
 export const safeRedirect = (target: string | null | undefined): string => {
-  if (!target?.startsWith('/') || /[\\\p{Cc}]/u.test(target)) return '/'
+  if (!target || !/^\/(?!\/)/.test(target) || /[\\\p{Cc}]/u.test(target)) return '/'
   const url = URL.parse(target, selfOrigin)
-  if (!url || url.origin !== selfOrigin || url.pathname === '/login') return '/'
-  return url.pathname + url.search + url.hash
+  if (!url || url.origin !== selfOrigin || disguised.test(url.pathname)) return '/'
+  return /^\/login\/*$/.test(url.pathname) ? '/' : url.pathname + url.search + url.hash
 }

@@ -9,8 +9,6 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
-export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
-
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -32,7 +30,7 @@ export interface AuditLog {
   address: Generated<string>;
   at: Generated<Timestamp>;
   details: Generated<Json>;
-  id: Generated<Int8>;
+  id: Generated<number>;
   requestId: Generated<string>;
   target: Generated<string>;
   tenantId: number;
@@ -68,6 +66,19 @@ export interface Library {
   name: string;
   sort: Generated<number>;
   tenantId: number;
+}
+
+export interface Notification {
+  content: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  importance: string;
+  link: Generated<string>;
+  personId: string;
+  readAt: Timestamp | null;
+  tenantId: number;
+  title: string;
+  type: string;
 }
 
 export interface Person {
@@ -161,6 +172,7 @@ export interface DB {
   department: Department;
   featureSwitch: FeatureSwitch;
   library: Library;
+  notification: Notification;
   person: Person;
   personConfig: PersonConfig;
   personRole: PersonRole;

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+
+/** Chinese order, by pinyin; the database itself sorts by code point. */
+export const byName = (column: string) => sql`${sql.ref(column)} collate "zh-x-icu"`
+
+/** A keyword is text to find, not a pattern. */
+export const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The roles of `person` in the query around it, in their own order. */
+export const rolesOf = (column: 'id' | 'name') =>
+  sql<string[]>`array(select role.${sql.ref(column)} from person_role join role
+    on role.tenant_id = person_role.tenant_id and role.id = person_role.role_id
+    where person_role.tenant_id = person.tenant_id and person_role.person_id = person.id order by role.sort)`

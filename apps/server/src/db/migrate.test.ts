@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '#/testing/database.ts'
+import { appliedMigrations, migrate, migrationNames } from './migrate.ts'
+
+const emptyDatabase = async () => {
+  const opened = await testDatabase({ isEmpty: true })
+  onTestFinished(opened.close)
+  return opened.db
+}
+
+test('an empty database gets every migration once', async () => {
+  const db = await emptyDatabase()
+  await migrate(db)
+  await migrate(db)
+  expect(await appliedMigrations(db)).toEqual(await migrationNames())
+})
+
+test('two starts at once migrate once', async () => {
+  const db = await emptyDatabase()
+  await Promise.all([migrate(db), migrate(db)])
+  expect(await appliedMigrations(db)).toEqual(await migrationNames())
+})
+
+test('data of a newer version is refused and left alone', async () => {
+  const db = await emptyDatabase()
+  await migrate(db)
+  await sql`insert into kysely_migration values ('9999_future', now()::text)`.execute(db)
+  await sql`delete from kysely_migration where name like '0001%'`.execute(db)
+  const before = await appliedMigrations(db)
+  await expect(migrate(db)).rejects.toThrow('数据由更新版本的融编创建')
+  expect(await appliedMigrations(db)).toEqual(before)
+})

@@ -1,0 +1,58 @@
+import type { Actor } from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import { audit, auditActions } from '#/features/audit.ts'
+import type { Caller } from '#/http/route.ts'
+import { byteOrderMark, csvLine } from './csv.ts'
+import * as queries from './queries.ts'
+
+const labels: Record<string, string> = auditActions
+const labelOf = (action: string) => labels[action] ?? action
+const actions = Object.entries(auditActions).map(([code, label]) => ({ code, label }))
+
+export const listAudit = async (
+  db: Db,
+  { tenantId }: Actor,
+  filter: queries.AuditFilter & { page: number; size: number },
+) => {
+  const [rows, total] = await Promise.all([
+    queries.findAudit(db, tenantId, filter),
+    queries.countAudit(db, tenantId, filter),
+  ])
+  const items = rows.map(({ at, details, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    label: labelOf(row.action),
+    // audit() only ever writes objects.
+    details: details as Record<string, never>,
+  }))
+  return { items, total, actions }
+}
+
+export const recordExport = (tx: Tx, actor: Actor, caller: Caller, filter: queries.AuditFilter) =>
+  audit(tx, actor, caller, { action: 'audit.export', details: { ...filter } })
+
+const header = ['时间', '人员', '操作', '对象', '详情', '地址']
+const exportSize = { batch: 1000, most: 100_000 }
+
+/** Newest first, a batch at a time, so that memory stays flat however long the log is. */
+export async function* auditCsv(
+  db: Db,
+  tenantId: number,
+  filter: queries.AuditFilter,
+  { batch, most } = exportSize,
+) {
+  yield byteOrderMark + csvLine(header)
+  let before: number | undefined
+  for (let written = 0; written < most; written += batch) {
+    const limit = Math.min(batch, most - written)
+    const rows = await queries.findAuditBefore(db, tenantId, filter, { before, limit })
+    yield rows
+      .map(({ time, actorName, action, target, details, address }) =>
+        csvLine([time, actorName, labelOf(action), target, JSON.stringify(details), address]),
+      )
+      .join('')
+    before = rows.at(-1)?.id
+    if (rows.length < limit) return
+  }
+  yield csvLine([`只导出最新的 ${most} 条，更早的请按时间分段导出`])
+}

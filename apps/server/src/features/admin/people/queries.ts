@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { rolesOf } from '#/db/fragments.ts'
+import type { Db, Tx } from '#/db/open.ts'
+
+export const findPerson = (db: Db, tenantId: number, id: string) =>
+  db
+    .selectFrom('person')
+    .innerJoin('department', (join) =>
+      join
+        .onRef('department.tenantId', '=', 'person.tenantId')
+        .onRef('department.id', '=', 'person.departmentId'),
+    )
+    .select([
+      'person.id',
+      'account',
+      'person.name',
+      'position',
+      'telephone',
+      'mailbox',
+      'departmentId',
+      'department.name as departmentName',
+      'department.disabledAt as departmentDisabledAt',
+      rolesOf('name').as('roleNames'),
+      'admin',
+      'level',
+      'person.disabledAt',
+      'version',
+    ])
+    .where('person.tenantId', '=', tenantId)
+    .where('person.id', '=', id)
+    .executeTakeFirst()
+
+export const findDepartment = (db: Db, tenantId: number, id: string) =>
+  db
+    .selectFrom('department')
+    .select(['name', 'disabledAt'])
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const findRoles = (db: Db, tenantId: number, ids: readonly string[]) =>
+  db
+    .selectFrom('role')
+    .select(['id', 'name'])
+    .where('tenantId', '=', tenantId)
+    .where('id', 'in', ids)
+    .orderBy('sort')
+    .execute()
+
+export const isAccountTaken = async (db: Db, tenantId: number, account: string) => {
+  const owner = await db
+    .selectFrom('person')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where(sql<string>`lower(account)`, '=', account.toLowerCase())
+    .executeTakeFirst()
+  return owner !== undefined
+}
+
+export const countAdministrators = async (db: Db, tenantId: number) => {
+  const { count } = await db
+    .selectFrom('person')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('tenantId', '=', tenantId)
+    .where('admin', '=', true)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+interface PersonValues {
+  name: string
+  departmentId: string
+  admin: boolean
+  level: number
+  position: string
+  telephone: string
+  mailbox: string
+}
+
+export const insertPerson = (
+  tx: Tx,
+  tenantId: number,
+  values: PersonValues & { account: string; passwordHash: string; mustChangePassword: boolean },
+) =>
+  tx
+    .insertInto('person')
+    .values({ ...values, tenantId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+interface PersonChanges extends Partial<PersonValues> {
+  disabledAt?: Date | null
+  passwordHash?: string
+  passwordChangedAt?: Date
+  mustChangePassword?: boolean
+}
+
+/** With a version, answers undefined when someone else saved the person first. */
+export const updatePerson = (
+  tx: Tx,
+  tenantId: number,
+  { id, version }: { id: string; version?: number },
+  changes: PersonChanges,
+) => {
+  const query = tx
+    .updateTable('person')
+    .set({ ...changes, updatedAt: sql`now()` })
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .returning('version')
+  return (version === undefined ? query : query.where('version', '=', version)).executeTakeFirst()
+}
+
+export const replaceRoles = async (
+  tx: Tx,
+  tenantId: number,
+  personId: string,
+  roles: readonly { id: string }[],
+) => {
+  await tx
+    .deleteFrom('personRole')
+    .where('tenantId', '=', tenantId)
+    .where('personId', '=', personId)
+    .execute()
+  if (roles.length === 0) return
+  await tx
+    .insertInto('personRole')
+    .values(roles.map(({ id: roleId }) => ({ tenantId, personId, roleId })))
+    .execute()
+}

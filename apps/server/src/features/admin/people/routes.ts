@@ -1,0 +1,53 @@
+import { AppError } from '@rongbian/contract'
+import * as contract from '@rongbian/contract/admin'
+import type { FastifyInstance } from 'fastify'
+import { demoPassword } from '#/demo/accounts.ts'
+import type { Deps } from '#/deps.ts'
+import { hashPassword } from '#/features/session/password.ts'
+import { route } from '#/http/route.ts'
+import { createWriter } from '../write.ts'
+import * as service from './service.ts'
+
+export const peopleRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { env, db } = deps
+  const write = createWriter(deps)
+
+  /** Hashing takes its time, so it happens before the transaction. */
+  const hashGiven = (password: string) => {
+    if (!env.DEMO && password === demoPassword) {
+      throw new AppError('demo_password', { message: '演示密码不能用于正式环境，请换一个密码' })
+    }
+    return hashPassword(password)
+  }
+
+  route(app, deps, contract.listPeople, ({ actor, query }) => service.listPeople(db, actor, query))
+
+  route(app, deps, contract.createPerson, async ({ actor, caller, body: { password, ...form } }) => {
+    const person = { ...form, passwordHash: await hashGiven(password) }
+    return write(actor, (tx) => service.createPerson(tx, actor, caller, person))
+  })
+
+  route(app, deps, contract.updatePerson, async ({ actor, caller, params, body }) => {
+    await write(actor, (tx) => service.updatePerson(tx, actor, caller, params.uuid, body))
+    return null
+  })
+
+  route(app, deps, contract.setPersonStatus, async ({ actor, caller, params, body }) => {
+    await write(actor, (tx) => service.setPersonStatus(tx, actor, caller, params.uuid, body.enabled))
+    return null
+  })
+
+  route(app, deps, contract.resetPassword, async ({ actor, caller, params, body }) => {
+    const passwordHash = await hashGiven(body.password)
+    await write(actor, (tx) => service.resetPassword(tx, actor, caller, params.uuid, passwordHash))
+    return null
+  })
+
+  route(app, deps, contract.listPersonSessions, ({ actor, session, params }) =>
+    service.listPersonSessions(db, actor, params.uuid, session.id),
+  )
+
+  route(app, deps, contract.endPersonSessions, ({ actor, caller, params, body }) =>
+    write(actor, (tx) => service.endPersonSessions(tx, actor, caller, params.uuid, body.session)),
+  )
+}

@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Actor } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Tx } from '#/db/open.ts'
+import type { Deps } from '#/deps.ts'
+import { audit } from '#/features/audit.ts'
+import type { Caller } from '#/http/route.ts'
+import { notify } from '#/realtime/signals.ts'
+
+/** A newsroom's console writes one after another, so whatever a write has checked still holds when it is saved. */
+export const createWriter =
+  ({ db, sessions }: Deps) =>
+  async <Result>({ tenantId }: Actor, work: (tx: Tx) => Promise<Result>) => {
+    const result = await db.transaction().execute(async (tx) => {
+      await sql`select from tenant where id = ${tenantId} for no key update`.execute(tx)
+      return work(tx)
+    })
+    sessions.forget()
+    return result
+  }
+
+type Entry = Parameters<typeof audit>[3]
+
+export const record = async (tx: Tx, actor: Actor, caller: Caller, id: string, entry: Entry) => {
+  await audit(tx, actor, caller, entry)
+  await notify(tx, 'people', id, { tenantId: actor.tenantId })
+}
+
+/** What differs, as the audit log shows it: from → to. */
+export const changesOf = <Facts extends object>(before: Facts, after: Facts) =>
+  Object.fromEntries(
+    (Object.keys(after) as (keyof Facts)[])
+      .filter((key) => !isDeepStrictEqual(before[key], after[key]))
+      .map((key) => [key, { from: before[key], to: after[key] }]),
+  )
+
+export const isEmpty = (changes: object) => Object.keys(changes).length === 0

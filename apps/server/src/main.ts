@@ -1,0 +1,141 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { buildApp } from './app.ts'
+import { prepareDataFolder } from './data-folder.ts'
+import { migrate } from './db/migrate.ts'
+import { type Opened, openDatabase } from './db/open.ts'
+import { demoAccounts, demoPassword, isEmpty, makeDemoNewsroom } from './demo/make-demo.ts'
+import { type Env, readEnv, settingsHelp } from './env.ts'
+import { logFile, openLog } from './log.ts'
+import { StartError } from './start-error.ts'
+import { alignColumns } from './text-table.ts'
+
+const drainMs = 10_000
+
+const usage = () => `用法：npm start [-- --help]
+
+设置都来自环境变量，例如 PORT=9000 npm start：
+
+${settingsHelp()}`
+
+const listenReasons: Record<string, (env: Env) => string> = {
+  EADDRINUSE: ({ PORT }) =>
+    `端口 ${PORT} 已被其他程序占用。请停止那个程序，或换一个端口：PORT=${PORT + 1} npm start`,
+  EACCES: ({ PORT }) => `没有权限使用端口 ${PORT}。请换一个 1024 以上的端口，例如 PORT=8080 npm start`,
+  EADDRNOTAVAIL: ({ HOST }) => `本机没有地址 ${HOST}，请检查 HOST。`,
+  ENOTFOUND: ({ HOST }) => `找不到地址 ${HOST}，请检查 HOST。`,
+}
+
+const listen = async (app: FastifyInstance, env: Env) => {
+  try {
+    await app.listen({ host: env.HOST, port: env.PORT })
+  } catch (error) {
+    const reason = listenReasons[(error as NodeJS.ErrnoException).code ?? '']
+    throw reason ? new StartError(reason(env)) : error
+  }
+  const { address, family, port } = app.server.address() as AddressInfo
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}${env.BASE_PREFIX}/`
+}
+
+/** Lets running requests finish; whoever is not done by the deadline is cut off. */
+const drain = async (app: FastifyInstance) => {
+  const deadline = new AbortController()
+  const cut = sleep(drainMs, undefined, { signal: deadline.signal }).then(
+    () => app.server.closeAllConnections(),
+    () => {},
+  )
+  await Promise.race([app.close(), cut])
+  deadline.abort()
+}
+
+const announce = (env: Env, address: string) => {
+  const accounts = alignColumns([
+    ['账号', '角色', '用途'],
+    ...demoAccounts.map(({ account, role, use }) => [account, role, use]),
+  ])
+  console.log(`
+  融编已启动：${address}
+
+  演示账号（密码都是 ${demoPassword}）：
+
+${accounts.map((line) => `    ${line}`).join('\n')}
+
+  日志：${logFile(env)}
+  按 Ctrl-C 停止。
+`)
+}
+
+type Close = () => Promise<unknown>
+
+/** Begins one thing after the other; `closers` tells how to end what has begun. */
+const start = async (env: Env, log: Logger, closers: Close[]): Promise<Opened> => {
+  const opened = await openDatabase(env, log)
+  const { db, pool, config } = opened
+  closers.push(opened.close)
+  await migrate(db)
+  if (env.DEMO && (await isEmpty(db))) {
+    console.log('  正在建立演示编辑部…')
+    await makeDemoNewsroom(db)
+  }
+  if (env.ROLE === 'worker') return opened
+
+  const app = await buildApp({ env, db, pool, config, log })
+  closers.push(() => drain(app))
+  const address = await listen(app, env)
+  if (env.DEMO) announce(env, address)
+  return opened
+}
+
+/** The first signal asks for an orderly end, the second ends at once. One Ctrl-C may arrive twice, through npm. */
+const untilSignal = () =>
+  new Promise<void>((resolve) => {
+    const waiting = setInterval(() => {}, 2 ** 30)
+    let askedAt = 0
+    const onSignal = () => {
+      if (askedAt && Date.now() - askedAt > 1000) process.exit(1)
+      askedAt ||= Date.now()
+      clearInterval(waiting)
+      resolve()
+    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal)
+  })
+
+const run = async (env: Env, log: Logger) => {
+  const closers: Close[] = []
+  const signal = untilSignal()
+  const crash = new Promise<never>((_, reject) => process.on('uncaughtException', reject))
+  const work = async () => {
+    const { ended } = await start(env, log, closers)
+    await Promise.race([signal, ended.then(() => Promise.reject(new Error('内置数据库意外停止')))])
+  }
+  try {
+    await Promise.race([work(), crash])
+  } finally {
+    for (const close of closers.reverse()) {
+      await close().catch((error) => log.error({ err: error }, 'not closed cleanly'))
+    }
+    log.info('stopped')
+  }
+}
+
+const main = async () => {
+  if (process.argv.includes('--help')) return console.log(usage())
+  const env = readEnv()
+  prepareDataFolder(env.DATA_DIR)
+  const log = openLog(env)
+  await run(env, log).catch((error) => {
+    if (error instanceof StartError) throw error
+    log.fatal({ err: error }, 'stopped by an unexpected error')
+    throw env.DEMO ? new StartError(`融编意外停止：${error.message}（详见 ${logFile(env)}）`) : error
+  })
+}
+
+main().then(
+  () => process.exit(0),
+  (error) => {
+    if (error instanceof StartError) console.error(error.message.replaceAll(/\s*\n\s*/g, ' '))
+    process.exit(1)
+  },
+)

@@ -1,0 +1,22 @@
+import * as admin from './admin.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as notifications from './notifications.ts'
+import * as people from './people.ts'
+import * as personal from './personal.ts'
+import * as session from './session.ts'
+
+const modules = { session, personal, notifications, people, admin }
+
+export interface NamedEndpoint extends Endpoint {
+  /** Module and name, such as `session.signIn`. */
+  id: string
+}
+
+const isEndpoint = (value: object): value is Endpoint => 'method' in value && 'path' in value
+
+/** Every call of the product. */
+export const allEndpoints: readonly NamedEndpoint[] = Object.entries(modules).flatMap(([module, exports]) =>
+  Object.entries<object>(exports)
+    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]))
+    .map(([name, endpoint]) => ({ ...endpoint, id: `${module}.${name}` })),
+)

@@ -1,0 +1,30 @@
+import type { Access } from './endpoint.ts'
+
+/** The chapters of the documentation, in reading order. */
+export const areaLabels: Record<string, string> = {
+  session: '登录与会话',
+  shell: '界面框架',
+  people: '人员与部门',
+  personal: '个人中心',
+  notifications: '通知',
+  settings: '个人设置',
+  security: '功能与权限',
+  admin: '系统管理与权限管理',
+}
+
+/** Who may call, in words. */
+export const accessLabels = {
+  public: '任何人',
+  session: '已登录的人',
+  'system.manage': '系统管理员',
+  'rights.manage': '系统管理员、三级人员',
+  'publishing.manage': '系统管理员、三级人员',
+  'accounts.manage': '编辑部开通「第三方发布」后，已登录的人',
+  'statistics.read': '编辑部开通「数据统计」后，已登录的人',
+  'theme.change': '编辑部开通「布局切换」或「主题配色」后，已登录的人',
+  'language.change': '编辑部开通「多语言」后，已登录的人',
+  'library.workspace': '角色含「个人工作区」的人',
+  'library.group': '角色含「编辑中心」的人',
+  'library.product': '角色含「发布中心」的人',
+  'library.manuscript': '角色含「共享中心」的人',
+} as const satisfies Record<Access, string>

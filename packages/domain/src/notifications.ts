@@ -1,0 +1,23 @@
+export const importances = { normal: '一般', important: '重要' } as const
+export type Importance = keyof typeof importances
+export const importanceCodes = Object.keys(importances) as Importance[]
+
+/** What people are told about. A type stands here once something sends it. */
+export const notificationTypes = {
+  'account.password-reset': { label: '密码重置', importance: 'important' },
+  'account.role-changed': { label: '角色变更', importance: 'normal' },
+  'account.department-changed': { label: '部门调整', importance: 'normal' },
+  'session.new-device': { label: '新设备登录', importance: 'important' },
+  'session.ended': { label: '登录被结束', importance: 'important' },
+} as const satisfies Record<string, { label: string; importance: Importance }>
+
+export type NotificationType = keyof typeof notificationTypes
+export const notificationTypeCodes = Object.keys(notificationTypes) as NotificationType[]
+
+/** Old rows may bear a type this version no longer sends. */
+export const notificationTypeLabel = (type: string) =>
+  Object.hasOwn(notificationTypes, type) ? notificationTypes[type as NotificationType].label : '通知'
+
+/** Where a browser listens for what concerns its person, and for what concerns the whole newsroom. */
+export const personalDestination = (personId: string) => `/user/${personId}/notification`
+export const newsroomDestination = (tenantId: number) => `/topic/tenant/${tenantId}`

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { type Actor, defaultRoles, type FeatureCode, featureCodes, features } from './people.ts'
+import { can, type Permission, policy } from './policy.ts'
+
+const permissionNames = Object.keys(policy) as Permission[]
+const initial = featureCodes.filter((code) => features[code].initial)
+
+interface Facts {
+  admin?: boolean
+  level?: number
+  features?: readonly FeatureCode[]
+}
+
+const actorOf = (role: string, { admin = false, level = 1, features = initial }: Facts = {}): Actor => {
+  const { name = role, permissions = [] } = defaultRoles.find(({ code }) => code === role) ?? {}
+  return {
+    id: role,
+    tenantId: 1,
+    account: role,
+    name,
+    admin,
+    level,
+    departmentId: 'd',
+    roleNames: [name],
+    permissions,
+    features,
+  }
+}
+
+const allowed = (actor: Actor) => permissionNames.filter((name) => can(actor, name))
+
+const anyone = ['accounts.manage', 'statistics.read', 'theme.change', 'language.change']
+const desk = [...anyone, 'library.workspace', 'library.group', 'library.manuscript']
+const every = [...anyone, 'library.workspace', 'library.group', 'library.product', 'library.manuscript']
+const leading = ['rights.manage', 'publishing.manage', ...every]
+
+test.each([
+  ['reporter', {}, desk],
+  ['editor', {}, desk],
+  ['proofreader', {}, desk],
+  ['head', { level: 2 }, every],
+  ['chief', { level: 3 }, leading],
+  ['publisher', {}, every],
+  ['layout', {}, every],
+  ['analyst', {}, [...anyone, 'library.workspace', 'library.manuscript']],
+  ['administrator', { admin: true }, ['system.manage', ...leading]],
+  ['nobody', {}, anyone],
+])('%s %j may', (role, facts, expected) => {
+  expect(allowed(actorOf(role, facts))).toEqual(expected)
+})
+
+test.each([
+  ['accounts.manage', ['thirdPub']],
+  ['statistics.read', ['story-statistics']],
+  ['language.change', ['language']],
+  ['theme.change', ['style-layout', 'color-match']],
+] as const)('%s goes with its switches, for the administrator too', (permission, switches) => {
+  const administrator = (features: readonly FeatureCode[]) =>
+    actorOf('administrator', { admin: true, level: 3, features })
+  for (const code of switches) expect(can(administrator([code]), permission)).toBe(true)
+  const others = featureCodes.filter((code) => !(switches as readonly string[]).includes(code))
+  expect(can(administrator(others), permission)).toBe(false)
+})
+
+test('a level alone opens rights and publishing, never the system', () => {
+  for (const level of [0, 1, 2, 3]) {
+    const actor = actorOf('editor', { level })
+    expect(can(actor, 'rights.manage')).toBe(level === 3)
+    expect(can(actor, 'publishing.manage')).toBe(level === 3)
+    expect(can(actor, 'system.manage')).toBe(false)
+  }
+})

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+    projects: [
+      { extends: true, test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
+      {
+        extends: true,
+        root: 'apps/server',
+        test: {
+          name: 'server',
+          include: ['src/**/*.test.ts'],
+          globalSetup: ['src/testing/global-setup.ts'],
+        },
+      },
+      { extends: true, root: 'apps/web', test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
+      { extends: true, root: 'apps/site', test: { name: 'site', include: ['src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+    ],
+  },
+})
