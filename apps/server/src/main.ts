@@ -6,7 +6,7 @@ import { buildApp } from './app.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { migrate } from './db/migrate.ts'
 import { type Opened, openDatabase } from './db/open.ts'
-import { demoAccounts, demoPassword, isEmpty, makeDemoNewsroom } from './demo/make-demo.ts'
+import { demoAccounts, demoPassword, isDemoNewsroom, isEmpty, makeDemoNewsroom } from './demo/make-demo.ts'
 import { type Env, readEnv, settingsHelp } from './env.ts'
 import { logFile, openLog } from './log.ts'
 import { StartError } from './start-error.ts'
@@ -50,22 +50,19 @@ const drain = async (app: FastifyInstance) => {
   deadline.abort()
 }
 
-const announce = (env: Env, address: string) => {
-  const accounts = alignColumns([
-    ['账号', '角色', '用途'],
-    ...demoAccounts.map(({ account, role, use }) => [account, role, use]),
-  ])
+const demoAccountTable = () => {
+  const rows = demoAccounts.map(({ account, role, use }) => [account, role, use])
+  const lines = alignColumns([['账号', '角色', '用途'], ...rows]).map((line) => `    ${line}`)
+  return `\n  演示账号（密码都是 ${demoPassword}）：\n\n${lines.join('\n')}\n`
+}
+
+const announce = (env: Env, address: string, hasDemoAccounts: boolean) =>
   console.log(`
   融编已启动：${address}
-
-  演示账号（密码都是 ${demoPassword}）：
-
-${accounts.map((line) => `    ${line}`).join('\n')}
-
+${hasDemoAccounts ? demoAccountTable() : ''}
   日志：${logFile(env)}
   按 Ctrl-C 停止。
 `)
-}
 
 type Close = () => Promise<unknown>
 
@@ -84,7 +81,7 @@ const start = async (env: Env, log: Logger, closers: Close[]): Promise<Opened> =
   const app = await buildApp({ env, db, pool, config, log })
   closers.push(() => drain(app))
   const address = await listen(app, env)
-  if (env.DEMO) announce(env, address)
+  if (env.DEMO) announce(env, address, await isDemoNewsroom(db))
   return opened
 }
 

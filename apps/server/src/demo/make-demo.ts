@@ -3,12 +3,18 @@ import { furnishNewsroom } from '#/features/newsroom/service.ts'
 import { hashPassword } from '#/features/session/password.ts'
 import { demoPassword } from './accounts.ts'
 import { departments, newsroom, people } from './newsroom.ts'
+import { addNotifications } from './notifications.ts'
 
 export { demoAccounts, demoPassword } from './accounts.ts'
 
 export const isEmpty = async (db: Db) => {
   const tenant = await db.selectFrom('tenant').select('id').limit(1).executeTakeFirst()
   return tenant === undefined
+}
+
+export const isDemoNewsroom = async (db: Db) => {
+  const demo = await db.selectFrom('tenant').select('id').where('demo', '=', true).limit(1).executeTakeFirst()
+  return demo !== undefined
 }
 
 const addDepartments = async (tx: Tx, tenantId: number) => {
@@ -81,5 +87,6 @@ export const makeDemoNewsroom = async (db: Db) => {
         ),
       )
       .execute()
+    await addNotifications(tx, tenantId, personIds)
   })
 }

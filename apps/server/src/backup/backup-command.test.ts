@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test, vi } from 'vitest'
+import { testFolder } from '#/testing/folder.ts'
+import { startServer } from '#/testing/server-process.ts'
+import { readManifest } from './manifest.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const program = fileURLToPath(new URL('../backup.ts', import.meta.url))
+
+const run = (command: string, folder: string, dataDir: string) =>
+  promisify(execFile)(process.execPath, [program, command, folder], { env: { DATA_DIR: dataDir } })
+
+test('a backup made while the server runs restores to the same newsroom', async () => {
+  const [data, restored] = [await testFolder(), await testFolder()]
+  const [first, second] = [join(await testFolder(), 'first'), join(await testFolder(), 'second')]
+  await startServer({ DATA_DIR: data }).address
+  await writeFile(join(data, 'files', 'picture'), 'pixels')
+
+  expect((await run('backup', first, data)).stdout).toMatch(/^备份完成：/)
+  const refusal = await run('restore', first, data).catch((error) => error)
+  expect(refusal).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^数据目录 .+ 正被另一个融编进程使用.+\n$/),
+  })
+
+  expect((await run('restore', first, restored)).stdout).toMatch(/^恢复完成：/)
+  await run('backup', second, restored)
+  const { madeAt, ...content } = await readManifest(second)
+  expect(await readManifest(first)).toMatchObject(content)
+  expect(content.files).toHaveLength(1)
+})

@@ -1,0 +1,90 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { appliedMigrations } from '#/db/migrate.ts'
+import type { Opened } from '#/db/open.ts'
+import { StartError } from '#/start-error.ts'
+import { copyFile, listFiles, meter, newFile } from './files.ts'
+import {
+  type FileEntry,
+  filePath,
+  type Manifest,
+  type TableEntry,
+  tablePath,
+  writeManifest,
+} from './manifest.ts'
+import { columnList, findSequences, findTables } from './tables.ts'
+
+const copyTable = async (
+  client: pg.ClientBase,
+  folder: string,
+  table: { name: string; columns: string[] },
+) => {
+  const rows = client.query(copyTo(`copy ${columnList(client, table)} to stdout`))
+  const { stream, facts } = meter()
+  await pipeline(rows, createGzip(), stream, newFile(tablePath(folder, table.name)))
+  return { ...table, rows: rows.rowCount, sha256: facts().sha256 }
+}
+
+const readSequence = async (client: pg.ClientBase, name: string) => {
+  const { rows } = await client.query(
+    `select last_value::text as value, is_called as "isCalled" from public.${client.escapeIdentifier(name)}`,
+  )
+  return { name, ...rows[0] }
+}
+
+/** All tables as they stood at one moment, however long the copying takes. */
+const copyDatabase = async (pool: pg.Pool, folder: string) => {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await client.query('set local statement_timeout = 0')
+    const tables: TableEntry[] = []
+    for (const table of await findTables(client)) tables.push(await copyTable(client, folder, table))
+    const sequences: Manifest['sequences'] = []
+    for (const name of await findSequences(client)) sequences.push(await readSequence(client, name))
+    await client.query('commit')
+    return { tables, sequences }
+  } finally {
+    client.release(true)
+  }
+}
+
+/** After the tables: files are only ever added, so all that the tables speak of are there. */
+const copyFiles = async (from: string, folder: string) => {
+  const files: FileEntry[] = []
+  for (const path of await listFiles(from)) {
+    const facts = await copyFile(join(from, path), filePath(folder, path)).catch((error) => {
+      // An upload under its passing name has got its own name since.
+      if (error.code !== 'ENOENT') throw error
+    })
+    if (facts) files.push({ path, ...facts })
+  }
+  return files
+}
+
+const prepareFolder = async (folder: string) => {
+  await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 })
+  const names = await readdir(folder)
+  const existing = [...names.filter((name) => name !== 'tables'), ...(await readdir(join(folder, 'tables')))]
+  if (existing.length > 0) throw new StartError(`备份目录 ${folder} 不是空的，请换一个。`)
+}
+
+export const makeBackup = async (
+  opened: Pick<Opened, 'db' | 'pool'>,
+  filesDir: string,
+  folder: string,
+  version: string,
+) => {
+  await prepareFolder(folder)
+  const migrations = await appliedMigrations(opened.db)
+  const { tables, sequences } = await copyDatabase(opened.pool, folder)
+  const files = await copyFiles(filesDir, folder)
+  const madeAt = new Date().toISOString()
+  const manifest: Manifest = { format: 1, version, madeAt, migrations, tables, sequences, files }
+  await writeManifest(folder, manifest)
+  return manifest
+}

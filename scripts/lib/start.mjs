@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { buildWeb, isBuilt } from './build.mjs'
+import { ensureInstall } from './install.mjs'
+import { inRoot } from './paths.mjs'
+import { becomePinned } from './run.mjs'
+import { giveUp, sayWhile } from './say.mjs'
+
+const server = 'apps/server/src/main.ts'
+
+const help = () => {
+  const settings = JSON.parse(readFileSync(inRoot('apps/server/src/settings.json'), 'utf8'))
+  const lines = settings.map(
+    ({ name, default: fallback, help }) => `  ${name.padEnd(16)}${help}（默认 ${fallback || '空'}）`,
+  )
+  return [
+    '用法：npm start [-- --help]',
+    '',
+    '设置都来自环境变量，例如 PORT=9000 npm start：',
+    '',
+    ...lines,
+  ].join('\n')
+}
+
+export const start = async (args) => {
+  if (args.includes('--help')) return console.log(help())
+  await ensureInstall('start')
+  if (!isBuilt()) {
+    const { isRenewed, output } = await sayWhile('正在构建网页', buildWeb)
+    if (!isRenewed) giveUp(`${output}\n网页构建失败（见上），没有启动；上一次的构建保持不变。`)
+  }
+  becomePinned(server, args)
+}
