@@ -6,9 +6,11 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AppParts, Deps } from '#/deps.ts'
 import { adminRoutes } from '#/features/admin/routes.ts'
 import { docsRoutes } from '#/features/docs/routes.ts'
+import { notificationRoutes } from '#/features/notifications/routes.ts'
 import { operationsRoutes } from '#/features/operations/routes.ts'
 import { peopleRoutes } from '#/features/people/routes.ts'
 import { personalRoutes } from '#/features/personal/routes.ts'
+import { keepHouse } from '#/features/session/housekeeping.ts'
 import { sessionRoutes } from '#/features/session/routes.ts'
 import { createSessions } from '#/features/session/session-cache.ts'
 import { acceptBodies } from '#/http/bodies.ts'
@@ -17,12 +19,21 @@ import { checkPath } from '#/http/paths.ts'
 import { stripPrefix } from '#/http/prefix.ts'
 import { speakChinese } from '#/http/validate.ts'
 import { serveWebApp } from '#/http/web-app.ts'
+import { openRealtime } from '#/realtime/endpoint.ts'
 import { listenForSignals } from '#/realtime/signals.ts'
 import { localStorage } from '#/storage/storage.ts'
 
 const bodyLimit = 1024 * 1024
 
-const features = [sessionRoutes, personalRoutes, peopleRoutes, adminRoutes, docsRoutes, operationsRoutes]
+const features = [
+  sessionRoutes,
+  personalRoutes,
+  notificationRoutes,
+  peopleRoutes,
+  adminRoutes,
+  docsRoutes,
+  operationsRoutes,
+]
 
 // wasm-unsafe-eval: uploads are hashed in WebAssembly. Ant Design writes its styles at run time.
 const contentSecurityPolicy = {
@@ -61,7 +72,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const signals = await listenForSignals(config, log)
   const sessions = createSessions(db, signals, log, env.SESSION_HOURS)
   const deps: Deps = { ...parts, signals, sessions, storage: localStorage(join(env.DATA_DIR, 'files')) }
-  app.addHook('onClose', () => signals.close())
+  const stopHousekeeping = keepHouse(db, log)
+  app.addHook('onClose', async () => {
+    stopHousekeeping()
+    await signals.close()
+  })
 
   app.decorateRequest('session', undefined)
   app.setErrorHandler(sendError)
@@ -90,6 +105,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   await app.register(cookie)
   await acceptBodies(app)
+  await openRealtime(app, deps)
   for (const feature of features) feature(app, deps)
   await serveWebApp(app, env)
   return app

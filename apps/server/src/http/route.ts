@@ -59,8 +59,12 @@ const callerOf = ({ id, ip, headers }: FastifyRequest): Caller => ({
   agent: headers['user-agent']?.slice(0, 300) ?? '',
 })
 
+/** All a person may use who must first choose a password of their own. */
+const areasBeforePasswordChange = ['session', 'personal', 'settings', 'shell', 'security', 'notifications']
+
 /** Session, CSRF and policy come before the body is even read. */
-const guard = ({ env, sessions }: Deps, { access, method, perMinute }: Endpoint) => {
+const guard = ({ env, sessions }: Deps, { access, method, perMinute, area }: Endpoint) => {
+  const waitsForPassword = !areasBeforePasswordChange.includes(area)
   const admit = perMinute ? limitPerMinute(perMinute) : undefined
 
   return async (request: FastifyRequest) => {
@@ -73,6 +77,8 @@ const guard = ({ env, sessions }: Deps, { access, method, perMinute }: Endpoint)
     const cached = sessions.peek(cookie)
     request.session = cached ?? (await sessions.resolve(cookie))
     if (method === 'POST') checkCsrf(request, request.session.csrf)
+    if (waitsForPassword && request.session.user.mustChangePassword)
+      throw new AppError('password_change_needed')
     if (access !== 'session' && !can(request.session.actor, access)) throw new AppError('forbidden')
   }
 }
@@ -105,9 +111,9 @@ const bind = <E extends Endpoint>(
     return { code: 200, msg: '成功', data: response.parse(data) }
   }
 
-  for (const url of pathsOf(endpoint)) {
-    app.route({ method, url, onRequest: guard(deps, endpoint), handler: answer })
-  }
+  // One guard for all addresses of a call, or each alias would have a limit of its own.
+  const onRequest = guard(deps, endpoint)
+  for (const url of pathsOf(endpoint)) app.route({ method, url, onRequest, handler: answer })
 }
 
 /** A call that needs a session: the handler gets the actor. */

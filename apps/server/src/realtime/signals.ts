@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -6,12 +7,32 @@ import type { Db, Tx } from '#/db/open.ts'
 const channel = 'rongbian'
 const reconnectMs = 1_000
 
-export type Topic = 'session' | 'people'
-type Listener = (id: string) => void
+export type Topic = 'session' | 'people' | 'notification'
+
+/** Whose browsers hear of it: one person's, or the whole newsroom's. */
+export interface Audience {
+  tenantId: number
+  personId?: string
+}
+
+export interface Signal {
+  topic: Topic
+  id: string
+  /** Without an audience a signal stays among the nodes. */
+  to?: Audience
+}
+
+/** An empty id means that signals may have been missed: anything may have changed. */
+type Listener = (id: string, to?: Audience) => void
 
 /** Tells every node that something changed; ids only, the reader asks again through the ordinary call. */
-export const notify = (tx: Tx | Db, topic: Topic, id: string) =>
-  sql`select pg_notify(${channel}, ${JSON.stringify({ topic, id })})`.execute(tx)
+export const notify = (tx: Tx | Db, topic: Topic, id: string, to?: Audience) =>
+  notifyEach(tx, [{ topic, id, ...(to && { to }) }])
+
+export const notifyEach = (tx: Tx | Db, signals: Signal[]) => {
+  const payloads = signals.map((signal) => JSON.stringify(signal))
+  return sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(tx)
+}
 
 export interface Signals {
   /** False while signals may be missed: whoever caches must not trust the cache then. */
@@ -20,46 +41,57 @@ export interface Signals {
   close(): Promise<void>
 }
 
+const readSignal = (payload = ''): Signal | undefined => {
+  try {
+    return JSON.parse(payload)
+  } catch {
+    return
+  }
+}
+
 export const listenForSignals = async (config: pg.ClientConfig, log: Logger): Promise<Signals> => {
   const listeners = new Map<Topic, Listener[]>()
   let client: pg.Client | undefined
-  let connected = false
   let closed = false
 
   const connect = async () => {
     const next = new pg.Client({ ...config, application_name: 'rongbian-signals' })
     next.on('error', (error) => log.warn({ error: error.message }, 'signals: connection error'))
-    next.on('end', () => {
-      connected = false
-      if (!closed) setTimeout(() => void reconnect(), reconnectMs).unref()
-    })
     next.on('notification', ({ payload }) => {
-      const { topic, id } = JSON.parse(payload ?? '{}') as { topic: Topic; id: string }
-      for (const listener of listeners.get(topic) ?? []) listener(id)
+      const signal = readSignal(payload)
+      if (signal) for (const listener of listeners.get(signal.topic) ?? []) listener(signal.id, signal.to)
     })
     await next.connect()
     await next.query(`listen ${channel}`)
+    next.once('end', () => {
+      client = undefined
+      void reconnect()
+    })
     client = next
-    connected = true
   }
 
-  const reconnect = () =>
-    connect().catch((error: Error) => {
-      log.warn({ error: error.message }, 'signals: still not connected')
-      if (!closed) setTimeout(() => void reconnect(), reconnectMs).unref()
-    })
+  const reconnect = async () => {
+    while (!closed && !client) {
+      await sleep(reconnectMs, undefined, { ref: false })
+      await connect().catch((error: Error) => log.warn({ error: error.message }, 'signals: not connected'))
+    }
+    if (closed) return end()
+    for (const listener of [...listeners.values()].flat()) listener('')
+  }
+
+  const end = async () => {
+    closed = true
+    await client?.end().catch(() => undefined)
+  }
 
   await connect()
   return {
     get connected() {
-      return connected
+      return client !== undefined
     },
     on: (topic, listener) => {
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener])
     },
-    close: async () => {
-      closed = true
-      await client?.end().catch(() => undefined)
-    },
+    close: end,
   }
 }

@@ -1,8 +1,5 @@
-import { sql } from 'kysely'
+import { byName, containing, rolesOf } from '#/db/fragments.ts'
 import type { Db } from '#/db/open.ts'
-
-/** Chinese order, by pinyin; the database itself sorts by code point. */
-export const byName = (column: string) => sql`${sql.ref(column)} collate "zh-x-icu"`
 
 export const findDepartments = (db: Db, tenantId: number) =>
   db
@@ -38,17 +35,13 @@ export const findPeople = (db: Db, { tenantId, departmentId, roleId, keyword, li
       'person.position',
       'department.id as departmentId',
       'department.name as departmentName',
-      sql<
-        string[]
-      >`array(select role.name from person_role join role on role.tenant_id = person_role.tenant_id
-        and role.id = person_role.role_id where person_role.tenant_id = person.tenant_id
-        and person_role.person_id = person.id order by role.sort)`.as('roleNames'),
+      rolesOf('name').as('roleNames'),
     ])
     .where('person.tenantId', '=', tenantId)
     .where('person.disabledAt', 'is', null)
   if (departmentId) query = query.where('person.departmentId', '=', departmentId)
   if (keyword) {
-    const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = containing(keyword)
     query = query.where((row) =>
       row.or([row('person.name', 'ilike', pattern), row('account', 'ilike', pattern)]),
     )
@@ -65,7 +58,12 @@ export const findPeople = (db: Db, { tenantId, departmentId, roleId, keyword, li
       ),
     )
   }
-  return query.orderBy('department.sort').orderBy(byName('person.name')).limit(limit).execute()
+  return query
+    .orderBy(byName('department.name'))
+    .orderBy(byName('person.name'))
+    .orderBy('person.id')
+    .limit(limit)
+    .execute()
 }
 
 export const findDepartmentsWithPeople = (db: Db, tenantId: number) =>

@@ -61,7 +61,7 @@ export const findConfig = (
     .select(['name', 'value'])
     .where('tenantId', '=', tenantId)
     .where('personId', '=', personId)
-  return (names ? query.where('name', 'in', names) : query).execute()
+  return (names ? query.where('name', '=', sql<string>`any(${names})`) : query).execute()
 }
 
 export const saveConfig = (db: Db, tenantId: number, personId: string, name: string, value: unknown) => {

@@ -1,5 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import * as contract from '@rongbian/contract/personal'
+import { avatarLimits } from '@rongbian/domain'
 import type { FastifyInstance } from 'fastify'
 import { demoPassword } from '#/demo/accounts.ts'
 import type { Deps } from '#/deps.ts'
@@ -23,7 +24,13 @@ export const personalRoutes = (app: FastifyInstance, deps: Deps) => {
   }
 
   route(app, deps, contract.uploadAvatar, async ({ actor, caller, request }) => {
-    const saved = await service.changeAvatar(db, storage, actor, caller, await readUpload(request))
+    const saved = await service.changeAvatar(
+      db,
+      storage,
+      actor,
+      caller,
+      await readUpload(request, avatarLimits.bytes),
+    )
     sessions.forget()
     return saved
   })

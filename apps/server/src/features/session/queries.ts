@@ -1,5 +1,6 @@
 import { type FailureKind, signInGuard } from '@rongbian/domain'
 import { sql } from 'kysely'
+import { rolesOf } from '#/db/fragments.ts'
 import type { Db, Tx } from '#/db/open.ts'
 
 /** Everything a request needs to know about who is calling, in one round trip. */
@@ -38,11 +39,7 @@ export const findSession = (db: Db, tenantId: number, tokenHash: Buffer) =>
       'department.showXysStorymetas',
       'tenant.name as tenantName',
       'tenant.mediaPullAddr',
-      sql<
-        string[]
-      >`array(select role.name from person_role join role on role.tenant_id = person_role.tenant_id
-        and role.id = person_role.role_id where person_role.tenant_id = person.tenant_id
-        and person_role.person_id = person.id order by role.sort)`.as('roleNames'),
+      rolesOf('name').as('roleNames'),
       sql<string[]>`array(select distinct role_permission.code from person_role join role_permission
         on role_permission.tenant_id = person_role.tenant_id and role_permission.role_id = person_role.role_id
         where person_role.tenant_id = person.tenant_id and person_role.person_id = person.id)`.as(
@@ -106,9 +103,26 @@ export const findOpenSessions = (db: Db, tenantId: number, personId: string) =>
     .orderBy('seenAt', 'desc')
     .execute()
 
-/** Old sessions are of no use to anyone; what happened in them is in the audit log. */
-export const removeOldSessions = (db: Db) =>
-  db.deleteFrom('session').where('expiresAt', '<', sql<Date>`now() - interval '30 days'`).execute()
+export const findOpenAmong = (db: Db, tenantId: number, ids: readonly string[]) =>
+  db
+    .selectFrom('session')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('id', 'in', ids)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .execute()
+
+/** The browsers the person has used from an address, as far as sessions are kept. */
+export const findAgents = (db: Db, tenantId: number, personId: string, address: string) =>
+  db
+    .selectFrom('session')
+    .select('agent')
+    .distinct()
+    .where('tenantId', '=', tenantId)
+    .where('personId', '=', personId)
+    .where('address', '=', address)
+    .execute()
 
 export const findTenant = (db: Db, code: string) =>
   db
@@ -122,7 +136,7 @@ export const findTenant = (db: Db, code: string) =>
 export const findPersonByAccount = (db: Db, tenantId: number, account: string) =>
   db
     .selectFrom('person')
-    .select(['id', 'name', 'account', 'passwordHash', 'disabledAt'])
+    .select(['id', 'name', 'account', 'passwordHash', 'disabledAt', 'lastSignInAt'])
     .where('tenantId', '=', tenantId)
     .where(sql<string>`lower(account)`, '=', account.toLowerCase())
     .executeTakeFirst()
@@ -161,6 +175,34 @@ export const lockSignIn = (tx: Tx, tenantId: number, kind: string, key: string, 
     .where('kind', '=', kind)
     .where('key', '=', key)
     .execute()
+
+/** True when the password is still the one that was checked; a reset in between must not be outrun. */
+export const markSignIn = async (tx: Tx, tenantId: number, person: { id: string; passwordHash: string }) => {
+  const { numUpdatedRows } = await tx
+    .updateTable('person')
+    .set({ lastSignInAt: sql`now()` })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', person.id)
+    .where('passwordHash', '=', person.passwordHash)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** After a reset by an administrator nobody has to wait out a lock. */
+export const forgiveAccount = (tx: Tx, tenantId: number, account: string) => {
+  const key = account.toLowerCase()
+  return tx
+    .deleteFrom('signInFailure')
+    .where('tenantId', '=', tenantId)
+    .where((row) =>
+      row.or([
+        row.and({ kind: 'account', key }),
+        row.and([row('kind', '=', 'pair'), row(sql<boolean>`starts_with(key, ${`${key} `})`, '=', true)]),
+      ]),
+    )
+    .execute()
+}
 
 /** A success clears the account; the address keeps its count, or one good account could wash an attack. */
 export const clearFailures = (tx: Tx, tenantId: number, { account, pair }: FailureKeys) =>

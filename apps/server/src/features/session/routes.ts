@@ -25,12 +25,14 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps) => {
 
   publicRoute(app, deps, contract.entryState, async ({ request }) => {
     const tenant = await findTenant(db, hostLabel(request))
+    const isDemo = env.DEMO && tenant?.demo
     return {
       newsroom: tenant?.name ?? '',
       needsSetup: !tenant,
       demo: env.DEMO,
       titleSuffix: env.TITLE_SUFFIXES[hostLabel(request)] ?? productName,
-      demoAccounts: env.DEMO && tenant?.demo ? [...demoAccounts] : [],
+      timeZone: env.TIME_ZONE,
+      demoAccounts: isDemo ? demoAccounts.map((account) => ({ ...account, password: demoPassword })) : [],
     }
   })
 

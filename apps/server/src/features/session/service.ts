@@ -6,6 +6,7 @@ import type { Caller } from '#/http/route.ts'
 import { csrfOf, hashToken, newToken } from '#/http/secrets.ts'
 import { notify } from '#/realtime/signals.ts'
 import { isCaptchaRight } from './captcha.ts'
+import { watchDevice } from './new-device.ts'
 import { isPassword } from './password.ts'
 import * as queries from './queries.ts'
 
@@ -73,13 +74,9 @@ export const signIn = async (
   if (person.disabledAt) throw new AppError('forbidden', { message: '账号已停用，请联系管理员' })
 
   return db.transaction().execute(async (tx) => {
+    if (!(await queries.markSignIn(tx, tenantId, person))) throw new AppError('wrong_password')
     await queries.clearFailures(tx, tenantId, keys)
-    await tx
-      .updateTable('person')
-      .set({ lastSignInAt: new Date() })
-      .where('tenantId', '=', tenantId)
-      .where('id', '=', person.id)
-      .execute()
+    if (person.lastSignInAt) await watchDevice(tx, { tenantId, personId: person.id }, caller)
     const opened = await openSession(tx, { tenantId, personId: person.id, hours }, caller)
     await audit(tx, { id: person.id, name: person.name, tenantId }, caller, { action: 'session.in' })
     return opened
@@ -133,4 +130,8 @@ export const listSessions = async (db: Db, tenantId: number, personId: string, c
   }))
 }
 
-export const { findTenant, removeOldSessions } = queries
+/** Which of these sessions have neither ended nor run out. Looking does not prolong them. */
+export const findStillOpen = async (db: Db, tenantId: number, ids: readonly string[]) =>
+  new Set((await queries.findOpenAmong(db, tenantId, ids)).map(({ id }) => id))
+
+export const { findTenant, forgiveAccount } = queries

@@ -95,8 +95,13 @@ const parseCookie = (cookie: string | undefined) => {
 /** Sessions live in the database; this remembers them for seconds so that an ordinary call costs no extra query. */
 export const createSessions = (db: Db, signals: Signals, log: Logger, hours: number): Sessions => {
   const entries = new Map<string, Entry>()
-  signals.on('session', () => entries.clear())
-  signals.on('people', () => entries.clear())
+  let generation = 0
+  const forget = () => {
+    generation += 1
+    entries.clear()
+  }
+  signals.on('session', forget)
+  signals.on('people', forget)
 
   const newExpiry = () => new Date(Date.now() + hours * 3_600_000)
 
@@ -127,11 +132,13 @@ export const createSessions = (db: Db, signals: Signals, log: Logger, hours: num
       return entry && entry.trustedUntil > now && entry.expiresAt > now ? entry.session : undefined
     },
     async resolve(cookie = '') {
+      const begun = generation
       const entry = await load(cookie)
       if (entries.size >= maxEntries) entries.clear()
-      entries.set(cookie, entry)
+      // What was read before something changed may be old already: it serves this call and no other.
+      if (begun === generation) entries.set(cookie, entry)
       return entry.session
     },
-    forget: () => entries.clear(),
+    forget,
   }
 }

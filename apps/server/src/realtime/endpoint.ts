@@ -1,0 +1,58 @@
+import websocket from '@fastify/websocket'
+import { AppError } from '@rongbian/contract'
+import { realtime } from '@rongbian/contract/notifications'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { Deps } from '#/deps.ts'
+import { cookieNames } from '#/http/cookies.ts'
+import { checkOrigin } from '#/http/csrf.ts'
+import { maxFrameBytes, openConnection } from './connection.ts'
+import { createHub } from './hub.ts'
+import { sockjsInfo, sockjsWire } from './sockjs.ts'
+import { plainWire, type Wire } from './wire.ts'
+
+const maxConnections = 50
+const protocol = 'v12.stomp'
+
+/** Where browsers listen. They are told that something changed and read it again through the ordinary calls. */
+export const openRealtime = async (app: FastifyInstance, deps: Deps) => {
+  const { env, sessions } = deps
+  const hub = createHub(deps)
+  app.addHook('preClose', hub.close)
+  await app.register(websocket, {
+    errorHandler: (error, socket, { log }) => {
+      log.debug({ error: error.message }, 'realtime: connection error')
+      socket.terminate()
+    },
+    options: {
+      maxPayload: maxFrameBytes,
+      handleProtocols: (offered) => offered.has(protocol) && protocol,
+    },
+  })
+
+  const admit = async (request: FastifyRequest) => {
+    checkOrigin(request, env.PUBLIC_URL)
+    const cookie = request.cookies[cookieNames.session]
+    request.session = sessions.peek(cookie) ?? (await sessions.resolve(cookie))
+    if (hub.countOf(request.session.actor.id) >= maxConnections) throw new AppError('too_many')
+  }
+
+  const converse = (wireOf: (socket: WebSocket) => Wire) => (socket: WebSocket, request: FastifyRequest) => {
+    if (!request.session) return socket.terminate()
+    const connection = openConnection(wireOf(socket), request.session)
+    hub.add(connection)
+    // Whole messages arrive as Buffers unless asked for otherwise.
+    socket.on('message', (data) => connection.receive(data as Buffer))
+    socket.on('close', () => hub.remove(connection))
+  }
+  const refusePlain = () => {
+    throw new AppError('malformed', { message: '这个地址只接受 WebSocket 连接' })
+  }
+  const listen = (url: string, wireOf: (socket: WebSocket) => Wire, handler: () => unknown = refusePlain) =>
+    app.route({ method: 'GET', url, onRequest: admit, handler, wsHandler: converse(wireOf) })
+
+  listen(realtime.sockjs, plainWire, () => 'Welcome to SockJS!\n')
+  listen(realtime.stomp, plainWire)
+  listen(`${realtime.sockjs}/:server/:session/websocket`, sockjsWire)
+  app.get(`${realtime.sockjs}/info`, { onRequest: admit }, sockjsInfo)
+}

@@ -1,0 +1,71 @@
+import type { RealtimeMessage } from '@rongbian/contract/notifications'
+import { newsroomDestination, personalDestination } from '@rongbian/domain'
+import type { Deps } from '#/deps.ts'
+import { findStillOpen } from '#/features/session/service.ts'
+import { type Connection, closeCodes } from './connection.ts'
+import type { Audience, Topic } from './signals.ts'
+
+const checkMs = 60_000
+const goodbyeMs = 1_000
+
+const print = (topic: Topic, id: string, userId?: string) => {
+  const about: RealtimeMessage = { topic, id }
+  return JSON.stringify(topic === 'notification' && userId ? { ...about, notification: { userId } } : about)
+}
+
+/** Every open connection of this node, and what is told to whom. */
+export const createHub = ({ db, signals, log }: Pick<Deps, 'db' | 'signals' | 'log'>) => {
+  const connections = new Set<Connection>()
+  const those = (isMeant: (connection: Connection) => boolean) => [...connections].filter(isMeant)
+
+  const tell = (topic: Topic, id: string, { tenantId, personId }: Audience) => {
+    const destination = personId ? personalDestination(personId) : newsroomDestination(tenantId)
+    const message = print(topic, id, personId)
+    for (const connection of connections) {
+      if (connection.session.actor.tenantId === tenantId) connection.deliver(destination, message)
+    }
+  }
+
+  const tellAllToReadAgain = () => {
+    for (const connection of connections) {
+      const { id, tenantId } = connection.session.actor
+      connection.deliver(personalDestination(id), print('notification', '', id))
+      connection.deliver(newsroomDestination(tenantId), print('people', ''))
+    }
+  }
+
+  /** A session that was ended or has run out takes its connections with it. */
+  const closeEnded = async (some: Connection[]) => {
+    for (const [tenantId, group] of Map.groupBy(some, ({ session }) => session.actor.tenantId)) {
+      const open = await findStillOpen(db, tenantId, [...new Set(group.map(({ session }) => session.id))])
+      for (const connection of group) {
+        if (!open.has(connection.session.id)) connection.close(closeCodes.sessionEnded, 'session ended')
+      }
+    }
+  }
+  const check = (some: Connection[]) => {
+    closeEnded(some).catch((error: Error) => log.warn({ error: error.message }, 'realtime: not checked'))
+  }
+  const checking = setInterval(() => check([...connections]), checkMs).unref()
+
+  signals.on('session', (id) => check(those(({ session }) => id === '' || session.actor.id === id)))
+  signals.on('people', (id, to) => to && tell('people', id, to))
+  signals.on('notification', (id, to) => (to ? tell('notification', id, to) : tellAllToReadAgain()))
+
+  return {
+    countOf: (personId: string) => those(({ session }) => session.actor.id === personId).length,
+    add: (connection: Connection) => void connections.add(connection),
+    remove(connection: Connection) {
+      connections.delete(connection)
+      connection.end()
+    },
+    /** Says goodbye; whoever does not answer in a second is cut off. */
+    async close() {
+      clearInterval(checking)
+      for (const connection of connections) connection.close(closeCodes.stopping, 'the server is stopping')
+      setTimeout(() => {
+        for (const connection of connections) connection.drop()
+      }, goodbyeMs).unref()
+    },
+  }
+}

@@ -1,0 +1,271 @@
+import type { AddressInfo } from 'node:net'
+import { Client, type IFrame, type IStompSocket } from '@stomp/stompjs'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { notifyPeople } from '#/features/notifications/service.ts'
+import { openSession } from '#/features/session/service.ts'
+import { cookieNames } from '#/http/cookies.ts'
+import { type TestAppOptions, testApp } from '#/testing/app.ts'
+import { printFrame } from './frames.ts'
+import { notify } from './signals.ts'
+
+const path = '/sprint/websocket/websocket'
+
+const listeningApp = async (options: TestAppOptions = {}) => {
+  const news = await testApp(options)
+  await news.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = news.app.server.address() as AddressInfo
+
+  /** A device of the person: its session and its cookie. */
+  const signIn = async (account: string) => {
+    const { id, tenantId } = await news.db
+      .selectFrom('person')
+      .select(['id', 'tenantId'])
+      .where('account', '=', account)
+      .executeTakeFirstOrThrow()
+    const caller = { requestId: '', address: '127.0.0.1', agent: 'test' }
+    const opened = await news.db
+      .transaction()
+      .execute((tx) => openSession(tx, { tenantId, personId: id, hours: 1 }, caller))
+    const { id: sessionId } = await news.db
+      .selectFrom('session')
+      .select('id')
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return { id, tenantId, sessionId, headers: { cookie: `${cookieNames.session}=${opened.cookie}` } }
+  }
+
+  const open = (headers: Record<string, string>, at = path) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${at}`, ['v12.stomp', 'v11.stomp'], { headers })
+    onTestFinished(() => socket.terminate())
+    return socket
+  }
+  return { ...news, port, signIn, open }
+}
+
+type Listening = Awaited<ReturnType<typeof listeningApp>>
+
+const ownApp = async (options?: TestAppOptions) => {
+  const own = await listeningApp(options)
+  onTestFinished(own.close)
+  return own
+}
+
+let news: Listening
+beforeAll(async () => {
+  news = await listeningApp()
+})
+afterAll(() => news.close())
+
+/** The client the browser uses, connected and listening at the destination. */
+const converse = async (
+  { open }: Listening,
+  headers: Record<string, string>,
+  destination: string,
+  at = path,
+) => {
+  const messages: unknown[] = []
+  const errors: IFrame[] = []
+  const closed = vi.fn()
+  const client = new Client({
+    webSocketFactory: () => open(headers, at) as unknown as IStompSocket,
+    reconnectDelay: 0,
+    onStompError: (frame) => errors.push(frame),
+    onWebSocketClose: ({ code, reason }) => closed(code, reason),
+  })
+  const connected = new Promise<void>((resolve) => {
+    client.onConnect = () => resolve()
+  })
+  client.activate()
+  onTestFinished(() => client.deactivate())
+  await connected
+
+  const subscribed = new Promise<void>((resolve) => {
+    client.watchForReceipt('subscribed', () => resolve())
+  })
+  client.subscribe(destination, ({ body }) => messages.push(JSON.parse(body)), { receipt: 'subscribed' })
+  const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 10 })
+  await Promise.race([subscribed, until(() => expect(errors).not.toHaveLength(0))])
+  return { client, messages, errors, closed, until }
+}
+
+/** Status and body of a refused upgrade. */
+const refusal = (socket: WebSocket) =>
+  new Promise<{ status: number | undefined; body: { code: number } }>((resolve, reject) => {
+    socket.on('open', () => reject(new Error('was let in')))
+    socket.on('error', () => {})
+    socket.on('unexpected-response', async (_, response) => {
+      const chunks = await response.toArray()
+      resolve({ status: response.statusCode, body: JSON.parse(Buffer.concat(chunks).toString()) })
+    })
+  })
+
+const notice = { type: 'session.ended', title: '标题', content: '内容' } as const
+
+test("an administrator's change reaches the person's open page", async () => {
+  const { id, headers } = await news.signIn('reporter')
+  const { messages, until } = await converse(news, headers, `/user/${id}/notification`)
+  const other = await news.signIn('editor')
+  const elsewhere = await converse(news, other.headers, `/user/${other.id}/notification`)
+
+  const person = await news.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const form = { ...person, roleIds: [] }
+  await news.as('admin').post(`/sprint/rest/admin/people/${id}/update`, form)
+
+  const { displist } = (
+    await news.newClientOf('reporter').post('/sprint/rest/upnotification/notification/listInfo')
+  ).json().data
+  await until(() => expect(messages).toHaveLength(1))
+  expect(messages).toEqual([{ topic: 'notification', id: displist[0].uuid, notification: { userId: id } }])
+  expect(elsewhere.messages).toEqual([])
+})
+
+test("reading in one window is told to the person's other windows", async () => {
+  const { id, headers } = await news.signIn('reporter')
+  const { messages, until } = await converse(news, headers, `/user/${id}/notification`)
+  await news.newClientOf('reporter').post('/sprint/rest/notification/allReaded')
+  await until(() =>
+    expect(messages).toEqual([{ topic: 'notification', id: '', notification: { userId: id } }]),
+  )
+})
+
+test('what concerns the newsroom reaches everyone in it', async () => {
+  const { tenantId, headers } = await news.signIn('reporter')
+  const { messages, until } = await converse(news, headers, `/topic/tenant/${tenantId}`)
+  await notify(news.db, 'people', 'unheard', { tenantId: tenantId + 1 })
+  await notify(news.db, 'people', 'someone', { tenantId })
+  await until(() => expect(messages).toEqual([{ topic: 'people', id: 'someone' }]))
+})
+
+test('a stranger, an unknown cookie and a foreign page are refused before the upgrade', async () => {
+  const { headers } = await news.signIn('reporter')
+  expect(await refusal(news.open({}))).toMatchObject({ status: 401, body: { code: 401 } })
+  const unknown = { cookie: `${cookieNames.session}=1.${'x'.repeat(43)}` }
+  expect(await refusal(news.open(unknown))).toMatchObject({ status: 401, body: { code: 50008 } })
+  const foreign = { ...headers, origin: 'https://elsewhere.example' }
+  expect(await refusal(news.open(foreign))).toMatchObject({ status: 403, body: { code: 40301 } })
+  expect(await refusal(news.open({}, '/sprint/websocket/info'))).toMatchObject({ status: 401 })
+})
+
+test('the own page is let in, and STOMP 1.2 is agreed on', async () => {
+  const { headers } = await news.signIn('reporter')
+  const socket = news.open({ ...headers, origin: `http://127.0.0.1:${news.port}` })
+  await new Promise((resolve) => socket.once('open', resolve))
+  expect(socket.protocol).toBe('v12.stomp')
+})
+
+test("another's destination is refused and ends the connection", async () => {
+  const me = await news.signIn('reporter')
+  const other = await news.signIn('editor')
+  const { errors, messages, closed, until } = await converse(
+    news,
+    me.headers,
+    `/user/${other.id}/notification`,
+  )
+  expect(errors[0]?.headers.message).toBe('this destination is not open to you')
+  await until(() => expect(closed).toHaveBeenCalledWith(1002, expect.any(String)))
+  await news.db.transaction().execute((tx) => notifyPeople(tx, other.tenantId, [other.id], notice))
+  expect(messages).toEqual([])
+})
+
+test('sending is refused', async () => {
+  const { id, headers } = await news.signIn('reporter')
+  const { client, errors, until } = await converse(news, headers, `/user/${id}/notification`)
+  client.publish({ destination: `/user/${id}/notification`, body: '{"topic":"notification"}' })
+  await until(() => expect(errors[0]?.headers.message).toBe('SEND is not accepted here'))
+})
+
+test('a remote sign-out ends the connection of that device only', async () => {
+  const [gone, kept] = [await news.signIn('reporter'), await news.signIn('reporter')]
+  const destination = `/user/${gone.id}/notification`
+  const ended = await converse(news, gone.headers, destination)
+  const open = await converse(news, kept.headers, destination)
+
+  await news.newClientOf('reporter').post(`/sprint/userinfo/rest/sessions/${gone.sessionId}/end`)
+  await ended.until(() => expect(ended.closed).toHaveBeenCalledWith(4401, 'session ended'))
+  expect(open.closed).not.toHaveBeenCalled()
+  expect(await refusal(news.open(gone.headers))).toMatchObject({ status: 401, body: { code: 50012 } })
+})
+
+test('a session that has run out ends its connection', async () => {
+  const { id, headers } = await news.signIn('reporter')
+  const { closed, until } = await converse(news, headers, `/user/${id}/notification`)
+  await news.db.updateTable('session').set({ expiresAt: new Date() }).where('personId', '=', id).execute()
+  await notify(news.db, 'session', id)
+  await until(() => expect(closed).toHaveBeenCalledWith(4401, 'session ended'))
+})
+
+test('after a lost database connection everyone is told to read again', async () => {
+  const news = await ownApp()
+  const { id, headers } = await news.signIn('reporter')
+  const { messages, until } = await converse(news, headers, `/user/${id}/notification`)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'rongbian-signals' and datname = current_database()`.execute(news.db)
+  await until(() =>
+    expect(messages).toEqual([{ topic: 'notification', id: '', notification: { userId: id } }]),
+  )
+})
+
+test('it stands under the deployment prefix', async () => {
+  const news = await ownApp({ env: { BASE_PREFIX: '/mixmedia' } })
+  const { id, tenantId, headers } = await news.signIn('reporter')
+  const destination = `/user/${id}/notification`
+  const { messages, until } = await converse(news, headers, destination, `/mixmedia${path}`)
+  await news.db.transaction().execute((tx) => notifyPeople(tx, tenantId, [id], notice))
+  await until(() => expect(messages).toHaveLength(1))
+  expect(await refusal(news.open(headers))).toMatchObject({ status: 404 })
+})
+
+test('SockJS clients get the same in their frames', async () => {
+  const { id, tenantId, headers } = await news.signIn('reporter')
+  const info = await news.newClientOf('reporter').get('/sprint/websocket/info')
+  expect(info.json()).toMatchObject({ websocket: true, cookie_needed: true })
+
+  const socket = news.open(headers, '/sprint/websocket/000/abcdefgh/websocket')
+  const got: string[] = []
+  socket.on('message', (data) => got.push(String(data)))
+  const until = (check: () => void) => vi.waitFor(check, { timeout: 5000, interval: 10 })
+  const send = (...frames: string[]) => socket.send(JSON.stringify(frames))
+
+  await until(() => expect(got).toEqual(['o']))
+  send(printFrame('CONNECT', { 'accept-version': '1.2', 'heart-beat': '10000,10000' }))
+  await until(() => expect(got[1]).toMatch(/^a\["CONNECTED\\nversion:1\.2/))
+  send(printFrame('SUBSCRIBE', { id: '1', destination: `/user/${id}/notification`, receipt: 'r' }))
+  await until(() => expect(got).toHaveLength(3))
+  await news.db.transaction().execute((tx) => notifyPeople(tx, tenantId, [id], notice))
+  await until(() => expect(got[3]).toMatch(/^a\["MESSAGE\\nsubscription:1/))
+  send(printFrame('DISCONNECT', {}))
+  await until(() => expect(got[4]).toBe('c[1000,"goodbye"]'))
+})
+
+test('a message too large ends the connection', async () => {
+  const { headers } = await news.signIn('reporter')
+  const socket = news.open(headers)
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  socket.once('open', () => socket.send('x'.repeat(17 * 1024)))
+  await closed
+})
+
+test('a WebSocket to an ordinary address does not stay open', async () => {
+  for (const address of ['/healthz', '/nowhere']) {
+    const socket = news.open({}, address)
+    socket.on('error', () => {})
+    await new Promise((resolve) => socket.once('close', resolve))
+  }
+})
+
+test('stopping says goodbye and waits for nobody', async () => {
+  const news = await ownApp()
+  const { id, headers } = await news.signIn('reporter')
+  const { closed, until } = await converse(news, headers, `/user/${id}/notification`)
+  const deaf = news.open(headers)
+  await new Promise((resolve) => deaf.once('open', resolve))
+  deaf.pause()
+
+  const began = Date.now()
+  await news.app.close()
+  expect(Date.now() - began).toBeLessThan(5000)
+  await until(() => expect(closed).toHaveBeenCalledWith(1001, 'the server is stopping'))
+})
