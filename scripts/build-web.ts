@@ -1,0 +1,98 @@
+import { chmod, glob, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build, type Manifest } from 'vite'
+import config from '../apps/web/vite.config.ts'
+
+const web = join(import.meta.dirname, '../apps/web')
+const dist = join(web, 'dist')
+// Beside dist, so that a rename is enough, and in a folder git never looks at.
+const workshop = join(web, 'node_modules')
+
+const shell = ['index', 'words-zh-core']
+const framed = [...shell, 'signed-in-layout', 'zh_CN', 'words-zh']
+
+/** The chunks each screen loads before it can be used, and how many KB of JavaScript (gzip) we allow. */
+const screens = [
+  { name: '登录页', limit: 230, chunks: [...shell, 'sign-in-page'] },
+  { name: '第一个稿库页', limit: 360, chunks: [...framed, 'library-page'] },
+]
+
+const gzip = (content: Buffer) => gzipSync(content, { level: 9 })
+const brotli = (content: Buffer) =>
+  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+
+/** Puts compressed copies beside each text file, so that the server never compresses; answers the gzip sizes. */
+const precompress = async (folder: string) => {
+  const sizes = new Map<string, number>()
+  for await (const name of glob('**/*.{js,css,html,svg}', { cwd: folder })) {
+    const content = await readFile(join(folder, name))
+    const packed = gzip(content)
+    sizes.set(name, packed.length)
+    await writeFile(join(folder, `${name}.gz`), packed)
+    await writeFile(join(folder, `${name}.br`), brotli(content))
+  }
+  return sizes
+}
+
+const keyOf = (manifest: Manifest, chunk: string) => {
+  const key = Object.keys(manifest).find((name) => manifest[name]?.name === chunk)
+  if (!key) throw new Error(`no chunk is called ${chunk}: bring the list in build-web.ts up to date`)
+  return key
+}
+
+/** The files behind a chunk: its own and those it imports. */
+const filesOf = (manifest: Manifest, key: string, files = new Set<string>()): Set<string> => {
+  const chunk = manifest[key]
+  if (!chunk || files.has(chunk.file)) return files
+  files.add(chunk.file)
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, files)
+  return files
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1).padStart(8)} KB`
+
+const printSizes = (sizes: Map<string, number>) => {
+  const rows = [...sizes].filter(([name]) => name.startsWith('assets/')).sort(([, a], [, b]) => b - a)
+  for (const [name, size] of rows) console.log(`${kilobytes(size)}  ${name.slice('assets/'.length)}`)
+}
+
+const isWithinBudget = (manifest: Manifest, sizes: Map<string, number>) => {
+  const results = screens.map(({ name, limit, chunks }) => {
+    const files = new Set(chunks.flatMap((chunk) => [...filesOf(manifest, keyOf(manifest, chunk))]))
+    const total = [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
+    const fits = total <= limit * 1024
+    console.log(`${kilobytes(total)}  ${name}首次加载的脚本（上限 ${limit} KB）${fits ? '' : ' —— 超出'}`)
+    return fits
+  })
+  return results.every(Boolean)
+}
+
+/** Only a finished build takes the old one's place. */
+const swapIn = async (folder: string) => {
+  const old = `${folder}-old`
+  await chmod(folder, 0o755)
+  await rename(dist, old).catch(() => undefined)
+  await rename(folder, dist)
+  await rm(old, { recursive: true, force: true })
+}
+
+await mkdir(workshop, { recursive: true })
+const folder = await mkdtemp(join(workshop, '.build-'))
+try {
+  const output = { ...config.build, outDir: folder, emptyOutDir: true }
+  await build({ ...config, configFile: false, logLevel: 'error', build: output })
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
+  await rm(join(folder, '.vite'), { recursive: true })
+
+  const sizes = await precompress(folder)
+  await swapIn(folder)
+  printSizes(sizes)
+  if (!isWithinBudget(manifest, sizes)) process.exitCode = 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  console.error('网页没有构建成功，原有的版本保持不变。')
+  process.exitCode = 1
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}

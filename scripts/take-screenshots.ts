@@ -1,0 +1,117 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { startProduct } from '../e2e/support/product.ts'
+
+/** Every screen in the default and the dark theme, wide and on a phone: `npm run screenshots [-- --readme]`. */
+
+interface Shot {
+  name: string
+  account?: string
+  path: string
+  prepare?: (page: Page) => Promise<unknown>
+  layout?: 'vertical'
+}
+
+const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+const allThemes = ['cyan', 'red', 'blue', 'white', 'black']
+const password = 'Demo#2026'
+
+const press = (keys: string) => (page: Page) => page.keyboard.press(keys)
+
+const shots: Shot[] = [
+  { name: 'sign-in', path: '/login' },
+  { name: 'not-found', account: 'editor', path: '/nowhere' },
+  { name: 'no-permission', account: 'editor', path: '/system' },
+  { name: 'frame', account: 'chief', path: '/workArea' },
+  { name: 'frame-side', account: 'chief', path: '/workArea', layout: 'vertical' },
+  { name: 'frame-reporter', account: 'reporter', path: '/workArea' },
+  { name: 'home', account: 'admin', path: '/homePage' },
+  { name: 'palette', account: 'chief', path: '/homePage', prepare: press('Control+k') },
+  { name: 'shortcuts', account: 'chief', path: '/homePage', prepare: press('?') },
+  { name: 'profile', account: 'editor', path: '/toolsPage?id=0' },
+  { name: 'password', account: 'editor', path: '/toolsPage?id=0&tab=password' },
+  { name: 'devices', account: 'editor', path: '/toolsPage?id=0&tab=devices' },
+  { name: 'notifications', account: 'editor', path: '/toolsPage?id=1' },
+  { name: 'help', account: 'editor', path: '/toolsPage?id=5' },
+  { name: 'me-in-the-system', account: 'editor', path: '/toolsPage?id=6' },
+  { name: 'about', account: 'editor', path: '/toolsPage?id=7' },
+  { name: 'people', account: 'admin', path: '/system' },
+  { name: 'audit', account: 'admin', path: '/system?tab=audit' },
+  { name: 'system-status', account: 'admin', path: '/system?tab=status' },
+  { name: 'roles', account: 'admin', path: '/rights' },
+  { name: 'switches', account: 'admin', path: '/rights?tab=features' },
+]
+
+const inAllThemes = new Set(['frame', 'sign-in'])
+
+/** The pictures of the README. */
+const readmeShots = [
+  { name: 'sign-in', theme: 'cyan', size: 'wide' },
+  { name: 'frame', theme: 'cyan', size: 'wide' },
+  { name: 'people', theme: 'black', size: 'wide' },
+  { name: 'home', theme: 'cyan', size: 'phone' },
+] as const
+
+interface Look {
+  theme: string
+  size: keyof typeof sizes
+}
+
+const take = async (browser: Browser, origin: string, shot: Shot, { theme, size }: Look, file: string) => {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: sizes[size],
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript(
+    ([id, layout]) => {
+      localStorage.setItem('theme', id ?? '')
+      localStorage.setItem('layout', layout ?? 'horizontal')
+      localStorage.setItem('lang', 'zh')
+    },
+    [theme, shot.layout ?? 'horizontal'],
+  )
+  if (shot.account) {
+    await context.request.post('/api/user/login', { data: { username: shot.account, password } })
+  }
+  const page = await context.newPage()
+  await page.goto(`/rongbian/#${shot.path}`)
+  await page.waitForLoadState('networkidle')
+  await shot.prepare?.(page)
+  await page.waitForTimeout(400)
+  await page.screenshot({ path: file })
+  await context.close()
+}
+
+const folder = resolve('screenshots')
+const forReadme = process.argv.includes('--readme')
+const only = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const product = await startProduct()
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
+
+try {
+  await mkdir(folder, { recursive: true })
+  for (const shot of shots.filter(({ name }) => only.length === 0 || only.includes(name))) {
+    const themes = inAllThemes.has(shot.name) ? allThemes : ['cyan', 'black']
+    for (const theme of forReadme ? [] : themes) {
+      for (const size of ['wide', 'phone'] as const) {
+        const file = join(folder, `${shot.name}-${theme}-${size}.png`)
+        await take(browser, product.origin, shot, { theme, size }, file)
+      }
+    }
+  }
+  for (const { name, theme, size } of forReadme ? readmeShots : []) {
+    const shot = shots.find((candidate) => candidate.name === name)
+    const file = resolve('docs/images', size === 'phone' ? `phone-${theme}.png` : `${name}-${theme}.png`)
+    if (shot) await take(browser, product.origin, shot, { theme, size }, file)
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+}
