@@ -11,3 +11,12 @@ export const rolesOf = (column: 'id' | 'name') =>
   sql<string[]>`array(select role.${sql.ref(column)} from person_role join role
     on role.tenant_id = person_role.tenant_id and role.id = person_role.role_id
     where person_role.tenant_id = person.tenant_id and person_role.person_id = person.id order by role.sort)`
+
+/** Whether `person` in the query around it carries the role. */
+export const carriesRole = (roleId: string) =>
+  sql<boolean>`exists (select from person_role where person_role.tenant_id = person.tenant_id
+    and person_role.person_id = person.id and person_role.role_id = ${roleId})`
+
+/** Whether `person` in the query around it is called so, by name or by account. */
+export const isCalled = (keyword: string) =>
+  sql<boolean>`(person.name ilike ${containing(keyword)} or person.account ilike ${containing(keyword)})`

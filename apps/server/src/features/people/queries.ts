@@ -1,4 +1,4 @@
-import { byName, containing, rolesOf } from '#/db/fragments.ts'
+import { byName, carriesRole, isCalled, rolesOf } from '#/db/fragments.ts'
 import type { Db } from '#/db/open.ts'
 
 export const findDepartments = (db: Db, tenantId: number) =>
@@ -40,24 +40,8 @@ export const findPeople = (db: Db, { tenantId, departmentId, roleId, keyword, li
     .where('person.tenantId', '=', tenantId)
     .where('person.disabledAt', 'is', null)
   if (departmentId) query = query.where('person.departmentId', '=', departmentId)
-  if (keyword) {
-    const pattern = containing(keyword)
-    query = query.where((row) =>
-      row.or([row('person.name', 'ilike', pattern), row('account', 'ilike', pattern)]),
-    )
-  }
-  if (roleId) {
-    query = query.where((row) =>
-      row.exists(
-        row
-          .selectFrom('personRole')
-          .select('personId')
-          .whereRef('personRole.tenantId', '=', 'person.tenantId')
-          .whereRef('personRole.personId', '=', 'person.id')
-          .where('personRole.roleId', '=', roleId),
-      ),
-    )
-  }
+  if (keyword) query = query.where(isCalled(keyword))
+  if (roleId) query = query.where(carriesRole(roleId))
   return query
     .orderBy(byName('department.name'))
     .orderBy(byName('person.name'))

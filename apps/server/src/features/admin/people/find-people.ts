@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { byName, containing, rolesOf } from '#/db/fragments.ts'
+import { byName, carriesRole, isCalled, rolesOf } from '#/db/fragments.ts'
 import type { Db } from '#/db/open.ts'
 
 interface PeopleFilter {
@@ -39,24 +39,8 @@ const filteredPeople = (db: Db, { tenantId, departmentId, roleId, keyword, statu
     .where('person.tenantId', '=', tenantId)
   if (departmentId) query = query.where(sql<boolean>`${departmentId} = any(line)`)
   if (status !== 'all') query = query.where('disabledAt', status === 'active' ? 'is' : 'is not', null)
-  if (keyword) {
-    const pattern = containing(keyword)
-    query = query.where((row) =>
-      row.or([row('person.name', 'ilike', pattern), row('account', 'ilike', pattern)]),
-    )
-  }
-  if (roleId) {
-    query = query.where((row) =>
-      row.exists(
-        row
-          .selectFrom('personRole')
-          .select('personId')
-          .whereRef('personRole.tenantId', '=', 'person.tenantId')
-          .whereRef('personRole.personId', '=', 'person.id')
-          .where('personRole.roleId', '=', roleId),
-      ),
-    )
-  }
+  if (keyword) query = query.where(isCalled(keyword))
+  if (roleId) query = query.where(carriesRole(roleId))
   return query
 }
 

@@ -1,0 +1,2 @@
+export const area = 'admin'
+export const adminPath = (rest: string) => `/sprint/rest/admin/${rest}`
