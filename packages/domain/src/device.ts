@@ -28,10 +28,14 @@ const spaced = (name: string) => (/^\w/.test(name) ? ` ${name} ` : name)
 
 const familyIn = (families: Family[], agent: string) => families.find(([, sign]) => sign.test(agent))?.[0]
 
-/** A device as its owner would call it; an update of the browser does not make it another device. */
+/** Browser and system as their owner would call them; an update does not make another device. */
+export const deviceParts = (agent: string) => ({
+  browser: familyIn(browsers, agent),
+  system: familyIn(systems, agent),
+})
+
 export const deviceOf = (agent: string) => {
-  const browser = familyIn(browsers, agent)
-  const system = familyIn(systems, agent)
+  const { browser, system } = deviceParts(agent)
   if (browser && system) return `${spaced(system)}上的${spaced(browser)}`.trim()
   return browser ?? system ?? '未知设备'
 }

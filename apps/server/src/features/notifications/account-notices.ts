@@ -33,7 +33,7 @@ export const accountNotices = {
   newDevice: (device: string, address: string): Notice => ({
     type: 'session.new-device',
     title: `账号在新设备上登录：${device}`,
-    content: `您的账号在${device}（地址 ${address}）登录。如果不是您本人，请立即修改密码，并让这台设备退出登录。`,
+    content: `您的账号刚在一台新设备上登录：${device}，地址 ${address}。如果不是您本人，请立即修改密码，并让这台设备退出登录。`,
     link,
   }),
 }

@@ -1,0 +1,35 @@
+import type { ErrorName } from '@rongbian/contract/errors'
+
+export type FailureName = ErrorName | 'offline' | 'timeout' | 'sign_in_page'
+
+interface Facts {
+  code: number
+  status: number
+  error: FailureName
+  message: string
+  fields?: Record<string, string>
+  retryAfter?: number
+}
+
+/** A refused or failed call. The message is already in the person's language. */
+export class ApiError extends Error {
+  readonly code: number
+  readonly status: number
+  readonly error: FailureName
+  readonly fields: Record<string, string>
+  readonly retryAfter: number | undefined
+
+  constructor({ code, status, error, message, fields = {}, retryAfter }: Facts, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+    this.status = status
+    this.error = error
+    this.fields = fields
+    this.retryAfter = retryAfter
+  }
+
+  /** The frame tells people about these; a screen need not. */
+  get isSignedOut() {
+    return this.status === 401
+  }
+}

@@ -1,0 +1,84 @@
+import type { Endpoint, Input, Output } from '@rongbian/contract/endpoint'
+import { limits } from '@rongbian/domain'
+import { type Answer, readAnswer } from '#/api/answer.ts'
+import { ApiError } from '#/api/api-error.ts'
+import { errorText } from '#/api/error-text.ts'
+import { type Address, type CallArguments, csrfToken, requestOf, urlOf } from '#/api/request.ts'
+import { reportOffline } from '#/api/session-events.ts'
+
+const failed = (error: 'offline' | 'timeout', cause?: unknown) => {
+  if (error === 'offline') reportOffline()
+  return new ApiError({ code: 0, status: 0, error, message: errorText(error) }, { cause })
+}
+
+const send = async (url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Answer> => {
+  const timeout = AbortSignal.timeout(limits.httpTimeoutMs)
+  try {
+    const response = await fetch(url, {
+      ...init,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    return {
+      status: response.status,
+      text: await response.text(),
+      loginUrl: response.headers.get('X-Login-Url'),
+    }
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw failed(timeout.aborted ? 'timeout' : 'offline', cause)
+  }
+}
+
+/** Calls an endpoint of the contract: answers its data, or throws an ApiError in the person's language. */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  ...[input]: CallArguments<E>
+): Promise<Output<E>> => {
+  const answer = await send(urlOf(endpoint, input), requestOf(endpoint, input), input?.signal)
+  // The server parses every answer with the endpoint's own shape before it leaves.
+  return readAnswer(answer) as Output<E>
+}
+
+/** The address of a file the server produces: for pictures, links and downloads. */
+export const fileUrl = <E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>) =>
+  urlOf(endpoint, input)
+
+interface UploadOptions {
+  /** 0 to 1. */
+  onProgress?: (part: number) => void
+  signal?: AbortSignal
+}
+
+const sendFile = (endpoint: Address, url: string, file: Blob, { onProgress, signal }: UploadOptions) =>
+  new Promise<Answer>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const form = new FormData()
+    form.append('file', file)
+
+    request.open(endpoint.method, url)
+    request.setRequestHeader('Accept', 'application/json')
+    request.setRequestHeader('X-XSRF-TOKEN', csrfToken())
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress?.(loaded / total)
+    }
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        text: request.responseText,
+        loginUrl: request.getResponseHeader('X-Login-Url'),
+      })
+    request.onerror = () => reject(failed('offline'))
+    request.onabort = () => reject(signal?.reason)
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
+
+/** Sends one file. XMLHttpRequest, because fetch cannot tell how much has gone. */
+export const upload = async <E extends Endpoint>(
+  endpoint: E,
+  file: Blob,
+  options: UploadOptions & { params?: Input<E>['params'] } = {},
+): Promise<Output<E>> => {
+  const url = urlOf(endpoint, options.params ? { params: options.params } : {})
+  return readAnswer(await sendFile(endpoint, url, file, options)) as Output<E>
+}

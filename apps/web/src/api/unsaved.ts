@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+
+const holders = new Set<object>()
+
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+
+const hold = () => {
+  const holder = {}
+  if (holders.size === 0) globalThis.addEventListener('beforeunload', askBeforeLeaving)
+  holders.add(holder)
+  return () => {
+    holders.delete(holder)
+    if (holders.size === 0) globalThis.removeEventListener('beforeunload', askBeforeLeaving)
+  }
+}
+
+/** True while any form on the page holds text that was not saved. */
+export const hasUnsaved = () => holders.size > 0
+
+/** A form calls this with whether it holds unsaved text; the page is then never left without asking. */
+export const useUnsaved = (dirty: boolean) => {
+  useEffect(() => (dirty ? hold() : undefined), [dirty])
+}

@@ -1,0 +1,45 @@
+import { ArrowRight } from 'lucide-react'
+import { type DetailLine, detailLines } from '#/features/admin/audit/detail-lines.ts'
+import type { AuditDetails as Details } from '#/features/admin/audit/use-audit.ts'
+import { useAuditWords } from '#/features/admin/audit/use-audit-words.ts'
+import { useWords } from '#/features/admin/use-words.ts'
+
+const LineText = ({ line }: { line: DetailLine }) => {
+  const t = useWords()
+  const { valueText } = useAuditWords()
+  const { field } = line
+  if (line.is === 'value') return valueText(field, line.value)
+  if (line.is === 'change') {
+    return (
+      <>
+        <del>{valueText(field, line.from)}</del>
+        <ArrowRight size={14} strokeWidth={1.5} aria-label={t('audit.became')} />
+        <ins>{valueText(field, line.to)}</ins>
+      </>
+    )
+  }
+  const { added, removed } = line
+  if (added.length + removed.length === 0) return t('audit.order')
+  return (
+    <>
+      {added.length > 0 && <ins>{t('audit.added', { items: valueText(field, added) })}</ins>}
+      {removed.length > 0 && <del>{t('audit.removed', { items: valueText(field, removed) })}</del>}
+    </>
+  )
+}
+
+export const AuditDetails = ({ details }: { details: Details }) => {
+  const { fieldText } = useAuditWords()
+  return (
+    <dl className="rb-audit-details">
+      {detailLines(details).map((line) => (
+        <div key={line.field}>
+          <dt>{fieldText(line.field)}</dt>
+          <dd>
+            <LineText line={line} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

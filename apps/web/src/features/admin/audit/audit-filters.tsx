@@ -1,0 +1,59 @@
+import { Button, Select, Skeleton } from 'antd'
+import { Download } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useAuditWords } from '#/features/admin/audit/use-audit-words.ts'
+import { SearchInput } from '#/features/admin/console/search-input.tsx'
+import { useWords } from '#/features/admin/use-words.ts'
+
+const DayRange = lazy(async () => {
+  const { DayRange } = await import('#/features/admin/audit/day-range.tsx')
+  return { default: DayRange }
+})
+
+export interface AuditChoice {
+  keyword?: string | undefined
+  action?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+interface Props {
+  values: AuditChoice
+  actions: { code: string; label: string }[]
+  onChange: (changes: AuditChoice) => void
+  onExport: () => void
+}
+
+export const AuditFilters = ({ values, actions, onChange, onExport }: Props) => {
+  const t = useWords()
+  const { actionText } = useAuditWords()
+  return (
+    <div className="rb-filter-bar">
+      <SearchInput
+        label={t('audit.search')}
+        value={values.keyword ?? ''}
+        onSearch={(keyword) => onChange({ keyword })}
+      />
+      <Select
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        aria-label={t('audit.what')}
+        className="rb-filter-bar__select"
+        placeholder={t('audit.anyAction')}
+        value={values.action ?? null}
+        options={actions.map(({ code, label }) => ({ value: code, label: actionText(code, label) }))}
+        onChange={(action) => onChange({ action: action ?? undefined })}
+      />
+      <Suspense fallback={<Skeleton.Input active className="rb-filter-bar__days" />}>
+        <DayRange from={values.from} to={values.to} onChange={onChange} />
+      </Suspense>
+      <Button
+        className="rb-filter-bar__end"
+        icon={<Download size={16} strokeWidth={1.5} />}
+        onClick={onExport}
+      >
+        {t('audit.export')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { AuditRow } from '@rongbian/contract/admin'
+import { Button } from 'antd'
+import { use } from 'react'
+import { AuditDetails } from '#/features/admin/audit/audit-details.tsx'
+import { AuditFilters } from '#/features/admin/audit/audit-filters.tsx'
+import { dayBounds } from '#/features/admin/audit/day-bounds.ts'
+import { detailLines } from '#/features/admin/audit/detail-lines.ts'
+import { exportAudit } from '#/features/admin/audit/export-audit.ts'
+import { useAudit } from '#/features/admin/audit/use-audit.ts'
+import { useAuditColumns } from '#/features/admin/audit/use-audit-columns.tsx'
+import { useSearchFilter } from '#/features/admin/console/use-search-filter.ts'
+import { useWords } from '#/features/admin/use-words.ts'
+import { startTask } from '#/features/tasks/task-store.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { QueryTable } from '#/ui/query-table.tsx'
+import { TimeZone } from '#/ui/time-zone.ts'
+import './audit-panel.css'
+
+const filterNames = ['keyword', 'action', 'from', 'to'] as const
+
+export const AuditPanel = () => {
+  const t = useWords()
+  const zone = use(TimeZone)
+  const columns = useAuditColumns()
+  const { values, change, paging } = useSearchFilter(filterNames)
+  const { keyword, action, from, to } = values
+  const isFiltered = Boolean(keyword || action || from || to)
+  const filter = { keyword, action, ...dayBounds(from, to, zone) }
+  const query = useAudit({ ...filter, page: paging.page, size: paging.pageSize })
+
+  const clear = () => change({ keyword: undefined, action: undefined, from: undefined, to: undefined })
+  const empty = (
+    <EmptyState
+      title={t('audit.none')}
+      hint={isFiltered && t('audit.noneHint')}
+      action={isFiltered && <Button onClick={clear}>{t('person.clearFilter')}</Button>}
+    />
+  )
+
+  return (
+    <div className="rb-audit">
+      <AuditFilters
+        values={values}
+        actions={query.data?.actions ?? []}
+        onChange={change}
+        onExport={() => startTask({ label: t('audit.exportLabel'), run: exportAudit(filter) })}
+      />
+      <div className="rb-audit__table">
+        <QueryTable<AuditRow>
+          query={query}
+          {...paging}
+          rowKey="id"
+          size="small"
+          columns={columns}
+          empty={empty}
+          expandable={{
+            expandedRowRender: ({ details }) => <AuditDetails details={details} />,
+            rowExpandable: ({ details }) => detailLines(details).length > 0,
+            columnWidth: 40,
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { AuditRow } from '@rongbian/contract/admin'
+import { limits } from '@rongbian/domain'
+import type { TableColumnsType } from 'antd'
+import { useAuditWords } from '#/features/admin/audit/use-audit-words.ts'
+import { useWords } from '#/features/admin/use-words.ts'
+import { TimeText } from '#/ui/time-text.tsx'
+import { useBelow } from '#/ui/use-below.ts'
+
+/** On a phone an entry is one cell of three lines. */
+export const useAuditColumns = (): TableColumnsType<AuditRow> => {
+  const t = useWords()
+  const { actionText } = useAuditWords()
+  const isPhone = useBelow(limits.phoneWidth)
+  const entry = ({ action, label, target, actorName, at, address }: AuditRow) => (
+    <div className="rb-audit__entry">
+      <p>
+        {actionText(action, label)} {target}
+      </p>
+      <small>
+        {actorName} · {address}
+      </small>
+      <small>
+        <TimeText at={at} exact />
+      </small>
+    </div>
+  )
+
+  if (isPhone) return [{ key: 'entry', title: t('audit.what'), render: (_, row) => entry(row) }]
+  return [
+    { key: 'at', title: t('audit.at'), width: 192, render: (_, { at }) => <TimeText at={at} exact /> },
+    { key: 'actor', title: t('audit.who'), width: 140, dataIndex: 'actorName', className: 'rb-audit__name' },
+    {
+      key: 'action',
+      title: t('audit.what'),
+      width: 176,
+      render: (_, row) => actionText(row.action, row.label),
+    },
+    { key: 'target', title: t('audit.target'), dataIndex: 'target', className: 'rb-audit__name' },
+    {
+      key: 'address',
+      title: t('audit.address'),
+      width: 152,
+      dataIndex: 'address',
+      className: 'rb-audit__address',
+    },
+  ]
+}

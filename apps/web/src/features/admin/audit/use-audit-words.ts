@@ -1,0 +1,50 @@
+import { departmentMarks, permissions } from '@rongbian/domain'
+import { use } from 'react'
+import type { AuditDetails } from '#/features/admin/audit/use-audit.ts'
+import { useWords, type WordKey } from '#/features/admin/use-words.ts'
+import { languageTag, useLanguage } from '#/i18n/language.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { exactTime } from '#/ui/relative-time.ts'
+import { TimeZone } from '#/ui/time-zone.ts'
+
+type Value = AuditDetails[string]
+
+const marks: Record<string, string> = departmentMarks
+const rights: Record<string, { label: string }> = permissions
+
+/** How an entry of the log reads in the person's language. */
+export const useAuditWords = () => {
+  const t = useWords()
+  const phrase = usePhrase()
+  const place = { tag: languageTag(useLanguage()), zone: use(TimeZone) }
+
+  // Codes come from the server; one that is newer than these words shows as it is.
+  const lookUp = (key: string, fallback: string) => t(key as WordKey, { defaultValue: fallback })
+
+  const actionText = (code: string, label: string) => lookUp(`audit.action.${code}`, label)
+  const fieldText = (field: string) => lookUp(`audit.field.${field}`, field)
+
+  const wordText = (field: string, word: string) => {
+    if (field === 'from' || field === 'to') return exactTime(new Date(word), place)
+    if (field === 'action') return actionText(word, word)
+    if (field === 'fields') return fieldText(word)
+    return phrase(marks[word] ?? rights[word]?.label ?? word)
+  }
+
+  const valueText = (field: string, value: Value): string => {
+    if (value === null || value === '') return t('audit.nothing')
+    if (Array.isArray(value)) {
+      return value.map((item) => valueText(field, item)).join(t('list.comma')) || t('audit.nothing')
+    }
+    if (typeof value === 'boolean') {
+      return field === 'enabled'
+        ? t(value ? 'audit.enabled' : 'audit.disabled')
+        : t(value ? 'audit.yes' : 'audit.no')
+    }
+    if (field === 'index') return t('audit.place', { place: Number(value) + 1 })
+    if (field === 'level') return t('person.levelShort', { level: Number(value) })
+    return typeof value === 'string' ? wordText(field, value) : JSON.stringify(value)
+  }
+
+  return { actionText, fieldText, valueText }
+}

@@ -1,0 +1,64 @@
+import type { DepartmentRow } from '@rongbian/contract/admin'
+import { App, Form, type FormInstance, Select } from 'antd'
+import { DepartmentSelect } from '#/features/admin/departments/department-select.tsx'
+import { type Place, placeOf, siblingsOf } from '#/features/admin/departments/tree.ts'
+import { useDepartments, useMoveDepartment } from '#/features/admin/departments/use-departments.ts'
+import { useWords } from '#/features/admin/use-words.ts'
+import { ModalForm } from '#/ui/modal-form.tsx'
+
+interface Props {
+  department: DepartmentRow
+  onClose: () => void
+}
+
+const PositionField = ({ form, uuid }: { form: FormInstance<Place>; uuid: string }) => {
+  const t = useWords()
+  const { data = [] } = useDepartments()
+  const parentId = Form.useWatch('parentId', form) ?? null
+  const siblings = siblingsOf(data, parentId, uuid)
+  const options = [
+    { value: 0, label: t('department.first') },
+    ...siblings.map(({ name }, index) => ({ value: index + 1, label: t('department.after', { name }) })),
+  ]
+  return (
+    <Form.Item name="index" label={t('department.position')}>
+      <Select options={options} />
+    </Form.Item>
+  )
+}
+
+/** The way of the keyboard to what the mouse does by dragging. */
+export const DepartmentMoveDialog = ({ department, onClose }: Props) => {
+  const t = useWords()
+  const { message } = App.useApp()
+  const { data = [] } = useDepartments()
+  const { mutateAsync: move } = useMoveDepartment()
+  const { uuid, name } = department
+
+  const submit = async (place: Place) => {
+    await move({ uuid, place })
+    void message.success(t('department.moved', { name }))
+  }
+
+  return (
+    <ModalForm<Place>
+      title={t('department.move', { name })}
+      okText={t('department.moveOk')}
+      initialValues={placeOf(data, department)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <Form.Item name="parentId" label={t('department.parent')}>
+            <DepartmentSelect
+              without={uuid}
+              onChange={(parentId) => form.setFieldValue('index', siblingsOf(data, parentId, uuid).length)}
+            />
+          </Form.Item>
+          <PositionField form={form} uuid={uuid} />
+        </>
+      )}
+    </ModalForm>
+  )
+}

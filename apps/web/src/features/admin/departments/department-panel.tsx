@@ -1,0 +1,63 @@
+import { Button, Checkbox } from 'antd'
+import { Plus } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { SearchInput } from '#/features/admin/console/search-input.tsx'
+import { DepartmentTree } from '#/features/admin/departments/department-tree.tsx'
+import { useDepartments } from '#/features/admin/departments/use-departments.ts'
+import type { Ask } from '#/features/admin/people/asking.ts'
+import { useWords } from '#/features/admin/use-words.ts'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import './department-panel.css'
+
+interface Props {
+  chosenId: string | undefined
+  onChoose: (id: string) => void
+  onAsk: Ask
+}
+
+export const DepartmentPanel = ({ chosenId, onChoose, onAsk }: Props) => {
+  const t = useWords()
+  const { data, error, isPending, refetch } = useDepartments()
+  const [keyword, setKeyword] = useState('')
+  const [withDisabled, setWithDisabled] = useState(false)
+  const search = useCallback((text: string) => setKeyword(text), [])
+
+  if (isPending) return <SkeletonRows rows={10} height={36} />
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+
+  const disabledCount = data.filter(({ disabled }) => disabled).length
+  const parentId = chosenId ?? data.find((row) => row.parentId === null)?.uuid
+  const parent = data.find(({ uuid }) => uuid === parentId)
+
+  return (
+    <div className="rb-departments">
+      <div className="rb-departments__bar">
+        <SearchInput label={t('department.search')} value={keyword} onSearch={search} />
+        <Button
+          type="text"
+          aria-label={t('department.create')}
+          title={t('department.create')}
+          disabled={!parent || parent.disabled}
+          icon={<Plus size={16} strokeWidth={1.5} />}
+          onClick={() => parentId && onAsk({ to: 'createDepartment', parentId })}
+        />
+      </div>
+      <DepartmentTree
+        rows={data}
+        keyword={keyword}
+        withDisabled={withDisabled}
+        chosenId={parentId}
+        onChoose={onChoose}
+        onAsk={onAsk}
+      />
+      {disabledCount > 0 && (
+        <div className="rb-departments__foot">
+          <Checkbox checked={withDisabled} onChange={(event) => setWithDisabled(event.target.checked)}>
+            {t('department.showDisabled', { count: disabledCount })}
+          </Checkbox>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { Ellipsis } from 'lucide-react'
+import type { DepartmentNode } from '#/features/admin/departments/tree.ts'
+import { useWords } from '#/features/admin/use-words.ts'
+
+interface Props {
+  department: DepartmentNode
+  keyword: string
+  /** Only the chosen department's menu is a stop of the tab key; the arrow keys walk the tree. */
+  chosen: boolean
+  menu: MenuProps
+}
+
+const Highlighted = ({ text, keyword }: { text: string; keyword: string }) => {
+  const at = keyword ? text.toLowerCase().indexOf(keyword.toLowerCase()) : -1
+  if (at < 0) return text
+  const end = at + keyword.length
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
+  )
+}
+
+/** Keeps a press of the menu from choosing or dragging the department. */
+const stop = (event: { stopPropagation: () => void }) => event.stopPropagation()
+
+export const DepartmentTitle = ({ department, keyword, chosen, menu }: Props) => {
+  const t = useWords()
+  const { name, row, total } = department
+  return (
+    <span className={`rb-department ${row.disabled ? 'rb-department--disabled' : ''}`}>
+      <span className="rb-ellipsis" title={name}>
+        <Highlighted text={name} keyword={keyword} />
+      </span>
+      {row.disabled && <small>{t('department.disabledMark')}</small>}
+      <span className="rb-department__count" title={t('department.count', { count: total })}>
+        {total}
+      </span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the button's events from the tree. */}
+      <span className="rb-department__menu" onClick={stop} onKeyDown={stop} onMouseDown={stop}>
+        <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
+          <Button
+            type="text"
+            size="small"
+            tabIndex={chosen ? 0 : -1}
+            aria-label={t('department.menu', { name })}
+            icon={<Ellipsis size={16} strokeWidth={1.5} />}
+          />
+        </Dropdown>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import type { PersonRow } from '@rongbian/contract/admin'
+import { App, Button, Drawer } from 'antd'
+import { DeviceList } from '#/features/admin/people/device-list.tsx'
+import { useEndSessions, usePersonSessions } from '#/features/admin/people/use-people.ts'
+import { useWords } from '#/features/admin/use-words.ts'
+import { useSession } from '#/features/session/use-session.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { useFail } from '#/ui/use-fail.ts'
+import './devices-drawer.css'
+
+interface Props {
+  person: PersonRow
+  onClose: () => void
+}
+
+export const DevicesDrawer = ({ person, onClose }: Props) => {
+  const t = useWords()
+  const fail = useFail()
+  const { modal, message } = App.useApp()
+  const isSelf = useSession().user.uuid === person.uuid
+  const { data, error, isPending, refetch } = usePersonSessions(person.uuid)
+  const { mutateAsync: end } = useEndSessions(person.uuid)
+
+  const endNow = async (session?: string) => {
+    try {
+      const { ended } = await end(session)
+      void message.success(t('devices.ended', { count: ended }))
+    } catch (failure) {
+      fail(failure)
+    }
+  }
+  const askAll = () =>
+    modal.confirm({
+      title: t('devices.endAllTitle', { name: person.name }),
+      content: t(isSelf ? 'devices.endAllSelf' : 'devices.endAllHint'),
+      okText: t('devices.endAll'),
+      okButtonProps: { danger: true, type: 'default' },
+      onOk: () => endNow(),
+    })
+
+  const list = () => {
+    if (isPending) return <SkeletonRows rows={3} height={72} />
+    if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+    if (data.length === 0) return <EmptyState title={t('devices.none')} hint={t('devices.noneHint')} />
+    return <DeviceList sessions={data} onEnd={endNow} />
+  }
+
+  return (
+    <Drawer
+      open
+      size={420}
+      title={t('devices.title', { name: person.name })}
+      classNames={{ body: 'rb-devices' }}
+      onClose={onClose}
+      extra={
+        data &&
+        data.length > 0 && (
+          <Button danger onClick={askAll}>
+            {t('devices.endAll')}
+          </Button>
+        )
+      }
+    >
+      {list()}
+    </Drawer>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, Modal } from 'antd'
+import { Copy } from 'lucide-react'
+import { useCopy } from '#/features/admin/use-copy.ts'
+import { useWords } from '#/features/admin/use-words.ts'
+import './hand-over-dialog.css'
+
+interface Props {
+  name: string
+  account: string
+  password: string
+  /** A new person, or a new password of a known one. */
+  fresh: boolean
+  onClose: () => void
+}
+
+/** Account and password, to be told to their owner; shown this once. */
+export const HandOverDialog = ({ name, account, password, fresh, onClose }: Props) => {
+  const t = useWords()
+  const copy = useCopy()
+  return (
+    <Modal
+      open
+      width={440}
+      title={t(fresh ? 'handOver.created' : 'handOver.reset', { name })}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('handOver.close')}</Button>
+          <Button
+            type="primary"
+            autoFocus
+            icon={<Copy size={16} strokeWidth={1.5} />}
+            onClick={() => void copy(t('handOver.text', { account, password }))}
+          >
+            {t('handOver.copy')}
+          </Button>
+        </>
+      }
+    >
+      <dl className="rb-hand-over">
+        <dt>{t('person.account')}</dt>
+        <dd>{account}</dd>
+        <dt>{t('password.word')}</dt>
+        <dd>{password}</dd>
+      </dl>
+      <p className="rb-hand-over__hint">{t('handOver.hint')}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button, Input, Space } from 'antd'
+import { Copy, RefreshCw } from 'lucide-react'
+import { makePassword } from '#/features/admin/people/make-password.ts'
+import { useCopy } from '#/features/admin/use-copy.ts'
+import { useWords } from '#/features/admin/use-words.ts'
+import './password-input.css'
+
+interface Props {
+  id?: string
+  value?: string
+  onChange?: (password: string) => void
+}
+
+/** In plain sight: it is meant to be handed over and changed at the first sign-in. */
+export const PasswordInput = ({ id, value = '', onChange }: Props) => {
+  const t = useWords()
+  const copy = useCopy()
+  return (
+    <Space.Compact block>
+      <Input
+        {...(id && { id })}
+        className="rb-password-input"
+        value={value}
+        maxLength={16}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange?.(event.target.value)}
+      />
+      <Button
+        aria-label={t('password.make')}
+        title={t('password.make')}
+        icon={<RefreshCw size={16} strokeWidth={1.5} />}
+        onClick={() => onChange?.(makePassword())}
+      />
+      <Button
+        aria-label={t('password.copy')}
+        title={t('password.copy')}
+        disabled={!value}
+        icon={<Copy size={16} strokeWidth={1.5} />}
+        onClick={() => void copy(value)}
+      />
+    </Space.Compact>
+  )
+}

@@ -1,0 +1,57 @@
+import { Segmented, Select } from 'antd'
+import { SearchInput } from '#/features/admin/console/search-input.tsx'
+import { useRoles } from '#/features/admin/roles/use-roles.ts'
+import { useWords } from '#/features/admin/use-words.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+
+export type PersonStatus = 'active' | 'disabled' | 'all'
+
+export interface PeopleChoice {
+  keyword?: string | undefined
+  role?: string | undefined
+  status?: string | undefined
+}
+
+export const statusOf = (text: string | undefined): PersonStatus =>
+  text === 'disabled' || text === 'all' ? text : 'active'
+
+interface Props {
+  values: PeopleChoice
+  onChange: (changes: PeopleChoice) => void
+}
+
+export const PeopleFilters = ({ values, onChange }: Props) => {
+  const t = useWords()
+  const phrase = usePhrase()
+  const { data: roles = [] } = useRoles()
+  const statuses = [
+    { value: 'active', label: t('person.on') },
+    { value: 'disabled', label: t('person.off') },
+    { value: 'all', label: t('person.all') },
+  ]
+
+  return (
+    <div className="rb-filter-bar">
+      <SearchInput
+        label={t('person.search')}
+        value={values.keyword ?? ''}
+        onSearch={(keyword) => onChange({ keyword })}
+      />
+      <Select
+        allowClear
+        aria-label={t('person.roles')}
+        className="rb-filter-bar__select"
+        placeholder={t('person.anyRole')}
+        value={values.role ?? null}
+        options={roles.map(({ uuid, name }) => ({ value: uuid, label: phrase(name) }))}
+        onChange={(role) => onChange({ role: role ?? undefined })}
+      />
+      <Segmented<string>
+        aria-label={t('person.status')}
+        options={statuses}
+        value={statusOf(values.status)}
+        onChange={(status) => onChange({ status: status === 'active' ? undefined : status })}
+      />
+    </div>
+  )
+}

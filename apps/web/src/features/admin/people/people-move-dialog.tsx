@@ -1,0 +1,69 @@
+import type { PersonRow } from '@rongbian/contract/admin'
+import { App, Form } from 'antd'
+import { DepartmentSelect } from '#/features/admin/departments/department-select.tsx'
+import { type MoveResult, useMovePeople } from '#/features/admin/people/use-move-people.ts'
+import { useWords } from '#/features/admin/use-words.ts'
+import { ModalForm } from '#/ui/modal-form.tsx'
+import { StatusTag } from '#/ui/status-tag.tsx'
+import './people-move-dialog.css'
+
+interface Props {
+  people: PersonRow[]
+  onMoved: () => void
+  onClose: () => void
+}
+
+const tones = { waiting: 'working', done: 'good', failed: 'bad' } as const
+
+const ResultText = ({ result }: { result: MoveResult | undefined }) => {
+  const t = useWords()
+  if (!result) return null
+  return (
+    <StatusTag plain tone={tones[result.is]}>
+      {result.is === 'failed' ? result.reason : t(`move.${result.is}`)}
+    </StatusTag>
+  )
+}
+
+export const PeopleMoveDialog = ({ people, onMoved, onClose }: Props) => {
+  const t = useWords()
+  const { message } = App.useApp()
+  const { results, left, move } = useMovePeople(people, t('move.gone'))
+  const isRetry = left.length > 0 && left.length < people.length
+
+  const submit = async ({ departmentId }: { departmentId: string }) => {
+    const failed = await move(departmentId)
+    if (failed > 0) throw new Error(t('move.someFailed', { count: failed, done: people.length - failed }))
+    void message.success(t('move.allDone', { count: people.length }))
+    onMoved()
+  }
+
+  return (
+    <ModalForm<{ departmentId: string }>
+      title={t('move.title', { count: people.length })}
+      okText={isRetry ? t('move.retry', { count: left.length }) : t('move.ok')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="departmentId"
+        label={t('move.target')}
+        rules={[{ required: true, message: t('person.departmentMissing') }]}
+      >
+        <DepartmentSelect placeholder={t('person.departmentMissing')} />
+      </Form.Item>
+      <ul className="rb-move-list" aria-label={t('move.people')}>
+        {people.map(({ uuid, name, departmentName }) => (
+          <li key={uuid}>
+            <span className="rb-ellipsis">{name}</span>
+            <small className="rb-ellipsis">{departmentName}</small>
+            <span role="status">
+              <ResultText result={results[uuid]} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="rb-move-list__hint">{t('move.hint')}</p>
+    </ModalForm>
+  )
+}

@@ -1,0 +1,122 @@
+import type { PersonRow } from '@rongbian/contract/admin'
+import { limits } from '@rongbian/domain'
+import { Button, Drawer } from 'antd'
+import { ChevronDown, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchFilter } from '#/features/admin/console/use-search-filter.ts'
+import { DepartmentPanel } from '#/features/admin/departments/department-panel.tsx'
+import { lineOf } from '#/features/admin/departments/tree.ts'
+import { useDepartments } from '#/features/admin/departments/use-departments.ts'
+import { AskedDialog } from '#/features/admin/people/asked-dialog.tsx'
+import type { Asking } from '#/features/admin/people/asking.ts'
+import { PeopleFilters, statusOf } from '#/features/admin/people/people-filters.tsx'
+import { PeopleTable } from '#/features/admin/people/people-table.tsx'
+import { SelectionBar } from '#/features/admin/people/selection-bar.tsx'
+import { usePeople } from '#/features/admin/people/use-people.ts'
+import { useWords } from '#/features/admin/use-words.ts'
+import { useBelow } from '#/ui/use-below.ts'
+import './people-panel.css'
+
+const filterNames = ['department', 'keyword', 'role', 'status'] as const
+
+/** Departments on the left, the people of the chosen one and below on the right. */
+export const PeoplePanel = () => {
+  const t = useWords()
+  const isPhone = useBelow(limits.phoneWidth)
+  const { values, change, paging } = useSearchFilter(filterNames)
+  const [asking, setAsking] = useState<Asking>()
+  const [selected, setSelected] = useState<PersonRow[]>([])
+  const [treeOpen, setTreeOpen] = useState(false)
+  const { data: departments = [] } = useDepartments()
+  const line = lineOf(
+    departments,
+    values.department ?? departments.find((row) => !row.parentId)?.uuid ?? null,
+  )
+  const department = line.at(-1)
+
+  const people = usePeople({
+    departmentId: values.department,
+    roleId: values.role,
+    keyword: values.keyword,
+    status: statusOf(values.status),
+    page: paging.page,
+    size: paging.pageSize,
+  })
+
+  const choose = (id: string) => {
+    change({ department: id })
+    setTreeOpen(false)
+  }
+  const ask = (next: Asking) => {
+    setTreeOpen(false)
+    setAsking(next)
+  }
+  const createPerson = () =>
+    ask({ to: 'createPerson', departmentId: department?.disabled ? undefined : values.department })
+  const tree = <DepartmentPanel chosenId={values.department} onChoose={choose} onAsk={ask} />
+
+  return (
+    <div className="rb-people">
+      {isPhone ? (
+        <Drawer
+          open={treeOpen}
+          placement="left"
+          size="84%"
+          title={t('department.tree')}
+          classNames={{ body: 'rb-people__drawer' }}
+          onClose={() => setTreeOpen(false)}
+        >
+          {tree}
+        </Drawer>
+      ) : (
+        <aside className="rb-people__side">{tree}</aside>
+      )}
+      <section className="rb-people__main" aria-label={department?.name}>
+        <header className="rb-people__head">
+          {isPhone ? (
+            <Button className="rb-people__pick" onClick={() => setTreeOpen(true)}>
+              <span className="rb-ellipsis">{department?.name}</span>
+              <ChevronDown size={16} strokeWidth={1.5} aria-hidden="true" />
+            </Button>
+          ) : (
+            <h2 className="rb-people__title rb-ellipsis" title={line.map(({ name }) => name).join(' / ')}>
+              {department?.name}
+            </h2>
+          )}
+          <span className="rb-people__note">
+            {people.data && t('person.total', { count: people.data.total })}
+          </span>
+          <Button type="primary" icon={<UserPlus size={16} strokeWidth={1.5} />} onClick={createPerson}>
+            {t('person.create')}
+          </Button>
+        </header>
+        <PeopleFilters values={values} onChange={change} />
+        <PeopleTable
+          query={people}
+          {...paging}
+          isFiltered={Boolean(values.keyword || values.role || values.status)}
+          selected={selected}
+          onSelect={setSelected}
+          onAsk={ask}
+          onClear={() => change({ keyword: undefined, role: undefined, status: undefined })}
+          onCreate={createPerson}
+        />
+        {selected.length > 0 && (
+          <SelectionBar
+            count={selected.length}
+            onMove={() => ask({ to: 'movePeople', people: selected })}
+            onClear={() => setSelected([])}
+          />
+        )}
+      </section>
+      {asking && (
+        <AskedDialog
+          asking={asking}
+          onAsk={ask}
+          onMoved={() => setSelected([])}
+          onClose={() => setAsking((now) => (now === asking ? undefined : now))}
+        />
+      )}
+    </div>
+  )
+}

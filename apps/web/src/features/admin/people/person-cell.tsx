@@ -1,0 +1,46 @@
+import type { PersonRow } from '@rongbian/contract/admin'
+import { Tag } from 'antd'
+import { ShieldCheck } from 'lucide-react'
+import { useWords } from '#/features/admin/use-words.ts'
+import { PersonAvatar } from '#/ui/person-avatar.tsx'
+
+export const AdminMark = () => {
+  const t = useWords()
+  return (
+    <span className="rb-person__admin" title={t('person.adminHint')}>
+      <ShieldCheck size={14} strokeWidth={1.75} aria-hidden="true" />
+      {t('person.admin')}
+    </span>
+  )
+}
+
+/** Who it is; on a phone also what the hidden columns would say. */
+export const PersonCell = ({ person, phrase }: { person: PersonRow; phrase: (text: string) => string }) => {
+  const { name, account, admin, departmentName, position, roleNames } = person
+  return (
+    <div className="rb-person">
+      <PersonAvatar person={person} size={32} />
+      <div className="rb-person__text">
+        <div className="rb-person__name">
+          <span className="rb-ellipsis" title={name}>
+            {name}
+          </span>
+          {admin && <AdminMark />}
+        </div>
+        <div className="rb-person__line rb-ellipsis" title={account}>
+          {account}
+        </div>
+        <div className="rb-person__line rb-person__more">
+          {[departmentName, position].filter(Boolean).join(' · ')}
+        </div>
+        <div className="rb-person__roles rb-person__more">
+          {roleNames.map((role) => (
+            <Tag key={role} variant="filled">
+              {phrase(role)}
+            </Tag>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

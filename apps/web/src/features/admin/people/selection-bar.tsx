@@ -1,0 +1,27 @@
+import { Button } from 'antd'
+import { ArrowRightToLine, X } from 'lucide-react'
+import { useWords } from '#/features/admin/use-words.ts'
+
+interface Props {
+  count: number
+  onMove: () => void
+  onClear: () => void
+}
+
+export const SelectionBar = ({ count, onMove, onClear }: Props) => {
+  const t = useWords()
+  return (
+    <div className="rb-float-bar" role="toolbar" aria-label={t('move.bar')}>
+      <strong>{t('move.selected', { count })}</strong>
+      <Button type="primary" icon={<ArrowRightToLine size={16} strokeWidth={1.5} />} onClick={onMove}>
+        {t('move.menu')}
+      </Button>
+      <Button
+        type="text"
+        aria-label={t('move.clear')}
+        icon={<X size={16} strokeWidth={1.5} />}
+        onClick={onClear}
+      />
+    </div>
+  )
+}

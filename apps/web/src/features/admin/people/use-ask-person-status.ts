@@ -1,0 +1,34 @@
+import type { PersonRow } from '@rongbian/contract/admin'
+import { App } from 'antd'
+import { useSetPersonStatus } from '#/features/admin/people/use-people.ts'
+import { useWords } from '#/features/admin/use-words.ts'
+import { useFail } from '#/ui/use-fail.ts'
+
+/** Answers a function that disables or enables a person, once it has said what will happen. */
+export const useAskPersonStatus = () => {
+  const t = useWords()
+  const fail = useFail()
+  const { modal, message } = App.useApp()
+  const { mutateAsync: setStatus } = useSetPersonStatus()
+
+  const change = async ({ uuid, name }: PersonRow, enabled: boolean) => {
+    try {
+      await setStatus({ uuid, enabled })
+      void message.success(t(enabled ? 'person.enabled' : 'person.disabled', { name }))
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  return (person: PersonRow) => {
+    const { name, disabled, sessions } = person
+    const hints = { on: t('person.enableHint'), off: t('person.disableHint', { count: sessions }) }
+    modal.confirm({
+      title: t(disabled ? 'person.enableTitle' : 'person.disableTitle', { name }),
+      content: disabled ? hints.on : hints.off,
+      okText: t(disabled ? 'person.enable' : 'person.disable'),
+      ...(!disabled && { okButtonProps: { danger: true, type: 'default' as const } }),
+      onOk: () => change(person, disabled),
+    })
+  }
+}

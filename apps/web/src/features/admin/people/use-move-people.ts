@@ -1,0 +1,44 @@
+import type { PersonRow } from '@rongbian/contract/admin'
+import { useState } from 'react'
+import { findPerson, updatePerson } from '#/features/admin/people/use-people.ts'
+import { useRefresh } from '#/features/admin/use-write.ts'
+
+export type MoveResult = { is: 'waiting' } | { is: 'done' } | { is: 'failed'; reason: string }
+export type MoveResults = Readonly<Record<string, MoveResult>>
+
+/** Only the department changes; everything else stays as it is at this moment. */
+const movePerson = async (person: PersonRow, departmentId: string, gone: string) => {
+  const current = await findPerson(person)
+  if (!current) throw new Error(gone)
+  const { uuid, name, roleIds, admin, level, position, telephone, mailbox, version } = current
+  const form = { name, roleIds, admin, level, position, telephone, mailbox, version }
+  await updatePerson(uuid, { ...form, departmentId })
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** Moves people one after another, each with a result of their own; a further run takes only those that failed. */
+export const useMovePeople = (people: PersonRow[], gone: string) => {
+  const refresh = useRefresh()
+  const [results, setResults] = useState<MoveResults>({})
+  const left = people.filter(({ uuid }) => results[uuid]?.is !== 'done')
+
+  /** Answers how many failed. */
+  const move = async (departmentId: string) => {
+    let failed = 0
+    const note = (uuid: string, result: MoveResult) => setResults((all) => ({ ...all, [uuid]: result }))
+    for (const person of left) note(person.uuid, { is: 'waiting' })
+    for (const person of left) {
+      try {
+        await movePerson(person, departmentId, gone)
+        note(person.uuid, { is: 'done' })
+      } catch (error) {
+        failed += 1
+        note(person.uuid, { is: 'failed', reason: reasonOf(error) })
+      }
+    }
+    refresh()
+    return failed
+  }
+  return { results, left, move }
+}

@@ -1,0 +1,69 @@
+import type { RoleRow } from '@rongbian/contract/admin'
+import { App, Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { RightsTable } from '#/features/admin/roles/rights-table.tsx'
+import { UnsavedBar } from '#/features/admin/roles/unsaved-bar.tsx'
+import { useRightsEdits } from '#/features/admin/roles/use-rights-edits.ts'
+import { useRoles } from '#/features/admin/roles/use-roles.ts'
+import { useWords } from '#/features/admin/use-words.ts'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+
+const RoleDialog = lazy(async () => {
+  const { RoleDialog } = await import('#/features/admin/roles/role-dialog.tsx')
+  return { default: RoleDialog }
+})
+
+type Asking = { to: 'create' } | { to: 'rename'; role: RoleRow }
+
+const Matrix = ({ roles }: { roles: RoleRow[] }) => {
+  const t = useWords()
+  const { message } = App.useApp()
+  const [asking, setAsking] = useState<Asking>()
+  const { edits, toggle, save, ...bar } = useRightsEdits(roles)
+  const saveAll = async () => {
+    const isSaved = await save()
+    if (isSaved) void message.success(t('rights.saved'))
+    return isSaved
+  }
+
+  return (
+    <div className="rb-rights-panel">
+      <header className="rb-rights-panel__head">
+        <p>{t('rights.hint')}</p>
+        <Button
+          type="primary"
+          icon={<Plus size={16} strokeWidth={1.5} />}
+          onClick={() => setAsking({ to: 'create' })}
+        >
+          {t('role.create')}
+        </Button>
+      </header>
+      <div className="rb-rights-panel__scroll">
+        <RightsTable
+          roles={roles}
+          edits={edits}
+          onToggle={toggle}
+          onRename={(role) => setAsking({ to: 'rename', role })}
+        />
+      </div>
+      {bar.changes.length > 0 && <UnsavedBar {...bar} save={saveAll} />}
+      {asking && (
+        <Suspense fallback={null}>
+          <RoleDialog
+            {...(asking.to === 'rename' && { role: asking.role })}
+            onClose={() => setAsking(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+export const RightsPanel = () => {
+  const { data, error, isPending, refetch } = useRoles()
+  if (isPending) return <SkeletonRows rows={8} height={56} />
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return <Matrix roles={data} />
+}

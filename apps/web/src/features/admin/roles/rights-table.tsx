@@ -1,0 +1,75 @@
+import type { RoleRow } from '@rongbian/contract/admin'
+import { type PermissionCode, permissionCodes, permissions } from '@rongbian/domain'
+import { Checkbox } from 'antd'
+import { Fragment } from 'react'
+import { moveFocus } from '#/features/admin/roles/move-focus.ts'
+import { type Edits, isChanged, isGranted } from '#/features/admin/roles/rights-edits.ts'
+import { RoleHead } from '#/features/admin/roles/role-head.tsx'
+import { useWords } from '#/features/admin/use-words.ts'
+import { useSession } from '#/features/session/use-session.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import './rights-table.css'
+
+interface Props {
+  roles: RoleRow[]
+  edits: Edits
+  onToggle: (role: RoleRow, code: PermissionCode) => void
+  onRename: (role: RoleRow) => void
+}
+
+const groups = Map.groupBy(permissionCodes, (code) => permissions[code].group)
+
+export const RightsTable = ({ roles, edits, onToggle, onRename }: Props) => {
+  const t = useWords()
+  const phrase = usePhrase()
+  const { admin } = useSession().user
+  const isLocked = (role: RoleRow) => role.code === 'administrator' && !admin
+
+  const cell = (role: RoleRow, code: PermissionCode) => (
+    <td key={role.uuid} className={isChanged(edits, role, code) ? 'rb-rights__changed' : undefined}>
+      <Checkbox
+        checked={isGranted(edits, role, code)}
+        disabled={isLocked(role)}
+        aria-label={t('rights.cell', {
+          role: phrase(role.name),
+          permission: phrase(permissions[code].label),
+        })}
+        onChange={() => onToggle(role, code)}
+      />
+    </td>
+  )
+
+  return (
+    <table className="rb-rights" onKeyDown={moveFocus}>
+      <thead>
+        <tr>
+          <th scope="col">{t('rights.permission')}</th>
+          {roles.map((role) => (
+            <th key={role.uuid} scope="col">
+              <RoleHead role={role} locked={isLocked(role)} onRename={onRename} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...groups].map(([group, codes]) => (
+          <Fragment key={group}>
+            <tr className="rb-rights__group">
+              <th scope="row">{phrase(group)}</th>
+              <td colSpan={roles.length} />
+            </tr>
+            {codes.map((code) => (
+              <tr key={code}>
+                <th scope="row">
+                  {phrase(permissions[code].label)}
+                  <code>{code}</code>
+                </th>
+                {roles.map((role) => cell(role, code))}
+              </tr>
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  )
+}

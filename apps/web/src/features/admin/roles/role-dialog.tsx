@@ -1,0 +1,60 @@
+import type { RoleRow } from '@rongbian/contract/admin'
+import { Form, Input, Select } from 'antd'
+import { useCreateRole, useRenameRole, useRoles } from '#/features/admin/roles/use-roles.ts'
+import { useWords } from '#/features/admin/use-words.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { ModalForm } from '#/ui/modal-form.tsx'
+
+interface Values {
+  name: string
+  /** The role whose rights a new one begins with. */
+  like?: string
+}
+
+interface Props {
+  /** Renamed; without it a new one is made. */
+  role?: RoleRow
+  onClose: () => void
+}
+
+export const RoleDialog = ({ role, onClose }: Props) => {
+  const t = useWords()
+  const phrase = usePhrase()
+  const { data: roles = [] } = useRoles()
+  const { mutateAsync: create } = useCreateRole()
+  const { mutateAsync: rename } = useRenameRole(role ?? blank)
+
+  const submit = ({ name, like }: Values) =>
+    role
+      ? rename(name)
+      : create({ name, permissions: roles.find(({ uuid }) => uuid === like)?.permissions ?? [] })
+
+  return (
+    <ModalForm<Values>
+      title={role ? t('role.renameTitle', { name: role.name }) : t('role.create')}
+      width={440}
+      initialValues={{ name: role?.name ?? '' }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="name"
+        label={t('role.name')}
+        rules={[{ required: true, whitespace: true, message: t('role.nameMissing') }]}
+      >
+        <Input maxLength={20} showCount autoFocus />
+      </Form.Item>
+      {!role && (
+        <Form.Item name="like" label={t('role.like')} extra={t('role.likeHint')}>
+          <Select
+            allowClear
+            placeholder={t('role.likeNone')}
+            options={roles.map(({ uuid, name }) => ({ value: uuid, label: phrase(name) }))}
+          />
+        </Form.Item>
+      )}
+    </ModalForm>
+  )
+}
+
+const blank: RoleRow = { uuid: '', code: '', name: '', builtin: false, permissions: [], people: 0 }

@@ -1,0 +1,101 @@
+import type { RoleRow } from '@rongbian/contract/admin'
+import { App, Button, Dropdown, type MenuProps } from 'antd'
+import { Ellipsis, Lock } from 'lucide-react'
+import { MenuReason } from '#/features/admin/console/menu-reason.tsx'
+import { useRemoveRole } from '#/features/admin/roles/use-roles.ts'
+import { useWords } from '#/features/admin/use-words.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { useFail } from '#/ui/use-fail.ts'
+
+interface Props {
+  role: RoleRow
+  /** Only administrators may touch the administrators' role. */
+  locked: boolean
+  onRename: (role: RoleRow) => void
+}
+
+const useAskRemove = ({ uuid, name }: RoleRow) => {
+  const t = useWords()
+  const fail = useFail()
+  const { modal, message } = App.useApp()
+  const { mutateAsync: remove } = useRemoveRole()
+  const removeNow = async () => {
+    try {
+      await remove(uuid)
+      void message.success(t('role.removed', { name }))
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return () =>
+    modal.confirm({
+      title: t('role.removeTitle', { name }),
+      content: t('role.removeHint'),
+      okText: t('role.remove'),
+      okButtonProps: { danger: true, type: 'default' },
+      onOk: removeNow,
+    })
+}
+
+export const RoleHead = ({ role, locked, onRename }: Props) => {
+  const t = useWords()
+  const phrase = usePhrase()
+  const askRemove = useAskRemove(role)
+  const { builtin, people } = role
+  const name = phrase(role.name)
+  const entry = (label: string, reason: string | undefined) =>
+    reason ? <MenuReason label={label} reason={reason} /> : label
+
+  const renameReason = builtin ? t('role.builtinName') : undefined
+  const removeReason = builtin
+    ? t('role.builtinRemove')
+    : people > 0
+      ? t('role.inUse', { count: people })
+      : undefined
+  const items: MenuProps['items'] = [
+    {
+      key: 'rename',
+      label: entry(t('role.rename'), renameReason),
+      disabled: builtin,
+      onClick: () => onRename(role),
+    },
+    {
+      key: 'remove',
+      label: entry(t('role.remove'), removeReason),
+      disabled: removeReason !== undefined,
+      danger: true,
+      onClick: askRemove,
+    },
+  ]
+
+  const menu = (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button
+        type="text"
+        size="small"
+        aria-label={t('role.menu', { name })}
+        icon={<Ellipsis size={16} strokeWidth={1.5} />}
+      />
+    </Dropdown>
+  )
+
+  return (
+    <div className="rb-role">
+      <span className="rb-role__line">
+        <span className="rb-role__name" title={name}>
+          {name}
+        </span>
+        {menu}
+      </span>
+      <span className="rb-role__note">
+        {t('role.people', { count: people })}
+        {builtin && (
+          <span className="rb-role__mark" title={t(locked ? 'role.lockedHint' : 'role.builtinHint')}>
+            {locked && <Lock size={12} strokeWidth={1.75} aria-hidden="true" />}
+            {t(locked ? 'role.locked' : 'role.builtin')}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from 'antd'
+import { TriangleAlert } from 'lucide-react'
+import type { useRightsEdits } from '#/features/admin/roles/use-rights-edits.ts'
+import { useWords } from '#/features/admin/use-words.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+
+type Props = Pick<
+  ReturnType<typeof useRightsEdits>,
+  'changes' | 'count' | 'problems' | 'saving' | 'save' | 'loadNewer' | 'discard'
+>
+
+/** What is not saved yet, what could not be saved and why, and the way out. */
+export const UnsavedBar = ({ changes, count, problems, saving, save, loadNewer, discard }: Props) => {
+  const t = useWords()
+  const phrase = usePhrase()
+  const names = changes.map(({ role }) => phrase(role.name)).join(t('list.comma'))
+  const isStale = problems.some((problem) => problem.isStale)
+
+  return (
+    <section className="rb-float-bar" aria-label={t('rights.unsavedLabel')}>
+      {problems.length > 0 && (
+        <ul className="rb-float-bar__problems" role="alert">
+          {problems.map(({ role, isStale: stale, text }) => (
+            <li key={role}>
+              <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+              {t(stale ? 'rights.stale' : 'rights.failed', { role: phrase(role), text })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="rb-float-bar__note">
+        <strong>{t('rights.unsaved', { count })}</strong>
+        <span className="rb-ellipsis" title={names}>
+          {names}
+        </span>
+      </p>
+      {isStale && <Button onClick={() => void loadNewer()}>{t('stale.loadRights')}</Button>}
+      <Button disabled={saving} onClick={discard}>
+        {t('rights.discard')}
+      </Button>
+      <Button type="primary" loading={saving} onClick={() => void save()}>
+        {t('rights.save')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { Alert, Button } from 'antd'
+import { useWords } from '#/features/admin/use-words.ts'
+
+interface Props {
+  title: string
+  /** What the other person changed. */
+  changed: string[]
+  onLoad: () => void
+  onKeep: () => void
+}
+
+/** Someone else saved first: what was typed stays, and its author decides. */
+export const StaleNotice = ({ title, changed, onLoad, onKeep }: Props) => {
+  const t = useWords()
+  return (
+    <Alert
+      className="rb-stale"
+      type="warning"
+      showIcon
+      title={title}
+      description={
+        <>
+          <p>{changed.length > 0 && t('stale.changed', { fields: changed.join(t('list.comma')) })}</p>
+          <p className="rb-stale__actions">
+            <Button size="small" onClick={onLoad}>
+              {t('stale.load')}
+            </Button>
+            <Button size="small" type="text" onClick={onKeep}>
+              {t('stale.keep')}
+            </Button>
+          </p>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { App, Switch } from 'antd'
+import { useFeatures, useSetFeature } from '#/features/admin/switches/use-features.ts'
+import { useWords } from '#/features/admin/use-words.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+import { useFail } from '#/ui/use-fail.ts'
+import './switch-panel.css'
+
+type Feature = NonNullable<ReturnType<typeof useFeatures>['data']>[number]
+
+const FeatureRow = ({ feature }: { feature: Feature }) => {
+  const t = useWords()
+  const phrase = usePhrase()
+  const fail = useFail()
+  const { message } = App.useApp()
+  const { mutate: set } = useSetFeature()
+  const { code, enabled, updatedAt, updatedBy } = feature
+  const label = phrase(feature.label)
+
+  const change = (next: boolean) =>
+    set(
+      { code, enabled: next },
+      {
+        onSuccess: () => void message.success(t(next ? 'switch.turnedOn' : 'switch.turnedOff', { label })),
+        onError: (error) => fail(error),
+      },
+    )
+
+  return (
+    <li className="rb-switch">
+      <div className="rb-switch__text">
+        <label htmlFor={`switch-${code}`}>{label}</label>
+        <code>{code}</code>
+      </div>
+      <span className="rb-switch__by">
+        {updatedAt ? (
+          <>
+            {t('switch.changedBy', { name: updatedBy })} · <TimeText at={updatedAt} />
+          </>
+        ) : (
+          t('switch.untouched')
+        )}
+      </span>
+      <Switch id={`switch-${code}`} checked={enabled} onChange={change} />
+    </li>
+  )
+}
+
+export const SwitchPanel = () => {
+  const t = useWords()
+  const { data, error, isPending, refetch } = useFeatures()
+  if (isPending) return <SkeletonRows rows={10} height={56} />
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return (
+    <div className="rb-switches">
+      <p className="rb-switches__hint">{t('switch.hint')}</p>
+      <ul>
+        {data.map((feature) => (
+          <FeatureRow key={feature.code} feature={feature} />
+        ))}
+      </ul>
+    </div>
+  )
+}

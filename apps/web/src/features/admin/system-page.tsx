@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react'
+import { ConsolePage } from '#/features/admin/console/console-page.tsx'
+import { PeoplePanel } from '#/features/admin/people/people-panel.tsx'
+import { useWords } from '#/features/admin/use-words.ts'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+
+const AuditPanel = lazy(async () => {
+  const { AuditPanel } = await import('#/features/admin/audit/audit-panel.tsx')
+  return { default: AuditPanel }
+})
+const StatusPanel = lazy(async () => {
+  const { StatusPanel } = await import('#/features/admin/system/status-panel.tsx')
+  return { default: StatusPanel }
+})
+
+/** 系统管理: departments and people, the audit log, how the system is. */
+export const SystemPage = () => {
+  const t = useWords()
+  const later = <SkeletonRows rows={10} />
+  return (
+    <ConsolePage
+      title={t('system.title')}
+      sections={[
+        { key: 'people', label: t('system.peopleTab'), content: <PeoplePanel /> },
+        {
+          key: 'audit',
+          label: t('system.auditTab'),
+          content: (
+            <Suspense fallback={later}>
+              <AuditPanel />
+            </Suspense>
+          ),
+        },
+        {
+          key: 'status',
+          label: t('system.statusTab'),
+          content: (
+            <Suspense fallback={later}>
+              <StatusPanel />
+            </Suspense>
+          ),
+        },
+      ]}
+    />
+  )
+}

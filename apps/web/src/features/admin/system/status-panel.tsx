@@ -1,0 +1,97 @@
+import { formatSize } from '@rongbian/domain'
+import { Button } from 'antd'
+import { BookOpen, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { withPrefix } from '#/api/prefix.ts'
+import { useSystemStatus } from '#/features/admin/system/use-system-status.ts'
+import { useUptime } from '#/features/admin/system/use-uptime.ts'
+import { useWords } from '#/features/admin/use-words.ts'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+import './status-panel.css'
+
+type Status = NonNullable<ReturnType<typeof useSystemStatus>['data']>
+
+const Fact = ({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) => (
+  <div className="rb-fact">
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+    {note && <dd className="rb-fact__note">{note}</dd>}
+  </div>
+)
+
+const Facts = ({ status }: { status: Status }) => {
+  const t = useWords()
+  const uptime = useUptime(status.startedAt)
+  const started = (
+    <>
+      {t('system.startedAt')} <TimeText at={status.startedAt} exact />
+    </>
+  )
+  return (
+    <dl className="rb-facts">
+      <Fact label={t('system.uptime')} note={started}>
+        {uptime}
+      </Fact>
+      <Fact label={t('system.sessions')}>{status.activeSessions.toLocaleString()}</Fact>
+      <Fact label={t('system.people')}>{status.people.toLocaleString()}</Fact>
+      <Fact label={t('system.size')}>{formatSize(status.databaseBytes)}</Fact>
+      <Fact label={t('system.version')}>{status.version}</Fact>
+      <Fact label={t('system.database')}>{status.database}</Fact>
+      <Fact label={t('system.node')}>{status.node}</Fact>
+      <Fact label={t('system.schema')}>{status.migrations.at(-1)?.split('_')[0]}</Fact>
+    </dl>
+  )
+}
+
+const Migrations = ({ names }: { names: string[] }) => {
+  const t = useWords()
+  return (
+    <section className="rb-block">
+      <h2 className="rb-block__title">
+        {t('system.migrations')}
+        <small>{t('system.migrationCount', { count: names.length })}</small>
+      </h2>
+      <ol className="rb-migrations">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+export const StatusPanel = () => {
+  const t = useWords()
+  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useSystemStatus()
+  if (isPending) return <SkeletonRows rows={6} />
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+
+  return (
+    <div className="rb-status-panel">
+      <header className="rb-status-panel__head">
+        <p>
+          {t('system.readAt')} <TimeText at={new Date(dataUpdatedAt).toISOString()} exact />
+        </p>
+        <Button
+          type="link"
+          href={withPrefix('/docs')}
+          target="_blank"
+          icon={<BookOpen size={16} strokeWidth={1.5} />}
+        >
+          {t('system.docs')}
+        </Button>
+        <Button
+          loading={isFetching}
+          icon={<RotateCw size={16} strokeWidth={1.5} />}
+          onClick={() => void refetch()}
+        >
+          {t('system.refresh')}
+        </Button>
+      </header>
+      <Facts status={data} />
+      <Migrations names={data.migrations} />
+    </div>
+  )
+}

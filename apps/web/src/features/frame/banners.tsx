@@ -1,0 +1,66 @@
+import { KeyRound, LogOut, RefreshCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { useSessionEvents } from '#/api/session-events.ts'
+import { Banner } from '#/features/frame/banner.tsx'
+import { ExpiredBanner } from '#/features/frame/expired-banner.tsx'
+import { LoggedOutDialog } from '#/features/frame/logged-out-dialog.tsx'
+import { OfflineBanner } from '#/features/frame/offline-banner.tsx'
+import { useNewVersion } from '#/features/frame/use-new-version.ts'
+import { passwordPath } from '#/features/session/guard.ts'
+import { useSession } from '#/features/session/use-session.ts'
+import { PlainButton } from '#/ui/plain-button.tsx'
+
+const PasswordBanner = () => {
+  const { t } = useTranslation('frame')
+  const { pathname } = useLocation()
+  const link = (
+    <Link to={passwordPath} className="rb-button rb-button--line">
+      {t('password.change')}
+    </Link>
+  )
+  return (
+    <Banner tone="warning" icon={KeyRound} action={pathname !== '/toolsPage' && link}>
+      {t('password.banner')}
+    </Banner>
+  )
+}
+
+const VersionBanner = () => {
+  const { t } = useTranslation(['frame', 'common'])
+  const reload = <PlainButton onClick={() => location.reload()}>{t('common:action.reload')}</PlainButton>
+  return (
+    <Banner tone="working" icon={RefreshCw} action={reload}>
+      {t('newVersion')}
+    </Banner>
+  )
+}
+
+/** How the session and the line stand, when that is not as usual. */
+const SessionNotice = () => {
+  const { t } = useTranslation('frame')
+  const phase = useSessionEvents((state) => state.phase)
+  if (phase.is === 'expired') return <ExpiredBanner reason={phase.message} />
+  if (phase.is === 'loggedOut') return <LoggedOutDialog reason={phase.message} />
+  if (phase.is !== 'leaving') return null
+  return (
+    <Banner tone="warning" icon={LogOut}>
+      {t('leaving', { reason: phase.message })}
+    </Banner>
+  )
+}
+
+export const Banners = () => {
+  const offline = useSessionEvents((state) => state.offline)
+  const { mustChangePassword } = useSession().user
+  const hasNewVersion = useNewVersion()
+
+  return (
+    <>
+      {offline && <OfflineBanner />}
+      <SessionNotice />
+      {mustChangePassword && <PasswordBanner />}
+      {hasNewVersion && <VersionBanner />}
+    </>
+  )
+}

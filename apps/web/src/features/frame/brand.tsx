@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSession } from '#/features/session/use-session.ts'
+import { BrandMark } from '#/ui/brand-mark.tsx'
+import './brand.css'
+
+/** The product and the newsroom; leads to where the person's work begins. */
+export const Brand = ({ onChoose }: { onChoose?: () => void }) => {
+  const { t } = useTranslation()
+  const { tenantName } = useSession().user
+  return (
+    <Link to="/" className="rb-brand" title={tenantName} onClick={onChoose}>
+      <BrandMark />
+      <b>{t('product')}</b>
+      <span className="rb-ellipsis">{tenantName}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,51 @@
+import { limits } from '@rongbian/domain'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Banners } from '#/features/frame/banners.tsx'
+import { Overlays } from '#/features/frame/overlays.tsx'
+import { PageArea } from '#/features/frame/page-area.tsx'
+import { SideMenu } from '#/features/frame/side-menu.tsx'
+import { TopBar } from '#/features/frame/top-bar.tsx'
+import { useShortcuts } from '#/features/frame/use-shortcuts.ts'
+import { useSession } from '#/features/session/use-session.ts'
+import { useSavedSettings } from '#/features/settings/use-saved-settings.ts'
+import { useThemeStore } from '#/theme/theme-store.ts'
+import { useBelow } from '#/ui/use-below.ts'
+import './frame.css'
+
+/** Another window may sign in as someone else; what stands here is then not theirs. */
+const useSamePerson = () => {
+  const { uuid } = useSession().user
+  const owner = useRef(uuid)
+  useEffect(() => {
+    if (owner.current !== uuid) location.reload()
+  }, [uuid])
+}
+
+/** Around every page of the product: the bar, the menu, the notices, and what opens over them. */
+export const Frame = () => {
+  const { t } = useTranslation('frame')
+  const page = useRef<HTMLElement>(null)
+  const narrow = useBelow(limits.menuCollapseWidth)
+  const phone = useBelow(limits.phoneWidth)
+  const vertical = useThemeStore((state) => state.menuMode) === 'vertical'
+  useSamePerson()
+  useSavedSettings()
+  useShortcuts()
+
+  const menu = phone || (narrow && !vertical) ? 'folded' : vertical ? 'aside' : 'inline'
+  return (
+    <div className="rb-frame">
+      <button type="button" className="rb-frame__skip" onClick={() => page.current?.focus()}>
+        {t('skip')}
+      </button>
+      <TopBar menu={menu} phone={phone} />
+      <Banners />
+      <div className="rb-frame__body">
+        {menu === 'aside' && <SideMenu narrow={narrow} />}
+        <PageArea page={page} />
+      </div>
+      <Overlays />
+    </div>
+  )
+}

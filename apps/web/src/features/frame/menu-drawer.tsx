@@ -1,0 +1,41 @@
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { BarButton } from '#/features/frame/bar-button.tsx'
+import { Brand } from '#/features/frame/brand.tsx'
+import { MenuLinks } from '#/features/frame/menu-links.tsx'
+import { NativeDialog } from '#/features/frame/native-dialog.tsx'
+import { type OverlayProps, openOverlay } from '#/features/frame/overlay-store.ts'
+import { isButton, isShown, topBarItems } from '#/features/frame/top-bar-items.tsx'
+import { useSession } from '#/features/session/use-session.ts'
+import './menu-drawer.css'
+
+/** The folded menu, and on a phone also what the bar had no room for. */
+export const MenuDrawer = ({ onClose }: OverlayProps) => {
+  const { t } = useTranslation(['frame', 'common'])
+  const session = useSession()
+  const buttons = topBarItems.flat().filter(isButton)
+
+  return (
+    <NativeDialog className="rb-drawer" label={t('menu.label')} onClose={onClose}>
+      <div className="rb-drawer__panel">
+        <header>
+          <Brand onChoose={onClose} />
+          <BarButton icon={X} label={t('common:action.close')} onClick={onClose} />
+        </header>
+        <nav aria-label={t('menu.label')}>
+          <MenuLinks onChoose={onClose} />
+        </nav>
+        <div className="rb-drawer__more">
+          {buttons
+            .filter((item) => isShown(item, session))
+            .map(({ id, icon: Icon, label, opens }) => (
+              <button key={id} type="button" onClick={() => openOverlay(opens)}>
+                <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+                {t(label)}
+              </button>
+            ))}
+        </div>
+      </div>
+    </NativeDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { create } from 'zustand'
+
+/** What may stand over the page, one at a time. */
+export type OverlayId = 'menu' | 'palette' | 'shortcuts' | 'theme' | 'language' | 'signOut' | 'signIn'
+
+export interface OverlayProps {
+  onClose: () => void
+}
+
+interface OverlayState {
+  overlay: OverlayId | undefined
+  /** Where the keyboard was, to bring it back there. */
+  opener: Element | null
+}
+
+export const useOverlayStore = create<OverlayState>(() => ({ overlay: undefined, opener: null }))
+
+/** A panel of the bar closes behind the choice made in it; its button, just before it, remains. */
+const currentOpener = () => {
+  const active = document.activeElement
+  return active?.closest('[popover]')?.previousElementSibling ?? active
+}
+
+export const openOverlay = (overlay: OverlayId) =>
+  useOverlayStore.setState((state) => ({
+    overlay,
+    opener: state.overlay ? state.opener : currentOpener(),
+  }))
+
+export const closeOverlay = () => {
+  const { opener } = useOverlayStore.getState()
+  useOverlayStore.setState({ overlay: undefined, opener: null })
+  requestAnimationFrame(() => {
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  })
+}

@@ -1,0 +1,55 @@
+import { ChevronDown, LogOut } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { BarPopover } from '#/features/frame/bar-popover.tsx'
+import { openOverlay } from '#/features/frame/overlay-store.ts'
+import { personalMenuItems } from '#/features/frame/personal-menu-items.ts'
+import { useSession } from '#/features/session/use-session.ts'
+import { PersonAvatar } from '#/ui/person-avatar.tsx'
+import './personal-menu.css'
+
+const Trigger = () => {
+  const { user } = useSession()
+  return (
+    <>
+      <PersonAvatar person={user} />
+      <ChevronDown className="rb-person__arrow" size={14} strokeWidth={1.75} aria-hidden="true" />
+    </>
+  )
+}
+
+export const PersonalMenu = () => {
+  const { t } = useTranslation('frame')
+  const session = useSession()
+  const { user } = session
+
+  return (
+    <BarPopover
+      label={t('person.menu', { name: user.name })}
+      trigger={<Trigger />}
+      className="rb-person__trigger"
+    >
+      <div className="rb-person__head">
+        <PersonAvatar person={user} size={40} />
+        <div>
+          <b>{user.name}</b>
+          <span>{[user.groupName, ...user.roleNames].join(' · ')}</span>
+        </div>
+      </div>
+      <nav aria-label={t('person.links')}>
+        {personalMenuItems(session).map(({ id, path, icon: Icon }) => (
+          <Link key={id} to={path} target="_blank" className="rb-person__item">
+            <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+            {t(`person.${id}`)}
+          </Link>
+        ))}
+      </nav>
+      <div className="rb-person__end">
+        <button type="button" className="rb-person__item" data-closes onClick={() => openOverlay('signOut')}>
+          <LogOut size={16} strokeWidth={1.5} aria-hidden="true" />
+          {t('person.signOut')}
+        </button>
+      </div>
+    </BarPopover>
+  )
+}

@@ -1,0 +1,25 @@
+import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { openOverlay } from '#/features/frame/overlay-store.ts'
+import { keyName } from '#/features/frame/shortcuts.ts'
+import './search-button.css'
+
+/** Looks like a field and opens the palette; on a phone only the glass remains. */
+export const SearchButton = () => {
+  const { t } = useTranslation('frame')
+  return (
+    <button
+      type="button"
+      className="rb-bar-button rb-search"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => openOverlay('palette')}
+    >
+      <Search size={16} strokeWidth={1.5} aria-hidden="true" />
+      <span className="rb-search__words">{t('search')}</span>
+      <span className="rb-search__keys" aria-hidden="true">
+        {keyName('Mod')} K
+      </span>
+    </button>
+  )
+}

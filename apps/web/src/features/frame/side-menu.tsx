@@ -1,0 +1,36 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MenuLinks } from '#/features/frame/menu-links.tsx'
+import { readLocal, writeLocal } from '#/local-settings.ts'
+import './side-menu.css'
+
+const useFolded = () => {
+  const [folded, setFolded] = useState(() => readLocal('sideMenu') === 'folded')
+  const toggle = () => {
+    writeLocal('sideMenu', folded ? 'open' : 'folded')
+    setFolded(!folded)
+  }
+  return { folded, toggle }
+}
+
+/** Vertical mode. In a narrow window only the rail has room. */
+export const SideMenu = ({ narrow }: { narrow: boolean }) => {
+  const { t } = useTranslation('frame')
+  const { folded, toggle } = useFolded()
+  const isRail = narrow || folded
+  const Icon = folded ? PanelLeftOpen : PanelLeftClose
+  const label = t(folded ? 'menu.unfold' : 'menu.fold')
+
+  return (
+    <nav className={`rb-side ${isRail ? 'rb-side--rail' : ''}`} aria-label={t('menu.label')}>
+      <MenuLinks />
+      {!narrow && (
+        <button type="button" className="rb-side__fold" aria-label={label} title={label} onClick={toggle}>
+          <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+          {!folded && <span>{label}</span>}
+        </button>
+      )}
+    </nav>
+  )
+}

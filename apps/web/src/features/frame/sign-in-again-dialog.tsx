@@ -1,0 +1,32 @@
+import type { CurrentUser } from '@rongbian/contract/session'
+import { App, Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '#/api/query-client.ts'
+import { sessionStarted } from '#/api/session-events.ts'
+import type { OverlayProps } from '#/features/frame/overlay-store.ts'
+import { SignInForm } from '#/features/session/sign-in-form.tsx'
+import { useSession } from '#/features/session/use-session.ts'
+import './sign-in-again-dialog.css'
+
+/** Signing in without leaving the page, so that nothing typed is lost. */
+export const SignInAgainDialog = ({ onClose }: OverlayProps) => {
+  const { t } = useTranslation('frame')
+  const { message } = App.useApp()
+  const { user } = useSession()
+
+  const resume = ({ uuid }: CurrentUser) => {
+    // What stands on the page belongs to someone else.
+    if (uuid !== user.uuid) return location.reload()
+    sessionStarted()
+    onClose()
+    void queryClient.invalidateQueries()
+    void message.success(t('expired.resumed'))
+  }
+
+  return (
+    <Modal open centered width={400} footer={null} title={t('expired.title')} onCancel={onClose}>
+      <p className="rb-sign-in-again__kept">{t('expired.kept')}</p>
+      <SignInForm account={user.account} onDone={resume} />
+    </Modal>
+  )
+}

@@ -1,0 +1,35 @@
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasUnsaved } from '#/api/unsaved.ts'
+import type { OverlayProps } from '#/features/frame/overlay-store.ts'
+import { signOut } from '#/features/session/sign-out.ts'
+import { cancelAllTasks, hasRunningTasks } from '#/features/tasks/task-store.ts'
+
+export const SignOutDialog = ({ onClose }: OverlayProps) => {
+  const { t } = useTranslation('frame')
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => {
+    setLeaving(true)
+    cancelAllTasks()
+    void signOut()
+  }
+
+  return (
+    <Modal
+      open
+      centered
+      width={400}
+      title={t('signOut.question')}
+      okText={t('signOut.yes')}
+      cancelText={t('signOut.no')}
+      confirmLoading={leaving}
+      onOk={leave}
+      onCancel={onClose}
+    >
+      <p>{t('signOut.hint')}</p>
+      {hasUnsaved() && <p>{t('signOut.unsaved')}</p>}
+      {hasRunningTasks() && <p>{t('signOut.tasks')}</p>}
+    </Modal>
+  )
+}

@@ -1,0 +1,55 @@
+import { can } from '@rongbian/domain'
+import { Contrast, Languages, type LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { OverlayId } from '#/features/frame/overlay-store.ts'
+import { PersonalMenu } from '#/features/frame/personal-menu.tsx'
+import { SearchButton } from '#/features/frame/search-button.tsx'
+import { NotificationBell } from '#/features/notifications/notification-bell.tsx'
+import type { Session } from '#/features/session/use-session.ts'
+import { TaskTray } from '#/features/tasks/task-tray.tsx'
+
+interface Item {
+  id: string
+  /** Everyone's when absent. */
+  when?: (session: Session) => boolean
+}
+
+/** An icon that opens something; on a phone it moves into the menu. */
+interface ButtonItem extends Item {
+  icon: LucideIcon
+  label: 'language' | 'theme'
+  opens: OverlayId
+}
+
+interface WidgetItem extends Item {
+  component: ComponentType
+}
+
+export type TopBarItem = ButtonItem | WidgetItem
+
+/** First what people work with, 新建稿件, 智能抓取 and 数据统计 to come; then what is about themselves. */
+export const topBarItems: readonly (readonly TopBarItem[])[] = [
+  [{ id: 'search', component: SearchButton }],
+  [
+    { id: 'tasks', component: TaskTray },
+    { id: 'notifications', component: NotificationBell },
+    {
+      id: 'language',
+      icon: Languages,
+      label: 'language',
+      when: ({ actor }) => can(actor, 'language.change'),
+      opens: 'language',
+    },
+    {
+      id: 'theme',
+      icon: Contrast,
+      label: 'theme',
+      when: ({ actor }) => can(actor, 'theme.change'),
+      opens: 'theme',
+    },
+    { id: 'person', component: PersonalMenu },
+  ],
+]
+
+export const isButton = (item: TopBarItem): item is ButtonItem => 'opens' in item
+export const isShown = (item: TopBarItem, session: Session) => item.when?.(session) ?? true

@@ -1,0 +1,69 @@
+import { Menu } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useMatches, useNavigation } from 'react-router'
+import { BarButton } from '#/features/frame/bar-button.tsx'
+import { Brand } from '#/features/frame/brand.tsx'
+import { MenuLinks } from '#/features/frame/menu-links.tsx'
+import { openOverlay } from '#/features/frame/overlay-store.ts'
+import { isButton, isShown, type TopBarItem, topBarItems } from '#/features/frame/top-bar-items.tsx'
+import { useSession } from '#/features/session/use-session.ts'
+import type { PageHandle } from '#/root-layout.tsx'
+import './top-bar.css'
+
+interface Props {
+  /** A row in the bar, a button in the bar, or not in the bar at all. */
+  menu: 'inline' | 'folded' | 'aside'
+  phone: boolean
+}
+
+/** With the menu folded, the bar still says where people are. */
+const CurrentPlace = () => {
+  const { t } = useTranslation()
+  const location = useLocation()
+  const page = useMatches().findLast((match) => match.handle)?.handle as PageHandle | undefined
+  if (!page) return null
+  return (
+    <Link to={location} className="rb-bar__place rb-ellipsis" aria-current="page">
+      {t(`title.${page.id}`)}
+    </Link>
+  )
+}
+
+const MenuButton = () => {
+  const { t } = useTranslation('frame')
+  return <BarButton icon={Menu} label={t('menu.open')} onClick={() => openOverlay('menu')} />
+}
+
+const BarItem = ({ item }: { item: TopBarItem }) => {
+  const { t } = useTranslation('frame')
+  if (!isButton(item)) return <item.component />
+  return <BarButton icon={item.icon} label={t(item.label)} onClick={() => openOverlay(item.opens)} />
+}
+
+export const TopBar = ({ menu, phone }: Props) => {
+  const { t } = useTranslation('frame')
+  const session = useSession()
+  const loading = useNavigation().state === 'loading'
+  const isInBar = (item: TopBarItem) => isShown(item, session) && !(phone && isButton(item))
+
+  return (
+    <header className={`rb-bar ${loading ? 'rb-bar--loading' : ''}`}>
+      {menu === 'folded' && <MenuButton />}
+      {(!phone || menu === 'aside') && <Brand />}
+      {menu === 'folded' && <CurrentPlace />}
+      {menu === 'inline' && (
+        <nav className="rb-bar__menu" aria-label={t('menu.label')}>
+          <MenuLinks icons={false} />
+        </nav>
+      )}
+      <div className="rb-bar__space" />
+      {topBarItems.map((group) => (
+        <div key={group[0]?.id} className="rb-bar__group">
+          {group.filter(isInBar).map((item) => (
+            <BarItem key={item.id} item={item} />
+          ))}
+        </div>
+      ))}
+    </header>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { pressShortcut } from '#/features/frame/shortcuts.ts'
+import { useSession } from '#/features/session/use-session.ts'
+
+export const useShortcuts = () => {
+  const session = useSession()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => pressShortcut(event, { session, navigate })
+    globalThis.addEventListener('keydown', press)
+    return () => globalThis.removeEventListener('keydown', press)
+  }, [session, navigate])
+}

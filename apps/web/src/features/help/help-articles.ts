@@ -1,0 +1,44 @@
+import { type ComponentType, lazy } from 'react'
+import type help from '#/i18n/locales/zh/help.json'
+
+export type ArticleId = keyof typeof help.articles
+
+export interface HelpArticle {
+  /** Its words stand under this key in help.json. */
+  id: ArticleId
+  group: keyof typeof help.group
+  /** What is better drawn than told. */
+  Table?: ComponentType
+}
+
+export const helpArticles = [
+  { id: 'signIn', group: 'account' },
+  { id: 'password', group: 'account' },
+  { id: 'profile', group: 'account' },
+  { id: 'devices', group: 'account' },
+  { id: 'notifications', group: 'account' },
+  { id: 'places', group: 'screen' },
+  { id: 'palette', group: 'screen' },
+  {
+    id: 'shortcuts',
+    group: 'screen',
+    Table: lazy(async () => ({
+      default: (await import('#/features/help/shortcut-table.tsx')).ShortcutTable,
+    })),
+  },
+  { id: 'appearance', group: 'screen' },
+  { id: 'language', group: 'screen' },
+  { id: 'roles', group: 'people' },
+  {
+    id: 'roleTable',
+    group: 'people',
+    Table: lazy(async () => ({ default: (await import('#/features/help/role-table.tsx')).RoleTable })),
+  },
+  { id: 'offline', group: 'support' },
+  { id: 'support', group: 'support' },
+] as const satisfies readonly HelpArticle[]
+
+export const helpGroups = [...new Set(helpArticles.map(({ group }) => group))]
+
+export const articleOf = (id: string | null): HelpArticle | undefined =>
+  helpArticles.find((article) => article.id === id)

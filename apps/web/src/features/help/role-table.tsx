@@ -1,0 +1,48 @@
+import { defaultRoles, permissionCodes, permissions } from '@rongbian/domain'
+import { Check, Minus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { usePhrase } from '#/i18n/phrase.ts'
+import './help-table.css'
+
+/** What a new newsroom's roles carry, read from the same table that makes them. */
+export const RoleTable = () => {
+  const { t } = useTranslation(['help', 'tools'])
+  const phrase = usePhrase()
+  return (
+    <div className="rb-help-table__scroll">
+      <table className="rb-help-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('role.name')}</th>
+            {permissionCodes.map((code) => (
+              <th key={code} scope="col">
+                {phrase(permissions[code].label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {defaultRoles.map(({ code: role, name, permissions: carried }) => (
+            <tr key={role}>
+              <th scope="row">{phrase(name)}</th>
+              {permissionCodes.map((code) => {
+                const on = carried.some((one) => one === code)
+                const Icon = on ? Check : Minus
+                return (
+                  <td key={code} className={on ? 'rb-help-table__on' : 'rb-help-table__off'}>
+                    <Icon
+                      size={16}
+                      strokeWidth={1.75}
+                      role="img"
+                      aria-label={t(on ? 'tools:system.granted' : 'tools:system.notGranted')}
+                    />
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PlainButton } from '#/ui/plain-button.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+
+interface Props<Data> {
+  query: UseQueryResult<Data>
+  /** How many rows are expected, and how high: the page does not jump when they come. */
+  rows: number
+  rowHeight?: number
+  children: (data: Data) => ReactNode
+}
+
+/** One block's failure is its own: it says so in a line and offers another try. */
+const BlockFailure = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <div className="rb-block__failure" role="alert">
+      <TriangleAlert size={16} strokeWidth={1.5} aria-hidden="true" />
+      <span>{error?.message || t('state.failed')}</span>
+      <PlainButton onClick={onRetry}>
+        <RotateCw size={14} strokeWidth={1.5} aria-hidden="true" />
+        {t('action.retry')}
+      </PlainButton>
+    </div>
+  )
+}
+
+export const BlockBody = <Data,>({ query, rows, rowHeight = 56, children }: Props<Data>) => {
+  const { data, error, isPending, refetch } = query
+  if (isPending) return <SkeletonRows rows={rows} height={rowHeight} />
+  if (data === undefined) return <BlockFailure error={error} onRetry={() => void refetch()} />
+  return children(data)
+}

@@ -1,0 +1,38 @@
+import type { LucideIcon } from 'lucide-react'
+
+export interface Folder {
+  id: string
+  name: string
+  icon: LucideIcon
+  children: Folder[]
+}
+
+export interface FolderRow {
+  folder: Folder
+  /** 1 at the top. */
+  level: number
+}
+
+/** The rows of a tree from top to bottom, less what stands under a closed folder. */
+export const rowsOf = (
+  folders: readonly Folder[],
+  isOpen: (folder: Folder) => boolean = () => true,
+  level = 1,
+): FolderRow[] =>
+  folders.flatMap((folder) => [
+    { folder, level },
+    ...(isOpen(folder) ? rowsOf(folder.children, isOpen, level + 1) : []),
+  ])
+
+/** The folders above one, outermost first; undefined when it is not in the tree. */
+export const pathTo = (folders: readonly Folder[], id: string): Folder[] | undefined => {
+  for (const folder of folders) {
+    if (folder.id === id) return []
+    const below = pathTo(folder.children, id)
+    if (below) return [folder, ...below]
+  }
+  return undefined
+}
+
+export const findFolder = (folders: readonly Folder[], id: string | null) =>
+  rowsOf(folders).find(({ folder }) => folder.id === id)?.folder

@@ -1,0 +1,92 @@
+import type { Notification } from '@rongbian/contract/notifications'
+import { notificationTypeLabel } from '@rongbian/domain'
+import { Button, type TableProps } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { ImportanceTag } from '#/features/notifications/importance-tag.tsx'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { StatusTag } from '#/ui/status-tag.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+
+interface Options {
+  /** How many stand on the pages before. */
+  offset: number
+  onView: (notification: Notification) => void
+}
+
+const fromTablet: ['md'] = ['md']
+
+export const useNotificationColumns = ({
+  offset,
+  onView,
+}: Options): NonNullable<TableProps<Notification>['columns']> => {
+  const { t } = useTranslation('notifications')
+  const phrase = usePhrase()
+  return [
+    {
+      title: t('column.index'),
+      width: 64,
+      responsive: fromTablet,
+      render: (_, __, index) => <span className="rb-notification-list__index">{offset + index + 1}</span>,
+    },
+    {
+      title: t('column.type'),
+      width: 128,
+      responsive: fromTablet,
+      render: (_, { type }) => phrase(notificationTypeLabel(type)),
+    },
+    {
+      title: t('column.title'),
+      ellipsis: { showTitle: false },
+      render: (_, { title, type, updated, readed }) => (
+        <>
+          <div
+            className={`rb-notification-list__title ${readed ? '' : 'rb-notification-list__title--unread'}`}
+            title={title}
+          >
+            {title}
+          </div>
+          <div className="rb-notification-list__meta">
+            {phrase(notificationTypeLabel(type))} · <TimeText at={updated} />
+          </div>
+        </>
+      ),
+    },
+    {
+      title: t('column.importance'),
+      width: 104,
+      responsive: fromTablet,
+      render: (_, { importance }) => <ImportanceTag importance={importance} />,
+    },
+    {
+      title: t('column.state'),
+      width: 112,
+      responsive: fromTablet,
+      render: (_, { readed }) => (
+        <StatusTag plain tone={readed ? 'neutral' : 'working'}>
+          {t(readed ? 'state.read' : 'state.unread')}
+        </StatusTag>
+      ),
+    },
+    {
+      title: t('column.time'),
+      width: 136,
+      responsive: fromTablet,
+      render: (_, { updated }) => <TimeText at={updated} />,
+    },
+    {
+      title: t('column.view'),
+      width: 72,
+      render: (_, row) => (
+        <Button
+          className="rb-notification-list__view"
+          type="link"
+          size="small"
+          aria-label={t('viewOne', { title: row.title })}
+          onClick={() => onView(row)}
+        >
+          {t('view')}
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,55 @@
+import type { Notification } from '@rongbian/contract/notifications'
+import { notificationTypeLabel, safeRedirect } from '@rongbian/domain'
+import { Button, Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ImportanceTag } from '#/features/notifications/importance-tag.tsx'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { TimeText } from '#/ui/time-text.tsx'
+import './notification-dialog.css'
+
+interface Props {
+  notification: Notification
+  onClose: () => void
+}
+
+export const NotificationDialog = ({ notification, onClose }: Props) => {
+  const { t } = useTranslation(['notifications', 'common'])
+  const phrase = usePhrase()
+  const navigate = useNavigate()
+  const { type, title, importance, updated, content, link } = notification
+
+  const follow = () => {
+    onClose()
+    void navigate(safeRedirect(link))
+  }
+  const footer = (
+    <>
+      {link && <Button onClick={follow}>{t('dialog.follow')}</Button>}
+      <Button type="primary" onClick={onClose}>
+        {t('common:action.ok')}
+      </Button>
+    </>
+  )
+
+  return (
+    <Modal open title={t('dialog.title')} width={520} footer={footer} onCancel={onClose}>
+      <dl className="rb-notification">
+        <dt>{t('column.type')}</dt>
+        <dd>{phrase(notificationTypeLabel(type))}</dd>
+        <dt>{t('column.title')}</dt>
+        <dd className="rb-notification__title">{title}</dd>
+        <dt>{t('column.importance')}</dt>
+        <dd>
+          <ImportanceTag importance={importance} />
+        </dd>
+        <dt>{t('column.time')}</dt>
+        <dd>
+          <TimeText at={updated} exact />
+        </dd>
+        <dt>{t('dialog.content')}</dt>
+        <dd className="rb-notification__content">{content}</dd>
+      </dl>
+    </Modal>
+  )
+}

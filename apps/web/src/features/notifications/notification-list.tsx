@@ -1,0 +1,110 @@
+import { notificationTypeCodes, notificationTypeLabel } from '@rongbian/domain'
+import { Button, Segmented, Select } from 'antd'
+import { CheckCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNotificationColumns } from '#/features/notifications/notification-columns.tsx'
+import {
+  type ReadState,
+  readStates,
+  useNotificationFilter,
+} from '#/features/notifications/use-notification-filter.ts'
+import { useNotificationViewer } from '#/features/notifications/use-notification-viewer.tsx'
+import {
+  type NotificationFilter,
+  useLatestNotifications,
+  useNotifications,
+  useReadAllNotifications,
+} from '#/features/notifications/use-notifications.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { QueryTable } from '#/ui/query-table.tsx'
+import { useFail } from '#/ui/use-fail.ts'
+import './notification-list.css'
+
+const ReadAllButton = () => {
+  const { t } = useTranslation('notifications')
+  const fail = useFail()
+  const unread = useLatestNotifications().data?.unread ?? 0
+  const readAll = useReadAllNotifications()
+  if (unread === 0) return null
+  return (
+    <Button
+      icon={<CheckCheck size={16} strokeWidth={1.5} />}
+      loading={readAll.isPending}
+      onClick={() => readAll.mutate(undefined, { onError: (error) => fail(error) })}
+    >
+      {t('readAll')}
+    </Button>
+  )
+}
+
+/** Reading the last unread one of a page may leave no such page; then the last there is comes. */
+const useExistingPage = (
+  total: number | undefined,
+  { page, size }: NotificationFilter,
+  goTo: (page: number) => void,
+) => {
+  const last = Math.max(0, Math.ceil((total ?? 0) / size) - 1)
+  const gone = total !== undefined && page > last
+  useEffect(() => {
+    if (gone) goTo(last)
+  })
+}
+
+export const NotificationList = () => {
+  const { t } = useTranslation('notifications')
+  const phrase = usePhrase()
+  const { filter, readState, change } = useNotificationFilter()
+  const { view, dialog } = useNotificationViewer()
+  const columns = useNotificationColumns({ offset: filter.page * filter.size, onView: view })
+  const query = useNotifications(filter)
+  const goTo = (page: number) => change({ page: page || undefined })
+  useExistingPage(query.data?.total, filter, goTo)
+  const isFiltered = readState !== 'all' || filter.type !== undefined
+
+  return (
+    <>
+      <div className="rb-notification-list__bar">
+        <Segmented<ReadState>
+          aria-label={t('column.state')}
+          value={readState}
+          options={(Object.keys(readStates) as ReadState[]).map((value) => ({
+            value,
+            label: t(`state.${value}`),
+          }))}
+          onChange={(value) => change({ read: value === 'all' ? undefined : value })}
+        />
+        <Select
+          allowClear
+          className="rb-notification-list__type"
+          aria-label={t('column.type')}
+          placeholder={t('everyType')}
+          value={filter.type}
+          options={notificationTypeCodes.map((value) => ({
+            value,
+            label: phrase(notificationTypeLabel(value)),
+          }))}
+          onChange={(type) => change({ type })}
+        />
+        <ReadAllButton />
+      </div>
+      <QueryTable
+        query={query}
+        rowKey="uuid"
+        columns={columns}
+        page={filter.page}
+        pageSize={filter.size}
+        onPage={(page, size) => change({ page: page || undefined, size: size === 20 ? undefined : size })}
+        empty={
+          isFiltered ? (
+            <EmptyState title={t('noneFound')} hint={t('noneFoundHint')} />
+          ) : (
+            <EmptyState title={t('empty')} hint={t('emptyHint')} />
+          )
+        }
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Notification } from '@rongbian/contract/notifications'
+import { CheckCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { NotificationItems } from '#/features/notifications/notification-items.tsx'
+import {
+  useLatestNotifications,
+  useReadAllNotifications,
+} from '#/features/notifications/use-notifications.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { useFail } from '#/ui/use-fail.ts'
+import './notification-popover.css'
+
+interface Props {
+  onView: (notification: Notification) => void
+}
+
+const Latest = ({ onView }: Props) => {
+  const { t } = useTranslation('notifications')
+  const { data, error, isPending, refetch } = useLatestNotifications()
+  if (isPending) return <SkeletonRows rows={4} />
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data.displist.length === 0) return <EmptyState title={t('empty')} hint={t('emptyHint')} />
+  return <NotificationItems items={data.displist} onView={onView} />
+}
+
+const ReadAll = () => {
+  const { t } = useTranslation('notifications')
+  const fail = useFail()
+  const readAll = useReadAllNotifications()
+  return (
+    <button
+      type="button"
+      className="rb-bell-popover__read"
+      disabled={readAll.isPending}
+      onClick={() => readAll.mutate(undefined, { onError: (error) => fail(error) })}
+    >
+      <CheckCheck size={14} strokeWidth={1.5} aria-hidden="true" />
+      {t('readAll')}
+    </button>
+  )
+}
+
+export const NotificationPopover = ({ onView }: Props) => {
+  const { t } = useTranslation('notifications')
+  const unread = useLatestNotifications().data?.unread ?? 0
+  return (
+    <div className="rb-bell-popover">
+      <header className="rb-bell-popover__head">
+        <h2>{t('title')}</h2>
+        {unread > 0 && <span>{t('unreadCount', { count: unread })}</span>}
+        {unread > 0 && <ReadAll />}
+      </header>
+      <div className="rb-bell-popover__list">
+        <Latest onView={onView} />
+      </div>
+      <Link to="/toolsPage?id=1" className="rb-bell-popover__all">
+        {t('seeAll')}
+      </Link>
+    </div>
+  )
+}

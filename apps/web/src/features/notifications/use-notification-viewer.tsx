@@ -1,0 +1,24 @@
+import type { Notification } from '@rongbian/contract/notifications'
+import { lazy, Suspense, useState } from 'react'
+import { useReadNotification } from '#/features/notifications/use-notifications.ts'
+
+const NotificationDialog = lazy(async () => ({
+  default: (await import('#/features/notifications/notification-dialog.tsx')).NotificationDialog,
+}))
+
+/** `view` opens a notification and makes it read; `dialog` has to be drawn somewhere. */
+export const useNotificationViewer = () => {
+  const [viewing, setViewing] = useState<Notification>()
+  const read = useReadNotification()
+
+  const view = (notification: Notification) => {
+    setViewing(notification)
+    if (!notification.readed) read.mutate(notification.uuid)
+  }
+  const dialog = viewing && (
+    <Suspense>
+      <NotificationDialog notification={viewing} onClose={() => setViewing(undefined)} />
+    </Suspense>
+  )
+  return { view, dialog }
+}

@@ -1,0 +1,45 @@
+import { type MenuId, menuItems } from '#/features/frame/menu.ts'
+import { type PersonalMenuId, personalMenuItems } from '#/features/frame/personal-menu-items.ts'
+import type { Choice, LocalProvider } from '#/features/palette/choice.ts'
+import { i18n } from '#/i18n/i18n.ts'
+
+/** People type what their keyboard gives first: pinyin, its initials, or English. */
+const words: Record<MenuId | PersonalMenuId, string> = {
+  homePage: 'shouye sy home dashboard',
+  workArea: 'gongzuoqu gzq workspace',
+  editLibrary: 'bianjizhongxin bjzx editing',
+  publishingLibrary: 'fabuzhongxin fbzx publishing release',
+  sharedLibrary: 'gongxiangzhongxin gxzx sharing',
+  profile: 'gerenxinxi grxx profile 个人中心',
+  password: 'xiugaimima xgmm password',
+  channels: 'qudaoguanli qdgl channels',
+  system: 'xitongguanli xtgl system 用户 部门 审计',
+  rights: 'quanxianguanli qxgl rights roles 角色 开关',
+  publishing: 'fabuxitong fbxt publishing',
+  help: 'bangzhuzhongxin bzzx help 帮助',
+}
+
+interface Target {
+  id: keyof typeof words
+  path: string
+  icon: Choice['icon']
+}
+
+const pageChoice = ({ id, path, icon }: Target, label: string): Choice => ({
+  id,
+  label,
+  icon,
+  words: words[id],
+  run: ({ navigate }) => {
+    void navigate(path)
+    return undefined
+  },
+})
+
+export const pageChoices: LocalProvider = {
+  id: 'pages',
+  choices: (session) => [
+    ...menuItems(session).map((item) => pageChoice(item, i18n.t(`common:title.${item.id}`))),
+    ...personalMenuItems(session).map((item) => pageChoice(item, i18n.t(`frame:person.${item.id}`))),
+  ],
+}

@@ -1,0 +1,152 @@
+import { ArrowLeft, Search } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { BarButton } from '#/features/frame/bar-button.tsx'
+import { NativeDialog } from '#/features/frame/native-dialog.tsx'
+import { type OverlayProps, useOverlayStore } from '#/features/frame/overlay-store.ts'
+import { shortcuts } from '#/features/frame/shortcuts.ts'
+import { ChoiceList, listId, optionId } from '#/features/palette/choice-list.tsx'
+import { rememberChoice } from '#/features/palette/recent-choices.ts'
+import { type FoundChoice, useChoices } from '#/features/palette/use-choices.ts'
+import { useSession } from '#/features/session/use-session.ts'
+import './palette.css'
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** A choice may have opened something else in the palette's place. */
+const isStillOpen = () => useOverlayStore.getState().overlay === 'palette'
+
+const takeFocus = (element: HTMLElement | null) => element?.focus()
+
+const View = ({ children, onBack }: { children: ReactNode; onBack: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <div ref={takeFocus} tabIndex={-1} className="rb-palette__view">
+      <BarButton icon={ArrowLeft} label={t('action.back')} onClick={onBack} />
+      {children}
+    </div>
+  )
+}
+
+const KeyHints = () => {
+  const { t } = useTranslation('frame')
+  return (
+    <footer className="rb-palette__hints" aria-hidden="true">
+      {shortcuts
+        .filter(({ group }) => group === 'inPalette')
+        .map(({ id, keys }) => (
+          <span key={id}>
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+            {t(`shortcuts.${id}`)}
+          </span>
+        ))}
+    </footer>
+  )
+}
+
+interface FieldProps {
+  keyword: string
+  active: FoundChoice | undefined
+  onSearch: (keyword: string) => void
+  onClose: () => void
+}
+
+const Field = ({ keyword, active, onSearch, onClose }: FieldProps) => {
+  const { t } = useTranslation(['palette', 'common'])
+  return (
+    <div className="rb-palette__field">
+      <Search size={18} strokeWidth={1.5} aria-hidden="true" />
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the palette opens in order to be typed into.
+        autoFocus
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={active && optionId(active)}
+        aria-label={t('placeholder')}
+        placeholder={t('placeholder')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        value={keyword}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      <button type="button" className="rb-palette__close" onClick={onClose}>
+        {t('common:action.cancel')}
+      </button>
+    </div>
+  )
+}
+
+const usePalette = (onClose: () => void) => {
+  const session = useSession()
+  const navigate = useNavigate()
+  const [keyword, setKeyword] = useState('')
+  const [index, setIndex] = useState(0)
+  const [view, setView] = useState<ReactNode>()
+  const found = useChoices(keyword)
+  const choices = found.groups.flatMap((group) => group.choices)
+  const active = choices[index]
+
+  const search = (text: string) => {
+    setKeyword(text)
+    setIndex(0)
+  }
+  const choose = (choice: FoundChoice) => {
+    rememberChoice(session.user.uuid, choice.provider, choice)
+    const shown = choice.run({ session, navigate })
+    if (shown) setView(shown)
+    else if (isStillOpen()) onClose()
+  }
+  const press = (event: KeyboardEvent) => {
+    // Enter and the arrows first belong to the input method.
+    if (event.nativeEvent.isComposing) return
+    const step = steps[event.key]
+    const isToggle = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
+    if (!step && !isToggle && event.key !== 'Enter') return
+    event.preventDefault()
+    if (isToggle) onClose()
+    else if (step) setIndex((index + step + choices.length) % Math.max(1, choices.length))
+    else if (active) choose(active)
+  }
+
+  return {
+    ...found,
+    keyword,
+    search,
+    active,
+    point: (choice: FoundChoice) => setIndex(choices.indexOf(choice)),
+    choose,
+    press,
+    view,
+    goBack: () => (view ? setView(undefined) : onClose()),
+  }
+}
+
+export const Palette = ({ onClose }: OverlayProps) => {
+  const { t } = useTranslation('palette')
+  const { groups, isSearching, hasFailed, keyword, search, active, point, choose, press, view, goBack } =
+    usePalette(onClose)
+  const state = hasFailed ? t('failed') : isSearching ? t('searching') : groups.length === 0 && t('nothing')
+
+  return (
+    <NativeDialog className="rb-palette" label={t('title')} onClose={goBack}>
+      {view ? (
+        <View onBack={goBack}>{view}</View>
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the field inside.
+        <div className="rb-palette__panel" onKeyDown={press}>
+          <Field keyword={keyword} active={active} onSearch={search} onClose={onClose} />
+          <ChoiceList groups={groups} active={active} onChoose={choose} onPoint={point} />
+          <p className="rb-palette__state" role="status">
+            {state}
+          </p>
+          <KeyHints />
+        </div>
+      )}
+    </NativeDialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type Choice, matches, type ProviderId } from '#/features/palette/choice.ts'
+import { localProviders, remoteProviders } from '#/features/palette/providers.ts'
+import { type RecentChoice, readRecent } from '#/features/palette/recent-choices.ts'
+import { type Session, useSession } from '#/features/session/use-session.ts'
+
+const pause = 200
+
+export interface FoundChoice extends Choice {
+  provider: ProviderId
+}
+
+export interface ChoiceGroup {
+  id: ProviderId | 'recent'
+  choices: FoundChoice[]
+}
+
+const useSettled = (value: string) => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+const withProvider = (choices: Choice[], provider: ProviderId) =>
+  choices.map((choice): FoundChoice => ({ ...choice, provider }))
+
+const localGroups = (session: Session): ChoiceGroup[] =>
+  localProviders.map(({ id, choices }) => ({ id, choices: withProvider(choices(session), id) }))
+
+/** Local choices are made anew, so that what is no longer permitted falls out. */
+const recentGroup = (recent: RecentChoice[], local: ChoiceGroup[]): ChoiceGroup => ({
+  id: 'recent',
+  choices: recent.flatMap((kept) => {
+    const remote = remoteProviders.find(({ id }) => id === kept.provider)
+    if (remote) return withProvider([remote.restore(kept)], remote.id)
+    const group = local.find(({ id }) => id === kept.provider)
+    return group?.choices.filter(({ id }) => id === kept.id) ?? []
+  }),
+})
+
+const withoutThose = (group: ChoiceGroup, { choices }: ChoiceGroup): ChoiceGroup => ({
+  ...group,
+  choices: group.choices.filter(
+    ({ id, provider }) => !choices.some((other) => other.id === id && other.provider === provider),
+  ),
+})
+
+const useRemote = (keyword: string) => {
+  const settled = useSettled(keyword)
+  const answers = useQueries({
+    queries: remoteProviders.map(({ id, find }) => ({
+      queryKey: ['palette', id, settled],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => withProvider(await find(settled, signal), id),
+      enabled: settled !== '',
+      retry: false,
+    })),
+  })
+  return {
+    groups: remoteProviders.map(
+      ({ id }, index): ChoiceGroup => ({ id, choices: answers[index]?.data ?? [] }),
+    ),
+    isSearching: settled !== keyword || answers.some(({ isFetching }) => isFetching),
+    hasFailed: answers.some(({ isError }) => isError),
+  }
+}
+
+/** Without a keyword the recent choices and everything at hand; with one, what it finds. */
+export const useChoices = (typed: string) => {
+  const session = useSession()
+  const keyword = typed.trim()
+  const remote = useRemote(keyword)
+  const local = localGroups(session)
+
+  if (keyword) {
+    const found = local.map(({ id, choices }) => ({
+      id,
+      choices: choices.filter((choice) => matches(choice, keyword)),
+    }))
+    const groups = [...found, ...remote.groups].filter(({ choices }) => choices.length > 0)
+    return { groups, isSearching: remote.isSearching, hasFailed: remote.hasFailed }
+  }
+  const recent = recentGroup(readRecent(session.user.uuid), local)
+  const groups = [recent, ...local.map((group) => withoutThose(group, recent))]
+  return { groups: groups.filter(({ choices }) => choices.length > 0), isSearching: false, hasFailed: false }
+}

@@ -1,0 +1,37 @@
+import type { EntryState } from '@rongbian/contract/session'
+import { useTranslation } from 'react-i18next'
+import { usePhrase } from '#/i18n/phrase.ts'
+
+interface Props {
+  accounts: EntryState['demoAccounts']
+  onPick: (credentials: { username: string; password: string }) => void
+}
+
+export const DemoAccounts = ({ accounts, onPick }: Props) => {
+  const { t } = useTranslation('session')
+  const phrase = usePhrase()
+  return (
+    <section className="rb-demo" aria-label={t('demo.title')}>
+      <h2 className="rb-demo__title">
+        {t('demo.title')}
+        <span>{t('demo.hint')}</span>
+      </h2>
+      <ul className="rb-demo__list">
+        {accounts.map(({ account, role, use, password }) => (
+          <li key={account}>
+            <button
+              type="button"
+              className="rb-demo__account"
+              title={use}
+              aria-label={t('demo.fill', { account, role: phrase(role) })}
+              onClick={() => onPick({ username: account, password })}
+            >
+              <b>{account}</b>
+              <span className="rb-ellipsis">{phrase(role)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HarbourScene } from '#/features/session/harbour-scene.tsx'
+import { LanguageSwitch } from '#/features/session/language-switch.tsx'
+import { BrandMark } from '#/ui/brand-mark.tsx'
+import './entry-layout.css'
+
+interface Props {
+  newsroom: string
+  title: string
+  subtitle: string
+  children: ReactNode
+}
+
+/** The screens before the product: a picture, and one form beside it. */
+export const EntryLayout = ({ newsroom, title, subtitle, children }: Props) => {
+  const { t } = useTranslation(['session', 'common'])
+  return (
+    <div className="rb-entry">
+      <aside className="rb-entry__picture">
+        <HarbourScene />
+        <div className="rb-entry__words">
+          <p>{t('picture.line')}</p>
+          <span>{t('picture.detail')}</span>
+        </div>
+      </aside>
+      <main className="rb-entry__main">
+        <header className="rb-entry__bar">
+          <BrandMark size={28} />
+          <b>{t('common:product')}</b>
+          {newsroom && <span className="rb-ellipsis">{newsroom}</span>}
+          <LanguageSwitch />
+        </header>
+        <div className="rb-entry__form">
+          <h1>{title}</h1>
+          <p>{subtitle}</p>
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}

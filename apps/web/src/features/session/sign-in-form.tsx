@@ -1,0 +1,116 @@
+import type { CurrentUser } from '@rongbian/contract/session'
+import { CircleAlert, Clock, LoaderCircle, RefreshCw } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DemoAccounts } from '#/features/session/demo-accounts.tsx'
+import { clockText } from '#/features/session/use-countdown.ts'
+import { useEntry } from '#/features/session/use-entry.ts'
+import { useFocusOnFailure } from '#/features/session/use-focus-on-failure.ts'
+import { useSignIn } from '#/features/session/use-sign-in.ts'
+import { PasswordField } from '#/ui/password-field.tsx'
+import { PlainButton } from '#/ui/plain-button.tsx'
+import { PlainField } from '#/ui/plain-field.tsx'
+import './sign-in-form.css'
+
+interface Props {
+  /** Signing in again in place: the account is known. */
+  account?: string
+  onDone: (user: CurrentUser) => void
+}
+
+const Captcha = ({ signIn }: { signIn: ReturnType<typeof useSignIn> }) => {
+  const { t } = useTranslation('session')
+  const { values, change, errors, captcha } = signIn
+  return (
+    <PlainField
+      label={t('signIn.captcha')}
+      value={values.vcode}
+      onChange={(vcode) => change({ vcode })}
+      error={errors.vcode}
+      autoComplete="off"
+      autoCapitalize="off"
+      maxLength={10}
+      after={
+        <button
+          type="button"
+          className="rb-captcha"
+          title={t('signIn.captchaRefresh')}
+          onClick={captcha.renew}
+        >
+          <img src={captcha.url} height={36} alt={t('signIn.captchaPicture')} />
+          <RefreshCw size={16} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      }
+    />
+  )
+}
+
+const Problem = ({ signIn: { problem, lockedFor } }: { signIn: ReturnType<typeof useSignIn> }) => {
+  const { t } = useTranslation('session')
+  if (lockedFor > 0) {
+    return (
+      <p className="rb-sign-in__problem rb-sign-in__problem--waiting" role="timer">
+        <Clock size={16} strokeWidth={1.5} aria-hidden="true" />
+        {t('signIn.locked', { time: clockText(lockedFor) })}
+      </p>
+    )
+  }
+  if (!problem) return null
+  return (
+    <p className="rb-sign-in__problem" role="alert">
+      <CircleAlert size={16} strokeWidth={1.5} aria-hidden="true" />
+      {problem}
+    </p>
+  )
+}
+
+export const SignInForm = ({ account, onDone }: Props) => {
+  const { t } = useTranslation('session')
+  const { demo, demoAccounts } = useEntry()
+  const signIn = useSignIn(onDone, account)
+  const { values, change, errors, sending, captcha, lockedFor } = signIn
+  const form = useFocusOnFailure(signIn.failures)
+  const pick = (credentials: { username: string; password: string }) => {
+    change(credentials)
+    void captcha.ask(credentials.username)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void signIn.submit()
+  }
+
+  return (
+    <form ref={form} className="rb-sign-in" onSubmit={submit} noValidate>
+      <PlainField
+        label={t('signIn.account')}
+        value={values.username}
+        onChange={(username) => change({ username })}
+        onBlur={() => values.username.trim() && void captcha.ask(values.username.trim())}
+        error={errors.username}
+        readOnly={account !== undefined}
+        autoFocus={account === undefined}
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={100}
+      />
+      <PasswordField
+        label={t('signIn.password')}
+        value={values.password}
+        onChange={(password) => change({ password })}
+        error={errors.password}
+        autoFocus={account !== undefined}
+        autoComplete="current-password"
+        maxLength={200}
+      />
+      {captcha.needed && <Captcha signIn={signIn} />}
+      <Problem signIn={signIn} />
+      <PlainButton type="submit" look="solid" large disabled={sending || lockedFor > 0}>
+        {sending && <LoaderCircle className="rb-spin" size={18} strokeWidth={1.5} aria-hidden="true" />}
+        {t(sending ? 'signIn.sending' : 'signIn.submit')}
+      </PlainButton>
+      {account === undefined && <p className="rb-sign-in__forgot">{t('signIn.forgot')}</p>}
+      {account === undefined && demo && <DemoAccounts accounts={demoAccounts} onPick={pick} />}
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import type { CurrentUser } from '@rongbian/contract/session'
+import { safeRedirect } from '@rongbian/domain'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { queryClient } from '#/api/query-client.ts'
+import { EntryLayout } from '#/features/session/entry-layout.tsx'
+import { SignInForm } from '#/features/session/sign-in-form.tsx'
+import { useEntry } from '#/features/session/use-entry.ts'
+import { sessionQuery } from '#/features/session/use-session.ts'
+import { setLanguage, storedLanguage } from '#/i18n/language.ts'
+
+/** While someone types, the product itself comes over the wire. */
+const usePrefetch = () => {
+  useEffect(() => {
+    const timer = setTimeout(() => void import('#/signed-in-layout.tsx'), 1500)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
+export const SignInPage = () => {
+  const { t } = useTranslation('session')
+  const { newsroom } = useEntry()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  usePrefetch()
+
+  const enter = async ({ lang }: CurrentUser) => {
+    // Leaving cleared the language here; the server remembers it.
+    if (lang && !storedLanguage()) await setLanguage(lang)
+    queryClient.removeQueries({ queryKey: sessionQuery.queryKey })
+    await navigate(safeRedirect(search.get('redirect')), { replace: true })
+  }
+
+  return (
+    <EntryLayout newsroom={newsroom} title={t('signIn.title')} subtitle={t('signIn.subtitle')}>
+      <SignInForm onDone={(user) => void enter(user)} />
+    </EntryLayout>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+export interface ChoiceProps {
+  onSave: (saving: Promise<unknown>) => void
+}
+
+/** Radio buttons that look like what they choose. */
+export const ChoiceGroup = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="rb-looks__group">
+    <legend>{title}</legend>
+    <div>{children}</div>
+  </fieldset>
+)
+
+interface CardProps {
+  name: string
+  label: string
+  checked: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+export const ChoiceCard = ({ name, label, checked, onChoose, children }: CardProps) => (
+  <label className="rb-looks__card">
+    <input className="rb-looks__input" type="radio" name={name} checked={checked} onChange={onChoose} />
+    <span className="rb-looks__picture">{children}</span>
+    <span>{label}</span>
+  </label>
+)

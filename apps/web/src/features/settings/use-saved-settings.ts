@@ -1,0 +1,45 @@
+import * as personal from '@rongbian/contract/personal'
+import { menuModes, themes } from '@rongbian/domain'
+import { useEffect } from 'react'
+import { call } from '#/api/client.ts'
+import { useSession } from '#/features/session/use-session.ts'
+import type { SavedTheme } from '#/features/settings/appearance.ts'
+import { setLanguage, storedLanguage } from '#/i18n/language.ts'
+import { readLocal } from '#/local-settings.ts'
+import { setMenuMode, setTheme, setThemeColor } from '#/theme/theme-store.ts'
+
+const isMenuMode = (value: unknown): value is keyof typeof menuModes =>
+  typeof value === 'string' && Object.hasOwn(menuModes, value)
+
+const isSavedTheme = (value: unknown): value is SavedTheme =>
+  typeof value === 'object' &&
+  value !== null &&
+  'theme' in value &&
+  typeof value.theme === 'string' &&
+  Object.hasOwn(themes, value.theme) &&
+  'themeColor' in value &&
+  typeof value.themeColor === 'string' &&
+  /^#[0-9a-f]{6}$/i.test(value.themeColor)
+
+const restoreAppearance = async () => {
+  if (readLocal('theme') || readLocal('layout')) return
+  const body = { names: ['theme' as const, 'layout' as const] }
+  const { theme: saved, layout } = await call(personal.searchUserConfig, { body })
+  if (isSavedTheme(saved)) {
+    setTheme(saved.theme)
+    if (saved.themeColor !== themes[saved.theme].color) setThemeColor(saved.themeColor)
+  }
+  if (isMenuMode(layout)) setMenuMode(layout)
+}
+
+/** In a browser that keeps nothing yet, the person's own settings come from the server. */
+export const useSavedSettings = () => {
+  const { lang } = useSession().user
+  useEffect(() => {
+    if (lang && !storedLanguage()) void setLanguage(lang)
+  }, [lang])
+  useEffect(() => {
+    // Without them the defaults serve; the next start asks again.
+    void restoreAppearance().catch(() => undefined)
+  }, [])
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { BarPopover } from '#/features/frame/bar-popover.tsx'
+import { TaskRow } from '#/features/tasks/task-row.tsx'
+import { clearTasks, retryTask, useTasks } from '#/features/tasks/task-store.ts'
+import { TrayIcon } from '#/features/tasks/tray-icon.tsx'
+import { useTaskNotices } from '#/features/tasks/use-task-notices.ts'
+import './task-tray.css'
+
+/** In the top bar while there is long work to watch or to read the end of. */
+export const TaskTray = () => {
+  const { t } = useTranslation('frame')
+  const tasks = useTasks((state) => state.tasks)
+  useTaskNotices()
+  if (tasks.length === 0) return null
+
+  const running = tasks.filter(({ state }) => state === 'running')
+  const failed = tasks.filter(({ state }) => state === 'failed')
+  const summary = running.length > 0 ? t('tasks.running', { count: running.length }) : t('tasks.allOver')
+
+  const retryFailed = () => {
+    for (const { id } of failed) retryTask(id)
+  }
+
+  return (
+    <BarPopover label={t('tasks.label', { summary })} trigger={<TrayIcon tasks={tasks} />}>
+      <section className="rb-tasks">
+        <header>
+          <b>{t('tasks.title')}</b>
+          <span>{summary}</span>
+        </header>
+        <ul>
+          {tasks.map((task) => (
+            <TaskRow key={task.id} task={task} />
+          ))}
+        </ul>
+        <footer>
+          {failed.length > 1 && (
+            <button type="button" onClick={retryFailed}>
+              {t('tasks.retryFailed', { count: failed.length })}
+            </button>
+          )}
+          {running.length < tasks.length && (
+            <button type="button" onClick={clearTasks}>
+              {t('tasks.clear')}
+            </button>
+          )}
+        </footer>
+      </section>
+    </BarPopover>
+  )
+}

@@ -1,0 +1,101 @@
+import type { SessionRow } from '@rongbian/contract/session'
+import { App, Button } from 'antd'
+import { type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { type DeviceKind, deviceKind } from '#/features/tools/device-name.ts'
+import { useDeviceName, useDevices, useEndDevice, useEndOtherDevices } from '#/features/tools/use-devices.ts'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { StatusTag } from '#/ui/status-tag.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+import { useFail } from '#/ui/use-fail.ts'
+import './device-list.css'
+
+const icons: Record<DeviceKind, LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Monitor }
+
+const useAskToEnd = () => {
+  const { t } = useTranslation('tools')
+  const { modal, message } = App.useApp()
+  const fail = useFail()
+  const ask = (title: string, content: string, end: () => Promise<string>) =>
+    modal.confirm({
+      title,
+      content,
+      okText: t('devices.end'),
+      okButtonProps: { danger: true, type: 'default' },
+      onOk: () => end().then((said) => void message.success(said), fail),
+    })
+  return ask
+}
+
+const DeviceRow = ({ device }: { device: SessionRow }) => {
+  const { t } = useTranslation('tools')
+  const ask = useAskToEnd()
+  const end = useEndDevice()
+  const name = useDeviceName()(device.agent)
+  const Icon = icons[deviceKind(device.agent)]
+
+  const askToEnd = () =>
+    ask(t('devices.endTitle', { name }), t('devices.endHint'), async () => {
+      await end.mutateAsync(device.uuid)
+      return t('devices.ended', { name })
+    })
+
+  return (
+    <li className="rb-device">
+      <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+      <div className="rb-device__what">
+        <p className="rb-device__name" title={device.agent}>
+          {name}
+          {device.current && <StatusTag tone="good">{t('devices.current')}</StatusTag>}
+        </p>
+        <p className="rb-device__facts">
+          <span>{t('devices.address', { address: device.address })}</span>
+          <span>
+            {t('devices.since')} <TimeText at={device.createdAt} />
+          </span>
+          <span>
+            {t('devices.seen')} <TimeText at={device.seenAt} />
+          </span>
+        </p>
+      </div>
+      {!device.current && (
+        <Button danger type="text" onClick={askToEnd} aria-label={t('devices.endOne', { name })}>
+          {t('devices.end')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+export const DeviceList = () => {
+  const { t } = useTranslation('tools')
+  const { data, error, isPending, refetch } = useDevices()
+  const ask = useAskToEnd()
+  const endOthers = useEndOtherDevices()
+  if (isPending) return <SkeletonRows rows={3} height={72} />
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+
+  const others = data.filter(({ current }) => !current)
+  const askToEndOthers = () =>
+    ask(t('devices.endOthersTitle', { count: others.length }), t('devices.endOthersHint'), async () => {
+      const { ended } = await endOthers.mutateAsync()
+      return t('devices.endedOthers', { count: ended })
+    })
+
+  return (
+    <div className="rb-devices">
+      <div className="rb-devices__head">
+        <p>{t(others.length ? 'devices.hint' : 'devices.alone')}</p>
+        {others.length > 0 && <Button onClick={askToEndOthers}>{t('devices.endOthers')}</Button>}
+      </div>
+      <ul>
+        {[...data]
+          .sort((a, b) => Number(b.current) - Number(a.current))
+          .map((device) => (
+            <DeviceRow key={device.uuid} device={device} />
+          ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import * as personal from '@rongbian/contract/personal'
+import { checkPassword } from '@rongbian/domain'
+import { App, Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { call } from '#/api/client.ts'
+import { queryClient } from '#/api/query-client.ts'
+import { refreshSession, useSession } from '#/features/session/use-session.ts'
+import { PasswordRuleList } from '#/features/tools/password-rule-list.tsx'
+import { devicesKey } from '#/features/tools/use-devices.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { useFail } from '#/ui/use-fail.ts'
+import './profile-form.css'
+
+interface Values {
+  oldPassword: string
+  newPassword: string
+  repeat: string
+}
+
+const useRules = () => {
+  const { t } = useTranslation('tools')
+  const phrase = usePhrase()
+  const isGood = async (_: unknown, value = '') => {
+    const said = checkPassword(value)
+    if (said) throw new Error(phrase(said))
+  }
+  return {
+    oldPassword: [{ required: true, message: phrase('请输入当前密码') }],
+    newPassword: [{ validator: isGood }],
+    repeat: [
+      ({ getFieldValue }: { getFieldValue: (name: 'newPassword') => string | undefined }) => ({
+        validator: async (_: unknown, value = '') => {
+          if (value !== (getFieldValue('newPassword') ?? '')) throw new Error(t('password.repeatWrong'))
+        },
+      }),
+    ],
+  }
+}
+
+/** 修改密码: the same form for those who want to and for those who have to. */
+export const PasswordForm = () => {
+  const { t } = useTranslation('tools')
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const fail = useFail()
+  const { account, mustChangePassword } = useSession().user
+  const [form] = Form.useForm<Values>()
+  const typed = Form.useWatch('newPassword', form) ?? ''
+  const [sending, setSending] = useState(false)
+  const rules = useRules()
+
+  const submit = async ({ oldPassword, newPassword }: Values) => {
+    setSending(true)
+    try {
+      await call(personal.changePassword, { body: { oldPassword, newPassword } })
+      form.resetFields()
+      void message.success(t('password.done'))
+      void queryClient.invalidateQueries({ queryKey: devicesKey })
+      await refreshSession()
+      if (mustChangePassword) await navigate('/')
+    } catch (error) {
+      fail(error, form)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Form className="rb-profile" form={form} layout="vertical" requiredMark={false} onFinish={submit}>
+      {mustChangePassword && <p className="rb-profile__why">{t('password.mustWhy')}</p>}
+      <input type="text" autoComplete="username" value={account} readOnly hidden />
+      <Form.Item name="oldPassword" label={t('password.current')} rules={rules.oldPassword}>
+        <Input.Password autoComplete="current-password" maxLength={200} />
+      </Form.Item>
+      <Form.Item
+        name="newPassword"
+        label={t('password.new')}
+        rules={rules.newPassword}
+        validateTrigger="onBlur"
+        extra={<PasswordRuleList value={typed} />}
+      >
+        <Input.Password autoComplete="new-password" maxLength={100} />
+      </Form.Item>
+      <Form.Item
+        name="repeat"
+        label={t('password.repeat')}
+        rules={rules.repeat}
+        dependencies={['newPassword']}
+        validateTrigger="onBlur"
+      >
+        <Input.Password autoComplete="new-password" maxLength={100} />
+      </Form.Item>
+      <div className="rb-profile__actions">
+        <Button type="primary" htmlType="submit" loading={sending}>
+          {t('password.submit')}
+        </Button>
+        <span className="rb-profile__state">{t('password.others')}</span>
+      </div>
+    </Form>
+  )
+}

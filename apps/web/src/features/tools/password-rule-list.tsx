@@ -1,0 +1,36 @@
+import { passwordLimits } from '@rongbian/domain'
+import { Circle, CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { passwordRuleNames, passwordRules, passwordStrength } from '#/features/tools/password-rules.ts'
+import './password-rule-list.css'
+
+/** Ticks each rule off while the password is typed. */
+export const PasswordRuleList = ({ value }: { value: string }) => {
+  const { t } = useTranslation('tools')
+  const strength = passwordStrength(value)
+  return (
+    <div className="rb-rules">
+      <ul>
+        {passwordRuleNames.map((name) => {
+          const met = passwordRules[name](value)
+          const Icon = met ? CircleCheck : Circle
+          return (
+            <li key={name} className={met ? 'rb-rules__met' : undefined}>
+              <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
+              {t(`password.rule.${name}`, passwordLimits)}
+              <span className="rb-visually-hidden">{t(met ? 'password.met' : 'password.unmet')}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={`rb-rules__strength rb-rules__strength--${strength}`} aria-live="polite">
+        {strength && (
+          <>
+            <i aria-hidden="true" />
+            {t(`password.strength.${strength}`)}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

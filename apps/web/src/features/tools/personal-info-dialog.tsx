@@ -1,0 +1,48 @@
+import { App, Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { ProfileFields } from '#/features/tools/profile-fields.tsx'
+import { type Profile, usePersonalInfo, useSaveProfile } from '#/features/tools/use-personal-info.ts'
+import { useSaveShortcut } from '#/features/tools/use-save-shortcut.ts'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { ModalForm } from '#/ui/modal-form.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+
+const SaveByKey = ({ save }: { save: () => void }) => {
+  useSaveShortcut(save)
+  return null
+}
+
+/** The personal form in a dialog, for those who only want to change one thing and go on. */
+export const PersonalInfoDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation(['tools', 'common'])
+  const { message } = App.useApp()
+  const { data, error, isPending, refetch } = usePersonalInfo()
+  const save = useSaveProfile()
+
+  if (!data) {
+    return (
+      <Modal open title={t('section.personal')} width={480} footer={null} onCancel={onClose}>
+        {isPending ? <SkeletonRows /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+      </Modal>
+    )
+  }
+  const submit = async (profile: Profile) => {
+    await save(profile)
+    void message.success(t('common:state.saved'))
+  }
+  return (
+    <ModalForm<Profile>
+      title={t('section.personal')}
+      initialValues={data}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <SaveByKey save={form.submit} />
+          <ProfileFields info={data} />
+        </>
+      )}
+    </ModalForm>
+  )
+}

@@ -1,0 +1,78 @@
+import type { PersonalInfo } from '@rongbian/contract/personal'
+import { App, Button, Form } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProfileFields } from '#/features/tools/profile-fields.tsx'
+import { useLeaveGuard } from '#/features/tools/use-leave-guard.ts'
+import {
+  type Profile,
+  profileFields,
+  usePersonalInfo,
+  useSaveProfile,
+} from '#/features/tools/use-personal-info.ts'
+import { useSaveShortcut } from '#/features/tools/use-save-shortcut.ts'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { useFail } from '#/ui/use-fail.ts'
+import './profile-form.css'
+
+const LoadedForm = ({ info }: { info: PersonalInfo }) => {
+  const { t } = useTranslation(['tools', 'common'])
+  const { message } = App.useApp()
+  const fail = useFail()
+  const save = useSaveProfile()
+  const [form] = Form.useForm<Profile>()
+  const [dirty, setDirty] = useState(false)
+  const [sending, setSending] = useState(false)
+  useLeaveGuard(dirty)
+  useSaveShortcut(() => dirty && !sending && form.submit())
+
+  const compare = (_: unknown, values: Profile) =>
+    setDirty(profileFields.some((name) => (values[name] ?? '') !== info[name]))
+  const submit = async (values: Profile) => {
+    setSending(true)
+    try {
+      form.setFieldsValue(await save(values))
+      setDirty(false)
+      void message.success(t('common:state.saved'))
+    } catch (error) {
+      fail(error, form)
+    } finally {
+      setSending(false)
+    }
+  }
+  const revert = () => {
+    form.setFieldsValue(info)
+    setDirty(false)
+  }
+
+  return (
+    <Form
+      className="rb-profile"
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={info}
+      onValuesChange={compare}
+      onFinish={submit}
+    >
+      <ProfileFields info={info} />
+      <div className="rb-profile__actions">
+        <Button type="primary" htmlType="submit" loading={sending} disabled={!dirty}>
+          {t('common:action.save')}
+        </Button>
+        {dirty && !sending && <Button onClick={revert}>{t('profile.revert')}</Button>}
+        <span className="rb-profile__state" aria-live="polite">
+          {t(dirty ? 'profile.dirty' : 'profile.clean')}
+        </span>
+      </div>
+    </Form>
+  )
+}
+
+export const ProfileForm = () => {
+  const { data, error, isPending, refetch } = usePersonalInfo()
+  if (isPending) return <SkeletonRows rows={6} height={64} />
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return <LoadedForm info={data} />
+}

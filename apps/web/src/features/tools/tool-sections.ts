@@ -1,0 +1,57 @@
+import { Bell, Info, LifeBuoy, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react'
+import { type ComponentType, lazy } from 'react'
+import type tools from '#/i18n/locales/zh/tools.json'
+
+export interface ToolSection {
+  /** As it stands in the address: /toolsPage?id=0. */
+  id: string
+  name: keyof typeof tools.section
+  icon: LucideIcon
+  Section: ComponentType
+}
+
+// 2 recovery, 3 unlocking and 4 channels take their places here when there are stories.
+export const toolSections = [
+  {
+    id: '0',
+    name: 'personal',
+    icon: UserRound,
+    Section: lazy(async () => ({
+      default: (await import('#/features/tools/personal-section.tsx')).PersonalSection,
+    })),
+  },
+  {
+    id: '1',
+    name: 'notifications',
+    icon: Bell,
+    Section: lazy(async () => ({
+      default: (await import('#/features/notifications/notification-list.tsx')).NotificationList,
+    })),
+  },
+  {
+    id: '5',
+    name: 'help',
+    icon: LifeBuoy,
+    Section: lazy(async () => ({ default: (await import('#/features/help/help-centre.tsx')).HelpCentre })),
+  },
+  {
+    id: '6',
+    name: 'system',
+    icon: ShieldCheck,
+    Section: lazy(async () => ({
+      default: (await import('#/features/tools/system-section.tsx')).SystemSection,
+    })),
+  },
+  {
+    id: '7',
+    name: 'about',
+    icon: Info,
+    Section: lazy(async () => ({
+      default: (await import('#/features/tools/about-section.tsx')).AboutSection,
+    })),
+  },
+] as const satisfies readonly ToolSection[]
+
+/** An address that names no section shows the first. */
+export const sectionOf = (id: string | null): ToolSection =>
+  toolSections.find((section) => section.id === id) ?? toolSections[0]

@@ -1,0 +1,29 @@
+import { defaultLanguage, type LanguageId, languages } from '@rongbian/domain'
+import { useTranslation } from 'react-i18next'
+import { i18n } from '#/i18n/i18n.ts'
+import { readLocal, writeLocal } from '#/local-settings.ts'
+
+const tags: Record<LanguageId, string> = { zh: 'zh-CN', zhMo: 'zh-Hant-MO', en: 'en' }
+
+const isLanguage = (value: string | null): value is LanguageId => value !== null && value in languages
+
+export const storedLanguage = () => {
+  const stored = readLocal('lang')
+  return isLanguage(stored) ? stored : undefined
+}
+
+export const currentLanguage = () => (i18n.language ?? defaultLanguage) as LanguageId
+export const languageTag = (language: LanguageId) => tags[language]
+
+export const markLanguage = () => {
+  document.documentElement.lang = languageTag(currentLanguage())
+}
+
+/** Stores the choice in this browser; telling the server is the caller's. */
+export const setLanguage = async (language: LanguageId) => {
+  writeLocal('lang', language)
+  await i18n.changeLanguage(language)
+  markLanguage()
+}
+
+export const useLanguage = () => useTranslation().i18n.language as LanguageId

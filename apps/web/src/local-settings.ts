@@ -1,0 +1,41 @@
+/** Everything the product keeps in the browser, under the specification's names. */
+export type LocalKey =
+  | 'theme'
+  | 'themeColor'
+  | 'defaultTheme'
+  | 'layout'
+  | 'lang'
+  | 'homeLayout'
+  | 'director-options'
+  | 'InitializeHomePage'
+  | 'reloadList'
+  | 'treeWidth'
+  | 'sideMenu'
+  | 'paletteRecent'
+
+export const readLocal = (key: LocalKey) => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export const writeLocal = (key: LocalKey, value: string) => {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Storage may be full or blocked; the setting then lasts until the page is closed.
+  }
+}
+
+const signedOutKeys: LocalKey[] = ['lang', 'homeLayout', 'director-options', 'InitializeHomePage']
+
+/** What belongs to the person and not to the machine goes with the session. */
+export const clearPersonalSettings = () => {
+  try {
+    for (const key of signedOutKeys) localStorage.removeItem(key)
+  } catch {
+    // Nothing was kept.
+  }
+}

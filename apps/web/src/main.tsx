@@ -1,0 +1,35 @@
+import './theme/tokens.css'
+import './theme/base.css'
+import { defaultLanguage } from '@rongbian/domain'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { RouterProvider } from 'react-router/dom'
+import { queryClient } from '#/api/query-client.ts'
+import { watchConnection } from '#/api/session-events.ts'
+import { i18n, startI18n } from '#/i18n/i18n.ts'
+import { markLanguage, storedLanguage } from '#/i18n/language.ts'
+import { createRouter } from '#/router.tsx'
+import { applyTheme } from '#/theme/theme-store.ts'
+
+const start = async () => {
+  applyTheme()
+  watchConnection()
+  await startI18n(storedLanguage() ?? defaultLanguage)
+  markLanguage()
+
+  const root = document.getElementById('root')
+  if (!root) return
+  createRoot(root).render(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={createRouter()} />
+        </QueryClientProvider>
+      </I18nextProvider>
+    </StrictMode>,
+  )
+}
+
+void start()

@@ -1,0 +1,14 @@
+import { useRevalidator, useRouteError } from 'react-router'
+import { ApiError } from '#/api/api-error.ts'
+import { Broken } from '#/ui/error-boundary.tsx'
+import { ErrorState } from '#/ui/error-state.tsx'
+
+/** A guard that could not ask the server, or a page that broke while it was drawn. */
+export const RouteFailure = () => {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  const retry = () => void revalidate()
+
+  if (error instanceof ApiError) return <ErrorState page error={error} onRetry={retry} />
+  return <Broken page error={error instanceof Error ? error : new Error('Has Error')} onRetry={retry} />
+}

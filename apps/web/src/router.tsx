@@ -1,0 +1,149 @@
+import type { ComponentType } from 'react'
+import { createHashRouter, Navigate, type RouteObject } from 'react-router'
+import { guard, type RouteRule } from '#/features/session/guard.ts'
+import { i18n } from '#/i18n/i18n.ts'
+import { type PageHandle, RootLayout } from '#/root-layout.tsx'
+import { RouteFailure } from '#/route-failure.tsx'
+import { Splash } from '#/splash.tsx'
+
+interface Page extends RouteRule, PageHandle {
+  load: () => Promise<ComponentType>
+  /** Namespaces of the catalogue that come with the page. */
+  words?: string[]
+}
+
+const libraryWords = ['library']
+const libraryPage = async () => (await import('#/features/libraries/library-page.tsx')).LibraryPage
+const adminWords = ['admin']
+const systemPage = async () => (await import('#/features/admin/system-page.tsx')).SystemPage
+const rightsPage = async () => (await import('#/features/admin/rights-page.tsx')).RightsPage
+
+/** Inside the frame, for those signed in. */
+const framedPages: Page[] = [
+  {
+    id: 'homePage',
+    path: '/homePage',
+    access: 'session',
+    words: ['home', 'tools'],
+    load: async () => (await import('#/features/home/home-page.tsx')).HomePage,
+  },
+  {
+    id: 'workArea',
+    path: '/workArea',
+    access: 'session',
+    navigation: 'workArea',
+    words: libraryWords,
+    load: libraryPage,
+  },
+  {
+    id: 'editLibrary',
+    path: '/editLibrary/contentManagement',
+    access: 'session',
+    navigation: 'editLibrary',
+    words: libraryWords,
+    load: libraryPage,
+  },
+  {
+    id: 'publishingLibrary',
+    path: '/publishingLibrary',
+    access: 'session',
+    navigation: 'publishingLibrary',
+    words: libraryWords,
+    load: libraryPage,
+  },
+  {
+    id: 'sharedLibrary',
+    path: '/sharedLibrary',
+    access: 'session',
+    navigation: 'sharedLibrary',
+    words: libraryWords,
+    load: libraryPage,
+  },
+  {
+    id: 'toolsPage',
+    path: '/toolsPage',
+    access: 'session',
+    words: ['tools', 'help'],
+    load: async () => (await import('#/features/tools/tools-page.tsx')).ToolsPage,
+  },
+  {
+    id: 'system',
+    path: '/system',
+    access: 'session',
+    permission: 'system.manage',
+    words: adminWords,
+    load: systemPage,
+  },
+  {
+    id: 'rights',
+    path: '/rights',
+    access: 'session',
+    permission: 'rights.manage',
+    words: adminWords,
+    load: rightsPage,
+  },
+]
+
+/** Without the frame, and without Ant Design. */
+const barePages: Page[] = [
+  {
+    id: 'login',
+    path: '/login',
+    access: 'public',
+    load: async () => (await import('#/features/session/sign-in-page.tsx')).SignInPage,
+  },
+  {
+    id: 'setup',
+    path: '/setup',
+    access: 'public',
+    load: async () => (await import('#/features/session/setup-page.tsx')).SetupPage,
+  },
+  {
+    id: 'withoutPermission',
+    path: '/withoutPermission',
+    access: 'public',
+    load: async () => (await import('#/features/errors/without-permission-page.tsx')).WithoutPermissionPage,
+  },
+  {
+    id: 'notFound',
+    path: '/404',
+    access: 'public',
+    load: async () => (await import('#/features/errors/not-found-page.tsx')).NotFoundPage,
+  },
+]
+
+/** Namespaces the frame itself speaks with; they come with every framed page. */
+const frameWords = ['frame', 'notifications']
+
+const loadWith = async (load: Page['load'], words: string[] = []) => {
+  const [Component] = await Promise.all([load(), words.length ? i18n.loadNamespaces(words) : undefined])
+  return { Component }
+}
+
+const routeOf = ({ id, load, words, ...rule }: Page): RouteObject => ({
+  path: rule.path,
+  handle: { id } satisfies PageHandle,
+  loader: guard(rule),
+  lazy: () => loadWith(load, words),
+  ErrorBoundary: RouteFailure,
+})
+
+const frame: RouteObject = {
+  lazy: () => loadWith(async () => (await import('#/signed-in-layout.tsx')).SignedInLayout, frameWords),
+  children: framedPages.map(routeOf),
+}
+
+export const createRouter = () =>
+  createHashRouter([
+    {
+      Component: RootLayout,
+      ErrorBoundary: RouteFailure,
+      HydrateFallback: Splash,
+      children: [
+        { path: '/', loader: guard({ path: '/', access: 'session' }), Component: Splash },
+        ...barePages.map(routeOf),
+        frame,
+        { path: '*', element: <Navigate to="/404" replace /> },
+      ],
+    },
+  ])

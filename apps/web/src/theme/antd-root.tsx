@@ -1,0 +1,40 @@
+import type { LanguageId } from '@rongbian/domain'
+import { App, ConfigProvider } from 'antd'
+import type { Locale } from 'antd/es/locale'
+import { type ReactNode, use, useMemo } from 'react'
+import { useLanguage } from '#/i18n/language.ts'
+import { antdTheme } from '#/theme/antd-theme.ts'
+import { useThemeStore } from '#/theme/theme-store.ts'
+
+const locales: Record<LanguageId, () => Promise<{ default: Locale }>> = {
+  zh: () => import('antd/es/locale/zh_CN'),
+  zhMo: () => import('antd/es/locale/zh_HK'),
+  en: () => import('antd/es/locale/en_US'),
+}
+
+const loading = new Map<LanguageId, Promise<{ default: Locale }>>()
+
+const loadLocale = (language: LanguageId) => {
+  const known = loading.get(language) ?? locales[language]()
+  loading.set(language, known)
+  return known
+}
+
+const message = { maxCount: 3 }
+const button = { autoInsertSpace: false }
+const modal = { mask: { blur: false } }
+
+/** Everything drawn with Ant Design stands in here; the sign-in page does without. */
+export const AntdRoot = ({ children }: { children: ReactNode }) => {
+  const theme = useThemeStore((state) => state.theme)
+  const themeColor = useThemeStore((state) => state.themeColor)
+  const locale = use(loadLocale(useLanguage()))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colour reaches the theme through the page's variables.
+  const config = useMemo(() => antdTheme(theme === 'black'), [theme, themeColor])
+
+  return (
+    <ConfigProvider theme={config} locale={locale.default} button={button} modal={modal}>
+      <App message={message}>{children}</App>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  defaultMenuMode,
+  defaultTheme,
+  type MenuMode,
+  menuModes,
+  type ThemeId,
+  themeIds,
+  themes,
+} from '@rongbian/domain'
+import { create } from 'zustand'
+import { readLocal, writeLocal } from '#/local-settings.ts'
+import { accentVariableNames, accentVariables } from '#/theme/accent.ts'
+
+interface ThemeState {
+  theme: ThemeId
+  themeColor: string
+  /** The light theme to come back to from the dark one. */
+  lightTheme: ThemeId
+  menuMode: MenuMode
+}
+
+const isTheme = (value: string | null): value is ThemeId => value !== null && value in themes
+const isMenuMode = (value: string | null): value is MenuMode => value !== null && value in menuModes
+const isColor = (value: string | null): value is string => /^#[0-9a-f]{6}$/i.test(value ?? '')
+
+const readState = (): ThemeState => {
+  const [theme, color, light, layout] = [
+    readLocal('theme'),
+    readLocal('themeColor'),
+    readLocal('defaultTheme'),
+    readLocal('layout'),
+  ]
+  const current = isTheme(theme) ? theme : defaultTheme
+  return {
+    theme: current,
+    themeColor: isColor(color) ? color : themes[current].color,
+    lightTheme: isTheme(light) && light !== 'black' ? light : defaultTheme,
+    menuMode: isMenuMode(layout) ? layout : defaultMenuMode,
+  }
+}
+
+export const useThemeStore = create<ThemeState>(readState)
+
+const save = ({ theme, themeColor, lightTheme, menuMode }: ThemeState) => {
+  writeLocal('theme', theme)
+  writeLocal('themeColor', themeColor)
+  writeLocal('defaultTheme', lightTheme)
+  writeLocal('layout', menuMode)
+}
+
+const isOwnColor = ({ theme, themeColor }: ThemeState) =>
+  themeColor.toLowerCase() === themes[theme].color.toLowerCase()
+
+/** Puts the theme on the page; the variables repaint everything without a render. */
+export const applyTheme = () => {
+  const state = useThemeStore.getState()
+  const { dataset, style } = document.documentElement
+  dataset.theme = state.theme
+  for (const name of accentVariableNames) style.removeProperty(name)
+  if (isOwnColor(state)) return
+  for (const [name, value] of Object.entries(accentVariables(state.themeColor, state.theme))) {
+    style.setProperty(name, value)
+  }
+}
+
+const change = (changes: Partial<ThemeState>) => {
+  useThemeStore.setState(changes)
+  save(useThemeStore.getState())
+  applyTheme()
+}
+
+export const setTheme = (theme: ThemeId) =>
+  change({ theme, themeColor: themes[theme].color, ...(theme !== 'black' && { lightTheme: theme }) })
+
+/** A theme's own colour brings its whole theme; any other colours the present one. */
+export const setThemeColor = (themeColor: string) => {
+  const owner = themeIds.find((id) => themes[id].color.toLowerCase() === themeColor.toLowerCase())
+  if (owner && useThemeStore.getState().theme !== 'black') setTheme(owner)
+  else change({ themeColor })
+}
+
+export const setMenuMode = (menuMode: MenuMode) => change({ menuMode })
+
+export const toggleDark = () => {
+  const { theme, lightTheme } = useThemeStore.getState()
+  setTheme(theme === 'black' ? lightTheme : 'black')
+}

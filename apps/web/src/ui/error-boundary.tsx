@@ -1,0 +1,58 @@
+import { Component, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '#/ui/error-state.tsx'
+
+/** A chunk of an older build is gone after an upgrade; only a reload brings the new one. */
+export const isMissingChunk = (error: unknown) =>
+  error instanceof TypeError &&
+  /dynamically imported module|importing a module|module script/i.test(error.message)
+
+const reload = () => location.reload()
+
+export const Broken = ({
+  error,
+  onRetry,
+  page = false,
+}: {
+  error: Error
+  onRetry: () => void
+  page?: boolean
+}) => {
+  const { t } = useTranslation()
+  return isMissingChunk(error) ? (
+    <ErrorState page={page} title={t('state.newVersion')} kept={t('state.newVersionHint')} onRetry={reload} />
+  ) : (
+    <ErrorState
+      page={page}
+      title={t('state.brokenPage')}
+      kept={t('state.brokenPageHint')}
+      onRetry={onRetry}
+    />
+  )
+}
+
+interface Props {
+  children: ReactNode
+  /** A change of this value (the path, say) gives the children another chance. */
+  resetKey?: string
+}
+
+/** One broken panel does not take the page with it. */
+export class ErrorBoundary extends Component<Props, { error: Error | undefined }> {
+  override state: { error: Error | undefined } = { error: undefined }
+
+  static getDerivedStateFromError(error: Error) {
+    return { error }
+  }
+
+  override componentDidUpdate(previous: Props) {
+    if (previous.resetKey !== this.props.resetKey && this.state.error) this.retry()
+  }
+
+  retry = () => this.setState({ error: undefined })
+
+  override render() {
+    const { error } = this.state
+    return error ? <Broken error={error} onRetry={this.retry} /> : this.props.children
+  }
+}

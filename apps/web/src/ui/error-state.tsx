@@ -1,0 +1,36 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BrokenDrawing } from '#/ui/drawings.tsx'
+import { NoticeState } from '#/ui/notice-state.tsx'
+import { PlainButton } from '#/ui/plain-button.tsx'
+
+interface Props {
+  /** What happened: an error's own words, or ours. */
+  error?: Error | null
+  title?: ReactNode
+  /** What was kept. */
+  kept?: ReactNode
+  onRetry?: (() => void) | undefined
+  page?: boolean
+}
+
+export const ErrorState = ({ error, title, kept, onRetry, page = false }: Props) => {
+  const { t } = useTranslation()
+  const retry = onRetry && (
+    <PlainButton onClick={onRetry}>
+      <RotateCw size={16} strokeWidth={1.5} />
+      {t('action.retry')}
+    </PlainButton>
+  )
+  return (
+    <NoticeState
+      urgent
+      page={page}
+      drawing={<BrokenDrawing />}
+      title={title ?? error?.message ?? t('state.failed')}
+      hint={kept ?? t('state.failedHint')}
+      actions={retry}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { Form, type FormInstance, Modal } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUnsaved } from '#/api/unsaved.ts'
+import { useFail } from '#/ui/use-fail.ts'
+
+interface Props<Values extends object> {
+  title: ReactNode
+  okText?: string
+  width?: number
+  initialValues?: Partial<Values>
+  /** Answers when the server has accepted; a refusal keeps the dialog and all that was typed. */
+  onSubmit: (values: Values) => Promise<unknown>
+  onClose: () => void
+  /** Form.Items, or a function of the form. */
+  children: ReactNode | ((form: FormInstance<Values>) => ReactNode)
+}
+
+const spacing = { header: { marginBottom: 16 }, footer: { marginTop: 8 } }
+
+/** A dialog with one form. Mount it to open it. */
+export const ModalForm = <Values extends object>({
+  title,
+  okText,
+  width = 480,
+  initialValues,
+  onSubmit,
+  onClose,
+  children,
+}: Props<Values>) => {
+  const { t } = useTranslation()
+  const fail = useFail()
+  const [form] = Form.useForm<Values>()
+  const [sending, setSending] = useState(false)
+  const [dirty, setDirty] = useState(false)
+  useUnsaved(dirty)
+
+  const submit = async (values: Values) => {
+    setSending(true)
+    try {
+      await onSubmit(values)
+      onClose()
+    } catch (error) {
+      fail(error, form)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Modal
+      open
+      title={title}
+      width={width}
+      okText={okText ?? t('action.save')}
+      confirmLoading={sending}
+      mask={{ closable: !dirty }}
+      styles={spacing}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        {...(initialValues && { initialValues })}
+        onFinish={submit}
+        onValuesChange={() => setDirty(true)}
+      >
+        {typeof children === 'function' ? children(form) : children}
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import './notice-state.css'
+
+interface Props {
+  drawing: ReactNode
+  title: ReactNode
+  hint?: ReactNode
+  /** The next step, as buttons. */
+  actions?: ReactNode
+  /** Fills the window instead of its container. */
+  page?: boolean
+  urgent?: boolean
+}
+
+/** The common shape of empty, failed and missing: a drawing, what is so, what to do. */
+export const NoticeState = ({ drawing, title, hint, actions, page = false, urgent = false }: Props) => {
+  const Title = page ? 'h1' : 'h2'
+  return (
+    <div className={`rb-notice ${page ? 'rb-notice--page' : ''}`} role={urgent ? 'alert' : undefined}>
+      <span className="rb-notice__drawing" aria-hidden="true">
+        {drawing}
+      </span>
+      <Title className="rb-notice__title">{title}</Title>
+      {hint && <p className="rb-notice__hint">{hint}</p>}
+      {actions && <div className="rb-notice__actions">{actions}</div>}
+    </div>
+  )
+}

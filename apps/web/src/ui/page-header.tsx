@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import './page-header.css'
+
+interface Props {
+  title: ReactNode
+  /** A count or a short explanation beside the title. */
+  note?: ReactNode
+  actions?: ReactNode
+}
+
+export const PageHeader = ({ title, note, actions }: Props) => (
+  <header className="rb-page-header">
+    <h1 className="rb-page-header__title">{title}</h1>
+    {note && <span className="rb-page-header__note">{note}</span>}
+    {actions && <div className="rb-page-header__actions">{actions}</div>}
+  </header>
+)

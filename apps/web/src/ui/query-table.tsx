@@ -1,0 +1,61 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Table, type TableProps } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import './query-table.css'
+
+export interface Page<Row> {
+  items: Row[]
+  total: number
+}
+
+interface Props<Row extends object>
+  extends Pick<
+    TableProps<Row>,
+    'columns' | 'rowKey' | 'rowClassName' | 'onRow' | 'rowSelection' | 'scroll' | 'size' | 'expandable'
+  > {
+  /** A paged query with `placeholderData: keepPreviousData`. */
+  query: UseQueryResult<Page<Row>>
+  /** Counted from 0, as the contract does. */
+  page: number
+  pageSize: number
+  onPage: (page: number, pageSize: number) => void
+  empty?: ReactNode
+}
+
+/** A table over one page of a query: skeleton at first, then rows that stay while the next page comes. */
+export const QueryTable = <Row extends object>({
+  query,
+  page,
+  pageSize,
+  onPage,
+  empty,
+  ...table
+}: Props<Row>) => {
+  const { t } = useTranslation()
+  const { data, error, isPending, isPlaceholderData, refetch } = query
+  if (isPending) return <SkeletonRows rows={8} />
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data.total === 0) return empty ?? <EmptyState />
+
+  return (
+    <Table<Row>
+      {...table}
+      className="rb-table"
+      dataSource={data.items}
+      loading={isPlaceholderData && { delay: 300 }}
+      pagination={{
+        current: page + 1,
+        pageSize,
+        total: data.total,
+        hideOnSinglePage: data.total <= 10,
+        showSizeChanger: data.total > 20,
+        showTotal: (total) => t('state.total', { total }),
+        onChange: (next, size) => onPage(size === pageSize ? next - 1 : 0, size),
+      }}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { limits } from '@rongbian/domain'
+import { App, type FormInstance } from 'antd'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#/api/api-error.ts'
+
+/** Puts the server's words beside the fields they belong to; answers whether any found its place. */
+const markFields = (error: ApiError, form: FormInstance) => {
+  const known = Object.keys(form.getFieldsValue(true) ?? {})
+  const marked = Object.entries(error.fields).filter(([name]) => known.includes(name))
+  form.setFields(marked.map(([name, text]) => ({ name, errors: [text] })))
+  return marked.length > 0
+}
+
+/** Answers `fail(error, form?)`: field messages go to the form, everything else is shown for five seconds. */
+export const useFail = () => {
+  const { message } = App.useApp()
+  const { t } = useTranslation()
+
+  return useCallback(
+    (error: unknown, form?: FormInstance) => {
+      const known = error instanceof ApiError
+      // The frame already tells people that the session is gone.
+      if (known && error.isSignedOut) return
+      if (known && form && markFields(error, form)) return
+      const text = error instanceof Error && error.message ? error.message : t('state.failed')
+      void message.error(text, limits.errorToastMs / 1000)
+    },
+    [message, t],
+  )
+}
