@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Env } from '#/env.ts'
+import { camelCaseRows, SnakeCaseDialect } from './camel-case.ts'
 import type { DB } from './database.ts'
 import { type Embedded, runningConnection, startEmbedded } from './embedded.ts'
 import { checkServer } from './external.ts'
@@ -42,9 +43,7 @@ export const openPool = (config: pg.PoolConfig, log: Logger) => {
   const pool = new pg.Pool(config)
   // An idle connection ends when the database restarts; the pool opens another when one is needed.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
-  // CamelCase stops at columns: the keys inside a jsonb value belong to whoever wrote them.
-  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
-  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins }) }
+  return { pool, db: new Kysely<DB>({ dialect: new SnakeCaseDialect({ pool }), plugins: [camelCaseRows] }) }
 }
 
 const opened = (config: pg.PoolConfig, log: Logger, embedded?: Embedded): Opened => {
