@@ -4,10 +4,12 @@ test('the menu moves to the side, stays there, and folds below 1360 px', async (
   const page = await signIn('chief')
   await page.getByRole('button', { name: '主题设置' }).click()
   const drawer = page.getByRole('dialog', { name: '主题设置' })
-  await drawer.getByText('侧边菜单').click()
+  await drawer.getByRole('radio', { name: '侧边菜单' }).press('Space')
+  await expect(drawer.getByRole('radio', { name: '侧边菜单' })).toBeChecked()
   await page.keyboard.press('Escape')
   await page.reload()
   const menu = page.getByRole('navigation', { name: '主菜单' })
+  await expect(menu).toBeVisible()
   const box = await menu.boundingBox()
   expect(box?.height).toBeGreaterThan(400)
 
@@ -59,6 +61,7 @@ test('the palette finds pages and people by keyboard alone', async ({ signIn }) 
 
 test('exit asks first, then clears what belongs to the person', async ({ signIn }) => {
   const page = await signIn('publisher')
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
   await page.evaluate(() => {
     for (const key of ['lang', 'homeLayout', 'director-options', 'InitializeHomePage'])
       localStorage.setItem(key, 'zh')
@@ -72,11 +75,9 @@ test('exit asks first, then clears what belongs to the person', async ({ signIn 
   await expect(dialog).toContainText('确定退出登录吗')
   await dialog.getByRole('button', { name: '退出' }).click()
   await expect(page).toHaveURL(/#\/login/)
-  const kept = await page.evaluate(() =>
-    ['homeLayout', 'director-options', 'InitializeHomePage'].filter(
-      (key) => localStorage.getItem(key) !== null,
-    ),
-  )
+  const keys = ['homeLayout', 'director-options', 'InitializeHomePage']
+  await expect(page.getByLabel('账号', { exact: true })).toBeVisible()
+  const kept = await page.evaluate((names) => names.filter((key) => localStorage.getItem(key) !== null), keys)
   expect(kept).toEqual([])
 })
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AppParts, Deps } from '#/deps.ts'
 import { adminRoutes } from '#/features/admin/routes.ts'
@@ -17,6 +16,7 @@ import { acceptBodies } from '#/http/bodies.ts'
 import { sendError } from '#/http/errors.ts'
 import { checkPath } from '#/http/paths.ts'
 import { stripPrefix } from '#/http/prefix.ts'
+import { securityHeaders } from '#/http/security-headers.ts'
 import { speakChinese } from '#/http/validate.ts'
 import { serveWebApp } from '#/http/web-app.ts'
 import { openRealtime } from '#/realtime/endpoint.ts'
@@ -35,26 +35,10 @@ const features = [
   operationsRoutes,
 ]
 
-// wasm-unsafe-eval: uploads are hashed in WebAssembly. Ant Design writes its styles at run time.
-const contentSecurityPolicy = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    mediaSrc: ["'self'", 'blob:'],
-    connectSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'self'"],
-  },
-}
-
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { env, db, config, log } = parts
   const strip = stripPrefix(env.BASE_PREFIX)
+  const headers = securityHeaders(env)
   speakChinese()
 
   const app = Fastify({
@@ -81,7 +65,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.decorateRequest('session', undefined)
   app.setErrorHandler(sendError)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    reply.headers(headers).header('x-request-id', request.id)
     checkPath(request.raw.url ?? '/')
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -97,12 +81,6 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 
-  await app.register(helmet, {
-    contentSecurityPolicy,
-    // Only an encrypted site may tell browsers to stay encrypted.
-    strictTransportSecurity: env.PUBLIC_URL.startsWith('https:'),
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-  })
   await app.register(cookie)
   await acceptBodies(app)
   await openRealtime(app, deps)
