@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 
 interface Props {
   title: string
@@ -11,7 +11,7 @@ interface Props {
 
 /** Someone else saved first: what was typed stays, and its author decides. */
 export const StaleNotice = ({ title, changed, onLoad, onKeep }: Props) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   return (
     <Alert
       className="rb-stale"

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { ConsolePage } from '#/features/admin/console/console-page.tsx'
 import { PeoplePanel } from '#/features/admin/people/people-panel.tsx'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 
 const AuditPanel = lazy(async () => {
@@ -15,7 +15,7 @@ const StatusPanel = lazy(async () => {
 
 /** 系统管理: departments and people, the audit log, how the system is. */
 export const SystemPage = () => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const later = <SkeletonRows rows={10} />
   return (
     <ConsolePage

@@ -1,10 +1,10 @@
 import { App } from 'antd'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { copyText } from '#/ui/copy-text.ts'
 
 /** Copies, and says whether it worked. */
 export const useCopy = () => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const { message } = App.useApp()
   return async (text: string) => {
     if (await copyText(text)) void message.success(t('copy.done'))

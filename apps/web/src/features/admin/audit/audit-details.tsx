@@ -2,10 +2,10 @@ import { ArrowRight } from 'lucide-react'
 import { type DetailLine, detailLines } from '#/features/admin/audit/detail-lines.ts'
 import type { AuditDetails as Details } from '#/features/admin/audit/use-audit.ts'
 import { useAuditWords } from '#/features/admin/audit/use-audit-words.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 
 const LineText = ({ line }: { line: DetailLine }) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const { valueText } = useAuditWords()
   const { field } = line
   if (line.is === 'value') return valueText(field, line.value)
@@ -22,8 +22,8 @@ const LineText = ({ line }: { line: DetailLine }) => {
   if (added.length + removed.length === 0) return t('audit.order')
   return (
     <>
-      {added.length > 0 && <ins>{t('audit.added', { items: valueText(field, added) })}</ins>}
-      {removed.length > 0 && <del>{t('audit.removed', { items: valueText(field, removed) })}</del>}
+      {added.length > 0 && <span>{t('audit.added', { items: valueText(field, added) })}</span>}
+      {removed.length > 0 && <span>{t('audit.removed', { items: valueText(field, removed) })}</span>}
     </>
   )
 }

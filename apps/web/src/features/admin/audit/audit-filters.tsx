@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useAuditWords } from '#/features/admin/audit/use-audit-words.ts'
 import { SearchInput } from '#/features/admin/console/search-input.tsx'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 
 const DayRange = lazy(async () => {
   const { DayRange } = await import('#/features/admin/audit/day-range.tsx')
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export const AuditFilters = ({ values, actions, onChange, onExport }: Props) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const { actionText } = useAuditWords()
   return (
     <div className="rb-filter-bar">

@@ -8,8 +8,9 @@ import { detailLines } from '#/features/admin/audit/detail-lines.ts'
 import { exportAudit } from '#/features/admin/audit/export-audit.ts'
 import { useAudit } from '#/features/admin/audit/use-audit.ts'
 import { useAuditColumns } from '#/features/admin/audit/use-audit-columns.tsx'
+import { useLastPage } from '#/features/admin/console/use-last-page.ts'
 import { useSearchFilter } from '#/features/admin/console/use-search-filter.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { startTask } from '#/features/tasks/task-store.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { QueryTable } from '#/ui/query-table.tsx'
@@ -19,7 +20,7 @@ import './audit-panel.css'
 const filterNames = ['keyword', 'action', 'from', 'to'] as const
 
 export const AuditPanel = () => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const zone = use(TimeZone)
   const columns = useAuditColumns()
   const { values, change, paging } = useSearchFilter(filterNames)
@@ -27,6 +28,7 @@ export const AuditPanel = () => {
   const isFiltered = Boolean(keyword || action || from || to)
   const filter = { keyword, action, ...dayBounds(from, to, zone) }
   const query = useAudit({ ...filter, page: paging.page, size: paging.pageSize })
+  useLastPage(query.isPlaceholderData ? undefined : query.data, paging)
 
   const clear = () => change({ keyword: undefined, action: undefined, from: undefined, to: undefined })
   const empty = (
@@ -57,6 +59,7 @@ export const AuditPanel = () => {
             expandedRowRender: ({ details }) => <AuditDetails details={details} />,
             rowExpandable: ({ details }) => detailLines(details).length > 0,
             columnWidth: 40,
+            columnTitle: <span className="rb-visually-hidden">{t('audit.details')}</span>,
           }}
         />
       </div>

@@ -4,7 +4,7 @@ import 'dayjs/locale/zh-cn'
 import 'dayjs/locale/zh-hk'
 import { use } from 'react'
 import { todayIn } from '#/features/admin/audit/day-bounds.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
 import './day-range.css'
 
@@ -20,7 +20,7 @@ const textOf = (day: Dayjs | null | undefined) => day?.format(format)
 
 /** Days on the newsroom's calendar. Comes with its calendar, so load it lazily. */
 export const DayRange = ({ from, to, onChange }: Props) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const today = dayjs(todayIn(use(TimeZone)))
   const presets: { label: string; value: [Dayjs, Dayjs] }[] = [
     { label: t('audit.today'), value: [today, today] },

@@ -25,3 +25,8 @@ test('a filter with from and to is no change', () => {
     'value',
   ])
 })
+
+test('who it is about comes before the rest', () => {
+  const fields = detailLines({ mailbox: 'a@b.example', level: 2, name: '林照野', account: 'lin' })
+  expect(fields.map(({ field }) => field)).toEqual(['account', 'name', 'level', 'mailbox'])
+})

@@ -22,8 +22,27 @@ const lineOf = (field: string, value: Value): DetailLine => {
 
 const isEmpty = (value: Value) => value === '' || value === null || (Array.isArray(value) && !value.length)
 
+/** The database forgets the order in which details were written; people come first. */
+const order = [
+  'account',
+  'name',
+  'department',
+  'parent',
+  'position',
+  'roles',
+  'permissions',
+  'admin',
+  'level',
+]
+
+const rankOf = ([field]: [string, Value]) => {
+  const rank = order.indexOf(field)
+  return rank < 0 ? order.length : rank
+}
+
 /** An entry's details as lines to read; empty values say nothing. */
 export const detailLines = (details: AuditDetails): DetailLine[] =>
   Object.entries(details)
+    .sort((a, b) => rankOf(a) - rankOf(b))
     .map(([field, value]) => lineOf(field, value))
     .filter((line) => line.is !== 'value' || !isEmpty(line.value))

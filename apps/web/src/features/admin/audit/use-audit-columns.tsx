@@ -2,19 +2,21 @@ import type { AuditRow } from '@rongbian/contract/admin'
 import { limits } from '@rongbian/domain'
 import type { TableColumnsType } from 'antd'
 import { useAuditWords } from '#/features/admin/audit/use-audit-words.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useBelow } from '#/ui/use-below.ts'
 
 /** On a phone an entry is one cell of three lines. */
 export const useAuditColumns = (): TableColumnsType<AuditRow> => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
+  const phrase = usePhrase()
   const { actionText } = useAuditWords()
   const isPhone = useBelow(limits.phoneWidth)
   const entry = ({ action, label, target, actorName, at, address }: AuditRow) => (
     <div className="rb-audit__entry">
       <p>
-        {actionText(action, label)} {target}
+        {actionText(action, label)} {phrase(target)}
       </p>
       <small>
         {actorName} · {address}
@@ -35,7 +37,12 @@ export const useAuditColumns = (): TableColumnsType<AuditRow> => {
       width: 176,
       render: (_, row) => actionText(row.action, row.label),
     },
-    { key: 'target', title: t('audit.target'), dataIndex: 'target', className: 'rb-audit__name' },
+    {
+      key: 'target',
+      title: t('audit.target'),
+      className: 'rb-audit__name',
+      render: (_, { target }) => phrase(target),
+    },
     {
       key: 'address',
       title: t('audit.address'),

@@ -1,7 +1,7 @@
 import { departmentMarks, permissions } from '@rongbian/domain'
 import { use } from 'react'
 import type { AuditDetails } from '#/features/admin/audit/use-audit.ts'
-import { useWords, type WordKey } from '#/features/admin/use-words.ts'
+import { useTranslation, type WordKey } from '#/features/admin/use-translation.ts'
 import { languageTag, useLanguage } from '#/i18n/language.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { exactTime } from '#/ui/relative-time.ts'
@@ -14,7 +14,7 @@ const rights: Record<string, { label: string }> = permissions
 
 /** How an entry of the log reads in the person's language. */
 export const useAuditWords = () => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const phrase = usePhrase()
   const place = { tag: languageTag(useLanguage()), zone: use(TimeZone) }
 

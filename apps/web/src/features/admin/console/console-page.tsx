@@ -29,7 +29,12 @@ export const ConsolePage = ({ title, sections, keep = false }: Props) => {
       destroyOnHidden={!keep}
       animated={false}
       items={sections.map(({ key, label, content }) => ({ key, label, children: content }))}
-      tabBarExtraContent={{ left: <h1 className="rb-console__title">{title}</h1> }}
+      renderTabBar={(bar, Bar) => (
+        <div className="rb-console__bar">
+          <h1 className="rb-console__title">{title}</h1>
+          <Bar {...bar} />
+        </div>
+      )}
       onChange={(tab) => setSearch({ tab })}
     />
   )

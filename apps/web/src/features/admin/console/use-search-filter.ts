@@ -1,4 +1,11 @@
+import { limits } from '@rongbian/domain'
 import { useSearchParams } from 'react-router'
+
+const defaultSize = 20
+
+/** Addresses are typed by hand, too. */
+const countIn = (text: string | null, otherwise: number) =>
+  text !== null && /^\d{1,5}$/.test(text) ? Number(text) : otherwise
 
 type Values<Name extends string> = Partial<Record<Name, string | undefined>>
 
@@ -8,8 +15,8 @@ export const useSearchFilter = <Name extends string>(names: readonly Name[]) => 
   const values: Values<Name> = {}
   for (const name of names) values[name] = search.get(name) ?? undefined
 
-  const page = Number(search.get('page') ?? 0)
-  const pageSize = Number(search.get('size') ?? 20)
+  const page = countIn(search.get('page'), 0)
+  const pageSize = Math.min(countIn(search.get('size'), defaultSize) || defaultSize, limits.pageSizeMax)
 
   const write = (changes: Record<string, string | undefined>) =>
     setSearch(
@@ -32,7 +39,10 @@ export const useSearchFilter = <Name extends string>(names: readonly Name[]) => 
       page,
       pageSize,
       onPage: (next: number, size: number) =>
-        write({ page: next ? String(next) : undefined, size: size === 20 ? undefined : String(size) }),
+        write({
+          page: next ? String(next) : undefined,
+          size: size === defaultSize ? undefined : String(size),
+        }),
     },
   }
 }

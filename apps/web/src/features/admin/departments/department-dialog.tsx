@@ -1,9 +1,9 @@
 import type { DepartmentForm, DepartmentRow } from '@rongbian/contract/admin'
 import { departmentMarkCodes, departmentMarks } from '@rongbian/domain'
-import { Checkbox, Form, Input, Select } from 'antd'
+import { App, Checkbox, Form, Input, Select } from 'antd'
 import { DepartmentSelect } from '#/features/admin/departments/department-select.tsx'
 import { useSaveDepartment } from '#/features/admin/departments/use-departments.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 
@@ -16,9 +16,14 @@ interface Props {
 }
 
 export const DepartmentDialog = ({ department, parentId, onClose }: Props) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const phrase = usePhrase()
   const { mutateAsync: save } = useSaveDepartment(department?.uuid)
+  const { message } = App.useApp()
+  const submit = async (values: DepartmentForm) => {
+    await save({ ...values, parentId: values.parentId ?? null })
+    void message.success(t(department ? 'department.saved' : 'department.created', { name: values.name }))
+  }
   const isTop = department?.parentId === null
   const { name = '', marks = [], showXYSStorymetas = false } = department ?? {}
 
@@ -26,7 +31,7 @@ export const DepartmentDialog = ({ department, parentId, onClose }: Props) => {
     <ModalForm<DepartmentForm>
       title={department ? t('department.edit', { name }) : t('department.create')}
       initialValues={{ name, marks, showXYSStorymetas, parentId: department?.parentId ?? parentId ?? null }}
-      onSubmit={(values) => save({ ...values, parentId: values.parentId ?? null })}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Form.Item

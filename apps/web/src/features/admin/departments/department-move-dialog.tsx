@@ -3,7 +3,7 @@ import { App, Form, type FormInstance, Select } from 'antd'
 import { DepartmentSelect } from '#/features/admin/departments/department-select.tsx'
 import { type Place, placeOf, siblingsOf } from '#/features/admin/departments/tree.ts'
 import { useDepartments, useMoveDepartment } from '#/features/admin/departments/use-departments.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 const PositionField = ({ form, uuid }: { form: FormInstance<Place>; uuid: string }) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const { data = [] } = useDepartments()
   const parentId = Form.useWatch('parentId', form) ?? null
   const siblings = siblingsOf(data, parentId, uuid)
@@ -29,7 +29,7 @@ const PositionField = ({ form, uuid }: { form: FormInstance<Place>; uuid: string
 
 /** The way of the keyboard to what the mouse does by dragging. */
 export const DepartmentMoveDialog = ({ department, onClose }: Props) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const { message } = App.useApp()
   const { data = [] } = useDepartments()
   const { mutateAsync: move } = useMoveDepartment()
@@ -52,6 +52,7 @@ export const DepartmentMoveDialog = ({ department, onClose }: Props) => {
         <>
           <Form.Item name="parentId" label={t('department.parent')}>
             <DepartmentSelect
+              autoFocus
               without={uuid}
               onChange={(parentId) => form.setFieldValue('index', siblingsOf(data, parentId, uuid).length)}
             />

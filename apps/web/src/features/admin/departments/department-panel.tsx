@@ -5,7 +5,7 @@ import { SearchInput } from '#/features/admin/console/search-input.tsx'
 import { DepartmentTree } from '#/features/admin/departments/department-tree.tsx'
 import { useDepartments } from '#/features/admin/departments/use-departments.ts'
 import type { Ask } from '#/features/admin/people/asking.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import './department-panel.css'
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export const DepartmentPanel = ({ chosenId, onChoose, onAsk }: Props) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const { data, error, isPending, refetch } = useDepartments()
   const [keyword, setKeyword] = useState('')
   const [withDisabled, setWithDisabled] = useState(false)

@@ -3,7 +3,7 @@ import { type DepartmentNode, treeOf } from '#/features/admin/departments/tree.t
 import { useDepartments } from '#/features/admin/departments/use-departments.ts'
 
 interface Props
-  extends Pick<TreeSelectProps<string>, 'id' | 'value' | 'onChange' | 'disabled' | 'placeholder'> {
+  extends Pick<TreeSelectProps<string>, 'id' | 'value' | 'onChange' | 'placeholder' | 'autoFocus'> {
   /** Neither this department nor what stands below it can be chosen. */
   without?: string | undefined
 }

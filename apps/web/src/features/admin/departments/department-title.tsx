@@ -1,13 +1,11 @@
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { Ellipsis } from 'lucide-react'
 import type { DepartmentNode } from '#/features/admin/departments/tree.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 
 interface Props {
   department: DepartmentNode
   keyword: string
-  /** Only the chosen department's menu is a stop of the tab key; the arrow keys walk the tree. */
-  chosen: boolean
   menu: MenuProps
 }
 
@@ -24,11 +22,11 @@ const Highlighted = ({ text, keyword }: { text: string; keyword: string }) => {
   )
 }
 
-/** Keeps a press of the menu from choosing or dragging the department. */
+/** Keeps what happens in the menu from choosing, dragging or walking the tree. */
 const stop = (event: { stopPropagation: () => void }) => event.stopPropagation()
 
-export const DepartmentTitle = ({ department, keyword, chosen, menu }: Props) => {
-  const t = useWords()
+export const DepartmentTitle = ({ department, keyword, menu }: Props) => {
+  const { t } = useTranslation('admin')
   const { name, row, total } = department
   return (
     <span className={`rb-department ${row.disabled ? 'rb-department--disabled' : ''}`}>
@@ -41,11 +39,12 @@ export const DepartmentTitle = ({ department, keyword, chosen, menu }: Props) =>
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the button's events from the tree. */}
       <span className="rb-department__menu" onClick={stop} onKeyDown={stop} onMouseDown={stop}>
-        <Dropdown menu={menu} trigger={['click']} placement="bottomRight">
+        <Dropdown menu={menu} trigger={['click']} autoFocus placement="bottomRight">
           <Button
             type="text"
             size="small"
-            tabIndex={chosen ? 0 : -1}
+            // The keyboard finds the same menu beside the heading.
+            tabIndex={-1}
             aria-label={t('department.menu', { name })}
             icon={<Ellipsis size={16} strokeWidth={1.5} />}
           />

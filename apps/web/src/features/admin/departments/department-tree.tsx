@@ -16,7 +16,7 @@ import {
 import { useDepartmentMenu } from '#/features/admin/departments/use-department-menu.tsx'
 import { useMoveDepartment } from '#/features/admin/departments/use-departments.ts'
 import type { Ask } from '#/features/admin/people/asking.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 interface Props {
@@ -40,7 +40,7 @@ const fieldNames = { key: 'uuid', title: 'name', children: 'children' }
 
 /** Departments move by dragging while the whole tree is in sight; the menu does the same for the keyboard. */
 export const DepartmentTree = ({ rows, keyword, withDisabled, chosenId, onChoose, onAsk }: Props) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const fail = useFail()
   const { message } = App.useApp()
   const menuOf = useDepartmentMenu(onAsk)
@@ -89,14 +89,7 @@ export const DepartmentTree = ({ rows, keyword, withDisabled, chosenId, onChoose
       onDrop={drop}
       onExpand={(keys) => setClosed(rows.map(({ uuid }) => uuid).filter((uuid) => !keys.includes(uuid)))}
       onSelect={(_, { node }) => onChoose(node.uuid)}
-      titleRender={(node) => (
-        <DepartmentTitle
-          department={node}
-          keyword={keyword}
-          chosen={node.uuid === chosenId}
-          menu={menuOf(node.row)}
-        />
-      )}
+      titleRender={(node) => <DepartmentTitle department={node} keyword={keyword} menu={menuOf(node.row)} />}
     />
   )
 }

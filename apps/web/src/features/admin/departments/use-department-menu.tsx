@@ -4,11 +4,11 @@ import { MenuReason } from '#/features/admin/console/menu-reason.tsx'
 import { holdOf } from '#/features/admin/departments/tree.ts'
 import { useDepartments, useSetDepartmentStatus } from '#/features/admin/departments/use-departments.ts'
 import type { Ask } from '#/features/admin/people/asking.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 const useAskStatus = () => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const fail = useFail()
   const { modal, message } = App.useApp()
   const { mutateAsync: setStatus } = useSetDepartmentStatus()
@@ -37,7 +37,7 @@ const useAskStatus = () => {
 
 /** Answers the menu of a department. */
 export const useDepartmentMenu = (onAsk: Ask) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const askStatus = useAskStatus()
   const { data = [] } = useDepartments()
 

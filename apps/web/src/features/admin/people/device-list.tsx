@@ -1,9 +1,10 @@
 import type { SessionRow } from '@rongbian/contract/session'
-import { deviceOf } from '@rongbian/domain'
 import { Button, Tag } from 'antd'
-import { Monitor, Smartphone } from 'lucide-react'
+import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useState } from 'react'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
+import { deviceKind, deviceName } from '#/features/tools/device-name.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 
 interface Props {
@@ -11,13 +12,14 @@ interface Props {
   onEnd: (session: string) => Promise<void>
 }
 
-const handheld = /iPhone|iPad|Android|Mobile/
+const icons = { phone: Smartphone, tablet: Tablet, computer: Monitor }
 
 const Device = ({ session, onEnd }: { session: SessionRow; onEnd: Props['onEnd'] }) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
+  const phrase = usePhrase()
   const [ending, setEnding] = useState(false)
   const { uuid, agent, address, createdAt, seenAt, current } = session
-  const Icon = handheld.test(agent) ? Smartphone : Monitor
+  const Icon = icons[deviceKind(agent)]
   const end = async () => {
     setEnding(true)
     await onEnd(uuid)
@@ -28,7 +30,7 @@ const Device = ({ session, onEnd }: { session: SessionRow; onEnd: Props['onEnd']
       <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
       <div className="rb-device__text">
         <p className="rb-device__name" title={agent}>
-          {deviceOf(agent)}
+          {deviceName(agent, { phrase, join: (parts) => t('devices.name', parts) })}
           {current && <Tag variant="filled">{t('devices.current')}</Tag>}
         </p>
         <p>{address}</p>

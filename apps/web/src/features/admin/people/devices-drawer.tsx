@@ -2,7 +2,7 @@ import type { PersonRow } from '@rongbian/contract/admin'
 import { App, Button, Drawer } from 'antd'
 import { DeviceList } from '#/features/admin/people/device-list.tsx'
 import { useEndSessions, usePersonSessions } from '#/features/admin/people/use-people.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { useSession } from '#/features/session/use-session.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export const DevicesDrawer = ({ person, onClose }: Props) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const fail = useFail()
   const { modal, message } = App.useApp()
   const isSelf = useSession().user.uuid === person.uuid

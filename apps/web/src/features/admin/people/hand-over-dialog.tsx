@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import { Copy } from 'lucide-react'
 import { useCopy } from '#/features/admin/use-copy.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import './hand-over-dialog.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Account and password, to be told to their owner; shown this once. */
 export const HandOverDialog = ({ name, account, password, fresh, onClose }: Props) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const copy = useCopy()
   return (
     <Modal

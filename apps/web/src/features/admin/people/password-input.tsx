@@ -2,18 +2,19 @@ import { Button, Input, Space } from 'antd'
 import { Copy, RefreshCw } from 'lucide-react'
 import { makePassword } from '#/features/admin/people/make-password.ts'
 import { useCopy } from '#/features/admin/use-copy.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import './password-input.css'
 
 interface Props {
   id?: string
   value?: string
   onChange?: (password: string) => void
+  autoFocus?: boolean
 }
 
 /** In plain sight: it is meant to be handed over and changed at the first sign-in. */
-export const PasswordInput = ({ id, value = '', onChange }: Props) => {
-  const t = useWords()
+export const PasswordInput = ({ id, value = '', onChange, autoFocus = false }: Props) => {
+  const { t } = useTranslation('admin')
   const copy = useCopy()
   return (
     <Space.Compact block>
@@ -23,6 +24,7 @@ export const PasswordInput = ({ id, value = '', onChange }: Props) => {
         value={value}
         maxLength={16}
         autoComplete="off"
+        autoFocus={autoFocus}
         spellCheck={false}
         onChange={(event) => onChange?.(event.target.value)}
       />

@@ -6,7 +6,7 @@ import { makePassword } from '#/features/admin/people/make-password.ts'
 import { PasswordInput } from '#/features/admin/people/password-input.tsx'
 import { useFieldRules } from '#/features/admin/people/use-field-rules.ts'
 import { useResetPassword } from '#/features/admin/people/use-people.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 export const PasswordResetDialog = ({ person, onAsk, onClose }: Props) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const rules = useFieldRules()
   const [made] = useState(makePassword)
   const { mutateAsync: reset } = useResetPassword(person.uuid)
@@ -36,7 +36,7 @@ export const PasswordResetDialog = ({ person, onAsk, onClose }: Props) => {
       onClose={onClose}
     >
       <Form.Item name="password" label={t('password.fresh')} rules={rules.password}>
-        <PasswordInput />
+        <PasswordInput autoFocus />
       </Form.Item>
       <Alert type="warning" showIcon title={t('password.resetHint', { count: sessions })} />
     </ModalForm>

@@ -1,7 +1,7 @@
 import { Segmented, Select } from 'antd'
 import { SearchInput } from '#/features/admin/console/search-input.tsx'
 import { useRoles } from '#/features/admin/roles/use-roles.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 
 export type PersonStatus = 'active' | 'disabled' | 'all'
@@ -21,7 +21,7 @@ interface Props {
 }
 
 export const PeopleFilters = ({ values, onChange }: Props) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const phrase = usePhrase()
   const { data: roles = [] } = useRoles()
   const statuses = [

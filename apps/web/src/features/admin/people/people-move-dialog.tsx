@@ -2,7 +2,7 @@ import type { PersonRow } from '@rongbian/contract/admin'
 import { App, Form } from 'antd'
 import { DepartmentSelect } from '#/features/admin/departments/department-select.tsx'
 import { type MoveResult, useMovePeople } from '#/features/admin/people/use-move-people.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import './people-move-dialog.css'
@@ -16,7 +16,7 @@ interface Props {
 const tones = { waiting: 'working', done: 'good', failed: 'bad' } as const
 
 const ResultText = ({ result }: { result: MoveResult | undefined }) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   if (!result) return null
   return (
     <StatusTag plain tone={tones[result.is]}>
@@ -26,7 +26,7 @@ const ResultText = ({ result }: { result: MoveResult | undefined }) => {
 }
 
 export const PeopleMoveDialog = ({ people, onMoved, onClose }: Props) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const { message } = App.useApp()
   const { results, left, move } = useMovePeople(people, t('move.gone'))
   const isRetry = left.length > 0 && left.length < people.length
@@ -50,7 +50,7 @@ export const PeopleMoveDialog = ({ people, onMoved, onClose }: Props) => {
         label={t('move.target')}
         rules={[{ required: true, message: t('person.departmentMissing') }]}
       >
-        <DepartmentSelect placeholder={t('person.departmentMissing')} />
+        <DepartmentSelect autoFocus placeholder={t('person.departmentMissing')} />
       </Form.Item>
       <ul className="rb-move-list" aria-label={t('move.people')}>
         {people.map(({ uuid, name, departmentName }) => (

@@ -1,8 +1,9 @@
 import type { PersonRow } from '@rongbian/contract/admin'
 import { limits } from '@rongbian/domain'
-import { Button, Drawer } from 'antd'
-import { ChevronDown, UserPlus } from 'lucide-react'
+import { Drawer } from 'antd'
 import { useState } from 'react'
+import { useLastPage } from '#/features/admin/console/use-last-page.ts'
+import { useReturnFocus } from '#/features/admin/console/use-return-focus.ts'
 import { useSearchFilter } from '#/features/admin/console/use-search-filter.ts'
 import { DepartmentPanel } from '#/features/admin/departments/department-panel.tsx'
 import { lineOf } from '#/features/admin/departments/tree.ts'
@@ -10,10 +11,11 @@ import { useDepartments } from '#/features/admin/departments/use-departments.ts'
 import { AskedDialog } from '#/features/admin/people/asked-dialog.tsx'
 import type { Asking } from '#/features/admin/people/asking.ts'
 import { PeopleFilters, statusOf } from '#/features/admin/people/people-filters.tsx'
+import { PeopleHead } from '#/features/admin/people/people-head.tsx'
 import { PeopleTable } from '#/features/admin/people/people-table.tsx'
 import { SelectionBar } from '#/features/admin/people/selection-bar.tsx'
 import { usePeople } from '#/features/admin/people/use-people.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { useBelow } from '#/ui/use-below.ts'
 import './people-panel.css'
 
@@ -21,12 +23,13 @@ const filterNames = ['department', 'keyword', 'role', 'status'] as const
 
 /** Departments on the left, the people of the chosen one and below on the right. */
 export const PeoplePanel = () => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const isPhone = useBelow(limits.phoneWidth)
   const { values, change, paging } = useSearchFilter(filterNames)
   const [asking, setAsking] = useState<Asking>()
   const [selected, setSelected] = useState<PersonRow[]>([])
   const [treeOpen, setTreeOpen] = useState(false)
+  const area = useReturnFocus(asking !== undefined)
   const { data: departments = [] } = useDepartments()
   const line = lineOf(
     departments,
@@ -42,6 +45,7 @@ export const PeoplePanel = () => {
     page: paging.page,
     size: paging.pageSize,
   })
+  useLastPage(people.isPlaceholderData ? undefined : people.data, paging)
 
   const choose = (id: string) => {
     change({ department: id })
@@ -56,7 +60,7 @@ export const PeoplePanel = () => {
   const tree = <DepartmentPanel chosenId={values.department} onChoose={choose} onAsk={ask} />
 
   return (
-    <div className="rb-people">
+    <div ref={area} className="rb-people">
       {isPhone ? (
         <Drawer
           open={treeOpen}
@@ -72,24 +76,13 @@ export const PeoplePanel = () => {
         <aside className="rb-people__side">{tree}</aside>
       )}
       <section className="rb-people__main" aria-label={department?.name}>
-        <header className="rb-people__head">
-          {isPhone ? (
-            <Button className="rb-people__pick" onClick={() => setTreeOpen(true)}>
-              <span className="rb-ellipsis">{department?.name}</span>
-              <ChevronDown size={16} strokeWidth={1.5} aria-hidden="true" />
-            </Button>
-          ) : (
-            <h2 className="rb-people__title rb-ellipsis" title={line.map(({ name }) => name).join(' / ')}>
-              {department?.name}
-            </h2>
-          )}
-          <span className="rb-people__note">
-            {people.data && t('person.total', { count: people.data.total })}
-          </span>
-          <Button type="primary" icon={<UserPlus size={16} strokeWidth={1.5} />} onClick={createPerson}>
-            {t('person.create')}
-          </Button>
-        </header>
+        <PeopleHead
+          line={line}
+          total={people.data?.total}
+          onAsk={ask}
+          onCreate={createPerson}
+          onTree={() => setTreeOpen(true)}
+        />
         <PeopleFilters values={values} onChange={change} />
         <PeopleTable
           query={people}

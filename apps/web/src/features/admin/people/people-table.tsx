@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from 'antd'
 import type { Ask } from '#/features/admin/people/asking.ts'
 import { usePeopleColumns } from '#/features/admin/people/use-people-columns.tsx'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { type Page, QueryTable } from '#/ui/query-table.tsx'
 
@@ -29,7 +29,7 @@ export const PeopleTable = ({
   onCreate,
   ...table
 }: Props) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const columns = usePeopleColumns(onAsk)
   const empty = isFiltered ? (
     <EmptyState

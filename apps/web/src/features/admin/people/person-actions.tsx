@@ -4,7 +4,7 @@ import { Ellipsis, Pencil } from 'lucide-react'
 import { MenuReason } from '#/features/admin/console/menu-reason.tsx'
 import type { Ask } from '#/features/admin/people/asking.ts'
 import { useAskPersonStatus } from '#/features/admin/people/use-ask-person-status.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { useSession } from '#/features/session/use-session.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export const PersonActions = ({ person, onAsk }: Props) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const askStatus = useAskPersonStatus()
   const { name, disabled } = person
   const isSelf = useSession().user.uuid === person.uuid
@@ -48,7 +48,7 @@ export const PersonActions = ({ person, onAsk }: Props) => {
         icon={<Pencil size={16} strokeWidth={1.5} />}
         onClick={() => onAsk({ to: 'editPerson', person })}
       />
-      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Dropdown menu={{ items }} trigger={['click']} autoFocus placement="bottomRight">
         <Button
           type="text"
           aria-label={t('person.more', { name })}

@@ -1,11 +1,11 @@
 import type { PersonRow } from '@rongbian/contract/admin'
 import { Tag } from 'antd'
 import { ShieldCheck } from 'lucide-react'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { PersonAvatar } from '#/ui/person-avatar.tsx'
 
 export const AdminMark = () => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   return (
     <span className="rb-person__admin" title={t('person.adminHint')}>
       <ShieldCheck size={14} strokeWidth={1.75} aria-hidden="true" />

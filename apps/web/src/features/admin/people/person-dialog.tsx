@@ -14,7 +14,7 @@ import {
 import { useFieldRules } from '#/features/admin/people/use-field-rules.ts'
 import { findPerson, useCreatePerson, useUpdatePerson } from '#/features/admin/people/use-people.ts'
 import { StaleNotice } from '#/features/admin/stale-notice.tsx'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { useSession } from '#/features/session/use-session.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import './person-dialog.css'
@@ -29,7 +29,7 @@ interface Props {
 
 /** Saves a person; when someone else was faster, keeps the form and holds their version ready. */
 const useSavePerson = (person: PersonRow | undefined, onAsk: Ask) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const { message } = App.useApp()
   const [base, setBase] = useState(person)
   const [newer, setNewer] = useState<PersonRow>()
@@ -39,7 +39,7 @@ const useSavePerson = (person: PersonRow | undefined, onAsk: Ask) => {
   const save = async ({ account, password, ...form }: PersonValues) => {
     if (!base) {
       await create({ ...form, account, password })
-      return onAsk({ to: 'handOver', name: form.name, account, password, fresh: true })
+      return onAsk({ to: 'handOver', name: form.name, account: account.trim(), password, fresh: true })
     }
     try {
       await update({ ...form, version: base.version })
@@ -60,7 +60,7 @@ const useSavePerson = (person: PersonRow | undefined, onAsk: Ask) => {
 }
 
 export const PersonDialog = ({ person, departmentId, onAsk, onClose }: Props) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const rules = useFieldRules()
   const isSelf = useSession().user.uuid === person?.uuid
   const { base, newer, save, acceptNewer } = useSavePerson(person, onAsk)

@@ -2,14 +2,14 @@ import { Form, Input, Select, Switch } from 'antd'
 import { DepartmentSelect } from '#/features/admin/departments/department-select.tsx'
 import { useFieldRules } from '#/features/admin/people/use-field-rules.ts'
 import { useRoles } from '#/features/admin/roles/use-roles.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 
 const levels = [0, 1, 2, 3] as const
 
 /** The fields a person has when created and when edited alike. */
 export const PersonFields = ({ isSelf }: { isSelf: boolean }) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const phrase = usePhrase()
   const rules = useFieldRules()
   const { data: roles = [], isPending } = useRoles()

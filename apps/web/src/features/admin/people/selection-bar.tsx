@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { ArrowRightToLine, X } from 'lucide-react'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 
 interface Props {
   count: number
@@ -9,7 +9,7 @@ interface Props {
 }
 
 export const SelectionBar = ({ count, onMove, onClear }: Props) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   return (
     <div className="rb-float-bar" role="toolbar" aria-label={t('move.bar')}>
       <strong>{t('move.selected', { count })}</strong>

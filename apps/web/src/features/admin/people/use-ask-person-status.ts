@@ -1,12 +1,12 @@
 import type { PersonRow } from '@rongbian/contract/admin'
 import { App } from 'antd'
 import { useSetPersonStatus } from '#/features/admin/people/use-people.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 /** Answers a function that disables or enables a person, once it has said what will happen. */
 export const useAskPersonStatus = () => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const fail = useFail()
   const { modal, message } = App.useApp()
   const { mutateAsync: setStatus } = useSetPersonStatus()

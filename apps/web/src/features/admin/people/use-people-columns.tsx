@@ -5,7 +5,7 @@ import { MonitorSmartphone } from 'lucide-react'
 import type { Ask } from '#/features/admin/people/asking.ts'
 import { PersonActions } from '#/features/admin/people/person-actions.tsx'
 import { PersonCell } from '#/features/admin/people/person-cell.tsx'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
@@ -22,7 +22,7 @@ const none = <span className="rb-people__none">—</span>
 
 /** Below the width of a tablet the first column tells it all, in lines. */
 export const usePeopleColumns = (onAsk: Ask): TableColumnsType<PersonRow> => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const isPhone = useBelow(limits.phoneWidth)
   const phrase = usePhrase()
 

@@ -1,12 +1,13 @@
 import type { RoleRow } from '@rongbian/contract/admin'
 import { App, Button } from 'antd'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useReturnFocus } from '#/features/admin/console/use-return-focus.ts'
 import { RightsTable } from '#/features/admin/roles/rights-table.tsx'
 import { UnsavedBar } from '#/features/admin/roles/unsaved-bar.tsx'
 import { useRightsEdits } from '#/features/admin/roles/use-rights-edits.ts'
 import { useRoles } from '#/features/admin/roles/use-roles.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 
@@ -17,10 +18,23 @@ const RoleDialog = lazy(async () => {
 
 type Asking = { to: 'create' } | { to: 'rename'; role: RoleRow }
 
+/** A new role comes last, often beyond the edge. */
+const useScrollToNew = (count: number) => {
+  const area = useRef<HTMLDivElement>(null)
+  const seen = useRef(count)
+  useEffect(() => {
+    if (count > seen.current) area.current?.scrollTo({ left: area.current.scrollWidth })
+    seen.current = count
+  }, [count])
+  return area
+}
+
 const Matrix = ({ roles }: { roles: RoleRow[] }) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const { message } = App.useApp()
   const [asking, setAsking] = useState<Asking>()
+  const scroller = useScrollToNew(roles.length)
+  const area = useReturnFocus(asking !== undefined)
   const { edits, toggle, save, ...bar } = useRightsEdits(roles)
   const saveAll = async () => {
     const isSaved = await save()
@@ -29,7 +43,7 @@ const Matrix = ({ roles }: { roles: RoleRow[] }) => {
   }
 
   return (
-    <div className="rb-rights-panel">
+    <div ref={area} className="rb-rights-panel">
       <header className="rb-rights-panel__head">
         <p>{t('rights.hint')}</p>
         <Button
@@ -40,7 +54,7 @@ const Matrix = ({ roles }: { roles: RoleRow[] }) => {
           {t('role.create')}
         </Button>
       </header>
-      <div className="rb-rights-panel__scroll">
+      <div ref={scroller} className="rb-rights-panel__scroll">
         <RightsTable
           roles={roles}
           edits={edits}

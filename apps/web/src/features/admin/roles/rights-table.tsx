@@ -5,7 +5,7 @@ import { Fragment } from 'react'
 import { moveFocus } from '#/features/admin/roles/move-focus.ts'
 import { type Edits, isChanged, isGranted } from '#/features/admin/roles/rights-edits.ts'
 import { RoleHead } from '#/features/admin/roles/role-head.tsx'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { useSession } from '#/features/session/use-session.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import './rights-table.css'
@@ -20,7 +20,7 @@ interface Props {
 const groups = Map.groupBy(permissionCodes, (code) => permissions[code].group)
 
 export const RightsTable = ({ roles, edits, onToggle, onRename }: Props) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const phrase = usePhrase()
   const { admin } = useSession().user
   const isLocked = (role: RoleRow) => role.code === 'administrator' && !admin

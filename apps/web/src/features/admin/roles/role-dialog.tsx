@@ -1,7 +1,7 @@
 import type { RoleRow } from '@rongbian/contract/admin'
-import { Form, Input, Select } from 'antd'
+import { App, Form, Input, Select } from 'antd'
 import { useCreateRole, useRenameRole, useRoles } from '#/features/admin/roles/use-roles.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 
@@ -18,16 +18,18 @@ interface Props {
 }
 
 export const RoleDialog = ({ role, onClose }: Props) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const phrase = usePhrase()
+  const { message } = App.useApp()
   const { data: roles = [] } = useRoles()
   const { mutateAsync: create } = useCreateRole()
   const { mutateAsync: rename } = useRenameRole(role ?? blank)
 
-  const submit = ({ name, like }: Values) =>
-    role
-      ? rename(name)
-      : create({ name, permissions: roles.find(({ uuid }) => uuid === like)?.permissions ?? [] })
+  const submit = async ({ name, like }: Values) => {
+    if (role) await rename(name)
+    else await create({ name, permissions: roles.find(({ uuid }) => uuid === like)?.permissions ?? [] })
+    void message.success(t(role ? 'role.renamed' : 'role.created', { name }))
+  }
 
   return (
     <ModalForm<Values>

@@ -3,7 +3,7 @@ import { App, Button, Dropdown, type MenuProps } from 'antd'
 import { Ellipsis, Lock } from 'lucide-react'
 import { MenuReason } from '#/features/admin/console/menu-reason.tsx'
 import { useRemoveRole } from '#/features/admin/roles/use-roles.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 const useAskRemove = ({ uuid, name }: RoleRow) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const fail = useFail()
   const { modal, message } = App.useApp()
   const { mutateAsync: remove } = useRemoveRole()
@@ -38,7 +38,7 @@ const useAskRemove = ({ uuid, name }: RoleRow) => {
 }
 
 export const RoleHead = ({ role, locked, onRename }: Props) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const phrase = usePhrase()
   const askRemove = useAskRemove(role)
   const { builtin, people } = role
@@ -69,7 +69,7 @@ export const RoleHead = ({ role, locked, onRename }: Props) => {
   ]
 
   const menu = (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+    <Dropdown menu={{ items }} trigger={['click']} autoFocus placement="bottomRight">
       <Button
         type="text"
         size="small"

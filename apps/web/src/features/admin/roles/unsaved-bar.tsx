@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { TriangleAlert } from 'lucide-react'
 import type { useRightsEdits } from '#/features/admin/roles/use-rights-edits.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 
 type Props = Pick<
@@ -11,7 +11,7 @@ type Props = Pick<
 
 /** What is not saved yet, what could not be saved and why, and the way out. */
 export const UnsavedBar = ({ changes, count, problems, saving, save, loadNewer, discard }: Props) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const phrase = usePhrase()
   const names = changes.map(({ role }) => phrase(role.name)).join(t('list.comma'))
   const isStale = problems.some((problem) => problem.isStale)

@@ -1,9 +1,9 @@
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { useLeaveQuestion } from '#/ui/use-leave-question.ts'
 
 /** Another section of the page keeps the changes; only another page is asked about. */
 export const useAskLeaving = (count: number) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   useLeaveQuestion({
     dirty: count > 0,
     title: t('rights.leaveTitle', { count }),

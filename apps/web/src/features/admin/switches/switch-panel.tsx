@@ -1,6 +1,6 @@
 import { App, Switch } from 'antd'
 import { useFeatures, useSetFeature } from '#/features/admin/switches/use-features.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
@@ -11,7 +11,7 @@ import './switch-panel.css'
 type Feature = NonNullable<ReturnType<typeof useFeatures>['data']>[number]
 
 const FeatureRow = ({ feature }: { feature: Feature }) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const phrase = usePhrase()
   const fail = useFail()
   const { message } = App.useApp()
@@ -49,7 +49,7 @@ const FeatureRow = ({ feature }: { feature: Feature }) => {
 }
 
 export const SwitchPanel = () => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const { data, error, isPending, refetch } = useFeatures()
   if (isPending) return <SkeletonRows rows={10} height={56} />
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />

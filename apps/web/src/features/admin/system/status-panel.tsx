@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { withPrefix } from '#/api/prefix.ts'
 import { useSystemStatus } from '#/features/admin/system/use-system-status.ts'
 import { useUptime } from '#/features/admin/system/use-uptime.ts'
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
@@ -22,7 +22,7 @@ const Fact = ({ label, note, children }: { label: string; note?: ReactNode; chil
 )
 
 const Facts = ({ status }: { status: Status }) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const uptime = useUptime(status.startedAt)
   const started = (
     <>
@@ -46,7 +46,7 @@ const Facts = ({ status }: { status: Status }) => {
 }
 
 const Migrations = ({ names }: { names: string[] }) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   return (
     <section className="rb-block">
       <h2 className="rb-block__title">
@@ -63,7 +63,7 @@ const Migrations = ({ names }: { names: string[] }) => {
 }
 
 export const StatusPanel = () => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useSystemStatus()
   if (isPending) return <SkeletonRows rows={6} />
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />

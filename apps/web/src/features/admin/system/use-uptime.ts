@@ -1,11 +1,11 @@
-import { useWords } from '#/features/admin/use-words.ts'
+import { useTranslation } from '#/features/admin/use-translation.ts'
 import { useNow } from '#/ui/use-now.ts'
 
 const minute = 60_000
 
 /** 3 天 4 小时, 2 小时 5 分钟, 12 分钟. */
 export const useUptime = (startedAt: string) => {
-  const t = useWords()
+  const { t } = useTranslation('admin')
   const minutes = Math.max(0, Math.floor((useNow() - Date.parse(startedAt)) / minute))
   const hours = Math.floor(minutes / 60)
   const days = Math.floor(hours / 24)
