@@ -1,3 +1,4 @@
+import type admin from './locales/zh/admin.json'
 import type common from './locales/zh/common.json'
 import type errors from './locales/zh/errors.json'
 import type frame from './locales/zh/frame.json'
@@ -15,6 +16,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      admin: typeof admin
       common: typeof common
       errors: typeof errors
       frame: typeof frame

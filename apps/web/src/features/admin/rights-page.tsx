@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { ConsolePage } from '#/features/admin/console/console-page.tsx'
 import { RightsPanel } from '#/features/admin/roles/rights-panel.tsx'
 import { SwitchPanel } from '#/features/admin/switches/switch-panel.tsx'
-import { useTranslation } from '#/features/admin/use-translation.ts'
 
 /** 权限管理: what each role may do, and which features the newsroom uses. */
 export const RightsPage = () => {

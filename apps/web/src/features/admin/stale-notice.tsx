@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useTranslation } from '#/features/admin/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 
 interface Props {
   title: string

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ConsolePage } from '#/features/admin/console/console-page.tsx'
 import { PeoplePanel } from '#/features/admin/people/people-panel.tsx'
-import { useTranslation } from '#/features/admin/use-translation.ts'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 
 const AuditPanel = lazy(async () => {

@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import { useTranslation } from '#/features/admin/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { copyText } from '#/ui/copy-text.ts'
 
 /** Copies, and says whether it worked. */

@@ -1,12 +1,12 @@
-import { ArrowLeft, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { BarButton } from '#/features/frame/bar-button.tsx'
 import { NativeDialog } from '#/features/frame/native-dialog.tsx'
 import { type OverlayProps, useOverlayStore } from '#/features/frame/overlay-store.ts'
-import { shortcuts } from '#/features/frame/shortcuts.ts'
 import { ChoiceList, listId, optionId } from '#/features/palette/choice-list.tsx'
+import { KeyHints } from '#/features/palette/key-hints.tsx'
+import { PaletteView } from '#/features/palette/palette-view.tsx'
 import { rememberChoice } from '#/features/palette/recent-choices.ts'
 import { type FoundChoice, useChoices } from '#/features/palette/use-choices.ts'
 import { useSession } from '#/features/session/use-session.ts'
@@ -16,36 +16,6 @@ const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** A choice may have opened something else in the palette's place. */
 const isStillOpen = () => useOverlayStore.getState().overlay === 'palette'
-
-const takeFocus = (element: HTMLElement | null) => element?.focus()
-
-const View = ({ children, onBack }: { children: ReactNode; onBack: () => void }) => {
-  const { t } = useTranslation()
-  return (
-    <div ref={takeFocus} tabIndex={-1} className="rb-palette__view">
-      <BarButton icon={ArrowLeft} label={t('action.back')} onClick={onBack} />
-      {children}
-    </div>
-  )
-}
-
-const KeyHints = () => {
-  const { t } = useTranslation('frame')
-  return (
-    <footer className="rb-palette__hints" aria-hidden="true">
-      {shortcuts
-        .filter(({ group }) => group === 'inPalette')
-        .map(({ id, keys }) => (
-          <span key={id}>
-            {keys.map((key) => (
-              <kbd key={key}>{key}</kbd>
-            ))}
-            {t(`shortcuts.${id}`)}
-          </span>
-        ))}
-    </footer>
-  )
-}
 
 interface FieldProps {
   keyword: string
@@ -135,7 +105,7 @@ export const Palette = ({ onClose }: OverlayProps) => {
   return (
     <NativeDialog className="rb-palette" label={t('title')} onClose={goBack}>
       {view ? (
-        <View onBack={goBack}>{view}</View>
+        <PaletteView onBack={goBack}>{view}</PaletteView>
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the field inside.
         <div className="rb-palette__panel" onKeyDown={press}>

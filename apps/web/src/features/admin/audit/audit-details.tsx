@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { type DetailLine, detailLines } from '#/features/admin/audit/detail-lines.ts'
 import type { AuditDetails as Details } from '#/features/admin/audit/use-audit.ts'
 import { useAuditWords } from '#/features/admin/audit/use-audit-words.ts'
-import { useTranslation } from '#/features/admin/use-translation.ts'
 
 const LineText = ({ line }: { line: DetailLine }) => {
   const { t } = useTranslation('admin')

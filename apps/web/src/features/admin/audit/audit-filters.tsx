@@ -1,9 +1,9 @@
 import { Button, Select, Skeleton } from 'antd'
 import { Download } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useAuditWords } from '#/features/admin/audit/use-audit-words.ts'
 import { SearchInput } from '#/features/admin/console/search-input.tsx'
-import { useTranslation } from '#/features/admin/use-translation.ts'
 
 const DayRange = lazy(async () => {
   const { DayRange } = await import('#/features/admin/audit/day-range.tsx')

@@ -1,9 +1,9 @@
 import type { DepartmentForm, DepartmentRow } from '@rongbian/contract/admin'
 import { departmentMarkCodes, departmentMarks } from '@rongbian/domain'
 import { App, Checkbox, Form, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { DepartmentSelect } from '#/features/admin/departments/department-select.tsx'
 import { useSaveDepartment } from '#/features/admin/departments/use-departments.ts'
-import { useTranslation } from '#/features/admin/use-translation.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 

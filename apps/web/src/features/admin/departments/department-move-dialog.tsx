@@ -1,9 +1,9 @@
 import type { DepartmentRow } from '@rongbian/contract/admin'
 import { App, Form, type FormInstance, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { DepartmentSelect } from '#/features/admin/departments/department-select.tsx'
 import { type Place, placeOf, siblingsOf } from '#/features/admin/departments/tree.ts'
 import { useDepartments, useMoveDepartment } from '#/features/admin/departments/use-departments.ts'
-import { useTranslation } from '#/features/admin/use-translation.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { Ellipsis } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import type { DepartmentNode } from '#/features/admin/departments/tree.ts'
-import { useTranslation } from '#/features/admin/use-translation.ts'
 
 interface Props {
   department: DepartmentNode

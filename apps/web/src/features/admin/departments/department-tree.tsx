@@ -2,6 +2,7 @@ import type { DepartmentRow } from '@rongbian/contract/admin'
 import { App, Tree, type TreeDataNode, type TreeProps } from 'antd'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { DepartmentTitle } from '#/features/admin/departments/department-title.tsx'
 import {
   canPlace,
@@ -16,7 +17,6 @@ import {
 import { useDepartmentMenu } from '#/features/admin/departments/use-department-menu.tsx'
 import { useMoveDepartment } from '#/features/admin/departments/use-departments.ts'
 import type { Ask } from '#/features/admin/people/asking.ts'
-import { useTranslation } from '#/features/admin/use-translation.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import { Copy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useCopy } from '#/features/admin/use-copy.ts'
-import { useTranslation } from '#/features/admin/use-translation.ts'
 import './hand-over-dialog.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Button, Input, Space } from 'antd'
 import { Copy, RefreshCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { makePassword } from '#/features/admin/people/make-password.ts'
 import { useCopy } from '#/features/admin/use-copy.ts'
-import { useTranslation } from '#/features/admin/use-translation.ts'
 import './password-input.css'
 
 interface Props {

@@ -1,12 +1,12 @@
 import type { PersonRow } from '@rongbian/contract/admin'
 import { Alert, Form } from 'antd'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Ask } from '#/features/admin/people/asking.ts'
 import { makePassword } from '#/features/admin/people/make-password.ts'
 import { PasswordInput } from '#/features/admin/people/password-input.tsx'
 import { useFieldRules } from '#/features/admin/people/use-field-rules.ts'
 import { useResetPassword } from '#/features/admin/people/use-people.ts'
-import { useTranslation } from '#/features/admin/use-translation.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Segmented, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { SearchInput } from '#/features/admin/console/search-input.tsx'
 import { useRoles } from '#/features/admin/roles/use-roles.ts'
-import { useTranslation } from '#/features/admin/use-translation.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 
 export type PersonStatus = 'active' | 'disabled' | 'all'

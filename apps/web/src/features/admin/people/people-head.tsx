@@ -2,9 +2,9 @@ import type { DepartmentRow } from '@rongbian/contract/admin'
 import { limits } from '@rongbian/domain'
 import { Button, Dropdown } from 'antd'
 import { ChevronDown, Ellipsis, UserPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useDepartmentMenu } from '#/features/admin/departments/use-department-menu.tsx'
 import type { Ask } from '#/features/admin/people/asking.ts'
-import { useTranslation } from '#/features/admin/use-translation.ts'
 import { useBelow } from '#/ui/use-below.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { PersonRow } from '@rongbian/contract/admin'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
 import type { Ask } from '#/features/admin/people/asking.ts'
 import { usePeopleColumns } from '#/features/admin/people/use-people-columns.tsx'
-import { useTranslation } from '#/features/admin/use-translation.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { type Page, QueryTable } from '#/ui/query-table.tsx'
 

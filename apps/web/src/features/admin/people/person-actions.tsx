@@ -1,10 +1,10 @@
 import type { PersonRow } from '@rongbian/contract/admin'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { Ellipsis, Pencil } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { MenuReason } from '#/features/admin/console/menu-reason.tsx'
 import type { Ask } from '#/features/admin/people/asking.ts'
 import { useAskPersonStatus } from '#/features/admin/people/use-ask-person-status.ts'
-import { useTranslation } from '#/features/admin/use-translation.ts'
 import { useSession } from '#/features/session/use-session.ts'
 
 interface Props {

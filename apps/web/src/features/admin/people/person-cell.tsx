@@ -1,7 +1,7 @@
 import type { PersonRow } from '@rongbian/contract/admin'
 import { Tag } from 'antd'
 import { ShieldCheck } from 'lucide-react'
-import { useTranslation } from '#/features/admin/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '#/ui/person-avatar.tsx'
 
 export const AdminMark = () => {

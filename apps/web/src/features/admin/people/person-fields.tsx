@@ -1,8 +1,8 @@
 import { Form, Input, Select, Switch } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { DepartmentSelect } from '#/features/admin/departments/department-select.tsx'
 import { useFieldRules } from '#/features/admin/people/use-field-rules.ts'
 import { useRoles } from '#/features/admin/roles/use-roles.ts'
-import { useTranslation } from '#/features/admin/use-translation.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 
 const levels = [0, 1, 2, 3] as const

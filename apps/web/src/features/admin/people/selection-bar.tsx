@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { ArrowRightToLine, X } from 'lucide-react'
-import { useTranslation } from '#/features/admin/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 
 interface Props {
   count: number

@@ -1,7 +1,7 @@
 import type { PersonRow } from '@rongbian/contract/admin'
 import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { useSetPersonStatus } from '#/features/admin/people/use-people.ts'
-import { useTranslation } from '#/features/admin/use-translation.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 /** Answers a function that disables or enables a person, once it has said what will happen. */

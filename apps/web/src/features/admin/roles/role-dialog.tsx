@@ -1,7 +1,7 @@
 import type { RoleRow } from '@rongbian/contract/admin'
 import { App, Form, Input, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { useCreateRole, useRenameRole, useRoles } from '#/features/admin/roles/use-roles.ts'
-import { useTranslation } from '#/features/admin/use-translation.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 

@@ -1,9 +1,9 @@
 import type { RoleRow } from '@rongbian/contract/admin'
 import { App, Button, Dropdown, type MenuProps } from 'antd'
 import { Ellipsis, Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { MenuReason } from '#/features/admin/console/menu-reason.tsx'
 import { useRemoveRole } from '#/features/admin/roles/use-roles.ts'
-import { useTranslation } from '#/features/admin/use-translation.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { useFail } from '#/ui/use-fail.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import type { useRightsEdits } from '#/features/admin/roles/use-rights-edits.ts'
-import { useTranslation } from '#/features/admin/use-translation.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 
 type Props = Pick<

@@ -1,4 +1,4 @@
-import { useTranslation } from '#/features/admin/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useLeaveQuestion } from '#/ui/use-leave-question.ts'
 
 /** Another section of the page keeps the changes; only another page is asked about. */

@@ -1,6 +1,6 @@
 import { App, Switch } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { useFeatures, useSetFeature } from '#/features/admin/switches/use-features.ts'
-import { useTranslation } from '#/features/admin/use-translation.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'

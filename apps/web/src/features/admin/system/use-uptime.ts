@@ -1,4 +1,4 @@
-import { useTranslation } from '#/features/admin/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useNow } from '#/ui/use-now.ts'
 
 const minute = 60_000

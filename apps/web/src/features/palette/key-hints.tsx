@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { shortcuts } from '#/features/frame/shortcuts.ts'
+
+export const KeyHints = () => {
+  const { t } = useTranslation('frame')
+  return (
+    <footer className="rb-palette__hints" aria-hidden="true">
+      {shortcuts
+        .filter(({ group }) => group === 'inPalette')
+        .map(({ id, keys }) => (
+          <span key={id}>
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+            {t(`shortcuts.${id}`)}
+          </span>
+        ))}
+    </footer>
+  )
+}
