@@ -48,7 +48,7 @@ const inAllThemes = new Set(['frame', 'sign-in'])
 /** The pictures of the README. */
 const readmeShots = [
   { name: 'sign-in', theme: 'cyan', size: 'wide' },
-  { name: 'frame', theme: 'cyan', size: 'wide' },
+  { name: 'home', theme: 'cyan', size: 'wide' },
   { name: 'people', theme: 'black', size: 'wide' },
   { name: 'home', theme: 'cyan', size: 'phone' },
 ] as const

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readRecord } from '../../apps/server/src/db/cluster-record.ts'
+import { demoAccounts } from '../../apps/server/src/demo/accounts.ts'
+import { readSeconds } from './arguments.ts'
+import { type Child, freePort, productFile, residentMegabytes, startChild } from './child.ts'
+import { makeWorkFolder } from './work-folder.ts'
+import { openWriter, type Writer } from './writer.ts'
+
+const limits = { megabytes: 300, connections: 21 }
+/** The last part passes without kills, to see whether memory and connections settle. */
+const calmPart = 0.3
+
+interface Life {
+  kind: 'server' | 'database'
+  recoverySeconds: number
+}
+
+interface Sample {
+  megabytes: number
+  connections: number
+}
+
+const between = (least: number, most: number) => least + Math.random() * (most - least)
+
+const postmasterOf = (folder: string) => {
+  const home = readRecord(folder).home ?? folder
+  return Number(readFileSync(join(home, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0])
+}
+
+/** Without a warning, as when the power goes. */
+const kill = async (child: Child, folder: string, kind: Life['kind']) => {
+  process.kill(kind === 'server' ? child.pid : postmasterOf(folder), 'SIGKILL')
+  await child.exited
+}
+
+const findLost = async (writers: Writer[]) => {
+  const lost: string[] = []
+  for (const writer of writers) {
+    // What is under way when the reading starts may still arrive, so the promise is read first.
+    const { acknowledged } = writer
+    const kept = await writer.readBack()
+    if (kept < acknowledged || kept > writer.sent) {
+      lost.push(`${writer.account}: 已确认 ${acknowledged}，读回 ${kept}，发出 ${writer.sent}`)
+    }
+  }
+  return lost
+}
+
+const takeSample = async ({ url, pid }: Child): Promise<Sample> => {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  const connections = Number(/^rongbian_database_connections\{state="total"\} (\d+)/m.exec(metrics)?.[1])
+  return { megabytes: residentMegabytes(pid), connections }
+}
+
+const report = (writers: Writer[], lives: Life[], samples: Sample[], lost: string[]) => {
+  const sum = (key: 'acknowledgements' | 'sent') => writers.reduce((total, writer) => total + writer[key], 0)
+  const count = (kind: Life['kind']) => lives.filter((life) => life.kind === kind).length
+  const most = (key: keyof Sample) => Math.max(...samples.map((sample) => sample[key]))
+  const slowest = Math.max(0, ...lives.map(({ recoverySeconds }) => recoverySeconds))
+  const [first, last] = [samples[0], samples.at(-1)]
+  console.log(`
+  写入          ${writers.length} 人，发出 ${sum('sent')} 次，确认 ${sum('acknowledgements')} 次
+  kill -9       服务 ${count('server')} 次，数据库 ${count('database')} 次
+  恢复          最慢 ${slowest.toFixed(1)} 秒
+  内存          平稳期 ${first?.megabytes.toFixed(0)} → ${last?.megabytes.toFixed(0)} MB，最高 ${most('megabytes').toFixed(0)} MB
+  数据库连接    最多 ${most('connections')}
+  丢失          ${lost.length}`)
+
+  const problems = [...lost, ...writers.flatMap(({ strange }) => strange)]
+  if (most('megabytes') > limits.megabytes) problems.push(`内存超过 ${limits.megabytes} MB`)
+  if (most('connections') > limits.connections) problems.push(`连接超过 ${limits.connections}`)
+  for (const problem of problems) console.log(`  ✗ ${problem}`)
+  return problems.length
+}
+
+const main = async () => {
+  const seconds = readSeconds(120)
+  const folder = await makeWorkFolder()
+  const port = await freePort()
+  const start = () =>
+    startChild(productFile, { DATA_DIR: folder.path, DATABASE_URL: '', DEMO: '1' }, { port })
+  const stopping = new AbortController()
+  const lives: Life[] = []
+  const samples: Sample[] = []
+  const lost: string[] = []
+
+  let child = await start()
+  const writers = await Promise.all(demoAccounts.map(({ account }) => openWriter(child.url, account)))
+  const work = writers.map((writer) => writer.run(stopping.signal))
+  try {
+    const calmFrom = Date.now() + seconds * 1000 * (1 - calmPart)
+    const until = Date.now() + seconds * 1000
+    for (let turn = 0; Date.now() < calmFrom || turn < 2; turn += 1) {
+      await sleep(between(0.3, Math.min(6, seconds / 5)) * 1000)
+      const kind = turn % 4 === 1 ? 'database' : 'server'
+      await kill(child, folder.path, kind)
+      const killedAt = Date.now()
+      child = await start()
+      lives.push({ kind, recoverySeconds: (Date.now() - killedAt) / 1000 })
+      lost.push(...(await findLost(writers)))
+      console.log(
+        `  kill -9 ${kind === 'server' ? '服务' : '数据库'}，${lives.at(-1)?.recoverySeconds.toFixed(1)} 秒后恢复`,
+      )
+    }
+    do {
+      await sleep(1000)
+      samples.push(await takeSample(child))
+    } while (Date.now() < until)
+    stopping.abort()
+    await Promise.all(work)
+    lost.push(...(await findLost(writers)))
+  } finally {
+    stopping.abort()
+    await child.stop()
+    await folder.remove()
+  }
+  process.exitCode = report(writers, lives, samples, lost) > 0 ? 1 : 0
+}
+
+await main()
