@@ -45,7 +45,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    trustProxy: env.TRUST_PROXY,
+    // The nearest proxy only: what a client itself wrote into X-Forwarded-For must not count.
+    trustProxy: env.TRUST_PROXY ? (_address: string, hop: number) => hop === 0 : false,
+    return503OnClosing: false,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url }) => strip(url ?? '/'),

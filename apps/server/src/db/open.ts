@@ -42,7 +42,7 @@ export const poolConfig = (connection: pg.ClientConfig, timeZone: string): pg.Po
 export const openPool = (config: pg.PoolConfig, log: Logger) => {
   const pool = new pg.Pool(config)
   // An idle connection ends when the database restarts; the pool opens another when one is needed.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'))
   // One that is lost while in use fails its query; without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, db: new Kysely<DB>({ dialect: new SnakeCaseDialect({ pool }), plugins: [camelCaseRows] }) }

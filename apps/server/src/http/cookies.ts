@@ -7,7 +7,8 @@ export const cookieNames = { session: 'rb_session', csrf: 'XSRF-TOKEN', captcha:
 const monthSeconds = 30 * 24 * 3600
 
 export const cookieOptions = (env: Env): CookieSerializeOptions => ({
-  path: `${env.BASE_PREFIX}/`,
+  // Not the prefix: mam/api stands outside it and needs the session too.
+  path: '/',
   // Strict: the app is one page, so even a visit from another site signs in through its own calls.
   sameSite: 'strict',
   secure: env.PUBLIC_URL.startsWith('https:'),

@@ -31,7 +31,7 @@ test.each<[SiteSettings, { secure: true | undefined; path: string }]>([
   [{ PUBLIC_URL: 'https://news.example.com' }, { secure: true, path: '/' }],
   [
     { PUBLIC_URL: 'http://news.example.com', BASE_PREFIX: '/mixmedia' },
-    { secure: undefined, path: '/mixmedia/' },
+    { secure: undefined, path: '/' },
   ],
 ])('the cookies of a site with %j', async (env, expected) => {
   const site = await testApp({ env: { ...env } })
