@@ -37,6 +37,7 @@ test('a newcomer is created, must choose a password, and is out the moment she i
   await expect(page).toHaveURL(/#\/workArea$/)
 
   await admin.getByPlaceholder('姓名或账号').fill('qinchujian')
+  await expect(admin.getByRole('button', { name: /的更多操作$/ })).toHaveCount(1)
   await admin.getByRole('button', { name: '秦初见的更多操作' }).click()
   await admin.getByRole('menuitem', { name: '停用' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: '停用' }).click()
@@ -81,6 +82,7 @@ test('a notice arrives without a reload', async ({ signIn }) => {
   const before = await bell.getAttribute('aria-label')
   const admin = await signIn('admin', { path: '/system' })
   await admin.getByPlaceholder('姓名或账号').fill('gengziheng')
+  await expect(admin.getByRole('button', { name: /的更多操作$/ })).toHaveCount(1)
   await admin.getByRole('button', { name: '编辑耿子衡' }).click()
   const dialog = admin.getByRole('dialog')
   await dialog.getByLabel('角色').fill('数据')
