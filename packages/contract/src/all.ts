@@ -1,11 +1,27 @@
 import * as admin from './admin.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as files from './files.ts'
+import * as libraries from './libraries.ts'
+import * as locks from './locks.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as personal from './personal.ts'
 import * as session from './session.ts'
+import * as stories from './stories.ts'
+import * as versions from './versions.ts'
 
-const modules = { session, personal, notifications, people, admin }
+const modules = {
+  session,
+  personal,
+  notifications,
+  people,
+  stories,
+  versions,
+  locks,
+  libraries,
+  files,
+  admin,
+}
 
 export interface NamedEndpoint extends Endpoint {
   /** Module and name, such as `session.signIn`. */

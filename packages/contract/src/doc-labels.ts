@@ -9,6 +9,12 @@ export const areaLabels: Record<string, string> = {
   notifications: '通知',
   settings: '个人设置',
   security: '功能与权限',
+  editor: '写稿',
+  workspace: '工作区',
+  libraries: '稿库',
+  detail: '稿件详情',
+  locks: '稿件锁',
+  workflow: '稿件操作',
   admin: '系统管理与权限管理',
 }
 
@@ -27,4 +33,7 @@ export const accessLabels = {
   'library.group': '角色含「编辑中心」的人',
   'library.product': '角色含「发布中心」的人',
   'library.manuscript': '角色含「共享中心」的人',
+  'folders.manage': '角色含「管理共享文件夹」的人',
+  'stories.unlock': '角色含「解锁与接管稿件」的人',
+  'templates.manage': '角色含「管理公用模板」的人',
 } as const satisfies Record<Access, string>

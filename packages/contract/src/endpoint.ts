@@ -31,6 +31,8 @@ export interface Endpoint<
   produces?: string
   /** Set when one file arrives as multipart form data. */
   upload?: { maxBytes: number }
+  /** Bytes a body may have, where the common limit is too small. */
+  maxBody?: number
   /** Calls per minute and address, where guessing or flooding must be slowed down. */
   perMinute?: number
 }
@@ -43,7 +45,7 @@ interface Definition<
 > extends Partial<
     Pick<
       Endpoint<Params, Query, Body, Response>,
-      'also' | 'params' | 'query' | 'body' | 'response' | 'produces' | 'upload' | 'perMinute'
+      'also' | 'params' | 'query' | 'body' | 'response' | 'produces' | 'upload' | 'maxBody' | 'perMinute'
     >
   > {
   method: 'GET' | 'POST'

@@ -17,7 +17,14 @@ export const errors = {
   no_such_path: { code: 404, status: 404, message: '没有这个接口' },
   not_allowed: { code: 409, status: 409, message: '当前状态不能执行此操作' },
   conflict: { code: 409, status: 409, message: '已存在相同的内容' },
+  version_conflict: {
+    code: 40901,
+    status: 409,
+    message: '稿件已有更新的版本，您的内容已另存为一个版本，请对照后合并',
+  },
+  lock_lost: { code: 40902, status: 409, message: '您已不再持有这篇稿件的编辑锁' },
   stale: { code: 409, status: 409, message: '内容已被他人更新，请刷新后重试' },
+  lock_held: { code: 42301, status: 423, message: '稿件正在被他人编辑' },
   too_large: { code: 413, status: 413, message: '提交的内容超出大小限制' },
   unsupported: { code: 415, status: 415, message: '不支持这种内容格式' },
   locked: { code: 42901, status: 429, message: '失败次数过多，请稍后再试' },
@@ -33,10 +40,13 @@ export interface ErrorDetails {
   error: ErrorName
   fields?: Record<string, string>
   retryAfter?: number
+  /** What the caller needs to go on, such as the other text of a conflict. */
+  facts?: unknown
 }
 
 interface Extra {
   message?: string
+  facts?: unknown
   fields?: Record<string, string>
   retryAfter?: number
   cause?: unknown
@@ -46,11 +56,13 @@ export class AppError extends Error {
   readonly error: ErrorName
   readonly fields: Record<string, string> | undefined
   readonly retryAfter: number | undefined
+  readonly facts: unknown
 
-  constructor(error: ErrorName, { message, fields, retryAfter, cause }: Extra = {}) {
+  constructor(error: ErrorName, { message, fields, retryAfter, facts, cause }: Extra = {}) {
     super(message ?? (fields && Object.values(fields)[0]) ?? errors[error].message, { cause })
     this.error = error
     this.fields = fields
     this.retryAfter = retryAfter
+    this.facts = facts
   }
 }

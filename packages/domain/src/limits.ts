@@ -6,4 +6,7 @@ export const limits = {
   menuCollapseWidth: 1360,
   phoneWidth: 768,
   pageSizeMax: 100,
+  /** Bytes of a body's HTML, and characters of its text. */
+  storyHtmlMax: 4 * 1024 * 1024,
+  storyTextMax: 500_000,
 } as const

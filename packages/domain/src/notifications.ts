@@ -9,6 +9,9 @@ export const notificationTypes = {
   'account.department-changed': { label: '部门调整', importance: 'normal' },
   'session.new-device': { label: '新设备登录', importance: 'important' },
   'session.ended': { label: '登录被结束', importance: 'important' },
+  'story.taken-over': { label: '稿件被接管', importance: 'important' },
+  'story.kept': { label: '未保存内容已保留', importance: 'normal' },
+  'story.mentioned': { label: '评论提到我', importance: 'normal' },
 } as const satisfies Record<string, { label: string; importance: Importance }>
 
 export type NotificationType = keyof typeof notificationTypes

@@ -7,6 +7,8 @@ export interface Actor {
   readonly admin: boolean
   readonly level: number
   readonly departmentId: string
+  /** The own department and those below it, or all of them with 全部部门. */
+  readonly departmentIds: readonly string[]
   readonly roleNames: readonly string[]
   readonly permissions: readonly PermissionCode[]
   readonly features: readonly FeatureCode[]
@@ -18,12 +20,21 @@ export const permissions = {
   'library-group': { label: '编辑中心', group: '稿库' },
   'library-product': { label: '发布中心', group: '稿库' },
   'library-manuscript': { label: '共享中心', group: '稿库' },
+  'library-group-all': { label: '全部部门的编辑中心', group: '稿库' },
+  'folder-manage': { label: '管理共享文件夹', group: '稿库' },
+  'story-unlock': { label: '解锁与接管稿件', group: '稿件' },
+  'template-manage': { label: '管理公用模板', group: '稿件' },
 } as const satisfies Record<string, { label: string; group: string }>
 
 export type PermissionCode = keyof typeof permissions
 export const permissionCodes = Object.keys(permissions) as PermissionCode[]
 
-const everyLibrary = permissionCodes
+const everyLibrary = [
+  'library-workspace',
+  'library-group',
+  'library-product',
+  'library-manuscript',
+] as const satisfies PermissionCode[]
 const deskLibraries = [
   'library-workspace',
   'library-group',
@@ -35,12 +46,16 @@ export const defaultRoles = [
   { code: 'reporter', name: '记者', permissions: deskLibraries },
   { code: 'editor', name: '编辑', permissions: deskLibraries },
   { code: 'proofreader', name: '校对', permissions: deskLibraries },
-  { code: 'head', name: '部门主任', permissions: everyLibrary },
-  { code: 'chief', name: '总编', permissions: everyLibrary },
-  { code: 'publisher', name: '发布', permissions: everyLibrary },
+  { code: 'head', name: '部门主任', permissions: [...everyLibrary, 'story-unlock', 'template-manage'] },
+  {
+    code: 'chief',
+    name: '总编',
+    permissions: [...everyLibrary, 'library-group-all', 'folder-manage', 'story-unlock', 'template-manage'],
+  },
+  { code: 'publisher', name: '发布', permissions: [...everyLibrary, 'library-group-all'] },
   { code: 'layout', name: '版面编辑', permissions: everyLibrary },
   { code: 'analyst', name: '数据', permissions: ['library-workspace', 'library-manuscript'] },
-  { code: 'administrator', name: '系统管理员', permissions: everyLibrary },
+  { code: 'administrator', name: '系统管理员', permissions: permissionCodes },
 ] as const satisfies readonly { code: string; name: string; permissions: readonly PermissionCode[] }[]
 
 /** Rules refer to a department's mark, never to its name. */

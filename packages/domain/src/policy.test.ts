@@ -21,6 +21,7 @@ const actorOf = (role: string, { admin = false, level = 1, features = initial }:
     admin,
     level,
     departmentId: 'd',
+    departmentIds: ['d'],
     roleNames: [name],
     permissions,
     features,
@@ -33,17 +34,18 @@ const anyone = ['accounts.manage', 'statistics.read', 'theme.change', 'language.
 const desk = [...anyone, 'library.workspace', 'library.group', 'library.manuscript']
 const every = [...anyone, 'library.workspace', 'library.group', 'library.product', 'library.manuscript']
 const leading = ['rights.manage', 'publishing.manage', ...every]
+const stewarding = ['folders.manage', 'stories.unlock', 'templates.manage']
 
 test.each([
   ['reporter', {}, desk],
   ['editor', {}, desk],
   ['proofreader', {}, desk],
-  ['head', { level: 2 }, every],
-  ['chief', { level: 3 }, leading],
+  ['head', { level: 2 }, [...every, 'stories.unlock', 'templates.manage']],
+  ['chief', { level: 3 }, [...leading, ...stewarding]],
   ['publisher', {}, every],
   ['layout', {}, every],
   ['analyst', {}, [...anyone, 'library.workspace', 'library.manuscript']],
-  ['administrator', { admin: true }, ['system.manage', ...leading]],
+  ['administrator', { admin: true }, ['system.manage', ...leading, ...stewarding]],
   ['nobody', {}, anyone],
 ])('%s %j may', (role, facts, expected) => {
   expect(allowed(actorOf(role, facts))).toEqual(expected)

@@ -33,6 +33,9 @@ export const policy = {
   'library.group': carries('library-group'),
   'library.product': carries('library-product'),
   'library.manuscript': carries('library-manuscript'),
+  'folders.manage': carries('folder-manage'),
+  'stories.unlock': carries('story-unlock'),
+  'templates.manage': carries('template-manage'),
 } as const satisfies Record<string, Rule>
 
 export type Permission = keyof typeof policy

@@ -42,6 +42,29 @@ export interface Captcha {
   id: Generated<string>;
 }
 
+export interface Channel {
+  code: string;
+  disabledAt: Timestamp | null;
+  id: Generated<string>;
+  name: string;
+  sort: Generated<number>;
+  tenantId: number;
+  type: string;
+}
+
+export interface ChannelColumn {
+  channelId: string;
+  code: string;
+  disabledAt: Timestamp | null;
+  id: Generated<string>;
+  main: Generated<boolean>;
+  name: string;
+  parentId: string | null;
+  sort: Generated<number>;
+  tenantId: number;
+  type: Generated<number>;
+}
+
 export interface Department {
   disabledAt: Timestamp | null;
   id: Generated<string>;
@@ -59,6 +82,16 @@ export interface FeatureSwitch {
   tenantId: number;
   updatedAt: Generated<Timestamp>;
   updatedBy: Generated<string>;
+}
+
+export interface Folder {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  parentId: string | null;
+  place: string;
+  sort: Generated<number>;
+  tenantId: number;
 }
 
 export interface Library {
@@ -120,6 +153,27 @@ export interface PersonRole {
   tenantId: number;
 }
 
+export interface Release {
+  channelId: string;
+  comment: Generated<string>;
+  issueDate: Timestamp | null;
+  periodPublish: Generated<boolean>;
+  preSigning: Generated<boolean>;
+  status: number | null;
+  storyId: number;
+  tenantId: number;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface ReleaseColumn {
+  channelId: string;
+  columnId: string;
+  issueUrl: Generated<string>;
+  storyId: number;
+  tenantId: number;
+  updatedAt: Generated<Timestamp>;
+}
+
 export interface Role {
   builtin: Generated<boolean>;
   code: string;
@@ -132,6 +186,16 @@ export interface Role {
 export interface RolePermission {
   code: string;
   roleId: string;
+  tenantId: number;
+}
+
+export interface SavedFilter {
+  createdAt: Generated<Timestamp>;
+  filter: Json;
+  id: Generated<string>;
+  library: string;
+  name: string;
+  personId: string;
   tenantId: number;
 }
 
@@ -157,6 +221,179 @@ export interface SignInFailure {
   tenantId: number;
 }
 
+export interface StoredFile {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  hash: string;
+  height: number | null;
+  mime: string;
+  name: string;
+  size: number;
+  tenantId: number;
+  width: number | null;
+}
+
+export interface Story {
+  articles: Generated<number>;
+  authorId: string;
+  authorName: string;
+  box: string;
+  boxBefore: string | null;
+  cover: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  departmentId: string;
+  departmentName: string;
+  editorId: string;
+  editorName: string;
+  folderId: string | null;
+  historyHash: Generated<Buffer>;
+  historyNo: Generated<number>;
+  id: Generated<number>;
+  lastVersion: Generated<number>;
+  level: Generated<number>;
+  library: string;
+  originalCategory: Generated<string>;
+  origination: Generated<string>;
+  parentId: number | null;
+  pictures: Generated<number>;
+  place: string;
+  rootId: number | null;
+  signature: Generated<string>;
+  stage: Generated<string>;
+  status: string;
+  summary: Generated<string>;
+  tenantId: number;
+  title: Generated<string>;
+  trashedAt: Timestamp | null;
+  type: string;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  words: Generated<number>;
+}
+
+export interface StoryComment {
+  at: Generated<Timestamp>;
+  body: string;
+  editedAt: Timestamp | null;
+  id: Generated<string>;
+  mentions: Generated<string[]>;
+  parentId: string | null;
+  personId: string;
+  personName: string;
+  quote: Generated<string>;
+  removedAt: Timestamp | null;
+  resolvedAt: Timestamp | null;
+  resolvedBy: Generated<string>;
+  storyId: number;
+  tenantId: number;
+}
+
+export interface StoryFavorite {
+  at: Generated<Timestamp>;
+  personId: string;
+  storyId: number;
+  tenantId: number;
+}
+
+export interface StoryHandled {
+  action: string;
+  at: Generated<Timestamp>;
+  place: string;
+  storyId: number;
+  tenantId: number;
+}
+
+export interface StoryHistory {
+  action: string;
+  actorId: string | null;
+  actorName: string;
+  at: Timestamp;
+  details: Generated<Json>;
+  hash: Buffer;
+  locationFrom: Generated<string>;
+  locationTo: Generated<string>;
+  no: number;
+  note: Generated<string>;
+  storyId: number;
+  tenantId: number;
+  version: number;
+}
+
+export interface StoryJournal {
+  base: number;
+  content: Json;
+  personId: string;
+  personName: string;
+  savedAt: Generated<Timestamp>;
+  startedAt: Generated<Timestamp>;
+  storyId: number;
+  tab: string;
+  tenantId: number;
+}
+
+export interface StoryLock {
+  activeAt: Generated<Timestamp>;
+  personId: string;
+  personName: string;
+  purpose: string;
+  seenAt: Generated<Timestamp>;
+  since: Generated<Timestamp>;
+  storyId: number;
+  tab: string;
+  tenantId: number;
+}
+
+export interface StoryRelation {
+  at: Generated<Timestamp>;
+  byId: string;
+  relatedId: number;
+  storyId: number;
+  tenantId: number;
+}
+
+export interface StorySearch {
+  authorId: string;
+  box: string;
+  place: string;
+  storyId: number;
+  tenantId: number;
+  tsv: string;
+  type: string;
+  version: number;
+}
+
+export interface StorySearchTodo {
+  at: Generated<Timestamp>;
+  storyId: number;
+  tenantId: number;
+}
+
+export interface StoryTemplate {
+  content: Json;
+  id: Generated<string>;
+  name: string;
+  ownerId: string | null;
+  tenantId: number;
+  type: string;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: Generated<string>;
+}
+
+export interface StoryVersion {
+  at: Generated<Timestamp>;
+  base: Generated<number>;
+  byId: string;
+  byName: string;
+  content: Json;
+  contentHash: string;
+  kind: string;
+  no: number;
+  note: Generated<string>;
+  storyId: number;
+  tenantId: number;
+  words: Generated<number>;
+}
+
 export interface Tenant {
   code: string;
   createdAt: Generated<Timestamp>;
@@ -166,19 +403,67 @@ export interface Tenant {
   name: string;
 }
 
+export interface WordException {
+  at: Generated<Timestamp>;
+  personId: string;
+  personName: string;
+  reason: Generated<string>;
+  storyId: number;
+  tenantId: number;
+  word: string;
+}
+
+export interface WordRule {
+  category: Generated<string>;
+  disabledAt: Timestamp | null;
+  endsOn: string | null;
+  id: Generated<string>;
+  kind: string;
+  note: Generated<string>;
+  severity: string;
+  startsOn: string | null;
+  suggestion: Generated<string>;
+  tenantId: number;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: Generated<string>;
+  version: Generated<number>;
+  word: string;
+}
+
 export interface DB {
   auditLog: AuditLog;
   captcha: Captcha;
+  channel: Channel;
+  channelColumn: ChannelColumn;
   department: Department;
   featureSwitch: FeatureSwitch;
+  folder: Folder;
   library: Library;
   notification: Notification;
   person: Person;
   personConfig: PersonConfig;
   personRole: PersonRole;
+  release: Release;
+  releaseColumn: ReleaseColumn;
   role: Role;
   rolePermission: RolePermission;
+  savedFilter: SavedFilter;
   session: Session;
   signInFailure: SignInFailure;
+  storedFile: StoredFile;
+  story: Story;
+  storyComment: StoryComment;
+  storyFavorite: StoryFavorite;
+  storyHandled: StoryHandled;
+  storyHistory: StoryHistory;
+  storyJournal: StoryJournal;
+  storyLock: StoryLock;
+  storyRelation: StoryRelation;
+  storySearch: StorySearch;
+  storySearchTodo: StorySearchTodo;
+  storyTemplate: StoryTemplate;
+  storyVersion: StoryVersion;
   tenant: Tenant;
+  wordException: WordException;
+  wordRule: WordRule;
 }

@@ -45,11 +45,12 @@ export const sendError = (error: FastifyError | Error, request: FastifyRequest, 
   const { code, status } = errors[problem.error]
   if (status >= 500) request.log.error({ err: error }, 'request failed')
 
-  const { fields, retryAfter } = problem
+  const { fields, retryAfter, facts } = problem
   const data: ErrorDetails = {
     error: problem.error,
     ...(fields && { fields }),
     ...(retryAfter && { retryAfter }),
+    ...(facts !== undefined && { facts }),
   }
   if (retryAfter) reply.header('retry-after', retryAfter)
   return reply

@@ -89,7 +89,7 @@ const bind = <E extends Endpoint>(
   endpoint: E,
   handler: Handler<E, Call<E>>,
 ) => {
-  const { method, params, query, body, response, produces } = endpoint
+  const { method, params, query, body, response, produces, maxBody } = endpoint
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const call = {
@@ -113,7 +113,8 @@ const bind = <E extends Endpoint>(
 
   // One guard for all addresses of a call, or each alias would have a limit of its own.
   const onRequest = guard(deps, endpoint)
-  for (const url of pathsOf(endpoint)) app.route({ method, url, onRequest, handler: answer })
+  for (const url of pathsOf(endpoint))
+    app.route({ method, url, onRequest, handler: answer, ...(maxBody && { bodyLimit: maxBody }) })
 }
 
 /** A call that needs a session: the handler gets the actor. */

@@ -31,6 +31,7 @@ export const createHub = ({ db, signals, log }: Pick<Deps, 'db' | 'signals' | 'l
       const { id, tenantId } = connection.session.actor
       connection.deliver(personalDestination(id), print('notification', '', id))
       connection.deliver(newsroomDestination(tenantId), print('people', ''))
+      connection.deliver(newsroomDestination(tenantId), print('story', ''))
     }
   }
 
@@ -50,6 +51,7 @@ export const createHub = ({ db, signals, log }: Pick<Deps, 'db' | 'signals' | 'l
 
   signals.on('session', (id) => check(those(({ session }) => id === '' || session.actor.id === id)))
   signals.on('people', (id, to) => to && tell('people', id, to))
+  signals.on('story', (id, to) => to && tell('story', id, to))
   signals.on('notification', (id, to) => (to ? tell('notification', id, to) : tellAllToReadAgain()))
 
   return {

@@ -37,7 +37,7 @@ const nameByStatus = (status: number): FailureName =>
 const detailsOf = (data: unknown): Partial<ErrorDetails> => (typeof data === 'object' && data ? data : {})
 
 const failureOf = (status: number, envelope: Envelope<unknown> | undefined) => {
-  const { error = nameByStatus(status), fields, retryAfter } = detailsOf(envelope?.data)
+  const { error = nameByStatus(status), fields, retryAfter, facts } = detailsOf(envelope?.data)
   return new ApiError({
     code: envelope?.code ?? status,
     status,
@@ -45,6 +45,7 @@ const failureOf = (status: number, envelope: Envelope<unknown> | undefined) => {
     message: errorText(error, envelope?.msg),
     fields: fieldTexts(fields),
     ...(retryAfter && { retryAfter }),
+    facts,
   })
 }
 

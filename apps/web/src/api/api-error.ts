@@ -9,6 +9,7 @@ interface Facts {
   message: string
   fields?: Record<string, string>
   retryAfter?: number
+  facts?: unknown
 }
 
 /** A refused or failed call. The message is already in the person's language. */
@@ -18,14 +19,20 @@ export class ApiError extends Error {
   readonly error: FailureName
   readonly fields: Record<string, string>
   readonly retryAfter: number | undefined
+  /** What the server added to go on with; its shape belongs to the error's name. */
+  readonly facts: unknown
 
-  constructor({ code, status, error, message, fields = {}, retryAfter }: Facts, options?: ErrorOptions) {
+  constructor(
+    { code, status, error, message, fields = {}, retryAfter, facts }: Facts,
+    options?: ErrorOptions,
+  ) {
     super(message, options)
     this.code = code
     this.status = status
     this.error = error
     this.fields = fields
     this.retryAfter = retryAfter
+    this.facts = facts
   }
 
   /** The frame tells people about these; a screen need not. */

@@ -38,6 +38,7 @@ const address = () => `${location.origin.replace(/^http/, 'ws')}${withPrefix(rea
 const tellToReadAgain = ({ uuid }: Person) => {
   tell({ topic: 'notification', id: '', notification: { userId: uuid } })
   tell({ topic: 'people', id: '' })
+  tell({ topic: 'story', id: '' })
 }
 
 const openClient = async (person: Person) => {

@@ -45,6 +45,12 @@ export const findSession = (db: Db, tenantId: number, tokenHash: Buffer) =>
         where person_role.tenant_id = person.tenant_id and person_role.person_id = person.id)`.as(
         'permissions',
       ),
+      sql<string[]>`(with recursive below (id) as (select person.department_id union
+        select child.id from department child join below on child.parent_id = below.id
+        where child.tenant_id = person.tenant_id) select array_agg(id) from below)`.as('departmentsBelow'),
+      sql<string[]>`array(select every.id from department every where every.tenant_id = person.tenant_id)`.as(
+        'departmentsAll',
+      ),
       sql<Record<string, boolean>>`(select coalesce(jsonb_object_agg(code, enabled), '{}') from feature_switch
         where feature_switch.tenant_id = person.tenant_id)`.as('switches'),
     ])

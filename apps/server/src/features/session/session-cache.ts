@@ -72,7 +72,7 @@ const toUser = (facts: SessionFacts, tenantId: number): CurrentUser => ({
   },
 })
 
-const toActor = (user: CurrentUser): Actor => ({
+const toActor = (user: CurrentUser, facts: SessionFacts): Actor => ({
   id: user.uuid,
   tenantId: user.tenantId,
   account: user.account,
@@ -80,6 +80,9 @@ const toActor = (user: CurrentUser): Actor => ({
   admin: user.admin,
   level: user.level,
   departmentId: user.group.uuid,
+  departmentIds: user.permissions.includes('library-group-all')
+    ? facts.departmentsAll
+    : facts.departmentsBelow,
   roleNames: user.roleNames,
   permissions: user.permissions,
   features: user.features,
@@ -120,7 +123,7 @@ export const createSessions = (db: Db, signals: Signals, log: Logger, hours: num
       )
     }
     const user = toUser(facts, tenantId)
-    const session = { id: facts.sessionId, csrf: csrfOf(token), user, actor: toActor(user) }
+    const session = { id: facts.sessionId, csrf: csrfOf(token), user, actor: toActor(user, facts) }
     return { session, trustedUntil: Date.now() + trustMs, expiresAt: expiresAt.getTime() }
   }
 

@@ -33,6 +33,8 @@ const actorOf = (user: CurrentUser, features: FeatureCode[]): Actor => ({
   ...user,
   id: user.uuid,
   departmentId: user.group.uuid,
+  // What lies below is the server's to know; records carry their own actions.
+  departmentIds: [user.group.uuid],
   features,
 })
 

@@ -1,0 +1,394 @@
+import { limits, storyLimits, storyTypeCodes } from '@rongbian/domain'
+import { z } from 'zod'
+import { endpoint, restAndView } from './endpoint.ts'
+import { bool, instant, line, requiredLine, uuid } from './shapes.ts'
+import {
+  libraryId,
+  storyContent,
+  storyDetail,
+  storyId,
+  storyLock,
+  storyPage,
+  storyParams,
+  storyQuery,
+} from './story-shapes.ts'
+
+export * from './story-shapes.ts'
+
+const rest = '/sprint/rest/stories/:libraryId/:storyId'
+const view = '/sprint/view/stories/:libraryId/:storyId'
+const workflow = '/sprint/rest/workflow/stories/:libraryId/:storyId'
+const access = 'session'
+
+/** A body with a whole text in it. */
+const maxBody = limits.storyHtmlMax * 2
+
+/** Which tab writes, and the version it began with. */
+const writing = { tab: uuid, base: z.coerce.number().int().min(1), content: storyContent }
+
+export const createStory = endpoint({
+  method: 'POST',
+  path: '/sprint/rest/stories/:libraryId/create',
+  access,
+  area: 'editor',
+  summary: '新建稿件；folderId、templateId 可选，group 库须给 departmentId（默认本部门）',
+  maxBody,
+  params: z.object({ libraryId }),
+  body: z.object({
+    type: z.enum(storyTypeCodes).default('COMPO'),
+    folderId: uuid.optional(),
+    departmentId: uuid.optional(),
+    templateId: uuid.optional(),
+    imported: bool.default(false),
+    content: storyContent.prefault({}),
+  }),
+  response: z.object({ id: storyId, libraryId, version: z.number().int() }),
+})
+
+export const showStory = endpoint({
+  method: 'GET',
+  path: '/sprint/view/stories/upStory/:libraryId/:storyId/detail',
+  also: restAndView('/sprint/view/stories/upStory/:libraryId/:storyId/detail'),
+  access,
+  area: 'detail',
+  summary: '稿件详情：全部字段、渠道、锁与可做的操作',
+  params: storyParams,
+  response: storyDetail,
+})
+
+/** What someone typed and has not saved. */
+const journal = z.object({ base: z.number().int(), content: storyContent, savedAt: instant })
+export type Journal = z.output<typeof journal>
+
+export const openStory = endpoint({
+  method: 'GET',
+  path: `${view}/edit/info`,
+  access,
+  area: 'editor',
+  summary: '打开编辑器所需的一切：稿件、本人未保存的内容',
+  params: storyParams,
+  response: z.object({ story: storyDetail, journal: journal.nullable() }),
+})
+
+export const saveStory = endpoint({
+  method: 'POST',
+  path: `${rest}/save`,
+  access,
+  area: 'editor',
+  summary: '保存为新版本；base 不是最新版本时答复 40901 和两份内容',
+  maxBody,
+  params: storyParams,
+  body: z.object({ ...writing, note: line(limits.noteLength).default('') }),
+  response: storyDetail,
+})
+
+export const keepJournal = endpoint({
+  method: 'POST',
+  path: `${rest}/journal`,
+  access,
+  area: 'editor',
+  summary: '自动保存到流水；同时表示标签页仍在编辑',
+  maxBody,
+  params: storyParams,
+  body: z.object(writing),
+  response: z.object({ savedAt: instant, lock: storyLock }),
+})
+
+export const dropJournal = endpoint({
+  method: 'POST',
+  path: `${rest}/journal/discard`,
+  access,
+  area: 'editor',
+  summary: '放弃本人未保存的内容；放弃前先存为旁支版本',
+  params: storyParams,
+})
+
+export const rescueText = endpoint({
+  method: 'POST',
+  path: `${rest}/rescue`,
+  access,
+  area: 'editor',
+  summary: '失去编辑锁或离线后把本人的内容另存为旁支版本',
+  maxBody,
+  params: storyParams,
+  body: z.object(writing),
+  response: z.object({ no: z.number().int() }),
+})
+
+const done = { access, area: 'workflow', params: storyParams } as const
+
+export const copyStory = endpoint({
+  method: 'POST',
+  path: `${workflow}/copy/process`,
+  ...done,
+  summary: '复制到我的草稿，保留同源关系',
+  response: z.object({ id: storyId, libraryId }),
+})
+
+export const moveStory = endpoint({
+  method: 'POST',
+  path: `${workflow}/folder/process`,
+  ...done,
+  summary: '移动到本库的一个文件夹，或移出文件夹',
+  body: z.object({ folderId: uuid.nullable() }),
+})
+
+export const deleteStory = endpoint({
+  method: 'POST',
+  path: `${workflow}/delete/process`,
+  ...done,
+  summary: '放入废稿箱',
+})
+
+export const restoreStory = endpoint({
+  method: 'POST',
+  path: `${workflow}/restore/process`,
+  also: [`${workflow}/recover/process`],
+  ...done,
+  summary: '从废稿箱恢复',
+})
+
+export const destroyStory = endpoint({
+  method: 'POST',
+  path: `${workflow}/destroy/process`,
+  ...done,
+  summary: '销毁：正文与版本不可恢复，留下记录',
+})
+
+const favorite = { access, area: 'workspace' } as const
+const favoriteBody = z.object({ libraryId, storyId })
+
+export const addFavorite = endpoint({
+  method: 'POST',
+  path: '/sprint/view/workspace/upuser/favorite/objects/create',
+  also: restAndView('/sprint/view/workspace/upuser/favorite/objects/create'),
+  ...favorite,
+  summary: '收藏稿件',
+  body: favoriteBody,
+})
+
+export const removeFavorite = endpoint({
+  method: 'POST',
+  path: '/sprint/view/workspace/upuser/favorite/objects/delete',
+  also: restAndView('/sprint/view/workspace/upuser/favorite/objects/delete'),
+  ...favorite,
+  summary: '取消收藏',
+  body: favoriteBody,
+})
+
+const relative = z.object({
+  id: storyId,
+  libraryId,
+  title: z.string(),
+  type: z.enum(storyTypeCodes),
+  thumbnailUrl: z.string(),
+  authorName: z.string(),
+  updated: instant,
+})
+export type Relative = z.output<typeof relative>
+
+export const listRelated = endpoint({
+  method: 'GET',
+  path: `${view}/related/list`,
+  access,
+  area: 'detail',
+  summary: '关联稿件与同源稿件；读不到的不列出',
+  params: storyParams,
+  response: z.object({
+    related: z.array(relative),
+    lineage: z.array(relative.extend({ parentId: z.number().int().nullable(), gone: z.boolean() })),
+  }),
+})
+
+export const addRelated = endpoint({
+  method: 'POST',
+  path: `${rest}/related/add`,
+  ...done,
+  summary: '关联另一篇稿件',
+  body: z.object({ relatedId: storyId }),
+})
+
+export const removeRelated = endpoint({
+  method: 'POST',
+  path: `${rest}/related/remove`,
+  ...done,
+  summary: '取消关联',
+  body: z.object({ relatedId: storyId }),
+})
+
+export const recommendStories = endpoint({
+  method: 'POST',
+  path: `${view}/recommend`,
+  access,
+  area: 'editor',
+  summary: '写作时推荐：按标题与关键词找相近的稿件',
+  params: storyParams,
+  body: z.object({ title: line(storyLimits.titleMax), keywords: z.array(line(40)).max(20).default([]) }),
+  response: z.array(relative),
+})
+
+export const summarise = endpoint({
+  method: 'GET',
+  path: '/sprint/rest/deepCogni/getSummary',
+  also: restAndView('/sprint/rest/deepCogni/getSummary'),
+  access,
+  area: 'editor',
+  summary: '按正文生成摘要与关键词；取本人未保存的内容，没有则取最新版本',
+  query: z.object({ libraryId, storyId }),
+  response: z.object({ summary: z.string(), keywords: z.array(z.string()) }),
+})
+
+const template = z.object({
+  uuid,
+  name: z.string(),
+  type: z.enum(storyTypeCodes),
+  personal: z.boolean(),
+  content: storyContent,
+  updatedBy: z.string(),
+  updated: instant,
+})
+export type Template = z.output<typeof template>
+
+export const listTemplates = endpoint({
+  method: 'POST',
+  path: '/sprint/rest/story/getTempleteSourceList',
+  also: restAndView('/sprint/rest/story/getTempleteSourceList'),
+  access,
+  area: 'editor',
+  summary: '公用模板和我的模板',
+  body: z.object({ type: z.enum(storyTypeCodes).optional() }),
+  response: z.array(template),
+})
+
+export const saveTemplate = endpoint({
+  method: 'POST',
+  path: '/sprint/rest/story/templates/save',
+  access,
+  area: 'editor',
+  summary: '新建或修改模板；公用模板须有管理权限',
+  maxBody,
+  body: z.object({
+    uuid: uuid.optional(),
+    name: requiredLine(60),
+    type: z.enum(storyTypeCodes),
+    personal: bool.default(true),
+    content: storyContent,
+  }),
+  response: z.object({ uuid }),
+})
+
+export const removeTemplate = endpoint({
+  method: 'POST',
+  path: '/sprint/rest/story/templates/:uuid/remove',
+  access,
+  area: 'editor',
+  summary: '删除模板',
+  params: z.object({ uuid }),
+})
+
+export const preSign = endpoint({
+  method: 'POST',
+  path: `${rest}/presign`,
+  access,
+  area: 'editor',
+  summary: '预签：提前选好渠道和栏目；已签发的渠道不变',
+  params: storyParams,
+  body: z.object({
+    channels: z.array(z.object({ uuid, columns: z.array(uuid).max(20).default([]) })).max(50),
+  }),
+  response: storyDetail.shape.channel,
+})
+
+const comment = z.object({
+  uuid,
+  parentId: uuid.nullable(),
+  personId: uuid,
+  personName: z.string(),
+  body: z.string(),
+  quote: z.string(),
+  mentions: z.array(z.object({ uuid, name: z.string() })),
+  at: instant,
+  editedAt: instant.nullable(),
+  resolvedAt: instant.nullable(),
+  resolvedBy: z.string(),
+  mine: z.boolean(),
+})
+export type Comment = z.output<typeof comment>
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: `${view}/comments/list`,
+  access,
+  area: 'editor',
+  summary: '编辑意见',
+  params: storyParams,
+  response: z.array(comment),
+})
+
+const commentBody = z.string().trim().min(1).max(storyLimits.commentMax)
+
+export const addComment = endpoint({
+  method: 'POST',
+  path: `${rest}/comments/add`,
+  access,
+  area: 'editor',
+  summary: '写意见；提到的人收到通知',
+  params: storyParams,
+  body: z.object({
+    body: commentBody,
+    quote: z.string().trim().max(500).default(''),
+    parentId: uuid.optional(),
+    mentions: z.array(uuid).max(20).default([]),
+  }),
+  response: comment,
+})
+
+const commentParams = storyParams.extend({ uuid })
+
+export const editComment = endpoint({
+  method: 'POST',
+  path: `${rest}/comments/:uuid/edit`,
+  access,
+  area: 'editor',
+  summary: '修改自己的意见',
+  params: commentParams,
+  body: z.object({ body: commentBody }),
+})
+
+export const removeComment = endpoint({
+  method: 'POST',
+  path: `${rest}/comments/:uuid/remove`,
+  access,
+  area: 'editor',
+  summary: '删除自己的意见',
+  params: commentParams,
+})
+
+export const resolveComment = endpoint({
+  method: 'POST',
+  path: `${rest}/comments/:uuid/resolve`,
+  access,
+  area: 'editor',
+  summary: '标为已处理，或重新打开',
+  params: commentParams,
+  body: z.object({ resolved: bool }),
+})
+
+/** 大数据检索: for now over every story of the house the reader may read. */
+export const searchBigData = endpoint({
+  method: 'POST',
+  path: '/sprint/search/bigData',
+  access,
+  area: 'editor',
+  summary: '在可读的全部稿件中检索；isDuplicate=0 时同源稿件只列最新一篇',
+  query: z.object({
+    isDuplicate: z.coerce
+      .number()
+      .pipe(z.literal([0, 1]))
+      .default(0),
+    pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(10),
+    pageNo: z.coerce.number().int().min(1).max(1_000).default(1),
+  }),
+  body: z.object({ keyword: z.string().trim().min(1).max(100), cursor: storyQuery.cursor }),
+  response: storyPage,
+})

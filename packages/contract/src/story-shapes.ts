@@ -1,0 +1,302 @@
+import {
+  coverTypeCodes,
+  libraryIds,
+  limits,
+  lockPurposeCodes,
+  originalCategoryCodes,
+  storyActionCodes,
+  storyLevelCodes,
+  storyLimits,
+  storyStageCodes,
+  storyStatusCodes,
+  storyTypeCodes,
+  versionKindCodes,
+} from '@rongbian/domain'
+import { z } from 'zod'
+import { bool, instant, line, uuid } from './shapes.ts'
+
+export const storyId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+export const libraryId = z.enum(libraryIds)
+export const storyParams = z.object({ libraryId, storyId })
+
+/** An address as people and platforms write it; what may stand in it is the sanitiser's rule. */
+const address = z.string().trim().max(2_000)
+const storyType = z.enum(storyTypeCodes)
+const level = z.coerce.number().pipe(z.literal([...storyLevelCodes]))
+const coverType = z.coerce.number().pipe(z.literal([...coverTypeCodes]))
+
+export const coverItem = z.object({
+  name: z.string().max(300).default(''),
+  url: address.default(''),
+  compressFlag: bool.default(false),
+  ratioName: z.string().max(40).default(''),
+  assetId: z.string().max(40).default(''),
+  size: z.coerce.number().min(0).default(0),
+})
+
+export const attachedFile = z.object({
+  url: address,
+  type: z.string().max(100),
+  name: z.string().max(300).default(''),
+  size: z.coerce.number().min(0).default(0),
+})
+export type AttachedFile = z.output<typeof attachedFile>
+
+export const photo = z.object({
+  filename: z.string().max(300),
+  comment: z.string().max(2_000).default(''),
+  url: address,
+})
+export type Photo = z.output<typeof photo>
+
+/** One of up to eight articles of a WECHAT story. */
+export const wechatArticle = z.object({
+  title: line(storyLimits.titleMax).default(''),
+  digest: z.string().trim().max(500).default(''),
+  htmlContent: z.string().max(limits.storyHtmlMax).default(''),
+  imageAttachmentName: address.default(''),
+  authorId: line(100).default(''),
+  origUrl: address.default(''),
+})
+export type WechatArticle = z.output<typeof wechatArticle>
+
+/** Who is paid, and how much of it; shares are per cent and need not be given. */
+const remunerationAuthor = z.object({
+  name: line(60).min(1),
+  uuid: uuid.or(z.literal('')).default(''),
+  share: z.coerce.number().min(0).max(100).nullable().default(null),
+})
+
+const properties = z.object({
+  remuneration_author: z.array(remunerationAuthor).max(storyLimits.authorsMax).default([]),
+  tagNames: z.array(line(storyLimits.keywordMax).min(1)).max(storyLimits.tagsMax).default([]),
+  authorValue: line(200).default(''),
+  originalCategory: z.enum([...originalCategoryCodes, '']).default(''),
+  watermark: z.coerce
+    .number()
+    .pipe(z.literal([0, 1]))
+    .default(0),
+  topicName: line(200).default(''),
+  topicId: line(60).default(''),
+  missionName: line(200).default(''),
+  missionId: line(60).default(''),
+  recruitIdLevel1: line(60).default(''),
+})
+
+/** Everything people write: it is saved, versioned, compared and reviewed as one. */
+export const storyContent = z.object({
+  title: line(storyLimits.titleMax).default(''),
+  primersTitle: line(storyLimits.titleMax).default(''),
+  subTitle: line(storyLimits.titleMax).default(''),
+  summary: z.string().trim().max(storyLimits.summaryMax).default(''),
+  origination: line(200).default(''),
+  signature: line(200).default(''),
+  keywords: z.array(line(storyLimits.keywordMax).min(1)).max(storyLimits.keywordsMax).default([]),
+  level: level.default(1),
+  htmlContent: z.string().max(limits.storyHtmlMax).default(''),
+  coverType: coverType.default(1),
+  coverList: z.array(coverItem).max(3).default([]),
+  shareCover: address.default(''),
+  canComment: bool.default(true),
+  comment: z.string().trim().max(limits.noteLength).default(''),
+  attachedFiles: z.array(attachedFile).max(storyLimits.attachmentsMax).default([]),
+  photos: z.array(photo).max(storyLimits.photosMax).default([]),
+  stories: z.array(wechatArticle).max(storyLimits.wechatArticlesMax).default([]),
+  thumbnailUrl: address.default(''),
+  accessUrl: address.default(''),
+  content: z.string().max(20_000).default(''),
+  topic: line(200).default(''),
+  properties: properties.prefault({}),
+})
+export type StoryContent = z.output<typeof storyContent>
+export type StoryContentInput = z.input<typeof storyContent>
+
+const columnTag = z.object({ code: z.string(), name: z.string(), issueUrl: z.string() })
+
+/** One story on one channel, as the specification calls it "channel on a manuscript". */
+export const storyChannel = z.object({
+  uuid,
+  name: z.string(),
+  type: z.string(),
+  column: z.array(columnTag),
+  issueDate: instant.nullable(),
+  publishingStatus: z.number().int().nullable(),
+  status: z.number().int().nullable(),
+  preSigning: z.boolean(),
+  isRed: z.boolean(),
+  ifIssued: z.boolean(),
+  ifPublished: z.boolean(),
+  periodPublish: z.boolean(),
+  comment: z.string(),
+})
+export type StoryChannel = z.output<typeof storyChannel>
+
+export const storyLock = z.object({
+  personId: uuid,
+  personName: z.string(),
+  tab: uuid,
+  purpose: z.enum(lockPurposeCodes),
+  since: instant,
+  seenAt: instant,
+  activeAt: instant,
+  mine: z.boolean(),
+})
+export type StoryLock = z.output<typeof storyLock>
+
+const body = z.object({
+  id: storyId,
+  libraryId,
+  folderId: uuid.nullable(),
+  title: z.string(),
+  type: storyType,
+  level,
+  summary: z.string(),
+  thumbnailUrl: z.string(),
+  signature: z.string(),
+  origination: z.string(),
+  originalCategory: z.string(),
+  words: z.number().int(),
+  pictures: z.number().int(),
+  articles: z.number().int(),
+  authorId: uuid,
+  authorName: z.string(),
+  groupUuid: uuid,
+  groupName: z.string(),
+  updatedBy: z.string(),
+  stage: z.enum(storyStageCodes),
+  status: z.enum(storyStatusCodes),
+  version: z.number().int(),
+  created: instant,
+  updated: instant,
+  trashed: instant.nullable(),
+})
+
+/** A line of any story list. */
+export const storyRow = body.extend({
+  favorite: z.boolean(),
+  lock: z.object({ personId: uuid, personName: z.string(), since: instant }).nullable(),
+  channel: z.array(
+    storyChannel.pick({
+      uuid: true,
+      name: true,
+      type: true,
+      publishingStatus: true,
+      periodPublish: true,
+      issueDate: true,
+    }),
+  ),
+  actions: z.array(z.enum(storyActionCodes)),
+  /** Where a search found it: text with the hits marked by <mark>, everything else escaped. */
+  highlight: z.object({ title: z.string(), text: z.string() }).optional(),
+})
+export type StoryRow = z.output<typeof storyRow>
+
+export const material = z.object({
+  url: z.string(),
+  type: z.string(),
+  name: z.string(),
+  caption: z.string(),
+})
+export type Material = z.output<typeof material>
+
+/** The whole story: the fields of the specification, where it stands, and what the reader may do with it. */
+export const storyDetail = storyContent.extend({
+  id: storyId,
+  library: libraryId,
+  libraryId,
+  folderId: uuid.nullable(),
+  place: z.string(),
+  type: storyType,
+  stage: z.enum(storyStageCodes),
+  status: z.enum(storyStatusCodes),
+  version: z.number().int(),
+  contentHash: z.string(),
+  words: z.number().int(),
+  pictures: z.number().int(),
+  authorId: uuid,
+  authorName: z.string(),
+  editorName: z.string(),
+  organization: z.string(),
+  creators: z.array(z.object({ uuid, name: z.string() })),
+  created: instant,
+  updated: instant,
+  trashed: instant.nullable(),
+  rootId: z.number().int().nullable(),
+  parentId: z.number().int().nullable(),
+  reference: z.array(material),
+  channel: z.array(storyChannel),
+  favorite: z.boolean(),
+  lock: storyLock.nullable(),
+  comments: z.number().int(),
+  properties: properties.extend({
+    groupUuid: uuid,
+    groupName: z.string(),
+    inGroupWorkspace: z.boolean(),
+  }),
+  actions: z.array(z.object({ code: z.enum(storyActionCodes), label: z.string() })),
+})
+export type StoryDetail = z.output<typeof storyDetail>
+
+export const versionRecord = z.object({
+  no: z.number().int(),
+  kind: z.enum(versionKindCodes),
+  beside: z.boolean(),
+  current: z.boolean(),
+  base: z.number().int(),
+  words: z.number().int(),
+  note: z.string(),
+  contentHash: z.string(),
+  updated: instant,
+  updatedBy: z.string(),
+})
+export type VersionRecord = z.output<typeof versionRecord>
+
+/** What a conflict answers as facts: the text of the house, and the number under which the caller's was kept. */
+export const conflictFacts = z.object({
+  current: z.object({ version: versionRecord, content: storyContent }),
+  kept: z.number().int(),
+})
+export type ConflictFacts = z.output<typeof conflictFacts>
+
+/** What a refused lock answers as facts. */
+export const lockFacts = z.object({ lock: storyLock.nullable() })
+export type LockFacts = z.output<typeof lockFacts>
+
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z
+    .union([item, z.array(item)])
+    .transform((value) => [value].flat() as z.output<Item>[])
+    .optional()
+
+/** The filters all story lists share. */
+export const storyQuery = {
+  keyword: z.string().trim().max(100).optional(),
+  type: listOf(storyType),
+  level: listOf(level),
+  status: listOf(z.enum(storyStatusCodes)),
+  origination: line(200).optional(),
+  originalCategory: listOf(z.enum(originalCategoryCodes)),
+  authorId: uuid.optional(),
+  departmentId: uuid.optional(),
+  channelId: uuid.optional(),
+  channelStatus: listOf(z.coerce.number().int()),
+  folderId: uuid.optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+  sort: z.enum(['updated', 'created']).default('updated'),
+  direction: z.enum(['desc', 'asc']).default('desc'),
+  /** Where the page before ended; an answer's `next`. */
+  cursor: z.string().max(200).optional(),
+  size: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(50),
+}
+
+export const storyFilter = z.object(storyQuery)
+export type StoryFilter = z.output<typeof storyFilter>
+
+export const storyPage = z.object({
+  items: z.array(storyRow),
+  next: z.string().nullable(),
+  /** Exact up to the limit; one more than the limit means "more". */
+  total: z.number().int(),
+})
+export type StoryPage = z.output<typeof storyPage>

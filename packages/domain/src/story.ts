@@ -1,0 +1,151 @@
+/** The tones of ui.md: a status is colour, word and icon. */
+export type Tone = 'neutral' | 'working' | 'good' | 'warning' | 'bad'
+
+/** What the editor shows for a type: one text, pictures in order, one recording, an address, or several articles. */
+export type StoryContainer = 'article' | 'gallery' | 'video' | 'audio' | 'href' | 'live' | 'wechat'
+
+export const storyTypes = {
+  COMPO: { label: '图文', container: 'article' },
+  TEXT: { label: '文字', container: 'article' },
+  PHOTO: { label: '图片', container: 'gallery' },
+  GRAPH: { label: '图表', container: 'gallery' },
+  GALLERY: { label: '图集', container: 'gallery' },
+  VIDEO: { label: '视频', container: 'video' },
+  LIVE: { label: '直播', container: 'live' },
+  AUDIO: { label: '音频', container: 'audio' },
+  HREF: { label: '链接', container: 'href' },
+  WECHAT: { label: '微信图文', container: 'wechat' },
+} as const satisfies Record<string, { label: string; container: StoryContainer }>
+export type StoryType = keyof typeof storyTypes
+export const storyTypeCodes = Object.keys(storyTypes) as StoryType[]
+export const defaultStoryType: StoryType = 'COMPO'
+
+export const storyLevels = {
+  1: { label: '普通', mark: '', tone: 'neutral' },
+  2: { label: '紧急', mark: '急', tone: 'bad' },
+  3: { label: '重要', mark: '重', tone: 'warning' },
+  4: { label: '特别', mark: '特', tone: 'bad' },
+} as const satisfies Record<number, { label: string; mark: string; tone: Tone }>
+export type StoryLevel = keyof typeof storyLevels
+export const storyLevelCodes = [1, 2, 3, 4] as const satisfies StoryLevel[]
+
+export const originalCategories = { spcd: '网稿', '1': '自采', '2': '编译', '3': '改写' } as const
+export type OriginalCategory = keyof typeof originalCategories
+export const originalCategoryCodes = Object.keys(originalCategories) as OriginalCategory[]
+
+export const coverTypes = { 1: '单图', 2: '大图', 3: '三图' } as const
+export type CoverType = keyof typeof coverTypes
+export const coverTypeCodes = [1, 2, 3] as const satisfies CoverType[]
+
+/** The word a list shows: the last act. It is read by people and never decides anything. */
+export const storyStatuses = {
+  new: { label: '新建', tone: 'neutral' },
+  edited: { label: '已编辑', tone: 'neutral' },
+  submitted: { label: '已提交', tone: 'working' },
+  shared: { label: '已共享', tone: 'good' },
+  signed: { label: '已签发', tone: 'good' },
+  chosen: { label: '已选用', tone: 'good' },
+  exported: { label: '已导出', tone: 'neutral' },
+  imported: { label: '已导入', tone: 'neutral' },
+  uploaded: { label: '已上传', tone: 'neutral' },
+  'on-column': { label: '已上栏目', tone: 'good' },
+  recovered: { label: '已恢复', tone: 'neutral' },
+  transmitted: { label: '已传稿', tone: 'working' },
+  withdrawn: { label: '已撤稿', tone: 'neutral' },
+  returned: { label: '已退稿', tone: 'bad' },
+  rejected: { label: '已驳回', tone: 'bad' },
+  'sign-off-withdrawn': { label: '已撤签', tone: 'warning' },
+  published: { label: '已发布', tone: 'good' },
+} as const satisfies Record<string, { label: string; tone: Tone }>
+export type StoryStatus = keyof typeof storyStatuses
+export const storyStatusCodes = Object.keys(storyStatuses) as StoryStatus[]
+
+export const storyStages = {
+  editing: '编辑中',
+  reviewing: '审核中',
+  cleared: '审核通过',
+  signed: '已签发',
+} as const
+export type StoryStage = keyof typeof storyStages
+export const storyStageCodes = Object.keys(storyStages) as StoryStage[]
+
+/** Draft and pending are at work; trash can come back; gone is a tombstone. */
+export const storyBoxes = ['draft', 'pending', 'trash', 'gone'] as const
+export type StoryBox = (typeof storyBoxes)[number]
+
+/** How a state of the text came to be. `beside` ones never were the story's own text. */
+export const versionKinds = {
+  create: { label: '新建', beside: false },
+  copy: { label: '复制', beside: false },
+  save: { label: '保存', beside: false },
+  kept: { label: '保留未保存的内容', beside: false },
+  restore: { label: '恢复旧版', beside: false },
+  conflict: { label: '冲突时的另一份', beside: true },
+  rescue: { label: '抢救下来的内容', beside: true },
+} as const satisfies Record<string, { label: string; beside: boolean }>
+export type VersionKind = keyof typeof versionKinds
+export const versionKindCodes = Object.keys(versionKinds) as VersionKind[]
+
+/** Acts of the history: their name, and the list status they leave behind. */
+export const storyActs = {
+  create: { label: '新建', status: 'new' },
+  edit: { label: '编辑', status: 'edited' },
+  keep: { label: '保留未保存的内容', status: 'edited' },
+  restoreVersion: { label: '恢复旧版', status: 'edited' },
+  copy: { label: '复制', status: undefined },
+  copied: { label: '由复制产生', status: 'new' },
+  import: { label: '导入', status: 'imported' },
+  export: { label: '导出', status: undefined },
+  delete: { label: '删除', status: undefined },
+  restore: { label: '恢复', status: 'recovered' },
+  destroy: { label: '销毁', status: undefined },
+  move: { label: '移动', status: undefined },
+  preSign: { label: '预签', status: undefined },
+  unlock: { label: '解锁', status: undefined },
+  takeOver: { label: '接管编辑', status: undefined },
+  relate: { label: '关联', status: undefined },
+  letPass: { label: '放行词语', status: undefined },
+} as const satisfies Record<string, { label: string; status: StoryStatus | undefined }>
+export type StoryAct = keyof typeof storyActs
+
+/** Old rows may bear an act this version no longer knows. */
+export const storyActLabel = (act: string) =>
+  Object.hasOwn(storyActs, act) ? storyActs[act as StoryAct].label : act
+
+export const lockPurposes = {
+  edit: '编辑',
+  'product-edit': '编辑',
+  deliver: '传稿',
+  approval: '审核',
+} as const
+export type LockPurpose = keyof typeof lockPurposes
+export const lockPurposeCodes = Object.keys(lockPurposes) as LockPurpose[]
+
+/** A lock lives by its tab's heartbeat, and by its person doing something. */
+export const lockRules = { beatMs: 15_000, deadAfterMs: 60_000, idleAfterMs: 30 * 60_000 } as const
+
+/** Autosave: after a pause, and at the latest while typing on. */
+export const autosaveRules = { idleMs: 2_000, typingMs: 10_000 } as const
+
+export const storyLimits = {
+  titleMax: 200,
+  summaryMax: 2_000,
+  keywordsMax: 20,
+  keywordMax: 40,
+  tagsMax: 20,
+  attachmentsMax: 10,
+  photosMax: 200,
+  wechatArticlesMax: 8,
+  authorsMax: 20,
+  commentMax: 2_000,
+  attachmentBytesMax: 50 * 1024 * 1024,
+  pictureBytesMax: 20 * 1024 * 1024,
+  audioBytesMax: 20 * 1024 * 1024,
+  videoBytesMax: 200 * 1024 * 1024,
+  importBytesMax: 30 * 1024 * 1024,
+  /** A count is exact up to here and says "more" beyond. */
+  countMax: 9_999,
+} as const
+
+export const countLabel = (count: number) =>
+  count > storyLimits.countMax ? `${storyLimits.countMax}+` : String(count)
