@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -8,8 +9,11 @@ import { migrate } from './db/migrate.ts'
 import { type Opened, openDatabase } from './db/open.ts'
 import { demoAccounts, demoPassword, isDemoNewsroom, isEmpty, makeDemoNewsroom } from './demo/make-demo.ts'
 import { type Env, readEnv, settingsHelp } from './env.ts'
+import { startIndexer } from './features/search/indexer.ts'
 import { logFile, openLog } from './log.ts'
+import { listenForSignals } from './realtime/signals.ts'
 import { StartError } from './start-error.ts'
+import { localStorage } from './storage/storage.ts'
 import { alignColumns } from './text-table.ts'
 
 const drainMs = 10_000
@@ -66,6 +70,16 @@ ${hasDemoAccounts ? demoAccountTable() : ''}
 
 type Close = () => Promise<unknown>
 
+/** What works behind the requests, in a process of its own. Answers how to stop it. */
+const startWorker = async ({ db, config }: Opened, log: Logger): Promise<Close> => {
+  const signals = await listenForSignals(config, log)
+  const stopIndexer = startIndexer({ db, log, signals })
+  return async () => {
+    await stopIndexer()
+    await signals.close()
+  }
+}
+
 /** Begins one thing after the other; `closers` tells how to end what has begun. */
 const start = async (env: Env, log: Logger, closers: Close[]): Promise<Opened> => {
   const opened = await openDatabase(env, log)
@@ -74,9 +88,12 @@ const start = async (env: Env, log: Logger, closers: Close[]): Promise<Opened> =
   await migrate(db)
   if (env.DEMO && (await isEmpty(db))) {
     console.log('  正在建立演示编辑部…')
-    await makeDemoNewsroom(db)
+    await makeDemoNewsroom(db, localStorage(join(env.DATA_DIR, 'files')))
   }
-  if (env.ROLE === 'worker') return opened
+  if (env.ROLE === 'worker') {
+    closers.push(await startWorker(opened, log))
+    return opened
+  }
 
   const app = await buildApp({ env, db, pool, config, log })
   closers.push(() => drain(app))

@@ -1,9 +1,11 @@
 import type { Db, Tx } from '#/db/open.ts'
 import { furnishNewsroom } from '#/features/newsroom/service.ts'
 import { hashPassword } from '#/features/session/password.ts'
+import type { Storage } from '#/storage/storage.ts'
 import { demoPassword } from './accounts.ts'
 import { departments, newsroom, people } from './newsroom.ts'
 import { addNotifications } from './notifications.ts'
+import { makeStories } from './stories/make-stories.ts'
 
 export { demoAccounts, demoPassword } from './accounts.ts'
 
@@ -42,8 +44,14 @@ const contact = (account: string, index: number) => ({
   mailbox: `${account}@chenguang.example`,
 })
 
-/** Made whole or not at all: a start that dies half-way finds an empty database again. */
-export const makeDemoNewsroom = async (db: Db) => {
+const known = (ids: ReadonlyMap<string, string>) => (key: string) => {
+  const id = ids.get(key)
+  if (!id) throw new Error(`the demo newsroom has no ${key}`)
+  return id
+}
+
+/** Made whole or not at all: a start that dies half-way finds an empty database again. Without storage there are no stories. */
+export const makeDemoNewsroom = async (db: Db, storage?: Storage) => {
   const passwordHash = await hashPassword(demoPassword)
   await db.transaction().execute(async (tx) => {
     const { id: tenantId } = await tx
@@ -88,5 +96,17 @@ export const makeDemoNewsroom = async (db: Db) => {
       )
       .execute()
     await addNotifications(tx, tenantId, personIds)
+    if (!storage) return
+    await makeStories(
+      tx,
+      {
+        tenantId,
+        person: known(personIds),
+        department: known(departmentIds),
+        personName: known(new Map(people.map(({ account, name }) => [account, name]))),
+        departmentName: known(new Map(departments.map(({ id, name }) => [id, name]))),
+      },
+      storage,
+    )
   })
 }

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Tx } from '#/db/open.ts'
+import type { Storage } from '#/storage/storage.ts'
+import { chanceFrom } from './chance.ts'
+import { addChannels } from './channels.ts'
+import { familyDraft, leadDrafts } from './compose.ts'
+import { addDeskLife } from './desk-life.ts'
+import { addFolders } from './folders.ts'
+import type { MadeStory, Newsroom } from './made-story.ts'
+import { storeMedia } from './media.ts'
+import { placeDraft, placeLead } from './placing.ts'
+import { addReleases } from './releases.ts'
+import { addTemplates } from './templates.ts'
+import { writeStories } from './write-stories.ts'
+
+const storyCount = 300
+const batch = 50
+
+/** Some three hundred stories of the last year, in all four libraries. */
+export const makeStories = async (tx: Tx, room: Newsroom, storage: Storage) => {
+  const chance = chanceFrom(2026)
+  const media = await storeMedia(tx, room.tenantId, storage)
+  const channels = await addChannels(tx, room.tenantId)
+  const folderOf = await addFolders(tx, room)
+  const first = leadDrafts(room.personName, media).map((draft, index) => placeLead(draft, index, room))
+  const rest = Array.from({ length: storyCount - first.length }, () =>
+    placeDraft(familyDraft(chance, room.personName, media), room, chance),
+  )
+  // Oldest first, so that numbers grow with time.
+  const all = [...first, ...rest].sort((a, b) => b.hoursAgo - a.hoursAgo)
+  const made: MadeStory[] = []
+  for (let from = 0; from < all.length; from += batch)
+    made.push(...(await writeStories(tx, room, folderOf, all.slice(from, from + batch), chance)))
+
+  await addReleases(tx, room.tenantId, channels, made, chance)
+  await addTemplates(tx, room)
+  await addDeskLife(tx, room, made, chance)
+  await sql`insert into story_search_todo (tenant_id, story_id)
+    select tenant_id, id from story where tenant_id = ${room.tenantId}`.execute(tx)
+}
