@@ -30,7 +30,7 @@ export const mediaUrl = (raw: string, { allowHttp = false } = {}) => {
   return isOwnFile(url) || hostUrl(url, allowHttp ? ['https:', 'http:'] : ['https:']) ? url : undefined
 }
 
-const contact = /^(mailto:[^\s<>"'\\]{3,300}|tel:[\d+*#(). -]{3,40})$/i
+const contact = /^(mailto:[^\s<>"'\\]{3,300}|tel:(?:[\d+*#().-]|%20){3,40})$/i
 
 /** The address of a link when it may stand in a story, otherwise undefined. */
 export const linkUrl = (raw: string) => {

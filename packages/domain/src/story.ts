@@ -145,7 +145,9 @@ export const storyLimits = {
   importBytesMax: 30 * 1024 * 1024,
   /** A count is exact up to here and says "more" beyond. */
   countMax: 9_999,
+  /** The same for what a search found. */
+  searchCountMax: 500,
 } as const
 
-export const countLabel = (count: number) =>
-  count > storyLimits.countMax ? `${storyLimits.countMax}+` : String(count)
+export const countLabel = (count: number, max: number = storyLimits.countMax) =>
+  count > max ? `${max}+` : String(count)

@@ -1,0 +1,105 @@
+import { AppError } from '@rongbian/contract'
+import { formatSize, storyLimits } from '@rongbian/domain'
+import { type HtmlNode, parseTree, renderTree, textOf } from './html-tree.ts'
+import { addPicture, type ImportedPicture, readDocx } from './import-docx.ts'
+import { declaredCharset, decodeText, textToHtml } from './import-text.ts'
+import { sanitiseHtml } from './sanitise.ts'
+
+export type { ImportedPicture } from './import-docx.ts'
+
+export interface ImportedDocument {
+  title: string
+  html: string
+  pictures: ImportedPicture[]
+  warnings: string[]
+}
+
+interface Source {
+  html: string
+  pictures: ImportedPicture[]
+  warnings: string[]
+  /** Said by the file itself, outside its text. */
+  title?: string
+}
+
+const titleMax = 60
+
+const embedded = /\bsrc\s*=\s*(["'])data:(image\/[a-z]{2,5});base64,([A-Za-z0-9+/=\s]*)\1/gi
+
+const readHtml = (file: Buffer): Source => {
+  const pictures: ImportedPicture[] = []
+  const text = decodeText(file, declaredCharset(file))
+  const html = text.replace(embedded, (_, __, mime: string, data: string) => {
+    const src = addPicture(pictures, mime.toLowerCase(), Buffer.from(data, 'base64'))
+    return src ? `src="${src}"` : ''
+  })
+  const [, title = ''] = /<title[^>]{0,200}>([^<]{0,500})/i.exec(html) ?? []
+  return { html, pictures, warnings: [], title: textOf(parseTree(sanitiseHtml(title))[0] ?? '').trim() }
+}
+
+const readText = (file: Buffer): Source => ({
+  html: textToHtml(decodeText(file)),
+  pictures: [],
+  warnings: [],
+})
+
+const readers: Record<string, (file: Buffer) => Source | Promise<Source>> = {
+  docx: readDocx,
+  txt: readText,
+  html: readHtml,
+  htm: readHtml,
+}
+
+const isHeadline = (node: HtmlNode | undefined, isFirst: boolean) => {
+  if (typeof node !== 'object') return false
+  const length = [...textOf(node).trim()].length
+  if (length === 0 || length > titleMax) return false
+  return (
+    node.tag === 'h1' ||
+    (isFirst && /^(p|h[1-4])$/.test(node.tag) && !/[。；;：:，,]$/.test(textOf(node).trim()))
+  )
+}
+
+/** The first great heading, or a short first line, is the title and no longer part of the body. */
+const takeTitle = (html: string) => {
+  const nodes = parseTree(html)
+  const first = nodes.findIndex((node) => textOf(node).trim() !== '')
+  const heading = nodes.findIndex(
+    (node) => typeof node === 'object' && node.tag === 'h1' && isHeadline(node, false),
+  )
+  const at = heading >= 0 ? heading : isHeadline(nodes[first], true) && nodes.length > 1 ? first : -1
+  const node = nodes[at]
+  if (!node) return { title: '', html }
+  return { title: textOf(node).trim().replace(/\s+/g, ' '), html: renderTree(nodes.toSpliced(at, 1)) }
+}
+
+const stemOf = (fileName: string) =>
+  fileName
+    .replace(/^.*[\\/]/, '')
+    .replace(/\.[^.]*$/, '')
+    .trim()
+
+const readerOf = (fileName: string) => {
+  const ending = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
+  const reader = Object.hasOwn(readers, ending) ? readers[ending] : undefined
+  if (reader) return reader
+  const message =
+    ending === 'doc' || ending === 'wps'
+      ? `请用 Word 或 WPS 把 .${ending} 文件另存为 .docx 后再导入`
+      : '只能导入 .docx、.txt、.html 文件'
+  throw new AppError('unsupported', { message })
+}
+
+/** A file as a story's title and body; the pictures wait to be stored and put in the place of their placeholders. */
+export const importDocument = async (fileName: string, file: Buffer): Promise<ImportedDocument> => {
+  const read = readerOf(fileName)
+  if (file.length > storyLimits.importBytesMax) {
+    const message = `文件最大 ${formatSize(storyLimits.importBytesMax)}，现为 ${formatSize(file.length)}`
+    throw new AppError('too_large', { message })
+  }
+  const { html, pictures, warnings, title } = await read(file)
+  const taken = takeTitle(sanitiseHtml(html))
+  if (!taken.html) throw new AppError('invalid', { message: '文件里没有可以导入的内容' })
+  const used = pictures.filter(({ placeholder }) => taken.html.includes(placeholder))
+  return { title: taken.title || title || stemOf(fileName), html: taken.html, pictures: used, warnings }
+}
