@@ -9,6 +9,7 @@ import * as personal from './personal.ts'
 import * as session from './session.ts'
 import * as stories from './stories.ts'
 import * as versions from './versions.ts'
+import * as words from './words.ts'
 
 const modules = {
   session,
@@ -20,6 +21,7 @@ const modules = {
   locks,
   libraries,
   files,
+  words,
   admin,
 }
 

@@ -308,7 +308,12 @@ export const removeFolder = endpoint({
   params: folderParams.extend({ uuid }),
 })
 
-const savedFilter = z.object({ uuid, name: z.string(), library: libraryId, filter: storyFilter.partial() })
+/** "The last seven days" stays so tomorrow; `place` is the folder, menu or channel it was made in. */
+const keptFilter = storyFilter.partial().extend({
+  days: z.number().int().min(1).max(366).optional(),
+  place: z.string().max(80).optional(),
+})
+const savedFilter = z.object({ uuid, name: z.string(), library: libraryId, filter: keptFilter })
 export type SavedFilter = z.output<typeof savedFilter>
 
 export const listSavedFilters = endpoint({
@@ -326,7 +331,7 @@ export const saveFilter = endpoint({
   access,
   area: 'libraries',
   summary: '保存筛选；同名的被替换',
-  body: z.object({ library: libraryId, name: requiredLine(20), filter: storyFilter.partial() }),
+  body: z.object({ library: libraryId, name: requiredLine(20), filter: keptFilter }),
   response: z.object({ uuid }),
 })
 

@@ -49,4 +49,5 @@ const measure = (field: 'title' | 'text', text: string, container: StoryContaine
   })
 
 export const titleHints = (title: string, container: StoryContainer) => measure('title', title, container)
-export const summaryHints = (summary: string, container: StoryContainer) => measure('text', summary, container)
+export const summaryHints = (summary: string, container: StoryContainer) =>
+  measure('text', summary, container)

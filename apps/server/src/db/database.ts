@@ -413,6 +413,14 @@ export interface WordException {
   word: string;
 }
 
+export interface WordPackSwitch {
+  code: string;
+  enabled: boolean;
+  tenantId: number;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: Generated<string>;
+}
+
 export interface WordRule {
   category: Generated<string>;
   disabledAt: Timestamp | null;
@@ -465,5 +473,6 @@ export interface DB {
   storyVersion: StoryVersion;
   tenant: Tenant;
   wordException: WordException;
+  wordPackSwitch: WordPackSwitch;
   wordRule: WordRule;
 }

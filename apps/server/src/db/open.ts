@@ -8,6 +8,7 @@ import type { DB } from './database.ts'
 import { type Embedded, runningConnection, startEmbedded } from './embedded.ts'
 import { checkServer } from './external.ts'
 import { parsers } from './parsers.ts'
+import { keepPlans } from './prepared.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -44,7 +45,10 @@ export const openPool = (config: pg.PoolConfig, log: Logger) => {
   // An idle connection ends when the database restarts; the pool opens another when one is needed.
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'))
   // One that is lost while in use fails its query; without a listener it would end the process as well.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    keepPlans(client)
+  })
   return { pool, db: new Kysely<DB>({ dialect: new SnakeCaseDialect({ pool }), plugins: [camelCaseRows] }) }
 }
 

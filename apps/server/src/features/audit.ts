@@ -24,6 +24,15 @@ export const auditActions = {
   'role.remove': '删除角色',
   'feature.update': '功能开关',
   'audit.export': '导出审计日志',
+  'word.create': '新建词条',
+  'word.update': '修改词条',
+  'word.status': '停用或启用词条',
+  'word.remove': '删除词条',
+  'word.import': '导入词库',
+  'word.export': '导出词库',
+  'word.pack': '词包开关',
+  'word.pass': '放行词语',
+  'word.unpass': '取消放行',
 } as const satisfies Record<string, string>
 
 export type AuditAction = keyof typeof auditActions

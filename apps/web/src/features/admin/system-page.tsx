@@ -13,15 +13,29 @@ const StatusPanel = lazy(async () => {
   return { default: StatusPanel }
 })
 
-/** 系统管理: departments and people, the audit log, how the system is. */
+const WordsPanel = lazy(async () => {
+  const { WordsPanel } = await import('#/features/admin/words/words-panel.tsx')
+  return { default: WordsPanel }
+})
+
+/** 系统管理: departments and people, words to check, the audit log, how the system is. */
 export const SystemPage = () => {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'words'])
   const later = <SkeletonRows rows={10} />
   return (
     <ConsolePage
       title={t('system.title')}
       sections={[
         { key: 'people', label: t('system.peopleTab'), content: <PeoplePanel /> },
+        {
+          key: 'words',
+          label: t('words:admin.tab'),
+          content: (
+            <Suspense fallback={later}>
+              <WordsPanel />
+            </Suspense>
+          ),
+        },
         {
           key: 'audit',
           label: t('system.auditTab'),

@@ -1,0 +1,74 @@
+import { severities, wordKinds } from '@rongbian/words'
+import { App, Button, Switch } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PackDrawer } from '#/features/admin/words/pack-drawer.tsx'
+import { usePacks, useSetPack } from '#/features/admin/words/use-words.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { StatusTag } from '#/ui/status-tag.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+import { useFail } from '#/ui/use-fail.ts'
+
+export type Pack = NonNullable<ReturnType<typeof usePacks>['data']>[number]
+
+const PackRow = ({ pack, onOpen }: { pack: Pack; onOpen: () => void }) => {
+  const { t } = useTranslation('words')
+  const phrase = usePhrase()
+  const fail = useFail()
+  const { message } = App.useApp()
+  const { mutate: set, isPending } = useSetPack()
+  const { code, kind, severity, count, enabled, updatedAt, updatedBy } = pack
+  const label = phrase(pack.label)
+
+  const change = (next: boolean) =>
+    set(
+      { code, enabled: next },
+      {
+        onSuccess: () => void message.success(t(next ? 'pack.turnedOn' : 'pack.turnedOff', { label })),
+        onError: (error) => fail(error),
+      },
+    )
+
+  return (
+    <li className="rb-pack">
+      <div className="rb-pack__text">
+        <label htmlFor={`pack-${code}`}>{label}</label>
+        <small>{phrase(pack.note)}</small>
+      </div>
+      <span className="rb-pack__facts">
+        <StatusTag tone={severities[severity].tone}>{phrase(severities[severity].label)}</StatusTag>
+        {phrase(wordKinds[kind].label)}
+      </span>
+      <span className="rb-pack__by">
+        {updatedAt && (
+          <>
+            {t('pack.changedBy', { name: updatedBy })} · <TimeText at={updatedAt} />
+          </>
+        )}
+      </span>
+      <Button type="link" size="small" onClick={onOpen}>
+        {t('pack.count', { count })}
+      </Button>
+      <Switch id={`pack-${code}`} checked={enabled} loading={isPending} onChange={change} />
+    </li>
+  )
+}
+
+export const PackList = () => {
+  const { data, error, isPending, refetch } = usePacks()
+  const [opened, setOpened] = useState<Pack>()
+  if (isPending) return <SkeletonRows rows={7} height={56} />
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return (
+    <div className="rb-packs">
+      <ul>
+        {data.map((pack) => (
+          <PackRow key={pack.code} pack={pack} onOpen={() => setOpened(pack)} />
+        ))}
+      </ul>
+      {opened && <PackDrawer pack={opened} onClose={() => setOpened(undefined)} />}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { WordForm, WordRow } from '@rongbian/contract/admin'
+import { severities, severityCodes, wordKindCodes, wordKinds } from '@rongbian/words'
+import { App, Form, Input, Segmented } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSaveWord } from '#/features/admin/words/use-words.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { ModalForm } from '#/ui/modal-form.tsx'
+
+interface Props {
+  /** Edited; without it a new one is made. */
+  row?: WordRow
+  /** What a new one begins with. */
+  from?: Partial<WordForm>
+  onClose: () => void
+}
+
+const blank: WordForm = {
+  kind: 'wrong',
+  word: '',
+  suggestion: '',
+  severity: 'warn',
+  category: '',
+  note: '',
+  startsOn: null,
+  endsOn: null,
+}
+
+const valuesOf = ({ kind, word, suggestion, severity, category, note, startsOn, endsOn }: WordForm) => ({
+  kind,
+  word,
+  suggestion,
+  severity,
+  category,
+  note,
+  startsOn,
+  endsOn,
+})
+
+export const WordDialog = ({ row, from, onClose }: Props) => {
+  const { t } = useTranslation('words')
+  const phrase = usePhrase()
+  const { message } = App.useApp()
+  const { mutateAsync: save } = useSaveWord(row)
+  const submit = async (values: WordForm) => {
+    await save({ ...values, startsOn: values.startsOn || null, endsOn: values.endsOn || null })
+    void message.success(t('admin.saved', { word: values.word.trim() }))
+  }
+  const kinds = wordKindCodes.map((value) => ({ value, label: phrase(wordKinds[value].label) }))
+  const levels = severityCodes.map((value) => ({ value, label: phrase(severities[value].label) }))
+
+  return (
+    <ModalForm<WordForm>
+      title={row ? t('admin.editWord', { word: row.word }) : t('admin.create')}
+      width={560}
+      initialValues={valuesOf({ ...blank, ...from, ...row })}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="rb-word-form">
+        <Form.Item name="kind" label={t('field.kind')}>
+          <Segmented block options={kinds} />
+        </Form.Item>
+        <Form.Item name="severity" label={t('field.severity')}>
+          <Segmented block options={levels} />
+        </Form.Item>
+        <Form.Item
+          name="word"
+          label={t('field.word')}
+          rules={[{ required: true, whitespace: true, message: t('admin.wordMissing') }]}
+        >
+          <Input maxLength={60} autoFocus />
+        </Form.Item>
+        <Form.Item name="suggestion" label={t('field.suggestion')}>
+          <Input maxLength={60} />
+        </Form.Item>
+        <Form.Item name="category" label={t('field.category')}>
+          <Input maxLength={20} placeholder={t('admin.categoryHint')} />
+        </Form.Item>
+        <Form.Item name="note" label={t('field.note')}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name="startsOn" label={t('field.startsOn')} extra={t('admin.daysHint')}>
+          <Input type="date" />
+        </Form.Item>
+        <Form.Item name="endsOn" label={t('field.endsOn')}>
+          <Input type="date" />
+        </Form.Item>
+      </div>
+    </ModalForm>
+  )
+}

@@ -1,0 +1,32 @@
+import { Segmented } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSearchFilter } from '#/features/admin/console/use-search-filter.ts'
+import { OwnWords } from '#/features/admin/words/own-words.tsx'
+import { PackList } from '#/features/admin/words/pack-list.tsx'
+import './words-panel.css'
+
+/** 词库: the newsroom's own words, and the packs that come with the product. */
+export const WordsPanel = () => {
+  const { t } = useTranslation('words')
+  const { values, change } = useSearchFilter(['view'])
+  const isPacks = values.view === 'packs'
+  const views = [
+    { value: 'own', label: t('admin.own') },
+    { value: 'packs', label: t('admin.packs') },
+  ]
+
+  return (
+    <div className="rb-words">
+      <div className="rb-words__views">
+        <Segmented<string>
+          aria-label={t('admin.view')}
+          options={views}
+          value={isPacks ? 'packs' : 'own'}
+          onChange={(view) => change({ view: view === 'packs' ? view : undefined })}
+        />
+        <span className="rb-words__hint">{t(isPacks ? 'admin.packsHint' : 'admin.ownHint')}</span>
+      </div>
+      {isPacks ? <PackList /> : <OwnWords />}
+    </div>
+  )
+}

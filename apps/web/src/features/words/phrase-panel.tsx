@@ -1,0 +1,76 @@
+import type { Phrase } from '@rongbian/words/phrases'
+import { useQuery } from '@tanstack/react-query'
+import { Segmented } from 'antd'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SearchInput } from '#/features/admin/console/search-input.tsx'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import './look-up.css'
+
+interface Props {
+  onInsert: (text: string) => void
+}
+
+type Shelf = 'idioms' | 'quotations'
+
+/** The lists are large, so they come when the panel is first opened. */
+const usePhrases = () =>
+  useQuery({
+    queryKey: ['words', 'phrases'],
+    queryFn: () => import('@rongbian/words/phrases'),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+const PhraseRow = ({ phrase: { text, about }, onInsert }: Props & { phrase: Phrase }) => {
+  const { t } = useTranslation('words')
+  return (
+    <li>
+      <button
+        type="button"
+        className="rb-look-up__row"
+        title={t('lookUp.insert')}
+        onClick={() => onInsert(text)}
+      >
+        <strong>{text}</strong>
+        <small>{about.join(' ')}</small>
+      </button>
+    </li>
+  )
+}
+
+export const PhrasePanel = ({ onInsert }: Props) => {
+  const { t } = useTranslation('words')
+  const [shelf, setShelf] = useState<Shelf>('idioms')
+  const [keyword, setKeyword] = useState('')
+  const search = useCallback((text: string) => setKeyword(text), [])
+  const { data, error, isPending, refetch } = usePhrases()
+  const shelves = [
+    { value: 'idioms' as const, label: t('lookUp.idioms') },
+    { value: 'quotations' as const, label: t('lookUp.quotations') },
+  ]
+  const found = data?.searchPhrases(data[shelf], keyword) ?? []
+
+  return (
+    <div className="rb-look-up">
+      <div className="rb-look-up__head">
+        <Segmented<Shelf>
+          aria-label={t('lookUp.shelf')}
+          options={shelves}
+          value={shelf}
+          onChange={setShelf}
+        />
+        <SearchInput label={t(`lookUp.search.${shelf}`)} value={keyword} onSearch={search} />
+      </div>
+      {isPending && <SkeletonRows rows={8} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && found.length === 0 && <EmptyState title={t('lookUp.none', { keyword })} />}
+      <ul className="rb-look-up__list">
+        {found.map((phrase) => (
+          <PhraseRow key={phrase.text} phrase={phrase} onInsert={onInsert} />
+        ))}
+      </ul>
+    </div>
+  )
+}
