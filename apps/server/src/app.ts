@@ -4,14 +4,23 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AppParts, Deps } from '#/deps.ts'
 import { adminRoutes } from '#/features/admin/routes.ts'
+import { channelRoutes } from '#/features/channels/routes.ts'
 import { docsRoutes } from '#/features/docs/routes.ts'
+import { fileRoutes } from '#/features/files/routes.ts'
+import { libraryRoutes } from '#/features/libraries/routes.ts'
+import { lockRoutes } from '#/features/locks/routes.ts'
 import { notificationRoutes } from '#/features/notifications/routes.ts'
 import { operationsRoutes } from '#/features/operations/routes.ts'
 import { peopleRoutes } from '#/features/people/routes.ts'
 import { personalRoutes } from '#/features/personal/routes.ts'
+import { startIndexer } from '#/features/search/indexer.ts'
+import { searchRoutes } from '#/features/search/routes.ts'
 import { keepHouse } from '#/features/session/housekeeping.ts'
 import { sessionRoutes } from '#/features/session/routes.ts'
 import { createSessions } from '#/features/session/session-cache.ts'
+import { storyRoutes } from '#/features/stories/routes.ts'
+import { versionRoutes } from '#/features/versions/routes.ts'
+import { wordRoutes } from '#/features/words/routes.ts'
 import { acceptBodies } from '#/http/bodies.ts'
 import { sendError } from '#/http/errors.ts'
 import { checkPath } from '#/http/paths.ts'
@@ -30,7 +39,15 @@ const features = [
   personalRoutes,
   notificationRoutes,
   peopleRoutes,
+  storyRoutes,
+  versionRoutes,
+  lockRoutes,
+  fileRoutes,
+  libraryRoutes,
+  channelRoutes,
+  searchRoutes,
   adminRoutes,
+  wordRoutes,
   docsRoutes,
   operationsRoutes,
 ]
@@ -52,15 +69,18 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url }) => strip(url ?? '/'),
     frameworkErrors: sendError,
-    routerOptions: { maxParamLength: 200 },
+    // The name of a file, percent-encoded.
+    routerOptions: { maxParamLength: 600 },
   }) as unknown as FastifyInstance
 
   const signals = await listenForSignals(config, log)
   const sessions = createSessions(db, signals, log, env.SESSION_HOURS)
   const deps: Deps = { ...parts, signals, sessions, storage: localStorage(join(env.DATA_DIR, 'files')) }
   const stopHousekeeping = keepHouse(db, log)
+  const stopIndexer = env.ROLE === 'web' ? undefined : startIndexer(deps)
   app.addHook('onClose', async () => {
     stopHousekeeping()
+    await stopIndexer?.()
     await signals.close()
   })
 

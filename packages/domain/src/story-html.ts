@@ -12,7 +12,7 @@ const cell = ['colspan', 'rowspan', 'colwidth', 'width', ...styled]
 
 /** Attributes by tag, in the order they are written; `class` and `style` have their own tables below. */
 export const storyAttributes: Record<string, readonly string[]> = {
-  p: styled,
+  p: ['class', ...styled],
   h1: styled,
   h2: styled,
   h3: styled,
@@ -47,7 +47,14 @@ export const figureClasses = [
 ] as const
 export type FigureClass = (typeof figureClasses)[number]
 
-export const storyClasses: Record<string, readonly string[]> = { figure: figureClasses, span: ['rb-size'] }
+/** A paragraph may be a line above the headline or a heading inside the text. */
+export const paragraphClasses = ['rb-kicker', 'rb-subhead'] as const
+
+export const storyClasses: Record<string, readonly string[]> = {
+  p: paragraphClasses,
+  figure: figureClasses,
+  span: ['rb-size'],
+}
 
 export const figureAlignments = ['left', 'center', 'right'] as const
 

@@ -1,15 +1,38 @@
 import { AppError } from '@rongbian/contract'
+import { formatSize } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
 
-const read = async (request: FastifyRequest, maxBytes: number) => {
+const brokenOff = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR']
+
+/** The parser's own complaints, such as a form that is none, bear no code. */
+export const asMalformed = (error: Error & { code?: string }) => {
+  const isOurs = error instanceof AppError || (error.code && !brokenOff.includes(error.code))
+  return isOurs ? error : new AppError('malformed', { cause: error })
+}
+
+/** What may stand around the file in a form. */
+const formBytes = 64 * 1024
+
+/** The one file of a request, still to be read. */
+export const takeFile = async (request: FastifyRequest, maxBytes: number, label = '文件') => {
+  // Where the length is told, too much is refused before it has come.
+  if (Number(request.headers['content-length']) > maxBytes + formBytes)
+    throw new AppError('too_large', { message: `${label}最大 ${formatSize(maxBytes)}` })
   const part = await request.file({ limits: { fileSize: maxBytes } })
   if (!part) throw new AppError('invalid', { fields: { file: '请选择文件' } })
-  return part.toBuffer()
+  return part
+}
+
+const read = async (request: FastifyRequest, maxBytes: number) => {
+  const part = await takeFile(request, maxBytes)
+  return { name: part.filename ?? '', content: await part.toBuffer() }
 }
 
 /** The one file of a small upload, whole in memory. */
-export const readUpload = (request: FastifyRequest, maxBytes: number) =>
+export const readNamedUpload = (request: FastifyRequest, maxBytes: number) =>
   read(request, maxBytes).catch((error) => {
-    // The parser's own complaints, such as a form that breaks off, bear no code.
-    throw error instanceof AppError || error.code ? error : new AppError('malformed', { cause: error })
+    throw asMalformed(error)
   })
+
+export const readUpload = async (request: FastifyRequest, maxBytes: number) =>
+  (await readNamedUpload(request, maxBytes)).content

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#/db/open.ts'
@@ -28,6 +28,10 @@ type Listener = (id: string, to?: Audience) => void
 /** Tells every node that something changed; ids only, the reader asks again through the ordinary call. */
 export const notify = (tx: Tx | Db, topic: Topic, id: string, to?: Audience) =>
   notifyEach(tx, [{ topic, id, ...(to && { to }) }])
+
+/** The same as an expression, for a statement that writes and tells at once; SQL may make the payload itself. */
+export const notification = (signal: Signal | RawBuilder<string>) =>
+  sql`pg_notify(${channel}, ${'topic' in signal ? JSON.stringify(signal) : signal})`
 
 export const notifyEach = (tx: Tx | Db, signals: Signal[]) => {
   const payloads = signals.map((signal) => JSON.stringify(signal))

@@ -2,6 +2,7 @@ import { AppError } from '@rongbian/contract'
 import { type Actor, type FailureKind, lockSeconds, signInGuard } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { audit } from '#/features/audit.ts'
+import { releaseLocksOf } from '#/features/locks/release.ts'
 import type { Caller } from '#/http/route.ts'
 import { csrfOf, hashToken, newToken } from '#/http/secrets.ts'
 import { notify } from '#/realtime/signals.ts'
@@ -114,7 +115,11 @@ export const endSessions = async (
 }
 
 export const signOut = async (tx: Tx, actor: Actor, caller: Caller, sessionId: string) => {
-  await endSessions(tx, actor.tenantId, actor.id, { only: sessionId })
+  const { tenantId, id } = actor
+  await endSessions(tx, tenantId, id, { only: sessionId })
+  // Another device may be writing: it keeps what it holds.
+  const isElsewhere = (await queries.findOpenSessions(tx, tenantId, id)).length > 0
+  await releaseLocksOf(tx, tenantId, id, isElsewhere ? sessionId : undefined)
   await audit(tx, actor, caller, { action: 'session.out' })
 }
 

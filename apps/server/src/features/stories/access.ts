@@ -7,23 +7,28 @@ import type { Db, Tx } from '#/db/open.ts'
 export type StoryRow = Selectable<Story> & { live: boolean }
 
 /** Releases that a reader can see, or is about to. */
-const liveStatuses = sql.raw('(52, 72, 81, 82, 88)')
-const isLive = sql<boolean>`exists (select from release where release.tenant_id = story.tenant_id
+export const liveStatuses = sql.raw('(52, 72, 81, 82, 88)')
+export const isLive = sql<boolean>`exists (select from release where release.tenant_id = story.tenant_id
   and release.story_id = story.id and release.status in ${liveStatuses})`
 
-/** Whether the actor may read `story` of the query around it: it is in reach, was written by them, passed through their hands, or stands in the release centre. */
-export const isVisibleTo = (actor: Actor) => {
-  const places = placesOf(actor)
+/** Whom rules of reading ask about; a person who is not calling is one too. */
+export type Reader = Pick<Actor, 'id' | 'tenantId' | 'departmentIds' | 'permissions'>
+
+// The rules of the libraries look at permissions only.
+const actorOf = (reader: Reader) => reader as Actor
+
+/** Whether the actor may read `story` of the query around it, or could before it was destroyed. */
+export const isInReachOf = (reader: Reader) => {
+  const places = placesOf(actorOf(reader))
   return (row: ExpressionBuilder<DB, 'story'>) =>
     row.and([
-      row('story.tenantId', '=', actor.tenantId),
-      row('story.box', '<>', 'gone'),
+      row('story.tenantId', '=', reader.tenantId),
       row.or([
         row('story.place', '=', sql<string>`any(${places}::text[])`),
-        row('story.authorId', '=', actor.id),
+        row('story.authorId', '=', reader.id),
         sql<boolean>`exists (select from story_handled where story_handled.tenant_id = story.tenant_id
           and story_handled.story_id = story.id and story_handled.place = any(${places}::text[]))`,
-        ...(can(actor, 'library.product')
+        ...(can(actorOf(reader), 'library.product')
           ? [
               sql<boolean>`exists (select from release where release.tenant_id = story.tenant_id
                 and release.story_id = story.id and release.status is not null)`,
@@ -33,29 +38,30 @@ export const isVisibleTo = (actor: Actor) => {
     ])
 }
 
-/** A story the actor may not read does not exist for them. */
-export const findVisibleStory = async (db: Db, actor: Actor, storyId: number): Promise<StoryRow> => {
-  const story = await db
+/** Whether the actor may read `story` of the query around it: it is in reach, was written by them, passed through their hands, or stands in the release centre. */
+export const isVisibleTo = (reader: Reader) => {
+  const isInReach = isInReachOf(reader)
+  return (row: ExpressionBuilder<DB, 'story'>) => row.and([isInReach(row), row('story.box', '<>', 'gone')])
+}
+
+const visibleStory = (db: Db, reader: Reader, storyId: number) =>
+  db
     .selectFrom('story')
     .selectAll('story')
     .select(isLive.as('live'))
     .where('story.id', '=', storyId)
-    .where(isVisibleTo(actor))
-    .executeTakeFirst()
+    .where(isVisibleTo(reader))
+
+/** A story the actor may not read does not exist for them. */
+export const findVisibleStory = async (db: Db, reader: Reader, storyId: number): Promise<StoryRow> => {
+  const story = await visibleStory(db, reader, storyId).executeTakeFirst()
   if (!story) throw new AppError('not_found')
   return story
 }
 
 /** The same, held until the transaction ends: two writers of one story come one after the other. */
-export const lockVisibleStory = async (tx: Tx, actor: Actor, storyId: number): Promise<StoryRow> => {
-  const story = await tx
-    .selectFrom('story')
-    .selectAll('story')
-    .select(isLive.as('live'))
-    .where('story.id', '=', storyId)
-    .where(isVisibleTo(actor))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+export const lockVisibleStory = async (tx: Tx, reader: Reader, storyId: number): Promise<StoryRow> => {
+  const story = await visibleStory(tx, reader, storyId).forNoKeyUpdate().executeTakeFirst()
   if (!story) throw new AppError('not_found')
   return story
 }
@@ -67,3 +73,9 @@ export const demand = (actor: Actor, action: StoryAction, story: StoryRow) => {
   const reason = refusal(actor, action, factsOf(story))
   if (reason) throw new AppError('not_allowed', { message: reason })
 }
+
+/** Changing the text: in the release centre that is an action of its own. */
+export const editAction = ({ library }: Pick<StoryRow, 'library'>): StoryAction =>
+  library === 'product' ? 'product-story-edit' : 'story-edit'
+
+export const demandEdit = (actor: Actor, story: StoryRow) => demand(actor, editAction(story), story)

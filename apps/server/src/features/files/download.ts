@@ -1,0 +1,34 @@
+import { AppError } from '@rongbian/contract'
+import type { Actor } from '@rongbian/domain'
+import type { Db } from '#/db/open.ts'
+import type { Storage } from '#/storage/storage.ts'
+import { zipStream } from '#/story-text/zip-files.ts'
+import { hashOf } from './file-url.ts'
+import { findFiles } from './queries.ts'
+
+interface Wanted {
+  path: string
+  fileName: string
+}
+
+/** The wanted files as one zip; every one must be a file of the house, or the zip does not begin. */
+export const zipFiles = async (
+  { db, storage }: { db: Db; storage: Storage },
+  actor: Actor,
+  wanted: Wanted[],
+) => {
+  const hashes = wanted.map(({ path }) => hashOf(path)).filter((hash) => hash !== undefined)
+  const rows = hashes.length > 0 ? await findFiles(db, actor.tenantId, hashes) : []
+  const known = new Map(rows.map((row) => [row.hash, row]))
+  const files = []
+  for (const { path, fileName } of wanted) {
+    const file = known.get(hashOf(path) ?? '')
+    if (!file || (await storage.size(file.hash)) === undefined) {
+      throw new AppError('invalid', {
+        message: `文件「${fileName || path.slice(0, 100)}」不在存储中，无法下载`,
+      })
+    }
+    files.push({ name: fileName || file.name, open: () => storage.open(file.hash) })
+  }
+  return zipStream(files)
+}

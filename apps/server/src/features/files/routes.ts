@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import * as contract from '@rongbian/contract/files'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#/deps.ts'
+import { demandEdit, findVisibleStory } from '#/features/stories/access.ts'
+import { readWhole, referencesOf } from '#/features/stories/detail.ts'
+import { FileAnswer, route } from '#/http/route.ts'
+import { exportStory, importDocument } from './documents.ts'
+import { zipFiles } from './download.ts'
+import { disposition } from './file-url.ts'
+import { streamFile } from './stream.ts'
+import { storeUpload } from './upload.ts'
+import { createVariants } from './variants.ts'
+
+const uploads = [
+  [contract.uploadAttachment, 'attachment'],
+  [contract.uploadMaterial, 'material'],
+] as const
+
+export const fileRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db, env, storage } = deps
+  const variants = createVariants(join(env.DATA_DIR, 'cache', 'pictures'), storage)
+
+  for (const [endpoint, use] of uploads) {
+    route(app, deps, endpoint, async ({ actor, params, request }) => {
+      demandEdit(actor, await findVisibleStory(db, actor, params.storyId))
+      return storeUpload(db, storage, actor, request, use)
+    })
+  }
+  route(app, deps, contract.streamFile, ({ actor, params, query, request, reply }) => {
+    const asked = { ...params, width: query.width, isDownload: query.download ?? false }
+    return streamFile({ db, storage, variants }, actor, asked, request, reply)
+  })
+  route(app, deps, contract.listAttachments, async ({ actor, params }) => {
+    const { content } = await readWhole(db, actor, params.storyId)
+    return { attachedFiles: content.attachedFiles, reference: referencesOf(content) }
+  })
+  route(app, deps, contract.downloadFiles, async ({ actor, body }) => {
+    const zip = await zipFiles({ db, storage }, actor, body)
+    return new FileAnswer(zip, { 'content-disposition': disposition('attachment', '附件.zip') })
+  })
+  route(app, deps, contract.importDocument, ({ actor, request }) =>
+    importDocument({ db, storage }, actor, request),
+  )
+  route(app, deps, contract.exportStory, async ({ actor, params, query }) => {
+    const { body, mime, fileName } = await exportStory({ db, storage }, actor, params.storyId, query.format)
+    const headers = { 'content-type': mime, 'content-disposition': disposition('attachment', fileName) }
+    return new FileAnswer(body, headers)
+  })
+}

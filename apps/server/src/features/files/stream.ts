@@ -1,0 +1,76 @@
+import { AppError } from '@rongbian/contract'
+import type { Actor } from '@rongbian/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '#/db/open.ts'
+import { FileAnswer } from '#/http/route.ts'
+import type { ByteRange, Storage } from '#/storage/storage.ts'
+import { isShown, sentType } from './file-kind.ts'
+import { disposition } from './file-url.ts'
+import { findFile } from './queries.ts'
+import { type createVariants, hasVariant, variantType } from './variants.ts'
+
+const yearSeconds = 365 * 24 * 3600
+
+/** A file opened as a page may do nothing; only the browser's own reader of PDF would not start in there. */
+const sandboxes = (mime: string) =>
+  mime === 'application/pdf'
+    ? "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
+    : "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; sandbox"
+
+/** One range of a request; undefined means the whole, null that there are no such bytes. */
+export const readRange = (header: string | undefined, size: number): ByteRange | undefined | null => {
+  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (from === '' && to === '') return undefined
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  return start > end || start >= size ? null : { start, end }
+}
+
+interface Asked {
+  hash: string
+  name: string
+  width: number | undefined
+  isDownload: boolean
+}
+
+/** A hash alone opens nothing: the file must belong to the caller's newsroom. */
+export const streamFile = async (
+  { db, storage, variants }: { db: Db; storage: Storage; variants: ReturnType<typeof createVariants> },
+  actor: Actor,
+  { hash, name, width, isDownload }: Asked,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const file = await findFile(db, actor.tenantId, hash)
+  const size = file && (await storage.size(hash))
+  if (!file || size === undefined) throw new AppError('not_found')
+
+  const smaller = width && hasVariant(file, width) ? await variants(hash, width) : undefined
+  const mime = smaller ? variantType : sentType(file.mime)
+  const etag = smaller ? `"${hash}-${width}"` : `"${hash}"`
+  const common = {
+    etag,
+    'cache-control': `private, max-age=${yearSeconds}, immutable`,
+    'content-type': mime,
+    'content-security-policy': sandboxes(mime),
+    'content-disposition': disposition(isShown(mime) && !isDownload ? 'inline' : 'attachment', name),
+  }
+  if (headers['if-none-match'] === etag) {
+    reply.code(304)
+    return new FileAnswer('', common)
+  }
+  if (smaller) return new FileAnswer(smaller.open(), { ...common, 'content-length': String(smaller.size) })
+  const range = readRange(headers.range, size)
+  if (range === null) {
+    reply.code(416)
+    return new FileAnswer('', { 'content-range': `bytes */${size}`, 'cache-control': 'no-store' })
+  }
+  const whole = { ...common, 'accept-ranges': 'bytes' }
+  if (!range) return new FileAnswer(storage.open(hash), { ...whole, 'content-length': String(size) })
+  reply.code(206)
+  return new FileAnswer(storage.open(hash, range), {
+    ...whole,
+    'content-length': String(range.end - range.start + 1),
+    'content-range': `bytes ${range.start}-${range.end}/${size}`,
+  })
+}

@@ -1,0 +1,130 @@
+import { AppError } from '@rongbian/contract'
+import type { StoredFile } from '@rongbian/contract/files'
+import { type Actor, formatSize, storyLimits } from '@rongbian/domain'
+import type { FastifyRequest } from 'fastify'
+import sharp from 'sharp'
+import type { Db } from '#/db/open.ts'
+import { asMalformed, takeFile } from '#/http/upload.ts'
+import type { Arrival, Storage } from '#/storage/storage.ts'
+import { safeFileName } from '#/story-text/file-name.ts'
+import { type FileGroup, type FileKind, kindOf } from './file-kind.ts'
+import { fileUrl } from './file-url.ts'
+import { insertFile } from './queries.ts'
+
+/** A hundred million points take half a gigabyte to draw; no newspaper page needs more. */
+export const pixelsMax = 100_000_000
+
+interface Rule {
+  label: string
+  max: number
+}
+
+type Rules = Partial<Record<FileGroup, Rule>>
+
+const picture = { label: '图片', max: storyLimits.pictureBytesMax }
+const video = { label: '视频', max: storyLimits.videoBytesMax }
+const audio = { label: '音频', max: storyLimits.audioBytesMax }
+const attachment = { label: '附件', max: storyLimits.attachmentBytesMax }
+
+/** What each kind of upload takes, and how large. */
+export const uploads = {
+  material: {
+    takes: { picture, video, audio },
+    refusal: '正文只能使用 JPG、PNG、GIF、WebP、AVIF 图片和常见的视频、音频',
+  },
+  attachment: {
+    takes: { picture: attachment, video: attachment, audio: attachment, pdf: attachment, other: attachment },
+    refusal: '不能上传程序文件',
+  },
+} as const satisfies Record<string, { takes: Rules; refusal: string }>
+export type UploadKind = keyof typeof uploads
+
+const largest = ({ takes }: { takes: Rules }) => Math.max(...Object.values(takes).map(({ max }) => max))
+
+const check = (use: UploadKind, { group }: FileKind, size: number) => {
+  const { takes, refusal }: { takes: Rules; refusal: string } = uploads[use]
+  const rule = takes[group]
+  if (!rule) throw new AppError('unsupported', { message: refusal })
+  if (size === 0) throw new AppError('invalid', { fields: { file: '文件是空的' } })
+  if (size > rule.max) throw tooLarge(rule)
+}
+
+const tooLarge = ({ label, max }: Rule) =>
+  new AppError('too_large', { message: `${label}最大 ${formatSize(max)}` })
+
+/** Width and height as people see it; a picture that does not decode is none. */
+export const measure = async (source: string | Buffer) => {
+  const options = { limitInputPixels: pixelsMax }
+  const facts = await sharp(source, options)
+    .metadata()
+    .catch(() => undefined)
+  if (!facts?.width || !facts.height) {
+    throw new AppError('invalid', { fields: { file: '图片已损坏，无法读取' } })
+  }
+  if (facts.width * facts.height > pixelsMax) {
+    throw new AppError('too_large', { message: '图片的像素过多，请缩小后再上传' })
+  }
+  const isTurned = (facts.orientation ?? 1) >= 5
+  return isTurned
+    ? { width: facts.height, height: facts.width }
+    : { width: facts.width, height: facts.height }
+}
+
+const nowhere = { width: null, height: null }
+
+/** The one file of a request, written to disk as it arrives. */
+const receive = async (storage: Storage, request: FastifyRequest, use: UploadKind) => {
+  const fileSize = largest(uploads[use])
+  const label = use === 'material' ? '文件' : '附件'
+  const part = await takeFile(request, fileSize, label)
+  const arrival = await storage.receive(part.file)
+  if (!part.file.truncated) return { arrival, name: safeFileName(part.filename ?? '') }
+  await arrival.drop()
+  throw tooLarge({ label, max: fileSize })
+}
+
+const keep = async (
+  db: Db,
+  actor: Actor,
+  arrival: Arrival,
+  name: string,
+  use: UploadKind,
+): Promise<StoredFile> => {
+  const { key: hash, size, head, path } = arrival
+  const kind = kindOf(head, name)
+  check(use, kind, size)
+  const points = kind.group === 'picture' ? await measure(path) : nowhere
+  await arrival.keep()
+  const { tenantId, id: createdBy } = actor
+  await insertFile(db, { tenantId, hash, name, mime: kind.mime, size, ...points, createdBy })
+  return { url: fileUrl(hash, name), type: kind.mime, name, size, ...points }
+}
+
+export const storeUpload = async (
+  db: Db,
+  storage: Storage,
+  actor: Actor,
+  request: FastifyRequest,
+  use: UploadKind,
+) => {
+  const { arrival, name } = await receive(storage, request, use).catch((error) => {
+    throw asMalformed(error)
+  })
+  try {
+    return await keep(db, actor, arrival, name, use)
+  } finally {
+    await arrival.drop()
+  }
+}
+
+/** A picture that came inside another file. Undefined when it is none a story may show. */
+export const storePicture = async (db: Db, storage: Storage, actor: Actor, content: Buffer, name: string) => {
+  const kind = kindOf(content, name)
+  if (kind.group !== 'picture' || content.length > picture.max) return
+  const points = await measure(content).catch(() => undefined)
+  if (!points) return
+  const hash = await storage.put(content)
+  const { tenantId, id: createdBy } = actor
+  await insertFile(db, { tenantId, hash, name, mime: kind.mime, size: content.length, ...points, createdBy })
+  return fileUrl(hash, name)
+}

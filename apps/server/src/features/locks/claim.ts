@@ -1,0 +1,59 @@
+import { AppError } from '@rongbian/contract'
+import type { Actor, LockPurpose } from '@rongbian/domain'
+import type { Tx } from '#/db/open.ts'
+import { notifyPeople } from '#/features/notifications/service.ts'
+import type { StoryRow } from '#/features/stories/access.ts'
+import { keepUnsaved } from '#/features/stories/keep-unsaved.ts'
+import { storyNotices } from '#/features/stories/story-notices.ts'
+import { presentLock } from './lock-life.ts'
+import { deleteLock, type FoundLock, lockLock, putLock } from './queries.ts'
+
+const heldWords = (lock: FoundLock, actor: Actor) =>
+  lock.personId === actor.id ? '您正在另一个窗口编辑这篇稿件' : `${lock.personName}正在编辑这篇稿件`
+
+export const refuseHeld = (lock: FoundLock, actor: Actor) =>
+  new AppError('lock_held', { message: heldWords(lock, actor), facts: { lock: presentLock(lock, actor.id) } })
+
+/** Frees a lock whose tab or person is gone; what they had not saved becomes a version. */
+export const clearDead = async (tx: Tx, story: StoryRow, lock: FoundLock): Promise<StoryRow> => {
+  const { story: after, no } = await keepUnsaved(tx, story, lock.personId, '编辑中断，未保存的内容已保留')
+  // When it had to stand beside the text, its owner has been told already.
+  if (no && after.version === no) {
+    await notifyPeople(tx, story.tenantId, [lock.personId], storyNotices.kept(story, no))
+  }
+  await deleteLock(tx, story)
+  return after
+}
+
+/** After this nobody is writing, not even the actor in another tab. */
+export const demandFree = async (tx: Tx, actor: Actor, story: StoryRow) => {
+  const lock = await lockLock(tx, story)
+  if (lock && !lock.isDead) throw refuseHeld(lock, actor)
+}
+
+/** After this nobody is writing; only the actor's own lock gives way. The story is locked by this transaction. */
+export const demandNoOther = async (tx: Tx, actor: Actor, story: StoryRow): Promise<StoryRow> => {
+  const lock = await lockLock(tx, story)
+  if (lock && lock.personId !== actor.id) {
+    if (!lock.isDead) throw refuseHeld(lock, actor)
+    return clearDead(tx, story, lock)
+  }
+  await deleteLock(tx, story)
+  return story
+}
+
+interface Claim {
+  tab: string
+  purpose: LockPurpose
+}
+
+/** The lock for this tab: free, dead or its own already. */
+export const claimLock = async (tx: Tx, actor: Actor, story: StoryRow, { tab, purpose }: Claim) => {
+  const lock = await lockLock(tx, story)
+  const isOwnTab = lock?.personId === actor.id && lock.tab === tab
+  if (lock && !isOwnTab) {
+    if (!lock.isDead) throw refuseHeld(lock, actor)
+    if (lock.personId !== actor.id) await clearDead(tx, story, lock)
+  }
+  return { lock: await putLock(tx, story, { person: actor, tab, purpose }), isNew: !isOwnTab }
+}

@@ -1,0 +1,39 @@
+import * as contract from '@rongbian/contract/locks'
+import type { LockPurpose } from '@rongbian/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#/deps.ts'
+import { route } from '#/http/route.ts'
+import * as service from './service.ts'
+import { sweepLocks } from './sweep.ts'
+
+const purposes = [
+  [contract.lockStory, 'edit'],
+  [contract.holdForEdit, 'edit'],
+  [contract.holdForProductEdit, 'product-edit'],
+  [contract.holdForDeliver, 'deliver'],
+  [contract.holdForApproval, 'approval'],
+] as const satisfies [typeof contract.lockStory, LockPurpose][]
+
+export const lockRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db, log } = deps
+  const stopSweeping = sweepLocks(db, log)
+  app.addHook('onClose', async () => stopSweeping())
+
+  for (const [endpoint, purpose] of purposes) {
+    // An old client names no tab: its session stands for one.
+    route(app, deps, endpoint, ({ actor, session, params, body: { tab = session.id } }) =>
+      db.transaction().execute((tx) => service.takeLock(tx, actor, params.storyId, purpose, tab)),
+    )
+  }
+  route(app, deps, contract.releaseStory, async ({ actor, params, body }) => {
+    await db.transaction().execute((tx) => service.releaseLock(tx, actor, params.storyId, body))
+    return null
+  })
+  route(app, deps, contract.beat, ({ actor, params, body }) =>
+    service.beat(db, actor, params.storyId, body.tab, body.active),
+  )
+  route(app, deps, contract.forceUnlock, ({ actor, params, body }) =>
+    db.transaction().execute((tx) => service.forceUnlock(tx, actor, params.storyId, body.tab)),
+  )
+  route(app, deps, contract.listLocks, ({ actor }) => service.listLocks(db, actor))
+}

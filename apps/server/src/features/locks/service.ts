@@ -1,0 +1,130 @@
+import { AppError } from '@rongbian/contract'
+import { type Actor, can, type LibraryId, type LockPurpose, type StoryAction } from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import { notifyPeople } from '#/features/notifications/service.ts'
+import {
+  demand,
+  demandEdit,
+  editAction,
+  findVisibleStory,
+  lockVisibleStory,
+  type StoryRow,
+} from '#/features/stories/access.ts'
+import type { Act } from '#/features/stories/history.ts'
+import { dropJournal } from '#/features/stories/journal.ts'
+import { keepUnsaved } from '#/features/stories/keep-unsaved.ts'
+import { storyNotices } from '#/features/stories/story-notices.ts'
+import { appendActs } from '#/features/stories/write-queries.ts'
+import { notify } from '#/realtime/signals.ts'
+import { claimLock, clearDead } from './claim.ts'
+import { presentLock } from './lock-life.ts'
+import * as queries from './queries.ts'
+
+/** What each purpose asks for: handing on and reviewing need the story in hand, not its text. */
+const actionFor: Record<LockPurpose, (story: StoryRow) => StoryAction> = {
+  // What lies in the waste box is held by whoever brings it back.
+  edit: (story) => (story.box === 'trash' ? 'story-restore' : editAction(story)),
+  'product-edit': () => 'product-story-edit',
+  deliver: () => 'story-relate',
+  approval: () => 'story-relate',
+}
+
+const tellOf = (tx: Tx, { tenantId, id }: StoryRow) => notify(tx, 'story', String(id), { tenantId })
+
+export const takeLock = async (tx: Tx, actor: Actor, storyId: number, purpose: LockPurpose, tab: string) => {
+  const story = await lockVisibleStory(tx, actor, storyId)
+  demand(actor, actionFor[purpose](story), story)
+  const { lock, isNew } = await claimLock(tx, actor, story, { tab, purpose })
+  if (isNew) await tellOf(tx, story)
+  return { lock: presentLock(lock, actor.id) }
+}
+
+interface Release {
+  tab?: string | undefined
+  keep: boolean
+}
+
+/** Gives back what is held; the journal waits for its person, unless they want to be rid of it. */
+export const releaseLock = async (tx: Tx, actor: Actor, storyId: number, { tab, keep }: Release) => {
+  const story = await findVisibleStory(tx, actor, storyId)
+  if (!keep) await dropJournal(tx, actor, storyId)
+  if (await queries.deleteOwnLock(tx, story, actor.id, tab)) await tellOf(tx, story)
+}
+
+export const beat = async (db: Db, actor: Actor, storyId: number, tab: string, isActive: boolean) => {
+  const story = { tenantId: actor.tenantId, id: storyId }
+  const held = await queries.touchLock(db, story, actor.id, tab, isActive)
+  if (held) return { lock: presentLock(held, actor.id) }
+  await findVisibleStory(db, actor, storyId)
+  const other = await queries.findLock(db, story)
+  throw new AppError('lock_lost', {
+    facts: { lock: other && !other.isDead ? presentLock(other, actor.id) : null },
+  })
+}
+
+/** A dead lock is nobody's; a living one is taken from its holder. Answers the version that keeps the holder's words. */
+const endOthers = async (
+  tx: Tx,
+  actor: Actor,
+  story: StoryRow,
+  holder: queries.FoundLock,
+  isTaken: boolean,
+) => {
+  if (!holder.isDead) return takeFromHolder(tx, actor, story, holder, isTaken)
+  const after = await clearDead(tx, story, holder)
+  return after.lastVersion > story.lastVersion ? after.lastVersion : null
+}
+
+/** The holder's words are kept, the holder is told, and the history says who did it. */
+const takeFromHolder = async (
+  tx: Tx,
+  actor: Actor,
+  found: StoryRow,
+  holder: queries.FoundLock,
+  isTaken: boolean,
+) => {
+  const { story, no } = await keepUnsaved(tx, found, holder.personId, `${actor.name}解锁前未保存的内容`)
+  await queries.deleteLock(tx, story)
+  const act: Act = {
+    action: isTaken ? 'takeOver' : 'unlock',
+    by: actor,
+    note: `原持有人：${holder.personName}`,
+    details: { holderId: holder.personId, holderName: holder.personName, kept: no },
+  }
+  await appendActs(tx, story, [act])
+  const notice = storyNotices.takenOver(story, actor.name, no, isTaken)
+  await notifyPeople(tx, actor.tenantId, [holder.personId], notice)
+  return no
+}
+
+/** Ends whoever's lock it is; with a tab the actor goes on writing there. */
+export const forceUnlock = async (tx: Tx, actor: Actor, storyId: number, tab: string | undefined) => {
+  const story = await lockVisibleStory(tx, actor, storyId)
+  const holder = await queries.lockLock(tx, story)
+  const isOthers = holder !== undefined && holder.personId !== actor.id
+  if (isOthers && !holder.isDead) demand(actor, 'story-unlock', story)
+  if (tab) demandEdit(actor, story)
+
+  const kept = isOthers ? await endOthers(tx, actor, story, holder, tab !== undefined) : null
+  if (!tab) {
+    await queries.deleteLock(tx, story)
+    await tellOf(tx, story)
+    return { lock: null, kept }
+  }
+  const lock = await queries.putLock(tx, story, { person: actor, tab, purpose: 'edit' })
+  await tellOf(tx, story)
+  return { lock: presentLock(lock, actor.id), kept }
+}
+
+export const listLocks = async (db: Db, actor: Actor) => {
+  const mayUnlock = can(actor, 'stories.unlock')
+  const rows = await queries.findReadableLocks(db, actor, mayUnlock ? undefined : actor.id)
+  return rows.map((row) => ({
+    storyId: row.storyId,
+    libraryId: row.library as LibraryId,
+    title: row.title,
+    departmentName: row.departmentName,
+    lock: presentLock(row, actor.id),
+    canUnlock: mayUnlock || row.personId === actor.id,
+  }))
+}

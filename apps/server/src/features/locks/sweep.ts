@@ -1,0 +1,43 @@
+import type { Logger } from 'pino'
+import type { Db, Tx } from '#/db/open.ts'
+import { isLive } from '#/features/stories/access.ts'
+import { notify } from '#/realtime/signals.ts'
+import { clearDead } from './claim.ts'
+import { findForsakenLocks, lockLock } from './queries.ts'
+
+const everyMs = 60_000
+const atOnce = 100
+/** Longer than a train ride without a network: whoever comes back before finds everything as it was. */
+export const forsakenMs = 60 * 60_000
+
+const clearOne = async (tx: Tx, tenantId: number, storyId: number) => {
+  const story = await tx
+    .selectFrom('story')
+    .selectAll('story')
+    .select(isLive.as('live'))
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', storyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  const lock = story && (await lockLock(tx, story))
+  if (!story || !lock?.isDead) return
+  await clearDead(tx, story, lock)
+  await notify(tx, 'story', String(storyId), { tenantId })
+}
+
+/** What was left in locks nobody came back to becomes versions, so that colleagues see it. */
+export const clearForsaken = async (db: Db, awayMs = forsakenMs) => {
+  const found = await findForsakenLocks(db, awayMs, atOnce)
+  for (const { tenantId, storyId } of found) {
+    await db.transaction().execute((tx) => clearOne(tx, tenantId, storyId))
+  }
+  return found.length
+}
+
+/** Answers how to stop. */
+export const sweepLocks = (db: Db, log: Logger) => {
+  const sweep = () =>
+    clearForsaken(db).catch((error: Error) => log.warn({ error: error.message }, 'dead locks not cleared'))
+  const timer = setInterval(() => void sweep(), everyMs).unref()
+  return () => clearInterval(timer)
+}

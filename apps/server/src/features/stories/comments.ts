@@ -1,0 +1,115 @@
+import { AppError } from '@rongbian/contract'
+import type { Comment } from '@rongbian/contract/stories'
+import type { Actor } from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import { notifyPeople } from '#/features/notifications/service.ts'
+import { notify } from '#/realtime/signals.ts'
+import { findVisibleStory, isVisibleTo } from './access.ts'
+import * as queries from './comment-queries.ts'
+import { storyNotices } from './story-notices.ts'
+
+const present = (row: queries.CommentRow, names: Map<string, string>, readerId: string): Comment => ({
+  uuid: row.id,
+  parentId: row.parentId,
+  personId: row.personId,
+  personName: row.personName,
+  body: row.body,
+  quote: row.quote,
+  mentions: row.mentions.map((uuid) => ({ uuid, name: names.get(uuid) ?? '' })),
+  at: row.at.toISOString(),
+  editedAt: row.editedAt?.toISOString() ?? null,
+  resolvedAt: row.resolvedAt?.toISOString() ?? null,
+  resolvedBy: row.resolvedBy,
+  mine: row.personId === readerId,
+})
+
+const namesFor = async (db: Db, tenantId: number, rows: queries.CommentRow[]) => {
+  const ids = [...new Set(rows.flatMap(({ mentions }) => mentions))]
+  const people = ids.length > 0 ? await queries.findNames(db, tenantId, ids) : []
+  return new Map(people.map(({ id, name }) => [id, name]))
+}
+
+export const listComments = async (db: Db, actor: Actor, storyId: number) => {
+  const story = await findVisibleStory(db, actor, storyId)
+  const rows = await queries.findComments(db, story)
+  const names = await namesFor(db, actor.tenantId, rows)
+  return rows.map((row) => present(row, names, actor.id))
+}
+
+/** Only people who can open the story may be called to it. */
+const checkMentions = async (db: Db, { tenantId }: Actor, storyId: number, ids: string[]) => {
+  const people = ids.length > 0 ? await queries.findReaders(db, tenantId, ids) : []
+  if (people.length < ids.length)
+    throw new AppError('invalid', { fields: { mentions: '提到的人不在本编辑部' } })
+  for (const person of people) {
+    const seen = await db
+      .selectFrom('story')
+      .select('id')
+      .where('id', '=', storyId)
+      .where(isVisibleTo(person))
+    if (await seen.executeTakeFirst()) continue
+    throw new AppError('invalid', { fields: { mentions: `${person.name}看不到这篇稿件，不能提到` } })
+  }
+}
+
+interface CommentForm {
+  body: string
+  quote: string
+  parentId?: string | undefined
+  mentions: string[]
+}
+
+/** Everyone who looks at the story reads the comments again. */
+const tellOf = (tx: Tx, { tenantId }: Actor, storyId: number) =>
+  notify(tx, 'story', String(storyId), { tenantId })
+
+export const addComment = async (tx: Tx, actor: Actor, storyId: number, form: CommentForm) => {
+  const story = await findVisibleStory(tx, actor, storyId)
+  const mentions = [...new Set(form.mentions)]
+  await checkMentions(tx, actor, storyId, mentions)
+  if (form.parentId && !(await queries.findComment(tx, story, form.parentId))) {
+    throw new AppError('not_found', { message: '要回复的意见不存在或已删除' })
+  }
+  const row = await queries.insertComment(tx, actor, story.id, { ...form, mentions })
+  const told = mentions.filter((id) => id !== actor.id)
+  await notifyPeople(tx, actor.tenantId, told, storyNotices.mentioned(story, actor.name, form.body))
+  await tellOf(tx, actor, storyId)
+  return present(row, await namesFor(tx, actor.tenantId, [row]), actor.id)
+}
+
+const findOwn = async (tx: Tx, actor: Actor, storyId: number, id: string) => {
+  const story = await findVisibleStory(tx, actor, storyId)
+  const comment = await queries.findComment(tx, story, id)
+  if (!comment) throw new AppError('not_found')
+  if (comment.personId !== actor.id)
+    throw new AppError('not_allowed', { message: '只能修改或删除自己的意见' })
+  return comment
+}
+
+export const editComment = async (tx: Tx, actor: Actor, storyId: number, id: string, body: string) => {
+  await findOwn(tx, actor, storyId, id)
+  await queries.updateComment(tx, actor.tenantId, id, { body, editedAt: new Date() })
+  await tellOf(tx, actor, storyId)
+}
+
+export const removeComment = async (tx: Tx, actor: Actor, storyId: number, id: string) => {
+  await findOwn(tx, actor, storyId, id)
+  await queries.updateComment(tx, actor.tenantId, id, { removedAt: new Date() })
+  await tellOf(tx, actor, storyId)
+}
+
+export const resolveComment = async (
+  tx: Tx,
+  actor: Actor,
+  storyId: number,
+  id: string,
+  isResolved: boolean,
+) => {
+  const story = await findVisibleStory(tx, actor, storyId)
+  if (!(await queries.findComment(tx, story, id))) throw new AppError('not_found')
+  const changes = isResolved
+    ? { resolvedAt: new Date(), resolvedBy: actor.name }
+    : { resolvedAt: null, resolvedBy: '' }
+  await queries.updateComment(tx, actor.tenantId, id, changes)
+  await tellOf(tx, actor, storyId)
+}

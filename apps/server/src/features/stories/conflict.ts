@@ -1,0 +1,44 @@
+import { AppError } from '@rongbian/contract'
+import type { ConflictFacts } from '@rongbian/contract/stories'
+import type { Actor } from '@rongbian/domain'
+import type { Db } from '#/db/open.ts'
+import { type CleanText, readContent } from './clean-content.ts'
+import { listFacts } from './list-facts.ts'
+import type { WholeStory } from './queries.ts'
+import { findSideVersion, findVersion } from './text-queries.ts'
+import { presentVersion } from './version-record.ts'
+import { appendBeside } from './write-queries.ts'
+
+/** A text that may not be saved any more stands beside the story, committed at once; the same one only once. */
+export const keepBeside = async (
+  db: Db,
+  actor: Actor,
+  story: WholeStory,
+  { content, hash }: CleanText,
+  { kind, base }: { kind: 'conflict' | 'rescue'; base: number },
+) => {
+  const before = await findSideVersion(db, story, actor.id, hash)
+  if (before) return before.no
+  const facts = listFacts(content)
+  const no = await appendBeside(db, story, { kind, base, content, hash, facts, by: actor })
+  if (!no) throw new AppError('not_found')
+  return no
+}
+
+/** The refusal of a text written on an old version: it is kept, and the answer brings both. */
+export const conflictOf = async (
+  db: Db,
+  actor: Actor,
+  story: WholeStory,
+  text: CleanText,
+  base: number,
+): Promise<AppError> => {
+  const kept = await keepBeside(db, actor, story, text, { kind: 'conflict', base })
+  const current = await findVersion(db, story, story.version)
+  if (!current) return new AppError('stale')
+  const facts: ConflictFacts = {
+    current: { version: presentVersion(current, story.version), content: readContent(current.content) },
+    kept,
+  }
+  return new AppError('version_conflict', { facts })
+}

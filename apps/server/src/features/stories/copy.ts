@@ -1,0 +1,57 @@
+import { AppError } from '@rongbian/contract'
+import { type Actor, can, personPlace } from '@rongbian/domain'
+import type { Tx } from '#/db/open.ts'
+import { demand, lockVisibleStory } from './access.ts'
+import { readContent } from './clean-content.ts'
+import { locationOf } from './history.ts'
+import { listFacts } from './list-facts.ts'
+import { findDepartmentName } from './queries.ts'
+import { findVersion } from './text-queries.ts'
+import { appendActs, insertStory } from './write-queries.ts'
+
+/** A text of one's own to work on; both histories and the lineage know of it. */
+export const copyStory = async (tx: Tx, actor: Actor, storyId: number) => {
+  const story = await lockVisibleStory(tx, actor, storyId)
+  demand(actor, 'story-copy', story)
+  if (!can(actor, 'library.workspace')) throw new AppError('forbidden')
+  const { tenantId, departmentId } = actor
+  const version = await findVersion(tx, story, story.version)
+  const departmentName = (await findDepartmentName(tx, tenantId, departmentId)) ?? ''
+  const content = readContent(version?.content)
+  const library = 'workspace'
+  const locations = {
+    locationFrom: locationOf(story),
+    locationTo: locationOf({ library, departmentName }),
+  }
+  const hash = version?.contentHash ?? ''
+  const id = await insertStory(
+    tx,
+    {
+      tenantId,
+      library,
+      place: personPlace(actor.id),
+      box: 'draft',
+      folderId: null,
+      type: story.type,
+      departmentId,
+      departmentName,
+      rootId: story.rootId ?? story.id,
+      parentId: story.id,
+    },
+    {
+      kind: 'copy',
+      content,
+      hash,
+      facts: listFacts(content),
+      by: actor,
+      act: {
+        action: 'copied',
+        by: actor,
+        ...locations,
+        details: { from: story.id, version: story.version, contentHash: hash },
+      },
+    },
+  )
+  await appendActs(tx, story, [{ action: 'copy', by: actor, ...locations, details: { to: id } }])
+  return { id, libraryId: library } as const
+}

@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util'
+import { AppError } from '@rongbian/contract'
+import type { StoryContent } from '@rongbian/contract/stories'
+import {
+  type Actor,
+  can,
+  departmentPlace,
+  type LibraryId,
+  personPlace,
+  type StoryType,
+} from '@rongbian/domain'
+import type { Db } from '#/db/open.ts'
+import { checkFiles } from './check-files.ts'
+import { cleanAndHash, readContent } from './clean-content.ts'
+import { locationOf } from './history.ts'
+import { listFacts } from './list-facts.ts'
+import { findDepartmentName, findFolder } from './queries.ts'
+import { findUsableTemplate } from './templates.ts'
+import { insertStory } from './write-queries.ts'
+
+export interface CreateForm {
+  libraryId: LibraryId
+  type: StoryType
+  folderId?: string | undefined
+  departmentId?: string | undefined
+  templateId?: string | undefined
+  imported: boolean
+  content: StoryContent
+}
+
+interface Start {
+  place: string
+  box: 'draft' | 'pending'
+  departmentId: string
+}
+
+type FindStart = (actor: Actor, form: CreateForm) => Start
+
+const reserved = (message: string) => () => {
+  throw new AppError('not_allowed', { message })
+}
+
+/** Where a new story begins, by library. */
+const starts: Record<LibraryId, FindStart> = {
+  workspace: (actor) => {
+    if (!can(actor, 'library.workspace')) throw new AppError('forbidden')
+    return { place: personPlace(actor.id), box: 'draft', departmentId: actor.departmentId }
+  },
+  group: (actor, { departmentId = actor.departmentId }) => {
+    if (!can(actor, 'library.group')) throw new AppError('forbidden')
+    if (!actor.departmentIds.includes(departmentId)) throw new AppError('not_found')
+    return { place: departmentPlace(departmentId), box: 'pending', departmentId }
+  },
+  manuscript: reserved('共享中心的稿件由个人或部门共享而来，请先在工作区写稿'),
+  product: reserved('发布中心的稿件由签发而来，请先在工作区写稿'),
+}
+
+const blank = readContent({})
+
+/** The template's words stand wherever the sent content says nothing. */
+const fillIn = (template: StoryContent, sent: StoryContent): StoryContent => {
+  const said = Object.entries(sent).filter(
+    ([name, value]) => !isDeepStrictEqual(value, blank[name as keyof StoryContent]),
+  )
+  return { ...template, ...Object.fromEntries(said) }
+}
+
+const checkFolder = async (db: Db, tenantId: number, id: string | undefined, place: string) => {
+  if (!id) return
+  const folder = await findFolder(db, tenantId, id)
+  if (folder?.place !== place) throw new AppError('invalid', { fields: { folderId: '文件夹不存在' } })
+}
+
+export const createStory = async (db: Db, actor: Actor, form: CreateForm) => {
+  const { tenantId } = actor
+  const { libraryId: library, type, folderId, templateId, imported } = form
+  const { place, box, departmentId } = starts[library](actor, form)
+  const departmentName = await findDepartmentName(db, tenantId, departmentId)
+  if (departmentName === undefined) throw new AppError('not_found', { message: '部门不存在或已停用' })
+  await checkFolder(db, tenantId, folderId, place)
+  const template = templateId ? await findUsableTemplate(db, actor, templateId) : undefined
+  const text = cleanAndHash(template ? fillIn(readContent(template.content), form.content) : form.content)
+  await checkFiles(db, tenantId, text.content)
+
+  const act = {
+    action: imported ? 'import' : 'create',
+    by: actor,
+    locationTo: locationOf({ library, departmentName }),
+    details: { contentHash: text.hash, ...(template && { template: template.name }) },
+  } as const
+  const id = await insertStory(
+    db,
+    {
+      tenantId,
+      library,
+      place,
+      box,
+      folderId: folderId ?? null,
+      type,
+      departmentId,
+      departmentName,
+      rootId: null,
+      parentId: null,
+    },
+    { ...text, kind: 'create', facts: listFacts(text.content), by: actor, act },
+  )
+  return { id, libraryId: library, version: 1 }
+}

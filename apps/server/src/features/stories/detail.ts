@@ -1,0 +1,70 @@
+import { AppError } from '@rongbian/contract'
+import type { StoryContent, StoryDetail } from '@rongbian/contract/stories'
+import { type Actor, allowedActions, storyActions } from '@rongbian/domain'
+import type { Db } from '#/db/open.ts'
+import { presentLock } from '#/features/locks/lock-life.ts'
+import { materialsOf } from '#/story-text/plain-text.ts'
+import { factsOf } from './access.ts'
+import { presentChannel } from './channels.ts'
+import { readContent } from './clean-content.ts'
+import { findWholeWithText, type WholeStory } from './queries.ts'
+
+const bodiesOf = ({ htmlContent, stories }: StoryContent) => [
+  htmlContent,
+  ...stories.map((article) => article.htmlContent),
+]
+
+/** Everything the body shows that is not text. */
+export const referencesOf = (content: StoryContent) => bodiesOf(content).flatMap(materialsOf)
+
+const actionsFor = (actor: Actor, story: WholeStory) =>
+  allowedActions(actor, factsOf(story)).map((code) => ({ code, label: storyActions[code].label }))
+
+export const presentDetail = (actor: Actor, story: WholeStory, content: StoryContent): StoryDetail => ({
+  ...content,
+  id: story.id,
+  library: story.library as StoryDetail['library'],
+  libraryId: story.library as StoryDetail['library'],
+  folderId: story.folderId,
+  place: story.place,
+  type: story.type as StoryDetail['type'],
+  stage: story.stage as StoryDetail['stage'],
+  status: story.status as StoryDetail['status'],
+  version: story.version,
+  contentHash: story.contentHash,
+  words: story.words,
+  pictures: story.pictures,
+  authorId: story.authorId,
+  authorName: story.authorName,
+  editorName: story.editorName,
+  organization: story.departmentName,
+  creators: [{ uuid: story.authorId, name: story.authorName }],
+  created: story.createdAt.toISOString(),
+  updated: story.updatedAt.toISOString(),
+  trashed: story.trashedAt?.toISOString() ?? null,
+  rootId: story.rootId,
+  parentId: story.parentId,
+  reference: referencesOf(content),
+  channel: story.channels.map(presentChannel),
+  favorite: story.favorite,
+  lock: story.lock && !story.lockIsDead ? presentLock(story.lock, actor.id) : null,
+  comments: story.comments,
+  properties: {
+    ...content.properties,
+    groupUuid: story.departmentId,
+    groupName: story.departmentName,
+    inGroupWorkspace: story.library === 'group',
+  },
+  actions: actionsFor(actor, story),
+})
+
+export const readWhole = async (db: Db, actor: Actor, storyId: number) => {
+  const story = await findWholeWithText(db, actor, storyId)
+  if (!story) throw new AppError('not_found')
+  return { story, content: readContent(story.content) }
+}
+
+export const showStory = async (db: Db, actor: Actor, storyId: number) => {
+  const { story, content } = await readWhole(db, actor, storyId)
+  return presentDetail(actor, story, content)
+}

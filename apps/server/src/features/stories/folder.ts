@@ -1,0 +1,22 @@
+import { AppError } from '@rongbian/contract'
+import type { Actor } from '@rongbian/domain'
+import type { Tx } from '#/db/open.ts'
+import { demand, lockVisibleStory } from './access.ts'
+import { findFolder } from './queries.ts'
+import { appendActs } from './write-queries.ts'
+
+/** To a folder of the place the story stands in, or out of one. */
+export const moveStory = async (tx: Tx, actor: Actor, storyId: number, folderId: string | null) => {
+  const story = await lockVisibleStory(tx, actor, storyId)
+  demand(actor, 'story-move', story)
+  if (story.folderId === folderId) return
+  const [from, to] = [
+    story.folderId ? await findFolder(tx, story.tenantId, story.folderId) : undefined,
+    folderId ? await findFolder(tx, story.tenantId, folderId) : undefined,
+  ]
+  if (folderId && to?.place !== story.place) {
+    throw new AppError('invalid', { fields: { folderId: '文件夹不存在，或不属于稿件所在的稿库' } })
+  }
+  const names = { locationFrom: from?.name ?? '', locationTo: to?.name ?? '' }
+  await appendActs(tx, story, [{ action: 'move', by: actor, ...names }], { folderId })
+}

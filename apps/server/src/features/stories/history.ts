@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { type LibraryId, navigationEntries, type StoryAct } from '@rongbian/domain'
+import { canonicalJson } from '#/story-text/content-hash.ts'
+
+/** Who did it; the house itself has no id. */
+export interface Doer {
+  id: string | null
+  name: string
+}
+
+export interface Act {
+  action: StoryAct
+  by: Doer
+  locationFrom?: string
+  locationTo?: string
+  note?: string
+  details?: Record<string, unknown>
+}
+
+export interface HistoryRow {
+  no: number
+  at: Date
+  actorId: string | null
+  actorName: string
+  action: string
+  locationFrom: string
+  locationTo: string
+  note: string
+  version: number
+  details: unknown
+}
+
+/** The end of a story's chain. */
+export interface ChainEnd {
+  tenantId: number
+  id: number
+  historyNo: number
+  historyHash: Buffer
+}
+
+/** What a row says, always in the same words: this is what its hash covers. */
+export const historyText = (row: HistoryRow) =>
+  canonicalJson([
+    row.no,
+    row.at.toISOString(),
+    row.actorId,
+    row.actorName,
+    row.action,
+    row.locationFrom,
+    row.locationTo,
+    row.note,
+    row.version,
+    row.details,
+  ])
+
+export const historyHash = (
+  { tenantId, id, historyHash: previous }: Pick<ChainEnd, 'tenantId' | 'id' | 'historyHash'>,
+  row: HistoryRow,
+) =>
+  createHash('sha256')
+    .update(previous)
+    .update(`${tenantId}:${id}:${historyText(row)}`)
+    .digest()
+
+export const historyRow = (no: number, version: number, act: Act): HistoryRow => ({
+  no,
+  at: new Date(),
+  actorId: act.by.id,
+  actorName: act.by.name,
+  action: act.action,
+  locationFrom: act.locationFrom ?? '',
+  locationTo: act.locationTo ?? '',
+  note: (act.note ?? '').toWellFormed(),
+  version,
+  details: act.details ?? {},
+})
+
+/** The row that comes after the end of the chain, with its hash. */
+export const nextRow = (end: ChainEnd, version: number, act: Act) => {
+  const row = historyRow(end.historyNo + 1, version, act)
+  return { ...row, hash: historyHash(end, row) }
+}
+
+const libraryLabels = Object.fromEntries(
+  navigationEntries.map(({ library, label }) => [library, label]),
+) as Record<LibraryId, string>
+
+/** Where a story stands, as the process record names it. */
+export const locationOf = ({ library, departmentName }: { library: string; departmentName: string }) => {
+  const label = libraryLabels[library as LibraryId]
+  return library === 'group' ? `${label}·${departmentName}` : label
+}

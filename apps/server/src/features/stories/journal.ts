@@ -1,0 +1,79 @@
+import { AppError } from '@rongbian/contract'
+import type { Actor } from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import { presentLock } from '#/features/locks/lock-life.ts'
+import { lockVisibleStory } from './access.ts'
+import { checkSizes, cleanAndHash, cleanDeep, readContent } from './clean-content.ts'
+import { conflictOf, keepBeside } from './conflict.ts'
+import { presentDetail, readWhole } from './detail.ts'
+import { cleanJournal, keepUnsaved, setAside } from './keep-unsaved.ts'
+import { findWhole } from './queries.ts'
+import { deleteJournal, findJournal, findVersion } from './text-queries.ts'
+import { upsertJournal } from './write-queries.ts'
+import { findForWriting, holdOf, isCurrentBase, untilWritten, type Writing } from './writing.ts'
+
+/** What a tab is typing, as it is: it is cleaned when it is shown or becomes a version. */
+export const keepJournal = async (
+  db: Db,
+  actor: Actor,
+  storyId: number,
+  { tab, base, content: sent }: Writing,
+) => {
+  checkSizes(sent)
+  const content = cleanDeep(sent)
+  const kept = await untilWritten(async () => {
+    const story = await findForWriting(db, actor, storyId, { tab, content })
+    if (!story) return
+    if (!isCurrentBase(story, actor, base)) {
+      const text = cleanAndHash(content)
+      // Typed before the save that has just made it the story's text.
+      if (text.hash !== story.contentHash) throw await conflictOf(db, actor, story, text, base)
+    }
+    return upsertJournal(db, story, content, holdOf(actor, story, tab))
+  })
+  return { savedAt: kept.savedAt.toISOString(), lock: presentLock(kept, actor.id) }
+}
+
+/** The text a person gives up stands beside the story's for as long as the story exists. */
+export const dropJournal = async (tx: Tx, actor: Actor, storyId: number) => {
+  const story = await lockVisibleStory(tx, actor, storyId)
+  const journal = await findJournal(tx, story, actor.id)
+  if (!journal) return
+  const text = cleanAndHash(readContent(journal.content))
+  const current = await findVersion(tx, story, story.version)
+  if (current?.contentHash === text.hash) await deleteJournal(tx, story, actor.id)
+  else await setAside(tx, story, journal, text, 'rescue')
+}
+
+const keepOld = (db: Db, actor: Actor, storyId: number) =>
+  db.transaction().execute(async (tx) => {
+    const story = await lockVisibleStory(tx, actor, storyId)
+    const journal = await findJournal(tx, story, actor.id)
+    if (journal && journal.base !== story.version) await keepUnsaved(tx, story, actor.id, '')
+  })
+
+/** What the editor starts with: the story, and what this person typed on exactly this text. */
+export const openStory = async (db: Db, actor: Actor, storyId: number) => {
+  // The journal first: words saved in between then stand in the story, and never in neither.
+  const journal = await findJournal(db, { tenantId: actor.tenantId, id: storyId }, actor.id)
+  const { story, content } = await readWhole(db, actor, storyId)
+  const detail = presentDetail(actor, story, content)
+  if (!journal) return { story: detail, journal: null }
+  if (journal.base !== story.version) {
+    await keepOld(db, actor, storyId)
+    return { story: detail, journal: null }
+  }
+  const text = cleanJournal(journal)
+  if (!text || text.hash === story.contentHash) return { story: detail, journal: null }
+  const { base, savedAt } = journal
+  return { story: detail, journal: { base, content: text.content, savedAt: savedAt.toISOString() } }
+}
+
+/** For a tab that has lost its lock: its text is kept beside the story, even in the waste box. */
+export const rescueText = async (db: Db, actor: Actor, storyId: number, { base, content }: Writing) => {
+  const story = await findWhole(db, actor, storyId)
+  if (!story) throw new AppError('not_found')
+  const text = cleanAndHash(content)
+  if (text.hash === story.contentHash) return { no: story.version }
+  return { no: await keepBeside(db, actor, story, text, { kind: 'rescue', base }) }
+}

@@ -1,0 +1,79 @@
+import { AppError } from '@rongbian/contract'
+import type { Tx } from '#/db/open.ts'
+import { notifyPeople } from '#/features/notifications/service.ts'
+import { type CleanText, cleanAndHash, readContent } from './clean-content.ts'
+import { listFacts } from './list-facts.ts'
+import { storyNotices } from './story-notices.ts'
+import { deleteJournal, findJournal, findVersion, type JournalRow } from './text-queries.ts'
+import { appendBeside, appendText, type StoryHead } from './write-queries.ts'
+
+type Story = StoryHead & { library: string; title: string }
+
+/** Undefined for a text that cannot be cleaned: it stays in the journal, where it is not lost. */
+export const cleanJournal = ({ content }: JournalRow): CleanText | undefined => {
+  try {
+    return cleanAndHash(readContent(content))
+  } catch (error) {
+    if (error instanceof AppError) return
+    throw error
+  }
+}
+
+const authorOf = ({ personId, personName }: JournalRow) => ({ id: personId, name: personName })
+
+interface Kept<Row> {
+  story: Row
+  /** The version that holds the text now. */
+  no: number | null
+}
+
+/** Writes what a person typed on an older version beside the story's text. */
+export const setAside = async (
+  tx: Tx,
+  story: Story,
+  journal: JournalRow,
+  text: CleanText,
+  kind: 'conflict' | 'rescue',
+) => {
+  const by = authorOf(journal)
+  const facts = listFacts(text.content)
+  const no = await appendBeside(tx, story, { ...text, kind, base: journal.base, facts, by })
+  await deleteJournal(tx, story, journal.personId)
+  return no ?? null
+}
+
+/** What a person has typed and not saved becomes the story's text, or stands beside it when the story went on without them. The story is locked by this transaction. */
+export const keepUnsaved = async <Row extends Story>(
+  tx: Tx,
+  story: Row,
+  personId: string,
+  note: string,
+): Promise<Kept<Row>> => {
+  const journal = await findJournal(tx, story, personId)
+  const text = journal && cleanJournal(journal)
+  if (!journal || !text) return { story, no: null }
+
+  const current = await findVersion(tx, story, story.version)
+  if (current?.contentHash === text.hash) {
+    await deleteJournal(tx, story, personId)
+    return { story, no: null }
+  }
+  if (journal.base !== story.version) {
+    const no = await setAside(tx, story, journal, text, 'conflict')
+    if (no) await notifyPeople(tx, story.tenantId, [personId], storyNotices.keptBeside(story, no))
+    return { story: { ...story, lastVersion: no ?? story.lastVersion }, no }
+  }
+  const by = authorOf(journal)
+  const written = await appendText(tx, story, {
+    ...text,
+    kind: 'kept',
+    base: journal.base,
+    facts: listFacts(text.content),
+    note,
+    by,
+    act: { action: 'keep', by, note, details: { contentHash: text.hash } },
+  })
+  if (!written) throw new AppError('stale')
+  const { no, historyNo, historyHash } = written
+  return { story: { ...story, version: no, lastVersion: no, historyNo, historyHash }, no }
+}

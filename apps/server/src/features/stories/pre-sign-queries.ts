@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#/db/open.ts'
+
+interface Choice {
+  uuid: string
+  columns: string[]
+}
+
+export const findChannels = (db: Db, tenantId: number, choices: Choice[]) =>
+  db
+    .selectFrom('channel')
+    .select(['id', 'name'])
+    .where('tenantId', '=', tenantId)
+    .where('disabledAt', 'is', null)
+    .where('id', '=', sql<string>`any(${choices.map(({ uuid }) => uuid)}::uuid[])`)
+    .execute()
+export type ChannelRow = Awaited<ReturnType<typeof findChannels>>[number]
+
+export const findColumns = (db: Db, tenantId: number, choices: Choice[]) =>
+  db
+    .selectFrom('channelColumn')
+    .select(['id', 'channelId'])
+    .where('tenantId', '=', tenantId)
+    .where('disabledAt', 'is', null)
+    .where('id', '=', sql<string>`any(${choices.flatMap(({ columns }) => columns)}::uuid[])`)
+    .execute()
+export type ColumnRow = Awaited<ReturnType<typeof findColumns>>[number]
+
+/** A choice is a release that nothing has happened to: no status, or taken back out of the queue. */
+const isChoice = sql<boolean>`coalesce(release.status, -10) = -10`
+
+/** Channels that have gone further than a choice. */
+export const findIssued = async (db: Db, tenantId: number, storyId: number) => {
+  const rows = await db
+    .selectFrom('release')
+    .select('channelId')
+    .where('tenantId', '=', tenantId)
+    .where('storyId', '=', storyId)
+    .where(sql<boolean>`not ${isChoice}`)
+    .execute()
+  return rows.map(({ channelId }) => channelId)
+}
+
+export const replaceChoice = async (tx: Tx, tenantId: number, storyId: number, choices: Choice[]) => {
+  await tx
+    .deleteFrom('release')
+    .where('tenantId', '=', tenantId)
+    .where('storyId', '=', storyId)
+    .where(isChoice)
+    .execute()
+  if (choices.length === 0) return
+  const releases = choices.map(({ uuid }) => ({ tenantId, storyId, channelId: uuid, preSigning: true }))
+  await tx.insertInto('release').values(releases).execute()
+  const columns = choices.flatMap(({ uuid, columns }) =>
+    [...new Set(columns)].map((columnId) => ({ tenantId, storyId, channelId: uuid, columnId })),
+  )
+  if (columns.length > 0) await tx.insertInto('releaseColumn').values(columns).execute()
+}
+
+/** The choice in words, such as 晨光网（要闻、城市）、客户端. */
+export const describeChoice = async (db: Db, tenantId: number, storyId: number) => {
+  const { rows } = await sql<{ words: string }>`
+    select channel.name || coalesce('（' || string_agg(place.name, '、' order by place.sort, place.code) || '）', '') as words
+    from release
+    join channel on channel.tenant_id = release.tenant_id and channel.id = release.channel_id
+    left join release_column chosen on chosen.tenant_id = release.tenant_id and chosen.story_id = release.story_id
+      and chosen.channel_id = release.channel_id
+    left join channel_column place on place.tenant_id = chosen.tenant_id and place.id = chosen.column_id
+    where release.tenant_id = ${tenantId} and release.story_id = ${storyId} and ${isChoice}
+    group by channel.id, channel.name, channel.sort, channel.code
+    order by channel.sort, channel.code`.execute(db)
+  return rows.map(({ words }) => words).join('、')
+}

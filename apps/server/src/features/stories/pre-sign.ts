@@ -1,0 +1,48 @@
+import { AppError } from '@rongbian/contract'
+import type { Actor } from '@rongbian/domain'
+import type { Tx } from '#/db/open.ts'
+import { demandEdit, lockVisibleStory } from './access.ts'
+import { presentChannel } from './channels.ts'
+import * as queries from './pre-sign-queries.ts'
+import { findWhole } from './queries.ts'
+import { appendActs } from './write-queries.ts'
+
+interface Choice {
+  uuid: string
+  columns: string[]
+}
+
+const check = (choices: Choice[], channels: queries.ChannelRow[], columns: queries.ColumnRow[]) => {
+  const known = new Map(channels.map((channel) => [channel.id, channel]))
+  for (const { uuid, columns: chosen } of choices) {
+    const channel = known.get(uuid)
+    if (!channel) throw new AppError('invalid', { fields: { channels: '渠道不存在或已停用' } })
+    const isKnown = (id: string) => columns.some((column) => column.id === id && column.channelId === uuid)
+    if (chosen.every(isKnown)) continue
+    const message = `栏目不存在、已停用，或不属于渠道「${channel.name}」`
+    throw new AppError('invalid', { fields: { channels: message } })
+  }
+}
+
+/** Channels and columns chosen ahead of the sign-off; what has been issued is not touched. */
+export const preSign = async (tx: Tx, actor: Actor, storyId: number, choices: Choice[]) => {
+  const story = await lockVisibleStory(tx, actor, storyId)
+  demandEdit(actor, story)
+  const { tenantId } = actor
+  const wanted = [...new Map(choices.map((choice) => [choice.uuid, choice])).values()]
+  const channels = await queries.findChannels(tx, tenantId, wanted)
+  const columns = await queries.findColumns(tx, tenantId, wanted)
+  check(wanted, channels, columns)
+
+  const before = await queries.describeChoice(tx, tenantId, storyId)
+  const fixed = await queries.findIssued(tx, tenantId, storyId)
+  const free = wanted.filter(({ uuid }) => !fixed.includes(uuid))
+  await queries.replaceChoice(tx, tenantId, storyId, free)
+  const after = await queries.describeChoice(tx, tenantId, storyId)
+  if (before !== after) {
+    const note = after ? `预签到 ${after}` : '取消预签'
+    await appendActs(tx, story, [{ action: 'preSign', by: actor, note, details: { before, after } }])
+  }
+  const whole = await findWhole(tx, actor, storyId)
+  return (whole?.channels ?? []).map(presentChannel)
+}

@@ -1,0 +1,112 @@
+import type { Actor } from '@rongbian/domain'
+import { expressionBuilder, sql } from 'kysely'
+import type { DB } from '#/db/database.ts'
+import type { Db } from '#/db/open.ts'
+import { prepared } from '#/db/prepared.ts'
+import { isDeadLock, type LockRow } from '#/features/locks/lock-life.ts'
+import { isLive, isVisibleTo, type Reader } from './access.ts'
+import { channelsOfStory } from './channels.ts'
+
+const visibleTo = (reader: Reader) => isVisibleTo(reader)(expressionBuilder<DB, 'story'>())
+
+const lockOf = (row: WholeRow): LockRow | undefined =>
+  row.lockPersonId === null
+    ? undefined
+    : {
+        personId: row.lockPersonId,
+        personName: row.lockPersonName ?? '',
+        tab: row.lockTab ?? '',
+        purpose: row.lockPurpose ?? '',
+        since: row.lockSince ?? new Date(0),
+        seenAt: row.lockSeenAt ?? new Date(0),
+        activeAt: row.lockActiveAt ?? new Date(0),
+      }
+
+const wholeRow = (db: Db, actor: Actor, storyId: number) =>
+  db
+    .selectFrom('story')
+    .modifyFront(prepared)
+    .innerJoin('storyVersion as text', (join) =>
+      join
+        .onRef('text.tenantId', '=', 'story.tenantId')
+        .onRef('text.storyId', '=', 'story.id')
+        .onRef('text.no', '=', 'story.version'),
+    )
+    .leftJoin('storyLock as lock', (join) =>
+      join.onRef('lock.tenantId', '=', 'story.tenantId').onRef('lock.storyId', '=', 'story.id'),
+    )
+    .selectAll('story')
+    .select([
+      'text.contentHash',
+      'text.kind as textKind',
+      'text.base as textBase',
+      'text.byId as textById',
+      'lock.personId as lockPersonId',
+      'lock.personName as lockPersonName',
+      'lock.tab as lockTab',
+      'lock.purpose as lockPurpose',
+      'lock.since as lockSince',
+      'lock.seenAt as lockSeenAt',
+      'lock.activeAt as lockActiveAt',
+      sql<boolean>`coalesce(${isDeadLock('lock')}, false)`.as('lockIsDead'),
+      isLive.as('live'),
+      channelsOfStory.as('channels'),
+      sql<boolean>`exists (select from story_favorite where story_favorite.tenant_id = story.tenant_id
+        and story_favorite.person_id = ${actor.id} and story_favorite.story_id = story.id)`.as('favorite'),
+      sql<
+        string | null
+      >`(select journal.tab from story_journal journal where journal.tenant_id = story.tenant_id
+        and journal.story_id = story.id and journal.person_id = ${actor.id})`.as('journalTab'),
+      sql<number>`(select count(*)::int from story_comment where story_comment.tenant_id = story.tenant_id
+        and story_comment.story_id = story.id and story_comment.removed_at is null)`.as('comments'),
+    ])
+    .where('story.id', '=', storyId)
+    .where(visibleTo(actor))
+
+type WholeRow = NonNullable<Awaited<ReturnType<ReturnType<typeof wholeRow>['executeTakeFirst']>>>
+
+const toWhole = (row: WholeRow) => ({ ...row, lock: lockOf(row) })
+/** A story with all that stands around its text; undefined when the actor may not read it. */
+export type WholeStory = ReturnType<typeof toWhole>
+
+export const findWhole = async (db: Db, actor: Actor, storyId: number) => {
+  const row = await wholeRow(db, actor, storyId).executeTakeFirst()
+  return row && toWhole(row)
+}
+
+/** The same with its text. */
+export const findWholeWithText = async (db: Db, actor: Actor, storyId: number) => {
+  const row = await wholeRow(db, actor, storyId).select('text.content').executeTakeFirst()
+  return row && { ...toWhole(row), content: row.content as unknown }
+}
+
+export const findFolder = (db: Db, tenantId: number, id: string) =>
+  db
+    .selectFrom('folder')
+    .select(['id', 'place', 'name'])
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const findDepartmentName = async (db: Db, tenantId: number, id: string) => {
+  const row = await db
+    .selectFrom('department')
+    .select('name')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('disabledAt', 'is', null)
+    .executeTakeFirst()
+  return row?.name
+}
+
+/** Which of these files the newsroom has not stored. */
+export const findUnstored = async (db: Db, tenantId: number, hashes: readonly string[]) => {
+  const rows = await db
+    .selectFrom('storedFile')
+    .select('hash')
+    .where('tenantId', '=', tenantId)
+    .where('hash', 'in', [...hashes])
+    .execute()
+  const stored = new Set(rows.map(({ hash }) => hash))
+  return hashes.filter((hash) => !stored.has(hash))
+}

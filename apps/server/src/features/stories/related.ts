@@ -1,0 +1,55 @@
+import { AppError } from '@rongbian/contract'
+import type { Relative } from '@rongbian/contract/stories'
+import type { Actor } from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import { demand, findVisibleStory, lockVisibleStory } from './access.ts'
+import {
+  deleteRelation,
+  findFamily,
+  findRelated,
+  insertRelation,
+  type RelativeRow,
+} from './around-queries.ts'
+import { appendActs } from './write-queries.ts'
+
+export const presentRelative = (row: RelativeRow): Relative => ({
+  id: row.id,
+  libraryId: row.library as Relative['libraryId'],
+  title: row.title,
+  type: row.type as Relative['type'],
+  thumbnailUrl: row.cover,
+  authorName: row.authorName,
+  updated: row.updatedAt.toISOString(),
+})
+
+export const listRelated = async (db: Db, actor: Actor, storyId: number) => {
+  const story = await findVisibleStory(db, actor, storyId)
+  const related = await findRelated(db, actor, story.id)
+  const family = await findFamily(db, actor, story.rootId ?? story.id)
+  return {
+    related: related.map(presentRelative),
+    // A story alone is no family.
+    lineage: (family.length > 1 ? family : []).map((row) => ({
+      ...presentRelative(row),
+      parentId: row.parentId,
+      gone: row.box === 'gone',
+    })),
+  }
+}
+
+export const addRelated = async (tx: Tx, actor: Actor, storyId: number, relatedId: number) => {
+  const story = await lockVisibleStory(tx, actor, storyId)
+  demand(actor, 'story-relate', story)
+  if (relatedId === storyId) throw new AppError('invalid', { fields: { relatedId: '不能关联稿件自己' } })
+  const other = await findVisibleStory(tx, actor, relatedId)
+  if (!(await insertRelation(tx, actor, storyId, relatedId))) return
+  const details = { relatedId, title: other.title }
+  await appendActs(tx, story, [{ action: 'relate', by: actor, note: `关联《${other.title}》`, details }])
+}
+
+export const removeRelated = async (tx: Tx, actor: Actor, storyId: number, relatedId: number) => {
+  const story = await lockVisibleStory(tx, actor, storyId)
+  demand(actor, 'story-relate', story)
+  if (!(await deleteRelation(tx, actor.tenantId, storyId, relatedId))) throw new AppError('not_found')
+  await appendActs(tx, story, [{ action: 'relate', by: actor, note: '取消关联', details: { relatedId } }])
+}

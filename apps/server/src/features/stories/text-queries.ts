@@ -1,0 +1,55 @@
+import type { Db, Tx } from '#/db/open.ts'
+
+interface StoryKey {
+  tenantId: number
+  id: number
+}
+
+export const findVersion = (db: Db, { tenantId, id }: StoryKey, no: number) =>
+  db
+    .selectFrom('storyVersion')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('storyId', '=', id)
+    .where('no', '=', no)
+    .executeTakeFirst()
+
+/** A side version this person has left with this very text already. */
+export const findSideVersion = (db: Db, { tenantId, id }: StoryKey, personId: string, hash: string) =>
+  db
+    .selectFrom('storyVersion')
+    .select('no')
+    .where('tenantId', '=', tenantId)
+    .where('storyId', '=', id)
+    .where('byId', '=', personId)
+    .where('contentHash', '=', hash)
+    .where('kind', 'in', ['conflict', 'rescue'])
+    .executeTakeFirst()
+
+export const findJournal = (db: Db, { tenantId, id }: StoryKey, personId: string) =>
+  db
+    .selectFrom('storyJournal')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('storyId', '=', id)
+    .where('personId', '=', personId)
+    .executeTakeFirst()
+
+export type JournalRow = NonNullable<Awaited<ReturnType<typeof findJournal>>>
+
+export const moveJournal = (tx: Tx, { tenantId, storyId, personId }: JournalRow, tab: string) =>
+  tx
+    .updateTable('storyJournal')
+    .set({ tab })
+    .where('tenantId', '=', tenantId)
+    .where('storyId', '=', storyId)
+    .where('personId', '=', personId)
+    .execute()
+
+export const deleteJournal = (tx: Tx | Db, { tenantId, id }: StoryKey, personId: string) =>
+  tx
+    .deleteFrom('storyJournal')
+    .where('tenantId', '=', tenantId)
+    .where('storyId', '=', id)
+    .where('personId', '=', personId)
+    .execute()

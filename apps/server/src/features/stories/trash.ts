@@ -1,0 +1,47 @@
+import type { Actor } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Tx } from '#/db/open.ts'
+import { demandFree, demandNoOther } from '#/features/locks/claim.ts'
+import { demand, lockVisibleStory, type StoryRow } from './access.ts'
+import { eraseStory } from './erase-queries.ts'
+import { locationOf } from './history.ts'
+import { replaceChoice } from './pre-sign-queries.ts'
+import { appendActs, moveInSearch, queueForSearch } from './write-queries.ts'
+
+const now = sql<Date>`now()`
+const waste = '废稿箱'
+
+/** Out of everyone's way; the unsaved words of whoever deletes stay in their journal. */
+export const deleteStory = async (tx: Tx, actor: Actor, storyId: number) => {
+  const found = await lockVisibleStory(tx, actor, storyId)
+  demand(actor, 'story-delete', found)
+  const story = await demandNoOther(tx, actor, found)
+  const act = { action: 'delete', by: actor, locationFrom: locationOf(story), locationTo: waste } as const
+  const { box } = story
+  await appendActs(tx, story, [act], { box: 'trash', boxBefore: box, trashedAt: now, updatedAt: now })
+  await moveInSearch(tx, story.tenantId, story.id, story.place, 'trash')
+}
+
+const boxAfter = ({ boxBefore, library }: StoryRow) =>
+  boxBefore ?? (library === 'workspace' ? 'draft' : 'pending')
+
+export const restoreStory = async (tx: Tx, actor: Actor, storyId: number) => {
+  const story = await lockVisibleStory(tx, actor, storyId)
+  demand(actor, 'story-restore', story)
+  const act = { action: 'restore', by: actor, locationFrom: waste, locationTo: locationOf(story) } as const
+  const box = boxAfter(story)
+  await appendActs(tx, story, [act], { box, boxBefore: null, trashedAt: null, updatedAt: now })
+  await moveInSearch(tx, story.tenantId, story.id, story.place, box)
+  await queueForSearch(tx, story.tenantId, story.id)
+}
+
+/** Every word of it goes; title, lineage and history stay as a tombstone. */
+export const destroyStory = async (tx: Tx, actor: Actor, storyId: number) => {
+  const story = await lockVisibleStory(tx, actor, storyId)
+  demand(actor, 'story-destroy', story)
+  await demandFree(tx, actor, story)
+  await eraseStory(tx, story.tenantId, story.id)
+  await replaceChoice(tx, story.tenantId, story.id, [])
+  const act = { action: 'destroy', by: actor, locationFrom: waste } as const
+  await appendActs(tx, story, [act], { box: 'gone', summary: '', cover: '', folderId: null, updatedAt: now })
+}

@@ -1,0 +1,250 @@
+import type { StoryContent } from '@rongbian/contract/stories'
+import { type LockPurpose, storyActs, type VersionKind } from '@rongbian/domain'
+import { sql, type UpdateObject } from 'kysely'
+import type { DB } from '#/db/database.ts'
+import type { Db, Tx } from '#/db/open.ts'
+import { prepared } from '#/db/prepared.ts'
+import type { LockRow } from '#/features/locks/lock-life.ts'
+import { notification } from '#/realtime/signals.ts'
+import { type Act, type ChainEnd, historyRow, historyText, nextRow } from './history.ts'
+import type { ListFacts } from './list-facts.ts'
+
+export interface Person {
+  id: string
+  name: string
+}
+
+/** The tab that writes: it holds the lock, or takes it while it is free. */
+export interface Hold {
+  person: Person
+  tab: string
+  purpose: LockPurpose
+}
+
+/** What a write builds on; when it has changed meanwhile, the write does not happen. */
+export interface StoryHead extends ChainEnd {
+  version: number
+  lastVersion: number
+}
+
+export interface NewText {
+  kind: VersionKind
+  base: number
+  content: StoryContent
+  hash: string
+  facts: ListFacts
+  note?: string
+  by: Person
+  act: Act
+}
+
+const toldOf = ({ tenantId, id }: { tenantId: number; id: number }) =>
+  notification({ topic: 'story', id: String(id), to: { tenantId } })
+
+/** Two CTEs that go on only for the holder of the lock; a free one is taken. `target` locks the story first, as all writers do. */
+const heldBy = ({ person, tab, purpose }: Hold) => sql`held as (
+    insert into story_lock (tenant_id, story_id, person_id, person_name, tab, purpose)
+    select tenant_id, id, ${person.id}::uuid, ${person.name}, ${tab}::uuid, ${purpose} from target
+    on conflict (tenant_id, story_id) do update set seen_at = now(), active_at = now()
+    where story_lock.person_id = excluded.person_id and story_lock.tab = excluded.tab
+    returning *
+  ), gate as (select tenant_id, story_id as id from held)`
+const open = sql`gate as (select tenant_id, id from target)`
+
+type Written = LockRow & { updatedAt: Date }
+
+/** Makes a text the story's own: version, list columns, history, search and signal in one statement. Undefined when the story or its lock has changed since it was read. */
+export const appendText = async (db: Db | Tx, story: StoryHead, text: NewText, hold?: Hold) => {
+  const { tenantId, id } = story
+  const { facts, by } = text
+  const no = story.lastVersion + 1
+  const row = nextRow(story, no, text.act)
+  const { status } = storyActs[text.act.action]
+  const { rows } = await sql<Written>`${prepared}
+  with target as materialized (
+    select tenant_id, id from story
+    where tenant_id = ${tenantId} and id = ${id} and box <> 'gone' and version = ${story.version}
+      and last_version = ${story.lastVersion} and history_no = ${story.historyNo}
+    for no key update
+  ), ${hold ? heldBy(hold) : open}, new_version as (
+    insert into story_version (tenant_id, story_id, no, kind, base, content, content_hash, words, note, by_id, by_name)
+    select tenant_id, id, ${no}, ${text.kind}, ${text.base}, ${JSON.stringify(text.content)}::jsonb, ${text.hash},
+      ${facts.words}, ${text.note ?? ''}, ${by.id}::uuid, ${by.name} from gate
+  ), recorded as (
+    insert into story_history (tenant_id, story_id, no, at, actor_id, actor_name, action, location_from, location_to,
+      note, version, details, hash)
+    select tenant_id, id, ${row.no}, ${row.at}::timestamptz, ${row.actorId}::uuid, ${row.actorName}, ${row.action},
+      ${row.locationFrom}, ${row.locationTo}, ${row.note}, ${row.version}, ${JSON.stringify(row.details)}::jsonb,
+      ${row.hash}::bytea from gate
+  ), typed as (
+    delete from story_journal using gate where story_journal.tenant_id = gate.tenant_id
+      and story_journal.story_id = gate.id and story_journal.person_id = ${by.id}::uuid
+  ), to_index as (
+    insert into story_search_todo (tenant_id, story_id) select tenant_id, id from gate
+    on conflict (tenant_id, story_id) do update set at = excluded.at
+  ), changed as (
+    update story set version = ${no}, last_version = ${no}, history_no = ${row.no}, history_hash = ${row.hash}::bytea,
+      title = ${facts.title}, summary = ${facts.summary}, cover = ${facts.cover}, signature = ${facts.signature},
+      origination = ${facts.origination}, original_category = ${facts.originalCategory}, level = ${facts.level},
+      words = ${facts.words}, pictures = ${facts.pictures}, articles = ${facts.articles},
+      editor_id = ${by.id}::uuid, editor_name = ${by.name}, updated_at = now(),
+      status = coalesce(${status ?? null}::text, status),
+      stage = case stage when 'cleared' then 'editing' else stage end
+    from gate where story.tenant_id = gate.tenant_id and story.id = gate.id
+    returning story.updated_at
+  )
+  select changed.updated_at, ${toldOf(story)}, ${hold ? sql`held.*` : sql`gate.*`}
+  from changed, ${hold ? sql`held` : sql`gate`}`.execute(db)
+  const [written] = rows
+  return written && { ...written, no, historyNo: row.no, historyHash: row.hash }
+}
+
+/** Keeps a text beside the story's own. Answers its number. */
+export const appendBeside = async (
+  db: Db | Tx,
+  { tenantId, id }: { tenantId: number; id: number },
+  { kind, base, content, hash, facts, note, by }: Omit<NewText, 'act'>,
+) => {
+  const { rows } = await sql<{ no: number }>`${prepared}
+  with target as (
+    update story set last_version = last_version + 1
+    where tenant_id = ${tenantId} and id = ${id} and box <> 'gone' returning tenant_id, id, last_version
+  ), kept as (
+    insert into story_version (tenant_id, story_id, no, kind, base, content, content_hash, words, note, by_id, by_name)
+    select tenant_id, id, last_version, ${kind}, ${base}, ${JSON.stringify(content)}::jsonb, ${hash}, ${facts.words},
+      ${note ?? ''}, ${by.id}::uuid, ${by.name} from target
+    returning no
+  )
+  select no, ${toldOf({ tenantId, id })} from kept`.execute(db)
+  return rows[0]?.no
+}
+
+type Kept = LockRow & { savedAt: Date }
+
+/** Writes down what a tab is typing, and that it is alive. Undefined when the text or the lock is another one now. */
+export const upsertJournal = async (
+  db: Db,
+  story: Pick<StoryHead, 'tenantId' | 'id' | 'version'>,
+  content: StoryContent,
+  hold: Hold,
+) => {
+  const { rows } = await sql<Kept>`${prepared}
+  with target as materialized (
+    select tenant_id, id from story where tenant_id = ${story.tenantId} and id = ${story.id}
+      and version = ${story.version} for share
+  ), ${heldBy(hold)}, typed as (
+    insert into story_journal (tenant_id, story_id, person_id, person_name, tab, base, content)
+    select tenant_id, id, ${hold.person.id}::uuid, ${hold.person.name}, ${hold.tab}::uuid, ${story.version},
+      ${JSON.stringify(content)}::jsonb from gate
+    on conflict (tenant_id, story_id, person_id) do update set content = excluded.content, base = excluded.base,
+      tab = excluded.tab, saved_at = now(),
+      started_at = case story_journal.base when excluded.base then story_journal.started_at else now() end
+    returning saved_at
+  )
+  select held.*, typed.saved_at from held, typed`.execute(db)
+  return rows[0]
+}
+
+type Changes = Omit<UpdateObject<DB, 'story'>, 'historyNo' | 'historyHash'>
+
+/** Adds to the history of a story this transaction has locked, and changes the story with it. */
+export const appendActs = async <Row extends ChainEnd & { version: number }>(
+  tx: Tx,
+  story: Row,
+  acts: readonly Act[],
+  changes: Changes = {},
+): Promise<Row> => {
+  let end: ChainEnd = story
+  const rows = acts.map((act) => {
+    const row = nextRow(end, story.version, act)
+    end = { ...end, historyNo: row.no, historyHash: row.hash }
+    return { ...row, tenantId: story.tenantId, storyId: story.id, details: JSON.stringify(row.details) }
+  })
+  if (rows.length > 0) await tx.insertInto('storyHistory').values(rows).execute()
+  const statuses = acts.map(({ action }) => storyActs[action].status).filter((status) => status !== undefined)
+  const status = statuses.at(-1)
+  const { historyNo, historyHash } = end
+  await tx
+    .updateTable('story')
+    .set({ ...changes, historyNo, historyHash, ...(status && { status }) })
+    .where('tenantId', '=', story.tenantId)
+    .where('id', '=', story.id)
+    .execute()
+  await sql`select ${toldOf(story)}`.execute(tx)
+  return { ...story, historyNo, historyHash }
+}
+
+export interface NewStory {
+  tenantId: number
+  library: string
+  place: string
+  box: string
+  folderId: string | null
+  type: string
+  departmentId: string
+  departmentName: string
+  rootId: number | null
+  parentId: number | null
+}
+
+/** A new story with its first version and the first link of its history. Answers its id. */
+export const insertStory = async (
+  db: Db | Tx,
+  story: NewStory,
+  { kind, content, hash, facts, by, act, note }: Omit<NewText, 'base'>,
+): Promise<number> => {
+  const { tenantId } = story
+  const row = historyRow(1, 1, act)
+  const signal = sql<string>`json_build_object('topic', 'story', 'id', id::text,
+    'to', json_build_object('tenantId', ${tenantId}::int))::text`
+  const { rows } = await sql<{ id: number }>`${prepared}
+  with numbered as materialized (
+    select nextval('story_id_seq') as id
+  ), chained as materialized (
+    select id, sha256(convert_to(${`${tenantId}:`} || id || ':' || ${historyText(row)}, 'UTF8')) as hash from numbered
+  ), new_story as (
+    insert into story (tenant_id, id, library, place, box, folder_id, type, level, title, summary, cover, signature,
+      origination, original_category, words, pictures, articles, author_id, author_name, department_id,
+      department_name, editor_id, editor_name, status, root_id, parent_id, history_no, history_hash)
+    overriding system value
+    select ${tenantId}, id, ${story.library}, ${story.place}, ${story.box}, ${story.folderId}::uuid, ${story.type},
+      ${facts.level}, ${facts.title}, ${facts.summary}, ${facts.cover}, ${facts.signature}, ${facts.origination},
+      ${facts.originalCategory}, ${facts.words}, ${facts.pictures}, ${facts.articles}, ${by.id}::uuid, ${by.name},
+      ${story.departmentId}::uuid, ${story.departmentName}, ${by.id}::uuid, ${by.name},
+      ${storyActs[act.action].status ?? 'new'}, ${story.rootId}::bigint, ${story.parentId}::bigint, 1, hash from chained
+    returning id
+  ), first_version as (
+    insert into story_version (tenant_id, story_id, no, kind, content, content_hash, words, note, by_id, by_name)
+    select ${tenantId}, id, 1, ${kind}, ${JSON.stringify(content)}::jsonb, ${hash}, ${facts.words}, ${note ?? ''},
+      ${by.id}::uuid, ${by.name} from new_story
+  ), recorded as (
+    insert into story_history (tenant_id, story_id, no, at, actor_id, actor_name, action, location_from, location_to,
+      note, version, details, hash)
+    select ${tenantId}, id, 1, ${row.at}::timestamptz, ${row.actorId}::uuid, ${row.actorName}, ${row.action},
+      ${row.locationFrom}, ${row.locationTo}, ${row.note}, 1, ${JSON.stringify(row.details)}::jsonb, hash from chained
+  ), to_index as (
+    insert into story_search_todo (tenant_id, story_id) select ${tenantId}, id from new_story
+  )
+  select id, ${notification(signal)} from new_story`.execute(db)
+  const [created] = rows
+  if (!created) throw new Error('a story was not inserted')
+  return created.id
+}
+
+/** A permission is never stale in search: where a story stands follows it at once. */
+export const moveInSearch = (tx: Tx, tenantId: number, storyId: number, place: string, box: string) =>
+  tx
+    .updateTable('storySearch')
+    .set({ place, box })
+    .where('tenantId', '=', tenantId)
+    .where('storyId', '=', storyId)
+    .execute()
+
+export const queueForSearch = (tx: Tx, tenantId: number, storyId: number) =>
+  tx
+    .insertInto('storySearchTodo')
+    .values({ tenantId, storyId })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'storyId']).doUpdateSet({ at: sql`clock_timestamp()` }),
+    )
+    .execute()

@@ -1,0 +1,75 @@
+import type { StoryContent, WechatArticle } from '@rongbian/contract/stories'
+import type { DiffBlock } from '@rongbian/contract/versions'
+import { coverTypes, originalCategories, storyLevels } from '@rongbian/domain'
+import { diffHtml, diffText } from '#/story-text/diff.ts'
+
+type Reading = (content: StoryContent) => string
+
+const names = (items: readonly { name: string }[]) => items.map(({ name }) => name).join('\n')
+
+/** Every field people fill in beside the body, as the text it is compared by. */
+const readings: Record<string, Reading> = {
+  title: ({ title }) => title,
+  primersTitle: ({ primersTitle }) => primersTitle,
+  subTitle: ({ subTitle }) => subTitle,
+  summary: ({ summary }) => summary,
+  origination: ({ origination }) => origination,
+  signature: ({ signature }) => signature,
+  keywords: ({ keywords }) => keywords.join('、'),
+  level: ({ level }) => storyLevels[level].label,
+  coverType: ({ coverType }) => coverTypes[coverType],
+  coverList: ({ coverList }) => coverList.map(({ name, url }) => name || url).join('\n'),
+  shareCover: ({ shareCover }) => shareCover,
+  canComment: ({ canComment }) => (canComment ? '是' : '否'),
+  comment: ({ comment }) => comment,
+  attachedFiles: ({ attachedFiles }) => names(attachedFiles),
+  photos: ({ photos }) => photos.map(({ filename, comment }) => `${filename} ${comment}`.trim()).join('\n'),
+  thumbnailUrl: ({ thumbnailUrl }) => thumbnailUrl,
+  accessUrl: ({ accessUrl }) => accessUrl,
+  content: ({ content }) => content,
+  topic: ({ topic }) => topic,
+  remuneration_author: ({ properties }) =>
+    properties.remuneration_author
+      .map(({ name, share }) => (share === null ? name : `${name} ${share}%`))
+      .join('、'),
+  tagNames: ({ properties }) => properties.tagNames.join('、'),
+  authorValue: ({ properties }) => properties.authorValue,
+  originalCategory: ({ properties: { originalCategory } }) =>
+    originalCategory === '' ? '' : originalCategories[originalCategory],
+  watermark: ({ properties }) => (properties.watermark ? '是' : '否'),
+  topicName: ({ properties }) => properties.topicName,
+  missionName: ({ properties }) => properties.missionName,
+}
+
+const compareFields = (from: StoryContent, to: StoryContent) =>
+  Object.entries(readings).flatMap(([field, read]) => {
+    const [before, after] = [read(from), read(to)]
+    return before === after ? [] : [{ field, before, after, parts: diffText(before, after) }]
+  })
+
+const isTouched = ({ kind }: DiffBlock) => kind !== 'same'
+
+const compareArticle = (index: number, from?: WechatArticle, to?: WechatArticle) => {
+  const body = diffHtml(from?.htmlContent ?? '', to?.htmlContent ?? '')
+  const title = diffText(from?.title ?? '', to?.title ?? '')
+  return { index, title, ...body }
+}
+
+const compareArticles = (from: readonly WechatArticle[], to: readonly WechatArticle[]) =>
+  Array.from({ length: Math.max(from.length, to.length) }, (_, index) =>
+    compareArticle(index, from[index], to[index]),
+  ).filter(({ title, blocks }) => title.some(({ kind }) => kind !== 'same') || blocks.some(isTouched))
+
+/** What differs between two states of a story: its fields, its body, its articles. */
+export const compareContents = (from: StoryContent, to: StoryContent) => {
+  const body = diffHtml(from.htmlContent, to.htmlContent)
+  const articles = compareArticles(from.stories, to.stories)
+  const total = (key: 'added' | 'removed') => articles.reduce((sum, article) => sum + article[key], body[key])
+  return {
+    fields: compareFields(from, to),
+    blocks: body.blocks,
+    articles: articles.map(({ index, title, blocks }) => ({ index, title, blocks })),
+    added: total('added'),
+    removed: total('removed'),
+  }
+}

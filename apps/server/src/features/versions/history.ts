@@ -1,0 +1,60 @@
+import { AppError } from '@rongbian/contract'
+import type { ProcessRecord } from '@rongbian/contract/versions'
+import { type Actor, storyActLabel } from '@rongbian/domain'
+import type { Db } from '#/db/open.ts'
+import { findVisibleStory } from '#/features/stories/access.ts'
+import { findBreaks } from './chain.ts'
+import { findHistory, findHistoryPart, findHistoryRow, type HistoryRecord } from './queries.ts'
+
+const present = (row: HistoryRecord): ProcessRecord => {
+  const at = row.at.toISOString()
+  const label = storyActLabel(row.action)
+  return {
+    no: row.no,
+    actionTime: at,
+    datetime: at,
+    action: row.action,
+    actionName: label,
+    operation: label,
+    locationFrom: row.locationFrom,
+    locationTo: row.locationTo,
+    actor: row.actorName,
+    operatorName: row.actorName,
+    note: row.note,
+    version: row.version,
+    details: row.details as Record<string, unknown>,
+    hash: row.hash.toString('hex'),
+  }
+}
+
+export const listHistory = async (db: Db, actor: Actor, storyId: number) => {
+  const story = await findVisibleStory(db, actor, storyId)
+  const rows = await findHistory(db, story)
+  // A record added since the story was read is none of its breaks.
+  const known = rows.filter(({ no }) => no <= story.historyNo)
+  return { records: known.map(present).reverse(), intact: findBreaks(story, known).length === 0 }
+}
+
+export const showHistory = async (db: Db, actor: Actor, storyId: number, no: number) => {
+  const story = await findVisibleStory(db, actor, storyId)
+  const row = await findHistoryRow(db, story, no)
+  if (!row) throw new AppError('not_found')
+  return present(row)
+}
+
+interface Part {
+  before?: number | undefined
+  action?: string | undefined
+  size: number
+}
+
+export const listHistoryParts = async (
+  db: Db,
+  actor: Actor,
+  storyId: number,
+  { before, action, size }: Part,
+) => {
+  const story = await findVisibleStory(db, actor, storyId)
+  const rows = await findHistoryPart(db, story, { before, action, limit: size + 1 })
+  return { records: rows.slice(0, size).map(present), more: rows.length > size }
+}

@@ -1,0 +1,98 @@
+import { AppError } from '@rongbian/contract'
+import type { StoryDetail } from '@rongbian/contract/stories'
+import type { Actor } from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import { claimLock } from '#/features/locks/claim.ts'
+import {
+  demandEdit,
+  editAction,
+  findVisibleStory,
+  lockVisibleStory,
+  type StoryRow,
+} from '#/features/stories/access.ts'
+import { cleanAndHash, readContent } from '#/features/stories/clean-content.ts'
+import { showStory } from '#/features/stories/detail.ts'
+import { dropJournal } from '#/features/stories/journal.ts'
+import { cleanJournal } from '#/features/stories/keep-unsaved.ts'
+import { listFacts } from '#/features/stories/list-facts.ts'
+import { findJournal, findVersion } from '#/features/stories/text-queries.ts'
+import { presentVersion } from '#/features/stories/version-record.ts'
+import { appendText } from '#/features/stories/write-queries.ts'
+import { compareContents } from './compare.ts'
+import { findVersions } from './queries.ts'
+
+export const listVersions = async (db: Db, actor: Actor, storyId: number) => {
+  const story = await findVisibleStory(db, actor, storyId)
+  const rows = await findVersions(db, story)
+  return rows.map((row) => ({ version: presentVersion(row, story.version) }))
+}
+
+const readVersion = async (db: Db, story: StoryRow, no: number) => {
+  const row = await findVersion(db, story, no)
+  if (!row) throw new AppError('not_found', { message: `没有版本 ${no}` })
+  return { version: presentVersion(row, story.version), content: readContent(row.content) }
+}
+
+export const showVersion = async (db: Db, actor: Actor, storyId: number, no: number) =>
+  readVersion(db, await findVisibleStory(db, actor, storyId), no)
+
+/** Number 0 is what the actor has typed and not saved. */
+const readState = async (db: Db, actor: Actor, story: StoryRow, no: number) => {
+  if (no > 0) return readVersion(db, story, no)
+  const journal = await findJournal(db, story, actor.id)
+  const typed = journal && cleanJournal(journal)
+  if (!typed) throw new AppError('not_found', { message: '没有未保存的内容' })
+  return { version: null, content: typed.content }
+}
+
+export const compareVersions = async (
+  db: Db,
+  actor: Actor,
+  storyId: number,
+  { from, to }: { from: number; to: number },
+) => {
+  const story = await findVisibleStory(db, actor, storyId)
+  const before = await readVersion(db, story, from)
+  const after = await readState(db, actor, story, to)
+  return { from: before.version, to: after.version, ...compareContents(before.content, after.content) }
+}
+
+interface RestoreForm {
+  no: number
+  tab: string
+  base: number
+}
+
+/** An older text becomes the newest; what the actor had typed stands beside it. */
+const restoreText = async (tx: Tx, actor: Actor, storyId: number, { no, tab, base }: RestoreForm) => {
+  const found = await lockVisibleStory(tx, actor, storyId)
+  demandEdit(actor, found)
+  if (base !== found.version) throw new AppError('stale')
+  const purpose = editAction(found) === 'story-edit' ? 'edit' : 'product-edit'
+  await claimLock(tx, actor, found, { tab, purpose })
+  await dropJournal(tx, actor, storyId)
+  const story = await lockVisibleStory(tx, actor, storyId)
+  // Clearing a dead lock may have brought its holder's words in.
+  if (base !== story.version) throw new AppError('stale')
+
+  const { content } = await readVersion(tx, story, no)
+  const text = cleanAndHash(content)
+  const current = await readVersion(tx, story, story.version)
+  if (current.version.contentHash === text.hash) return
+  const note = `恢复自版本 ${no}`
+  const details = { restored: no, contentHash: text.hash }
+  const act = { action: 'restoreVersion', by: actor, note, details } as const
+  const facts = listFacts(text.content)
+  const written = await appendText(tx, story, { ...text, kind: 'restore', base, facts, note, by: actor, act })
+  if (!written) throw new AppError('stale')
+}
+
+export const restoreVersion = async (
+  db: Db,
+  actor: Actor,
+  storyId: number,
+  form: RestoreForm,
+): Promise<StoryDetail> => {
+  await db.transaction().execute((tx) => restoreText(tx, actor, storyId, form))
+  return showStory(db, actor, storyId)
+}

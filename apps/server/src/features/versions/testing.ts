@@ -1,0 +1,42 @@
+import { personPlace } from '@rongbian/domain'
+import type { Db } from '#/db/open.ts'
+import { cleanAndHash, readContent } from '#/features/stories/clean-content.ts'
+import { listFacts } from '#/features/stories/list-facts.ts'
+import { insertStory } from '#/features/stories/write-queries.ts'
+
+/** Stories of the reporter, past the calls; answers their ids. */
+export const makeStories = async (db: Db, count: number) => {
+  const by = await db
+    .selectFrom('person')
+    .select(['id', 'name', 'tenantId', 'departmentId'])
+    .where('account', '=', 'reporter')
+    .executeTakeFirstOrThrow()
+  const text = cleanAndHash(readContent({ title: '试稿', htmlContent: '<p>正文</p>' }))
+  const ids: number[] = []
+  for (let made = 0; made < count; made += 1) {
+    const id = await insertStory(
+      db,
+      {
+        tenantId: by.tenantId,
+        library: 'workspace',
+        place: personPlace(by.id),
+        box: 'draft',
+        folderId: null,
+        type: 'COMPO',
+        departmentId: by.departmentId,
+        departmentName: '',
+        rootId: null,
+        parentId: null,
+      },
+      {
+        ...text,
+        kind: 'create',
+        facts: listFacts(text.content),
+        by,
+        act: { action: 'create', by, details: { contentHash: text.hash } },
+      },
+    )
+    ids.push(id)
+  }
+  return ids
+}
