@@ -1,0 +1,129 @@
+import type { StoryRow } from '@rongbian/contract/stories'
+import { type Actor, allowedActions, lockRules, type StoryFacts } from '@rongbian/domain'
+import { sql } from 'kysely'
+import { liveStatuses } from '#/features/stories/access.ts'
+import type { Fragment } from './fragments.ts'
+
+interface ListedRow {
+  at: number
+  id: number
+  library: StoryRow['libraryId']
+  place: string
+  box: StoryFacts['box']
+  folder_id: string | null
+  type: StoryRow['type']
+  level: StoryRow['level']
+  title: string
+  summary: string
+  cover: string
+  signature: string
+  origination: string
+  original_category: string
+  words: number
+  pictures: number
+  articles: number
+  author_id: string
+  author_name: string
+  department_id: string
+  department_name: string
+  editor_name: string
+  stage: StoryRow['stage']
+  status: StoryRow['status']
+  version: number
+  created_at: Date
+  updated_at: Date
+  trashed_at: Date | null
+  favorite: boolean
+  lock_person: string | null
+  lock_name: string
+  lock_since: Date
+  live: boolean
+  channels: StoryRow['channel'] | null
+}
+
+const deadAfter = sql.raw(`interval '${lockRules.deadAfterMs} milliseconds'`)
+const idleAfter = sql.raw(`interval '${lockRules.idleAfterMs} milliseconds'`)
+
+const columns = sql.raw(
+  `id library place box folder_id type level title summary cover signature origination original_category words
+   pictures articles author_id author_name department_id department_name editor_name stage status version
+   created_at updated_at trashed_at`
+    .split(/\s+/)
+    .map((name) => `story.${name}`)
+    .join(', '),
+)
+
+/** The releases of a story: what a line shows of them, and whether one is live. */
+const released = sql`select coalesce(bool_or(release.status in ${liveStatuses}), false) as live,
+    json_agg(json_build_object('uuid', channel.id, 'name', channel.name, 'type', channel.type,
+      'publishingStatus', release.status, 'periodPublish', release.period_publish,
+      'issueDate', to_char(release.issue_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      order by channel.sort, channel.code) as channels
+  from release join channel on channel.tenant_id = release.tenant_id and channel.id = release.channel_id
+  where release.tenant_id = story.tenant_id and release.story_id = story.id`
+
+/** The lines of a list for `keys`, a statement that answers `at` and `id`, in that order. */
+export const rowsFor = (actor: Actor, keys: Fragment, order: Fragment) => sql<ListedRow>`
+  select ${columns}, (extract(epoch from key.at) * 1000000)::bigint as at,
+    favorite.story_id is not null as favorite,
+    lock.person_id as lock_person, lock.person_name as lock_name, lock.since as lock_since,
+    released.live, released.channels
+  from (${keys}) as key
+  join story on story.tenant_id = ${actor.tenantId} and story.id = key.id
+  left join story_favorite as favorite on favorite.tenant_id = story.tenant_id
+    and favorite.person_id = ${actor.id} and favorite.story_id = story.id
+  left join story_lock as lock on lock.tenant_id = story.tenant_id and lock.story_id = story.id
+    and lock.seen_at > now() - ${deadAfter} and lock.active_at > now() - ${idleAfter}
+  cross join lateral (${released}) as released
+  order by ${order}`
+
+/** Rows of one list mostly stand alike: what may be done with one may be done with the next. */
+const actionsFor = (actor: Actor) => {
+  const known = new Map<string, StoryRow['actions']>()
+  return ({ library, place, box, stage, author_id: authorId, live }: ListedRow) => {
+    const key = `${library} ${place} ${box} ${stage} ${authorId === actor.id} ${live}`
+    const actions = known.get(key) ?? allowedActions(actor, { library, place, box, stage, authorId, live })
+    known.set(key, actions)
+    return actions
+  }
+}
+
+/** One for each page: it remembers what it worked out. */
+export const presenter = (actor: Actor) => {
+  const actionsOf = actionsFor(actor)
+  return (row: ListedRow): StoryRow => {
+    return {
+      id: row.id,
+      libraryId: row.library,
+      folderId: row.folder_id,
+      title: row.title,
+      type: row.type,
+      level: row.level,
+      summary: row.summary,
+      thumbnailUrl: row.cover,
+      signature: row.signature,
+      origination: row.origination,
+      originalCategory: row.original_category,
+      words: row.words,
+      pictures: row.pictures,
+      articles: row.articles,
+      authorId: row.author_id,
+      authorName: row.author_name,
+      groupUuid: row.department_id,
+      groupName: row.department_name,
+      updatedBy: row.editor_name,
+      stage: row.stage,
+      status: row.status,
+      version: row.version,
+      created: row.created_at.toISOString(),
+      updated: row.updated_at.toISOString(),
+      trashed: row.trashed_at?.toISOString() ?? null,
+      favorite: row.favorite,
+      lock: row.lock_person
+        ? { personId: row.lock_person, personName: row.lock_name, since: row.lock_since.toISOString() }
+        : null,
+      channel: row.channels ?? [],
+      actions: actionsOf(row),
+    }
+  }
+}

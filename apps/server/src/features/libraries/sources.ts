@@ -1,0 +1,152 @@
+import { type Actor, departmentPlace, type LibraryId, personPlace, sharedPlace } from '@rongbian/domain'
+import { sql } from 'kysely'
+import { atWork, type Fragment, visibleTo } from './fragments.ts'
+
+/**
+ * Where a list comes from. It runs along lanes (places, folders, channels), each of which an index holds in order;
+ * several lanes are walked side by side and merged, never sorted as a whole.
+ */
+export interface Source {
+  /** Tells sources apart whose lanes are the same. */
+  name: string
+  lanes: readonly string[]
+  laneType: 'text' | 'uuid'
+  from: Fragment
+  tenant: Fragment
+  lane: Fragment
+  /** What 'updated' means here, and the id beside it in the index. */
+  at: Fragment
+  id: Fragment
+  where: Fragment
+}
+
+const stories = {
+  from: sql`story`,
+  tenant: sql`story.tenant_id`,
+  at: sql`story.updated_at`,
+  id: sql`story.id`,
+} as const
+
+const inPlaces = (name: string, lanes: readonly string[], where: Fragment): Source => ({
+  ...stories,
+  name,
+  lanes,
+  laneType: 'text',
+  lane: sql`story.place`,
+  where,
+})
+
+export const atWorkIn = (places: readonly string[]) => inPlaces('work', places, atWork)
+export const draftsIn = (places: readonly string[]) => inPlaces('draft', places, sql`story.box = 'draft'`)
+export const pendingIn = (places: readonly string[]) =>
+  inPlaces('pending', places, sql`story.box = 'pending'`)
+export const trashOf = (places: readonly string[]) => inPlaces('trash', places, sql`story.box = 'trash'`)
+export const ownTrashOf = (places: readonly string[], authorId: string) =>
+  inPlaces(`trash ${authorId}`, places, sql`story.box = 'trash' and story.author_id = ${authorId}`)
+
+export const inFolders = (place: string, folderIds: readonly string[]): Source => ({
+  ...stories,
+  name: `folder ${place}`,
+  lanes: folderIds,
+  laneType: 'uuid',
+  lane: sql`story.folder_id`,
+  where: sql`story.place = ${place} and ${atWork}`,
+})
+
+/** Rows beside the story that put it on a list and give it its time there. */
+const markedBy = (table: string) => ({
+  from: sql`${sql.table(table)} as mark
+    join story on story.tenant_id = mark.tenant_id and story.id = mark.story_id`,
+  tenant: sql`mark.tenant_id`,
+  id: sql`mark.story_id`,
+})
+
+/** What several departments handed on is listed once, by the last. */
+const isLastHandling = (places: readonly string[]) => sql`not exists (select from story_handled as later
+  where later.tenant_id = mark.tenant_id and later.story_id = mark.story_id and later.place = any(${places}::text[])
+  and (later.at, later.place) > (mark.at, mark.place))`
+
+export const handledBy = (places: readonly string[]): Source => ({
+  ...markedBy('story_handled'),
+  name: 'handled',
+  lanes: places,
+  laneType: 'text',
+  lane: sql`mark.place`,
+  at: sql`mark.at`,
+  where:
+    places.length > 1 ? sql`story.box <> 'gone' and ${isLastHandling(places)}` : sql`story.box <> 'gone'`,
+})
+
+export const favoritesOf = (actor: Actor): Source => ({
+  ...markedBy('story_favorite'),
+  name: 'favorite',
+  lanes: [actor.id],
+  laneType: 'uuid',
+  lane: sql`mark.person_id`,
+  at: sql`mark.at`,
+  where: sql`${atWork} and ${visibleTo(actor)}`,
+})
+
+const isLastRelease = sql`not exists (select from release as later where later.tenant_id = mark.tenant_id
+  and later.story_id = mark.story_id and later.status is not null
+  and (later.updated_at, later.channel_id) > (mark.updated_at, mark.channel_id))`
+
+const isReleased = sql`story.box <> 'gone' and mark.status is not null`
+
+/** Each channel by itself; `mergedReleases` lists a story once, by its last release. */
+export const releasesOn = (channelIds: readonly string[]): Source => ({
+  ...markedBy('release'),
+  name: 'release',
+  lanes: channelIds,
+  laneType: 'uuid',
+  lane: sql`mark.channel_id`,
+  at: sql`mark.updated_at`,
+  where: isReleased,
+})
+
+export const mergedReleases = (channelIds: readonly string[]): Source => ({
+  ...releasesOn(channelIds),
+  name: 'last release',
+  where: sql`${isReleased} and ${isLastRelease}`,
+})
+
+export const releasesIn = (columnIds: readonly string[]): Source => ({
+  ...markedBy('release_column'),
+  name: 'column',
+  lanes: columnIds,
+  laneType: 'uuid',
+  lane: sql`mark.column_id`,
+  at: sql`mark.updated_at`,
+  where: sql`story.box <> 'gone' and exists (select from release where release.tenant_id = mark.tenant_id
+    and release.story_id = mark.story_id and release.channel_id = mark.channel_id and release.status is not null)`,
+})
+
+/** Those that stand in the library now. */
+export const nowIn = (source: Source, library: LibraryId): Source => ({
+  ...source,
+  name: `${source.name} in ${library}`,
+  where: sql`${source.where} and story.library = ${library}`,
+})
+
+type PersonalFolder = 'drafts' | 'todo' | 'done' | 'favourites' | 'waste'
+type GroupMenu = 'todo' | 'done' | 'all' | 'waste'
+
+export const personalSources: Record<PersonalFolder, (actor: Actor) => Source> = {
+  drafts: ({ id }) => draftsIn([personPlace(id)]),
+  todo: ({ id }) => pendingIn([personPlace(id)]),
+  done: ({ id }) => handledBy([personPlace(id)]),
+  favourites: favoritesOf,
+  waste: ({ id }) => trashOf([personPlace(id)]),
+}
+
+const groupMenus: Record<GroupMenu, (places: readonly string[]) => Source> = {
+  todo: pendingIn,
+  done: handledBy,
+  all: atWorkIn,
+  waste: trashOf,
+}
+
+export const groupSource = (menu: GroupMenu, departmentIds: readonly string[]) =>
+  groupMenus[menu](departmentIds.map(departmentPlace))
+
+export const sharedSource = () => atWorkIn([sharedPlace])

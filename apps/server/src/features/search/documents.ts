@@ -1,0 +1,78 @@
+import { setImmediate as pause } from 'node:timers/promises'
+import type { StoryContent } from '@rongbian/contract/stories'
+import { foldTraditional } from '#/story-text/fold.ts'
+import { plainText } from '#/story-text/plain-text.ts'
+import { cutWords, nameWordsOf, titleWordsOf } from './tokens.ts'
+
+export interface Searchable {
+  authorName: string
+  editorName: string
+  content: StoryContent
+}
+
+const titlesOf = ({ title, primersTitle, subTitle, stories }: StoryContent) => [
+  title,
+  primersTitle,
+  subTitle,
+  ...stories.map((article) => article.title),
+]
+
+const namesOf = ({ authorName, editorName, content: { signature, properties } }: Searchable) => [
+  authorName,
+  editorName,
+  signature,
+  properties.authorValue,
+  ...properties.remuneration_author.map(({ name }) => name),
+]
+
+const textsOf = ({ content }: Searchable) => [
+  content.summary,
+  plainText(content.htmlContent),
+  plainText(content.content),
+  ...content.photos.map(({ comment }) => comment),
+  ...content.stories.flatMap(({ digest, htmlContent }) => [digest, plainText(htmlContent)]),
+]
+
+/** Words someone chose: each is found as a whole as well as in its parts. */
+const labelsOf = ({ content: { origination, keywords, topic, properties } }: Searchable) => [
+  origination,
+  topic,
+  ...keywords,
+  ...properties.tagNames,
+]
+
+/** Everything a search looks through, folded; parts stand on lines of their own. */
+export const wholeTextOf = (story: Searchable) =>
+  foldTraditional(
+    [...titlesOf(story.content), ...textsOf(story), ...namesOf(story), ...labelsOf(story)].join('\n'),
+  )
+
+/** The bodies, for an excerpt. */
+export const readableTextOf = (content: StoryContent) =>
+  textsOf({ content, authorName: '', editorName: '' }).filter(Boolean).join(' ')
+
+const pieces = /[\s\S]{1,3000}(?=[，。！？；\n]|$)|[\s\S]{1,3000}/g
+/** A tsvector holds a megabyte; the end of a text beyond that is not searched. */
+const bytesMax = 800_000
+const bytesPerWord = 12
+
+/** The words of a story, with a pause now and then: long texts must not hold up the requests of others. */
+export const wordsOf = async (story: Searchable): Promise<Set<string>> => {
+  const words = new Set<string>()
+  let bytes = 0
+  const add = (found: string[]) => {
+    for (const word of found) {
+      if (words.has(word)) continue
+      bytes += word.length * 3 + bytesPerWord
+      if (bytes > bytesMax) return
+      words.add(word)
+    }
+  }
+  for (const title of titlesOf(story.content)) add(titleWordsOf(foldTraditional(title)))
+  for (const name of [...namesOf(story), ...labelsOf(story)]) add(nameWordsOf(foldTraditional(name)))
+  for (const piece of wholeTextOf(story).match(pieces) ?? []) {
+    add(cutWords(piece))
+    await pause()
+  }
+  return words
+}

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Db } from '#/db/open.ts'
+import type { Signals } from '#/realtime/signals.ts'
+import { indexStory, type Todo } from './index-story.ts'
+
+const batchSize = 16
+const pollMs = 500
+/** Whoever takes a story has so long to index it; then, or after a failure, it is tried again. */
+const lease = sql`interval '30 seconds'`
+const retry = sql`interval '1 minute'`
+
+interface Taken extends Todo {
+  /** As text: a story that was queued again meanwhile bears another time, down to the microsecond. */
+  at: string
+}
+
+const take = async (db: Db): Promise<Taken[]> => {
+  const { rows } = await sql<Taken>`
+    update story_search_todo as todo set at = clock_timestamp() + ${lease}
+    from (select tenant_id, story_id from story_search_todo where at <= clock_timestamp()
+      order by at limit ${batchSize} for update skip locked) as next
+    where todo.tenant_id = next.tenant_id and todo.story_id = next.story_id
+    returning todo.tenant_id, todo.story_id, todo.at::text as at`.execute(db)
+  return rows
+}
+
+const finish = (db: Db, { tenantId, storyId, at }: Taken) =>
+  sql`delete from story_search_todo
+  where tenant_id = ${tenantId} and story_id = ${storyId} and at = ${at}::timestamptz`.execute(db)
+
+const putBack = (db: Db, { tenantId, storyId, at }: Taken) =>
+  sql`update story_search_todo
+  set at = clock_timestamp() + ${retry}
+  where tenant_id = ${tenantId} and story_id = ${storyId} and at = ${at}::timestamptz`.execute(db)
+
+/** One batch. A story that cannot be indexed waits its turn again and holds up no other. Answers how many there were. */
+const indexBatch = async (db: Db, log?: Logger) => {
+  const batch = await take(db)
+  for (const taken of batch) {
+    try {
+      await indexStory(db, taken)
+      await finish(db, taken)
+    } catch (error) {
+      log?.error({ err: error, story: taken.storyId }, 'search: story not indexed')
+      await putBack(db, taken)
+    }
+  }
+  return batch.length
+}
+
+/** Until nothing is left to do; for commands, the demo and tests. */
+export const indexNow = async (db: Db, onProgress: (count: number) => void = () => {}) => {
+  for (let count = await indexBatch(db); count > 0; count = await indexBatch(db)) onProgress(count)
+}
+
+/** Every story of every newsroom; the texts are cut anew. */
+export const queueAll = (db: Db) =>
+  sql`insert into story_search_todo (tenant_id, story_id)
+  select tenant_id, id from story on conflict (tenant_id, story_id) do update set at = clock_timestamp()`.execute(
+    db,
+  )
+
+export interface IndexerParts {
+  db: Db
+  log: Logger
+  signals: Signals
+}
+
+/** Works behind the writers: woken by a signal, and looking by itself in case one was missed. Answers how to stop. */
+export const startIndexer = ({ db, log, signals }: IndexerParts) => {
+  const stopping = new AbortController()
+  let wake = () => {}
+  signals.on('story', () => wake())
+
+  const pause = () => {
+    const woken = new Promise<void>((resolve) => {
+      wake = resolve
+    })
+    const poll = sleep(pollMs, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
+    return Promise.race([woken, poll])
+  }
+
+  const work = async () => {
+    while (!stopping.signal.aborted) {
+      const count = await indexBatch(db, log).catch((error: Error) => {
+        if (!stopping.signal.aborted)
+          log.warn({ error: error.message }, 'search: not indexed, will try again')
+        return sleep(pollMs, 0, { ref: false })
+      })
+      if (count === 0) await pause()
+    }
+  }
+  const done = work()
+  return async () => {
+    stopping.abort()
+    wake()
+    await done
+  }
+}

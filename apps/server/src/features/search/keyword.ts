@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '#/db/reader.ts'
+import { hunt, segmentsOf } from './hunt.ts'
+import { readQuestion, type Wish } from './tokens.ts'
+import { tsqueryOf } from './tsquery.ts'
+
+/** Up to so many stories are named one by one; words in more of them are looked for along the list. */
+const namedMax = 10_000
+/** A word that stands so often among the newest stories need not be counted any further. */
+const sample = { hits: 100, ids: 2_000 }
+
+export interface Match {
+  /** On `story` of a list: it bears the words of the keyword. */
+  condition: RawBuilder<unknown>
+  isCommon: boolean
+}
+
+const huntFor = (reader: Reader, tenantId: number, wishes: readonly Wish[], wanted: number) =>
+  hunt(reader, { tenantId, wishes, where: sql`true`, joined: false, below: undefined, wanted })
+
+/** All stories with the words, or undefined when they are too many to name. */
+const findNamed = async (reader: Reader, tenantId: number, wishes: readonly Wish[]) => {
+  const first = await huntFor(reader, tenantId, wishes, sample.hits)
+  if (first.seenDownTo === undefined) return first.ids
+  const [newest = 0] = first.ids
+  if (newest - first.seenDownTo < sample.ids) return
+  const all = await huntFor(reader, tenantId, wishes, namedMax)
+  return all.seenDownTo === undefined ? all.ids : undefined
+}
+
+export const matchKeyword = async (reader: Reader, tenantId: number, keyword: string): Promise<Match> => {
+  const { wishes } = readQuestion(keyword)
+  if (wishes.length === 0) return { condition: sql`false`, isCommon: false }
+  const ids = await findNamed(reader, tenantId, wishes)
+  if (ids) return { condition: sql`story.id = any(${ids}::bigint[])`, isCommon: false }
+
+  const query = tsqueryOf(tenantId, wishes, { segments: await segmentsOf(reader, tenantId), stretches: [] })
+  const condition = sql`exists (select from story_search as text where text.tenant_id = story.tenant_id
+    and text.story_id = story.id and text.tsv @@ ${query}::tsquery)`
+  return { condition, isCommon: true }
+}

@@ -1,0 +1,133 @@
+import type { StoryFilter, StoryPage } from '@rongbian/contract/stories'
+import { type Actor, storyLimits } from '@rongbian/domain'
+import { sql } from 'kysely'
+import { type Reader, runPrepared } from '#/db/reader.ts'
+import { readCursor, writeCursor } from '#/features/libraries/cursor.ts'
+import { narrow } from '#/features/libraries/filters.ts'
+import { all, atWork, type Fragment, visibleTo } from '#/features/libraries/fragments.ts'
+import { presenter, rowsFor } from '#/features/libraries/rows.ts'
+import { wholeTextOf } from './documents.ts'
+import { highlighter } from './highlight.ts'
+import { type Bag, hunt } from './hunt.ts'
+import { findWholeTexts } from './texts.ts'
+import { type Question, readQuestion } from './tokens.ts'
+
+const order = 'search'
+/** "More" in the total of a search. */
+const beyond = storyLimits.searchCountMax + 1
+/** Stories whose text is read letter by letter for one page of a phrase. */
+const readMax = 200
+const readAtOnce = 50
+
+const rowsOf = async (reader: Reader, actor: Actor, ids: readonly number[]) => {
+  if (ids.length === 0) return []
+  const keys = sql`select null::timestamptz as at, found.id from unnest(${ids}::bigint[]) as found (id)`
+  const rows = await runPrepared(reader, rowsFor(actor, keys, sql`key.id desc`))
+  return rows.map(presenter(actor))
+}
+
+interface Wanted {
+  conditions: readonly Fragment[]
+  below: number | undefined
+  wanted: number
+}
+
+const huntFor = (reader: Reader, actor: Actor, { wishes }: Question, { conditions, below, wanted }: Wanted) =>
+  hunt(reader, {
+    tenantId: actor.tenantId,
+    wishes,
+    where: all([atWork, visibleTo(actor), ...conditions]),
+    joined: conditions.length > 0,
+    below,
+    wanted,
+  })
+
+interface Chosen {
+  ids: number[]
+  /** Where the next page begins; undefined at the end. */
+  next: number | undefined
+  total: number
+}
+
+const choose = ({ ids, seenDownTo }: Bag, skip: number, size: number): Chosen => {
+  const end = skip + size
+  return {
+    ids: ids.slice(skip, end),
+    next: ids.length > end ? ids[end - 1] : seenDownTo,
+    total: seenDownTo === undefined ? Math.min(ids.length, beyond) : beyond,
+  }
+}
+
+/** A phrase is in the text as it stands: the words only told where to read. */
+const choosePhrases = async (
+  reader: Reader,
+  tenantId: number,
+  { phrases }: Question,
+  bag: Bag,
+  skip: number,
+  size: number,
+): Promise<Chosen> => {
+  const to = skip + size
+  const found: number[] = []
+  const limit = Math.min(bag.ids.length, readMax)
+  let read = 0
+  while (read < limit) {
+    const some = bag.ids.slice(read, read + readAtOnce)
+    const texts = await findWholeTexts(reader, tenantId, some)
+    read += some.length
+    const holds = (id: number) => {
+      const story = texts.get(id)
+      const text = story ? wholeTextOf(story) : ''
+      return phrases.every((phrase) => text.includes(phrase))
+    }
+    found.push(...some.filter(holds))
+  }
+  const isWhole = read >= bag.ids.length && bag.seenDownTo === undefined
+  const end = isWhole ? undefined : bag.ids[read - 1]
+  return {
+    ids: found.slice(skip, to),
+    next: found.length > to ? found[to - 1] : end,
+    total: isWhole ? found.length : beyond,
+  }
+}
+
+interface SearchOptions {
+  /** Conditions on `story` and `hit` beyond those of a filter. */
+  also?: readonly Fragment[]
+  /** For clients that ask for a page by its number; not beyond what is counted. */
+  skip?: number
+}
+
+/** The newest of all stories the actor may read that bear the words, with the hits marked. */
+export const searchStories = async (
+  reader: Reader,
+  actor: Actor,
+  filter: StoryFilter & { keyword: string },
+  { also = [], skip = 0 }: SearchOptions = {},
+): Promise<StoryPage> => {
+  const { keyword, sort: _sort, direction: _direction, cursor, size, ...narrowing } = filter
+  const { tenantId } = actor
+  const after = readCursor(cursor, order)
+  const question = readQuestion(keyword)
+  if (question.wishes.length === 0) return { items: [], next: null, total: 0 }
+
+  const isPhrase = question.phrases.length > 0
+  const bag = await huntFor(reader, actor, question, {
+    conditions: [...narrow(narrowing), ...also],
+    below: after?.id,
+    wanted: after && !isPhrase ? size + 1 : Math.max(skip + size + 1, beyond),
+  })
+  const chosen = isPhrase
+    ? await choosePhrases(reader, tenantId, question, bag, skip, size)
+    : choose(bag, skip, size)
+  const total = after?.total ?? chosen.total
+  const [rows, highlight] = await Promise.all([
+    rowsOf(reader, actor, chosen.ids),
+    highlighter(reader, tenantId, chosen.ids, question.marks),
+  ])
+  return {
+    items: rows.map((row) => ({ ...row, highlight: highlight(row) })),
+    next: chosen.next === undefined ? null : writeCursor({ order, at: 0, id: chosen.next, total }),
+    total,
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { foldTraditional } from '#/story-text/fold.ts'
+import { cutWords, nameWordsOf, readQuestion, titleWordsOf } from './tokens.ts'
+import { tsqueryOf } from './tsquery.ts'
+
+test('a text is cut into words of the dictionary, long ones also in their parts', () => {
+  const words = cutWords(foldTraditional('中華人民共和國的 AI 芯片，我们在2026年发布。'))
+  expect(words).toEqual(
+    expect.arrayContaining(['中华人民共和国', '人民', '共和国', 'ai', '芯片', '2026', '发布']),
+  )
+  expect(words).not.toContain('我们')
+  expect(words).not.toContain('的')
+  expect(words).not.toContain('，')
+})
+
+test('a title is indexed by pairs and single characters of its Chinese runs', () => {
+  expect(titleWordsOf('江上 A雾')).toEqual(['t:江', 't:上', 't:江上', 't:雾'])
+})
+
+test('names are kept whole, several of them each', () => {
+  expect(nameWordsOf('陆问川、江予白 摄')).toEqual(['陆问川', '江予白'])
+})
+
+test.each([
+  ['雾', [[['t:雾']]]],
+  ['芯片', [[['芯片'], ['t:芯片']]]],
+  ['晶片 2026', [[['晶片'], ['t:晶片']], [['2026']]]],
+  ['的', [[['t:的']]]],
+  ['，。', []],
+  ['', []],
+])('%o asks for %o', (keyword, wishes) => {
+  expect(readQuestion(keyword).wishes).toEqual(wishes)
+})
+
+test('quotation marks of all kinds hold a phrase together', () => {
+  for (const keyword of ['"人工智能 发展"', '“人工智能 发展”', '「人工智能 发展」', '＂人工智能 发展＂'])
+    expect(readQuestion(keyword)).toMatchObject({ phrases: ['人工智能 发展'] })
+  expect(readQuestion('"没有关上').phrases).toEqual([])
+  expect(readQuestion('"没有关上').wishes.length).toBeGreaterThan(0)
+})
+
+test('no sign that people type can leave its quotes in a query', () => {
+  const { wishes } = readQuestion(`a'b \\ & | ! ( ) <-> :* '' 芯'片`)
+  const query = tsqueryOf(1, wishes, { segments: [0], stretches: [] })
+  expect(query).toMatch(/^[()&|]*('[^'\\]+'[()&|]*)+$/)
+})

@@ -1,0 +1,37 @@
+import type { Window } from './segments.ts'
+import { prefixOf } from './segments.ts'
+import type { Wish } from './tokens.ts'
+
+const quote = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`
+const join = (parts: string[], sign: '&' | '|') => (parts.length === 1 ? parts[0] : `(${parts.join(sign)})`)
+
+const inSegment = (prefix: string, wishes: readonly Wish[]) =>
+  join(
+    wishes.map(
+      (wish) =>
+        join(
+          wish.map(
+            (words) =>
+              join(
+                words.map((word) => quote(prefix + word)),
+                '&',
+              ) ?? '',
+          ),
+          '|',
+        ) ?? '',
+    ),
+    '&',
+  ) ?? ''
+
+/** A tsquery over the segments of a window. Written here, never by to_tsquery: what people type is no query language. */
+export const tsqueryOf = (
+  tenantId: number,
+  wishes: readonly Wish[],
+  { segments, stretches }: Pick<Window, 'segments' | 'stretches'>,
+) => {
+  const words = join(
+    segments.map((segment) => inSegment(prefixOf(tenantId, segment), wishes)),
+    '|',
+  )
+  return stretches.length > 0 ? `${words}&${join(stretches.map(quote), '|')}` : (words ?? '')
+}

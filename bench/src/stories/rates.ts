@@ -1,0 +1,99 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import type { Figures } from '../load.ts'
+import { drive, medianOf, timeOne } from './drive.ts'
+import { type Close, startTargets } from './targets.ts'
+import { planted } from './texts.ts'
+import * as workloads from './workloads.ts'
+
+const rounds = 3
+const searchGoal = 50
+
+const { values: given } = parseArgs({
+  options: { stories: { type: 'string', default: '10000' }, seconds: { type: 'string', default: '1' } },
+})
+const stories = Number(given.stories)
+const seconds = Number(given.seconds)
+
+const describe = ({ perSecond, p95, processorMicros }: Figures) =>
+  `${perSecond.toFixed(0).padStart(6)} 次/秒  p95 ${p95.toFixed(1).padStart(6)} ms  ${processorMicros.toFixed(0).padStart(5)} µs`
+
+const medianFigures = (figures: Figures[]): Figures => ({
+  perSecond: medianOf(figures.map(({ perSecond }) => perSecond)),
+  p95: medianOf(figures.map(({ p95 }) => p95)),
+  processorMicros: medianOf(figures.map(({ processorMicros }) => processorMicros)),
+})
+
+/** Both in turn, the order swapped every round, so that a slow moment of the machine hits both. */
+const compare = async ({ name, goal, bare, product }: workloads.Pair) => {
+  const kept = { bare: [] as Figures[], product: [] as Figures[] }
+  for (const work of [bare, product]) await drive(work, { amount: Math.max(200, seconds * 300) })
+  for (let round = 0; round < rounds; round += 1) {
+    const order = round % 2 ? (['product', 'bare'] as const) : (['bare', 'product'] as const)
+    for (const side of order) kept[side].push(await drive({ bare, product }[side], { duration: seconds }))
+  }
+  const [theirs, ours] = [medianFigures(kept.bare), medianFigures(kept.product)]
+  const ratio = ours.perSecond / theirs.perSecond
+  console.log(`  ${name.padEnd(6)} 裸服务 ${describe(theirs)}`)
+  console.log(
+    `  ${''.padEnd(8)} 融编   ${describe(ours)}   ${(ratio * 100).toFixed(0)} %（目标 ≥ ${goal * 100} %）`,
+  )
+  return ratio >= goal
+}
+
+/** A page of hits with its count, against reading texts until a page is full. */
+const compareSearch = async (targets: workloads.Targets) => {
+  const met: boolean[] = []
+  for (const { word, share } of Object.values(planted)) {
+    const times = stories > 50_000 && share < 0.001 ? 3 : 15
+    const scan = await timeOne(workloads.scanWork(targets, word), { times, warmUp: 1 })
+    const search = await timeOne(workloads.searchWork(targets, word), { times: 40 })
+    const ratio = scan / search
+    const isAsked = share === planted.medium.share
+    if (isAsked) met.push(ratio >= searchGoal)
+    console.log(
+      `  检索 ${word}（${share * 100} %）  逐篇查找 ${scan.toFixed(1)} ms  融编 ${search.toFixed(2)} ms   ${ratio.toFixed(0)} 倍${isAsked ? `（目标 ≥ ${searchGoal} 倍）` : ''}`,
+    )
+  }
+  return met.every(Boolean)
+}
+
+/** Another product's list of the same kind, where its address is given. */
+const comparePeer = async (targets: workloads.Targets) => {
+  const { PEER_URL } = process.env
+  if (!PEER_URL) return
+  const { origin, pathname, search } = new URL(PEER_URL)
+  const child = { ...targets.bare, url: origin }
+  const peer = await drive(
+    { child, headers: {}, requests: [{ path: pathname + search }] },
+    { duration: seconds },
+  )
+  console.log(
+    `  列表    对照   ${peer.perSecond.toFixed(0).padStart(6)} 次/秒  p95 ${peer.p95.toFixed(1)} ms`,
+  )
+}
+
+const run = async (closers: Close[]) => {
+  const targets = await startTargets(stories, closers)
+  const met = [
+    await compare(workloads.listPair(targets, 20)),
+    await compare(workloads.listPair(targets, 50)),
+    await compare(workloads.detailPair(targets)),
+    await compareSearch(targets),
+    await compare(workloads.createPair(targets)),
+    await compare(workloads.savePair(targets)),
+  ]
+  await comparePeer(targets)
+  return met.every(Boolean)
+}
+
+const [load = 0] = loadavg()
+if (load > availableParallelism() / 2)
+  console.log(`  机器正忙（平均负载 ${load.toFixed(1)}），数字不可信，只看比值`)
+
+const closers: Close[] = []
+try {
+  process.exitCode = (await run(closers)) ? 0 : 1
+} finally {
+  for (const close of closers.reverse()) await close()
+}

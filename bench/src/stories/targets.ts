@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pino from 'pino'
+import { migrate } from '../../../apps/server/src/db/migrate.ts'
+import { type Opened, openDatabase } from '../../../apps/server/src/db/open.ts'
+import { makeDemoNewsroom } from '../../../apps/server/src/demo/make-demo.ts'
+import { productFile, startChild } from '../child.ts'
+import { signIn } from '../sign-in.ts'
+import { makeWorkFolder } from '../work-folder.ts'
+import { type Body, findNewsroom, makeBodies, makeStories } from './make-stories.ts'
+import type { Targets } from './workloads.ts'
+
+export type Close = () => Promise<void>
+
+const bareFile = fileURLToPath(new URL('./bare-stories.ts', import.meta.url))
+/** May read every department. */
+const account = 'chief'
+
+const urlOf = ({ config: { user, password, host, port, database } }: Opened) =>
+  `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`
+
+const sayDuration = async <Result>(what: string, work: () => Promise<Result>) => {
+  const started = Date.now()
+  const result = await work()
+  console.log(`  ${what}：${((Date.now() - started) / 1000).toFixed(0)} 秒`)
+  return result
+}
+
+const folderCalled = async (name: string) => {
+  const { FOLDER } = process.env
+  if (!FOLDER) return makeWorkFolder()
+  const path = join(FOLDER, name)
+  await mkdir(path, { recursive: true, mode: 0o711 })
+  return { path, remove: async () => {} }
+}
+
+/** A newsroom with so many stories, thrown away at the end, or kept under FOLDER for another run. */
+export const openNewsroom = async (stories: number, bodies: Body[], closers: Close[]) => {
+  const folder = await folderCalled(String(stories))
+  closers.push(folder.remove)
+  const env = { DATA_DIR: folder.path, DATABASE_URL: '', TIME_ZONE: 'Asia/Shanghai' }
+  const opened = await openDatabase(env, pino({ level: 'silent' }))
+  closers.push(opened.close)
+  await migrate(opened.db)
+  const isFilled = await opened.db.selectFrom('story').select('id').limit(1).executeTakeFirst()
+  if (!isFilled) {
+    await makeDemoNewsroom(opened.db)
+    const newsroom = await findNewsroom(opened)
+    await sayDuration(`造 ${stories} 篇稿件`, () => makeStories(opened, { newsroom, bodies, stories }))
+  }
+  const newsroom = await findNewsroom(opened)
+  return { newsroom, env: { DATABASE_URL: urlOf(opened), DATA_DIR: folder.path } }
+}
+
+/** The database filled, and both servers on it. */
+export const startTargets = async (stories: number, closers: Close[]): Promise<Targets> => {
+  const bodies = await makeBodies()
+  const { newsroom, env } = await openNewsroom(stories, bodies, closers)
+  const bare = await startChild(bareFile, env)
+  closers.push(bare.stop)
+  const product = await startChild(productFile, env)
+  closers.push(product.stop)
+  const credentials = await signIn(product.url, account)
+  return { bare, product, credentials, newsroom, stories, html: bodies[0]?.html ?? '' }
+}
