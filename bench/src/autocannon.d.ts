@@ -1,4 +1,13 @@
 declare module 'autocannon' {
+  interface Request {
+    method?: 'GET' | 'POST'
+    path?: string
+    headers?: Record<string, string>
+    body?: string
+    setupRequest?: (request: Request) => Request
+    onResponse?: (status: number, body: string) => void
+  }
+
   interface Options {
     url: string
     connections: number
@@ -6,6 +15,10 @@ declare module 'autocannon' {
     duration?: number
     amount?: number
     headers?: Record<string, string>
+    /** Sent in turn on every connection. */
+    requests?: Request[]
+    /** Called for every connection before it begins. */
+    setupClient?: (client: { setRequests(requests: Request[]): void }) => void
   }
 
   interface Result {

@@ -5,6 +5,7 @@ import { readRecord } from '../../apps/server/src/db/cluster-record.ts'
 import { demoAccounts } from '../../apps/server/src/demo/accounts.ts'
 import { readSeconds } from './arguments.ts'
 import { type Child, freePort, productFile, residentMegabytes, startChild } from './child.ts'
+import { crowdIn, describeStories, findLate, findStoryProblems, openStoryWriters } from './soak-stories.ts'
 import { makeWorkFolder } from './work-folder.ts'
 import { openWriter, type Writer } from './writer.ts'
 
@@ -54,7 +55,7 @@ const takeSample = async ({ url, pid }: Child): Promise<Sample> => {
   return { megabytes: residentMegabytes(pid), connections }
 }
 
-const report = (writers: Writer[], lives: Life[], samples: Sample[], lost: string[]) => {
+const report = (writers: Writer[], lives: Life[], samples: Sample[], lost: string[], stories: string) => {
   const sum = (key: 'acknowledgements' | 'sent') => writers.reduce((total, writer) => total + writer[key], 0)
   const count = (kind: Life['kind']) => lives.filter((life) => life.kind === kind).length
   const most = (key: keyof Sample) => Math.max(...samples.map((sample) => sample[key]))
@@ -62,6 +63,7 @@ const report = (writers: Writer[], lives: Life[], samples: Sample[], lost: strin
   const [first, last] = [samples[0], samples.at(-1)]
   console.log(`
   写入          ${writers.length} 人，发出 ${sum('sent')} 次，确认 ${sum('acknowledgements')} 次
+  ${stories}
   kill -9       服务 ${count('server')} 次，数据库 ${count('database')} 次
   恢复          最慢 ${slowest.toFixed(1)} 秒
   内存          平稳期 ${first?.megabytes.toFixed(0)} → ${last?.megabytes.toFixed(0)} MB，最高 ${most('megabytes').toFixed(0)} MB
@@ -75,48 +77,65 @@ const report = (writers: Writer[], lives: Life[], samples: Sample[], lost: strin
   return problems.length
 }
 
+interface Scene {
+  folder: string
+  start(): Promise<Child>
+  writers: Writer[]
+  stories: StoryWriter[]
+  lost: string[]
+}
+
+/** Kills until the time is over, and after each restart looks for what is missing. */
+const killOften = async (first: Child, seconds: number, until: number, scene: Scene) => {
+  const { folder, start, writers, stories, lost } = scene
+  const lives: Life[] = []
+  let child = first
+  while (Date.now() < until || lives.length < 2) {
+    await sleep(between(0.3, Math.min(6, seconds / 5)) * 1000)
+    const kind = lives.length % 4 === 1 ? 'database' : 'server'
+    await kill(child, folder, kind)
+    const killedAt = Date.now()
+    child = await start()
+    const recoverySeconds = (Date.now() - killedAt) / 1000
+    lives.push({ kind, recoverySeconds })
+    lost.push(...(await findLost(writers)), ...(await findStoryProblems(folder, stories)))
+    console.log(`  kill -9 ${names[kind]}，${recoverySeconds.toFixed(1)} 秒后恢复`)
+  }
+  return { child, lives }
+}
+
+const sampleUntil = async (child: Child, until: number) => {
+  const samples: Sample[] = []
+  do {
+    await sleep(1000)
+    samples.push(await takeSample(child))
+  } while (Date.now() < until)
+  return samples
+}
+
 const main = async () => {
   const seconds = readSeconds(120)
   const folder = await makeWorkFolder()
   const port = await freePort()
-  const start = () =>
-    startChild(productFile, { DATA_DIR: folder.path, DATABASE_URL: '', DEMO: '1' }, { port })
+  const env = { DATA_DIR: folder.path, DATABASE_URL: '', DEMO: '1' }
+  const start = () => startChild(productFile, env, { port })
   const stopping = new AbortController()
-  const lives: Life[] = []
-  const samples: Sample[] = []
-  const lost: string[] = []
+  const end = Date.now() + seconds * 1000
+  const calmMs = seconds * 1000 * calmPart
 
   let child = await start()
   const writers = await Promise.all(demoAccounts.map(({ account }) => openWriter(child.url, account)))
-  const work = writers.map((writer) => writer.run(stopping.signal))
+  const stories = await openStoryWriters(child.url)
+  const leaver = await openLeaver(child.url)
+  const work = [...writers, ...stories].map((writer) => writer.run(stopping.signal))
+  const scene: Scene = { folder: folder.path, start, writers, stories, lost: [] }
   try {
-    const calmFrom = Date.now() + seconds * 1000 * (1 - calmPart)
-    const until = Date.now() + seconds * 1000
-    for (let turn = 0; Date.now() < calmFrom || turn < 2; turn += 1) {
-      await sleep(between(0.3, Math.min(6, seconds / 5)) * 1000)
-      const kind = turn % 4 === 1 ? 'database' : 'server'
-      await kill(child, folder.path, kind)
-      const killedAt = Date.now()
-      child = await start()
-      lives.push({ kind, recoverySeconds: (Date.now() - killedAt) / 1000 })
-      lost.push(...(await findLost(writers)))
-      console.log(
-        `  kill -9 ${kind === 'server' ? '服务' : '数据库'}，${lives.at(-1)?.recoverySeconds.toFixed(1)} 秒后恢复`,
-      )
-    }
-    do {
-      await sleep(1000)
-      samples.push(await takeSample(child))
-    } while (Date.now() < until)
-    stopping.abort()
-    await Promise.all(work)
-    lost.push(...(await findLost(writers)))
+    child = await killOnce(child, scene, leaver)
   } finally {
     stopping.abort()
     await child.stop()
     await folder.remove()
   }
-  process.exitCode = report(writers, lives, samples, lost) > 0 ? 1 : 0
 }
 
 await main()

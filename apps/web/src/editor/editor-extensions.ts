@@ -1,0 +1,83 @@
+import { linkUrl } from '@rongbian/domain'
+import type { Extensions } from '@tiptap/core'
+import { TextAlign } from '@tiptap/extension-text-align'
+import { StarterKit } from '@tiptap/starter-kit'
+import { Composing } from '#/editor/composition.ts'
+import { Panels } from '#/editor/editor-panels.ts'
+import { BlockStyles } from '#/editor/extensions/block-styles.ts'
+import { FormatPainter } from '#/editor/extensions/format-painter.ts'
+import { Paragraph } from '#/editor/extensions/paragraph.ts'
+import { Placeholder } from '#/editor/extensions/placeholder.ts'
+import { Subscript, Superscript } from '#/editor/extensions/scripts.ts'
+import { Search } from '#/editor/extensions/search.ts'
+import { StoryKeys } from '#/editor/extensions/story-keys.ts'
+import { tables } from '#/editor/extensions/tables.ts'
+import { textStyles } from '#/editor/extensions/text-styles.ts'
+import { UndoList, undoLimit } from '#/editor/extensions/undo-list.ts'
+import { FindingMarks } from '#/editor/finding-marks.ts'
+import { Embed } from '#/editor/media/embed.ts'
+import { FileCard } from '#/editor/media/file-card.ts'
+import { Gallery, MediaCaption } from '#/editor/media/gallery.ts'
+import { MediaClicks } from '#/editor/media/media-clicks.ts'
+import { Picture } from '#/editor/media/picture.ts'
+import { Audio, Video } from '#/editor/media/players.ts'
+import { Paste, type PasteRefusal } from '#/editor/paste/paste.ts'
+import { ForeignPictures } from '#/editor/upload/foreign-pictures.ts'
+import type { Upload } from '#/editor/upload/upload-types.ts'
+import { Uploads } from '#/editor/upload/uploads.ts'
+
+export interface EditorSetup {
+  upload: Upload
+  placeholder: string
+  onFindingClick: (key: string) => void
+  onPasteRefused: (reason: PasteRefusal) => void
+}
+
+const starterKit = StarterKit.configure({
+  paragraph: false,
+  heading: { levels: [1, 2, 3, 4] },
+  undoRedo: { depth: undoLimit },
+  dropcursor: { color: 'var(--rb-primary)', width: 2 },
+  link: {
+    autolink: false,
+    openOnClick: false,
+    defaultProtocol: 'https',
+    isAllowedUri: (url) => linkUrl(url) !== undefined,
+    HTMLAttributes: { target: null, rel: null },
+  },
+})
+
+/** What the document may hold; the same for writing, reading and tests. */
+export const schemaExtensions: Extensions = [
+  starterKit,
+  Paragraph,
+  TextAlign.configure({ types: ['heading', 'paragraph'] }),
+  BlockStyles,
+  ...textStyles,
+  Subscript,
+  Superscript,
+  ...tables,
+  Picture,
+  MediaCaption,
+  Gallery,
+  Video,
+  Audio,
+  Embed,
+  FileCard,
+]
+
+export const editorExtensions = (setup: EditorSetup): Extensions => [
+  ...schemaExtensions,
+  Composing,
+  Panels,
+  StoryKeys,
+  MediaClicks,
+  FormatPainter,
+  UndoList,
+  Search,
+  Placeholder.configure({ text: setup.placeholder }),
+  FindingMarks.configure({ onClick: setup.onFindingClick }),
+  Paste.configure({ onRefuse: setup.onPasteRefused }),
+  Uploads.configure({ upload: setup.upload }),
+  ForeignPictures,
+]

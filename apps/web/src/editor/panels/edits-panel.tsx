@@ -1,0 +1,71 @@
+import type { Editor } from '@tiptap/core'
+import dayjs from 'dayjs'
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { goToEdit, readEdits } from '#/editor/extensions/undo-list.ts'
+import { Tool } from '#/editor/toolbar/tool-button.tsx'
+import { useEditorFacts } from '#/editor/use-editor-facts.ts'
+
+// The list itself is changed in place; these tell when to look again.
+const readState = (editor: Editor) => {
+  const { entries, depth } = readEdits(editor)
+  return { depth, count: entries.length, at: entries.at(-1)?.at }
+}
+
+interface RowProps {
+  title: string
+  note: string
+  time: string
+  state: 'past' | 'current' | 'undone'
+  onChoose: () => void
+}
+
+const Row = ({ title, note, time, state, onChoose }: RowProps) => (
+  <li>
+    <button
+      type="button"
+      className={`rb-edit is-${state}`}
+      aria-current={state === 'current'}
+      onClick={onChoose}
+    >
+      <span>{title}</span>
+      <span className="rb-ellipsis">{note}</span>
+      <time>{time}</time>
+    </button>
+  </li>
+)
+
+/** The edits of this sitting, newest first; a click goes back, or forward again. */
+export const EditsPanel = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
+  const { t } = useTranslation(['editor', 'common'])
+  const { depth } = useEditorFacts(editor, readState)
+  const { entries } = readEdits(editor)
+  const stateOf = (at: number) => (at === depth ? 'current' : at < depth ? 'past' : 'undone')
+  return (
+    <section className="rb-side-panel rb-edits" aria-label={t('tool.edits')}>
+      <header>
+        <h3>{t('tool.edits')}</h3>
+        <Tool icon={X} label={t('common:action.close')} onClick={onClose} />
+      </header>
+      <ol>
+        {entries.toReversed().map(({ depth: at, kind, text, at: time }) => (
+          <Row
+            key={at}
+            title={t(`edit.${kind}`)}
+            note={text}
+            time={dayjs(time).format('HH:mm:ss')}
+            state={stateOf(at)}
+            onChoose={() => goToEdit(editor, at)}
+          />
+        ))}
+        <Row
+          title={t('edit.opened')}
+          note=""
+          time=""
+          state={stateOf(0)}
+          onChoose={() => goToEdit(editor, 0)}
+        />
+      </ol>
+    </section>
+  )
+}

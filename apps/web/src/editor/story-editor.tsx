@@ -1,0 +1,120 @@
+import type { Editor } from '@tiptap/core'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { App } from 'antd'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { whenNotComposing } from '#/editor/composition.ts'
+import { editorExtensions } from '#/editor/editor-extensions.ts'
+import { EditorParts } from '#/editor/editor-parts.tsx'
+import { type FindingMark, setFindings } from '#/editor/finding-marks.ts'
+import { MediaBar } from '#/editor/media/media-bar.tsx'
+import { TableBar } from '#/editor/media/table-bar.tsx'
+import { warmHtml, withLastLine } from '#/editor/read-html.ts'
+import type { Upload } from '#/editor/upload/upload-types.ts'
+import './editor.css'
+import './manuscript.css'
+
+interface Props {
+  /** Read once; afterwards the editor holds the text and `readHtml(editor)` answers it. */
+  value: string
+  editable?: boolean
+  placeholder?: string
+  upload: Upload
+  findings?: readonly FindingMark[]
+  /** Title and by-line stand on the same sheet. */
+  header?: ReactNode
+  onReady?: (editor: Editor) => void
+  /** Called on every change of the text; it says nothing more than that. */
+  onEdit?: () => void
+  onFindingClick?: (key: string) => void
+}
+
+type Callbacks = Pick<Props, 'upload' | 'onReady' | 'onEdit' | 'onFindingClick'>
+
+/** The extensions are made once, so they look up the page's latest callbacks when they need them. */
+const useLatest = (callbacks: Callbacks) => {
+  const latest = useRef(callbacks)
+  useEffect(() => {
+    latest.current = callbacks
+  })
+  return latest
+}
+
+const useStoryEditor = (value: string, placeholder: string, callbacks: Callbacks) => {
+  const { t } = useTranslation('editor')
+  const { message } = App.useApp()
+  const latest = useLatest(callbacks)
+  const [options] = useState(() => ({
+    content: withLastLine(value),
+    editable: true,
+    // Made after mounting: an editor made while a render is suspended would be dropped half alive.
+    immediatelyRender: false as const,
+    extensions: editorExtensions({
+      placeholder,
+      upload: (file, onProgress) => latest.current.upload(file, onProgress),
+      onFindingClick: (key) => latest.current.onFindingClick?.(key),
+      onPasteRefused: (reason) => void message.error(t(`paste.${reason}`)),
+    }),
+    editorProps: {
+      attributes: {
+        class: 'rb-manuscript',
+        role: 'textbox',
+        'aria-label': t('body'),
+        'aria-multiline': 'true',
+        spellcheck: 'false',
+      },
+    },
+    onUpdate: () => latest.current.onEdit?.(),
+  }))
+  return { editor: useEditor(options), latest }
+}
+
+const Bars = memo(({ editor }: { editor: Editor }) => (
+  <>
+    <MediaBar editor={editor} />
+    <TableBar editor={editor} />
+  </>
+))
+
+const noFindings: readonly FindingMark[] = []
+
+export const StoryEditor = ({
+  value,
+  editable = true,
+  placeholder = '',
+  findings = noFindings,
+  header,
+  ...callbacks
+}: Props) => {
+  const { editor, latest } = useStoryEditor(value, placeholder, callbacks)
+
+  useEffect(() => {
+    if (!editor) return
+    latest.current.onReady?.(editor)
+    return warmHtml(editor)
+  }, [editor, latest])
+  useEffect(() => {
+    if (!editor) return
+    whenNotComposing(editor, () => {
+      editor.setEditable(editable, false)
+      // The toolbar looks again after a transaction, and this is none.
+      editor.view.dispatch(editor.state.tr.setMeta('addToHistory', false))
+    })
+  }, [editor, editable])
+  useEffect(() => {
+    if (editor) setFindings(editor, findings)
+  }, [editor, findings])
+
+  return (
+    <div className="rb-editor">
+      <div className="rb-editor__scroll">
+        <div className="rb-sheet">
+          {header}
+          <EditorContent editor={editor} />
+          {editor && <Bars editor={editor} />}
+        </div>
+      </div>
+      {editor && <EditorParts editor={editor} />}
+    </div>
+  )
+}

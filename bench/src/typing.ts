@@ -1,0 +1,165 @@
+import { once } from 'node:events'
+import { createReadStream, existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { availableParallelism, loadavg } from 'node:os'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import playwright from '../../e2e/playwright.config.ts'
+import { makeWorkFolder } from './work-folder.ts'
+
+const goal = { ratio: 2, longTaskMs: 100 }
+const rounds = 3
+const warmUpKeys = 20
+const keyGapMs = 100
+const kinds = ['bare', 'ours'] as const
+type Kind = (typeof kinds)[number]
+const names: Record<Kind, string> = { bare: '裸 Tiptap', ours: '融编' }
+
+const source = fileURLToPath(new URL('../pages/typing', import.meta.url))
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="320"><rect width="640" height="320" fill="#9cc"/></svg>'
+
+const buildPage = (outDir: string) =>
+  build({
+    configFile: false,
+    root: source,
+    base: './',
+    logLevel: 'error',
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 4000 },
+  })
+
+/** Serves the pages, draws the pictures and swallows what is saved. */
+const serve = async (folder: string) => {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const file = join(folder, pathname === '/' ? 'index.html' : pathname)
+    if (request.method === 'POST') request.resume().on('end', () => response.end('{}'))
+    else if (pathname.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml').end(picture)
+    else if (existsSync(file)) {
+      response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream')
+      createReadStream(file).pipe(response)
+    } else response.writeHead(404).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('no address')
+  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() }
+}
+
+interface Bench {
+  editor: { commands: { focus: (pos: number, options?: object) => boolean } }
+  middle: () => number
+  paints: number[]
+  longTasks: { duration: number; startTime: number }[]
+  saves?: number
+}
+declare const bench: Bench
+
+const letters = 'haidigongchengwangongbudaokaifang '
+
+const type = async (page: Page, keys: number) => {
+  for (let key = 0; key < keys; key += 1) {
+    await page.keyboard.press(
+      letters[key % letters.length] === ' ' ? 'Space' : (letters[key % letters.length] ?? 'a'),
+    )
+    await page.waitForTimeout(keyGapMs)
+  }
+}
+
+const openPage = async (page: Page, url: string) => {
+  await page.goto(url)
+  await page.waitForFunction('globalThis.bench')
+  await page.evaluate(() => bench.editor.commands.focus(bench.middle()))
+  // What a page does once after loading is not typing.
+  await page.waitForTimeout(3000)
+  await type(page, warmUpKeys)
+  await page.waitForTimeout(2500)
+  await page.evaluate(() => {
+    bench.paints.length = 0
+    bench.longTasks.length = 0
+  })
+}
+
+const percentile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+
+interface Figures {
+  p50: number
+  p95: number
+  longest: number
+  saves: number
+  keys: number
+}
+
+const readFigures = async (page: Page): Promise<Figures> => {
+  const { paints, longTasks, saves } = await page.evaluate(() => ({
+    paints: bench.paints,
+    longTasks: bench.longTasks,
+    saves: bench.saves ?? 0,
+  }))
+  return {
+    p50: percentile(paints, 0.5),
+    p95: percentile(paints, 0.95),
+    longest: Math.max(0, ...longTasks.map(({ duration }) => duration)),
+    saves,
+    keys: paints.length,
+  }
+}
+
+/** Both pages in turn, so that a slow minute of the machine hits both. */
+const measure = async (url: string, keys: number) => {
+  const browser = await chromium.launch(playwright.use?.launchOptions)
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
+    const pages = { bare: await context.newPage(), ours: await context.newPage() }
+    for (const kind of kinds) {
+      await pages[kind].bringToFront()
+      await openPage(pages[kind], `${url}/?kind=${kind}`)
+    }
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const kind of round % 2 ? kinds : kinds.toReversed()) {
+        await pages[kind].bringToFront()
+        await type(pages[kind], Math.ceil(keys / rounds))
+        await pages[kind].waitForTimeout(2500)
+      }
+    }
+    return { bare: await readFigures(pages.bare), ours: await readFigures(pages.ours) }
+  } finally {
+    await browser.close()
+  }
+}
+
+const describe = ({ p50, p95, longest, saves, keys }: Figures, name: string) =>
+  `  ${name.padEnd(10)} ${keys} 键  p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  最长任务 ${longest.toFixed(0)} ms  自动保存 ${saves} 次`
+
+const main = async () => {
+  const { values } = parseArgs({ options: { keys: { type: 'string', default: '300' } } })
+  const folder = await makeWorkFolder()
+  const closers: (() => unknown)[] = [folder.remove]
+  try {
+    await buildPage(join(folder.path, 'page'))
+    const server = await serve(join(folder.path, 'page'))
+    closers.push(server.close)
+    const { bare, ours } = await measure(server.url, Number(values.keys))
+    const ratio = ours.p95 / bare.p95
+    console.log(describe(bare, names.bare))
+    console.log(describe(ours, names.ours))
+    console.log(
+      `\n五万字、六十张图的稿件，按键到上屏 p95 是裸 Tiptap 的 ${ratio.toFixed(2)} 倍（目标 ≤ ${goal.ratio}）`,
+    )
+    return ratio <= goal.ratio && ours.longest <= goal.longTaskMs && ours.saves > 0
+  } finally {
+    for (const close of closers.reverse()) await close()
+  }
+}
+
+const [load = 0] = loadavg()
+if (load > availableParallelism() / 2)
+  console.log(`  机器正忙（平均负载 ${load.toFixed(1)}），毫秒数会偏高\n`)
+process.exitCode = (await main()) ? 0 : 1
