@@ -112,8 +112,17 @@ const barePages: Page[] = [
   },
 ]
 
+/** The editor has its own tab: no frame, but Ant Design and all it says. */
+const editorPage: Page = {
+  id: 'compo',
+  path: '/compo',
+  access: 'shell',
+  words: ['compo', 'editor', 'words', 'versions', 'detail', 'stories', 'frame'],
+  load: async () => (await import('#/features/compo/compo-page.tsx')).CompoPage,
+}
+
 /** Namespaces the frame itself speaks with; they come with every framed page. */
-const frameWords = ['frame', 'notifications']
+const frameWords = ['frame', 'notifications', 'stories']
 
 const loadWith = async (load: Page['load'], words: string[] = []) => {
   const [Component] = await Promise.all([load(), words.length ? i18n.loadNamespaces(words) : undefined])
@@ -142,6 +151,7 @@ export const createRouter = () =>
       children: [
         { path: '/', loader: guard({ path: '/', access: 'session' }), Component: Splash },
         ...barePages.map(routeOf),
+        routeOf(editorPage),
         frame,
         { path: '*', element: <Navigate to="/404" replace /> },
       ],

@@ -1,0 +1,11 @@
+import { useShown } from '#/features/compo/shown-store.ts'
+import { useStoryParams } from '#/features/compo/use-story.ts'
+import { CompareDialog } from '#/features/versions/compare-dialog.tsx'
+
+/** Two versions beside each other, when a banner or the list of versions asked. */
+export const CompareAsked = () => {
+  const params = useStoryParams()
+  const { compared, compare } = useShown()
+  if (!compared) return null
+  return <CompareDialog {...params} {...compared} onClose={() => compare(undefined)} />
+}

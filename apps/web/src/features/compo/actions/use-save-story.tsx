@@ -1,0 +1,73 @@
+import { App } from 'antd'
+import { useCallback, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { carouselMin } from '#/features/compo/containers/carousel.ts'
+import { useDesk, useWriting } from '#/features/compo/keeping/use-writing-session.ts'
+import { isUnsaved } from '#/features/compo/keeping/writing-machine.ts'
+import { shareSum, sharesMax } from '#/features/compo/panels/sheet/shares.ts'
+import { useWords } from '#/features/compo/words/use-words.ts'
+import type { PlacedFinding } from '#/features/words/findings.ts'
+import './use-save-story.css'
+
+const isSensitive = ({ kind, severity }: PlacedFinding) => kind === 'sensitive' && severity !== 'hint'
+const mostListed = 20
+
+const SensitiveList = ({ findings }: { findings: PlacedFinding[] }) => {
+  const words = [...new Set(findings.map(({ word }) => word))]
+  return (
+    <ul className="rb-sensitive">
+      {words.slice(0, mostListed).map((word) => (
+        <li key={word}>{word}</li>
+      ))}
+      {words.length > mostListed && <li>+{words.length - mostListed}</li>}
+    </ul>
+  )
+}
+
+/** 保存: sensitive words are asked about first. Autosave never asks. */
+export const useSaveStory = () => {
+  const { t } = useTranslation(['compo', 'common'])
+  const { modal, message } = App.useApp()
+  const { store, draft, save } = useWriting()
+  const { checkNow } = useWords()
+
+  return useCallback(async () => {
+    const { writing, story } = store.getState()
+    if (writing.room.is !== 'editing') return
+    if (!isUnsaved(writing)) return void message.success(t('common:state.saved'))
+    const { photos, properties } = draft.store.getState().content
+    if (shareSum(properties.remuneration_author) > sharesMax) return void message.error(t('sheet.sharesOver'))
+    if (story?.type === 'GALLERY' && photos.length > 0 && photos.length < carouselMin)
+      void message.warning(t('gallery.tooFew', { count: carouselMin }))
+
+    // A check that fails must not keep anyone from saving.
+    const findings = (await checkNow().catch(() => [])).filter(isSensitive)
+    if (findings.length === 0) return save()
+    modal.confirm({
+      title: t('sensitive.title'),
+      content: (
+        <>
+          <p>{t('sensitive.hint')}</p>
+          <SensitiveList findings={findings} />
+        </>
+      ),
+      okText: t('sensitive.save'),
+      cancelText: t('sensitive.back'),
+      onOk: save,
+    })
+  }, [store, draft, save, checkNow, modal, message, t])
+}
+
+/** A refused save is also told aloud, with the server's reason. */
+export const useSaveFailures = () => {
+  const { t } = useTranslation('compo')
+  const { message } = App.useApp()
+  const tries = useDesk(({ writing }) => (writing.problem === 'refused' ? writing.tries : 0))
+  const refusal = useDesk((state) => state.refusal)
+  const told = useRef(0)
+  useEffect(() => {
+    if (tries > told.current)
+      void message.error(refusal ? t('saveFailedWhy', { why: refusal }) : t('saveFailed'), 5)
+    told.current = tries
+  }, [tries, refusal, message, t])
+}

@@ -1,0 +1,146 @@
+import { App, Button } from 'antd'
+import { Eye, Lock, LockOpen, UserPen } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSessionEvents } from '#/api/session-events.ts'
+import { useDesk, useWriting } from '#/features/compo/keeping/use-writing-session.ts'
+import { useShown } from '#/features/compo/shown-store.ts'
+import { Banner } from '#/features/frame/banner.tsx'
+import { ExpiredBanner } from '#/features/frame/expired-banner.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+import { useFail } from '#/ui/use-fail.ts'
+import './compo-banners.css'
+
+/** Runs a call of the session; the button waits, a failure is told. */
+const useRun = () => {
+  const fail = useFail()
+  const [running, setRunning] = useState(false)
+  const run = async (task: () => Promise<unknown>) => {
+    setRunning(true)
+    try {
+      await task()
+    } catch (error) {
+      fail(error)
+    } finally {
+      setRunning(false)
+    }
+  }
+  return { running, run }
+}
+
+const HeldBanner = () => {
+  const { t } = useTranslation('compo')
+  const { modal } = App.useApp()
+  const { takeOver, tab } = useWriting()
+  const { running, run } = useRun()
+  const lock = useDesk(({ writing: { room } }) => (room.is === 'reading' ? room.lock : null))
+  const canUnlock = useDesk(
+    ({ story }) => story?.actions.some(({ code }) => code === 'story-unlock') ?? false,
+  )
+  if (!lock) return null
+
+  const isOwn = lock.mine && lock.tab !== tab
+  const ask = () =>
+    modal.confirm({
+      title: t('held.askTitle', { name: lock.personName }),
+      content: t('held.askHint'),
+      okText: t('held.takeOver'),
+      onOk: () => run(takeOver),
+    })
+  const action = isOwn ? (
+    <Button size="small" loading={running} onClick={() => void run(takeOver)}>
+      {t('held.continueHere')}
+    </Button>
+  ) : (
+    canUnlock && (
+      <Button size="small" loading={running} onClick={ask}>
+        {t('held.takeOver')}
+      </Button>
+    )
+  )
+  return (
+    <Banner tone="warning" icon={Lock} action={action}>
+      {isOwn ? t('held.elsewhere') : t('held.by', { name: lock.personName })}
+      <span className="rb-compo-banner__facts">
+        {t('held.since')}
+        <TimeText at={lock.since} />
+        {' · '}
+        {t('held.lastActive')}
+        <TimeText at={lock.activeAt} />
+      </span>
+    </Banner>
+  )
+}
+
+const FreeBanner = () => {
+  const { t } = useTranslation('compo')
+  const { reopen } = useWriting()
+  const start = (
+    <Button size="small" type="primary" onClick={() => void reopen()}>
+      {t('free.start')}
+    </Button>
+  )
+  return (
+    <Banner tone="working" icon={LockOpen} action={start}>
+      {t('free.text')}
+    </Banner>
+  )
+}
+
+const ClosedBanner = () => {
+  const { t } = useTranslation('compo')
+  const stage = useDesk(({ story }) => story?.stage)
+  return (
+    <Banner tone="working" icon={Eye}>
+      {stage === 'reviewing' ? t('closed.reviewing') : t('closed.text')}
+    </Banner>
+  )
+}
+
+const LostBanner = () => {
+  const { t } = useTranslation('compo')
+  const { reopen } = useWriting()
+  const show = useShown((state) => state.compare)
+  const room = useDesk(({ writing }) => writing.room)
+  const current = useDesk(({ story }) => story?.version)
+  if (room.is !== 'lost') return null
+  const { holder, by, kept, at } = room
+  const name = holder?.personName ?? by
+
+  const actions = kept !== undefined && (
+    <span className="rb-compo-banner__actions">
+      {current !== undefined && current !== kept && (
+        <Button size="small" onClick={() => show({ from: kept, to: current })}>
+          {t('lost.compare')}
+        </Button>
+      )}
+      <Button size="small" onClick={() => void reopen()}>
+        {t('lost.refresh')}
+      </Button>
+    </span>
+  )
+  return (
+    <Banner tone="warning" icon={UserPen} action={actions}>
+      {t(holder ? 'lost.takenOver' : 'lost.unlocked', { name })}
+      <TimeText at={holder?.since ?? new Date(at).toISOString()} />
+      <span className="rb-compo-banner__facts">
+        {kept === undefined ? t('lost.keeping') : t('lost.kept', { no: kept })}
+      </span>
+    </Banner>
+  )
+}
+
+/** How the person stands towards the story, when that is not simply "writing". */
+export const CompoBanners = () => {
+  const phase = useSessionEvents((state) => state.phase)
+  const room = useDesk(({ writing }) => writing.room)
+  return (
+    <>
+      {phase.is === 'expired' && <ExpiredBanner reason={phase.message} />}
+      {room.is === 'lost' && <LostBanner />}
+      {room.is === 'reading' && room.why === 'held' && <HeldBanner />}
+      {room.is === 'reading' && room.why === 'free' && <FreeBanner />}
+      {room.is === 'reading' && room.why === 'closed' && <ClosedBanner />}
+    </>
+  )
+}

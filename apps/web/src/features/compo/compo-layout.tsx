@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react'
+import { CompareAsked } from '#/features/compo/actions/compare-asked.tsx'
+import { useSaveFailures, useSaveStory } from '#/features/compo/actions/use-save-story.tsx'
+import { containers } from '#/features/compo/containers/containers.tsx'
+import { SidePanel } from '#/features/compo/panels/side-panel.tsx'
+import { useShown } from '#/features/compo/shown-store.ts'
+import { CompoToolbar } from '#/features/compo/toolbar/compo-toolbar.tsx'
+import { OutlineAside } from '#/features/compo/toolbar/outline-aside.tsx'
+import { useContainer } from '#/features/compo/use-story.ts'
+import { useSaveShortcut } from '#/features/tools/use-save-shortcut.ts'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import './compo-layout.css'
+
+const sheets = {
+  preview: lazy(async () => ({
+    default: (await import('#/features/compo/preview/preview-dialog.tsx')).PreviewDialog,
+  })),
+  import: lazy(async () => ({
+    default: (await import('#/features/compo/actions/import-dialog.tsx')).ImportDialog,
+  })),
+  template: lazy(async () => ({
+    default: (await import('#/features/compo/actions/template-dialog.tsx')).TemplateDialog,
+  })),
+}
+
+const Sheet = () => {
+  const { sheet, open } = useShown()
+  const Shown = sheet && sheets[sheet]
+  return <Suspense>{Shown && <Shown onClose={() => open(undefined)} />}</Suspense>
+}
+
+/** Tools above, the text in the middle, everything about it beside. */
+export const CompoLayout = () => {
+  const Container = containers[useContainer()]
+  const save = useSaveStory()
+  useSaveShortcut(() => void save())
+  useSaveFailures()
+  return (
+    <>
+      <CompoToolbar />
+      <div className="rb-compo-body">
+        <OutlineAside />
+        <main className="rb-compo-canvas">
+          <Suspense fallback={<SkeletonRows rows={6} height={64} />}>
+            <Container />
+          </Suspense>
+        </main>
+        <SidePanel />
+      </div>
+      <Sheet />
+      <CompareAsked />
+    </>
+  )
+}

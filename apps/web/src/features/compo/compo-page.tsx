@@ -1,0 +1,39 @@
+import { type LibraryId, libraryIds } from '@rongbian/domain'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, use } from 'react'
+import { useSearchParams } from 'react-router'
+import { CompoSkeleton } from '#/features/compo/compo-skeleton.tsx'
+import { tabId } from '#/features/compo/keeping/tab-id.ts'
+import { SignInShell } from '#/features/compo/sign-in-shell.tsx'
+import { WritingRoom } from '#/features/compo/writing-room.tsx'
+import { NotFoundPage } from '#/features/errors/not-found-page.tsx'
+import { sessionQuery } from '#/features/session/use-session.ts'
+import { AntdRoot } from '#/theme/antd-root.tsx'
+
+const isLibrary = (id: string | null): id is LibraryId => libraryIds.some((known) => known === id)
+
+const useStoryAddress = () => {
+  const [search] = useSearchParams()
+  const storyId = Number(search.get('storyId'))
+  const libraryId = search.get('libid')
+  return Number.isSafeInteger(storyId) && storyId > 0 && isLibrary(libraryId)
+    ? { libraryId, storyId }
+    : undefined
+}
+
+const OpenStory = () => {
+  const address = useStoryAddress()
+  const tab = use(tabId())
+  if (!address) return <NotFoundPage />
+  return <WritingRoom key={`${address.libraryId}/${address.storyId}`} params={address} tab={tab} />
+}
+
+/** The editor, alone in its tab. Without a session the shell opens and asks to sign in where it is. */
+export const CompoPage = () => {
+  const { data: session } = useQuery({ ...sessionQuery, retryOnMount: false })
+  return (
+    <AntdRoot>
+      <Suspense fallback={<CompoSkeleton />}>{session ? <OpenStory /> : <SignInShell />}</Suspense>
+    </AntdRoot>
+  )
+}

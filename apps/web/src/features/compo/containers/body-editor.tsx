@@ -1,0 +1,44 @@
+import type { Editor } from '@tiptap/core'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { StoryEditor } from '#/editor/story-editor.tsx'
+import { useDraft, useEditable } from '#/features/compo/draft/use-draft.ts'
+import { useUpload } from '#/features/compo/use-upload.ts'
+import { useWords } from '#/features/compo/words/use-words.ts'
+
+interface Props {
+  value: string
+  /** Which WeChat article; left out for the story's own text. */
+  article?: number
+  header?: ReactNode
+}
+
+/** The editor, tied to the draft. Give it a key: another text is another editor. */
+export const BodyEditor = ({ value, article, header }: Props) => {
+  const { t } = useTranslation('compo')
+  const draft = useDraft()
+  const editable = useEditable()
+  const upload = useUpload()
+  const { marks, choose } = useWords()
+  const [editor, setEditor] = useState<Editor>()
+
+  useEffect(() => {
+    if (!editor) return
+    draft.attach(editor, article)
+    return () => draft.detach(editor)
+  }, [draft, editor, article])
+
+  return (
+    <StoryEditor
+      value={value}
+      editable={editable}
+      placeholder={t('paper.placeholder')}
+      upload={upload}
+      findings={marks}
+      header={header}
+      onReady={setEditor}
+      onEdit={draft.touch}
+      onFindingClick={choose}
+    />
+  )
+}

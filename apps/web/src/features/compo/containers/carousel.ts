@@ -1,0 +1,2 @@
+/** A carousel needs something to turn to. */
+export const carouselMin = 2

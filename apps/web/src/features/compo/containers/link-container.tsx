@@ -1,0 +1,131 @@
+import { Button, DatePicker, Input } from 'antd'
+import dayjs from 'dayjs'
+import { ExternalLink, Image } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Sheet } from '#/features/compo/containers/sheet.tsx'
+import { isStoryAddress } from '#/features/compo/containers/story-address.ts'
+import { useContent, useDraft, useEditable } from '#/features/compo/draft/use-draft.ts'
+import { PaperHead } from '#/features/compo/paper/paper-head.tsx'
+import { useFileField } from '#/features/compo/use-file-field.ts'
+import { StoryLink } from '#/features/detail/story-link.tsx'
+import './link-container.css'
+
+const Address = () => {
+  const { t } = useTranslation('compo')
+  const draft = useDraft()
+  const editable = useEditable()
+  const url = useContent((content) => content.accessUrl)
+  const wrong = url !== '' && !isStoryAddress(url)
+  return (
+    <div className="rb-link-sheet__field">
+      <span id="compo-address">{t('link.address')}</span>
+      <Input
+        aria-labelledby="compo-address"
+        value={url}
+        placeholder="https://"
+        inputMode="url"
+        readOnly={!editable}
+        status={wrong ? 'error' : ''}
+        onChange={({ target }) => draft.change({ accessUrl: target.value.trim() })}
+        suffix={
+          url && !wrong ? (
+            <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t('link.open')}>
+              <ExternalLink size={14} strokeWidth={1.5} />
+            </a>
+          ) : (
+            <span />
+          )
+        }
+      />
+      {wrong && <em className="rb-status--bad">{t('link.wrong')}</em>}
+    </div>
+  )
+}
+
+/** When the broadcast begins; the specification's story has `topic` for it and nothing else. */
+const StartTime = () => {
+  const { t } = useTranslation('compo')
+  const draft = useDraft()
+  const editable = useEditable()
+  const at = useContent((content) => content.topic)
+  const value = dayjs(at)
+  return (
+    <div className="rb-link-sheet__field">
+      <span id="compo-live-time">{t('live.time')}</span>
+      <DatePicker
+        aria-labelledby="compo-live-time"
+        showTime={{ format: 'HH:mm' }}
+        format="YYYY-MM-DD HH:mm"
+        disabled={!editable}
+        value={at && value.isValid() ? value : null}
+        onChange={(time) => draft.change({ topic: time ? time.toISOString() : '' })}
+      />
+    </div>
+  )
+}
+
+const Card = ({ live }: { live: boolean }) => {
+  const { t } = useTranslation('compo')
+  const draft = useDraft()
+  const editable = useEditable()
+  const { accessUrl, title, summary, thumbnailUrl, coverList } = useContent((content) => content)
+  const cover = useFileField('picture', ({ url }) => draft.change({ thumbnailUrl: url }))
+  return (
+    <section className="rb-link-sheet__card" aria-label={t('link.preview')}>
+      <h2>
+        {t('link.preview')}
+        {editable && (
+          <Button
+            size="small"
+            loading={cover.sending.length > 0}
+            icon={<Image size={14} strokeWidth={1.5} />}
+            onClick={() => void cover.choose()}
+          >
+            {t('link.cover')}
+          </Button>
+        )}
+      </h2>
+      <StoryLink
+        live={live}
+        url={isStoryAddress(accessUrl) ? accessUrl : ''}
+        title={title}
+        summary={summary}
+        cover={thumbnailUrl || (coverList[0]?.url ?? '')}
+      />
+    </section>
+  )
+}
+
+const Description = ({ live }: { live: boolean }) => {
+  const { t } = useTranslation('compo')
+  const draft = useDraft()
+  const editable = useEditable()
+  const field = live ? 'content' : 'summary'
+  const text = useContent((content) => content[field])
+  return (
+    <div className="rb-link-sheet__field">
+      <span id="compo-about">{t(live ? 'live.description' : 'link.description')}</span>
+      <Input.TextArea
+        aria-labelledby="compo-about"
+        value={text}
+        readOnly={!editable}
+        autoSize={{ minRows: 4 }}
+        maxLength={2_000}
+        onChange={({ target }) => draft.change({ [field]: target.value })}
+      />
+    </div>
+  )
+}
+
+const LinkSheet = ({ live }: { live: boolean }) => (
+  <Sheet className="rb-link-sheet">
+    <PaperHead />
+    <Address />
+    {live && <StartTime />}
+    <Description live={live} />
+    <Card live={live} />
+  </Sheet>
+)
+
+export const HrefContainer = () => <LinkSheet live={false} />
+export const LiveContainer = () => <LinkSheet live />

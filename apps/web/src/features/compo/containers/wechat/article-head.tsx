@@ -1,0 +1,111 @@
+import { countText, storyLimits, wechatLimits } from '@rongbian/domain'
+import { Button, Input } from 'antd'
+import { ImagePlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Articles } from '#/features/compo/containers/wechat/use-articles.ts'
+import { useEditorOnPage } from '#/features/compo/draft/use-draft.ts'
+import { GrowingText } from '#/features/compo/paper/growing-text.tsx'
+import { useFileField } from '#/features/compo/use-file-field.ts'
+import { Picture } from '#/features/detail/picture.tsx'
+
+interface Props {
+  articles: Articles
+  index: number
+  editable: boolean
+}
+
+const Count = ({ text, max }: { text: string; max: number }) => {
+  const length = countText(text, 'wechat')
+  return (
+    <span className={length > max ? 'rb-wx__count is-over' : 'rb-wx__count'}>
+      {length}/{max}
+    </span>
+  )
+}
+
+const Cover = ({ articles, index, editable }: Props) => {
+  const { t } = useTranslation('compo')
+  const url = articles.list[index]?.imageAttachmentName ?? ''
+  const file = useFileField('picture', (picture) =>
+    articles.change(index, { imageAttachmentName: picture.url }),
+  )
+  return (
+    <div className="rb-wx-head__cover">
+      {url ? (
+        <Picture url={url} alt={t('wechat.cover')} width={320} />
+      ) : (
+        <span className="rb-wx__cover--none">{t(index === 0 ? 'wechat.bigCover' : 'wechat.smallCover')}</span>
+      )}
+      {editable && (
+        <Button
+          size="small"
+          loading={file.sending.length > 0}
+          icon={<ImagePlus size={14} strokeWidth={1.5} />}
+          onClick={() => void file.choose()}
+        >
+          {t(url ? 'wechat.changeCover' : 'wechat.addCover')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** An article's own title, author, digest and cover, above its text. */
+export const ArticleHead = ({ articles, index, editable }: Props) => {
+  const { t } = useTranslation('compo')
+  const editor = useEditorOnPage()
+  const article = articles.list[index]
+  if (!article) return null
+  const { title, authorId, digest, origUrl } = article
+  const change = (changes: Parameters<Articles['change']>[1]) => articles.change(index, changes)
+  return (
+    <div className="rb-wx-head">
+      <GrowingText
+        label={t('wechat.title')}
+        value={title}
+        max={storyLimits.titleMax}
+        look="title"
+        readOnly={!editable}
+        onChange={(text) => change({ title: text })}
+        onEnter={() => editor?.commands.focus('start')}
+      />
+      <Count text={title} max={wechatLimits.title} />
+      <div className="rb-wx-head__row">
+        <Cover articles={articles} index={index} editable={editable} />
+        <div className="rb-wx-head__fields">
+          <Input
+            aria-label={t('wechat.author')}
+            placeholder={t('wechat.author')}
+            value={authorId}
+            maxLength={100}
+            readOnly={!editable}
+            suffix={<Count text={authorId} max={wechatLimits.author} />}
+            onChange={({ target }) => change({ authorId: target.value })}
+          />
+          <Input.TextArea
+            aria-label={t('wechat.digest')}
+            placeholder={t('wechat.digestHint', { shown: wechatLimits.shownDigest })}
+            value={digest}
+            readOnly={!editable}
+            maxLength={500}
+            autoSize={{ minRows: 2, maxRows: 4 }}
+            onChange={({ target }) => change({ digest: target.value })}
+          />
+          <span className="rb-wx-head__counts">
+            {t('wechat.shown')} <Count text={digest} max={wechatLimits.shownDigest} /> · {t('wechat.most')}{' '}
+            <Count text={digest} max={wechatLimits.digest} />
+          </span>
+          <Input
+            aria-label={t('wechat.origUrl')}
+            placeholder={t('wechat.origUrl')}
+            value={origUrl}
+            inputMode="url"
+            maxLength={2_000}
+            readOnly={!editable}
+            onChange={({ target }) => change({ origUrl: target.value.trim() })}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { App, Button, Dropdown, type MenuProps } from 'antd'
+import {
+  Copy,
+  Download,
+  Ellipsis,
+  FileInput,
+  FileStack,
+  type LucideIcon,
+  PanelsTopLeft,
+  Printer,
+} from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNeedsSaved } from '#/features/compo/actions/use-needs-saved.ts'
+import { useEditable } from '#/features/compo/draft/use-draft.ts'
+import { detailUrl } from '#/features/compo/header/homes.ts'
+import { useShown } from '#/features/compo/shown-store.ts'
+import { useContainer, useOpenStory, useStoryParams } from '#/features/compo/use-story.ts'
+import { openEditorLater } from '#/features/stories/open-editor.ts'
+import {
+  downloadStory,
+  type ExportFormat,
+  exportFormats,
+  storyCalls,
+} from '#/features/stories/story-calls.ts'
+import { useFail } from '#/ui/use-fail.ts'
+
+const PrintDialog = lazy(async () => ({
+  default: (await import('#/features/detail/print-dialog.tsx')).PrintDialog,
+}))
+
+const icon = (Icon: LucideIcon) => <Icon size={14} strokeWidth={1.5} />
+
+/** What works on the saved story. */
+const useStoryCopies = () => {
+  const { t } = useTranslation('compo')
+  const { message } = App.useApp()
+  const fail = useFail()
+  const { id, libraryId, title } = useOpenStory()
+  const run = (task: () => Promise<unknown>) => void task().catch(fail)
+  return {
+    download: (format: ExportFormat) => run(() => downloadStory({ id, libraryId, title }, format)),
+    copy: () =>
+      run(async () => {
+        await openEditorLater(() => storyCalls.copy({ id, libraryId }))
+        void message.success(t('more.copied'))
+      }),
+  }
+}
+
+/** Everything that is done with a story now and then. */
+export const MoreMenu = () => {
+  const { t } = useTranslation(['compo', 'common'])
+  const params = useStoryParams()
+  const editable = useEditable()
+  const container = useContainer()
+  const { id, libraryId } = useOpenStory()
+  const open = useShown((state) => state.open)
+  const whenSaved = useNeedsSaved()
+  const { download, copy } = useStoryCopies()
+  const [printing, setPrinting] = useState(false)
+  const hasText = container === 'article' || container === 'wechat'
+
+  const items: MenuProps['items'] = [
+    { key: 'template', icon: icon(FileStack), label: t('more.template'), onClick: () => open('template') },
+    ...(hasText
+      ? [
+          {
+            key: 'import',
+            icon: icon(FileInput),
+            label: t('more.import'),
+            disabled: !editable,
+            onClick: () => open('import'),
+          },
+        ]
+      : []),
+    {
+      key: 'export',
+      icon: icon(Download),
+      label: t('more.export'),
+      children: exportFormats.map((format) => ({
+        key: format,
+        label: t(`more.${format}`),
+        onClick: () => whenSaved(() => download(format)),
+      })),
+    },
+    {
+      key: 'print',
+      icon: icon(Printer),
+      label: t('more.print'),
+      onClick: () => whenSaved(() => setPrinting(true)),
+    },
+    { type: 'divider' },
+    { key: 'copy', icon: icon(Copy), label: t('more.copy'), onClick: () => whenSaved(copy) },
+    {
+      key: 'detail',
+      icon: icon(PanelsTopLeft),
+      label: (
+        <a href={detailUrl({ id, libraryId })} target="_blank" rel="noreferrer">
+          {t('more.detail')}
+        </a>
+      ),
+    },
+  ]
+  return (
+    <>
+      <Dropdown menu={{ items }} trigger={['click']} autoFocus placement="bottomRight">
+        <Button aria-label={t('common:action.more')} icon={icon(Ellipsis)} />
+      </Dropdown>
+      <Suspense>{printing && <PrintDialog {...params} onClose={() => setPrinting(false)} />}</Suspense>
+    </>
+  )
+}

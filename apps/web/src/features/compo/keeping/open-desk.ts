@@ -1,0 +1,85 @@
+import * as locks from '@rongbian/contract/locks'
+import type { StoryContent, StoryDetail } from '@rongbian/contract/stories'
+import * as stories from '@rongbian/contract/stories'
+import * as versions from '@rongbian/contract/versions'
+import { call } from '#/api/client.ts'
+import { type Choice, chooseText } from '#/features/compo/keeping/choose-text.ts'
+import type { Desk } from '#/features/compo/keeping/desk.ts'
+import { lockLossOf, problemOf } from '#/features/compo/keeping/refusals.ts'
+import { contentOf } from '#/features/compo/keeping/story-content.ts'
+
+const editActions = ['story-edit', 'product-story-edit']
+export const mayEdit = ({ actions }: StoryDetail) => actions.some(({ code }) => editActions.includes(code))
+
+interface Text {
+  base: number
+  content: StoryContent
+}
+
+const rescue = (desk: Desk, { base, content }: Text) =>
+  call(stories.rescueText, { params: desk.params, body: { tab: desk.tab, base, content } })
+
+/** Both texts are kept, mine as a version beside; then they are shown. */
+export const enterConflict = async (desk: Desk, mine: Text, version: number) => {
+  const { no: kept } = await rescue(desk, mine)
+  const current = await call(versions.showVersion, { params: { ...desk.params, no: version } })
+  if (!desk.isChecking()) return
+  desk.dispatch({ type: 'entered', room: { is: 'conflict', facts: { kept, current } } })
+  await desk.local.drop()
+}
+
+const read = (desk: Desk, story: StoryDetail, why: 'held' | 'free' | 'closed') => {
+  desk.draft.load(contentOf(story))
+  desk.dispatch({ type: 'entered', room: { is: 'reading', why, lock: story.lock } })
+}
+
+const begin = async (desk: Desk, story: StoryDetail, choice: Choice) => {
+  const at = Date.now()
+  if (choice.take === 'conflict') {
+    desk.draft.load(choice.mine.content)
+    desk.dispatch({ type: 'opened', base: choice.mine.base, at, unsaved: 'journal' })
+    desk.dispatch({ type: 'entered', room: { is: 'editing', checking: true } })
+    return enterConflict(desk, choice.mine, story.version)
+  }
+  if (choice.aside) await rescue(desk, choice.aside)
+  desk.draft.load(choice.content)
+  const unsaved = choice.take === 'story' ? {} : { unsaved: choice.take }
+  desk.dispatch({ type: 'opened', base: story.version, at, ...unsaved })
+  if (choice.take !== 'local') await desk.local.drop()
+}
+
+/** The lock first, so that what is read afterwards stays the current text. */
+const takeLock = async (desk: Desk) => {
+  try {
+    const { lock } = await call(locks.lockStory, { params: desk.params, body: { tab: desk.tab } })
+    desk.known.lock = lock
+    return true
+  } catch (error) {
+    // Another's lock or no right: the story is read instead. Anything else ends the opening.
+    if (lockLossOf(error) === undefined && problemOf(error) !== 'refused') throw error
+    return false
+  }
+}
+
+const openText = async (desk: Desk) => {
+  const isMine = await takeLock(desk)
+  const [{ story, journal }, local] = await Promise.all([
+    call(stories.openStory, { params: desk.params }),
+    desk.local.read(),
+  ])
+  desk.setStory(story)
+  if (!isMine) return read(desk, story, !mayEdit(story) ? 'closed' : story.lock ? 'held' : 'free')
+  desk.known.grewFrom = journal?.savedAt
+  await begin(desk, story, chooseText({ story, journal, local }))
+}
+
+/** Opens the story for writing, or for reading where writing is not possible. */
+export const openDesk = async (desk: Desk) => {
+  desk.dispatch({ type: 'entered', room: { is: 'opening' } })
+  try {
+    await openText(desk)
+  } catch (error) {
+    const failure = error instanceof Error ? error : new Error(String(error))
+    desk.dispatch({ type: 'entered', room: { is: 'failed', error: failure } })
+  }
+}

@@ -1,0 +1,30 @@
+import * as locks from '@rongbian/contract/locks'
+import type { StoryContent } from '@rongbian/contract/stories'
+import { call } from '#/api/client.ts'
+import type { Desk } from '#/features/compo/keeping/desk.ts'
+import { openDesk } from '#/features/compo/keeping/open-desk.ts'
+
+const takeLock = async (desk: Desk) => {
+  const { lock } = await call(locks.lockStory, { params: desk.params, body: { tab: desk.tab } })
+  desk.known.lock = lock
+}
+
+const currentVersion = (desk: Desk) => {
+  const room = desk.room()
+  return room.is === 'conflict' ? room.facts.current.version.no : desk.writing().base
+}
+
+/** Mine, or a text put together from both, becomes the next version; the other stays in the list of versions. */
+export const settleWith = async (desk: Desk, content: StoryContent) => {
+  const base = currentVersion(desk)
+  await takeLock(desk)
+  desk.draft.load(content)
+  desk.dispatch({ type: 'opened', base, at: Date.now(), unsaved: 'local' })
+  desk.dispatch({ type: 'saveAsked' })
+}
+
+/** The current text is taken; mine was kept as a version beside it. */
+export const settleWithCurrent = async (desk: Desk) => {
+  await desk.local.drop()
+  await openDesk(desk)
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { useDraft, useEditable, useEditorOnPage } from '#/features/compo/draft/use-draft.ts'
+import { Completeness } from '#/features/compo/panels/check/completeness.tsx'
+import { fixFinding, goToPlace } from '#/features/compo/panels/check/fix-finding.ts'
+import { useShown } from '#/features/compo/shown-store.ts'
+import { useStoryParams } from '#/features/compo/use-story.ts'
+import { isLineField, partOf } from '#/features/compo/words/story-texts.ts'
+import { useWords } from '#/features/compo/words/use-words.ts'
+import { FindingList } from '#/features/words/finding-list.tsx'
+import { usePassWord } from '#/features/words/use-word-exceptions.ts'
+
+const useFieldLabel = () => {
+  const { t } = useTranslation('compo')
+  return (field: string) => {
+    if (isLineField(field)) return t(`check.field.${field}`)
+    const { name, index } = partOf(field)
+    if (name === 'photo') return t('check.field.photo', { no: index + 1 })
+    if (name.startsWith('article')) return t('check.field.article', { no: index + 1 })
+    return t('check.field.body')
+  }
+}
+
+/** 检查: the words found in the text, and what is still missing around it. */
+export const CheckPanel = () => {
+  const draft = useDraft()
+  const editor = useEditorOnPage()
+  const editable = useEditable()
+  const params = useStoryParams()
+  const showArticle = useShown((state) => state.showArticle)
+  const { findings, checkedAt, active, choose, ignore } = useWords()
+  const fieldLabel = useFieldLabel()
+  const pass = usePassWord(params)
+  const page = { draft, editor, showArticle }
+
+  const actions = editable
+    ? {
+        onReplace: (finding: Parameters<typeof ignore>[0]) => void fixFinding(page, finding),
+        onIgnore: ignore,
+        onPass: (word: string, reason: string) => pass.mutateAsync({ word, reason }),
+      }
+    : {}
+  return (
+    <>
+      <FindingList
+        findings={findings}
+        fieldLabel={fieldLabel}
+        checkedAt={checkedAt}
+        activeKey={active}
+        onSelect={(finding) => {
+          choose(finding.key)
+          goToPlace(page, finding)
+        }}
+        {...actions}
+      />
+      <Completeness />
+    </>
+  )
+}

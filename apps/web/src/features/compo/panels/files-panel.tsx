@@ -1,0 +1,119 @@
+import * as files from '@rongbian/contract/files'
+import type { AttachedFile } from '@rongbian/contract/stories'
+import { formatSize, storyLimits } from '@rongbian/domain'
+import { Button, Progress } from 'antd'
+import { Download, Paperclip, Trash2, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { upload } from '#/api/client.ts'
+import { pickFiles } from '#/editor/upload/pick-files.ts'
+import { useContent, useDraft, useEditable } from '#/features/compo/draft/use-draft.ts'
+import type { Sending } from '#/features/compo/use-file-field.ts'
+import { useStoryParams } from '#/features/compo/use-story.ts'
+import { downloadAddress, fileName } from '#/features/detail/file-url.ts'
+import { useFail } from '#/ui/use-fail.ts'
+import './files-panel.css'
+
+const most = storyLimits.attachmentsMax
+
+const useAttach = () => {
+  const fail = useFail()
+  const draft = useDraft()
+  const params = useStoryParams()
+  const [sending, setSending] = useState<Sending[]>([])
+  const list = () => draft.store.getState().content.attachedFiles
+
+  const sendOne = async (file: File, id: number) => {
+    const onProgress = (part: number) =>
+      setSending((all) => all.map((item) => (item.id === id ? { ...item, part } : item)))
+    try {
+      const { url, type, name, size } = await upload(files.uploadAttachment, file, { params, onProgress })
+      draft.change({ attachedFiles: [...list(), { url, type, name, size }].slice(0, most) })
+    } catch (error) {
+      fail(error)
+    } finally {
+      setSending((all) => all.filter((item) => item.id !== id))
+    }
+  }
+  const choose = async () => {
+    const chosen = (await pickFiles('file', true)).slice(0, most - list().length)
+    setSending(chosen.map(({ name }, id) => ({ id, name, part: 0 })))
+    for (const [id, file] of chosen.entries()) await sendOne(file, id)
+  }
+  const remove = (url: string) => draft.change({ attachedFiles: list().filter((file) => file.url !== url) })
+  return { sending, choose, remove }
+}
+
+interface RowProps {
+  file: AttachedFile
+  onRemove: (() => void) | undefined
+}
+
+const FileRow = ({ file, onRemove }: RowProps) => {
+  const { t } = useTranslation(['compo', 'common'])
+  const name = fileName(file)
+  return (
+    <li className="rb-attached">
+      <Paperclip size={14} strokeWidth={1.5} aria-hidden="true" />
+      <span className="rb-ellipsis" title={name}>
+        {name}
+      </span>
+      <em>{formatSize(file.size)}</em>
+      <Button
+        type="text"
+        size="small"
+        href={downloadAddress(file.url)}
+        aria-label={t('files.download', { name })}
+        icon={<Download size={14} strokeWidth={1.5} />}
+      />
+      {onRemove && (
+        <Button
+          type="text"
+          size="small"
+          aria-label={t('files.remove', { name })}
+          icon={<Trash2 size={14} strokeWidth={1.5} />}
+          onClick={onRemove}
+        />
+      )}
+    </li>
+  )
+}
+
+/** 附件: up to ten files that travel with the story. */
+export const FilesPanel = () => {
+  const { t } = useTranslation('compo')
+  const editable = useEditable()
+  const attached = useContent((content) => content.attachedFiles)
+  const { sending, choose, remove } = useAttach()
+  const isFull = attached.length + sending.length >= most
+  return (
+    <>
+      {editable && (
+        <Button
+          block
+          disabled={isFull}
+          icon={<Upload size={14} strokeWidth={1.5} />}
+          onClick={() => void choose()}
+        >
+          {t(isFull ? 'files.full' : 'files.add', { count: most })}
+        </Button>
+      )}
+      <p className="rb-panel__note rb-file-note">
+        {t('files.note', { count: attached.length, most, size: formatSize(storyLimits.attachmentBytesMax) })}
+      </p>
+      <ul>
+        {attached.map((file) => (
+          <FileRow key={file.url} file={file} onRemove={editable ? () => remove(file.url) : undefined} />
+        ))}
+        {sending.map(({ id, name, part }) => (
+          <li key={id} className="rb-attached">
+            <Paperclip size={14} strokeWidth={1.5} aria-hidden="true" />
+            <span className="rb-ellipsis">{name}</span>
+            <Progress percent={Math.round(part * 100)} size="small" />
+          </li>
+        ))}
+      </ul>
+      {attached.length === 0 && sending.length === 0 && <p className="rb-panel__none">{t('files.none')}</p>}
+    </>
+  )
+}

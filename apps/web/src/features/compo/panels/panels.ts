@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+
+type Load = () => Promise<ComponentType>
+
+/** The tabs beside the text, in their order; each comes when it is first opened. Words are `panel.<id>`. */
+export const panels = {
+  sheet: { load: async () => (await import('#/features/compo/panels/sheet/sheet-panel.tsx')).SheetPanel },
+  comments: {
+    load: async () => (await import('#/features/compo/panels/comments/comments-panel.tsx')).CommentsPanel,
+  },
+  files: { load: async () => (await import('#/features/compo/panels/files-panel.tsx')).FilesPanel },
+  versions: { load: async () => (await import('#/features/compo/panels/versions-panel.tsx')).VersionsPanel },
+  check: { load: async () => (await import('#/features/compo/panels/check/check-panel.tsx')).CheckPanel },
+  presign: { load: async () => (await import('#/features/compo/panels/presign-panel.tsx')).PresignPanel },
+  material: { load: async () => (await import('#/features/compo/panels/material-panel.tsx')).MaterialPanel },
+  search: { load: async () => (await import('#/features/compo/panels/search-panel.tsx')).SearchPanel },
+  templates: {
+    load: async () => (await import('#/features/compo/panels/templates-panel.tsx')).TemplatesPanel,
+  },
+  related: { load: async () => (await import('#/features/compo/panels/related-panel.tsx')).RelatedPanel },
+  phrases: { load: async () => (await import('#/features/compo/panels/phrases-panel.tsx')).PhrasesPanel },
+} as const satisfies Record<string, { load: Load }>
+
+export type PanelId = keyof typeof panels
+export const panelIds = Object.keys(panels) as PanelId[]

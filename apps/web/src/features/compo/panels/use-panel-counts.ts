@@ -1,0 +1,16 @@
+import { useContent } from '#/features/compo/draft/use-draft.ts'
+import { useComments } from '#/features/compo/panels/comments/use-comments.ts'
+import type { PanelId } from '#/features/compo/panels/panels.ts'
+import { useWords } from '#/features/compo/words/use-words.ts'
+
+/** How much waits behind a tab; those without a number have none. */
+export const usePanelCounts = (): Partial<Record<PanelId, number>> => {
+  const { data: comments = [] } = useComments()
+  const files = useContent((content) => content.attachedFiles.length)
+  const { findings } = useWords()
+  return {
+    comments: comments.filter(({ resolvedAt, parentId }) => !resolvedAt && !parentId).length,
+    files,
+    check: findings.length,
+  }
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '#/api/query-client.ts'
+import { sessionStarted } from '#/api/session-events.ts'
+import { CompoSkeleton } from '#/features/compo/compo-skeleton.tsx'
+import { SignInForm } from '#/features/session/sign-in-form.tsx'
+import { sessionQuery } from '#/features/session/use-session.ts'
+import './sign-in-shell.css'
+
+const enter = async () => {
+  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  sessionStarted()
+}
+
+/** Someone followed a link to a story without being signed in: the shell stands, the story waits. */
+export const SignInShell = () => {
+  const { t } = useTranslation('compo')
+  return (
+    <>
+      <CompoSkeleton still />
+      <main className="rb-compo-shell">
+        <section className="rb-compo-shell__card">
+          <h1>{t('shell.title')}</h1>
+          <p>{t('shell.hint')}</p>
+          <SignInForm onDone={() => void enter()} />
+        </section>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Omega, Quote } from 'lucide-react'
+import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { InsertPanel } from '#/editor/toolbar/insert-panels.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+
+const SymbolPanel = lazy(async () => ({
+  default: (await import('#/features/words/symbol-panel.tsx')).SymbolPanel,
+}))
+const PhrasePanel = lazy(async () => ({
+  default: (await import('#/features/words/phrase-panel.tsx')).PhrasePanel,
+}))
+
+const waiting = <SkeletonRows rows={4} />
+
+/** What the toolbar can put into the text: special characters, idioms and quotations. */
+export const useInsertPanels = (): readonly InsertPanel[] => {
+  const { t } = useTranslation('compo')
+  return useMemo(
+    () => [
+      {
+        id: 'symbols',
+        label: t('toolbar.symbols'),
+        icon: Omega,
+        render: (insert) => (
+          <div className="rb-insert">
+            <Suspense fallback={waiting}>
+              <SymbolPanel onInsert={insert} />
+            </Suspense>
+          </div>
+        ),
+      },
+      {
+        id: 'phrases',
+        label: t('panel.phrases'),
+        icon: Quote,
+        render: (insert) => (
+          <div className="rb-insert">
+            <Suspense fallback={waiting}>
+              <PhrasePanel onInsert={insert} />
+            </Suspense>
+          </div>
+        ),
+      },
+    ],
+    [t],
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { pickFiles } from '#/editor/upload/pick-files.ts'
+import type { Uploaded, UploadKind } from '#/editor/upload/upload-types.ts'
+import { useUpload } from '#/features/compo/use-upload.ts'
+import { useFail } from '#/ui/use-fail.ts'
+
+export interface Sending {
+  id: number
+  name: string
+  part: number
+}
+
+let lastId = 0
+
+/** Chooses files, sends them one after the other with their progress, and hands each one on as it arrives. */
+export const useFileField = (kind: UploadKind, onFile: (file: Uploaded) => void) => {
+  const fail = useFail()
+  const upload = useUpload()
+  const [sending, setSending] = useState<Sending[]>([])
+
+  const sendOne = async (file: File) => {
+    lastId += 1
+    const id = lastId
+    setSending((list) => [...list, { id, name: file.name, part: 0 }])
+    const report = (part: number) =>
+      setSending((list) => list.map((item) => (item.id === id ? { ...item, part } : item)))
+    try {
+      onFile(await upload(file, report))
+    } catch (error) {
+      fail(error)
+    } finally {
+      setSending((list) => list.filter((item) => item.id !== id))
+    }
+  }
+  const send = async (files: readonly File[]) => {
+    for (const file of files) await sendOne(file)
+  }
+  const choose = async (several = false) => send(await pickFiles(kind, several))
+  return { sending, send, choose }
+}

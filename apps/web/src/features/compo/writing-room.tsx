@@ -1,0 +1,76 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CompoBanners } from '#/features/compo/banners/compo-banners.tsx'
+import { CompoLayout } from '#/features/compo/compo-layout.tsx'
+import { CompoSkeleton } from '#/features/compo/compo-skeleton.tsx'
+import { ConflictView } from '#/features/compo/conflict/conflict-view.tsx'
+import { CompoHeader } from '#/features/compo/header/compo-header.tsx'
+import {
+  LeaveGuard,
+  useDesk,
+  useWriting,
+  useWritingSession,
+  WritingContext,
+} from '#/features/compo/keeping/use-writing-session.ts'
+import type { WritingSession } from '#/features/compo/keeping/writing-session.ts'
+import { usePageSignals } from '#/features/compo/use-page-signals.ts'
+import { WordsProvider } from '#/features/compo/words/words-provider.tsx'
+import { Overlays } from '#/features/frame/overlays.tsx'
+import { ErrorBoundary } from '#/ui/error-boundary.tsx'
+import { ErrorState } from '#/ui/error-state.tsx'
+import './writing-room.css'
+
+const Failed = ({ error }: { error: Error }) => {
+  const { t } = useTranslation('compo')
+  const { reopen } = useWriting()
+  return (
+    <>
+      <CompoBanners />
+      <ErrorState page error={error} kept={t('open.kept')} onRetry={() => void reopen()} />
+    </>
+  )
+}
+
+const OpenRoom = () => {
+  const conflict = useDesk(({ writing: { room } }) => (room.is === 'conflict' ? room.facts : undefined))
+  return (
+    <WordsProvider>
+      <CompoHeader />
+      <CompoBanners />
+      {conflict ? <ConflictView facts={conflict} /> : <CompoLayout />}
+    </WordsProvider>
+  )
+}
+
+const Room = () => {
+  const is = useDesk(({ writing }) => writing.room.is)
+  const error = useDesk(({ writing: { room } }) => (room.is === 'failed' ? room.error : undefined))
+  const hasStory = useDesk(({ story }) => story !== undefined)
+  usePageSignals()
+  if (error) return <Failed error={error} />
+  if (is === 'opening' || !hasStory) return <CompoSkeleton />
+  return <OpenRoom />
+}
+
+interface Props {
+  params: WritingSession['params']
+  tab: string
+}
+
+/** Around one story being written: what keeps it safe, and everything drawn of it. */
+export const WritingRoom = ({ params, tab }: Props) => {
+  const session = useWritingSession(params, tab)
+  return (
+    <WritingContext value={session}>
+      <LeaveGuard />
+      <div className="rb-compo">
+        <ErrorBoundary resetKey={`${params.storyId}`}>
+          <Suspense fallback={<CompoSkeleton />}>
+            <Room />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+      <Overlays />
+    </WritingContext>
+  )
+}
