@@ -10,7 +10,7 @@ interface Context {
 
 interface Shortcut {
   id: string
-  group: 'everywhere' | 'inPalette'
+  group: 'everywhere' | 'inList' | 'inPalette'
   /** As they stand on the keyboard; Mod is ⌘ on a Mac and Ctrl elsewhere. */
   keys: readonly string[]
   /** Absent where the part itself listens, or the browser does. */
@@ -62,6 +62,12 @@ export const shortcuts = [
     },
   },
   { id: 'close', group: 'everywhere', keys: ['Esc'] },
+  { id: 'listMove', group: 'inList', keys: ['↑', '↓'] },
+  { id: 'listOpen', group: 'inList', keys: ['Enter'] },
+  { id: 'listPreview', group: 'inList', keys: ['Space'] },
+  { id: 'listSelect', group: 'inList', keys: ['X'] },
+  { id: 'listRange', group: 'inList', keys: ['Shift', '↑↓'] },
+  { id: 'listDelete', group: 'inList', keys: ['Del'] },
   { id: 'move', group: 'inPalette', keys: ['↑', '↓'] },
   { id: 'choose', group: 'inPalette', keys: ['Enter'] },
 ] as const satisfies readonly Shortcut[]

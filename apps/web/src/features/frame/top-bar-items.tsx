@@ -6,6 +6,7 @@ import { PersonalMenu } from '#/features/frame/personal-menu.tsx'
 import { SearchButton } from '#/features/frame/search-button.tsx'
 import { NotificationBell } from '#/features/notifications/notification-bell.tsx'
 import type { Session } from '#/features/session/use-session.ts'
+import { NewStoryButton } from '#/features/stories/new-story-button.tsx'
 import { TaskTray } from '#/features/tasks/task-tray.tsx'
 
 interface Item {
@@ -27,9 +28,12 @@ interface WidgetItem extends Item {
 
 export type TopBarItem = ButtonItem | WidgetItem
 
-/** First what people work with, 新建稿件, 智能抓取 and 数据统计 to come; then what is about themselves. */
+/** First what people work with, 智能抓取 and 数据统计 to come; then what is about themselves. */
 export const topBarItems: readonly (readonly TopBarItem[])[] = [
-  [{ id: 'search', component: SearchButton }],
+  [
+    { id: 'search', component: SearchButton },
+    { id: 'new', component: NewStoryButton, when: ({ actor }) => can(actor, 'library.workspace') },
+  ],
   [
     { id: 'tasks', component: TaskTray },
     { id: 'notifications', component: NotificationBell },

@@ -1,29 +1,49 @@
 import { Select } from 'antd'
+import { badgeText, countText } from '#/features/libraries/count-text.ts'
 import { type Folder, rowsOf } from '#/features/libraries/folder.ts'
+import type { TreeSection } from '#/features/libraries/use-trees.ts'
 
 interface Props {
   label: string
-  folders: Folder[]
+  sections: readonly TreeSection[]
   current: string
   onChoose: (id: string) => void
 }
 
+const countOf = ({ count, waiting }: Folder) => (waiting ? badgeText(waiting) : count ? countText(count) : '')
+
 /** The tree where there is no room for one. */
-export const FolderSelect = ({ label, folders, current, onChoose }: Props) => (
-  <div className="rb-library__select">
-    <Select
+export const FolderSelect = ({ label, sections, current, onChoose }: Props) => {
+  const shown = sections.filter(({ id, folders }) => id !== 'frequent' && folders.length > 0)
+  const rows = new Map(
+    shown.flatMap(({ folders }) => rowsOf(folders).map((row) => [row.folder.id, row] as const)),
+  )
+  return (
+    <Select<string>
+      className="rb-library__select"
       size="large"
       aria-label={label}
       value={current}
-      options={rowsOf(folders).map(({ folder, level }) => ({
-        value: folder.id,
-        label: folder.name,
-        level,
+      listHeight={480}
+      options={shown.map(({ id, label: title, folders }) => ({
+        label: title,
+        title: id,
+        options: rowsOf(folders).map(({ folder: { id: value, name, closed = false } }) => ({
+          value,
+          label: name,
+          disabled: closed,
+        })),
       }))}
-      optionRender={({ data, label: name }) => (
-        <span style={{ paddingLeft: (data.level - 1) * 16 }}>{name}</span>
-      )}
+      optionRender={({ value, label: name }) => {
+        const row = rows.get(String(value))
+        return (
+          <span className="rb-library__option" style={{ paddingLeft: ((row?.level ?? 1) - 1) * 16 }}>
+            <span className="rb-ellipsis">{name}</span>
+            <small>{row && countOf(row.folder)}</small>
+          </span>
+        )
+      }}
       onChange={onChoose}
     />
-  </div>
-)
+  )
+}

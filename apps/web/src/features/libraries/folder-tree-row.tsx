@@ -1,5 +1,7 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Ellipsis } from 'lucide-react'
 import type { HTMLAttributes, MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { badgeText, countText } from '#/features/libraries/count-text.ts'
 import type { FolderRow } from '#/features/libraries/folder.ts'
 import './folder-tree.css'
 
@@ -11,6 +13,24 @@ interface Props
   selected: boolean
   open: boolean
   onToggle: () => void
+  /** Asks for the folder's menu at a point of the window. */
+  onMenu: ((at: { x: number; y: number }) => void) | undefined
+}
+
+const Counts = ({ count, waiting }: { count: number | undefined; waiting: number | undefined }) => {
+  const { t } = useTranslation('library')
+  return (
+    <>
+      {waiting ? (
+        <span className="rb-folders__waiting" title={t('waiting', { count: waiting })}>
+          {badgeText(waiting)}
+        </span>
+      ) : null}
+      {count === undefined || count === waiting ? null : (
+        <span className="rb-folders__count">{countText(count)}</span>
+      )}
+    </>
+  )
 }
 
 export const FolderTreeRow = ({
@@ -21,13 +41,22 @@ export const FolderTreeRow = ({
   open,
   tabIndex,
   onToggle,
+  onMenu,
   ...on
 }: Props) => {
-  const { name, icon: Icon, children } = folder
+  const { t } = useTranslation('library')
+  const { name, icon: Icon, children, count, waiting, closed } = folder
   const hasChildren = children.length > 0
   const toggleOnly = (event: MouseEvent) => {
     event.stopPropagation()
     onToggle()
+  }
+  const askMenu = (event: MouseEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const { left, bottom } = event.currentTarget.getBoundingClientRect()
+    // The menu key of a keyboard has no point of its own.
+    onMenu?.(event.clientX ? { x: event.clientX, y: event.clientY } : { x: left + 16, y: bottom })
   }
   return (
     <div
@@ -37,8 +66,10 @@ export const FolderTreeRow = ({
       aria-level={level}
       aria-selected={selected}
       aria-expanded={hasChildren ? open : undefined}
+      aria-disabled={closed || undefined}
       className="rb-folders__row"
       style={{ paddingLeft: 8 + (level - 1) * 16 }}
+      onContextMenu={onMenu && askMenu}
     >
       {hasChildren ? (
         <ChevronRight
@@ -52,9 +83,21 @@ export const FolderTreeRow = ({
         branching && <span className="rb-folders__arrow" />
       )}
       <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
-      <span className="rb-ellipsis" title={name}>
+      <span className="rb-folders__name rb-ellipsis" title={name}>
         {name}
       </span>
+      <Counts count={count} waiting={waiting} />
+      {onMenu && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="rb-folders__more"
+          aria-label={t('folderMenu', { name })}
+          onClick={askMenu}
+        >
+          <Ellipsis size={16} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      )}
     </div>
   )
 }

@@ -2,25 +2,35 @@ import { type KeyboardEvent, useState } from 'react'
 import { type Folder, pathTo, rowsOf } from '#/features/libraries/folder.ts'
 import { FolderTreeRow } from '#/features/libraries/folder-tree-row.tsx'
 
+export interface FolderMenuRequest {
+  folder: Folder
+  at: { x: number; y: number }
+}
+
 interface Props {
   label: string
   folders: Folder[]
-  current: string
+  current: string | undefined
   onChoose: (id: string) => void
+  onMenu?: ((request: FolderMenuRequest) => void) | undefined
 }
 
 const openingKeys: Record<string, boolean> = { ArrowRight: true, ArrowLeft: false }
 const choosingKeys = ['Enter', ' ']
 
-/** At first the top is open, and the way to where people are. */
-const openAtFirst = (folders: Folder[], current: string) =>
-  new Set([...folders, ...(pathTo(folders, current) ?? [])].map(({ id }) => id))
+const fewRoots = 2
+
+/** At first the way to where people are is open, and the top where it is only a house or two. */
+const openAtFirst = (folders: Folder[], current: string | undefined) => {
+  const top = folders.length <= fewRoots ? folders : []
+  return new Set([...top, ...((current && pathTo(folders, current)) || [])].map(({ id }) => id))
+}
 
 const neighbourOf = (row: Element, key: string) =>
   key === 'ArrowDown' ? row.nextElementSibling : key === 'ArrowUp' ? row.previousElementSibling : null
 
 /** One stop for the Tab key; inside, arrow keys move, open and close, Enter and space choose. */
-export const FolderTree = ({ label, folders, current, onChoose }: Props) => {
+export const FolderTree = ({ label, folders, current, onChoose, onMenu }: Props) => {
   const [open, setOpen] = useState(() => openAtFirst(folders, current))
   const branching = folders.some(({ children }) => children.length > 0)
   const rows = rowsOf(folders, ({ id }) => open.has(id))
@@ -32,12 +42,14 @@ export const FolderTree = ({ label, folders, current, onChoose }: Props) => {
     else next.delete(id)
     setOpen(next)
   }
-  const press = (event: KeyboardEvent<HTMLElement>, id: string) => {
+  const choose = ({ id, closed }: Folder) => (closed ? toggle(id, !open.has(id)) : onChoose(id))
+  const press = (event: KeyboardEvent<HTMLElement>, folder: Folder) => {
+    if (event.target !== event.currentTarget) return
     const opened = openingKeys[event.key]
     const neighbour = neighbourOf(event.currentTarget, event.key)
     if (neighbour instanceof HTMLElement) neighbour.focus()
-    else if (opened !== undefined) toggle(id, opened)
-    else if (choosingKeys.includes(event.key)) onChoose(id)
+    else if (opened !== undefined) toggle(folder.id, opened)
+    else if (choosingKeys.includes(event.key)) choose(folder)
     else return
     event.preventDefault()
   }
@@ -54,8 +66,9 @@ export const FolderTree = ({ label, folders, current, onChoose }: Props) => {
           open={open.has(folder.id)}
           tabIndex={folder.id === stop ? 0 : -1}
           onToggle={() => toggle(folder.id, !open.has(folder.id))}
-          onClick={() => onChoose(folder.id)}
-          onKeyDown={(event) => press(event, folder.id)}
+          onMenu={folder.own && onMenu ? (at) => onMenu({ folder, at }) : undefined}
+          onClick={() => choose(folder)}
+          onKeyDown={(event) => press(event, folder)}
         />
       ))}
     </div>

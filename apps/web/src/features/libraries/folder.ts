@@ -5,6 +5,13 @@ export interface Folder {
   name: string
   icon: LucideIcon
   children: Folder[]
+  count?: number
+  /** Waiting for someone; shown as a badge. */
+  waiting?: number
+  /** Only leads to what stands below it. */
+  closed?: boolean
+  /** People may rename and remove it. */
+  own?: boolean
 }
 
 export interface FolderRow {

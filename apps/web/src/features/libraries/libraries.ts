@@ -1,26 +1,28 @@
-import type { NavigationId } from '@rongbian/domain'
-import { CircleCheck, FileText, Inbox, type LucideIcon, Send, Share2, Star, Trash2 } from 'lucide-react'
-import type library from '#/i18n/locales/zh/library.json'
+import type { LibraryId, NavigationId } from '@rongbian/domain'
+import { CircleCheck, FileText, Inbox, type LucideIcon, Star, Trash2 } from 'lucide-react'
 
-export type FixedFolder = keyof typeof library.folder
-
-interface Library {
-  /** Folders everyone has, or those that follow the departments. */
-  folders: readonly { id: FixedFolder; icon: LucideIcon }[] | 'departments'
+/** The library behind each entry of the menu. */
+export const libraryOf: Record<NavigationId, LibraryId> = {
+  workArea: 'workspace',
+  editLibrary: 'group',
+  publishingLibrary: 'product',
+  sharedLibrary: 'manuscript',
 }
 
-/** What stands in the tree of each library. */
-export const libraries: Record<NavigationId, Library> = {
-  workArea: {
-    folders: [
-      { id: 'drafts', icon: FileText },
-      { id: 'todo', icon: Inbox },
-      { id: 'done', icon: CircleCheck },
-      { id: 'favourites', icon: Star },
-      { id: 'waste', icon: Trash2 },
-    ],
-  },
-  editLibrary: { folders: 'departments' },
-  publishingLibrary: { folders: [{ id: 'publishing', icon: Send }] },
-  sharedLibrary: { folders: [{ id: 'shared', icon: Share2 }] },
-}
+/** Folders everyone has in 工作区. */
+export const personalFolders = [
+  { id: 'drafts', icon: FileText },
+  { id: 'todo', icon: Inbox },
+  { id: 'done', icon: CircleCheck },
+  { id: 'favourites', icon: Star },
+  { id: 'waste', icon: Trash2 },
+] as const satisfies readonly { id: string; icon: LucideIcon }[]
+export type PersonalFolder = (typeof personalFolders)[number]['id']
+
+/** Places of the other libraries that are no folder of anybody. */
+export const allPlace = 'all'
+export const wastePlace = 'waste'
+
+export const groupMenus = ['todo', 'done', 'all', 'waste'] as const
+export type GroupMenu = (typeof groupMenus)[number]
+export const firstMenu: GroupMenu = 'todo'

@@ -1,83 +1,137 @@
 import { limits, type NavigationId } from '@rongbian/domain'
-import { lazy, Suspense } from 'react'
+import { Bookmark } from 'lucide-react'
+import { lazy, Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMatches, useSearchParams } from 'react-router'
-import { type Folder, findFolder } from '#/features/libraries/folder.ts'
-import { FolderTree } from '#/features/libraries/folder-tree.tsx'
-import { type FixedFolder, libraries } from '#/features/libraries/libraries.ts'
+import { useMatches } from 'react-router'
+import { findFolder, pathTo } from '#/features/libraries/folder.ts'
+import { libraryOf } from '#/features/libraries/libraries.ts'
+import { LibraryTree } from '#/features/libraries/library-tree.tsx'
+import { searchOfKept } from '#/features/libraries/list-filter.ts'
+import { StoryPanel } from '#/features/libraries/story-panel.tsx'
 import { TreeDivider } from '#/features/libraries/tree-divider.tsx'
-import { useFolders } from '#/features/libraries/use-folders.ts'
+import { type PlaceControl, usePlace } from '#/features/libraries/use-place.ts'
+import { useSavedFilters } from '#/features/libraries/use-saved-filters.ts'
 import { useTreeWidth } from '#/features/libraries/use-tree-width.ts'
-import { useSession } from '#/features/session/use-session.ts'
+import { type TreeSection, treeHooks } from '#/features/libraries/use-trees.ts'
+import { useStorySignals } from '#/features/stories/story-signals.ts'
 import type { PageHandle } from '#/root-layout.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
-import { PageHeader } from '#/ui/page-header.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { TimeZone } from '#/ui/time-zone.ts'
 import { useBelow } from '#/ui/use-below.ts'
 import './library-page.css'
 
 const FolderSelect = lazy(async () => ({
   default: (await import('#/features/libraries/folder-select.tsx')).FolderSelect,
 }))
-const StoryList = lazy(async () => ({
-  default: (await import('#/features/libraries/story-list.tsx')).StoryList,
-}))
 
 /** One page serves four routes; the route's own id says which library it is. */
 const useLibraryId = (): NavigationId => {
   const handle = useMatches().findLast((match) => match.handle)?.handle as PageHandle | undefined
-  return handle && handle.id in libraries ? (handle.id as NavigationId) : 'workArea'
+  return handle && handle.id in libraryOf ? (handle.id as NavigationId) : 'workArea'
 }
 
-const useEmptyWords = (id: NavigationId, { id: folderId, name }: Folder) => {
+interface LoadedProps {
+  id: NavigationId
+  sections: readonly TreeSection[]
+  start: string | undefined
+  place: PlaceControl
+}
+
+/** The section of kept filters, when there are any, and the way each of them leads. */
+const useSaved = (id: NavigationId, place: PlaceControl) => {
   const { t } = useTranslation('library')
-  if (libraries[id].folders === 'departments') {
-    return { emptyTitle: t('department.empty', { name }), emptyHint: t('department.hint') }
+  const zone = use(TimeZone)
+  const { saved, save, remove } = useSavedFilters(libraryOf[id])
+  const section: TreeSection = {
+    id: 'saved',
+    label: t('tree.saved'),
+    folders: saved.map(({ uuid, name }) => ({ id: uuid, name, icon: Bookmark, children: [], own: true })),
   }
-  // A fixed folder's id is its key in library.json.
-  const key = folderId as FixedFolder
-  return { emptyTitle: t(`folder.${key}.empty`), emptyHint: t(`folder.${key}.hint`) }
+  const open = (uuid: string) => {
+    const found = saved.find((filter) => filter.uuid === uuid)
+    if (!found) return false
+    const search = searchOfKept(found.filter, zone)
+    search.set('saved', uuid)
+    place.openSearch(search)
+    return true
+  }
+  return { sections: saved.length > 0 ? [section] : [], open, save, remove }
 }
 
-const Stories = ({ id, folder }: { id: NavigationId; folder: Folder }) => (
-  <>
-    <PageHeader title={folder.name} />
-    <Suspense fallback={<SkeletonRows rows={8} height={64} />}>
-      <StoryList {...useEmptyWords(id, folder)} />
-    </Suspense>
-  </>
-)
-
-const LoadedLibrary = ({ id, folders, start }: { id: NavigationId; folders: Folder[]; start: Folder }) => {
+const LoadedLibrary = ({ id, sections: own, start, place }: LoadedProps) => {
   const { t } = useTranslation('library')
   const phone = useBelow(limits.phoneWidth)
   const [width, setWidth] = useTreeWidth()
-  const [search, setSearch] = useSearchParams()
-  const folder = findFolder(folders, search.get('folder')) ?? start
-  const tree = {
-    label: t(`tree.${id}`),
-    folders,
-    current: folder.id,
-    onChoose: (chosen: string) => setSearch({ folder: chosen }),
+  const saved = useSaved(id, place)
+  const sections = [...own, ...saved.sections]
+  const folders = own.flatMap((section) => section.folders)
+  const first = findFolder(folders, start ?? null) ?? folders[0]
+  const folder = findFolder(folders, place.folder) ?? first
+  const choose = (chosen: string) => {
+    if (!saved.open(chosen)) place.openFolder(chosen)
   }
+  if (!folder) return null
+  // A column's outermost folder is its channel.
+  const channelId = (pathTo(folders, folder.id)?.[0] ?? folder).id
 
   return (
     <div className="rb-library">
-      {phone ? (
-        <Suspense fallback={<SkeletonRows rows={1} height={64} />}>
-          <FolderSelect {...tree} />
-        </Suspense>
-      ) : (
+      {!phone && (
         <>
-          <aside className="rb-library__tree" style={{ width }}>
-            <h2>{tree.label}</h2>
-            <FolderTree {...tree} />
+          <aside className="rb-library__tree" style={{ width }} aria-label={t(`tree.${id}`)}>
+            <LibraryTree
+              lib={libraryOf[id]}
+              sections={sections}
+              current={folder.id}
+              saved={place.saved}
+              onChoose={choose}
+              onRemoved={(gone) => gone === folder.id && first && place.openFolder(first.id)}
+              onForget={saved.remove}
+            />
           </aside>
           <TreeDivider width={width} onChange={setWidth} />
         </>
       )}
+      <StoryPanel
+        key={`${folder.id} ${place.menu}`}
+        place={place}
+        at={{ library: id, folder: folder.id, menu: place.menu, channelId }}
+        folder={folder}
+        onSaveFilter={saved.save}
+        top={
+          phone && (
+            <Suspense fallback={<SkeletonRows rows={1} height={40} />}>
+              <FolderSelect
+                label={t(`tree.${id}`)}
+                sections={sections}
+                current={place.saved ?? folder.id}
+                onChoose={choose}
+              />
+            </Suspense>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+const Library = ({ id }: { id: NavigationId }) => {
+  const useTree = treeHooks[id]
+  const { sections, start, error, retry } = useTree()
+  const place = usePlace(id)
+  useStorySignals()
+  if (sections && !place.isReturning) {
+    return <LoadedLibrary id={id} sections={sections} start={start} place={place} />
+  }
+  return (
+    <div className="rb-library">
       <div className="rb-library__list">
-        <Stories id={id} folder={folder} />
+        {error && !sections ? (
+          <ErrorState error={error} onRetry={retry} />
+        ) : (
+          <SkeletonRows rows={10} height={64} />
+        )}
       </div>
     </div>
   )
@@ -86,18 +140,5 @@ const LoadedLibrary = ({ id, folders, start }: { id: NavigationId; folders: Fold
 /** 工作区、编辑中心、发布中心、共享中心: a tree, and the stories of the chosen place. */
 export const LibraryPage = () => {
   const id = useLibraryId()
-  const { group } = useSession().user
-  const { data: folders, error, refetch } = useFolders(id)
-  if (!folders) {
-    return (
-      <div className="rb-library">
-        <div className="rb-library__list">
-          {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={10} />}
-        </div>
-      </div>
-    )
-  }
-  // An editor begins with the own department.
-  const start = findFolder(folders, group.uuid) ?? folders[0]
-  return start ? <LoadedLibrary key={id} id={id} folders={folders} start={start} /> : null
+  return <Library key={id} id={id} />
 }

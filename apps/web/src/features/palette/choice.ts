@@ -22,7 +22,7 @@ export interface Choice {
   run: (context: PaletteContext) => ReactElement | undefined
 }
 
-export type ProviderId = 'pages' | 'actions' | 'people'
+export type ProviderId = 'pages' | 'actions' | 'stories' | 'people'
 
 /** Everything at hand; filtered as people type. */
 export interface LocalProvider {

@@ -1,0 +1,56 @@
+import type { StoryRow } from '@rongbian/contract/stories'
+import { Drawer } from 'antd'
+import { ListChecks } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { MenuItem } from '#/features/libraries/anchored-menu.tsx'
+import { useActionItems } from '#/features/libraries/use-action-items.ts'
+import type { RowActs } from '#/features/libraries/use-row-acts.ts'
+import './action-sheet.css'
+
+interface Props {
+  row: StoryRow
+  acts: RowActs
+  onSelect: () => void
+  onClose: () => void
+}
+
+/** The actions of a story within reach of a thumb. */
+export const ActionSheet = ({ row, acts, onSelect, onClose }: Props) => {
+  const { t } = useTranslation('stories')
+  const choose: MenuItem = { key: 'select', label: t('act.select'), icon: ListChecks, run: onSelect }
+  const offered = useActionItems(row, acts)
+  const items = [
+    ...offered.filter(({ danger }) => !danger),
+    choose,
+    ...offered.filter(({ danger }) => danger),
+  ]
+  return (
+    <Drawer
+      open
+      placement="bottom"
+      size="auto"
+      closable={false}
+      title={<span className="rb-sheet__title rb-ellipsis">{row.title || t('untitled')}</span>}
+      rootClassName="rb-sheet"
+      onClose={onClose}
+    >
+      <ul>
+        {items.map(({ key, label, icon: Icon, danger, run }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={danger ? 'is-danger' : ''}
+              onClick={() => {
+                onClose()
+                run()
+              }}
+            >
+              {Icon && <Icon size={20} strokeWidth={1.5} aria-hidden="true" />}
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Drawer>
+  )
+}

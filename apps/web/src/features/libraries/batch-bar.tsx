@@ -1,0 +1,79 @@
+import type { StoryRow } from '@rongbian/contract/stories'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AnchoredMenu } from '#/features/libraries/anchored-menu.tsx'
+import { setMoving } from '#/features/libraries/list-store.ts'
+import { rowActions } from '#/features/libraries/row-actions.ts'
+import { type BatchAct, batchOf, useBatch } from '#/features/libraries/use-batch.ts'
+import { exportFormats } from '#/features/stories/story-calls.ts'
+import './batch-bar.css'
+
+interface Props {
+  rows: readonly StoryRow[]
+  onClear: () => void
+}
+
+/** What can be done with all that is chosen; it runs on in the task tray. */
+export const BatchBar = ({ rows, onClear }: Props) => {
+  const { t } = useTranslation(['stories', 'common'])
+  const batch = useBatch()
+  const [formats, setFormats] = useState<{ x: number; y: number }>()
+
+  const run: Record<BatchAct, (able: readonly StoryRow[], button: Element) => unknown> = {
+    favourite: batch.favourite,
+    restore: batch.restore,
+    remove: batch.remove,
+    destroy: batch.destroy,
+    move: setMoving,
+    export: (_, button) => {
+      const { left, top } = button.getBoundingClientRect()
+      setFormats({ x: left, y: top })
+    },
+  }
+  const offered = batchOf(rows)
+  const exportable = offered.find(({ id }) => id === 'export')?.able ?? []
+
+  return (
+    <div className="rb-batch" role="toolbar" aria-label={t('batch.bar')}>
+      <strong>{t('batch.selected', { count: rows.length })}</strong>
+      {offered.map(({ id, able }) => {
+        const { icon: Icon, danger } = rowActions.find((action) => action.id === id) ?? { icon: X }
+        return (
+          <button
+            key={id}
+            type="button"
+            className={danger ? 'is-danger' : ''}
+            title={able.length < rows.length ? t('batch.able', { count: able.length }) : undefined}
+            onClick={({ currentTarget }) => void run[id](able, currentTarget)}
+          >
+            <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+            {t(`act.${id}`)}
+            {able.length < rows.length && <small>{able.length}</small>}
+          </button>
+        )
+      })}
+      <button
+        type="button"
+        className="rb-batch__close"
+        aria-label={t('batch.clear')}
+        title={t('batch.clear')}
+        onClick={onClear}
+      >
+        <X size={16} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+      {formats && (
+        <AnchoredMenu
+          at={formats}
+          label={t('act.export')}
+          items={exportFormats.map((format) => ({
+            key: format,
+            label: t(`format.${format}`),
+            run: () => void batch.export(exportable, format),
+          }))}
+          onClose={() => setFormats(undefined)}
+        />
+      )}
+    </div>
+  )
+}

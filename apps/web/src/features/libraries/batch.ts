@@ -1,0 +1,41 @@
+import type { StoryRow } from '@rongbian/contract/stories'
+import { storiesChanged } from '#/features/stories/story-signals.ts'
+import { startTask } from '#/features/tasks/task-store.ts'
+
+interface Batch {
+  label: string
+  rows: readonly StoryRow[]
+  act: (row: StoryRow, signal: AbortSignal) => Promise<unknown>
+  /** The words for what was left over, with the reason of each. */
+  summary: (done: number, failures: readonly Failure[]) => string
+}
+
+export interface Failure {
+  row: StoryRow
+  reason: string
+}
+
+/** One act on many stories, in the task tray. Trying again takes only those that failed. */
+export const startBatch = ({ label, rows, act, summary }: Batch) => {
+  let left = rows
+  return startTask({
+    label,
+    run: async (report, signal) => {
+      const failures: Failure[] = []
+      const wanted = left
+      for (const [index, row] of wanted.entries()) {
+        if (signal.aborted) break
+        try {
+          await act(row, signal)
+        } catch (error) {
+          if (signal.aborted) break
+          failures.push({ row, reason: error instanceof Error ? error.message : '' })
+        }
+        report((index + 1) / wanted.length)
+      }
+      left = failures.map(({ row }) => row)
+      await storiesChanged()
+      if (failures.length > 0) throw new Error(summary(wanted.length - failures.length, failures))
+    },
+  })
+}

@@ -1,0 +1,109 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import './choice-chip.css'
+
+interface Props<Value extends string | number> {
+  label: string
+  choices: readonly { value: Value; label: string; icon?: ReactNode }[]
+  chosen: readonly Value[]
+  onChange: (chosen: Value[]) => void
+  /** Exactly one is chosen, and the chip closes with the choice. */
+  single?: boolean
+  /** Instead of the label with a down arrow. */
+  trigger?: ReactNode
+}
+
+const edge = 8
+const widest = 240
+
+/** A chip that opens a short list of choices under it; the browser closes it on Esc and on a click elsewhere. */
+export const ChoiceChip = <Value extends string | number>({
+  label,
+  choices,
+  chosen,
+  onChange,
+  single = false,
+  trigger,
+}: Props<Value>) => {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [place, setPlace] = useState({ left: 0, top: 0 })
+
+  const prepare = ({ newState }: ToggleEvent) => {
+    if (newState !== 'open' || !button.current) return
+    const { left, bottom } = button.current.getBoundingClientRect()
+    const rightmost = document.documentElement.clientWidth - widest - edge
+    setPlace({ left: Math.max(edge, Math.min(left, rightmost)), top: bottom + 4 })
+    setOpen(true)
+  }
+  const choose = (value: Value) => {
+    if (single) {
+      onChange([value])
+      panel.current?.hidePopover()
+      button.current?.focus()
+      return
+    }
+    // In the order of the catalogue, however they were clicked.
+    const has = chosen.includes(value)
+    onChange(
+      choices
+        .map((choice) => choice.value)
+        .filter((other) => (other === value ? !has : chosen.includes(other))),
+    )
+  }
+  const first = choices.find(({ value }) => value === chosen[0])
+  const text =
+    single || !first ? label : chosen.length > 1 ? `${first.label} +${chosen.length - 1}` : first.label
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={trigger ? 'rb-icon-button' : 'rb-chip'}
+        aria-expanded={open}
+        aria-pressed={trigger || single ? undefined : chosen.length > 0}
+        aria-label={trigger ? label : first && !single ? `${label}：${text}` : undefined}
+        title={trigger ? label : undefined}
+        popoverTarget={id}
+      >
+        {trigger ?? (
+          <>
+            {text}
+            <ChevronDown size={12} strokeWidth={1.75} aria-hidden="true" />
+          </>
+        )}
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a panel is not a form's fieldset. */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className="rb-choices"
+        style={place}
+        onBeforeToggle={prepare}
+        onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
+      >
+        {open &&
+          choices.map(({ value, label: name, icon }) => (
+            <label key={value} className="rb-choices__row">
+              <input
+                type={single ? 'radio' : 'checkbox'}
+                className={single ? 'rb-visually-hidden' : 'rb-tick'}
+                name={id}
+                checked={chosen.includes(value)}
+                onChange={() => choose(value)}
+              />
+              {icon}
+              <span>{name}</span>
+              {single && chosen.includes(value) && <Check size={16} strokeWidth={1.75} aria-hidden="true" />}
+            </label>
+          ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { releaseStates, storyLevelCodes, storyLevels, storyTypeCodes, storyTypes } from '@rongbian/domain'
+import { Bookmark, Funnel } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ActiveFilters } from '#/features/libraries/active-filters.tsx'
+import { ChoiceChip } from '#/features/libraries/choice-chip.tsx'
+import { KeywordField } from '#/features/libraries/keyword-field.tsx'
+import { isFiltered, quickDays } from '#/features/libraries/list-filter.ts'
+import type { PlaceControl } from '#/features/libraries/use-place.ts'
+import { storyTypeIcons } from '#/features/stories/type-icon.tsx'
+import { usePhrase } from '#/i18n/phrase.ts'
+
+interface Props {
+  place: PlaceControl
+  /** Where the search looks. */
+  name: string
+  phone: boolean
+  onAdvanced: () => void
+  onSave: () => void
+}
+
+const useChoices = () => {
+  const phrase = usePhrase()
+  return {
+    types: storyTypeCodes.map((value) => {
+      const Icon = storyTypeIcons[value]
+      return {
+        value,
+        label: phrase(storyTypes[value].label),
+        icon: <Icon size={16} strokeWidth={1.5} color="var(--rb-text-3)" aria-hidden="true" />,
+      }
+    }),
+    levels: storyLevelCodes.map((value) => ({ value, label: phrase(storyLevels[value].label) })),
+    channelStates: Object.values(releaseStates).flatMap(({ codes, label }) =>
+      codes.map((value: number) => ({ value, label: phrase(label) })),
+    ),
+  }
+}
+
+const QuickDays = ({ place: { filter, change } }: { place: PlaceControl }) => {
+  const { t } = useTranslation('library')
+  return quickDays.map((days) => {
+    const isOn = filter.days === days
+    return (
+      <button
+        key={days}
+        type="button"
+        className="rb-chip"
+        aria-pressed={isOn}
+        onClick={() => change({ days: isOn ? undefined : days, from: undefined, to: undefined })}
+      >
+        {t(`days.${days}`)}
+      </button>
+    )
+  })
+}
+
+/** Search, the filters people use every hour, and the way to the others. */
+export const FilterBar = ({ place, name, phone, onAdvanced, onSave }: Props) => {
+  const { t } = useTranslation('library')
+  const { filter, change } = place
+  const { types, levels, channelStates } = useChoices()
+  return (
+    <search className="rb-filters" aria-label={t('filter.label')}>
+      <KeywordField
+        label={t('filter.search', { name })}
+        value={filter.keyword}
+        onSearch={(keyword) => change({ keyword })}
+      />
+      <div className="rb-filters__chips">
+        <QuickDays place={place} />
+        <ChoiceChip
+          label={t('filter.type')}
+          choices={types}
+          chosen={filter.type}
+          onChange={(type) => change({ type })}
+        />
+        <ChoiceChip
+          label={t('filter.level')}
+          choices={levels}
+          chosen={filter.level}
+          onChange={(level) => change({ level })}
+        />
+        {!phone && (
+          <ChoiceChip
+            label={t('filter.channelStatus')}
+            choices={channelStates}
+            chosen={filter.channelStatus}
+            onChange={(channelStatus) => change({ channelStatus })}
+          />
+        )}
+        <ActiveFilters place={place} />
+        {isFiltered(filter) && (
+          <>
+            <button type="button" className="rb-filters__text" onClick={place.clear}>
+              {t('filter.clear')}
+            </button>
+            <button type="button" className="rb-filters__text" onClick={onSave}>
+              <Bookmark size={14} strokeWidth={1.5} aria-hidden="true" />
+              {t('filter.save')}
+            </button>
+          </>
+        )}
+      </div>
+      <button
+        type="button"
+        className="rb-filters__text rb-filters__more"
+        aria-haspopup="dialog"
+        onClick={onAdvanced}
+      >
+        <Funnel size={14} strokeWidth={1.5} aria-hidden="true" />
+        {t('filter.more')}
+      </button>
+    </search>
+  )
+}

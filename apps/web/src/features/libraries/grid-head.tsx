@@ -1,0 +1,48 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { GridPart } from '#/features/libraries/grid-part.tsx'
+import type { ListFilter } from '#/features/libraries/list-filter.ts'
+import type { Rows } from '#/features/libraries/use-rows.ts'
+
+interface Props {
+  rows: Rows
+  filter: ListFilter
+  onSort: (direction: ListFilter['direction']) => void
+}
+
+/** The head of the table: choose all, what the columns are, and the order. */
+export const GridHead = ({ rows, filter: { sort, direction }, onSort }: Props) => {
+  const { t } = useTranslation('library')
+  const descending = direction === 'desc'
+  const Arrow = descending ? ArrowDown : ArrowUp
+  const isPart = rows.selected.length > 0 && !rows.isAllSelected
+  return (
+    <GridPart role="rowgroup">
+      <GridPart role="row" aria-rowindex={1} className="rb-grid__head rb-columns">
+        <GridPart role="columnheader">
+          <input
+            ref={(box) => {
+              if (box) box.indeterminate = isPart
+            }}
+            type="checkbox"
+            className="rb-tick"
+            checked={rows.isAllSelected}
+            aria-label={t('selectAll')}
+            onChange={rows.toggleAll}
+          />
+        </GridPart>
+        <GridPart role="columnheader" className="rb-grid__wide">
+          {t('column.story')}
+        </GridPart>
+        <GridPart role="columnheader">{t('column.stage')}</GridPart>
+        <GridPart role="columnheader">{t('column.channels')}</GridPart>
+        <GridPart role="columnheader" aria-sort={descending ? 'descending' : 'ascending'}>
+          <button type="button" className="rb-grid__sort" onClick={() => onSort(descending ? 'asc' : 'desc')}>
+            {t(`column.${sort}`)}
+            <Arrow size={12} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </GridPart>
+      </GridPart>
+    </GridPart>
+  )
+}

@@ -1,0 +1,100 @@
+import { limits, storyLimits } from '@rongbian/domain'
+import { ArrowDownUp, LayoutGrid, List, PanelRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceChip } from '#/features/libraries/choice-chip.tsx'
+import { countText } from '#/features/libraries/count-text.ts'
+import { setPreview, setView, useListStore } from '#/features/libraries/list-store.ts'
+import { Segments } from '#/features/libraries/segments.tsx'
+import type { PlaceControl } from '#/features/libraries/use-place.ts'
+import { useBelow } from '#/ui/use-below.ts'
+
+interface Props {
+  title: string
+  total: number | undefined
+  place: PlaceControl
+  segments: { value: string; label: string }[]
+  segment: string
+  onSegment: (value: string) => void
+}
+
+const orders = ['updated-desc', 'updated-asc', 'created-desc', 'created-asc'] as const
+
+const Order = ({ place: { filter, change } }: { place: PlaceControl }) => {
+  const { t } = useTranslation('library')
+  const choose = (order: string | undefined) => {
+    const [sort, direction] = (order ?? '').split('-')
+    change({
+      sort: sort === 'created' ? 'created' : 'updated',
+      direction: direction === 'asc' ? 'asc' : 'desc',
+    })
+  }
+  return (
+    <ChoiceChip
+      single
+      label={t('order.label')}
+      choices={orders.map((value) => ({ value, label: t(`order.${value}`) }))}
+      chosen={[`${filter.sort}-${filter.direction}` as const]}
+      onChange={([order]) => choose(order)}
+      trigger={<ArrowDownUp size={16} strokeWidth={1.5} aria-hidden="true" />}
+    />
+  )
+}
+
+const Views = () => {
+  const { t } = useTranslation('library')
+  const { view, preview } = useListStore()
+  return (
+    <>
+      {(['table', 'cards'] as const).map((id) => {
+        const Icon = id === 'table' ? List : LayoutGrid
+        return (
+          <button
+            key={id}
+            type="button"
+            className="rb-icon-button"
+            title={t(`view.${id}`)}
+            aria-label={t(`view.${id}`)}
+            aria-pressed={view === id}
+            onClick={() => setView(id)}
+          >
+            <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+        )
+      })}
+      <button
+        type="button"
+        className="rb-icon-button"
+        title={t('view.preview')}
+        aria-label={t('view.preview')}
+        aria-pressed={preview}
+        onClick={() => setPreview(!preview)}
+      >
+        <PanelRight size={16} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+    </>
+  )
+}
+
+/** Where people are, how much there is, and how it is shown. */
+export const ListHead = ({ title, total, place, segments, segment, onSegment }: Props) => {
+  const { t } = useTranslation('library')
+  const phone = useBelow(limits.phoneWidth)
+  const max = place.filter.keyword ? storyLimits.searchCountMax : storyLimits.countMax
+  return (
+    <header className="rb-list-head">
+      <h1 className="rb-ellipsis" title={title}>
+        {title}
+      </h1>
+      <span className="rb-list-head__total" role="status">
+        {total === undefined ? '' : t('total', { total: countText(total, max) })}
+      </span>
+      <div className="rb-list-head__tools">
+        {segments.length > 0 && (
+          <Segments label={t('segments')} options={segments} value={segment} onChange={onSegment} />
+        )}
+        <Order place={place} />
+        {!phone && <Views />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,175 @@
+import type { StoryDetail, StoryRow } from '@rongbian/contract/stories'
+import { originalCategories, releaseStateOf, releaseStates, storyTypes } from '@rongbian/domain'
+import { ArrowDown, ArrowUp, Maximize2, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStory } from '#/features/detail/story-query.ts'
+import { setPreview } from '#/features/libraries/list-store.ts'
+import { actionsOf } from '#/features/libraries/row-actions.ts'
+import { markSeen } from '#/features/libraries/seen-store.ts'
+import { LockText } from '#/features/libraries/story-cells.tsx'
+import type { RowActs } from '#/features/libraries/use-row-acts.ts'
+import { channelIcon } from '#/features/stories/channel-icons.ts'
+import { LevelMark } from '#/features/stories/level-mark.tsx'
+import { StoryCover } from '#/features/stories/story-cover.tsx'
+import { StageSteps, StoryStatusTag } from '#/features/stories/story-status.tsx'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { PlainButton } from '#/ui/plain-button.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { StatusTag } from '#/ui/status-tag.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+import './preview-pane.css'
+
+interface Props {
+  row: StoryRow
+  acts: RowActs
+  onStep: (step: number) => void
+}
+
+const shownParagraphs = 4
+const shownSigns = 240
+
+/** The beginning of the text as words alone; whatever markup it had is not drawn. */
+const beginningOf = ({ htmlContent, stories, content }: StoryDetail) => {
+  const html = htmlContent || stories[0]?.htmlContent || ''
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  for (const figure of page.querySelectorAll('figure')) figure.remove()
+  const blocks = [...page.body.children].map(({ textContent }) => textContent?.trim() ?? '')
+  const texts = blocks.some(Boolean) ? blocks.filter(Boolean) : [page.body.textContent?.trim() || content]
+  const taken: string[] = []
+  for (const text of texts.slice(0, shownParagraphs)) {
+    const room = shownSigns - taken.join('').length
+    if (room <= 0) break
+    taken.push(text.length > room ? `${text.slice(0, room)}…` : text)
+  }
+  return taken.filter(Boolean)
+}
+
+const useFacts = (row: StoryRow) => {
+  const { t } = useTranslation('stories')
+  const phrase = usePhrase()
+  const category = Object.entries(originalCategories).find(([code]) => code === row.originalCategory)?.[1]
+  return [
+    phrase(storyTypes[row.type].label),
+    row.words > 0 && t('words', { count: row.words }),
+    category && phrase(category),
+    row.origination,
+    row.signature || row.authorName,
+    row.groupName,
+  ].filter(Boolean)
+}
+
+const Beginning = ({ row }: { row: StoryRow }) => {
+  const { t } = useTranslation('stories')
+  const { data, error, isPending, refetch } = useStory({ libraryId: row.libraryId, storyId: row.id })
+  if (isPending) return <SkeletonRows rows={3} height={28} />
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const texts = beginningOf(data)
+  if (texts.length === 0) return <p className="rb-preview__none">{t('noText')}</p>
+  return texts.map((text, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one text never move.
+    <p key={index}>{text}</p>
+  ))
+}
+
+const Channels = ({ row: { channel } }: { row: StoryRow }) => {
+  const { t } = useTranslation('stories')
+  const phrase = usePhrase()
+  if (channel.length === 0) return null
+  return (
+    <section>
+      <h3>{t('preview.channels')}</h3>
+      <ul>
+        {channel.map((one) => {
+          const Icon = channelIcon(one.type)
+          const { label, tone } = releaseStates[releaseStateOf(one)]
+          return (
+            <li key={one.uuid}>
+              <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
+              <span className="rb-ellipsis">{one.name}</span>
+              <StatusTag tone={tone}>
+                {phrase(label)}
+                {one.issueDate && <TimeText at={one.issueDate} />}
+              </StatusTag>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const Tools = ({ row, acts, onStep }: Props) => {
+  const { t } = useTranslation(['stories', 'common'])
+  const tools = [
+    { label: t('preview.previous'), icon: ArrowUp, run: () => onStep(-1) },
+    { label: t('preview.next'), icon: ArrowDown, run: () => onStep(1) },
+    { label: t('act.open'), icon: Maximize2, run: () => acts.open(row) },
+    { label: t('common:action.close'), icon: X, run: () => setPreview(false) },
+  ]
+  return (
+    <header>
+      <h2>{t('preview.title')}</h2>
+      <kbd>{t('preview.key')}</kbd>
+      <span className="rb-preview__space" />
+      {tools.map(({ label, icon: Icon, run }) => (
+        <button
+          key={label}
+          type="button"
+          className="rb-icon-button"
+          title={label}
+          aria-label={label}
+          onClick={run}
+        >
+          <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      ))}
+    </header>
+  )
+}
+
+/** The story under the cursor, beside the list: the space bar opens and closes it. */
+export const PreviewPane = ({ row, acts, onStep }: Props) => {
+  const { t } = useTranslation('stories')
+  const facts = useFacts(row)
+  useEffect(() => markSeen(row), [row])
+  const step = actionsOf(row).find(({ id }) => id === 'edit' || id === 'restore')
+  return (
+    <aside className="rb-preview" aria-label={t('preview.title')}>
+      <Tools row={row} acts={acts} onStep={onStep} />
+      <div className="rb-preview__body">
+        {row.thumbnailUrl && <StoryCover key={row.id} story={row} width={640} />}
+        <p className="rb-preview__title">{row.title || t('untitled')}</p>
+        <p className="rb-preview__facts">
+          <LevelMark level={row.level} />
+          {facts.join(' · ')}
+        </p>
+        {row.summary && <p className="rb-preview__summary">{row.summary}</p>}
+        <div className="rb-preview__text">
+          <Beginning row={row} />
+        </div>
+        <section>
+          <h3>{t('preview.status')}</h3>
+          <div className="rb-preview__status">
+            <StageSteps stage={row.stage} status={row.status} />
+            <StoryStatusTag status={row.status} />
+            {row.lock && <LockText holder={row.lock.personName} />}
+          </div>
+          <p className="rb-preview__when">
+            {t('preview.updated', { name: row.updatedBy })} <TimeText at={row.updated} />
+          </p>
+        </section>
+        <Channels row={row} />
+      </div>
+      <footer>
+        <PlainButton onClick={() => acts.open(row)}>{t('act.open')}</PlainButton>
+        {step && (step.id === 'edit' || step.id === 'restore') && (
+          <PlainButton look="solid" onClick={() => acts[step.id === 'edit' ? 'edit' : 'restore'](row)}>
+            {t(`act.${step.id}`)}
+          </PlainButton>
+        )}
+      </footer>
+    </aside>
+  )
+}

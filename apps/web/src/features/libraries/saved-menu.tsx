@@ -1,0 +1,28 @@
+import { App } from 'antd'
+import { Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { AnchoredMenu } from '#/features/libraries/anchored-menu.tsx'
+import type { FolderMenuRequest } from '#/features/libraries/folder-tree.tsx'
+import { useFail } from '#/ui/use-fail.ts'
+
+interface Props extends FolderMenuRequest {
+  onRemove: (uuid: string) => Promise<void>
+  onClose: () => void
+}
+
+export const SavedMenu = ({ folder, at, onRemove, onClose }: Props) => {
+  const { t } = useTranslation('library')
+  const { message } = App.useApp()
+  const fail = useFail()
+  const remove = () => onRemove(folder.id).then(() => void message.success(t('saved.removed')), fail)
+  return (
+    <AnchoredMenu
+      label={t('folderMenu', { name: folder.name })}
+      at={at}
+      items={[
+        { key: 'remove', label: t('saved.remove'), icon: Trash2, danger: true, run: () => void remove() },
+      ]}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import type { CSSProperties } from 'react'
+import type { ListShape } from '#/features/libraries/list-shapes.ts'
+
+interface Props {
+  shape: ListShape
+  columns: number
+  style: CSSProperties
+}
+
+const Bars = ({ widths }: { widths: [number, number] }) => (
+  <span className="rb-bones">
+    {widths.map((width) => (
+      <i key={width} style={{ width: `${width}%` }} />
+    ))}
+  </span>
+)
+
+/** Of the same size as what it stands for. */
+export const SkeletonStory = ({ shape, columns, style }: Props) =>
+  shape === 'cards' ? (
+    <div className="rb-card-line" style={style} aria-hidden="true">
+      {Array.from({ length: columns }, (_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
+        <div key={column} className="rb-card-story" style={{ width: `calc(${100 / columns}% - 16px)` }}>
+          <span className="rb-cover" />
+          <Bars widths={[80, 50]} />
+        </div>
+      ))}
+    </div>
+  ) : (
+    <div
+      className={shape === 'table' ? 'rb-story rb-columns' : 'rb-strip rb-strip--bones'}
+      style={style}
+      aria-hidden="true"
+    >
+      {shape === 'table' && <span />}
+      <span className="rb-cover" />
+      <Bars widths={[58, 86]} />
+      {shape === 'table' && (
+        <>
+          <Bars widths={[70, 45]} />
+          <Bars widths={[60, 40]} />
+          <Bars widths={[72, 44]} />
+        </>
+      )}
+    </div>
+  )

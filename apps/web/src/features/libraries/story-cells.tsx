@@ -1,0 +1,90 @@
+import type { StoryRow } from '@rongbian/contract/stories'
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ChannelMarks, ChannelWords } from '#/features/stories/channel-marks.tsx'
+import { LevelMark } from '#/features/stories/level-mark.tsx'
+import { FoundText, MarkedText } from '#/features/stories/marked-text.tsx'
+import { StageSteps, StoryStatusTag } from '#/features/stories/story-status.tsx'
+import { TypeIcon } from '#/features/stories/type-icon.tsx'
+import { StatusTag } from '#/ui/status-tag.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+
+type Cell = { row: StoryRow }
+type Found = Cell & { keyword: string }
+
+/** The title, with what was searched for marked. */
+export const TitleText = ({ row: { title, highlight }, keyword }: Found) => {
+  const { t } = useTranslation('stories')
+  if (highlight?.title) return <MarkedText text={highlight.title} />
+  if (!title) return <span className="rb-untitled">{t('untitled')}</span>
+  return <FoundText text={title} keyword={keyword} />
+}
+
+export const SummaryText = ({ row: { summary, highlight, words }, keyword }: Found) => {
+  const { t } = useTranslation('stories')
+  if (highlight?.text) return <MarkedText text={highlight.text} />
+  return summary ? <FoundText text={summary} keyword={keyword} /> : t('words', { count: words })
+}
+
+interface TitleProps extends Found {
+  tabIndex: number
+  onOpen: () => void
+}
+
+export const TitleCell = ({ row, keyword, tabIndex, onOpen }: TitleProps) => (
+  <div className="rb-story__title">
+    <div>
+      <TypeIcon type={row.type} />
+      <LevelMark level={row.level} />
+      <button type="button" className="rb-ellipsis" tabIndex={tabIndex} title={row.title} onClick={onOpen}>
+        <TitleText row={row} keyword={keyword} />
+      </button>
+    </div>
+    <p className="rb-ellipsis">
+      <SummaryText row={row} keyword={keyword} />
+    </p>
+  </div>
+)
+
+export const LockText = ({ holder }: { holder: string }) => {
+  const { t } = useTranslation('stories')
+  return (
+    <StatusTag plain tone="warning" icon={Lock}>
+      <span className="rb-ellipsis">{t('editing', { name: holder })}</span>
+    </StatusTag>
+  )
+}
+
+export const StatusCell = ({ row: { stage, status, lock } }: Cell) => (
+  <div>
+    <StageSteps stage={stage} status={status} />
+    <p className="rb-ellipsis">
+      {lock ? <LockText holder={lock.personName} /> : <StoryStatusTag plain status={status} />}
+    </p>
+  </div>
+)
+
+export const ChannelCell = ({ row: { channel } }: Cell) => (
+  <div>
+    {channel.length > 0 && <ChannelMarks channels={channel} />}
+    <p className="rb-ellipsis">
+      <ChannelWords channels={channel} />
+    </p>
+  </div>
+)
+
+interface AuthorProps extends Cell {
+  time: 'updated' | 'created'
+}
+
+export const AuthorCell = ({ row, time }: AuthorProps) => (
+  <div className="rb-story__author">
+    <div className="rb-ellipsis" title={`${row.authorName} ${row.groupName}`}>
+      {row.authorName}
+      <span>{row.groupName}</span>
+    </div>
+    <p className="rb-ellipsis">
+      <TimeText at={row.trashed ?? row[time]} />
+    </p>
+  </div>
+)

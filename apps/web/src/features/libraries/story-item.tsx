@@ -1,0 +1,158 @@
+import type { StoryRow } from '@rongbian/contract/stories'
+import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GridPart } from '#/features/libraries/grid-part.tsx'
+import type { RowActionId } from '#/features/libraries/row-actions.ts'
+import { RowButtons } from '#/features/libraries/row-buttons.tsx'
+import {
+  AuthorCell,
+  ChannelCell,
+  LockText,
+  StatusCell,
+  SummaryText,
+  TitleCell,
+  TitleText,
+} from '#/features/libraries/story-cells.tsx'
+import { LevelMark } from '#/features/stories/level-mark.tsx'
+import { StoryCover } from '#/features/stories/story-cover.tsx'
+import { StoryStatusTag } from '#/features/stories/story-status.tsx'
+import { TypeIcon } from '#/features/stories/type-icon.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+
+export interface ItemProps {
+  row: StoryRow
+  index: number
+  active: boolean
+  /** The one reached by Tab. */
+  isStop: boolean
+  previewed: boolean
+  selected: boolean
+  /** Not looked at yet. */
+  fresh: boolean
+  time: 'updated' | 'created'
+  keyword: string
+  style: CSSProperties
+  onPoint: (event: MouseEvent) => void
+  onToggle: () => void
+  onAct: (id: Exclude<RowActionId, 'export'>) => void
+  onMenu: (at: { x: number; y: number }) => void
+}
+
+export const itemId = (row: { id: number }) => `rb-story-${row.id}`
+
+const useTickLabel = ({ title }: StoryRow) => {
+  const { t } = useTranslation('stories')
+  return t('select', { name: title || t('untitled') })
+}
+
+const Tick = ({ row, selected, isStop, onToggle }: ItemProps) => (
+  <input
+    type="checkbox"
+    className="rb-tick"
+    tabIndex={isStop ? 0 : -1}
+    checked={selected}
+    aria-label={useTickLabel(row)}
+    onChange={onToggle}
+  />
+)
+
+const stateOf = ({ active, previewed, selected, fresh }: ItemProps) =>
+  [active && 'is-active', previewed && 'is-previewed', selected && 'is-selected', fresh && 'is-fresh']
+    .filter(Boolean)
+    .join(' ')
+
+const askMenu = (onMenu: ItemProps['onMenu']) => (event: MouseEvent) => {
+  event.preventDefault()
+  onMenu({ x: event.clientX, y: event.clientY })
+}
+
+/** A line of the table: 64 high, two lines on a shared baseline. */
+export const StoryLine = (props: ItemProps) => {
+  const { row, index, selected, isStop, time, keyword, style, onPoint, onAct, onMenu } = props
+  const tabIndex = isStop ? 0 : -1
+  return (
+    <GridPart
+      id={itemId(row)}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      className={`rb-story rb-columns ${stateOf(props)}`}
+      style={style}
+      onClick={onPoint}
+      onDoubleClick={() => onAct('open')}
+      onContextMenu={askMenu(onMenu)}
+    >
+      <Cell>
+        <Tick {...props} />
+      </Cell>
+      <Cell>
+        <StoryCover story={row} />
+      </Cell>
+      <Cell>
+        <TitleCell row={row} keyword={keyword} tabIndex={tabIndex} onOpen={() => onAct('open')} />
+      </Cell>
+      <Cell>
+        <StatusCell row={row} />
+      </Cell>
+      <Cell>
+        <ChannelCell row={row} />
+      </Cell>
+      <Cell>
+        <AuthorCell row={row} time={time} />
+        <RowButtons row={row} tabIndex={tabIndex} onAct={onAct} onMenu={onMenu} />
+      </Cell>
+    </GridPart>
+  )
+}
+
+const Cell = ({ children }: { children: ReactNode }) => (
+  <GridPart role="gridcell" className="rb-story__cell">
+    {children}
+  </GridPart>
+)
+
+/** A picture first, for those who look rather than read. */
+export const StoryCard = (props: ItemProps) => {
+  const { row, selected, isStop, time, keyword, style, onPoint, onAct, onMenu } = props
+  const tabIndex = isStop ? 0 : -1
+  return (
+    <GridPart
+      id={itemId(row)}
+      role="gridcell"
+      aria-selected={selected}
+      className={`rb-card-story ${stateOf(props)}`}
+      style={style}
+      onClick={onPoint}
+      onDoubleClick={() => onAct('open')}
+      onContextMenu={askMenu(onMenu)}
+    >
+      <StoryCover story={row} width={640} />
+      <Tick {...props} />
+      <div className="rb-card-story__body">
+        <button
+          type="button"
+          className="rb-card-story__title"
+          tabIndex={tabIndex}
+          onClick={() => onAct('open')}
+        >
+          <LevelMark level={row.level} />
+          <TitleText row={row} keyword={keyword} />
+        </button>
+        <p className="rb-ellipsis">
+          <SummaryText row={row} keyword={keyword} />
+        </p>
+        <div className="rb-card-story__facts">
+          <TypeIcon type={row.type} size={14} />
+          <span className="rb-ellipsis">{row.authorName}</span>
+          <TimeText at={row.trashed ?? row[time]} />
+          {row.lock ? (
+            <LockText holder={row.lock.personName} />
+          ) : (
+            <StoryStatusTag plain status={row.status} />
+          )}
+        </div>
+      </div>
+      <RowButtons row={row} tabIndex={tabIndex} onAct={onAct} onMenu={onMenu} />
+    </GridPart>
+  )
+}

@@ -1,0 +1,83 @@
+import { Ellipsis } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { GridPart } from '#/features/libraries/grid-part.tsx'
+import { LockText, TitleText } from '#/features/libraries/story-cells.tsx'
+import { type ItemProps, itemId } from '#/features/libraries/story-item.tsx'
+import { useLongPress } from '#/features/libraries/use-long-press.ts'
+import { ChannelWords } from '#/features/stories/channel-marks.tsx'
+import { LevelMark } from '#/features/stories/level-mark.tsx'
+import { StoryCover } from '#/features/stories/story-cover.tsx'
+import { StoryStatusTag } from '#/features/stories/story-status.tsx'
+import { TypeIcon } from '#/features/stories/type-icon.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+
+interface Props extends ItemProps {
+  /** Taps choose instead of opening. */
+  choosing: boolean
+}
+
+/** A story on a phone: tap to read, hold to choose, dots for the rest. */
+export const StoryStrip = (props: Props) => {
+  const { row, index, selected, fresh, choosing, time, keyword, style, onToggle, onAct, onMenu } = props
+  const { t } = useTranslation(['stories', 'common'])
+  const { held, ...press } = useLongPress(onToggle)
+  const name = row.title || t('untitled')
+  const tap = () => {
+    if (held()) return
+    if (choosing) onToggle()
+    else onAct('open')
+  }
+  return (
+    <GridPart
+      id={itemId(row)}
+      role="row"
+      aria-rowindex={index + 1}
+      aria-selected={selected}
+      className={`rb-strip ${selected ? 'is-selected' : ''} ${fresh ? 'is-fresh' : ''}`}
+      style={style}
+    >
+      <GridPart role="gridcell" className="rb-strip__cell">
+        {choosing && (
+          <input
+            type="checkbox"
+            className="rb-tick"
+            checked={selected}
+            aria-label={t('select', { name })}
+            onChange={onToggle}
+          />
+        )}
+        <button type="button" className="rb-strip__main" onClick={tap} {...press}>
+          <StoryCover story={row} width={320} />
+          <span className="rb-strip__text">
+            <b>
+              <LevelMark level={row.level} />
+              <TitleText row={row} keyword={keyword} />
+            </b>
+            <span className="rb-strip__facts">
+              <TypeIcon type={row.type} size={14} />
+              <span className="rb-ellipsis">{row.authorName}</span>
+              <TimeText at={row.trashed ?? row[time]} />
+            </span>
+            <span className="rb-strip__facts">
+              {row.lock ? (
+                <LockText holder={row.lock.personName} />
+              ) : (
+                <StoryStatusTag plain status={row.status} />
+              )}
+              {row.channel.length > 0 && <ChannelWords channels={row.channel} />}
+            </span>
+          </span>
+        </button>
+        <button
+          type="button"
+          className="rb-strip__more"
+          aria-label={t('actionsOf', { name })}
+          aria-haspopup="dialog"
+          onClick={() => onMenu({ x: 0, y: 0 })}
+        >
+          <Ellipsis size={20} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      </GridPart>
+    </GridPart>
+  )
+}

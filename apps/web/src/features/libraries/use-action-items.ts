@@ -1,0 +1,29 @@
+import type { StoryRow } from '@rongbian/contract/stories'
+import { useTranslation } from 'react-i18next'
+import type { MenuItem } from '#/features/libraries/anchored-menu.tsx'
+import { actionsOf } from '#/features/libraries/row-actions.ts'
+import type { RowActs } from '#/features/libraries/use-row-acts.ts'
+import { exportFormats } from '#/features/stories/story-calls.ts'
+
+/** What is offered for a story as lines of a menu; an export has one line for each format. */
+export const useActionItems = (row: StoryRow, acts: RowActs): MenuItem[] => {
+  const { t } = useTranslation('stories')
+  return actionsOf(row).flatMap(({ id, icon, danger = false }): MenuItem[] =>
+    id === 'export'
+      ? exportFormats.map((format) => ({
+          key: format,
+          label: t('exportAs', { format: t(`format.${format}`) }),
+          icon,
+          run: () => acts.export(row, format),
+        }))
+      : [
+          {
+            key: id,
+            label: t(id === 'favourite' && row.favorite ? 'act.unfavourite' : `act.${id}`),
+            icon,
+            danger,
+            run: () => acts[id](row),
+          },
+        ],
+  )
+}

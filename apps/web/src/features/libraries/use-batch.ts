@@ -1,0 +1,51 @@
+import type { StoryRow } from '@rongbian/contract/stories'
+import { useTranslation } from 'react-i18next'
+import { type Failure, startBatch } from '#/features/libraries/batch.ts'
+import { offers, type RowActionId } from '#/features/libraries/row-actions.ts'
+import { downloadStory, type ExportFormat, storyCalls } from '#/features/stories/story-calls.ts'
+import { useStoryQuestions, useTitleOf } from '#/features/stories/use-story-acts.ts'
+
+const batchActs = ['favourite', 'move', 'export', 'restore', 'remove', 'destroy'] as const
+export type BatchAct = (typeof batchActs)[number]
+const named = 3
+
+/** The acts some of the chosen stories allow, with those that do. */
+export const batchOf = (rows: readonly StoryRow[]) =>
+  batchActs.flatMap((id) => {
+    const able = rows.filter((row) => offers(row, id satisfies RowActionId))
+    return able.length > 0 ? [{ id, able }] : []
+  })
+
+export const useBatch = () => {
+  const { t } = useTranslation('stories')
+  const titleOf = useTitleOf()
+  const question = useStoryQuestions()
+
+  const summary = (done: number, failures: readonly Failure[]) => {
+    const list = failures.slice(0, named).map(({ row, reason }) => `${titleOf(row)}${reason}`)
+    const more = failures.length > named ? t('batch.more', { count: failures.length }) : ''
+    return t('batch.summary', { done, failed: failures.length, list: list.join('；') + more })
+  }
+  const start = (
+    id: BatchAct,
+    rows: readonly StoryRow[],
+    act: (row: StoryRow, signal: AbortSignal) => Promise<unknown>,
+  ) => startBatch({ label: t(`batch.${id}`, { count: rows.length }), rows, act, summary })
+
+  return {
+    favourite: (rows: readonly StoryRow[]) =>
+      start(
+        'favourite',
+        rows.filter(({ favorite }) => !favorite),
+        storyCalls.favourite,
+      ),
+    move: (rows: readonly StoryRow[], folderId: string | null) =>
+      start('move', rows, (row) => storyCalls.move(row, folderId)),
+    export: (rows: readonly StoryRow[], format: ExportFormat) =>
+      start('export', rows, (row, signal) => downloadStory(row, format, signal)),
+    restore: (rows: readonly StoryRow[]) => start('restore', rows, storyCalls.restore),
+    remove: (rows: readonly StoryRow[]) => start('remove', rows, storyCalls.remove),
+    destroy: async (rows: readonly StoryRow[]) =>
+      (await question.destroy(rows)) && start('destroy', rows, storyCalls.destroy),
+  }
+}

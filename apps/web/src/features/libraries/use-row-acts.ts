@@ -1,0 +1,33 @@
+import type { StoryRow } from '@rongbian/contract/stories'
+import { useDetail } from '#/features/detail/detail-store.ts'
+import { setMoving, setPrinting } from '#/features/libraries/list-store.ts'
+import type { RowActionId } from '#/features/libraries/row-actions.ts'
+import { openEditor } from '#/features/stories/open-editor.ts'
+import type { ExportFormat } from '#/features/stories/story-calls.ts'
+import { useStoryActs } from '#/features/stories/use-story-acts.ts'
+
+export type RowActs = Record<Exclude<RowActionId, 'export'>, (row: StoryRow) => void> & {
+  export: (row: StoryRow, format: ExportFormat) => void
+}
+
+/** Every action of a row, ready to run. `rows` are the neighbours the detail can walk through. */
+export const useRowActs = (rows: readonly StoryRow[]): RowActs => {
+  const acts = useStoryActs()
+  const open = ({ id, libraryId }: StoryRow) => {
+    const ids = rows.filter((other) => other.libraryId === libraryId).map((other) => other.id)
+    useDetail.getState().open({ libraryId, storyId: id, ids })
+  }
+  return {
+    open,
+    edit: openEditor,
+    print: setPrinting,
+    move: (row) => setMoving([row]),
+    favourite: (row) => void acts.favourite(row),
+    copy: (row) => void acts.copy(row),
+    restore: (row) => void acts.restore(row),
+    remove: (row) => void acts.remove(row),
+    destroy: (row) => void acts.destroy(row),
+    unlock: (row) => void acts.unlock(row, row.lock?.personName ?? ''),
+    export: (row, format) => void acts.exportAs(row, format),
+  }
+}

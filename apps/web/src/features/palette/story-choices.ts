@@ -1,0 +1,47 @@
+import * as libraries from '@rongbian/contract/libraries'
+import type { StoryRow } from '@rongbian/contract/stories'
+import { type LibraryId, libraryIds, storyTypes } from '@rongbian/domain'
+import { Newspaper } from 'lucide-react'
+import { call } from '#/api/client.ts'
+import { useDetail } from '#/features/detail/detail-store.ts'
+import type { Choice, RemoteProvider } from '#/features/palette/choice.ts'
+import { storyTypeIcons } from '#/features/stories/type-icon.tsx'
+import { i18n } from '#/i18n/i18n.ts'
+import { currentLanguage, languageTag } from '#/i18n/language.ts'
+import { phrase } from '#/i18n/phrase.ts'
+
+const most = 6
+
+const dayOf = (instant: string) =>
+  new Date(instant).toLocaleDateString(languageTag(currentLanguage()), { month: 'short', day: 'numeric' })
+
+const noteOf = ({ type, authorName, updated }: StoryRow) =>
+  [phrase(storyTypes[type].label), authorName, dayOf(updated)].join(' · ')
+
+const idOf = ({ libraryId, id }: StoryRow) => `${libraryId}-${id}`
+
+const open = (libraryId: LibraryId, storyId: number) => () => {
+  useDetail.getState().open({ libraryId, storyId, ids: [storyId] })
+  return undefined
+}
+
+const storyChoice = (row: StoryRow): Choice => ({
+  id: idOf(row),
+  label: row.title || i18n.t('stories:untitled'),
+  note: noteOf(row),
+  icon: storyTypeIcons[row.type],
+  run: open(row.libraryId, row.id),
+})
+
+export const storyChoices: RemoteProvider = {
+  id: 'stories',
+  find: async (keyword, signal) => {
+    const { items } = await call(libraries.searchStories, { body: { keyword, size: most }, signal })
+    return items.map(storyChoice)
+  },
+  restore: (kept) => {
+    const [library, id] = kept.id.split('-')
+    const libraryId = libraryIds.find((known) => known === library) ?? 'workspace'
+    return { ...kept, icon: Newspaper, run: open(libraryId, Number(id)) }
+  },
+}

@@ -1,0 +1,52 @@
+import * as files from '@rongbian/contract/files'
+import * as locks from '@rongbian/contract/locks'
+import * as stories from '@rongbian/contract/stories'
+import { readAnswer } from '#/api/answer.ts'
+import { call, fileUrl } from '#/api/client.ts'
+import { saveBlob } from '#/features/detail/save-blob.ts'
+import type { StoryRef } from '#/features/stories/open-editor.ts'
+
+export const exportFormats = ['docx', 'html', 'txt'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+const at = ({ libraryId, id }: StoryRef) => ({ params: { libraryId, storyId: id } })
+const named = ({ libraryId, id }: StoryRef) => ({ body: { libraryId, storyId: id } })
+
+export const storyCalls = {
+  favourite: (story: StoryRef) => call(stories.addFavorite, named(story)),
+  unfavourite: (story: StoryRef) => call(stories.removeFavorite, named(story)),
+  copy: (story: StoryRef) => call(stories.copyStory, at(story)),
+  move: (story: StoryRef, folderId: string | null) =>
+    call(stories.moveStory, { ...at(story), body: { folderId } }),
+  remove: (story: StoryRef) => call(stories.deleteStory, at(story)),
+  restore: (story: StoryRef) => call(stories.restoreStory, at(story)),
+  destroy: (story: StoryRef) => call(stories.destroyStory, at(story)),
+  unlock: (story: StoryRef) => call(locks.forceUnlock, { ...at(story), body: {} }),
+}
+
+const fileNameIn = (disposition: string | null) => {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  return encoded ? decodeURIComponent(encoded) : undefined
+}
+
+/** Fetched first, so that a refusal is told and not saved as a file. */
+export const downloadStory = async (
+  story: StoryRef & { title: string },
+  format: ExportFormat,
+  signal?: AbortSignal,
+) => {
+  const response = await fetch(fileUrl(files.exportStory, { ...at(story), query: { format } }), {
+    credentials: 'same-origin',
+    ...(signal && { signal }),
+  })
+  if (!response.ok) {
+    readAnswer({
+      status: response.status,
+      text: await response.text(),
+      loginUrl: response.headers.get('X-Login-Url'),
+    })
+  }
+  const name =
+    fileNameIn(response.headers.get('Content-Disposition')) ?? `${story.title || story.id}.${format}`
+  saveBlob(await response.blob(), name)
+}

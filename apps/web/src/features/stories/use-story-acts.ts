@@ -1,0 +1,118 @@
+import type { StoryRow } from '@rongbian/contract/stories'
+import { App } from 'antd'
+import { createElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { downloadStory, type ExportFormat, storyCalls } from '#/features/stories/story-calls.ts'
+import { storiesChanged } from '#/features/stories/story-signals.ts'
+import { UndoMessage } from '#/features/stories/undo-message.tsx'
+import { useFail } from '#/ui/use-fail.ts'
+
+/** A row of a list and the whole story both have these. */
+export type ActedStory = Pick<StoryRow, 'id' | 'libraryId' | 'title' | 'favorite'>
+
+const titleLength = 24
+const undoSeconds = 6
+
+/** In 《》 and short enough for a message. */
+export const useTitleOf = () => {
+  const { t } = useTranslation('stories')
+  return ({ title }: { title: string }) => {
+    const signs = [...title]
+    if (signs.length === 0) return t('untitled')
+    return `《${signs.length > titleLength ? `${signs.slice(0, titleLength - 1).join('')}…` : title}》`
+  }
+}
+
+const useAsk = () => {
+  const { modal } = App.useApp()
+  return (title: string, content: string, okText: string) =>
+    modal.confirm({ title, content, okText, okButtonProps: { danger: true, type: 'default' } })
+}
+
+/** Questions that come before what cannot be taken back. Each answers whether people agreed. */
+export const useStoryQuestions = () => {
+  const { t } = useTranslation('stories')
+  const ask = useAsk()
+  const titleOf = useTitleOf()
+  return {
+    destroy: (list: readonly ActedStory[]) => {
+      const [first] = list
+      const name = first && list.length === 1 ? titleOf(first) : t('count', { count: list.length })
+      return ask(t('ask.destroy', { name }), t('ask.destroyHint'), t('act.destroy'))
+    },
+    unlock: (story: ActedStory, holder: string) =>
+      ask(t('ask.unlock', { name: titleOf(story) }), t('ask.unlockHint', { holder }), t('act.unlock')),
+  }
+}
+
+/** One act on one story: the call, the words about it, and lists that are true afterwards. */
+export const useStoryActs = () => {
+  const { t } = useTranslation('stories')
+  const { message } = App.useApp()
+  const fail = useFail()
+  const titleOf = useTitleOf()
+  const question = useStoryQuestions()
+
+  const run = async (work: () => Promise<unknown>, said?: () => void) => {
+    try {
+      await work()
+      said?.()
+      return true
+    } catch (error) {
+      fail(error)
+      return false
+    } finally {
+      void storiesChanged()
+    }
+  }
+  const tell = (text: string) => () => void message.success(text)
+
+  const favourite = async (story: ActedStory) => {
+    if (story.favorite) return run(() => storyCalls.unfavourite(story), tell(t('done.unfavourite')))
+    try {
+      await storyCalls.favourite(story)
+      void message.success(t('done.favourite'))
+      return true
+    } catch {
+      void message.error(t('failed.favourite'))
+      return false
+    } finally {
+      void storiesChanged()
+    }
+  }
+  const restore = (story: ActedStory) =>
+    run(() => storyCalls.restore(story), tell(t('done.restore', { name: titleOf(story) })))
+  const remove = (story: ActedStory) =>
+    run(
+      () => storyCalls.remove(story),
+      () => {
+        const key = `removed-${story.id}`
+        const undo = () => {
+          message.destroy(key)
+          void restore(story)
+        }
+        const text = t('done.remove', { name: titleOf(story) })
+        void message.success({
+          key,
+          duration: undoSeconds,
+          content: createElement(UndoMessage, { text, onUndo: undo }),
+        })
+      },
+    )
+
+  return {
+    favourite,
+    restore,
+    remove,
+    copy: (story: ActedStory) => run(() => storyCalls.copy(story), tell(t('done.copy'))),
+    move: (story: ActedStory, folderId: string | null) =>
+      run(() => storyCalls.move(story, folderId), tell(t(folderId ? 'done.move' : 'done.moveOut'))),
+    exportAs: (story: ActedStory, format: ExportFormat) => run(() => downloadStory(story, format)),
+    destroy: async (story: ActedStory) =>
+      (await question.destroy([story])) &&
+      run(() => storyCalls.destroy(story), tell(t('done.destroy', { name: titleOf(story) }))),
+    unlock: async (story: ActedStory, holder: string) =>
+      (await question.unlock(story, holder)) &&
+      run(() => storyCalls.unlock(story), tell(t('done.unlock', { name: titleOf(story) }))),
+  }
+}
