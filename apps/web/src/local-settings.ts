@@ -10,8 +10,12 @@ export type LocalKey =
   | 'InitializeHomePage'
   | 'reloadList'
   | 'treeWidth'
+  | 'listView'
+  | 'compareMode'
   | 'sideMenu'
   | 'paletteRecent'
+  | 'compoPanel'
+  | 'compoPanelWidth'
 
 export const readLocal = (key: LocalKey) => {
   try {

@@ -1,5 +1,8 @@
 import type admin from './locales/zh/admin.json'
 import type common from './locales/zh/common.json'
+import type detail from './locales/zh/detail.json'
+import type editor from './locales/zh/editor.json'
+import type compo from './locales/zh/compo.json'
 import type errors from './locales/zh/errors.json'
 import type frame from './locales/zh/frame.json'
 import type help from './locales/zh/help.json'
@@ -9,7 +12,10 @@ import type notifications from './locales/zh/notifications.json'
 import type palette from './locales/zh/palette.json'
 import type session from './locales/zh/session.json'
 import type settings from './locales/zh/settings.json'
+import type stories from './locales/zh/stories.json'
 import type tools from './locales/zh/tools.json'
+import type versions from './locales/zh/versions.json'
+import type words from './locales/zh/words.json'
 
 /** Keys are checked by the compiler. A new namespace gets a line here. */
 declare module 'i18next' {
@@ -18,6 +24,9 @@ declare module 'i18next' {
     resources: {
       admin: typeof admin
       common: typeof common
+      detail: typeof detail
+      editor: typeof editor
+      compo: typeof compo
       errors: typeof errors
       frame: typeof frame
       help: typeof help
@@ -27,7 +36,10 @@ declare module 'i18next' {
       palette: typeof palette
       session: typeof session
       settings: typeof settings
+      stories: typeof stories
       tools: typeof tools
+      versions: typeof versions
+      words: typeof words
     }
   }
 }

@@ -4,6 +4,8 @@ import { sectionOf } from './tool-sections.ts'
 test.each([
   ['0', 'personal'],
   ['1', 'notifications'],
+  ['2', 'recovery'],
+  ['3', 'unlocking'],
   ['5', 'help'],
   ['6', 'system'],
   ['7', 'about'],

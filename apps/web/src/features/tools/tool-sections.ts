@@ -1,4 +1,4 @@
-import { Bell, Info, LifeBuoy, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react'
+import { Bell, Info, LifeBuoy, LockOpen, type LucideIcon, ShieldCheck, Undo2, UserRound } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import type tools from '#/i18n/locales/zh/tools.json'
 
@@ -10,7 +10,7 @@ export interface ToolSection {
   Section: ComponentType
 }
 
-// 2 recovery, 3 unlocking and 4 channels take their places here when there are stories.
+// 4 channels takes its place here when there are accounts.
 export const toolSections = [
   {
     id: '0',
@@ -26,6 +26,22 @@ export const toolSections = [
     icon: Bell,
     Section: lazy(async () => ({
       default: (await import('#/features/notifications/notification-list.tsx')).NotificationList,
+    })),
+  },
+  {
+    id: '2',
+    name: 'recovery',
+    icon: Undo2,
+    Section: lazy(async () => ({
+      default: (await import('#/features/unlocking/recovery-section.tsx')).RecoverySection,
+    })),
+  },
+  {
+    id: '3',
+    name: 'unlocking',
+    icon: LockOpen,
+    Section: lazy(async () => ({
+      default: (await import('#/features/unlocking/locks-section.tsx')).LocksSection,
     })),
   },
   {

@@ -1,0 +1,42 @@
+import type { StoryDetail } from '@rongbian/contract/stories'
+import type { ProcessRecord } from '@rongbian/contract/versions'
+import { Button } from 'antd'
+import { Download, ShieldAlert, ShieldCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { historyCsv } from '#/features/detail/history-csv.ts'
+import { saveBlob } from '#/features/detail/save-blob.ts'
+import { longPrint } from '#/features/versions/fingerprint.ts'
+
+interface Props {
+  story: StoryDetail
+  records: ProcessRecord[]
+  intact: boolean
+}
+
+/** Whether the record is as it was written, and the fingerprint of the text it leads to. */
+export const ChainCard = ({ story, records, intact }: Props) => {
+  const { t } = useTranslation('detail')
+  const Icon = intact ? ShieldCheck : ShieldAlert
+  const save = () => {
+    const text = historyCsv(records, (column) => t(`history.column.${column}`))
+    // Spreadsheets read a file without this mark in their own old encoding.
+    const blob = new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' })
+    saveBlob(blob, t('history.fileName', { title: story.title || story.id }))
+  }
+  return (
+    <div className={`rb-chain ${intact ? '' : 'rb-chain--broken'}`} role={intact ? undefined : 'alert'}>
+      <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+      <div>
+        <p className="rb-chain__title">{t(intact ? 'history.intact' : 'history.broken')}</p>
+        <p className="rb-chain__print">
+          {t('history.current', { no: story.version })}{' '}
+          <code title={story.contentHash}>{longPrint(story.contentHash)}</code>
+        </p>
+        {!intact && <p className="rb-chain__hint">{t('history.brokenHint')}</p>}
+      </div>
+      <Button size="small" icon={<Download size={14} strokeWidth={1.5} />} onClick={save}>
+        {t('history.export')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { StoryDetail } from '@rongbian/contract/stories'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#/api/api-error.ts'
+import { DetailFooter } from '#/features/detail/detail-footer.tsx'
+import { DetailSkeleton } from '#/features/detail/detail-skeleton.tsx'
+import { DetailTabs } from '#/features/detail/detail-tabs.tsx'
+import { Manuscript } from '#/features/detail/manuscript.tsx'
+import { EmptyDrawing } from '#/ui/drawings.tsx'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { NoticeState } from '#/ui/notice-state.tsx'
+
+interface Props {
+  query: UseQueryResult<StoryDetail>
+  phone: boolean
+  onPrint: () => void
+  onClose: () => void
+}
+
+const Missing = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation(['detail', 'common'])
+  return (
+    <NoticeState
+      urgent
+      drawing={<EmptyDrawing />}
+      title={t('missing.title')}
+      hint={t('missing.hint')}
+      actions={<Button onClick={onClose}>{t('common:action.close')}</Button>}
+    />
+  )
+}
+
+const Loaded = ({ story, phone, onPrint, onClose }: Omit<Props, 'query'> & { story: StoryDetail }) => {
+  const { t } = useTranslation('detail')
+  const page = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another story begins at its top, ready to be scrolled by keys.
+  useEffect(() => {
+    page.current?.scrollTo(0, 0)
+    page.current?.focus({ preventScroll: true })
+  }, [story.id])
+
+  return (
+    <>
+      <div className="rb-detail__main">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard. */}
+        <section ref={page} className="rb-detail__page" tabIndex={0} aria-label={t('page')}>
+          <Manuscript key={story.id} story={story} phone={phone} />
+        </section>
+        <aside className="rb-detail__panel" aria-label={t('panel')}>
+          <DetailTabs story={story} />
+        </aside>
+      </div>
+      <DetailFooter story={story} onPrint={onPrint} onClose={onClose} />
+    </>
+  )
+}
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** What stands below the head: the story, or why it is not there. */
+export const DetailBody = ({ query, ...rest }: Props) => {
+  const { t } = useTranslation('detail')
+  const { data: story, error, isPending, refetch } = query
+  if (isMissing(error)) return <Missing onClose={rest.onClose} />
+  if (story) return <Loaded story={story} {...rest} />
+  if (isPending) return <DetailSkeleton />
+  return <ErrorState error={error} kept={t('failedHint')} onRetry={() => void refetch()} />
+}

@@ -1,0 +1,89 @@
+import type { StoryDetail } from '@rongbian/contract/stories'
+import type { StoryAction } from '@rongbian/domain'
+import { Button } from 'antd'
+import { LockKeyhole, SquarePen, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MoreMenu } from '#/features/detail/more-menu.tsx'
+import { MoveStoryDialog } from '#/features/detail/move-story-dialog.tsx'
+import { useDetailActs } from '#/features/detail/use-detail-acts.ts'
+import { openEditor } from '#/features/stories/open-editor.ts'
+import { RecoverDialog } from '#/features/unlocking/recover-dialog.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+
+interface Props {
+  story: StoryDetail
+  onPrint: () => void
+  onClose: () => void
+}
+
+const LockNote = ({ story, onUnlock }: { story: StoryDetail; onUnlock?: (() => void) | undefined }) => {
+  const { t } = useTranslation('detail')
+  const { lock, trashed } = story
+  if (!lock) return trashed ? <span>{t('footer.trashed')}</span> : null
+  return (
+    <>
+      <LockKeyhole size={14} strokeWidth={1.5} aria-hidden="true" />
+      <span>
+        {t(lock.mine ? 'footer.lockedByMe' : 'footer.lockedBy', { name: lock.personName })}
+        {' · '}
+        <TimeText at={lock.since} />
+      </span>
+      {onUnlock && (
+        <Button size="small" type="link" onClick={onUnlock}>
+          {t('footer.unlock')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What can be done with the story: only what the server offers for it. */
+export const DetailFooter = ({ story, onPrint, onClose }: Props) => {
+  const { t } = useTranslation(['detail', 'common'])
+  const [asking, setAsking] = useState<'move' | 'recover'>()
+  const acts = useDetailActs(story, onClose)
+  const may = (...codes: StoryAction[]) => story.actions.some(({ code }) => codes.includes(code))
+  const isForeign = story.lock !== null && !story.lock.mine
+
+  return (
+    <footer className="rb-detail__footer">
+      <MoreMenu story={story} acts={acts} onMove={() => setAsking('move')} onPrint={onPrint} />
+      <div className="rb-detail__note">
+        <LockNote story={story} onUnlock={isForeign && may('story-unlock') ? acts.unlock : undefined} />
+      </div>
+      {may('story-destroy') && (
+        <Button danger onClick={acts.destroy}>
+          {t('footer.destroy')}
+        </Button>
+      )}
+      {may('story-restore') && (
+        <Button
+          type="primary"
+          className="rb-detail__main-act"
+          icon={<Undo2 size={16} strokeWidth={1.5} />}
+          onClick={() => setAsking('recover')}
+        >
+          {t('footer.restore')}
+        </Button>
+      )}
+      {may('story-edit', 'product-story-edit') && (
+        <Button
+          type="primary"
+          className="rb-detail__main-act"
+          icon={<SquarePen size={16} strokeWidth={1.5} />}
+          onClick={() => openEditor(story)}
+        >
+          {t('common:action.edit')}
+        </Button>
+      )}
+      <Button type="text" onClick={onClose}>
+        {t('common:action.close')}
+      </Button>
+      {asking === 'move' && <MoveStoryDialog story={story} onClose={() => setAsking(undefined)} />}
+      {asking === 'recover' && (
+        <RecoverDialog story={story} onDone={onClose} onClose={() => setAsking(undefined)} />
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,21 @@
+import type { StoryDetail } from '@rongbian/contract/stories'
+import { useTranslation } from 'react-i18next'
+import { LevelMark } from '#/features/stories/level-mark.tsx'
+import { StoryStatusTag } from '#/features/stories/story-status.tsx'
+import { TypeIcon } from '#/features/stories/type-icon.tsx'
+
+/** The dialog's name: what the story is, how urgent, and how far. */
+export const DetailHead = ({ story }: { story: StoryDetail | undefined }) => {
+  const { t } = useTranslation('detail')
+  if (!story) return <span className="rb-detail__head">{t('title')}</span>
+  return (
+    <span className="rb-detail__head">
+      <TypeIcon type={story.type} />
+      <LevelMark level={story.level} />
+      <span className="rb-ellipsis" title={story.title}>
+        {story.title || t('untitled')}
+      </span>
+      <StoryStatusTag status={story.status} />
+    </span>
+  )
+}

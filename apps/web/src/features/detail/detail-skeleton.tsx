@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+
+const lines = [96, 100, 98, 100, 72, 100, 97, 99, 54]
+
+/** The page's shape while its text is on the way. */
+export const DetailSkeleton = () => {
+  const { t } = useTranslation()
+  return (
+    <div className="rb-detail__main" role="status" aria-label={t('state.loading')}>
+      <div className="rb-detail__page">
+        <div className="rb-manuscript rb-detail__skeleton" aria-hidden="true">
+          <i style={{ width: '70%', height: 28 }} />
+          <i style={{ width: '40%' }} />
+          {lines.map((width, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
+            <i key={index} style={{ width: `${width}%` }} />
+          ))}
+        </div>
+      </div>
+      <aside className="rb-detail__panel" aria-hidden="true">
+        <SkeletonRows rows={9} height={44} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Modal } from 'antd'
+import { fileAddress } from '#/features/detail/file-url.ts'
+import type { ListedFile } from '#/features/detail/list-files.ts'
+import { PictureViewer } from '#/features/detail/picture-viewer.tsx'
+import { StoryPlayer } from '#/features/detail/story-player.tsx'
+
+interface Props {
+  file: ListedFile
+  onClose: () => void
+}
+
+/** A file over the dialog, as far as a browser can show it. Mount it to open it. */
+export const FilePreview = ({ file: { kind, url, name }, onClose }: Props) => {
+  if (kind === 'image') {
+    return <PictureViewer urls={[fileAddress(url)]} index={0} onMove={() => undefined} onClose={onClose} />
+  }
+  return (
+    <Modal open centered title={name} width={kind === 'pdf' ? 960 : 720} footer={null} onCancel={onClose}>
+      {kind === 'pdf' ? (
+        <iframe className="rb-file-preview__pdf" title={name} src={fileAddress(url)} />
+      ) : (
+        <StoryPlayer kind={kind === 'audio' ? 'audio' : 'video'} url={url} poster="" title={name} />
+      )}
+    </Modal>
+  )
+}

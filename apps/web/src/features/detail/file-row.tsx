@@ -1,0 +1,93 @@
+import { formatSize } from '@rongbian/domain'
+import { App, Button, Checkbox } from 'antd'
+import { AudioLines, Copy, Download, Eye, File, FileText, type LucideIcon, SquarePlay } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { FileKind } from '#/features/detail/file-kind.ts'
+import { downloadAddress, fullAddress } from '#/features/detail/file-url.ts'
+import type { ListedFile } from '#/features/detail/list-files.ts'
+import { Picture } from '#/features/detail/picture.tsx'
+import { copyText } from '#/ui/copy-text.ts'
+
+const icons: Record<Exclude<FileKind, 'image'>, LucideIcon> = {
+  video: SquarePlay,
+  audio: AudioLines,
+  pdf: FileText,
+  other: File,
+}
+
+const FilePicture = ({ file: { kind, url } }: { file: ListedFile }) => {
+  if (kind === 'image') return <Picture url={url} alt="" width={160} className="rb-file-row__picture" />
+  const Icon = icons[kind]
+  return (
+    <span className="rb-file-row__picture rb-file-row__picture--icon">
+      <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+    </span>
+  )
+}
+
+const useCopyAddress = () => {
+  const { t } = useTranslation('detail')
+  const { message } = App.useApp()
+  return async (url: string) => {
+    if (await copyText(fullAddress(url))) void message.success(t('files.copied'))
+    else void message.warning(t('files.notCopied'))
+  }
+}
+
+interface Props {
+  file: ListedFile
+  chosen: boolean
+  onChoose: () => void
+  onPreview: () => void
+}
+
+export const FileRow = ({ file, chosen, onChoose, onPreview }: Props) => {
+  const { t } = useTranslation('detail')
+  const copyAddress = useCopyAddress()
+  const { name, url, kind, size, caption } = file
+  return (
+    <li className="rb-file-row">
+      <Checkbox aria-label={t('files.choose', { name })} checked={chosen} onChange={onChoose} />
+      <FilePicture file={file} />
+      <div className="rb-file-row__words">
+        <p className="rb-ellipsis" title={name}>
+          {name}
+        </p>
+        <p className="rb-file-row__facts rb-ellipsis">
+          {t(`files.kind.${kind}`)}
+          {size ? ` · ${formatSize(size)}` : ''}
+          {caption ? ` · ${caption}` : ''}
+        </p>
+      </div>
+      <div className="rb-file-row__actions">
+        {kind !== 'other' && (
+          <Button
+            type="text"
+            size="small"
+            title={t('files.preview')}
+            aria-label={t('files.previewOne', { name })}
+            icon={<Eye size={16} strokeWidth={1.5} />}
+            onClick={onPreview}
+          />
+        )}
+        <Button
+          type="text"
+          size="small"
+          title={t('files.copy')}
+          aria-label={t('files.copyOne', { name })}
+          icon={<Copy size={16} strokeWidth={1.5} />}
+          onClick={() => void copyAddress(url)}
+        />
+        <Button
+          type="text"
+          size="small"
+          href={downloadAddress(url)}
+          download={name}
+          title={t('files.save')}
+          aria-label={t('files.saveOne', { name })}
+          icon={<Download size={16} strokeWidth={1.5} />}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+import type { StoryDetail } from '@rongbian/contract/stories'
+import { App, Button, Checkbox } from 'antd'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { downloadZip } from '#/features/detail/download-zip.ts'
+import { FilePreview } from '#/features/detail/file-preview.tsx'
+import { FileRow } from '#/features/detail/file-row.tsx'
+import { type ListedFile, listFiles } from '#/features/detail/list-files.ts'
+import { startTask } from '#/features/tasks/task-store.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import './files-tab.css'
+
+const useDownload = (story: StoryDetail) => {
+  const { t } = useTranslation('detail')
+  const { message } = App.useApp()
+  return (chosen: ListedFile[]) => {
+    if (chosen.length === 0) {
+      void message.warning(t('files.chooseOne'))
+      return
+    }
+    const size = chosen.reduce((sum, file) => sum + (file.size ?? 0), 0)
+    const isKnown = chosen.every((file) => file.size !== undefined)
+    startTask({
+      label: t('files.task', { title: story.title || t('untitled'), count: chosen.length }),
+      run: downloadZip(
+        chosen.map(({ url, name }) => ({ path: url, fileName: name })),
+        { name: story.title || String(story.id), size: isKnown ? size : 0 },
+      ),
+    })
+  }
+}
+
+interface GroupProps {
+  title: string
+  empty: string
+  files: ListedFile[]
+  chosen: ReadonlySet<string>
+  onChoose: (key: string) => void
+  onPreview: (file: ListedFile) => void
+}
+
+const Group = ({ title, empty, files, chosen, onChoose, onPreview }: GroupProps) => (
+  <section className="rb-files__group" aria-label={title}>
+    <h3>
+      {title} <span>{files.length}</span>
+    </h3>
+    {files.length === 0 && <p className="rb-quiet">{empty}</p>}
+    <ul>
+      {files.map((file) => (
+        <FileRow
+          key={file.key}
+          file={file}
+          chosen={chosen.has(file.key)}
+          onChoose={() => onChoose(file.key)}
+          onPreview={() => onPreview(file)}
+        />
+      ))}
+    </ul>
+  </section>
+)
+
+/** 附件: related files and what stands in the text; look, copy the address, take several as a zip. */
+export const FilesTab = ({ story }: { story: StoryDetail }) => {
+  const { t } = useTranslation('detail')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [previewed, setPreviewed] = useState<ListedFile>()
+  const download = useDownload(story)
+  const { attached, materials } = listFiles(story)
+  const all = [...attached, ...materials]
+  if (all.length === 0) return <EmptyState title={t('files.empty')} hint={t('files.emptyHint')} />
+
+  const isAll = chosen.size === all.length
+  const toggle = (key: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(key)) next.add(key)
+    setChosen(next)
+  }
+  const group = { chosen, onChoose: toggle, onPreview: setPreviewed }
+  return (
+    <>
+      <div className="rb-files__bar">
+        <Checkbox
+          checked={isAll}
+          indeterminate={chosen.size > 0 && !isAll}
+          onChange={() => setChosen(new Set(isAll ? [] : all.map(({ key }) => key)))}
+        >
+          {t('files.all')}
+        </Checkbox>
+        {chosen.size > 0 && <span className="rb-quiet">{t('files.chosen', { count: chosen.size })}</span>}
+        <Button
+          size="small"
+          icon={<Download size={14} strokeWidth={1.5} />}
+          onClick={() => download(all.filter(({ key }) => chosen.has(key)))}
+        >
+          {t('files.download')}
+        </Button>
+      </div>
+      <Group {...group} title={t('files.attached')} empty={t('files.noAttached')} files={attached} />
+      <Group {...group} title={t('files.materials')} empty={t('files.noMaterials')} files={materials} />
+      {previewed && <FilePreview file={previewed} onClose={() => setPreviewed(undefined)} />}
+    </>
+  )
+}

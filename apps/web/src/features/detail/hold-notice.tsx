@@ -1,0 +1,28 @@
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Hold } from '#/features/detail/use-hold.ts'
+import { TimeText } from '#/ui/time-text.tsx'
+
+/** Says why an action cannot go on: someone holds the story, or the server said no. */
+export const HoldNotice = ({ hold }: { hold: Hold }) => {
+  const { t } = useTranslation('detail')
+  if (hold.state !== 'refused') return null
+  const { lock, error } = hold
+  return (
+    <Alert
+      className="rb-hold-notice"
+      type="warning"
+      showIcon
+      style={{ marginTop: 16 }}
+      title={lock ? t(lock.mine ? 'hold.mine' : 'hold.other', { name: lock.personName }) : error.message}
+      description={
+        lock && (
+          <>
+            {t('hold.since')} <TimeText at={lock.since} />
+            {t('hold.hint')}
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import type { StoryDetail } from '@rongbian/contract/stories'
+import { type StoryContainer, storyTypes } from '@rongbian/domain'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { StoryBody } from '#/features/detail/story-body.tsx'
+import { StoryCarousel } from '#/features/detail/story-carousel.tsx'
+import { StoryLink } from '#/features/detail/story-link.tsx'
+import { StoryPlayer } from '#/features/detail/story-player.tsx'
+import { usePictureViewer } from '#/features/detail/use-picture-viewer.tsx'
+import { WechatArticles } from '#/features/detail/wechat-articles.tsx'
+import './manuscript.css'
+
+type View = (story: StoryDetail, onPicture: (urls: string[], index: number) => void) => ReactNode
+
+const text: View = ({ htmlContent }, onPicture) =>
+  htmlContent ? <StoryBody html={htmlContent} onPicture={onPicture} /> : null
+
+const coverOf = ({ thumbnailUrl, coverList }: StoryDetail) => thumbnailUrl || (coverList[0]?.url ?? '')
+
+const recording =
+  (kind: 'video' | 'audio'): View =>
+  (story, onPicture) => (
+    <>
+      <StoryPlayer kind={kind} url={story.accessUrl} poster={coverOf(story)} title={story.title} />
+      {text(story, onPicture)}
+    </>
+  )
+
+const link =
+  (live: boolean): View =>
+  (story, onPicture) => (
+    <>
+      <StoryLink
+        live={live}
+        url={story.accessUrl}
+        title={story.title}
+        summary={story.summary}
+        cover={coverOf(story)}
+      />
+      {text(story, onPicture)}
+    </>
+  )
+
+/** What stands below the headline, by the story's container. */
+const views: Record<StoryContainer, View> = {
+  article: text,
+  gallery: (story, onPicture) => (
+    <>
+      <StoryCarousel photos={story.photos} />
+      {text(story, onPicture)}
+    </>
+  ),
+  video: recording('video'),
+  audio: recording('audio'),
+  href: link(false),
+  live: link(true),
+  wechat: ({ stories }, onPicture) => <WechatArticles articles={stories} onPicture={onPicture} />,
+}
+
+export const Byline = ({ story }: { story: StoryDetail }) => {
+  const { t } = useTranslation('detail')
+  const author = story.signature || story.authorName
+  return (
+    <ul className="rb-manuscript__by">
+      {story.origination && <li>{t('by.source', { name: story.origination })}</li>}
+      {author && <li>{t('by.author', { name: author })}</li>}
+      {story.editorName && <li>{t('by.editor', { name: story.editorName })}</li>}
+      <li>{t('by.words', { count: story.words })}</li>
+      {story.pictures > 0 && <li>{t('by.pictures', { count: story.pictures })}</li>}
+    </ul>
+  )
+}
+
+const Headline = ({ story: { primersTitle, title, subTitle } }: { story: StoryDetail }) => {
+  const { t } = useTranslation('detail')
+  return (
+    <>
+      {primersTitle && <p className="rb-manuscript__teaser">{primersTitle}</p>}
+      <h1 className={title ? '' : 'rb-quiet'}>{title || t('untitled')}</h1>
+      {subTitle && <p className="rb-manuscript__subtitle">{subTitle}</p>}
+    </>
+  )
+}
+
+const isEmpty = ({ htmlContent, photos, stories, accessUrl }: StoryDetail) =>
+  !htmlContent && photos.length === 0 && stories.length === 0 && !accessUrl
+
+/** The page readers will get, as far as the newsroom decides it. */
+export const Manuscript = ({ story, phone }: { story: StoryDetail; phone: boolean }) => {
+  const { t } = useTranslation('detail')
+  const { view, viewer } = usePictureViewer()
+  const { container } = storyTypes[story.type]
+
+  return (
+    <article className={`rb-manuscript ${phone ? 'rb-manuscript--phone' : ''} rb-manuscript--${container}`}>
+      {/* Each article of a WECHAT story has a headline of its own. */}
+      {container !== 'wechat' && <Headline story={story} />}
+      <Byline story={story} />
+      {isEmpty(story) ? (
+        <p className="rb-manuscript__none">{t('body.none')}</p>
+      ) : (
+        views[container](story, view)
+      )}
+      {viewer}
+    </article>
+  )
+}

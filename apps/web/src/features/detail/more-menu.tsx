@@ -1,0 +1,90 @@
+import type { StoryDetail } from '@rongbian/contract/stories'
+import { navigationList, type StoryAction } from '@rongbian/domain'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { ChevronDown, Copy, Download, FolderInput, LayoutList, Printer, Star, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { DetailActs } from '#/features/detail/use-detail-acts.ts'
+import { useSession } from '#/features/session/use-session.ts'
+import { exportFormats } from '#/features/stories/story-calls.ts'
+
+type Item = NonNullable<MenuProps['items']>[number]
+
+interface Props {
+  story: StoryDetail
+  acts: DetailActs
+  onMove: () => void
+  onPrint: () => void
+}
+
+const icon = { size: 16, strokeWidth: 1.5 } as const
+
+const useItems = ({ story, acts, onMove, onPrint }: Props): Item[] => {
+  const { t } = useTranslation(['detail', 'common'])
+  const navigate = useNavigate()
+  const { facts } = useSession()
+  const may = (code: StoryAction) => story.actions.some((action) => action.code === code)
+  const editLibrary = navigationList(facts).find(({ id }) => id === 'editLibrary')
+
+  const items: (Item | false | undefined)[] = [
+    editLibrary && {
+      key: 'library',
+      icon: <LayoutList {...icon} />,
+      label: t('more.editLibrary'),
+      // In place of the dialog's own entry in the history, which closes it.
+      onClick: () => void navigate(editLibrary.path, { replace: true }),
+    },
+    may('story-copy') && { key: 'copy', icon: <Copy {...icon} />, label: t('more.copy'), onClick: acts.copy },
+    may('story-favorite') && {
+      key: 'favourite',
+      icon: <Star {...icon} fill={story.favorite ? 'currentColor' : 'none'} />,
+      label: t(story.favorite ? 'more.unfavourite' : 'more.favourite'),
+      onClick: acts.favourite,
+    },
+    may('story-move') && {
+      key: 'move',
+      icon: <FolderInput {...icon} />,
+      label: t('more.move'),
+      onClick: onMove,
+    },
+    may('story-export') && {
+      key: 'export',
+      icon: <Download {...icon} />,
+      label: t('more.export'),
+      children: exportFormats.map((format) => ({
+        key: format,
+        label: t(`more.format.${format}`),
+        onClick: () => acts.exportAs(format),
+      })),
+    },
+    may('story-print') && {
+      key: 'print',
+      icon: <Printer {...icon} />,
+      label: t('more.print'),
+      onClick: onPrint,
+    },
+    may('story-delete') && { key: 'rule', type: 'divider' as const },
+    may('story-delete') && {
+      key: 'delete',
+      danger: true,
+      icon: <Trash2 {...icon} />,
+      label: t('common:action.delete'),
+      onClick: acts.remove,
+    },
+  ]
+  return items.filter((item): item is Item => Boolean(item))
+}
+
+/** 更多功能. */
+export const MoreMenu = (props: Props) => {
+  const { t } = useTranslation('detail')
+  const items = useItems(props)
+  if (items.length === 0) return null
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="topLeft">
+      <Button icon={<ChevronDown size={14} strokeWidth={1.5} />} iconPlacement="end">
+        {t('more.title')}
+      </Button>
+    </Dropdown>
+  )
+}

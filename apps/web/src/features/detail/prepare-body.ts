@@ -1,0 +1,35 @@
+import { fileAddress, pictureAddress } from '#/features/detail/file-url.ts'
+
+interface Options {
+  /** For paper: a picture that waits to be scrolled to would be missing there. */
+  eager?: boolean
+}
+
+const preparePicture = (picture: HTMLImageElement, eager: boolean) => {
+  const url = picture.getAttribute('src') ?? ''
+  picture.dataset.full = fileAddress(url)
+  picture.setAttribute('src', pictureAddress(url, 1280))
+  picture.setAttribute('loading', eager ? 'eager' : 'lazy')
+  picture.setAttribute('decoding', 'async')
+  picture.setAttribute('referrerpolicy', 'no-referrer')
+  if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '')
+}
+
+const pointAt = (element: Element, name: string) => {
+  const url = element.getAttribute(name)
+  if (url) element.setAttribute(name, fileAddress(url))
+}
+
+/** A body as the server keeps it, made ready for this page: addresses, sizes, and nothing loaded before it is seen. */
+export const prepareBody = (html: string, { eager = false }: Options = {}) => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const picture of body.querySelectorAll('img')) preparePicture(picture, eager)
+  for (const link of body.querySelectorAll('a[href]')) pointAt(link, 'href')
+  for (const medium of body.querySelectorAll('video, audio')) {
+    pointAt(medium, 'src')
+    pointAt(medium, 'poster')
+    medium.setAttribute('preload', 'none')
+  }
+  for (const embed of body.querySelectorAll('iframe')) embed.setAttribute('loading', 'lazy')
+  return body.innerHTML
+}

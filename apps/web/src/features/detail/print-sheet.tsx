@@ -1,0 +1,94 @@
+import type { StoryDetail } from '@rongbian/contract/stories'
+import { originalCategories, storyLevels, storyTypes } from '@rongbian/domain'
+import { useTranslation } from 'react-i18next'
+import { Picture } from '#/features/detail/picture.tsx'
+import { usePrintSettings } from '#/features/detail/print-settings.ts'
+import { StoryBody } from '#/features/detail/story-body.tsx'
+import { longPrint } from '#/features/versions/fingerprint.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { TimeText } from '#/ui/time-text.tsx'
+
+const SheetTable = ({ story }: { story: StoryDetail }) => {
+  const { t } = useTranslation('detail')
+  const phrase = usePhrase()
+  const { properties } = story
+  const rows: [string, string][] = [
+    [t('print.type'), phrase(storyTypes[story.type].label)],
+    [t('sheet.field.level'), phrase(storyLevels[story.level].label)],
+    [t('sheet.field.source'), story.origination],
+    [t('sheet.field.author'), story.signature || story.authorName],
+    [t('sheet.field.department'), properties.groupName],
+    [t('print.editor'), story.editorName],
+    [
+      t('sheet.field.original'),
+      properties.originalCategory && phrase(originalCategories[properties.originalCategory]),
+    ],
+    [t('sheet.field.topic'), properties.topicName || story.topic],
+    [t('sheet.field.keywords'), story.keywords.join('、')],
+    [t('sheet.field.tags'), properties.tagNames.join('、')],
+    [t('print.channels'), story.channel.map(({ name }) => name).join('、')],
+    [t('sheet.field.note'), story.comment],
+  ]
+  return (
+    <dl className="rb-sheet-print">
+      {rows
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+const Pictures = ({ story }: { story: StoryDetail }) => (
+  <>
+    {story.photos.map(({ url, comment }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice.
+      <figure key={index} className="rb-paper__photo">
+        <Picture eager url={url} alt={comment} width={1280} />
+        {comment && <figcaption>{comment}</figcaption>}
+      </figure>
+    ))}
+  </>
+)
+
+/** The story as it stands on paper. */
+export const PrintSheet = ({ story }: { story: StoryDetail }) => {
+  const { t } = useTranslation('detail')
+  const { size, pictures, sheet } = usePrintSettings()
+  return (
+    <article className={`rb-paper ${pictures ? '' : 'rb-paper--words'}`} style={{ fontSize: size }}>
+      {sheet && <SheetTable story={story} />}
+      {story.primersTitle && <p className="rb-paper__teaser">{story.primersTitle}</p>}
+      <h1>{story.title || t('untitled')}</h1>
+      {story.subTitle && <p className="rb-paper__subtitle">{story.subTitle}</p>}
+      <p className="rb-paper__by">
+        {[story.origination, story.signature || story.authorName, t('by.words', { count: story.words })]
+          .filter(Boolean)
+          .join('　')}
+      </p>
+      {pictures && <Pictures story={story} />}
+      {story.accessUrl && <p className="rb-paper__address">{story.accessUrl}</p>}
+      {story.htmlContent && <StoryBody eager html={story.htmlContent} />}
+      {story.stories.map(({ title, htmlContent }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an article is known by its place.
+        <section key={index} className="rb-paper__article">
+          <h2>
+            {index + 1}. {title || t('untitled')}
+          </h2>
+          <StoryBody eager html={htmlContent} />
+        </section>
+      ))}
+      <footer className="rb-paper__foot">
+        <span>{t('print.version', { id: story.id, no: story.version })}</span>
+        <span>{longPrint(story.contentHash)}</span>
+        <span>
+          {t('print.printed')} <TimeText exact at={new Date().toISOString()} />
+        </span>
+      </footer>
+    </article>
+  )
+}

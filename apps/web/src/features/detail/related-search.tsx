@@ -1,0 +1,71 @@
+import { App, Select } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StoryAt } from '#/features/detail/story-query.ts'
+import { useAddRelated, useFoundStories } from '#/features/detail/use-related.ts'
+import { TypeIcon } from '#/features/stories/type-icon.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+import { useFail } from '#/ui/use-fail.ts'
+
+const pauseMs = 250
+
+const useSettled = (typed: string) => {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return settled
+}
+
+interface Props {
+  story: StoryAt
+  /** Already related, and the story itself. */
+  known: number[]
+}
+
+/** Finds a story by its words and relates it. */
+export const RelatedSearch = ({ story, known }: Props) => {
+  const { t } = useTranslation('detail')
+  const { message } = App.useApp()
+  const fail = useFail()
+  const [typed, setTyped] = useState('')
+  const keyword = useSettled(typed)
+  const { data, isFetching } = useFoundStories(keyword)
+  const add = useAddRelated(story)
+
+  const relate = (id: number) => {
+    setTyped('')
+    add.mutate(id, {
+      onSuccess: () => void message.success(t('related.added')),
+      onError: (error) => fail(error),
+    })
+  }
+  const found = keyword ? (data?.items ?? []) : []
+  return (
+    <Select<number>
+      className="rb-related__search"
+      aria-label={t('related.search')}
+      placeholder={t('related.search')}
+      value={null as unknown as number}
+      showSearch={{ searchValue: typed, filterOption: false, onSearch: setTyped }}
+      loading={isFetching || add.isPending}
+      notFoundContent={keyword && !isFetching ? t('related.notFound') : null}
+      options={found
+        .filter(({ id }) => !known.includes(id))
+        .map((row) => ({
+          value: row.id,
+          label: (
+            <span className="rb-related__option">
+              <TypeIcon type={row.type} />
+              <span className="rb-ellipsis">{row.title || t('untitled')}</span>
+              <small>
+                {row.authorName} · <TimeText at={row.updated} />
+              </small>
+            </span>
+          ),
+        }))}
+      onSelect={relate}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import type { StoryChannel, StoryDetail } from '@rongbian/contract/stories'
+import { linkUrl, releaseStateOf, releaseStates } from '@rongbian/domain'
+import { Clock, ExternalLink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { channelIcon } from '#/features/stories/channel-icons.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { StatusTag } from '#/ui/status-tag.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+import './release-tab.css'
+
+const ColumnTag = ({ name, url }: { name: string; url: string }) => {
+  const { t } = useTranslation('detail')
+  const address = linkUrl(url)
+  if (!address) return <li>{name}</li>
+  return (
+    <li>
+      <a href={address} target="_blank" rel="noopener noreferrer" title={t('release.open')}>
+        {name}
+        <ExternalLink size={12} strokeWidth={1.5} aria-hidden="true" />
+      </a>
+    </li>
+  )
+}
+
+const Channel = ({ channel }: { channel: StoryChannel }) => {
+  const { t } = useTranslation('detail')
+  const phrase = usePhrase()
+  const state = releaseStateOf(channel)
+  const { label, tone } = releaseStates[state]
+  const Icon = channelIcon(channel.type)
+  return (
+    <li className="rb-release">
+      <p className="rb-release__head">
+        <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+        <b>{channel.name}</b>
+        {channel.preSigning && state === 'none' ? (
+          <StatusTag tone="working">{t('release.preSigned')}</StatusTag>
+        ) : (
+          <StatusTag tone={tone} {...(state === 'timed' && { icon: Clock })}>
+            {phrase(label)}
+          </StatusTag>
+        )}
+      </p>
+      <dl className="rb-release__facts">
+        <div>
+          <dt>{t('release.columns')}</dt>
+          <dd>
+            {channel.column.length > 0 ? (
+              <ul className="rb-release__columns">
+                {channel.column.map(({ code, name, issueUrl }) => (
+                  <ColumnTag key={code} name={name} url={issueUrl} />
+                ))}
+              </ul>
+            ) : (
+              <span className="rb-quiet">{t('release.noColumn')}</span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('release.time')}</dt>
+          <dd>
+            {channel.issueDate ? (
+              <TimeText exact at={channel.issueDate} />
+            ) : (
+              <span className="rb-quiet">{t('release.noTime')}</span>
+            )}
+          </dd>
+        </div>
+        {channel.comment && (
+          <div>
+            <dt>{t('release.note')}</dt>
+            <dd>{channel.comment}</dd>
+          </div>
+        )}
+      </dl>
+    </li>
+  )
+}
+
+/** 签发信息: each channel with its columns, time and state. */
+export const ReleaseTab = ({ story }: { story: StoryDetail }) => {
+  const { t } = useTranslation('detail')
+  if (story.channel.length === 0) {
+    return <EmptyState title={t('release.empty')} hint={t('release.emptyHint')} />
+  }
+  return (
+    <ul className="rb-releases">
+      {story.channel.map((channel) => (
+        <Channel key={channel.uuid} channel={channel} />
+      ))}
+    </ul>
+  )
+}

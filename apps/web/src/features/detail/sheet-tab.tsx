@@ -1,0 +1,140 @@
+import type { StoryDetail } from '@rongbian/contract/stories'
+import { coverTypes, originalCategories, storyLevels } from '@rongbian/domain'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fileAddress } from '#/features/detail/file-url.ts'
+import { Picture } from '#/features/detail/picture.tsx'
+import { usePictureViewer } from '#/features/detail/use-picture-viewer.tsx'
+import { LevelMark } from '#/features/stories/level-mark.tsx'
+import type detail from '#/i18n/locales/zh/detail.json'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { TimeText } from '#/ui/time-text.tsx'
+import './sheet-tab.css'
+
+type FieldName = keyof typeof detail.sheet.field
+
+interface Field {
+  name: FieldName
+  value: ReactNode
+}
+
+const Words = ({ words }: { words: string[] }) => (
+  <ul className="rb-sheet__words">
+    {words.map((word) => (
+      <li key={word}>{word}</li>
+    ))}
+  </ul>
+)
+
+const wordsOf = (words: string[]) => words.length > 0 && <Words words={words} />
+
+interface CoversProps {
+  urls: string[]
+  label: string
+  note?: string
+}
+
+const Covers = ({ urls, label, note }: CoversProps) => {
+  const { t } = useTranslation('detail')
+  const { view, viewer } = usePictureViewer()
+  const full = urls.map(fileAddress)
+  return (
+    <>
+      <div className="rb-sheet__covers">
+        {urls.map((url, index) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be chosen twice.
+            key={index}
+            type="button"
+            aria-label={t('sheet.enlarge', { label })}
+            onClick={() => view(full, index)}
+          >
+            <Picture url={url} alt="" width={320} />
+          </button>
+        ))}
+      </div>
+      {note && <p className="rb-sheet__note">{note}</p>}
+      {viewer}
+    </>
+  )
+}
+
+const useFields = (story: StoryDetail): Field[] => {
+  const { t } = useTranslation('detail')
+  const phrase = usePhrase()
+  const { properties } = story
+  const covers = story.coverList.map(({ url }) => url).filter(Boolean)
+  const shown = covers.length > 0 ? covers : [story.thumbnailUrl].filter(Boolean)
+  const paid = properties.remuneration_author.map(({ name, share }) =>
+    share === null ? name : t('sheet.share', { name, share }),
+  )
+  const category = properties.originalCategory
+  return [
+    {
+      name: 'cover',
+      value: shown.length > 0 && (
+        <Covers urls={shown} label={t('sheet.field.cover')} note={phrase(coverTypes[story.coverType])} />
+      ),
+    },
+    {
+      name: 'shareCover',
+      value: story.shareCover && <Covers urls={[story.shareCover]} label={t('sheet.field.shareCover')} />,
+    },
+    { name: 'summary', value: story.summary },
+    { name: 'tags', value: wordsOf(properties.tagNames) },
+    { name: 'source', value: story.origination },
+    { name: 'author', value: story.signature || properties.authorValue || story.authorName },
+    { name: 'paid', value: wordsOf(paid) },
+    { name: 'keywords', value: wordsOf(story.keywords) },
+    {
+      name: 'level',
+      value: (
+        <span className="rb-sheet__level">
+          <LevelMark level={story.level} /> {phrase(storyLevels[story.level].label)}
+        </span>
+      ),
+    },
+    { name: 'topic', value: properties.topicName || story.topic },
+    { name: 'task', value: properties.missionName },
+    { name: 'teaser', value: story.primersTitle },
+    { name: 'subtitle', value: story.subTitle },
+    { name: 'original', value: category && phrase(originalCategories[category]) },
+    { name: 'watermark', value: t(properties.watermark ? 'sheet.yes' : 'sheet.no') },
+    { name: 'comments', value: t(story.canComment ? 'sheet.allowed' : 'sheet.notAllowed') },
+    { name: 'note', value: story.comment },
+  ]
+}
+
+const usePlaceFields = (story: StoryDetail): Field[] => [
+  { name: 'department', value: story.properties.groupName },
+  { name: 'creators', value: story.creators.map(({ name }) => name).join('、') || story.authorName },
+  { name: 'created', value: <TimeText exact at={story.created} /> },
+  { name: 'updated', value: <TimeText exact at={story.updated} /> },
+  { name: 'id', value: <code>{story.id}</code> },
+]
+
+const FieldList = ({ fields }: { fields: Field[] }) => {
+  const { t } = useTranslation('detail')
+  return (
+    <dl className="rb-sheet">
+      {fields.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{t(`sheet.field.${name}`)}</dt>
+          <dd>{value || <span className="rb-quiet">{t('sheet.empty')}</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** 稿签信息: every field of the sheet, those left empty quietly named as well. */
+export const SheetTab = ({ story }: { story: StoryDetail }) => {
+  const { t } = useTranslation('detail')
+  return (
+    <>
+      <FieldList fields={useFields(story)} />
+      <h3 className="rb-sheet__group">{t('sheet.place')}</h3>
+      <FieldList fields={usePlaceFields(story)} />
+    </>
+  )
+}

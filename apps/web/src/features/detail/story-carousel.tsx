@@ -1,0 +1,116 @@
+import type { Photo } from '@rongbian/contract/stories'
+import { Button } from 'antd'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fileAddress } from '#/features/detail/file-url.ts'
+import { Picture } from '#/features/detail/picture.tsx'
+import { usePictureViewer } from '#/features/detail/use-picture-viewer.tsx'
+import './story-carousel.css'
+
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  ArrowRight: (index, count) => (index + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+interface ThumbnailProps {
+  photos: Photo[]
+  current: number
+  onChoose: (index: number) => void
+}
+
+const Thumbnails = ({ photos, current, onChoose }: ThumbnailProps) => {
+  const { t } = useTranslation('detail')
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    list.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+  return (
+    <ul ref={list} className="rb-carousel__strip">
+      {photos.map(({ url, comment }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice; its place is what it is.
+        <li key={index}>
+          <button
+            type="button"
+            aria-label={t('gallery.choose', { index: index + 1, caption: comment })}
+            aria-current={index === current}
+            onClick={() => onChoose(index)}
+          >
+            <Picture url={url} alt="" width={160} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A gallery: one picture with its caption, the others below it; arrow keys lead through. */
+export const StoryCarousel = ({ photos }: { photos: Photo[] }) => {
+  const { t } = useTranslation('detail')
+  const [chosen, setChosen] = useState(0)
+  const { view, viewer } = usePictureViewer()
+  const count = photos.length
+  const current = Math.min(chosen, count - 1)
+  const photo = photos[current]
+  if (!photo) return <p className="rb-carousel__none">{t('gallery.none')}</p>
+
+  const step = (key: string) => setChosen(steps[key]?.(current, count) ?? current)
+  const press = (event: KeyboardEvent) => {
+    if (!steps[event.key]) return
+    event.preventDefault()
+    step(event.key)
+  }
+  const enlarge = () =>
+    view(
+      photos.map(({ url }) => fileAddress(url)),
+      current,
+    )
+
+  return (
+    <section
+      className="rb-carousel"
+      aria-roledescription="carousel"
+      aria-label={t('gallery.label')}
+      onKeyDown={press}
+    >
+      <div className="rb-carousel__stage">
+        <button
+          type="button"
+          className="rb-carousel__picture"
+          aria-label={t('gallery.enlarge')}
+          onClick={enlarge}
+        >
+          <Picture key={photo.url} url={photo.url} alt={photo.comment} width={1280} />
+        </button>
+        {count > 1 && (
+          <>
+            <Button
+              className="rb-carousel__step"
+              shape="circle"
+              aria-label={t('gallery.previous')}
+              icon={<ChevronLeft size={18} strokeWidth={1.5} />}
+              onClick={() => step('ArrowLeft')}
+            />
+            <Button
+              className="rb-carousel__step rb-carousel__step--next"
+              shape="circle"
+              aria-label={t('gallery.next')}
+              icon={<ChevronRight size={18} strokeWidth={1.5} />}
+              onClick={() => step('ArrowRight')}
+            />
+          </>
+        )}
+        <span className="rb-carousel__count">
+          {current + 1} / {count}
+        </span>
+      </div>
+      <p className="rb-carousel__caption" aria-live="polite">
+        {photo.comment || <span className="rb-quiet">{t('gallery.noCaption')}</span>}
+      </p>
+      {count > 1 && <Thumbnails photos={photos} current={current} onChoose={setChosen} />}
+      {viewer}
+    </section>
+  )
+}

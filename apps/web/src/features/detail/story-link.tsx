@@ -1,0 +1,46 @@
+import { linkUrl } from '@rongbian/domain'
+import { ExternalLink, Radio } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { fileAddress } from '#/features/detail/file-url.ts'
+import { Picture } from '#/features/detail/picture.tsx'
+import { StatusTag } from '#/ui/status-tag.tsx'
+import './story-link.css'
+
+interface Props {
+  url: string
+  title: string
+  summary: string
+  cover: string
+  live?: boolean
+}
+
+/** A story that only leads elsewhere: as the card readers will see. */
+export const StoryLink = ({ url, title, summary, cover, live = false }: Props) => {
+  const { t } = useTranslation('detail')
+  const address = linkUrl(url)
+  const host = address && URL.parse(address, location.href)?.hostname
+
+  const card = (
+    <>
+      {cover && <Picture url={cover} alt="" width={320} className="rb-link-card__cover" />}
+      <span className="rb-link-card__words">
+        {live && (
+          <StatusTag tone="working" icon={Radio}>
+            {t('link.live')}
+          </StatusTag>
+        )}
+        <b>{title || t('untitled')}</b>
+        {summary && <span className="rb-link-card__summary">{summary}</span>}
+        <span className="rb-link-card__host">{host ?? t(url ? 'link.unsafe' : 'link.none')}</span>
+      </span>
+      {address && <ExternalLink size={16} strokeWidth={1.5} aria-hidden="true" />}
+    </>
+  )
+  return address ? (
+    <a className="rb-link-card" href={fileAddress(address)} target="_blank" rel="noopener noreferrer">
+      {card}
+    </a>
+  ) : (
+    <div className="rb-link-card">{card}</div>
+  )
+}

@@ -1,0 +1,59 @@
+import { embedHosts } from '@rongbian/domain'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fileAddress } from '#/features/detail/file-url.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import './story-player.css'
+
+interface Props {
+  kind: 'video' | 'audio'
+  url: string
+  poster: string
+  title: string
+}
+
+const hostOf = (url: string) => URL.parse(url, location.href)?.hostname ?? ''
+
+const NoRecording = ({ text }: { text: string }) => <p className="rb-player__none">{text}</p>
+
+/** Plays the story's recording: our own file, or a page of a known player. */
+export const StoryPlayer = ({ kind, url, poster, title }: Props) => {
+  const { t } = useTranslation('detail')
+  const phrase = usePhrase()
+  const [broken, setBroken] = useState<string>()
+  if (!url) return <NoRecording text={t(`player.${kind}.none`)} />
+  if (broken === url) return <NoRecording text={t(`player.${kind}.broken`)} />
+
+  const host = hostOf(url)
+  const foreign = embedHosts[host]
+  if (foreign) {
+    return (
+      <iframe
+        className="rb-player"
+        title={t('player.from', { host: phrase(foreign), title })}
+        src={url}
+        sandbox="allow-scripts allow-same-origin allow-presentation"
+        referrerPolicy="no-referrer"
+        loading="lazy"
+        allowFullScreen
+      />
+    )
+  }
+  const media = {
+    src: fileAddress(url),
+    controls: true,
+    preload: 'metadata',
+    onError: () => setBroken(url),
+  } as const
+  return kind === 'audio' ? (
+    <audio className="rb-player rb-player--audio" aria-label={title} {...media} />
+  ) : (
+    <video
+      className="rb-player"
+      aria-label={title}
+      playsInline
+      {...media}
+      {...(poster && { poster: fileAddress(poster) })}
+    />
+  )
+}

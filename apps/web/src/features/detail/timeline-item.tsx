@@ -1,0 +1,86 @@
+import { Fingerprint } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { actLook } from '#/features/detail/act-icons.ts'
+import type { TimelineEntry } from '#/features/detail/timeline.ts'
+import { shortPrint } from '#/features/versions/fingerprint.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { StatusTag } from '#/ui/status-tag.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+
+interface PrintProps {
+  hash: string
+  same: boolean
+}
+
+const Print = ({ hash, same }: PrintProps) => {
+  const { t } = useTranslation('detail')
+  return (
+    <p className="rb-act__print">
+      <Fingerprint size={14} strokeWidth={1.5} aria-hidden="true" />
+      {t('history.print')} <code title={hash}>{shortPrint(hash)}</code>
+      <StatusTag plain tone={same ? 'good' : 'neutral'}>
+        {t(same ? 'history.same' : 'history.other')}
+      </StatusTag>
+    </p>
+  )
+}
+
+interface Props {
+  entry: TimelineEntry
+  /** Fingerprint of the text this act left behind, where it made one. */
+  print: string | undefined
+  currentPrint: string
+  onCompare: (from: number, to: number) => void
+}
+
+const Version = ({ entry: { record, versionBefore }, onCompare }: Pick<Props, 'entry' | 'onCompare'>) => {
+  const { t } = useTranslation('detail')
+  const { version, action } = record
+  if (versionBefore !== undefined && versionBefore < version) {
+    return (
+      <>
+        <span>{t('history.versions', { from: versionBefore, to: version })}</span>
+        <button type="button" className="rb-act__compare" onClick={() => onCompare(versionBefore, version)}>
+          {t('history.compare')}
+        </button>
+      </>
+    )
+  }
+  return action === 'create' || action === 'copied' ? (
+    <span>{t('history.version', { no: version })}</span>
+  ) : null
+}
+
+/** One act: when, what, who, from where to where, and what was said. */
+export const TimelineItem = ({ entry, print, currentPrint, onCompare }: Props) => {
+  const phrase = usePhrase()
+  const { record, time } = entry
+  const { icon: Icon, tone } = actLook(record.action)
+  const { locationFrom, locationTo } = record
+  const moved = locationFrom !== '' && locationTo !== '' && locationFrom !== locationTo
+  return (
+    <li className="rb-act">
+      <span className="rb-act__time" title={record.actionTime}>
+        {time}
+        <span className="rb-visually-hidden">
+          <TimeText exact at={record.actionTime} />
+        </span>
+      </span>
+      <span className={`rb-act__dot rb-status--${tone}`}>
+        <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+      </span>
+      <div className="rb-act__words">
+        <p className="rb-act__head">
+          <b>{phrase(record.actionName)}</b>
+          <span>{record.operatorName}</span>
+          <span className="rb-act__way">
+            <Version entry={entry} onCompare={onCompare} />
+            {moved && <span>{`${phrase(locationFrom)} → ${phrase(locationTo)}`}</span>}
+          </span>
+        </p>
+        {record.note && <p className="rb-act__note">{record.note}</p>}
+        {print && <Print hash={print} same={print === currentPrint} />}
+      </div>
+    </li>
+  )
+}

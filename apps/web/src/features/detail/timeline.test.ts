@@ -1,0 +1,48 @@
+import type { ProcessRecord } from '@rongbian/contract/versions'
+import { expect, test } from 'vitest'
+import { dayName, timelineOf } from './timeline.ts'
+
+const zone = 'Asia/Shanghai'
+const record = (no: number, actionTime: string, version: number) =>
+  ({ no, actionTime, version, action: 'edit' }) as ProcessRecord
+
+test('records are grouped by the days of the newsroom, not of Greenwich', () => {
+  const days = timelineOf(
+    [
+      record(4, '2026-11-14T17:30:00Z', 3),
+      record(3, '2026-11-14T16:00:00Z', 3),
+      record(2, '2026-11-14T15:59:00Z', 2),
+      record(1, '2026-11-14T02:05:00Z', 1),
+    ],
+    zone,
+  )
+  expect(days.map(({ day, entries }) => [day, entries.map(({ time }) => time)])).toEqual([
+    ['2026-11-15', ['01:30', '00:00']],
+    ['2026-11-14', ['23:59', '10:05']],
+  ])
+})
+
+test('an act that made another version names the one before it', () => {
+  const [day] = timelineOf(
+    [
+      record(4, '2026-11-15T04:00:00Z', 3),
+      record(3, '2026-11-15T03:00:00Z', 2),
+      record(2, '2026-11-15T02:00:00Z', 2),
+      record(1, '2026-11-15T01:00:00Z', 1),
+    ],
+    zone,
+  )
+  expect(day?.entries.map(({ versionBefore }) => versionBefore)).toEqual([2, undefined, 1, undefined])
+})
+
+test('a story without records has no days', () => {
+  expect(timelineOf([], zone)).toEqual([])
+})
+
+test.each([
+  ['2026-11-15', 'today'],
+  ['2026-11-14', 'yesterday'],
+  ['2026-11-13', undefined],
+])('%s is called %s', (day, name) => {
+  expect(dayName(day, new Date('2026-11-14T16:30:00Z'), zone)).toBe(name)
+})

@@ -1,0 +1,97 @@
+import * as locks from '@rongbian/contract/locks'
+import type { LockFacts, StoryLock } from '@rongbian/contract/stories'
+import { lockRules } from '@rongbian/domain'
+import { useEffect, useState } from 'react'
+import { ApiError } from '#/api/api-error.ts'
+import { call } from '#/api/client.ts'
+import { requestOf, urlOf } from '#/api/request.ts'
+import { newUuid } from '#/features/detail/new-uuid.ts'
+import type { StoryAt } from '#/features/detail/story-query.ts'
+
+const purposes = {
+  edit: locks.holdForEdit,
+  'product-edit': locks.holdForProductEdit,
+  deliver: locks.holdForDeliver,
+  approval: locks.holdForApproval,
+} as const
+export type HoldPurpose = keyof typeof purposes
+
+export type Hold =
+  /** Nothing to hold: the action leaves the text alone and its doer may not edit it. */
+  | { state: 'free' }
+  | { state: 'taking' }
+  | { state: 'held'; tab: string }
+  | { state: 'refused'; error: Error; lock: StoryLock | null }
+
+const queues = new Map<number, Promise<unknown>>()
+
+/** Taking and releasing one story happen in the order they were asked for. */
+const inOrder = <Result>(storyId: number, work: () => Promise<Result>): Promise<Result> => {
+  const before = queues.get(storyId) ?? Promise.resolve()
+  const next = before.then(work, work)
+  queues.set(storyId, next)
+  return next
+}
+
+/** `keepalive` lets it arrive even while the window closes. */
+const release = (params: StoryAt, tab: string) =>
+  fetch(urlOf(locks.releaseStory, { params }), {
+    ...requestOf(locks.releaseStory, { body: { tab, keep: true } }),
+    keepalive: true,
+  }).catch(() => undefined)
+
+const refusalOf = (error: unknown): Hold => {
+  const known = error instanceof Error ? error : new Error(String(error))
+  const facts = error instanceof ApiError && error.error === 'lock_held' ? (error.facts as LockFacts) : null
+  return { state: 'refused', error: known, lock: facts?.lock ?? null }
+}
+
+const take = async (params: StoryAt, purpose: HoldPurpose, tab: string): Promise<Hold> => {
+  try {
+    await call(purposes[purpose], { params, body: { tab } })
+    return { state: 'held', tab }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+export const isReady = ({ state }: Hold) => state === 'held' || state === 'free'
+
+/** Holds the story's lock while the component stands, and gives it back however it is closed. */
+export const useHold = (
+  { libraryId, storyId }: StoryAt,
+  { purpose = 'edit', needed = true }: { purpose?: HoldPurpose; needed?: boolean } = {},
+): Hold => {
+  const [hold, setHold] = useState<Hold>({ state: needed ? 'taking' : 'free' })
+
+  useEffect(() => {
+    if (!needed) return
+    const params = { libraryId, storyId }
+    const tab = newUuid()
+    let ended = false
+    const taken = inOrder(storyId, () => take(params, purpose, tab))
+    void taken.then((answer) => !ended && setHold(answer))
+
+    const beat = async () => {
+      if ((await taken).state !== 'held') return
+      await call(locks.beat, { params, body: { tab, active: true } }).catch((error: unknown) => {
+        // A missed beat is made up by the next one; a lost lock is not.
+        if (!ended && error instanceof ApiError && error.error === 'lock_lost') setHold(refusalOf(error))
+      })
+    }
+    const timer = setInterval(() => void beat(), lockRules.beatMs)
+    const leave = () => void taken.then(({ state }) => (state === 'held' ? release(params, tab) : undefined))
+    globalThis.addEventListener('pagehide', leave)
+
+    return () => {
+      ended = true
+      clearInterval(timer)
+      globalThis.removeEventListener('pagehide', leave)
+      void inOrder(storyId, async () => {
+        if ((await taken).state === 'held') await release(params, tab)
+      })
+    }
+  }, [libraryId, storyId, purpose, needed])
+
+  return hold
+}

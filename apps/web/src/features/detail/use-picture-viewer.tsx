@@ -1,0 +1,21 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ViewedPictures } from '#/features/detail/picture-viewer.tsx'
+
+const PictureViewer = lazy(async () => ({
+  default: (await import('#/features/detail/picture-viewer.tsx')).PictureViewer,
+}))
+
+/** Answers how to show pictures large, and what to render for it. */
+export const usePictureViewer = () => {
+  const [viewed, setViewed] = useState<ViewedPictures>()
+  const viewer = viewed && (
+    <Suspense>
+      <PictureViewer
+        {...viewed}
+        onMove={(index) => setViewed({ ...viewed, index })}
+        onClose={() => setViewed(undefined)}
+      />
+    </Suspense>
+  )
+  return { view: (urls: string[], index = 0) => setViewed({ urls, index }), viewer }
+}

@@ -1,0 +1,31 @@
+import * as libraries from '@rongbian/contract/libraries'
+import * as stories from '@rongbian/contract/stories'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { call } from '#/api/client.ts'
+import { type StoryAt, storyKey, useStoryWrite } from '#/features/detail/story-query.ts'
+
+export const useRelated = ({ libraryId, storyId }: StoryAt) =>
+  useQuery({
+    queryKey: [...storyKey(storyId), 'related'],
+    queryFn: ({ signal }) => call(stories.listRelated, { params: { libraryId, storyId }, signal }),
+  })
+
+export const useAddRelated = ({ libraryId, storyId }: StoryAt) =>
+  useStoryWrite(storyId, (relatedId: number) =>
+    call(stories.addRelated, { params: { libraryId, storyId }, body: { relatedId } }),
+  )
+
+export const useRemoveRelated = ({ libraryId, storyId }: StoryAt) =>
+  useStoryWrite(storyId, (relatedId: number) =>
+    call(stories.removeRelated, { params: { libraryId, storyId }, body: { relatedId } }),
+  )
+
+const searchSize = 10
+
+export const useFoundStories = (keyword: string) =>
+  useQuery({
+    queryKey: ['found-stories', keyword],
+    queryFn: ({ signal }) => call(libraries.searchStories, { body: { keyword, size: searchSize }, signal }),
+    enabled: keyword !== '',
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,73 @@
+import type { WechatArticle } from '@rongbian/contract/stories'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Picture } from '#/features/detail/picture.tsx'
+import { StoryBody } from '#/features/detail/story-body.tsx'
+import './wechat-articles.css'
+
+interface CardProps {
+  article: WechatArticle
+  first: boolean
+  chosen: boolean
+  onChoose: () => void
+}
+
+/** The first article has the large cover, the others a small one, as WeChat shows them. */
+const ArticleCard = ({ article: { title, imageAttachmentName }, first, chosen, onChoose }: CardProps) => {
+  const { t } = useTranslation('detail')
+  return (
+    <li>
+      <button
+        type="button"
+        className={`rb-wechat__card ${first ? 'rb-wechat__card--first' : ''}`}
+        aria-current={chosen}
+        onClick={onChoose}
+      >
+        <Picture url={imageAttachmentName} alt="" width={first ? 640 : 160} />
+        <span className="rb-wechat__title">{title || t('untitled')}</span>
+      </button>
+    </li>
+  )
+}
+
+interface Props {
+  articles: WechatArticle[]
+  onPicture: (urls: string[], index: number) => void
+}
+
+export const WechatArticles = ({ articles, onPicture }: Props) => {
+  const { t } = useTranslation('detail')
+  const [chosen, setChosen] = useState(0)
+  const article = articles[chosen] ?? articles[0]
+  if (!article) return <p className="rb-wechat__none">{t('wechat.none')}</p>
+
+  return (
+    <div className="rb-wechat">
+      <nav aria-label={t('wechat.list')}>
+        <ol className="rb-wechat__list">
+          {articles.map((each, index) => (
+            <ArticleCard
+              // biome-ignore lint/suspicious/noArrayIndexKey: an article is known by its place.
+              key={index}
+              article={each}
+              first={index === 0}
+              chosen={each === article}
+              onChoose={() => setChosen(index)}
+            />
+          ))}
+        </ol>
+      </nav>
+      <article className="rb-wechat__article">
+        <h1>{article.title || t('untitled')}</h1>
+        <p className="rb-wechat__by">{article.authorId || t('wechat.noAuthor')}</p>
+        {article.digest && <p className="rb-wechat__digest">{article.digest}</p>}
+        <StoryBody html={article.htmlContent} onPicture={onPicture} />
+        {article.origUrl && (
+          <p className="rb-wechat__by">
+            {t('wechat.origin')} <span>{article.origUrl}</span>
+          </p>
+        )}
+      </article>
+    </div>
+  )
+}

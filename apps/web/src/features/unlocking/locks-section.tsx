@@ -1,0 +1,119 @@
+import { limits, lockPurposes } from '@rongbian/domain'
+import { Button, Table, type TableProps } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useDetail } from '#/features/detail/detail-store.ts'
+import { useCan } from '#/features/session/use-session.ts'
+import { lockState, lockTones } from '#/features/unlocking/lock-state.ts'
+import { useAskUnlock } from '#/features/unlocking/use-ask-unlock.ts'
+import { type LockedStory, useLocks } from '#/features/unlocking/use-locks.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { StatusTag } from '#/ui/status-tag.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+import { useBelow } from '#/ui/use-below.ts'
+import { useNow } from '#/ui/use-now.ts'
+import '#/ui/query-table.css'
+import './unlocking.css'
+
+const fromTablet: ['md'] = ['md']
+
+const StoryCell = ({ locked: { libraryId, storyId, title, departmentName } }: { locked: LockedStory }) => {
+  const { t } = useTranslation('detail')
+  const open = useDetail((state) => state.open)
+  return (
+    <>
+      <button type="button" className="rb-locks__title" onClick={() => open({ libraryId, storyId, ids: [] })}>
+        {title || t('untitled')}
+      </button>
+      <p className="rb-locks__second">{departmentName}</p>
+    </>
+  )
+}
+
+const useColumns = (): NonNullable<TableProps<LockedStory>['columns']> => {
+  const { t } = useTranslation('detail')
+  const phrase = usePhrase()
+  const now = useNow()
+  const phone = useBelow(limits.phoneWidth)
+  const ask = useAskUnlock()
+  return [
+    { title: t('locks.story'), render: (_, locked) => <StoryCell locked={locked} /> },
+    {
+      title: t('locks.holder'),
+      width: phone ? 104 : 160,
+      render: (_, { lock }) => (
+        <>
+          <p>{lock.mine ? t('locks.me', { name: lock.personName }) : lock.personName}</p>
+          <p className="rb-locks__second">{phrase(lockPurposes[lock.purpose])}</p>
+        </>
+      ),
+    },
+    {
+      title: t('locks.since'),
+      width: 128,
+      responsive: fromTablet,
+      render: (_, { lock }) => <TimeText at={lock.since} />,
+    },
+    {
+      title: t('locks.active'),
+      width: 128,
+      responsive: fromTablet,
+      render: (_, { lock }) => <TimeText at={lock.activeAt} />,
+    },
+    {
+      title: t('locks.state'),
+      width: 96,
+      responsive: fromTablet,
+      render: (_, { lock }) => {
+        const state = lockState(lock, now)
+        return (
+          <StatusTag plain tone={lockTones[state]}>
+            {t(`locks.states.${state}`)}
+          </StatusTag>
+        )
+      },
+    },
+    {
+      width: phone ? 72 : 96,
+      align: 'right',
+      render: (_, locked) =>
+        (locked.canUnlock || locked.lock.mine) && (
+          <Button
+            size="small"
+            aria-label={t('locks.unlockOne', { title: locked.title })}
+            onClick={() => ask(locked)}
+          >
+            {t('locks.unlock')}
+          </Button>
+        ),
+    },
+  ]
+}
+
+/** 解锁稿件: who holds which story; own locks for everyone, all that can be read for those who may unlock. */
+export const LocksSection = () => {
+  const { t } = useTranslation(['detail', 'stories'])
+  const mayUnlock = useCan('stories.unlock')
+  const columns = useColumns()
+  const { data, error, isPending, refetch } = useLocks()
+  if (isPending) return <SkeletonRows rows={5} height={64} />
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <p className="rb-locks__hint">{t(mayUnlock ? 'locks.hintAll' : 'locks.hintMine')}</p>
+      {data.length === 0 ? (
+        <EmptyState title={t('locks.empty')} hint={t('locks.emptyHint')} />
+      ) : (
+        <Table<LockedStory>
+          className="rb-table"
+          rowKey="storyId"
+          columns={columns}
+          dataSource={data}
+          pagination={{ hideOnSinglePage: true, pageSize: 20 }}
+        />
+      )}
+    </>
+  )
+}

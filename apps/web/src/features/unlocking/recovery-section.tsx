@@ -1,0 +1,110 @@
+import * as libraries from '@rongbian/contract/libraries'
+import type { StoryRow } from '@rongbian/contract/stories'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button, Table, type TableProps } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/client.ts'
+import { useDetail } from '#/features/detail/detail-store.ts'
+import { StoryCover } from '#/features/stories/story-cover.tsx'
+import { storiesKey, useStorySignals } from '#/features/stories/story-signals.ts'
+import { RecoverDialog } from '#/features/unlocking/recover-dialog.tsx'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+import '#/ui/query-table.css'
+import './unlocking.css'
+
+const fromTablet: ['md'] = ['md']
+const pageSize = 20
+
+const useWaste = () => {
+  useStorySignals()
+  return useInfiniteQuery({
+    queryKey: [storiesKey, 'waste'],
+    queryFn: ({ pageParam, signal }) =>
+      call(libraries.listPersonal, {
+        params: { lib: 'workspace', pathId: 'waste' },
+        body: { size: pageSize, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+const useColumns = (onRecover: (row: StoryRow) => void): NonNullable<TableProps<StoryRow>['columns']> => {
+  const { t } = useTranslation(['detail', 'stories'])
+  const open = useDetail((state) => state.open)
+  return [
+    {
+      title: t('locks.story'),
+      render: (_, row) => (
+        <button
+          type="button"
+          className="rb-waste__story"
+          onClick={() => open({ libraryId: row.libraryId, storyId: row.id, ids: [] })}
+        >
+          <StoryCover story={row} />
+          <span>{row.title || t('untitled')}</span>
+        </button>
+      ),
+    },
+    { title: t('recover.by'), width: 144, responsive: fromTablet, dataIndex: 'updatedBy' },
+    {
+      title: t('recover.when'),
+      width: 144,
+      responsive: fromTablet,
+      render: (_, { trashed, updated }) => <TimeText at={trashed ?? updated} />,
+    },
+    {
+      width: 96,
+      align: 'right',
+      render: (_, row) =>
+        row.actions.includes('story-restore') && (
+          <Button
+            size="small"
+            aria-label={t('recover.one', { title: row.title })}
+            onClick={() => onRecover(row)}
+          >
+            {t('recover.ok')}
+          </Button>
+        ),
+    },
+  ]
+}
+
+/** 恢复稿件: what the person has thrown away, and the way back. */
+export const RecoverySection = () => {
+  const { t } = useTranslation('detail')
+  const [asked, setAsked] = useState<StoryRow>()
+  const columns = useColumns(setAsked)
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useWaste()
+  if (isPending) return <SkeletonRows rows={5} height={64} />
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+
+  const rows = data.pages.flatMap(({ items }) => items)
+  return (
+    <>
+      <p className="rb-locks__hint">{t('recover.hint')}</p>
+      {rows.length === 0 ? (
+        <EmptyState title={t('recover.empty')} hint={t('recover.emptyHint')} />
+      ) : (
+        <Table<StoryRow>
+          className="rb-table"
+          rowKey="id"
+          columns={columns}
+          dataSource={rows}
+          pagination={false}
+        />
+      )}
+      {hasNextPage && (
+        <Button className="rb-locks__more" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('recover.more')}
+        </Button>
+      )}
+      {asked && <RecoverDialog story={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}

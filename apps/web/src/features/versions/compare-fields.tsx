@@ -1,0 +1,50 @@
+import type { DiffPart } from '@rongbian/contract/versions'
+import { useTranslation } from 'react-i18next'
+import { DiffText } from '#/features/versions/diff-text.tsx'
+import type versions from '#/i18n/locales/zh/versions.json'
+
+interface FieldChange {
+  field: string
+  before: string
+  after: string
+  parts: DiffPart[]
+}
+
+const useFieldName = () => {
+  const { t, i18n } = useTranslation('versions')
+  return (field: string) => {
+    // A property of the sheet is named by its last part.
+    const name = (field.split('.').at(-1) ?? field) as keyof typeof versions.field
+    return i18n.exists(`field.${name}`, { ns: 'versions' }) ? t(`field.${name}`) : field
+  }
+}
+
+const partsOf = ({ before, after, parts }: FieldChange): DiffPart[] => {
+  if (parts.length > 0) return parts
+  const both: DiffPart[] = [
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
+  ]
+  return both.filter(({ text }) => text !== '')
+}
+
+/** What differs outside the body. */
+export const CompareFields = ({ fields }: { fields: FieldChange[] }) => {
+  const { t } = useTranslation('versions')
+  const nameOf = useFieldName()
+  return (
+    <section className="rb-compare__fields" aria-label={t('compare.fields')}>
+      <h3>{t('compare.fields')}</h3>
+      <dl>
+        {fields.map((change) => (
+          <div key={change.field}>
+            <dt>{nameOf(change.field)}</dt>
+            <dd>
+              <DiffText parts={partsOf(change)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
