@@ -37,6 +37,7 @@ const steps = [
   { name: '格式与规则', run: tool('@biomejs/biome/bin/biome', 'check', '.'), count: gate },
   { name: '类型（服务端）', run: tool('typescript/bin/tsc', '-p', '.'), count: gate },
   { name: '类型（网页）', run: tool('typescript/bin/tsc', '-p', 'apps/web'), count: gate },
+  { name: '类型（浏览器测试）', run: tool('typescript/bin/tsc', '-p', 'e2e'), count: gate },
   {
     name: '单元与服务端测试',
     run: tool(

@@ -21,7 +21,7 @@ const reindex = async () => {
         console.log(`  ${done + count} 篇`)
       done += count
     })
-    console.log(`检索索引已重建：${done} 篇稿件`)
+    console.log(`检索索引已重建，本命令处理了 ${done} 篇`)
   } finally {
     await opened.close()
   }

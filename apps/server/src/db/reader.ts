@@ -20,19 +20,22 @@ const nameOf = (text: string) => {
   return name
 }
 
-/** A statement under a name, planned once per connection: for texts that do not vary with what people choose. */
-export const namedQuery = (db: Db, statement: RawBuilder<unknown>): pg.QueryConfig => {
+/** Planned for these very values. */
+export const plannedQuery = (db: Db, statement: RawBuilder<unknown>): pg.QueryConfig => {
   const { sql: text, parameters } = statement.compile(db)
-  const name = nameOf(text)
-  return { text, values: [...parameters], ...(name && { name }) }
+  return { text, values: [...parameters] }
+}
+
+/** Under a name, planned once per connection: for texts that do not vary with what people choose. */
+export const preparedQuery = (db: Db, statement: RawBuilder<unknown>): pg.QueryConfig => {
+  const query = plannedQuery(db, statement)
+  const name = nameOf(query.text)
+  return name ? { ...query, name } : query
 }
 
 /** Rows come as SQL names them. */
-export const runPrepared = async <Row extends object>({ db, pool }: Reader, statement: RawBuilder<Row>) =>
-  (await pool.query<Row>(namedQuery(db, statement))).rows
+export const runPlanned = async <Row extends object>({ db, pool }: Reader, statement: RawBuilder<Row>) =>
+  (await pool.query<Row>(plannedQuery(db, statement))).rows
 
-/** The same, planned for these very values. */
-export const runPlanned = async <Row extends object>({ db, pool }: Reader, statement: RawBuilder<Row>) => {
-  const { sql: text, parameters } = statement.compile(db)
-  return (await pool.query<Row>(text, [...parameters])).rows
-}
+export const runPrepared = async <Row extends object>({ db, pool }: Reader, statement: RawBuilder<Row>) =>
+  (await pool.query<Row>(preparedQuery(db, statement))).rows

@@ -5,7 +5,17 @@ import { expect, test } from 'vitest'
 import { attackCorpus } from './attack-corpus.ts'
 import { sanitiseHtml } from './sanitise.ts'
 
-const documentOf = (html: string) => parseHTML(`<!doctype html><html><body>${html}</body></html>`).document
+/** As much of a DOM as is looked at here; the server's types know none. */
+interface ParsedElement {
+  localName: string
+  attributes: Iterable<{ name: string; value: string }>
+}
+interface ParsedPage {
+  document: { querySelectorAll(selector: string): Iterable<ParsedElement> }
+}
+
+const documentOf = (html: string) =>
+  (parseHTML(`<!doctype html><html><body>${html}</body></html>`) as unknown as ParsedPage).document
 
 const safeAddress = /^(https?:\/\/[^@\\]+|mailto:.+|tel:.+|#.*|\/sprint\/stream\/files\/[0-9a-f]{64}\/[^/]+)$/
 

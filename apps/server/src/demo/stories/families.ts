@@ -67,7 +67,7 @@ export const families: Family[] = [
     scenes: ['night-tram', 'rain-city', 'bridge'],
     keywords: ['公交', '线路', '出行'],
     titles: [
-      '{place}路公交调整走向，新增{community}等 {month} 个站点',
+      '{place}路公交调整走向，新增{community}等 {month}个站点',
       '{community}地铁接驳线开通，首日载客 {count} 人次',
       '{place}大道慢行系统贯通，骑行道加宽到 3.5 米',
     ],
@@ -190,7 +190,7 @@ export const families: Family[] = [
     scenes: ['blossoms', 'coast'],
     keywords: ['周末', '生活', '攻略'],
     titles: [
-      '周末｜{place}的 {month} 种打开方式',
+      '周末｜{place}的 {month}种打开方式',
       '收藏！{place}夜市摊位图更新，{count} 个摊主教你怎么逛',
       '这座{place}公园，藏着全城最好的风',
     ],
@@ -209,7 +209,7 @@ export const families: Family[] = [
     keywords: ['科学', '科普', '研究'],
     titles: [
       '为什么{place}的萤火虫回来了',
-      '科学流言榜：关于饮水的 {month} 个说法',
+      '科学流言榜：关于饮水的 {month}个说法',
       '{person}团队在{place}发现 {count} 年前的潮汐记录',
     ],
     summaries: ['监测点由 3 处增加到 12 处，亮度数据全部公开。', '研究者提醒：样本还少，结论要等明年。'],

@@ -47,9 +47,13 @@ export const wholeTextOf = (story: Searchable) =>
     [...titlesOf(story.content), ...textsOf(story), ...namesOf(story), ...labelsOf(story)].join('\n'),
   )
 
-/** The bodies, for an excerpt. */
-export const readableTextOf = (content: StoryContent) =>
-  textsOf({ content, authorName: '', editorName: '' }).filter(Boolean).join(' ')
+/** What an excerpt is taken from: the texts; names and labels before them where only those bear the hit. */
+export const readableTextOf = (story: Searchable, finder: RegExp) => {
+  const text = textsOf(story).filter(Boolean).join(' ').replace(/\s+/g, ' ')
+  const bears = (part: string) => foldTraditional(part).search(finder) >= 0
+  if (bears(text)) return text
+  return [...[...labelsOf(story), ...namesOf(story)].filter(bears), text].join(' · ')
+}
 
 const pieces = /[\s\S]{1,3000}(?=[，。！？；\n]|$)|[\s\S]{1,3000}/g
 /** A tsvector holds a megabyte; the end of a text beyond that is not searched. */

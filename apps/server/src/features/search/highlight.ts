@@ -4,14 +4,14 @@ import { readableTextOf } from './documents.ts'
 import { excerptOf, markFinder, markText, pieceAround } from './snippet.ts'
 import { findBodies, findWholeTexts } from './texts.ts'
 
-/** Pieces of text around the first hits: of the body, or else of captions, digests and the rest. */
+/** Pieces of text around the first hits: of the body, or else of what stands around it. */
 const findPieces = async (reader: Reader, tenantId: number, ids: readonly number[], finder: RegExp) => {
   const bodies = await findBodies(reader, tenantId, ids)
   const pieces = new Map(ids.map((id) => [id, pieceAround(bodies.get(id) ?? '', finder)]))
   const hidden = ids.filter((id) => pieces.get(id) === undefined)
   if (hidden.length === 0) return pieces
-  for (const [id, { content }] of await findWholeTexts(reader, tenantId, hidden))
-    pieces.set(id, readableTextOf(content))
+  for (const [id, story] of await findWholeTexts(reader, tenantId, hidden))
+    pieces.set(id, readableTextOf(story, finder))
   return pieces
 }
 

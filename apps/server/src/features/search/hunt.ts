@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { namedQuery, type Reader } from '#/db/reader.ts'
+import { plannedQuery, preparedQuery, type Reader } from '#/db/reader.ts'
 import { newestWindow, segmentOf, type Window, widthOf, windowBelow } from './segments.ts'
 import type { Wish } from './tokens.ts'
 import { tsqueryOf } from './tsquery.ts'
@@ -70,14 +70,14 @@ const nextWidth = (wanted: number, { hits, ids }: Found, read: number) => {
 
 const search = async ({ db }: Reader, client: pg.PoolClient, prey: Prey, newest: number): Promise<Bag> => {
   const { tenantId, wishes, wanted } = prey
+  const compile = prey.joined ? plannedQuery : preparedQuery
   const found: Found = { hits: 0, ids: [] }
   let read = 0
   let window = newestWindow(tenantId, newest)
   for (;;) {
     const query = tsqueryOf(tenantId, wishes, window)
-    const { rows } = await client.query<Found>(
-      namedQuery(db, lookFor(prey, query, window, wanted - found.ids.length)),
-    )
+    const statement = lookFor(prey, query, window, wanted - found.ids.length)
+    const { rows } = await client.query<Found>(compile(db, statement))
     found.ids.push(...(rows[0]?.ids ?? []))
     found.hits += rows[0]?.hits ?? 0
     read += widthOf(window)

@@ -103,6 +103,12 @@ test('the hits are marked in title and text, and nothing else is markup', async 
   })
 })
 
+test('a hit among keywords and names is shown before the text', async () => {
+  await publish('无题', { htmlContent: '<p>正文。</p>', keywords: ['竹编', '竹编技艺'] })
+  const { items } = await search('竹编')
+  expect(items[0]?.highlight?.text).toBe('<mark>竹编</mark> · <mark>竹编</mark>技艺 · 正文。')
+})
+
 test('only what the reader may read is found, and a move is seen at once', async () => {
   const { id: author } = await personCalled(news.db, 'fangjinshu')
   const by = 'fangjinshu'

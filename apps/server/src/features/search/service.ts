@@ -83,7 +83,7 @@ const choosePhrases = async (
     found.push(...some.filter(holds))
   }
   const isWhole = read >= bag.ids.length && bag.seenDownTo === undefined
-  const end = isWhole ? undefined : bag.ids[read - 1]
+  const end = read < bag.ids.length ? bag.ids[read - 1] : bag.seenDownTo
   return {
     ids: found.slice(skip, to),
     next: found.length > to ? found[to - 1] : end,

@@ -4,10 +4,11 @@ import type { Tx } from '#/db/open.ts'
 import { demand, lockVisibleStory } from './access.ts'
 import { readContent } from './clean-content.ts'
 import { locationOf } from './history.ts'
+import { insertStory } from './insert-story.ts'
 import { listFacts } from './list-facts.ts'
 import { findDepartmentName } from './queries.ts'
 import { findVersion } from './text-queries.ts'
-import { appendActs, insertStory } from './write-queries.ts'
+import { appendActs } from './write-queries.ts'
 
 /** A text of one's own to work on; both histories and the lineage know of it. */
 export const copyStory = async (tx: Tx, actor: Actor, storyId: number) => {

@@ -13,10 +13,10 @@ import type { Db } from '#/db/open.ts'
 import { checkFiles } from './check-files.ts'
 import { cleanAndHash, readContent } from './clean-content.ts'
 import { locationOf } from './history.ts'
+import { insertStory } from './insert-story.ts'
 import { listFacts } from './list-facts.ts'
 import { findDepartmentName, findFolder } from './queries.ts'
 import { findUsableTemplate } from './templates.ts'
-import { insertStory } from './write-queries.ts'
 
 export interface CreateForm {
   libraryId: LibraryId

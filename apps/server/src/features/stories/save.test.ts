@@ -120,7 +120,7 @@ test('of two saves at once one wins and the other is kept', async () => {
 
 test('html is cleaned and addresses that do harm are dropped', async () => {
   const id = await newStory(reporter(), {
-    title: '正\u0000文'.replace('\u0000', ''),
+    title: '正文',
     htmlContent: '<p onclick="x()">好<script>alert(1)</script></p>',
     accessUrl: 'javascript:alert(1)',
     thumbnailUrl: 'data:text/html,x',
@@ -162,11 +162,6 @@ test('nine WeChat articles and eleven attachments are one too many', async () =>
 test("other people's stories and those of other houses do not exist", async () => {
   const id = await newStory(reporter())
   const { tenantId, personId } = await addNeighbour(news.db)
-  await news.db
-    .updateTable('story')
-    .set({ authorId: personId, place: `w:${personId}` })
-    .where('id', '=', await newStory(reporter()))
-    .execute()
   const calls = [
     () => news.as('wenxu').get(paths.show(id)),
     () => news.as('wenxu').get(`${paths.view(id)}/edit/info`),
@@ -180,7 +175,6 @@ test("other people's stories and those of other houses do not exist", async () =
   ]
   for (const call of calls) expect((await call()).statusCode).toBe(404)
 
-  await news.db.updateTable('storyLock').set({ tenantId }).where('storyId', '=', -1).execute()
   const { id: otherId } = await news.db
     .insertInto('story')
     .values({
