@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import type { Chance } from './chance.ts'
 import type { ChannelIds } from './channels.ts'
@@ -77,4 +78,8 @@ export const addReleases = async (
       })),
     )
     .execute()
+  await sql`update story set stage = 'signed', status = case when exists (
+      select from release where release.tenant_id = story.tenant_id and release.story_id = story.id and release.status = 88
+    ) then 'published' else 'signed' end
+    where tenant_id = ${tenantId} and library = 'product'`.execute(tx)
 }
