@@ -18,7 +18,7 @@ const freePort = async () => {
 }
 
 const untilReady = async (url: string, child: ChildProcess) => {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 900; tries += 1) {
     if (child.exitCode !== null) throw new Error('the product ended before it was ready')
     const ready = await fetch(`${url}/readyz`).then(
       (response) => response.ok,
@@ -27,12 +27,17 @@ const untilReady = async (url: string, child: ChildProcess) => {
     if (ready) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+  child.kill('SIGTERM')
   throw new Error('the product did not get ready')
 }
 
 export interface Product {
   /** Without the prefix. */
   origin: string
+  /** Ends it as a power cut would; the data folder stays. */
+  crash(): Promise<void>
+  /** After a crash: the same address, the same data folder. */
+  startAgain(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -41,16 +46,26 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
   const folder = await mkdtemp(join(tmpdir(), 'rongbian-e2e-'))
   const port = await freePort()
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const origin = `http://127.0.0.1:${port}`
-  await untilReady(origin, child)
+  const start = async () => {
+    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    await untilReady(origin, child)
+    return child
+  }
+  let child = await start()
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
   return {
     origin,
+    crash: () => end('SIGKILL'),
+    async startAgain() {
+      child = await start()
+    },
     async stop() {
-      if (child.exitCode === null) {
-        child.kill('SIGTERM')
-        await once(child, 'exit')
-      }
+      await end('SIGTERM')
       await rm(folder, { recursive: true, force: true })
     },
   }

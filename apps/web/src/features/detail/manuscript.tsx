@@ -12,8 +12,9 @@ import './manuscript.css'
 
 type View = (story: StoryDetail, onPicture: (urls: string[], index: number) => void) => ReactNode
 
-const text: View = ({ htmlContent }, onPicture) =>
-  htmlContent ? <StoryBody html={htmlContent} onPicture={onPicture} /> : null
+/** Recordings and broadcasts have their words in `content`. */
+const text: View = ({ htmlContent, content }, onPicture) =>
+  htmlContent || content ? <StoryBody html={htmlContent || content} onPicture={onPicture} /> : null
 
 const coverOf = ({ thumbnailUrl, coverList }: StoryDetail) => thumbnailUrl || (coverList[0]?.url ?? '')
 

@@ -1,3 +1,4 @@
+import { embedAttributes } from '@rongbian/domain'
 import { fileAddress, pictureAddress } from '#/features/detail/file-url.ts'
 
 interface Options {
@@ -15,6 +16,12 @@ const preparePicture = (picture: HTMLImageElement, eager: boolean) => {
   if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '')
 }
 
+/** An unsaved text has not been through the server, which says the same of every player. */
+const prepareEmbed = (embed: HTMLIFrameElement) => {
+  for (const [name, value] of Object.entries({ ...embedAttributes, loading: 'lazy' }))
+    embed.setAttribute(name, value)
+}
+
 const pointAt = (element: Element, name: string) => {
   const url = element.getAttribute(name)
   if (url) element.setAttribute(name, fileAddress(url))
@@ -30,6 +37,6 @@ export const prepareBody = (html: string, { eager = false }: Options = {}) => {
     pointAt(medium, 'poster')
     medium.setAttribute('preload', 'none')
   }
-  for (const embed of body.querySelectorAll('iframe')) embed.setAttribute('loading', 'lazy')
+  for (const embed of body.querySelectorAll('iframe')) prepareEmbed(embed)
   return body.innerHTML
 }

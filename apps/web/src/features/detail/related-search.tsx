@@ -55,6 +55,7 @@ export const RelatedSearch = ({ story, known }: Props) => {
         .filter(({ id }) => !known.includes(id))
         .map((row) => ({
           value: row.id,
+          title: row.title,
           label: (
             <span className="rb-related__option">
               <TypeIcon type={row.type} />

@@ -1,3 +1,5 @@
+import type { ProcessRecord } from '@rongbian/contract/versions'
+import { type StoryAct, storyActs } from '@rongbian/domain'
 import { Fingerprint } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { actLook } from '#/features/detail/act-icons.ts'
@@ -6,6 +8,13 @@ import { shortPrint } from '#/features/versions/fingerprint.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
+
+/** Old rows may bear an act this version no longer knows; the server still names it. */
+const useActName = () => {
+  const { t } = useTranslation('detail')
+  return ({ action, actionName }: ProcessRecord) =>
+    Object.hasOwn(storyActs, action) ? t(`history.act.${action as StoryAct}`) : actionName
+}
 
 interface PrintProps {
   hash: string
@@ -54,6 +63,7 @@ const Version = ({ entry: { record, versionBefore }, onCompare }: Pick<Props, 'e
 /** One act: when, what, who, from where to where, and what was said. */
 export const TimelineItem = ({ entry, print, currentPrint, onCompare }: Props) => {
   const phrase = usePhrase()
+  const nameOf = useActName()
   const { record, time } = entry
   const { icon: Icon, tone } = actLook(record.action)
   const { locationFrom, locationTo } = record
@@ -71,7 +81,7 @@ export const TimelineItem = ({ entry, print, currentPrint, onCompare }: Props) =
       </span>
       <div className="rb-act__words">
         <p className="rb-act__head">
-          <b>{phrase(record.actionName)}</b>
+          <b>{nameOf(record)}</b>
           <span>{record.operatorName}</span>
           <span className="rb-act__way">
             <Version entry={entry} onCompare={onCompare} />

@@ -145,7 +145,11 @@ export const PreviewPane = ({ row, acts, onStep }: Props) => {
           <LevelMark level={row.level} />
           {facts.join(' · ')}
         </p>
-        {row.summary && <p className="rb-preview__summary">{row.summary}</p>}
+        {row.summary && (
+          <p className="rb-preview__summary" title={row.summary}>
+            <span>{row.summary}</span>
+          </p>
+        )}
         <div className="rb-preview__text">
           <Beginning row={row} />
         </div>

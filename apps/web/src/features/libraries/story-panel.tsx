@@ -9,9 +9,10 @@ import { EmptyPlace } from '#/features/libraries/empty-place.tsx'
 import { FilterBar } from '#/features/libraries/filter-bar.tsx'
 import type { Folder } from '#/features/libraries/folder.ts'
 import { type GroupMenu, groupMenus } from '#/features/libraries/libraries.ts'
-import { isFiltered, keptOf, queryOf } from '#/features/libraries/list-filter.ts'
+import { keptOf, queryOf } from '#/features/libraries/list-filter.ts'
 import { ListHead } from '#/features/libraries/list-head.tsx'
-import { setMoving, setPrinting, useListStore } from '#/features/libraries/list-store.ts'
+import { useListStore } from '#/features/libraries/list-store.ts'
+import { type AskedPart, PanelParts } from '#/features/libraries/panel-parts.tsx'
 import { offers } from '#/features/libraries/row-actions.ts'
 import { markSeen } from '#/features/libraries/seen-store.ts'
 import { SkeletonList } from '#/features/libraries/skeleton-list.tsx'
@@ -21,29 +22,16 @@ import { useBatch } from '#/features/libraries/use-batch.ts'
 import type { PlaceControl } from '#/features/libraries/use-place.ts'
 import { useReleaseSegments } from '#/features/libraries/use-release-segments.ts'
 import { useRowActs } from '#/features/libraries/use-row-acts.ts'
-import { useRows } from '#/features/libraries/use-rows.ts'
+import { type Rows, useRows } from '#/features/libraries/use-rows.ts'
 import { useStoryList } from '#/features/libraries/use-story-list.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 import { useBelow } from '#/ui/use-below.ts'
 import './story-list.css'
 
-const part = {
-  menu: lazy(async () => ({ default: (await import('#/features/libraries/story-menu.tsx')).StoryMenu })),
-  sheet: lazy(async () => ({ default: (await import('#/features/libraries/action-sheet.tsx')).ActionSheet })),
-  preview: lazy(async () => ({
-    default: (await import('#/features/libraries/preview-pane.tsx')).PreviewPane,
-  })),
-  batch: lazy(async () => ({ default: (await import('#/features/libraries/batch-bar.tsx')).BatchBar })),
-  drawer: lazy(async () => ({
-    default: (await import('#/features/libraries/filter-drawer.tsx')).FilterDrawer,
-  })),
-  save: lazy(async () => ({
-    default: (await import('#/features/libraries/save-filter-dialog.tsx')).SaveFilterDialog,
-  })),
-  print: lazy(async () => ({ default: (await import('#/features/detail/print-dialog.tsx')).PrintDialog })),
-  move: lazy(async () => ({ default: (await import('#/features/libraries/move-dialog.tsx')).MoveDialog })),
-}
+const BatchBar = lazy(async () => ({
+  default: (await import('#/features/libraries/batch-bar.tsx')).BatchBar,
+}))
 
 interface Props {
   at: Place
@@ -52,11 +40,6 @@ interface Props {
   /** Above everything: the folders, on a phone. */
   top: ReactNode
   onSaveFilter: (name: string, filter: SavedFilter['filter']) => Promise<unknown>
-}
-
-interface MenuRequest {
-  row: StoryRow
-  at: { x: number; y: number }
 }
 
 const useSegments = ({ at, place }: Pick<Props, 'at' | 'place'>) => {
@@ -81,111 +64,113 @@ const useSeenInDetail = (rows: readonly StoryRow[]) => {
   }, [rows, shown])
 }
 
+/** Into the waste box; from there, for good. */
+const useRemoveSelected = ({ selected }: Rows) => {
+  const batch = useBatch()
+  return () => {
+    const removable = selected.filter((row) => offers(row, 'remove'))
+    if (removable.length > 0) batch.remove(removable)
+    else void batch.destroy(selected.filter((row) => offers(row, 'destroy')))
+  }
+}
+
+/** Only the rest is missing; what is there stays. */
+const MoreFailed = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useTranslation(['library', 'common'])
+  return (
+    <p className="rb-list-more" role="alert">
+      {t('moreFailed')}
+      <button type="button" className="rb-filters__text" onClick={onRetry}>
+        {t('common:action.retry')}
+      </button>
+    </p>
+  )
+}
+
+const isTodo = ({ library, folder, menu }: Place) =>
+  library === 'editLibrary' ? menu === 'todo' : library === 'workArea' && folder === 'todo'
+
 /** The list of one place with everything around it. */
 export const StoryPanel = ({ at, folder, place, top, onSaveFilter }: Props) => {
   const zone = use(TimeZone)
-  const phone = useBelow(limits.phoneWidth)
   const today = todayIn(zone)
+  const phone = useBelow(limits.phoneWidth)
+  const view = useListStore((state) => state.view)
   const list = useStoryList(at, queryOf(place.filter, today, zone))
-  const { rows: stories, total, fetchNextPage, isFetchingNextPage, hasNextPage } = list
+  const { rows: stories, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = list
   const rows = useRows(stories)
   const acts = useRowActs(stories)
-  const batch = useBatch()
-  const { view, preview, moving, printing } = useListStore()
-  const [asked, setAsked] = useState<'drawer' | 'save'>()
-  const [menu, setMenu] = useState<MenuRequest>()
+  const [asked, setAsked] = useState<AskedPart>()
   const segments = useSegments({ at, place })
+  const removeSelected = useRemoveSelected(rows)
   useSeenInDetail(stories)
 
   const more = useCallback(() => {
     if (!isFetchingNextPage) void fetchNextPage()
   }, [fetchNextPage, isFetchingNextPage])
-  const removeSelected = () => {
-    const removable = rows.selected.filter((row) => offers(row, 'remove'))
-    if (removable.length > 0) batch.remove(removable)
-    else void batch.destroy(rows.selected.filter((row) => offers(row, 'destroy')))
-  }
   const saveFilter = (name: string) => {
-    const kept = new URLSearchParams({
-      folder: at.folder,
-      ...(at.library === 'editLibrary' && { menu: at.menu }),
-    })
-    return onSaveFilter(name, keptOf(place.filter, kept.toString(), today, zone))
+    const menu = at.library === 'editLibrary' && { menu: at.menu }
+    const where = new URLSearchParams({ folder: at.folder, ...menu }).toString()
+    return onSaveFilter(name, keptOf(place.filter, where, today, zone))
   }
   const shape = phone ? 'strips' : view
-  const [firstMoving, ...otherMoving] = moving
+  const content = () => {
+    if (list.isPending) return <SkeletonList shape={shape} />
+    if (stories.length === 0 && list.error) {
+      return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+    }
+    if (stories.length === 0) return <EmptyPlace at={at} folder={folder} place={place} />
+    return (
+      <StoryGrid
+        key={shape}
+        label={folder.name}
+        stories={stories}
+        rows={rows}
+        acts={acts}
+        shape={shape}
+        filter={place.filter}
+        memoryKey={`${at.library} ${place.key} ${shape}`}
+        hasMore={list.hasNextPage && !isFetchNextPageError}
+        stale={list.isPlaceholderData}
+        marksFresh={isTodo(at)}
+        onMore={more}
+        onSort={(direction) => place.change({ direction })}
+        onMenu={(row, point) => setAsked({ part: 'menu', row, at: point })}
+        onRemoveSelected={removeSelected}
+      />
+    )
+  }
 
   return (
     <>
-      <section className="rb-library__list" aria-busy={list.isFetching}>
+      <section className="rb-library__list" aria-label={folder.name}>
         {top && <div className="rb-library__top">{top}</div>}
-        <ListHead title={folder.name} total={total} place={place} {...segments} />
+        <ListHead title={folder.name} total={list.total} place={place} {...segments} />
         <FilterBar
           place={place}
           name={folder.name}
           phone={phone}
-          onAdvanced={() => setAsked('drawer')}
-          onSave={() => setAsked('save')}
+          onAdvanced={() => setAsked({ part: 'filters' })}
+          onSave={() => setAsked({ part: 'save' })}
         />
-        {list.isPending ? (
-          <SkeletonList shape={shape} />
-        ) : stories.length === 0 && list.error ? (
-          <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-        ) : stories.length === 0 ? (
-          <EmptyPlace at={at} folder={folder} place={place} />
-        ) : (
-          <StoryGrid
-            key={shape}
-            label={folder.name}
-            stories={stories}
-            rows={rows}
-            acts={acts}
-            shape={shape}
-            filter={place.filter}
-            memoryKey={`${at.library} ${place.key} ${shape}`}
-            hasMore={hasNextPage}
-            stale={list.isPlaceholderData}
-            marksFresh={at.folder === 'todo' || (at.library === 'editLibrary' && at.menu === 'todo')}
-            onMore={more}
-            onSort={(direction) => place.change({ direction })}
-            onMenu={(row, point) => setMenu({ row, at: point })}
-            onRemoveSelected={removeSelected}
-          />
-        )}
+        {content()}
+        {isFetchNextPageError && <MoreFailed onRetry={() => void fetchNextPage()} />}
         {rows.selected.length > 0 && (
           <Suspense>
-            <part.batch rows={rows.selected} onClear={rows.clear} />
+            <BatchBar rows={rows.selected} onClear={rows.clear} />
           </Suspense>
         )}
       </section>
-      <Suspense>
-        {preview && !phone && rows.active && (
-          <part.preview row={rows.active} acts={acts} onStep={(step) => rows.go(rows.index + step)} />
-        )}
-        {menu && !phone && <part.menu {...menu} acts={acts} onClose={() => setMenu(undefined)} />}
-        {menu && phone && (
-          <part.sheet
-            row={menu.row}
-            acts={acts}
-            onSelect={() => rows.toggle(menu.row.id)}
-            onClose={() => setMenu(undefined)}
-          />
-        )}
-        {asked === 'drawer' && (
-          <part.drawer filter={place.filter} onApply={place.change} onClose={() => setAsked(undefined)} />
-        )}
-        {asked === 'save' && isFiltered(place.filter) && (
-          <part.save onSave={saveFilter} onClose={() => setAsked(undefined)} />
-        )}
-        {printing && (
-          <part.print
-            libraryId={printing.libraryId}
-            storyId={printing.id}
-            onClose={() => setPrinting(undefined)}
-          />
-        )}
-        {firstMoving && <part.move rows={[firstMoving, ...otherMoving]} onClose={() => setMoving([])} />}
-      </Suspense>
+      <PanelParts
+        asked={asked}
+        rows={rows}
+        acts={acts}
+        filter={place.filter}
+        phone={phone}
+        onFilter={place.change}
+        onSave={saveFilter}
+        onClose={() => setAsked(undefined)}
+      />
     </>
   )
 }

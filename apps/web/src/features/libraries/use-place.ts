@@ -8,24 +8,40 @@ import { recall, remember } from '#/features/libraries/tab-memory.ts'
 const isMenu = (text: string | null): text is GroupMenu =>
   (groupMenus as readonly (string | null)[]).includes(text)
 
-/** Folder, menu and filters of a library, in the address; whoever comes back by the menu finds them again. */
-export const usePlace = (id: NavigationId) => {
+/** The address, and at once what it is about to be: a tick must not wait for the router. */
+const useAddress = () => {
   const [search, setSearch] = useSearchParams()
   const text = search.toString()
-  const [left, setLeft] = useState(() => (text === '' ? recall(id) : null))
+  const [coming, setComing] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever has arrived, by a click or by "back", is now true.
+  useEffect(() => setComing(undefined), [text])
+
+  const go = (next: URLSearchParams, options?: { replace: boolean }) => {
+    setComing(next.toString())
+    setSearch(next, options)
+  }
+  return { text: coming ?? text, arrived: text, go, setSearch }
+}
+
+/** Folder, menu and filters of a library, in the address; whoever comes back by the menu finds them again. */
+export const usePlace = (id: NavigationId) => {
+  const { text, arrived, go, setSearch } = useAddress()
+  const [left, setLeft] = useState(() => (arrived === '' ? recall(id) : null))
 
   useEffect(() => {
     if (left) setSearch(new URLSearchParams(left), { replace: true })
-    else remember(id, text)
+    else remember(id, arrived)
     setLeft(null)
-  }, [id, text, left, setSearch])
+  }, [id, arrived, left, setSearch])
 
+  const search = new URLSearchParams(text)
   const asked = search.get('menu')
   const withFilter = (changes: Partial<ListFilter>) => {
     const next = writeFilter(search, changes)
     next.delete('saved')
     return next
   }
+  const inPlace = { replace: true }
   return {
     /** True for the moment in which the address of the last visit is brought back. */
     isReturning: Boolean(left),
@@ -39,16 +55,16 @@ export const usePlace = (id: NavigationId) => {
     openFolder: (folder: string) => {
       const next = withFilter(noFilter)
       next.set('folder', folder)
-      setSearch(next)
+      go(next)
     },
     openMenu: (menu: GroupMenu) => {
       const next = withFilter({})
       next.set('menu', menu)
-      setSearch(next)
+      go(next)
     },
-    openSearch: (next: URLSearchParams) => setSearch(next),
-    change: (changes: Partial<ListFilter>) => setSearch(withFilter(changes), { replace: true }),
-    clear: () => setSearch(withFilter(noFilter), { replace: true }),
+    openSearch: (next: URLSearchParams) => go(next),
+    change: (changes: Partial<ListFilter>) => go(withFilter(changes), inPlace),
+    clear: () => go(withFilter(noFilter), inPlace),
   }
 }
 export type PlaceControl = ReturnType<typeof usePlace>

@@ -1,4 +1,4 @@
-import { limits, lockPurposes } from '@rongbian/domain'
+import { limits } from '@rongbian/domain'
 import { Button, Table, type TableProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useDetail } from '#/features/detail/detail-store.ts'
@@ -6,7 +6,6 @@ import { useCan } from '#/features/session/use-session.ts'
 import { lockState, lockTones } from '#/features/unlocking/lock-state.ts'
 import { useAskUnlock } from '#/features/unlocking/use-ask-unlock.ts'
 import { type LockedStory, useLocks } from '#/features/unlocking/use-locks.ts'
-import { usePhrase } from '#/i18n/phrase.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
@@ -34,7 +33,6 @@ const StoryCell = ({ locked: { libraryId, storyId, title, departmentName } }: { 
 
 const useColumns = (): NonNullable<TableProps<LockedStory>['columns']> => {
   const { t } = useTranslation('detail')
-  const phrase = usePhrase()
   const now = useNow()
   const phone = useBelow(limits.phoneWidth)
   const ask = useAskUnlock()
@@ -46,7 +44,7 @@ const useColumns = (): NonNullable<TableProps<LockedStory>['columns']> => {
       render: (_, { lock }) => (
         <>
           <p>{lock.mine ? t('locks.me', { name: lock.personName }) : lock.personName}</p>
-          <p className="rb-locks__second">{phrase(lockPurposes[lock.purpose])}</p>
+          <p className="rb-locks__second">{t(`locks.purpose.${lock.purpose}`)}</p>
         </>
       ),
     },

@@ -1,10 +1,8 @@
 import type { VersionRecord } from '@rongbian/contract/stories'
-import { versionKinds } from '@rongbian/domain'
 import { Button, Checkbox } from 'antd'
 import { GitBranch } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { shortPrint } from '#/features/versions/fingerprint.ts'
-import { usePhrase } from '#/i18n/phrase.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
@@ -42,7 +40,6 @@ const Facts = ({ version, change }: Pick<Props, 'version' | 'change'>) => {
 
 export const VersionRow = ({ version, change, chosen, onChoose, onCompare, onRestore }: Props) => {
   const { t } = useTranslation('versions')
-  const phrase = usePhrase()
   const { no, kind, base, beside, current, note } = version
   return (
     <li className={`rb-version ${beside ? 'rb-version--beside' : ''}`}>
@@ -56,7 +53,7 @@ export const VersionRow = ({ version, change, chosen, onChoose, onCompare, onRes
               {t('list.beside')}
             </StatusTag>
           )}
-          <span className="rb-version__kind">{phrase(versionKinds[kind].label)}</span>
+          <span className="rb-version__kind">{t(`kind.${kind}`)}</span>
         </p>
         <Facts version={version} change={change} />
         {note && <p className="rb-version__note">{note}</p>}

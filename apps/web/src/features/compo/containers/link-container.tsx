@@ -1,7 +1,9 @@
+import { storyLimits } from '@rongbian/domain'
 import { Button, DatePicker, Input } from 'antd'
 import dayjs from 'dayjs'
 import { ExternalLink, Image } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { LinesField } from '#/features/compo/containers/lines-field.tsx'
 import { Sheet } from '#/features/compo/containers/sheet.tsx'
 import { isStoryAddress } from '#/features/compo/containers/story-address.ts'
 import { useContent, useDraft, useEditable } from '#/features/compo/draft/use-draft.ts'
@@ -100,19 +102,23 @@ const Description = ({ live }: { live: boolean }) => {
   const { t } = useTranslation('compo')
   const draft = useDraft()
   const editable = useEditable()
-  const field = live ? 'content' : 'summary'
-  const text = useContent((content) => content[field])
+  const summary = useContent((content) => content.summary)
+  const label = t(live ? 'live.description' : 'link.description')
   return (
     <div className="rb-link-sheet__field">
-      <span id="compo-about">{t(live ? 'live.description' : 'link.description')}</span>
-      <Input.TextArea
-        aria-labelledby="compo-about"
-        value={text}
-        readOnly={!editable}
-        autoSize={{ minRows: 4 }}
-        maxLength={2_000}
-        onChange={({ target }) => draft.change({ [field]: target.value })}
-      />
+      <span>{label}</span>
+      {live ? (
+        <LinesField label={label} />
+      ) : (
+        <Input.TextArea
+          aria-label={label}
+          value={summary}
+          readOnly={!editable}
+          autoSize={{ minRows: 4 }}
+          maxLength={storyLimits.summaryMax}
+          onChange={({ target }) => draft.change({ summary: target.value })}
+        />
+      )}
     </div>
   )
 }

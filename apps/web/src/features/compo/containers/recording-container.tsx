@@ -1,6 +1,7 @@
 import { Button, Input, Progress } from 'antd'
 import { AudioLines, Image, SquarePlay } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { LinesField } from '#/features/compo/containers/lines-field.tsx'
 import { Sheet } from '#/features/compo/containers/sheet.tsx'
 import { isStoryAddress } from '#/features/compo/containers/story-address.ts'
 import { useContent, useDraft, useEditable } from '#/features/compo/draft/use-draft.ts'
@@ -75,22 +76,7 @@ const Recording = ({ kind }: { kind: Kind }) => {
 
 const Description = () => {
   const { t } = useTranslation('compo')
-  const draft = useDraft()
-  const editable = useEditable()
-  const content = useContent((state) => state.content)
-  return (
-    <Input.TextArea
-      aria-label={t('recording.description')}
-      placeholder={t('recording.description')}
-      value={content}
-      readOnly={!editable}
-      variant="borderless"
-      className="rb-recording__words"
-      autoSize={{ minRows: 6 }}
-      maxLength={20_000}
-      onChange={({ target }) => draft.change({ content: target.value })}
-    />
-  )
+  return <LinesField bare label={t('recording.description')} />
 }
 
 const RecordingContainer = ({ kind }: { kind: Kind }) => (

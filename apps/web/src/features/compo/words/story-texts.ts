@@ -1,9 +1,12 @@
 import type { StoryContent } from '@rongbian/contract/stories'
+import { htmlToLines } from '#/features/compo/containers/plain-html.ts'
 import type { CheckedText } from '#/features/words/check-messages.ts'
 
 /** Fields of a story with words in them, as the check names them. `body` is the text in the editor. */
 export const bodyField = 'body'
-export const lineFields = ['title', 'primersTitle', 'subTitle', 'summary', 'content'] as const
+export const lineFields = ['title', 'primersTitle', 'subTitle', 'summary'] as const
+/** Plain lines on the page, paragraphs in the story. */
+export const linesField = 'content'
 export type LineField = (typeof lineFields)[number]
 
 export const isLineField = (field: string): field is LineField => lineFields.some((known) => known === field)
@@ -31,6 +34,7 @@ interface Open {
 export const storyTexts = (content: StoryContent, { body, article }: Open): CheckedText[] => {
   const texts: CheckedText[] = [
     ...lineFields.map((field) => ({ field, text: content[field] })),
+    { field: linesField, text: htmlToLines(content.content) },
     { field: bodyField, text: body },
     ...content.photos.map(({ comment }, index) => ({ field: `photo.${index}`, text: comment })),
     ...content.stories.flatMap(({ title, digest, htmlContent }, index) => [

@@ -4,7 +4,7 @@ import { Completeness } from '#/features/compo/panels/check/completeness.tsx'
 import { fixFinding, goToPlace } from '#/features/compo/panels/check/fix-finding.ts'
 import { useShown } from '#/features/compo/shown-store.ts'
 import { useStoryParams } from '#/features/compo/use-story.ts'
-import { isLineField, partOf } from '#/features/compo/words/story-texts.ts'
+import { isLineField, linesField, partOf } from '#/features/compo/words/story-texts.ts'
 import { useWords } from '#/features/compo/words/use-words.ts'
 import { FindingList } from '#/features/words/finding-list.tsx'
 import { usePassWord } from '#/features/words/use-word-exceptions.ts'
@@ -12,7 +12,7 @@ import { usePassWord } from '#/features/words/use-word-exceptions.ts'
 const useFieldLabel = () => {
   const { t } = useTranslation('compo')
   return (field: string) => {
-    if (isLineField(field)) return t(`check.field.${field}`)
+    if (isLineField(field) || field === linesField) return t(`check.field.${field}`)
     const { name, index } = partOf(field)
     if (name === 'photo') return t('check.field.photo', { no: index + 1 })
     if (name.startsWith('article')) return t('check.field.article', { no: index + 1 })

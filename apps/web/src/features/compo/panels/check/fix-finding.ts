@@ -1,8 +1,9 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import type { Editor } from '@tiptap/core'
 import { goToFinding, replaceFinding } from '#/editor/finding-marks.ts'
+import { htmlToLines, linesToHtml } from '#/features/compo/containers/plain-html.ts'
 import type { Draft } from '#/features/compo/draft/draft.ts'
-import { bodyField, isLineField, partOf } from '#/features/compo/words/story-texts.ts'
+import { bodyField, isLineField, linesField, partOf } from '#/features/compo/words/story-texts.ts'
 import type { PlacedFinding } from '#/features/words/findings.ts'
 
 const put = (text: string, { start, end, word, suggestion }: PlacedFinding) =>
@@ -14,6 +15,7 @@ const put = (text: string, { start, end, word, suggestion }: PlacedFinding) =>
 const changesFor = (content: StoryContent, finding: PlacedFinding): Partial<StoryContent> => {
   const { field } = finding
   if (isLineField(field)) return { [field]: put(content[field], finding) }
+  if (field === linesField) return { content: linesToHtml(put(htmlToLines(content.content), finding)) }
   const { name, index } = partOf(field)
   if (name === 'photo')
     return {

@@ -1,0 +1,250 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/newsroom.ts'
+
+interface Draft {
+  title: string
+  type?: string
+  level?: number
+  htmlContent?: string
+}
+
+/** Writes a story as the product's own screens do, without opening the editor. */
+const write = async (page: Page, { type = 'COMPO', ...content }: Draft) => {
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const answer = await page.request.post('/sprint/rest/stories/workspace/create', {
+    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+    data: { type, content },
+  })
+  expect((await answer.json()).code, content.title).toBe(200)
+}
+
+const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+const listOf = (page: Page, name: string) => page.getByRole('grid', { name })
+const openFolder = (page: Page, name: string) => page.getByRole('treeitem', { name }).click()
+
+/** The menu of a row holds every action the server offers. */
+const act = async (page: Page, title: string, action: string) => {
+  await rowOf(page, title).hover()
+  await rowOf(page, title).getByRole('button', { name: '更多' }).click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
+test('新建 makes a story of the chosen type and opens the editor in a tab of its own', async ({ signIn }) => {
+  const page = await signIn('reporter', { path: '/workArea' })
+  await expect(page.getByRole('heading', { name: '我的草稿' })).toBeVisible()
+  const usual = page.waitForEvent('popup')
+  await page.getByRole('button', { name: '新建', exact: true }).click()
+  await expect(await usual).toHaveURL(/\/rongbian\/#\/compo\?storyId=\d+&libid=workspace$/)
+  await expect(rowOf(page, '无标题').first()).toBeVisible()
+
+  const chosen = page.waitForEvent('popup')
+  await page.getByRole('button', { name: '选择稿件类型' }).click()
+  await page.getByRole('button', { name: '图集' }).click()
+  await expect(await chosen).toHaveURL(/#\/compo\?storyId=\d+&libid=workspace$/)
+  await expect(page.getByRole('row').getByRole('img', { name: '图集' }).first()).toBeVisible()
+})
+
+test('a story is found by words and filters; the filter is kept and found again', async ({ signIn }) => {
+  const page = await signIn('proof', { path: '/workArea' })
+  await write(page, { title: '澜湾灯塔修缮完工', level: 2, htmlContent: '<p>灯塔守望了潮汐九十年。</p>' })
+  await write(page, { title: '灯塔下的合唱排练', type: 'VIDEO' })
+  await write(page, { title: '校园菜圃迎来丰收', type: 'VIDEO', level: 2 })
+  await expect(rowOf(page, '校园菜圃迎来丰收')).toBeVisible()
+
+  await page.getByPlaceholder('在我的草稿中查找').fill('灯塔')
+  await expect(rowOf(page, '校园菜圃迎来丰收')).toHaveCount(0)
+  await expect(rowOf(page, '澜湾灯塔修缮完工').locator('mark').first()).toHaveText('灯塔')
+  await page.getByRole('button', { name: '类型', exact: true }).click()
+  await page.getByRole('checkbox', { name: '视频' }).check()
+  await page.keyboard.press('Escape')
+  await expect(rowOf(page, '澜湾灯塔修缮完工')).toHaveCount(0)
+  await expect(rowOf(page, '灯塔下的合唱排练')).toBeVisible()
+
+  await page.getByRole('button', { name: '保存筛选' }).click()
+  const dialog = page.getByRole('dialog', { name: '保存筛选' })
+  await dialog.getByLabel('名称').fill('灯塔视频')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('treeitem', { name: '灯塔视频' })).toBeVisible()
+
+  await page.getByRole('button', { name: '清除', exact: true }).click()
+  await expect(rowOf(page, '校园菜圃迎来丰收')).toBeVisible()
+  await openFolder(page, '灯塔视频')
+  await expect(rowOf(page, '灯塔下的合唱排练')).toBeVisible()
+  await expect(rowOf(page, '校园菜圃迎来丰收')).toHaveCount(0)
+
+  // Leaving by the menu and coming back brings the same question.
+  await page.getByRole('link', { name: '首页' }).click()
+  await expect(page).toHaveURL(/#\/homePage$/)
+  await page.getByRole('link', { name: '工作区' }).first().click()
+  await expect(page).toHaveURL(/type=VIDEO/)
+  await expect(rowOf(page, '灯塔下的合唱排练')).toBeVisible()
+  await expect(rowOf(page, '校园菜圃迎来丰收')).toHaveCount(0)
+})
+
+test('an advanced filter stands as a chip until it is taken back', async ({ signIn }) => {
+  const page = await signIn('proof2', { path: '/workArea' })
+  await write(page, { title: '码头夜市的第一盏灯' })
+  await page.getByRole('button', { name: '高级筛选' }).click()
+  const drawer = page.getByRole('dialog', { name: '高级筛选' })
+  await drawer.getByRole('combobox', { name: '状态', exact: true }).click()
+  await page.getByTitle('已签发').click()
+  await page.keyboard.press('Escape')
+  await drawer.getByRole('button', { name: '应用' }).click()
+  await expect(page.getByRole('heading', { name: '没有符合条件的稿件' })).toBeVisible()
+  await page.getByRole('button', { name: '去掉筛选：已签发' }).click()
+  await expect(rowOf(page, '码头夜市的第一盏灯')).toBeVisible()
+})
+
+test('favourite, delete, restore, destroy', async ({ signIn }) => {
+  const page = await signIn('layout', { path: '/workArea' })
+  await write(page, { title: '老街石榴熟了' })
+  await expect(rowOf(page, '老街石榴熟了')).toBeVisible()
+
+  await act(page, '老街石榴熟了', '收藏')
+  await expect(page.getByText('收藏成功')).toBeVisible()
+  await openFolder(page, '我的收藏')
+  await expect(rowOf(page, '老街石榴熟了')).toBeVisible()
+
+  await openFolder(page, '我的草稿')
+  await act(page, '老街石榴熟了', '删除')
+  await expect(page.getByText('《老街石榴熟了》已放入废稿箱')).toBeVisible()
+  await expect(rowOf(page, '老街石榴熟了')).toHaveCount(0)
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(rowOf(page, '老街石榴熟了')).toBeVisible()
+
+  await act(page, '老街石榴熟了', '删除')
+  await openFolder(page, '废稿箱')
+  await act(page, '老街石榴熟了', '恢复')
+  await expect(rowOf(page, '老街石榴熟了')).toHaveCount(0)
+  await openFolder(page, '我的草稿')
+  await expect(rowOf(page, '老街石榴熟了')).toBeVisible()
+
+  await act(page, '老街石榴熟了', '删除')
+  await openFolder(page, '废稿箱')
+  await act(page, '老街石榴熟了', '销毁')
+  const question = page.getByRole('dialog').filter({ hasText: '销毁《老街石榴熟了》' })
+  await expect(question).toContainText('不能找回')
+  await question.getByRole('button', { name: '销毁' }).click()
+  await expect(page.getByText('《老街石榴熟了》已销毁')).toBeVisible()
+  await expect(rowOf(page, '老街石榴熟了')).toHaveCount(0)
+})
+
+test('many stories go into a folder and into the waste box at once', async ({ signIn }) => {
+  const page = await signIn('xiezhiyi', { path: '/workArea' })
+  for (const title of ['周末去处一', '周末去处二', '周末去处三']) await write(page, { title })
+  await page.getByRole('button', { name: '新建文件夹' }).click()
+  await page.getByRole('dialog', { name: '新建文件夹' }).getByLabel('名称').fill('周末专题')
+  await page.getByRole('dialog', { name: '新建文件夹' }).getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('heading', { name: '“周末专题”里还没有稿件' })).toBeVisible()
+
+  await openFolder(page, '我的草稿')
+  for (const title of ['周末去处一', '周末去处二']) {
+    await page.getByRole('checkbox', { name: `选择${title}` }).check()
+  }
+  const bar = page.getByRole('toolbar', { name: '批量操作' })
+  await expect(bar).toContainText('已选 2 篇')
+  await bar.getByRole('button', { name: '移动到文件夹' }).click()
+  const dialog = page.getByRole('dialog', { name: /移动2 篇稿件/ })
+  await dialog.getByText('周末专题').click()
+  await dialog.getByRole('button', { name: '移动到这里' }).click()
+  await expect(page.getByText('移动 2 篇稿件：已完成')).toBeVisible()
+  await openFolder(page, '周末专题')
+  await expect(rowOf(page, '周末去处一')).toBeVisible()
+  await expect(rowOf(page, '周末去处三')).toHaveCount(0)
+
+  await page.getByRole('checkbox', { name: '选择全部已加载的稿件' }).check()
+  await bar.getByRole('button', { name: '删除' }).click()
+  await expect(page.getByText('删除 2 篇稿件：已完成')).toBeVisible()
+  await expect(rowOf(page, '周末去处一')).toHaveCount(0)
+})
+
+test('the list is worked by keyboard alone', async ({ signIn }) => {
+  const page = await signIn('proof3', { path: '/workArea' })
+  for (const title of ['键盘第三篇', '键盘第二篇', '键盘第一篇']) await write(page, { title })
+  await expect(rowOf(page, '键盘第一篇')).toBeVisible()
+  await page.getByRole('button', { name: '作者 / 更新' }).press('Tab')
+  const list = listOf(page, '我的草稿')
+  await list.focus()
+
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  const preview = page.getByRole('complementary', { name: '预览' })
+  await expect(preview).toContainText('键盘第一篇')
+  await page.keyboard.press('ArrowDown')
+  await expect(preview).toContainText('键盘第二篇')
+  await page.keyboard.press('x')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(page.getByRole('toolbar', { name: '批量操作' })).toContainText('已选 2 篇')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('toolbar', { name: '批量操作' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(preview).toHaveCount(0)
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('键盘第三篇')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await list.focus()
+  await page.keyboard.press('Delete')
+  await expect(rowOf(page, '键盘第三篇')).toHaveCount(0)
+  await expect(rowOf(page, '键盘第二篇')).toBeVisible()
+})
+
+test('what one window does is seen in the others without a reload', async ({ signIn }) => {
+  const page = await signIn('director', { path: '/workArea' })
+  const beside = await page.context().newPage()
+  await beside.goto('/rongbian/#/workArea')
+  await expect(beside.getByRole('heading', { name: '我的草稿' })).toBeVisible()
+  await write(page, { title: '两个窗口看同一篇' })
+  await expect(rowOf(beside, '两个窗口看同一篇')).toBeVisible()
+  await act(page, '两个窗口看同一篇', '删除')
+  await expect(rowOf(beside, '两个窗口看同一篇')).toHaveCount(0)
+})
+
+test('a call that fails says so, keeps what is there, and can be tried again', async ({ signIn }) => {
+  const page = await signIn('publisher', { path: '/homePage' })
+  const address = '**/sprint/view/workspace/upuser/**/search/list'
+  await page.route(address, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto('/rongbian/#/workArea')
+  const problem = page.getByRole('alert')
+  await expect(problem.getByRole('button', { name: '重试' })).toBeVisible({ timeout: 20_000 })
+  await page.unroute(address)
+  await problem.getByRole('button', { name: '重试' }).click()
+  await expect(problem).toHaveCount(0)
+})
+
+for (const theme of ['cyan', 'black']) {
+  test(`axe finds nothing serious in the libraries in ${theme}`, async ({ signIn }) => {
+    test.setTimeout(180_000)
+    const page = await signIn('chief', { path: '/publishingLibrary', theme })
+    const problems: string[] = []
+    const look = async (name: string, part = '.rb-library') => {
+      const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+      for (const { id, impact, nodes } of violations) {
+        if (impact === 'serious' || impact === 'critical') {
+          problems.push(`${name}: ${id} ${nodes[0]?.html.slice(0, 160)}`)
+        }
+      }
+    }
+    const list = listOf(page, '全部稿件')
+    await list.focus()
+    for (const key of ['ArrowDown', 'x', 'ArrowDown', 'Space']) await page.keyboard.press(key)
+    await expect(page.getByRole('complementary', { name: '预览' })).toBeVisible()
+    await expect(page.getByRole('toolbar', { name: '批量操作' })).toBeVisible()
+    await look('list, preview, batch')
+    await page.getByRole('button', { name: '卡片' }).click()
+    await look('cards')
+    await page.getByRole('button', { name: '高级筛选' }).click()
+    await expect(page.getByRole('dialog', { name: '高级筛选' })).toBeVisible()
+    await look('filters', '.ant-drawer')
+    await page.keyboard.press('Escape')
+    for (const path of ['/editLibrary/contentManagement', '/sharedLibrary', '/workArea?folder=waste']) {
+      await page.goto(`/rongbian/#${path}`)
+      await page.waitForLoadState('networkidle')
+      await look(path)
+    }
+    expect(problems).toEqual([])
+  })
+}
