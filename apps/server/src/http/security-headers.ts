@@ -1,12 +1,17 @@
+import { embedHosts } from '@rongbian/domain'
 import type { Env } from '#/env.ts'
+
+const players = Object.keys(embedHosts).map((host) => `https://${host}`)
 
 // wasm-unsafe-eval: uploads are hashed in WebAssembly. Ant Design writes its styles at run time.
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
+  // Stories brought in from elsewhere keep their pictures' addresses until they are stored here.
+  "img-src 'self' data: blob: https: http:",
+  "media-src 'self' blob: https:",
+  `frame-src 'self' ${players.join(' ')}`,
   "connect-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",

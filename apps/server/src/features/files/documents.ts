@@ -7,7 +7,7 @@ import { appendActs } from '#/features/stories/write-queries.ts'
 import { readNamedUpload } from '#/http/upload.ts'
 import type { Storage } from '#/storage/storage.ts'
 import { type ExportFormat, exportStory as writeExport } from '#/story-text/export.ts'
-import { importDocument as readDocument } from '#/story-text/import.ts'
+import { importInThread } from '#/story-text/import-in-thread.ts'
 import { sanitiseHtml } from '#/story-text/sanitise.ts'
 import { hashOf } from './file-url.ts'
 import { findFile } from './queries.ts'
@@ -21,7 +21,7 @@ interface Parts {
 /** A document as title and body; its pictures are stored and stand where they stood. */
 export const importDocument = async ({ db, storage }: Parts, actor: Actor, request: FastifyRequest) => {
   const { content, name } = await readNamedUpload(request, storyLimits.importBytesMax)
-  const { title, html, pictures, warnings } = await readDocument(name, content)
+  const { title, html, pictures, warnings } = await importInThread(name, content)
   let body = html
   let lost = 0
   for (const { placeholder, content: bytes } of pictures) {
