@@ -9,6 +9,7 @@ interface Shot {
   name: string
   account?: string
   path: string
+  /** Answers the page to look at, when it is another one. */
   prepare?: (page: Page) => Promise<unknown>
   layout?: 'vertical'
 }
@@ -19,7 +20,48 @@ const password = 'Demo#2026'
 
 const press = (keys: string) => (page: Page) => page.keyboard.press(keys)
 
+const firstRow = (page: Page) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox') })
+    .nth(1)
+
+const openDetail = (tab?: string) => async (page: Page) => {
+  await firstRow(page)
+    .getByRole('button', { name: /^预览|^打开/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog').first()
+  await dialog.waitFor()
+  if (tab) await dialog.getByRole('tab', { name: tab }).click()
+  await page.waitForLoadState('networkidle')
+}
+
+/** The editor opens in a tab of its own; that tab is the picture. */
+const openEditor = async (page: Page) => {
+  const opened = page.waitForEvent('popup')
+  await firstRow(page).hover()
+  await firstRow(page).getByRole('button', { name: '编辑' }).click()
+  const editor = await opened
+  await editor.locator('.ProseMirror').first().waitFor()
+  await editor.waitForLoadState('networkidle')
+  return editor
+}
+
 const shots: Shot[] = [
+  { name: 'drafts', account: 'reporter', path: '/workArea' },
+  { name: 'drafts-preview', account: 'reporter', path: '/workArea', prepare: press('Space') },
+  { name: 'todo', account: 'editor', path: '/workArea?folder=todo' },
+  { name: 'waste', account: 'reporter', path: '/workArea?folder=waste' },
+  { name: 'empty', account: 'proof3', path: '/workArea' },
+  { name: 'department', account: 'director', path: '/editLibrary/contentManagement' },
+  { name: 'shared', account: 'editor', path: '/sharedLibrary' },
+  { name: 'publishing', account: 'publisher', path: '/publishingLibrary' },
+  { name: 'detail', account: 'reporter', path: '/workArea', prepare: openDetail() },
+  { name: 'editor', account: 'reporter', path: '/workArea', prepare: openEditor },
+  { name: 'unlocking', account: 'director', path: '/toolsPage?id=3' },
+  { name: 'recovery', account: 'reporter', path: '/toolsPage?id=2' },
+  { name: 'words', account: 'admin', path: '/system?tab=words' },
   { name: 'sign-in', path: '/login' },
   { name: 'not-found', account: 'editor', path: '/nowhere' },
   { name: 'no-permission', account: 'editor', path: '/system' },
@@ -47,10 +89,10 @@ const inAllThemes = new Set(['frame', 'sign-in'])
 
 /** The pictures of the README. */
 const readmeShots = [
-  { name: 'sign-in', theme: 'cyan', size: 'wide' },
-  { name: 'home', theme: 'cyan', size: 'wide' },
-  { name: 'people', theme: 'black', size: 'wide' },
-  { name: 'home', theme: 'cyan', size: 'phone' },
+  { name: 'drafts', theme: 'cyan', size: 'wide' },
+  { name: 'editor', theme: 'cyan', size: 'wide' },
+  { name: 'detail', theme: 'black', size: 'wide' },
+  { name: 'drafts', theme: 'cyan', size: 'phone' },
 ] as const
 
 interface Look {
@@ -80,9 +122,10 @@ const take = async (browser: Browser, origin: string, shot: Shot, { theme, size 
   const page = await context.newPage()
   await page.goto(`/rongbian/#${shot.path}`)
   await page.waitForLoadState('networkidle')
-  await shot.prepare?.(page)
-  await page.waitForTimeout(400)
-  await page.screenshot({ path: file })
+  const other = (await shot.prepare?.(page)) as Page | undefined
+  const shown = other && 'screenshot' in other ? other : page
+  await shown.waitForTimeout(400)
+  await shown.screenshot({ path: file })
   await context.close()
 }
 
