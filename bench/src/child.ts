@@ -14,7 +14,7 @@ export interface Child {
   stop(): Promise<void>
 }
 
-const startWithinMs = 60_000
+const startWithinMs = 120_000
 const ticksPerSecond = 100
 
 export const productFile = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
@@ -55,7 +55,10 @@ export const startChild = async (
   const until = Date.now() + startWithinMs
   while (!(await isReady(`${url}/readyz`))) {
     if (child.exitCode !== null || child.signalCode) throw new Error(`${file} did not start: ${complaint}`)
-    if (Date.now() > until) throw new Error(`${file} is not ready`)
+    if (Date.now() > until) {
+      child.kill('SIGTERM')
+      throw new Error(`${file} is not ready`)
+    }
     await sleep(50)
   }
   return {

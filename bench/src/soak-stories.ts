@@ -63,6 +63,8 @@ export const openLeaver = async (url: string) => {
   }
 }
 
+export type Leaver = Awaited<ReturnType<typeof openLeaver>>
+
 const createStories = async (url: string) => {
   const author = await signInTo(url, 'reporter')
   const ids: number[] = []

@@ -3,13 +3,24 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readRecord } from '../../apps/server/src/db/cluster-record.ts'
 import { demoAccounts } from '../../apps/server/src/demo/accounts.ts'
+import type { StoryWriter } from '../../apps/server/src/testing/story-writer.ts'
 import { readSeconds } from './arguments.ts'
 import { type Child, freePort, productFile, residentMegabytes, startChild } from './child.ts'
-import { crowdIn, describeStories, findLate, findStoryProblems, openStoryWriters } from './soak-stories.ts'
+import {
+  crowdIn,
+  describeStories,
+  findLate,
+  findStoryProblems,
+  type Leaver,
+  openLeaver,
+  openStoryWriters,
+} from './soak-stories.ts'
 import { makeWorkFolder } from './work-folder.ts'
 import { openWriter, type Writer } from './writer.ts'
 
+/** Memory is judged when the writers have gone: while texts pass through, it follows the garbage they leave. */
 const limits = { megabytes: 300, connections: 21 }
+const settleMs = 60_000
 /** The last part passes without kills, to see whether memory and connections settle. */
 const calmPart = 0.3
 
@@ -17,6 +28,8 @@ interface Life {
   kind: 'server' | 'database'
   recoverySeconds: number
 }
+
+const names: Record<Life['kind'], string> = { server: '服务', database: '数据库' }
 
 interface Sample {
   megabytes: number
@@ -55,7 +68,16 @@ const takeSample = async ({ url, pid }: Child): Promise<Sample> => {
   return { megabytes: residentMegabytes(pid), connections }
 }
 
-const report = (writers: Writer[], lives: Life[], samples: Sample[], lost: string[], stories: string) => {
+interface Result {
+  writers: Writer[]
+  lives: Life[]
+  samples: Sample[]
+  settled: number
+  lost: string[]
+  stories: string
+}
+
+const report = ({ writers, lives, samples, settled, lost, stories }: Result) => {
   const sum = (key: 'acknowledgements' | 'sent') => writers.reduce((total, writer) => total + writer[key], 0)
   const count = (kind: Life['kind']) => lives.filter((life) => life.kind === kind).length
   const most = (key: keyof Sample) => Math.max(...samples.map((sample) => sample[key]))
@@ -66,12 +88,12 @@ const report = (writers: Writer[], lives: Life[], samples: Sample[], lost: strin
   ${stories}
   kill -9       服务 ${count('server')} 次，数据库 ${count('database')} 次
   恢复          最慢 ${slowest.toFixed(1)} 秒
-  内存          平稳期 ${first?.megabytes.toFixed(0)} → ${last?.megabytes.toFixed(0)} MB，最高 ${most('megabytes').toFixed(0)} MB
+  内存          平稳期 ${first?.megabytes.toFixed(0)} → ${last?.megabytes.toFixed(0)} MB，最高 ${most('megabytes').toFixed(0)} MB，停写后 ${settled.toFixed(0)} MB
   数据库连接    最多 ${most('connections')}
   丢失          ${lost.length}`)
 
   const problems = [...lost, ...writers.flatMap(({ strange }) => strange)]
-  if (most('megabytes') > limits.megabytes) problems.push(`内存超过 ${limits.megabytes} MB`)
+  if (settled > limits.megabytes) problems.push(`内存超过 ${limits.megabytes} MB`)
   if (most('connections') > limits.connections) problems.push(`连接超过 ${limits.connections}`)
   for (const problem of problems) console.log(`  ✗ ${problem}`)
   return problems.length
@@ -82,12 +104,13 @@ interface Scene {
   start(): Promise<Child>
   writers: Writer[]
   stories: StoryWriter[]
+  leaver: Leaver
   lost: string[]
 }
 
 /** Kills until the time is over, and after each restart looks for what is missing. */
 const killOften = async (first: Child, seconds: number, until: number, scene: Scene) => {
-  const { folder, start, writers, stories, lost } = scene
+  const { folder, start, writers, stories, leaver, lost } = scene
   const lives: Life[] = []
   let child = first
   while (Date.now() < until || lives.length < 2) {
@@ -95,6 +118,7 @@ const killOften = async (first: Child, seconds: number, until: number, scene: Sc
     const kind = lives.length % 4 === 1 ? 'database' : 'server'
     await kill(child, folder, kind)
     const killedAt = Date.now()
+    await leaver.leave()
     child = await start()
     const recoverySeconds = (Date.now() - killedAt) / 1000
     lives.push({ kind, recoverySeconds })
@@ -113,6 +137,12 @@ const sampleUntil = async (child: Child, until: number) => {
   return samples
 }
 
+const untilSettled = async ({ pid }: Child) => {
+  const until = Date.now() + settleMs
+  while (residentMegabytes(pid) > limits.megabytes && Date.now() < until) await sleep(1000)
+  return residentMegabytes(pid)
+}
+
 const main = async () => {
   const seconds = readSeconds(120)
   const folder = await makeWorkFolder()
@@ -128,11 +158,28 @@ const main = async () => {
   const stories = await openStoryWriters(child.url)
   const leaver = await openLeaver(child.url)
   const work = [...writers, ...stories].map((writer) => writer.run(stopping.signal))
-  const scene: Scene = { folder: folder.path, start, writers, stories, lost: [] }
+  const scene: Scene = { folder: folder.path, start, writers, stories, leaver, lost: [] }
+  const { lost } = scene
   try {
-    child = await killOnce(child, scene, leaver)
+    const killed = await killOften(child, seconds, end - calmMs, scene)
+    child = killed.child
+    const until = Math.max(end, Date.now() + calmMs)
+    const crowd = crowdIn(child.url, folder.path, until)
+    const samples = await sampleUntil(child, until)
+    stopping.abort()
+    await Promise.all(work)
+    const { ledger, problems } = await crowd
+    lost.push(...problems, ...stories.flatMap(({ strange }) => strange), ...(await leaver.findHeld()))
+    lost.push(...(await findLost(writers)), ...(await findStoryProblems(folder.path, stories)))
+    lost.push(...(await findLate(folder.path)))
+    const settled = await untilSettled(child)
+    const { lives } = killed
+    const written = describeStories(stories, ledger)
+    const problemCount = report({ writers, lives, samples, settled, lost, stories: written })
+    process.exitCode = problemCount > 0 ? 1 : 0
   } finally {
     stopping.abort()
+    await leaver.leave()
     await child.stop()
     await folder.remove()
   }

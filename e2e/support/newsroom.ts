@@ -37,7 +37,8 @@ export const test = base.extend<Parts, WorkerParts>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker' },
+    // A shared machine may take its time to make the demo newsroom.
+    { scope: 'worker', timeout: 120_000 },
   ],
 
   baseURL: ({ product }, use) => use(product.origin),

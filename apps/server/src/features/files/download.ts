@@ -11,7 +11,7 @@ interface Wanted {
   fileName: string
 }
 
-/** The wanted files as one zip; every one must be a file of the house, or the zip does not begin. */
+/** The wanted files as one zip, by their hashes as in `streamFile`; every one must be a file of the house, or the zip does not begin. */
 export const zipFiles = async (
   { db, storage }: { db: Db; storage: Storage },
   actor: Actor,

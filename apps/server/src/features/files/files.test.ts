@@ -169,6 +169,38 @@ test('files belong to their house, and uploads to those who may edit', async () 
   expect((await reporter().post(path, new FormData())).statusCode).toBe(400)
 })
 
+test('the hash is the key: a colleague who has it may read, and no list tells it to one who may not read the story', async () => {
+  const stored = dataOf<StoredFile>(await material(await picture(14, 14).png().toBuffer(), '独家.png'))
+  const [, hash = ''] = /files\/(\w+)\//.exec(stored.url) ?? []
+  const id = await newStory(reporter(), {
+    title: '独家线索',
+    thumbnailUrl: stored.url,
+    htmlContent: `<p>独家线索</p><figure class="rb-image"><img src="${stored.url}"></figure>`,
+    photos: [{ filename: '独家.png', url: stored.url }],
+    attachedFiles: [{ url: stored.url, type: stored.type }],
+  })
+  const colleague = news.as('wenxu')
+  expect((await colleague.get(stored.url)).statusCode).toBe(200)
+
+  const answers = (client: TestClient) =>
+    Promise.all([
+      client.get(paths.show(id)),
+      client.get(`${paths.view(id)}/relatedContentAttachments/edit/info`),
+      client.get(`${paths.view(id)}/related/list`),
+      client.get(`${paths.view(id)}/historyVersions/1/detail`),
+      client.post('/sprint/view/workspace/upuser/workspace/drafts/objects/search/list'),
+      client.post('/sprint/view/libraries/workspace/listObjects/info'),
+      client.post('/sprint/view/workspace/upgroup/objects/search/list'),
+      client.post('/sprint/view/libraries/manuscript/stories/search/info/list'),
+      client.post('/sprint/search/stories', { keyword: '独家线索' }),
+      client.get('/sprint/view/locks/list'),
+      client.get('/sprint/rest/materials/list', { scope: 'shared' }),
+    ])
+  const told = async (client: TestClient) => (await answers(client)).filter(({ body }) => body.includes(hash))
+  expect((await told(reporter())).length).toBeGreaterThan(3)
+  expect(await told(colleague)).toEqual([])
+})
+
 test('chosen files come as one zip; an unknown one is named', async () => {
   const one = dataOf<StoredFile>(await attach('%PDF-one', '一.pdf'))
   const two = dataOf<StoredFile>(await attach('%PDF-two', '二.pdf'))
@@ -229,4 +261,16 @@ test('the attachments tab lists files and materials', async () => {
   expect(tab.attachedFiles).toEqual(content.attachedFiles)
   expect(tab.reference).toMatchObject([{ url: photo.url, type: 'image', caption: '说明' }])
   expect(story.reference).toEqual(tab.reference)
+
+  const video = dataOf<StoredFile>(await attach(Buffer.from('视频'), '片.mp4'))
+  const film = await newStory(
+    reporter(),
+    { accessUrl: video.url, photos: [{ filename: '剧照.png', comment: '台前', url: photo.url }] },
+    { type: 'VIDEO' },
+  )
+  const list = await reporter().get(`${paths.rest(film)}/relatedContentAttachments/edit/info`)
+  expect(dataOf<typeof tab>(list).reference).toMatchObject([
+    { url: video.url, type: 'video' },
+    { url: photo.url, name: '剧照.png', caption: '台前' },
+  ])
 })

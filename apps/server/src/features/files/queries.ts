@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 
 export interface NewFile {
@@ -11,13 +12,21 @@ export interface NewFile {
   createdBy: string
 }
 
-/** The same file again stays what it was first. */
-export const insertFile = (db: Db, file: NewFile) =>
-  db
+/** The same file again stays what it was first; whoever brings it has it among their own, under their name for it. */
+export const insertFile = async (db: Db, file: NewFile) => {
+  await db
     .insertInto('storedFile')
     .values(file)
     .onConflict((conflict) => conflict.columns(['tenantId', 'hash']).doNothing())
     .execute()
+  const { tenantId, createdBy: personId, hash, name } = file
+  const at = sql<Date>`clock_timestamp()`
+  await db
+    .insertInto('personFile')
+    .values({ tenantId, personId, hash, name, at })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'personId', 'hash']).doUpdateSet({ name, at }))
+    .execute()
+}
 
 const files = (db: Db, tenantId: number) =>
   db

@@ -3,7 +3,8 @@ import * as contract from '@rongbian/contract/files'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { demandEdit, findVisibleStory } from '#/features/stories/access.ts'
-import { readWhole, referencesOf } from '#/features/stories/detail.ts'
+import { referencesOf } from '#/features/stories/bodies.ts'
+import { readWhole, typeOf } from '#/features/stories/detail.ts'
 import { FileAnswer, route } from '#/http/route.ts'
 import { exportStory, importDocument } from './documents.ts'
 import { zipFiles } from './download.ts'
@@ -32,8 +33,8 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps) => {
     return streamFile({ db, storage, variants }, actor, asked, request, reply)
   })
   route(app, deps, contract.listAttachments, async ({ actor, params }) => {
-    const { content } = await readWhole(db, actor, params.storyId)
-    return { attachedFiles: content.attachedFiles, reference: referencesOf(content) }
+    const { story, content } = await readWhole(db, actor, params.storyId)
+    return { attachedFiles: content.attachedFiles, reference: referencesOf(typeOf(story), content) }
   })
   route(app, deps, contract.downloadFiles, async ({ actor, body }) => {
     const zip = await zipFiles({ db, storage }, actor, body)

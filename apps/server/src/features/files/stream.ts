@@ -33,7 +33,7 @@ interface Asked {
   isDownload: boolean
 }
 
-/** A hash alone opens nothing: the file must belong to the caller's newsroom. */
+/** Within a newsroom the hash is the key (ADR 13); elsewhere it opens nothing. */
 export const streamFile = async (
   { db, storage, variants }: { db: Db; storage: Storage; variants: ReturnType<typeof createVariants> },
   actor: Actor,

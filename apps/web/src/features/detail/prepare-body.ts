@@ -1,5 +1,5 @@
 import { embedAttributes } from '@rongbian/domain'
-import { fileAddress, pictureAddress } from '#/features/detail/file-url.ts'
+import { fileAddress, pictureAddress } from '#/api/file-url.ts'
 
 interface Options {
   /** For paper: a picture that waits to be scrolled to would be missing there. */
