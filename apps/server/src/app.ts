@@ -9,6 +9,7 @@ import { docsRoutes } from '#/features/docs/routes.ts'
 import { fileRoutes } from '#/features/files/routes.ts'
 import { libraryRoutes } from '#/features/libraries/routes.ts'
 import { lockRoutes } from '#/features/locks/routes.ts'
+import { materialRoutes } from '#/features/materials/routes.ts'
 import { notificationRoutes } from '#/features/notifications/routes.ts'
 import { operationsRoutes } from '#/features/operations/routes.ts'
 import { peopleRoutes } from '#/features/people/routes.ts'
@@ -43,6 +44,7 @@ const features = [
   versionRoutes,
   lockRoutes,
   fileRoutes,
+  materialRoutes,
   libraryRoutes,
   channelRoutes,
   searchRoutes,

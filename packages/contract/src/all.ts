@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as files from './files.ts'
 import * as libraries from './libraries.ts'
 import * as locks from './locks.ts'
+import * as materials from './materials.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as personal from './personal.ts'
@@ -21,6 +22,7 @@ const modules = {
   locks,
   libraries,
   files,
+  materials,
   words,
   admin,
 }

@@ -1,11 +1,11 @@
 import { storyLimits } from '@rongbian/domain'
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, restAndView } from './endpoint.ts'
 import { attachedFile, material, storyParams } from './story-shapes.ts'
 
 const access = 'session'
 
-const storedFile = z.object({
+export const storedFile = z.object({
   url: z.string(),
   type: z.string(),
   name: z.string(),
@@ -57,6 +57,7 @@ export const streamFile = endpoint({
 export const listAttachments = endpoint({
   method: 'GET',
   path: '/sprint/view/stories/:libraryId/:storyId/relatedContentAttachments/edit/info',
+  also: restAndView('/sprint/view/stories/:libraryId/:storyId/relatedContentAttachments/edit/info'),
   access,
   area: 'detail',
   summary: '附件与正文素材',

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
-import { bool, requiredLine, uuid } from './shapes.ts'
+import { bool, uuid } from './shapes.ts'
 import { libraryId, storyFilter, storyPage, storyQuery } from './story-shapes.ts'
+
+export * from './folders.ts'
+export * from './saved-filters.ts'
 
 const access = 'session'
 
@@ -219,129 +222,6 @@ export const channelTree = endpoint({
   area: 'libraries',
   summary: '全部渠道与栏目，供预签和筛选',
   response: z.array(channelNode),
-})
-
-export interface FolderNode {
-  uuid: string
-  name: string
-  parentId: string | null
-  isParent: boolean
-  count: number
-  children: FolderNode[]
-}
-const folderBrief = z.object({
-  uuid,
-  name: z.string(),
-  parentId: uuid.nullable(),
-  isParent: z.boolean(),
-  count,
-})
-const folderNode: z.ZodType<FolderNode> = folderBrief.extend({
-  get children() {
-    return z.array(folderNode)
-  },
-})
-
-const folderPath = '/sprint/rest/libraries/:lib/select'
-const folderParams = z.object({ lib: libraryId })
-
-export const listFolders = endpoint({
-  method: 'GET',
-  path: `${folderPath}/folders`,
-  also: restAndView(`${folderPath}/folders`),
-  access,
-  area: 'libraries',
-  summary: '稿库的第一级文件夹；frequent 是我常用的',
-  params: folderParams,
-  response: z.object({ folders: z.array(folderBrief), frequent: z.array(folderBrief) }),
-})
-
-export const listAllFolders = endpoint({
-  method: 'GET',
-  path: `${folderPath}/allFolders`,
-  also: restAndView(`${folderPath}/allFolders`),
-  access,
-  area: 'libraries',
-  summary: '稿库的全部文件夹，成树',
-  params: folderParams,
-  response: z.array(folderNode),
-})
-
-export const listChildFolders = endpoint({
-  method: 'GET',
-  path: `${folderPath}/folders/children`,
-  also: restAndView(`${folderPath}/folders/children`),
-  access,
-  area: 'libraries',
-  summary: '一个文件夹的下级',
-  params: folderParams,
-  query: z.object({ parent: uuid }),
-  response: z.array(folderBrief),
-})
-
-const folderEdit = { access, area: 'libraries' } as const
-
-export const createFolder = endpoint({
-  method: 'POST',
-  path: '/sprint/rest/libraries/:lib/folders/create',
-  ...folderEdit,
-  summary: '新建文件夹：个人草稿文件夹，或（有权限时）共享文件夹',
-  params: folderParams,
-  body: z.object({ name: requiredLine(40), parentId: uuid.nullable().default(null) }),
-  response: z.object({ uuid }),
-})
-
-export const renameFolder = endpoint({
-  method: 'POST',
-  path: '/sprint/rest/libraries/:lib/folders/:uuid/rename',
-  ...folderEdit,
-  summary: '重命名文件夹',
-  params: folderParams.extend({ uuid }),
-  body: z.object({ name: requiredLine(40) }),
-})
-
-export const removeFolder = endpoint({
-  method: 'POST',
-  path: '/sprint/rest/libraries/:lib/folders/:uuid/remove',
-  ...folderEdit,
-  summary: '删除空文件夹；里面有稿件或下级时拒绝',
-  params: folderParams.extend({ uuid }),
-})
-
-/** "The last seven days" stays so tomorrow; `place` is the folder, menu or channel it was made in. */
-const keptFilter = storyFilter.partial().extend({
-  days: z.number().int().min(1).max(366).optional(),
-  place: z.string().max(80).optional(),
-})
-const savedFilter = z.object({ uuid, name: z.string(), library: libraryId, filter: keptFilter })
-export type SavedFilter = z.output<typeof savedFilter>
-
-export const listSavedFilters = endpoint({
-  method: 'GET',
-  path: '/sprint/rest/libraries/filters/list',
-  access,
-  area: 'libraries',
-  summary: '我保存的筛选',
-  response: z.array(savedFilter),
-})
-
-export const saveFilter = endpoint({
-  method: 'POST',
-  path: '/sprint/rest/libraries/filters/save',
-  access,
-  area: 'libraries',
-  summary: '保存筛选；同名的被替换',
-  body: z.object({ library: libraryId, name: requiredLine(20), filter: keptFilter }),
-  response: z.object({ uuid }),
-})
-
-export const removeFilter = endpoint({
-  method: 'POST',
-  path: '/sprint/rest/libraries/filters/:uuid/remove',
-  access,
-  area: 'libraries',
-  summary: '删除保存的筛选',
-  params: z.object({ uuid }),
 })
 
 export const searchStories = endpoint({

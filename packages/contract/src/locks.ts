@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, restAndView } from './endpoint.ts'
 import { bool, uuid } from './shapes.ts'
 import { libraryId, storyId, storyLock, storyParams } from './story-shapes.ts'
 
@@ -12,6 +12,7 @@ const held = z.object({ lock: storyLock })
 export const lockStory = endpoint({
   method: 'POST',
   path: `${workflow}/lock/on`,
+  also: restAndView(`${workflow}/lock/on`),
   ...common,
   summary: '取得编辑锁；被他人持有时答复 42301 和持有人',
   body,
@@ -21,7 +22,11 @@ export const lockStory = endpoint({
 export const releaseStory = endpoint({
   method: 'POST',
   path: `${workflow}/lock/off`,
-  also: [`${workflow}/hold/release`],
+  also: [
+    ...restAndView(`${workflow}/lock/off`),
+    `${workflow}/hold/release`,
+    ...restAndView(`${workflow}/hold/release`),
+  ],
   ...common,
   summary: '释放自己的锁；没有持有时也成功。离开页面时 keep=true：把未保存的内容留在流水里',
   body: body.extend({ keep: bool.default(true) }),
@@ -30,6 +35,7 @@ export const releaseStory = endpoint({
 export const holdForDeliver = endpoint({
   method: 'POST',
   path: `${workflow}/hold/story/deliver`,
+  also: restAndView(`${workflow}/hold/story/deliver`),
   ...common,
   summary: '为传稿占用',
   body,
@@ -39,6 +45,7 @@ export const holdForDeliver = endpoint({
 export const holdForEdit = endpoint({
   method: 'POST',
   path: `${workflow}/hold/story/edit`,
+  also: restAndView(`${workflow}/hold/story/edit`),
   ...common,
   summary: '为编辑占用',
   body,
@@ -48,6 +55,7 @@ export const holdForEdit = endpoint({
 export const holdForProductEdit = endpoint({
   method: 'POST',
   path: `${workflow}/hold/story/product/edit`,
+  also: restAndView(`${workflow}/hold/story/product/edit`),
   ...common,
   summary: '为编辑发布库稿件占用',
   body,
@@ -57,6 +65,7 @@ export const holdForProductEdit = endpoint({
 export const holdForApproval = endpoint({
   method: 'POST',
   path: `${workflow}/hold/story/approval`,
+  also: restAndView(`${workflow}/hold/story/approval`),
   ...common,
   summary: '为审核占用',
   body,
@@ -66,6 +75,7 @@ export const holdForApproval = endpoint({
 export const beat = endpoint({
   method: 'POST',
   path: `${workflow}/lock/beat`,
+  also: restAndView(`${workflow}/lock/beat`),
   ...common,
   summary: '标签页的心跳；active 表示此间有操作。锁已不在时答复 40902 和现在的持有人',
   body: z.object({ tab: uuid, active: bool.default(false) }),
@@ -75,6 +85,7 @@ export const beat = endpoint({
 export const forceUnlock = endpoint({
   method: 'POST',
   path: `${workflow}/lock/unlock`,
+  also: restAndView(`${workflow}/lock/unlock`),
   ...common,
   summary: '强制解锁：持有人未保存的内容存为版本并通知持有人；tab 给出时由本人接管',
   body,
@@ -84,6 +95,7 @@ export const forceUnlock = endpoint({
 export const listLocks = endpoint({
   method: 'GET',
   path: '/sprint/view/locks/list',
+  also: restAndView('/sprint/view/locks/list'),
   access: 'session',
   area: 'locks',
   summary: '锁定中的稿件：有解锁权限的人看到可读的全部，其他人看到自己的',

@@ -1,7 +1,7 @@
-import { limits, storyLimits, storyTypeCodes } from '@rongbian/domain'
+import { limits, storyTypeCodes } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
-import { bool, instant, line, requiredLine, uuid } from './shapes.ts'
+import { bool, instant, line, uuid } from './shapes.ts'
 import {
   libraryId,
   storyContent,
@@ -13,7 +13,10 @@ import {
   storyQuery,
 } from './story-shapes.ts'
 
+export * from './story-comments.ts'
+export * from './story-related.ts'
 export * from './story-shapes.ts'
+export * from './story-templates.ts'
 
 const rest = '/sprint/rest/stories/:libraryId/:storyId'
 const view = '/sprint/view/stories/:libraryId/:storyId'
@@ -176,57 +179,6 @@ export const removeFavorite = endpoint({
   body: favoriteBody,
 })
 
-const relative = z.object({
-  id: storyId,
-  libraryId,
-  title: z.string(),
-  type: z.enum(storyTypeCodes),
-  thumbnailUrl: z.string(),
-  authorName: z.string(),
-  updated: instant,
-})
-export type Relative = z.output<typeof relative>
-
-export const listRelated = endpoint({
-  method: 'GET',
-  path: `${view}/related/list`,
-  access,
-  area: 'detail',
-  summary: '关联稿件与同源稿件；读不到的不列出',
-  params: storyParams,
-  response: z.object({
-    related: z.array(relative),
-    lineage: z.array(relative.extend({ parentId: z.number().int().nullable(), gone: z.boolean() })),
-  }),
-})
-
-export const addRelated = endpoint({
-  method: 'POST',
-  path: `${rest}/related/add`,
-  ...done,
-  summary: '关联另一篇稿件',
-  body: z.object({ relatedId: storyId }),
-})
-
-export const removeRelated = endpoint({
-  method: 'POST',
-  path: `${rest}/related/remove`,
-  ...done,
-  summary: '取消关联',
-  body: z.object({ relatedId: storyId }),
-})
-
-export const recommendStories = endpoint({
-  method: 'POST',
-  path: `${view}/recommend`,
-  access,
-  area: 'editor',
-  summary: '写作时推荐：按标题与关键词找相近的稿件',
-  params: storyParams,
-  body: z.object({ title: line(storyLimits.titleMax), keywords: z.array(line(40)).max(20).default([]) }),
-  response: z.array(relative),
-})
-
 export const summarise = endpoint({
   method: 'GET',
   path: '/sprint/rest/deepCogni/getSummary',
@@ -236,54 +188,6 @@ export const summarise = endpoint({
   summary: '按正文生成摘要与关键词；取本人未保存的内容，没有则取最新版本',
   query: z.object({ libraryId, storyId }),
   response: z.object({ summary: z.string(), keywords: z.array(z.string()) }),
-})
-
-const template = z.object({
-  uuid,
-  name: z.string(),
-  type: z.enum(storyTypeCodes),
-  personal: z.boolean(),
-  content: storyContent,
-  updatedBy: z.string(),
-  updated: instant,
-})
-export type Template = z.output<typeof template>
-
-export const listTemplates = endpoint({
-  method: 'POST',
-  path: '/sprint/rest/story/getTempleteSourceList',
-  also: restAndView('/sprint/rest/story/getTempleteSourceList'),
-  access,
-  area: 'editor',
-  summary: '公用模板和我的模板',
-  body: z.object({ type: z.enum(storyTypeCodes).optional() }),
-  response: z.array(template),
-})
-
-export const saveTemplate = endpoint({
-  method: 'POST',
-  path: '/sprint/rest/story/templates/save',
-  access,
-  area: 'editor',
-  summary: '新建或修改模板；公用模板须有管理权限',
-  maxBody,
-  body: z.object({
-    uuid: uuid.optional(),
-    name: requiredLine(60),
-    type: z.enum(storyTypeCodes),
-    personal: bool.default(true),
-    content: storyContent,
-  }),
-  response: z.object({ uuid }),
-})
-
-export const removeTemplate = endpoint({
-  method: 'POST',
-  path: '/sprint/rest/story/templates/:uuid/remove',
-  access,
-  area: 'editor',
-  summary: '删除模板',
-  params: z.object({ uuid }),
 })
 
 export const preSign = endpoint({
@@ -297,81 +201,6 @@ export const preSign = endpoint({
     channels: z.array(z.object({ uuid, columns: z.array(uuid).max(20).default([]) })).max(50),
   }),
   response: storyDetail.shape.channel,
-})
-
-const comment = z.object({
-  uuid,
-  parentId: uuid.nullable(),
-  personId: uuid,
-  personName: z.string(),
-  body: z.string(),
-  quote: z.string(),
-  mentions: z.array(z.object({ uuid, name: z.string() })),
-  at: instant,
-  editedAt: instant.nullable(),
-  resolvedAt: instant.nullable(),
-  resolvedBy: z.string(),
-  mine: z.boolean(),
-})
-export type Comment = z.output<typeof comment>
-
-export const listComments = endpoint({
-  method: 'GET',
-  path: `${view}/comments/list`,
-  access,
-  area: 'editor',
-  summary: '编辑意见',
-  params: storyParams,
-  response: z.array(comment),
-})
-
-const commentBody = z.string().trim().min(1).max(storyLimits.commentMax)
-
-export const addComment = endpoint({
-  method: 'POST',
-  path: `${rest}/comments/add`,
-  access,
-  area: 'editor',
-  summary: '写意见；提到的人收到通知',
-  params: storyParams,
-  body: z.object({
-    body: commentBody,
-    quote: z.string().trim().max(500).default(''),
-    parentId: uuid.optional(),
-    mentions: z.array(uuid).max(20).default([]),
-  }),
-  response: comment,
-})
-
-const commentParams = storyParams.extend({ uuid })
-
-export const editComment = endpoint({
-  method: 'POST',
-  path: `${rest}/comments/:uuid/edit`,
-  access,
-  area: 'editor',
-  summary: '修改自己的意见',
-  params: commentParams,
-  body: z.object({ body: commentBody }),
-})
-
-export const removeComment = endpoint({
-  method: 'POST',
-  path: `${rest}/comments/:uuid/remove`,
-  access,
-  area: 'editor',
-  summary: '删除自己的意见',
-  params: commentParams,
-})
-
-export const resolveComment = endpoint({
-  method: 'POST',
-  path: `${rest}/comments/:uuid/resolve`,
-  access,
-  area: 'editor',
-  summary: '标为已处理，或重新打开',
-  params: commentParams,
-  body: z.object({ resolved: bool }),
 })
 
 /** 大数据检索: for now over every story of the house the reader may read. */

@@ -81,6 +81,8 @@ const properties = z.object({
   missionName: line(200).default(''),
   missionId: line(60).default(''),
   recruitIdLevel1: line(60).default(''),
+  /** When a LIVE story goes on air. */
+  startTime: instant.or(z.literal('')).default(''),
 })
 
 /** Everything people write: it is saved, versioned, compared and reviewed as one. */

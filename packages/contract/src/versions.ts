@@ -12,6 +12,7 @@ const no = z.coerce.number().int().min(1)
 export const listVersions = endpoint({
   method: 'GET',
   path: `${view}/historyVersions/info`,
+  also: restAndView(`${view}/historyVersions/info`),
   access,
   area,
   summary: '版本列表，新的在前',
@@ -119,6 +120,7 @@ export const showHistory = endpoint({
 export const listHistoryParts = endpoint({
   method: 'POST',
   path: `${view}/histories/list/parts/info`,
+  also: restAndView(`${view}/histories/list/parts/info`),
   access,
   area,
   summary: '分段读取流转记录：给出 before 时读更早的',

@@ -8,6 +8,18 @@ export const countText = (text: string, mode: CountMode = 'mixed') => {
   return length
 }
 
+/** Cuts at the last whole character that still fits. */
+export const cutText = (text: string, max: number, mode: CountMode = 'mixed') => {
+  let length = 0
+  let end = 0
+  for (const character of text) {
+    length += countText(character, mode)
+    if (length > max) break
+    end += character.length
+  }
+  return { kept: text.slice(0, end), cut: text.slice(end) }
+}
+
 const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB']
 
 /** 1536 → "1.5 KB": scaled by 1024, three significant digits. */

@@ -147,6 +147,14 @@ export interface PersonConfig {
   value: Json;
 }
 
+export interface PersonFile {
+  at: Generated<Timestamp>;
+  hash: string;
+  name: string;
+  personId: string;
+  tenantId: number;
+}
+
 export interface PersonRole {
   personId: string;
   roleId: string;
@@ -291,6 +299,12 @@ export interface StoryComment {
 export interface StoryFavorite {
   at: Generated<Timestamp>;
   personId: string;
+  storyId: number;
+  tenantId: number;
+}
+
+export interface StoryFile {
+  hash: string;
   storyId: number;
   tenantId: number;
 }
@@ -450,6 +464,7 @@ export interface DB {
   notification: Notification;
   person: Person;
   personConfig: PersonConfig;
+  personFile: PersonFile;
   personRole: PersonRole;
   release: Release;
   releaseColumn: ReleaseColumn;
@@ -462,6 +477,7 @@ export interface DB {
   story: Story;
   storyComment: StoryComment;
   storyFavorite: StoryFavorite;
+  storyFile: StoryFile;
   storyHandled: StoryHandled;
   storyHistory: StoryHistory;
   storyJournal: StoryJournal;

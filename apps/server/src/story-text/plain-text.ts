@@ -98,7 +98,8 @@ const decodeName = (name: string) => {
   }
 }
 
-const nameOf = (url: string) => decodeName((url.split(/[?#]/, 1)[0] ?? '').split('/').at(-1) ?? '')
+/** The file name an address ends with. */
+export const nameOf = (url: string) => decodeName((url.split(/[?#]/, 1)[0] ?? '').split('/').at(-1) ?? '')
 
 const materialOf = (node: HtmlElement, caption: string): Material[] => {
   const type = Object.hasOwn(materialTypes, node.tag) ? materialTypes[node.tag] : undefined

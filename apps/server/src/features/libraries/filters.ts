@@ -10,7 +10,8 @@ const conditions: { [Key in keyof Plain]-?: (value: NonNullable<Plain[Key]>) => 
   type: (types) => sql`story.type = any(${types}::text[])`,
   level: (levels) => sql`story.level = any(${levels}::smallint[])`,
   status: (statuses) => sql`story.status = any(${statuses}::text[])`,
-  origination: (name) => sql`story.origination = ${name}`,
+  // A place in a text, not a pattern: what people type has no signs of its own here.
+  origination: (part) => sql`strpos(lower(story.origination), lower(${part})) > 0`,
   originalCategory: (codes) => sql`story.original_category = any(${codes}::text[])`,
   authorId: (id) => sql`story.author_id = ${id}`,
   departmentId: (id) => sql`story.department_id = ${id}`,

@@ -242,12 +242,21 @@ test('the tree shows the way to one’s departments and what is in them', async 
 test('lists are narrowed by every field of the filter', async () => {
   const by = 'mengqinghe'
   const { id: authorId, departmentId } = await personCalled(news.db, by)
-  await newStory(news.db, { by, title: '甲', type: 'VIDEO', level: 3, status: 'edited', origination: '本报' })
+  await newStory(news.db, {
+    by,
+    title: '甲',
+    type: 'VIDEO',
+    level: 3,
+    status: 'edited',
+    origination: '本报 100% News',
+  })
   await newStory(news.db, { by, title: '乙', originalCategory: '2', updatedAt: minutesAgo(600) })
   const narrowed = async (filter: object) => titlesOf(await list(by, paths.personal('drafts'), filter))
   expect(await narrowed({ type: 'VIDEO' })).toEqual(['甲'])
   expect(await narrowed({ type: ['VIDEO', 'COMPO'] })).toEqual(['甲', '乙'])
   expect(await narrowed({ level: 3, status: ['edited'], origination: '本报' })).toEqual(['甲'])
+  for (const origination of ['报', '100%', 'news']) expect(await narrowed({ origination })).toEqual(['甲'])
+  for (const origination of ['本_', '本%News', '\\']) expect(await narrowed({ origination })).toEqual([])
   expect(await narrowed({ originalCategory: '2' })).toEqual(['乙'])
   expect(await narrowed({ authorId, departmentId, from: minutesAgo(60).toISOString() })).toEqual(['甲'])
   expect(await narrowed({ to: minutesAgo(60).toISOString() })).toEqual(['乙'])

@@ -1,13 +1,22 @@
 import type { StoryFilter, StoryPage } from '@rongbian/contract/stories'
 import { type Actor, storyLimits } from '@rongbian/domain'
 import { type Reader, runPlanned, runPrepared } from '#/db/reader.ts'
+import { highlighter } from '#/features/search/highlight.ts'
 import { matchKeyword } from '#/features/search/keyword.ts'
+import { holdsAll } from '#/features/search/phrases.ts'
+import { findTexts } from '#/features/search/texts.ts'
+import type { Question } from '#/features/search/tokens.ts'
 import { addCounts, countLanes } from './counts.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { narrow } from './filters.ts'
-import { presenter, rowsFor } from './rows.ts'
+import { type ListedRow, presenter, rowsFor } from './rows.ts'
 import type { Source } from './sources.ts'
 import { keyOrder, keysOf, type Walk } from './walk.ts'
+
+/** "More" in the total of a list. */
+const beyond = storyLimits.countMax + 1
+/** Stories whose text is read letter by letter for one page of a phrase. */
+const readMax = 100
 
 /** A filter's conditions, and the text that names them among counts that are kept. */
 const readFilter = async (reader: Reader, tenantId: number, filter: StoryFilter) => {
@@ -19,21 +28,45 @@ const readFilter = async (reader: Reader, tenantId: number, filter: StoryFilter)
     key: conditions.length > 0 ? JSON.stringify([narrowing, keyword]) : '',
     isNamed: match !== undefined && !match.isCommon,
     isCommon: match?.isCommon ?? false,
+    question: match?.question,
+    isPhrase: match !== undefined && match.question.phrases.length > 0,
   }
 }
 type ReadFilter = Awaited<ReturnType<typeof readFilter>>
 
 const count = async (reader: Reader, tenantId: number, source: Source, narrowing: ReadFilter) => {
-  if (narrowing.isCommon) return storyLimits.countMax + 1
+  if (narrowing.isCommon) return beyond
   const counts = await countLanes(reader, tenantId, [source], narrowing)
   return addCounts(counts.flatMap((lanes) => [...lanes.values()]))
 }
 
+/** The sizes that screens ask for. */
+const usualSizes = [10, 20, 50, 100]
+
+// What narrows is planned for its values: the same text may ask for one story in three or in a million.
+const isUsual = ({ conditions, sort, limit }: Walk) =>
+  conditions.length === 0 && sort === 'updated' && usualSizes.includes(limit - 1)
+
 const findRows = (reader: Reader, actor: Actor, walk: Walk) => {
   if (walk.source.lanes.length === 0) return []
-  // What narrows is planned for its values: the same text may ask for one story in three or in a million.
-  const run = walk.conditions.length > 0 || walk.sort === 'created' ? runPlanned : runPrepared
+  const run = isUsual(walk) ? runPrepared : runPlanned
   return run(reader, rowsFor(actor, keysOf(walk), keyOrder(walk)))
+}
+
+/** Of rows that bear the words of a question: which bear its phrases too, and how a line of them shows the hits. */
+const readTexts = async (
+  reader: Reader,
+  tenantId: number,
+  rows: ListedRow[],
+  { phrases, marks }: Question,
+) => {
+  const ids = rows.map(({ id }) => id)
+  const texts = await findTexts(reader, tenantId, ids)
+  const holds = holdsAll(texts, phrases)
+  return {
+    rows: phrases.length > 0 ? rows.filter(({ id }) => holds(id)) : rows,
+    highlight: highlighter(texts, marks),
+  }
 }
 
 /** One page of a source. It is counted once, for the first page, and only where there is a second. */
@@ -48,22 +81,24 @@ export const listStories = async (
   const order = `${sort}-${direction}`
   const after = readCursor(cursor, order)
   const narrowing = await readFilter(reader, tenantId, filter)
-  const { conditions } = narrowing
+  const { conditions, question, isPhrase } = narrowing
 
-  const found = await findRows(reader, actor, {
-    source,
-    tenantId,
-    conditions,
-    sort,
-    direction,
-    after,
-    limit: size + 1,
-  })
-  const shown = found.slice(0, size)
-  const last = found.length > size ? shown.at(-1) : undefined
-  const total = after?.total ?? (last ? await count(reader, tenantId, source, narrowing) : shown.length)
+  const limit = isPhrase ? Math.max(size, readMax) : size
+  const walk = { source, tenantId, conditions, sort, direction, after, limit: limit + 1 }
+  const found = await findRows(reader, actor, walk)
+  const read = found.slice(0, limit)
+  const isCut = found.length > limit
+  const [{ rows, highlight }, counted] = await Promise.all([
+    question ? readTexts(reader, tenantId, read, question) : { rows: read, highlight: undefined },
+    isCut && !after && !isPhrase ? count(reader, tenantId, source, narrowing) : undefined,
+  ])
+
+  const shown = rows.slice(0, size)
+  const lines = shown.map(presenter(actor))
+  const last = rows.length > size ? shown.at(-1) : isCut ? read.at(-1) : undefined
+  const total = after?.total ?? counted ?? (isCut ? beyond : rows.length)
   return {
-    items: shown.map(presenter(actor)),
+    items: highlight ? lines.map((line) => ({ ...line, highlight: highlight(line) })) : lines,
     next: last ? writeCursor({ order, at: last.at, id: last.id, total }) : null,
     total,
   }
@@ -71,7 +106,11 @@ export const listStories = async (
 
 export const countStories = async (
   reader: Reader,
-  { tenantId }: Actor,
+  actor: Actor,
   source: Source,
   filter: StoryFilter,
-): Promise<number> => count(reader, tenantId, source, await readFilter(reader, tenantId, filter))
+): Promise<number> => {
+  const narrowing = await readFilter(reader, actor.tenantId, filter)
+  if (!narrowing.isPhrase) return count(reader, actor.tenantId, source, narrowing)
+  return (await listStories(reader, actor, source, { ...filter, cursor: undefined })).total
+}

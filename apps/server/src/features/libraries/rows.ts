@@ -1,10 +1,11 @@
 import type { StoryRow } from '@rongbian/contract/stories'
-import { type Actor, allowedActions, lockRules, type StoryFacts } from '@rongbian/domain'
+import { type Actor, allowedActions, type StoryFacts } from '@rongbian/domain'
 import { sql } from 'kysely'
+import { isDeadLock } from '#/features/locks/lock-life.ts'
 import { liveStatuses } from '#/features/stories/access.ts'
 import type { Fragment } from './fragments.ts'
 
-interface ListedRow {
+export interface ListedRow {
   at: number
   id: number
   library: StoryRow['libraryId']
@@ -41,9 +42,6 @@ interface ListedRow {
   channels: StoryRow['channel'] | null
 }
 
-const deadAfter = sql.raw(`interval '${lockRules.deadAfterMs} milliseconds'`)
-const idleAfter = sql.raw(`interval '${lockRules.idleAfterMs} milliseconds'`)
-
 const columns = sql.raw(
   `id library place box folder_id type level title summary cover signature origination original_category words
    pictures articles author_id author_name department_id department_name editor_name stage status version
@@ -73,7 +71,7 @@ export const rowsFor = (actor: Actor, keys: Fragment, order: Fragment) => sql<Li
   left join story_favorite as favorite on favorite.tenant_id = story.tenant_id
     and favorite.person_id = ${actor.id} and favorite.story_id = story.id
   left join story_lock as lock on lock.tenant_id = story.tenant_id and lock.story_id = story.id
-    and lock.seen_at > now() - ${deadAfter} and lock.active_at > now() - ${idleAfter}
+    and not ${isDeadLock('lock')}
   cross join lateral (${released}) as released
   order by ${order}`
 

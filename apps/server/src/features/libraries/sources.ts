@@ -1,4 +1,4 @@
-import { type Actor, departmentPlace, type LibraryId, personPlace, sharedPlace } from '@rongbian/domain'
+import { type Actor, departmentPlace, type LibraryId, personPlace } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { atWork, type Fragment, visibleTo } from './fragments.ts'
 
@@ -148,5 +148,3 @@ const groupMenus: Record<GroupMenu, (places: readonly string[]) => Source> = {
 
 export const groupSource = (menu: GroupMenu, departmentIds: readonly string[]) =>
   groupMenus[menu](departmentIds.map(departmentPlace))
-
-export const sharedSource = () => atWorkIn([sharedPlace])

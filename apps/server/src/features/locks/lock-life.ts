@@ -2,11 +2,14 @@ import type { StoryLock } from '@rongbian/contract/stories'
 import { lockRules } from '@rongbian/domain'
 import { type RawBuilder, sql } from 'kysely'
 
+const milliseconds = (count: number) => sql.raw(`interval '${count} milliseconds'`)
+const deadAfter = milliseconds(lockRules.deadAfterMs)
+const idleAfter = milliseconds(lockRules.idleAfterMs)
+
 /** Whether a row of story_lock, under the given name, has lost its tab or its person. */
 export const isDeadLock = (name: string): RawBuilder<boolean> => {
   const column = (of: string) => sql.ref(`${name}.${of}`)
-  return sql<boolean>`(${column('seenAt')} < now() - ${lockRules.deadAfterMs} * interval '1 millisecond'
-    or ${column('activeAt')} < now() - ${lockRules.idleAfterMs} * interval '1 millisecond')`
+  return sql<boolean>`(${column('seenAt')} < now() - ${deadAfter} or ${column('activeAt')} < now() - ${idleAfter})`
 }
 
 export interface LockRow {

@@ -1,4 +1,5 @@
 import type { StoryLock } from '@rongbian/contract/stories'
+import { productPlace, sharedPlace } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -62,14 +63,68 @@ test('my other tab is refused as mine, and may take over without any permission'
     data: { facts: { lock: { mine: true } } },
   })
 
-  expect(dataOf(await unlock(reporter(), id, second))).toMatchObject({ lock: { tab: second }, kept: null })
+  expect(dataOf(await unlock(reporter(), id, second))).toMatchObject({ lock: { tab: second }, kept: 2 })
   expect((await beat(reporter(), id, first)).json()).toMatchObject({
     code: 40902,
     data: { facts: { lock: { tab: second } } },
   })
-  const opened = dataOf<{ journal: object }>(await reporter().get(`${paths.view(id)}/edit/info`))
-  expect(opened.journal).toMatchObject({ base: 1, content: { title: '写到一半' } })
-  expect(await actsOf(news.db, id)).toEqual(['create'])
+  const opened = dataOf<object>(await reporter().get(`${paths.view(id)}/edit/info`))
+  expect(opened).toMatchObject({ story: { title: '写到一半', version: 2 }, journal: null })
+  expect((await versionsOf(news.db, id)).at(-1)).toMatchObject({ kind: 'kept', base: 1 })
+  expect(await actsOf(news.db, id)).toEqual(['create', 'keep', 'takeOver'])
+  expect(await noticesOf(news.db, 'reporter')).toEqual([])
+
+  dataOf(await unlock(reporter(), id, second))
+  expect(await actsOf(news.db, id)).toEqual(['create', 'keep', 'takeOver'])
+})
+
+test('unlocking my own story elsewhere keeps what that tab typed, and the history says so', async () => {
+  const id = await newStory(reporter())
+  const tab = newTab()
+  dataOf(await type(reporter(), id, { tab, base: 1, content: { title: '另一窗口' } }))
+  expect(dataOf(await unlock(reporter(), id))).toEqual({ lock: null, kept: 2 })
+  expect((await versionsOf(news.db, id)).at(-1)).toMatchObject({
+    kind: 'kept',
+    content: { title: '另一窗口' },
+  })
+  expect(await actsOf(news.db, id)).toEqual(['create', 'keep', 'unlock'])
+  expect((await beat(reporter(), id, tab)).json()).toMatchObject({
+    code: 40902,
+    data: { facts: { lock: null } },
+  })
+})
+
+test('a takeover in the release centre is for editing there', async () => {
+  const id = await deskStory()
+  await sql`update story set library = 'product', place = ${productPlace} where id = ${id}`.execute(news.db)
+  dataOf(await lockOn(news.as('admin'), id, newTab()))
+  const taken = dataOf<{ lock: StoryLock }>(await unlock(news.as('admin'), id, newTab()))
+  expect(taken.lock.purpose).toBe('product-edit')
+})
+
+test('a story in the waste box is held by whoever may bring it back, and by nobody else', async () => {
+  const id = await newStory(reporter())
+  dataOf(await reporter().post(`${paths.work(id)}/delete/process`))
+  const { lock } = dataOf<{ lock: StoryLock }>(await lockOn(reporter(), id, newTab()))
+  expect(lock).toMatchObject({ personName: '陆问川', purpose: 'edit' })
+  expect((await lockOn(editor(), id, newTab())).statusCode).toBe(404)
+
+  // In the shared library everyone reads it; only its author and the keepers bring it back.
+  await sql`update story set library = 'manuscript', place = ${sharedPlace} where id = ${id}`.execute(news.db)
+  dataOf(await reporter().post(`${paths.work(id)}/lock/off`))
+  const refused = await lockOn(editor(), id, newTab())
+  expect(refused.json()).toMatchObject({ data: { error: 'not_allowed' } })
+  dataOf(await lockOn(reporter(), id, newTab()))
+})
+
+test('both prefixes of the specification answer', async () => {
+  const id = await newStory(reporter())
+  const view = paths.work(id).replace('/rest/', '/view/')
+  dataOf(await reporter().post(`${view}/lock/on`, { tab: newTab() }))
+  expect(await lockOf(reporter(), id)).toMatchObject({ mine: true })
+  dataOf(await reporter().post(`${view}/hold/release`))
+  expect(await lockOf(reporter(), id)).toBeNull()
+  dataOf(await reporter().get('/sprint/rest/locks/list'))
 })
 
 test('without a tab the session stands for one', async () => {

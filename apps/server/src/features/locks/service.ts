@@ -6,6 +6,7 @@ import {
   demand,
   demandEdit,
   editAction,
+  editPurpose,
   findVisibleStory,
   lockVisibleStory,
   type StoryRow,
@@ -14,8 +15,7 @@ import type { Act } from '#/features/stories/history.ts'
 import { dropJournal } from '#/features/stories/journal.ts'
 import { keepUnsaved } from '#/features/stories/keep-unsaved.ts'
 import { storyNotices } from '#/features/stories/story-notices.ts'
-import { appendActs } from '#/features/stories/write-queries.ts'
-import { notify } from '#/realtime/signals.ts'
+import { appendActs, tellOf } from '#/features/stories/write-queries.ts'
 import { claimLock, clearDead } from './claim.ts'
 import { presentLock } from './lock-life.ts'
 import * as queries from './queries.ts'
@@ -28,8 +28,6 @@ const actionFor: Record<LockPurpose, (story: StoryRow) => StoryAction> = {
   deliver: () => 'story-relate',
   approval: () => 'story-relate',
 }
-
-const tellOf = (tx: Tx, { tenantId, id }: StoryRow) => notify(tx, 'story', String(id), { tenantId })
 
 export const takeLock = async (tx: Tx, actor: Actor, storyId: number, purpose: LockPurpose, tab: string) => {
   const story = await lockVisibleStory(tx, actor, storyId)
@@ -63,7 +61,7 @@ export const beat = async (db: Db, actor: Actor, storyId: number, tab: string, i
 }
 
 /** A dead lock is nobody's; a living one is taken from its holder. Answers the version that keeps the holder's words. */
-const endOthers = async (
+const endLock = async (
   tx: Tx,
   actor: Actor,
   story: StoryRow,
@@ -71,11 +69,13 @@ const endOthers = async (
   isTaken: boolean,
 ) => {
   if (!holder.isDead) return takeFromHolder(tx, actor, story, holder, isTaken)
+  // My own unsaved words wait for me.
+  if (holder.personId === actor.id) return null
   const after = await clearDead(tx, story, holder)
   return after.lastVersion > story.lastVersion ? after.lastVersion : null
 }
 
-/** The holder's words are kept, the holder is told, and the history says who did it. */
+/** The holder's words are kept, the holder is told, and the history says who did it; for the actor in another tab as well. */
 const takeFromHolder = async (
   tx: Tx,
   actor: Actor,
@@ -92,8 +92,10 @@ const takeFromHolder = async (
     details: { holderId: holder.personId, holderName: holder.personName, kept: no },
   }
   await appendActs(tx, story, [act])
-  const notice = storyNotices.takenOver(story, actor.name, no, isTaken)
-  await notifyPeople(tx, actor.tenantId, [holder.personId], notice)
+  if (holder.personId !== actor.id) {
+    const notice = storyNotices.takenOver(story, actor.name, no, isTaken)
+    await notifyPeople(tx, actor.tenantId, [holder.personId], notice)
+  }
   return no
 }
 
@@ -101,17 +103,18 @@ const takeFromHolder = async (
 export const forceUnlock = async (tx: Tx, actor: Actor, storyId: number, tab: string | undefined) => {
   const story = await lockVisibleStory(tx, actor, storyId)
   const holder = await queries.lockLock(tx, story)
-  const isOthers = holder !== undefined && holder.personId !== actor.id
-  if (isOthers && !holder.isDead) demand(actor, 'story-unlock', story)
+  const isOwn = holder?.personId === actor.id
+  if (holder && !isOwn && !holder.isDead) demand(actor, 'story-unlock', story)
   if (tab) demandEdit(actor, story)
 
-  const kept = isOthers ? await endOthers(tx, actor, story, holder, tab !== undefined) : null
+  const isThisTab = isOwn && holder.tab === tab
+  const kept = holder && !isThisTab ? await endLock(tx, actor, story, holder, tab !== undefined) : null
   if (!tab) {
     await queries.deleteLock(tx, story)
     await tellOf(tx, story)
     return { lock: null, kept }
   }
-  const lock = await queries.putLock(tx, story, { person: actor, tab, purpose: 'edit' })
+  const lock = await queries.putLock(tx, story, { person: actor, tab, purpose: editPurpose(story) })
   await tellOf(tx, story)
   return { lock: presentLock(lock, actor.id), kept }
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#/db/open.ts'
 import { isLive } from '#/features/stories/access.ts'
-import { notify } from '#/realtime/signals.ts'
+import { tellOf } from '#/features/stories/write-queries.ts'
 import { clearDead } from './claim.ts'
 import { findForsakenLocks, lockLock } from './queries.ts'
 
@@ -22,7 +22,7 @@ const clearOne = async (tx: Tx, tenantId: number, storyId: number) => {
   const lock = story && (await lockLock(tx, story))
   if (!story || !lock?.isDead) return
   await clearDead(tx, story, lock)
-  await notify(tx, 'story', String(storyId), { tenantId })
+  await tellOf(tx, story)
 }
 
 /** What was left in locks nobody came back to becomes versions, so that colleagues see it. */

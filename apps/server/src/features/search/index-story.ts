@@ -24,18 +24,45 @@ const findText = (db: Db, { tenantId, storyId }: Todo) =>
     .where('story.box', '<>', 'gone')
     .executeTakeFirst()
 
-/** Place and box are read under a lock: whoever moves the story meanwhile comes after, and is not undone. */
-const upsert = (db: Db, { tenantId, storyId }: Todo, version: number, lexemes: string[]) =>
-  sql`
-  insert into story_search (tenant_id, story_id, place, box, author_id, type, version, tsv)
-  select tenant_id, id, place, box, author_id, type, ${version}, array_to_tsvector(${lexemes}::text[])
-  from story where tenant_id = ${tenantId} and id = ${storyId} and box <> 'gone' for share
-  on conflict (tenant_id, story_id) do update set place = excluded.place, box = excluded.box,
-    author_id = excluded.author_id, type = excluded.type, version = excluded.version, tsv = excluded.tsv
-  where story_search.version <= excluded.version`.execute(db)
+interface Found {
+  version: number
+  lexemes: string[]
+  files: string[]
+}
 
-const remove = (db: Db, { tenantId, storyId }: Todo) =>
-  db.deleteFrom('storySearch').where('tenantId', '=', tenantId).where('storyId', '=', storyId).execute()
+/**
+ * Place and box are read under a lock: whoever moves the story meanwhile comes after, and is not undone.
+ * The files follow the row: where an older text comes late, neither changes.
+ */
+const upsert = (db: Db, { tenantId, storyId }: Todo, { version, lexemes, files }: Found) =>
+  sql`
+  with written as (
+    insert into story_search (tenant_id, story_id, place, box, author_id, type, version, tsv)
+    select tenant_id, id, place, box, author_id, type, ${version}, array_to_tsvector(${lexemes}::text[])
+    from story where tenant_id = ${tenantId} and id = ${storyId} and box <> 'gone' for share
+    on conflict (tenant_id, story_id) do update set place = excluded.place, box = excluded.box,
+      author_id = excluded.author_id, type = excluded.type, version = excluded.version, tsv = excluded.tsv
+    where story_search.version <= excluded.version
+    returning tenant_id, story_id
+  ), dropped as (
+    delete from story_file using written where story_file.tenant_id = written.tenant_id
+      and story_file.story_id = written.story_id and story_file.hash <> all(${files}::text[])
+  )
+  insert into story_file (tenant_id, story_id, hash)
+  select tenant_id, story_id, hash from written, unnest(${files}::text[]) as hash
+  on conflict do nothing`.execute(db)
+
+const remove = async (db: Db, { tenantId, storyId }: Todo) => {
+  for (const table of ['storySearch', 'storyFile'] as const)
+    await db.deleteFrom(table).where('tenantId', '=', tenantId).where('storyId', '=', storyId).execute()
+}
+
+const address = /\/sprint\/stream\/files\/([0-9a-f]{64})\//gi
+
+/** The files of the house a text shows or carries, wherever in it their addresses stand. */
+const filesIn = (content: unknown) => [
+  ...new Set(Array.from(JSON.stringify(content).matchAll(address), ([, hash = '']) => hash.toLowerCase())),
+]
 
 /** Brings the search row of one story up to date; a story without a text has none. */
 export const indexStory = async (db: Db, todo: Todo) => {
@@ -43,5 +70,6 @@ export const indexStory = async (db: Db, todo: Todo) => {
   if (!story) return remove(db, todo)
   const { version, authorName, editorName } = story
   const words = await wordsOf({ authorName, editorName, content: readContent(story.content) })
-  await upsert(db, todo, version, lexemesOf(todo.tenantId, todo.storyId, words))
+  const lexemes = lexemesOf(todo.tenantId, todo.storyId, words)
+  await upsert(db, todo, { version, lexemes, files: filesIn(story.content) })
 }

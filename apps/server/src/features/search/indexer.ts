@@ -35,6 +35,10 @@ const putBack = (db: Db, { tenantId, storyId, at }: Taken) =>
   set at = clock_timestamp() + ${retry}
   where tenant_id = ${tenantId} and story_id = ${storyId} and at = ${at}::timestamptz`.execute(db)
 
+/** What a run that was killed had taken is anyone's again; that two may do the same work does no harm. */
+const takeBack = (db: Db) =>
+  sql`update story_search_todo set at = clock_timestamp() where at > clock_timestamp()`.execute(db)
+
 /** One batch. A story that cannot be indexed waits its turn again and holds up no other. Answers how many there were. */
 const indexBatch = async (db: Db, log?: Logger) => {
   const batch = await take(db)
@@ -82,13 +86,14 @@ export const startIndexer = ({ db, log, signals }: IndexerParts) => {
     return Promise.race([woken, poll])
   }
 
+  const waitAfter = (error: Error) => {
+    if (!stopping.signal.aborted) log.warn({ error: error.message }, 'search: not indexed, will try again')
+    return sleep(pollMs, 0, { ref: false })
+  }
   const work = async () => {
+    await takeBack(db).catch(waitAfter)
     while (!stopping.signal.aborted) {
-      const count = await indexBatch(db, log).catch((error: Error) => {
-        if (!stopping.signal.aborted)
-          log.warn({ error: error.message }, 'search: not indexed, will try again')
-        return sleep(pollMs, 0, { ref: false })
-      })
+      const count = await indexBatch(db, log).catch(waitAfter)
       if (count === 0) await pause()
     }
   }

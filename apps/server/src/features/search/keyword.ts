@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '#/db/reader.ts'
 import { hunt, segmentsOf } from './hunt.ts'
-import { readQuestion, type Wish } from './tokens.ts'
+import { type Question, readQuestion, type Wish } from './tokens.ts'
 import { tsqueryOf } from './tsquery.ts'
 
 /** Up to so many stories are named one by one; words in more of them are looked for along the list. */
@@ -10,7 +10,8 @@ const namedMax = 10_000
 const sample = { hits: 100, ids: 2_000 }
 
 export interface Match {
-  /** On `story` of a list: it bears the words of the keyword. */
+  question: Question
+  /** On `story` of a list: it bears the words of the keyword; phrases are left to whoever reads the texts. */
   condition: RawBuilder<unknown>
   isCommon: boolean
 }
@@ -29,13 +30,14 @@ const findNamed = async (reader: Reader, tenantId: number, wishes: readonly Wish
 }
 
 export const matchKeyword = async (reader: Reader, tenantId: number, keyword: string): Promise<Match> => {
-  const { wishes } = readQuestion(keyword)
-  if (wishes.length === 0) return { condition: sql`false`, isCommon: false }
+  const question = readQuestion(keyword)
+  const { wishes } = question
+  if (wishes.length === 0) return { question, condition: sql`false`, isCommon: false }
   const ids = await findNamed(reader, tenantId, wishes)
-  if (ids) return { condition: sql`story.id = any(${ids}::bigint[])`, isCommon: false }
+  if (ids) return { question, condition: sql`story.id = any(${ids}::bigint[])`, isCommon: false }
 
   const query = tsqueryOf(tenantId, wishes, { segments: await segmentsOf(reader, tenantId), stretches: [] })
   const condition = sql`exists (select from story_search as text where text.tenant_id = story.tenant_id
     and text.story_id = story.id and text.tsv @@ ${query}::tsquery)`
-  return { condition, isCommon: true }
+  return { question, condition, isCommon: true }
 }

@@ -196,6 +196,32 @@ test('a list is narrowed by a keyword of the text', async () => {
   expect(await answer('。')).toMatchObject({ items: [], total: 0 })
 })
 
+test('a list marks the hits of its keyword and takes phrases letter by letter', async () => {
+  const path = '/sprint/view/libraries/manuscript/stories/search/info/list'
+  const answer = async (body: object): Promise<StoryPage> =>
+    (await news.as('reporter').post(path, body)).json().data
+  const older = await publish('枫桥夜泊', { htmlContent: '<p>月落乌啼，客船到岸。</p>' })
+  const split = await publish('拆开的', { htmlContent: '<p>客船晚到，枫桥无人。</p>', keywords: ['夜泊'] })
+  const newer = await publish('另一篇', { htmlContent: '<p>今晚枫桥夜泊，客船靠岸。</p>' })
+
+  expect((await answer({ keyword: '客船 枫桥' })).items[0]?.highlight).toEqual({
+    title: '另一篇',
+    text: '今晚<mark>枫桥</mark>夜泊，<mark>客船</mark>靠岸。',
+  })
+  expect((await answer({})).items[0]).not.toHaveProperty('highlight')
+  expect(idsOf(await answer({ keyword: '枫桥 夜泊' }))).toEqual([newer, split, older])
+  const whole = await answer({ keyword: '"枫桥夜泊"' })
+  expect(whole).toMatchObject({ total: 2, next: null })
+  expect(idsOf(whole)).toEqual([newer, older])
+  expect(whole.items[1]?.highlight?.title).toBe('<mark>枫桥夜泊</mark>')
+
+  const first = await answer({ keyword: '“枫桥夜泊”', size: 1 })
+  expect(first).toMatchObject({ total: 2, items: [{ id: newer }] })
+  const second = await answer({ keyword: '“枫桥夜泊”', size: 1, cursor: first.next })
+  expect(second).toMatchObject({ total: 2, items: [{ id: older }], next: null })
+  expect(await answer({ keyword: '"夜泊枫桥"' })).toEqual({ items: [], next: null, total: 0 })
+})
+
 test('what changes is found anew, what is destroyed no more', async () => {
   const id = await publish('改前', { htmlContent: '<p>蜻蜓</p>' })
   await news.db

@@ -6,10 +6,10 @@ import { readCursor, writeCursor } from '#/features/libraries/cursor.ts'
 import { narrow } from '#/features/libraries/filters.ts'
 import { all, atWork, type Fragment, visibleTo } from '#/features/libraries/fragments.ts'
 import { presenter, rowsFor } from '#/features/libraries/rows.ts'
-import { wholeTextOf } from './documents.ts'
 import { highlighter } from './highlight.ts'
 import { type Bag, hunt } from './hunt.ts'
-import { findWholeTexts } from './texts.ts'
+import { holdsAll } from './phrases.ts'
+import { findTexts } from './texts.ts'
 import { type Question, readQuestion } from './tokens.ts'
 
 const order = 'search'
@@ -58,7 +58,6 @@ const choose = ({ ids, seenDownTo }: Bag, skip: number, size: number): Chosen =>
   }
 }
 
-/** A phrase is in the text as it stands: the words only told where to read. */
 const choosePhrases = async (
   reader: Reader,
   tenantId: number,
@@ -73,14 +72,9 @@ const choosePhrases = async (
   let read = 0
   while (read < limit) {
     const some = bag.ids.slice(read, read + readAtOnce)
-    const texts = await findWholeTexts(reader, tenantId, some)
+    const texts = await findTexts(reader, tenantId, some)
     read += some.length
-    const holds = (id: number) => {
-      const story = texts.get(id)
-      const text = story ? wholeTextOf(story) : ''
-      return phrases.every((phrase) => text.includes(phrase))
-    }
-    found.push(...some.filter(holds))
+    found.push(...some.filter(holdsAll(texts, phrases)))
   }
   const isWhole = read >= bag.ids.length && bag.seenDownTo === undefined
   const end = read < bag.ids.length ? bag.ids[read - 1] : bag.seenDownTo
@@ -121,10 +115,11 @@ export const searchStories = async (
     ? await choosePhrases(reader, tenantId, question, bag, skip, size)
     : choose(bag, skip, size)
   const total = after?.total ?? chosen.total
-  const [rows, highlight] = await Promise.all([
+  const [rows, texts] = await Promise.all([
     rowsOf(reader, actor, chosen.ids),
-    highlighter(reader, tenantId, chosen.ids, question.marks),
+    findTexts(reader, tenantId, chosen.ids),
   ])
+  const highlight = highlighter(texts, question.marks)
   return {
     items: rows.map((row) => ({ ...row, highlight: highlight(row) })),
     next: chosen.next === undefined ? null : writeCursor({ order, at: 0, id: chosen.next, total }),

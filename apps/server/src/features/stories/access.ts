@@ -1,5 +1,13 @@
 import { AppError } from '@rongbian/contract'
-import { type Actor, can, placesOf, refusal, type StoryAction, type StoryFacts } from '@rongbian/domain'
+import {
+  type Actor,
+  can,
+  type LockPurpose,
+  placesOf,
+  refusal,
+  type StoryAction,
+  type StoryFacts,
+} from '@rongbian/domain'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { DB, Story } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
@@ -74,8 +82,12 @@ export const demand = (actor: Actor, action: StoryAction, story: StoryRow) => {
   if (reason) throw new AppError('not_allowed', { message: reason })
 }
 
-/** Changing the text: in the release centre that is an action of its own. */
-export const editAction = ({ library }: Pick<StoryRow, 'library'>): StoryAction =>
-  library === 'product' ? 'product-story-edit' : 'story-edit'
+type Kept = Pick<StoryRow, 'library'>
+const isInReleaseCentre = ({ library }: Kept) => library === 'product'
+
+/** Changing the text: in the release centre that is an action and a purpose of its own. */
+export const editAction = (story: Kept): StoryAction =>
+  isInReleaseCentre(story) ? 'product-story-edit' : 'story-edit'
+export const editPurpose = (story: Kept): LockPurpose => (isInReleaseCentre(story) ? 'product-edit' : 'edit')
 
 export const demandEdit = (actor: Actor, story: StoryRow) => demand(actor, editAction(story), story)

@@ -3,15 +3,14 @@ import type { Actor } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import { plainText } from '#/story-text/plain-text.ts'
 import { lockVisibleStory } from './access.ts'
+import { bodiesOf } from './bodies.ts'
 import { cleanContent } from './clean-content.ts'
 import { cleanJournal, setAside } from './keep-unsaved.ts'
 import { findJournal, findVersion, moveJournal } from './text-queries.ts'
 
-const linesOf = ({ title, htmlContent, stories }: StoryContent) => [
-  title,
-  ...[htmlContent, ...stories.map((article) => article.htmlContent)].flatMap((html) =>
-    plainText(html).split('\n'),
-  ),
+const linesOf = (content: StoryContent) => [
+  content.title,
+  ...bodiesOf(content).flatMap((html) => plainText(html).split('\n')),
 ]
 
 /** Whether a text goes on from another: all its lines are there, save one that is being written. */

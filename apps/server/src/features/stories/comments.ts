@@ -3,10 +3,10 @@ import type { Comment } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
-import { notify } from '#/realtime/signals.ts'
 import { findVisibleStory, isVisibleTo } from './access.ts'
 import * as queries from './comment-queries.ts'
 import { storyNotices } from './story-notices.ts'
+import { tellOf } from './write-queries.ts'
 
 const present = (row: queries.CommentRow, names: Map<string, string>, readerId: string): Comment => ({
   uuid: row.id,
@@ -59,10 +59,6 @@ interface CommentForm {
   mentions: string[]
 }
 
-/** Everyone who looks at the story reads the comments again. */
-const tellOf = (tx: Tx, { tenantId }: Actor, storyId: number) =>
-  notify(tx, 'story', String(storyId), { tenantId })
-
 export const addComment = async (tx: Tx, actor: Actor, storyId: number, form: CommentForm) => {
   const story = await findVisibleStory(tx, actor, storyId)
   const mentions = [...new Set(form.mentions)]
@@ -73,7 +69,7 @@ export const addComment = async (tx: Tx, actor: Actor, storyId: number, form: Co
   const row = await queries.insertComment(tx, actor, story.id, { ...form, mentions })
   const told = mentions.filter((id) => id !== actor.id)
   await notifyPeople(tx, actor.tenantId, told, storyNotices.mentioned(story, actor.name, form.body))
-  await tellOf(tx, actor, storyId)
+  await tellOf(tx, { tenantId: actor.tenantId, id: storyId })
   return present(row, await namesFor(tx, actor.tenantId, [row]), actor.id)
 }
 
@@ -89,13 +85,13 @@ const findOwn = async (tx: Tx, actor: Actor, storyId: number, id: string) => {
 export const editComment = async (tx: Tx, actor: Actor, storyId: number, id: string, body: string) => {
   await findOwn(tx, actor, storyId, id)
   await queries.updateComment(tx, actor.tenantId, id, { body, editedAt: new Date() })
-  await tellOf(tx, actor, storyId)
+  await tellOf(tx, { tenantId: actor.tenantId, id: storyId })
 }
 
 export const removeComment = async (tx: Tx, actor: Actor, storyId: number, id: string) => {
   await findOwn(tx, actor, storyId, id)
   await queries.updateComment(tx, actor.tenantId, id, { removedAt: new Date() })
-  await tellOf(tx, actor, storyId)
+  await tellOf(tx, { tenantId: actor.tenantId, id: storyId })
 }
 
 export const resolveComment = async (
@@ -111,5 +107,5 @@ export const resolveComment = async (
     ? { resolvedAt: new Date(), resolvedBy: actor.name }
     : { resolvedAt: null, resolvedBy: '' }
   await queries.updateComment(tx, actor.tenantId, id, changes)
-  await tellOf(tx, actor, storyId)
+  await tellOf(tx, { tenantId: actor.tenantId, id: storyId })
 }

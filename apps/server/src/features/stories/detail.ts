@@ -3,22 +3,16 @@ import type { StoryContent, StoryDetail } from '@rongbian/contract/stories'
 import { type Actor, allowedActions, storyActions } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { presentLock } from '#/features/locks/lock-life.ts'
-import { materialsOf } from '#/story-text/plain-text.ts'
 import { factsOf } from './access.ts'
+import { referencesOf } from './bodies.ts'
 import { presentChannel } from './channels.ts'
 import { readContent } from './clean-content.ts'
 import { findWholeWithText, type WholeStory } from './queries.ts'
 
-const bodiesOf = ({ htmlContent, stories }: StoryContent) => [
-  htmlContent,
-  ...stories.map((article) => article.htmlContent),
-]
-
-/** Everything the body shows that is not text. */
-export const referencesOf = (content: StoryContent) => bodiesOf(content).flatMap(materialsOf)
-
 const actionsFor = (actor: Actor, story: WholeStory) =>
   allowedActions(actor, factsOf(story)).map((code) => ({ code, label: storyActions[code].label }))
+
+export const typeOf = ({ type }: Pick<WholeStory, 'type'>) => type as StoryDetail['type']
 
 export const presentDetail = (actor: Actor, story: WholeStory, content: StoryContent): StoryDetail => ({
   ...content,
@@ -27,7 +21,7 @@ export const presentDetail = (actor: Actor, story: WholeStory, content: StoryCon
   libraryId: story.library as StoryDetail['library'],
   folderId: story.folderId,
   place: story.place,
-  type: story.type as StoryDetail['type'],
+  type: typeOf(story),
   stage: story.stage as StoryDetail['stage'],
   status: story.status as StoryDetail['status'],
   version: story.version,
@@ -44,7 +38,7 @@ export const presentDetail = (actor: Actor, story: WholeStory, content: StoryCon
   trashed: story.trashedAt?.toISOString() ?? null,
   rootId: story.rootId,
   parentId: story.parentId,
-  reference: referencesOf(content),
+  reference: referencesOf(typeOf(story), content),
   channel: story.channels.map(presentChannel),
   favorite: story.favorite,
   lock: story.lock && !story.lockIsDead ? presentLock(story.lock, actor.id) : null,

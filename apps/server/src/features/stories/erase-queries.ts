@@ -8,6 +8,7 @@ const aroundTheText = [
   'storyFavorite',
   'storySearch',
   'storySearchTodo',
+  'storyFile',
 ] as const
 
 /** Removes a story's words wherever they are kept. */

@@ -1,5 +1,6 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import { materialsOf, textFacts } from '#/story-text/plain-text.ts'
+import { bodiesOf } from './bodies.ts'
 
 /** The columns of `story` that lists show, taken from its text. */
 export interface ListFacts {
@@ -15,18 +16,16 @@ export interface ListFacts {
   articles: number
 }
 
-const bodiesOf = ({ htmlContent, content, stories }: StoryContent) =>
-  [htmlContent, content, ...stories.map((article) => article.htmlContent)].filter((html) => html !== '')
-
 const firstPicture = (html: string) => materialsOf(html).find(({ type }) => type === 'image')?.url
 
-const coverOf = ({ coverList, photos, htmlContent, stories, thumbnailUrl }: StoryContent) =>
-  coverList[0]?.url ||
-  photos[0]?.url ||
-  firstPicture(htmlContent) ||
-  stories[0]?.imageAttachmentName ||
-  firstPicture(stories[0]?.htmlContent ?? '') ||
-  thumbnailUrl
+/** What someone chose comes before what happens to be there. */
+const coverOf = (content: StoryContent) =>
+  content.coverList[0]?.url ||
+  content.thumbnailUrl ||
+  content.photos[0]?.url ||
+  content.stories[0]?.imageAttachmentName ||
+  bodiesOf(content).map(firstPicture).find(Boolean) ||
+  ''
 
 export const listFacts = (content: StoryContent): ListFacts => {
   const bodies = bodiesOf(content).map(textFacts)

@@ -243,6 +243,17 @@ test('a template fills what the form leaves empty, and an import says so', async
   expect(other.statusCode).toBe(404)
 })
 
+test('a live story says when it begins, as an instant or not at all', async () => {
+  const startTime = '2026-12-01T11:30:00.000Z'
+  const id = await newStory(reporter(), { properties: { startTime } }, { type: 'LIVE' })
+  expect(dataOf(await reporter().get(paths.show(id))).properties.startTime).toBe(startTime)
+  const saved = (at: string) =>
+    save(reporter(), id, { tab, base: 1, content: { title: '直播', properties: { startTime: at } } })
+  const tab = newTab()
+  expect((await saved('明晚八点')).statusCode).toBe(400)
+  expect(dataOf(await saved('')).properties.startTime).toBe('')
+})
+
 test('an attachment that was never stored is refused by name', async () => {
   const id = await newStory(reporter())
   const url = `/sprint/stream/files/${'a'.repeat(64)}/x.pdf`

@@ -113,6 +113,7 @@ test('destroying removes every word and leaves title, lineage and history', asyn
     'storyLock',
     'storySearch',
     'storySearchTodo',
+    'storyFile',
   ] as const) {
     expect(await news.db.selectFrom(table).selectAll().where('storyId', '=', id).execute()).toEqual([])
   }

@@ -41,6 +41,10 @@ export interface NewText {
 const toldOf = ({ tenantId, id }: { tenantId: number; id: number }) =>
   notification({ topic: 'story', id: String(id), to: { tenantId } })
 
+/** Everyone who looks at the story reads it again. */
+export const tellOf = (tx: Tx, story: { tenantId: number; id: number }) =>
+  sql`select ${toldOf(story)}`.execute(tx)
+
 /** Two CTEs that go on only for the holder of the lock; a free one is taken. `target` locks the story first, as all writers do. */
 const heldBy = ({ person, tab, purpose }: Hold) => sql`held as (
     insert into story_lock (tenant_id, story_id, person_id, person_name, tab, purpose)
@@ -170,7 +174,7 @@ export const appendActs = async <Row extends ChainEnd & { version: number }>(
     .where('tenantId', '=', story.tenantId)
     .where('id', '=', story.id)
     .execute()
-  await sql`select ${toldOf(story)}`.execute(tx)
+  await tellOf(tx, story)
   return { ...story, historyNo, historyHash }
 }
 

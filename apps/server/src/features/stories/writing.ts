@@ -1,9 +1,9 @@
 import { AppError } from '@rongbian/contract'
 import type { StoryContent } from '@rongbian/contract/stories'
-import type { Actor, LockPurpose } from '@rongbian/domain'
+import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { claimLock } from '#/features/locks/claim.ts'
-import { demandEdit, lockVisibleStory } from './access.ts'
+import { demandEdit, editPurpose, lockVisibleStory } from './access.ts'
 import { adoptJournal } from './adopt-journal.ts'
 import { findWhole, type WholeStory } from './queries.ts'
 import type { Hold } from './write-queries.ts'
@@ -26,12 +26,10 @@ export const untilWritten = async <Result>(attempt: () => Promise<Result | undef
   throw new AppError('stale')
 }
 
-const purposeOf = ({ library }: WholeStory): LockPurpose => (library === 'product' ? 'product-edit' : 'edit')
-
 export const holdOf = (actor: Actor, story: WholeStory, tab: string): Hold => ({
   person: actor,
   tab,
-  purpose: purposeOf(story),
+  purpose: editPurpose(story),
 })
 
 /** A writer learns that the lock is lost, not that it could not be had. */
@@ -45,7 +43,7 @@ const claimForTab = (db: Db, actor: Actor, story: WholeStory, tab: string) =>
     .transaction()
     .execute(async (tx) => {
       const locked = await lockVisibleStory(tx, actor, story.id)
-      await claimLock(tx, actor, locked, { tab, purpose: purposeOf(story) })
+      await claimLock(tx, actor, locked, { tab, purpose: editPurpose(story) })
     })
     .catch((error) => {
       throw asLost(error)

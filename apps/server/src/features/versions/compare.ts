@@ -28,6 +28,7 @@ const readings: Record<string, Reading> = {
   accessUrl: ({ accessUrl }) => accessUrl,
   content: ({ content }) => content,
   topic: ({ topic }) => topic,
+  startTime: ({ properties }) => properties.startTime,
   remuneration_author: ({ properties }) =>
     properties.remuneration_author
       .map(({ name, share }) => (share === null ? name : `${name} ${share}%`))

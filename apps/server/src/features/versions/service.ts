@@ -5,7 +5,7 @@ import type { Db, Tx } from '#/db/open.ts'
 import { claimLock } from '#/features/locks/claim.ts'
 import {
   demandEdit,
-  editAction,
+  editPurpose,
   findVisibleStory,
   lockVisibleStory,
   type StoryRow,
@@ -68,8 +68,7 @@ const restoreText = async (tx: Tx, actor: Actor, storyId: number, { no, tab, bas
   const found = await lockVisibleStory(tx, actor, storyId)
   demandEdit(actor, found)
   if (base !== found.version) throw new AppError('stale')
-  const purpose = editAction(found) === 'story-edit' ? 'edit' : 'product-edit'
-  await claimLock(tx, actor, found, { tab, purpose })
+  await claimLock(tx, actor, found, { tab, purpose: editPurpose(found) })
   await dropJournal(tx, actor, storyId)
   const story = await lockVisibleStory(tx, actor, storyId)
   // Clearing a dead lock may have brought its holder's words in.

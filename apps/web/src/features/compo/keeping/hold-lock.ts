@@ -1,11 +1,13 @@
 import * as locks from '@rongbian/contract/locks'
-import type { StoryDetail, StoryLock } from '@rongbian/contract/stories'
+import type { StoryLock } from '@rongbian/contract/stories'
 import * as stories from '@rongbian/contract/stories'
 import * as versions from '@rongbian/contract/versions'
 import { call } from '#/api/client.ts'
 import type { Desk } from '#/features/compo/keeping/desk.ts'
 import { enterConflict, mayEdit, openDesk } from '#/features/compo/keeping/open-desk.ts'
+import { isOwnKept } from '#/features/compo/keeping/own-kept.ts'
 import { lockLossOf, problemOf, wordsOf } from '#/features/compo/keeping/refusals.ts'
+import { takeLock } from '#/features/compo/keeping/take-lock.ts'
 import { isUnsaved, isUnsent } from '#/features/compo/keeping/writing-machine.ts'
 
 const unlockActs = ['unlock', 'takeOver']
@@ -44,20 +46,12 @@ const enterLost = (desk: Desk, holder: StoryLock | null, by: string) =>
     if (!isUnsent(desk.writing())) void showKept(desk)
   })
 
-/** The current version is our own last journal, kept when the lock was opened. */
-const isOwnKept = async (desk: Desk, { version }: StoryDetail) => {
-  const answer = await call(versions.showVersion, { params: { ...desk.params, no: version } })
-  const { kind, base, updatedBy } = answer.version
-  return kind === 'kept' && base === desk.writing().base && updatedBy === desk.me.name
-}
-
 const goOn = async (desk: Desk) => {
-  const { lock } = await call(locks.lockStory, { params: desk.params, body: { tab: desk.tab } })
-  desk.known.lock = lock
+  await takeLock(desk)
   const { story } = await call(stories.openStory, { params: desk.params })
   desk.setStory(story)
   const { base } = desk.writing()
-  const isOurs = story.version === base || (await isOwnKept(desk, story))
+  const isOurs = story.version === base || (await isOwnKept(desk, story.version, base))
   if (!desk.isChecking()) return
   if (isOurs) return desk.dispatch({ type: 'rebased', base: story.version })
   if (isUnsaved(desk.writing()))

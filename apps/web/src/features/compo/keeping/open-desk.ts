@@ -1,12 +1,13 @@
-import * as locks from '@rongbian/contract/locks'
 import type { StoryContent, StoryDetail } from '@rongbian/contract/stories'
 import * as stories from '@rongbian/contract/stories'
 import * as versions from '@rongbian/contract/versions'
 import { call } from '#/api/client.ts'
-import { type Choice, chooseText } from '#/features/compo/keeping/choose-text.ts'
+import { type Choice, chooseText, type LocalText } from '#/features/compo/keeping/choose-text.ts'
 import type { Desk } from '#/features/compo/keeping/desk.ts'
+import { isOwnKept } from '#/features/compo/keeping/own-kept.ts'
 import { lockLossOf, problemOf } from '#/features/compo/keeping/refusals.ts'
 import { contentOf } from '#/features/compo/keeping/story-content.ts'
+import { takeLock } from '#/features/compo/keeping/take-lock.ts'
 
 const editActions = ['story-edit', 'product-story-edit']
 export const mayEdit = ({ actions }: StoryDetail) => actions.some(({ code }) => editActions.includes(code))
@@ -37,8 +38,8 @@ const begin = async (desk: Desk, story: StoryDetail, choice: Choice) => {
   const at = Date.now()
   if (choice.take === 'conflict') {
     desk.draft.load(choice.mine.content)
-    desk.dispatch({ type: 'opened', base: choice.mine.base, at, unsaved: 'journal' })
-    desk.dispatch({ type: 'entered', room: { is: 'editing', checking: true } })
+    // Unconfirmed until it stands beside the story's text: till then this machine keeps it.
+    desk.dispatch({ type: 'opened', base: choice.mine.base, at, unsaved: 'local', checking: true })
     return enterConflict(desk, choice.mine, story.version)
   }
   if (choice.aside) await rescue(desk, choice.aside)
@@ -49,10 +50,9 @@ const begin = async (desk: Desk, story: StoryDetail, choice: Choice) => {
 }
 
 /** The lock first, so that what is read afterwards stays the current text. */
-const takeLock = async (desk: Desk) => {
+const tryLock = async (desk: Desk) => {
   try {
-    const { lock } = await call(locks.lockStory, { params: desk.params, body: { tab: desk.tab } })
-    desk.known.lock = lock
+    await takeLock(desk)
     return true
   } catch (error) {
     // Another's lock or no right: the story is read instead. Anything else ends the opening.
@@ -61,8 +61,14 @@ const takeLock = async (desk: Desk) => {
   }
 }
 
+/** A takeover from my own other tab made its journal a version: what this machine has goes on from there. */
+const rebase = async (desk: Desk, { version }: StoryDetail, local: LocalText | undefined) =>
+  local && local.base !== version && (await isOwnKept(desk, version, local.base))
+    ? { ...local, base: version }
+    : local
+
 const openText = async (desk: Desk) => {
-  const isMine = await takeLock(desk)
+  const isMine = await tryLock(desk)
   const [{ story, journal }, local] = await Promise.all([
     call(stories.openStory, { params: desk.params }),
     desk.local.read(),
@@ -70,7 +76,7 @@ const openText = async (desk: Desk) => {
   desk.setStory(story)
   if (!isMine) return read(desk, story, !mayEdit(story) ? 'closed' : story.lock ? 'held' : 'free')
   desk.known.grewFrom = journal?.savedAt
-  await begin(desk, story, chooseText({ story, journal, local }))
+  await begin(desk, story, chooseText({ story, journal, local: await rebase(desk, story, local) }))
 }
 
 /** Opens the story for writing, or for reading where writing is not possible. */

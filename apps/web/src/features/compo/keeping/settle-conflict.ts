@@ -1,13 +1,7 @@
-import * as locks from '@rongbian/contract/locks'
 import type { StoryContent } from '@rongbian/contract/stories'
-import { call } from '#/api/client.ts'
 import type { Desk } from '#/features/compo/keeping/desk.ts'
 import { openDesk } from '#/features/compo/keeping/open-desk.ts'
-
-const takeLock = async (desk: Desk) => {
-  const { lock } = await call(locks.lockStory, { params: desk.params, body: { tab: desk.tab } })
-  desk.known.lock = lock
-}
+import { takeLock } from '#/features/compo/keeping/take-lock.ts'
 
 const currentVersion = (desk: Desk) => {
   const room = desk.room()

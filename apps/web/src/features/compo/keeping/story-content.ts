@@ -33,6 +33,7 @@ export const emptyContent: StoryContent = {
     missionName: '',
     missionId: '',
     recruitIdLevel1: '',
+    startTime: '',
   },
 }
 

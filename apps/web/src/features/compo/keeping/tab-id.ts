@@ -1,4 +1,4 @@
-import { newUuid } from '#/features/detail/new-uuid.ts'
+import { newUuid } from '#/api/new-uuid.ts'
 
 const key = 'compoTab'
 const answerMs = 150

@@ -5,6 +5,7 @@ import type { Desk } from '#/features/compo/keeping/desk.ts'
 import { loseLock } from '#/features/compo/keeping/hold-lock.ts'
 import { conflictOf, lockLossOf, problemOf, wordsOf } from '#/features/compo/keeping/refusals.ts'
 import type { WriteKind } from '#/features/compo/keeping/writing-machine.ts'
+import { storiesChanged } from '#/features/stories/story-signals.ts'
 
 type Writer = (desk: Desk, content: StoryContent) => Promise<void>
 
@@ -29,6 +30,7 @@ const writers: Record<WriteKind, Writer> = {
     desk.known.grewFrom = undefined
     desk.setStory(story)
     desk.dispatch({ type: 'arrived', at: Date.now(), base: story.version })
+    void storiesChanged()
   },
   rescue: async (desk, content) => {
     const { no } = await call(stories.rescueText, { params: desk.params, body: bodyOf(desk, content) })

@@ -119,6 +119,12 @@ describe('what is written next', () => {
       { send: 'journal' },
     ],
     [
+      'nothing of a text on an old version, until both are kept',
+      after({ type: 'opened', base: 7, at: 50_000, unsaved: 'local', checking: true }),
+      50_000,
+      undefined,
+    ],
+    [
       'nothing for a journal that was taken up again',
       after({ type: 'opened', base: 7, at: 0, unsaved: 'journal' }),
       60_000,

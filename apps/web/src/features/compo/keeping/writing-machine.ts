@@ -38,7 +38,7 @@ export interface Writing {
 }
 
 export type WritingEvent =
-  | { type: 'opened'; base: number; at: number; unsaved?: 'journal' | 'local' }
+  | { type: 'opened'; base: number; at: number; unsaved?: 'journal' | 'local'; checking?: boolean }
   | { type: 'entered'; room: Room }
   | { type: 'edited'; at: number }
   | { type: 'keptLocally'; revision: number }
@@ -81,9 +81,9 @@ const noProblem = { problem: undefined, tries: 0, retryAt: 0 } as const
 type Step<Type> = (writing: Writing, event: Extract<WritingEvent, { type: Type }>) => Writing
 
 const steps: { [Type in WritingEvent['type']]: Step<Type> } = {
-  opened: (_, { base, at, unsaved }) => ({
+  opened: (_, { base, at, unsaved, checking = false }) => ({
     ...startWriting,
-    room: { is: 'editing' },
+    room: { is: 'editing', ...(checking && { checking }) },
     base,
     revision: unsaved ? 1 : 0,
     journaled: unsaved === 'journal' ? 1 : 0,

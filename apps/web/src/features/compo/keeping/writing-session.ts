@@ -29,6 +29,7 @@ const createPump = (desk: Desk) => {
 const listen = (desk: Desk, lookAgain: () => void, leave: () => void) => {
   const retry = () => desk.dispatch({ type: 'tryNow' })
   const back = () => {
+    if (desk.room().is === 'failed') return void openDesk(desk)
     retry()
     lookAgain()
   }
@@ -96,7 +97,6 @@ export const createWritingSession = (desk: Desk) => {
     },
     /** Someone changed this story, or may have. */
     lookAgain,
-    keepNow: local.write,
     touchActivity: () => {
       active = true
     },

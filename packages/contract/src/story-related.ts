@@ -1,0 +1,61 @@
+import { storyLimits, storyTypeCodes } from '@rongbian/domain'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { instant, line } from './shapes.ts'
+import { libraryId, storyId, storyParams } from './story-shapes.ts'
+
+const rest = '/sprint/rest/stories/:libraryId/:storyId'
+const view = '/sprint/view/stories/:libraryId/:storyId'
+const access = 'session'
+const done = { access, area: 'workflow', params: storyParams } as const
+
+const relative = z.object({
+  id: storyId,
+  libraryId,
+  title: z.string(),
+  type: z.enum(storyTypeCodes),
+  thumbnailUrl: z.string(),
+  authorName: z.string(),
+  updated: instant,
+})
+export type Relative = z.output<typeof relative>
+
+export const listRelated = endpoint({
+  method: 'GET',
+  path: `${view}/related/list`,
+  access,
+  area: 'detail',
+  summary: '关联稿件与同源稿件；读不到的不列出',
+  params: storyParams,
+  response: z.object({
+    related: z.array(relative),
+    lineage: z.array(relative.extend({ parentId: z.number().int().nullable(), gone: z.boolean() })),
+  }),
+})
+
+export const addRelated = endpoint({
+  method: 'POST',
+  path: `${rest}/related/add`,
+  ...done,
+  summary: '关联另一篇稿件',
+  body: z.object({ relatedId: storyId }),
+})
+
+export const removeRelated = endpoint({
+  method: 'POST',
+  path: `${rest}/related/remove`,
+  ...done,
+  summary: '取消关联',
+  body: z.object({ relatedId: storyId }),
+})
+
+export const recommendStories = endpoint({
+  method: 'POST',
+  path: `${view}/recommend`,
+  access,
+  area: 'editor',
+  summary: '写作时推荐：按标题与关键词找相近的稿件',
+  params: storyParams,
+  body: z.object({ title: line(storyLimits.titleMax), keywords: z.array(line(40)).max(20).default([]) }),
+  response: z.array(relative),
+})
