@@ -57,7 +57,10 @@ test('a browser closed in the middle of a sentence loses nothing', async ({ sign
   await page.close({ runBeforeUnload: false })
   const another = await signIn('reporter')
   await openStory(another, story)
+  // The closed window sent its words and had no time to give the lock back.
+  await another.getByRole('button', { name: '在此处继续编辑' }).click()
   await expect(body(another)).toHaveText('开头。写到一半就关了窗')
+  await expect(body(another)).toHaveAttribute('contenteditable', 'true')
 })
 
 test('a server that is killed loses nothing it had confirmed, and typing goes on meanwhile', async ({
@@ -127,6 +130,29 @@ test('half an hour offline while a colleague saves: both texts are kept and show
     (await versionsOf(page, story)).map(({ no }) => textOfVersion(page, story, no)),
   )
   expect(texts).toContain(theirs)
+})
+
+test('a newer text arrives where nothing was typed, and typing goes on in it', async ({ signIn }) => {
+  const page = await signIn('reporter')
+  const story = await newStory(page, { title: '接新', text: '第一段。' })
+  await openStory(page, story)
+  const other = await signIn('reporter')
+  const tab = crypto.randomUUID()
+  await page.route('**/lock/**', (route) => route.abort())
+  await letLockDie(other, story)
+  await post(other, `/sprint/rest/stories/${story.libraryId}/${story.id}/save`, {
+    tab,
+    base: story.version,
+    content: { title: '接新', htmlContent: '<p>第一段，别处改过。</p>' },
+  })
+  await post(other, workflow(story, 'lock/off'), { tab })
+  await page.unroute('**/lock/**')
+
+  await expect(body(page)).toHaveText('第一段，别处改过。', { timeout: 40_000 })
+  await typeAtEnd(page, '接着写。')
+  await page.keyboard.press('Control+s')
+  await isSaved(page)
+  expect(await savedText(page, story)).toBe('第一段，别处改过。接着写。')
 })
 
 test('a lock that died in a sleeping machine is taken up again without a word', async ({ signIn }) => {
@@ -234,13 +260,13 @@ test('a save on an old version shows both texts; the latest can be taken and min
   await post(other, `${rest}/save`, { tab, base: story.version, content })
   await post(other, workflow(story, 'lock/off'), { tab })
 
-  await page.unroute('**/lock/**')
   await typeAtEnd(page, '这里改的。')
   await expect(page.getByRole('heading', { name: '稿件在别处有了新的内容，两份都已保留' })).toBeVisible({
     timeout: 20_000,
   })
   await expect(page.getByText('别处改过', { exact: false }).first()).toBeVisible()
   await expect(page.getByText('这里改的。', { exact: false }).first()).toBeVisible()
+  await page.unroute('**/lock/**')
   await page.getByRole('button', { name: '用最新的' }).click()
   await expect(body(page)).toHaveText('第一段，别处改过。')
   const beside = (await versionsOf(page, story)).find(({ kind }) => kind === 'conflict' || kind === 'rescue')

@@ -60,6 +60,20 @@ const framedPages: Page[] = [
     load: libraryPage,
   },
   {
+    id: 'materials',
+    path: '/materials',
+    access: 'session',
+    words: ['materials', 'detail'],
+    load: async () => (await import('#/features/materials/material-page.tsx')).MaterialPage,
+  },
+  {
+    id: 'search',
+    path: '/search',
+    access: 'session',
+    words: libraryWords,
+    load: async () => (await import('#/features/search/search-page.tsx')).SearchPage,
+  },
+  {
     id: 'toolsPage',
     path: '/toolsPage',
     access: 'session',

@@ -31,7 +31,7 @@ interface Props {
   children?: ReactNode
 }
 
-const Group = ({ children }: { children: ReactNode }) => <div className="rb-tools">{children}</div>
+const Group = ({ children }: { children: ReactNode }) => <div className="rb-tool-group">{children}</div>
 
 const links = [linkAction]
 

@@ -12,7 +12,8 @@ import { TableBar } from '#/editor/media/table-bar.tsx'
 import { warmHtml, withLastLine } from '#/editor/read-html.ts'
 import type { Upload } from '#/editor/upload/upload-types.ts'
 import './editor.css'
-import './manuscript.css'
+import '#/theme/story-text.css'
+import './editor-text.css'
 
 interface Props {
   /** Read once; afterwards the editor holds the text and `readHtml(editor)` answers it. */
@@ -57,7 +58,7 @@ const useStoryEditor = (value: string, placeholder: string, callbacks: Callbacks
     }),
     editorProps: {
       attributes: {
-        class: 'rb-manuscript',
+        class: 'rb-body rb-editor-text',
         role: 'textbox',
         'aria-label': t('body'),
         'aria-multiline': 'true',
@@ -108,7 +109,7 @@ export const StoryEditor = ({
   return (
     <div className="rb-editor">
       <div className="rb-editor__scroll">
-        <div className="rb-sheet">
+        <div className="rb-editor-sheet">
           {header}
           <EditorContent editor={editor} />
           {editor && <Bars editor={editor} />}

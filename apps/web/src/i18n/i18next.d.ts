@@ -1,13 +1,14 @@
 import type admin from './locales/zh/admin.json'
 import type common from './locales/zh/common.json'
+import type compo from './locales/zh/compo.json'
 import type detail from './locales/zh/detail.json'
 import type editor from './locales/zh/editor.json'
-import type compo from './locales/zh/compo.json'
 import type errors from './locales/zh/errors.json'
 import type frame from './locales/zh/frame.json'
 import type help from './locales/zh/help.json'
 import type home from './locales/zh/home.json'
 import type library from './locales/zh/library.json'
+import type materials from './locales/zh/materials.json'
 import type notifications from './locales/zh/notifications.json'
 import type palette from './locales/zh/palette.json'
 import type session from './locales/zh/session.json'
@@ -32,6 +33,7 @@ declare module 'i18next' {
       help: typeof help
       home: typeof home
       library: typeof library
+      materials: typeof materials
       notifications: typeof notifications
       palette: typeof palette
       session: typeof session

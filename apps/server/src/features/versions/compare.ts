@@ -40,6 +40,7 @@ const readings: Record<string, Reading> = {
   watermark: ({ properties }) => (properties.watermark ? '是' : '否'),
   topicName: ({ properties }) => properties.topicName,
   missionName: ({ properties }) => properties.missionName,
+  recruitIdLevel1: ({ properties }) => properties.recruitIdLevel1,
 }
 
 const compareFields = (from: StoryContent, to: StoryContent) =>

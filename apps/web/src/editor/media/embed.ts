@@ -8,7 +8,7 @@ const drawCard = ({ media }: { media: HTMLElement }, { attrs }: { attrs: Record<
   const line = document.createElement('span')
   title.textContent = embedHosts[address.hostname] ?? address.hostname
   line.textContent = address.href
-  media.classList.add('rb-card', 'is-embed')
+  media.classList.add('rb-embed-card')
   media.replaceChildren(title, line)
 }
 

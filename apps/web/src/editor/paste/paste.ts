@@ -1,27 +1,30 @@
 import { limits } from '@rongbian/domain'
 import { type Editor, Extension } from '@tiptap/core'
 import { Fragment, type ResolvedPos, Slice } from '@tiptap/pm/model'
-import { Plugin } from '@tiptap/pm/state'
+import { Plugin, type Transaction } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { cleanPastedHtml } from '#/editor/paste/clean-pasted.ts'
 import { splitPlainText } from '#/editor/paste/plain-text.ts'
-import { readHtml } from '#/editor/read-html.ts'
+import { bytesOf, fitsStory } from '#/editor/paste/story-size.ts'
+import { documentHtml } from '#/editor/read-html.ts'
 import { insertFiles } from '#/editor/upload/place-files.ts'
 
-/** Pictures inside the text leave it for the server, so they have a limit of their own. */
+/** With the pictures inside it, which leave the text for the server. */
 const rawMax = 64 * 1024 * 1024
-const dataPictures = /data:image\/[\w.+-]+;base64,[A-Za-z0-9+/=]+/g
 
 export type PasteRefusal = 'tooLarge' | 'storyFull'
 
-/** Why a paste of this size cannot be taken; undefined when it can. */
-export const refusePaste = (html: string, text: string, storySize: number): PasteRefusal | undefined => {
-  if (html.length > rawMax || text.length > limits.storyHtmlMax) return 'tooLarge'
-  const size = html ? html.replace(dataPictures, '').length : text.length
-  if (size > limits.storyHtmlMax) return 'tooLarge'
-  // Cleaning takes most of a page away; its text is what is sure to come in.
-  return storySize + text.length > limits.storyHtmlMax ? 'storyFull' : undefined
+/** What could never become part of a story, told before anything is parsed. */
+export const refusePaste = (html: string, text: string): PasteRefusal | undefined => {
+  const isTooLarge =
+    html.length > rawMax ||
+    text.length > limits.storyTextMax ||
+    bytesOf(html) > limits.storyHtmlMax ||
+    bytesOf(text) > limits.storyHtmlMax
+  return isTooLarge ? 'tooLarge' : undefined
 }
+
+const isTooMuch = ({ doc }: Transaction) => !fitsStory(documentHtml(doc), doc.textContent.length)
 
 const isEmptyLine = ({ parent }: ResolvedPos) => parent.type.name === 'paragraph' && parent.content.size === 0
 
@@ -61,11 +64,14 @@ const pasteFiles = (editor: Editor, { clipboardData }: ClipboardEvent) => {
   return true
 }
 
-const dropFiles = (editor: Editor, event: DragEvent, moved: boolean) => {
+const placeOf = (editor: Editor, { clientX, clientY }: DragEvent) =>
+  editor.view.posAtCoords({ left: clientX, top: clientY })?.pos
+
+const dropFiles = (editor: Editor, event: DragEvent) => {
   const files = event.dataTransfer?.files
-  const place = editor.view.posAtCoords({ left: event.clientX, top: event.clientY })
-  if (moved || !files?.length || !place) return false
-  insertFiles(editor, [...files], editor.state.doc.resolve(place.pos))
+  const place = placeOf(editor, event)
+  if (!files?.length || place === undefined) return false
+  insertFiles(editor, [...files], editor.state.doc.resolve(place))
   return true
 }
 
@@ -80,15 +86,21 @@ export const Paste = Extension.create<Options>({
   addProseMirrorPlugins() {
     const { editor, options } = this
     const guard = (data: DataTransfer | null, event: Event) => {
-      const refusal = refusePaste(
-        data?.getData('text/html') ?? '',
-        data?.getData('text/plain') ?? '',
-        readHtml(editor).length,
-      )
+      const refusal = refusePaste(data?.getData('text/html') ?? '', data?.getData('text/plain') ?? '')
       if (!refusal) return false
       event.preventDefault()
       options.onRefuse(refusal)
       return true
+    }
+    /** Answers whether it was too much, and then nothing is changed. */
+    const refuse = (result: Transaction) => {
+      if (!isTooMuch(result)) return false
+      options.onRefuse('storyFull')
+      return true
+    }
+    const refuseDrop = (event: DragEvent, slice: Slice) => {
+      const place = placeOf(editor, event)
+      return place !== undefined && refuse(editor.state.tr.replaceRange(place, place, slice))
     }
     return [
       new Plugin({
@@ -100,8 +112,10 @@ export const Paste = Extension.create<Options>({
           transformPastedHTML: (html) => cleanPastedHtml(html),
           transformPasted: closeForEmptyLine,
           clipboardTextParser: (text, _context, _plain, view) => textSlice(text, view),
-          handlePaste: (_, event) => pasteFiles(editor, event),
-          handleDrop: (_, event, _slice, moved) => dropFiles(editor, event, moved),
+          handlePaste: ({ state }, event, slice) =>
+            pasteFiles(editor, event) || refuse(state.tr.replaceSelection(slice)),
+          handleDrop: (_, event, slice, moved) =>
+            !moved && (dropFiles(editor, event) || refuseDrop(event, slice)),
         },
       }),
     ]

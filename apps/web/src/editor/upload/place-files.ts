@@ -2,6 +2,8 @@ import { formatSize } from '@rongbian/domain'
 import type { Editor } from '@tiptap/core'
 import type { Node, NodeType, ResolvedPos, Schema } from '@tiptap/pm/model'
 import type { Selection, Transaction } from '@tiptap/pm/state'
+import { whenNotComposing } from '#/editor/composition.ts'
+import { nameEdit } from '#/editor/extensions/undo-list.ts'
 import { kindOfFile, pickFiles } from '#/editor/upload/pick-files.ts'
 import type { Placing, Uploaded, UploadKind, UploadRequest } from '#/editor/upload/upload-types.ts'
 import { startUploads } from '#/editor/upload/uploads.ts'
@@ -97,6 +99,15 @@ export const insertGallery = (editor: Editor, files: readonly File[]) =>
   startUploads(editor, [
     uploadRequest('gallery', files, placeFor(editor, 'gallery', editor.state.selection.$to)),
   ])
+
+/** Puts a file the server has already into the text, as one that has just arrived. */
+export const insertStored = (editor: Editor, kind: Exclude<UploadKind, 'gallery'>, file: Uploaded) =>
+  whenNotComposing(editor, () => {
+    const { tr, schema, selection } = editor.state
+    const node = builders[kind](schema, [file], file)
+    if (node) editor.view.dispatch(nameEdit(insertBlock(tr, selection, node), 'inserted'))
+    editor.view.focus()
+  })
 
 /** Lets the person choose files and puts them in as the wanted kind, whatever they are. */
 export const chooseAndInsert = async (editor: Editor, kind: Exclude<UploadKind, 'gallery'>) => {

@@ -11,6 +11,10 @@ export interface Sending {
 }
 
 let lastId = 0
+export const nextSendingId = () => {
+  lastId += 1
+  return lastId
+}
 
 /** Chooses files, sends them one after the other with their progress, and hands each one on as it arrives. */
 export const useFileField = (kind: UploadKind, onFile: (file: Uploaded) => void) => {
@@ -19,8 +23,7 @@ export const useFileField = (kind: UploadKind, onFile: (file: Uploaded) => void)
   const [sending, setSending] = useState<Sending[]>([])
 
   const sendOne = async (file: File) => {
-    lastId += 1
-    const id = lastId
+    const id = nextSendingId()
     setSending((list) => [...list, { id, name: file.name, part: 0 }])
     const report = (part: number) =>
       setSending((list) => list.map((item) => (item.id === id ? { ...item, part } : item)))

@@ -4,8 +4,8 @@ import { Button } from 'antd'
 import { Download, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { historyCsv } from '#/features/detail/history-csv.ts'
-import { saveBlob } from '#/features/detail/save-blob.ts'
 import { longPrint } from '#/features/versions/fingerprint.ts'
+import { saveBlob } from '#/ui/save-blob.ts'
 
 interface Props {
   story: StoryDetail

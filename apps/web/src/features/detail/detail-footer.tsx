@@ -5,8 +5,8 @@ import { LockKeyhole, SquarePen, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoreMenu } from '#/features/detail/more-menu.tsx'
-import { MoveStoryDialog } from '#/features/detail/move-story-dialog.tsx'
 import { useDetailActs } from '#/features/detail/use-detail-acts.ts'
+import { MoveDialog } from '#/features/stories/move-dialog.tsx'
 import { openEditor } from '#/features/stories/open-editor.ts'
 import { RecoverDialog } from '#/features/unlocking/recover-dialog.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
@@ -44,6 +44,7 @@ export const DetailFooter = ({ story, onPrint, onClose }: Props) => {
   const [asking, setAsking] = useState<'move' | 'recover'>()
   const acts = useDetailActs(story, onClose)
   const may = (...codes: StoryAction[]) => story.actions.some(({ code }) => codes.includes(code))
+  const mayEdit = may('story-edit', 'product-story-edit')
   const isForeign = story.lock !== null && !story.lock.mine
 
   return (
@@ -67,7 +68,7 @@ export const DetailFooter = ({ story, onPrint, onClose }: Props) => {
           {t('footer.restore')}
         </Button>
       )}
-      {may('story-edit', 'product-story-edit') && (
+      {mayEdit && (
         <Button
           type="primary"
           className="rb-detail__main-act"
@@ -80,7 +81,9 @@ export const DetailFooter = ({ story, onPrint, onClose }: Props) => {
       <Button type="text" onClick={onClose}>
         {t('common:action.close')}
       </Button>
-      {asking === 'move' && <MoveStoryDialog story={story} onClose={() => setAsking(undefined)} />}
+      {asking === 'move' && (
+        <MoveDialog story={story} mayEdit={mayEdit} onClose={() => setAsking(undefined)} />
+      )}
       {asking === 'recover' && (
         <RecoverDialog story={story} onDone={onClose} onClose={() => setAsking(undefined)} />
       )}

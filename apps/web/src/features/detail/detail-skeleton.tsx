@@ -9,7 +9,7 @@ export const DetailSkeleton = () => {
   return (
     <div className="rb-detail__main" role="status" aria-label={t('state.loading')}>
       <div className="rb-detail__page">
-        <div className="rb-manuscript rb-detail__skeleton" aria-hidden="true">
+        <div className="rb-reader rb-detail__skeleton" aria-hidden="true">
           <i style={{ width: '70%', height: 28 }} />
           <i style={{ width: '40%' }} />
           {lines.map((width, index) => (

@@ -3,11 +3,9 @@ import { Tabs } from 'antd'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilesTab } from '#/features/detail/files-tab.tsx'
-import { HistoryTab } from '#/features/detail/history-tab.tsx'
-import { RelatedTab } from '#/features/detail/related-tab.tsx'
 import { ReleaseTab } from '#/features/detail/release-tab.tsx'
 import { SheetTab } from '#/features/detail/sheet-tab.tsx'
-import { VersionsTab } from '#/features/detail/versions-tab.tsx'
+import { TrailTab } from '#/features/detail/trail-tab.tsx'
 import { CompareDialog } from '#/features/versions/compare-dialog.tsx'
 import type detail from '#/i18n/locales/zh/detail.json'
 import { ErrorBoundary } from '#/ui/error-boundary.tsx'
@@ -31,12 +29,10 @@ const tabs: Tab[] = [
     view: (story) => <FilesTab key={story.id} story={story} />,
   },
   {
-    id: 'versions',
+    id: 'trail',
     count: ({ version }) => version,
-    view: (story, compare) => <VersionsTab key={story.id} story={story} onCompare={compare} />,
+    view: (story, compare) => <TrailTab key={story.id} story={story} onCompare={compare} />,
   },
-  { id: 'history', view: (story, compare) => <HistoryTab story={story} onCompare={compare} /> },
-  { id: 'related', view: (story) => <RelatedTab story={story} /> },
 ]
 
 /** The panel at the right: everything about the story that is not its text. */

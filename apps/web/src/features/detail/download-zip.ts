@@ -1,7 +1,7 @@
 import * as files from '@rongbian/contract/files'
 import { readAnswer } from '#/api/answer.ts'
 import { requestOf, urlOf } from '#/api/request.ts'
-import { saveBlob } from '#/features/detail/save-blob.ts'
+import { saveBlob } from '#/ui/save-blob.ts'
 
 interface ZippedFile {
   path: string

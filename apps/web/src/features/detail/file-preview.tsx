@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import { fileAddress } from '#/features/detail/file-url.ts'
+import { fileAddress } from '#/api/file-url.ts'
 import type { ListedFile } from '#/features/detail/list-files.ts'
 import { PictureViewer } from '#/features/detail/picture-viewer.tsx'
 import { StoryPlayer } from '#/features/detail/story-player.tsx'

@@ -10,11 +10,15 @@ import { usePictureViewer } from '#/features/detail/use-picture-viewer.tsx'
 import { WechatArticles } from '#/features/detail/wechat-articles.tsx'
 import './manuscript.css'
 
+/** Recordings and broadcasts have their words in `content`. */
+export const htmlOf = ({ htmlContent, content }: StoryDetail) => htmlContent || content
+
 type View = (story: StoryDetail, onPicture: (urls: string[], index: number) => void) => ReactNode
 
-/** Recordings and broadcasts have their words in `content`. */
-const text: View = ({ htmlContent, content }, onPicture) =>
-  htmlContent || content ? <StoryBody html={htmlContent || content} onPicture={onPicture} /> : null
+const text: View = (story, onPicture) => {
+  const html = htmlOf(story)
+  return html ? <StoryBody html={html} onPicture={onPicture} /> : null
+}
 
 const coverOf = ({ thumbnailUrl, coverList }: StoryDetail) => thumbnailUrl || (coverList[0]?.url ?? '')
 
@@ -37,6 +41,7 @@ const link =
         title={story.title}
         summary={story.summary}
         cover={coverOf(story)}
+        startTime={story.properties.startTime}
       />
       {text(story, onPicture)}
     </>
@@ -62,7 +67,7 @@ export const Byline = ({ story }: { story: StoryDetail }) => {
   const { t } = useTranslation('detail')
   const author = story.signature || story.authorName
   return (
-    <ul className="rb-manuscript__by">
+    <ul className="rb-reader__by">
       {story.origination && <li>{t('by.source', { name: story.origination })}</li>}
       {author && <li>{t('by.author', { name: author })}</li>}
       {story.editorName && <li>{t('by.editor', { name: story.editorName })}</li>}
@@ -76,15 +81,15 @@ const Headline = ({ story: { primersTitle, title, subTitle } }: { story: StoryDe
   const { t } = useTranslation('detail')
   return (
     <>
-      {primersTitle && <p className="rb-manuscript__teaser">{primersTitle}</p>}
+      {primersTitle && <p className="rb-reader__teaser">{primersTitle}</p>}
       <h1 className={title ? '' : 'rb-quiet'}>{title || t('untitled')}</h1>
-      {subTitle && <p className="rb-manuscript__subtitle">{subTitle}</p>}
+      {subTitle && <p className="rb-reader__subtitle">{subTitle}</p>}
     </>
   )
 }
 
-const isEmpty = ({ htmlContent, photos, stories, accessUrl }: StoryDetail) =>
-  !htmlContent && photos.length === 0 && stories.length === 0 && !accessUrl
+const isEmpty = (story: StoryDetail) =>
+  !htmlOf(story) && story.photos.length === 0 && story.stories.length === 0 && !story.accessUrl
 
 /** The page readers will get, as far as the newsroom decides it. */
 export const Manuscript = ({ story, phone }: { story: StoryDetail; phone: boolean }) => {
@@ -93,15 +98,11 @@ export const Manuscript = ({ story, phone }: { story: StoryDetail; phone: boolea
   const { container } = storyTypes[story.type]
 
   return (
-    <article className={`rb-manuscript ${phone ? 'rb-manuscript--phone' : ''} rb-manuscript--${container}`}>
+    <article className={`rb-reader ${phone ? 'rb-reader--phone' : ''} rb-reader--${container}`}>
       {/* Each article of a WECHAT story has a headline of its own. */}
       {container !== 'wechat' && <Headline story={story} />}
       <Byline story={story} />
-      {isEmpty(story) ? (
-        <p className="rb-manuscript__none">{t('body.none')}</p>
-      ) : (
-        views[container](story, view)
-      )}
+      {isEmpty(story) ? <p className="rb-reader__none">{t('body.none')}</p> : views[container](story, view)}
       {viewer}
     </article>
   )

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type PictureWidth, pictureAddress } from '#/features/detail/file-url.ts'
+import { type PictureWidth, pictureAddress } from '#/api/file-url.ts'
 import './picture.css'
 
 interface Props {

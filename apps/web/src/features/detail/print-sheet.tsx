@@ -1,6 +1,7 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
 import { originalCategories, storyLevels, storyTypes } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
+import { htmlOf } from '#/features/detail/manuscript.tsx'
 import { Picture } from '#/features/detail/picture.tsx'
 import { usePrintSettings } from '#/features/detail/print-settings.ts'
 import { StoryBody } from '#/features/detail/story-body.tsx'
@@ -72,7 +73,7 @@ export const PrintSheet = ({ story }: { story: StoryDetail }) => {
       </p>
       {pictures && <Pictures story={story} />}
       {story.accessUrl && <p className="rb-paper__address">{story.accessUrl}</p>}
-      {story.htmlContent && <StoryBody eager html={story.htmlContent} />}
+      {htmlOf(story) && <StoryBody eager html={htmlOf(story)} />}
       {story.stories.map(({ title, htmlContent }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an article is known by its place.
         <section key={index} className="rb-paper__article">

@@ -2,8 +2,9 @@ import type { StoryDetail } from '@rongbian/contract/stories'
 import { coverTypes, originalCategories, storyLevels } from '@rongbian/domain'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fileAddress } from '#/features/detail/file-url.ts'
+import { fileAddress } from '#/api/file-url.ts'
 import { Picture } from '#/features/detail/picture.tsx'
+import { RelatedSections } from '#/features/detail/related-sections.tsx'
 import { usePictureViewer } from '#/features/detail/use-picture-viewer.tsx'
 import { LevelMark } from '#/features/stories/level-mark.tsx'
 import type detail from '#/i18n/locales/zh/detail.json'
@@ -19,7 +20,7 @@ interface Field {
 }
 
 const Words = ({ words }: { words: string[] }) => (
-  <ul className="rb-sheet__words">
+  <ul className="rb-detail-sheet__words">
     {words.map((word) => (
       <li key={word}>{word}</li>
     ))}
@@ -40,7 +41,7 @@ const Covers = ({ urls, label, note }: CoversProps) => {
   const full = urls.map(fileAddress)
   return (
     <>
-      <div className="rb-sheet__covers">
+      <div className="rb-detail-sheet__covers">
         {urls.map((url, index) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be chosen twice.
@@ -53,7 +54,7 @@ const Covers = ({ urls, label, note }: CoversProps) => {
           </button>
         ))}
       </div>
-      {note && <p className="rb-sheet__note">{note}</p>}
+      {note && <p className="rb-detail-sheet__note">{note}</p>}
       {viewer}
     </>
   )
@@ -89,7 +90,7 @@ const useFields = (story: StoryDetail): Field[] => {
     {
       name: 'level',
       value: (
-        <span className="rb-sheet__level">
+        <span className="rb-detail-sheet__level">
           <LevelMark level={story.level} /> {phrase(storyLevels[story.level].label)}
         </span>
       ),
@@ -116,7 +117,7 @@ const usePlaceFields = (story: StoryDetail): Field[] => [
 const FieldList = ({ fields }: { fields: Field[] }) => {
   const { t } = useTranslation('detail')
   return (
-    <dl className="rb-sheet">
+    <dl className="rb-detail-sheet">
       {fields.map(({ name, value }) => (
         <div key={name}>
           <dt>{t(`sheet.field.${name}`)}</dt>
@@ -127,14 +128,15 @@ const FieldList = ({ fields }: { fields: Field[] }) => {
   )
 }
 
-/** 稿签信息: every field of the sheet, those left empty quietly named as well. */
+/** 稿签信息: every field of the sheet, those left empty quietly named as well, and what stands beside the story. */
 export const SheetTab = ({ story }: { story: StoryDetail }) => {
   const { t } = useTranslation('detail')
   return (
     <>
       <FieldList fields={useFields(story)} />
-      <h3 className="rb-sheet__group">{t('sheet.place')}</h3>
+      <h3 className="rb-detail-sheet__group">{t('sheet.place')}</h3>
       <FieldList fields={usePlaceFields(story)} />
+      <RelatedSections story={story} />
     </>
   )
 }

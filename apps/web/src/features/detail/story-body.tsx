@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { prepareBody } from '#/features/detail/prepare-body.ts'
+import '#/theme/story-text.css'
 import './story-body.css'
 
 interface Props {
@@ -26,7 +27,7 @@ const useBrokenPictures = () => {
     const replace = ({ target }: Event) => {
       if (!(target instanceof HTMLImageElement)) return
       const note = document.createElement('span')
-      note.className = 'rb-body__broken'
+      note.className = 'rb-read-body__broken'
       note.textContent = target.alt ? `${text}：${target.alt}` : text
       target.replaceWith(note)
     }
@@ -53,7 +54,7 @@ export const StoryBody = ({ html, className = '', eager = false, onPicture }: Pr
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above.
     <div
       ref={container}
-      className={`rb-body ${onPicture ? 'rb-body--zoom' : ''} ${className}`}
+      className={`rb-body rb-read-body ${onPicture ? 'rb-read-body--zoom' : ''} ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server against an allow-list.
       dangerouslySetInnerHTML={content}
       onClick={onPicture && choosePicture}

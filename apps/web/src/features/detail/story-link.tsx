@@ -1,9 +1,10 @@
 import { linkUrl } from '@rongbian/domain'
 import { ExternalLink, Radio } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { fileAddress } from '#/features/detail/file-url.ts'
+import { fileAddress } from '#/api/file-url.ts'
 import { Picture } from '#/features/detail/picture.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
 import './story-link.css'
 
 interface Props {
@@ -12,10 +13,12 @@ interface Props {
   summary: string
   cover: string
   live?: boolean
+  /** When a broadcast begins; empty when that is not known yet. */
+  startTime?: string
 }
 
 /** A story that only leads elsewhere: as the card readers will see. */
-export const StoryLink = ({ url, title, summary, cover, live = false }: Props) => {
+export const StoryLink = ({ url, title, summary, cover, live = false, startTime = '' }: Props) => {
   const { t } = useTranslation('detail')
   const address = linkUrl(url)
   const host = address && URL.parse(address, location.href)?.hostname
@@ -30,6 +33,12 @@ export const StoryLink = ({ url, title, summary, cover, live = false }: Props) =
           </StatusTag>
         )}
         <b>{title || t('untitled')}</b>
+        {live && startTime && (
+          <span className="rb-link-card__time">
+            {t('link.starts')}
+            <TimeText at={startTime} exact />
+          </span>
+        )}
         {summary && <span className="rb-link-card__summary">{summary}</span>}
         <span className="rb-link-card__host">{host ?? t(url ? 'link.unsafe' : 'link.none')}</span>
       </span>

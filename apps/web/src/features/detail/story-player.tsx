@@ -1,7 +1,7 @@
 import { embedHosts } from '@rongbian/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fileAddress } from '#/features/detail/file-url.ts'
+import { fileAddress } from '#/api/file-url.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import './story-player.css'
 

@@ -4,15 +4,15 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect } from 'react'
 import { call } from '#/api/client.ts'
 import { onRealtime } from '#/api/realtime.ts'
+import { storiesChanged } from '#/features/stories/story-signals.ts'
 
 export interface StoryAt {
   libraryId: LibraryId
   storyId: number
 }
 
-/** Everything read about one story stands under this key, and every list of stories under `listKey`. */
+/** Everything read about one story stands under this key, and every list of stories under `storiesKey`. */
 export const storyKey = (storyId: number) => ['story', storyId] as const
-export const listKey = ['stories'] as const
 
 const storyQuery = (params: StoryAt) =>
   queryOptions({
@@ -50,7 +50,7 @@ export const useStoryRefresh = (storyId: number) => {
   )
 }
 
-/** A change to one story: afterwards it is read again, and so are the lists it may stand in. */
+/** A change to one story: afterwards it is read again, and so are the lists it may stand in, in every tab. */
 export const useStoryWrite = <Input, Result>(
   storyId: number,
   write: (input: Input) => Promise<Result>,
@@ -62,7 +62,7 @@ export const useStoryWrite = <Input, Result>(
     onSettled: () => {
       // What has left the reader's sight would only answer 404.
       if (!gone) void client.invalidateQueries({ queryKey: storyKey(storyId) })
-      void client.invalidateQueries({ queryKey: listKey })
+      void storiesChanged()
     },
   })
 }

@@ -3,7 +3,7 @@ import { type StoryAct, storyActs } from '@rongbian/domain'
 import { Fingerprint } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { actLook } from '#/features/detail/act-icons.ts'
-import type { TimelineEntry } from '#/features/detail/timeline.ts'
+import { type TimelineEntry, wayOf } from '#/features/detail/timeline.ts'
 import { shortPrint } from '#/features/versions/fingerprint.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
@@ -60,14 +60,25 @@ const Version = ({ entry: { record, versionBefore }, onCompare }: Pick<Props, 'e
   ) : null
 }
 
+const WayText = ({ record }: { record: ProcessRecord }) => {
+  const { t } = useTranslation('detail')
+  const phrase = usePhrase()
+  const from = phrase(record.locationFrom)
+  const to = phrase(record.locationTo)
+  const words = {
+    moved: `${from} → ${to}`,
+    into: t('history.into', { place: to }),
+    outOf: t('history.outOf', { place: from }),
+  }
+  const way = wayOf(record)
+  return way ? <span>{words[way]}</span> : null
+}
+
 /** One act: when, what, who, from where to where, and what was said. */
 export const TimelineItem = ({ entry, print, currentPrint, onCompare }: Props) => {
-  const phrase = usePhrase()
   const nameOf = useActName()
   const { record, time } = entry
   const { icon: Icon, tone } = actLook(record.action)
-  const { locationFrom, locationTo } = record
-  const moved = locationFrom !== '' && locationTo !== '' && locationFrom !== locationTo
   return (
     <li className="rb-act">
       <span className="rb-act__time" title={record.actionTime}>
@@ -85,7 +96,7 @@ export const TimelineItem = ({ entry, print, currentPrint, onCompare }: Props) =
           <span>{record.operatorName}</span>
           <span className="rb-act__way">
             <Version entry={entry} onCompare={onCompare} />
-            {moved && <span>{`${phrase(locationFrom)} → ${phrase(locationTo)}`}</span>}
+            <WayText record={record} />
           </span>
         </p>
         {record.note && <p className="rb-act__note">{record.note}</p>}

@@ -1,6 +1,6 @@
 import type { ProcessRecord } from '@rongbian/contract/versions'
 import { expect, test } from 'vitest'
-import { dayName, timelineOf } from './timeline.ts'
+import { dayName, timelineOf, wayOf } from './timeline.ts'
 
 const zone = 'Asia/Shanghai'
 const record = (no: number, actionTime: string, version: number) =>
@@ -45,4 +45,14 @@ test.each([
   ['2026-11-13', undefined],
 ])('%s is called %s', (day, name) => {
   expect(dayName(day, new Date('2026-11-14T16:30:00Z'), zone)).toBe(name)
+})
+
+test.each([
+  ['我的草稿', '城市新闻部', 'moved'],
+  ['', '城市新闻部', 'into'],
+  ['专题文件夹', '', 'outOf'],
+  ['城市新闻部', '城市新闻部', undefined],
+  ['', '', undefined],
+])('from %o to %o is %o', (locationFrom, locationTo, way) => {
+  expect(wayOf({ locationFrom, locationTo })).toBe(way)
 })

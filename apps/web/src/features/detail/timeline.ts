@@ -39,6 +39,18 @@ export const timelineOf = (records: ProcessRecord[], zone: string): TimelineDay[
   return days
 }
 
+export type Way = 'moved' | 'into' | 'outOf'
+
+/** Where an act took the story: from one place to another, or only into or out of one. */
+export const wayOf = ({
+  locationFrom,
+  locationTo,
+}: Pick<ProcessRecord, 'locationFrom' | 'locationTo'>): Way | undefined => {
+  if (locationFrom === locationTo) return undefined
+  if (!locationFrom) return 'into'
+  return locationTo ? 'moved' : 'outOf'
+}
+
 const dayMs = 24 * 60 * 60_000
 
 /** How people call a day. */

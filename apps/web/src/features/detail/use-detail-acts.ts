@@ -3,11 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { storyKey } from '#/features/detail/story-query.ts'
 import type { ExportFormat } from '#/features/stories/story-calls.ts'
 import { useStoryActs } from '#/features/stories/use-story-acts.ts'
+import { useAskUnlock } from '#/features/unlocking/use-ask-unlock.ts'
 
 /** The acts of every list, followed by reading this story again, or by closing it when it is gone from here. */
 export const useDetailActs = (story: StoryDetail, onClose: () => void) => {
   const client = useQueryClient()
   const acts = useStoryActs()
+  const askUnlock = useAskUnlock()
+  const { id, libraryId, title, lock } = story
   const readAgain = () => client.invalidateQueries({ queryKey: storyKey(story.id) })
   const thenRead = (act: Promise<boolean>) => void act.then(readAgain)
   const thenClose = (act: Promise<boolean>) => void act.then((done) => done && onClose())
@@ -15,7 +18,7 @@ export const useDetailActs = (story: StoryDetail, onClose: () => void) => {
     favourite: () => thenRead(acts.favourite(story)),
     copy: () => thenRead(acts.copy(story)),
     exportAs: (format: ExportFormat) => thenRead(acts.exportAs(story, format)),
-    unlock: () => thenRead(acts.unlock(story, story.lock?.personName ?? '')),
+    unlock: () => void (lock && askUnlock({ storyId: id, libraryId, title, lock })),
     remove: () => thenClose(acts.remove(story)),
     destroy: () => thenClose(acts.destroy(story)),
   }

@@ -4,8 +4,8 @@ import { lockRules } from '@rongbian/domain'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#/api/api-error.ts'
 import { call } from '#/api/client.ts'
+import { newUuid } from '#/api/new-uuid.ts'
 import { requestOf, urlOf } from '#/api/request.ts'
-import { newUuid } from '#/features/detail/new-uuid.ts'
 import type { StoryAt } from '#/features/detail/story-query.ts'
 
 const purposes = {

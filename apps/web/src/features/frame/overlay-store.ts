@@ -1,7 +1,15 @@
 import { create } from 'zustand'
 
 /** What may stand over the page, one at a time. */
-export type OverlayId = 'menu' | 'palette' | 'shortcuts' | 'theme' | 'language' | 'signOut' | 'signIn'
+export type OverlayId =
+  | 'menu'
+  | 'palette'
+  | 'shortcuts'
+  | 'theme'
+  | 'language'
+  | 'templates'
+  | 'signOut'
+  | 'signIn'
 
 export interface OverlayProps {
   onClose: () => void

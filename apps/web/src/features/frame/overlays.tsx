@@ -17,6 +17,8 @@ const loaders: Record<OverlayId, Loader> = {
   shortcuts: async () => (await import('#/features/frame/shortcuts-dialog.tsx')).ShortcutsDialog,
   theme: async () => (await import('#/features/settings/theme-drawer.tsx')).ThemeDrawer,
   language: async () => (await import('#/features/settings/language-dialog.tsx')).LanguageDialog,
+  templates: async () =>
+    (await import('#/features/stories/new-from-template-dialog.tsx')).NewFromTemplateDialog,
   signOut: async () => (await import('#/features/frame/sign-out-dialog.tsx')).SignOutDialog,
   signIn: async () => (await import('#/features/frame/sign-in-again-dialog.tsx')).SignInAgainDialog,
 }

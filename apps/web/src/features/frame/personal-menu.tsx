@@ -13,7 +13,7 @@ const Trigger = () => {
   return (
     <>
       <PersonAvatar person={user} />
-      <ChevronDown className="rb-person__arrow" size={14} strokeWidth={1.75} aria-hidden="true" />
+      <ChevronDown className="rb-personal-menu__arrow" size={14} strokeWidth={1.75} aria-hidden="true" />
     </>
   )
 }
@@ -27,9 +27,9 @@ export const PersonalMenu = () => {
     <BarPopover
       label={t('person.menu', { name: user.name })}
       trigger={<Trigger />}
-      className="rb-person__trigger"
+      className="rb-personal-menu__trigger"
     >
-      <div className="rb-person__head">
+      <div className="rb-personal-menu__head">
         <PersonAvatar person={user} size={40} />
         <div>
           <b>{user.name}</b>
@@ -38,14 +38,19 @@ export const PersonalMenu = () => {
       </div>
       <nav aria-label={t('person.links')}>
         {personalMenuItems(session).map(({ id, path, icon: Icon }) => (
-          <Link key={id} to={path} target="_blank" className="rb-person__item">
+          <Link key={id} to={path} target="_blank" className="rb-personal-menu__item">
             <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
             {t(`person.${id}`)}
           </Link>
         ))}
       </nav>
-      <div className="rb-person__end">
-        <button type="button" className="rb-person__item" data-closes onClick={() => openOverlay('signOut')}>
+      <div className="rb-personal-menu__end">
+        <button
+          type="button"
+          className="rb-personal-menu__item"
+          data-closes
+          onClick={() => openOverlay('signOut')}
+        >
           <LogOut size={16} strokeWidth={1.5} aria-hidden="true" />
           {t('person.signOut')}
         </button>

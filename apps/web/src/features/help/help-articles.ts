@@ -28,6 +28,12 @@ export const helpArticles = [
   },
   { id: 'appearance', group: 'screen' },
   { id: 'language', group: 'screen' },
+  { id: 'writing', group: 'stories' },
+  { id: 'versions', group: 'stories' },
+  { id: 'locks', group: 'stories' },
+  { id: 'libraries', group: 'stories' },
+  { id: 'searching', group: 'stories' },
+  { id: 'words', group: 'stories' },
   { id: 'roles', group: 'people' },
   {
     id: 'roleTable',

@@ -30,8 +30,8 @@ export const ActionSheet = ({ row, acts, onSelect, onClose }: Props) => {
       placement="bottom"
       size="auto"
       closable={false}
-      title={<span className="rb-sheet__title rb-ellipsis">{row.title || t('untitled')}</span>}
-      rootClassName="rb-sheet"
+      title={<span className="rb-action-sheet__title rb-ellipsis">{row.title || t('untitled')}</span>}
+      rootClassName="rb-action-sheet"
       onClose={onClose}
     >
       <ul>

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ListFilter } from '#/features/libraries/list-filter.ts'
 import { useFilterNames } from '#/features/libraries/use-filter-names.ts'
-import type { PlaceControl } from '#/features/libraries/use-place.ts'
+import type { FilterControl } from '#/features/libraries/use-place.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 
 interface Active {
@@ -57,7 +57,7 @@ const useActive = (filter: ListFilter): Active[] => {
 }
 
 /** Filters set in the drawer, each with the way to take it back. */
-export const ActiveFilters = ({ place: { filter, change } }: { place: PlaceControl }) => {
+export const ActiveFilters = ({ control: { filter, change } }: { control: FilterControl }) => {
   const { t } = useTranslation('library')
   return useActive(filter).map(({ id, text, off }) => (
     <button

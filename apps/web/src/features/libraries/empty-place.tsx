@@ -2,11 +2,12 @@ import { defaultStoryType } from '@rongbian/domain'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Folder } from '#/features/libraries/folder.ts'
-import { allPlace, type PersonalFolder, personalFolders, wastePlace } from '#/features/libraries/libraries.ts'
+import { allPlace, isPersonalFolder, wastePlace } from '#/features/libraries/libraries.ts'
 import { isFiltered } from '#/features/libraries/list-filter.ts'
+import { newPlaceOf } from '#/features/libraries/new-place.ts'
 import type { Place } from '#/features/libraries/story-source.ts'
 import type { PlaceControl } from '#/features/libraries/use-place.ts'
-import { type NewPlace, useNewStory } from '#/features/stories/use-new-story.ts'
+import { useNewStory } from '#/features/stories/use-new-story.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { PlainButton } from '#/ui/plain-button.tsx'
 
@@ -16,21 +17,12 @@ interface Props {
   place: PlaceControl
 }
 
-const isPersonal = (id: string): id is PersonalFolder => personalFolders.some((folder) => folder.id === id)
-
-/** Where a new story would stand, if one can be written here. */
-const newPlaceOf = ({ library, folder }: Place): NewPlace | undefined => {
-  if (library === 'editLibrary') return { libraryId: 'group', departmentId: folder }
-  if (library !== 'workArea') return undefined
-  if (folder === 'drafts') return { libraryId: 'workspace' }
-  return isPersonal(folder) ? undefined : { libraryId: 'workspace', folderId: folder }
-}
-
 const useWords = ({ at, folder: { name } }: Props) => {
   const { t } = useTranslation('library')
   const { library, folder, menu } = at
   if (library === 'workArea') {
-    if (!isPersonal(folder)) return { title: t('folder.own.empty', { name }), hint: t('folder.own.hint') }
+    if (!isPersonalFolder(folder))
+      return { title: t('folder.own.empty', { name }), hint: t('folder.own.hint') }
     return { title: t(`folder.${folder}.empty`), hint: t(`folder.${folder}.hint`) }
   }
   if (library === 'editLibrary') {

@@ -5,17 +5,18 @@ import { ActiveFilters } from '#/features/libraries/active-filters.tsx'
 import { ChoiceChip } from '#/features/libraries/choice-chip.tsx'
 import { KeywordField } from '#/features/libraries/keyword-field.tsx'
 import { isFiltered, quickDays } from '#/features/libraries/list-filter.ts'
-import type { PlaceControl } from '#/features/libraries/use-place.ts'
+import type { FilterControl } from '#/features/libraries/use-place.ts'
 import { storyTypeIcons } from '#/features/stories/type-icon.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
 
 interface Props {
-  place: PlaceControl
+  control: FilterControl
   /** Where the search looks. */
   name: string
   phone: boolean
   onAdvanced: () => void
-  onSave: () => void
+  /** Left out where a filter cannot be kept. */
+  onSave?: (() => void) | undefined
 }
 
 const useChoices = () => {
@@ -36,7 +37,7 @@ const useChoices = () => {
   }
 }
 
-const QuickDays = ({ place: { filter, change } }: { place: PlaceControl }) => {
+const QuickDays = ({ control: { filter, change } }: { control: FilterControl }) => {
   const { t } = useTranslation('library')
   return quickDays.map((days) => {
     const isOn = filter.days === days
@@ -55,9 +56,9 @@ const QuickDays = ({ place: { filter, change } }: { place: PlaceControl }) => {
 }
 
 /** Search, the filters people use every hour, and the way to the others. */
-export const FilterBar = ({ place, name, phone, onAdvanced, onSave }: Props) => {
+export const FilterBar = ({ control, name, phone, onAdvanced, onSave }: Props) => {
   const { t } = useTranslation('library')
-  const { filter, change } = place
+  const { filter, change, clear } = control
   const { types, levels, channelStates } = useChoices()
   return (
     <search className="rb-filters" aria-label={t('filter.label')}>
@@ -67,7 +68,7 @@ export const FilterBar = ({ place, name, phone, onAdvanced, onSave }: Props) => 
         onSearch={(keyword) => change({ keyword })}
       />
       <div className="rb-filters__chips">
-        <QuickDays place={place} />
+        <QuickDays control={control} />
         <ChoiceChip
           label={t('filter.type')}
           choices={types}
@@ -88,16 +89,18 @@ export const FilterBar = ({ place, name, phone, onAdvanced, onSave }: Props) => 
             onChange={(channelStatus) => change({ channelStatus })}
           />
         )}
-        <ActiveFilters place={place} />
+        <ActiveFilters control={control} />
         {isFiltered(filter) && (
           <>
-            <button type="button" className="rb-filters__text" onClick={place.clear}>
+            <button type="button" className="rb-filters__text" onClick={clear}>
               {t('filter.clear')}
             </button>
-            <button type="button" className="rb-filters__text" onClick={onSave}>
-              <Bookmark size={14} strokeWidth={1.5} aria-hidden="true" />
-              {t('filter.save')}
-            </button>
+            {onSave && (
+              <button type="button" className="rb-filters__text" onClick={onSave}>
+                <Bookmark size={14} strokeWidth={1.5} aria-hidden="true" />
+                {t('filter.save')}
+              </button>
+            )}
           </>
         )}
       </div>

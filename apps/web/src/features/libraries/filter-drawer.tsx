@@ -11,11 +11,11 @@ import 'dayjs/locale/zh-cn'
 import 'dayjs/locale/zh-hk'
 import { type ReactNode, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { todayIn } from '#/features/admin/audit/day-bounds.ts'
 import { AuthorSelect } from '#/features/libraries/author-select.tsx'
 import { type ListFilter, noFilter } from '#/features/libraries/list-filter.ts'
 import { useChannelTree, useDepartmentTree } from '#/features/libraries/use-filter-names.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { todayIn } from '#/ui/day-bounds.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
 
 interface Props {

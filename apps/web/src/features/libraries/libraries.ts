@@ -1,3 +1,4 @@
+import type { groupMenus, personalFolders } from '@rongbian/contract/libraries'
 import type { LibraryId, NavigationId } from '@rongbian/domain'
 import { CircleCheck, FileText, Inbox, type LucideIcon, Star, Trash2 } from 'lucide-react'
 
@@ -10,19 +11,19 @@ export const libraryOf: Record<NavigationId, LibraryId> = {
 }
 
 /** Folders everyone has in 工作区. */
-export const personalFolders = [
-  { id: 'drafts', icon: FileText },
-  { id: 'todo', icon: Inbox },
-  { id: 'done', icon: CircleCheck },
-  { id: 'favourites', icon: Star },
-  { id: 'waste', icon: Trash2 },
-] as const satisfies readonly { id: string; icon: LucideIcon }[]
-export type PersonalFolder = (typeof personalFolders)[number]['id']
+export type PersonalFolder = (typeof personalFolders)[number]
+export const personalFolderIcons: Record<PersonalFolder, LucideIcon> = {
+  drafts: FileText,
+  todo: Inbox,
+  done: CircleCheck,
+  favourites: Star,
+  waste: Trash2,
+}
+export const isPersonalFolder = (id: string): id is PersonalFolder => id in personalFolderIcons
 
 /** Places of the other libraries that are no folder of anybody. */
 export const allPlace = 'all'
 export const wastePlace = 'waste'
 
-export const groupMenus = ['todo', 'done', 'all', 'waste'] as const
 export type GroupMenu = (typeof groupMenus)[number]
 export const firstMenu: GroupMenu = 'todo'

@@ -2,7 +2,7 @@ import { limits, type NavigationId } from '@rongbian/domain'
 import { Bookmark } from 'lucide-react'
 import { lazy, Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMatches } from 'react-router'
+import { useMatches, useNavigate } from 'react-router'
 import { findFolder, pathTo } from '#/features/libraries/folder.ts'
 import { libraryOf } from '#/features/libraries/libraries.ts'
 import { LibraryTree } from '#/features/libraries/library-tree.tsx'
@@ -65,11 +65,13 @@ const LoadedLibrary = ({ id, sections: own, start, place }: LoadedProps) => {
   const [width, setWidth] = useTreeWidth()
   const saved = useSaved(id, place)
   const sections = [...own, ...saved.sections]
-  const folders = own.flatMap((section) => section.folders)
+  const folders = own.flatMap(({ id, folders }) => (id === 'materials' ? [] : folders))
   const first = findFolder(folders, start ?? null) ?? folders[0]
   const folder = findFolder(folders, place.folder) ?? first
+  const navigate = useNavigate()
   const choose = (chosen: string) => {
-    if (!saved.open(chosen)) place.openFolder(chosen)
+    if (chosen.startsWith('/')) void navigate(chosen)
+    else if (!saved.open(chosen)) place.openFolder(chosen)
   }
   if (!folder) return null
   // A column's outermost folder is its channel.

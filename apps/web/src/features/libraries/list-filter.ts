@@ -10,7 +10,7 @@ import {
   storyStatusCodes,
   storyTypeCodes,
 } from '@rongbian/domain'
-import { dayBounds } from '#/features/admin/audit/day-bounds.ts'
+import { dayBounds } from '#/ui/day-bounds.ts'
 
 /** What people narrow a list by. It stands in the address, so that a reload or a link shows the same rows. */
 export interface ListFilter {

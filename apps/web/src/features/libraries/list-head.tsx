@@ -4,22 +4,26 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceChip } from '#/features/libraries/choice-chip.tsx'
 import { countText } from '#/features/libraries/count-text.ts'
 import { setPreview, setView, useListStore } from '#/features/libraries/list-store.ts'
-import { Segments } from '#/features/libraries/segments.tsx'
-import type { PlaceControl } from '#/features/libraries/use-place.ts'
+import type { FilterControl } from '#/features/libraries/use-place.ts'
+import { Segments } from '#/ui/segments.tsx'
 import { useBelow } from '#/ui/use-below.ts'
 
-interface Props {
-  title: string
-  total: number | undefined
-  place: PlaceControl
+export interface SegmentChoice {
   segments: { value: string; label: string }[]
   segment: string
   onSegment: (value: string) => void
 }
 
+interface Props {
+  title: string
+  total: number | undefined
+  control: FilterControl
+  segments?: SegmentChoice | undefined
+}
+
 const orders = ['updated-desc', 'updated-asc', 'created-desc', 'created-asc'] as const
 
-const Order = ({ place: { filter, change } }: { place: PlaceControl }) => {
+const Order = ({ control: { filter, change } }: { control: FilterControl }) => {
   const { t } = useTranslation('library')
   const choose = (order: string | undefined) => {
     const [sort, direction] = (order ?? '').split('-')
@@ -76,10 +80,10 @@ const Views = () => {
 }
 
 /** Where people are, how much there is, and how it is shown. */
-export const ListHead = ({ title, total, place, segments, segment, onSegment }: Props) => {
+export const ListHead = ({ title, total, control, segments: choice }: Props) => {
   const { t } = useTranslation('library')
   const phone = useBelow(limits.phoneWidth)
-  const max = place.filter.keyword ? storyLimits.searchCountMax : storyLimits.countMax
+  const max = control.filter.keyword ? storyLimits.searchCountMax : storyLimits.countMax
   return (
     <header className="rb-list-head">
       <h1 className="rb-ellipsis" title={title}>
@@ -89,10 +93,15 @@ export const ListHead = ({ title, total, place, segments, segment, onSegment }: 
         {total === undefined ? '' : t('total', { total: countText(total, max) })}
       </span>
       <div className="rb-list-head__tools">
-        {segments.length > 0 && (
-          <Segments label={t('segments')} options={segments} value={segment} onChange={onSegment} />
+        {choice && choice.segments.length > 0 && (
+          <Segments
+            label={t('segments')}
+            options={choice.segments}
+            value={choice.segment}
+            onChange={choice.onSegment}
+          />
         )}
-        <Order place={place} />
+        <Order control={control} />
         {!phone && <Views />}
       </div>
     </header>

@@ -10,6 +10,7 @@ interface ListState {
   /** The stories a folder is being chosen for. */
   moving: readonly StoryRow[]
   printing: StoryRow | undefined
+  recovering: StoryRow | undefined
 }
 
 /** How people like their lists; kept by the browser for all libraries. */
@@ -18,6 +19,7 @@ export const useListStore = create<ListState>(() => ({
   preview: false,
   moving: [],
   printing: undefined,
+  recovering: undefined,
 }))
 
 export const setView = (view: ListView) => {
@@ -28,3 +30,4 @@ export const setView = (view: ListView) => {
 export const setPreview = (preview: boolean) => useListStore.setState({ preview })
 export const setMoving = (moving: readonly StoryRow[]) => useListStore.setState({ moving })
 export const setPrinting = (printing: StoryRow | undefined) => useListStore.setState({ printing })
+export const setRecovering = (recovering: StoryRow | undefined) => useListStore.setState({ recovering })

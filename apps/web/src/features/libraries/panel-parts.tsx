@@ -1,7 +1,7 @@
 import type { StoryRow } from '@rongbian/contract/stories'
 import { lazy, Suspense } from 'react'
 import { isFiltered, type ListFilter } from '#/features/libraries/list-filter.ts'
-import { setMoving, setPrinting, useListStore } from '#/features/libraries/list-store.ts'
+import { setMoving, setPrinting, setRecovering, useListStore } from '#/features/libraries/list-store.ts'
 import type { RowActs } from '#/features/libraries/use-row-acts.ts'
 import type { Rows } from '#/features/libraries/use-rows.ts'
 
@@ -20,8 +20,11 @@ const FilterDrawer = lazy(async () => ({
 const SaveFilterDialog = lazy(async () => ({
   default: (await import('#/features/libraries/save-filter-dialog.tsx')).SaveFilterDialog,
 }))
-const MoveDialog = lazy(async () => ({
-  default: (await import('#/features/libraries/move-dialog.tsx')).MoveDialog,
+const MoveRows = lazy(async () => ({
+  default: (await import('#/features/libraries/move-rows.tsx')).MoveRows,
+}))
+const RecoverDialog = lazy(async () => ({
+  default: (await import('#/features/unlocking/recover-dialog.tsx')).RecoverDialog,
 }))
 const PrintDialog = lazy(async () => ({
   default: (await import('#/features/detail/print-dialog.tsx')).PrintDialog,
@@ -39,13 +42,13 @@ interface Props {
   filter: ListFilter
   phone: boolean
   onFilter: (changes: Partial<ListFilter>) => void
-  onSave: (name: string) => Promise<unknown>
+  onSave?: ((name: string) => Promise<unknown>) | undefined
   onClose: () => void
 }
 
 /** What opens beside and over a list. None of it is loaded before it is asked for. */
 export const PanelParts = ({ asked, rows, acts, filter, phone, onFilter, onSave, onClose }: Props) => {
-  const { preview, moving, printing } = useListStore()
+  const { preview, moving, printing, recovering } = useListStore()
   const [firstMoving, ...otherMoving] = moving
   return (
     <Suspense>
@@ -64,8 +67,11 @@ export const PanelParts = ({ asked, rows, acts, filter, phone, onFilter, onSave,
         />
       )}
       {asked?.part === 'filters' && <FilterDrawer filter={filter} onApply={onFilter} onClose={onClose} />}
-      {asked?.part === 'save' && isFiltered(filter) && <SaveFilterDialog onSave={onSave} onClose={onClose} />}
-      {firstMoving && <MoveDialog rows={[firstMoving, ...otherMoving]} onClose={() => setMoving([])} />}
+      {asked?.part === 'save' && onSave && isFiltered(filter) && (
+        <SaveFilterDialog onSave={onSave} onClose={onClose} />
+      )}
+      {firstMoving && <MoveRows rows={[firstMoving, ...otherMoving]} onClose={() => setMoving([])} />}
+      {recovering && <RecoverDialog story={recovering} onClose={() => setRecovering(undefined)} />}
       {printing && (
         <PrintDialog
           libraryId={printing.libraryId}

@@ -1,9 +1,10 @@
-import type { StoryDetail, StoryRow } from '@rongbian/contract/stories'
+import type { StoryRow } from '@rongbian/contract/stories'
 import { originalCategories, releaseStateOf, releaseStates, storyTypes } from '@rongbian/domain'
 import { ArrowDown, ArrowUp, Maximize2, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStory } from '#/features/detail/story-query.ts'
+import { beginningOf } from '#/features/libraries/beginning-of.ts'
 import { setPreview } from '#/features/libraries/list-store.ts'
 import { actionsOf } from '#/features/libraries/row-actions.ts'
 import { markSeen } from '#/features/libraries/seen-store.ts'
@@ -25,25 +26,6 @@ interface Props {
   row: StoryRow
   acts: RowActs
   onStep: (step: number) => void
-}
-
-const shownParagraphs = 4
-const shownSigns = 240
-
-/** The beginning of the text as words alone; whatever markup it had is not drawn. */
-const beginningOf = ({ htmlContent, stories, content }: StoryDetail) => {
-  const html = htmlContent || stories[0]?.htmlContent || ''
-  const page = new DOMParser().parseFromString(html, 'text/html')
-  for (const figure of page.querySelectorAll('figure')) figure.remove()
-  const blocks = [...page.body.children].map(({ textContent }) => textContent?.trim() ?? '')
-  const texts = blocks.some(Boolean) ? blocks.filter(Boolean) : [page.body.textContent?.trim() || content]
-  const taken: string[] = []
-  for (const text of texts.slice(0, shownParagraphs)) {
-    const room = shownSigns - taken.join('').length
-    if (room <= 0) break
-    taken.push(text.length > room ? `${text.slice(0, room)}…` : text)
-  }
-  return taken.filter(Boolean)
 }
 
 const useFacts = (row: StoryRow) => {

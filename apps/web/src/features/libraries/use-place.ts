@@ -1,7 +1,8 @@
+import { groupMenus } from '@rongbian/contract/libraries'
 import type { NavigationId } from '@rongbian/domain'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { firstMenu, type GroupMenu, groupMenus } from '#/features/libraries/libraries.ts'
+import { firstMenu, type GroupMenu } from '#/features/libraries/libraries.ts'
 import { type ListFilter, noFilter, readFilter, writeFilter } from '#/features/libraries/list-filter.ts'
 import { recall, remember } from '#/features/libraries/tab-memory.ts'
 
@@ -68,3 +69,6 @@ export const usePlace = (id: NavigationId) => {
   }
 }
 export type PlaceControl = ReturnType<typeof usePlace>
+
+/** What a list needs of its address, whatever else stands there. */
+export type FilterControl = Pick<PlaceControl, 'filter' | 'change' | 'clear'>

@@ -1,10 +1,11 @@
 import type { StoryRow } from '@rongbian/contract/stories'
 import { useDetail } from '#/features/detail/detail-store.ts'
-import { setMoving, setPrinting } from '#/features/libraries/list-store.ts'
+import { setMoving, setPrinting, setRecovering } from '#/features/libraries/list-store.ts'
 import type { RowActionId } from '#/features/libraries/row-actions.ts'
 import { openEditor } from '#/features/stories/open-editor.ts'
 import type { ExportFormat } from '#/features/stories/story-calls.ts'
 import { useStoryActs } from '#/features/stories/use-story-acts.ts'
+import { useAskUnlock } from '#/features/unlocking/use-ask-unlock.ts'
 
 export type RowActs = Record<Exclude<RowActionId, 'export'>, (row: StoryRow) => void> & {
   export: (row: StoryRow, format: ExportFormat) => void
@@ -13,6 +14,7 @@ export type RowActs = Record<Exclude<RowActionId, 'export'>, (row: StoryRow) => 
 /** Every action of a row, ready to run. `rows` are the neighbours the detail can walk through. */
 export const useRowActs = (rows: readonly StoryRow[]): RowActs => {
   const acts = useStoryActs()
+  const askUnlock = useAskUnlock()
   const open = ({ id, libraryId }: StoryRow) => {
     const ids = rows.filter((other) => other.libraryId === libraryId).map((other) => other.id)
     useDetail.getState().open({ libraryId, storyId: id, ids })
@@ -24,10 +26,11 @@ export const useRowActs = (rows: readonly StoryRow[]): RowActs => {
     move: (row) => setMoving([row]),
     favourite: (row) => void acts.favourite(row),
     copy: (row) => void acts.copy(row),
-    restore: (row) => void acts.restore(row),
+    restore: setRecovering,
     remove: (row) => void acts.remove(row),
     destroy: (row) => void acts.destroy(row),
-    unlock: (row) => void acts.unlock(row, row.lock?.personName ?? ''),
+    unlock: ({ id, libraryId, title, lock }) =>
+      void (lock && askUnlock({ storyId: id, libraryId, title, lock })),
     export: (row, format) => void acts.exportAs(row, format),
   }
 }

@@ -1,15 +1,23 @@
+import type { StoryPage } from '@rongbian/contract/stories'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ListQuery } from '#/features/libraries/list-filter.ts'
 import { type Place, readStories } from '#/features/libraries/story-source.ts'
 import { storiesKey } from '#/features/stories/story-signals.ts'
 
-/** The stories of a place, page by page. Another filter keeps the rows until the new ones are there. */
-export const useStoryList = (place: Place, query: ListQuery) => {
-  const { library, folder, menu } = place
-  const placeKey = [storiesKey, 'list', library, folder, menu] as const
+interface Source {
+  /** Names the place; the question asked there follows it in the key. */
+  key: readonly string[]
+  read: (page: ListQuery & { cursor: string | undefined }, signal: AbortSignal) => Promise<StoryPage>
+  enabled?: boolean
+}
+
+/** Stories page by page. Another filter keeps the rows until the new ones are there. */
+export const usePagedStories = ({ key, read, enabled = true }: Source, query: ListQuery) => {
+  const placeKey = [storiesKey, 'list', ...key]
   const result = useInfiniteQuery({
     queryKey: [...placeKey, query],
-    queryFn: ({ pageParam, signal }) => readStories(place, { ...query, cursor: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => read({ ...query, cursor: pageParam }, signal),
+    enabled,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: (before, beforeQuery) =>
@@ -24,3 +32,14 @@ export const useStoryList = (place: Place, query: ListQuery) => {
     total: data?.pages[0]?.total,
   }
 }
+export type PagedStories = ReturnType<typeof usePagedStories>
+
+/** The stories of a place. */
+export const useStoryList = (place: Place, query: ListQuery) =>
+  usePagedStories(
+    {
+      key: [place.library, place.folder, place.menu],
+      read: (page, signal) => readStories(place, page, signal),
+    },
+    query,
+  )

@@ -1,18 +1,19 @@
 import type { ChannelNode, FolderNode, GroupNode } from '@rongbian/contract/libraries'
 import * as libraries from '@rongbian/contract/libraries'
+import type { MaterialScope } from '@rongbian/contract/materials'
 import { can, type LibraryId, type NavigationId } from '@rongbian/domain'
 import { useQuery } from '@tanstack/react-query'
-import { Building2, Columns3, Folder as FolderIcon, History, Layers, Trash2 } from 'lucide-react'
+import { Building2, Columns3, Folder as FolderIcon, History, Images, Layers, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import type { Folder } from '#/features/libraries/folder.ts'
-import { allPlace, personalFolders, wastePlace } from '#/features/libraries/libraries.ts'
+import { allPlace, personalFolderIcons, wastePlace } from '#/features/libraries/libraries.ts'
 import { useSession } from '#/features/session/use-session.ts'
 import { channelIcon } from '#/features/stories/channel-icons.ts'
 import { storiesKey } from '#/features/stories/story-signals.ts'
 
 export interface TreeSection {
-  id: 'main' | 'folders' | 'frequent' | 'saved'
+  id: 'main' | 'folders' | 'frequent' | 'materials' | 'saved'
   label: string
   folders: Folder[]
   /** People may add folders of their own here. */
@@ -70,20 +71,33 @@ const useAllFolders = (lib: LibraryId) =>
     queryFn: ({ signal }) => call(libraries.listAllFolders, { params: { lib }, signal }),
   })
 
+/** The materials have a page of their own: its address is their id. */
+const useMaterialSection = (scope: MaterialScope): TreeSection => {
+  const { t } = useTranslation('library')
+  const row: Folder = {
+    id: `/materials?scope=${scope}`,
+    icon: Images,
+    name: t(`materials.${scope}`),
+    children: [],
+  }
+  return { id: 'materials', label: t('tree.materials'), folders: [row] }
+}
+
 const usePersonalTree = (): Tree => {
   const { t } = useTranslation('library')
   const folders = useAllFolders('workspace')
+  const materials = useMaterialSection('mine')
   const { data: counts } = useQuery({
     queryKey: [storiesKey, 'counts'],
     queryFn: ({ signal }) => call(libraries.countPersonal, { signal }),
   })
   // The five folders are always there; their counts and the own folders come when they come.
-  const fixed = personalFolders.map(({ id, icon }): Folder => {
+  const fixed = libraries.personalFolders.map((id): Folder => {
     const count = counts?.[id]
     const isBadge = id === 'todo' && Boolean(count)
     return {
       id,
-      icon,
+      icon: personalFolderIcons[id],
       name: t(`folder.${id}.name`),
       children: [],
       ...(count !== undefined && (isBadge ? { waiting: count } : { count })),
@@ -94,6 +108,7 @@ const usePersonalTree = (): Tree => {
     sections: [
       { id: 'main', label: t('tree.workArea'), folders: fixed },
       { id: 'folders', label: t('tree.draftFolders'), folders: own, addTo: 'workspace' },
+      materials,
     ],
     start: 'drafts',
     error: null,
@@ -122,6 +137,7 @@ const useSharedTree = (): Tree => {
   const { t } = useTranslation('library')
   const manages = can(useSession().actor, 'folders.manage')
   const all = useAllFolders('manuscript')
+  const materials = useMaterialSection('shared')
   const { data: top } = useQuery({
     queryKey: [storiesKey, 'frequent'],
     queryFn: ({ signal }) => call(libraries.listFolders, { params: { lib: 'manuscript' }, signal }),
@@ -150,6 +166,7 @@ const useSharedTree = (): Tree => {
         ],
         ...(manages && { addTo: 'manuscript' as const }),
       },
+      materials,
     ],
     start: allPlace,
     error: all.error,

@@ -4,6 +4,7 @@ import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ImportanceTag } from '#/features/notifications/importance-tag.tsx'
+import { openEditor, storyAtEditorPath } from '#/features/stories/open-editor.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 import './notification-dialog.css'
@@ -21,7 +22,9 @@ export const NotificationDialog = ({ notification, onClose }: Props) => {
 
   const follow = () => {
     onClose()
-    void navigate(safeRedirect(link))
+    const story = storyAtEditorPath(link)
+    if (story) openEditor(story)
+    else void navigate(safeRedirect(link))
   }
   const footer = (
     <>

@@ -22,7 +22,7 @@ export interface Choice {
   run: (context: PaletteContext) => ReactElement | undefined
 }
 
-export type ProviderId = 'pages' | 'actions' | 'stories' | 'people'
+export type ProviderId = 'pages' | 'actions' | 'stories' | 'people' | 'search'
 
 /** Everything at hand; filtered as people type. */
 export interface LocalProvider {

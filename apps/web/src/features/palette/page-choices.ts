@@ -1,6 +1,10 @@
+import { type MaterialScope, materialScopes } from '@rongbian/contract/materials'
+import { can } from '@rongbian/domain'
+import { Images } from 'lucide-react'
 import { type MenuId, menuItems } from '#/features/frame/menu.ts'
 import { type PersonalMenuId, personalMenuItems } from '#/features/frame/personal-menu-items.ts'
 import type { Choice, LocalProvider } from '#/features/palette/choice.ts'
+import type { Session } from '#/features/session/use-session.ts'
 import { i18n } from '#/i18n/i18n.ts'
 
 /** People type what their keyboard gives first: pinyin, its initials, or English. */
@@ -36,10 +40,31 @@ const pageChoice = ({ id, path, icon }: Target, label: string): Choice => ({
   },
 })
 
+/** Both material libraries are one page. */
+const materialWords: Record<MaterialScope, string> = {
+  mine: 'wodesucai wdsc materials 图片 视频 音频',
+  shared: 'gongxiangsucai gxsc shared materials 图片 视频 音频',
+}
+
+const materialChoice = (scope: MaterialScope): Choice => ({
+  id: `materials-${scope}`,
+  label: i18n.t(`palette:page.${scope}`),
+  icon: Images,
+  words: materialWords[scope],
+  run: ({ navigate }) => {
+    void navigate(`/materials?scope=${scope}`)
+    return undefined
+  },
+})
+
+const materialChoices = ({ actor }: Session) =>
+  materialScopes.filter((scope) => scope === 'mine' || can(actor, 'library.manuscript')).map(materialChoice)
+
 export const pageChoices: LocalProvider = {
   id: 'pages',
   choices: (session) => [
     ...menuItems(session).map((item) => pageChoice(item, i18n.t(`common:title.${item.id}`))),
     ...personalMenuItems(session).map((item) => pageChoice(item, i18n.t(`frame:person.${item.id}`))),
+    ...materialChoices(session),
   ],
 }

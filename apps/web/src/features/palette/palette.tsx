@@ -66,7 +66,8 @@ const usePalette = (onClose: () => void) => {
     setIndex(0)
   }
   const choose = (choice: FoundChoice) => {
-    rememberChoice(session.user.uuid, choice.provider, choice)
+    // A question is asked anew each time; what it led to is remembered.
+    if (choice.provider !== 'search') rememberChoice(session.user.uuid, choice.provider, choice)
     const shown = choice.run({ session, navigate })
     if (shown) setView(shown)
     else if (isStillOpen()) onClose()
@@ -98,9 +99,21 @@ const usePalette = (onClose: () => void) => {
 
 export const Palette = ({ onClose }: OverlayProps) => {
   const { t } = useTranslation('palette')
-  const { groups, isSearching, hasFailed, keyword, search, active, point, choose, press, view, goBack } =
-    usePalette(onClose)
-  const state = hasFailed ? t('failed') : isSearching ? t('searching') : groups.length === 0 && t('nothing')
+  const {
+    groups,
+    isSearching,
+    hasFailed,
+    isEmpty,
+    keyword,
+    search,
+    active,
+    point,
+    choose,
+    press,
+    view,
+    goBack,
+  } = usePalette(onClose)
+  const state = hasFailed ? t('failed') : isSearching ? t('searching') : isEmpty && t('nothing')
 
   return (
     <NativeDialog className="rb-palette" label={t('title')} onClose={goBack}>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { type Choice, matches, type ProviderId } from '#/features/palette/choice.ts'
 import { localProviders, remoteProviders } from '#/features/palette/providers.ts'
 import { type RecentChoice, readRecent } from '#/features/palette/recent-choices.ts'
+import { searchChoice } from '#/features/palette/search-choice.ts'
 import { type Session, useSession } from '#/features/session/use-session.ts'
 
 const pause = 200
@@ -81,9 +82,20 @@ export const useChoices = (typed: string) => {
       choices: choices.filter((choice) => matches(choice, keyword)),
     }))
     const groups = [...found, ...remote.groups].filter(({ choices }) => choices.length > 0)
-    return { groups, isSearching: remote.isSearching, hasFailed: remote.hasFailed }
+    const all: ChoiceGroup = { id: 'search', choices: withProvider([searchChoice(keyword)], 'search') }
+    return {
+      groups: [...groups, all],
+      isSearching: remote.isSearching,
+      hasFailed: remote.hasFailed,
+      isEmpty: groups.length === 0,
+    }
   }
   const recent = recentGroup(readRecent(session.user.uuid), local)
   const groups = [recent, ...local.map((group) => withoutThose(group, recent))]
-  return { groups: groups.filter(({ choices }) => choices.length > 0), isSearching: false, hasFailed: false }
+  return {
+    groups: groups.filter(({ choices }) => choices.length > 0),
+    isSearching: false,
+    hasFailed: false,
+    isEmpty: false,
+  }
 }

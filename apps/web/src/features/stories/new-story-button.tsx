@@ -1,25 +1,66 @@
 import { defaultStoryType, storyTypeCodes, storyTypes } from '@rongbian/domain'
-import { ChevronDown, Plus } from 'lucide-react'
+import { ChevronDown, FileStack, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { BarPopover } from '#/features/frame/bar-popover.tsx'
+import { openOverlay } from '#/features/frame/overlay-store.ts'
+import { NewPlaceChoice } from '#/features/stories/new-place-choice.tsx'
+import { useNewPlace, usualPlace } from '#/features/stories/new-place-store.ts'
 import { storyTypeIcons } from '#/features/stories/type-icon.tsx'
+import { useChosenPlace } from '#/features/stories/use-chosen-place.ts'
 import { useNewStory } from '#/features/stories/use-new-story.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import './new-story-button.css'
 
+const NewMenu = () => {
+  const { t } = useTranslation('stories')
+  const phrase = usePhrase()
+  const { create, making } = useNewStory()
+  const choice = useChosenPlace()
+  return (
+    <>
+      <NewPlaceChoice {...choice} />
+      <ul className="rb-new__types">
+        {storyTypeCodes.map((type) => {
+          const Icon = storyTypeIcons[type]
+          return (
+            <li key={type}>
+              <button
+                type="button"
+                data-closes
+                disabled={making}
+                onClick={() => void create(type, choice.place)}
+              >
+                <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+                {phrase(storyTypes[type].label)}
+              </button>
+            </li>
+          )
+        })}
+        <li className="rb-new__template">
+          <button type="button" data-closes onClick={() => openOverlay('templates')}>
+            <FileStack size={16} strokeWidth={1.5} aria-hidden="true" />
+            {t('new.fromTemplate')}
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}
+
 /** 新建: one click for the usual type, the arrow for any other. On a phone one button lists them all. */
 export const NewStoryButton = () => {
   const { t } = useTranslation(['stories', 'common'])
-  const phrase = usePhrase()
   const { create, making } = useNewStory()
+  const offered = useNewPlace((state) => state.offered)
+  const place = usualPlace(offered)
   return (
     <div className="rb-new">
       <button
         type="button"
         className="rb-new__main"
         disabled={making}
-        title={t('new.usual')}
-        onClick={() => void create(defaultStoryType)}
+        title={place?.folderId ? t('new.usualIn', { name: offered?.name }) : t('new.usual')}
+        onClick={() => void create(defaultStoryType, place)}
       >
         <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
         {t('common:action.create')}
@@ -34,19 +75,7 @@ export const NewStoryButton = () => {
           </>
         }
       >
-        <ul className="rb-new__types">
-          {storyTypeCodes.map((type) => {
-            const Icon = storyTypeIcons[type]
-            return (
-              <li key={type}>
-                <button type="button" data-closes disabled={making} onClick={() => void create(type)}>
-                  <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
-                  {phrase(storyTypes[type].label)}
-                </button>
-              </li>
-            )
-          })}
-        </ul>
+        <NewMenu />
       </BarPopover>
     </div>
   )

@@ -1,4 +1,4 @@
-import type { LibraryId } from '@rongbian/domain'
+import { type LibraryId, libraryIds } from '@rongbian/domain'
 import { withPrefix } from '#/api/prefix.ts'
 
 export interface StoryRef {
@@ -8,6 +8,15 @@ export interface StoryRef {
 
 export const editorUrl = ({ libraryId, id }: StoryRef) =>
   `${withPrefix('/rongbian/')}#/compo?storyId=${id}&libid=${libraryId}`
+
+/** The story an address such as `/compo?storyId=7&libid=group` asks for; others lead elsewhere. */
+export const storyAtEditorPath = (path: string): StoryRef | undefined => {
+  const [page, query] = path.split('?')
+  const search = new URLSearchParams(query)
+  const id = Number(search.get('storyId'))
+  const libraryId = libraryIds.find((known) => known === search.get('libid'))
+  return page === '/compo' && libraryId && id > 0 ? { libraryId, id } : undefined
+}
 
 /** A story has one tab of its own: asking again brings it to the front. */
 export const openEditor = (story: StoryRef) => {

@@ -1,10 +1,9 @@
 import * as files from '@rongbian/contract/files'
-import * as locks from '@rongbian/contract/locks'
 import * as stories from '@rongbian/contract/stories'
 import { readAnswer } from '#/api/answer.ts'
 import { call, fileUrl } from '#/api/client.ts'
-import { saveBlob } from '#/features/detail/save-blob.ts'
 import type { StoryRef } from '#/features/stories/open-editor.ts'
+import { saveBlob } from '#/ui/save-blob.ts'
 
 export const exportFormats = ['docx', 'html', 'txt'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -21,7 +20,6 @@ export const storyCalls = {
   remove: (story: StoryRef) => call(stories.deleteStory, at(story)),
   restore: (story: StoryRef) => call(stories.restoreStory, at(story)),
   destroy: (story: StoryRef) => call(stories.destroyStory, at(story)),
-  unlock: (story: StoryRef) => call(locks.forceUnlock, { ...at(story), body: {} }),
 }
 
 const fileNameIn = (disposition: string | null) => {

@@ -3,7 +3,7 @@ import { storyTypes } from '@rongbian/domain'
 import { Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type PictureWidth, pictureAddress } from '#/features/detail/file-url.ts'
+import { type PictureWidth, pictureAddress } from '#/api/file-url.ts'
 import { storyTypeIcons } from '#/features/stories/type-icon.tsx'
 import './story-cover.css'
 

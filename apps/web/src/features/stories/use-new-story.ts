@@ -19,12 +19,16 @@ export const useNewStory = () => {
   const fail = useFail()
   const [making, setMaking] = useState(false)
 
-  const create = async (type: StoryType, { libraryId, ...where }: NewPlace = myDrafts) => {
+  const create = async (
+    type: StoryType,
+    { libraryId, ...where }: NewPlace = myDrafts,
+    template?: { templateId: string },
+  ) => {
     if (making) return
     setMaking(true)
     try {
       await openEditorLater(() =>
-        call(stories.createStory, { params: { libraryId }, body: { type, ...where } }),
+        call(stories.createStory, { params: { libraryId }, body: { type, ...where, ...template } }),
       )
     } catch (error) {
       fail(error)

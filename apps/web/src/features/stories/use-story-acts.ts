@@ -40,8 +40,6 @@ export const useStoryQuestions = () => {
       const name = first && list.length === 1 ? titleOf(first) : t('count', { count: list.length })
       return ask(t('ask.destroy', { name }), t('ask.destroyHint'), t('act.destroy'))
     },
-    unlock: (story: ActedStory, holder: string) =>
-      ask(t('ask.unlock', { name: titleOf(story) }), t('ask.unlockHint', { holder }), t('act.unlock')),
   }
 }
 
@@ -102,7 +100,6 @@ export const useStoryActs = () => {
 
   return {
     favourite,
-    restore,
     remove,
     copy: (story: ActedStory) => run(() => storyCalls.copy(story), tell(t('done.copy'))),
     move: (story: ActedStory, folderId: string | null) =>
@@ -111,8 +108,5 @@ export const useStoryActs = () => {
     destroy: async (story: ActedStory) =>
       (await question.destroy([story])) &&
       run(() => storyCalls.destroy(story), tell(t('done.destroy', { name: titleOf(story) }))),
-    unlock: async (story: ActedStory, holder: string) =>
-      (await question.unlock(story, holder)) &&
-      run(() => storyCalls.unlock(story), tell(t('done.unlock', { name: titleOf(story) }))),
   }
 }

@@ -105,7 +105,7 @@ export const LocksSection = () => {
         <EmptyState title={t('locks.empty')} hint={t('locks.emptyHint')} />
       ) : (
         <Table<LockedStory>
-          className="rb-table"
+          className="rb-table rb-locks"
           rowKey="storyId"
           columns={columns}
           dataSource={data}

@@ -92,7 +92,7 @@ export const RecoverySection = () => {
         <EmptyState title={t('recover.empty')} hint={t('recover.emptyHint')} />
       ) : (
         <Table<StoryRow>
-          className="rb-table"
+          className="rb-table rb-locks"
           rowKey="id"
           columns={columns}
           dataSource={rows}

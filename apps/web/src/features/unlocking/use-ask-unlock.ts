@@ -1,34 +1,52 @@
+import type { StoryRow } from '@rongbian/contract/stories'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
+import type { StoryAt } from '#/features/detail/story-query.ts'
+import { useSession } from '#/features/session/use-session.ts'
 import { useTitleOf } from '#/features/stories/use-story-acts.ts'
-import { type LockedStory, useUnlock } from '#/features/unlocking/use-locks.ts'
+import { useUnlock } from '#/features/unlocking/use-locks.ts'
+
+/** A row of any list and the whole story can both say this much. */
+export interface HeldStory extends StoryAt {
+  title: string
+  lock: Pick<NonNullable<StoryRow['lock']>, 'personId' | 'personName'>
+}
 
 const isRefused = (error: unknown) =>
   error instanceof ApiError && (error.status === 403 || error.error === 'not_allowed')
 
-/** Asks, unlocks, and says what became of the holder's text. */
+/** Asks, unlocks, and says what became of the holder's text: the same words wherever a lock is ended. */
 export const useAskUnlock = () => {
-  const { t } = useTranslation('detail')
+  const { t } = useTranslation('stories')
   const { modal, message } = App.useApp()
+  const { user } = useSession()
   const titleOf = useTitleOf()
   const unlock = useUnlock()
+  const isMine = ({ lock }: HeldStory) => lock.personId === user.uuid
 
-  const run = async ({ storyId, libraryId, lock }: LockedStory) => {
+  const doneText = (held: HeldStory, no: number | null) => {
+    if (!no) return t('unlocking.done')
+    return isMine(held)
+      ? t('unlocking.doneKeptMine', { no })
+      : t('unlocking.doneKept', { name: held.lock.personName, no })
+  }
+  const run = async (held: HeldStory) => {
+    const { storyId, libraryId } = held
     try {
       const { kept } = await unlock.mutateAsync({ storyId, libraryId })
-      void message.success(kept ? t('locks.doneKept', { name: lock.personName, no: kept }) : t('locks.done'))
+      void message.success(doneText(held, kept))
     } catch (error) {
       if (error instanceof ApiError && error.isSignedOut) return
-      void message.error(isRefused(error) ? t('locks.refused') : t('locks.failed'), 5)
+      void message.error(t(isRefused(error) ? 'unlocking.refused' : 'unlocking.failed'), 5)
     }
   }
-  return (locked: LockedStory) =>
+  return (held: HeldStory) =>
     modal.confirm({
-      title: t('locks.ask', { title: titleOf(locked) }),
-      content: t(locked.lock.mine ? 'locks.askMine' : 'locks.askHint', { name: locked.lock.personName }),
-      okText: t('locks.unlock'),
+      title: t('unlocking.ask', { title: titleOf(held) }),
+      content: t(isMine(held) ? 'unlocking.askMine' : 'unlocking.askHint', { name: held.lock.personName }),
+      okText: t('act.unlock'),
       okButtonProps: { danger: true, type: 'default' },
-      onOk: () => run(locked),
+      onOk: () => run(held),
     })
 }

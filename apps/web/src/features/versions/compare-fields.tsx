@@ -1,22 +1,13 @@
 import type { DiffPart } from '@rongbian/contract/versions'
 import { useTranslation } from 'react-i18next'
 import { DiffText } from '#/features/versions/diff-text.tsx'
-import type versions from '#/i18n/locales/zh/versions.json'
+import { useFieldName } from '#/features/versions/use-field-name.ts'
 
 interface FieldChange {
   field: string
   before: string
   after: string
   parts: DiffPart[]
-}
-
-const useFieldName = () => {
-  const { t, i18n } = useTranslation('versions')
-  return (field: string) => {
-    // A property of the sheet is named by its last part.
-    const name = (field.split('.').at(-1) ?? field) as keyof typeof versions.field
-    return i18n.exists(`field.${name}`, { ns: 'versions' }) ? t(`field.${name}`) : field
-  }
 }
 
 const partsOf = ({ before, after, parts }: FieldChange): DiffPart[] => {

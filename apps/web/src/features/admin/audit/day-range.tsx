@@ -4,7 +4,7 @@ import 'dayjs/locale/zh-cn'
 import 'dayjs/locale/zh-hk'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { todayIn } from '#/features/admin/audit/day-bounds.ts'
+import { todayIn } from '#/ui/day-bounds.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
 import './day-range.css'
 

@@ -26,10 +26,10 @@ const Device = ({ session, onEnd }: { session: SessionRow; onEnd: Props['onEnd']
     setEnding(false)
   }
   return (
-    <li className="rb-device">
+    <li className="rb-person-device">
       <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
-      <div className="rb-device__text">
-        <p className="rb-device__name" title={agent}>
+      <div className="rb-person-device__text">
+        <p className="rb-person-device__name" title={agent}>
           {deviceName(agent, { phrase, join: (parts) => t('devices.name', parts) })}
           {current && <Tag variant="filled">{t('devices.current')}</Tag>}
         </p>

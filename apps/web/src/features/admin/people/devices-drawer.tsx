@@ -52,7 +52,7 @@ export const DevicesDrawer = ({ person, onClose }: Props) => {
       open
       size={420}
       title={t('devices.title', { name: person.name })}
-      classNames={{ body: 'rb-devices' }}
+      classNames={{ body: 'rb-person-devices' }}
       onClose={onClose}
       extra={
         data &&

@@ -30,7 +30,7 @@ const Facts = ({ status }: { status: Status }) => {
     </>
   )
   return (
-    <dl className="rb-facts">
+    <dl className="rb-status-facts">
       <Fact label={t('system.uptime')} note={started}>
         {uptime}
       </Fact>
@@ -48,8 +48,8 @@ const Facts = ({ status }: { status: Status }) => {
 const Migrations = ({ names }: { names: string[] }) => {
   const { t } = useTranslation('admin')
   return (
-    <section className="rb-block">
-      <h2 className="rb-block__title">
+    <section className="rb-status-block">
+      <h2 className="rb-status-block__title">
         {t('system.migrations')}
         <small>{t('system.migrationCount', { count: names.length })}</small>
       </h2>

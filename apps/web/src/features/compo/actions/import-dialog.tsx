@@ -6,7 +6,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { upload } from '#/api/client.ts'
 import { useDraft, useEditorOnPage } from '#/features/compo/draft/use-draft.ts'
-import { appendText, replaceText } from '#/features/compo/insert.ts'
+import { type PutWay, putText } from '#/features/compo/insert.ts'
 import { StoryBody } from '#/features/detail/story-body.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 import './import-dialog.css'
@@ -73,12 +73,11 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const draft = useDraft()
   const editor = useEditorOnPage()
   const { part, found, read } = useImport()
-  const [how, setHow] = useState<'replace' | 'append'>(() => (editor?.isEmpty ? 'replace' : 'append'))
+  const [how, setHow] = useState<PutWay>(() => (editor?.isEmpty ? 'replace' : 'append'))
 
   const apply = () => {
     if (!found || !editor) return
-    if (how === 'replace') replaceText(editor, found.htmlContent)
-    else appendText(editor, found.htmlContent)
+    if (!putText(editor, found.htmlContent, how)) return void message.error(t('import.tooMuch'), 5)
     if (found.title && draft.store.getState().content.title === '')
       draft.change({ title: found.title.slice(0, storyLimits.titleMax) })
     void message.success(t('import.done'))

@@ -1,22 +1,12 @@
 import type { StoryContent, Template } from '@rongbian/contract/stories'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { fillFromTemplate } from '#/features/compo/actions/fill-from-template.ts'
 import { useDraft, useEditorOnPage } from '#/features/compo/draft/use-draft.ts'
-import { replaceText } from '#/features/compo/insert.ts'
+import { putText } from '#/features/compo/insert.ts'
 
 const isBlank = ({ htmlContent, title, stories, photos }: StoryContent) =>
   htmlContent === '' && title === '' && stories.length === 0 && photos.length === 0
-
-/** What a template says it says; what it leaves open stays as it was written. */
-const filled = (template: StoryContent, known: StoryContent): Partial<StoryContent> => ({
-  ...(template.title && { title: template.title }),
-  ...(template.primersTitle && { primersTitle: template.primersTitle }),
-  ...(template.subTitle && { subTitle: template.subTitle }),
-  ...(template.summary && { summary: template.summary }),
-  ...(template.origination && { origination: template.origination }),
-  ...(template.content && { content: template.content }),
-  keywords: template.keywords.length > 0 ? template.keywords : known.keywords,
-})
 
 /** Puts a template in place of the text, after asking where there is something to replace. */
 export const useApplyTemplate = () => {
@@ -28,11 +18,12 @@ export const useApplyTemplate = () => {
   const apply = ({ content }: Template) => {
     const known = draft.read()
     if (content.stories.length > 0) {
-      draft.load({ ...known, ...filled(content, known), stories: content.stories })
+      draft.load({ ...known, ...fillFromTemplate(content, known), stories: content.stories })
       return draft.touch()
     }
-    draft.change(filled(content, known))
-    if (editor) replaceText(editor, content.htmlContent)
+    draft.change(fillFromTemplate(content, known))
+    // A template was saved under the same limits as a story, so it fits.
+    if (editor) putText(editor, content.htmlContent, 'replace')
   }
   return (template: Template) => {
     if (isBlank(draft.read())) return apply(template)

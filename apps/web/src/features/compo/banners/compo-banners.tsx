@@ -3,36 +3,37 @@ import { Eye, Lock, LockOpen, UserPen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionEvents } from '#/api/session-events.ts'
+import { wordsOf } from '#/features/compo/keeping/refusals.ts'
 import { useDesk, useWriting } from '#/features/compo/keeping/use-writing-session.ts'
 import { useShown } from '#/features/compo/shown-store.ts'
 import { Banner } from '#/features/frame/banner.tsx'
 import { ExpiredBanner } from '#/features/frame/expired-banner.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
-import { useFail } from '#/ui/use-fail.ts'
 import './compo-banners.css'
 
-/** Runs a call of the session; the button waits, a failure is told. */
-const useRun = () => {
-  const fail = useFail()
+/** Takes the lock one way or another and says whether it worked; the button waits. */
+const useLocking = () => {
+  const { t } = useTranslation('compo')
+  const { message } = App.useApp()
+  const { store } = useWriting()
   const [running, setRunning] = useState(false)
-  const run = async (task: () => Promise<unknown>) => {
+  const lock = async (task: () => Promise<unknown>) => {
     setRunning(true)
-    try {
-      await task()
-    } catch (error) {
-      fail(error)
-    } finally {
-      setRunning(false)
-    }
+    const why = await task().then(() => '', wordsOf)
+    setRunning(false)
+    const { is } = store.getState().writing.room
+    // In a conflict the lock is ours too.
+    if (is === 'editing' || is === 'conflict') void message.success(t('lock.done'))
+    else void message.error(why ? t('lock.failedWhy', { why }) : t('lock.failed'), 5)
   }
-  return { running, run }
+  return { running, lock }
 }
 
 const HeldBanner = () => {
   const { t } = useTranslation('compo')
   const { modal } = App.useApp()
   const { takeOver, tab } = useWriting()
-  const { running, run } = useRun()
+  const { running, lock: take } = useLocking()
   const lock = useDesk(({ writing: { room } }) => (room.is === 'reading' ? room.lock : null))
   const canUnlock = useDesk(
     ({ story }) => story?.actions.some(({ code }) => code === 'story-unlock') ?? false,
@@ -45,10 +46,10 @@ const HeldBanner = () => {
       title: t('held.askTitle', { name: lock.personName }),
       content: t('held.askHint'),
       okText: t('held.takeOver'),
-      onOk: () => run(takeOver),
+      onOk: () => take(takeOver),
     })
   const action = isOwn ? (
-    <Button size="small" loading={running} onClick={() => void run(takeOver)}>
+    <Button size="small" loading={running} onClick={() => void take(takeOver)}>
       {t('held.continueHere')}
     </Button>
   ) : (
@@ -75,8 +76,9 @@ const HeldBanner = () => {
 const FreeBanner = () => {
   const { t } = useTranslation('compo')
   const { reopen } = useWriting()
+  const { running, lock } = useLocking()
   const start = (
-    <Button size="small" type="primary" onClick={() => void reopen()}>
+    <Button size="small" type="primary" loading={running} onClick={() => void lock(reopen)}>
       {t('free.start')}
     </Button>
   )

@@ -1,14 +1,22 @@
 import type { ConflictFacts, StoryContent } from '@rongbian/contract/stories'
+import type { DiffBlock } from '@rongbian/contract/versions'
 import { Button } from 'antd'
 import { GitCompareArrows } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mergeBlocks, type Picks, type Side } from '#/features/compo/conflict/merge-blocks.ts'
+import { MergeArticles } from '#/features/compo/conflict/merge-articles.tsx'
+import type { Side } from '#/features/compo/conflict/merge-blocks.ts'
+import {
+  changedArticles,
+  isPicked,
+  mergeContent,
+  nothingPicked,
+  type Picked,
+} from '#/features/compo/conflict/merge-content.ts'
+import { MergeFields } from '#/features/compo/conflict/merge-fields.tsx'
 import { MergeView } from '#/features/compo/conflict/merge-view.tsx'
 import { useWriting } from '#/features/compo/keeping/use-writing-session.ts'
 import { useContainer } from '#/features/compo/use-story.ts'
-import { CompareFields } from '#/features/versions/compare-fields.tsx'
-import { CompareView } from '#/features/versions/compare-view.tsx'
 import { useComparison } from '#/features/versions/use-versions.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
@@ -35,8 +43,8 @@ const useSettle = () => {
     settling,
     withMine: () => run('mine', () => settleWith(mine())),
     withCurrent: () => run('current', settleWithCurrent),
-    withMerged: (changes: Partial<StoryContent>) =>
-      run('merged', () => settleWith({ ...mine(), ...changes })),
+    withMerged: (current: StoryContent, blocks: readonly DiffBlock[], picked: Picked) =>
+      run('merged', () => settleWith(mergeContent({ mine: mine(), current, blocks }, picked))),
   }
 }
 
@@ -88,39 +96,62 @@ const Head = ({ facts: { current, kept }, picked, settle, onMerge }: HeadProps) 
   )
 }
 
+const usePicks = () => {
+  const [picked, setPicked] = useState(nothingPicked)
+  const pickOf = (part: keyof Picked) => (key: number | string, side: Side) =>
+    setPicked((known) => ({ ...known, [part]: { ...known[part], [key]: side } }))
+  return { picked, pickOf }
+}
+
+interface ChoicesProps {
+  facts: ConflictFacts
+  data: NonNullable<ReturnType<typeof useComparison>['data']>
+  picks: ReturnType<typeof usePicks>
+}
+
+/** Everything that differs, mine and theirs facing each other. */
+const Choices = ({ facts, data, picks: { picked, pickOf } }: ChoicesProps) => {
+  const { t } = useTranslation('compo')
+  const { draft } = useWriting()
+  const isWechat = useContainer() === 'wechat'
+  const { version, content } = facts.current
+  // A WECHAT story bears the name of its first article, which is chosen with it.
+  const fields = data.fields.filter(({ field }) => !(isWechat && field === 'title'))
+  const articles = isWechat ? changedArticles(draft.store.getState().content.stories, content.stories) : []
+  return (
+    <>
+      <div className="rb-conflict__sides">
+        <h3>{t('conflict.current', { no: version.no, name: version.updatedBy })}</h3>
+        <h3>{t('conflict.mine', { no: facts.kept })}</h3>
+      </div>
+      {fields.length > 0 && <MergeFields fields={fields} picks={picked.fields} onPick={pickOf('fields')} />}
+      {isWechat ? (
+        <MergeArticles articles={articles} picks={picked.articles} onPick={pickOf('articles')} />
+      ) : (
+        <MergeView blocks={data.blocks} picks={picked.blocks} onPick={pickOf('blocks')} />
+      )}
+    </>
+  )
+}
+
 /** Two texts grew from one version: both are kept, both are shown, and a person decides. */
 export const ConflictView = ({ facts }: { facts: ConflictFacts }) => {
   const { t } = useTranslation('compo')
   const { params } = useWriting()
   const settle = useSettle()
-  const container = useContainer()
-  const [picks, setPicks] = useState<Picks>({})
-  const from = facts.current.version.no
-  const { data, error, isPending, refetch } = useComparison(params, from, facts.kept)
-
-  const pick = (index: number, side: Side) => setPicks((known) => ({ ...known, [index]: side }))
-  const picked = Object.values(picks).includes('current')
+  const picks = usePicks()
+  const { version, content } = facts.current
+  const { data, error, isPending, refetch } = useComparison(params, version.no, facts.kept)
   const merge = () => {
-    if (data) void settle.withMerged({ htmlContent: mergeBlocks(data.blocks, picks) })
+    if (data) void settle.withMerged(content, data.blocks, picks.picked)
   }
-  const isText = container !== 'wechat'
   return (
     <main className="rb-conflict">
-      <Head facts={facts} picked={picked} settle={settle} onMerge={merge} />
+      <Head facts={facts} picked={isPicked(picks.picked)} settle={settle} onMerge={merge} />
       <div className="rb-conflict__body">
         {isPending && <SkeletonRows rows={8} height={56} />}
         {error && <ErrorState error={error} kept={t('conflict.keptBoth')} onRetry={() => void refetch()} />}
-        {data && !isText && <CompareView {...params} from={from} to={facts.kept} />}
-        {data && isText && (
-          <>
-            <div className="rb-conflict__sides">
-              <h3>{t('conflict.current', { no: from, name: facts.current.version.updatedBy })}</h3>
-              <h3>{t('conflict.mine', { no: facts.kept })}</h3>
-            </div>
-            {data.fields.length > 0 && <CompareFields fields={data.fields} />}
-            <MergeView blocks={data.blocks} picks={picks} onPick={pick} />
-          </>
-        )}
+        {data && <Choices facts={facts} data={data} picks={picks} />}
       </div>
     </main>
   )

@@ -1,9 +1,10 @@
 import type { Photo } from '@rongbian/contract/stories'
 import { storyLimits } from '@rongbian/domain'
-import { Button, Progress } from 'antd'
+import { App, Button, Progress } from 'antd'
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pickFiles } from '#/editor/upload/pick-files.ts'
 import { carouselMin } from '#/features/compo/containers/carousel.ts'
 import { moveItem } from '#/features/compo/containers/move-item.ts'
 import { PhotoCard } from '#/features/compo/containers/photo-card.tsx'
@@ -23,7 +24,12 @@ const useGallery = () => {
     photos,
     cover,
     add: ({ url, name }: { url: string; name: string }) =>
-      change([...draft.store.getState().content.photos, { url, filename: name, comment: '' }]),
+      change(
+        [...draft.store.getState().content.photos, { url, filename: name, comment: '' }].slice(
+          0,
+          storyLimits.photosMax,
+        ),
+      ),
     move: (from: number, to: number) => change(moveItem(photos, from, to)),
     describe: (index: number, comment: string) =>
       change(photos.map((photo, at) => (at === index ? { ...photo, comment } : photo))),
@@ -32,84 +38,110 @@ const useGallery = () => {
   }
 }
 
+/** Sends what still fits, and says how many did not. */
+const usePictures = (count: number, onFile: ReturnType<typeof useGallery>['add']) => {
+  const { t } = useTranslation('compo')
+  const { message } = App.useApp()
+  const { sending, send } = useFileField('gallery', onFile)
+  const most = storyLimits.photosMax
+  const room = Math.max(0, most - count - sending.length)
+  const take = (files: readonly File[]) => {
+    if (files.length > room) void message.warning(t('gallery.notTaken', { most, count: files.length - room }))
+    void send(files.slice(0, room))
+  }
+  return { sending, room, take, choose: async () => take(await pickFiles('gallery', true)) }
+}
+
+const Bar = ({ count, full, onAdd }: { count: number; full: boolean; onAdd: () => void }) => {
+  const { t } = useTranslation('compo')
+  const editable = useEditable()
+  const isCarousel = useOpenStory().type === 'GALLERY'
+  return (
+    <div className="rb-gallery-sheet__bar">
+      <span>{t('gallery.count', { count })}</span>
+      {isCarousel && count < carouselMin && (
+        <span className="rb-status--warning">{t('gallery.tooFew', { count: carouselMin })}</span>
+      )}
+      {editable && (
+        <Button size="small" disabled={full} icon={<ImagePlus size={14} strokeWidth={1.5} />} onClick={onAdd}>
+          {t('gallery.add')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const PhotoList = ({ gallery }: { gallery: ReturnType<typeof useGallery> }) => {
+  const editable = useEditable()
+  const [dragged, setDragged] = useState<number>()
+  const { photos, cover } = gallery
+  // Without a mark of its own the first picture is the cover.
+  const coverIndex = Math.max(
+    0,
+    photos.findIndex(({ url }) => url === cover),
+  )
+  const carryOver = (index: number) => {
+    if (dragged === undefined || dragged === index) return
+    gallery.move(dragged, index)
+    setDragged(index)
+  }
+  return (
+    <ol className="rb-gallery-sheet__list">
+      {photos.map((photo, index) => (
+        <PhotoCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand in a series twice.
+          key={`${photo.url}${index}`}
+          photo={photo}
+          index={index}
+          last={index === photos.length - 1}
+          isCover={index === coverIndex}
+          editable={editable}
+          dragged={dragged === index}
+          onGrab={() => setDragged(index)}
+          onRelease={() => setDragged(undefined)}
+          onOver={() => carryOver(index)}
+          onMove={(step) => gallery.move(index, index + step)}
+          onDescribe={(comment) => gallery.describe(index, comment)}
+          onCover={() => gallery.markCover(photo.url)}
+          onRemove={() => gallery.remove(index)}
+        />
+      ))}
+    </ol>
+  )
+}
+
 /** Pictures in order, each with its words. */
 export const GalleryContainer = () => {
   const { t } = useTranslation('compo')
   const editable = useEditable()
-  const isCarousel = useOpenStory().type === 'GALLERY'
   const gallery = useGallery()
-  const { sending, send, choose } = useFileField('gallery', gallery.add)
-  const [dragged, setDragged] = useState<number>()
-  // Without a mark of its own the first picture is the cover.
-  const coverIndex = Math.max(
-    0,
-    gallery.photos.findIndex(({ url }) => url === gallery.cover),
-  )
-  const room = storyLimits.photosMax - gallery.photos.length
+  const count = gallery.photos.length
+  const { sending, room, take, choose } = usePictures(count, gallery.add)
 
   const drop = (event: DragEvent) => {
     const files = [...event.dataTransfer.files].filter(({ type }) => type.startsWith('image/'))
     if (!editable || files.length === 0) return
     event.preventDefault()
-    void send(files.slice(0, room))
+    take(files)
   }
   return (
     <Sheet>
       <PaperHead />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pictures may be dropped here; the button does the same. */}
       <section className="rb-gallery-sheet" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <div className="rb-gallery-sheet__bar">
-          <span>{t('gallery.count', { count: gallery.photos.length })}</span>
-          {isCarousel && gallery.photos.length < carouselMin && (
-            <span className="rb-status--warning">{t('gallery.tooFew', { count: carouselMin })}</span>
-          )}
-          {editable && (
-            <Button
-              size="small"
-              disabled={room <= 0}
-              icon={<ImagePlus size={14} strokeWidth={1.5} />}
-              onClick={() => void choose(true)}
-            >
-              {t('gallery.add')}
-            </Button>
-          )}
-        </div>
-        {gallery.photos.length === 0 && sending.length === 0 && (
+        <Bar count={count} full={room === 0} onAdd={() => void choose()} />
+        {count === 0 && sending.length === 0 && (
           <button
             type="button"
             className="rb-gallery-sheet__empty"
             disabled={!editable}
-            onClick={() => void choose(true)}
+            onClick={() => void choose()}
           >
             <ImagePlus size={24} strokeWidth={1.5} aria-hidden="true" />
             {t('gallery.empty')}
           </button>
         )}
-        <ol className="rb-gallery-sheet__list">
-          {gallery.photos.map((photo, index) => (
-            <PhotoCard
-              // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand in a series twice.
-              key={`${photo.url}${index}`}
-              photo={photo}
-              index={index}
-              last={index === gallery.photos.length - 1}
-              isCover={index === coverIndex}
-              editable={editable}
-              dragged={dragged === index}
-              onGrab={() => setDragged(index)}
-              onRelease={() => setDragged(undefined)}
-              onOver={() => {
-                if (dragged === undefined || dragged === index) return
-                gallery.move(dragged, index)
-                setDragged(index)
-              }}
-              onMove={(step) => gallery.move(index, index + step)}
-              onDescribe={(comment) => gallery.describe(index, comment)}
-              onCover={() => gallery.markCover(photo.url)}
-              onRemove={() => gallery.remove(index)}
-            />
-          ))}
-        </ol>
+        <PhotoList gallery={gallery} />
         {sending.map(({ id, name, part }) => (
           <p key={id} className="rb-gallery-sheet__sending">
             <span className="rb-ellipsis">{name}</span>

@@ -44,12 +44,12 @@ const Address = () => {
   )
 }
 
-/** When the broadcast begins; the specification's story has `topic` for it and nothing else. */
+/** When the broadcast begins. */
 const StartTime = () => {
   const { t } = useTranslation('compo')
   const draft = useDraft()
   const editable = useEditable()
-  const at = useContent((content) => content.topic)
+  const at = useContent((content) => content.properties.startTime)
   const value = dayjs(at)
   return (
     <div className="rb-link-sheet__field">
@@ -60,7 +60,7 @@ const StartTime = () => {
         format="YYYY-MM-DD HH:mm"
         disabled={!editable}
         value={at && value.isValid() ? value : null}
-        onChange={(time) => draft.change({ topic: time ? time.toISOString() : '' })}
+        onChange={(time) => draft.changeProperties({ startTime: time ? time.toISOString() : '' })}
       />
     </div>
   )
@@ -70,7 +70,7 @@ const Card = ({ live }: { live: boolean }) => {
   const { t } = useTranslation('compo')
   const draft = useDraft()
   const editable = useEditable()
-  const { accessUrl, title, summary, thumbnailUrl, coverList } = useContent((content) => content)
+  const { accessUrl, title, summary, thumbnailUrl, coverList, properties } = useContent((content) => content)
   const cover = useFileField('picture', ({ url }) => draft.change({ thumbnailUrl: url }))
   return (
     <section className="rb-link-sheet__card" aria-label={t('link.preview')}>
@@ -93,6 +93,7 @@ const Card = ({ live }: { live: boolean }) => {
         title={title}
         summary={summary}
         cover={thumbnailUrl || (coverList[0]?.url ?? '')}
+        startTime={properties.startTime}
       />
     </section>
   )

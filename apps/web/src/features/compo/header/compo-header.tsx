@@ -29,12 +29,12 @@ const Title = () => {
 }
 
 const SaveButton = () => {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['compo', 'common'])
   const editable = useEditable()
   const save = useSaveStory()
   return (
     <Button type="primary" disabled={!editable} onClick={() => void save()}>
-      {t('action.save')}
+      {t('common:action.save')}
       <kbd className="rb-compo-header__key">{keyName('Mod')} S</kbd>
     </Button>
   )

@@ -23,6 +23,7 @@ import {
   exportFormats,
   storyCalls,
 } from '#/features/stories/story-calls.ts'
+import { storiesChanged } from '#/features/stories/story-signals.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 const PrintDialog = lazy(async () => ({
@@ -44,24 +45,21 @@ const useStoryCopies = () => {
       run(async () => {
         await openEditorLater(() => storyCalls.copy({ id, libraryId }))
         void message.success(t('more.copied'))
+        void storiesChanged()
       }),
   }
 }
 
-/** Everything that is done with a story now and then. */
-export const MoreMenu = () => {
-  const { t } = useTranslation(['compo', 'common'])
-  const params = useStoryParams()
+type Items = NonNullable<MenuProps['items']>
+
+/** What works on the text as it stands on the page. */
+const useTextItems = (): Items => {
+  const { t } = useTranslation('compo')
   const editable = useEditable()
   const container = useContainer()
-  const { id, libraryId } = useOpenStory()
   const open = useShown((state) => state.open)
-  const whenSaved = useNeedsSaved()
-  const { download, copy } = useStoryCopies()
-  const [printing, setPrinting] = useState(false)
   const hasText = container === 'article' || container === 'wechat'
-
-  const items: MenuProps['items'] = [
+  return [
     { key: 'template', icon: icon(FileStack), label: t('more.template'), onClick: () => open('template') },
     ...(hasText
       ? [
@@ -74,6 +72,15 @@ export const MoreMenu = () => {
           },
         ]
       : []),
+  ]
+}
+
+const useStoryItems = (onPrint: () => void): Items => {
+  const { t } = useTranslation('compo')
+  const { id, libraryId } = useOpenStory()
+  const whenSaved = useNeedsSaved()
+  const { download, copy } = useStoryCopies()
+  return [
     {
       key: 'export',
       icon: icon(Download),
@@ -84,12 +91,7 @@ export const MoreMenu = () => {
         onClick: () => whenSaved(() => download(format)),
       })),
     },
-    {
-      key: 'print',
-      icon: icon(Printer),
-      label: t('more.print'),
-      onClick: () => whenSaved(() => setPrinting(true)),
-    },
+    { key: 'print', icon: icon(Printer), label: t('more.print'), onClick: () => whenSaved(onPrint) },
     { type: 'divider' },
     { key: 'copy', icon: icon(Copy), label: t('more.copy'), onClick: () => whenSaved(copy) },
     {
@@ -102,6 +104,14 @@ export const MoreMenu = () => {
       ),
     },
   ]
+}
+
+/** Everything that is done with a story now and then. */
+export const MoreMenu = () => {
+  const { t } = useTranslation(['compo', 'common'])
+  const params = useStoryParams()
+  const [printing, setPrinting] = useState(false)
+  const items = [...useTextItems(), ...useStoryItems(() => setPrinting(true))]
   return (
     <>
       <Dropdown menu={{ items }} trigger={['click']} autoFocus placement="bottomRight">

@@ -7,6 +7,7 @@ import type { Desk } from '#/features/compo/keeping/desk.ts'
 import { enterConflict, mayEdit, openDesk } from '#/features/compo/keeping/open-desk.ts'
 import { isOwnKept } from '#/features/compo/keeping/own-kept.ts'
 import { lockLossOf, problemOf, wordsOf } from '#/features/compo/keeping/refusals.ts'
+import { contentOf } from '#/features/compo/keeping/story-content.ts'
 import { takeLock } from '#/features/compo/keeping/take-lock.ts'
 import { isUnsaved, isUnsent } from '#/features/compo/keeping/writing-machine.ts'
 
@@ -56,7 +57,10 @@ const goOn = async (desk: Desk) => {
   if (isOurs) return desk.dispatch({ type: 'rebased', base: story.version })
   if (isUnsaved(desk.writing()))
     return enterConflict(desk, { base, content: desk.draft.read() }, story.version)
-  await openDesk(desk)
+  // Nothing of ours is at stake: the newer text takes its place in one go, so that no key falls in between.
+  desk.known.grewFrom = undefined
+  desk.draft.load(contentOf(story))
+  desk.dispatch({ type: 'opened', base: story.version, at: Date.now() })
 }
 
 /** Nobody holds the lock: it died while the machine slept or the line was down. */

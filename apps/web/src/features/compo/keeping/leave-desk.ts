@@ -11,15 +11,18 @@ const sendLast = (address: Parameters<typeof urlOf>[0], params: object, body: ob
   const request = requestOf(address, { body })
   if (new Blob([String(request.body)]).size > farewellBytes) return
   // The page is gone before an answer could come; the local journal covers a failure.
-  void fetch(urlOf(address, { params }), { ...request, keepalive: true }).catch(() => undefined)
+  return fetch(urlOf(address, { params }), { ...request, keepalive: true }).catch(() => undefined)
 }
 
-/** The tab goes: the last words are sent, and the lock is free at once for the next person. */
+/** The tab goes: its lock is free at once, or, after last words, as soon as they have arrived; a journal coming behind its release would claim the lock anew for a dead tab. */
 export const leaveDesk = (desk: Desk) => {
   if (desk.room().is !== 'editing') return
   const { params, tab } = desk
   const writing = desk.writing()
-  if (isUnsent(writing))
-    sendLast(stories.keepJournal, params, { tab, base: writing.base, content: desk.draft.read() })
-  sendLast(locks.releaseStory, params, { tab, keep: true })
+  const words = isUnsent(writing)
+    ? sendLast(stories.keepJournal, params, { tab, base: writing.base, content: desk.draft.read() })
+    : undefined
+  const release = () => void sendLast(locks.releaseStory, params, { tab, keep: true })
+  if (words) void words.then(release)
+  else release()
 }

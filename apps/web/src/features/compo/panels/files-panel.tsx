@@ -1,48 +1,14 @@
-import * as files from '@rongbian/contract/files'
 import type { AttachedFile } from '@rongbian/contract/stories'
 import { formatSize, storyLimits } from '@rongbian/domain'
 import { Button, Progress } from 'antd'
 import { Download, Paperclip, Trash2, Upload } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { upload } from '#/api/client.ts'
-import { pickFiles } from '#/editor/upload/pick-files.ts'
-import { useContent, useDraft, useEditable } from '#/features/compo/draft/use-draft.ts'
-import type { Sending } from '#/features/compo/use-file-field.ts'
-import { useStoryParams } from '#/features/compo/use-story.ts'
-import { downloadAddress, fileName } from '#/features/detail/file-url.ts'
-import { useFail } from '#/ui/use-fail.ts'
+import { downloadAddress, fileName } from '#/api/file-url.ts'
+import { useContent, useEditable } from '#/features/compo/draft/use-draft.ts'
+import { useAttach } from '#/features/compo/panels/use-attach.ts'
 import './files-panel.css'
 
 const most = storyLimits.attachmentsMax
-
-const useAttach = () => {
-  const fail = useFail()
-  const draft = useDraft()
-  const params = useStoryParams()
-  const [sending, setSending] = useState<Sending[]>([])
-  const list = () => draft.store.getState().content.attachedFiles
-
-  const sendOne = async (file: File, id: number) => {
-    const onProgress = (part: number) =>
-      setSending((all) => all.map((item) => (item.id === id ? { ...item, part } : item)))
-    try {
-      const { url, type, name, size } = await upload(files.uploadAttachment, file, { params, onProgress })
-      draft.change({ attachedFiles: [...list(), { url, type, name, size }].slice(0, most) })
-    } catch (error) {
-      fail(error)
-    } finally {
-      setSending((all) => all.filter((item) => item.id !== id))
-    }
-  }
-  const choose = async () => {
-    const chosen = (await pickFiles('file', true)).slice(0, most - list().length)
-    setSending(chosen.map(({ name }, id) => ({ id, name, part: 0 })))
-    for (const [id, file] of chosen.entries()) await sendOne(file, id)
-  }
-  const remove = (url: string) => draft.change({ attachedFiles: list().filter((file) => file.url !== url) })
-  return { sending, choose, remove }
-}
 
 interface RowProps {
   file: AttachedFile

@@ -7,12 +7,12 @@ import { Copy, ImagePlus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
+import { fullAddress } from '#/api/file-url.ts'
 import { useContent, useDraft, useEditable, useEditorOnPage } from '#/features/compo/draft/use-draft.ts'
 import { figureHtml, insertContent } from '#/features/compo/insert.ts'
 import { picturesIn, type TextPicture } from '#/features/compo/panels/pictures-in.ts'
 import { useStoryParams } from '#/features/compo/use-story.ts'
 import { useWords } from '#/features/compo/words/use-words.ts'
-import { fullAddress } from '#/features/detail/file-url.ts'
 import { Picture } from '#/features/detail/picture.tsx'
 import { copyText } from '#/ui/copy-text.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
@@ -27,8 +27,8 @@ const PictureGrid = ({ pictures }: { pictures: readonly TextPicture[] }) => {
   const draft = useDraft()
   const isGallery = useContent((content) => content.photos.length > 0)
   const copy = async (url: string) => {
-    await copyText(fullAddress(url))
-    void message.success(t('material.copied'))
+    if (await copyText(fullAddress(url))) void message.success(t('material.copied'))
+    else void message.error(t('material.notCopied'))
   }
   const insert = ({ url, name, caption }: TextPicture) => {
     if (editor) insertContent(editor, figureHtml({ url, caption }))

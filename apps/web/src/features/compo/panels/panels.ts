@@ -12,7 +12,10 @@ export const panels = {
   versions: { load: async () => (await import('#/features/compo/panels/versions-panel.tsx')).VersionsPanel },
   check: { load: async () => (await import('#/features/compo/panels/check/check-panel.tsx')).CheckPanel },
   presign: { load: async () => (await import('#/features/compo/panels/presign-panel.tsx')).PresignPanel },
-  material: { load: async () => (await import('#/features/compo/panels/material-panel.tsx')).MaterialPanel },
+  channels: {
+    load: async () => (await import('#/features/compo/panels/channels/channels-panel.tsx')).ChannelsPanel,
+  },
+  material: { load: async () => (await import('#/features/compo/panels/material-tabs.tsx')).MaterialTabs },
   search: { load: async () => (await import('#/features/compo/panels/search-panel.tsx')).SearchPanel },
   templates: {
     load: async () => (await import('#/features/compo/panels/templates-panel.tsx')).TemplatesPanel,

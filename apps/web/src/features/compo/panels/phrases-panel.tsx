@@ -13,8 +13,8 @@ export const PhrasesPanel = () => {
   const editable = useEditable()
   const insert = async (text: string) => {
     if (editor && editable) return insertText(editor, text)
-    await copyText(text)
-    void message.success(t('material.copied'))
+    if (await copyText(text)) void message.success(t('material.copied'))
+    else void message.error(t('material.notCopied'))
   }
   return <PhrasePanel onInsert={(text) => void insert(text)} />
 }

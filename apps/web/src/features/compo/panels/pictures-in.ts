@@ -1,5 +1,5 @@
 import type { StoryContent } from '@rongbian/contract/stories'
-import { fileName } from '#/features/detail/file-url.ts'
+import { fileName } from '#/api/file-url.ts'
 
 export interface TextPicture {
   url: string

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { useEditable } from '#/features/compo/draft/use-draft.ts'
+import { useWriting } from '#/features/compo/keeping/use-writing-session.ts'
 import { useOpenStory, useStoryParams } from '#/features/compo/use-story.ts'
 import { storyKey } from '#/features/detail/story-query.ts'
 import { channelIcon } from '#/features/stories/channel-icons.ts'
@@ -115,9 +116,9 @@ const Choice = ({ tree }: { tree: ChannelNode[] }) => {
   const fail = useFail()
   const params = useStoryParams()
   const editable = useEditable()
-  const { channel: known } = useOpenStory()
-  const [releases, setReleases] = useState(known)
-  const [chosen, setChosen] = useState(() => chosenOf(known, tree))
+  const { store } = useWriting()
+  const { channel: releases } = useOpenStory()
+  const [chosen, setChosen] = useState(() => chosenOf(releases, tree))
   const [sending, setSending] = useState(false)
 
   const put = (uuid: string, columns: string[] | undefined) =>
@@ -126,7 +127,8 @@ const Choice = ({ tree }: { tree: ChannelNode[] }) => {
     setSending(true)
     try {
       const channels = Object.entries(chosen).map(([uuid, columns]) => ({ uuid, columns }))
-      setReleases(await call(stories.preSign, { params, body: { channels } }))
+      const channel = await call(stories.preSign, { params, body: { channels } })
+      store.setState(({ story }) => (story ? { story: { ...story, channel } } : {}))
       void client.invalidateQueries({ queryKey: storyKey(params.storyId) })
       void message.success(t('presign.done', { count: channels.length }))
     } catch (error) {

@@ -56,6 +56,39 @@ const useRecommended = () => {
   })
 }
 
+interface ListProps {
+  heading: string
+  none: string
+  query: { isLoading: boolean; error: Error | null; refetch: () => unknown }
+  rows: Relative[]
+  /** Nothing for those who may not relate stories. */
+  action: { label: string; run: (id: number) => void } | undefined
+}
+
+const RelativeList = ({ heading, none, query: { isLoading, error, refetch }, rows, action }: ListProps) => (
+  <section>
+    <h3 className="rb-panel__group">{heading}</h3>
+    {isLoading && rows.length === 0 && <SkeletonRows rows={3} height={56} />}
+    {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+    {!isLoading && !error && rows.length === 0 && <p className="rb-panel__none">{none}</p>}
+    <ul>
+      {rows.map((story) => (
+        <Row
+          key={story.id}
+          story={story}
+          action={
+            action && (
+              <Button size="small" onClick={() => action.run(story.id)}>
+                {action.label}
+              </Button>
+            )
+          }
+        />
+      ))}
+    </ul>
+  </section>
+)
+
 /** 推荐: what was written before about the same. */
 export const RelatedPanel = () => {
   const { t } = useTranslation('compo')
@@ -73,48 +106,24 @@ export const RelatedPanel = () => {
   )
   const known = related.data?.related ?? []
   const offered = (recommended.data ?? []).filter(({ id }) => known.every((story) => story.id !== id))
-  const button = (label: string, run: () => void) =>
-    canRelate && (
-      <Button size="small" onClick={run}>
-        {label}
-      </Button>
-    )
+  const actionOf = (label: string, { mutate }: typeof add) =>
+    canRelate ? { label, run: (id: number) => mutate(id, { onError }) } : undefined
   return (
     <>
-      <section>
-        <h3 className="rb-panel__group">{t('related.known')}</h3>
-        {related.isPending && <SkeletonRows rows={2} height={56} />}
-        {related.error && <ErrorState error={related.error} onRetry={() => void related.refetch()} />}
-        {related.data && known.length === 0 && <p className="rb-panel__none">{t('related.none')}</p>}
-        <ul>
-          {known.map((story) => (
-            <Row
-              key={story.id}
-              story={story}
-              action={button(t('related.remove'), () => remove.mutate(story.id, { onError }))}
-            />
-          ))}
-        </ul>
-      </section>
-      <section>
-        <h3 className="rb-panel__group">{t('related.offered')}</h3>
-        {recommended.isFetching && offered.length === 0 && <SkeletonRows rows={3} height={56} />}
-        {recommended.error && (
-          <ErrorState error={recommended.error} onRetry={() => void recommended.refetch()} />
-        )}
-        {!recommended.isFetching && offered.length === 0 && (
-          <p className="rb-panel__none">{t('related.noneOffered')}</p>
-        )}
-        <ul>
-          {offered.map((story) => (
-            <Row
-              key={story.id}
-              story={story}
-              action={button(t('related.add'), () => add.mutate(story.id, { onError }))}
-            />
-          ))}
-        </ul>
-      </section>
+      <RelativeList
+        heading={t('related.known')}
+        none={t('related.none')}
+        query={related}
+        rows={known}
+        action={actionOf(t('related.remove'), remove)}
+      />
+      <RelativeList
+        heading={t('related.offered')}
+        none={t('related.noneOffered')}
+        query={recommended}
+        rows={offered}
+        action={actionOf(t('related.add'), add)}
+      />
     </>
   )
 }

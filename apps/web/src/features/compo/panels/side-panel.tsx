@@ -1,9 +1,9 @@
-import { Drawer, Tabs } from 'antd'
-import { type ComponentType, type CSSProperties, lazy, Suspense } from 'react'
+import { Drawer } from 'antd'
+import { Activity, type ComponentType, type CSSProperties, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PanelDivider } from '#/features/compo/panels/panel-divider.tsx'
+import { PanelTabs, panelBodyId, tabId } from '#/features/compo/panels/panel-tabs.tsx'
 import { type PanelId, panelIds, panels } from '#/features/compo/panels/panels.ts'
-import { usePanelCounts } from '#/features/compo/panels/use-panel-counts.ts'
 import { usePanelWidth } from '#/features/compo/panels/use-panel-width.ts'
 import { useShown } from '#/features/compo/shown-store.ts'
 import { ErrorBoundary } from '#/ui/error-boundary.tsx'
@@ -18,33 +18,30 @@ const bodies: ReadonlyMap<PanelId, ComponentType> = new Map(
 /** Below this the panel stands over the text. */
 const besideWidth = 1100
 
-const Label = ({ id, count }: { id: PanelId; count: number | undefined }) => {
-  const { t } = useTranslation('compo')
+const Panel = ({ id }: { id: PanelId }) => {
+  const Body = bodies.get(id)
   return (
-    <>
-      {t(`panel.${id}`)}
-      {!!count && <span className={`rb-panel__count rb-panel__count--${id}`}>{count}</span>}
-    </>
+    <div className="rb-panel__body" role="tabpanel" id={panelBodyId(id)} aria-labelledby={tabId(id)}>
+      <ErrorBoundary resetKey={id}>
+        <Suspense fallback={<SkeletonRows rows={4} height={56} />}>{Body && <Body />}</Suspense>
+      </ErrorBoundary>
+    </div>
   )
 }
 
-const PanelTabs = () => {
+const Panels = () => {
   const { panel, openPanel } = useShown()
-  const counts = usePanelCounts()
-  const Body = bodies.get(panel)
+  const [opened, setOpened] = useState([panel])
+  if (!opened.includes(panel)) setOpened([...opened, panel])
   return (
     <>
-      <Tabs
-        className="rb-panel__tabs"
-        activeKey={panel}
-        onChange={(key) => openPanel(key as PanelId)}
-        items={panelIds.map((id) => ({ key: id, label: <Label id={id} count={counts[id]} /> }))}
-      />
-      <div className="rb-panel__body">
-        <ErrorBoundary resetKey={panel}>
-          <Suspense fallback={<SkeletonRows rows={4} height={56} />}>{Body && <Body />}</Suspense>
-        </ErrorBoundary>
-      </div>
+      <PanelTabs current={panel} onChoose={openPanel} />
+      {/* Out of sight, not gone: a remark half written waits behind its tab. */}
+      {opened.map((id) => (
+        <Activity key={id} mode={id === panel ? 'visible' : 'hidden'}>
+          <Panel id={id} />
+        </Activity>
+      ))}
     </>
   )
 }
@@ -64,19 +61,20 @@ export const SidePanel = () => {
         classNames={{ body: 'rb-panel rb-panel--drawer' }}
         onClose={closePanel}
       >
-        <PanelTabs />
+        <Panels />
       </Drawer>
     )
   }
-  if (!panelOpen) return null
   return (
-    <aside
-      className="rb-panel"
-      aria-label={t('panel.title')}
-      style={{ '--width': `${width}px` } as CSSProperties}
-    >
-      <PanelDivider width={width} onChange={setWidth} />
-      <PanelTabs />
-    </aside>
+    <Activity mode={panelOpen ? 'visible' : 'hidden'}>
+      <aside
+        className="rb-panel"
+        aria-label={t('panel.title')}
+        style={{ '--width': `${width}px` } as CSSProperties}
+      >
+        <PanelDivider width={width} onChange={setWidth} />
+        <Panels />
+      </aside>
+    </Activity>
   )
 }

@@ -4,8 +4,10 @@ import { can } from '@rongbian/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button } from 'antd'
 import { FileStack } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
+import { RenameTemplateDialog } from '#/features/compo/actions/rename-template-dialog.tsx'
 import { useApplyTemplate } from '#/features/compo/actions/use-apply-template.ts'
 import { useEditable } from '#/features/compo/draft/use-draft.ts'
 import { useShown } from '#/features/compo/shown-store.ts'
@@ -27,6 +29,7 @@ const TemplateRow = ({ template }: { template: Template }) => {
   const apply = useApplyTemplate()
   const { actor } = useSession()
   const { uuid, name, personal, updatedBy, updated } = template
+  const [renaming, setRenaming] = useState(false)
   const remove = () =>
     modal.confirm({
       title: t('templates.removeTitle', { name }),
@@ -48,11 +51,17 @@ const TemplateRow = ({ template }: { template: Template }) => {
           {t('templates.apply')}
         </Button>
         {(personal || can(actor, 'templates.manage')) && (
-          <Button size="small" type="text" danger onClick={remove}>
-            {t('common:action.delete')}
-          </Button>
+          <>
+            <Button size="small" type="text" onClick={() => setRenaming(true)}>
+              {t('templates.rename')}
+            </Button>
+            <Button size="small" type="text" danger onClick={remove}>
+              {t('common:action.delete')}
+            </Button>
+          </>
         )}
       </p>
+      {renaming && <RenameTemplateDialog template={template} onClose={() => setRenaming(false)} />}
     </li>
   )
 }

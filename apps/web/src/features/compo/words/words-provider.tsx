@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { editorText } from '#/editor/editor-text.ts'
 import type { FindingMark } from '#/editor/finding-marks.ts'
@@ -8,12 +8,10 @@ import { useContent, useDraft } from '#/features/compo/draft/use-draft.ts'
 import { useShown } from '#/features/compo/shown-store.ts'
 import { useStoryParams } from '#/features/compo/use-story.ts'
 import { bodyField, storyTexts } from '#/features/compo/words/story-texts.ts'
+import { useCheckNow } from '#/features/compo/words/use-check-now.ts'
 import { WordsContext } from '#/features/compo/words/use-words.ts'
-import { checkInWorker } from '#/features/words/check-in-worker.ts'
 import { ignoreKey, type PlacedFinding, placeFindings } from '#/features/words/findings.ts'
 import { useWordCheck } from '#/features/words/use-word-check.ts'
-import { useWordExceptions } from '#/features/words/use-word-exceptions.ts'
-import { useWordPack } from '#/features/words/use-word-pack.ts'
 
 /** The editor's text whenever the typist pauses. */
 const useBodyText = (editor: Editor | undefined) => {
@@ -43,20 +41,6 @@ const useMarks = (editor: Editor | undefined, findings: PlacedFinding[], checked
     setMarks((known) => (known.length === 0 && next.length === 0 ? known : next))
   }, [editor, findings, checkedBody])
   return marks
-}
-
-const useCheckNow = (storyId: number) => {
-  const draft = useDraft()
-  const { data: pack } = useWordPack()
-  const { data: exceptions } = useWordExceptions(storyId)
-  return useCallback(async () => {
-    if (!pack) return []
-    const { content, body } = draft.store.getState()
-    const text = body ? editorText(body.editor).text : ''
-    const texts = storyTexts(content, { body: text, article: body?.article })
-    const passed = exceptions?.map(({ word }) => word) ?? []
-    return placeFindings(await checkInWorker(pack, texts, passed), texts)
-  }, [draft, pack, exceptions])
 }
 
 /** The word check of the page: what it found, where it stands, and which one is being looked at. */

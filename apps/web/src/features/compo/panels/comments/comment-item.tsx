@@ -43,12 +43,19 @@ const Head = ({ comment, children }: { comment: Comment; children?: ReactNode })
   )
 }
 
-const OneComment = ({ comment, writes, isReply = false }: Omit<Props, 'replies'> & { isReply?: boolean }) => {
+type Mode = 'read' | 'edit' | 'reply'
+
+interface PartProps {
+  comment: Comment
+  writes: Props['writes']
+  onMode: (mode: Mode) => void
+}
+
+const Actions = ({ comment, writes, onMode, isReply }: PartProps & { isReply: boolean }) => {
   const { t } = useTranslation(['compo', 'common'])
   const { modal } = App.useApp()
   const fail = useFail()
-  const [mode, setMode] = useState<'read' | 'edit' | 'reply'>('read')
-  const { uuid, resolvedAt } = comment
+  const { uuid, resolvedAt, mine } = comment
   const askRemove = () =>
     modal.confirm({
       title: t('comments.removeTitle'),
@@ -58,23 +65,65 @@ const OneComment = ({ comment, writes, isReply = false }: Omit<Props, 'replies'>
     })
   const resolve = () =>
     writes.resolve.mutate({ uuid, resolved: !resolvedAt }, { onError: (error) => fail(error) })
-  if (mode === 'edit')
-    return (
-      <CommentBox
-        label={t('comments.edit')}
-        initial={comment.body}
-        sendText={t('common:action.save')}
-        onSend={async (body) => {
-          await writes.edit.mutateAsync({ uuid, body })
-          setMode('read')
-        }}
-        onCancel={() => setMode('read')}
-      />
-    )
+  const actions = [
+    { shown: !isReply, label: t('comments.reply'), run: () => onMode('reply') },
+    { shown: !isReply, label: t(resolvedAt ? 'comments.reopen' : 'comments.resolve'), run: resolve },
+    { shown: mine, label: t('common:action.edit'), run: () => onMode('edit') },
+    { shown: mine, label: t('common:action.delete'), run: askRemove, danger: true },
+  ]
+  return (
+    <p className="rb-comment__actions">
+      {actions
+        .filter(({ shown }) => shown)
+        .map(({ label, run, danger = false }) => (
+          <Button key={label} size="small" type="text" danger={danger} onClick={run}>
+            {label}
+          </Button>
+        ))}
+    </p>
+  )
+}
+
+const EditBox = ({ comment: { uuid, body }, writes, onMode }: PartProps) => {
+  const { t } = useTranslation(['compo', 'common'])
+  return (
+    <CommentBox
+      label={t('comments.edit')}
+      initial={body}
+      sendText={t('common:action.save')}
+      onSend={async (changed) => {
+        await writes.edit.mutateAsync({ uuid, body: changed })
+        onMode('read')
+      }}
+      onCancel={() => onMode('read')}
+    />
+  )
+}
+
+const ReplyBox = ({ comment: { uuid, personName }, writes, onMode }: PartProps) => {
+  const { t } = useTranslation('compo')
+  return (
+    <CommentBox
+      label={t('comments.replyTo', { name: personName })}
+      sendText={t('comments.reply')}
+      onSend={async (body, mentions) => {
+        await writes.add.mutateAsync({ body, mentions, parentId: uuid })
+        onMode('read')
+      }}
+      onCancel={() => onMode('read')}
+    />
+  )
+}
+
+const OneComment = ({ comment, writes, isReply = false }: Omit<Props, 'replies'> & { isReply?: boolean }) => {
+  const { t } = useTranslation('compo')
+  const [mode, setMode] = useState<Mode>('read')
+  const part = { comment, writes, onMode: setMode }
+  if (mode === 'edit') return <EditBox {...part} />
   return (
     <>
       <Head comment={comment}>
-        {resolvedAt && (
+        {comment.resolvedAt && (
           <StatusTag tone="good">{t('comments.resolved', { name: comment.resolvedBy })}</StatusTag>
         )}
       </Head>
@@ -87,39 +136,8 @@ const OneComment = ({ comment, writes, isReply = false }: Omit<Props, 'replies'>
       <p className="rb-comment__body">
         <Words comment={comment} />
       </p>
-      <p className="rb-comment__actions">
-        {!isReply && (
-          <>
-            <Button size="small" type="text" onClick={() => setMode('reply')}>
-              {t('comments.reply')}
-            </Button>
-            <Button size="small" type="text" onClick={resolve}>
-              {t(resolvedAt ? 'comments.reopen' : 'comments.resolve')}
-            </Button>
-          </>
-        )}
-        {comment.mine && (
-          <>
-            <Button size="small" type="text" onClick={() => setMode('edit')}>
-              {t('common:action.edit')}
-            </Button>
-            <Button size="small" type="text" danger onClick={askRemove}>
-              {t('common:action.delete')}
-            </Button>
-          </>
-        )}
-      </p>
-      {mode === 'reply' && (
-        <CommentBox
-          label={t('comments.replyTo', { name: comment.personName })}
-          sendText={t('comments.reply')}
-          onSend={async (body, mentions) => {
-            await writes.add.mutateAsync({ body, mentions, parentId: uuid })
-            setMode('read')
-          }}
-          onCancel={() => setMode('read')}
-        />
-      )}
+      <Actions {...part} isReply={isReply} />
+      {mode === 'reply' && <ReplyBox {...part} />}
     </>
   )
 }

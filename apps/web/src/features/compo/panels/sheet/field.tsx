@@ -10,8 +10,8 @@ interface Props {
 /** A labelled part of the sheet. */
 export const Field = ({ label, extra, children }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset brings looks of its own.
-  <div className="rb-entry" role="group" aria-label={label}>
-    <div className="rb-entry__label">
+  <div className="rb-sheet-entry" role="group" aria-label={label}>
+    <div className="rb-sheet-entry__label">
       <span>{label}</span>
       {extra}
     </div>

@@ -9,6 +9,7 @@ import { Input, Segmented, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useContent, useDraft, useEditable } from '#/features/compo/draft/use-draft.ts'
 import { Field } from '#/features/compo/panels/sheet/field.tsx'
+import { PropertyField } from '#/features/compo/panels/sheet/property-field.tsx'
 import { useFieldLook } from '#/features/compo/panels/sheet/use-field-look.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 
@@ -50,8 +51,6 @@ const Choices = () => {
   )
 }
 
-const names = ['topicName', 'missionName'] as const
-
 const Switches = () => {
   const { t } = useTranslation('compo')
   const draft = useDraft()
@@ -60,7 +59,7 @@ const Switches = () => {
   const watermark = useContent((content) => content.properties.watermark)
   return (
     <>
-      <div className="rb-entry rb-entry--line">
+      <div className="rb-sheet-entry rb-sheet-entry--line">
         <span id="compo-watermark">{t('sheet.watermark')}</span>
         <Switch
           size="small"
@@ -70,7 +69,7 @@ const Switches = () => {
           onChange={(on) => draft.changeProperties({ watermark: on ? 1 : 0 })}
         />
       </div>
-      <div className="rb-entry rb-entry--line">
+      <div className="rb-sheet-entry rb-sheet-entry--line">
         <span id="compo-can-comment">{t('sheet.canComment')}</span>
         <Switch
           size="small"
@@ -88,21 +87,13 @@ export const MoreFields = () => {
   const { t } = useTranslation('compo')
   const draft = useDraft()
   const look = useFieldLook()
-  const { comment, properties } = useContent((content) => content)
+  const comment = useContent((content) => content.comment)
   return (
     <>
       <Choices />
-      {names.map((field) => (
-        <Field key={field} label={t(`sheet.${field}`)}>
-          <Input
-            aria-label={t(`sheet.${field}`)}
-            value={properties[field]}
-            maxLength={200}
-            {...look}
-            onChange={({ target }) => draft.changeProperties({ [field]: target.value })}
-          />
-        </Field>
-      ))}
+      <PropertyField field="topicName" />
+      <PropertyField field="missionName" />
+      <PropertyField field="recruitIdLevel1" />
       <Switches />
       <Field
         label={t('sheet.note')}

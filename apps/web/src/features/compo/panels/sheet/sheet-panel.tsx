@@ -1,15 +1,45 @@
-import { AuthorFields } from '#/features/compo/panels/sheet/author-fields.tsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CoverFields } from '#/features/compo/panels/sheet/cover-fields.tsx'
 import { MoreFields } from '#/features/compo/panels/sheet/more-fields.tsx'
+import { PaidAuthors } from '#/features/compo/panels/sheet/paid-authors.tsx'
+import { PropertyField } from '#/features/compo/panels/sheet/property-field.tsx'
+import { SignatureFields } from '#/features/compo/panels/sheet/signature-fields.tsx'
 import { SummaryFields } from '#/features/compo/panels/sheet/summary-fields.tsx'
 import './sheet-panel.css'
 
+type PartId = 'summary' | 'signature' | 'authors' | 'covers' | 'more'
+
+const Part = ({ id, children }: { id: PartId; children: ReactNode }) => {
+  const { t } = useTranslation('compo')
+  return (
+    <section aria-labelledby={`compo-sheet-${id}`}>
+      <h3 className="rb-panel__group" id={`compo-sheet-${id}`}>
+        {t(`sheet.part.${id}`)}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
 /** 稿签: everything about the story that is not its text. */
 export const SheetPanel = () => (
-  <div className="rb-sheet-fields">
-    <SummaryFields />
-    <AuthorFields />
-    <CoverFields />
-    <MoreFields />
-  </div>
+  <>
+    <Part id="summary">
+      <SummaryFields />
+    </Part>
+    <Part id="signature">
+      <SignatureFields />
+    </Part>
+    <Part id="authors">
+      <PaidAuthors />
+      <PropertyField field="authorValue" />
+    </Part>
+    <Part id="covers">
+      <CoverFields />
+    </Part>
+    <Part id="more">
+      <MoreFields />
+    </Part>
+  </>
 )

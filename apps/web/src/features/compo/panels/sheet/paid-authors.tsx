@@ -1,13 +1,12 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import { storyLimits } from '@rongbian/domain'
-import { AutoComplete, Button, Input, InputNumber } from 'antd'
+import { AutoComplete, Button, InputNumber } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContent, useDraft, useEditable } from '#/features/compo/draft/use-draft.ts'
 import { Field } from '#/features/compo/panels/sheet/field.tsx'
 import { shareSum, sharesMax } from '#/features/compo/panels/sheet/shares.ts'
-import { useFieldLook } from '#/features/compo/panels/sheet/use-field-look.ts'
 import { usePeopleSearch } from '#/features/compo/panels/use-people-search.ts'
 
 type PaidAuthor = StoryContent['properties']['remuneration_author'][number]
@@ -66,27 +65,37 @@ const AuthorRow = ({ author, onChange, onRemove, editable }: RowProps) => {
   )
 }
 
-/** Who is paid. A row without a name is kept on the page only. */
-const PaidAuthors = () => {
-  const { t } = useTranslation('compo')
+const nobody: PaidAuthor = { name: '', uuid: '', share: null }
+const named = (rows: readonly PaidAuthor[]) => rows.filter(({ name }) => name.trim() !== '')
+const isSame = (a: readonly PaidAuthor[], b: readonly PaidAuthor[]) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The rows as they are typed: one without a name stays on the page and is not saved. */
+const useRows = () => {
   const draft = useDraft()
-  const editable = useEditable()
   const authors = useContent((content) => content.properties.remuneration_author)
-  const [extra, setExtra] = useState(false)
-  const rows = extra || authors.length === 0 ? [...authors, { name: '', uuid: '', share: null }] : authors
-  const sum = shareSum(authors)
+  const [typed, setTyped] = useState<PaidAuthor[]>([])
+  // Another text was opened, or a template filled in: then its authors stand here.
+  const rows = isSame(named(typed), authors) ? typed : authors
 
   const put = (next: PaidAuthor[]) => {
-    setExtra(false)
-    draft.changeProperties({ remuneration_author: next.filter(({ name }) => name.trim() !== '') })
+    setTyped(next)
+    if (!isSame(named(next), authors)) draft.changeProperties({ remuneration_author: named(next) })
   }
+  return { rows: rows.length > 0 ? rows : [nobody], sum: shareSum(authors), put }
+}
+
+/** Who is paid, and how much of it. */
+export const PaidAuthors = () => {
+  const { t } = useTranslation('compo')
+  const editable = useEditable()
+  const { rows, sum, put } = useRows()
   const add = (
     <Button
       size="small"
       type="text"
       disabled={!editable || rows.length >= storyLimits.authorsMax}
       icon={<Plus size={14} strokeWidth={1.5} />}
-      onClick={() => setExtra(true)}
+      onClick={() => put([...rows, nobody])}
     >
       {t('sheet.addPaid')}
     </Button>
@@ -107,33 +116,5 @@ const PaidAuthors = () => {
       </ul>
       {sum > sharesMax && <p className="rb-status--bad">{t('sheet.sharesTooMuch', { sum })}</p>}
     </Field>
-  )
-}
-
-const lines = [
-  { field: 'origination', max: 200 },
-  { field: 'signature', max: 200 },
-] as const
-
-export const AuthorFields = () => {
-  const { t } = useTranslation('compo')
-  const draft = useDraft()
-  const look = useFieldLook()
-  const content = useContent((state) => state)
-  return (
-    <>
-      {lines.map(({ field, max }) => (
-        <Field key={field} label={t(`sheet.${field}`)}>
-          <Input
-            aria-label={t(`sheet.${field}`)}
-            value={content[field]}
-            maxLength={max}
-            {...look}
-            onChange={({ target }) => draft.change({ [field]: target.value })}
-          />
-        </Field>
-      ))}
-      <PaidAuthors />
-    </>
   )
 }

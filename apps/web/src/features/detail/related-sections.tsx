@@ -13,7 +13,7 @@ import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useFail } from '#/ui/use-fail.ts'
-import './related-tab.css'
+import './related-sections.css'
 
 type Cousin = Relative & { parentId: number | null; gone: boolean }
 
@@ -78,7 +78,7 @@ const Family = ({ nodes, current }: { nodes: FamilyNode<Cousin>[]; current: numb
 }
 
 /** 关联: stories people have put beside this one, and its copies. */
-export const RelatedTab = ({ story }: { story: StoryDetail }) => {
+export const RelatedSections = ({ story }: { story: StoryDetail }) => {
   const { t } = useTranslation('detail')
   const { message } = App.useApp()
   const fail = useFail()

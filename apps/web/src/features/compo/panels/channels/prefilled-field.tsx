@@ -1,0 +1,32 @@
+import type { PrefilledPart } from '@rongbian/domain'
+import { useTranslation } from 'react-i18next'
+
+interface Props {
+  label: string
+  part: PrefilledPart
+}
+
+/** One field of the platform: how long it is, and what will be cut off. */
+export const PrefilledField = ({ label, part: { kept, cut, length, max } }: Props) => {
+  const { t } = useTranslation('compo')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings looks of its own.
+    <div className="rb-prefilled" role="group" aria-label={label}>
+      <div className="rb-prefilled__label">
+        <span>{label}</span>
+        <span className={cut ? 'rb-status--bad' : 'rb-panel__note'}>
+          {length}/{max}
+        </span>
+      </div>
+      {kept || cut ? (
+        <p className="rb-prefilled__words">
+          {kept}
+          {cut && <del>{cut}</del>}
+        </p>
+      ) : (
+        <p className="rb-panel__note">{t('channels.empty')}</p>
+      )}
+      {cut && <p className="rb-status--bad">{t('channels.cut', { count: [...cut].length })}</p>}
+    </div>
+  )
+}

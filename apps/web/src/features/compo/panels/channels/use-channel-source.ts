@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { useContent, useDraft } from '#/features/compo/draft/use-draft.ts'
+import { picturesIn } from '#/features/compo/panels/pictures-in.ts'
+import { useWords } from '#/features/compo/words/use-words.ts'
+
+export interface ChannelSource {
+  title: string
+  summary: string
+  cover: string
+}
+
+/** What the story brings along to any platform; a WECHAT story speaks through its first article. */
+export const useChannelSource = (): ChannelSource => {
+  const draft = useDraft()
+  const content = useContent((state) => state)
+  const { checkedAt } = useWords()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the body is read again after a pause, not with every key.
+  const firstPicture = useMemo(() => picturesIn(draft.read())[0]?.url ?? '', [draft, checkedAt])
+  const { title, summary, coverList, thumbnailUrl, stories } = content
+  const [article] = stories
+  return {
+    title: article?.title ?? title,
+    summary: article?.digest || summary,
+    cover: article?.imageAttachmentName || coverList[0]?.url || thumbnailUrl || firstPicture,
+  }
+}

@@ -1,0 +1,120 @@
+import * as libraries from '@rongbian/contract/libraries'
+import type { StoryRow } from '@rongbian/contract/stories'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Modal, Tree, type TreeDataNode } from 'antd'
+import { FolderInput, FolderX } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/client.ts'
+import { HoldNotice } from '#/features/detail/hold-notice.tsx'
+import { storyKey } from '#/features/detail/story-query.ts'
+import { isReady, useHold } from '#/features/detail/use-hold.ts'
+import { storiesKey } from '#/features/stories/story-signals.ts'
+import { type ActedStory, useStoryActs, useTitleOf } from '#/features/stories/use-story-acts.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+
+type Movable = ActedStory & Pick<StoryRow, 'folderId'>
+
+interface Props {
+  story: Movable
+  /** Its text may be changed here, so nobody may be changing it meanwhile. */
+  mayEdit: boolean
+  /** Several at once go through the task tray; each of them meets its lock there. */
+  many?: { count: number; hasFolder: boolean; move: (folderId: string | null) => unknown } | undefined
+  onClose: () => void
+}
+
+const outside = 'outside'
+
+const nodeOf = ({ uuid, name, children }: libraries.FolderNode): TreeDataNode => ({
+  key: uuid,
+  title: name,
+  icon: <FolderInput size={16} strokeWidth={1.5} aria-hidden="true" />,
+  children: children.map(nodeOf),
+})
+
+interface ChoiceProps {
+  lib: StoryRow['libraryId']
+  mayLeave: boolean
+  target: string | undefined
+  onTarget: (target: string | undefined) => void
+}
+
+const FolderChoice = ({ lib, mayLeave, target, onTarget }: ChoiceProps) => {
+  const { t } = useTranslation('stories')
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [storiesKey, 'folders', lib],
+    queryFn: ({ signal }) => call(libraries.listAllFolders, { params: { lib }, signal }),
+  })
+  if (isPending) return <SkeletonRows rows={4} height={32} />
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+
+  const out: TreeDataNode = {
+    key: outside,
+    title: t('move.out'),
+    icon: <FolderX size={16} strokeWidth={1.5} aria-hidden="true" />,
+  }
+  const nodes = [...(mayLeave ? [out] : []), ...data.map(nodeOf)]
+  if (nodes.length === 0) return <EmptyState title={t('move.none')} hint={t('move.noneHint')} />
+  return (
+    <Tree
+      blockNode
+      showIcon
+      defaultExpandAll
+      height={320}
+      treeData={nodes}
+      selectedKeys={target ? [target] : []}
+      onSelect={([key]) => onTarget(key === undefined ? undefined : String(key))}
+    />
+  )
+}
+
+/** Into a folder of the library, or out of any; one story is held while it asks. Mount it to open it. */
+export const MoveDialog = ({ story, mayEdit, many, onClose }: Props) => {
+  const { t } = useTranslation('stories')
+  const client = useQueryClient()
+  const titleOf = useTitleOf()
+  const acts = useStoryActs()
+  const { libraryId, id: storyId, folderId } = story
+  const hold = useHold({ libraryId, storyId }, { needed: mayEdit && !many })
+  const [target, setTarget] = useState<string>()
+  const [sending, setSending] = useState(false)
+
+  const moveOne = async (folder: string | null) => {
+    setSending(true)
+    const done = await acts.move(story, folder)
+    setSending(false)
+    if (!done) return
+    void client.invalidateQueries({ queryKey: storyKey(storyId) })
+    onClose()
+  }
+  const submit = () => {
+    const folder = target === outside ? null : (target ?? null)
+    if (!many) return void moveOne(folder)
+    many.move(folder)
+    onClose()
+  }
+  const name = many ? t('count', { count: many.count }) : titleOf(story)
+  return (
+    <Modal
+      open
+      width={460}
+      title={t('move.title', { name })}
+      okText={t('move.ok')}
+      okButtonProps={{ disabled: !target || target === folderId || !isReady(hold) }}
+      confirmLoading={sending}
+      onOk={submit}
+      onCancel={onClose}
+    >
+      <FolderChoice
+        lib={libraryId}
+        mayLeave={many ? many.hasFolder : folderId !== null}
+        target={target}
+        onTarget={setTarget}
+      />
+      <HoldNotice hold={hold} />
+    </Modal>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Template } from '@rongbian/contract/stories'
+import * as stories from '@rongbian/contract/stories'
+import { storyTypes } from '@rongbian/domain'
+import { useQuery } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/client.ts'
+import type { OverlayProps } from '#/features/frame/overlay-store.ts'
+import { NewPlaceChoice } from '#/features/stories/new-place-choice.tsx'
+import { TypeIcon } from '#/features/stories/type-icon.tsx'
+import { useChosenPlace } from '#/features/stories/use-chosen-place.ts'
+import { useNewStory } from '#/features/stories/use-new-story.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+import './new-from-template-dialog.css'
+
+interface ListProps {
+  disabled: boolean
+  onChoose: (template: Template) => void
+}
+
+const TemplateList = ({ disabled, onChoose }: ListProps) => {
+  const { t } = useTranslation('stories')
+  const phrase = usePhrase()
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['templates', 'all'],
+    queryFn: ({ signal }) => call(stories.listTemplates, { body: {}, signal }),
+  })
+  if (isPending) return <SkeletonRows rows={4} height={56} />
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data.length === 0) return <EmptyState title={t('template.none')} hint={t('template.noneHint')} />
+  return (
+    <ul className="rb-templates">
+      {data.map((template) => (
+        <li key={template.uuid}>
+          <button type="button" disabled={disabled} onClick={() => onChoose(template)}>
+            <TypeIcon type={template.type} />
+            <span className="rb-templates__words">
+              <span className="rb-ellipsis">{template.name}</span>
+              <small>
+                {phrase(storyTypes[template.type].label)} · {template.updatedBy} ·{' '}
+                <TimeText at={template.updated} />
+              </small>
+            </span>
+            <small>{t(template.personal ? 'template.mine' : 'template.house')}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** 从模板新建. */
+export const NewFromTemplateDialog = ({ onClose }: OverlayProps) => {
+  const { t } = useTranslation('stories')
+  const { create, making } = useNewStory()
+  const choice = useChosenPlace()
+  const begin = async ({ type, uuid }: Template) => {
+    await create(type, choice.place, { templateId: uuid })
+    onClose()
+  }
+  return (
+    <Modal open width={520} title={t('new.fromTemplate')} footer={null} onCancel={onClose}>
+      <NewPlaceChoice {...choice} />
+      <TemplateList disabled={making} onChoose={(template) => void begin(template)} />
+    </Modal>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { PlaceChoice } from '#/features/stories/use-chosen-place.ts'
+import { Segments } from '#/ui/segments.tsx'
+
+/** Asked only where there are two answers. */
+export const NewPlaceChoice = ({ offered, isHere, setHere }: PlaceChoice) => {
+  const { t } = useTranslation('stories')
+  if (!offered?.place.departmentId && !offered?.place.folderId) return null
+  return (
+    <div className="rb-new__place">
+      <Segments
+        label={t('new.where')}
+        options={[
+          { value: 'here', label: offered.name },
+          { value: 'drafts', label: t('new.drafts') },
+        ]}
+        value={isHere ? 'here' : 'drafts'}
+        onChange={(value) => setHere(value === 'here')}
+      />
+    </div>
+  )
+}
