@@ -32,19 +32,19 @@ app.get<{ Params: { id: string } }>('/detail/:id', async ({ params: { id } }) =>
   return { code: 200, data: rows[0] }
 })
 
-/** As one would look without an index of words: text by text, the newest first, until the page is full. */
-app.get<{ Querystring: { word: string } }>('/scan', async ({ query: { word } }) => {
+/** As one would look without an index of words: text by text, the newest first, until there are enough. */
+app.get<{ Querystring: { word: string; enough: string } }>('/scan', async ({ query: { word, enough } }) => {
   const client = await pool.connect()
   // The scan at its best: left alone, the planner reads every text and sorts.
   await client.query('begin; set local enable_seqscan = off; set local enable_sort = off')
   const { rows } = await client.query(
     `select story_id, content ->> 'title' as title from story_version
-     where tenant_id = 1 and content ->> 'htmlContent' like $1 order by story_id desc limit 20`,
-    [`%${word}%`],
+     where tenant_id = 1 and content ->> 'htmlContent' like $1 order by story_id desc limit $2`,
+    [`%${word}%`, enough],
   )
   await client.query('commit')
   client.release()
-  return { code: 200, data: rows }
+  return { code: 200, data: rows.slice(0, 20), total: rows.length }
 })
 
 interface Text {

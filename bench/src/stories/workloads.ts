@@ -147,8 +147,9 @@ export const searchWork = ({ product, credentials }: Targets, keyword: string): 
   requests: [searchRequest(keyword)],
 })
 
-export const scanWork = ({ bare }: Targets, word: string): Work => ({
+/** Until so many are found: a page, or as many as the product counts. */
+export const scanWork = ({ bare }: Targets, word: string, enough: number): Work => ({
   child: bare,
   headers: {},
-  requests: [{ path: `/scan?word=${encodeURIComponent(word)}` }],
+  requests: [{ path: `/scan?word=${encodeURIComponent(word)}&enough=${enough}` }],
 })

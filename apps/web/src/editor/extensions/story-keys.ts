@@ -1,5 +1,5 @@
 import { type Editor, Extension } from '@tiptap/core'
-import { NodeSelection, Selection } from '@tiptap/pm/state'
+import { NodeSelection, Plugin, Selection } from '@tiptap/pm/state'
 
 const captionTypes = ['picture', 'video', 'audio', 'embed', 'mediaCaption']
 
@@ -47,6 +47,25 @@ const openLine = (editor: Editor) => {
     .run()
 }
 
+const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  !ctrlKey && !metaKey && !altKey && (key.length === 1 || key === 'Process')
+
+/** Words typed while a figure is selected go below it; left alone they would replace or split it. */
+const typeBelow = (editor: Editor) =>
+  new Plugin({
+    props: {
+      handleKeyDown: (_, event) => {
+        if (isTyping(event)) openLine(editor)
+        return false
+      },
+      handleTextInput: (view, _from, _to, text) => {
+        if (!openLine(editor)) return false
+        view.dispatch(view.state.tr.insertText(text))
+        return true
+      },
+    },
+  })
+
 const isIn = (editor: Editor, ...names: string[]) => names.some((name) => editor.isActive(name))
 
 const shift = (editor: Editor, by: 1 | -1) => {
@@ -67,5 +86,8 @@ export const StoryKeys = Extension.create({
       Tab: () => shift(editor, 1),
       'Shift-Tab': () => shift(editor, -1),
     }
+  },
+  addProseMirrorPlugins() {
+    return [typeBelow(this.editor)]
   },
 })

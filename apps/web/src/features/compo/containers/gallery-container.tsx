@@ -18,7 +18,7 @@ import './gallery-container.css'
 const useGallery = () => {
   const draft = useDraft()
   const photos = useContent((content) => content.photos)
-  const cover = useContent((content) => content.thumbnailUrl || content.coverList[0]?.url || '')
+  const cover = useContent((content) => content.coverList[0]?.url || content.thumbnailUrl)
   const change = (next: Photo[]) => draft.change({ photos: next })
   return {
     photos,
@@ -34,7 +34,12 @@ const useGallery = () => {
     describe: (index: number, comment: string) =>
       change(photos.map((photo, at) => (at === index ? { ...photo, comment } : photo))),
     remove: (index: number) => change(photos.filter((_, at) => at !== index)),
-    markCover: (url: string) => draft.change({ thumbnailUrl: url }),
+    markCover: (url: string) => {
+      const { coverList } = draft.store.getState().content
+      // The first cover is what lists show; further ones stay.
+      const [first, ...others] = coverList
+      draft.change({ thumbnailUrl: url, ...(first && { coverList: [{ ...first, url }, ...others] }) })
+    },
   }
 }
 

@@ -13,6 +13,7 @@ import { useWriting } from '#/features/compo/keeping/use-writing-session.ts'
 import { useOpenStory, useStoryParams } from '#/features/compo/use-story.ts'
 import { storyKey } from '#/features/detail/story-query.ts'
 import { channelIcon } from '#/features/stories/channel-icons.ts'
+import { storiesChanged } from '#/features/stories/story-signals.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
@@ -130,6 +131,7 @@ const Choice = ({ tree }: { tree: ChannelNode[] }) => {
       const channel = await call(stories.preSign, { params, body: { channels } })
       store.setState(({ story }) => (story ? { story: { ...story, channel } } : {}))
       void client.invalidateQueries({ queryKey: storyKey(params.storyId) })
+      void storiesChanged()
       void message.success(t('presign.done', { count: channels.length }))
     } catch (error) {
       fail(error)

@@ -12,6 +12,7 @@ import { useDesk, useWriting } from '#/features/compo/keeping/use-writing-sessio
 import { isUnsaved, isUnsent } from '#/features/compo/keeping/writing-machine.ts'
 import { useShown } from '#/features/compo/shown-store.ts'
 import { storyKey } from '#/features/detail/story-query.ts'
+import { storiesChanged } from '#/features/stories/story-signals.ts'
 import { VersionList } from '#/features/versions/version-list.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 
@@ -26,6 +27,7 @@ const useRestore = () => {
       const { base } = store.getState().writing
       await call(versions.restoreVersion, { params: { ...params, no }, body: { tab, base } })
       await reopen()
+      void storiesChanged()
       void message.success(t('versions.restored', { no }))
     } catch (error) {
       fail(error)
