@@ -63,7 +63,8 @@ const views: Record<string, (page: Page, story: StoryAt) => Promise<void>> = {
   },
   'the comparison of two versions': async (page, story) => {
     await showDetail(page, story)
-    await page.getByRole('tab', { name: /^版本/ }).click()
+    await page.getByRole('tab', { name: /^版本与流转/ }).click()
+    await page.getByRole('radiogroup', { name: '版本与流转' }).getByText('版本', { exact: true }).click()
     await page.getByLabel('选择第 1 版').check()
     await page.getByLabel('选择第 2 版').check()
     await page.getByRole('button', { name: '对比', exact: true }).click()
@@ -221,7 +222,7 @@ test('markup in any other field is shown as the text it is', async ({ signIn, pr
   await test.step('the detail dialog', async () => {
     await showDetail(page, story)
     await expect(page.getByRole('dialog').getByText(shot).first()).toBeVisible()
-    await openTabs(page, seen, [/^签发信息/, /^附件/, /^版本/, /^流转记录/, /^关联/])
+    await openTabs(page, seen, [/^签发信息/, /^附件/, /^版本与流转/])
     await showDetail(page, wechat)
     await expectInert(page, seen, 'the detail of a WeChat story')
   })

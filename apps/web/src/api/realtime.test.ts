@@ -62,10 +62,10 @@ test('after every connection, and when one is lost, everyone is asked to read ag
   heard.mockClear()
   client.config.onWebSocketClose?.({ code: 1006 })
   expect(useRealtime.getState().connected).toBe(false)
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(heard).toHaveBeenCalledTimes(3)
 
   client.config.onWebSocketClose?.({ code: 1006 })
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(heard).toHaveBeenCalledTimes(3)
   stop()
   forget()
 })
