@@ -190,7 +190,7 @@ test('a director takes over while the reporter types: both are told, no word is 
   await expect(banner).toBeVisible({ timeout: 20_000 })
   await expect(body(page)).toHaveAttribute('contenteditable', 'false')
   await expect(banner.getByText(/您的内容在版本 \d+/)).toBeVisible({ timeout: 20_000 })
-  const no = Number(/版本 (\d+)/.exec(await banner.innerText())?.[1])
+  const no = Number(/版本 (\d+)/.exec((await banner.textContent()) ?? '')?.[1])
   expect(await textOfVersion(page, story, no)).toBe('开头。记者写的。最后几个字还没存')
 
   await typeAtEnd(director, '主任接着写。')

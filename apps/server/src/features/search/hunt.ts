@@ -32,8 +32,8 @@ interface Found {
 
 /** Words and rights that hardly meet: better a short page at once, and the next from here, than a long wait. */
 const hitsMax = 150_000
-/** Segments to read when the newest stories tell nothing about a word. */
-const firstWidth = 4
+/** Of a segment, when the newest stories tell nothing about a word: it may be rare, or only out of use of late. */
+const firstWidth = 0.5
 
 const newestOf = (tenantId: number, below = Number.MAX_SAFE_INTEGER) =>
   `select story_id from story_search where tenant_id = ${Number(tenantId)} and story_id < ${Number(below)}
@@ -62,7 +62,7 @@ const lookFor = ({ where, joined }: Prey, query: string, { from, to }: Window, l
 
 /** How many segments, or what fraction of one, will hold what is still wanted, as far as those read so far can tell. */
 const nextWidth = (wanted: number, { hits, ids }: Found, read: number) => {
-  if (hits === 0) return Math.max(firstWidth, read * 4)
+  if (hits === 0) return Math.max(firstWidth, read * 8)
   const needed = ids.length > 0 ? ((wanted - ids.length) / ids.length) * read * 1.25 : read * 4
   const bearable = (hitsMax / hits) * read
   return Math.min(needed, bearable)
