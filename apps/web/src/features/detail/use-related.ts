@@ -28,4 +28,6 @@ export const useFoundStories = (keyword: string) =>
     queryFn: ({ signal }) => call(libraries.searchStories, { body: { keyword, size: searchSize }, signal }),
     enabled: keyword !== '',
     placeholderData: keepPreviousData,
+    // The index follows a moment behind: what was not found may be there now.
+    staleTime: 0,
   })

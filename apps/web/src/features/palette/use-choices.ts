@@ -58,6 +58,8 @@ const useRemote = (keyword: string) => {
       queryFn: async ({ signal }: { signal: AbortSignal }) => withProvider(await find(settled, signal), id),
       enabled: settled !== '',
       retry: false,
+      // What was not found a moment ago may be there now.
+      staleTime: 0,
     })),
   })
   return {
