@@ -26,14 +26,14 @@ const firstRow = (page: Page) =>
     .filter({ has: page.getByRole('checkbox') })
     .nth(1)
 
-const openDetail = (tab?: string) => async (page: Page) => {
-  await firstRow(page)
-    .getByRole('button', { name: /^预览|^打开/ })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog').first()
-  await dialog.waitFor()
-  if (tab) await dialog.getByRole('tab', { name: tab }).click()
+/** On a phone a list has cards instead of rows. */
+const stories = (page: Page) =>
+  page.locator('[role=row] img, [role=listitem] img, article img').first().waitFor()
+
+const openDetail = async (page: Page) => {
+  await stories(page)
+  await firstRow(page).dblclick()
+  await page.getByRole('dialog').getByText('稿签信息').waitFor()
   await page.waitForLoadState('networkidle')
 }
 
@@ -49,7 +49,7 @@ const openEditor = async (page: Page) => {
 }
 
 const shots: Shot[] = [
-  { name: 'drafts', account: 'reporter', path: '/workArea' },
+  { name: 'drafts', account: 'reporter', path: '/workArea', prepare: stories },
   { name: 'drafts-preview', account: 'reporter', path: '/workArea', prepare: press('Space') },
   { name: 'todo', account: 'editor', path: '/workArea?folder=todo' },
   { name: 'waste', account: 'reporter', path: '/workArea?folder=waste' },
@@ -57,7 +57,7 @@ const shots: Shot[] = [
   { name: 'department', account: 'director', path: '/editLibrary/contentManagement' },
   { name: 'shared', account: 'editor', path: '/sharedLibrary' },
   { name: 'publishing', account: 'publisher', path: '/publishingLibrary' },
-  { name: 'detail', account: 'reporter', path: '/workArea', prepare: openDetail() },
+  { name: 'detail', account: 'reporter', path: '/workArea', prepare: openDetail },
   { name: 'editor', account: 'reporter', path: '/workArea', prepare: openEditor },
   { name: 'unlocking', account: 'director', path: '/toolsPage?id=3' },
   { name: 'recovery', account: 'reporter', path: '/toolsPage?id=2' },
