@@ -67,7 +67,7 @@ export const families: Family[] = [
     scenes: ['night-tram', 'rain-city', 'bridge'],
     keywords: ['公交', '线路', '出行'],
     titles: [
-      '{place}路公交调整走向，新增{community}等 {month}个站点',
+      '{place}路公交调整走向，新增{community}等{month}个站点',
       '{community}地铁接驳线开通，首日载客 {count} 人次',
       '{place}大道慢行系统贯通，骑行道加宽到 3.5 米',
     ],
