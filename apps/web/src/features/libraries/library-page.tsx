@@ -8,10 +8,8 @@ import { libraryOf } from '#/features/libraries/libraries.ts'
 import { LibraryTree } from '#/features/libraries/library-tree.tsx'
 import { searchOfKept } from '#/features/libraries/list-filter.ts'
 import { StoryPanel } from '#/features/libraries/story-panel.tsx'
-import { TreeDivider } from '#/features/libraries/tree-divider.tsx'
 import { type PlaceControl, usePlace } from '#/features/libraries/use-place.ts'
 import { useSavedFilters } from '#/features/libraries/use-saved-filters.ts'
-import { useTreeWidth } from '#/features/libraries/use-tree-width.ts'
 import { type TreeSection, treeHooks } from '#/features/libraries/use-trees.ts'
 import { useStorySignals } from '#/features/stories/story-signals.ts'
 import type { PageHandle } from '#/root-layout.tsx'
@@ -19,7 +17,11 @@ import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 import { useBelow } from '#/ui/use-below.ts'
+import { useWidth } from '#/ui/use-width.ts'
+import { WidthDivider } from '#/ui/width-divider.tsx'
 import './library-page.css'
+
+const treeWidths = { min: 160, initial: 200, max: 400 } as const
 
 const FolderSelect = lazy(async () => ({
   default: (await import('#/features/libraries/folder-select.tsx')).FolderSelect,
@@ -62,7 +64,7 @@ const useSaved = (id: NavigationId, place: PlaceControl) => {
 const LoadedLibrary = ({ id, sections: own, start, place }: LoadedProps) => {
   const { t } = useTranslation('library')
   const phone = useBelow(limits.phoneWidth)
-  const [width, setWidth] = useTreeWidth()
+  const [width, setWidth] = useWidth('treeWidth', treeWidths)
   const saved = useSaved(id, place)
   const sections = [...own, ...saved.sections]
   const folders = own.flatMap(({ id, folders }) => (id === 'materials' ? [] : folders))
@@ -92,7 +94,14 @@ const LoadedLibrary = ({ id, sections: own, start, place }: LoadedProps) => {
               onForget={saved.remove}
             />
           </aside>
-          <TreeDivider width={width} onChange={setWidth} />
+          <WidthDivider
+            className="rb-library__divider"
+            label={t('treeWidth')}
+            side="left"
+            width={width}
+            widths={treeWidths}
+            onChange={setWidth}
+          />
         </>
       )}
       <StoryPanel

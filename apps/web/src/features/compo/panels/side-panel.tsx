@@ -1,14 +1,14 @@
 import { Drawer } from 'antd'
 import { Activity, type ComponentType, type CSSProperties, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PanelDivider } from '#/features/compo/panels/panel-divider.tsx'
 import { PanelTabs, panelBodyId, tabId } from '#/features/compo/panels/panel-tabs.tsx'
 import { type PanelId, panelIds, panels } from '#/features/compo/panels/panels.ts'
-import { usePanelWidth } from '#/features/compo/panels/use-panel-width.ts'
 import { useShown } from '#/features/compo/shown-store.ts'
 import { ErrorBoundary } from '#/ui/error-boundary.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { useBelow } from '#/ui/use-below.ts'
+import { useWidth } from '#/ui/use-width.ts'
+import { WidthDivider } from '#/ui/width-divider.tsx'
 import './side-panel.css'
 
 const bodies: ReadonlyMap<PanelId, ComponentType> = new Map(
@@ -17,6 +17,7 @@ const bodies: ReadonlyMap<PanelId, ComponentType> = new Map(
 
 /** Below this the panel stands over the text. */
 const besideWidth = 1100
+const panelWidths = { min: 320, initial: 376, max: 640 } as const
 
 const Panel = ({ id }: { id: PanelId }) => {
   const Body = bodies.get(id)
@@ -50,7 +51,7 @@ const Panels = () => {
 export const SidePanel = () => {
   const { t } = useTranslation('compo')
   const { panelOpen, closePanel } = useShown()
-  const [width, setWidth] = usePanelWidth()
+  const [width, setWidth] = useWidth('compoPanelWidth', panelWidths)
   const narrow = useBelow(besideWidth)
   if (narrow) {
     return (
@@ -72,7 +73,14 @@ export const SidePanel = () => {
         aria-label={t('panel.title')}
         style={{ '--width': `${width}px` } as CSSProperties}
       >
-        <PanelDivider width={width} onChange={setWidth} />
+        <WidthDivider
+          className="rb-panel__divider"
+          label={t('panel.width')}
+          side="right"
+          width={width}
+          widths={panelWidths}
+          onChange={setWidth}
+        />
         <Panels />
       </aside>
     </Activity>

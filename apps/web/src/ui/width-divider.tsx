@@ -1,29 +1,33 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { treeWidths } from '#/features/libraries/use-tree-width.ts'
+import type { Widths } from '#/ui/use-width.ts'
 
 interface Props {
+  className: string
+  label: string
+  /** Which side of the line grows when it is moved away. */
+  side: 'left' | 'right'
   width: number
+  widths: Widths
   onChange: (width: number) => void
 }
 
 const step = 16
-const keys: Record<string, (width: number) => number> = {
-  ArrowLeft: (width) => width - step,
-  ArrowRight: (width) => width + step,
-  Home: () => treeWidths.min,
-  End: () => treeWidths.max,
-}
 
 /** Drag it, or move it with the arrow keys; a double click brings the first width back. */
-export const TreeDivider = ({ width, onChange }: Props) => {
-  const { t } = useTranslation('library')
+export const WidthDivider = ({ className, label, side, width, widths, onChange }: Props) => {
+  const toRight = side === 'left' ? 1 : -1
+  const keys: Record<string, number> = {
+    ArrowLeft: width - toRight * step,
+    ArrowRight: width + toRight * step,
+    Home: side === 'left' ? widths.min : widths.max,
+    End: side === 'left' ? widths.max : widths.min,
+  }
 
   const drag = (event: PointerEvent<HTMLElement>) => {
     const { currentTarget, clientX: from, pointerId } = event
     event.preventDefault()
     currentTarget.setPointerCapture(pointerId)
-    const move = ({ clientX }: { clientX: number }) => onChange(width + clientX - from)
+    const move = ({ clientX }: { clientX: number }) => onChange(width + toRight * (clientX - from))
     currentTarget.addEventListener('pointermove', move)
     currentTarget.addEventListener(
       'lostpointercapture',
@@ -33,24 +37,24 @@ export const TreeDivider = ({ width, onChange }: Props) => {
   }
   const press = (event: KeyboardEvent) => {
     const next = keys[event.key]
-    if (!next) return
+    if (next === undefined) return
     event.preventDefault()
-    onChange(next(width))
+    onChange(next)
   }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a rule that can be moved is not a mere line.
     <div
       role="separator"
-      className="rb-library__divider"
-      aria-label={t('treeWidth')}
+      className={className}
+      aria-label={label}
       aria-orientation="vertical"
       aria-valuenow={width}
-      aria-valuemin={treeWidths.min}
-      aria-valuemax={treeWidths.max}
+      aria-valuemin={widths.min}
+      aria-valuemax={widths.max}
       tabIndex={0}
       onPointerDown={drag}
-      onDoubleClick={() => onChange(treeWidths.initial)}
+      onDoubleClick={() => onChange(widths.initial)}
       onKeyDown={press}
     />
   )
