@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { browserPath } from '../e2e/support/browser.ts'
 import { startProduct } from '../e2e/support/product.ts'
 
 /** Every screen in the default and the dark theme, wide and on a phone: `npm run screenshots [-- --readme]`. */
@@ -134,7 +135,7 @@ const forReadme = process.argv.includes('--readme')
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const product = await startProduct()
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: browserPath,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 })
 
