@@ -1,6 +1,7 @@
 import { storyLimits, titleHints } from '@rongbian/domain'
 import { type FocusEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { beginWriting } from '#/editor/begin-writing.ts'
 import { useContent, useDraft, useEditable, useEditorOnPage } from '#/features/compo/draft/use-draft.ts'
 import { GrowingText } from '#/features/compo/paper/growing-text.tsx'
 import { LengthHints } from '#/features/compo/paper/length-hints.tsx'
@@ -49,7 +50,7 @@ export const PaperHead = ({ byline = true }: { byline?: boolean }) => {
   const goOn = (index: number) => {
     const next = head.current?.querySelectorAll<HTMLElement>('[data-title-line]')[index + 1]
     if (next) next.focus()
-    else editor?.commands.focus('start')
+    else beginWriting(editor)
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) =>
     setWriting(currentTarget.contains(relatedTarget))

@@ -2,6 +2,7 @@ import { countText, storyLimits, wechatLimits } from '@rongbian/domain'
 import { Button, Input } from 'antd'
 import { ImagePlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { beginWriting } from '#/editor/begin-writing.ts'
 import type { Articles } from '#/features/compo/containers/wechat/use-articles.ts'
 import { useEditorOnPage } from '#/features/compo/draft/use-draft.ts'
 import { GrowingText } from '#/features/compo/paper/growing-text.tsx'
@@ -67,7 +68,7 @@ export const ArticleHead = ({ articles, index, editable }: Props) => {
         look="title"
         readOnly={!editable}
         onChange={(text) => change({ title: text })}
-        onEnter={() => editor?.commands.focus('start')}
+        onEnter={() => beginWriting(editor)}
       />
       <Count text={title} max={wechatLimits.title} />
       <div className="rb-wx-head__row">
