@@ -18,10 +18,8 @@ const screens = [
   ['admin', '/rights?tab=features'],
 ] as const
 
-/** Light themes differ in colour alone, so one of them sees every screen and the others a few. */
-const few = screens.filter(([, path]) =>
-  ['/homePage', '/toolsPage?id=1', '/system', '/rights'].includes(path),
-)
+/** Light themes differ in colour alone, so one of them sees every screen and the others two. */
+const few = screens.filter(([, path]) => ['/workArea', '/toolsPage?id=1'].includes(path))
 const looks = { cyan: screens, black: screens, red: few, blue: few, white: few }
 
 for (const [theme, seen] of Object.entries(looks)) {
