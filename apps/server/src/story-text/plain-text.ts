@@ -45,27 +45,27 @@ const writeChildren = (writer: Writer, parent: HtmlElement, isMarked: boolean) =
   }
 }
 
-const linesOf = (html: string, isMarked = false) => {
+const linesOf = (nodes: HtmlNode[], isMarked = false) => {
   const writer: Writer = { lines: [], line: undefined }
-  for (const node of parseTree(html)) writeNode(writer, node, isMarked)
+  for (const node of nodes) writeNode(writer, node, isMarked)
   endLine(writer)
   return writer.lines.map((line) => line.replaceAll('\u00a0', ' ').trimEnd())
 }
 
+const writtenLines = (nodes: HtmlNode[]) => linesOf(nodes).filter((line) => line.trim())
+
 /** The text of a body, a line for each paragraph, caption, item and table row; blank lines are left out. */
-export const plainText = (html: string) =>
-  linesOf(html)
-    .filter((line) => line.trim())
-    .join('\n')
+export const plainText = (html: string) => writtenLines(parseTree(html)).join('\n')
 
 /** The same for reading outside the product: list items keep their marks, blank lines stay. */
-export const printedText = (html: string) => linesOf(html, true).join('\n')
+export const printedText = (html: string) => linesOf(parseTree(html), true).join('\n')
 
 const tagsByFact = { pictures: 'img', videos: 'video', audios: 'audio' } as const
 
 export const textFacts = (html: string) => {
-  const text = plainText(html).replaceAll('\n', '')
-  const tags = [...walk(parseTree(html))].map(({ tag }) => tag)
+  const nodes = parseTree(html)
+  const text = writtenLines(nodes).join('')
+  const tags = [...walk(nodes)].map(({ tag }) => tag)
   const countOf = (tag: string) => tags.filter((other) => other === tag).length
   return {
     characters: countText(text, 'wechat'),
@@ -108,11 +108,13 @@ const materialOf = (node: HtmlElement, caption: string): Material[] => {
 }
 
 /** Pictures, videos, sounds and attached files in the order of the body (the specification's `reference`). */
-export const materialsOf = (html: string): Material[] =>
-  [...walk(parseTree(html))]
+export const materialsOf = (html: string): Material[] => {
+  if (!html.includes('<figure')) return []
+  return [...walk(parseTree(html))]
     .filter(({ tag }) => tag === 'figure')
     .flatMap(({ children }) => {
       const caption = children.find((child) => typeof child === 'object' && child.tag === 'figcaption')
       const text = caption ? textOf(caption).trim() : ''
       return children.flatMap((child) => (typeof child === 'object' ? materialOf(child, text) : []))
     })
+}

@@ -25,18 +25,32 @@ export type Reader = Pick<Actor, 'id' | 'tenantId' | 'departmentIds' | 'permissi
 // The rules of the libraries look at permissions only.
 const actorOf = (reader: Reader) => reader as Actor
 
-/** Whether the actor may read `story` of the query around it, or could before it was destroyed. */
-export const isInReachOf = (reader: Reader) => {
-  const places = placesOf(actorOf(reader))
-  return (row: ExpressionBuilder<DB, 'story'>) =>
+/** What the rules of reading look at in a reader. */
+export interface Reach {
+  tenantId: number
+  personId: string
+  places: string[]
+}
+
+export const reachOf = (reader: Reader): Reach => ({
+  tenantId: reader.tenantId,
+  personId: reader.id,
+  places: placesOf(actorOf(reader)),
+})
+
+export const seesReleases = (reader: Reader) => can(actorOf(reader), 'library.product')
+
+const isWithin =
+  ({ tenantId, personId, places }: Reach, withReleases: boolean) =>
+  (row: ExpressionBuilder<DB, 'story'>) =>
     row.and([
-      row('story.tenantId', '=', reader.tenantId),
+      row('story.tenantId', '=', tenantId),
       row.or([
         row('story.place', '=', sql<string>`any(${places}::text[])`),
-        row('story.authorId', '=', reader.id),
+        row('story.authorId', '=', personId),
         sql<boolean>`exists (select from story_handled where story_handled.tenant_id = story.tenant_id
           and story_handled.story_id = story.id and story_handled.place = any(${places}::text[]))`,
-        ...(can(actorOf(reader), 'library.product')
+        ...(withReleases
           ? [
               sql<boolean>`exists (select from release where release.tenant_id = story.tenant_id
                 and release.story_id = story.id and release.status is not null)`,
@@ -44,13 +58,17 @@ export const isInReachOf = (reader: Reader) => {
           : []),
       ]),
     ])
-}
 
-/** Whether the actor may read `story` of the query around it: it is in reach, was written by them, passed through their hands, or stands in the release centre. */
-export const isVisibleTo = (reader: Reader) => {
-  const isInReach = isInReachOf(reader)
-  return (row: ExpressionBuilder<DB, 'story'>) => row.and([isInReach(row), row('story.box', '<>', 'gone')])
-}
+/** Whether `story` of the query around it is in reach, was written by the reader, passed through their hands, or stands in the release centre; and is not destroyed. */
+export const isVisibleWithin =
+  (reach: Reach, withReleases: boolean) => (row: ExpressionBuilder<DB, 'story'>) =>
+    row.and([isWithin(reach, withReleases)(row), row('story.box', '<>', 'gone')])
+
+/** Whether the actor may read `story` of the query around it. */
+export const isVisibleTo = (reader: Reader) => isVisibleWithin(reachOf(reader), seesReleases(reader))
+
+/** The same, or could before it was destroyed. */
+export const isInReachOf = (reader: Reader) => isWithin(reachOf(reader), seesReleases(reader))
 
 const visibleStory = (db: Db, reader: Reader, storyId: number) =>
   db

@@ -1,13 +1,11 @@
 import type { Actor } from '@rongbian/domain'
-import { expressionBuilder, sql } from 'kysely'
-import type { DB } from '#/db/database.ts'
-import type { Db } from '#/db/open.ts'
+import { sql } from 'kysely'
+import { compiledOnce } from '#/db/compiled.ts'
+import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 import { isDeadLock, type LockRow } from '#/features/locks/lock-life.ts'
-import { isLive, isVisibleTo, type Reader } from './access.ts'
+import { isLive, isVisibleWithin, type Reach, reachOf, seesReleases } from './access.ts'
 import { channelsOfStory } from './channels.ts'
-
-const visibleTo = (reader: Reader) => isVisibleTo(reader)(expressionBuilder<DB, 'story'>())
 
 const lockOf = (row: WholeRow): LockRow | undefined =>
   row.lockPersonId === null
@@ -22,7 +20,9 @@ const lockOf = (row: WholeRow): LockRow | undefined =>
         activeAt: row.lockActiveAt ?? new Date(0),
       }
 
-const wholeRow = (db: Db, actor: Actor, storyId: number) =>
+type Asked = Reach & { storyId: number }
+
+const wholeRow = (db: Db | Tx, asked: Asked, withReleases: boolean) =>
   db
     .selectFrom('story')
     .modifyFront(prepared)
@@ -52,16 +52,18 @@ const wholeRow = (db: Db, actor: Actor, storyId: number) =>
       isLive.as('live'),
       channelsOfStory.as('channels'),
       sql<boolean>`exists (select from story_favorite where story_favorite.tenant_id = story.tenant_id
-        and story_favorite.person_id = ${actor.id} and story_favorite.story_id = story.id)`.as('favorite'),
+        and story_favorite.person_id = ${asked.personId} and story_favorite.story_id = story.id)`.as(
+        'favorite',
+      ),
       sql<
         string | null
       >`(select journal.tab from story_journal journal where journal.tenant_id = story.tenant_id
-        and journal.story_id = story.id and journal.person_id = ${actor.id})`.as('journalTab'),
+        and journal.story_id = story.id and journal.person_id = ${asked.personId})`.as('journalTab'),
       sql<number>`(select count(*)::int from story_comment where story_comment.tenant_id = story.tenant_id
         and story_comment.story_id = story.id and story_comment.removed_at is null)`.as('comments'),
     ])
-    .where('story.id', '=', storyId)
-    .where(visibleTo(actor))
+    .where('story.id', '=', asked.storyId)
+    .where(isVisibleWithin(asked, withReleases))
 
 type WholeRow = NonNullable<Awaited<ReturnType<ReturnType<typeof wholeRow>['executeTakeFirst']>>>
 
@@ -69,14 +71,20 @@ const toWhole = (row: WholeRow) => ({ ...row, lock: lockOf(row) })
 /** A story with all that stands around its text; undefined when the actor may not read it. */
 export type WholeStory = ReturnType<typeof toWhole>
 
-export const findWhole = async (db: Db, actor: Actor, storyId: number) => {
-  const row = await wholeRow(db, actor, storyId).executeTakeFirst()
+const askedBy = (actor: Actor, storyId: number): Asked => ({ ...reachOf(actor), storyId })
+
+const selectWhole = compiledOnce(wholeRow)
+export const findWhole = async (db: Db | Tx, actor: Actor, storyId: number) => {
+  const [row] = await selectWhole(db, askedBy(actor, storyId), seesReleases(actor))
   return row && toWhole(row)
 }
 
+const selectWholeWithText = compiledOnce((db, asked: Asked, withReleases: boolean) =>
+  wholeRow(db, asked, withReleases).select('text.content'),
+)
 /** The same with its text. */
 export const findWholeWithText = async (db: Db, actor: Actor, storyId: number) => {
-  const row = await wholeRow(db, actor, storyId).select('text.content').executeTakeFirst()
+  const [row] = await selectWholeWithText(db, askedBy(actor, storyId), seesReleases(actor))
   return row && { ...toWhole(row), content: row.content as unknown }
 }
 
