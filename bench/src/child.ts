@@ -35,14 +35,14 @@ const isReady = (url: string) =>
     () => false,
   )
 
-/** Starts a TypeScript server in a process of its own and waits until it is ready. */
+/** Starts a TypeScript server in a process of its own, with the flags the product starts with, and waits until it is ready. */
 export const startChild = async (
   file: string,
   env: Record<string, string>,
   { nodeArguments = [], port: wanted }: { nodeArguments?: string[]; port?: number } = {},
 ): Promise<Child> => {
   const port = wanted ?? (await freePort())
-  const child = spawn(process.execPath, [...nodeArguments, file], {
+  const child = spawn(process.execPath, [...process.execArgv, ...nodeArguments, file], {
     env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
