@@ -47,21 +47,24 @@ const openLine = (editor: Editor) => {
     .run()
 }
 
-const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  !ctrlKey && !metaKey && !altKey && (key.length === 1 || key === 'Process')
-
 /** Words typed while a figure is selected go below it; left alone they would replace or split it. */
 const typeBelow = (editor: Editor) =>
   new Plugin({
     props: {
-      handleKeyDown: (_, event) => {
-        if (isTyping(event)) openLine(editor)
-        return false
-      },
-      handleTextInput: (view, _from, _to, text) => {
-        if (!openLine(editor)) return false
-        view.dispatch(view.state.tr.insertText(text))
-        return true
+      // The key that begins a composition, before the composition has chosen where to stand.
+      handleKeyDown: (_, { key }) => key === 'Process' && openLine(editor) && false,
+      handleDOMEvents: {
+        // Phones, dictation and emoji boards bring text without a key.
+        beforeinput: (view, event) => {
+          if (event.inputType !== 'insertText' || !event.data || !openLine(editor)) return false
+          event.preventDefault()
+          view.dispatch(view.state.tr.insertText(event.data))
+          return true
+        },
+        compositionstart: () => {
+          openLine(editor)
+          return false
+        },
       },
     },
   })
