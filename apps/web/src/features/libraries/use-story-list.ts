@@ -9,15 +9,18 @@ interface Source {
   key: readonly string[]
   read: (page: ListQuery & { cursor: string | undefined }, signal: AbortSignal) => Promise<StoryPage>
   enabled?: boolean
+  /** How often to ask again while nothing was found. */
+  againMs?: number
 }
 
 /** Stories page by page. Another filter keeps the rows until the new ones are there. */
-export const usePagedStories = ({ key, read, enabled = true }: Source, query: ListQuery) => {
+export const usePagedStories = ({ key, read, enabled = true, againMs }: Source, query: ListQuery) => {
   const placeKey = [storiesKey, 'list', ...key]
   const result = useInfiniteQuery({
     queryKey: [...placeKey, query],
     queryFn: ({ pageParam, signal }) => read({ ...query, cursor: pageParam }, signal),
     enabled,
+    refetchInterval: ({ state }) => (state.data?.pages[0]?.items.length === 0 && againMs) || false,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: (before, beforeQuery) =>
