@@ -12,6 +12,14 @@ export const notificationTypes = {
   'story.taken-over': { label: '稿件被接管', importance: 'important' },
   'story.kept': { label: '未保存内容已保留', importance: 'normal' },
   'story.mentioned': { label: '评论提到我', importance: 'normal' },
+  'story.handed': { label: '收到稿件', importance: 'normal' },
+  'story.returned': { label: '稿件被退', importance: 'important' },
+  'story.taken-back': { label: '移交被撤回', importance: 'normal' },
+  'review.waiting': { label: '待审校', importance: 'normal' },
+  'review.cleared': { label: '审校通过', importance: 'normal' },
+  'review.denied': { label: '审校退回', importance: 'important' },
+  'review.void': { label: '审校作废', importance: 'important' },
+  'review.delegated': { label: '审校代理', importance: 'normal' },
 } as const satisfies Record<string, { label: string; importance: Importance }>
 
 export type NotificationType = keyof typeof notificationTypes

@@ -1,3 +1,5 @@
+import type { Delegation } from './review.ts'
+
 /** Who acts. The tenant and the person come from the session, never from a request. */
 export interface Actor {
   readonly id: string
@@ -10,6 +12,9 @@ export interface Actor {
   /** The own department and those below it, or all of them with 全部部门. */
   readonly departmentIds: readonly string[]
   readonly roleNames: readonly string[]
+  /** Where the person may do a step of a review. */
+  readonly seats: readonly string[]
+  readonly delegations: readonly Delegation[]
   readonly permissions: readonly PermissionCode[]
   readonly features: readonly FeatureCode[]
 }
@@ -24,6 +29,8 @@ export const permissions = {
   'folder-manage': { label: '管理共享文件夹', group: '稿库' },
   'story-unlock': { label: '解锁与接管稿件', group: '稿件' },
   'template-manage': { label: '管理公用模板', group: '稿件' },
+  'story-ratify': { label: '签发稿件', group: '稿件' },
+  'flow-manage': { label: '管理审校流程', group: '稿件' },
 } as const satisfies Record<string, { label: string; group: string }>
 
 export type PermissionCode = keyof typeof permissions
@@ -50,9 +57,17 @@ export const defaultRoles = [
   {
     code: 'chief',
     name: '总编',
-    permissions: [...everyLibrary, 'library-group-all', 'folder-manage', 'story-unlock', 'template-manage'],
+    permissions: [
+      ...everyLibrary,
+      'library-group-all',
+      'folder-manage',
+      'story-unlock',
+      'template-manage',
+      'story-ratify',
+      'flow-manage',
+    ],
   },
-  { code: 'publisher', name: '发布', permissions: [...everyLibrary, 'library-group-all'] },
+  { code: 'publisher', name: '发布', permissions: [...everyLibrary, 'library-group-all', 'story-ratify'] },
   { code: 'layout', name: '版面编辑', permissions: everyLibrary },
   { code: 'analyst', name: '数据', permissions: ['library-workspace', 'library-manuscript'] },
   { code: 'administrator', name: '系统管理员', permissions: permissionCodes },

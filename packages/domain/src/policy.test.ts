@@ -23,6 +23,8 @@ const actorOf = (role: string, { admin = false, level = 1, features = initial }:
     departmentId: 'd',
     departmentIds: ['d'],
     roleNames: [name],
+    seats: [],
+    delegations: [],
     permissions,
     features,
   }
@@ -34,7 +36,7 @@ const anyone = ['accounts.manage', 'statistics.read', 'theme.change', 'language.
 const desk = [...anyone, 'library.workspace', 'library.group', 'library.manuscript']
 const every = [...anyone, 'library.workspace', 'library.group', 'library.product', 'library.manuscript']
 const leading = ['rights.manage', 'publishing.manage', ...every]
-const stewarding = ['folders.manage', 'stories.unlock', 'templates.manage']
+const stewarding = ['folders.manage', 'stories.unlock', 'templates.manage', 'stories.ratify', 'flows.manage']
 
 test.each([
   ['reporter', {}, desk],
@@ -42,7 +44,7 @@ test.each([
   ['proofreader', {}, desk],
   ['head', { level: 2 }, [...every, 'stories.unlock', 'templates.manage']],
   ['chief', { level: 3 }, [...leading, ...stewarding]],
-  ['publisher', {}, every],
+  ['publisher', {}, [...every, 'stories.ratify']],
   ['layout', {}, every],
   ['analyst', {}, [...anyone, 'library.workspace', 'library.manuscript']],
   ['administrator', { admin: true }, ['system.manage', ...leading, ...stewarding]],

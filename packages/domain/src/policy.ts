@@ -36,6 +36,8 @@ export const policy = {
   'folders.manage': carries('folder-manage'),
   'stories.unlock': carries('story-unlock'),
   'templates.manage': carries('template-manage'),
+  'stories.ratify': carries('story-ratify'),
+  'flows.manage': any(isAdmin, carries('flow-manage')),
 } as const satisfies Record<string, Rule>
 
 export type Permission = keyof typeof policy

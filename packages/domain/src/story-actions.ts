@@ -1,6 +1,8 @@
+import type { Hand, HandKind } from './hand-over.ts'
 import type { LibraryId } from './navigation.ts'
 import type { Actor } from './people.ts'
 import { can } from './policy.ts'
+import { admission, type ReviewFacts, type StepKind } from './review.ts'
 import type { StoryBox, StoryStage } from './story.ts'
 import { placesOf } from './story-place.ts'
 
@@ -13,9 +15,12 @@ export interface StoryFacts {
   authorId: string
   /** A release is live or on its way out. */
   live: boolean
+  /** Its last review, open or over. */
+  review: ReviewFacts | null
+  hand: Hand | null
 }
 
-/** A rule answers nothing when it allows, or the reason why not. */
+/** A rule answers nothing when it allows, or why not and who could. */
 type Rule = (actor: Actor, story: StoryFacts) => string | undefined
 
 const holds: Rule = (actor, { place, library }) =>
@@ -23,16 +28,87 @@ const holds: Rule = (actor, { place, library }) =>
 const isAtWork: Rule = (_, { box }) =>
   box === 'draft' || box === 'pending' ? undefined : '稿件在废稿箱中，请先恢复'
 const isTrashed: Rule = (_, { box }) => (box === 'trash' ? undefined : '只有废稿箱中的稿件可以这样操作')
-const isEditable: Rule = (_, { stage }) =>
-  stage === 'reviewing' ? '稿件正在审核，退回后才能修改' : undefined
 const isNotLive: Rule = (_, { live }) => (live ? '稿件还在渠道上，请先撤稿' : undefined)
 const inProduct: Rule = (actor, { library }) =>
   library === 'product' && can(actor, 'library.product') ? undefined : '只有发布中心的稿件可以这样修改'
+const onDesk: Rule = (_, { library }) =>
+  library === 'workspace' || library === 'group' ? undefined : '只有个人工作区和编辑中心的稿件可以这样操作'
 const mayUnlock: Rule = (actor) => (can(actor, 'stories.unlock') ? undefined : '无权解锁该稿件')
 const sharedByMe: Rule = (actor, { library, authorId }) =>
   library === 'manuscript' && (authorId === actor.id || can(actor, 'folders.manage'))
     ? undefined
     : '只有作者或共享库管理者可以操作'
+
+const stepWords = ({ review }: StoryFacts) => {
+  const step = review?.step
+  if (!step) return ''
+  return step.claimedName ? `（${step.name}，${step.claimedName}已领取）` : `（${step.name}，待${step.who}）`
+}
+const isNotReviewing: Rule = (_, story) =>
+  story.stage === 'reviewing' ? `稿件正在审校${stepWords(story)}，退回或撤回后才能这样操作` : undefined
+const isReviewing: Rule = (_, { stage, review }) =>
+  stage === 'reviewing' && review?.step ? undefined : '稿件不在审校中'
+const isInEditing: Rule = (_, { stage }) => (stage === 'editing' ? undefined : '稿件已经送审或审校通过')
+const wasSentBefore: Rule = (_, { review }) => (review ? undefined : '稿件还没有送审过')
+const isFirstSending: Rule = (_, { review }) => (review ? '稿件送审过，请再送审' : undefined)
+
+/** Sits on a seat of the open step, wrote nothing of the text, did no other step, and nobody else has claimed it. */
+const doesStep: Rule = (actor, { review }) => {
+  if (!review?.step) return '稿件不在审校中'
+  const { claimedBy, claimedName, name } = review.step
+  if (claimedBy && claimedBy !== actor.id) return `${claimedName}已领取${name}`
+  return admission(actor, review, review.step).reason
+}
+const isOfKind =
+  (kind: StepKind): Rule =>
+  (_, { review }) =>
+    review?.step?.kind === kind ? undefined : kind === 'proof' ? '现在不是校对环节' : '现在不是审核环节'
+const isUnclaimed: Rule = (actor, { review }) =>
+  review?.step?.claimedBy === actor.id ? '您已领取这一步' : undefined
+const isClaimedByMe: Rule = (actor, { review }) =>
+  review?.step?.claimedBy === actor.id ? undefined : '请先领取这一步'
+/** A step must not wait for someone who is ill. */
+const mayFree: Rule = (actor, { review }) => {
+  if (!review?.step?.claimedBy) return '这一步还没有人领取'
+  return can(actor, 'stories.unlock') ? undefined : `只有${review.step.claimedName}或有解锁权限的人可以放回`
+}
+const passesAll: Rule = (actor, { review }) => {
+  if (!review?.step) return '稿件不在审校中'
+  if (!review.passAll) return `流程「${review.flowName}」不允许一键通过`
+  return admission(actor, review, { seats: review.lastSeats, who: review.lastWho }).reason
+}
+/** Who sent it, before anyone has done a step; afterwards whoever did the last one, while the next is untouched. */
+const maySayOtherwise: Rule = (actor, { review }) => {
+  if (!review?.step) return '稿件不在审校中'
+  const last = review.done.at(-1)
+  const [byId, byName] = last ? [last.personId, last.personName] : [review.submittedBy, review.submittedName]
+  if (byId !== actor.id) return `只有${byName}可以撤回`
+  return review.step.claimedBy ? `${review.step.claimedName}已开始${review.step.name}，不能撤回` : undefined
+}
+
+const isCleared: Rule = (_, { stage, review }) => {
+  if (stage === 'cleared' || stage === 'signed') return undefined
+  const voided = review?.state === 'void' ? review.voided : []
+  if (voided.length === 0) return '稿件没有通过审校，不能签发'
+  const steps = voided.map(({ name, personName }) => `${name}（${personName}）`).join('、')
+  return `通过审校后内容有改动，以下步骤已作废：${steps}，请再送审`
+}
+const mayRatify: Rule = (actor) => (can(actor, 'stories.ratify') ? undefined : '只有有签发权限的人可以签发')
+
+const isHandedByMe =
+  (...kinds: HandKind[]): Rule =>
+  (actor, { hand }) => {
+    if (!hand || !kinds.includes(hand.kind)) return '没有可以撤回的移交，或对方已经接收'
+    return hand.byId === actor.id ? undefined : `只有${hand.byName}可以撤回`
+  }
+const hasArrived: Rule = (actor, { hand, box }) => {
+  if (hand?.side !== 'in' || hand.kind === 'fetch' || box !== 'pending') return '只有刚收到的稿件可以退回'
+  return hand.byId === actor.id ? '不能退回自己提交的稿件' : undefined
+}
+const isOffered: Rule = (actor, { library, place }) =>
+  (library === 'manuscript' || library === 'group') && placesOf(actor).includes(place)
+    ? undefined
+    : '只有共享中心和本部门编辑中心的稿件可以选用'
 
 const all =
   (...rules: Rule[]): Rule =>
@@ -50,17 +126,42 @@ const any =
     return reasons.includes(undefined) ? undefined : reasons[0]
   }
 
+/** Who has a step in hand may correct the text in it. */
+const revises = all(isReviewing, isClaimedByMe, doesStep)
+
 /** Every action on a story: who may, when, and why not. The server guards with it, screens draw buttons from it. */
 export const storyActions = {
-  'story-edit': { label: '编辑', rule: all(isAtWork, holds, isEditable) },
-  'product-story-edit': { label: '编辑', rule: all(isAtWork, inProduct, isEditable) },
+  'story-edit': { label: '编辑', rule: all(isAtWork, any(all(holds, isNotReviewing), revises)) },
+  'product-story-edit': { label: '编辑', rule: all(isAtWork, inProduct, isNotReviewing) },
+  'story-deliver': { label: '提交', rule: all(isAtWork, holds, onDesk, isNotReviewing) },
+  'story-deliver-undo': { label: '撤回提交', rule: all(isAtWork, isHandedByMe('deliver', 'share')) },
+  'story-share': { label: '转同事', rule: all(isAtWork, holds, onDesk, isNotReviewing) },
+  'story-checkin': { label: '共享', rule: all(isAtWork, holds) },
+  'story-checkin-undo': { label: '撤回共享', rule: all(isAtWork, isHandedByMe('checkin')) },
+  'story-fetch': { label: '选用', rule: all(isAtWork, isOffered, isNotReviewing) },
+  'story-fetch-undo': { label: '取消选用', rule: all(isAtWork, isHandedByMe('fetch')) },
+  'story-fetch-deny': { label: '退稿', rule: all(isAtWork, holds, hasArrived) },
+  'story-self-check': { label: '自检', rule: all(isAtWork, holds, isNotReviewing) },
+  'story-submit-approve': { label: '送审', rule: all(isAtWork, holds, onDesk, isInEditing, isFirstSending) },
+  'story-submit-approve-again': {
+    label: '再送审',
+    rule: all(isAtWork, holds, onDesk, isInEditing, wasSentBefore),
+  },
+  'story-claim': { label: '领取', rule: all(isAtWork, isReviewing, isUnclaimed, doesStep) },
+  'story-unclaim': { label: '放回', rule: all(isAtWork, isReviewing, any(mayFree, isClaimedByMe)) },
+  'story-approve': { label: '审核', rule: all(isAtWork, isReviewing, isOfKind('review'), doesStep) },
+  'story-collate': { label: '校对', rule: all(isAtWork, isReviewing, isOfKind('proof'), doesStep) },
+  'story-approve-passAll': { label: '一键通过', rule: all(isAtWork, isReviewing, passesAll) },
+  'story-approve-deny': { label: '退回', rule: all(isAtWork, isReviewing, doesStep) },
+  'story-approve-undo': { label: '撤回', rule: all(isAtWork, isReviewing, maySayOtherwise) },
+  'story-ratify': { label: '签发', rule: all(isAtWork, mayRatify, isCleared) },
   'story-copy': { label: '复制', rule: isAtWork },
   'story-move': { label: '移动到文件夹', rule: all(isAtWork, any(holds, sharedByMe)) },
   'story-relate': { label: '关联稿件', rule: all(isAtWork, holds) },
   'story-favorite': { label: '收藏', rule: isAtWork },
   'story-print': { label: '打印', rule: isAtWork },
   'story-export': { label: '导出', rule: isAtWork },
-  'story-delete': { label: '删除', rule: all(isAtWork, any(holds, sharedByMe), isNotLive) },
+  'story-delete': { label: '删除', rule: all(isAtWork, any(holds, sharedByMe), isNotReviewing, isNotLive) },
   'story-restore': { label: '恢复', rule: all(isTrashed, any(holds, sharedByMe)) },
   'story-destroy': { label: '销毁', rule: all(isTrashed, any(holds, sharedByMe), isNotLive) },
   'story-unlock': { label: '解锁', rule: mayUnlock },
@@ -75,3 +176,11 @@ export const refusal = (actor: Actor, action: StoryAction, story: StoryFacts) =>
 
 export const allowedActions = (actor: Actor, story: StoryFacts) =>
   storyActionCodes.filter((action) => refusal(actor, action, story) === undefined)
+
+/** For each action: allowed, or why not. */
+export const judgedActions = (actor: Actor, story: StoryFacts) =>
+  storyActionCodes.map((code) => ({
+    code,
+    label: storyActions[code].label,
+    reason: refusal(actor, code, story) ?? null,
+  }))
