@@ -1,6 +1,8 @@
 import * as admin from './admin.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as files from './files.ts'
+import * as flows from './flows.ts'
+import * as handOver from './hand-over.ts'
 import * as libraries from './libraries.ts'
 import * as locks from './locks.ts'
 import * as materials from './materials.ts'
@@ -11,6 +13,7 @@ import * as session from './session.ts'
 import * as stories from './stories.ts'
 import * as versions from './versions.ts'
 import * as words from './words.ts'
+import * as workflow from './workflow.ts'
 
 const modules = {
   session,
@@ -24,6 +27,9 @@ const modules = {
   files,
   materials,
   words,
+  workflow,
+  handOver,
+  flows,
   admin,
 }
 

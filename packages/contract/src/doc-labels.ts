@@ -15,6 +15,7 @@ export const areaLabels: Record<string, string> = {
   detail: '稿件详情',
   locks: '稿件锁',
   workflow: '稿件操作',
+  dialogs: '移交与选用',
   admin: '系统管理与权限管理',
 }
 
@@ -36,4 +37,6 @@ export const accessLabels = {
   'folders.manage': '角色含「管理共享文件夹」的人',
   'stories.unlock': '角色含「解锁与接管稿件」的人',
   'templates.manage': '角色含「管理公用模板」的人',
+  'stories.ratify': '角色含「签发稿件」的人',
+  'flows.manage': '系统管理员、角色含「管理审校流程」的人',
 } as const satisfies Record<Access, string>

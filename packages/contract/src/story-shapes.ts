@@ -4,6 +4,8 @@ import {
   limits,
   lockPurposeCodes,
   originalCategoryCodes,
+  reviewStateCodes,
+  stepKindCodes,
   storyActionCodes,
   storyLevelCodes,
   storyLimits,
@@ -173,6 +175,20 @@ const body = z.object({
   trashed: instant.nullable(),
 })
 
+/** Where a story stands in its review, for a line of a list. */
+export const reviewBrief = z.object({
+  state: z.enum(reviewStateCodes),
+  flowName: z.string(),
+  step: z.string(),
+  kind: z.enum(stepKindCodes).nullable(),
+  no: z.number().int(),
+  of: z.number().int(),
+  who: z.string(),
+  claimedName: z.string(),
+  dueAt: instant.nullable(),
+})
+export type ReviewBrief = z.output<typeof reviewBrief>
+
 /** A line of any story list. */
 export const storyRow = body.extend({
   favorite: z.boolean(),
@@ -188,6 +204,7 @@ export const storyRow = body.extend({
     }),
   ),
   actions: z.array(z.enum(storyActionCodes)),
+  review: reviewBrief.nullable(),
   /** Where a search found it: text with the hits marked by <mark>, everything else escaped. */
   highlight: z.object({ title: z.string(), text: z.string() }).optional(),
 })
@@ -230,6 +247,7 @@ export const storyDetail = storyContent.extend({
   favorite: z.boolean(),
   lock: storyLock.nullable(),
   comments: z.number().int(),
+  review: reviewBrief.nullable(),
   properties: properties.extend({
     groupUuid: uuid,
     groupName: z.string(),

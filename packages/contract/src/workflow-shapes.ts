@@ -1,0 +1,88 @@
+import {
+  limits,
+  reviewStateCodes,
+  stepKindCodes,
+  stepScopeCodes,
+  stepStateCodes,
+  storyActionCodes,
+} from '@rongbian/domain'
+import { z } from 'zod'
+import { instant, line, uuid } from './shapes.ts'
+import { libraryId, storyId } from './story-shapes.ts'
+
+export const note = line(limits.noteLength).default('')
+export const reason = line(limits.noteLength).min(1)
+
+/** The version the caller looked at; a decision about another text is refused. */
+export const seen = { version: z.coerce.number().int().min(1).optional() }
+
+export const judgedAction = z.object({
+  code: z.enum(storyActionCodes),
+  label: z.string(),
+  /** Null when the caller may, else why not and who could. */
+  reason: z.string().nullable(),
+})
+export type JudgedAction = z.output<typeof judgedAction>
+
+export const reviewStep = z.object({
+  no: z.number().int(),
+  kind: z.enum(stepKindCodes),
+  name: z.string(),
+  scope: z.enum(stepScopeCodes),
+  who: z.string(),
+  state: z.enum(stepStateCodes),
+  openedAt: instant.nullable(),
+  dueAt: instant.nullable(),
+  claimedBy: uuid.nullable(),
+  claimedName: z.string(),
+  personId: uuid.nullable(),
+  personName: z.string(),
+  giverName: z.string(),
+  opinion: z.string(),
+  hashBefore: z.string(),
+  hash: z.string(),
+  versionFrom: z.number().int().nullable(),
+  version: z.number().int().nullable(),
+  words: z.number().int(),
+  errors: z.number().int().nullable(),
+  /** Errors for each 10,000 characters. */
+  rate: z.number().nullable(),
+  decidedAt: instant.nullable(),
+})
+export type ReviewStep = z.output<typeof reviewStep>
+
+/** One sending through a flow, with the evidence of each step. */
+export const review = z.object({
+  no: z.number().int(),
+  flowId: uuid,
+  flowName: z.string(),
+  passAll: z.boolean(),
+  state: z.enum(reviewStateCodes),
+  version: z.number().int(),
+  hash: z.string(),
+  note: z.string(),
+  submittedBy: uuid,
+  submittedName: z.string(),
+  submittedAt: instant,
+  closedAt: instant.nullable(),
+  steps: z.array(reviewStep),
+})
+export type Review = z.output<typeof review>
+
+/** What became of each story of a batch. */
+export const batchResults = z.object({
+  done: z.number().int(),
+  failed: z.number().int(),
+  results: z.array(
+    z.object({
+      storyId,
+      libraryId,
+      title: z.string(),
+      ok: z.boolean(),
+      msg: z.string(),
+      /** What the act brought about, such as a copy. */
+      made: z.array(storyId),
+    }),
+  ),
+})
+export type BatchResults = z.output<typeof batchResults>
