@@ -65,6 +65,20 @@ export interface ChannelColumn {
   type: Generated<number>;
 }
 
+export interface Delegation {
+  createdAt: Generated<Timestamp>;
+  createdBy: Generated<string>;
+  endedAt: Timestamp | null;
+  endsAt: Timestamp;
+  giverId: string;
+  id: Generated<string>;
+  kinds: string[];
+  note: Generated<string>;
+  startsAt: Timestamp;
+  takerId: string;
+  tenantId: number;
+}
+
 export interface Department {
   disabledAt: Timestamp | null;
   id: Generated<string>;
@@ -84,6 +98,30 @@ export interface FeatureSwitch {
   updatedBy: Generated<string>;
 }
 
+export interface Flow {
+  disabledAt: Timestamp | null;
+  id: Generated<string>;
+  name: string;
+  note: Generated<string>;
+  passAll: Generated<boolean>;
+  steps: Json;
+  tenantId: number;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface FlowRule {
+  channelId: string | null;
+  departmentId: string | null;
+  flowId: string;
+  id: Generated<string>;
+  level: number | null;
+  sort: Generated<number>;
+  tenantId: number;
+  type: string | null;
+}
+
 export interface Folder {
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
@@ -92,6 +130,26 @@ export interface Folder {
   place: string;
   sort: Generated<number>;
   tenantId: number;
+}
+
+export interface HandOver {
+  at: Generated<Timestamp>;
+  byId: string;
+  byName: string;
+  deniedAt: Timestamp | null;
+  fromBox: string;
+  fromFolder: string | null;
+  fromPlace: string;
+  id: Generated<number>;
+  kind: string;
+  mode: string;
+  note: Generated<string>;
+  sourceId: number;
+  storyId: number;
+  takenAt: Timestamp | null;
+  tenantId: number;
+  toPlace: string;
+  undoneAt: Timestamp | null;
 }
 
 export interface Library {
@@ -182,6 +240,56 @@ export interface ReleaseColumn {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface Review {
+  closedAt: Timestamp | null;
+  flowId: string;
+  flowName: string;
+  hash: string;
+  no: number;
+  note: Generated<string>;
+  passAll: boolean;
+  state: string;
+  storyId: number;
+  submittedAt: Generated<Timestamp>;
+  submittedBy: string;
+  submittedName: string;
+  tenantId: number;
+  version: number;
+}
+
+export interface ReviewStep {
+  claimedAt: Timestamp | null;
+  claimedBy: string | null;
+  claimedName: Generated<string>;
+  decidedAt: Timestamp | null;
+  dueAt: Timestamp | null;
+  dueHours: number | null;
+  errors: number | null;
+  giverId: string | null;
+  giverName: Generated<string>;
+  hash: Generated<string>;
+  hashBefore: Generated<string>;
+  kind: string;
+  name: string;
+  no: number;
+  openedAt: Timestamp | null;
+  opinion: Generated<string>;
+  personId: string | null;
+  personIds: Generated<string[]>;
+  personName: Generated<string>;
+  reviewNo: number;
+  roleIds: Generated<string[]>;
+  scope: string;
+  seats: string[];
+  state: Generated<string>;
+  storyId: number;
+  tenantId: number;
+  version: number | null;
+  versionFrom: number | null;
+  who: Generated<string>;
+  words: Generated<number>;
+}
+
 export interface Role {
   builtin: Generated<boolean>;
   code: string;
@@ -254,6 +362,7 @@ export interface Story {
   editorId: string;
   editorName: string;
   folderId: string | null;
+  hand: Json | null;
   historyHash: Generated<Buffer>;
   historyNo: Generated<number>;
   id: Generated<number>;
@@ -265,6 +374,7 @@ export interface Story {
   parentId: number | null;
   pictures: Generated<number>;
   place: string;
+  review: Json | null;
   rootId: number | null;
   signature: Generated<string>;
   stage: Generated<string>;
@@ -382,6 +492,14 @@ export interface StorySearchTodo {
   tenantId: number;
 }
 
+export interface StoryTask {
+  at: Generated<Timestamp>;
+  dueAt: Timestamp | null;
+  seat: string;
+  storyId: number;
+  tenantId: number;
+}
+
 export interface StoryTemplate {
   content: Json;
   id: Generated<string>;
@@ -415,6 +533,15 @@ export interface Tenant {
   id: Generated<number>;
   mediaPullAddr: Generated<string>;
   name: string;
+}
+
+export interface UsedTarget {
+  kind: string;
+  personId: string;
+  targetId: string;
+  tenantId: number;
+  times: Generated<number>;
+  usedAt: Generated<Timestamp>;
 }
 
 export interface WordException {
@@ -457,9 +584,13 @@ export interface DB {
   captcha: Captcha;
   channel: Channel;
   channelColumn: ChannelColumn;
+  delegation: Delegation;
   department: Department;
   featureSwitch: FeatureSwitch;
+  flow: Flow;
+  flowRule: FlowRule;
   folder: Folder;
+  handOver: HandOver;
   library: Library;
   notification: Notification;
   person: Person;
@@ -468,6 +599,8 @@ export interface DB {
   personRole: PersonRole;
   release: Release;
   releaseColumn: ReleaseColumn;
+  review: Review;
+  reviewStep: ReviewStep;
   role: Role;
   rolePermission: RolePermission;
   savedFilter: SavedFilter;
@@ -485,9 +618,11 @@ export interface DB {
   storyRelation: StoryRelation;
   storySearch: StorySearch;
   storySearchTodo: StorySearchTodo;
+  storyTask: StoryTask;
   storyTemplate: StoryTemplate;
   storyVersion: StoryVersion;
   tenant: Tenant;
+  usedTarget: UsedTarget;
   wordException: WordException;
   wordPackSwitch: WordPackSwitch;
   wordRule: WordRule;

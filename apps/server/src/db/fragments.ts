@@ -20,3 +20,18 @@ export const carriesRole = (roleId: string) =>
 /** Whether `person` in the query around it is called so, by name or by account. */
 export const isCalled = (keyword: string) =>
   sql<boolean>`(person.name ilike ${containing(keyword)} or person.account ilike ${containing(keyword)})`
+
+/** The department of `person` in the query around it, and those below. */
+export const departmentsBelow = sql<string[]>`(with recursive below (id) as (select person.department_id union
+  select child.id from department child join below on child.parent_id = below.id
+  where child.tenant_id = person.tenant_id) select array_agg(id) from below)`
+
+export const everyDepartment = sql<
+  string[]
+>`array(select every.id from department every where every.tenant_id = person.tenant_id)`
+
+/** Every permission the roles of `person` in the query around it carry. */
+export const permissionsOf = sql<string[]>`array(select distinct role_permission.code from person_role
+  join role_permission on role_permission.tenant_id = person_role.tenant_id
+    and role_permission.role_id = person_role.role_id
+  where person_role.tenant_id = person.tenant_id and person_role.person_id = person.id)`

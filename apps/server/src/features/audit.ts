@@ -33,6 +33,12 @@ export const auditActions = {
   'word.pack': '词包开关',
   'word.pass': '放行词语',
   'word.unpass': '取消放行',
+  'flow.create': '新建审校流程',
+  'flow.update': '修改审校流程',
+  'flow.status': '停用或启用审校流程',
+  'flow.rules': '修改流程适用规则',
+  'delegation.create': '设置审校代理',
+  'delegation.end': '结束审校代理',
 } as const satisfies Record<string, string>
 
 export type AuditAction = keyof typeof auditActions

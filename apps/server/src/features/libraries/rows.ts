@@ -1,8 +1,9 @@
 import type { StoryRow } from '@rongbian/contract/stories'
-import { type Actor, allowedActions, type StoryFacts } from '@rongbian/domain'
+import { type Actor, allowedActions, type Hand, type ReviewFacts, type StoryFacts } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { isDeadLock } from '#/features/locks/lock-life.ts'
 import { liveStatuses } from '#/features/stories/access.ts'
+import { reviewBrief } from '#/features/stories/review-brief.ts'
 import type { Fragment } from './fragments.ts'
 
 export interface ListedRow {
@@ -40,12 +41,14 @@ export interface ListedRow {
   lock_since: Date
   live: boolean
   channels: StoryRow['channel'] | null
+  review: ReviewFacts | null
+  hand: Hand | null
 }
 
 const columns = sql.raw(
   `id library place box folder_id type level title summary cover signature origination original_category words
    pictures articles author_id author_name department_id department_name editor_name stage status version
-   created_at updated_at trashed_at`
+   created_at updated_at trashed_at review hand`
     .split(/\s+/)
     .map((name) => `story.${name}`)
     .join(', '),
@@ -75,12 +78,14 @@ export const rowsFor = (actor: Actor, keys: Fragment, order: Fragment) => sql<Li
   cross join lateral (${released}) as released
   order by ${order}`
 
-/** Rows of one list mostly stand alike: what may be done with one may be done with the next. */
+/** Rows of one list mostly stand alike: what may be done with one may be done with the next, unless it is on its way. */
 const actionsFor = (actor: Actor) => {
   const known = new Map<string, StoryRow['actions']>()
-  return ({ library, place, box, stage, author_id: authorId, live }: ListedRow) => {
+  return ({ library, place, box, stage, author_id: authorId, live, review, hand }: ListedRow) => {
+    const facts = { library, place, box, stage, authorId, live, review, hand }
+    if (review || hand) return allowedActions(actor, facts)
     const key = `${library} ${place} ${box} ${stage} ${authorId === actor.id} ${live}`
-    const actions = known.get(key) ?? allowedActions(actor, { library, place, box, stage, authorId, live })
+    const actions = known.get(key) ?? allowedActions(actor, facts)
     known.set(key, actions)
     return actions
   }
@@ -122,6 +127,7 @@ export const presenter = (actor: Actor) => {
         : null,
       channel: row.channels ?? [],
       actions: actionsOf(row),
+      review: reviewBrief(row.review),
     }
   }
 }

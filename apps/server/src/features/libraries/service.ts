@@ -5,7 +5,7 @@ import { type Actor, can, type LibraryId, personPlace, sharedPlace } from '@rong
 import type { Db } from '#/db/open.ts'
 import type { Reader } from '#/db/reader.ts'
 import { channelIdsOf } from '#/features/channels/service.ts'
-import { countLanes } from './counts.ts'
+import { addCounts, countLanes } from './counts.ts'
 import { findFolders } from './folder-queries.ts'
 import { findBranch } from './folders.ts'
 import { countStories, listStories } from './list.ts'
@@ -56,7 +56,7 @@ export const countPersonalFolders = async (reader: Reader, actor: Actor) => {
     folders.map(({ id }) => id),
   )
   const counts = await countLanes(reader, actor.tenantId, [...fixed, free])
-  const sums = fixed.map((source, index) => counts[index]?.get(source.lanes[0] ?? '') ?? 0)
+  const sums = fixed.map((_, index) => addCounts(counts[index]?.values() ?? []))
   return {
     drafts: sums[0] ?? 0,
     todo: sums[1] ?? 0,

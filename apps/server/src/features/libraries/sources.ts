@@ -1,4 +1,4 @@
-import { type Actor, departmentPlace, type LibraryId, personPlace } from '@rongbian/domain'
+import { type Actor, departmentPlace, type LibraryId, personPlace, seatsOf } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { atWork, type Fragment, visibleTo } from './fragments.ts'
 
@@ -53,10 +53,13 @@ export const inFolders = (place: string, folderIds: readonly string[]): Source =
   where: sql`story.place = ${place} and ${atWork}`,
 })
 
-/** Rows beside the story that put it on a list and give it its time there. */
+/**
+ * Rows beside the story that put it on a list and give it its time there. Each is looked up by its key: a planner that
+ * knows nothing of a young table would rather read every story of the newsroom for each of them.
+ */
 const markedBy = (table: string) => ({
-  from: sql`${sql.table(table)} as mark
-    join story on story.tenant_id = mark.tenant_id and story.id = mark.story_id`,
+  from: sql`${sql.table(table)} as mark cross join lateral (select * from story as own
+    where own.tenant_id = mark.tenant_id and own.id = mark.story_id offset 0) as story`,
   tenant: sql`mark.tenant_id`,
   id: sql`mark.story_id`,
 })
@@ -75,6 +78,26 @@ export const handledBy = (places: readonly string[]): Source => ({
   at: sql`mark.at`,
   where:
     places.length > 1 ? sql`story.box <> 'gone' and ${isLastHandling(places)}` : sql`story.box <> 'gone'`,
+})
+
+/** What waits for several of one's seats is listed once. */
+const isFirstSeat = (seats: readonly string[]) => sql`not exists (select from story_task as other
+  where other.tenant_id = mark.tenant_id and other.story_id = mark.story_id and other.seat = any(${seats}::text[])
+  and other.seat < mark.seat)`
+
+/** Who wrote in a text or has done a step of its review does no other. */
+export const mayReview = (personId: string) => sql<boolean>`(story.stage <> 'reviewing' or not (
+  story.review -> 'writers' ? ${personId} or story.review -> 'done' @> ${JSON.stringify([{ personId }])}::jsonb))`
+
+/** What waits for a person: stories handed to them, and steps of reviews they may do. */
+export const tasksOf = (personId: string, seats: readonly string[]): Source => ({
+  ...markedBy('story_task'),
+  name: `task ${personId}`,
+  lanes: seats,
+  laneType: 'text',
+  lane: sql`mark.seat`,
+  at: sql`mark.at`,
+  where: sql`${atWork} and ${isFirstSeat(seats)} and ${mayReview(personId)}`,
 })
 
 export const favoritesOf = (actor: Actor): Source => ({
@@ -133,7 +156,7 @@ type GroupMenu = 'todo' | 'done' | 'all' | 'waste'
 
 export const personalSources: Record<PersonalFolder, (actor: Actor) => Source> = {
   drafts: ({ id }) => draftsIn([personPlace(id)]),
-  todo: ({ id }) => pendingIn([personPlace(id)]),
+  todo: (actor) => tasksOf(actor.id, [personPlace(actor.id), ...seatsOf(actor)]),
   done: ({ id }) => handledBy([personPlace(id)]),
   favourites: favoritesOf,
   waste: ({ id }) => trashOf([personPlace(id)]),

@@ -295,8 +295,9 @@ test('holding for each purpose asks for what it needs', async () => {
   const refused = await hold(reporter(), 'product/edit')
   expect(refused.statusCode).toBe(409)
   await sql`update story set stage = 'reviewing' where id = ${id}`.execute(news.db)
-  expect((await hold(reporter(), 'edit')).json().msg).toContain('正在审核')
-  dataOf(await hold(reporter(), 'approval'))
+  expect((await hold(reporter(), 'edit')).json().msg).toContain('正在审校')
+  // Nobody reviews their own story.
+  expect((await hold(reporter(), 'approval')).statusCode).toBe(409)
 })
 
 test('the list of locks shows mine, and all I may read to whoever may unlock', async () => {

@@ -26,7 +26,8 @@ const actionFor: Record<LockPurpose, (story: StoryRow) => StoryAction> = {
   edit: (story) => (story.box === 'trash' ? 'story-restore' : editAction(story)),
   'product-edit': () => 'product-story-edit',
   deliver: () => 'story-relate',
-  approval: () => 'story-relate',
+  // Whoever may do the open step may hold the story for it.
+  approval: (story) => (story.stage === 'reviewing' ? 'story-approve-deny' : 'story-relate'),
 }
 
 export const takeLock = async (tx: Tx, actor: Actor, storyId: number, purpose: LockPurpose, tab: string) => {

@@ -3,6 +3,7 @@ import { defaultRoles, navigationEntries } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { audit } from '#/features/audit.ts'
+import { addDefaultFlows } from '#/features/workflow/default-flows.ts'
 import type { Caller } from '#/http/route.ts'
 
 interface FirstAdministrator {
@@ -12,7 +13,7 @@ interface FirstAdministrator {
   passwordHash: string
 }
 
-/** What every newsroom begins with: libraries and roles. Answers the ids of the roles by code. */
+/** What every newsroom begins with: libraries, roles and flows. Answers the ids of the roles by code. */
 export const furnishNewsroom = async (tx: Tx, tenantId: number) => {
   await tx
     .insertInto('library')
@@ -34,6 +35,7 @@ export const furnishNewsroom = async (tx: Tx, tenantId: number) => {
       ),
     )
     .execute()
+  await addDefaultFlows(tx, tenantId, roleIds)
   return roleIds
 }
 

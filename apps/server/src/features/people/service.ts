@@ -4,7 +4,7 @@ import type { Db } from '#/db/open.ts'
 import { avatarUrl } from '#/features/session/session-cache.ts'
 import * as queries from './queries.ts'
 
-const listDepartments = async (db: Db, tenantId: number): Promise<DepartmentBrief[]> => {
+export const listDepartments = async (db: Db, tenantId: number): Promise<DepartmentBrief[]> => {
   const rows = await queries.findDepartments(db, tenantId)
   return rows.map(({ id, parentId, name, marks, showXysStorymetas }) => ({
     uuid: id,

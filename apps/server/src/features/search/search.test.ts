@@ -296,6 +296,8 @@ test('similar stories share telling words, the closest first', async () => {
     departmentId: '',
     departmentIds: [],
     roleNames: [],
+    seats: [],
+    delegations: [],
     permissions: ['library-manuscript'],
     features: [],
   } as const

@@ -1,6 +1,6 @@
 import { type FailureKind, signInGuard } from '@rongbian/domain'
 import { sql } from 'kysely'
-import { rolesOf } from '#/db/fragments.ts'
+import { departmentsBelow, everyDepartment, permissionsOf, rolesOf } from '#/db/fragments.ts'
 import type { Db, Tx } from '#/db/open.ts'
 
 /** Everything a request needs to know about who is calling, in one round trip. */
@@ -40,21 +40,41 @@ export const findSession = (db: Db, tenantId: number, tokenHash: Buffer) =>
       'tenant.name as tenantName',
       'tenant.mediaPullAddr',
       rolesOf('name').as('roleNames'),
-      sql<string[]>`array(select distinct role_permission.code from person_role join role_permission
-        on role_permission.tenant_id = person_role.tenant_id and role_permission.role_id = person_role.role_id
-        where person_role.tenant_id = person.tenant_id and person_role.person_id = person.id)`.as(
-        'permissions',
-      ),
-      sql<string[]>`(with recursive below (id) as (select person.department_id union
-        select child.id from department child join below on child.parent_id = below.id
-        where child.tenant_id = person.tenant_id) select array_agg(id) from below)`.as('departmentsBelow'),
-      sql<string[]>`array(select every.id from department every where every.tenant_id = person.tenant_id)`.as(
-        'departmentsAll',
-      ),
+      rolesOf('id').as('roleIds'),
+      permissionsOf.as('permissions'),
+      departmentsBelow.as('departmentsBelow'),
+      everyDepartment.as('departmentsAll'),
       sql<Record<string, boolean>>`(select coalesce(jsonb_object_agg(code, enabled), '{}') from feature_switch
         where feature_switch.tenant_id = person.tenant_id)`.as('switches'),
     ])
     .executeTakeFirst()
+
+/** Whose seats a person has in hand, with those whose time was over only lately: they are told so. */
+export const findDelegations = (db: Db, tenantId: number, takerId: string) =>
+  db
+    .selectFrom('delegation')
+    .innerJoin('person', (join) =>
+      join.onRef('person.tenantId', '=', 'delegation.tenantId').onRef('person.id', '=', 'delegation.giverId'),
+    )
+    .select([
+      'delegation.id',
+      'delegation.kinds',
+      'delegation.startsAt',
+      sql<Date>`least(delegation.ends_at, delegation.ended_at)`.as('endsAt'),
+      'person.id as giverId',
+      'person.name as giverName',
+      rolesOf('id').as('roleIds'),
+      permissionsOf.as('permissions'),
+      departmentsBelow.as('departmentsBelow'),
+      everyDepartment.as('departmentsAll'),
+    ])
+    .where('delegation.tenantId', '=', tenantId)
+    .where('delegation.takerId', '=', takerId)
+    .where('person.disabledAt', 'is', null)
+    .where(sql<boolean>`least(delegation.ends_at, delegation.ended_at) > now() - interval '7 days'`)
+    .orderBy('delegation.endsAt', 'desc')
+    .execute()
+export type DelegationFacts = Awaited<ReturnType<typeof findDelegations>>[number]
 
 export type SessionFacts = NonNullable<Awaited<ReturnType<typeof findSession>>>
 

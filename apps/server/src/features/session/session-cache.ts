@@ -2,18 +2,27 @@ import { AppError } from '@rongbian/contract'
 import type { CurrentUser } from '@rongbian/contract/session'
 import {
   type Actor,
+  type Delegation,
   type DepartmentMark,
   departmentMarkCodes,
   featureCodes,
   features,
   languageIds,
   permissionCodes,
+  seatsOfPerson,
+  stepKindCodes,
 } from '@rongbian/domain'
 import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
 import { csrfOf, hashToken } from '#/http/secrets.ts'
 import type { Signals } from '#/realtime/signals.ts'
-import { findSession, type SessionFacts, touchSession } from './queries.ts'
+import {
+  type DelegationFacts,
+  findDelegations,
+  findSession,
+  type SessionFacts,
+  touchSession,
+} from './queries.ts'
 
 const trustMs = 30_000
 const touchAfterMs = 60_000
@@ -72,7 +81,28 @@ const toUser = (facts: SessionFacts, tenantId: number): CurrentUser => ({
   },
 })
 
-const toActor = (user: CurrentUser, facts: SessionFacts): Actor => ({
+interface InDepartments {
+  departmentsBelow: string[]
+  departmentsAll: string[]
+}
+const reachedBy = ({ departmentsBelow, departmentsAll }: InDepartments, permissions: readonly string[]) =>
+  permissions.includes('library-group-all') ? departmentsAll : departmentsBelow
+
+const toDelegation = (facts: DelegationFacts): Delegation => {
+  const { id, giverId, giverName, roleIds, startsAt, endsAt } = facts
+  const departmentIds = reachedBy(facts, facts.permissions)
+  const kinds = known(stepKindCodes, facts.kinds)
+  return {
+    id,
+    giverId,
+    giverName,
+    seats: seatsOfPerson({ id: giverId, roleIds, departmentIds }, kinds),
+    startsAt: startsAt.getTime(),
+    endsAt: endsAt.getTime(),
+  }
+}
+
+const toActor = (user: CurrentUser, facts: SessionFacts, delegations: DelegationFacts[]): Actor => ({
   id: user.uuid,
   tenantId: user.tenantId,
   account: user.account,
@@ -80,10 +110,14 @@ const toActor = (user: CurrentUser, facts: SessionFacts): Actor => ({
   admin: user.admin,
   level: user.level,
   departmentId: user.group.uuid,
-  departmentIds: user.permissions.includes('library-group-all')
-    ? facts.departmentsAll
-    : facts.departmentsBelow,
+  departmentIds: reachedBy(facts, user.permissions),
   roleNames: user.roleNames,
+  seats: seatsOfPerson({
+    id: user.uuid,
+    roleIds: facts.roleIds,
+    departmentIds: reachedBy(facts, user.permissions),
+  }),
+  delegations: delegations.map(toDelegation),
   permissions: user.permissions,
   features: user.features,
 })
@@ -123,7 +157,9 @@ export const createSessions = (db: Db, signals: Signals, log: Logger, hours: num
       )
     }
     const user = toUser(facts, tenantId)
-    const session = { id: facts.sessionId, csrf: csrfOf(token), user, actor: toActor(user, facts) }
+    const delegations = await findDelegations(db, tenantId, facts.id)
+    const actor = toActor(user, facts, delegations)
+    const session = { id: facts.sessionId, csrf: csrfOf(token), user, actor }
     return { session, trustedUntil: Date.now() + trustMs, expiresAt: expiresAt.getTime() }
   }
 

@@ -7,6 +7,7 @@ import {
   refusal,
   type StoryAction,
   type StoryFacts,
+  seatsOf,
 } from '@rongbian/domain'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { DB, Story } from '#/db/database.ts'
@@ -20,7 +21,10 @@ export const isLive = sql<boolean>`exists (select from release where release.ten
   and release.story_id = story.id and release.status in ${liveStatuses})`
 
 /** Whom rules of reading ask about; a person who is not calling is one too. */
-export type Reader = Pick<Actor, 'id' | 'tenantId' | 'departmentIds' | 'permissions'>
+export type Reader = Pick<
+  Actor,
+  'id' | 'tenantId' | 'departmentIds' | 'permissions' | 'seats' | 'delegations'
+>
 
 // The rules of the libraries look at permissions only.
 const actorOf = (reader: Reader) => reader as Actor
@@ -30,18 +34,21 @@ export interface Reach {
   tenantId: number
   personId: string
   places: string[]
+  /** Of review steps, one's own and those in whose stead one acts. */
+  seats: string[]
 }
 
 export const reachOf = (reader: Reader): Reach => ({
   tenantId: reader.tenantId,
   personId: reader.id,
   places: placesOf(actorOf(reader)),
+  seats: seatsOf(actorOf(reader)),
 })
 
 export const seesReleases = (reader: Reader) => can(actorOf(reader), 'library.product')
 
 const isWithin =
-  ({ tenantId, personId, places }: Reach, withReleases: boolean) =>
+  ({ tenantId, personId, places, seats }: Reach, withReleases: boolean) =>
   (row: ExpressionBuilder<DB, 'story'>) =>
     row.and([
       row('story.tenantId', '=', tenantId),
@@ -50,6 +57,8 @@ const isWithin =
         row('story.authorId', '=', personId),
         sql<boolean>`exists (select from story_handled where story_handled.tenant_id = story.tenant_id
           and story_handled.story_id = story.id and story_handled.place = any(${places}::text[]))`,
+        sql<boolean>`exists (select from story_task where story_task.tenant_id = story.tenant_id
+          and story_task.story_id = story.id and story_task.seat = any(${seats}::text[]))`,
         ...(withReleases
           ? [
               sql<boolean>`exists (select from release where release.tenant_id = story.tenant_id
@@ -59,7 +68,7 @@ const isWithin =
       ]),
     ])
 
-/** Whether `story` of the query around it is in reach, was written by the reader, passed through their hands, or stands in the release centre; and is not destroyed. */
+/** Whether `story` of the query around it is in reach, was written by the reader, passed through their hands, waits for their review, or stands in the release centre; and is not destroyed. */
 export const isVisibleWithin =
   (reach: Reach, withReleases: boolean) => (row: ExpressionBuilder<DB, 'story'>) =>
     row.and([isWithin(reach, withReleases)(row), row('story.box', '<>', 'gone')])
@@ -100,12 +109,16 @@ export const demand = (actor: Actor, action: StoryAction, story: StoryRow) => {
   if (reason) throw new AppError('not_allowed', { message: reason })
 }
 
-type Kept = Pick<StoryRow, 'library'>
+type Kept = Pick<StoryRow, 'library' | 'stage'>
 const isInReleaseCentre = ({ library }: Kept) => library === 'product'
 
 /** Changing the text: in the release centre that is an action and a purpose of its own. */
 export const editAction = (story: Kept): StoryAction =>
   isInReleaseCentre(story) ? 'product-story-edit' : 'story-edit'
-export const editPurpose = (story: Kept): LockPurpose => (isInReleaseCentre(story) ? 'product-edit' : 'edit')
+export const editPurpose = (story: Kept): LockPurpose => {
+  // Who writes in a story under review has a step of it in hand.
+  if (story.stage === 'reviewing') return 'approval'
+  return isInReleaseCentre(story) ? 'product-edit' : 'edit'
+}
 
 export const demandEdit = (actor: Actor, story: StoryRow) => demand(actor, editAction(story), story)

@@ -1,6 +1,7 @@
-import { type Actor, permissionCodes } from '@rongbian/domain'
-import { sql, type Updateable } from 'kysely'
+import { type Actor, permissionCodes, seatsOfPerson } from '@rongbian/domain'
+import type { Updateable } from 'kysely'
 import type { StoryComment } from '#/db/database.ts'
+import { departmentsBelow, everyDepartment, permissionsOf, rolesOf } from '#/db/fragments.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import type { Reader } from './access.ts'
 
@@ -70,25 +71,25 @@ export const findReaders = async (
     .select([
       'person.id',
       'person.name',
-      sql<string[]>`array(select distinct role_permission.code from person_role join role_permission
-        on role_permission.tenant_id = person_role.tenant_id and role_permission.role_id = person_role.role_id
-        where person_role.tenant_id = person.tenant_id and person_role.person_id = person.id)`.as('codes'),
-      sql<string[]>`(with recursive below (id) as (select person.department_id union
-        select child.id from department child join below on child.parent_id = below.id
-        where child.tenant_id = person.tenant_id) select array_agg(id) from below)`.as('below'),
-      sql<string[]>`array(select every.id from department every where every.tenant_id = person.tenant_id)`.as(
-        'every',
-      ),
+      permissionsOf.as('codes'),
+      departmentsBelow.as('below'),
+      everyDepartment.as('every'),
+      rolesOf('id').as('roleIds'),
     ])
     .where('person.tenantId', '=', tenantId)
     .where('person.disabledAt', 'is', null)
     .where('person.id', 'in', ids)
     .execute()
-  return rows.map(({ id, name, codes, below, every }) => ({
-    id,
-    name,
-    tenantId,
-    permissions: permissionCodes.filter((code) => codes.includes(code)),
-    departmentIds: codes.includes('library-group-all') ? every : below,
-  }))
+  return rows.map(({ id, name, codes, below, every, roleIds }) => {
+    const departmentIds = codes.includes('library-group-all') ? every : below
+    return {
+      id,
+      name,
+      tenantId,
+      permissions: permissionCodes.filter((code) => codes.includes(code)),
+      departmentIds,
+      seats: seatsOfPerson({ id, roleIds, departmentIds }),
+      delegations: [],
+    }
+  })
 }

@@ -8,6 +8,7 @@ import { referencesOf } from './bodies.ts'
 import { presentChannel } from './channels.ts'
 import { readContent } from './clean-content.ts'
 import { findWholeWithText, type WholeStory } from './queries.ts'
+import { reviewBrief } from './review-brief.ts'
 
 const actionsFor = (actor: Actor, story: WholeStory) =>
   allowedActions(actor, factsOf(story)).map((code) => ({ code, label: storyActions[code].label }))
@@ -43,6 +44,7 @@ export const presentDetail = (actor: Actor, story: WholeStory, content: StoryCon
   favorite: story.favorite,
   lock: story.lock && !story.lockIsDead ? presentLock(story.lock, actor.id) : null,
   comments: story.comments,
+  review: reviewBrief(factsOf(story).review),
   properties: {
     ...content.properties,
     groupUuid: story.departmentId,

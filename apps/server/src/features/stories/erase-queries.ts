@@ -9,6 +9,7 @@ const aroundTheText = [
   'storySearch',
   'storySearchTodo',
   'storyFile',
+  'storyTask',
 ] as const
 
 /** Removes a story's words wherever they are kept. */

@@ -1,6 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import type { Actor } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
+import { takeHand } from '#/features/hand-over/take.ts'
 import { demand, lockVisibleStory } from './access.ts'
 import { findFolder } from './queries.ts'
 import { appendActs } from './write-queries.ts'
@@ -18,5 +19,7 @@ export const moveStory = async (tx: Tx, actor: Actor, storyId: number, folderId:
     throw new AppError('invalid', { fields: { folderId: '文件夹不存在，或不属于稿件所在的稿库' } })
   }
   const names = { locationFrom: from?.name ?? '', locationTo: to?.name ?? '' }
-  await appendActs(tx, story, [{ action: 'move', by: actor, ...names }], { folderId })
+  await appendActs(tx, await takeHand(tx, actor, story), [{ action: 'move', by: actor, ...names }], {
+    folderId,
+  })
 }

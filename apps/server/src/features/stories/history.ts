@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { type LibraryId, navigationEntries, type StoryAct } from '@rongbian/domain'
 import { canonicalJson } from '#/story-text/content-hash.ts'
@@ -62,9 +63,14 @@ export const historyHash = (
     .update(`${tenantId}:${id}:${historyText(row)}`)
     .digest()
 
+const moment = new AsyncLocalStorage<Date>()
+
+/** Writes down what the work does as of an earlier moment, for a newsroom that is made with a past. */
+export const asOf = <Result>(at: Date, work: () => Promise<Result>) => moment.run(at, work)
+
 export const historyRow = (no: number, version: number, act: Act): HistoryRow => ({
   no,
-  at: new Date(),
+  at: moment.getStore() ?? new Date(),
   actorId: act.by.id,
   actorName: act.by.name,
   action: act.action,

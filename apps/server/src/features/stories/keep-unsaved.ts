@@ -1,13 +1,13 @@
 import { AppError } from '@rongbian/contract'
 import type { Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
+import { writeText } from '#/features/review/write-text.ts'
+import type { StoryRow } from './access.ts'
 import { type CleanText, cleanAndHash, readContent } from './clean-content.ts'
 import { listFacts } from './list-facts.ts'
 import { storyNotices } from './story-notices.ts'
 import { deleteJournal, findJournal, findVersion, type JournalRow } from './text-queries.ts'
-import { appendBeside, appendText, type StoryHead } from './write-queries.ts'
-
-type Story = StoryHead & { library: string; title: string }
+import { appendBeside } from './write-queries.ts'
 
 /** Undefined for a text that cannot be cleaned: it stays in the journal, where it is not lost. */
 export const cleanJournal = ({ content }: JournalRow): CleanText | undefined => {
@@ -30,7 +30,7 @@ interface Kept<Row> {
 /** Writes what a person typed on an older version beside the story's text. */
 export const setAside = async (
   tx: Tx,
-  story: Story,
+  story: StoryRow,
   journal: JournalRow,
   text: CleanText,
   kind: 'conflict' | 'rescue',
@@ -43,7 +43,7 @@ export const setAside = async (
 }
 
 /** What a person has typed and not saved becomes the story's text, or stands beside it when the story went on without them. The story is locked by this transaction. */
-export const keepUnsaved = async <Row extends Story>(
+export const keepUnsaved = async <Row extends StoryRow>(
   tx: Tx,
   story: Row,
   personId: string,
@@ -64,16 +64,20 @@ export const keepUnsaved = async <Row extends Story>(
     return { story: { ...story, lastVersion: no ?? story.lastVersion }, no }
   }
   const by = authorOf(journal)
-  const written = await appendText(tx, story, {
+  const facts = listFacts(text.content)
+  const written = await writeText(tx, story, {
     ...text,
     kind: 'kept',
     base: journal.base,
-    facts: listFacts(text.content),
+    facts,
     note,
     by,
     act: { action: 'keep', by, note, details: { contentHash: text.hash } },
   })
   if (!written) throw new AppError('stale')
-  const { no, historyNo, historyHash } = written
-  return { story: { ...story, version: no, lastVersion: no, historyNo, historyHash }, no }
+  const { no, historyNo, historyHash, stage, box, review } = written
+  return {
+    story: { ...story, ...facts, version: no, lastVersion: no, historyNo, historyHash, stage, box, review },
+    no,
+  }
 }

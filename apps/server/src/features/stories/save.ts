@@ -1,6 +1,8 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
 import { type Actor, storyActs } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
+import { hasArrived, takeBeforeSaving } from '#/features/hand-over/take.ts'
+import { writeText } from '#/features/review/write-text.ts'
 import { checkFiles } from './check-files.ts'
 import { cleanAndHash } from './clean-content.ts'
 import { conflictOf } from './conflict.ts'
@@ -8,10 +10,9 @@ import { presentDetail } from './detail.ts'
 import { type ListFacts, listFacts } from './list-facts.ts'
 import type { WholeStory } from './queries.ts'
 import { deleteJournal } from './text-queries.ts'
-import { appendText } from './write-queries.ts'
 import { findForWriting, holdOf, isCurrentBase, untilWritten, type Writing } from './writing.ts'
 
-type Written = NonNullable<Awaited<ReturnType<typeof appendText>>>
+type Written = NonNullable<Awaited<ReturnType<typeof writeText>>>
 
 /** The story as the save has left it, without reading it again. */
 const afterSave = (
@@ -19,7 +20,7 @@ const afterSave = (
   story: WholeStory,
   contentHash: string,
   facts: ListFacts,
-  { no, updatedAt, personId, personName, tab, purpose, since, seenAt, activeAt }: Written,
+  { no, updatedAt, personId, personName, tab, purpose, since, seenAt, activeAt, ...written }: Written,
 ): WholeStory => ({
   ...story,
   ...facts,
@@ -28,8 +29,10 @@ const afterSave = (
   updatedAt,
   editorName: name,
   status: storyActs.edit.status,
-  stage: story.stage === 'cleared' ? 'editing' : story.stage,
-  lock: { personId, personName, tab, purpose, since, seenAt, activeAt },
+  stage: written.stage,
+  box: written.box,
+  review: written.review,
+  lock: written.isReleased ? undefined : { personId, personName, tab, purpose, since, seenAt, activeAt },
   lockIsDead: false,
 })
 
@@ -53,9 +56,10 @@ export const saveStory = async (
       return presentDetail(actor, story, text.content)
     }
     if (!isCurrentBase(story, actor, base)) throw await conflictOf(db, actor, story, text, base)
+    if (hasArrived(story)) return takeBeforeSaving(db, actor, storyId)
     const act = { action: 'edit', by: actor, note, details: { contentHash: text.hash } } as const
     const version = { ...text, kind: 'save', base, facts, note, by: actor, act } as const
-    const written = await appendText(db, story, version, holdOf(actor, story, tab))
+    const written = await writeText(db, story, version, holdOf(actor, story, tab))
     return written && presentDetail(actor, afterSave(actor, story, text.hash, facts, written), text.content)
   })
 }

@@ -1,11 +1,11 @@
 import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
+import { takeHand } from '#/features/hand-over/take.ts'
 import { demandFree, demandNoOther } from '#/features/locks/claim.ts'
 import { demand, lockVisibleStory, type StoryRow } from './access.ts'
-import { eraseStory } from './erase-queries.ts'
+import { buryStory } from './bury.ts'
 import { locationOf } from './history.ts'
-import { replaceChoice } from './pre-sign-queries.ts'
 import { appendActs, moveInSearch, queueForSearch } from './write-queries.ts'
 
 const now = sql<Date>`now()`
@@ -15,7 +15,7 @@ const waste = '废稿箱'
 export const deleteStory = async (tx: Tx, actor: Actor, storyId: number) => {
   const found = await lockVisibleStory(tx, actor, storyId)
   demand(actor, 'story-delete', found)
-  const story = await demandNoOther(tx, actor, found)
+  const story = await takeHand(tx, actor, await demandNoOther(tx, actor, found))
   const act = { action: 'delete', by: actor, locationFrom: locationOf(story), locationTo: waste } as const
   const { box } = story
   await appendActs(tx, story, [act], { box: 'trash', boxBefore: box, trashedAt: now, updatedAt: now })
@@ -35,13 +35,9 @@ export const restoreStory = async (tx: Tx, actor: Actor, storyId: number) => {
   await queueForSearch(tx, story.tenantId, story.id)
 }
 
-/** Every word of it goes; title, lineage and history stay as a tombstone. */
 export const destroyStory = async (tx: Tx, actor: Actor, storyId: number) => {
   const story = await lockVisibleStory(tx, actor, storyId)
   demand(actor, 'story-destroy', story)
   await demandFree(tx, actor, story)
-  await eraseStory(tx, story.tenantId, story.id)
-  await replaceChoice(tx, story.tenantId, story.id, [])
-  const act = { action: 'destroy', by: actor, locationFrom: waste } as const
-  await appendActs(tx, story, [act], { box: 'gone', summary: '', cover: '', folderId: null, updatedAt: now })
+  await buryStory(tx, story, { action: 'destroy', by: actor, locationFrom: waste })
 }

@@ -36,6 +36,8 @@ export interface NewText {
   note?: string
   by: Person
   act: Act
+  /** Where the story stands in its life after this text. */
+  stage?: string
 }
 
 const toldOf = ({ tenantId, id }: { tenantId: number; id: number }) =>
@@ -93,7 +95,7 @@ export const appendText = async (db: Db | Tx, story: StoryHead, text: NewText, h
       words = ${facts.words}, pictures = ${facts.pictures}, articles = ${facts.articles},
       editor_id = ${by.id}::uuid, editor_name = ${by.name}, updated_at = now(),
       status = coalesce(${status ?? null}::text, status),
-      stage = case stage when 'cleared' then 'editing' else stage end
+      stage = coalesce(${text.stage ?? null}::text, stage)
     from gate where story.tenant_id = gate.tenant_id and story.id = gate.id
     returning story.updated_at
   )

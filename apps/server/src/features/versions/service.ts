@@ -3,6 +3,7 @@ import type { StoryDetail } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { claimLock } from '#/features/locks/claim.ts'
+import { writeText } from '#/features/review/write-text.ts'
 import {
   demandEdit,
   editPurpose,
@@ -17,7 +18,6 @@ import { cleanJournal } from '#/features/stories/keep-unsaved.ts'
 import { listFacts } from '#/features/stories/list-facts.ts'
 import { findJournal, findVersion } from '#/features/stories/text-queries.ts'
 import { presentVersion } from '#/features/stories/version-record.ts'
-import { appendText } from '#/features/stories/write-queries.ts'
 import { compareContents } from './compare.ts'
 import { findVersions } from './queries.ts'
 
@@ -82,7 +82,7 @@ const restoreText = async (tx: Tx, actor: Actor, storyId: number, { no, tab, bas
   const details = { restored: no, contentHash: text.hash }
   const act = { action: 'restoreVersion', by: actor, note, details } as const
   const facts = listFacts(text.content)
-  const written = await appendText(tx, story, { ...text, kind: 'restore', base, facts, note, by: actor, act })
+  const written = await writeText(tx, story, { ...text, kind: 'restore', base, facts, note, by: actor, act })
   if (!written) throw new AppError('stale')
 }
 

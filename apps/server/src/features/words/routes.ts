@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { route } from '#/http/route.ts'
 import { adminWordRoutes } from './admin-routes.ts'
-import { createRulebooks } from './rulebook.ts'
+import { rulebooksOf } from './rulebook.ts'
 import * as service from './service.ts'
 
 export const wordRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps
-  const rulebookOf = createRulebooks(deps)
+  const rulebookOf = rulebooksOf(deps)
 
   route(app, deps, contract.checkWords, async ({ actor, body }) =>
     service.checkTexts(db, actor, await rulebookOf(actor.tenantId), body),

@@ -9,7 +9,7 @@ import {
 } from '@rongbian/words'
 import { packCodes, packRules } from '@rongbian/words/packs'
 import type { Db } from '#/db/open.ts'
-import type { Deps } from '#/deps.ts'
+import type { Env } from '#/env.ts'
 import * as queries from './queries.ts'
 import { simplifyTable } from './simplify.ts'
 
@@ -69,7 +69,7 @@ const makeRulebook = async (db: Db, tenantId: number, today: string): Promise<Ru
 }
 
 /** Answers a newsroom's rulebook of today; it is made again when a word, a switch or the day has changed. */
-export const createRulebooks = ({ db, env }: Pick<Deps, 'db' | 'env'>) => {
+export const createRulebooks = ({ db, env }: { db: Db; env: Pick<Env, 'TIME_ZONE'> }) => {
   const known = new Map<number, { stamp: string; book: Promise<Rulebook> }>()
 
   return async (tenantId: number): Promise<Rulebook> => {
@@ -85,3 +85,12 @@ export const createRulebooks = ({ db, env }: Pick<Deps, 'db' | 'env'>) => {
 }
 
 export type Rulebooks = ReturnType<typeof createRulebooks>
+
+const known = new WeakMap<Db, Rulebooks>()
+
+/** One set of them for everything that checks words. */
+export const rulebooksOf = (parts: { db: Db; env: Pick<Env, 'TIME_ZONE'> }): Rulebooks => {
+  const found = known.get(parts.db) ?? createRulebooks(parts)
+  known.set(parts.db, found)
+  return found
+}

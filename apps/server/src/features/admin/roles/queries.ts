@@ -67,3 +67,14 @@ export const revoke = async (tx: Tx, tenantId: number, roleId: string, codes: re
     .where('code', 'in', codes)
     .execute()
 }
+
+/** The name of a flow that has the role in one of its steps. */
+export const findFlowWith = async (db: Db | Tx, tenantId: number, roleId: string) => {
+  const row = await db
+    .selectFrom('flow')
+    .select('name')
+    .where('tenantId', '=', tenantId)
+    .where(sql<boolean>`steps @> ${JSON.stringify([{ roleIds: [roleId] }])}::jsonb`)
+    .executeTakeFirst()
+  return row?.name
+}

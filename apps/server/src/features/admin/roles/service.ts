@@ -75,6 +75,8 @@ export const removeRole = async (tx: Tx, actor: Actor, caller: Caller, id: strin
   if (people > 0) {
     throw new AppError('not_allowed', { message: `还有 ${people} 人使用“${name}”，不能删除` })
   }
+  const flow = await queries.findFlowWith(tx, actor.tenantId, id)
+  if (flow) throw new AppError('not_allowed', { message: `审校流程“${flow}”里有“${name}”，请先改流程` })
   await queries.deleteRole(tx, actor.tenantId, id)
   await record(tx, actor, caller, id, { action: 'role.remove', target: name, details: { permissions } })
 }
