@@ -1,0 +1,86 @@
+import { AppError } from '@rongbian/contract'
+import type { Actor, LibraryId } from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import { demandNoOther } from '#/features/locks/claim.ts'
+import { demand, findVisibleStory, lockVisibleStory } from '#/features/stories/access.ts'
+import { locationOf } from '#/features/stories/history.ts'
+import { appendActs } from '#/features/stories/write-queries.ts'
+import { runBatch } from '#/features/workflow/run-batch.ts'
+import { copyInto, findText } from './copy-into.ts'
+import { insertHandOvers, markHandled, settleHands } from './queries.ts'
+import { findShelves, listShelves, type Shelf } from './shelves.ts'
+import { type Spot, shelfSpot } from './spots.ts'
+import { takeHand } from './take.ts'
+import { rememberUsed } from './target-queries.ts'
+
+const kind = 'checkin'
+
+export interface CheckinForm {
+  targetLib: LibraryId
+  targetFolder: readonly string[]
+  comment: string
+}
+
+/** One copy on each shelf; the original stays. Answers the copies. */
+const putOnShelves = async (
+  tx: Tx,
+  actor: Actor,
+  storyId: number,
+  shelves: readonly Shelf[],
+  note: string,
+) => {
+  const found = await lockVisibleStory(tx, actor, storyId)
+  demand(actor, 'story-checkin', found)
+  const story = await takeHand(tx, actor, await demandNoOther(tx, actor, found))
+  const text = await findText(tx, story)
+  const spots = shelves.map((shelf) => shelfSpot(shelf, story))
+  const copies: { id: number; spot: Spot }[] = []
+  for (const spot of spots) {
+    copies.push({ id: await copyInto(tx, actor, story, text, spot, { action: kind, note }), spot })
+  }
+  const made = copies.map(({ id }) => id)
+  await appendActs(tx, story, [
+    {
+      action: kind,
+      by: actor,
+      locationFrom: locationOf(story),
+      locationTo: spots.map(({ words }) => words).join('、'),
+      note,
+      details: { copies: made },
+    },
+  ])
+  await insertHandOvers(tx, actor, story, { kind, note }, copies)
+  await markHandled(tx, story, story.place, kind)
+  await settleHands(tx, story.tenantId, [story.id, ...made])
+  const ids = shelves.map(({ id }) => id)
+  await rememberUsed(tx, actor, 'folder', ids)
+  return made
+}
+
+const demandShared = (library: LibraryId) => {
+  if (library !== 'manuscript') throw new AppError('invalid', { fields: { targetLib: '只能共享到共享中心' } })
+}
+
+const shelvesFor = (db: Db, { tenantId }: Actor, { targetLib, targetFolder }: CheckinForm) => {
+  demandShared(targetLib)
+  return findShelves(db, tenantId, targetFolder)
+}
+
+export const checkinStory = async (tx: Tx, actor: Actor, storyId: number, form: CheckinForm) => ({
+  made: await putOnShelves(tx, actor, storyId, await shelvesFor(tx, actor, form), form.comment),
+})
+
+export const checkinStories = async (
+  db: Db,
+  actor: Actor,
+  storyIds: readonly number[],
+  form: CheckinForm,
+) => {
+  const shelves = await shelvesFor(db, actor, form)
+  return runBatch(db, actor, storyIds, (tx, id) => putOnShelves(tx, actor, id, shelves, form.comment))
+}
+
+export const showCheckinInfo = async (db: Db, actor: Actor, storyId: number) => {
+  demand(actor, 'story-checkin', await findVisibleStory(db, actor, storyId))
+  return listShelves(db, actor)
+}

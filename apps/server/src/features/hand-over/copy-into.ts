@@ -1,0 +1,74 @@
+import type { StoryContent } from '@rongbian/contract/stories'
+import type { Actor, StoryAct } from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import type { StoryRow } from '#/features/stories/access.ts'
+import { readContent } from '#/features/stories/clean-content.ts'
+import { locationOf } from '#/features/stories/history.ts'
+import { insertStory } from '#/features/stories/insert-story.ts'
+import { listFacts } from '#/features/stories/list-facts.ts'
+import { findVersion } from '#/features/stories/text-queries.ts'
+import type { Person } from '#/features/stories/write-queries.ts'
+import { type Spot, standingAt } from './spots.ts'
+
+/** The text a story has now, and who wrote it. */
+export interface CurrentText {
+  content: StoryContent
+  hash: string
+  by: Person
+}
+
+export const findText = async (db: Db, story: StoryRow): Promise<CurrentText> => {
+  const version = await findVersion(db, story, story.version)
+  return {
+    content: readContent(version?.content),
+    hash: version?.contentHash ?? '',
+    by: { id: version?.byId ?? story.authorId, name: version?.byName ?? story.authorName },
+  }
+}
+
+/** Handing a text on does not make one its author, nor its writer. */
+const nameMakers = (tx: Tx, { tenantId, authorId, authorName }: StoryRow, id: number, editor: Actor) =>
+  tx
+    .updateTable('story')
+    .set({ authorId, authorName, editorId: editor.id, editorName: editor.name })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .execute()
+
+/** A copy in another place; its history begins with the act that brought it there. */
+export const copyInto = async (
+  tx: Tx,
+  actor: Actor,
+  story: StoryRow,
+  { content, hash, by }: CurrentText,
+  spot: Spot,
+  { action, note = '' }: { action: StoryAct; note?: string },
+) => {
+  const id = await insertStory(
+    tx,
+    {
+      ...standingAt(spot),
+      tenantId: story.tenantId,
+      type: story.type,
+      rootId: story.rootId ?? story.id,
+      parentId: story.id,
+    },
+    {
+      kind: 'copy',
+      content,
+      hash,
+      facts: listFacts(content),
+      by,
+      act: {
+        action,
+        by: actor,
+        locationFrom: locationOf(story),
+        locationTo: spot.words,
+        note,
+        details: { from: story.id, version: story.version, contentHash: hash },
+      },
+    },
+  )
+  await nameMakers(tx, story, id, actor)
+  return id
+}

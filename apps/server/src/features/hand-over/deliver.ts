@@ -1,0 +1,156 @@
+import { AppError } from '@rongbian/contract'
+import type { StoryContent } from '@rongbian/contract/stories'
+import type { Actor, HandMode, StoryAction } from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import { demandNoOther } from '#/features/locks/claim.ts'
+import { notifyPeople } from '#/features/notifications/service.ts'
+import { demand, findVisibleStory, lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
+import { locationOf } from '#/features/stories/history.ts'
+import { appendActs } from '#/features/stories/write-queries.ts'
+import { runBatch } from '#/features/workflow/run-batch.ts'
+import { copyInto, findText } from './copy-into.ts'
+import { moveStoryTo } from './move-to.ts'
+import { handNotices } from './notices.ts'
+import { insertHandOvers, markHandled, settleHands } from './queries.ts'
+import type { Spot } from './spots.ts'
+import { takeHand } from './take.ts'
+import { findReceivers, listFavorites, type Receiver, rememberReceivers, type TargetForm } from './targets.ts'
+
+/** 提交 and 转同事 are one act under two names. */
+export type GivingKind = 'deliver' | 'share'
+const actionOf = { deliver: 'story-deliver', share: 'story-share' } as const satisfies Record<
+  GivingKind,
+  StoryAction
+>
+
+export interface GivingForm extends TargetForm {
+  mode: HandMode
+  comment: string
+}
+
+interface Giving {
+  kind: GivingKind
+  mode: HandMode
+  note: string
+  receivers: readonly Receiver[]
+}
+
+interface Arrived {
+  id: number
+  spot: Spot
+}
+
+const hasAuthors = ({ signature, properties }: StoryContent) =>
+  signature !== '' && properties.remuneration_author.length > 0
+
+const demandElsewhere = ({ place }: StoryRow, receivers: readonly Receiver[]) => {
+  const same = receivers.find(({ spot }) => spot.place === place)
+  if (same)
+    throw new AppError('not_allowed', { message: `稿件已在「${same.spot.words}」，请选择别的部门或人员` })
+}
+
+const demandAuthors = (content: StoryContent, receivers: readonly Receiver[]) => {
+  if (receivers.some(({ scienceNewspaper }) => scienceNewspaper) && !hasAuthors(content)) {
+    throw new AppError('invalid', { message: '稿酬作者或稿件作者为空，请补充' })
+  }
+}
+
+const tellReceivers = async (
+  tx: Tx,
+  actor: Actor,
+  { tenantId, title }: StoryRow,
+  { kind, note }: Giving,
+  arrived: readonly Arrived[],
+) => {
+  for (const { id, spot } of arrived) {
+    if (!spot.personId || spot.personId === actor.id) continue
+    const notice = handNotices.handed({ id, title, library: spot.library }, actor.name, kind, note)
+    await notifyPeople(tx, tenantId, [spot.personId], notice)
+  }
+}
+
+/** Free for this actor, in this stage, and taken if it had itself been handed over. */
+const prepare = async (tx: Tx, actor: Actor, storyId: number, { kind, receivers }: Giving) => {
+  const found = await lockVisibleStory(tx, actor, storyId)
+  demand(actor, actionOf[kind], found)
+  demandElsewhere(found, receivers)
+  const story = await takeHand(tx, actor, await demandNoOther(tx, actor, found))
+  const text = await findText(tx, story)
+  demandAuthors(text.content, receivers)
+  return { story, text }
+}
+
+/** Copies for all, or the story itself for the first and copies for the others. Answers the copies. */
+const give = async (tx: Tx, actor: Actor, storyId: number, giving: Giving) => {
+  const { story, text } = await prepare(tx, actor, storyId, giving)
+  const { kind, mode, note, receivers } = giving
+  const spots = receivers.map(({ spot }) => spot)
+  const moved = mode === 'move' ? spots[0] : undefined
+  const copies: Arrived[] = []
+  for (const spot of moved ? spots.slice(1) : spots) {
+    copies.push({ id: await copyInto(tx, actor, story, text, spot, { action: kind, note }), spot })
+  }
+  const made = copies.map(({ id }) => id)
+  const act = {
+    action: kind,
+    by: actor,
+    locationFrom: locationOf(story),
+    locationTo: spots.map(({ words }) => words).join('、'),
+    note,
+    details: { mode, copies: made },
+  }
+  if (moved) await moveStoryTo(tx, story, moved, act)
+  else await appendActs(tx, story, [act])
+  const arrived = [...(moved ? [{ id: story.id, spot: moved }] : []), ...copies]
+  await insertHandOvers(tx, actor, story, giving, arrived)
+  await markHandled(tx, story, story.place, kind)
+  await settleHands(tx, story.tenantId, [story.id, ...made])
+  await tellReceivers(tx, actor, story, giving, arrived)
+  await rememberReceivers(tx, actor, receivers)
+  return made
+}
+
+const givingOf = async (
+  db: Db,
+  { tenantId }: Actor,
+  kind: GivingKind,
+  form: GivingForm,
+): Promise<Giving> => ({
+  kind,
+  mode: form.mode,
+  note: form.comment,
+  receivers: await findReceivers(db, tenantId, form),
+})
+
+export const giveStory = async (
+  tx: Tx,
+  actor: Actor,
+  storyId: number,
+  kind: GivingKind,
+  form: GivingForm,
+) => ({
+  made: await give(tx, actor, storyId, await givingOf(tx, actor, kind, form)),
+})
+
+/** A wrong target is wrong for every story: then nothing is done at all. */
+export const giveStories = async (
+  db: Db,
+  actor: Actor,
+  storyIds: readonly number[],
+  kind: GivingKind,
+  form: GivingForm,
+) => {
+  const giving = await givingOf(db, actor, kind, form)
+  return runBatch(db, actor, storyIds, (tx, id) => give(tx, actor, id, giving))
+}
+
+export const showDeliverInfo = async (db: Db, actor: Actor, storyId: number) => {
+  const story = await findVisibleStory(db, actor, storyId)
+  demand(actor, 'story-deliver', story)
+  const { content } = await findText(db, story)
+  return {
+    ...(await listFavorites(db, actor)),
+    inGroupWorkspace: story.library === 'group',
+    hasAuthors: hasAuthors(content),
+  }
+}

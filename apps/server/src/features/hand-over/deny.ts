@@ -1,0 +1,48 @@
+import { AppError } from '@rongbian/contract'
+import { type Actor, personPlace } from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import { demandNoOther } from '#/features/locks/claim.ts'
+import { notifyPeople } from '#/features/notifications/service.ts'
+import { demand, lockVisibleStory } from '#/features/stories/access.ts'
+import { locationOf } from '#/features/stories/history.ts'
+import { tellOf } from '#/features/stories/write-queries.ts'
+import { moveStoryTo } from './move-to.ts'
+import { handNotices } from './notices.ts'
+import {
+  closeHandOvers,
+  findArrival,
+  type HandOverRow,
+  markHandled,
+  settleHands,
+  unmarkHandled,
+} from './queries.ts'
+import { personSpot } from './spots.ts'
+import { findTargetPeople } from './target-queries.ts'
+
+const findSender = async (db: Db, tenantId: number, { byId, byName }: HandOverRow) => {
+  const [sender] = await findTargetPeople(db, tenantId, [byId])
+  if (!sender || sender.disabledAt || !sender.hasDesk) {
+    throw new AppError('not_allowed', { message: `${byName}已不能接收稿件，不能退稿，请转给其他同事` })
+  }
+  return personSpot(sender)
+}
+
+/** Back to whoever sent it, with the reason. */
+export const denyArrival = async (tx: Tx, actor: Actor, storyId: number, reason: string) => {
+  const found = await lockVisibleStory(tx, actor, storyId)
+  demand(actor, 'story-fetch-deny', found)
+  const story = await demandNoOther(tx, actor, found)
+  const { tenantId, id, place, title } = story
+  const row = await findArrival(tx, story)
+  if (!row) throw new AppError('stale')
+  const spot = await findSender(tx, tenantId, row)
+  const locations = { locationFrom: locationOf(story), locationTo: spot.words }
+  await moveStoryTo(tx, story, spot, { action: 'fetchDeny', by: actor, ...locations, note: reason })
+  await closeHandOvers(tx, tenantId, [row.id], 'deniedAt')
+  await markHandled(tx, story, place, 'fetchDeny')
+  await unmarkHandled(tx, story, personPlace(row.byId))
+  await settleHands(tx, tenantId, [id, row.sourceId])
+  await tellOf(tx, { tenantId, id: row.sourceId })
+  const notice = handNotices.returned({ id, title, library: spot.library }, actor.name, reason)
+  await notifyPeople(tx, tenantId, [row.byId], notice)
+}

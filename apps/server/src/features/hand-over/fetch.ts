@@ -1,0 +1,139 @@
+import { AppError } from '@rongbian/contract'
+import { type Actor, can, type LibraryId } from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import { demandNoOther } from '#/features/locks/claim.ts'
+import { demand, lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
+import { buryStory } from '#/features/stories/bury.ts'
+import { locationOf } from '#/features/stories/history.ts'
+import { appendActs, moveInSearch } from '#/features/stories/write-queries.ts'
+import { runBatch } from '#/features/workflow/run-batch.ts'
+import { copyInto, findText } from './copy-into.ts'
+import {
+  closeHandOvers,
+  findActs,
+  findArrival,
+  findChosen,
+  findWriters,
+  type HandOverRow,
+  insertHandOvers,
+  lockStories,
+  markHandled,
+  reopenTakenBy,
+  settleHands,
+  unmarkHandled,
+} from './queries.ts'
+import { departmentSpot, personSpot, type Spot } from './spots.ts'
+import { receive } from './take.ts'
+import { findTargetDepartments, findTargetPeople } from './target-queries.ts'
+
+export interface Choice {
+  targetType: 'group' | 'user'
+  targetUuid?: string | undefined
+}
+
+const ownDrafts = async (db: Db, actor: Actor) => {
+  const [me] = await findTargetPeople(db, actor.tenantId, [actor.id])
+  if (!me || !can(actor, 'library.workspace')) throw new AppError('forbidden')
+  return personSpot(me, 'draft')
+}
+
+const ownDepartment = async (db: Db, actor: Actor, id = actor.departmentId) => {
+  const [department] = await findTargetDepartments(db, actor.tenantId, [id])
+  const isOwn = can(actor, 'library.group') && actor.departmentIds.includes(id)
+  if (!department || department.disabledAt || !isOwn) {
+    throw new AppError('invalid', { fields: { targetUuid: '只能选用到您所在的部门或下级部门，请重新选择' } })
+  }
+  return departmentSpot(department)
+}
+
+const spotFor = (db: Db, actor: Actor, { targetType, targetUuid }: Choice) =>
+  targetType === 'group' ? ownDepartment(db, actor, targetUuid) : ownDrafts(db, actor)
+
+interface Chosen {
+  id: number
+  libraryId: LibraryId
+  already: boolean
+}
+
+/** A department that has chosen something from its library has dealt with it. */
+const markChosen = async (tx: Tx, actor: Actor, story: StoryRow, spot: Spot, copyId: number) => {
+  const act = {
+    action: 'fetch',
+    by: actor,
+    locationFrom: locationOf(story),
+    locationTo: spot.words,
+    details: { copy: copyId },
+  } as const
+  const isOfDepartment = story.library === 'group'
+  await appendActs(tx, story, [act], isOfDepartment ? { box: 'draft' } : {})
+  if (!isOfDepartment) return
+  await moveInSearch(tx, story.tenantId, story.id, story.place, 'draft')
+  await markHandled(tx, story, story.place, 'fetch')
+}
+
+const choose = async (tx: Tx, actor: Actor, storyId: number, spot: Spot): Promise<Chosen> => {
+  const found = await lockVisibleStory(tx, actor, storyId)
+  demand(actor, 'story-fetch', found)
+  if (found.place === spot.place) {
+    throw new AppError('not_allowed', { message: `稿件已在「${spot.words}」，不需要选用` })
+  }
+  const earlier = await findChosen(tx, found, spot.place)
+  if (earlier) return { id: earlier.id, libraryId: earlier.library as LibraryId, already: true }
+  const story = await receive(tx, actor, found)
+  const id = await copyInto(tx, actor, story, await findText(tx, story), spot, { action: 'fetched' })
+  await markChosen(tx, actor, story, spot, id)
+  await insertHandOvers(tx, actor, found, { kind: 'fetch', note: '' }, [{ id, spot }])
+  await settleHands(tx, story.tenantId, [id])
+  return { id, libraryId: spot.library, already: false }
+}
+
+export const fetchStory = async (tx: Tx, actor: Actor, storyId: number, choice: Choice) =>
+  choose(tx, actor, storyId, await spotFor(tx, actor, choice))
+
+export const fetchStories = async (db: Db, actor: Actor, storyIds: readonly number[], choice: Choice) => {
+  const spot = await spotFor(db, actor, choice)
+  const before = new Set<number>()
+  const batch = await runBatch(db, actor, storyIds, async (tx, storyId) => {
+    const { id, already } = await choose(tx, actor, storyId, spot)
+    if (already) before.add(storyId)
+    return [id]
+  })
+  const already = batch.results.filter(({ storyId }) => before.has(storyId))
+  return { ...batch, already: already.map(({ storyId, title }) => ({ storyId, title })) }
+}
+
+const isLastAct = async (db: Db, source: StoryRow, copyId: number) => {
+  const [last] = await findActs(db, source)
+  const details = last?.details as { copy?: number } | undefined
+  return last?.action === 'fetch' && details?.copy === copyId
+}
+
+/** When nothing has happened to the source since, it waits again as if it had never been chosen. */
+const putBack = async (tx: Tx, actor: Actor, source: StoryRow, row: HandOverRow) => {
+  const { tenantId, id, place } = source
+  const isUntouched = await isLastAct(tx, source, row.storyId)
+  const box = isUntouched ? row.fromBox : source.box
+  const act = { action: 'handUndo', by: actor, details: { copies: [row.storyId] } } as const
+  await appendActs(tx, source, [act], { box })
+  if (!isUntouched) return
+  await moveInSearch(tx, tenantId, id, place, box)
+  await unmarkHandled(tx, source, place)
+  const origins = await reopenTakenBy(tx, { ...row, tenantId })
+  await settleHands(tx, tenantId, [id, ...origins])
+}
+
+/** As if it had never been chosen, while nobody has changed a word. */
+export const undoFetch = async (tx: Tx, actor: Actor, storyId: number) => {
+  const found = await lockVisibleStory(tx, actor, storyId)
+  demand(actor, 'story-fetch-undo', found)
+  const story = await demandNoOther(tx, actor, found)
+  const row = await findArrival(tx, story)
+  const writers = await findWriters(tx, story.tenantId, [story.id], actor.id)
+  if (!row || story.lastVersion > 1 || writers.size > 0) {
+    throw new AppError('not_allowed', { message: '选用后稿件已有改动，不能取消选用；不再需要时请删除' })
+  }
+  await closeHandOvers(tx, story.tenantId, [row.id], 'undoneAt')
+  await buryStory(tx, story, { action: 'handUndo', by: actor, locationFrom: locationOf(story) })
+  const source = (await lockStories(tx, story.tenantId, [row.sourceId])).get(row.sourceId)
+  if (source && source.box !== 'gone') await putBack(tx, actor, source, row)
+}

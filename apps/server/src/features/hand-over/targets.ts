@@ -1,0 +1,153 @@
+import { AppError } from '@rongbian/contract'
+import type { Target } from '@rongbian/contract/hand-over'
+import { uuid } from '@rongbian/contract/shapes'
+import { type Actor, type DepartmentMark, handLimits } from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import { departmentSpot, personSpot, type Spot } from './spots.ts'
+import {
+  findTargetDepartments,
+  findTargetPeople,
+  findUsed,
+  rememberUsed,
+  type TargetDepartment,
+  type TargetPerson,
+} from './target-queries.ts'
+
+export interface TargetForm {
+  targetGroup: readonly string[]
+  targetUuid: readonly string[]
+  targetMap?: Record<string, string | string[]> | undefined
+}
+
+type TargetKind = 'favorUser' | 'favorGroup'
+interface Wanted {
+  kind: TargetKind
+  id: string
+}
+
+/** A place that receives, and the rules that hold there. */
+export interface Receiver extends Wanted {
+  spot: Spot
+  scienceNewspaper: boolean
+}
+
+const asWanted = (kind: TargetKind) => (id: string) => ({ kind, id })
+
+const peopleIn = (value: string | string[]) =>
+  [value]
+    .flat()
+    .flatMap((part) => part.split(','))
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** Departments first, then people, then the map, in which a department without people means itself. */
+const wantedBy = ({ targetGroup, targetUuid, targetMap = {} }: TargetForm): Wanted[] => {
+  const mapped = Object.entries(targetMap).flatMap(([department, value]) => {
+    const people = peopleIn(value)
+    return people.length > 0 ? people.map(asWanted('favorUser')) : [asWanted('favorGroup')(department)]
+  })
+  const all = [
+    ...targetGroup.map(asWanted('favorGroup')),
+    ...targetUuid.map(asWanted('favorUser')),
+    ...mapped,
+  ]
+  return [...new Map(all.map((wanted) => [wanted.id.toLowerCase(), wanted])).values()]
+}
+
+const refuse = (message: string) => new AppError('invalid', { message })
+
+const science: DepartmentMark = 'science-newspaper'
+const isScience = ({ marks }: { marks: string[] }) => marks.includes(science)
+
+const receivingPerson = (id: string, person: TargetPerson | undefined): Receiver => {
+  if (!person) throw refuse(`找不到接收人「${id.slice(0, 40)}」，请重新选择`)
+  if (person.disabledAt) throw refuse(`${person.name}的账号已停用，不能接收稿件，请重新选择`)
+  if (!person.hasDesk) throw refuse(`${person.name}没有个人工作区，不能接收稿件，请改选其所在部门`)
+  return { kind: 'favorUser', id: person.id, spot: personSpot(person), scienceNewspaper: isScience(person) }
+}
+
+const receivingDepartment = (id: string, department: TargetDepartment | undefined): Receiver => {
+  if (!department) throw refuse(`找不到接收的部门「${id}」，请重新选择`)
+  if (department.disabledAt) throw refuse(`部门「${department.name}」已停用，不能接收稿件，请重新选择`)
+  return {
+    kind: 'favorGroup',
+    id: department.id,
+    spot: departmentSpot(department),
+    scienceNewspaper: isScience(department),
+  }
+}
+
+const isId = (id: string) => uuid.safeParse(id).success
+const idsOf = (wanted: readonly Wanted[], kind: TargetKind) =>
+  wanted.filter((one) => one.kind === kind && isId(one.id)).map(({ id }) => id)
+const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
+
+const findRows = async (db: Db, tenantId: number, wanted: readonly Wanted[]) => ({
+  people: byId(await findTargetPeople(db, tenantId, idsOf(wanted, 'favorUser'))),
+  departments: byId(await findTargetDepartments(db, tenantId, idsOf(wanted, 'favorGroup'))),
+})
+
+/** Everyone who is to receive; one that cannot refuses the whole. */
+export const findReceivers = async (db: Db, tenantId: number, form: TargetForm): Promise<Receiver[]> => {
+  const wanted = wantedBy(form)
+  if (wanted.length === 0) throw refuse('请选择接收的部门或人员')
+  if (wanted.length > handLimits.targetsMax) {
+    throw refuse(`一次最多交给 ${handLimits.targetsMax} 个部门或人员，请分几次提交`)
+  }
+  const { people, departments } = await findRows(db, tenantId, wanted)
+  return wanted.map(({ kind, id }) =>
+    kind === 'favorUser'
+      ? receivingPerson(id, people.get(id.toLowerCase()))
+      : receivingDepartment(id, departments.get(id.toLowerCase())),
+  )
+}
+
+export const rememberReceivers = async (tx: Tx, actor: Actor, receivers: readonly Wanted[]) => {
+  await rememberUsed(tx, actor, 'favorUser', idsOf(receivers, 'favorUser'))
+  await rememberUsed(tx, actor, 'favorGroup', idsOf(receivers, 'favorGroup'))
+}
+
+const presentPerson = (person: TargetPerson): Target => ({
+  uuid: person.id,
+  groupId: person.departmentId,
+  name: person.name,
+  groupName: person.departmentName,
+  isGroup: false,
+  ifUser: true,
+  scienceNewspaper: isScience(person),
+})
+
+const presentDepartment = (department: TargetDepartment): Target => ({
+  uuid: department.id,
+  groupId: department.id,
+  name: department.name,
+  groupName: department.name,
+  isGroup: true,
+  ifUser: false,
+  scienceNewspaper: isScience(department),
+})
+
+/** Those used most who can still receive. */
+export const listFavorites = async (db: Db, actor: Actor) => {
+  const [users, groups] = await Promise.all([
+    findUsed(db, actor, 'favorUser'),
+    findUsed(db, actor, 'favorGroup'),
+  ])
+  const [people, departments] = await Promise.all([
+    findTargetPeople(db, actor.tenantId, users),
+    findTargetDepartments(db, actor.tenantId, groups),
+  ])
+  const personOf = byId(people.filter(({ disabledAt, hasDesk }) => !disabledAt && hasDesk))
+  const departmentOf = byId(departments.filter(({ disabledAt }) => !disabledAt))
+  return {
+    favorUsers: users.flatMap((id) => personOf.get(id) ?? []).map(presentPerson),
+    favorGroups: groups.flatMap((id) => departmentOf.get(id) ?? []).map(presentDepartment),
+  }
+}
+
+/** A sending counts its targets itself; this only puts them on the list. */
+export const addFavorites = async (tx: Tx, actor: Actor, kind: TargetKind, ids: readonly string[]) => {
+  const form = { targetGroup: [], targetUuid: [], [kind === 'favorUser' ? 'targetUuid' : 'targetGroup']: ids }
+  const receivers = await findReceivers(tx, actor.tenantId, form)
+  await rememberUsed(tx, actor, kind, idsOf(receivers, kind), 0)
+}

@@ -1,0 +1,169 @@
+import { AppError } from '@rongbian/contract'
+import {
+  type Actor,
+  type HandKind,
+  type StoryAct,
+  type StoryAction,
+  type StoryBox,
+  type StoryStatus,
+  storyActs,
+} from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import { lockFolder } from '#/features/libraries/folder-queries.ts'
+import { demandNoOther } from '#/features/locks/claim.ts'
+import { notifyPeople } from '#/features/notifications/service.ts'
+import { demand, findVisibleStory, type StoryRow } from '#/features/stories/access.ts'
+import { buryStory } from '#/features/stories/bury.ts'
+import { locationOf } from '#/features/stories/history.ts'
+import { appendActs } from '#/features/stories/write-queries.ts'
+import { moveStoryTo } from './move-to.ts'
+import { handNotices } from './notices.ts'
+import {
+  closeHandOvers,
+  countTakenBeside,
+  findActs,
+  findOpenFrom,
+  findSourceId,
+  findTaker,
+  findWriters,
+  type HandOverRow,
+  lockStories,
+  settleHands,
+  unmarkHandled,
+} from './queries.ts'
+import { findSpot, ownerOf } from './spots.ts'
+
+const undoings = {
+  deliver: {
+    action: 'story-deliver-undo',
+    kinds: ['deliver', 'share'],
+    tooLate: (taker: string) => `${taker}已经接收，不能撤回；需要时请${taker}转回`,
+  },
+  checkin: {
+    action: 'story-checkin-undo',
+    kinds: ['checkin'],
+    tooLate: (taker: string) => `${taker}已经选用，不能撤回`,
+  },
+} as const satisfies Record<
+  string,
+  { action: StoryAction; kinds: readonly HandKind[]; tooLate: (taker: string) => string }
+>
+export type Undoing = keyof typeof undoings
+
+const handActs: readonly string[] = ['deliver', 'share', 'checkin']
+
+/** What a list called the story before it was given away. */
+const statusBefore = async (db: Db, story: StoryRow): Promise<StoryStatus> => {
+  const acts = await findActs(db, story)
+  const statuses = acts
+    .filter(({ action }) => !handActs.includes(action))
+    .map(({ action }) => storyActs[action as StoryAct]?.status)
+  return statuses.find((status) => status !== undefined) ?? 'edited'
+}
+
+/** The folder it lay in may be gone by now. */
+const folderBefore = async (tx: Tx, tenantId: number, { fromFolder, fromPlace }: HandOverRow) => {
+  const folder = fromFolder ? await lockFolder(tx, tenantId, fromPlace, fromFolder) : undefined
+  return folder?.id ?? null
+}
+
+/** The story itself goes back to where it was given away from. */
+const bringBack = async (tx: Tx, actor: Actor, found: StoryRow, row: HandOverRow) => {
+  const story = await demandNoOther(tx, actor, found)
+  const { tenantId } = story
+  const spot = await findSpot(tx, tenantId, row.fromPlace, row.fromBox as StoryBox)
+  const folderId = await folderBefore(tx, tenantId, row)
+  const status = await statusBefore(tx, story)
+  const locations = { locationFrom: locationOf(story), locationTo: spot.words }
+  const act = { action: 'handUndo', by: actor, ...locations } as const
+  await moveStoryTo(tx, story, { ...spot, folderId }, act, { status })
+  await unmarkHandled(tx, story, row.fromPlace)
+}
+
+/** The original stayed where it was; only what is said of it changes. */
+const noteOnSource = async (tx: Tx, actor: Actor, source: StoryRow, undone: HandOverRow[], taken: number) => {
+  const details = { copies: undone.map(({ storyId }) => storyId) }
+  const status = taken === 0 && { status: await statusBefore(tx, source) }
+  await appendActs(tx, source, [{ action: 'handUndo', by: actor, details }], { ...status })
+  for (const { fromPlace } of undone) await unmarkHandled(tx, source, fromPlace)
+}
+
+interface Judged {
+  /** What can be taken back. */
+  free: HandOverRow[]
+  /** Why the others cannot. */
+  reasons: string[]
+}
+
+/** A copy someone has written in is theirs, whether they have saved or not. */
+const judge = async (
+  db: Db,
+  actor: Actor,
+  rows: readonly HandOverRow[],
+  stories: Map<number, StoryRow>,
+): Promise<Judged> => {
+  const ids = rows.map(({ storyId }) => storyId)
+  const writers = await findWriters(db, actor.tenantId, ids, actor.id)
+  const reasonFor = ({ mode, storyId }: HandOverRow) => {
+    const writer = writers.get(storyId)
+    if (writer) return `${writer}正在编辑，不能撤回`
+    const story = stories.get(storyId)
+    return mode === 'copy' && story && story.lastVersion > 1
+      ? `${story.editorName}已改动稿件，不能撤回`
+      : undefined
+  }
+  const judged = rows.map((row) => ({ row, reason: reasonFor(row) }))
+  return {
+    free: judged.filter(({ reason }) => !reason).map(({ row }) => row),
+    reasons: judged.flatMap(({ reason }) => reason ?? []),
+  }
+}
+
+const takeBack = async (tx: Tx, actor: Actor, row: HandOverRow, story: StoryRow) => {
+  if (row.mode === 'move') await bringBack(tx, actor, story, row)
+  else if (story.box !== 'gone') {
+    await buryStory(tx, story, { action: 'handUndo', by: actor, locationFrom: locationOf(story) })
+  }
+  const receiver = ownerOf(row.toPlace)
+  if (receiver && receiver !== actor.id) {
+    await notifyPeople(tx, story.tenantId, [receiver], handNotices.takenBack(story, actor.name))
+  }
+}
+
+const notAllowed = (message: string) => new AppError('not_allowed', { message })
+
+/** What of the hand-over is open, with all its stories locked. */
+const holdOpen = async (tx: Tx, actor: Actor, storyId: number, undoing: Undoing) => {
+  const { action, kinds, tooLate } = undoings[undoing]
+  const given = { tenantId: actor.tenantId, byId: actor.id, kinds }
+  const asked = await findVisibleStory(tx, actor, storyId)
+  const sourceId = (await findSourceId(tx, given, storyId)) ?? storyId
+  const seen = await findOpenFrom(tx, given, sourceId)
+  const ids = [storyId, sourceId, ...seen.map((row) => row.storyId)]
+  const stories = await lockStories(tx, actor.tenantId, ids)
+  // Read again: while this waited for the stories, someone may have taken one.
+  const rows = (await findOpenFrom(tx, given, sourceId)).filter((row) => stories.has(row.storyId))
+  const taker = rows.length === 0 && (await findTaker(tx, given, sourceId))
+  if (taker) throw notAllowed(tooLate(taker))
+  demand(actor, action, stories.get(storyId) ?? asked)
+  return { rows, stories, source: stories.get(sourceId) }
+}
+
+/** Takes back whatever of a hand-over nobody has begun to work on. */
+export const undoGiving = async (tx: Tx, actor: Actor, storyId: number, undoing: Undoing) => {
+  const { rows, stories, source } = await holdOpen(tx, actor, storyId, undoing)
+  const { free, reasons } = await judge(tx, actor, rows, stories)
+  if (free.length === 0) throw notAllowed(reasons[0] ?? '没有可以撤回的移交')
+  const { tenantId } = actor
+  const ids = free.map(({ id }) => id)
+  const taken = reasons.length + (await countTakenBeside(tx, tenantId, ids))
+  await closeHandOvers(tx, tenantId, ids, 'undoneAt')
+  for (const row of free) {
+    const story = stories.get(row.storyId)
+    if (story) await takeBack(tx, actor, row, story)
+  }
+  const isBack = free.some(({ mode }) => mode === 'move')
+  if (source && source.box !== 'gone' && !isBack) await noteOnSource(tx, actor, source, free, taken)
+  await settleHands(tx, tenantId, [...stories.keys()])
+  return { undone: free.length, taken }
+}
