@@ -1,0 +1,145 @@
+import { type Actor, type DoneStep, personPlace, type ReviewFacts, type StepKind } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Tx } from '#/db/open.ts'
+import { notifyPeople } from '#/features/notifications/service.ts'
+import type { StoryRow } from '#/features/stories/access.ts'
+import type { Act } from '#/features/stories/history.ts'
+import { appendActs } from '#/features/stories/write-queries.ts'
+import { countChanges } from './changes.ts'
+import { giverOf } from './claim.ts'
+import { reviewNotices } from './notices.ts'
+import { openStep } from './open-step.ts'
+import { presentReview } from './present.ts'
+import * as queries from './queries.ts'
+import { toJson } from './record.ts'
+import { takeForDecision } from './review-row.ts'
+import { type ReviewedText, readText } from './text.ts'
+
+export interface Decision {
+  /** The version the actor looked at. */
+  version?: number | undefined
+  comment?: string
+}
+
+const now = sql<Date>`now()`
+
+/** A decision as its step keeps it. */
+export const decisionOf = (
+  { id, name }: Actor,
+  giver: { giverId: string | null; giverName: string },
+  story: StoryRow,
+  { hash }: ReviewedText,
+  opinion: string,
+) => ({
+  personId: id,
+  personName: name,
+  ...giver,
+  opinion,
+  hash,
+  version: story.version,
+  words: story.words,
+  decidedAt: now,
+})
+
+const tellCleared = (tx: Tx, actor: Actor, story: StoryRow, review: ReviewFacts) => {
+  const people = [story.authorId, review.submittedBy].filter((id) => id !== actor.id)
+  return notifyPeople(tx, story.tenantId, people, reviewNotices.cleared(story, actor.name, review))
+}
+
+/** Every step is done: the text may be signed as it is. */
+const clear = async (tx: Tx, actor: Actor, story: StoryRow, review: ReviewFacts): Promise<ReviewFacts> => {
+  await queries.closeReview(tx, story, review.no, 'cleared')
+  await queries.replaceTasks(tx, story, [])
+  await tellCleared(tx, actor, story, review)
+  return { ...review, state: 'cleared', step: null }
+}
+
+const finish = async (tx: Tx, actor: Actor, story: StoryRow, review: ReviewFacts, act: Act) => {
+  await queries.markHandled(tx, story, personPlace(actor.id), act.action)
+  const stage = review.state === 'cleared' ? 'cleared' : 'reviewing'
+  await appendActs(tx, story, [act], { stage, review: toJson(review), updatedAt: now })
+  return presentReview(tx, story, review.no)
+}
+
+const passes = {
+  review: { action: 'story-approve', act: 'approve' },
+  proof: { action: 'story-collate', act: 'collate' },
+} as const satisfies Record<StepKind, object>
+
+/** Corrections of a proof pass: counted between the text it began with and the one it leaves. */
+const errorsOf = async (tx: Tx, story: StoryRow, versionFrom: number | null, text: ReviewedText) => {
+  if (versionFrom === null || versionFrom === story.version) return 0
+  const before = await readText(tx, story, versionFrom)
+  return countChanges(before.content, text.content)
+}
+
+const passStep = async (
+  tx: Tx,
+  actor: Actor,
+  storyId: number,
+  kind: StepKind,
+  { version, comment = '', errors }: Decision & { errors?: number | undefined },
+) => {
+  const { action, act } = passes[kind]
+  const { story, review, step, text } = await takeForDecision(tx, actor, storyId, action, version)
+  const giver = giverOf(actor, review, step.seats)
+  const key = { no: review.no, step: step.no }
+  const decision = decisionOf(actor, giver, story, text, comment)
+  const row = await queries.updateStep(tx, story, key, { ...decision, state: 'passed' })
+  if (kind === 'proof') {
+    const counted = errors ?? (await errorsOf(tx, story, row?.versionFrom ?? null, text))
+    await queries.updateStep(tx, story, key, { errors: counted })
+  }
+  const done: DoneStep = {
+    no: step.no,
+    name: step.name,
+    personId: actor.id,
+    personName: actor.name,
+    giverId: giver.giverId,
+  }
+  const passed: ReviewFacts = { ...review, hash: text.hash, step: null, done: [...review.done, done] }
+  const next = (await openStep(tx, story, passed, step.no + 1)) ?? (await clear(tx, actor, story, passed))
+  const details = { review: review.no, step: step.name, hash: text.hash, ...giver }
+  return finish(tx, actor, story, next, { action: act, by: actor, note: comment, details })
+}
+
+export const approveStep = (tx: Tx, actor: Actor, storyId: number, decision: Decision) =>
+  passStep(tx, actor, storyId, 'review', decision)
+
+export const collateStep = (
+  tx: Tx,
+  actor: Actor,
+  storyId: number,
+  decision: Decision & { errors?: number | undefined },
+) => passStep(tx, actor, storyId, 'proof', decision)
+
+/** Whoever signs last closes all that remains, where the flow lets them. */
+export const passAllSteps = async (
+  tx: Tx,
+  actor: Actor,
+  storyId: number,
+  { version, comment = '' }: Decision,
+) => {
+  const taken = await takeForDecision(tx, actor, storyId, 'story-approve-passAll', version)
+  const { story, review, step, text } = taken
+  const giver = giverOf(actor, review, review.lastSeats)
+  const decision = decisionOf(actor, giver, story, text, comment)
+  const rows = await queries.passRemaining(tx, story, review.no, decision, review.hash)
+  const done = rows.map(({ no, name }) => ({
+    no,
+    name,
+    personId: actor.id,
+    personName: actor.name,
+    giverId: giver.giverId,
+  }))
+  const passed = { ...review, hash: text.hash, step: null, done: [...review.done, ...done] }
+  const cleared = await clear(tx, actor, story, passed)
+  const details = {
+    review: review.no,
+    step: step.name,
+    steps: done.map(({ name }) => name),
+    hash: text.hash,
+    ...giver,
+  }
+  return finish(tx, actor, story, cleared, { action: 'passAll', by: actor, note: comment, details })
+}

@@ -1,0 +1,46 @@
+import { type Actor, personPlace, type ReviewFacts } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Tx } from '#/db/open.ts'
+import { notifyPeople } from '#/features/notifications/service.ts'
+import { appendActs, moveInSearch } from '#/features/stories/write-queries.ts'
+import { giverOf } from './claim.ts'
+import { type Decision, decisionOf } from './decide.ts'
+import { reviewNotices } from './notices.ts'
+import { presentReview } from './present.ts'
+import * as queries from './queries.ts'
+import { toJson } from './record.ts'
+import { takeForDecision } from './review-row.ts'
+
+/** Back to where the story stands, with the reason; whoever had passed it is told as well. */
+export const denyStep = async (
+  tx: Tx,
+  actor: Actor,
+  storyId: number,
+  { version, comment }: Decision & { comment: string },
+) => {
+  const taken = await takeForDecision(tx, actor, storyId, 'story-approve-deny', version)
+  const { story, review, step, text } = taken
+  const giver = giverOf(actor, review, step.seats)
+  const decision = decisionOf(actor, giver, story, text, comment)
+  await queries.updateStep(tx, story, { no: review.no, step: step.no }, { ...decision, state: 'denied' })
+  await queries.closeReview(tx, story, review.no, 'denied')
+  await queries.replaceTasks(tx, story, [])
+  await queries.markHandled(tx, story, personPlace(actor.id), 'approveDeny')
+  const told = [story.authorId, review.submittedBy, ...review.done.map(({ personId }) => personId)]
+  await notifyPeople(
+    tx,
+    story.tenantId,
+    told.filter((id) => id !== actor.id),
+    reviewNotices.denied(story, actor.name, step.name, comment),
+  )
+  const denied: ReviewFacts = { ...review, state: 'denied', step: null }
+  const details = { review: review.no, step: step.name, hash: text.hash, ...giver }
+  await appendActs(tx, story, [{ action: 'approveDeny', by: actor, note: comment, details }], {
+    stage: 'editing',
+    box: 'pending',
+    review: toJson(denied),
+    updatedAt: sql<Date>`now()`,
+  })
+  await moveInSearch(tx, story.tenantId, story.id, story.place, 'pending')
+  return presentReview(tx, story, review.no)
+}

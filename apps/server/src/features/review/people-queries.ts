@@ -1,0 +1,79 @@
+import type { StepKind } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Db } from '#/db/open.ts'
+import type { StoryKey } from './queries.ts'
+
+/** Everyone who wrote in the text: authors and savers of the story and of those it was copied from, until it was. Corrections made in a step of a review are not authorship. */
+export const findWriters = async (db: Db, { tenantId, id }: StoryKey) => {
+  const { rows } = await sql<{
+    id: string
+  }>`with recursive line (id, parent_id, author_id, created_at, until) as (
+      select id, parent_id, author_id, created_at, now() from story where tenant_id = ${tenantId} and id = ${id}
+      union select parent.id, parent.parent_id, parent.author_id, parent.created_at,
+        line.created_at + interval '1 minute'
+      from story parent join line on parent.id = line.parent_id where parent.tenant_id = ${tenantId}
+    )
+    select author_id as id from line
+    union select text.by_id from line join story_version text on text.tenant_id = ${tenantId} and text.story_id = line.id
+    where text.kind in ('create', 'save', 'kept', 'restore') and text.at <= line.until
+      and not exists (select from story_history act where act.tenant_id = text.tenant_id
+        and act.story_id = text.story_id and act.version = text.no
+        and act.action in ('edit', 'keep', 'restoreVersion') and act.details ? 'step')`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+export interface Seated {
+  no: number
+  /** Enabled people on a seat of the step, at most as many as a notice goes to. */
+  people: string[]
+  /** Those who may act in their stead now. */
+  deputies: string[]
+}
+
+const toldMax = 50
+
+interface Asked {
+  no: number
+  kind: StepKind
+  scope: string
+  roleIds: readonly string[]
+  personIds: readonly string[]
+}
+
+/** Who could do each of the steps of a story in these departments; never one of the `except`. */
+export const findSeated = async (
+  db: Db,
+  tenantId: number,
+  departmentIds: readonly string[],
+  steps: readonly Asked[],
+  except: readonly string[],
+): Promise<Seated[]> => {
+  const asked = steps.map(({ no, kind, scope, roleIds, personIds }) => ({
+    no,
+    kind,
+    scope,
+    role_ids: roleIds,
+    person_ids: personIds,
+  }))
+  const { rows } = await sql<Seated>`select step.no, seated.ids as people, deputy.ids as deputies
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      as step (no int, kind text, scope text, role_ids uuid[], person_ids uuid[]),
+    lateral (select array(select person.id from person where person.tenant_id = ${tenantId}
+      and person.disabled_at is null and person.id <> all(${except}::uuid[])
+      and (person.id = any(step.person_ids) or (
+        exists (select from person_role held where held.tenant_id = person.tenant_id
+          and held.person_id = person.id and held.role_id = any(step.role_ids))
+        and (step.scope = 'house' or person.department_id = any(${departmentIds}::uuid[])
+          or exists (select from person_role held join role_permission may on may.tenant_id = held.tenant_id
+            and may.role_id = held.role_id where held.tenant_id = person.tenant_id
+            and held.person_id = person.id and may.code = 'library-group-all'))))
+      order by person.account limit ${toldMax}) as ids) as seated,
+    lateral (select array(select distinct taker.id from delegation given
+      join person taker on taker.tenant_id = given.tenant_id and taker.id = given.taker_id
+      where given.tenant_id = ${tenantId} and given.giver_id = any(seated.ids) and step.kind = any(given.kinds)
+        and given.starts_at <= now() and least(given.ends_at, given.ended_at) > now()
+        and taker.disabled_at is null and taker.id <> all(${except}::uuid[])
+      limit ${toldMax}) as ids) as deputy
+    order by step.no`.execute(db)
+  return rows
+}

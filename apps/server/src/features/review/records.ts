@@ -1,0 +1,69 @@
+import { type Actor, refusal } from '@rongbian/domain'
+import type { Db } from '#/db/open.ts'
+import { factsOf, findVisibleStory } from '#/features/stories/access.ts'
+import { presentReviews, presentStep } from './present.ts'
+import { findSteps } from './queries.ts'
+import { reviewOf } from './review-row.ts'
+import { readText } from './text.ts'
+
+export const listReviews = async (db: Db, actor: Actor, storyId: number) => {
+  const story = await findVisibleStory(db, actor, storyId)
+  const { hash } = await readText(db, story)
+  return { reviews: await presentReviews(db, story), hash }
+}
+
+export const listDenials = async (db: Db, actor: Actor, storyId: number) => {
+  const story = await findVisibleStory(db, actor, storyId)
+  const steps = await findSteps(db, story)
+  return steps
+    .filter(({ state }) => state === 'denied')
+    .map((row, index, all) => ({
+      no: all.length - index,
+      reviewNo: row.reviewNo,
+      step: row.name,
+      personName: row.personName,
+      giverName: row.giverName,
+      reason: row.opinion,
+      datetime: (row.decidedAt ?? new Date(0)).toISOString(),
+    }))
+}
+
+/** Whether the actor may proof-read now, and which step that would be. */
+export const checkCollate = async (db: Db, actor: Actor, storyId: number) => {
+  const story = await findVisibleStory(db, actor, storyId)
+  const reason = refusal(actor, 'story-collate', factsOf(story))
+  const review = reviewOf(story)
+  const steps = review?.step ? await findSteps(db, story, review.no) : []
+  const open = steps.find(({ no }) => no === review?.step?.no)
+  return {
+    result: reason === undefined,
+    msg: reason ?? '',
+    title: story.title,
+    step: open ? presentStep(open) : null,
+  }
+}
+
+/** Whether the text may be signed: it went through its whole flow, and is still the same. */
+export const checkRatify = async (db: Db, actor: Actor, storyId: number) => {
+  const story = await findVisibleStory(db, actor, storyId)
+  const { hash } = await readText(db, story)
+  const review = reviewOf(story)
+  const wasCleared = review?.state === 'cleared' || review?.state === 'void'
+  const last = wasCleared ? (await findSteps(db, story, review.no)).at(-1) : undefined
+  const clearedHash = last?.hash || null
+  const isSame = review?.state !== 'cleared' || clearedHash === hash
+  const reason =
+    refusal(actor, 'story-ratify', factsOf(story)) ??
+    (isSame ? undefined : '稿件内容与通过审校时不一致，请再送审')
+  return {
+    result: reason === undefined,
+    msg: reason ?? '',
+    hash,
+    clearedHash,
+    clearedAt: last?.decidedAt?.toISOString() ?? null,
+    voided: (review?.state === 'void' ? review.voided : []).map(({ name, personName }) => ({
+      name,
+      personName,
+    })),
+  }
+}

@@ -1,0 +1,71 @@
+import { AppError } from '@rongbian/contract'
+import type { Actor, StoryAction } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Tx } from '#/db/open.ts'
+import { demandNoOther } from '#/features/locks/claim.ts'
+import { demand, factsOf, isLive, lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
+import { readText } from './text.ts'
+
+export const reviewOf = (story: StoryRow) => factsOf(story).review
+
+const seatsEver = ({ seats, delegations }: Actor) => [
+  ...seats,
+  ...delegations.flatMap((given) => given.seats),
+]
+
+/** Someone else has the step, or it was given for a time that is over: whoever sat on a seat of the review learns so instead of finding nothing. */
+const lockSeatedStory = (tx: Tx, actor: Actor, storyId: number) =>
+  tx
+    .selectFrom('story')
+    .selectAll('story')
+    .select(isLive.as('live'))
+    .where('story.tenantId', '=', actor.tenantId)
+    .where('story.id', '=', storyId)
+    .where('story.box', '<>', 'gone')
+    .where(
+      sql<boolean>`exists (select from review_step as step where step.tenant_id = story.tenant_id
+        and step.story_id = story.id and step.review_no = (story.review ->> 'no')::int
+        and step.seats && ${seatsEver(actor)}::text[])`,
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const lockReviewed = async (tx: Tx, actor: Actor, storyId: number): Promise<StoryRow> => {
+  try {
+    return await lockVisibleStory(tx, actor, storyId)
+  } catch (error) {
+    const seated = await lockSeatedStory(tx, actor, storyId)
+    if (!seated) throw error
+    return seated
+  }
+}
+
+/** What the rules promise to an action on a review; they have just been asked. */
+export const openReview = (story: StoryRow) => {
+  const review = reviewOf(story)
+  if (!review?.step) throw new AppError('not_allowed', { message: '稿件不在审校中' })
+  return { review, step: review.step }
+}
+
+export const demandSeen = ({ version }: StoryRow, seen: number | undefined) => {
+  if (seen === undefined || seen === version) return
+  const message = `稿件内容已有改动（您看到的是版本 ${seen}，现在是版本 ${version}），请重新查看后再决定`
+  throw new AppError('stale', { message })
+}
+
+/** The story in hand for a decision about the text the actor has seen. */
+export const takeForDecision = async (
+  tx: Tx,
+  actor: Actor,
+  storyId: number,
+  action: StoryAction,
+  seen: number | undefined,
+) => {
+  const found = await lockReviewed(tx, actor, storyId)
+  demand(actor, action, found)
+  const story = await demandNoOther(tx, actor, found)
+  // Clearing a dead lock may have brought its holder's words in, and with them another step.
+  demand(actor, action, story)
+  demandSeen(story, seen)
+  return { story, ...openReview(story), text: await readText(tx, story) }
+}

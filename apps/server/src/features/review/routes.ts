@@ -1,0 +1,63 @@
+import * as contract from '@rongbian/contract/workflow'
+import type { FastifyInstance } from 'fastify'
+import type { Tx } from '#/db/open.ts'
+import type { Deps } from '#/deps.ts'
+import { rulebooksOf } from '#/features/words/rulebook.ts'
+import { route } from '#/http/route.ts'
+import { claim, unclaim } from './claim.ts'
+import { approveStep, collateStep } from './decide.ts'
+import { denyStep } from './deny.ts'
+import * as records from './records.ts'
+import { submitForReview, submitInfo } from './submit.ts'
+import { undoStep } from './undo.ts'
+
+const sendings = [
+  [contract.submitApprove, 'story-submit-approve'],
+  [contract.submitAgain, 'story-submit-approve-again'],
+] as const
+
+export const reviewRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps
+  const rulebookOf = rulebooksOf(deps)
+  const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
+
+  route(app, deps, contract.submitInfo, async ({ actor, params }) =>
+    submitInfo(db, actor, params.storyId, await rulebookOf(actor.tenantId)),
+  )
+  for (const [endpoint, action] of sendings) {
+    route(app, deps, endpoint, async ({ actor, params, body }) => {
+      const book = await rulebookOf(actor.tenantId)
+      return inTransaction((tx) => submitForReview(tx, actor, params.storyId, { ...body, action, book }))
+    })
+  }
+  route(app, deps, contract.claimStep, ({ actor, params }) =>
+    inTransaction((tx) => claim(tx, actor, params.storyId)),
+  )
+  route(app, deps, contract.unclaimStep, ({ actor, params }) =>
+    inTransaction((tx) => unclaim(tx, actor, params.storyId)),
+  )
+  route(app, deps, contract.approve, ({ actor, params, body }) =>
+    inTransaction((tx) => approveStep(tx, actor, params.storyId, body)),
+  )
+  route(app, deps, contract.collate, ({ actor, params, body }) =>
+    inTransaction((tx) => collateStep(tx, actor, params.storyId, body)),
+  )
+  route(app, deps, contract.denyReview, ({ actor, params, body }) =>
+    inTransaction((tx) => denyStep(tx, actor, params.storyId, body)),
+  )
+  route(app, deps, contract.undoReview, ({ actor, params }) =>
+    inTransaction((tx) => undoStep(tx, actor, params.storyId)),
+  )
+  route(app, deps, contract.collateCheck, ({ actor, params }) =>
+    records.checkCollate(db, actor, params.storyId),
+  )
+  route(app, deps, contract.listReviews, ({ actor, params }) =>
+    records.listReviews(db, actor, params.storyId),
+  )
+  route(app, deps, contract.denyRecords, ({ actor, params }) =>
+    records.listDenials(db, actor, params.storyId),
+  )
+  route(app, deps, contract.ratifyCheck, ({ actor, params }) =>
+    records.checkRatify(db, actor, params.storyId),
+  )
+}

@@ -1,0 +1,122 @@
+import { AppError } from '@rongbian/contract'
+import type { Actor, ReviewFacts, StoryAction, StoryType } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#/db/open.ts'
+import { takeHand } from '#/features/hand-over/take.ts'
+import { demandNoOther } from '#/features/locks/claim.ts'
+import { demand, findVisibleStory, lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
+import { appendActs, moveInSearch } from '#/features/stories/write-queries.ts'
+import type { Rulebook } from '#/features/words/rulebook.ts'
+import { missingParts } from './completeness.ts'
+import { openStep } from './open-step.ts'
+import { findWriters } from './people-queries.ts'
+import { findStaff, planFor, staffProblems, withoutSkipped } from './plan.ts'
+import { presentReview } from './present.ts'
+import { insertReview, markHandled } from './queries.ts'
+import { toJson } from './record.ts'
+import { demandSeen, reviewOf } from './review-row.ts'
+import { type ReviewedText, readText } from './text.ts'
+import { blockedWords, findWords } from './word-check.ts'
+
+type Sending = Extract<StoryAction, 'story-submit-approve' | 'story-submit-approve-again'>
+
+export interface SubmitForm {
+  /** Which of the two buttons; the rules ask whether it was sent before. */
+  action?: Sending
+  version?: number | undefined
+  comment?: string
+  skip?: readonly number[]
+  book: Rulebook
+}
+
+const checkText = async (
+  db: Db,
+  actor: Actor,
+  book: Rulebook,
+  story: StoryRow,
+  { content }: ReviewedText,
+) => {
+  const findings = await findWords(db, actor, book, story.id, content)
+  const missing = missingParts(story.type as StoryType, story.title, content)
+  return { findings, problems: [...missing, ...blockedWords(findings)] }
+}
+
+/** What a sender sees before sending. */
+export const submitInfo = async (db: Db, actor: Actor, storyId: number, book: Rulebook) => {
+  const story = await findVisibleStory(db, actor, storyId)
+  demand(actor, reviewOf(story) ? 'story-submit-approve-again' : 'story-submit-approve', story)
+  const plan = await planFor(db, story)
+  const staff = await findStaff(db, story.tenantId, plan, await findWriters(db, story))
+  const optional = plan.steps.filter(({ required }) => !required).map(({ no }) => no)
+  const text = await checkText(db, actor, book, story, await readText(db, story))
+  return {
+    flowId: plan.flow.id,
+    flowName: plan.flow.name,
+    note: plan.flow.note,
+    steps: plan.steps.map((step, index) => ({ ...step, people: staff[index]?.people.length ?? 0 })),
+    missing: [...text.problems, ...staffProblems(plan, staff, optional)],
+    findings: text.findings,
+  }
+}
+
+/** Everything a sending needs, or why it cannot be. */
+const prepare = async (tx: Tx, actor: Actor, story: StoryRow, skip: readonly number[], book: Rulebook) => {
+  const text = await readText(tx, story)
+  const plan = await planFor(tx, story)
+  const steps = withoutSkipped(plan.steps, skip)
+  const writers = await findWriters(tx, story)
+  const checked = await checkText(tx, actor, book, story, text)
+  const staff = await findStaff(tx, story.tenantId, plan, writers)
+  const problems = [...checked.problems, ...staffProblems(plan, staff, skip)]
+  if (problems.length > 0) {
+    const facts = { missing: problems, findings: checked.findings }
+    throw new AppError('not_allowed', { message: `不能送审：${problems.join('；')}`, facts })
+  }
+  return { text, flow: plan.flow, steps, writers }
+}
+type Prepared = Awaited<ReturnType<typeof prepare>>
+
+const firstFacts = (actor: Actor, no: number, { text, flow, steps, writers }: Prepared): ReviewFacts => ({
+  no,
+  state: 'open',
+  flowName: flow.name,
+  hash: text.hash,
+  submittedBy: actor.id,
+  submittedName: actor.name,
+  passAll: flow.passAll,
+  step: null,
+  lastSeats: steps.at(-1)?.seats ?? [],
+  lastWho: steps.at(-1)?.who ?? '',
+  stepCount: steps.length,
+  done: [],
+  voided: [],
+  writers,
+})
+
+/** Sends the saved text through the flow that fits the story; what the sender has typed since stays with them. */
+export const submitForReview = async (tx: Tx, actor: Actor, storyId: number, form: SubmitForm) => {
+  const { action = 'story-submit-approve', version, comment: note = '', skip = [], book } = form
+  const found = await lockVisibleStory(tx, actor, storyId)
+  demand(actor, action, found)
+  const story = await takeHand(tx, actor, await demandNoOther(tx, actor, found))
+  demandSeen(story, version)
+  const prepared = await prepare(tx, actor, story, skip, book)
+  const { flow, steps, text } = prepared
+
+  const facts = firstFacts(actor, (reviewOf(story)?.no ?? 0) + 1, prepared)
+  const { no, state, flowName, passAll, hash, submittedBy, submittedName } = facts
+  const sent = { no, state, flowName, passAll, hash, submittedBy, submittedName }
+  await insertReview(tx, story, { ...sent, flowId: flow.id, version: story.version, note }, steps)
+  const opened = await openStep(tx, story, facts, 1)
+  if (!opened) throw new AppError('not_allowed', { message: '流程没有可进行的步骤' })
+  await markHandled(tx, story, story.place, 'submitApprove')
+  const details = { review: no, flow: flowName, steps: steps.map(({ name }) => name), hash: text.hash }
+  await appendActs(tx, story, [{ action: 'submitApprove', by: actor, note, details }], {
+    stage: 'reviewing',
+    box: 'draft',
+    review: toJson(opened),
+    updatedAt: sql<Date>`now()`,
+  })
+  if (story.box !== 'draft') await moveInSearch(tx, story.tenantId, story.id, story.place, 'draft')
+  return presentReview(tx, story, no)
+}

@@ -1,0 +1,61 @@
+import { AppError } from '@rongbian/contract'
+import type { Actor, DoneStep, ReviewFacts } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Tx } from '#/db/open.ts'
+import type { StoryRow } from '#/features/stories/access.ts'
+import { appendActs, moveInSearch } from '#/features/stories/write-queries.ts'
+import { workBox } from './department.ts'
+import { type OpenStep, stepFacts } from './open-step.ts'
+import { presentReview } from './present.ts'
+import * as queries from './queries.ts'
+import { toJson } from './record.ts'
+import { takeForDecision } from './review-row.ts'
+
+type Undone = { review: ReviewFacts; name: string; stage: string; box: string }
+
+const withdraw = async (tx: Tx, story: StoryRow, review: ReviewFacts, step: OpenStep): Promise<Undone> => {
+  await queries.markWaiting(tx, story, { no: review.no, step: step.no })
+  await queries.closeReview(tx, story, review.no, 'withdrawn')
+  await queries.replaceTasks(tx, story, [])
+  const box = workBox(story)
+  await moveInSearch(tx, story.tenantId, story.id, story.place, box)
+  return { review: { ...review, state: 'withdrawn', step: null }, name: '送审', stage: 'editing', box }
+}
+
+/** The decision leaves the table and stays in the history. */
+const reopen = async (
+  tx: Tx,
+  story: StoryRow,
+  review: ReviewFacts,
+  step: OpenStep,
+  last: DoneStep,
+): Promise<Undone> => {
+  const { no, done } = review
+  await queries.markWaiting(tx, story, { no, step: step.no })
+  const row = await queries.markReopened(tx, story, { no, step: last.no })
+  if (!row) throw new AppError('stale')
+  await queries.replaceTasks(tx, story, row.seats, row.dueAt)
+  const facts = { ...review, step: stepFacts(row), done: done.slice(0, -1) }
+  return { review: facts, name: last.name, stage: 'reviewing', box: story.box }
+}
+
+/** Takes back the sending, or one's own last decision, while nobody has begun what follows. */
+export const undoStep = async (tx: Tx, actor: Actor, storyId: number) => {
+  const taken = await takeForDecision(tx, actor, storyId, 'story-approve-undo', undefined)
+  const { story, review, step, text } = taken
+  const last = review.done.at(-1)
+  // A text corrected since is not the one that was decided about.
+  if (last && text.hash !== review.hash) {
+    throw new AppError('not_allowed', { message: `${step.name}已改动了内容，不能撤回` })
+  }
+  const undone = last ? await reopen(tx, story, review, step, last) : await withdraw(tx, story, review, step)
+  const { stage, box, name } = undone
+  const details = { review: review.no, step: name, hash: text.hash }
+  await appendActs(tx, story, [{ action: 'approveUndo', by: actor, details }], {
+    stage,
+    box,
+    review: toJson(undone.review),
+    updatedAt: sql<Date>`now()`,
+  })
+  return presentReview(tx, story, review.no)
+}

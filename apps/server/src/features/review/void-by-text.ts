@@ -1,0 +1,99 @@
+import type { ReviewFacts } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Json } from '#/db/database.ts'
+import type { Tx } from '#/db/open.ts'
+import { notifyPeople } from '#/features/notifications/service.ts'
+import type { StoryRow } from '#/features/stories/access.ts'
+import type { Act } from '#/features/stories/history.ts'
+import { appendActs, moveInSearch, type Person } from '#/features/stories/write-queries.ts'
+import { workBox } from './department.ts'
+import { reviewNotices, stepWords } from './notices.ts'
+import { openStep } from './open-step.ts'
+import * as queries from './queries.ts'
+import { toJson } from './record.ts'
+
+/** How the story stands after the steps are void. */
+export interface AfterVoid {
+  stage: string
+  box: string
+  review: Json
+  historyNo: number
+  historyHash: Buffer
+  /** The writer's lock has gone with the step. */
+  isReleased: boolean
+}
+
+const actOf = (by: Person, { no, done }: ReviewFacts, hash: string): Act => ({
+  action: 'voidSteps',
+  by,
+  note: `内容有改动，作废：${stepWords(done)}`,
+  details: { review: no, steps: done.map(({ name, personName }) => ({ name, personName })), hash },
+})
+
+/** Everyone who decided, the author and the sender; not whoever changed the text. */
+const concerned = ({ authorId }: StoryRow, { done, submittedBy }: ReviewFacts, by: Person) =>
+  [...done.map(({ personId }) => personId), authorId, submittedBy].filter((id) => id !== by.id)
+
+/** The same flow begins once more with its first step; the void one stays as evidence. */
+const restart = async (tx: Tx, story: StoryRow, review: ReviewFacts, by: Person, hash: string) => {
+  const { no, done } = review
+  const old = await queries.findReview(tx, story, no)
+  const steps = await queries.findSteps(tx, story, no)
+  await queries.insertReview(
+    tx,
+    story,
+    {
+      ...old,
+      no: no + 1,
+      state: 'open',
+      version: story.version,
+      hash,
+      submittedAt: sql`now()`,
+      closedAt: null,
+    },
+    steps.map(queries.planOf),
+  )
+  await queries.releaseLock(tx, story, by.id)
+  const fresh: ReviewFacts = { ...review, no: no + 1, hash, step: null, done: [], voided: done }
+  const opened = await openStep(tx, story, fresh, 1)
+  if (!opened) throw new Error('a review without steps')
+  const { tenantId } = story
+  await notifyPeople(
+    tx,
+    tenantId,
+    concerned(story, review, by),
+    reviewNotices.restarted(story, by.name, done),
+  )
+  return { facts: opened, stage: 'reviewing', box: story.box, isReleased: true }
+}
+
+const endCleared = async (tx: Tx, story: StoryRow, review: ReviewFacts, by: Person) => {
+  const { done } = review
+  const box = workBox(story)
+  if (box !== story.box) await moveInSearch(tx, story.tenantId, story.id, story.place, box)
+  await notifyPeople(
+    tx,
+    story.tenantId,
+    concerned(story, review, by),
+    reviewNotices.voided(story, by.name, done),
+  )
+  const facts: ReviewFacts = { ...review, state: 'void', done: [], voided: done }
+  return { facts, stage: 'editing', box, isReleased: false }
+}
+
+/** The text is another one than was decided about: every decision is void by name. */
+export const voidByText = async (
+  tx: Tx,
+  story: StoryRow,
+  review: ReviewFacts,
+  by: Person,
+  hash: string,
+): Promise<AfterVoid> => {
+  await queries.voidSteps(tx, story, review.no)
+  await queries.closeReview(tx, story, review.no, 'void')
+  const end = review.state === 'open' ? restart : endCleared
+  const { facts, stage, box, isReleased } = await end(tx, story, review, by, hash)
+  const changes = { stage, box, review: toJson(facts) }
+  const { historyNo, historyHash } = await appendActs(tx, story, [actOf(by, review, hash)], changes)
+  return { stage, box, isReleased, review: facts as unknown as Json, historyNo, historyHash }
+}

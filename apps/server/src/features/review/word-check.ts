@@ -1,0 +1,57 @@
+import type { StoryContent } from '@rongbian/contract/stories'
+import type { Actor } from '@rongbian/domain'
+import { type Severity, severityCodes } from '@rongbian/words'
+import type { Db } from '#/db/open.ts'
+import { bodiesOf } from '#/features/stories/bodies.ts'
+import type { Rulebook } from '#/features/words/rulebook.ts'
+import { checkTexts } from '#/features/words/service.ts'
+import { plainText } from '#/story-text/plain-text.ts'
+
+/** Every text of a story that readers see. */
+const textsOf = (content: StoryContent) => {
+  const { title, primersTitle, subTitle, summary, signature, origination, photos, stories } = content
+  const lines = [title, primersTitle, subTitle, summary, signature, origination]
+  const captions = photos.map(({ comment }) => comment)
+  const heads = stories.flatMap((article) => [article.title, article.digest])
+  return [...lines, ...captions, ...heads, ...bodiesOf(content).map(plainText)]
+    .filter(Boolean)
+    .map((text, index) => ({ field: String(index), text }))
+}
+
+export interface FoundWord {
+  severity: Severity
+  word: string
+  count: number
+}
+
+const gravestFirst = (one: FoundWord, other: FoundWord) =>
+  severityCodes.indexOf(one.severity) - severityCodes.indexOf(other.severity)
+
+/** What the word check says about a text, each word once; words let pass are left out. */
+export const findWords = async (
+  db: Db,
+  actor: Actor,
+  book: Rulebook,
+  storyId: number,
+  content: StoryContent,
+): Promise<FoundWord[]> => {
+  const { results } = await checkTexts(db, actor, book, { storyId, texts: textsOf(content) })
+  const found = new Map<string, FoundWord>()
+  for (const { severity, word } of results.flatMap(({ findings }) => findings)) {
+    const key = `${severity} ${word}`
+    found.set(key, { severity, word, count: (found.get(key)?.count ?? 0) + 1 })
+  }
+  return [...found.values()].sort(gravestFirst)
+}
+
+const wordsShown = 10
+
+/** Nothing, or the words that keep a story from being sent. */
+export const blockedWords = (found: readonly FoundWord[]): string[] => {
+  const blocked = found.filter(({ severity }) => severity === 'block').map(({ word }) => `「${word}」`)
+  if (blocked.length === 0) return []
+  const more = blocked.length > wordsShown ? `等 ${blocked.length} 个词` : ''
+  return [
+    `有必须处理的词语：${blocked.slice(0, wordsShown).join('')}${more}，请修改，或在词语检查中写明理由放行`,
+  ]
+}
