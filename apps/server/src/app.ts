@@ -7,6 +7,7 @@ import { adminRoutes } from '#/features/admin/routes.ts'
 import { channelRoutes } from '#/features/channels/routes.ts'
 import { docsRoutes } from '#/features/docs/routes.ts'
 import { fileRoutes } from '#/features/files/routes.ts'
+import { handOverRoutes } from '#/features/hand-over/routes.ts'
 import { libraryRoutes } from '#/features/libraries/routes.ts'
 import { lockRoutes } from '#/features/locks/routes.ts'
 import { materialRoutes } from '#/features/materials/routes.ts'
@@ -14,6 +15,7 @@ import { notificationRoutes } from '#/features/notifications/routes.ts'
 import { operationsRoutes } from '#/features/operations/routes.ts'
 import { peopleRoutes } from '#/features/people/routes.ts'
 import { personalRoutes } from '#/features/personal/routes.ts'
+import { reviewRoutes } from '#/features/review/routes.ts'
 import { startIndexer } from '#/features/search/indexer.ts'
 import { searchRoutes } from '#/features/search/routes.ts'
 import { keepHouse } from '#/features/session/housekeeping.ts'
@@ -22,6 +24,7 @@ import { createSessions } from '#/features/session/session-cache.ts'
 import { storyRoutes } from '#/features/stories/routes.ts'
 import { versionRoutes } from '#/features/versions/routes.ts'
 import { wordRoutes } from '#/features/words/routes.ts'
+import { workflowRoutes } from '#/features/workflow/routes.ts'
 import { acceptBodies } from '#/http/bodies.ts'
 import { sendError } from '#/http/errors.ts'
 import { checkPath } from '#/http/paths.ts'
@@ -41,12 +44,15 @@ const features = [
   notificationRoutes,
   peopleRoutes,
   storyRoutes,
+  handOverRoutes,
   versionRoutes,
+  reviewRoutes,
   lockRoutes,
   fileRoutes,
   materialRoutes,
   libraryRoutes,
   channelRoutes,
+  workflowRoutes,
   searchRoutes,
   adminRoutes,
   wordRoutes,

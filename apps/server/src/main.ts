@@ -10,6 +10,7 @@ import { type Opened, openDatabase } from './db/open.ts'
 import { demoAccounts, demoPassword, isDemoNewsroom, isEmpty, makeDemoNewsroom } from './demo/make-demo.ts'
 import { type Env, readEnv, settingsHelp } from './env.ts'
 import { startIndexer } from './features/search/indexer.ts'
+import { furnishFlows } from './features/workflow/default-flows.ts'
 import { logFile, openLog } from './log.ts'
 import { listenForSignals } from './realtime/signals.ts'
 import { StartError } from './start-error.ts'
@@ -86,6 +87,7 @@ const start = async (env: Env, log: Logger, closers: Close[]): Promise<Opened> =
   const { db, pool, config } = opened
   closers.push(opened.close)
   await migrate(db)
+  await furnishFlows(db)
   if (env.DEMO && (await isEmpty(db))) {
     console.log('  正在建立演示编辑部…')
     await makeDemoNewsroom(db, localStorage(join(env.DATA_DIR, 'files')))

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ReviewFacts } from '@rongbian/domain'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#/db/open.ts'
 import { findBreaks } from '#/features/versions/chain.ts'
@@ -63,4 +65,41 @@ test('the reporter finds something in every folder', async () => {
     .execute()
   expect(new Set(mine.map(({ box }) => box))).toEqual(new Set(['draft', 'pending', 'trash']))
   expect(mine.some(({ folderId }) => folderId)).toBe(true)
+})
+
+test('stories wait at every step of their review, some too long, some in hand; others are through, sent back or void', async () => {
+  const reviews = await db
+    .selectFrom('story')
+    .select(['stage', 'review'])
+    .where('review', 'is not', null)
+    .execute()
+  const facts = reviews.map(({ review }) => review as unknown as ReviewFacts)
+  const states = Map.groupBy(facts, ({ state }) => state)
+  const countOf = (state: ReviewFacts['state']) => states.get(state)?.length
+  expect([countOf('open'), countOf('cleared'), countOf('denied'), countOf('void')]).toEqual([20, 3, 2, 1])
+  const open = (states.get('open') ?? []).flatMap(({ step }) => step ?? [])
+  expect(new Set(open.map(({ name }) => name))).toEqual(
+    new Set(['初审', '一校', '二校', '三校', '复审', '终审']),
+  )
+  expect(open.filter(({ claimedBy }) => claimedBy)).toHaveLength(4)
+  const late = open.filter(({ dueAt }) => dueAt && new Date(dueAt) < new Date())
+  expect(late.length).toBeGreaterThan(4)
+  expect(late.length).toBeLessThan(12)
+})
+
+test('what the review tables say took place when the history says so', async () => {
+  const { rows } = await sql<{
+    apart: number
+  }>`select max(abs(extract(epoch from step.decided_at - act.at)))::float as apart
+    from review_step step join story_history act on act.tenant_id = step.tenant_id and act.story_id = step.story_id
+      and act.details ->> 'step' = step.name and act.actor_id = step.person_id
+      and act.action in ('approve', 'collate', 'approveDeny')
+    where step.decided_at is not null`.execute(db)
+  expect(rows[0]?.apart).toBeLessThan(1)
+  const tasks = await db
+    .selectFrom('storyTask')
+    .select(['at', 'dueAt'])
+    .where('seat', 'like', '%:%:%')
+    .execute()
+  for (const { at, dueAt } of tasks) expect(dueAt && dueAt > at).toBe(true)
 })

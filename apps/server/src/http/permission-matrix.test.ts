@@ -28,7 +28,14 @@ const callerIds = Object.keys(callers) as CallerId[]
 
 const actorOf = async (account: string): Promise<Actor> => {
   const user: CurrentUser = (await server.as(account).get('/sprint/userinfo/rest/getInfo')).json().data
-  return { ...user, id: user.uuid, departmentId: user.group.uuid, departmentIds: [user.group.uuid] }
+  return {
+    ...user,
+    id: user.uuid,
+    departmentId: user.group.uuid,
+    departmentIds: [user.group.uuid],
+    seats: [],
+    delegations: [],
+  }
 }
 const actors = Object.fromEntries(
   await Promise.all(callerIds.slice(1).map(async (id) => [id, await actorOf(id)] as const)),

@@ -10,6 +10,7 @@ import type { MadeStory, Newsroom } from './made-story.ts'
 import { storeMedia } from './media.ts'
 import { placeDraft, placeLead } from './placing.ts'
 import { addReleases } from './releases.ts'
+import { addReviews } from './reviews.ts'
 import { addTemplates } from './templates.ts'
 import { writeStories } from './write-stories.ts'
 
@@ -37,4 +38,8 @@ export const makeStories = async (tx: Tx, room: Newsroom, storage: Storage) => {
   await addDeskLife(tx, room, made, chance)
   await sql`insert into story_search_todo (tenant_id, story_id)
     select tenant_id, id from story where tenant_id = ${room.tenantId}`.execute(tx)
+  // What waits in a place has waited since it came there.
+  await sql`update story_task set at = story.updated_at from story where story.tenant_id = ${room.tenantId}
+    and story_task.tenant_id = story.tenant_id and story_task.story_id = story.id`.execute(tx)
+  await addReviews(tx, room, made)
 }

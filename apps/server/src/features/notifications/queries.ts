@@ -1,6 +1,7 @@
 import type { Importance } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { notification } from '#/realtime/signals.ts'
 
 /** Whose notifications: every question here is asked for one person. */
 export interface Owner {
@@ -23,8 +24,18 @@ interface NewNotification {
   link: string
 }
 
+const payload = sql<string>`json_build_object('topic', 'notification', 'id', id, 'to',
+  json_build_object('tenantId', tenant_id, 'personId', person_id))::text`
+
+/** Writes them and tells of each in one statement: every act of a story waits for this. */
 export const insertNotifications = (tx: Tx, rows: NewNotification[]) =>
-  tx.insertInto('notification').values(rows).returning(['id', 'personId']).execute()
+  tx
+    .with('told', (db) =>
+      db.insertInto('notification').values(rows).returning(['id', 'tenantId', 'personId']),
+    )
+    .selectFrom('told')
+    .select(notification(payload).as('told'))
+    .execute()
 
 const notificationsOf = (db: Db, { tenantId, id }: Owner, { type, readed }: NotificationFilter) => {
   let query = db.selectFrom('notification').where('tenantId', '=', tenantId).where('personId', '=', id)

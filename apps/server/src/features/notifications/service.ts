@@ -2,7 +2,7 @@ import { AppError } from '@rongbian/contract'
 import type { Notification, NotificationList } from '@rongbian/contract/notifications'
 import { type Importance, type NotificationType, notificationTypes } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
-import { notify, notifyEach } from '#/realtime/signals.ts'
+import { notify } from '#/realtime/signals.ts'
 import * as queries from './queries.ts'
 
 export interface Notice {
@@ -22,7 +22,7 @@ export const notifyPeople = async (
 ) => {
   if (personIds.length === 0) return
   const { importance } = notificationTypes[type]
-  const told = await queries.insertNotifications(
+  await queries.insertNotifications(
     tx,
     [...new Set(personIds)].map((personId) => ({
       tenantId,
@@ -33,10 +33,6 @@ export const notifyPeople = async (
       importance,
       link,
     })),
-  )
-  await notifyEach(
-    tx,
-    told.map(({ id, personId }) => ({ topic: 'notification', id, to: { tenantId, personId } })),
   )
 }
 

@@ -1,0 +1,63 @@
+import { batchCodes, type JudgedAction } from '@rongbian/contract/workflow'
+import { type Actor, judgedActions, type StoryAction } from '@rongbian/domain'
+import type { Db } from '#/db/open.ts'
+import { factsOf, findVisibleStory } from '#/features/stories/access.ts'
+import { findVisibleStories, requireColumn } from './queries.ts'
+
+interface Asked {
+  objectId: number
+  columnId: string | undefined
+}
+
+/** The buttons beside a story of a library; everything else is in the action list. */
+const editCodes: readonly StoryAction[] = [
+  'story-edit',
+  'product-story-edit',
+  'story-collate',
+  'story-fetch-deny',
+  'story-ratify',
+  'story-approve',
+  'story-approve-passAll',
+]
+
+/** Those with a call of their own for many stories, because they need more than a note. */
+const ownBatches: readonly StoryAction[] = [
+  'story-deliver',
+  'story-share',
+  'story-checkin',
+  'story-fetch',
+  'story-approve-passAll',
+]
+const isBatch = (code: StoryAction) => [...batchCodes, ...ownBatches].includes(code)
+
+const isOpen = ({ reason }: JudgedAction) => reason === null
+
+const judge = async (db: Db, actor: Actor, { objectId, columnId }: Asked) => {
+  const story = await findVisibleStory(db, actor, objectId)
+  if (columnId) await requireColumn(db, actor.tenantId, columnId)
+  return judgedActions(actor, factsOf(story))
+}
+
+const sorted = (judged: readonly JudgedAction[]) => ({
+  actions: judged.filter(isOpen),
+  denied: judged.filter((action) => !isOpen(action)),
+})
+
+export const listActions = async (db: Db, actor: Actor, asked: Asked) => sorted(await judge(db, actor, asked))
+
+export const listEditActions = async (db: Db, actor: Actor, asked: Asked) =>
+  sorted((await judge(db, actor, asked)).filter(({ code }) => editCodes.includes(code)))
+
+/** What may be done to all of them; a story the actor cannot read allows nothing. */
+export const batchActions = async (db: Db, actor: Actor, storyIds: readonly number[]) => {
+  const ids = [...new Set(storyIds)]
+  const stories = await findVisibleStories(db, actor, ids)
+  if (stories.length < ids.length) return { actions: [] }
+  const judged = stories.map((story) => judgedActions(actor, factsOf(story)))
+  const [first = []] = judged
+  const actions = first.filter(
+    ({ code }) =>
+      isBatch(code) && judged.every((actions) => actions.some((one) => one.code === code && isOpen(one))),
+  )
+  return { actions }
+}

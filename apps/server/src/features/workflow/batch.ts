@@ -1,0 +1,84 @@
+import { AppError } from '@rongbian/contract'
+import type { batchCodes, processBatch } from '@rongbian/contract/workflow'
+import type { Actor } from '@rongbian/domain'
+import type { z } from 'zod'
+import type { Db, Tx } from '#/db/open.ts'
+import { denyArrival } from '#/features/hand-over/deny.ts'
+import { undoFetch } from '#/features/hand-over/fetch.ts'
+import { undoGiving } from '#/features/hand-over/undo.ts'
+import { claim } from '#/features/review/claim.ts'
+import { approveStep, collateStep, passAllSteps } from '#/features/review/decide.ts'
+import { denyStep } from '#/features/review/deny.ts'
+import { submitForReview } from '#/features/review/submit.ts'
+import { undoStep } from '#/features/review/undo.ts'
+import { copyStory } from '#/features/stories/copy.ts'
+import { deleteStory, destroyStory, restoreStory } from '#/features/stories/trash.ts'
+import type { Rulebook } from '#/features/words/rulebook.ts'
+import { runBatch } from './run-batch.ts'
+import { selfCheck } from './self-check.ts'
+
+type BatchCode = (typeof batchCodes)[number]
+type Batch = z.output<typeof processBatch.body>
+
+interface Given {
+  comment: string
+  book: Rulebook
+}
+/** Answers what the act brought about, such as a copy. */
+type Work = (tx: Tx, actor: Actor, storyId: number, given: Given) => Promise<readonly number[]>
+
+const plain =
+  (work: (...call: Parameters<Work>) => Promise<unknown>): Work =>
+  async (...call) => {
+    await work(...call)
+    return []
+  }
+
+/** Every action of a batch is the one of a single story. */
+const works: Record<BatchCode, Work> = {
+  'story-approve': plain(approveStep),
+  'story-approve-deny': plain(denyStep),
+  'story-approve-undo': plain(undoStep),
+  'story-claim': plain(claim),
+  'story-collate': plain(collateStep),
+  'story-submit-approve': plain(submitForReview),
+  'story-submit-approve-again': plain((tx, actor, storyId, given) =>
+    submitForReview(tx, actor, storyId, { ...given, action: 'story-submit-approve-again' }),
+  ),
+  'story-fetch-deny': plain((tx, actor, storyId, { comment }) => denyArrival(tx, actor, storyId, comment)),
+  'story-fetch-undo': plain(undoFetch),
+  'story-deliver-undo': plain((tx, actor, storyId) => undoGiving(tx, actor, storyId, 'deliver')),
+  'story-checkin-undo': plain((tx, actor, storyId) => undoGiving(tx, actor, storyId, 'checkin')),
+  'story-self-check': plain((tx, actor, storyId, { comment }) => selfCheck(tx, actor, storyId, comment)),
+  'story-copy': async (tx, actor, storyId) => [(await copyStory(tx, actor, storyId)).id],
+  'story-delete': plain(deleteStory),
+  'story-restore': plain(restoreStory),
+  'story-destroy': plain(destroyStory),
+}
+
+/** Whoever sends a story back says why. */
+const explained: readonly BatchCode[] = ['story-approve-deny', 'story-fetch-deny']
+
+export const runAction = (db: Db, actor: Actor, book: Rulebook, { action, stories, comment }: Batch) => {
+  if (explained.includes(action) && !comment) {
+    throw new AppError('invalid', { fields: { comment: '请填写退回的原因' } })
+  }
+  const work = works[action]
+  return runBatch(db, actor, stories, (tx, storyId) => work(tx, actor, storyId, { comment, book }))
+}
+
+interface Decided {
+  stories: readonly number[]
+  comment: string
+}
+
+const decideAll =
+  (decide: (tx: Tx, actor: Actor, storyId: number, decision: { comment: string }) => Promise<unknown>) =>
+  (db: Db, actor: Actor, { stories, comment }: Decided) =>
+    runBatch(db, actor, stories, async (tx, storyId) => {
+      await decide(tx, actor, storyId, { comment })
+      return []
+    })
+
+export const collateAll = decideAll(collateStep)
+export const passAll = decideAll(passAllSteps)

@@ -1,0 +1,68 @@
+import { AppError } from '@rongbian/contract'
+import { type Actor, personPlace, seatsOf } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Db } from '#/db/open.ts'
+import { mayReview } from '#/features/libraries/sources.ts'
+import { isLive, isVisibleTo } from '#/features/stories/access.ts'
+
+/** Titles of those stories the actor may read. */
+export const findTitles = async (db: Db, actor: Actor, ids: readonly number[]) => {
+  const rows = await db
+    .selectFrom('story')
+    .select(['story.id', 'story.title', 'story.library'])
+    .where('story.id', 'in', [...ids])
+    .where(isVisibleTo(actor))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Those of the stories the actor may read. */
+export const findVisibleStories = (db: Db, actor: Actor, ids: readonly number[]) =>
+  db
+    .selectFrom('story')
+    .selectAll('story')
+    .select(isLive.as('live'))
+    .where('story.id', 'in', [...ids])
+    .where(isVisibleTo(actor))
+    .execute()
+
+export const requireColumn = async (db: Db, tenantId: number, id: string) => {
+  const column = await db
+    .selectFrom('channelColumn')
+    .select(['id', 'channelId'])
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!column) throw new AppError('not_found', { message: '栏目不存在' })
+  return column
+}
+
+/** Where the story stands on one channel, or where anything happened last. */
+export const findReleaseStatus = async (db: Db, tenantId: number, storyId: number, channelId?: string) => {
+  const query = db
+    .selectFrom('release')
+    .select('status')
+    .where('tenantId', '=', tenantId)
+    .where('storyId', '=', storyId)
+    .where('status', 'is not', null)
+  const asked = channelId ? query.where('channelId', '=', channelId) : query
+  const row = await asked.orderBy('updatedAt', 'desc').limit(1).executeTakeFirst()
+  return row?.status ?? null
+}
+
+/** Tasks of the actor that are late or must be done before the day is over. */
+export const countDue = async (db: Db, actor: Actor) => {
+  const { count } = await db
+    .selectFrom('storyTask')
+    .innerJoin('story', (join) =>
+      join.onRef('story.tenantId', '=', 'storyTask.tenantId').onRef('story.id', '=', 'storyTask.storyId'),
+    )
+    .select(sql<number>`count(distinct story_task.story_id)::int`.as('count'))
+    .where('storyTask.tenantId', '=', actor.tenantId)
+    .where('storyTask.seat', '=', sql<string>`any(${[personPlace(actor.id), ...seatsOf(actor)]}::text[])`)
+    .where('storyTask.dueAt', '<', sql<Date>`date_trunc('day', now()) + interval '1 day'`)
+    .where('story.box', 'in', ['draft', 'pending'])
+    .where(mayReview(actor.id))
+    .executeTakeFirstOrThrow()
+  return count
+}

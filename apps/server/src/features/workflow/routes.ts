@@ -1,0 +1,59 @@
+import * as contract from '@rongbian/contract/workflow'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#/deps.ts'
+import { rulebooksOf } from '#/features/words/rulebook.ts'
+import { route } from '#/http/route.ts'
+import { batchActions, listActions, listEditActions } from './actions.ts'
+import { collateAll, passAll, runAction } from './batch.ts'
+import { flowRoutes } from './flow-routes.ts'
+import { selfCheck } from './self-check.ts'
+import { showSheet } from './sheet.ts'
+import { currentStatus } from './status.ts'
+import { submitGroups } from './submit-groups.ts'
+import { countTodo } from './todo.ts'
+
+const actionRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps
+
+  route(app, deps, contract.listActions, ({ actor, params, query }) =>
+    listActions(db, actor, { objectId: params.objectId, columnId: query.columnId }),
+  )
+  route(app, deps, contract.listEditActions, ({ actor, params, query }) =>
+    listEditActions(db, actor, { objectId: params.objectId, columnId: query.columnId }),
+  )
+  route(app, deps, contract.currentStatus, ({ actor, params, query }) =>
+    currentStatus(db, actor, { objectId: params.objectId, columnId: query.columnId }),
+  )
+  route(app, deps, contract.batchActions, ({ actor, body }) => batchActions(db, actor, body.stories))
+}
+
+const batchRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps
+
+  const rulebookOf = rulebooksOf(deps)
+
+  route(app, deps, contract.processBatch, async ({ actor, body }) =>
+    runAction(db, actor, await rulebookOf(actor.tenantId), body),
+  )
+  route(app, deps, contract.collateBatch, ({ actor, body }) => collateAll(db, actor, body))
+  route(app, deps, contract.passAll, ({ actor, body }) => passAll(db, actor, body))
+}
+
+/** What one may do with a story, for one and for many; what waits; the sheet; flows and delegations. */
+export const workflowRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db, env } = deps
+  const rulebookOf = rulebooksOf(deps)
+  actionRoutes(app, deps)
+  batchRoutes(app, deps)
+  flowRoutes(app, deps)
+
+  route(app, deps, contract.selfCheck, async ({ actor, params, body }) => {
+    await db.transaction().execute((tx) => selfCheck(tx, actor, params.storyId, body.comment))
+    return null
+  })
+  route(app, deps, contract.storySheet, async ({ actor, params }) =>
+    showSheet(db, actor, params.storyId, await rulebookOf(actor.tenantId), env.TIME_ZONE),
+  )
+  route(app, deps, contract.submitGroups, ({ actor, params }) => submitGroups(db, actor, params.storyId))
+  route(app, deps, contract.listTodo, ({ actor }) => countTodo(deps, actor))
+}

@@ -1,0 +1,32 @@
+import { AppError } from '@rongbian/contract'
+import type { BatchResults } from '@rongbian/contract/workflow'
+import type { Actor, LibraryId } from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import { findTitles } from './queries.ts'
+
+type Result = BatchResults['results'][number]
+
+/** N commands of their own: each in its own transaction, each with its own answer. */
+export const runBatch = async (
+  db: Db,
+  actor: Actor,
+  storyIds: readonly number[],
+  work: (tx: Tx, storyId: number) => Promise<readonly number[]>,
+): Promise<BatchResults> => {
+  const ids = [...new Set(storyIds)]
+  const titles = await findTitles(db, actor, ids)
+  const results: Result[] = []
+  for (const storyId of ids) {
+    const { title = '', library = 'workspace' } = titles.get(storyId) ?? {}
+    const named = { storyId, title, libraryId: library as LibraryId }
+    try {
+      const made = await db.transaction().execute((tx) => work(tx, storyId))
+      results.push({ ...named, ok: true, msg: '', made: [...made] })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      results.push({ ...named, ok: false, msg: error.message, made: [] })
+    }
+  }
+  const done = results.filter(({ ok }) => ok).length
+  return { done, failed: results.length - done, results }
+}

@@ -1,0 +1,56 @@
+import type { StoryContent } from '@rongbian/contract/stories'
+import {
+  originalCategories,
+  type StoryLevel,
+  type StoryStage,
+  type StoryType,
+  storyLevels,
+  storyStages,
+  storyTypes,
+} from '@rongbian/domain'
+import type { StoryRow } from '#/features/stories/access.ts'
+import { locationOf } from '#/features/stories/history.ts'
+
+interface Sheet {
+  story: StoryRow
+  content: StoryContent
+  timeOf: (at: Date) => string
+}
+
+const originLabels: Record<string, string> = originalCategories
+
+const paidIn = ({ properties }: StoryContent) =>
+  properties.remuneration_author
+    .map(({ name, share }) => (share === null ? name : `${name}（${share}%）`))
+    .join('、')
+
+/** The lines of the sheet from top to bottom; an empty one is left out. */
+const lines = {
+  title: ['标题', ({ story }) => story.title],
+  primersTitle: ['引题', ({ content }) => content.primersTitle],
+  subTitle: ['副题', ({ content }) => content.subTitle],
+  summary: ['摘要', ({ content }) => content.summary],
+  type: ['稿件类型', ({ story }) => storyTypes[story.type as StoryType].label],
+  level: ['稿件级别', ({ story }) => storyLevels[story.level as StoryLevel].label],
+  signature: ['署名', ({ story }) => story.signature],
+  origination: ['来源', ({ story }) => story.origination],
+  authorName: ['作者', ({ story }) => story.authorName],
+  departmentName: ['部门', ({ story }) => story.departmentName],
+  editorName: ['最后编辑', ({ story }) => story.editorName],
+  location: ['所在稿库', ({ story }) => locationOf(story)],
+  stage: ['环节', ({ story }) => storyStages[story.stage as StoryStage]],
+  words: ['字数', ({ story }) => String(story.words)],
+  pictures: ['图片数', ({ story }) => String(story.pictures)],
+  version: ['版本', ({ story }) => String(story.version)],
+  keywords: ['关键词', ({ content }) => content.keywords.join('、')],
+  originalCategory: ['稿件性质', ({ story }) => originLabels[story.originalCategory] ?? ''],
+  remuneration_author: ['稿酬作者', ({ content }) => paidIn(content)],
+  comment: ['备注', ({ content }) => content.comment],
+  created: ['创建时间', ({ story, timeOf }) => timeOf(story.createdAt)],
+  updated: ['更新时间', ({ story, timeOf }) => timeOf(story.updatedAt)],
+} as const satisfies Record<string, readonly [label: string, value: (sheet: Sheet) => string]>
+
+export const sheetFields = (sheet: Sheet) =>
+  Object.entries(lines)
+    .map(([field, [label, value]]) => ({ field, label, value: value(sheet) }))
+    .filter(({ value }) => value !== '')

@@ -1,0 +1,81 @@
+import type { Output } from '@rongbian/contract'
+import type { StoryContent } from '@rongbian/contract/stories'
+import type { storySheet } from '@rongbian/contract/workflow'
+import { type Actor, releaseStateOf, releaseStates } from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import { presentReviews } from '#/features/review/present.ts'
+import { findWords } from '#/features/review/word-check.ts'
+import { type ChannelFacts, presentChannel } from '#/features/stories/channels.ts'
+import { readWhole } from '#/features/stories/detail.ts'
+import { listHistory } from '#/features/versions/history.ts'
+import type { Rulebook } from '#/features/words/rulebook.ts'
+import { exceptionsOf } from '#/features/words/service.ts'
+import { sheetFields } from './sheet-fields.ts'
+
+type Sheet = Output<typeof storySheet>
+
+/** What the word check says of the text now, and what someone has let pass. */
+const checksOf = async (
+  tx: Tx,
+  actor: Actor,
+  book: Rulebook,
+  storyId: number,
+  content: StoryContent,
+): Promise<Sheet['checks']> => {
+  const found = await findWords(tx, actor, book, storyId, content)
+  const passed = await exceptionsOf(tx, actor, storyId)
+  return [
+    ...found.map(({ severity, word }) => ({ severity, word, passedBy: '' })),
+    ...passed.map(({ word, personName, reason }) => ({
+      severity: book.checker.check(word)[0]?.severity ?? 'hint',
+      word,
+      passedBy: reason ? `${personName}：${reason}` : personName,
+    })),
+  ]
+}
+
+const releaseOf = (facts: ChannelFacts): Sheet['releases'][number] => {
+  const { name, column, issueDate, ...channel } = presentChannel(facts)
+  return {
+    channel: name,
+    columns: column.map((one) => one.name).join('、'),
+    state: releaseStates[releaseStateOf(channel)].label,
+    at: issueDate,
+  }
+}
+
+const chainOf = async (tx: Tx, actor: Actor, storyId: number): Promise<Sheet['chain']> => {
+  const { records, intact } = await listHistory(tx, actor, storyId)
+  return { records: records.length, intact, hash: records[0]?.hash ?? '' }
+}
+
+const fill = async (
+  tx: Tx,
+  actor: Actor,
+  storyId: number,
+  book: Rulebook,
+  timeZone: string,
+): Promise<Sheet> => {
+  const { story, content } = await readWhole(tx, actor, storyId)
+  const timeOf = (at: Date) => at.toLocaleString('sv', { timeZone })
+  const day = timeOf(story.createdAt).slice(0, 10).replaceAll('-', '')
+  return {
+    number: `${day}-${story.id}`,
+    printedAt: new Date().toISOString(),
+    printedBy: actor.name,
+    fields: sheetFields({ story, content, timeOf }),
+    reviews: await presentReviews(tx, story),
+    checks: await checksOf(tx, actor, book, storyId, content),
+    releases: story.channels.map(releaseOf),
+    chain: await chainOf(tx, actor, storyId),
+    contentHash: story.contentHash,
+  }
+}
+
+/** 稿签, all of one moment: nothing on it contradicts the rest. */
+export const showSheet = (db: Db, actor: Actor, storyId: number, book: Rulebook, timeZone: string) =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => fill(tx, actor, storyId, book, timeZone))
