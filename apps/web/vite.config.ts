@@ -2,14 +2,21 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractFaces } from './contract-plugin.ts'
 
-const coreMessages = /[\\/]locales[\\/](\w+)[\\/](?:common|errors|session|phrases)\.json$/
-const otherMessages = /[\\/]locales[\\/](\w+)[\\/][\w-]+\.json$/
+/** Words per language: what signing in needs, what the editor and the consoles need, and the rest. */
+const wordGroups = [
+  ['-core', '(?:common|errors|session|phrases)'],
+  ['-writing', '(?:compo|editor|words)'],
+  ['-console', '(?:admin|flows|help)'],
+  ['', '[\\w-]+'],
+] as const
 
-/** Two chunks of words per language: what signing in needs, and the rest. */
-const messageChunks = (test: RegExp, suffix: string) => ({
-  test,
-  debugName: `words${suffix}`,
-  name: (id: string) => `words-${test.exec(id)?.[1]}${suffix}`,
+const wordChunks = wordGroups.map(([suffix, files]) => {
+  const test = new RegExp(`[\\\\/]locales[\\\\/](\\w+)[\\\\/]${files}\\.json$`)
+  return {
+    test,
+    debugName: `words${suffix}`,
+    name: (id: string) => `words-${test.exec(id)?.[1]}${suffix}`,
+  }
 })
 
 export default defineConfig({
@@ -22,7 +29,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [messageChunks(coreMessages, '-core'), messageChunks(otherMessages, '')] },
+        codeSplitting: { groups: wordChunks },
       },
     },
   },

@@ -16,6 +16,7 @@ const libraryWords = ['library']
 const libraryPage = async () => (await import('#/features/libraries/library-page.tsx')).LibraryPage
 const adminWords = ['admin']
 const systemPage = async () => (await import('#/features/admin/system-page.tsx')).SystemPage
+const flowWords = ['admin', 'flows']
 const rightsPage = async () => (await import('#/features/admin/rights-page.tsx')).RightsPage
 
 /** Inside the frame, for those signed in. */
@@ -77,7 +78,7 @@ const framedPages: Page[] = [
     id: 'toolsPage',
     path: '/toolsPage',
     access: 'session',
-    words: ['tools', 'help'],
+    words: ['tools', 'help', 'flows'],
     load: async () => (await import('#/features/tools/tools-page.tsx')).ToolsPage,
   },
   {
@@ -93,8 +94,16 @@ const framedPages: Page[] = [
     path: '/rights',
     access: 'session',
     permission: 'rights.manage',
-    words: adminWords,
+    words: flowWords,
     load: rightsPage,
+  },
+  {
+    id: 'flows',
+    path: '/flows',
+    access: 'session',
+    permission: 'flows.manage',
+    words: flowWords,
+    load: async () => (await import('#/features/flows/flows-page.tsx')).FlowsPage,
   },
 ]
 

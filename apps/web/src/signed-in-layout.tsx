@@ -1,10 +1,14 @@
 import { DetailLayer } from '#/features/detail/detail-layer.tsx'
 import { Frame } from '#/features/frame/frame.tsx'
+import { HandOverLayer } from '#/features/hand-over/hand-over-layer.tsx'
+import { ReviewLayer } from '#/features/review/review-layer.tsx'
 import { AntdRoot } from '#/theme/antd-root.tsx'
 
 export const SignedInLayout = () => (
   <AntdRoot>
     <Frame />
     <DetailLayer />
+    <ReviewLayer />
+    <HandOverLayer />
   </AntdRoot>
 )

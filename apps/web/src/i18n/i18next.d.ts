@@ -4,13 +4,16 @@ import type compo from './locales/zh/compo.json'
 import type detail from './locales/zh/detail.json'
 import type editor from './locales/zh/editor.json'
 import type errors from './locales/zh/errors.json'
+import type flows from './locales/zh/flows.json'
 import type frame from './locales/zh/frame.json'
+import type handOver from './locales/zh/handOver.json'
 import type help from './locales/zh/help.json'
 import type home from './locales/zh/home.json'
 import type library from './locales/zh/library.json'
 import type materials from './locales/zh/materials.json'
 import type notifications from './locales/zh/notifications.json'
 import type palette from './locales/zh/palette.json'
+import type review from './locales/zh/review.json'
 import type session from './locales/zh/session.json'
 import type settings from './locales/zh/settings.json'
 import type stories from './locales/zh/stories.json'
@@ -29,13 +32,16 @@ declare module 'i18next' {
       editor: typeof editor
       compo: typeof compo
       errors: typeof errors
+      flows: typeof flows
       frame: typeof frame
+      handOver: typeof handOver
       help: typeof help
       home: typeof home
       library: typeof library
       materials: typeof materials
       notifications: typeof notifications
       palette: typeof palette
+      review: typeof review
       session: typeof session
       settings: typeof settings
       stories: typeof stories

@@ -1,11 +1,16 @@
+import { can } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import { ConsolePage } from '#/features/admin/console/console-page.tsx'
 import { RightsPanel } from '#/features/admin/roles/rights-panel.tsx'
 import { SwitchPanel } from '#/features/admin/switches/switch-panel.tsx'
+import { useFlowSections } from '#/features/flows/use-flow-sections.tsx'
+import { useSession } from '#/features/session/use-session.ts'
 
-/** 权限管理: what each role may do, and which features the newsroom uses. */
+/** 权限管理: what each role may do, which features the newsroom uses, and how stories are reviewed. */
 export const RightsPage = () => {
   const { t } = useTranslation('admin')
+  const { actor } = useSession()
+  const flowSections = useFlowSections()
   return (
     <ConsolePage
       keep
@@ -13,6 +18,7 @@ export const RightsPage = () => {
       sections={[
         { key: 'roles', label: t('rights.roles'), content: <RightsPanel /> },
         { key: 'features', label: t('rights.features'), content: <SwitchPanel /> },
+        ...(can(actor, 'flows.manage') ? flowSections : []),
       ]}
     />
   )

@@ -13,6 +13,7 @@ import {
   WritingContext,
 } from '#/features/compo/keeping/use-writing-session.ts'
 import type { WritingSession } from '#/features/compo/keeping/writing-session.ts'
+import { ReviewBar } from '#/features/compo/review/review-bar.tsx'
 import { usePageSignals } from '#/features/compo/use-page-signals.ts'
 import { WordsProvider } from '#/features/compo/words/words-provider.tsx'
 import { Overlays } from '#/features/frame/overlays.tsx'
@@ -37,6 +38,7 @@ const OpenRoom = () => {
     <WordsProvider>
       <CompoHeader />
       <CompoBanners />
+      <ReviewBar />
       {conflict ? <ConflictView facts={conflict} /> : <CompoLayout />}
     </WordsProvider>
   )

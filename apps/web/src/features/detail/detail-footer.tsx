@@ -6,6 +6,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoreMenu } from '#/features/detail/more-menu.tsx'
 import { useDetailActs } from '#/features/detail/use-detail-acts.ts'
+import { HandButtons } from '#/features/hand-over/hand-buttons.tsx'
+import { ReviewButtons } from '#/features/review/review-buttons.tsx'
+import { ReviewMark } from '#/features/review/review-mark.tsx'
 import { MoveDialog } from '#/features/stories/move-dialog.tsx'
 import { openEditor } from '#/features/stories/open-editor.ts'
 import { RecoverDialog } from '#/features/unlocking/recover-dialog.tsx'
@@ -45,12 +48,15 @@ export const DetailFooter = ({ story, onPrint, onClose }: Props) => {
   const acts = useDetailActs(story, onClose)
   const may = (...codes: StoryAction[]) => story.actions.some(({ code }) => codes.includes(code))
   const mayEdit = may('story-edit', 'product-story-edit')
+  // 核改 and 校对 lead into the editor themselves.
+  const isReviewer = may('story-approve', 'story-collate')
   const isForeign = story.lock !== null && !story.lock.mine
 
   return (
     <footer className="rb-detail__footer">
       <MoreMenu story={story} acts={acts} onMove={() => setAsking('move')} onPrint={onPrint} />
       <div className="rb-detail__note">
+        {story.review && <ReviewMark place review={story.review} />}
         <LockNote story={story} onUnlock={isForeign && may('story-unlock') ? acts.unlock : undefined} />
       </div>
       {may('story-destroy') && (
@@ -68,7 +74,9 @@ export const DetailFooter = ({ story, onPrint, onClose }: Props) => {
           {t('footer.restore')}
         </Button>
       )}
-      {mayEdit && (
+      <HandButtons story={story} />
+      <ReviewButtons story={story} />
+      {mayEdit && !isReviewer && (
         <Button
           type="primary"
           className="rb-detail__main-act"

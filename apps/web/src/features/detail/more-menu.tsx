@@ -1,10 +1,23 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
 import { navigationList, type StoryAction } from '@rongbian/domain'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { ChevronDown, Copy, Download, FolderInput, LayoutList, Printer, Star, Trash2 } from 'lucide-react'
+import {
+  ChevronDown,
+  CircleQuestionMark,
+  Copy,
+  Download,
+  FolderInput,
+  LayoutList,
+  Printer,
+  ScrollText,
+  Star,
+  Trash2,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { DetailActs } from '#/features/detail/use-detail-acts.ts'
+import { useHandItems } from '#/features/hand-over/hand-buttons.tsx'
+import { askReview } from '#/features/review/review-store.ts'
 import { useSession } from '#/features/session/use-session.ts'
 import { exportFormats } from '#/features/stories/story-calls.ts'
 
@@ -20,9 +33,10 @@ interface Props {
 const icon = { size: 16, strokeWidth: 1.5 } as const
 
 const useItems = ({ story, acts, onMove, onPrint }: Props): Item[] => {
-  const { t } = useTranslation(['detail', 'common'])
+  const { t } = useTranslation(['detail', 'common', 'review'])
   const navigate = useNavigate()
   const { facts } = useSession()
+  const handItems = useHandItems(story)
   const may = (code: StoryAction) => story.actions.some((action) => action.code === code)
   const editLibrary = navigationList(facts).find(({ id }) => id === 'editLibrary')
 
@@ -34,6 +48,7 @@ const useItems = ({ story, acts, onMove, onPrint }: Props): Item[] => {
       // In place of the dialog's own entry in the history, which closes it.
       onClick: () => void navigate(editLibrary.path, { replace: true }),
     },
+    ...handItems,
     may('story-copy') && { key: 'copy', icon: <Copy {...icon} />, label: t('more.copy'), onClick: acts.copy },
     may('story-favorite') && {
       key: 'favourite',
@@ -62,6 +77,18 @@ const useItems = ({ story, acts, onMove, onPrint }: Props): Item[] => {
       icon: <Printer {...icon} />,
       label: t('more.print'),
       onClick: onPrint,
+    },
+    may('story-print') && {
+      key: 'slip',
+      icon: <ScrollText {...icon} />,
+      label: t('review:slip.open'),
+      onClick: () => askReview('sheet', story),
+    },
+    {
+      key: 'why',
+      icon: <CircleQuestionMark {...icon} />,
+      label: t('review:why.act'),
+      onClick: () => askReview('why', story),
     },
     may('story-delete') && { key: 'rule', type: 'divider' as const },
     may('story-delete') && {

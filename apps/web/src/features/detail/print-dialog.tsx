@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { printSizes, setPrint, usePrintSettings } from '#/features/detail/print-settings.ts'
 import { PrintSheet } from '#/features/detail/print-sheet.tsx'
 import { type StoryAt, useFreshStory } from '#/features/detail/story-query.ts'
+import { askReview } from '#/features/review/review-store.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import './print-dialog.css'
@@ -62,7 +63,7 @@ interface Props extends StoryAt {
 
 /** 打印预览: reads the story anew, shows the A4 page, and prints only that. Mount it to open it. */
 export const PrintDialog = ({ libraryId, storyId, onClose }: Props) => {
-  const { t } = useTranslation(['detail', 'common'])
+  const { t } = useTranslation(['detail', 'common', 'review'])
   const [preparing, setPreparing] = useState(false)
   const { data: story, error, refetch } = useFreshStory({ libraryId, storyId })
 
@@ -81,6 +82,11 @@ export const PrintDialog = ({ libraryId, storyId, onClose }: Props) => {
     await printWhenReady()
     setPreparing(false)
   }
+  // Only one sheet at a time lies under the press.
+  const openSlip = () => {
+    if (story) askReview('sheet', story)
+    onClose()
+  }
   return (
     <Modal
       open
@@ -92,6 +98,9 @@ export const PrintDialog = ({ libraryId, storyId, onClose }: Props) => {
       footer={[
         <Button key="close" onClick={onClose}>
           {t('common:action.close')}
+        </Button>,
+        <Button key="slip" disabled={!story} onClick={openSlip}>
+          {t('review:slip.open')}
         </Button>,
         <Button
           key="print"

@@ -6,6 +6,7 @@ import { fileAddress } from '#/api/file-url.ts'
 import { Picture } from '#/features/detail/picture.tsx'
 import { RelatedSections } from '#/features/detail/related-sections.tsx'
 import { usePictureViewer } from '#/features/detail/use-picture-viewer.tsx'
+import { SlipButton } from '#/features/review/sheet/slip-button.tsx'
 import { LevelMark } from '#/features/stories/level-mark.tsx'
 import type detail from '#/i18n/locales/zh/detail.json'
 import { usePhrase } from '#/i18n/phrase.ts'
@@ -133,6 +134,7 @@ export const SheetTab = ({ story }: { story: StoryDetail }) => {
   const { t } = useTranslation('detail')
   return (
     <>
+      <SlipButton story={story} />
       <FieldList fields={useFields(story)} />
       <h3 className="rb-detail-sheet__group">{t('sheet.place')}</h3>
       <FieldList fields={usePlaceFields(story)} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HistoryTab } from '#/features/detail/history-tab.tsx'
 import { VersionsTab } from '#/features/detail/versions-tab.tsx'
+import { ReviewTab } from '#/features/review/review-tab.tsx'
 import { Segments } from '#/ui/segments.tsx'
 
 interface Props {
@@ -10,21 +11,24 @@ interface Props {
   onCompare: (from: number, to: number) => void
 }
 
-const parts = { history: HistoryTab, versions: VersionsTab } as const
+const parts = { review: ReviewTab, history: HistoryTab, versions: VersionsTab } as const
 type Part = keyof typeof parts
 const partIds = Object.keys(parts) as Part[]
 
-/** 版本与流转: what happened to the story, and every state it was in. */
+/** 版本与流转: who judged the story, what happened to it, and every state it was in. */
 export const TrailTab = (props: Props) => {
-  const { t } = useTranslation('detail')
-  const [chosen, setChosen] = useState<Part>('history')
+  const { t } = useTranslation(['detail', 'review'])
+  const [chosen, setChosen] = useState<Part>(props.story.review ? 'review' : 'history')
   const Chosen = parts[chosen]
   return (
     <>
       <div className="rb-detail__switch">
         <Segments
           label={t('trail.label')}
-          options={partIds.map((value) => ({ value, label: t(`trail.${value}`) }))}
+          options={partIds.map((value) => ({
+            value,
+            label: value === 'review' ? t('review:tab.name') : t(`trail.${value}`),
+          }))}
           value={chosen}
           onChange={(value) => setChosen(value as Part)}
         />

@@ -8,6 +8,7 @@ import {
   ShieldCheck,
   UserRound,
   Waypoints,
+  Workflow,
 } from 'lucide-react'
 import type { Session } from '#/features/session/use-session.ts'
 
@@ -26,6 +27,7 @@ export const personalMenu = [
   { id: 'channels', path: '/channels', icon: Waypoints, permission: 'accounts.manage', available: false },
   { id: 'system', path: '/system', icon: Settings, permission: 'system.manage', available: true },
   { id: 'rights', path: '/rights', icon: ShieldCheck, permission: 'rights.manage', available: true },
+  { id: 'flows', path: '/flows', icon: Workflow, permission: 'flows.manage', available: true },
   {
     id: 'publishing',
     path: '/publishing',

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnchoredMenu } from '#/features/libraries/anchored-menu.tsx'
+import { BatchWorkflow } from '#/features/libraries/batch-workflow.tsx'
 import { setMoving } from '#/features/libraries/list-store.ts'
 import { rowActions } from '#/features/libraries/row-actions.ts'
 import { type BatchAct, batchOf, useBatch } from '#/features/libraries/use-batch.ts'
@@ -37,6 +38,7 @@ export const BatchBar = ({ rows, onClear }: Props) => {
   return (
     <div className="rb-batch" role="toolbar" aria-label={t('batch.bar')}>
       <strong>{t('batch.selected', { count: rows.length })}</strong>
+      <BatchWorkflow rows={rows} />
       {offered.map(({ id, able }) => {
         const { icon: Icon, danger } = rowActions.find((action) => action.id === id) ?? { icon: X }
         return (

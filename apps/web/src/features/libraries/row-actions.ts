@@ -14,6 +14,8 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react'
+import { type HandAction, handRowActions } from '#/features/hand-over/hand-actions.ts'
+import { type ReviewAction, reviewRowActions } from '#/features/review/review-actions.ts'
 
 export type RowActionId =
   | 'open'
@@ -27,6 +29,8 @@ export type RowActionId =
   | 'unlock'
   | 'remove'
   | 'destroy'
+  | HandAction
+  | ReviewAction
 
 export interface RowAction {
   id: RowActionId
@@ -45,6 +49,8 @@ export const rowActions: readonly RowAction[] = [
   { id: 'edit', icon: SquarePen, codes: ['story-edit', 'product-story-edit'], near: true },
   { id: 'restore', icon: Undo2, codes: ['story-restore'], near: true },
   { id: 'favourite', icon: Star, codes: ['story-favorite'], near: true },
+  ...handRowActions,
+  ...reviewRowActions,
   { id: 'copy', icon: Copy, codes: ['story-copy'] },
   { id: 'move', icon: FolderInput, codes: ['story-move'] },
   { id: 'export', icon: Download, codes: ['story-export'] },

@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { actionsOf, type RowActionId } from '#/features/libraries/row-actions.ts'
+import { useActLabel } from '#/features/libraries/use-act-label.ts'
 
 interface Props {
   row: StoryRow
@@ -14,7 +15,8 @@ interface Props {
 
 /** The few actions beside a row, and the way to all of them. */
 export const RowButtons = ({ row, tabIndex, onAct, onMenu }: Props) => {
-  const { t } = useTranslation(['stories', 'common'])
+  const { t } = useTranslation('common')
+  const labelOf = useActLabel()
   const openMenu = ({ currentTarget }: MouseEvent) => {
     const { right, bottom } = currentTarget.getBoundingClientRect()
     onMenu({ x: right, y: bottom + 4 })
@@ -24,7 +26,7 @@ export const RowButtons = ({ row, tabIndex, onAct, onMenu }: Props) => {
       {actionsOf(row)
         .filter(({ near }) => near)
         .map(({ id, icon: Icon }) => {
-          const label = t(id === 'favourite' && row.favorite ? 'act.unfavourite' : `act.${id}`)
+          const label = labelOf(id, row)
           return (
             <button
               key={id}
@@ -48,8 +50,8 @@ export const RowButtons = ({ row, tabIndex, onAct, onMenu }: Props) => {
         type="button"
         tabIndex={tabIndex}
         className="rb-icon-button"
-        title={t('common:action.more')}
-        aria-label={t('common:action.more')}
+        title={t('action.more')}
+        aria-label={t('action.more')}
         aria-haspopup="menu"
         onClick={openMenu}
       >

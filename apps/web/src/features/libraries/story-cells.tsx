@@ -1,6 +1,7 @@
 import type { StoryRow } from '@rongbian/contract/stories'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isTelling, ReviewMark, StepPlace } from '#/features/review/review-mark.tsx'
 import { ChannelMarks, ChannelWords } from '#/features/stories/channel-marks.tsx'
 import { LevelMark } from '#/features/stories/level-mark.tsx'
 import { FoundText, MarkedText } from '#/features/stories/marked-text.tsx'
@@ -55,14 +56,36 @@ export const LockText = ({ holder }: { holder: string }) => {
   )
 }
 
-export const StatusCell = ({ row: { stage, status, lock } }: Cell) => (
-  <div>
-    <StageSteps stage={stage} status={status} />
-    <p className="rb-ellipsis">
-      {lock ? <LockText holder={lock.personName} /> : <StoryStatusTag plain status={status} />}
-    </p>
-  </div>
-)
+interface StateProps extends Cell {
+  /** Names the step of the review, too. */
+  place?: boolean
+}
+
+/** Who writes in it, whose turn it is in the review, or what was done last. */
+export const StateText = ({ row: { status, lock, review }, place = true }: StateProps) => {
+  if (lock) return <LockText holder={lock.personName} />
+  return isTelling(review) ? (
+    <ReviewMark review={review} place={place} />
+  ) : (
+    <StoryStatusTag plain status={status} />
+  )
+}
+
+export const StatusCell = ({ row }: Cell) => {
+  const { stage, status, review } = row
+  return (
+    <div>
+      {review?.state === 'open' ? (
+        <StepPlace alone review={review} />
+      ) : (
+        <StageSteps stage={stage} status={status} />
+      )}
+      <p className="rb-ellipsis">
+        <StateText row={row} place={false} />
+      </p>
+    </div>
+  )
+}
 
 export const ChannelCell = ({ row: { channel } }: Cell) => (
   <div>

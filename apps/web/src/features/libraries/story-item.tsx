@@ -7,7 +7,7 @@ import { RowButtons } from '#/features/libraries/row-buttons.tsx'
 import {
   AuthorCell,
   ChannelCell,
-  LockText,
+  StateText,
   StatusCell,
   SummaryText,
   TitleCell,
@@ -15,7 +15,6 @@ import {
 } from '#/features/libraries/story-cells.tsx'
 import { LevelMark } from '#/features/stories/level-mark.tsx'
 import { StoryCover } from '#/features/stories/story-cover.tsx'
-import { StoryStatusTag } from '#/features/stories/story-status.tsx'
 import { TypeIcon } from '#/features/stories/type-icon.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
@@ -145,11 +144,7 @@ export const StoryCard = (props: ItemProps) => {
           <TypeIcon type={row.type} size={14} />
           <span className="rb-ellipsis">{row.authorName}</span>
           <TimeText at={row.trashed ?? row[time]} />
-          {row.lock ? (
-            <LockText holder={row.lock.personName} />
-          ) : (
-            <StoryStatusTag plain status={row.status} />
-          )}
+          <StateText row={row} />
         </div>
       </div>
       <RowButtons row={row} tabIndex={tabIndex} onAct={onAct} onMenu={onMenu} />

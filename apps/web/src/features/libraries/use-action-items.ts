@@ -2,12 +2,14 @@ import type { StoryRow } from '@rongbian/contract/stories'
 import { useTranslation } from 'react-i18next'
 import type { MenuItem } from '#/features/libraries/anchored-menu.tsx'
 import { actionsOf } from '#/features/libraries/row-actions.ts'
+import { useActLabel } from '#/features/libraries/use-act-label.ts'
 import type { RowActs } from '#/features/libraries/use-row-acts.ts'
 import { exportFormats } from '#/features/stories/story-calls.ts'
 
 /** What is offered for a story as lines of a menu; an export has one line for each format. */
 export const useActionItems = (row: StoryRow, acts: RowActs): MenuItem[] => {
   const { t } = useTranslation('stories')
+  const labelOf = useActLabel()
   return actionsOf(row).flatMap(({ id, icon, danger = false }): MenuItem[] =>
     id === 'export'
       ? exportFormats.map((format) => ({
@@ -19,7 +21,7 @@ export const useActionItems = (row: StoryRow, acts: RowActs): MenuItem[] => {
       : [
           {
             key: id,
-            label: t(id === 'favourite' && row.favorite ? 'act.unfavourite' : `act.${id}`),
+            label: labelOf(id, row),
             icon,
             danger,
             run: () => acts[id](row),

@@ -1,7 +1,9 @@
 import type { StoryRow } from '@rongbian/contract/stories'
 import { useDetail } from '#/features/detail/detail-store.ts'
+import { handActs } from '#/features/hand-over/hand-over-store.ts'
 import { setMoving, setPrinting, setRecovering } from '#/features/libraries/list-store.ts'
 import type { RowActionId } from '#/features/libraries/row-actions.ts'
+import { useReviewActs } from '#/features/review/use-review-acts.ts'
 import { openEditor } from '#/features/stories/open-editor.ts'
 import type { ExportFormat } from '#/features/stories/story-calls.ts'
 import { useStoryActs } from '#/features/stories/use-story-acts.ts'
@@ -15,12 +17,17 @@ export type RowActs = Record<Exclude<RowActionId, 'export'>, (row: StoryRow) => 
 export const useRowActs = (rows: readonly StoryRow[]): RowActs => {
   const acts = useStoryActs()
   const askUnlock = useAskUnlock()
+  const reviewActs = useReviewActs()
   const open = ({ id, libraryId }: StoryRow) => {
     const ids = rows.filter((other) => other.libraryId === libraryId).map((other) => other.id)
     useDetail.getState().open({ libraryId, storyId: id, ids })
   }
   return {
     open,
+    ...handActs,
+    ...reviewActs,
+    // Nobody decides about a text they have not before them.
+    'story-approve': open,
     edit: openEditor,
     print: setPrinting,
     move: (row) => setMoving([row]),

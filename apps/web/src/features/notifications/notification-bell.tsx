@@ -3,6 +3,7 @@ import { Bell } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BarPopover } from '#/features/frame/bar-popover.tsx'
+import { useArrivalToast } from '#/features/notifications/use-arrival-toast.tsx'
 import { useNotificationViewer } from '#/features/notifications/use-notification-viewer.tsx'
 import { useLatestNotifications, useNotificationSignals } from '#/features/notifications/use-notifications.ts'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
@@ -29,6 +30,7 @@ export const NotificationBell = () => {
   const { data } = useLatestNotifications()
   const { view, dialog } = useNotificationViewer()
   useNotificationSignals()
+  useArrivalToast()
   const unread = Math.max(0, data?.unread ?? 0)
 
   return (

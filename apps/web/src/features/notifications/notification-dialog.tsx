@@ -1,10 +1,9 @@
 import type { Notification } from '@rongbian/contract/notifications'
-import { notificationTypeLabel, safeRedirect } from '@rongbian/domain'
+import { notificationTypeLabel } from '@rongbian/domain'
 import { Button, Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { ImportanceTag } from '#/features/notifications/importance-tag.tsx'
-import { openEditor, storyAtEditorPath } from '#/features/stories/open-editor.ts'
+import { useFollowLink } from '#/features/notifications/use-follow-link.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 import './notification-dialog.css'
@@ -17,14 +16,12 @@ interface Props {
 export const NotificationDialog = ({ notification, onClose }: Props) => {
   const { t } = useTranslation(['notifications', 'common'])
   const phrase = usePhrase()
-  const navigate = useNavigate()
+  const followLink = useFollowLink()
   const { type, title, importance, updated, content, link } = notification
 
   const follow = () => {
     onClose()
-    const story = storyAtEditorPath(link)
-    if (story) openEditor(story)
-    else void navigate(safeRedirect(link))
+    followLink(link)
   }
   const footer = (
     <>

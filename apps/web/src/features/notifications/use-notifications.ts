@@ -16,6 +16,7 @@ export interface NotificationFilter {
 const notificationsKey = ['notifications']
 const latestSize = 10
 const slowPollMs = 60_000
+const justReadMs = 1_000
 
 const latestQuery = queryOptions({
   queryKey: [...notificationsKey, 'latest'],
@@ -26,6 +27,12 @@ const latestQuery = queryOptions({
 export const useLatestNotifications = () => {
   const connected = useRealtime((state) => state.connected)
   return useQuery({ ...latestQuery, refetchInterval: connected ? false : slowPollMs })
+}
+
+/** The newest as the last signal left them: that reading is shared, under way or just done. */
+export const useLatestReader = () => {
+  const client = useQueryClient()
+  return () => client.fetchQuery({ ...latestQuery, staleTime: justReadMs })
 }
 
 export const useNotifications = (filter: NotificationFilter) =>

@@ -19,6 +19,7 @@ const words: Record<MenuId | PersonalMenuId, string> = {
   channels: 'qudaoguanli qdgl channels',
   system: 'xitongguanli xtgl system 用户 部门 审计',
   rights: 'quanxianguanli qxgl rights roles 角色 开关',
+  flows: 'shenjiaoliucheng sjlc review flows 流程 三审三校',
   publishing: 'fabuxitong fbxt publishing',
   help: 'bangzhuzhongxin bzzx help 帮助',
 }

@@ -36,6 +36,9 @@ const actorOf = (user: CurrentUser, features: FeatureCode[]): Actor => ({
   // What lies below is the server's to know; records carry their own actions.
   departmentIds: [user.group.uuid],
   features,
+  // Review seats likewise.
+  seats: [],
+  delegations: [],
 })
 
 export const sessionOf = (

@@ -1,5 +1,5 @@
 import { can } from '@rongbian/domain'
-import { ChevronRight, Settings, ShieldCheck } from 'lucide-react'
+import { ChevronRight, Settings, ShieldCheck, Workflow } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSession } from '#/features/session/use-session.ts'
@@ -7,6 +7,7 @@ import { useSession } from '#/features/session/use-session.ts'
 const entries = [
   { id: 'system', path: '/system', icon: Settings, permission: 'system.manage' },
   { id: 'rights', path: '/rights', icon: ShieldCheck, permission: 'rights.manage' },
+  { id: 'flows', path: '/flows', icon: Workflow, permission: 'flows.manage' },
 ] as const
 
 /** The ways into the consoles, for those who may. */

@@ -9,6 +9,7 @@ test.each([
   ['5', 'help'],
   ['6', 'system'],
   ['7', 'about'],
+  ['8', 'delegations'],
   ['4', 'personal'],
   ['nonsense', 'personal'],
   [null, 'personal'],

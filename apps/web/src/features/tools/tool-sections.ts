@@ -1,4 +1,14 @@
-import { Bell, Info, LifeBuoy, LockOpen, type LucideIcon, ShieldCheck, Undo2, UserRound } from 'lucide-react'
+import {
+  Bell,
+  Info,
+  LifeBuoy,
+  LockOpen,
+  type LucideIcon,
+  ShieldCheck,
+  Undo2,
+  UserRound,
+  UsersRound,
+} from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import type tools from '#/i18n/locales/zh/tools.json'
 
@@ -42,6 +52,14 @@ export const toolSections = [
     icon: LockOpen,
     Section: lazy(async () => ({
       default: (await import('#/features/unlocking/locks-section.tsx')).LocksSection,
+    })),
+  },
+  {
+    id: '8',
+    name: 'delegations',
+    icon: UsersRound,
+    Section: lazy(async () => ({
+      default: (await import('#/features/delegations/delegation-section.tsx')).DelegationSection,
     })),
   },
   {

@@ -5,6 +5,7 @@ import { carouselMin } from '#/features/compo/containers/carousel.ts'
 import { useDesk, useWriting } from '#/features/compo/keeping/use-writing-session.ts'
 import { isUnsaved } from '#/features/compo/keeping/writing-machine.ts'
 import { shareSum, sharesMax } from '#/features/compo/panels/sheet/shares.ts'
+import { useAskVoid } from '#/features/compo/review/use-ask-void.tsx'
 import { useWords } from '#/features/compo/words/use-words.ts'
 import type { PlacedFinding } from '#/features/words/findings.ts'
 import './use-save-story.css'
@@ -30,6 +31,7 @@ export const useSaveStory = () => {
   const { modal, message } = App.useApp()
   const { store, draft, save } = useWriting()
   const { checkNow } = useWords()
+  const askVoid = useAskVoid()
 
   return useCallback(async () => {
     const { writing, story } = store.getState()
@@ -40,6 +42,7 @@ export const useSaveStory = () => {
     if (story?.type === 'GALLERY' && photos.length > 0 && photos.length < carouselMin)
       void message.warning(t('gallery.tooFew', { count: carouselMin }))
 
+    if (!(await askVoid())) return
     // A check that fails must not keep anyone from saving.
     const findings = (await checkNow().catch(() => [])).filter(isSensitive)
     if (findings.length === 0) return save()
@@ -55,7 +58,7 @@ export const useSaveStory = () => {
       cancelText: t('sensitive.back'),
       onOk: save,
     })
-  }, [store, draft, save, checkNow, modal, message, t])
+  }, [store, draft, save, checkNow, askVoid, modal, message, t])
 }
 
 /** A refused save is also told aloud, with the server's reason. */

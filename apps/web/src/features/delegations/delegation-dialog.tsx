@@ -1,0 +1,121 @@
+import { can, limits, type StepKind, stepKindCodes } from '@rongbian/domain'
+import { App, Checkbox, DatePicker, Form, type FormInstance, Input } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import 'dayjs/locale/zh-hk'
+import { use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCreateDelegation } from '#/features/delegations/use-delegations.ts'
+import { PersonSelect } from '#/features/flows/people-select.tsx'
+import { useSession } from '#/features/session/use-session.ts'
+import { dayBounds, todayIn } from '#/ui/day-bounds.ts'
+import { ModalForm } from '#/ui/modal-form.tsx'
+import { TimeZone } from '#/ui/time-zone.ts'
+import '#/features/admin/audit/day-range.css'
+
+interface Values {
+  giverId?: string
+  takerId: string
+  kinds: StepKind[]
+  days: [Dayjs, Dayjs]
+  note: string
+}
+
+const format = 'YYYY-MM-DD'
+const daysMax = 365
+
+/** From this moment when it begins today, and to the end of the last day, by the newsroom's clock. */
+const periodOf = ([first, last]: Values['days'], zone: string) => {
+  const [from, to] = [first.format(format), last.format(format)]
+  const bounds = dayBounds(from, to, zone)
+  return { ...(from > todayIn(zone) && bounds.from && { startsAt: bounds.from }), endsAt: bounds.to ?? '' }
+}
+
+const DaysField = () => {
+  const { t } = useTranslation('flows')
+  const today = dayjs(todayIn(use(TimeZone)))
+  const until = (days: number): [Dayjs, Dayjs] => [today, today.add(days, 'day')]
+  const presets = [
+    { label: t('delegation.today'), value: until(0) },
+    { label: t('delegation.days', { count: 3 }), value: until(2) },
+    { label: t('delegation.week'), value: until(6) },
+    { label: t('delegation.twoWeeks'), value: until(13) },
+  ]
+  return (
+    <Form.Item
+      name="days"
+      label={t('delegation.period')}
+      extra={t('delegation.periodHint')}
+      rules={[{ required: true, message: t('delegation.periodMissing') }]}
+    >
+      <DatePicker.RangePicker
+        style={{ width: '100%' }}
+        classNames={{ popup: { root: 'rb-days' } }}
+        minDate={today}
+        maxDate={today.add(daysMax, 'day')}
+        presets={presets}
+      />
+    </Form.Item>
+  )
+}
+
+const PeopleFields = ({ form }: { form: FormInstance<Values> }) => {
+  const { t } = useTranslation('flows')
+  const { actor, user } = useSession()
+  const giverId = Form.useWatch('giverId', form) ?? user.uuid
+  return (
+    <>
+      {can(actor, 'flows.manage') && (
+        <Form.Item name="giverId" label={t('delegation.giver')}>
+          <PersonSelect placeholder={t('delegation.myself')} />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="takerId"
+        label={t('delegation.taker')}
+        rules={[{ required: true, message: t('delegation.takerMissing') }]}
+      >
+        <PersonSelect placeholder={t('delegation.takerHint')} without={giverId} />
+      </Form.Item>
+    </>
+  )
+}
+
+export const DelegationDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('flows')
+  const zone = use(TimeZone)
+  const { message } = App.useApp()
+  const { mutateAsync: create } = useCreateDelegation()
+  const submit = async ({ days, giverId, ...values }: Values) => {
+    await create({ ...values, ...(giverId && { giverId }), ...periodOf(days, zone) })
+    void message.success(t('delegation.created'))
+  }
+  const today = dayjs(todayIn(zone))
+
+  return (
+    <ModalForm<Values>
+      title={t('delegation.create')}
+      okText={t('delegation.createOk')}
+      initialValues={{ kinds: [...stepKindCodes], days: [today, today.add(2, 'day')], note: '' }}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <PeopleFields form={form} />
+          <Form.Item
+            name="kinds"
+            label={t('delegation.kinds')}
+            rules={[{ required: true, message: t('delegation.kindsMissing') }]}
+          >
+            <Checkbox.Group options={stepKindCodes.map((value) => ({ value, label: t(`kind.${value}`) }))} />
+          </Form.Item>
+          <DaysField />
+          <Form.Item name="note" label={t('delegation.note')}>
+            <Input.TextArea rows={3} maxLength={limits.noteLength} showCount />
+          </Form.Item>
+        </>
+      )}
+    </ModalForm>
+  )
+}

@@ -1,0 +1,78 @@
+import type { DelegationRow as Delegation } from '@rongbian/contract/flows'
+import { can } from '@rongbian/domain'
+import { Button } from 'antd'
+import { UserRoundPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DelegationRow } from '#/features/delegations/delegation-row.tsx'
+import { type DelegationGroup, groupsOf } from '#/features/delegations/delegation-state.ts'
+import { useDelegations } from '#/features/delegations/use-delegations.ts'
+import { useSession } from '#/features/session/use-session.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import './delegations.css'
+
+const DelegationDialog = lazy(async () => ({
+  default: (await import('#/features/delegations/delegation-dialog.tsx')).DelegationDialog,
+}))
+
+const groups: DelegationGroup[] = ['given', 'received', 'others']
+
+const Lists = ({ rows }: { rows: Delegation[] }) => {
+  const { t } = useTranslation('flows')
+  const { actor, user } = useSession()
+  const manages = can(actor, 'flows.manage')
+  const found = groupsOf(rows, user.uuid)
+  return groups
+    .filter((group) => found[group].length > 0)
+    .map((group) => (
+      <section key={group} aria-label={t(`delegation.${group}`)}>
+        <h2 className="rb-delegations__title">{t(`delegation.${group}`)}</h2>
+        <ul className="rb-delegations__list">
+          {found[group].map((row) => (
+            <DelegationRow key={row.uuid} delegation={row} mayEnd={manages || group !== 'others'} />
+          ))}
+        </ul>
+      </section>
+    ))
+}
+
+/** 审校代理: whom someone has asked to review in their stead, and for whom they do. */
+export const DelegationSection = () => {
+  const { t } = useTranslation('flows')
+  const [asking, setAsking] = useState(false)
+  const { data, error, isPending, refetch } = useDelegations()
+  if (isPending) return <SkeletonRows rows={4} height={64} />
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+
+  const give = (
+    <Button
+      type="primary"
+      icon={<UserRoundPlus size={16} strokeWidth={1.5} />}
+      onClick={() => setAsking(true)}
+    >
+      {t('delegation.create')}
+    </Button>
+  )
+  return (
+    <div className="rb-delegations">
+      {data.length === 0 ? (
+        <EmptyState title={t('delegation.none')} hint={t('delegation.hint')} action={give} />
+      ) : (
+        <>
+          <header className="rb-delegations__head">
+            <p>{t('delegation.hint')}</p>
+            {give}
+          </header>
+          <Lists rows={data} />
+        </>
+      )}
+      {asking && (
+        <Suspense>
+          <DelegationDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

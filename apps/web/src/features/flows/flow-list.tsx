@@ -1,0 +1,76 @@
+import type { Flow } from '@rongbian/contract/flows'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { newFlow } from '#/features/flows/use-flow-drafts.ts'
+import { StatusTag } from '#/ui/status-tag.tsx'
+
+interface Props {
+  flows: Flow[]
+  chosen: string
+  isDirty: (id: string) => boolean
+  onChoose: (id: string) => void
+  onCreate: () => void
+}
+
+interface EntryProps {
+  name: string
+  facts: string
+  current: boolean
+  dirty: boolean
+  disabled: boolean
+  onChoose: () => void
+}
+
+const Entry = ({ name, facts, current, dirty, disabled, onChoose }: EntryProps) => {
+  const { t } = useTranslation('flows')
+  return (
+    <li>
+      <button type="button" aria-current={current || undefined} onClick={onChoose}>
+        <span className="rb-flows__entry">
+          <strong className="rb-ellipsis" title={name}>
+            {name}
+          </strong>
+          {disabled && <StatusTag tone="neutral">{t('disabled')}</StatusTag>}
+          {dirty && <StatusTag tone="warning">{t('unsaved')}</StatusTag>}
+        </span>
+        <small>{facts}</small>
+      </button>
+    </li>
+  )
+}
+
+export const FlowList = ({ flows, chosen, isDirty, onChoose, onCreate }: Props) => {
+  const { t } = useTranslation('flows')
+  const rows = flows.toSorted((one, other) => Number(one.disabled) - Number(other.disabled))
+  return (
+    <nav className="rb-flows__list" aria-label={t('list')}>
+      <Button block icon={<Plus size={16} strokeWidth={1.5} />} onClick={onCreate}>
+        {t('create')}
+      </Button>
+      <ul>
+        {isDirty(newFlow) && (
+          <Entry
+            name={t('newName')}
+            facts={t('notSavedYet')}
+            current={chosen === newFlow}
+            dirty
+            disabled={false}
+            onChoose={() => onChoose(newFlow)}
+          />
+        )}
+        {rows.map(({ uuid, name, steps, open, disabled }) => (
+          <Entry
+            key={uuid}
+            name={name}
+            facts={t('facts', { steps: steps.length, open })}
+            current={uuid === chosen}
+            dirty={isDirty(uuid)}
+            disabled={disabled}
+            onChoose={() => onChoose(uuid)}
+          />
+        ))}
+      </ul>
+    </nav>
+  )
+}

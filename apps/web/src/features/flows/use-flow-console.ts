@@ -1,0 +1,62 @@
+import type { Flow } from '@rongbian/contract/flows'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { blankStep, type Draft, problemOf } from '#/features/flows/flow-draft.ts'
+import { newFlow, useFlowDrafts } from '#/features/flows/use-flow-drafts.ts'
+import { useSaveShortcut } from '#/features/tools/use-save-shortcut.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { useFail } from '#/ui/use-fail.ts'
+
+/** What keeps the chosen draft from being saved, in words. */
+const useProblemText = () => {
+  const { t } = useTranslation('flows')
+  const phrase = usePhrase()
+  return (draft: Draft | undefined, others: readonly Flow[]) => {
+    const problem =
+      draft &&
+      problemOf(
+        draft,
+        others.map(({ name }) => name),
+      )
+    return typeof problem === 'string' ? t(`problem.${problem}`) : problem && phrase(problem.text)
+  }
+}
+
+/** Which flow is looked at, its draft, and what can be done with it. */
+export const useFlowConsole = (flows: Flow[]) => {
+  const { t } = useTranslation('flows')
+  const fail = useFail()
+  const { message } = App.useApp()
+  const problemText = useProblemText()
+  const [wanted, choose] = useState<string>()
+  const drafts = useFlowDrafts(flows)
+
+  const chosen = (wanted !== undefined && drafts.draftIn(wanted) ? wanted : flows[0]?.uuid) ?? newFlow
+  const draft = drafts.draftIn(chosen)
+  const dirty = drafts.isDirty(chosen)
+  const problem = problemText(
+    draft,
+    flows.filter(({ uuid }) => uuid !== chosen),
+  )
+
+  const begin = (beginning: Draft) => {
+    drafts.change(newFlow, beginning)
+    choose(newFlow)
+  }
+  const create = () =>
+    begin({ name: '', note: '', passAll: false, steps: [blankStep('review', t('lastStep'))] })
+  const copy = () => draft && begin({ ...draft, name: t('copyName', { name: draft.name }) })
+  const save = async () => {
+    if (!draft || !dirty || problem || drafts.saving) return
+    try {
+      choose(await drafts.save(chosen))
+      void message.success(t('saved', { name: draft.name.trim() }))
+    } catch (error) {
+      fail(error)
+    }
+  }
+  useSaveShortcut(() => void save())
+
+  return { drafts, chosen, draft, dirty, problem, choose, create, copy, save }
+}

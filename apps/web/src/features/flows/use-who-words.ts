@@ -1,0 +1,27 @@
+import type { FlowStep } from '@rongbian/domain'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Named } from '#/features/flows/people-select.tsx'
+import { usePhrase } from '#/i18n/phrase.ts'
+
+/** Who does a step, in words. People chosen just now are learned, because the list names only those of saved steps. */
+export const useWhoWords = (roles: readonly Named[], people: readonly Named[]) => {
+  const { t } = useTranslation('flows')
+  const phrase = usePhrase()
+  const [learned, setLearned] = useState<Record<string, string>>({})
+  const ofPerson = (id: string) => people.find(({ uuid }) => uuid === id)?.name ?? learned[id] ?? '…'
+  const ofRole = (id: string) => phrase(roles.find(({ uuid }) => uuid === id)?.name ?? '…')
+
+  return {
+    ofPerson,
+    ofStep: ({ roleIds, personIds }: Pick<FlowStep, 'roleIds' | 'personIds'>) =>
+      [...roleIds.map(ofRole), ...personIds.map(ofPerson)].join(t('comma')),
+    learn: (found: Named[]) =>
+      setLearned((known) => ({
+        ...known,
+        ...Object.fromEntries(found.map(({ uuid, name }) => [uuid, name])),
+      })),
+  }
+}
+
+export type WhoWords = ReturnType<typeof useWhoWords>

@@ -1,0 +1,108 @@
+import type { BatchResults } from '@rongbian/contract/workflow'
+import type { LibraryId } from '@rongbian/domain'
+import { create } from 'zustand'
+import { storiesChanged } from '#/features/stories/story-signals.ts'
+import { startTask } from '#/features/tasks/task-store.ts'
+import { i18n } from '#/i18n/i18n.ts'
+
+export type StoryResult = BatchResults['results'][number]
+
+interface BatchStory {
+  id: number
+  libraryId: LibraryId
+  title: string
+}
+
+interface BatchAnswer {
+  results: readonly StoryResult[]
+  /** Chosen before; nothing was done and nothing is wrong. */
+  already?: readonly { storyId: number; title: string }[]
+}
+
+export interface BatchRun {
+  label: string
+  stories: readonly BatchStory[]
+  /** One call for stories of one library. */
+  act: (libraryId: LibraryId, ids: number[]) => Promise<BatchAnswer>
+}
+
+interface ShownRun {
+  taskId: number
+  label: string
+  total: number
+  results: readonly StoryResult[]
+  already: readonly { storyId: number; title: string }[]
+}
+
+/** The run people look at; it goes on in the task tray when they look away. */
+export const useBatchRun = create<{ shown?: ShownRun | undefined }>(() => ({}))
+export const hideBatchRun = () => useBatchRun.setState({ shown: undefined })
+
+const partSize = 10
+
+/** A few stories of one library at a time, so that people see it go on. */
+export const partsOf = <Story extends BatchStory>(stories: readonly Story[]): Story[][] =>
+  [...Map.groupBy(stories, ({ libraryId }) => libraryId).values()].flatMap((ofOne) =>
+    Array.from({ length: Math.ceil(ofOne.length / partSize) }, (_, part) =>
+      ofOne.slice(part * partSize, (part + 1) * partSize),
+    ),
+  )
+
+/** A call that fails as a whole is the failure of each story in it. */
+const answerOf = async (act: BatchRun['act'], part: readonly BatchStory[]): Promise<BatchAnswer> => {
+  const [first] = part
+  if (!first) return { results: [] }
+  try {
+    return await act(
+      first.libraryId,
+      part.map(({ id }) => id),
+    )
+  } catch (error) {
+    const msg = error instanceof Error ? error.message : ''
+    const failed = part.map(({ id, ...story }) => ({ ...story, storyId: id, ok: false, msg, made: [] }))
+    return { results: failed }
+  }
+}
+
+/** A second try replaces what is known of a story. */
+const withAnswer = (shown: ShownRun, { results, already = [] }: BatchAnswer): ShownRun => ({
+  ...shown,
+  results: [
+    ...shown.results.filter(({ storyId }) => !results.some((newer) => newer.storyId === storyId)),
+    ...results,
+  ],
+  already: [...shown.already, ...already],
+})
+
+const summaryOf = async (done: number, failed: number) => {
+  await i18n.loadNamespaces('handOver')
+  return i18n.t('handOver:results.summary', { done, failed })
+}
+
+/** One act on many stories. Trying again takes only those that are not done. */
+export const startBatchRun = ({ label, stories, act }: BatchRun) => {
+  let left = stories
+  const taskId = startTask({
+    label,
+    run: async (report, signal) => {
+      const wanted = left
+      let seen = 0
+      for (const part of partsOf(wanted)) {
+        if (signal.aborted) break
+        const answer = await answerOf(act, part)
+        const done = new Set(answer.results.filter(({ ok }) => ok).map(({ storyId }) => storyId))
+        left = left.filter(({ id }) => !done.has(id))
+        seen += part.length
+        useBatchRun.setState(({ shown }) =>
+          shown?.taskId === taskId ? { shown: withAnswer(shown, answer) } : {},
+        )
+        report(seen / wanted.length)
+      }
+      await storiesChanged()
+      if (left.length > 0 && !signal.aborted) {
+        throw new Error(await summaryOf(stories.length - left.length, left.length))
+      }
+    },
+  })
+  useBatchRun.setState({ shown: { taskId, label, total: stories.length, results: [], already: [] } })
+}

@@ -1,0 +1,115 @@
+import * as contract from '@rongbian/contract/hand-over'
+import * as libraries from '@rongbian/contract/libraries'
+import { useQuery } from '@tanstack/react-query'
+import { App, Cascader } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/client.ts'
+import { useUnsaved } from '#/api/unsaved.ts'
+import { type FolderOption, folderOptions, pathOf } from '#/features/hand-over/folder-options.ts'
+import { checkin } from '#/features/hand-over/hand-calls.ts'
+import { HandModal } from '#/features/hand-over/hand-modal.tsx'
+import { NoteField } from '#/features/hand-over/note-field.tsx'
+import { type HandDialogProps, useSending } from '#/features/hand-over/use-sending.ts'
+import { storiesKey } from '#/features/stories/story-signals.ts'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+
+const closesAfterMs = 800
+
+const useFolders = ([{ libraryId, id }]: HandDialogProps['stories']) => {
+  const tree = useQuery({
+    queryKey: [storiesKey, 'folders', 'manuscript'],
+    queryFn: ({ signal }) => call(libraries.listAllFolders, { params: { lib: 'manuscript' }, signal }),
+  })
+  const info = useQuery({
+    queryKey: ['story', id, 'checkin-info'],
+    queryFn: ({ signal }) => call(contract.checkinInfo, { params: { libraryId, storyId: id }, signal }),
+  })
+  return { options: tree.data && folderOptions(tree.data), frequent: info.data?.frequent ?? [], tree }
+}
+
+interface FoldersProps {
+  stories: HandDialogProps['stories']
+  paths: string[][]
+  onPaths: (paths: string[][]) => void
+}
+
+const Folders = ({ stories, paths, onPaths }: FoldersProps) => {
+  const { t } = useTranslation('handOver')
+  const id = useId()
+  const { options, frequent, tree } = useFolders(stories)
+  if (!options) {
+    return tree.error ? (
+      <ErrorState error={tree.error} onRetry={() => void tree.refetch()} />
+    ) : (
+      <SkeletonRows rows={2} height={32} />
+    )
+  }
+  const chips = frequent.flatMap(({ uuid, name }) => {
+    const path = pathOf(options, uuid)
+    return path ? [{ uuid, name, path, isChosen: paths.some((one) => one.at(-1) === uuid) }] : []
+  })
+  return (
+    <>
+      {chips.length > 0 && (
+        <fieldset className="rb-hand__chips">
+          <legend>{t('checkin.frequent')}</legend>
+          {chips.map(({ uuid, name, path, isChosen }) => (
+            <button
+              key={uuid}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() =>
+                onPaths(isChosen ? paths.filter((one) => one.at(-1) !== uuid) : [...paths, path])
+              }
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <div className="rb-hand__field">
+        <label htmlFor={id}>{t('checkin.folders')}</label>
+        <Cascader<FolderOption>
+          id={id}
+          multiple
+          showSearch
+          maxTagCount="responsive"
+          placeholder={t('checkin.choose')}
+          notFoundContent={t('checkin.none')}
+          options={options}
+          value={paths}
+          onChange={(next) => onPaths(next.map((path) => path.map(String)))}
+        />
+      </div>
+    </>
+  )
+}
+
+/** 共享: a copy into each chosen folder of the shared library. */
+export const CheckinDialog = (props: HandDialogProps) => {
+  const { stories, onClose } = props
+  const { t } = useTranslation('handOver')
+  const { message } = App.useApp()
+  const sending = useSending(props, closesAfterMs)
+  const [paths, setPaths] = useState<string[][]>([])
+  const [comment, setComment] = useState('')
+  useUnsaved(comment !== '')
+
+  const submit = () => {
+    if (paths.length === 0) return void message.warning(t('checkin.needed'))
+    const body = { targetFolder: paths.map((path) => path.at(-1)).join(','), comment }
+    sending.send({
+      one: (story) => checkin.one(story, body),
+      many: (libraryId, ids) => checkin.many(libraryId, ids, body),
+      said: () => t('sharedLibrary'),
+    })
+  }
+  return (
+    <HandModal stories={stories} sending={sending} width={500} onOk={submit} onClose={onClose}>
+      <Folders stories={stories} paths={paths} onPaths={setPaths} />
+      <NoteField value={comment} onChange={setComment} />
+    </HandModal>
+  )
+}

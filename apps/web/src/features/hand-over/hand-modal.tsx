@@ -1,0 +1,46 @@
+import { Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HoldNotice } from '#/features/detail/hold-notice.tsx'
+import type { HandOver } from '#/features/hand-over/hand-over-store.ts'
+import type { useSending } from '#/features/hand-over/use-sending.ts'
+import { useTitleOf } from '#/features/stories/use-story-acts.ts'
+import './hand-over.css'
+
+interface Props {
+  stories: HandOver['stories']
+  sending: ReturnType<typeof useSending>
+  width: number
+  okText?: string
+  danger?: boolean
+  onOk: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The frame of every hand-over: what is handed over, who holds it meanwhile, and one button. */
+export const HandModal = ({ stories, sending, width, okText, danger, onOk, onClose, children }: Props) => {
+  const { t } = useTranslation('handOver')
+  const titleOf = useTitleOf()
+  const { hold, label, isMany, isSending, ready } = sending
+  const title = isMany
+    ? t('results.label', { label, count: stories.length })
+    : `${label}${titleOf(stories[0])}`
+  return (
+    <Modal
+      open
+      width={width}
+      className="rb-hand"
+      title={title}
+      okText={okText ?? label}
+      okButtonProps={{ disabled: !ready, danger: danger ?? false }}
+      confirmLoading={isSending}
+      mask={{ closable: false }}
+      onOk={onOk}
+      onCancel={onClose}
+    >
+      {children}
+      <HoldNotice hold={hold} />
+    </Modal>
+  )
+}

@@ -1,0 +1,86 @@
+import { storyActions } from '@rongbian/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDetail } from '#/features/detail/detail-store.ts'
+import { storyKey } from '#/features/detail/story-query.ts'
+import { isReady, useHold } from '#/features/detail/use-hold.ts'
+import { type BatchRun, startBatchRun } from '#/features/hand-over/batch-run.ts'
+import type { HandOver, HandStory } from '#/features/hand-over/hand-over-store.ts'
+import { storiesChanged } from '#/features/stories/story-signals.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { useFail } from '#/ui/use-fail.ts'
+
+/** Every dialog of a hand-over is mounted to open it. */
+export interface HandDialogProps extends HandOver {
+  onClose: () => void
+}
+
+interface Sending<Result> {
+  one: (story: HandStory) => Promise<Result>
+  many: BatchRun['act']
+  /** What is told of one; a warning where not all went as asked. */
+  said: (result: Result) => string | { warning: string }
+  /** The story is no longer where it was read. */
+  leaves?: boolean
+  onDone?: () => void
+}
+
+/** Holds one story while its dialog asks, sends it, tells it, and closes; several go on as a batch. */
+export const useSending = ({ kind, stories, onClose }: HandDialogProps, closesAfterMs: number) => {
+  const { t } = useTranslation('handOver')
+  const { message } = App.useApp()
+  const fail = useFail()
+  const phrase = usePhrase()
+  const client = useQueryClient()
+  const [state, setState] = useState<'asking' | 'sending' | 'done'>('asking')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const [first] = stories
+  const isMany = stories.length > 1
+  const label = phrase(storyActions[kind].label)
+  const hold = useHold(
+    { libraryId: first.libraryId, storyId: first.id },
+    { purpose: 'deliver', needed: !isMany && first.actions.includes('story-relate') },
+  )
+
+  const readAgain = (leaves: boolean) => {
+    const { shown, close } = useDetail.getState()
+    if (!leaves) void client.invalidateQueries({ queryKey: storyKey(first.id) })
+    else if (shown?.storyId === first.id) close()
+    void storiesChanged()
+  }
+  const sendOne = async <Result>({ one, said, leaves = false, onDone }: Sending<Result>) => {
+    setState('sending')
+    try {
+      const words = said(await one(first))
+      if (typeof words === 'string') void message.success(words)
+      else void message.warning(words.warning, 5)
+      setState('done')
+      readAgain(leaves)
+      timer.current = setTimeout(() => {
+        onClose()
+        onDone?.()
+      }, closesAfterMs)
+    } catch (error) {
+      fail(error)
+      setState('asking')
+      readAgain(false)
+    }
+  }
+  const send = <Result>(sending: Sending<Result>) => {
+    if (!isMany) return void sendOne(sending)
+    startBatchRun({ label: t('results.label', { label, count: stories.length }), stories, act: sending.many })
+    onClose()
+  }
+  return {
+    hold,
+    label,
+    isMany,
+    isSending: state === 'sending',
+    ready: isReady(hold) && state !== 'done',
+    send,
+  }
+}

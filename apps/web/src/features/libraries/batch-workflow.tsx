@@ -1,0 +1,66 @@
+import type { StoryRow } from '@rongbian/contract/stories'
+import { Ellipsis } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { handActionIds } from '#/features/hand-over/hand-actions.ts'
+import { openHandOver } from '#/features/hand-over/hand-over-store.ts'
+import { AnchoredMenu } from '#/features/libraries/anchored-menu.tsx'
+import { rowActions } from '#/features/libraries/row-actions.ts'
+import { useActLabel } from '#/features/libraries/use-act-label.ts'
+import { useBatchActions } from '#/features/libraries/use-batch-actions.ts'
+import { reviewBatchIds } from '#/features/review/review-actions.ts'
+import { askReviewBatch } from '#/features/review/review-store.ts'
+
+const acts = [
+  ...handActionIds.map((id) => ({
+    id,
+    run: (rows: readonly StoryRow[]) => openHandOver({ kind: id, stories: rows }),
+  })),
+  ...reviewBatchIds.map((id) => ({ id, run: (rows: readonly StoryRow[]) => askReviewBatch(id, rows) })),
+]
+
+const useOffered = (rows: readonly StoryRow[]) => {
+  const labelOf = useActLabel()
+  const codes = useBatchActions(rows)
+  return acts
+    .filter(({ id }) => codes.includes(id))
+    .map(({ id, run }) => ({
+      key: id,
+      label: labelOf(id),
+      run: () => run(rows),
+      ...rowActions.find((action) => action.id === id),
+    }))
+}
+
+/** What the workflow allows for all that is chosen: what people do most as buttons, the rest in 更多. */
+export const BatchWorkflow = ({ rows }: { rows: readonly StoryRow[] }) => {
+  const { t } = useTranslation('common')
+  const offered = useOffered(rows)
+  const others = offered.filter(({ near }) => !near)
+  const [menu, setMenu] = useState<{ x: number; y: number }>()
+  const openMenu = ({ currentTarget }: MouseEvent) => {
+    const { left, top } = currentTarget.getBoundingClientRect()
+    setMenu({ x: left, y: top })
+  }
+  return (
+    <>
+      {offered
+        .filter(({ near }) => near)
+        .map(({ key, label, icon: Icon, run }) => (
+          <button key={key} type="button" onClick={run}>
+            {Icon && <Icon size={16} strokeWidth={1.5} aria-hidden="true" />}
+            {label}
+          </button>
+        ))}
+      {others.length > 0 && (
+        <button type="button" className="rb-batch__more" aria-haspopup="menu" onClick={openMenu}>
+          <Ellipsis size={16} strokeWidth={1.5} aria-hidden="true" />
+          {t('action.more')}
+        </button>
+      )}
+      {menu && (
+        <AnchoredMenu at={menu} label={t('action.more')} items={others} onClose={() => setMenu(undefined)} />
+      )}
+    </>
+  )
+}

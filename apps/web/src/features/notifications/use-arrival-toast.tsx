@@ -1,0 +1,84 @@
+import type { Notification } from '@rongbian/contract/notifications'
+import { notificationTypeLabel } from '@rongbian/domain'
+import { App, Button } from 'antd'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { onRealtime } from '#/api/realtime.ts'
+import { arrivalsAmong } from '#/features/notifications/arrivals.ts'
+import { useFollowLink } from '#/features/notifications/use-follow-link.ts'
+import { useLatestReader, useReadNotification } from '#/features/notifications/use-notifications.ts'
+import { useSession } from '#/features/session/use-session.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+
+/** A batch of stories arrives as many notices at once; they are told together. */
+const pauseMs = 500
+const shownSeconds = 8
+const key = 'arrival'
+
+const useShow = () => {
+  const { t } = useTranslation('notifications')
+  const phrase = usePhrase()
+  const { notification: toast } = App.useApp()
+  const follow = useFollowLink()
+  const read = useReadNotification()
+
+  return ([first, ...more]: Notification[]) => {
+    if (!first) return
+    const go = () => {
+      toast.destroy(key)
+      read.mutate(first.uuid)
+      follow(first.link)
+    }
+    toast.open({
+      key,
+      title: phrase(notificationTypeLabel(first.type)),
+      description: (
+        <>
+          {first.title}
+          {more.length > 0 && (
+            <div className="rb-arrival__more">{t('arrival.more', { count: more.length })}</div>
+          )}
+        </>
+      ),
+      actions: first.link && (
+        <Button size="small" onClick={go}>
+          {t('arrival.open')}
+        </Button>
+      ),
+      className: 'rb-arrival',
+      placement: 'bottomRight',
+      duration: shownSeconds,
+      role: 'status',
+    })
+  }
+}
+
+/** A word in the corner when something about a story arrives; silent while nobody looks at the page. */
+export const useArrivalToast = () => {
+  const { uuid } = useSession().user
+  const readLatest = useLatestReader()
+  const show = useShow()
+  const announced = useRef(new Set<string>())
+
+  const tell = useEffectEvent(async () => {
+    const ids = announced.current
+    announced.current = new Set()
+    const { displist } = await readLatest()
+    if (!document.hidden) show(arrivalsAmong(displist, ids))
+  })
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = onRealtime(({ id, notification }) => {
+      if (!id || notification?.userId !== uuid || document.hidden) return
+      announced.current.add(id)
+      clearTimeout(timer)
+      // Unread counts live elsewhere; a failed reading here only leaves the word unsaid.
+      timer = setTimeout(() => void tell().catch(() => undefined), pauseMs)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [uuid])
+}

@@ -1,0 +1,72 @@
+import * as workflow from '@rongbian/contract/workflow'
+import { type LibraryId, storyActions } from '@rongbian/domain'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/client.ts'
+import { startBatchRun } from '#/features/hand-over/batch-run.ts'
+import { NoteField } from '#/features/review/note-field.tsx'
+import type { ReviewAction } from '#/features/review/review-actions.ts'
+import type { AskedBatch } from '#/features/review/review-store.ts'
+import { useTitleOf } from '#/features/stories/use-story-acts.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { ModalForm } from '#/ui/modal-form.tsx'
+
+type BatchCall = (libraryId: LibraryId, stories: number[], comment: string) => Promise<workflow.BatchResults>
+
+const plain =
+  (action: (typeof workflow.batchCodes)[number]): BatchCall =>
+  (libraryId, stories, comment) =>
+    call(workflow.processBatch, { params: { libraryId }, body: { action, stories, comment } })
+
+const calls: Partial<Record<ReviewAction, BatchCall>> = {
+  'story-claim': plain('story-claim'),
+  'story-approve': plain('story-approve'),
+  'story-approve-deny': plain('story-approve-deny'),
+  'story-approve-passAll': (libraryId, stories, comment) =>
+    call(workflow.passAll, { params: { libraryId }, body: { stories, comment } }),
+  // The path wants a story; the list in the body is what counts.
+  'story-collate': (libraryId, stories, comment) =>
+    call(workflow.collateBatch, { params: { libraryId, storyId: 0 }, body: { stories, comment } }),
+}
+
+/** 审核 and 校对 name a way of working; many at once are passed. */
+const useBatchName = (id: ReviewAction) => {
+  const { t } = useTranslation('review')
+  const phrase = usePhrase()
+  if (id === 'story-approve') return t('batch.approve')
+  return id === 'story-collate' ? t('batch.collate') : phrase(storyActions[id].label)
+}
+
+const named = 5
+
+const StoryNames = ({ stories }: Pick<AskedBatch, 'stories'>) => {
+  const { t } = useTranslation('review')
+  const titleOf = useTitleOf()
+  const names = stories.slice(0, named).map(titleOf).join('')
+  return (
+    <p className="rb-review-hint">
+      {stories.length > named ? t('batch.more', { names, count: stories.length }) : names}
+    </p>
+  )
+}
+
+/** One decision about many stories; how each of them fares is told one by one. */
+export const BatchDialog = ({ id, stories, onClose }: AskedBatch & { onClose: () => void }) => {
+  const { t } = useTranslation('review')
+  const name = useBatchName(id)
+  const act = calls[id]
+  const label = t('batch.title', { act: name, count: stories.length })
+  const start = async ({ comment }: { comment: string }) => {
+    if (act) startBatchRun({ label, stories, act: (libraryId, ids) => act(libraryId, ids, comment) })
+  }
+  const isDeny = id === 'story-approve-deny'
+  return (
+    <ModalForm title={label} okText={name} initialValues={{ comment: '' }} onSubmit={start} onClose={onClose}>
+      <StoryNames stories={stories} />
+      {id === 'story-claim' ? null : isDeny ? (
+        <NoteField label={t('deny.reason')} missing={t('deny.missing')} />
+      ) : (
+        <NoteField label={t('decide.opinion')} placeholder={t('decide.opinionPlaceholder')} />
+      )}
+    </ModalForm>
+  )
+}

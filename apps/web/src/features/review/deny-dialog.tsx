@@ -1,0 +1,41 @@
+import * as workflow from '@rongbian/contract/workflow'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/client.ts'
+import { NoteField } from '#/features/review/note-field.tsx'
+import { addressOf, reviewChanged } from '#/features/review/review-queries.ts'
+import type { ReviewStory } from '#/features/review/review-store.ts'
+import { useTitleOf } from '#/features/stories/use-story-acts.ts'
+import { ModalForm } from '#/ui/modal-form.tsx'
+
+interface Props {
+  story: ReviewStory
+  onClose: () => void
+}
+
+/** 退回: to whoever sent it, never without a reason. */
+export const DenyDialog = ({ story, onClose }: Props) => {
+  const { t } = useTranslation('review')
+  const { message } = App.useApp()
+  const titleOf = useTitleOf()
+  const deny = async ({ comment }: { comment: string }) => {
+    try {
+      await call(workflow.denyReview, { params: addressOf(story), body: { comment, version: story.version } })
+      void message.success(t('done.deny', { name: titleOf(story) }))
+    } finally {
+      void reviewChanged(story)
+    }
+  }
+  return (
+    <ModalForm
+      title={t('deny.title', { name: titleOf(story) })}
+      okText={t('deny.ok')}
+      initialValues={{ comment: '' }}
+      onSubmit={deny}
+      onClose={onClose}
+    >
+      <p className="rb-review-hint">{t('deny.hint')}</p>
+      <NoteField label={t('deny.reason')} missing={t('deny.missing')} />
+    </ModalForm>
+  )
+}

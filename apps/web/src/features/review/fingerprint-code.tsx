@@ -1,0 +1,24 @@
+import { App } from 'antd'
+import { Copy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { shortPrint } from '#/features/versions/fingerprint.ts'
+import { copyText } from '#/ui/copy-text.ts'
+import './fingerprint-code.css'
+
+/** The short form to look at, the whole one to copy. */
+export const FingerprintCode = ({ hash }: { hash: string }) => {
+  const { t } = useTranslation('review')
+  const { message } = App.useApp()
+  const copy = async () => {
+    const done = await copyText(hash)
+    void (done ? message.success(t('print.copied')) : message.error(t('print.notCopied')))
+  }
+  return (
+    <span className="rb-hash-code">
+      <code title={hash}>{shortPrint(hash)}</code>
+      <button type="button" aria-label={t('print.copy')} title={t('print.copy')} onClick={() => void copy()}>
+        <Copy size={12} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import * as workflow from '@rongbian/contract/workflow'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/client.ts'
+import { NoteField } from '#/features/review/note-field.tsx'
+import { addressOf, reviewChanged, useReviews } from '#/features/review/review-queries.ts'
+import { openReviewOf, stepsLeft } from '#/features/review/review-steps.ts'
+import type { ReviewStory } from '#/features/review/review-store.ts'
+import { useTitleOf } from '#/features/stories/use-story-acts.ts'
+import { ModalForm } from '#/ui/modal-form.tsx'
+
+interface Props {
+  story: ReviewStory
+  onClose: () => void
+}
+
+const StepsLeft = ({ story }: { story: ReviewStory }) => {
+  const { t } = useTranslation('review')
+  const { data } = useReviews(addressOf(story))
+  const review = data && openReviewOf(data.reviews)
+  const names = review ? stepsLeft(review).map(({ name }) => name) : []
+  return (
+    <p className="rb-review-hint">
+      {names.length > 0
+        ? t('passAll.steps', { count: names.length, names: names.join('、') })
+        : t('passAll.hint')}
+    </p>
+  )
+}
+
+/** 一键通过: every step that is left, in one's own name. */
+export const PassAllDialog = ({ story, onClose }: Props) => {
+  const { t } = useTranslation('review')
+  const { message } = App.useApp()
+  const titleOf = useTitleOf()
+  const pass = async ({ comment }: { comment: string }) => {
+    try {
+      const body = { stories: [story.id], comment }
+      const { results } = await call(workflow.passAll, { params: { libraryId: story.libraryId }, body })
+      const [result] = results
+      if (result && !result.ok) throw new Error(t('decide.failed', { why: result.msg }))
+      void message.success(t('done.passAll', { name: titleOf(story) }))
+    } finally {
+      void reviewChanged(story)
+    }
+  }
+  return (
+    <ModalForm
+      title={t('passAll.title', { name: titleOf(story) })}
+      okText={t('passAll.ok')}
+      initialValues={{ comment: '' }}
+      onSubmit={pass}
+      onClose={onClose}
+    >
+      <StepsLeft story={story} />
+      <NoteField label={t('decide.opinion')} placeholder={t('decide.opinionPlaceholder')} />
+    </ModalForm>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import type { StoryAt } from '#/features/detail/story-query.ts'
+import { countCorrections } from '#/features/review/review-steps.ts'
+import { CompareFields } from '#/features/versions/compare-fields.tsx'
+import '#/features/versions/compare-view.css'
+import { DiffBlocks } from '#/features/versions/diff-blocks.tsx'
+import { DiffText } from '#/features/versions/diff-text.tsx'
+import { useComparison } from '#/features/versions/use-versions.ts'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import './redline.css'
+
+interface Props extends StoryAt {
+  from: number
+  to: number
+}
+
+const Changes = ({ libraryId, storyId, from, to }: Props) => {
+  const { t } = useTranslation('review')
+  const { data, error, isPending, refetch } = useComparison({ libraryId, storyId }, from, to)
+  if (isPending) return <SkeletonRows rows={3} height={40} />
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard.
+    <section className="rb-redline rb-compare" tabIndex={0} aria-label={t('redline.label')}>
+      {data.fields.length > 0 && <CompareFields fields={data.fields} />}
+      <DiffBlocks short blocks={data.blocks} mode="inline" current={-1} />
+      {data.articles.map(({ index, title, blocks }) => (
+        <div key={index}>
+          <h4>
+            <DiffText parts={title} />
+          </h4>
+          <DiffBlocks short blocks={blocks} mode="inline" current={-1} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** How many places differ; none while it is not known. */
+export const useCorrections = ({ libraryId, storyId, from, to }: Props) => {
+  const { data } = useComparison({ libraryId, storyId }, from, to)
+  if (from === to) return 0
+  return data && countCorrections(data)
+}
+
+/** 核红: one text, what came and what went both in red. */
+export const Redline = (props: Props) => {
+  const { t } = useTranslation('review')
+  if (props.from === props.to) return <p className="rb-redline__same">{t('redline.same')}</p>
+  return <Changes {...props} />
+}

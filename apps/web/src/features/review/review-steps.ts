@@ -1,0 +1,78 @@
+import type { DiffBlock, DiffPart } from '@rongbian/contract/versions'
+import type { Review, ReviewStep } from '@rongbian/contract/workflow'
+import type { StepState } from '@rongbian/domain'
+
+/** Reviews come newest first; only the newest can be under way. */
+export const openReviewOf = (reviews: readonly Review[]) => {
+  const [newest] = reviews
+  return newest?.state === 'open' ? newest : undefined
+}
+
+export const openStepOf = ({ steps }: Review) => steps.find(({ state }) => state === 'open')
+
+const passing: readonly StepState[] = ['passed', 'passed-all']
+export const passedSteps = ({ steps }: Review) => steps.filter(({ state }) => passing.includes(state))
+export const stepsLeft = ({ steps }: Review) =>
+  steps.filter(({ state }) => state === 'open' || state === 'waiting')
+
+/** 初审（江予白）: how a step and whoever did it are named together. */
+export const stepWithPerson = ({ name, personName }: Pick<ReviewStep, 'name' | 'personName'>) =>
+  personName ? `${name}（${personName}）` : name
+
+/** A change of the reviewed text in this sending would undo these; a proofreader's corrections undo nothing. */
+export const wouldVoid = (review: Review | undefined): ReviewStep[] => {
+  if (!review) return []
+  if (review.state === 'cleared') return passedSteps(review)
+  const isRead = review.state === 'open' && openStepOf(review)?.kind === 'review'
+  return isRead ? passedSteps(review) : []
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const soonMs = 2 * hour
+
+export interface Due {
+  tone: 'neutral' | 'warning' | 'bad'
+  side: 'left' | 'over'
+  unit: 'minutes' | 'hours' | 'days'
+  count: number
+}
+
+const spanOf = (ms: number): Pick<Due, 'unit' | 'count'> => {
+  if (ms < hour) return { unit: 'minutes', count: Math.max(1, Math.floor(ms / minute)) }
+  if (ms < day) return { unit: 'hours', count: Math.floor(ms / hour) }
+  return { unit: 'days', count: Math.floor(ms / day) }
+}
+
+/** How long a step has left, or by how much it is late. */
+export const dueOf = (dueAt: string, now: number): Due => {
+  const left = Date.parse(dueAt) - now
+  if (left <= 0) return { tone: 'bad', side: 'over', ...spanOf(-left) }
+  return { tone: left < soonMs ? 'warning' : 'neutral', side: 'left', ...spanOf(left) }
+}
+
+interface Compared {
+  fields: readonly { parts: readonly DiffPart[] }[]
+  blocks: readonly DiffBlock[]
+  articles: readonly { title: readonly DiffPart[]; blocks: readonly DiffBlock[] }[]
+}
+
+/** A word struck out with another put in its place is one change. */
+const runsOfParts = (parts: readonly DiffPart[]) =>
+  parts.filter(({ kind }, index) => kind !== 'same' && (parts[index - 1]?.kind ?? 'same') === 'same').length
+
+const marks = /(?:<(ins|del)\b[^>]*>[\s\S]*?<\/\1>\s*)+/g
+
+const runsOfBlock = ({ kind, inline }: DiffBlock) =>
+  kind === 'same' ? 0 : Math.max(1, inline.match(marks)?.length ?? 0)
+
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+
+/** Places that were changed: what a proofreader is taken to have found. */
+export const countCorrections = ({ fields, blocks, articles }: Compared) =>
+  sum([
+    ...fields.map(({ parts }) => runsOfParts(parts)),
+    ...blocks.map(runsOfBlock),
+    ...articles.flatMap((article) => [runsOfParts(article.title), ...article.blocks.map(runsOfBlock)]),
+  ])

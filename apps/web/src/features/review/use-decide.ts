@@ -1,0 +1,58 @@
+import type { Review, ReviewStep } from '@rongbian/contract/workflow'
+import * as workflow from '@rongbian/contract/workflow'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#/api/api-error.ts'
+import { call } from '#/api/client.ts'
+import { addressOf, reviewChanged } from '#/features/review/review-queries.ts'
+import { openStepOf } from '#/features/review/review-steps.ts'
+import type { ReviewStory } from '#/features/review/review-store.ts'
+
+interface Decision {
+  version: number
+  comment: string
+  errors: number | undefined
+}
+
+/** 二校（待校对） comes next, or nothing does. */
+export const useNextWords = () => {
+  const { t } = useTranslation('review')
+  return (review: Review) => {
+    const next = openStepOf(review)
+    return next ? t('next.step', { step: next.name, who: next.who }) : t('next.cleared')
+  }
+}
+
+/** Passes one step; answers the review as it stands then, or nothing when the server refused. */
+export const useDecide = (story: ReviewStory, step: ReviewStep) => {
+  const { t } = useTranslation('review')
+  const { message } = App.useApp()
+  const nextWords = useNextWords()
+  const [sending, setSending] = useState(false)
+
+  const send = ({ version, comment, errors }: Decision) =>
+    step.kind === 'proof'
+      ? call(workflow.collate, {
+          params: addressOf(story),
+          body: { version, comment, ...(errors !== undefined && { errors }) },
+        })
+      : call(workflow.approve, { params: addressOf(story), body: { version, comment } })
+
+  const decide = async (decision: Decision): Promise<Review | undefined> => {
+    setSending(true)
+    try {
+      const review = await send(decision)
+      void message.success(t('done.decide', { step: step.name, next: nextWords(review) }))
+      return review
+    } catch (error) {
+      if (error instanceof ApiError && error.isSignedOut) return
+      const why = error instanceof Error ? error.message : ''
+      void message.error(t('decide.failed', { why }), 5)
+    } finally {
+      setSending(false)
+      void reviewChanged(story)
+    }
+  }
+  return { sending, decide }
+}

@@ -1,0 +1,62 @@
+import { Button, Modal } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { addressOf, useJudgedActions } from '#/features/review/review-queries.ts'
+import type { ReviewStory } from '#/features/review/review-store.ts'
+import { useTitleOf } from '#/features/stories/use-story-acts.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import './why-dialog.css'
+
+type Judged = NonNullable<ReturnType<typeof useJudgedActions>['data']>
+
+/** Two actions may bear one name, such as 编辑 of two libraries: people miss it only when neither is offered. */
+const missedOf = ({ actions, denied }: Judged) =>
+  denied.filter(
+    ({ label }, index) =>
+      actions.every((offered) => offered.label !== label) &&
+      denied.findIndex((other) => other.label === label) === index,
+  )
+
+interface Props {
+  story: ReviewStory
+  onClose: () => void
+}
+
+const Denied = ({ story }: { story: ReviewStory }) => {
+  const { t } = useTranslation('review')
+  const phrase = usePhrase()
+  const { data, error, isPending, refetch } = useJudgedActions(addressOf(story))
+  if (isPending) return <SkeletonRows rows={6} height={32} />
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const missed = missedOf(data)
+  if (missed.length === 0) return <EmptyState title={t('why.none')} />
+  return (
+    <dl className="rb-why">
+      {missed.map(({ code, label, reason }) => (
+        <div key={code}>
+          <dt>{phrase(label)}</dt>
+          <dd>{reason}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** 为什么不能？ Every action that is not offered, with the rule that forbids it and who could. */
+export const WhyDialog = ({ story, onClose }: Props) => {
+  const { t } = useTranslation(['review', 'common'])
+  const titleOf = useTitleOf()
+  return (
+    <Modal
+      open
+      width={560}
+      title={t('why.title', { name: titleOf(story) })}
+      footer={<Button onClick={onClose}>{t('common:action.close')}</Button>}
+      onCancel={onClose}
+    >
+      <Denied story={story} />
+    </Modal>
+  )
+}
