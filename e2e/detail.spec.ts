@@ -194,7 +194,7 @@ test('the print preview shows the saved text and prints nothing but the sheet', 
   await expect(preview.getByText('级别')).toBeVisible()
   await preview.getByLabel('含稿签信息').uncheck()
   await expect(preview.getByText('级别')).toHaveCount(0)
-  await preview.getByRole('button', { name: '打印' }).click()
+  await preview.getByRole('button', { name: '打印', exact: true }).click()
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'printed'))).toBe(1)
 
   await page.emulateMedia({ media: 'print' })
