@@ -125,6 +125,7 @@ test('files are looked at, their address copied, and several taken as one zip', 
   const page = await signIn('reporter', { path: '/workArea' })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.origin })
   const title = '澜湾海堤三期复绿完工，十二公里滨海步道周末开放'
+  await page.getByPlaceholder('在我的草稿中查找').fill('澜湾海堤三期')
   await page.getByRole('row').filter({ hasText: title }).dblclick()
   await openTab(page, '附件')
   await page.getByRole('button', { name: '批量下载' }).click()

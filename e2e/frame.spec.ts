@@ -33,7 +33,7 @@ test('a theme repaints the page and comes along to another browser', async ({ si
 test('the language changes at once, is remembered by the server, and leaves with the session', async ({
   signIn,
 }) => {
-  const page = await signIn('xiezhiyi')
+  const page = await signIn('yaoshuyan')
   await page.getByRole('button', { name: '语言' }).click()
   const dialog = page.getByRole('dialog', { name: '语言' })
   const saved = page.waitForResponse((response) => response.url().endsWith('/lang/save'))
@@ -42,7 +42,7 @@ test('the language changes at once, is remembered by the server, and leaves with
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('link', { name: 'Workspace' })).toBeVisible()
 
-  const elsewhere = await signIn('xiezhiyi')
+  const elsewhere = await signIn('yaoshuyan')
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en')
 })
 
