@@ -270,6 +270,7 @@ test('a story that is gone, and a call that fails, are told plainly', async ({ s
 for (const theme of ['cyan', 'black']) {
   test(`the detail has no serious barrier in the ${theme} theme`, async ({ signIn }) => {
     const page = await signIn('reporter', { path: '/workArea', theme })
+    await page.getByPlaceholder('在我的草稿中查找').fill('澜湾海堤三期')
     await page.getByRole('row').filter({ hasText: '澜湾海堤三期复绿完工' }).first().dblclick()
     for (const tabName of ['稿签信息', '签发信息', '附件', '版本与流转']) {
       await openTab(page, tabName)
