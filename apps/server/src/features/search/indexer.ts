@@ -7,6 +7,8 @@ import { indexStory, type Todo } from './index-story.ts'
 
 const batchSize = 16
 const pollMs = 500
+/** Writers come in crowds: one look serves all who wrote meanwhile. */
+const gatherMs = 100
 /** Whoever takes a story has so long to index it; then, or after a failure, it is tried again. */
 const lease = sql`interval '30 seconds'`
 const retry = sql`interval '1 minute'`
@@ -78,12 +80,13 @@ export const startIndexer = ({ db, log, signals }: IndexerParts) => {
   let wake = () => {}
   signals.on('story', () => wake())
 
-  const pause = () => {
+  const rest = (ms: number) => sleep(ms, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
+  const pause = async () => {
     const woken = new Promise<void>((resolve) => {
       wake = resolve
     })
-    const poll = sleep(pollMs, undefined, { ref: false, signal: stopping.signal }).catch(() => {})
-    return Promise.race([woken, poll])
+    await Promise.race([woken, rest(pollMs)])
+    await rest(gatherMs)
   }
 
   const waitAfter = (error: Error) => {
