@@ -3,12 +3,12 @@ import pg from 'pg'
 import pino from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { openPool, poolConfig } from '../../../apps/server/src/db/open.ts'
+import { channel, echo, echoWritten } from './echo.ts'
 
 /** The yardstick: what is posted goes through NOTIFY to the one socket it names, at whichever node that is. */
 const { DATABASE_URL: connectionString = '', PORT } = process.env
 const config = poolConfig({ connectionString }, 'Asia/Shanghai')
 const { pool } = openPool(config, pino({ level: 'silent' }))
-const channel = 'bench_echo'
 const sockets = new Map<string, WebSocket>()
 
 const listener = new pg.Client(config)
@@ -19,18 +19,11 @@ listener.on('notification', ({ payload = '' }) => sockets.get(payload)?.send(pay
 const app = Fastify()
 app.get('/readyz', () => 'ok')
 app.post<{ Params: { name: string } }>('/tell/:name', async ({ params: { name } }) => {
-  await pool.query('select pg_notify($1, $2)', [channel, name])
+  await echo(pool, name)
   return { code: 200 }
 })
-/** The same with a row that must be on the disk before anyone hears of it. */
 app.post<{ Params: { name: string } }>('/write/:name', async ({ params: { name } }) => {
-  await pool.query(
-    `with told as (
-       insert into notification (tenant_id, person_id, type, title, content, importance, link)
-       values (1, $2, 'story.mentioned', '标题', '内容', 'normal', '') returning person_id
-     ) select pg_notify($1, person_id::text) from told`,
-    [channel, name],
-  )
+  await echoWritten(pool, name)
   return { code: 200 }
 })
 await app.listen({ host: '127.0.0.1', port: Number(PORT) })

@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { migrate } from '../../../apps/server/src/db/migrate.ts'
 import { type Opened, openDatabase } from '../../../apps/server/src/db/open.ts'
+import { type Notice, notifyPeople } from '../../../apps/server/src/features/notifications/service.ts'
 import { openSession } from '../../../apps/server/src/features/session/service.ts'
 import { cookieNames } from '../../../apps/server/src/http/cookies.ts'
 import { makeBigNewsroom } from '../big-newsroom.ts'
@@ -26,6 +27,8 @@ export const openNewsroom = async (colleagues: number, closers: Close[]) => {
   return { opened, env: { DATABASE_URL: urlOf(opened), DATA_DIR: folder.path } }
 }
 
+export type Newsroom = Awaited<ReturnType<typeof openNewsroom>>
+
 /** Sessions past the sign-in form: its password hashing is not what is measured. */
 export const openSessions = async ({ db }: Opened, count: number): Promise<Reader[]> => {
   const people = await db
@@ -43,6 +46,17 @@ export const openSessions = async ({ db }: Opened, count: number): Promise<Reade
     }
     return readers
   })
+}
+
+/** What every act of the product that tells someone ends in, with its transaction; answers when it was written and began to be committed. */
+export const notifyWith = ({ db }: Opened, [reader]: readonly Reader[]) => {
+  const tenantId = reader?.tenantId ?? 0
+  const notice: Notice = { type: 'story.mentioned', title: '标题', content: '内容' }
+  return (personId: string) =>
+    db.transaction().execute(async (tx) => {
+      await notifyPeople(tx, tenantId, [personId], notice)
+      return performance.now()
+    })
 }
 
 const send = async (url: string, headers: Record<string, string>, body: object) => {

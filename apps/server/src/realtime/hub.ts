@@ -16,12 +16,14 @@ const print = (topic: Topic, id: string, userId?: string) => {
 /** Every open connection of this node, and what is told to whom. */
 export const createHub = ({ db, signals, log }: Pick<Deps, 'db' | 'signals' | 'log'>) => {
   const connections = new Set<Connection>()
-  const those = (isMeant: (connection: Connection) => boolean) => [...connections].filter(isMeant)
+  /** A word for one person does not pass by everyone: most of what is told is for one. */
+  const byPerson = new Map<string, Set<Connection>>()
+  const those = (personId: string) => byPerson.get(personId) ?? new Set<Connection>()
 
   const tell = (topic: Topic, id: string, { tenantId, personId }: Audience) => {
     const destination = personId ? personalDestination(personId) : newsroomDestination(tenantId)
     const message = print(topic, id, personId)
-    for (const connection of connections) {
+    for (const connection of personId ? those(personId) : connections) {
       if (connection.session.actor.tenantId === tenantId) connection.deliver(destination, message)
     }
   }
@@ -36,7 +38,7 @@ export const createHub = ({ db, signals, log }: Pick<Deps, 'db' | 'signals' | 'l
   }
 
   /** A session that was ended or has run out takes its connections with it. */
-  const closeEnded = async (some: Connection[]) => {
+  const closeEnded = async (some: Set<Connection>) => {
     for (const [tenantId, group] of Map.groupBy(some, ({ session }) => session.actor.tenantId)) {
       const open = await findStillOpen(db, tenantId, [...new Set(group.map(({ session }) => session.id))])
       for (const connection of group) {
@@ -44,21 +46,28 @@ export const createHub = ({ db, signals, log }: Pick<Deps, 'db' | 'signals' | 'l
       }
     }
   }
-  const check = (some: Connection[]) => {
+  const check = (some: Set<Connection>) => {
     closeEnded(some).catch((error: Error) => log.warn({ error: error.message }, 'realtime: not checked'))
   }
-  const checking = setInterval(() => check([...connections]), checkMs).unref()
+  const checking = setInterval(() => check(connections), checkMs).unref()
 
-  signals.on('session', (id) => check(those(({ session }) => id === '' || session.actor.id === id)))
+  signals.on('session', (id) => check(id ? those(id) : connections))
   signals.on('people', (id, to) => to && tell('people', id, to))
   signals.on('story', (id, to) => to && tell('story', id, to))
   signals.on('notification', (id, to) => (to ? tell('notification', id, to) : tellAllToReadAgain()))
 
   return {
-    countOf: (personId: string) => those(({ session }) => session.actor.id === personId).length,
-    add: (connection: Connection) => void connections.add(connection),
+    countOf: (personId: string) => those(personId).size,
+    add(connection: Connection) {
+      const { id } = connection.session.actor
+      connections.add(connection)
+      byPerson.set(id, those(id).add(connection))
+    },
     remove(connection: Connection) {
+      const { id } = connection.session.actor
       connections.delete(connection)
+      those(id).delete(connection)
+      if (those(id).size === 0) byPerson.delete(id)
       connection.end()
     },
     /** Says goodbye; whoever does not answer in a second is cut off. */

@@ -131,6 +131,29 @@ test("reading in one window is told to the person's other windows", async () => 
   )
 })
 
+test('each window hears of a reading once, and a closed one does not silence the others', async () => {
+  const { id, tenantId, headers } = await news.signIn('proof')
+  const destination = `/user/${id}/notification`
+  const [closing, open] = [
+    await converse(news, headers, destination),
+    await converse(news, headers, destination),
+  ]
+  await closing.client.deactivate()
+  for (let count = 0; count < 2; count += 1)
+    await news.db.transaction().execute((tx) => notifyPeople(tx, tenantId, [id], notice))
+  for (let count = 0; count < 2; count += 1)
+    await news.newClientOf('proof').post('/sprint/rest/notification/allReaded')
+  await notify(news.db, 'notification', 'last', { tenantId, personId: id })
+  await open.until(() => expect(open.messages).toContainEqual(expect.objectContaining({ id: 'last' })))
+  expect(open.messages.map((message) => (message as { id: string }).id)).toEqual([
+    expect.any(String),
+    expect.any(String),
+    '',
+    'last',
+  ])
+  expect(closing.messages).toEqual([])
+})
+
 test('what concerns the newsroom reaches everyone in it', async () => {
   const { tenantId, headers } = await news.signIn('reporter')
   const { messages, until } = await converse(news, headers, `/topic/tenant/${tenantId}`)

@@ -1,6 +1,8 @@
 import type { Importance } from '@rongbian/domain'
-import { sql } from 'kysely'
+import { type QueryCreator, type RawBuilder, sql } from 'kysely'
+import type { DB } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
+import { prepared } from '#/db/prepared.ts'
 import { notification } from '#/realtime/signals.ts'
 
 /** Whose notifications: every question here is asked for one person. */
@@ -15,8 +17,6 @@ export interface NotificationFilter {
 }
 
 interface NewNotification {
-  tenantId: number
-  personId: string
   type: string
   title: string
   content: string
@@ -27,15 +27,18 @@ interface NewNotification {
 const payload = sql<string>`json_build_object('topic', 'notification', 'id', id, 'to',
   json_build_object('tenantId', tenant_id, 'personId', person_id))::text`
 
-/** Writes them and tells of each in one statement: every act of a story waits for this. */
-export const insertNotifications = (tx: Tx, rows: NewNotification[]) =>
-  tx
-    .with('told', (db) =>
-      db.insertInto('notification').values(rows).returning(['id', 'tenantId', 'personId']),
-    )
-    .selectFrom('told')
-    .select(notification(payload).as('told'))
-    .execute()
+/** Writes one for each person of a query for ids and tells of each in one statement: every act of a story waits for this. */
+export const insertNotifications = (
+  tx: Tx,
+  tenantId: number,
+  people: RawBuilder<{ id: string }>,
+  { type, title, content, importance, link }: NewNotification,
+) =>
+  sql`${prepared} with told as (
+    insert into notification (tenant_id, person_id, type, title, content, importance, link)
+    select ${tenantId}::int, people.id, ${type}, ${title}, ${content}, ${importance}, ${link}
+    from (${people}) as people returning id, tenant_id, person_id
+  ) select ${notification(payload)} from told`.execute(tx)
 
 const notificationsOf = (db: Db, { tenantId, id }: Owner, { type, readed }: NotificationFilter) => {
   let query = db.selectFrom('notification').where('tenantId', '=', tenantId).where('personId', '=', id)
@@ -66,16 +69,36 @@ export const countNotifications = async (db: Db, owner: Owner, filter: Notificat
   return count
 }
 
-export const findNotification = (db: Db, owner: Owner, id: string) =>
-  notificationsOf(db, owner, {}).where('id', '=', id).selectAll().executeTakeFirst()
-
-/** Answers what has become read just now. */
-export const markRead = (tx: Tx, { tenantId, id: personId }: Owner, only?: string) => {
-  const query = tx
+const markRead = (query: QueryCreator<DB>, { tenantId, id }: Owner) =>
+  query
     .updateTable('notification')
     .set({ readAt: sql`now()` })
     .where('tenantId', '=', tenantId)
-    .where('personId', '=', personId)
+    .where('personId', '=', id)
     .where('readAt', 'is', null)
-  return (only ? query.where('id', '=', only) : query).returning('id').execute()
-}
+    .returning('id')
+
+/** The person's other windows count again. */
+const toldOwner = ({ tenantId, id: personId }: Owner, id: string) =>
+  notification({ topic: 'notification', id, to: { tenantId, personId } })
+
+/** Makes it read and tells of that, unless it was; answers it as it stood before. One statement needs no transaction around it. */
+export const readOne = (db: Db, owner: Owner, id: string) =>
+  db
+    .with('marked', (query) => markRead(query, owner).where('id', '=', id))
+    .selectFrom('notification')
+    .selectAll()
+    .select(sql`(select ${toldOwner(owner, id)} from marked)`.as('told'))
+    .where('tenantId', '=', owner.tenantId)
+    .where('personId', '=', owner.id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The same for all; told once, however many they are. */
+export const readAll = (db: Db, owner: Owner) =>
+  db
+    .with('marked', (query) => markRead(query, owner))
+    .selectFrom('marked')
+    .select(toldOwner(owner, '').as('told'))
+    .limit(1)
+    .execute()

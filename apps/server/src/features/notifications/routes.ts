@@ -16,16 +16,16 @@ export const notificationRoutes = (app: FastifyInstance, deps: Deps) => {
   )
 
   route(app, deps, contract.showNotification, ({ actor, params }) =>
-    db.transaction().execute((tx) => service.readNotification(tx, actor, params.uuid)),
+    service.readNotification(db, actor, params.uuid),
   )
 
   route(app, deps, contract.readNotification, async ({ actor, params }) => {
-    await db.transaction().execute((tx) => service.readNotification(tx, actor, params.uuid))
+    await service.readNotification(db, actor, params.uuid)
     return null
   })
 
   route(app, deps, contract.readAllNotifications, async ({ actor }) => {
-    await db.transaction().execute((tx) => service.readAllNotifications(tx, actor))
+    await service.readAllNotifications(db, actor)
     return null
   })
 }

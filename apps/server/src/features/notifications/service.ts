@@ -1,8 +1,8 @@
 import { AppError } from '@rongbian/contract'
 import type { Notification, NotificationList } from '@rongbian/contract/notifications'
 import { type Importance, type NotificationType, notificationTypes } from '@rongbian/domain'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import { notify } from '#/realtime/signals.ts'
 import * as queries from './queries.ts'
 
 export interface Notice {
@@ -13,27 +13,27 @@ export interface Notice {
   link?: string
 }
 
-/** Each person gets a row of their own, in the caller's transaction; their browsers hear of it on commit. */
+/** Each person the query finds gets a row of their own, in the caller's transaction; their browsers hear of it on commit. */
+export const notifyFound = async (
+  tx: Tx,
+  tenantId: number,
+  people: RawBuilder<{ id: string }>,
+  { link = '', ...notice }: Notice,
+) => {
+  const { importance } = notificationTypes[notice.type]
+  await queries.insertNotifications(tx, tenantId, people, { ...notice, link, importance })
+}
+
+/** The same for people who are known. */
 export const notifyPeople = async (
   tx: Tx,
   tenantId: number,
   personIds: readonly string[],
-  { type, title, content, link = '' }: Notice,
+  notice: Notice,
 ) => {
   if (personIds.length === 0) return
-  const { importance } = notificationTypes[type]
-  await queries.insertNotifications(
-    tx,
-    [...new Set(personIds)].map((personId) => ({
-      tenantId,
-      personId,
-      type,
-      title,
-      content,
-      importance,
-      link,
-    })),
-  )
+  const ids = [...new Set(personIds)]
+  await notifyFound(tx, tenantId, sql`select unnest(${ids}::uuid[]) as id`, notice)
 }
 
 const present = (row: queries.NotificationRow): Notification => ({
@@ -78,19 +78,10 @@ export const latestNotifications = async (
   return { displist: rows.map(present), count: unread, unread }
 }
 
-/** The person's other windows count again. */
-const tellOwner = (tx: Tx, { tenantId, id: personId }: queries.Owner, id: string) =>
-  notify(tx, 'notification', id, { tenantId, personId })
-
-export const readNotification = async (tx: Tx, owner: queries.Owner, id: string): Promise<Notification> => {
-  const changed = await queries.markRead(tx, owner, id)
-  if (changed.length > 0) await tellOwner(tx, owner, id)
-  const row = await queries.findNotification(tx, owner, id)
+export const readNotification = async (db: Db, owner: queries.Owner, id: string): Promise<Notification> => {
+  const row = await queries.readOne(db, owner, id)
   if (!row) throw new AppError('not_found')
-  return present(row)
+  return { ...present(row), readed: true }
 }
 
-export const readAllNotifications = async (tx: Tx, owner: queries.Owner) => {
-  const changed = await queries.markRead(tx, owner)
-  if (changed.length > 0) await tellOwner(tx, owner, '')
-}
+export const readAllNotifications = (db: Db, owner: queries.Owner) => queries.readAll(db, owner)

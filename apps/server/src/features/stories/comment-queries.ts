@@ -1,9 +1,11 @@
 import { type Actor, permissionCodes, seatsOfPerson } from '@rongbian/domain'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { StoryComment } from '#/db/database.ts'
 import { departmentsBelow, everyDepartment, permissionsOf, rolesOf } from '#/db/fragments.ts'
 import type { Db, Tx } from '#/db/open.ts'
-import type { Reader } from './access.ts'
+import { prepared } from '#/db/prepared.ts'
+import { notification } from '#/realtime/signals.ts'
+import { isVisibleTo, type Reader } from './access.ts'
 
 interface StoryKey {
   tenantId: number
@@ -32,6 +34,7 @@ interface NewComment {
   mentions: string[]
 }
 
+/** Written and told in one statement: everyone who looks at the story reads its comments again. */
 export const insertComment = (
   tx: Tx,
   { tenantId, id: personId, name: personName }: Actor,
@@ -39,9 +42,24 @@ export const insertComment = (
   { body, quote, parentId, mentions }: NewComment,
 ) =>
   tx
-    .insertInto('storyComment')
-    .values({ tenantId, storyId, personId, personName, body, quote, parentId: parentId ?? null, mentions })
-    .returningAll()
+    .with('written', (query) =>
+      query
+        .insertInto('storyComment')
+        .values({
+          tenantId,
+          storyId,
+          personId,
+          personName,
+          body,
+          quote,
+          parentId: parentId ?? null,
+          mentions,
+        })
+        .returningAll(),
+    )
+    .selectFrom('written')
+    .selectAll()
+    .select(notification({ topic: 'story', id: String(storyId), to: { tenantId } }).as('told'))
     .executeTakeFirstOrThrow()
 
 export const updateComment = (
@@ -68,6 +86,7 @@ export const findReaders = async (
 ): Promise<(Reader & { name: string })[]> => {
   const rows = await db
     .selectFrom('person')
+    .modifyFront(prepared)
     .select([
       'person.id',
       'person.name',
@@ -92,4 +111,17 @@ export const findReaders = async (
       delegations: [],
     }
   })
+}
+
+/** Of each of them, in their order, whether they can open the story. */
+export const findWhoSee = async (db: Db, storyId: number, people: Reader[]) => {
+  const { seen } = await db
+    .selectFrom('story')
+    .modifyFront(prepared)
+    .select((row) =>
+      sql<boolean[]>`array[${sql.join(people.map((person) => isVisibleTo(person)(row)))}]`.as('seen'),
+    )
+    .where('id', '=', storyId)
+    .executeTakeFirstOrThrow()
+  return seen
 }

@@ -3,7 +3,7 @@ import type { Comment } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
-import { findVisibleStory, isVisibleTo } from './access.ts'
+import { findVisibleStory } from './access.ts'
 import * as queries from './comment-queries.ts'
 import { storyNotices } from './story-notices.ts'
 import { tellOf } from './write-queries.ts'
@@ -23,10 +23,12 @@ const present = (row: queries.CommentRow, names: Map<string, string>, readerId: 
   mine: row.personId === readerId,
 })
 
+const namesOf = (people: { id: string; name: string }[]) => new Map(people.map(({ id, name }) => [id, name]))
+
 const namesFor = async (db: Db, tenantId: number, rows: queries.CommentRow[]) => {
   const ids = [...new Set(rows.flatMap(({ mentions }) => mentions))]
   const people = ids.length > 0 ? await queries.findNames(db, tenantId, ids) : []
-  return new Map(people.map(({ id, name }) => [id, name]))
+  return namesOf(people)
 }
 
 export const listComments = async (db: Db, actor: Actor, storyId: number) => {
@@ -37,19 +39,15 @@ export const listComments = async (db: Db, actor: Actor, storyId: number) => {
 }
 
 /** Only people who can open the story may be called to it. */
-const checkMentions = async (db: Db, { tenantId }: Actor, storyId: number, ids: string[]) => {
-  const people = ids.length > 0 ? await queries.findReaders(db, tenantId, ids) : []
+const findMentioned = async (db: Db, { tenantId }: Actor, storyId: number, ids: string[]) => {
+  if (ids.length === 0) return []
+  const people = await queries.findReaders(db, tenantId, ids)
   if (people.length < ids.length)
     throw new AppError('invalid', { fields: { mentions: '提到的人不在本编辑部' } })
-  for (const person of people) {
-    const seen = await db
-      .selectFrom('story')
-      .select('id')
-      .where('id', '=', storyId)
-      .where(isVisibleTo(person))
-    if (await seen.executeTakeFirst()) continue
-    throw new AppError('invalid', { fields: { mentions: `${person.name}看不到这篇稿件，不能提到` } })
-  }
+  const seen = await queries.findWhoSee(db, storyId, people)
+  const blind = people.find((_, index) => !seen[index])
+  if (blind) throw new AppError('invalid', { fields: { mentions: `${blind.name}看不到这篇稿件，不能提到` } })
+  return people
 }
 
 interface CommentForm {
@@ -62,15 +60,15 @@ interface CommentForm {
 export const addComment = async (tx: Tx, actor: Actor, storyId: number, form: CommentForm) => {
   const story = await findVisibleStory(tx, actor, storyId)
   const mentions = [...new Set(form.mentions)]
-  await checkMentions(tx, actor, storyId, mentions)
+  const people = await findMentioned(tx, actor, storyId, mentions)
   if (form.parentId && !(await queries.findComment(tx, story, form.parentId))) {
     throw new AppError('not_found', { message: '要回复的意见不存在或已删除' })
   }
-  const row = await queries.insertComment(tx, actor, story.id, { ...form, mentions })
   const told = mentions.filter((id) => id !== actor.id)
+  // Signals arrive in the order of their statements: whoever is called hears it before the whole newsroom is told.
   await notifyPeople(tx, actor.tenantId, told, storyNotices.mentioned(story, actor.name, form.body))
-  await tellOf(tx, { tenantId: actor.tenantId, id: storyId })
-  return present(row, await namesFor(tx, actor.tenantId, [row]), actor.id)
+  const row = await queries.insertComment(tx, actor, story.id, { ...form, mentions })
+  return present(row, namesOf(people), actor.id)
 }
 
 const findOwn = async (tx: Tx, actor: Actor, storyId: number, id: string) => {
