@@ -7,7 +7,7 @@ import { locationOf } from '#/features/stories/history.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { runBatch } from '#/features/workflow/run-batch.ts'
 import { copyInto, findText } from './copy-into.ts'
-import { insertHandOvers, markHandled, settleHands } from './queries.ts'
+import { insertHandOvers, settleHands } from './queries.ts'
 import { findShelves, listShelves, type Shelf } from './shelves.ts'
 import { type Spot, shelfSpot } from './spots.ts'
 import { takeHand } from './take.ts'
@@ -39,18 +39,16 @@ const putOnShelves = async (
     copies.push({ id: await copyInto(tx, actor, story, text, spot, { action: kind, note }), spot })
   }
   const made = copies.map(({ id }) => id)
-  await appendActs(tx, story, [
-    {
-      action: kind,
-      by: actor,
-      locationFrom: locationOf(story),
-      locationTo: spots.map(({ words }) => words).join('、'),
-      note,
-      details: { copies: made },
-    },
-  ])
+  const act = {
+    action: kind,
+    by: actor,
+    locationFrom: locationOf(story),
+    locationTo: spots.map(({ words }) => words).join('、'),
+    note,
+    details: { copies: made },
+  } as const
+  await appendActs(tx, story, [act], {}, story.place)
   await insertHandOvers(tx, actor, story, { kind, note }, copies)
-  await markHandled(tx, story, story.place, kind)
   await settleHands(tx, story.tenantId, [story.id, ...made])
   const ids = shelves.map(({ id }) => id)
   await rememberUsed(tx, actor, 'folder', ids)

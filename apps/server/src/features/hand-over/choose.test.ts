@@ -164,7 +164,7 @@ test('a returned story is with its sender again, who reads why', async () => {
     type: 'story.returned',
     title: '温叙退回了《退稿》',
     content: '缺少数据来源',
-    link: `/compo?storyId=${copy}&libid=workspace`,
+    link: `/workArea?folder=todo&story=workspace:${copy}`,
   })
   expect((await run(wenxu(), copy, 'fetch/deny', { comment: '再退' })).statusCode).toBe(409)
   const records = await reporter().get(`/sprint/view/workflow/stories/workspace/${copy}/hand/records`)

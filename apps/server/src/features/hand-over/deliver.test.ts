@@ -109,7 +109,7 @@ test('with the original kept, each target gets a copy of the author’s own', as
     type: 'story.handed',
     title: '陆问川把《保留》提交给您',
     content: '三份',
-    link: `/compo?storyId=${made[1]}&libid=workspace`,
+    link: `/workArea?folder=todo&story=workspace:${made[1]}`,
   })
 })
 

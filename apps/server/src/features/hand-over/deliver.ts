@@ -11,7 +11,7 @@ import { runBatch } from '#/features/workflow/run-batch.ts'
 import { copyInto, findText } from './copy-into.ts'
 import { moveStoryTo } from './move-to.ts'
 import { handNotices } from './notices.ts'
-import { insertHandOvers, markHandled, settleHands } from './queries.ts'
+import { insertHandOvers, settleHands } from './queries.ts'
 import type { Spot } from './spots.ts'
 import { takeHand } from './take.ts'
 import { findReceivers, listFavorites, type Receiver, rememberReceivers, type TargetForm } from './targets.ts'
@@ -99,11 +99,11 @@ const give = async (tx: Tx, actor: Actor, storyId: number, giving: Giving) => {
     note,
     details: { mode, copies: made },
   }
-  if (moved) await moveStoryTo(tx, story, moved, act)
-  else await appendActs(tx, story, [act])
+  const handledBy = story.place
+  if (moved) await moveStoryTo(tx, story, moved, act, { handledBy })
+  else await appendActs(tx, story, [act], {}, handledBy)
   const arrived = [...(moved ? [{ id: story.id, spot: moved }] : []), ...copies]
   await insertHandOvers(tx, actor, story, giving, arrived)
-  await markHandled(tx, story, story.place, kind)
   await settleHands(tx, story.tenantId, [story.id, ...made])
   await tellReceivers(tx, actor, story, giving, arrived)
   await rememberReceivers(tx, actor, receivers)

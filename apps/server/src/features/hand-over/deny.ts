@@ -8,14 +8,7 @@ import { locationOf } from '#/features/stories/history.ts'
 import { tellOf } from '#/features/stories/write-queries.ts'
 import { moveStoryTo } from './move-to.ts'
 import { handNotices } from './notices.ts'
-import {
-  closeHandOvers,
-  findArrival,
-  type HandOverRow,
-  markHandled,
-  settleHands,
-  unmarkHandled,
-} from './queries.ts'
+import { closeHandOvers, findArrival, type HandOverRow, settleHands, unmarkHandled } from './queries.ts'
 import { personSpot } from './spots.ts'
 import { findTargetPeople } from './target-queries.ts'
 
@@ -37,9 +30,9 @@ export const denyArrival = async (tx: Tx, actor: Actor, storyId: number, reason:
   if (!row) throw new AppError('stale')
   const spot = await findSender(tx, tenantId, row)
   const locations = { locationFrom: locationOf(story), locationTo: spot.words }
-  await moveStoryTo(tx, story, spot, { action: 'fetchDeny', by: actor, ...locations, note: reason })
+  const act = { action: 'fetchDeny', by: actor, ...locations, note: reason } as const
+  await moveStoryTo(tx, story, spot, act, { handledBy: place })
   await closeHandOvers(tx, tenantId, [row.id], 'deniedAt')
-  await markHandled(tx, story, place, 'fetchDeny')
   await unmarkHandled(tx, story, personPlace(row.byId))
   await settleHands(tx, tenantId, [id, row.sourceId])
   await tellOf(tx, { tenantId, id: row.sourceId })

@@ -5,7 +5,7 @@ import { demandNoOther } from '#/features/locks/claim.ts'
 import { demand, lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
 import { buryStory } from '#/features/stories/bury.ts'
 import { locationOf } from '#/features/stories/history.ts'
-import { appendActs, moveInSearch } from '#/features/stories/write-queries.ts'
+import { appendActs } from '#/features/stories/write-queries.ts'
 import { runBatch } from '#/features/workflow/run-batch.ts'
 import { copyInto, findText } from './copy-into.ts'
 import {
@@ -17,7 +17,6 @@ import {
   type HandOverRow,
   insertHandOvers,
   lockStories,
-  markHandled,
   reopenTakenBy,
   settleHands,
   unmarkHandled,
@@ -65,10 +64,8 @@ const markChosen = async (tx: Tx, actor: Actor, story: StoryRow, spot: Spot, cop
     details: { copy: copyId },
   } as const
   const isOfDepartment = story.library === 'group'
-  await appendActs(tx, story, [act], isOfDepartment ? { box: 'draft' } : {})
-  if (!isOfDepartment) return
-  await moveInSearch(tx, story.tenantId, story.id, story.place, 'draft')
-  await markHandled(tx, story, story.place, 'fetch')
+  if (isOfDepartment) await appendActs(tx, story, [act], { box: 'draft' }, story.place)
+  else await appendActs(tx, story, [act])
 }
 
 const choose = async (tx: Tx, actor: Actor, storyId: number, spot: Spot): Promise<Chosen> => {
@@ -116,7 +113,6 @@ const putBack = async (tx: Tx, actor: Actor, source: StoryRow, row: HandOverRow)
   const act = { action: 'handUndo', by: actor, details: { copies: [row.storyId] } } as const
   await appendActs(tx, source, [act], { box })
   if (!isUntouched) return
-  await moveInSearch(tx, tenantId, id, place, box)
   await unmarkHandled(tx, source, place)
   const origins = await reopenTakenBy(tx, { ...row, tenantId })
   await settleHands(tx, tenantId, [id, ...origins])

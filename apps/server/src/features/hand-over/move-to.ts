@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import type { StoryRow } from '#/features/stories/access.ts'
 import type { Act } from '#/features/stories/history.ts'
-import { appendActs, moveInSearch } from '#/features/stories/write-queries.ts'
+import { appendActs } from '#/features/stories/write-queries.ts'
 import { type Spot, standingAt } from './spots.ts'
 
 /** The story itself goes elsewhere; lists and search follow at once. */
@@ -12,9 +12,8 @@ export const moveStoryTo = async (
   story: StoryRow,
   spot: Spot,
   act: Act,
-  changes: { status?: StoryStatus } = {},
+  { handledBy, ...changes }: { status?: StoryStatus; handledBy?: string } = {},
 ) => {
   const moved = { ...standingAt(spot), ...changes, updatedAt: sql<Date>`now()` }
-  await appendActs(tx, story, [act], moved)
-  await moveInSearch(tx, story.tenantId, story.id, spot.place, spot.box)
+  await appendActs(tx, story, [act], moved, handledBy)
 }

@@ -1,5 +1,5 @@
 import type { Notice } from '#/features/notifications/service.ts'
-import { storyLink } from '#/features/stories/story-notices.ts'
+import { detailLink } from '#/features/stories/story-notices.ts'
 
 interface Told {
   id: number
@@ -16,7 +16,7 @@ export const handNotices = {
     type: 'story.handed',
     title: `${by}把${nameOf(story)}${given[kind]}`,
     content: note || '稿件在您的待处理中。',
-    link: storyLink(story),
+    link: detailLink(story),
   }),
   takenBack: (story: Pick<Told, 'title'>, by: string): Notice => ({
     type: 'story.taken-back',
@@ -27,6 +27,6 @@ export const handNotices = {
     type: 'story.returned',
     title: `${by}退回了${nameOf(story)}`,
     content: reason,
-    link: storyLink(story),
+    link: detailLink(story),
   }),
 }

@@ -2,6 +2,7 @@ import type { HandKind, HandMode } from '@rongbian/domain'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { DB } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
+import { prepared } from '#/db/prepared.ts'
 import { isDeadLock } from '#/features/locks/lock-life.ts'
 import { isLive, type StoryRow } from '#/features/stories/access.ts'
 
@@ -16,32 +17,29 @@ interface Arrived {
 }
 
 /** Writes down that the source, as it stood, was given to these places. */
-export const insertHandOvers = (
+export const insertHandOvers = async (
   tx: Tx,
   { id: byId, name: byName }: { id: string; name: string },
   source: StoryRow,
   { kind, note }: { kind: HandKind; note: string },
   arrived: readonly Arrived[],
-) =>
-  tx
-    .insertInto('handOver')
-    .values(
-      arrived.map(({ id, spot }) => ({
-        tenantId: source.tenantId,
-        kind,
-        mode: (id === source.id ? 'move' : 'copy') satisfies HandMode,
-        sourceId: source.id,
-        storyId: id,
-        fromPlace: source.place,
-        fromBox: source.box,
-        fromFolder: source.folderId,
-        toPlace: spot.place,
-        byId,
-        byName,
-        note,
-      })),
-    )
-    .execute()
+) => {
+  const rows = arrived.map(({ id, spot }) => ({
+    tenantId: source.tenantId,
+    kind,
+    mode: (id === source.id ? 'move' : 'copy') satisfies HandMode,
+    sourceId: source.id,
+    storyId: id,
+    fromPlace: source.place,
+    fromBox: source.box,
+    fromFolder: source.folderId,
+    toPlace: spot.place,
+    byId,
+    byName,
+    note,
+  }))
+  await sql`${prepared} ${tx.insertInto('handOver').values(rows)}`.execute(tx)
+}
 
 const isOpen = (row: ExpressionBuilder<DB, 'handOver'>) =>
   row.and([row('takenAt', 'is', null), row('undoneAt', 'is', null), row('deniedAt', 'is', null)])
@@ -152,7 +150,7 @@ export const lockStories = async (tx: Tx, tenantId: number, ids: readonly number
 
 /** Says on each story what hand-over of it is still open: the one it came by, else the last it was given on by. */
 export const settleHands = (tx: Tx, tenantId: number, ids: readonly number[]) =>
-  sql`update story set hand = (
+  sql`${prepared} update story set hand = (
       select jsonb_build_object('kind', open.kind, 'side', case open.story_id when story.id then 'in' else 'out' end,
         'byId', open.by_id, 'byName', open.by_name)
       from hand_over open
@@ -174,17 +172,7 @@ export const findWriters = async (db: Db, tenantId: number, ids: readonly number
   return new Map(rows.map(({ storyId, name }) => [storyId, name]))
 }
 
-/** Puts the story among what a place has dealt with. */
-export const markHandled = (tx: Tx, { tenantId, id }: StoryKey, place: string, action: string) =>
-  tx
-    .insertInto('storyHandled')
-    .values({ tenantId, place, storyId: id, action })
-    .onConflict((conflict) =>
-      conflict.columns(['tenantId', 'place', 'storyId']).doUpdateSet({ action, at: sql`now()` }),
-    )
-    .execute()
-
-/** Takes it from there, unless another hand-over of it stands. */
+/** Takes a story from what a place has dealt with, unless another hand-over of it stands. */
 export const unmarkHandled = (tx: Tx, { tenantId, id }: StoryKey, place: string) =>
   sql`delete from story_handled where tenant_id = ${tenantId} and place = ${place} and story_id = ${id}
     and action in ('deliver', 'share', 'checkin', 'fetch') and not exists (

@@ -2,7 +2,7 @@ import type { Actor, Hand } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
 import { locationOf } from '#/features/stories/history.ts'
-import { appendActs, moveInSearch, tellOf } from '#/features/stories/write-queries.ts'
+import { appendActs, tellOf } from '#/features/stories/write-queries.ts'
 import { closeHandOvers, findArrival, settleHands } from './queries.ts'
 
 type Handed = Pick<StoryRow, 'hand'>
@@ -19,12 +19,11 @@ export const hasArrived = (story: Handed) => {
 export const receive = async (tx: Tx, actor: Actor, story: StoryRow): Promise<StoryRow> => {
   const arrival = await findArrival(tx, story)
   if (!arrival) return story
-  const { tenantId, id, place } = story
+  const { tenantId, id } = story
   await closeHandOvers(tx, tenantId, [arrival.id], 'takenAt')
   const box = story.box === 'pending' ? 'draft' : story.box
   const act = { action: 'take', by: actor, locationTo: locationOf(story) } as const
   const after = await appendActs(tx, story, [act], { box })
-  await moveInSearch(tx, tenantId, id, place, box)
   await settleHands(tx, tenantId, [id, arrival.sourceId])
   await tellOf(tx, { tenantId, id: arrival.sourceId })
   return { ...after, box, hand: null }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { permissionsOf } from '#/db/fragments.ts'
 import type { Db, Tx } from '#/db/open.ts'
+import { prepared } from '#/db/prepared.ts'
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
@@ -8,6 +9,7 @@ const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 export const findTargetPeople = (db: Db, tenantId: number, ids: readonly string[]) =>
   db
     .selectFrom('person')
+    .modifyFront(prepared)
     .innerJoin('department', (join) =>
       join
         .onRef('department.tenantId', '=', 'person.tenantId')
@@ -30,6 +32,7 @@ export type TargetPerson = Awaited<ReturnType<typeof findTargetPeople>>[number]
 export const findTargetDepartments = (db: Db, tenantId: number, ids: readonly string[]) =>
   db
     .selectFrom('department')
+    .modifyFront(prepared)
     .select(['id', 'name', 'marks', 'disabledAt'])
     .where('tenantId', '=', tenantId)
     .where('id', '=', anyOf(ids))
@@ -70,14 +73,9 @@ export const rememberUsed = async (
 ) => {
   if (targetIds.length === 0) return
   // In one order for all, so that two calls of one person do not wait for each other.
-  const rows = [...new Set(targetIds)].sort().map((targetId) => ({ tenantId, personId, kind, targetId }))
-  await tx
-    .insertInto('usedTarget')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenantId', 'personId', 'kind', 'targetId'])
-        .doUpdateSet((row) => ({ times: row('usedTarget.times', '+', uses), usedAt: sql`now()` })),
-    )
-    .execute()
+  const ids = [...new Set(targetIds)].sort()
+  await sql`${prepared} insert into used_target (tenant_id, person_id, kind, target_id)
+    select ${tenantId}::int, ${personId}::uuid, ${kind}, unnest(${ids}::uuid[])
+    on conflict (tenant_id, person_id, kind, target_id)
+    do update set times = used_target.times + ${uses}, used_at = now()`.execute(tx)
 }

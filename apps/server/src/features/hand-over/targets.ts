@@ -82,10 +82,13 @@ const idsOf = (wanted: readonly Wanted[], kind: TargetKind) =>
   wanted.filter((one) => one.kind === kind && isId(one.id)).map(({ id }) => id)
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
 
-const findRows = async (db: Db, tenantId: number, wanted: readonly Wanted[]) => ({
-  people: byId(await findTargetPeople(db, tenantId, idsOf(wanted, 'favorUser'))),
-  departments: byId(await findTargetDepartments(db, tenantId, idsOf(wanted, 'favorGroup'))),
-})
+const findRows = async (db: Db, tenantId: number, wanted: readonly Wanted[]) => {
+  const [people, departments] = [idsOf(wanted, 'favorUser'), idsOf(wanted, 'favorGroup')]
+  return {
+    people: byId(people.length > 0 ? await findTargetPeople(db, tenantId, people) : []),
+    departments: byId(departments.length > 0 ? await findTargetDepartments(db, tenantId, departments) : []),
+  }
+}
 
 /** Everyone who is to receive; one that cannot refuses the whole. */
 export const findReceivers = async (db: Db, tenantId: number, form: TargetForm): Promise<Receiver[]> => {

@@ -34,7 +34,8 @@ export const demandFree = async (tx: Tx, actor: Actor, story: StoryRow) => {
 /** After this nobody is writing; only the actor's own lock gives way. The story is locked by this transaction. */
 export const demandNoOther = async (tx: Tx, actor: Actor, story: StoryRow): Promise<StoryRow> => {
   const lock = await lockLock(tx, story)
-  if (lock && lock.personId !== actor.id) {
+  if (!lock) return story
+  if (lock.personId !== actor.id) {
     if (!lock.isDead) throw refuseHeld(lock, actor)
     return clearDead(tx, story, lock)
   }

@@ -1,7 +1,9 @@
 import type { LockPurpose } from '@rongbian/domain'
 import { expressionBuilder, sql } from 'kysely'
+import { compiledOnce } from '#/db/compiled.ts'
 import type { DB } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
+import { prepared } from '#/db/prepared.ts'
 import { isVisibleTo, type Reader } from '#/features/stories/access.ts'
 import { isDeadLock } from './lock-life.ts'
 
@@ -10,16 +12,22 @@ interface StoryKey {
   id: number
 }
 
-/** Locked until the transaction ends, after the story itself. */
-export const lockLock = (tx: Tx, { tenantId, id }: StoryKey) =>
+const selectLock = compiledOnce((tx, { tenantId, id }: StoryKey, _: undefined) =>
   tx
     .selectFrom('storyLock')
+    .modifyFront(prepared)
     .selectAll()
     .select(isDeadLock('storyLock').as('isDead'))
     .where('tenantId', '=', tenantId)
     .where('storyId', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+    .forUpdate(),
+)
+
+/** Locked until the transaction ends, after the story itself. */
+export const lockLock = async (tx: Tx, { tenantId, id }: StoryKey) => {
+  const [lock] = await selectLock(tx, { tenantId, id }, undefined)
+  return lock
+}
 
 export type FoundLock = NonNullable<Awaited<ReturnType<typeof lockLock>>>
 

@@ -55,9 +55,9 @@ const clear = async (tx: Tx, actor: Actor, story: StoryRow, review: ReviewFacts)
 }
 
 const finish = async (tx: Tx, actor: Actor, story: StoryRow, review: ReviewFacts, act: Act) => {
-  await queries.markHandled(tx, story, personPlace(actor.id), act.action)
   const stage = review.state === 'cleared' ? 'cleared' : 'reviewing'
-  await appendActs(tx, story, [act], { stage, review: toJson(review), updatedAt: now })
+  const changes = { stage, review: toJson(review), updatedAt: now }
+  await appendActs(tx, story, [act], changes, personPlace(actor.id))
   return presentReview(tx, story, review.no)
 }
 

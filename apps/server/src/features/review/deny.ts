@@ -2,7 +2,7 @@ import { type Actor, personPlace, type ReviewFacts } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
-import { appendActs, moveInSearch } from '#/features/stories/write-queries.ts'
+import { appendActs } from '#/features/stories/write-queries.ts'
 import { giverOf } from './claim.ts'
 import { type Decision, decisionOf } from './decide.ts'
 import { reviewNotices } from './notices.ts'
@@ -25,7 +25,6 @@ export const denyStep = async (
   await queries.updateStep(tx, story, { no: review.no, step: step.no }, { ...decision, state: 'denied' })
   await queries.closeReview(tx, story, review.no, 'denied')
   await queries.replaceTasks(tx, story, [])
-  await queries.markHandled(tx, story, personPlace(actor.id), 'approveDeny')
   const told = [story.authorId, review.submittedBy, ...review.done.map(({ personId }) => personId)]
   await notifyPeople(
     tx,
@@ -35,12 +34,13 @@ export const denyStep = async (
   )
   const denied: ReviewFacts = { ...review, state: 'denied', step: null }
   const details = { review: review.no, step: step.name, hash: text.hash, ...giver }
-  await appendActs(tx, story, [{ action: 'approveDeny', by: actor, note: comment, details }], {
+  const act = { action: 'approveDeny', by: actor, note: comment, details } as const
+  const changes = {
     stage: 'editing',
     box: 'pending',
     review: toJson(denied),
     updatedAt: sql<Date>`now()`,
-  })
-  await moveInSearch(tx, story.tenantId, story.id, story.place, 'pending')
+  }
+  await appendActs(tx, story, [act], changes, personPlace(actor.id))
   return presentReview(tx, story, review.no)
 }

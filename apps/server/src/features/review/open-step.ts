@@ -1,11 +1,10 @@
 import type { ReviewFacts, StepKind } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { notifyPeople } from '#/features/notifications/service.ts'
-import { findDepartmentsAbove } from '#/features/workflow/flow-queries.ts'
+import { notifyFound, notifyPeople } from '#/features/notifications/service.ts'
 import { departmentOf } from './department.ts'
 import { reviewNotices } from './notices.ts'
-import { findSeated } from './people-queries.ts'
-import { markOpen, replaceTasks, type StepRow } from './queries.ts'
+import { type Seated, seatedIds } from './people-queries.ts'
+import { markOpen, type StepRow } from './queries.ts'
 
 interface Story {
   tenantId: number
@@ -36,27 +35,27 @@ const bound = ({ writers, done }: ReviewFacts) => [
   ...done.flatMap(({ personId, giverId }) => (giverId ? [personId, giverId] : [personId])),
 ]
 
-const tellSeated = async (tx: Tx, story: Story, review: ReviewFacts, row: StepRow, opened: OpenStep) => {
-  const departments =
-    row.scope === 'house' ? [] : await findDepartmentsAbove(tx, story.tenantId, departmentOf(story))
-  const asked = { ...row, kind: opened.kind }
-  const [seated] = await findSeated(tx, story.tenantId, departments, [asked], bound(review))
-  if (!seated) return
-  const people = [...seated.people, ...seated.deputies]
-  await notifyPeople(tx, story.tenantId, people, reviewNotices.waiting(story, review, opened))
-}
-
-/** The step waits for its people, and they are told. Undefined when there is no such step. */
-export const openStep = async (
+/** Whoever can do the step now is told; who that is need not be found when it is known. */
+export const tellSeated = async (
   tx: Tx,
   story: Story,
   review: ReviewFacts,
-  no: number,
-): Promise<ReviewFacts | undefined> => {
-  const row = await markOpen(tx, story, { no: review.no, step: no }, review.hash, story.version)
-  if (!row) return
-  await replaceTasks(tx, story, row.seats, row.dueAt)
+  row: StepRow,
+  known?: Seated,
+): Promise<ReviewFacts> => {
   const step = stepFacts(row)
-  await tellSeated(tx, story, review, row, step)
+  const { tenantId } = story
+  const notice = reviewNotices.waiting(story, review, step)
+  if (known) await notifyPeople(tx, tenantId, [...known.people, ...known.deputies], notice)
+  else {
+    const asked = { ...row, kind: step.kind }
+    await notifyFound(tx, tenantId, seatedIds(tenantId, departmentOf(story), asked, bound(review)), notice)
+  }
   return { ...review, step }
+}
+
+/** The step waits for its people, and they are told. Undefined when there is no such step. */
+export const openStep = async (tx: Tx, story: Story, review: ReviewFacts, no: number) => {
+  const row = await markOpen(tx, story, { no: review.no, step: no }, review.hash, story.version)
+  return row && tellSeated(tx, story, review, row)
 }

@@ -1,13 +1,12 @@
 import type { StepKind } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
+import { prepared } from '#/db/prepared.ts'
 import type { StoryKey } from './queries.ts'
 
 /** Everyone who wrote in the text: authors and savers of the story and of those it was copied from, until it was. Corrections made in a step of a review are not authorship. */
-export const findWriters = async (db: Db, { tenantId, id }: StoryKey) => {
-  const { rows } = await sql<{
-    id: string
-  }>`with recursive line (id, parent_id, author_id, created_at, until) as (
+export const writersOf = ({ tenantId, id }: StoryKey) =>
+  sql<{ id: string }>`with recursive line (id, parent_id, author_id, created_at, until) as (
       select id, parent_id, author_id, created_at, now() from story where tenant_id = ${tenantId} and id = ${id}
       union select parent.id, parent.parent_id, parent.author_id, parent.created_at,
         line.created_at + interval '1 minute'
@@ -18,9 +17,7 @@ export const findWriters = async (db: Db, { tenantId, id }: StoryKey) => {
     where text.kind in ('create', 'save', 'kept', 'restore') and text.at <= line.until
       and not exists (select from story_history act where act.tenant_id = text.tenant_id
         and act.story_id = text.story_id and act.version = text.no
-        and act.action in ('edit', 'keep', 'restoreVersion') and act.details ? 'step')`.execute(db)
-  return rows.map((row) => row.id)
-}
+        and act.action in ('edit', 'keep', 'restoreVersion') and act.details ? 'step')`
 
 export interface Seated {
   no: number
@@ -40,14 +37,12 @@ interface Asked {
   personIds: readonly string[]
 }
 
-/** Who could do each of the steps of a story in these departments; never one of the `except`. */
-export const findSeated = async (
-  db: Db,
+const seated = (
   tenantId: number,
-  departmentIds: readonly string[],
+  departmentId: string,
   steps: readonly Asked[],
   except: readonly string[],
-): Promise<Seated[]> => {
+) => {
   const asked = steps.map(({ no, kind, scope, roleIds, personIds }) => ({
     no,
     kind,
@@ -55,7 +50,12 @@ export const findSeated = async (
     role_ids: roleIds,
     person_ids: personIds,
   }))
-  const { rows } = await sql<Seated>`select step.no, seated.ids as people, deputy.ids as deputies
+  return sql<Seated>`with recursive above (id, parent_id) as (
+      select id, parent_id from department where tenant_id = ${tenantId} and id = ${departmentId}
+      union all select parent.id, parent.parent_id
+      from department parent join above on parent.id = above.parent_id where parent.tenant_id = ${tenantId}
+    )
+    select step.no, seated.ids as people, deputy.ids as deputies
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
       as step (no int, kind text, scope text, role_ids uuid[], person_ids uuid[]),
     lateral (select array(select person.id from person where person.tenant_id = ${tenantId}
@@ -63,7 +63,7 @@ export const findSeated = async (
       and (person.id = any(step.person_ids) or (
         exists (select from person_role held where held.tenant_id = person.tenant_id
           and held.person_id = person.id and held.role_id = any(step.role_ids))
-        and (step.scope = 'house' or person.department_id = any(${departmentIds}::uuid[])
+        and (step.scope = 'house' or person.department_id = any(array(select id from above))
           or exists (select from person_role held join role_permission may on may.tenant_id = held.tenant_id
             and may.role_id = held.role_id where held.tenant_id = person.tenant_id
             and held.person_id = person.id and may.code = 'library-group-all'))))
@@ -74,6 +74,22 @@ export const findSeated = async (
         and given.starts_at <= now() and least(given.ends_at, given.ended_at) > now()
         and taker.disabled_at is null and taker.id <> all(${except}::uuid[])
       limit ${toldMax}) as ids) as deputy
-    order by step.no`.execute(db)
+    order by step.no`
+}
+
+/** Who could do each of the steps of a story of this department; never one of the `except`. */
+export const findSeated = async (
+  db: Db,
+  tenantId: number,
+  departmentId: string,
+  steps: readonly Asked[],
+  except: readonly string[],
+): Promise<Seated[]> => {
+  const { rows } = await sql<Seated>`${prepared} ${seated(tenantId, departmentId, steps, except)}`.execute(db)
   return rows
 }
+
+/** The same for one step, as a query for the ids of all who could. */
+export const seatedIds = (tenantId: number, departmentId: string, step: Asked, except: readonly string[]) =>
+  sql<{ id: string }>`select distinct unnest(people || deputies) as id
+    from (${seated(tenantId, departmentId, [step], except)}) as seated`

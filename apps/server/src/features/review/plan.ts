@@ -9,54 +9,43 @@ import {
 } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import type { StoryRow } from '#/features/stories/access.ts'
-import { findDepartmentsAbove, findNames, findRules } from '#/features/workflow/flow-queries.ts'
 import { departmentOf } from './department.ts'
+import { findFlowFacts } from './flow-queries.ts'
 import { findSeated, type Seated } from './people-queries.ts'
-import { findChannelIds, findFlow, type PlannedStep } from './queries.ts'
+import type { PlannedStep } from './queries.ts'
 
-const findFlowOf = async (db: Db, story: StoryRow, departmentIds: readonly string[]) => {
-  const { tenantId } = story
-  const flowId = flowFor(await findRules(db, tenantId), {
+const findFlowOf = async (db: Db, story: StoryRow, departmentId: string) => {
+  const facts = await findFlowFacts(db, story, departmentId)
+  const flowId = flowFor(facts.rules, {
     // The columns are text and number in SQL and unions here.
     type: story.type as StoryType,
     level: story.level as StoryLevel,
-    departmentIds,
-    channelIds: await findChannelIds(db, story),
+    departmentIds: facts.departmentIds,
+    channelIds: facts.channelIds,
   })
-  const flow = flowId && (await findFlow(db, tenantId, flowId))
-  if (flow) return flow
+  const flow = facts.flows.find(({ id }) => id === flowId)
+  const department = facts.departmentName ?? story.departmentName
+  if (flow) return { flow, department, writers: facts.writers }
   throw new AppError('not_allowed', { message: '没有适用的审校流程，请流程管理者在「审校流程」中设置' })
 }
-
-type Names = ReadonlyMap<string, string>
 
 /** 部门主任（要闻部）、总编, or people by name. */
 const whoDoes = (
   { scope, roleIds, personIds }: FlowStep,
-  roles: Names,
-  people: Names,
+  names: Readonly<Record<string, string>>,
   department: string,
 ) => {
   const where = scope === 'department' ? `（${department}）` : ''
-  const named = (names: Names, ids: readonly string[]) => ids.flatMap((id) => names.get(id) ?? [])
-  const words = [...named(roles, roleIds).map((name) => `${name}${where}`), ...named(people, personIds)]
+  const named = (ids: readonly string[]) => ids.flatMap((id) => names[id] ?? [])
+  const words = [...named(roleIds).map((name) => `${name}${where}`), ...named(personIds)]
   return words.join('、') || `无人（${stepScopes[scope]}）`
 }
 
 /** The flow's steps for this story, each with its seats; numbered as in the flow. */
 export const planFor = async (db: Db, story: StoryRow) => {
-  const { tenantId } = story
   const departmentId = departmentOf(story)
-  const departmentIds = await findDepartmentsAbove(db, tenantId, departmentId)
-  const flow = await findFlowOf(db, story, departmentIds)
-  // Only the contract's steps are ever saved.
-  const flowSteps = flow.steps as unknown as FlowStep[]
-  const ids = (field: 'roleIds' | 'personIds') => flowSteps.flatMap((step) => step[field])
-  const roles = await findNames(db, tenantId, 'role', ids('roleIds'))
-  const people = await findNames(db, tenantId, 'person', ids('personIds'))
-  const departments = await findNames(db, tenantId, 'department', [departmentId])
-  const department = departments.get(departmentId) ?? story.departmentName
-  const steps = flowSteps.map((step, index) => ({
+  const { flow, department, writers } = await findFlowOf(db, story, departmentId)
+  const steps = flow.steps.map((step, index) => ({
     no: index + 1,
     kind: step.kind,
     name: step.name,
@@ -66,9 +55,9 @@ export const planFor = async (db: Db, story: StoryRow) => {
     roleIds: [...step.roleIds],
     personIds: [...step.personIds],
     seats: seatsOfStep(step, departmentId),
-    who: whoDoes(step, roles, people, department),
+    who: whoDoes(step, flow.names, department),
   }))
-  return { flow, departmentIds, steps }
+  return { flow, departmentId, steps, writers }
 }
 export type Plan = Awaited<ReturnType<typeof planFor>>
 
@@ -101,8 +90,8 @@ const findUnmanned = (seated: readonly Seated[]) => {
 }
 
 /** Who could do each step; whoever wrote in the story could none. */
-export const findStaff = (db: Db, tenantId: number, plan: Plan, writers: readonly string[]) =>
-  findSeated(db, tenantId, plan.departmentIds, plan.steps, writers)
+export const findStaff = (db: Db, tenantId: number, { departmentId, steps, writers }: Plan) =>
+  findSeated(db, tenantId, departmentId, steps, writers)
 
 /** What stands in the way of all steps being done, but for those left out. */
 export const staffProblems = ({ flow, steps }: Plan, staff: readonly Seated[], skip: readonly number[]) => {

@@ -17,7 +17,7 @@ export const presentStep = (row: queries.StepRow): ReviewStep => ({
   rate: row.errors === null ? null : errorRate(row.errors, row.words),
 })
 
-const present = (review: queries.ReviewRow, steps: readonly queries.StepRow[]): Review => ({
+export const present = (review: queries.ReviewRow, steps: readonly queries.StepRow[]): Review => ({
   ...review,
   state: review.state as Review['state'],
   submittedAt: review.submittedAt.toISOString(),
@@ -25,8 +25,10 @@ const present = (review: queries.ReviewRow, steps: readonly queries.StepRow[]): 
   steps: steps.filter(({ reviewNo }) => reviewNo === review.no).map(presentStep),
 })
 
-export const presentReview = async (db: Db, story: queries.StoryKey, no: number): Promise<Review> =>
-  present(await queries.findReview(db, story, no), await queries.findSteps(db, story, no))
+export const presentReview = async (db: Db, story: queries.StoryKey, no: number): Promise<Review> => {
+  const { review, steps } = await queries.findReview(db, story, no)
+  return present(review, steps)
+}
 
 /** All of a story's reviews, newest first. */
 export const presentReviews = async (db: Db, story: queries.StoryKey): Promise<Review[]> => {

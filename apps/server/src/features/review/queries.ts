@@ -2,6 +2,7 @@ import { type FlowStep, type ReviewFacts, type StepKind, stepKindCodes } from '@
 import { type InsertObject, type Selectable, sql, type UpdateObject } from 'kysely'
 import type { DB, Review, ReviewStep } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
+import { prepared } from '#/db/prepared.ts'
 
 export interface StoryKey {
   tenantId: number
@@ -9,8 +10,6 @@ export interface StoryKey {
 }
 export type ReviewRow = Selectable<Review>
 export type StepRow = Selectable<ReviewStep>
-
-const now = sql<Date>`now()`
 
 /** All of a story's reviews, newest first. */
 export const findReviews = (db: Db, { tenantId, id }: StoryKey) =>
@@ -32,14 +31,34 @@ export const findSteps = (db: Db, { tenantId, id }: StoryKey, reviewNo?: number)
   return query.orderBy('reviewNo', 'desc').orderBy('no').execute()
 }
 
-export const findReview = (db: Db, { tenantId, id }: StoryKey, no: number) =>
-  db
-    .selectFrom('review')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('storyId', '=', id)
-    .where('no', '=', no)
-    .executeTakeFirstOrThrow()
+/** A step with the review it belongs to. */
+type SentRow = StepRow &
+  Omit<ReviewRow, 'state' | 'version' | 'hash'> & {
+    reviewState: string
+    reviewVersion: number
+    reviewHash: string
+  }
+const sentColumns = sql.raw(`step.*, review.state as review_state, review.version as review_version,
+  review.hash as review_hash, review.flow_id, review.flow_name, review.pass_all, review.note, review.submitted_by,
+  review.submitted_name, review.submitted_at, review.closed_at`)
+
+/** A review with its steps; there is none without. */
+const toReview = (steps: readonly SentRow[]) => {
+  const [first] = steps
+  if (!first) throw new Error('a review without steps')
+  const { reviewNo: no, reviewState: state, reviewVersion: version, reviewHash: hash } = first
+  const review: ReviewRow = { ...first, no, state, version, hash }
+  return { review, first, steps }
+}
+
+export const findReview = async (db: Db, { tenantId, id }: StoryKey, no: number) => {
+  const { rows } = await sql<SentRow>`${prepared} select ${sentColumns} from review
+    join review_step step on step.tenant_id = review.tenant_id and step.story_id = review.story_id
+      and step.review_no = review.no
+    where review.tenant_id = ${tenantId} and review.story_id = ${id} and review.no = ${no}
+    order by step.no`.execute(db)
+  return toReview(rows)
+}
 
 export type PlannedStep = Pick<FlowStep, 'kind' | 'name' | 'scope' | 'dueHours'> & {
   no: number
@@ -62,20 +81,50 @@ export const planOf = (row: StepRow): PlannedStep => ({
   dueHours: row.dueHours,
 })
 
+const isSeat = sql.raw(stepKindCodes.map((kind) => `seat like '${kind}:%'`).join(' or '))
+
+/** The step in `opened` waits for whoever sits on its seats, and nobody else. */
+const tasksOfOpened = sql`gone as (
+    delete from story_task using opened where story_task.tenant_id = opened.tenant_id
+      and story_task.story_id = opened.story_id and (${isSeat}) and seat <> all(opened.seats)
+  ), waiting as (
+    insert into story_task (tenant_id, seat, story_id, due_at)
+    select tenant_id, unnest(seats), story_id, due_at from opened
+    on conflict (tenant_id, seat, story_id) do update set at = now(), due_at = excluded.due_at
+  )`
+
+type NewReview = Omit<InsertObject<DB, 'review'>, 'tenantId' | 'storyId'> & {
+  no: number
+  hash: string
+  version: number
+}
+
+/** Begins a review: its first step is open and waits for its people. */
 export const insertReview = async (
   tx: Tx,
   { tenantId, id: storyId }: StoryKey,
-  review: Omit<InsertObject<DB, 'review'>, 'tenantId' | 'storyId'> & { no: number },
+  review: NewReview,
   steps: readonly PlannedStep[],
 ) => {
-  await tx
-    .insertInto('review')
-    .values({ ...review, tenantId, storyId })
-    .execute()
-  await tx
-    .insertInto('reviewStep')
-    .values(steps.map((step) => ({ ...step, tenantId, storyId, reviewNo: review.no })))
-    .execute()
+  const { no, hash, version } = review
+  const { rows } = await sql<SentRow>`${prepared} with review as (
+    ${tx
+      .insertInto('review')
+      .values({ ...review, tenantId, storyId })
+      .returningAll()}
+  ), step as (
+    insert into review_step (tenant_id, story_id, review_no, no, kind, name, scope, role_ids, person_ids, seats, who,
+      due_hours, state, opened_at, due_at, hash_before, version_from)
+    select ${tenantId}::int, ${storyId}::bigint, ${no}::int, no, kind, name, scope, "roleIds", "personIds", seats, who,
+      "dueHours", case no when 1 then 'open' else 'waiting' end, case no when 1 then now() end,
+      case no when 1 then now() + "dueHours" * interval '1 hour' end, case no when 1 then ${hash} else '' end,
+      case no when 1 then ${version}::int end
+    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as planned (no int, kind text, name text, scope text,
+      "roleIds" uuid[], "personIds" uuid[], seats text[], who text, "dueHours" int)
+    returning *
+  ), opened as (select * from step where state = 'open'), ${tasksOfOpened}
+  select ${sentColumns} from review, step order by step.no`.execute(tx)
+  return toReview(rows)
 }
 
 export const closeReview = (
@@ -94,13 +143,13 @@ export const closeReview = (
 
 type StepKey = Pick<ReviewFacts, 'no'> & { step: number }
 
-export const updateStep = (
+export const updateStep = async (
   tx: Tx,
   { tenantId, id }: StoryKey,
   { no, step }: StepKey,
   changes: UpdateObject<DB, 'reviewStep'>,
-) =>
-  tx
+) => {
+  const query = tx
     .updateTable('reviewStep')
     .set(changes)
     .where('tenantId', '=', tenantId)
@@ -108,17 +157,9 @@ export const updateStep = (
     .where('reviewNo', '=', no)
     .where('no', '=', step)
     .returningAll()
-    .executeTakeFirst()
-
-/** Undefined when there is no further step. */
-export const markOpen = (tx: Tx, story: StoryKey, key: StepKey, hashBefore: string, versionFrom: number) =>
-  updateStep(tx, story, key, {
-    state: 'open',
-    openedAt: now,
-    dueAt: sql<Date | null>`now() + due_hours * interval '1 hour'`,
-    hashBefore,
-    versionFrom,
-  })
+  const { rows } = await sql<StepRow>`${prepared} ${query}`.execute(tx)
+  return rows[0]
+}
 
 export const notClaimed = {
   claimedBy: null,
@@ -192,10 +233,21 @@ export const voidSteps = (tx: Tx, { tenantId, id }: StoryKey, reviewNo: number) 
     .where('state', '<>', 'waiting')
     .execute()
 
-const isSeat = sql.join(
-  stepKindCodes.map((kind) => sql`seat like ${`${kind}:%`}`),
-  sql` or `,
-)
+/** The step waits for its people. Undefined when there is no such step. */
+export const markOpen = async (
+  tx: Tx,
+  { tenantId, id }: StoryKey,
+  { no, step }: StepKey,
+  hashBefore: string,
+  versionFrom: number,
+) => {
+  const { rows } = await sql<StepRow>`${prepared} with opened as (
+    update review_step set state = 'open', opened_at = now(), due_at = now() + due_hours * interval '1 hour',
+      hash_before = ${hashBefore}, version_from = ${versionFrom}
+    where tenant_id = ${tenantId} and story_id = ${id} and review_no = ${no} and no = ${step} returning *
+  ), ${tasksOfOpened} select * from opened`.execute(tx)
+  return rows[0]
+}
 
 /** The open step waits for whoever sits on these seats, and nobody else. */
 export const replaceTasks = (
@@ -204,7 +256,7 @@ export const replaceTasks = (
   seats: readonly string[],
   dueAt: Date | string | null = null,
 ) =>
-  sql`with gone as (
+  sql`${prepared} with gone as (
     delete from story_task where tenant_id = ${tenantId} and story_id = ${id} and (${isSeat})
       and seat <> all(${seats}::text[])
   ) insert into story_task (tenant_id, seat, story_id, due_at)
@@ -219,34 +271,3 @@ export const releaseLock = (tx: Tx, { tenantId, id }: StoryKey, personId: string
     .where('storyId', '=', id)
     .where('personId', '=', personId)
     .execute()
-
-/** It stands in what the place has dealt with. */
-export const markHandled = (tx: Tx, { tenantId, id: storyId }: StoryKey, place: string, action: string) =>
-  tx
-    .insertInto('storyHandled')
-    .values({ tenantId, storyId, place, action })
-    .onConflict((conflict) =>
-      conflict.columns(['tenantId', 'place', 'storyId']).doUpdateSet({ action, at: now }),
-    )
-    .execute()
-
-/** One that is in use. */
-export const findFlow = (db: Db, tenantId: number, id: string) =>
-  db
-    .selectFrom('flow')
-    .select(['id', 'name', 'note', 'passAll', 'steps'])
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
-    .where('disabledAt', 'is', null)
-    .executeTakeFirst()
-
-/** Channels the story is meant for. */
-export const findChannelIds = async (db: Db, { tenantId, id }: StoryKey) => {
-  const rows = await db
-    .selectFrom('release')
-    .select('channelId')
-    .where('tenantId', '=', tenantId)
-    .where('storyId', '=', id)
-    .execute()
-  return rows.map(({ channelId }) => channelId)
-}

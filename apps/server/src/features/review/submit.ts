@@ -5,14 +5,13 @@ import type { Db, Tx } from '#/db/open.ts'
 import { takeHand } from '#/features/hand-over/take.ts'
 import { demandNoOther } from '#/features/locks/claim.ts'
 import { demand, findVisibleStory, lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
-import { appendActs, moveInSearch } from '#/features/stories/write-queries.ts'
+import { appendActs } from '#/features/stories/write-queries.ts'
 import type { Rulebook } from '#/features/words/rulebook.ts'
 import { missingParts } from './completeness.ts'
-import { openStep } from './open-step.ts'
-import { findWriters } from './people-queries.ts'
+import { tellSeated } from './open-step.ts'
 import { findStaff, planFor, staffProblems, withoutSkipped } from './plan.ts'
-import { presentReview } from './present.ts'
-import { insertReview, markHandled } from './queries.ts'
+import { present } from './present.ts'
+import { insertReview } from './queries.ts'
 import { toJson } from './record.ts'
 import { demandSeen, reviewOf } from './review-row.ts'
 import { type ReviewedText, readText } from './text.ts'
@@ -29,14 +28,8 @@ export interface SubmitForm {
   book: Rulebook
 }
 
-const checkText = async (
-  db: Db,
-  actor: Actor,
-  book: Rulebook,
-  story: StoryRow,
-  { content }: ReviewedText,
-) => {
-  const findings = await findWords(db, actor, book, story.id, content)
+const checkText = async (db: Db, book: Rulebook, story: StoryRow, { content }: ReviewedText) => {
+  const findings = await findWords(db, story, book, content)
   const missing = missingParts(story.type as StoryType, story.title, content)
   return { findings, problems: [...missing, ...blockedWords(findings)] }
 }
@@ -46,9 +39,9 @@ export const submitInfo = async (db: Db, actor: Actor, storyId: number, book: Ru
   const story = await findVisibleStory(db, actor, storyId)
   demand(actor, reviewOf(story) ? 'story-submit-approve-again' : 'story-submit-approve', story)
   const plan = await planFor(db, story)
-  const staff = await findStaff(db, story.tenantId, plan, await findWriters(db, story))
+  const staff = await findStaff(db, story.tenantId, plan)
   const optional = plan.steps.filter(({ required }) => !required).map(({ no }) => no)
-  const text = await checkText(db, actor, book, story, await readText(db, story))
+  const text = await checkText(db, book, story, await readText(db, story))
   return {
     flowId: plan.flow.id,
     flowName: plan.flow.name,
@@ -60,19 +53,19 @@ export const submitInfo = async (db: Db, actor: Actor, storyId: number, book: Ru
 }
 
 /** Everything a sending needs, or why it cannot be. */
-const prepare = async (tx: Tx, actor: Actor, story: StoryRow, skip: readonly number[], book: Rulebook) => {
+const prepare = async (tx: Tx, story: StoryRow, skip: readonly number[], book: Rulebook) => {
   const text = await readText(tx, story)
   const plan = await planFor(tx, story)
   const steps = withoutSkipped(plan.steps, skip)
-  const writers = await findWriters(tx, story)
-  const checked = await checkText(tx, actor, book, story, text)
-  const staff = await findStaff(tx, story.tenantId, plan, writers)
+  const checked = await checkText(tx, book, story, text)
+  const staff = await findStaff(tx, story.tenantId, plan)
   const problems = [...checked.problems, ...staffProblems(plan, staff, skip)]
   if (problems.length > 0) {
     const facts = { missing: problems, findings: checked.findings }
     throw new AppError('not_allowed', { message: `不能送审：${problems.join('；')}`, facts })
   }
-  return { text, flow: plan.flow, steps, writers }
+  const { flow, writers } = plan
+  return { text, flow, steps, writers, staff: staff.find(({ no }) => !skip.includes(no)) }
 }
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
@@ -100,23 +93,24 @@ export const submitForReview = async (tx: Tx, actor: Actor, storyId: number, for
   demand(actor, action, found)
   const story = await takeHand(tx, actor, await demandNoOther(tx, actor, found))
   demandSeen(story, version)
-  const prepared = await prepare(tx, actor, story, skip, book)
-  const { flow, steps, text } = prepared
+  const prepared = await prepare(tx, story, skip, book)
+  const { flow, steps, text, staff } = prepared
 
   const facts = firstFacts(actor, (reviewOf(story)?.no ?? 0) + 1, prepared)
   const { no, state, flowName, passAll, hash, submittedBy, submittedName } = facts
   const sent = { no, state, flowName, passAll, hash, submittedBy, submittedName }
-  await insertReview(tx, story, { ...sent, flowId: flow.id, version: story.version, note }, steps)
-  const opened = await openStep(tx, story, facts, 1)
-  if (!opened) throw new AppError('not_allowed', { message: '流程没有可进行的步骤' })
-  await markHandled(tx, story, story.place, 'submitApprove')
+  if (steps.length === 0) throw new AppError('not_allowed', { message: '流程没有可进行的步骤' })
+  const review = { ...sent, flowId: flow.id, version: story.version, note }
+  const begun = await insertReview(tx, story, review, steps)
+  const opened = await tellSeated(tx, story, facts, begun.first, staff)
   const details = { review: no, flow: flowName, steps: steps.map(({ name }) => name), hash: text.hash }
-  await appendActs(tx, story, [{ action: 'submitApprove', by: actor, note, details }], {
+  const act = { action: 'submitApprove', by: actor, note, details } as const
+  const changes = {
     stage: 'reviewing',
     box: 'draft',
     review: toJson(opened),
     updatedAt: sql<Date>`now()`,
-  })
-  if (story.box !== 'draft') await moveInSearch(tx, story.tenantId, story.id, story.place, 'draft')
-  return presentReview(tx, story, no)
+  }
+  await appendActs(tx, story, [act], changes, story.place)
+  return present(begun.review, begun.steps)
 }

@@ -3,7 +3,7 @@ import type { Actor, DoneStep, ReviewFacts } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import type { StoryRow } from '#/features/stories/access.ts'
-import { appendActs, moveInSearch } from '#/features/stories/write-queries.ts'
+import { appendActs } from '#/features/stories/write-queries.ts'
 import { workBox } from './department.ts'
 import { type OpenStep, stepFacts } from './open-step.ts'
 import { presentReview } from './present.ts'
@@ -18,7 +18,6 @@ const withdraw = async (tx: Tx, story: StoryRow, review: ReviewFacts, step: Open
   await queries.closeReview(tx, story, review.no, 'withdrawn')
   await queries.replaceTasks(tx, story, [])
   const box = workBox(story)
-  await moveInSearch(tx, story.tenantId, story.id, story.place, box)
   return { review: { ...review, state: 'withdrawn', step: null }, name: '送审', stage: 'editing', box }
 }
 

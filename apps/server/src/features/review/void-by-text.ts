@@ -1,14 +1,13 @@
 import type { ReviewFacts } from '@rongbian/domain'
-import { sql } from 'kysely'
 import type { Json } from '#/db/database.ts'
 import type { Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
 import type { StoryRow } from '#/features/stories/access.ts'
 import type { Act } from '#/features/stories/history.ts'
-import { appendActs, moveInSearch, type Person } from '#/features/stories/write-queries.ts'
+import { appendActs, type Person } from '#/features/stories/write-queries.ts'
 import { workBox } from './department.ts'
 import { reviewNotices, stepWords } from './notices.ts'
-import { openStep } from './open-step.ts'
+import { tellSeated } from './open-step.ts'
 import * as queries from './queries.ts'
 import { toJson } from './record.ts'
 
@@ -37,26 +36,23 @@ const concerned = ({ authorId }: StoryRow, { done, submittedBy }: ReviewFacts, b
 /** The same flow begins once more with its first step; the void one stays as evidence. */
 const restart = async (tx: Tx, story: StoryRow, review: ReviewFacts, by: Person, hash: string) => {
   const { no, done } = review
-  const old = await queries.findReview(tx, story, no)
-  const steps = await queries.findSteps(tx, story, no)
-  await queries.insertReview(
+  const { review: old, steps } = await queries.findReview(tx, story, no)
+  const { flowId, flowName, passAll, note, submittedBy, submittedName } = old
+  const { first } = await queries.insertReview(
     tx,
     story,
     {
-      ...old,
+      ...{ flowId, flowName, passAll, note, submittedBy, submittedName },
       no: no + 1,
       state: 'open',
       version: story.version,
       hash,
-      submittedAt: sql`now()`,
-      closedAt: null,
     },
     steps.map(queries.planOf),
   )
   await queries.releaseLock(tx, story, by.id)
   const fresh: ReviewFacts = { ...review, no: no + 1, hash, step: null, done: [], voided: done }
-  const opened = await openStep(tx, story, fresh, 1)
-  if (!opened) throw new Error('a review without steps')
+  const opened = await tellSeated(tx, story, fresh, first)
   const { tenantId } = story
   await notifyPeople(
     tx,
@@ -70,7 +66,6 @@ const restart = async (tx: Tx, story: StoryRow, review: ReviewFacts, by: Person,
 const endCleared = async (tx: Tx, story: StoryRow, review: ReviewFacts, by: Person) => {
   const { done } = review
   const box = workBox(story)
-  if (box !== story.box) await moveInSearch(tx, story.tenantId, story.id, story.place, box)
   await notifyPeople(
     tx,
     story.tenantId,

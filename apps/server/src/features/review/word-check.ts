@@ -1,11 +1,11 @@
 import type { StoryContent } from '@rongbian/contract/stories'
-import type { Actor } from '@rongbian/domain'
 import { type Severity, severityCodes } from '@rongbian/words'
 import type { Db } from '#/db/open.ts'
 import { bodiesOf } from '#/features/stories/bodies.ts'
 import type { Rulebook } from '#/features/words/rulebook.ts'
-import { checkTexts } from '#/features/words/service.ts'
+import { checkStory } from '#/features/words/service.ts'
 import { plainText } from '#/story-text/plain-text.ts'
+import type { StoryKey } from './queries.ts'
 
 /** Every text of a story that readers see. */
 const textsOf = (content: StoryContent) => {
@@ -30,12 +30,11 @@ const gravestFirst = (one: FoundWord, other: FoundWord) =>
 /** What the word check says about a text, each word once; words let pass are left out. */
 export const findWords = async (
   db: Db,
-  actor: Actor,
+  story: StoryKey,
   book: Rulebook,
-  storyId: number,
   content: StoryContent,
 ): Promise<FoundWord[]> => {
-  const { results } = await checkTexts(db, actor, book, { storyId, texts: textsOf(content) })
+  const results = await checkStory(db, story, book, textsOf(content))
   const found = new Map<string, FoundWord>()
   for (const { severity, word } of results.flatMap(({ findings }) => findings)) {
     const key = `${severity} ${word}`

@@ -10,8 +10,10 @@ import {
   seatsOf,
 } from '@rongbian/domain'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { compiledOnce } from '#/db/compiled.ts'
 import type { DB, Story } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
+import { prepared } from '#/db/prepared.ts'
 
 export type StoryRow = Selectable<Story> & { live: boolean }
 
@@ -79,27 +81,35 @@ export const isVisibleTo = (reader: Reader) => isVisibleWithin(reachOf(reader), 
 /** The same, or could before it was destroyed. */
 export const isInReachOf = (reader: Reader) => isWithin(reachOf(reader), seesReleases(reader))
 
-const visibleStory = (db: Db, reader: Reader, storyId: number) =>
+type Asked = Reach & { storyId: number }
+
+const visibleStory = (db: Db | Tx, asked: Asked, withReleases: boolean) =>
   db
     .selectFrom('story')
+    .modifyFront(prepared)
     .selectAll('story')
     .select(isLive.as('live'))
-    .where('story.id', '=', storyId)
-    .where(isVisibleTo(reader))
+    .where('story.id', '=', asked.storyId)
+    .where(isVisibleWithin(asked, withReleases))
+
+const selectVisible = compiledOnce(visibleStory)
+const selectLocked = compiledOnce((tx, asked: Asked, withReleases: boolean) =>
+  visibleStory(tx, asked, withReleases).forNoKeyUpdate(),
+)
+
+const readWith = async (select: typeof selectVisible, db: Db | Tx, reader: Reader, storyId: number) => {
+  const [story] = await select(db, { ...reachOf(reader), storyId }, seesReleases(reader))
+  if (!story) throw new AppError('not_found')
+  return story
+}
 
 /** A story the actor may not read does not exist for them. */
-export const findVisibleStory = async (db: Db, reader: Reader, storyId: number): Promise<StoryRow> => {
-  const story = await visibleStory(db, reader, storyId).executeTakeFirst()
-  if (!story) throw new AppError('not_found')
-  return story
-}
+export const findVisibleStory = (db: Db, reader: Reader, storyId: number): Promise<StoryRow> =>
+  readWith(selectVisible, db, reader, storyId)
 
 /** The same, held until the transaction ends: two writers of one story come one after the other. */
-export const lockVisibleStory = async (tx: Tx, reader: Reader, storyId: number): Promise<StoryRow> => {
-  const story = await visibleStory(tx, reader, storyId).forNoKeyUpdate().executeTakeFirst()
-  if (!story) throw new AppError('not_found')
-  return story
-}
+export const lockVisibleStory = (tx: Tx, reader: Reader, storyId: number): Promise<StoryRow> =>
+  readWith(selectLocked, tx, reader, storyId)
 
 // The columns are text in SQL and unions here; the checks of the table keep them equal.
 export const factsOf = (story: StoryRow) => story as unknown as StoryFacts

@@ -6,7 +6,11 @@ interface Told {
   title: string
 }
 
-/** Where a notice about a story leads. */
+/** Where a notice leads whose reader is to decide something: the story's detail, over what waits for them. */
+export const detailLink = ({ id, library }: Pick<Told, 'id' | 'library'>) =>
+  `/workArea?folder=todo&story=${library}:${id}`
+
+/** Where a notice about writing leads: the editor. */
 export const storyLink = ({ id, library }: Pick<Told, 'id' | 'library'>) =>
   `/compo?storyId=${id}&libid=${library}`
 

@@ -1,18 +1,26 @@
+import { compiledOnce } from '#/db/compiled.ts'
 import type { Db, Tx } from '#/db/open.ts'
+import { prepared } from '#/db/prepared.ts'
 
 interface StoryKey {
   tenantId: number
   id: number
 }
 
-export const findVersion = (db: Db, { tenantId, id }: StoryKey, no: number) =>
+const selectVersion = compiledOnce((db, { tenantId, id, no }: StoryKey & { no: number }, _: undefined) =>
   db
     .selectFrom('storyVersion')
+    .modifyFront(prepared)
     .selectAll()
     .where('tenantId', '=', tenantId)
     .where('storyId', '=', id)
-    .where('no', '=', no)
-    .executeTakeFirst()
+    .where('no', '=', no),
+)
+
+export const findVersion = async (db: Db, { tenantId, id }: StoryKey, no: number) => {
+  const [version] = await selectVersion(db, { tenantId, id, no }, undefined)
+  return version
+}
 
 /** A side version this person has left with this very text already. */
 export const findSideVersion = (db: Db, { tenantId, id }: StoryKey, personId: string, hash: string) =>

@@ -6,7 +6,7 @@ import { demandFree, demandNoOther } from '#/features/locks/claim.ts'
 import { demand, lockVisibleStory, type StoryRow } from './access.ts'
 import { buryStory } from './bury.ts'
 import { locationOf } from './history.ts'
-import { appendActs, moveInSearch, queueForSearch } from './write-queries.ts'
+import { appendActs, queueForSearch } from './write-queries.ts'
 
 const now = sql<Date>`now()`
 const waste = '废稿箱'
@@ -19,7 +19,6 @@ export const deleteStory = async (tx: Tx, actor: Actor, storyId: number) => {
   const act = { action: 'delete', by: actor, locationFrom: locationOf(story), locationTo: waste } as const
   const { box } = story
   await appendActs(tx, story, [act], { box: 'trash', boxBefore: box, trashedAt: now, updatedAt: now })
-  await moveInSearch(tx, story.tenantId, story.id, story.place, 'trash')
 }
 
 const boxAfter = ({ boxBefore, library }: StoryRow) =>
@@ -31,7 +30,6 @@ export const restoreStory = async (tx: Tx, actor: Actor, storyId: number) => {
   const act = { action: 'restore', by: actor, locationFrom: waste, locationTo: locationOf(story) } as const
   const box = boxAfter(story)
   await appendActs(tx, story, [act], { box, boxBefore: null, trashedAt: null, updatedAt: now })
-  await moveInSearch(tx, story.tenantId, story.id, story.place, box)
   await queueForSearch(tx, story.tenantId, story.id)
 }
 

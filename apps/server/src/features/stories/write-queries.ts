@@ -1,6 +1,6 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import { type LockPurpose, storyActs, type VersionKind } from '@rongbian/domain'
-import { sql, type UpdateObject } from 'kysely'
+import { type InsertObject, sql, type UpdateObject } from 'kysely'
 import type { DB } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
@@ -153,12 +153,37 @@ export const upsertJournal = async (
 
 type Changes = Omit<UpdateObject<DB, 'story'>, 'historyNo' | 'historyHash'>
 
-/** Adds to the history of a story this transaction has locked, and changes the story with it. */
+interface StoryKey {
+  tenantId: number
+  id: number
+}
+
+const addHistory = (tx: Tx, rows: InsertObject<DB, 'storyHistory'>[]) =>
+  sql`recorded as (${tx.insertInto('storyHistory').values(rows)})`
+
+const changeStory = (tx: Tx, { tenantId, id }: StoryKey, changes: UpdateObject<DB, 'story'>) =>
+  sql`changed as (${tx.updateTable('story').set(changes).where('tenantId', '=', tenantId).where('id', '=', id)})`
+
+/** A permission is never stale in search: where a story stands follows it at once. */
+const moveInSearch = ({ tenantId, id }: StoryKey, { place, box }: Changes) => {
+  const stands = sql`(coalesce(${place ?? null}::text, place), coalesce(${box ?? null}::text, box))`
+  return sql`moved as (update story_search set (place, box) = ${stands}
+    where tenant_id = ${tenantId} and story_id = ${id} and (place, box) <> ${stands})`
+}
+
+/** Puts the story among what a place has dealt with. */
+const markHandled = ({ tenantId, id }: StoryKey, place: string, action: string) =>
+  sql`handled as (insert into story_handled (tenant_id, place, story_id, action)
+    values (${tenantId}, ${place}, ${id}, ${action})
+    on conflict (tenant_id, place, story_id) do update set action = excluded.action, at = now())`
+
+/** Adds to the history of a story this transaction has locked, and changes the story, its place in search and what a place has dealt with: one statement, every act waits for it. */
 export const appendActs = async <Row extends ChainEnd & { version: number }>(
   tx: Tx,
   story: Row,
   acts: readonly Act[],
   changes: Changes = {},
+  handledBy?: string,
 ): Promise<Row> => {
   let end: ChainEnd = story
   const rows = acts.map((act) => {
@@ -166,28 +191,19 @@ export const appendActs = async <Row extends ChainEnd & { version: number }>(
     end = { ...end, historyNo: row.no, historyHash: row.hash }
     return { ...row, tenantId: story.tenantId, storyId: story.id, details: JSON.stringify(row.details) }
   })
-  if (rows.length > 0) await tx.insertInto('storyHistory').values(rows).execute()
   const statuses = acts.map(({ action }) => storyActs[action].status).filter((status) => status !== undefined)
   const status = statuses.at(-1)
+  const last = acts.at(-1)
   const { historyNo, historyHash } = end
-  await tx
-    .updateTable('story')
-    .set({ ...changes, historyNo, historyHash, ...(status && { status }) })
-    .where('tenantId', '=', story.tenantId)
-    .where('id', '=', story.id)
-    .execute()
-  await tellOf(tx, story)
+  const parts = [
+    changeStory(tx, story, { ...changes, historyNo, historyHash, ...(status && { status }) }),
+    ...(rows.length > 0 ? [addHistory(tx, rows)] : []),
+    ...('place' in changes || 'box' in changes ? [moveInSearch(story, changes)] : []),
+    ...(handledBy && last ? [markHandled(story, handledBy, last.action)] : []),
+  ]
+  await sql`${prepared} with ${sql.join(parts)} select ${toldOf(story)}`.execute(tx)
   return { ...story, historyNo, historyHash }
 }
-
-/** A permission is never stale in search: where a story stands follows it at once. */
-export const moveInSearch = (tx: Tx, tenantId: number, storyId: number, place: string, box: string) =>
-  tx
-    .updateTable('storySearch')
-    .set({ place, box })
-    .where('tenantId', '=', tenantId)
-    .where('storyId', '=', storyId)
-    .execute()
 
 export const queueForSearch = (tx: Tx, tenantId: number, storyId: number) =>
   tx

@@ -1,10 +1,12 @@
 import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { prepared } from '#/db/prepared.ts'
 
 export const findExceptions = (db: Db, tenantId: number, storyId: number) =>
   db
     .selectFrom('wordException')
+    .modifyFront(prepared)
     .select(['word', 'reason', 'personName', 'at'])
     .where('tenantId', '=', tenantId)
     .where('storyId', '=', storyId)

@@ -2,6 +2,7 @@ import type { Severity, WordKind } from '@rongbian/words'
 import { sql } from 'kysely'
 import { containing } from '#/db/fragments.ts'
 import type { Db, Tx } from '#/db/open.ts'
+import { prepared } from '#/db/prepared.ts'
 
 export interface WordFilter {
   keyword?: string | undefined
@@ -81,7 +82,7 @@ export const findCategories = async (db: Db, tenantId: number) => {
 
 /** Changes whenever anything about the newsroom's words does. */
 export const findStamp = async (db: Db, tenantId: number) => {
-  const { rows } = await sql<{ stamp: string }>`select concat_ws(' ',
+  const { rows } = await sql<{ stamp: string }>`${prepared} select concat_ws(' ',
     (select concat_ws(' ', count(*), sum(version), max(updated_at)) from word_rule where tenant_id = ${tenantId}),
     (select string_agg(concat(code, enabled), ' ' order by code) from word_pack_switch
       where tenant_id = ${tenantId})) as stamp`.execute(db)

@@ -25,6 +25,29 @@ export const exceptionsOf = async (db: Db, actor: Actor, storyId: number) => {
   return listExceptions(db, actor.tenantId, storyId)
 }
 
+const findIn = async (
+  checker: Rulebook['checker'],
+  texts: readonly CheckedText[],
+  exceptions: readonly WordException[],
+) => {
+  const isPassed = createPass(exceptions.map(({ word }) => word))
+  const results = []
+  for (const { field, text } of texts) {
+    results.push({ field, findings: checker.check(text).filter((finding) => !isPassed(finding)) })
+    // A long story must not hold up everyone else.
+    await setImmediate()
+  }
+  return results
+}
+
+/** What is found in the texts of a story the caller has in hand. */
+export const checkStory = async (
+  db: Db,
+  { tenantId, id }: { tenantId: number; id: number },
+  { checker }: Rulebook,
+  texts: readonly CheckedText[],
+) => findIn(checker, texts, await listExceptions(db, tenantId, id))
+
 /** Used before a text is saved, submitted or signed. */
 export const checkTexts = async (
   db: Db,
@@ -33,14 +56,7 @@ export const checkTexts = async (
   { storyId, texts }: { storyId?: number | undefined; texts: readonly CheckedText[] },
 ) => {
   const exceptions = storyId === undefined ? [] : await exceptionsOf(db, actor, storyId)
-  const isPassed = createPass(exceptions.map(({ word }) => word))
-  const results = []
-  for (const { field, text } of texts) {
-    results.push({ field, findings: checker.check(text).filter((finding) => !isPassed(finding)) })
-    // A long story must not hold up everyone else.
-    await setImmediate()
-  }
-  return { version, results, exceptions }
+  return { version, results: await findIn(checker, texts, exceptions), exceptions }
 }
 
 interface Exception {

@@ -22,7 +22,7 @@ const checksOf = async (
   storyId: number,
   content: StoryContent,
 ): Promise<Sheet['checks']> => {
-  const found = await findWords(tx, actor, book, storyId, content)
+  const found = await findWords(tx, { tenantId: actor.tenantId, id: storyId }, book, content)
   const passed = await exceptionsOf(tx, actor, storyId)
   return [
     ...found.map(({ severity, word }) => ({ severity, word, passedBy: '' })),
