@@ -78,6 +78,23 @@ test('a reporter submits to a department, and its editor sees it arrive and take
   await expect(rowOf(editor, title)).toBeVisible()
 })
 
+test('the word of a story handed to someone opens its detail', async ({ signIn }) => {
+  const title = '霁川二桥今夜封闭检修'
+  const editor = await signIn('editor', { path: '/workArea' })
+  await expect(editor.getByRole('treeitem', { name: '待处理' })).toBeVisible()
+  const reporter = await signIn('reporter', { path: '/workArea' })
+  await newStory(reporter, { title, text: '检修从零点到五点。' })
+  const dialog = await act(reporter, title, '提交')
+  await dialog.getByPlaceholder('查找人员').fill('江')
+  await dialog.getByRole('checkbox', { name: '江予白' }).check()
+  await dialog.getByRole('button', { name: '提交' }).click()
+  await expect(reporter.getByText('提交成功')).toBeVisible()
+
+  await editor.getByRole('status').filter({ hasText: title }).getByRole('button', { name: '查看' }).click()
+  await expect(editor.getByRole('dialog', { name: title })).toContainText('检修从零点到五点。')
+  await expect(rowOf(editor, title)).toBeVisible()
+})
+
 test('an editor sends a story back with a reason', async ({ signIn }) => {
   const title = '石榴园里的周末集市'
   const reporter = await signIn('reporter', { path: '/workArea' })

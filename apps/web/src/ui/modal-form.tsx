@@ -8,6 +8,7 @@ interface Props<Values extends object> {
   title: ReactNode
   okText?: string
   width?: number
+  danger?: boolean
   initialValues?: Partial<Values>
   /** Answers when the server has accepted; a refusal keeps the dialog and all that was typed. */
   onSubmit: (values: Values) => Promise<unknown>
@@ -23,6 +24,7 @@ export const ModalForm = <Values extends object>({
   title,
   okText,
   width = 480,
+  danger = false,
   initialValues,
   onSubmit,
   onClose,
@@ -53,6 +55,7 @@ export const ModalForm = <Values extends object>({
       title={title}
       width={width}
       okText={okText ?? t('action.save')}
+      okButtonProps={{ danger }}
       confirmLoading={sending}
       mask={{ closable: !dirty }}
       styles={spacing}

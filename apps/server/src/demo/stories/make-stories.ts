@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import type { Storage } from '#/storage/storage.ts'
+import { addArrivals } from './arrivals.ts'
 import { chanceFrom } from './chance.ts'
 import { addChannels } from './channels.ts'
 import { familyDraft, leadDrafts } from './compose.ts'
@@ -41,5 +42,6 @@ export const makeStories = async (tx: Tx, room: Newsroom, storage: Storage) => {
   // What waits in a place has waited since it came there.
   await sql`update story_task set at = story.updated_at from story where story.tenant_id = ${room.tenantId}
     and story_task.tenant_id = story.tenant_id and story_task.story_id = story.id`.execute(tx)
+  await addArrivals(tx, room, made)
   await addReviews(tx, room, made)
 }

@@ -16,6 +16,8 @@ export interface Placed {
   folder?: string
   hoursAgo: number
   draft: Draft
+  /** The account on whose desk it waits since then. */
+  sentTo?: string
 }
 
 export interface Ids {
@@ -55,13 +57,15 @@ const kinds: Kind[] = [
   {
     share: 4,
     days: 14,
-    put: ({ author }, ids, chance) => ({
-      library: 'workspace',
-      place: personPlace(
-        ids.person(author === 'reporter' ? 'editor' : chance.pick(['reporter', 'editor', 'director'])),
-      ),
-      box: 'pending',
-    }),
+    put: ({ author }, ids, chance) => {
+      const sentTo = author === 'reporter' ? 'editor' : chance.pick(['reporter', 'editor', 'director'])
+      return {
+        library: 'workspace',
+        place: personPlace(ids.person(author)),
+        box: 'draft',
+        ...(sentTo !== author && { sentTo }),
+      }
+    },
   },
   {
     share: 4,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { asOf } from '#/features/stories/history.ts'
-import { storyLink } from '#/features/stories/story-notices.ts'
+import { detailLink } from '#/features/stories/story-notices.ts'
 
 interface Story {
   tenantId: number
@@ -27,11 +27,13 @@ const moveTimes = (tx: Tx, { tenantId, id, library }: Story, at: Date) => {
     update story_task set ${moved('at')}, due_at = ${due} where ${of}
   ), handled as (
     update story_handled set ${moved('at')} where ${of}
+  ), handed as (
+    update hand_over set ${moved('at')} where ${of}
   ), text as (
     update story_version set ${moved('at')} where ${of}
   ), told as (
     update notification set ${moved('created_at')}
-    where tenant_id = ${tenantId} and link = ${storyLink({ id, library })}
+    where tenant_id = ${tenantId} and link = ${detailLink({ id, library })}
   )
   update story set ${moved('updated_at')}, review = case when review ->> 'state' = 'open'
     then jsonb_set(review, '{step,dueAt}', to_jsonb(to_char(${due} at time zone 'UTC',
@@ -45,7 +47,7 @@ const readNotices = (tx: Tx, { tenantId, id, library }: Story, at: Date) =>
     .updateTable('notification')
     .set({ readAt: at })
     .where('tenantId', '=', tenantId)
-    .where('link', '=', storyLink({ id, library }))
+    .where('link', '=', detailLink({ id, library }))
     .where('readAt', 'is', null)
     .execute()
 

@@ -8,10 +8,9 @@ import { readText } from '#/features/review/text.ts'
 import { writeText } from '#/features/review/write-text.ts'
 import { lockVisibleStory } from '#/features/stories/access.ts'
 import { cleanAndHash } from '#/features/stories/clean-content.ts'
-import { findReaders } from '#/features/stories/comment-queries.ts'
 import { listFacts } from '#/features/stories/list-facts.ts'
 import { createRulebooks, type Rulebook } from '#/features/words/rulebook.ts'
-import { people } from '../newsroom.ts'
+import { actorsOf } from './actors.ts'
 import { leads } from './leads.ts'
 import type { MadeStory, Newsroom } from './made-story.ts'
 import { doneAgo } from './review-times.ts'
@@ -65,23 +64,6 @@ const hoursOfStep = 0.9
 const opinions = ['同意。', '事实与数字已核对。', '导语收紧后可用。', '标题准确，可以送下一步。', '']
 const corrections = [2, 0, 1]
 const reasons = ['受访者姓名前后不一致，请核实后再送。', '缺少主管部门的回应，请补充采访。']
-
-/** Only what rules look at; nobody is signed in yet. */
-const actorsOf = async (tx: Tx, { tenantId, person, department }: Newsroom) => {
-  const readers = await findReaders(
-    tx,
-    tenantId,
-    people.map(({ account }) => person(account)),
-  )
-  return (account: string): Actor => {
-    const reader = readers.find(({ id }) => id === person(account))
-    const demo = people.find((one) => one.account === account)
-    if (!reader || !demo) throw new Error(`the demo newsroom has no ${account}`)
-    const { admin = false, level = 1 } = demo
-    const departmentId = department(demo.department)
-    return { ...reader, account, admin, level, departmentId, roleNames: [], features: [] }
-  }
-}
 
 interface Sent {
   tx: Tx

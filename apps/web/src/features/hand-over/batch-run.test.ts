@@ -1,7 +1,7 @@
 import type { LibraryId } from '@rongbian/domain'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { partsOf, startBatchRun, useBatchRun } from '#/features/hand-over/batch-run.ts'
-import { cancelTask, retryTask, useTasks } from '#/features/tasks/task-store.ts'
+import { hideBatchRun, partsOf, startBatchRun, useBatchRun } from '#/features/hand-over/batch-run.ts'
+import { cancelTask, isTaskShown, retryTask, useTasks } from '#/features/tasks/task-store.ts'
 
 vi.mock('#/features/stories/story-signals.ts', () => ({ storiesChanged: async () => undefined }))
 
@@ -59,6 +59,16 @@ test('a call that fails as a whole fails each of its stories, and the next part 
   const failed = shown()?.results.filter(({ ok }) => !ok) ?? []
   expect(failed.map(({ msg }) => msg)).toEqual(Array.from({ length: 10 }, () => '连接不上服务器'))
   expect(shown()?.results).toHaveLength(12)
+})
+
+test('what failed needs no word of its own while its results are shown', async () => {
+  const act = async (_: LibraryId, ids: number[]) => ({ results: ids.map((id) => result(id, false)) })
+  startBatchRun({ label: '提交 1 篇稿件', stories: stories(1), act })
+  await isOver()
+  const { taskId } = shown() ?? { taskId: 0 }
+  expect(isTaskShown(taskId)).toBe(true)
+  hideBatchRun()
+  expect(isTaskShown(taskId)).toBe(false)
 })
 
 test('stopping sends no further part', async () => {

@@ -84,6 +84,7 @@ export const startBatchRun = ({ label, stories, act }: BatchRun) => {
   let left = stories
   const taskId = startTask({
     label,
+    isShown: () => useBatchRun.getState().shown?.taskId === taskId,
     run: async (report, signal) => {
       const wanted = left
       let seen = 0

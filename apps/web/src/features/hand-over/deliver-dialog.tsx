@@ -1,5 +1,5 @@
 import * as contract from '@rongbian/contract/hand-over'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { Alert, App, Checkbox } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,23 +8,47 @@ import { useUnsaved } from '#/api/unsaved.ts'
 import { ChosenTargets } from '#/features/hand-over/chosen-targets.tsx'
 import { deliver } from '#/features/hand-over/hand-calls.ts'
 import { HandModal } from '#/features/hand-over/hand-modal.tsx'
+import type { HandStory } from '#/features/hand-over/hand-over-store.ts'
 import { NoteField } from '#/features/hand-over/note-field.tsx'
 import { StoryTable } from '#/features/hand-over/story-table.tsx'
 import { TargetSource } from '#/features/hand-over/target-source.tsx'
 import { targetIds, targetMap } from '#/features/hand-over/targets.ts'
 import { type HandDialogProps, useSending } from '#/features/hand-over/use-sending.ts'
 import { useTargets } from '#/features/hand-over/use-targets.ts'
+import { useTitleOf } from '#/features/stories/use-story-acts.ts'
 
 const closesAfterMs = 600
 
-/** What the server knows of one story before it goes; several are judged one by one as they go. */
-const useDeliverInfo = ([{ libraryId, id }, ...others]: HandDialogProps['stories']) =>
-  useQuery({
-    queryKey: ['story', id, 'deliver-info'],
-    queryFn: ({ signal }) => call(contract.deliverInfo, { params: { libraryId, storyId: id }, signal }),
-    enabled: others.length === 0,
-    staleTime: 0,
+/** The stories the science newspaper would refuse, once it is among the receivers. */
+const useLackingAuthors = (stories: HandDialogProps['stories'], isAsked: boolean) =>
+  useQueries({
+    queries: stories.map(({ libraryId, id }) => ({
+      queryKey: ['story', id, 'deliver-info'],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call(contract.deliverInfo, { params: { libraryId, storyId: id }, signal }),
+      enabled: isAsked,
+      staleTime: 0,
+    })),
+    combine: (infos) =>
+      isAsked ? stories.filter((_, index) => infos[index]?.data?.hasAuthors === false) : [],
   })
+
+/** One is not sent without its authors; of several, the others may go. */
+const AuthorsNotice = ({ lacking, isMany }: { lacking: readonly HandStory[]; isMany: boolean }) => {
+  const { t } = useTranslation('handOver')
+  const titleOf = useTitleOf()
+  if (lacking.length === 0) return null
+  return isMany ? (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('deliver.lackAuthors', { count: lacking.length })}
+      description={<p className="rb-hand__lacking">{lacking.map(titleOf).join('')}</p>}
+    />
+  ) : (
+    <Alert type="warning" showIcon title={t('deliver.authors')} />
+  )
+}
 
 /** 提交: to departments and people, as the story itself or as copies. */
 export const DeliverDialog = (props: HandDialogProps) => {
@@ -32,16 +56,18 @@ export const DeliverDialog = (props: HandDialogProps) => {
   const { t } = useTranslation('handOver')
   const { message } = App.useApp()
   const sending = useSending(props, closesAfterMs)
-  const { data: info } = useDeliverInfo(stories)
   const targets = useTargets(false)
   const [comment, setComment] = useState('')
   useUnsaved(comment !== '')
 
   const { chosen, mode } = targets
-  const lacksAuthors = info?.hasAuthors === false && chosen.some(({ scienceNewspaper }) => scienceNewspaper)
+  const lacking = useLackingAuthors(
+    stories,
+    chosen.some(({ scienceNewspaper }) => scienceNewspaper),
+  )
   const submit = () => {
     if (chosen.length === 0) return void message.warning(t('deliver.needed'))
-    if (lacksAuthors) return void message.warning(t('deliver.authors'))
+    if (lacking.length === stories.length) return void message.warning(t('deliver.authors'))
     const body = { ...targetIds(chosen), targetMap: targetMap(chosen), mode, comment }
     sending.send({
       one: (story) => deliver.one(story, body),
@@ -61,7 +87,7 @@ export const DeliverDialog = (props: HandDialogProps) => {
         {t('keep')}
       </Checkbox>
       <NoteField value={comment} onChange={setComment} />
-      {lacksAuthors && <Alert type="warning" showIcon title={t('deliver.authors')} />}
+      <AuthorsNotice lacking={lacking} isMany={sending.isMany} />
     </HandModal>
   )
 }

@@ -15,6 +15,8 @@ interface Props {
   label: string
   /** Its upper left corner, where there is room. */
   at: { x: number; y: number }
+  /** Its lower left corner is there: what opened it stays in sight. */
+  above?: boolean
   items: readonly MenuItem[]
   onClose: () => void
 }
@@ -22,10 +24,10 @@ interface Props {
 const edge = 8
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-const placeOf = (menu: HTMLElement, { x, y }: Props['at']) => {
+const placeOf = (menu: HTMLElement, { x, y }: Props['at'], above: boolean) => {
   const { width, height } = menu.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
-  const fits = y + height + edge <= clientHeight
+  const fits = !above && y + height + edge <= clientHeight
   return {
     left: Math.max(edge, Math.min(x, clientWidth - width - edge)),
     top: fits ? y : Math.max(edge, Math.min(y, clientHeight) - height - edge),
@@ -45,7 +47,7 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
 }
 
 /** A menu at a point of the window. The browser closes it on Esc and on a click elsewhere, and gives the focus back. */
-export const AnchoredMenu = ({ label, at, items, onClose }: Props) => {
+export const AnchoredMenu = ({ label, at, above = false, items, onClose }: Props) => {
   const menu = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState({ left: at.x, top: at.y })
 
@@ -55,7 +57,7 @@ export const AnchoredMenu = ({ label, at, items, onClose }: Props) => {
     if (!element) return
     const opener = document.activeElement
     element.showPopover()
-    setPlace(placeOf(element, at))
+    setPlace(placeOf(element, at, above))
     element.querySelector('button')?.focus()
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })

@@ -67,6 +67,7 @@ export const BatchBar = ({ rows, onClear }: Props) => {
       {formats && (
         <AnchoredMenu
           at={formats}
+          above
           label={t('act.export')}
           items={exportFormats.map((format) => ({
             key: format,

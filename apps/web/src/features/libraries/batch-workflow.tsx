@@ -36,7 +36,9 @@ const useOffered = (rows: readonly StoryRow[]) => {
 export const BatchWorkflow = ({ rows }: { rows: readonly StoryRow[] }) => {
   const { t } = useTranslation('common')
   const offered = useOffered(rows)
-  const others = offered.filter(({ near }) => !near)
+  const others = offered
+    .filter(({ near }) => !near)
+    .sort((one, other) => Number(one.danger ?? false) - Number(other.danger ?? false))
   const [menu, setMenu] = useState<{ x: number; y: number }>()
   const openMenu = ({ currentTarget }: MouseEvent) => {
     const { left, top } = currentTarget.getBoundingClientRect()
@@ -59,7 +61,13 @@ export const BatchWorkflow = ({ rows }: { rows: readonly StoryRow[] }) => {
         </button>
       )}
       {menu && (
-        <AnchoredMenu at={menu} label={t('action.more')} items={others} onClose={() => setMenu(undefined)} />
+        <AnchoredMenu
+          at={menu}
+          above
+          label={t('action.more')}
+          items={others}
+          onClose={() => setMenu(undefined)}
+        />
       )}
     </>
   )

@@ -60,7 +60,14 @@ export const BatchDialog = ({ id, stories, onClose }: AskedBatch & { onClose: ()
   }
   const isDeny = id === 'story-approve-deny'
   return (
-    <ModalForm title={label} okText={name} initialValues={{ comment: '' }} onSubmit={start} onClose={onClose}>
+    <ModalForm
+      title={label}
+      okText={name}
+      danger={isDeny}
+      initialValues={{ comment: '' }}
+      onSubmit={start}
+      onClose={onClose}
+    >
       <StoryNames stories={stories} />
       {id === 'story-claim' ? null : isDeny ? (
         <NoteField label={t('deny.reason')} missing={t('deny.missing')} />

@@ -30,6 +30,7 @@ export const DenyDialog = ({ story, onClose }: Props) => {
     <ModalForm
       title={t('deny.title', { name: titleOf(story) })}
       okText={t('deny.ok')}
+      danger
       initialValues={{ comment: '' }}
       onSubmit={deny}
       onClose={onClose}

@@ -14,6 +14,8 @@ export interface Task {
 
 interface Job {
   label: string
+  /** Its failure stands before people's eyes already; no word about it is needed. */
+  isShown?: () => boolean
   /** Reports parts of 1 as it goes and stops when the signal says so. */
   run: (report: (part: number) => void, signal: AbortSignal) => Promise<void>
 }
@@ -25,6 +27,7 @@ const running = new Map<number, AbortController>()
 let lastId = 0
 
 export const hasRunningTasks = () => running.size > 0
+export const isTaskShown = (id: number) => jobs.get(id)?.isShown?.() ?? false
 
 const update = (id: number, changes: Partial<Task>) =>
   useTasks.setState(({ tasks }) => ({

@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Task, useTasks } from '#/features/tasks/task-store.ts'
+import { isTaskShown, type Task, useTasks } from '#/features/tasks/task-store.ts'
 
 const justEnded = (now: Task[], before: Task[]) =>
   now.filter(({ id, state }) => {
@@ -17,9 +17,10 @@ export const useTaskNotices = () => {
   useEffect(
     () =>
       useTasks.subscribe(({ tasks }, before) => {
-        for (const { label, state, problem } of justEnded(tasks, before.tasks)) {
+        for (const { id, label, state, problem } of justEnded(tasks, before.tasks)) {
           if (state === 'done') void message.success(t('tasks.doneNotice', { label }))
-          if (state === 'failed') void message.error(t('tasks.failedNotice', { label, problem }), 5)
+          if (state === 'failed' && !isTaskShown(id))
+            void message.error(t('tasks.failedNotice', { label, problem }), 5)
         }
       }),
     [message, t],

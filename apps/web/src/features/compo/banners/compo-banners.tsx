@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useSessionEvents } from '#/api/session-events.ts'
 import { wordsOf } from '#/features/compo/keeping/refusals.ts'
 import { useDesk, useWriting } from '#/features/compo/keeping/use-writing-session.ts'
+import { useRoomReview } from '#/features/compo/review/use-room-review.ts'
 import { useShown } from '#/features/compo/shown-store.ts'
 import { Banner } from '#/features/frame/banner.tsx'
 import { ExpiredBanner } from '#/features/frame/expired-banner.tsx'
@@ -89,9 +90,12 @@ const FreeBanner = () => {
   )
 }
 
+/** While the story is in review its own line says so. */
 const ClosedBanner = () => {
   const { t } = useTranslation('compo')
+  const { open, finished } = useRoomReview()
   const stage = useDesk(({ story }) => story?.stage)
+  if (open || finished) return null
   return (
     <Banner tone="working" icon={Eye}>
       {stage === 'reviewing' ? t('closed.reviewing') : t('closed.text')}

@@ -16,7 +16,7 @@ import { useNeedsSaved } from '#/features/compo/actions/use-needs-saved.ts'
 import { homes } from '#/features/compo/header/homes.ts'
 import { useDesk, useWriting } from '#/features/compo/keeping/use-writing-session.ts'
 import { isUnsaved } from '#/features/compo/keeping/writing-machine.ts'
-import { setFinished, useFinished } from '#/features/compo/review/finished-store.ts'
+import { setFinished } from '#/features/compo/review/finished-store.ts'
 import { useRoomReview } from '#/features/compo/review/use-room-review.ts'
 import { useOpenStory } from '#/features/compo/use-story.ts'
 import { DecideDialog } from '#/features/review/decide-dialog.tsx'
@@ -112,17 +112,16 @@ const ClearedLine = ({ review }: { review: Review }) => {
   )
 }
 
-/** Someone else's turn; what was written here may have made the flow begin anew. */
-const WaitingLine = ({
-  review,
-  step,
-  restarted,
-}: {
+interface WaitingProps {
   review: Review
   step: ReviewStep
   restarted: boolean
-}) => {
+}
+
+/** Someone else's turn; what was written here may have made the flow begin anew. */
+const WaitingLine = ({ review, step, restarted }: WaitingProps) => {
   const { t } = useTranslation('review')
+  const isClosed = useDesk(({ writing: { room } }) => room.is === 'reading' && room.why === 'closed')
   return (
     <Line tone={restarted ? 'warning' : 'working'} icon={restarted ? TriangleAlert : Hourglass}>
       <b>{step.name}</b>
@@ -133,6 +132,7 @@ const WaitingLine = ({
           : t('turn.waiting', { who: step.who })}
       </span>
       {restarted && <span>{t('bar.restarted')}</span>}
+      {isClosed && <span>{t('bar.closed')}</span>}
     </Line>
   )
 }
@@ -160,19 +160,17 @@ const useStepGone = (isMine: boolean) => {
 /** Below the head while the story is in review: the step, what saving does to it, and the way to finish it. */
 export const ReviewBar = () => {
   const story = useOpenStory()
-  const { last, before, open, step, isMine } = useRoomReview()
+  const { last, before, open, step, isMine, finished } = useRoomReview()
   const isEditing = useDesk(({ writing }) => writing.room.is === 'editing')
   const whenSaved = useNeedsSaved()
   const leaveStep = useLeaveStep()
   const [deciding, setDeciding] = useState(false)
-  const finished = useFinished((state) => state.finished)
   const finish = (passed: string) => (review: Review) => {
     setFinished({ storyId: story.id, step: passed, review, next: openStepOf(review)?.no })
     void leaveStep()
   }
   useStepGone(isMine)
-  const isNext = last?.no === finished?.review.no && step?.no === finished?.next
-  if (finished?.storyId === story.id && isNext) return <Finished {...finished} />
+  if (finished) return <Finished {...finished} />
   if (open && step && isMine) {
     return (
       <>
