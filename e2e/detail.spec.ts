@@ -32,6 +32,14 @@ const save = async (page: Page, story: StoryAt & { version: number }, content: o
 const lockOf = async (page: Page, { id, libraryId }: StoryAt) =>
   (await read<{ lock: object | null }>(page, `/sprint/view/stories/upStory/${libraryId}/${id}/detail`)).lock
 
+/** A list may be long by now: the story is found before it is opened. */
+const openFound = async (page: Page, title: string) => {
+  await page.getByPlaceholder('在我的草稿中查找').fill(title.slice(0, 6))
+  const row = page.getByRole('row').filter({ hasText: title }).first()
+  await expect(row.locator('mark').first()).toBeVisible({ timeout: 20_000 })
+  await row.dblclick()
+}
+
 test('a story opens from the list, tells everything about itself, leads to the next, and back closes it', async ({
   signIn,
 }) => {
@@ -125,8 +133,7 @@ test('files are looked at, their address copied, and several taken as one zip', 
   const page = await signIn('reporter', { path: '/workArea' })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.origin })
   const title = '澜湾海堤三期复绿完工，十二公里滨海步道周末开放'
-  await page.getByPlaceholder('在我的草稿中查找').fill('澜湾海堤三期')
-  await page.getByRole('row').filter({ hasText: title }).dblclick()
+  await openFound(page, title)
   await openTab(page, '附件')
   await page.getByRole('button', { name: '批量下载' }).click()
   await expect(page.getByText('请至少选择一个文件')).toBeVisible()
@@ -270,8 +277,7 @@ test('a story that is gone, and a call that fails, are told plainly', async ({ s
 for (const theme of ['cyan', 'black']) {
   test(`the detail has no serious barrier in the ${theme} theme`, async ({ signIn }) => {
     const page = await signIn('reporter', { path: '/workArea', theme })
-    await page.getByPlaceholder('在我的草稿中查找').fill('澜湾海堤三期')
-    await page.getByRole('row').filter({ hasText: '澜湾海堤三期复绿完工' }).first().dblclick()
+    await openFound(page, '澜湾海堤三期复绿完工')
     for (const tabName of ['稿签信息', '签发信息', '附件', '版本与流转']) {
       await openTab(page, tabName)
       await expect(page.getByRole('tabpanel').getByRole('status')).toHaveCount(0)

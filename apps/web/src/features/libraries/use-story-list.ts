@@ -9,18 +9,24 @@ interface Source {
   key: readonly string[]
   read: (page: ListQuery & { cursor: string | undefined }, signal: AbortSignal) => Promise<StoryPage>
   enabled?: boolean
-  /** How often to ask again while nothing was found. */
-  againMs?: number
+  /** Words are looked for. */
+  isSearch?: boolean
 }
 
+/** The index follows a moment behind the writers: what is not found yet may be there soon. */
+const againMs = 3_000
+
 /** Stories page by page. Another filter keeps the rows until the new ones are there. */
-export const usePagedStories = ({ key, read, enabled = true, againMs }: Source, query: ListQuery) => {
+export const usePagedStories = (
+  { key, read, enabled = true, isSearch = false }: Source,
+  query: ListQuery,
+) => {
   const placeKey = [storiesKey, 'list', ...key]
   const result = useInfiniteQuery({
     queryKey: [...placeKey, query],
     queryFn: ({ pageParam, signal }) => read({ ...query, cursor: pageParam }, signal),
     enabled,
-    refetchInterval: ({ state }) => (state.data?.pages[0]?.items.length === 0 && againMs) || false,
+    refetchInterval: ({ state }) => (isSearch && state.data?.pages[0]?.items.length === 0 ? againMs : false),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: (before, beforeQuery) =>
@@ -43,6 +49,7 @@ export const useStoryList = (place: Place, query: ListQuery) =>
     {
       key: [place.library, place.folder, place.menu],
       read: (page, signal) => readStories(place, page, signal),
+      isSearch: Boolean(query.keyword),
     },
     query,
   )

@@ -12,9 +12,6 @@ import { EmptyState } from '#/ui/empty-state.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 import '#/features/libraries/library-page.css'
 
-/** The index follows a moment behind the writers: what is not found yet may be there soon. */
-const againMs = 3_000
-
 /** 查找稿件: everything the reader may see that has the words in it, with the places where they stand. */
 export const SearchPage = () => {
   const { t } = useTranslation('library')
@@ -27,7 +24,7 @@ export const SearchPage = () => {
       key: ['search'],
       read: (page, signal) => call(libraries.searchStories, { body: { ...page, keyword }, signal }),
       enabled: keyword !== '',
-      againMs,
+      isSearch: true,
     },
     queryOf(control.filter, todayIn(zone), zone),
   )
