@@ -59,8 +59,10 @@ const isWithin =
         row('story.authorId', '=', personId),
         sql<boolean>`exists (select from story_handled where story_handled.tenant_id = story.tenant_id
           and story_handled.story_id = story.id and story_handled.place = any(${places}::text[]))`,
-        sql<boolean>`exists (select from story_task where story_task.tenant_id = story.tenant_id
-          and story_task.story_id = story.id and story_task.seat = any(${seats}::text[]))`,
+        // Whoever may do the open step reads the text, also while a colleague has it in hand.
+        sql<boolean>`exists (select from review_step as step where step.tenant_id = story.tenant_id
+          and step.story_id = story.id and step.state = 'open'
+          and (step.seats && ${seats}::text[] or step.claimed_by = ${personId}::uuid))`,
         ...(withReleases
           ? [
               sql<boolean>`exists (select from release where release.tenant_id = story.tenant_id
