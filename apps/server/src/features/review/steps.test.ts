@@ -55,6 +55,7 @@ test('a claimed step waits for its claimer alone, until it is put back', async (
   expect(await factsOf(news.db, id)).toMatchObject({ step: { claimedName: '江予白' } })
   // 罗晓帆 is an editor of every department.
   expect(msgOf(await calls.approve(news.as('luoxiaofan'), id))).toContain('江予白已领取初审')
+  expect((await news.as('luoxiaofan').get(paths.show(id))).statusCode).toBe(200)
   expect((await calls.claim(editor(), id)).statusCode).toBe(409)
   dataOf(await calls.unclaim(editor(), id))
   expect(await seatsWaiting(news.db, id)).toEqual(before)
