@@ -22,6 +22,7 @@ test.each([
   ['accessUrl', 'https://a.example/'],
   ['signature', '署名'],
   ['origination', '来源'],
+  ['level', 2],
 ])('%s is reviewed', (field, value) => {
   expect(reviewedFields).toContain(field)
   expect(reviewHash(storyContent.parse({ [field]: value }))).not.toBe(reviewHash(blank))
@@ -29,7 +30,6 @@ test.each([
 
 test.each([
   ['keywords', ['词']],
-  ['level', 2],
   ['coverType', 2],
   ['canComment', false],
   ['comment', '备注'],

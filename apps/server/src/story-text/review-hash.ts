@@ -2,7 +2,7 @@ import type { StoryContent } from '@rongbian/contract/stories'
 import { contentHash } from './content-hash.ts'
 
 /** What readers get to see, and so what a review is about; keywords, tags, remarks and pay are the desk's own. */
-export const reviewedFields = [
+export const readersFields = [
   'title',
   'primersTitle',
   'subTitle',
@@ -19,6 +19,9 @@ export const reviewedFields = [
   'signature',
   'origination',
 ] as const satisfies (keyof StoryContent)[]
+
+/** The level decides by which flow a story goes: raised afterwards, the review was too light. */
+export const reviewedFields = [...readersFields, 'level'] as const satisfies (keyof StoryContent)[]
 
 /** Two texts with the same one need no other review. */
 export const reviewHash = (content: StoryContent) =>

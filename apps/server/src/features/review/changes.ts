@@ -1,6 +1,6 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import { compareContents } from '#/features/versions/compare.ts'
-import { reviewedFields } from '#/story-text/review-hash.ts'
+import { readersFields } from '#/story-text/review-hash.ts'
 
 interface Part {
   kind: string
@@ -23,9 +23,9 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 /** How many places of what readers see differ between two texts. */
 export const countChanges = (before: StoryContent, after: StoryContent) => {
   const { fields, blocks, articles } = compareContents(before, after)
-  const isReviewed = (field: string) => reviewedFields.some((each) => each === field)
+  const isRead = (field: string) => readersFields.some((each) => each === field)
   return sum([
-    ...fields.filter(({ field }) => isReviewed(field)).map(({ parts }) => runsOf(parts)),
+    ...fields.filter(({ field }) => isRead(field)).map(({ parts }) => runsOf(parts)),
     ...blocks.map(runsIn),
     ...articles.flatMap(({ title, blocks: body }) => [runsOf(title), ...body.map(runsIn)]),
   ])

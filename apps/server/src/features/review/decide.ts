@@ -8,7 +8,7 @@ import { appendActs } from '#/features/stories/write-queries.ts'
 import { countChanges } from './changes.ts'
 import { giverOf } from './claim.ts'
 import { reviewNotices } from './notices.ts'
-import { openStep } from './open-step.ts'
+import { tellSeated } from './open-step.ts'
 import { presentReview } from './present.ts'
 import * as queries from './queries.ts'
 import { toJson } from './record.ts'
@@ -67,7 +67,8 @@ const passes = {
 } as const satisfies Record<StepKind, object>
 
 /** Corrections of a proof pass: counted between the text it began with and the one it leaves. */
-const errorsOf = async (tx: Tx, story: StoryRow, versionFrom: number | null, text: ReviewedText) => {
+const errorsOf = async (tx: Tx, story: StoryRow, key: queries.StepKey, text: ReviewedText) => {
+  const versionFrom = await queries.findStart(tx, story, key)
   if (versionFrom === null || versionFrom === story.version) return 0
   const before = await readText(tx, story, versionFrom)
   return countChanges(before.content, text.content)
@@ -85,11 +86,8 @@ const passStep = async (
   const giver = giverOf(actor, review, step.seats)
   const key = { no: review.no, step: step.no }
   const decision = decisionOf(actor, giver, story, text, comment)
-  const row = await queries.updateStep(tx, story, key, { ...decision, state: 'passed' })
-  if (kind === 'proof') {
-    const counted = errors ?? (await errorsOf(tx, story, row?.versionFrom ?? null, text))
-    await queries.updateStep(tx, story, key, { errors: counted })
-  }
+  const counted = kind === 'proof' ? { errors: errors ?? (await errorsOf(tx, story, key, text)) } : {}
+  const opened = await queries.passToNext(tx, story, key, { ...decision, ...counted })
   const done: DoneStep = {
     no: step.no,
     name: step.name,
@@ -98,7 +96,7 @@ const passStep = async (
     giverId: giver.giverId,
   }
   const passed: ReviewFacts = { ...review, hash: text.hash, step: null, done: [...review.done, done] }
-  const next = (await openStep(tx, story, passed, step.no + 1)) ?? (await clear(tx, actor, story, passed))
+  const next = await (opened ? tellSeated(tx, story, passed, opened) : clear(tx, actor, story, passed))
   const details = { review: review.no, step: step.name, hash: text.hash, ...giver }
   return finish(tx, actor, story, next, { action: act, by: actor, note: comment, details })
 }

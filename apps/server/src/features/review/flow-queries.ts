@@ -5,20 +5,20 @@ import { prepared } from '#/db/prepared.ts'
 import { writersOf } from './people-queries.ts'
 import type { StoryKey } from './queries.ts'
 
-interface NamedFlow {
+interface FlowInUse {
   id: string
   name: string
   note: string
   passAll: boolean
   steps: FlowStep[]
-  /** Of the roles and people in its steps that are in use. */
-  names: Record<string, string>
 }
 
 interface FlowFacts {
   rules: FlowRule[]
   /** Those in use. */
-  flows: NamedFlow[]
+  flows: FlowInUse[]
+  /** Of roles, and of the people in use whom a flow names. */
+  names: Record<string, string>
   /** The story's and those above it, nearest first. */
   departmentIds: string[]
   departmentName: string | null
@@ -28,14 +28,11 @@ interface FlowFacts {
   writers: string[]
 }
 
-const idsIn = (field: 'roleIds' | 'personIds') =>
-  sql`any(array(select (jsonb_path_query(flow.steps, ${sql.lit(`$[*].${field}[*]`)}) #>> '{}')::uuid))`
-
-const named = sql`select role.id, role.name from role
-  where role.tenant_id = flow.tenant_id and role.id = ${idsIn('roleIds')}
+const named = (tenantId: number) => sql`select id, name from role where tenant_id = ${tenantId}
   union all
-  select person.id, person.name from person
-  where person.tenant_id = flow.tenant_id and person.id = ${idsIn('personIds')} and person.disabled_at is null`
+  select id, name from person where tenant_id = ${tenantId} and disabled_at is null
+    and id = any(array(select (jsonb_path_query(steps, '$[*].personIds[*]') #>> '{}')::uuid
+      from flow where tenant_id = ${tenantId} and disabled_at is null))`
 
 /** Everything that decides by which flow a story of this department goes, and who may not do its steps. */
 export const findFlowFacts = async (db: Db, { tenantId, id }: StoryKey, departmentId: string) => {
@@ -53,9 +50,9 @@ export const findFlowFacts = async (db: Db, { tenantId, id }: StoryKey, departme
         'departmentId', department_id, 'channelId', channel_id) order by sort), '[]')
         from flow_rule where tenant_id = ${tenantId}) as rules,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'note', note, 'passAll', pass_all,
-        'steps', steps, 'names', (select coalesce(jsonb_object_agg(named.id, named.name), '{}')
-          from (${named}) as named))), '[]')
+        'steps', steps)), '[]')
         from flow where tenant_id = ${tenantId} and disabled_at is null) as flows,
+      (select coalesce(jsonb_object_agg(id, name), '{}') from (${named(tenantId)}) as named) as names,
       array(${writersOf({ tenantId, id })}) as writers`.execute(db)
   const [facts] = rows
   if (!facts) throw new Error('a select without a from answers one row')

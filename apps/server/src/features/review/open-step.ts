@@ -4,7 +4,7 @@ import { notifyFound, notifyPeople } from '#/features/notifications/service.ts'
 import { departmentOf } from './department.ts'
 import { reviewNotices } from './notices.ts'
 import { type Seated, seatedIds } from './people-queries.ts'
-import { markOpen, type StepRow } from './queries.ts'
+import type { StepRow } from './queries.ts'
 
 interface Story {
   tenantId: number
@@ -52,10 +52,4 @@ export const tellSeated = async (
     await notifyFound(tx, tenantId, seatedIds(tenantId, departmentOf(story), asked, bound(review)), notice)
   }
   return { ...review, step }
-}
-
-/** The step waits for its people, and they are told. Undefined when there is no such step. */
-export const openStep = async (tx: Tx, story: Story, review: ReviewFacts, no: number) => {
-  const row = await markOpen(tx, story, { no: review.no, step: no }, review.hash, story.version)
-  return row && tellSeated(tx, story, review, row)
 }

@@ -50,24 +50,33 @@ const seated = (
     role_ids: roleIds,
     person_ids: personIds,
   }))
+  const roles = steps.flatMap(({ roleIds }) => roleIds)
+  const people = steps.flatMap(({ personIds }) => personIds)
   return sql<Seated>`with recursive above (id, parent_id) as (
       select id, parent_id from department where tenant_id = ${tenantId} and id = ${departmentId}
       union all select parent.id, parent.parent_id
       from department parent join above on parent.id = above.parent_id where parent.tenant_id = ${tenantId}
+    ), holder (person_id, role_ids) as (
+      select person_id, array_agg(role_id) from (
+        select person_id, role_id from person_role
+        where tenant_id = ${tenantId} and role_id = any(${roles}::uuid[])
+        union all select unnest(${people}::uuid[]), null
+      ) as held group by person_id
+    ), staff as materialized (
+      select person.id, person.account, holder.role_ids,
+        person.department_id = any(array(select id from above))
+          or exists (select from person_role held join role_permission may on may.tenant_id = held.tenant_id
+            and may.role_id = held.role_id where held.tenant_id = person.tenant_id
+            and held.person_id = person.id and may.code = 'library-group-all') as is_near
+      from holder join person on person.tenant_id = ${tenantId} and person.id = holder.person_id
+      where person.disabled_at is null and person.id <> all(${except}::uuid[])
     )
     select step.no, seated.ids as people, deputy.ids as deputies
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
       as step (no int, kind text, scope text, role_ids uuid[], person_ids uuid[]),
-    lateral (select array(select person.id from person where person.tenant_id = ${tenantId}
-      and person.disabled_at is null and person.id <> all(${except}::uuid[])
-      and (person.id = any(step.person_ids) or (
-        exists (select from person_role held where held.tenant_id = person.tenant_id
-          and held.person_id = person.id and held.role_id = any(step.role_ids))
-        and (step.scope = 'house' or person.department_id = any(array(select id from above))
-          or exists (select from person_role held join role_permission may on may.tenant_id = held.tenant_id
-            and may.role_id = held.role_id where held.tenant_id = person.tenant_id
-            and held.person_id = person.id and may.code = 'library-group-all'))))
-      order by person.account limit ${toldMax}) as ids) as seated,
+    lateral (select array(select staff.id from staff where staff.id = any(step.person_ids)
+        or (staff.role_ids && step.role_ids and (step.scope = 'house' or staff.is_near))
+      order by staff.account limit ${toldMax}) as ids) as seated,
     lateral (select array(select distinct taker.id from delegation given
       join person taker on taker.tenant_id = given.tenant_id and taker.id = given.taker_id
       where given.tenant_id = ${tenantId} and given.giver_id = any(seated.ids) and step.kind = any(given.kinds)

@@ -25,7 +25,7 @@ const findFlowOf = async (db: Db, story: StoryRow, departmentId: string) => {
   })
   const flow = facts.flows.find(({ id }) => id === flowId)
   const department = facts.departmentName ?? story.departmentName
-  if (flow) return { flow, department, writers: facts.writers }
+  if (flow) return { flow, names: facts.names, department, writers: facts.writers }
   throw new AppError('not_allowed', { message: '没有适用的审校流程，请流程管理者在「审校流程」中设置' })
 }
 
@@ -44,7 +44,7 @@ const whoDoes = (
 /** The flow's steps for this story, each with its seats; numbered as in the flow. */
 export const planFor = async (db: Db, story: StoryRow) => {
   const departmentId = departmentOf(story)
-  const { flow, department, writers } = await findFlowOf(db, story, departmentId)
+  const { flow, names, department, writers } = await findFlowOf(db, story, departmentId)
   const steps = flow.steps.map((step, index) => ({
     no: index + 1,
     kind: step.kind,
@@ -55,7 +55,7 @@ export const planFor = async (db: Db, story: StoryRow) => {
     roleIds: [...step.roleIds],
     personIds: [...step.personIds],
     seats: seatsOfStep(step, departmentId),
-    who: whoDoes(step, flow.names, department),
+    who: whoDoes(step, names, department),
   }))
   return { flow, departmentId, steps, writers }
 }

@@ -141,23 +141,30 @@ export const closeReview = (
     .where('no', '=', no)
     .execute()
 
-type StepKey = Pick<ReviewFacts, 'no'> & { step: number }
+export type StepKey = Pick<ReviewFacts, 'no'> & { step: number }
 
-export const updateStep = async (
+const changeStep = (
   tx: Tx,
   { tenantId, id }: StoryKey,
   { no, step }: StepKey,
   changes: UpdateObject<DB, 'reviewStep'>,
-) => {
-  const query = tx
+) =>
+  tx
     .updateTable('reviewStep')
     .set(changes)
     .where('tenantId', '=', tenantId)
     .where('storyId', '=', id)
     .where('reviewNo', '=', no)
     .where('no', '=', step)
-    .returningAll()
-  const { rows } = await sql<StepRow>`${prepared} ${query}`.execute(tx)
+
+export const updateStep = async (
+  tx: Tx,
+  story: StoryKey,
+  key: StepKey,
+  changes: UpdateObject<DB, 'reviewStep'>,
+) => {
+  const { rows } =
+    await sql<StepRow>`${prepared} ${changeStep(tx, story, key, changes).returningAll()}`.execute(tx)
   return rows[0]
 }
 
@@ -233,19 +240,38 @@ export const voidSteps = (tx: Tx, { tenantId, id }: StoryKey, reviewNo: number) 
     .where('state', '<>', 'waiting')
     .execute()
 
-/** The step waits for its people. Undefined when there is no such step. */
-export const markOpen = async (
+/** What a step began with: the text of the one before. */
+export const findStart = async (db: Db, { tenantId, id }: StoryKey, { no, step }: StepKey) => {
+  const row = await db
+    .selectFrom('reviewStep')
+    .select('versionFrom')
+    .where('tenantId', '=', tenantId)
+    .where('storyId', '=', id)
+    .where('reviewNo', '=', no)
+    .where('no', '=', step)
+    .executeTakeFirstOrThrow()
+  return row.versionFrom
+}
+
+/** Decides the open step; the next one begins with the text it was decided on and waits for its people. Undefined when there is no next. */
+export const passToNext = async (
   tx: Tx,
-  { tenantId, id }: StoryKey,
-  { no, step }: StepKey,
-  hashBefore: string,
-  versionFrom: number,
+  story: StoryKey,
+  key: StepKey,
+  decision: UpdateObject<DB, 'reviewStep'> & { hash: string; version: number },
 ) => {
-  const { rows } = await sql<StepRow>`${prepared} with opened as (
-    update review_step set state = 'open', opened_at = now(), due_at = now() + due_hours * interval '1 hour',
-      hash_before = ${hashBefore}, version_from = ${versionFrom}
-    where tenant_id = ${tenantId} and story_id = ${id} and review_no = ${no} and no = ${step} returning *
-  ), ${tasksOfOpened} select * from opened`.execute(tx)
+  const begin = {
+    state: 'open',
+    openedAt: sql<Date>`now()`,
+    dueAt: sql<Date>`now() + due_hours * interval '1 hour'`,
+    hashBefore: decision.hash,
+    versionFrom: decision.version,
+  }
+  const passed = changeStep(tx, story, key, { ...decision, state: 'passed' })
+  const next = changeStep(tx, story, { ...key, step: key.step + 1 }, begin).returningAll()
+  const { rows } =
+    await sql<StepRow>`${prepared} with passed as (${passed}), opened as (${next}), ${tasksOfOpened}
+    select * from opened`.execute(tx)
   return rows[0]
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '@rongbian/contract'
 import type { StoryDetail } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
+import { takeHand } from '#/features/hand-over/take.ts'
 import { claimLock } from '#/features/locks/claim.ts'
 import { writeText } from '#/features/review/write-text.ts'
 import {
@@ -70,7 +71,7 @@ const restoreText = async (tx: Tx, actor: Actor, storyId: number, { no, tab, bas
   if (base !== found.version) throw new AppError('stale')
   await claimLock(tx, actor, found, { tab, purpose: editPurpose(found) })
   await dropJournal(tx, actor, storyId)
-  const story = await lockVisibleStory(tx, actor, storyId)
+  const story = await takeHand(tx, actor, await lockVisibleStory(tx, actor, storyId))
   // Clearing a dead lock may have brought its holder's words in.
   if (base !== story.version) throw new AppError('stale')
 
