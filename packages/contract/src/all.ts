@@ -3,14 +3,20 @@ import type { Endpoint } from './endpoint.ts'
 import * as files from './files.ts'
 import * as flows from './flows.ts'
 import * as handOver from './hand-over.ts'
+import * as images from './images.ts'
 import * as libraries from './libraries.ts'
 import * as locks from './locks.ts'
 import * as materials from './materials.ts'
+import * as media from './media.ts'
+import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as personal from './personal.ts'
+import * as recordings from './recordings.ts'
 import * as session from './session.ts'
+import * as sharing from './sharing.ts'
 import * as stories from './stories.ts'
+import * as uploads from './uploads.ts'
 import * as versions from './versions.ts'
 import * as words from './words.ts'
 import * as workflow from './workflow.ts'
@@ -26,6 +32,12 @@ const modules = {
   libraries,
   files,
   materials,
+  uploads,
+  media,
+  images,
+  recordings,
+  moderation,
+  sharing,
   words,
   workflow,
   handOver,

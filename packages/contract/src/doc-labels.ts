@@ -16,6 +16,10 @@ export const areaLabels: Record<string, string> = {
   locks: '稿件锁',
   workflow: '稿件操作',
   dialogs: '移交与选用',
+  media: '媒资',
+  cover: '上传',
+  imageedit: '图片编辑',
+  preview: '预览与分享',
   admin: '系统管理与权限管理',
 }
 
@@ -39,4 +43,7 @@ export const accessLabels = {
   'templates.manage': '角色含「管理公用模板」的人',
   'stories.ratify': '角色含「签发稿件」的人',
   'flows.manage': '系统管理员、角色含「管理审校流程」的人',
+  'media.share': '系统管理员、角色含「把媒资放入共享媒资」的人',
+  'media.manage': '系统管理员、角色含「管理共享媒资、分类与标签」的人',
+  'pictures.refine': '编辑部开通「图片精编」后，已登录的人',
 } as const satisfies Record<Access, string>

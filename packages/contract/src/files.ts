@@ -1,4 +1,4 @@
-import { storyLimits } from '@rongbian/domain'
+import { mediaLimits, storyLimits } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
 import { attachedFile, material, storyParams } from './story-shapes.ts'
@@ -32,7 +32,7 @@ export const uploadMaterial = endpoint({
   access,
   area: 'editor',
   summary: '上传正文用的图片、视频或音频；按内容判断类型',
-  upload: { maxBytes: storyLimits.videoBytesMax },
+  upload: { maxBytes: mediaLimits.videoBytesMax },
   params: storyParams,
   response: storedFile,
 })

@@ -1,4 +1,4 @@
-import { limits, storyLimits } from '@rongbian/domain'
+import { limits, mediaLimits } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { storedFile } from './files.ts'
@@ -43,6 +43,6 @@ export const uploadLibraryMaterial = endpoint({
   access,
   area,
   summary: '上传图片、视频或音频到我的素材；按内容判断类型',
-  upload: { maxBytes: storyLimits.videoBytesMax },
+  upload: { maxBytes: mediaLimits.videoBytesMax },
   response: storedFile,
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { languageIds, menuModes, moderationLabels, sourceTypeLabel, themeIds, themes } from './catalogues.ts'
+import { languageIds, menuModes, themeIds, themes } from './catalogues.ts'
+import { moderationLabels, sourceTypeLabel } from './media.ts'
 import { navigationEntries } from './navigation.ts'
 import {
   defaultRoles,

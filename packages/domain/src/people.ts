@@ -31,6 +31,8 @@ export const permissions = {
   'template-manage': { label: '管理公用模板', group: '稿件' },
   'story-ratify': { label: '签发稿件', group: '稿件' },
   'flow-manage': { label: '管理审校流程', group: '稿件' },
+  'media-share': { label: '把媒资放入共享媒资', group: '媒资' },
+  'media-manage': { label: '管理共享媒资、分类与标签', group: '媒资' },
 } as const satisfies Record<string, { label: string; group: string }>
 
 export type PermissionCode = keyof typeof permissions
@@ -41,11 +43,13 @@ const everyLibrary = [
   'library-group',
   'library-product',
   'library-manuscript',
+  'media-share',
 ] as const satisfies PermissionCode[]
 const deskLibraries = [
   'library-workspace',
   'library-group',
   'library-manuscript',
+  'media-share',
 ] as const satisfies PermissionCode[]
 
 /** The roles a new newsroom begins with; 权限管理 may change what they carry. */
@@ -53,7 +57,11 @@ export const defaultRoles = [
   { code: 'reporter', name: '记者', permissions: deskLibraries },
   { code: 'editor', name: '编辑', permissions: deskLibraries },
   { code: 'proofreader', name: '校对', permissions: deskLibraries },
-  { code: 'head', name: '部门主任', permissions: [...everyLibrary, 'story-unlock', 'template-manage'] },
+  {
+    code: 'head',
+    name: '部门主任',
+    permissions: [...everyLibrary, 'story-unlock', 'template-manage', 'media-manage'],
+  },
   {
     code: 'chief',
     name: '总编',
@@ -65,6 +73,7 @@ export const defaultRoles = [
       'template-manage',
       'story-ratify',
       'flow-manage',
+      'media-manage',
     ],
   },
   { code: 'publisher', name: '发布', permissions: [...everyLibrary, 'library-group-all', 'story-ratify'] },

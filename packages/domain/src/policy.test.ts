@@ -32,17 +32,25 @@ const actorOf = (role: string, { admin = false, level = 1, features = initial }:
 
 const allowed = (actor: Actor) => permissionNames.filter((name) => can(actor, name))
 
-const anyone = ['accounts.manage', 'statistics.read', 'theme.change', 'language.change']
-const desk = [...anyone, 'library.workspace', 'library.group', 'library.manuscript']
-const every = [...anyone, 'library.workspace', 'library.group', 'library.product', 'library.manuscript']
+const anyone = ['accounts.manage', 'statistics.read', 'theme.change', 'language.change', 'pictures.refine']
+const desk = [...anyone, 'library.workspace', 'library.group', 'library.manuscript', 'media.share']
+const libraries = ['library.workspace', 'library.group', 'library.product', 'library.manuscript']
+const every = [...anyone, ...libraries, 'media.share']
 const leading = ['rights.manage', 'publishing.manage', ...every]
-const stewarding = ['folders.manage', 'stories.unlock', 'templates.manage', 'stories.ratify', 'flows.manage']
+const stewarding = [
+  'folders.manage',
+  'stories.unlock',
+  'templates.manage',
+  'stories.ratify',
+  'flows.manage',
+  'media.manage',
+]
 
 test.each([
   ['reporter', {}, desk],
   ['editor', {}, desk],
   ['proofreader', {}, desk],
-  ['head', { level: 2 }, [...every, 'stories.unlock', 'templates.manage']],
+  ['head', { level: 2 }, [...every, 'stories.unlock', 'templates.manage', 'media.manage']],
   ['chief', { level: 3 }, [...leading, ...stewarding]],
   ['publisher', {}, [...every, 'stories.ratify']],
   ['layout', {}, every],
@@ -58,6 +66,7 @@ test.each([
   ['statistics.read', ['story-statistics']],
   ['language.change', ['language']],
   ['theme.change', ['style-layout', 'color-match']],
+  ['pictures.refine', ['picture-compendium']],
 ] as const)('%s goes with its switches, for the administrator too', (permission, switches) => {
   const administrator = (features: readonly FeatureCode[]) =>
     actorOf('administrator', { admin: true, level: 3, features })

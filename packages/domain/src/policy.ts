@@ -29,15 +29,18 @@ export const policy = {
   'statistics.read': switchedOn('story-statistics'),
   'theme.change': any(switchedOn('style-layout'), switchedOn('color-match')),
   'language.change': switchedOn('language'),
+  'pictures.refine': switchedOn('picture-compendium'),
   'library.workspace': carries('library-workspace'),
   'library.group': carries('library-group'),
   'library.product': carries('library-product'),
   'library.manuscript': carries('library-manuscript'),
+  'media.share': any(isAdmin, carries('media-share'), carries('media-manage')),
   'folders.manage': carries('folder-manage'),
   'stories.unlock': carries('story-unlock'),
   'templates.manage': carries('template-manage'),
   'stories.ratify': carries('story-ratify'),
   'flows.manage': any(isAdmin, carries('flow-manage')),
+  'media.manage': any(isAdmin, carries('media-manage')),
 } as const satisfies Record<string, Rule>
 
 export type Permission = keyof typeof policy

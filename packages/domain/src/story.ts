@@ -157,9 +157,6 @@ export const storyLimits = {
   authorsMax: 20,
   commentMax: 2_000,
   attachmentBytesMax: 50 * 1024 * 1024,
-  pictureBytesMax: 20 * 1024 * 1024,
-  audioBytesMax: 20 * 1024 * 1024,
-  videoBytesMax: 200 * 1024 * 1024,
   importBytesMax: 30 * 1024 * 1024,
   /** A count is exact up to here and says "more" beyond. */
   countMax: 9_999,

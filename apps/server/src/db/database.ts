@@ -23,6 +23,57 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Asset {
+  audit: Generated<Json>;
+  auditRisk: Generated<boolean>;
+  auditState: string | null;
+  author: Generated<string>;
+  caption: Generated<string>;
+  copyright: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  expiresOn: string | null;
+  hash: string;
+  id: Generated<number>;
+  kind: string;
+  licence: Generated<string>;
+  name: string;
+  origin: Generated<string>;
+  ownerId: string | null;
+  ownerName: Generated<string>;
+  playedHash: string | null;
+  posterHash: string | null;
+  seq: Generated<number>;
+  sharedAt: Timestamp | null;
+  sourceType: Generated<number>;
+  tagIds: Generated<number[]>;
+  tenantId: number;
+  transcodePart: Generated<number>;
+  transcodeProblem: Generated<string>;
+  transcodeState: string | null;
+  tsv: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  valueIds: Generated<number[]>;
+  version: Generated<number>;
+}
+
+export interface AssetRevision {
+  assetId: number;
+  at: Generated<Timestamp>;
+  byId: string | null;
+  byName: Generated<string>;
+  hash: string;
+  no: number;
+  operations: Generated<Json>;
+  tenantId: number;
+}
+
+export interface AssetTag {
+  id: Generated<number>;
+  name: string;
+  tenantId: number;
+}
+
 export interface AuditLog {
   action: string;
   actorId: string | null;
@@ -86,6 +137,15 @@ export interface Department {
   name: string;
   parentId: string | null;
   showXysStorymetas: Generated<boolean>;
+  sort: Generated<number>;
+  tenantId: number;
+}
+
+export interface FacetValue {
+  facetId: number;
+  id: Generated<number>;
+  name: string;
+  parentId: number | null;
   sort: Generated<number>;
   tenantId: number;
 }
@@ -159,6 +219,12 @@ export interface Library {
   tenantId: number;
 }
 
+export interface LinkKey {
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  secret: Buffer;
+}
+
 export interface Notification {
   content: Generated<string>;
   createdAt: Generated<Timestamp>;
@@ -203,14 +269,6 @@ export interface PersonConfig {
   tenantId: number;
   updatedAt: Generated<Timestamp>;
   value: Json;
-}
-
-export interface PersonFile {
-  at: Generated<Timestamp>;
-  hash: string;
-  name: string;
-  personId: string;
-  tenantId: number;
 }
 
 export interface PersonRole {
@@ -340,8 +398,11 @@ export interface SignInFailure {
 export interface StoredFile {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
+  duration: number | null;
+  facts: Generated<Json>;
   hash: string;
   height: number | null;
+  md5: string | null;
   mime: string;
   name: string;
   size: number;
@@ -535,6 +596,22 @@ export interface Tenant {
   name: string;
 }
 
+export interface Upload {
+  assetId: number | null;
+  chunks: Generated<number[]>;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  identifier: string;
+  name: string;
+  personId: string;
+  problem: Generated<string>;
+  size: number;
+  state: Generated<string>;
+  tenantId: number;
+  totalChunks: number;
+  touchedAt: Generated<Timestamp>;
+}
+
 export interface UsedTarget {
   kind: string;
   personId: string;
@@ -580,22 +657,26 @@ export interface WordRule {
 }
 
 export interface DB {
+  asset: Asset;
+  assetRevision: AssetRevision;
+  assetTag: AssetTag;
   auditLog: AuditLog;
   captcha: Captcha;
   channel: Channel;
   channelColumn: ChannelColumn;
   delegation: Delegation;
   department: Department;
+  facetValue: FacetValue;
   featureSwitch: FeatureSwitch;
   flow: Flow;
   flowRule: FlowRule;
   folder: Folder;
   handOver: HandOver;
   library: Library;
+  linkKey: LinkKey;
   notification: Notification;
   person: Person;
   personConfig: PersonConfig;
-  personFile: PersonFile;
   personRole: PersonRole;
   release: Release;
   releaseColumn: ReleaseColumn;
@@ -622,6 +703,7 @@ export interface DB {
   storyTemplate: StoryTemplate;
   storyVersion: StoryVersion;
   tenant: Tenant;
+  upload: Upload;
   usedTarget: UsedTarget;
   wordException: WordException;
   wordPackSwitch: WordPackSwitch;

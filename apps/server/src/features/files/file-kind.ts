@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import type { AssetKind } from '@rongbian/domain'
 
 export type FileGroup = 'picture' | 'video' | 'audio' | 'pdf' | 'other' | 'program'
 
@@ -127,3 +128,14 @@ const active = ['text/html', 'image/svg+xml']
 
 /** The type a file travels under: what could run in a page travels as bytes. */
 export const sentType = (mime: string) => (active.includes(mime) ? 'application/octet-stream' : mime)
+
+const assetKinds: [AssetKind, RegExp][] = [
+  ['animation', /^image\/gif$/],
+  ['image', /^image\/(jpeg|png|webp|avif)$/],
+  ['video', /^video\//],
+  ['audio', /^audio\//],
+  ['document', /^(text\/|application\/(pdf|msword|vnd\.))/],
+]
+
+export const assetKindOf = (mime: string): AssetKind =>
+  assetKinds.find(([, pattern]) => pattern.test(mime))?.[0] ?? 'other'

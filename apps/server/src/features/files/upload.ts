@@ -1,6 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import type { StoredFile } from '@rongbian/contract/files'
-import { type Actor, formatSize, storyLimits } from '@rongbian/domain'
+import { type Actor, formatSize, mediaLimits, storyLimits } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import type { Db } from '#/db/open.ts'
@@ -21,9 +21,9 @@ interface Rule {
 
 type Rules = Partial<Record<FileGroup, Rule>>
 
-const picture = { label: '图片', max: storyLimits.pictureBytesMax }
-const video = { label: '视频', max: storyLimits.videoBytesMax }
-const audio = { label: '音频', max: storyLimits.audioBytesMax }
+const picture = { label: '图片', max: mediaLimits.pictureBytesMax }
+const video = { label: '视频', max: mediaLimits.videoBytesMax }
+const audio = { label: '音频', max: mediaLimits.audioBytesMax }
 const attachment = { label: '附件', max: storyLimits.attachmentBytesMax }
 
 /** What each kind of upload takes, and how large. */

@@ -18,12 +18,13 @@ interface Source {
 
 const sources: Record<MaterialScope, Source> = {
   mine: {
-    from: sql`person_file as own join stored_file as file
+    from: sql`asset as own join stored_file as file
       on file.tenant_id = own.tenant_id and file.hash = own.hash`,
     name: sql`own.name`,
-    at: sql`own.at`,
-    by: sql`own.person_id`,
-    where: ({ tenantId, id }) => sql`own.tenant_id = ${tenantId} and own.person_id = ${id}`,
+    at: sql`own.updated_at`,
+    by: sql`own.owner_id`,
+    where: ({ tenantId, id }) =>
+      sql`own.tenant_id = ${tenantId} and own.owner_id = ${id} and own.deleted_at is null`,
   },
   shared: {
     from: sql`stored_file as file`,

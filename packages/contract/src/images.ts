@@ -1,0 +1,122 @@
+import { imageRanges, watermarkPlaces } from '@rongbian/domain'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { storedFile } from './files.ts'
+import { mediaHost } from './media-path.ts'
+import { asset, assetId } from './media-shapes.ts'
+
+const access = 'session'
+const area = 'imageedit'
+
+const within = ({ min, max }: { min: number; max: number }) => z.coerce.number().min(min).max(max)
+const side = z.coerce.number().int().min(1).max(30_000)
+const ownAddress = z.string().trim().min(1).max(2_000)
+
+/** One step of the image editor; sizes are points of the picture as the step finds it. */
+export const imageOperation = z.discriminatedUnion('op', [
+  z.object({ op: z.literal('resize'), width: side, height: side }),
+  z.object({
+    op: z.literal('crop'),
+    /** Degrees clockwise, before the cut. */
+    rotate: z.coerce.number().min(-360).max(360).default(0),
+    flipX: z.boolean().default(false),
+    flipY: z.boolean().default(false),
+    left: z.coerce.number().int().min(0).max(60_000),
+    top: z.coerce.number().int().min(0).max(60_000),
+    width: side,
+    height: side,
+  }),
+  z.object({
+    op: z.literal('filter'),
+    grayscale: within(imageRanges.grayscale).default(0),
+    blur: within(imageRanges.blur).default(0),
+    brightness: within(imageRanges.brightness).default(1),
+    contrast: within(imageRanges.contrast).default(1),
+    saturation: within(imageRanges.saturation).default(1),
+  }),
+  z.object({
+    op: z.literal('watermark'),
+    /** A picture of the house; text is drawn by the browser, which has the fonts, and sent as one. */
+    url: ownAddress,
+    opacity: within(imageRanges.opacity),
+    /** Width of the mark, as a part of the picture's. */
+    size: within(imageRanges.watermarkSize),
+    place: z.enum(watermarkPlaces).default('right-bottom'),
+  }),
+  z.object({ op: z.literal('compress'), rate: within(imageRanges.rate) }),
+])
+export type ImageOperation = z.output<typeof imageOperation>
+
+export const renderImage = endpoint({
+  method: 'POST',
+  path: '/sprint/rest/media/images/render',
+  access,
+  area,
+  summary: '对一张图片做一步编辑，答复新图片的地址；裁剪旋转之外的要有「图片精编」',
+  body: z.object({
+    url: ownAddress,
+    operation: imageOperation,
+    /** Sides may be at most twice those of the picture the editing began with. */
+    original: ownAddress.optional(),
+  }),
+  response: storedFile,
+})
+
+export const compressImage = endpoint({
+  method: 'POST',
+  path: `${mediaHost}/videoEditor/compressImg`,
+  access,
+  area,
+  summary: '按质量压缩图片',
+  body: z.object({ url: ownAddress, quality: within(imageRanges.rate), bucketName: z.unknown().optional() }),
+  response: storedFile,
+})
+
+export const uploadImage = endpoint({
+  method: 'POST',
+  path: `${mediaHost}/file/getUrl`,
+  access,
+  area,
+  summary: '上传一张图片，只为得到地址（例如水印），不进媒资',
+  upload: { maxBytes: 20 * 1024 * 1024 },
+  response: storedFile,
+})
+
+export const modifyAsset = endpoint({
+  method: 'POST',
+  path: `${mediaHost}/videoEditor/modifyByUrl`,
+  access,
+  area,
+  summary: '用编辑后的图片替换媒资的文件；原来的文件都保留',
+  body: z.object({
+    url: ownAddress,
+    assetId,
+    version: z.coerce.number().int().optional(),
+    operations: z.array(imageOperation).max(100).default([]),
+  }),
+  response: asset,
+})
+
+export const compressCover = endpoint({
+  method: 'GET',
+  path: '/sprint/rest/stories/compressImage',
+  access,
+  area,
+  summary: '把封面缩到给定的宽高与大小（KB）；做不到时以 500 答复原地址',
+  query: z.object({
+    url: ownAddress,
+    width: side.optional(),
+    height: side.optional(),
+    size: z.coerce
+      .number()
+      .min(1)
+      .max(20 * 1024)
+      .optional(),
+  }),
+  response: z.object({
+    url: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+    size: z.number().int(),
+  }),
+})

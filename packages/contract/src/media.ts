@@ -1,0 +1,304 @@
+import { assetKindCodes, copyrightCodes, facetIds, limits, mediaLimits } from '@rongbian/domain'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { mediaHost } from './media-path.ts'
+import { asset, assetFields, assetId, assetParams } from './media-shapes.ts'
+import { bool, instant, line } from './shapes.ts'
+
+const access = 'session'
+const area = 'media'
+const own = '/sprint/rest/media'
+
+/** Accepted for older clients and never believed: who asks is known by the session. */
+const unheeded = z.unknown().optional()
+const asked = {
+  tenantId: unheeded,
+  userId: unheeded,
+  loginUserId: unheeded,
+  appId: unheeded,
+  permId: unheeded,
+}
+
+/** `YYYY-MM-DD HH:mm:ss`, in the newsroom's time. */
+const moment = z.union([z.literal(''), z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)])
+
+interface Classification {
+  classifyId: number
+  classifyName: string
+  depolyId: number
+  count: number
+  children: Classification[]
+}
+const classification: z.ZodType<Classification> = z.lazy(() =>
+  z.object({
+    classifyId: z.number().int(),
+    classifyName: z.string(),
+    depolyId: z.number().int(),
+    count: z.number().int(),
+    children: z.array(classification),
+  }),
+)
+
+export const listClassifications = endpoint({
+  method: 'POST',
+  path: `${mediaHost}/classify/getAllClassifyAndCount`,
+  access,
+  area,
+  summary: '分类树与媒资数（数到上限为止）；isRelease 为真只数共享媒资，否则数本人的',
+  body: z.object({ ...asked, isShow: unheeded, isRelease: bool.default(true) }),
+  response: z.array(classification),
+})
+
+export const listTags = endpoint({
+  method: 'POST',
+  path: `${mediaHost}/tag/getAll`,
+  access,
+  area,
+  summary: '标签',
+  body: z.object({
+    ...asked,
+    pageNum: z.coerce.number().int().min(1).max(10_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(mediaLimits.tagPageSize).default(mediaLimits.tagPageSize),
+  }),
+  response: z.object({
+    list: z.array(z.object({ tagId: z.number().int(), tagName: z.string() })),
+    total: z.number().int(),
+  }),
+})
+
+const dictionary = z.object({
+  dictId: z.number().int(),
+  dictName: z.string(),
+  dictDetail: z.array(z.object({ detailId: z.string(), val: z.string() })),
+})
+
+export const listDeployments = endpoint({
+  method: 'POST',
+  path: `${mediaHost}/depoly/getDepolyByForSeach`,
+  access,
+  area,
+  summary: '高级搜索的筛选项：5 主题、8 作者、11 版权，以及各分类树',
+  body: z.object({ ...asked, forSeach: unheeded }),
+  response: z.array(
+    z.object({
+      deployId: z.number().int(),
+      deployName: z.string(),
+      deployType: z.enum(['tree', 'select']),
+      dict: dictionary.nullable(),
+    }),
+  ),
+})
+
+/** One condition of the advanced search; the value is that of a tree node or of a list entry. */
+const deployment = z.object({
+  deployId: z.coerce.number().pipe(z.literal(facetIds)),
+  deployType: z.enum(['tree', 'select']),
+  deployValue: z.coerce.string().max(200),
+})
+
+export const searchAssets = endpoint({
+  method: 'POST',
+  path: `${mediaHost}/search/highLevelSearchShareAssets`,
+  access,
+  area,
+  summary: '查找媒资：isRelease 为真查共享媒资，personal 为真只查本人的（含未共享的）',
+  body: z.object({
+    ...asked,
+    keyWords: line(200).default('').describe('文件名、说明、标签、作者中的词'),
+    includeKeyword: z.array(z.coerce.number().int()).max(20).default([]).describe('标签'),
+    createBy: z
+      .union([z.uuid(), z.literal('')])
+      .default('')
+      .describe('创建人'),
+    url: line(2_000).default('').describe('文件地址或其中的哈希'),
+    startTime: moment.default(''),
+    endTime: moment.default(''),
+    mediaType: z
+      .array(z.coerce.number().int().min(1).max(5))
+      .or(
+        z.coerce
+          .number()
+          .int()
+          .min(0)
+          .max(5)
+          .transform((type) => (type === 0 ? [] : [type])),
+      )
+      .default([]),
+    kinds: z.array(z.enum(assetKindCodes)).default([]).describe('更细的种类，例如音频'),
+    pageNum: z.coerce.number().int().min(1).max(100_000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(mediaLimits.pageSize),
+    sortParam: z.literal('update_time').catch('update_time').default('update_time'),
+    sortType: z.enum(['desc', 'asc']).catch('desc').default('desc'),
+    isRelease: bool.default(true),
+    personal: bool.default(false),
+    trash: bool.default(false).describe('本人删除的媒资'),
+    includeFields: unheeded,
+    isOriginal: bool.optional().describe('只要没有编辑过的'),
+    searchDeployList: z.array(deployment).max(20).default([]),
+    /** Going on from the end of the last page is as cheap as the first one. */
+    cursor: z.string().max(100).optional(),
+  }),
+  response: z.array(
+    z.object({
+      mediaAssetsList: z.array(asset),
+      /** Exact up to the limit, then one more than it. */
+      total: z.number().int(),
+      cursor: z.string().nullable(),
+    }),
+  ),
+})
+
+export const listCreators = endpoint({
+  method: 'GET',
+  path: `${mediaHost}/user/tenant/:tenant/name/list`,
+  access,
+  area,
+  summary: '创建人；无论地址里的租户是几，只答本编辑部的',
+  params: z.object({ tenant: z.string().max(20) }),
+  response: z.array(z.object({ userId: z.uuid(), nickName: z.string() })),
+})
+
+/** A story that shows the asset; those the reader may not open are only counted. */
+const usage = z.object({
+  stories: z.array(
+    z.object({
+      libraryId: z.string(),
+      id: z.number().int(),
+      title: z.string(),
+      stage: z.string(),
+      updated: instant,
+    }),
+  ),
+  hidden: z.number().int(),
+})
+
+const revision = z.object({
+  no: z.number().int(),
+  url: z.string(),
+  thumbnailUrl: z.string(),
+  size: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  byName: z.string(),
+  at: instant,
+  current: z.boolean(),
+})
+
+export const assetDetail = asset.extend({
+  facts: z.array(z.object({ label: z.string(), value: z.string() })).describe('EXIF、IPTC 与媒体信息'),
+  usage,
+  revisions: z.array(revision),
+  canEdit: z.boolean(),
+  canShare: z.boolean(),
+})
+export type AssetDetail = z.output<typeof assetDetail>
+
+export const showAsset = endpoint({
+  method: 'GET',
+  path: `${own}/assets/:assetId/detail`,
+  access,
+  area,
+  summary: '一件媒资：资料、版权、拍摄信息、使用它的稿件、历次编辑',
+  params: assetParams,
+  response: assetDetail,
+})
+
+export const updateAsset = endpoint({
+  method: 'POST',
+  path: `${own}/assets/:assetId/update`,
+  access,
+  area,
+  summary: '修改资料与版权；version 不是最新时不改',
+  params: assetParams,
+  body: assetFields.extend({ version: z.coerce.number().int() }),
+  response: asset,
+})
+
+export const restoreRevision = endpoint({
+  method: 'POST',
+  path: `${own}/assets/:assetId/restoreRevision`,
+  access,
+  area,
+  summary: '恢复到某次编辑之前的文件（历次文件都保留）',
+  params: assetParams,
+  body: z.object({ no: z.coerce.number().int().min(1), version: z.coerce.number().int() }),
+  response: asset,
+})
+
+const assetIds = z.array(assetId).min(1, '请至少选择一件媒资').max(200)
+const results = z.array(z.object({ assetId: z.number().int(), ok: z.boolean(), msg: z.string() }))
+
+/** Each answers one result per asset. */
+const batch = <Body extends z.ZodRawShape>(name: string, summary: string, more: Body) =>
+  endpoint({
+    method: 'POST',
+    path: `${own}/assets/batch/${name}`,
+    access,
+    area,
+    summary,
+    body: z.object({ assetIds, ...more }),
+    response: results,
+  })
+
+export const shareAssets = batch('share', '放入共享媒资，或收回', { shared: bool })
+export const classifyAssets = batch('classify', '加上或去掉分类与标签', {
+  addTags: z.array(line(mediaLimits.tagMax).min(1)).max(mediaLimits.tagsMax).default([]),
+  removeTags: z.array(line(mediaLimits.tagMax).min(1)).max(mediaLimits.tagsMax).default([]),
+  addValues: z.array(z.coerce.number().int()).max(50).default([]),
+  removeValues: z.array(z.coerce.number().int()).max(50).default([]),
+})
+export const setRights = batch('rights', '一起写版权资料', {
+  copyright: z.enum(copyrightCodes).optional(),
+  licence: line(300).optional(),
+  expiresOn: z.iso.date().nullable().optional(),
+  author: line(100).optional(),
+  origin: line(200).optional(),
+})
+export const deleteAssets = batch('delete', '删除（稿件里已经使用的文件不受影响）', {})
+export const restoreAssets = batch('restore', '从已删除中恢复', {})
+
+const facetValue = z.object({
+  id: z.coerce.number().int(),
+  facetId: z.coerce.number().pipe(z.literal(facetIds)),
+  parentId: z.coerce.number().int().nullable(),
+  name: line(60).min(1, '请填写名称'),
+  sort: z.coerce.number().int(),
+})
+
+export const saveFacetValue = endpoint({
+  method: 'POST',
+  path: `${own}/facets/save`,
+  access: 'media.manage',
+  area,
+  summary: '新增或修改分类、地区、主题的一项（id 0 为新增）',
+  body: facetValue,
+  response: facetValue,
+})
+
+export const deleteFacetValue = endpoint({
+  method: 'POST',
+  path: `${own}/facets/:id/delete`,
+  access: 'media.manage',
+  area,
+  summary: '删除一项；媒资上的这一项随之去掉',
+  params: z.object({ id: z.coerce.number().int().min(1) }),
+})
+
+export const renameTag = endpoint({
+  method: 'POST',
+  path: `${own}/tags/:id/rename`,
+  access: 'media.manage',
+  area,
+  summary: '标签改名；与已有的同名时合并',
+  params: z.object({ id: z.coerce.number().int().min(1) }),
+  body: z.object({ name: line(mediaLimits.tagMax).min(1, '请填写名称') }),
+})
+
+export const deleteTag = endpoint({
+  method: 'POST',
+  path: `${own}/tags/:id/delete`,
+  access: 'media.manage',
+  area,
+  summary: '删除标签',
+  params: z.object({ id: z.coerce.number().int().min(1) }),
+})

@@ -1,0 +1,104 @@
+import { mediaLimits } from '@rongbian/domain'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { storedFile } from './files.ts'
+import { mediaHost } from './media-path.ts'
+import { instant, line } from './shapes.ts'
+
+const access = 'session'
+const area = 'cover'
+const path = `${mediaHost}/api/media/chunk/upload`
+
+const identifier = z.string().regex(/^[0-9a-f]{32}$/, '不是文件的 MD5')
+const count = z.coerce.number().int().min(1)
+
+/** The names are those of the specification; who uploads is known by the session. */
+export const uploadFacts = z.object({
+  identifier,
+  md5: identifier.optional(),
+  filename: z.string().min(1).max(300),
+  totalSize: count.max(mediaLimits.videoBytesMax),
+  totalChunks: count.max(Math.ceil(mediaLimits.videoBytesMax / mediaLimits.chunkBytes)),
+})
+
+export const chunkFacts = uploadFacts.extend({
+  chunkNumber: count,
+  currentChunkSize: count.max(mediaLimits.chunkBytes),
+  relativePath: z.string().max(1_000).default(''),
+  parentPath: z.string().max(1_000).default(''),
+})
+
+export const uploadState = z.object({
+  state: z.enum(['new', 'arriving', 'checking', 'done', 'refused']),
+  /** Chunks that have arrived, counted from 1. */
+  uploaded: z.array(z.number().int()),
+  /** Why it was refused. */
+  problem: z.string(),
+  /** Set once the file is kept: nothing more need be sent. */
+  file: storedFile.extend({ assetId: z.number().int() }).nullable(),
+})
+export type UploadState = z.output<typeof uploadState>
+
+export const checkUpload = endpoint({
+  method: 'GET',
+  path,
+  access,
+  area,
+  summary: '哪些分块已经到了；同样的文件已经存着时直接完成，不必再传',
+  query: uploadFacts,
+  response: uploadState,
+})
+
+export const sendChunk = endpoint({
+  method: 'POST',
+  path,
+  access,
+  area,
+  summary: '上传一个 5 MB 的分块（multipart，字段在文件之前）；最后一块到齐后在后台核对',
+  upload: { maxBytes: mediaLimits.chunkBytes },
+  response: uploadState,
+})
+
+export const cancelUpload = endpoint({
+  method: 'POST',
+  path: `${mediaHost}/api/media/chunk/cancel`,
+  access,
+  area,
+  summary: '放弃一个没有传完的文件',
+  body: z.object({ identifier, totalSize: count }),
+})
+
+export const listUploads = endpoint({
+  method: 'GET',
+  path: '/sprint/rest/media/uploads/list',
+  access,
+  area,
+  summary: '本人没有传完的文件，重新选择同一文件即可续传',
+  response: z.array(
+    z.object({
+      identifier: z.string(),
+      name: z.string(),
+      size: z.number().int(),
+      arrived: z.number().int(),
+      touchedAt: instant,
+    }),
+  ),
+})
+
+export const uploadByUrl = endpoint({
+  method: 'POST',
+  path: `${mediaHost}/api/media/url/upload`,
+  access,
+  area: 'imageedit',
+  summary: '把一个地址的图片、视频或文档存为新媒资：编辑后的图片，或公网上的文件',
+  body: z.object({
+    url: z.string().trim().min(1).max(2_000),
+    name: line(mediaLimits.nameMax).default(''),
+    userId: z.unknown().optional(),
+    tenantId: z.unknown().optional(),
+    source: z.unknown().optional(),
+    /** The asset it was made from: rights and caption are taken over. */
+    fromAssetId: z.coerce.number().int().optional(),
+  }),
+  response: storedFile.extend({ assetId: z.number().int() }),
+})
