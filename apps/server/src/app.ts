@@ -32,6 +32,7 @@ import { stripPrefix } from '#/http/prefix.ts'
 import { securityHeaders } from '#/http/security-headers.ts'
 import { speakChinese } from '#/http/validate.ts'
 import { serveWebApp } from '#/http/web-app.ts'
+import { createJobs } from '#/jobs/jobs.ts'
 import { openRealtime } from '#/realtime/endpoint.ts'
 import { listenForSignals } from '#/realtime/signals.ts'
 import { localStorage } from '#/storage/storage.ts'
@@ -61,7 +62,7 @@ const features = [
 ]
 
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
-  const { env, db, config, log } = parts
+  const { env, db, pool, config, log } = parts
   const strip = stripPrefix(env.BASE_PREFIX)
   const headers = securityHeaders(env)
   speakChinese()
@@ -83,12 +84,15 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   const signals = await listenForSignals(config, log)
   const sessions = createSessions(db, signals, log, env.SESSION_HOURS)
-  const deps: Deps = { ...parts, signals, sessions, storage: localStorage(join(env.DATA_DIR, 'files')) }
+  const storage = localStorage(join(env.DATA_DIR, 'files'))
+  const jobs = createJobs(pool, log, env.TIME_ZONE)
+  const deps: Deps = { ...parts, signals, sessions, storage, jobs }
   const stopHousekeeping = keepHouse(db, log)
   const stopIndexer = env.ROLE === 'web' ? undefined : startIndexer(deps)
   app.addHook('onClose', async () => {
     stopHousekeeping()
     await stopIndexer?.()
+    await jobs.stop()
     await signals.close()
   })
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import type { Sessions } from '#/features/session/session-cache.ts'
+import type { Jobs } from '#/jobs/jobs.ts'
 import type { Signals } from '#/realtime/signals.ts'
 import type { Storage } from '#/storage/storage.ts'
 
@@ -21,4 +22,5 @@ export interface Deps extends AppParts {
   signals: Signals
   sessions: Sessions
   storage: Storage
+  jobs: Jobs
 }

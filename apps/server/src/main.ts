@@ -11,6 +11,8 @@ import { demoAccounts, demoPassword, isDemoNewsroom, isEmpty, makeDemoNewsroom }
 import { type Env, readEnv, settingsHelp } from './env.ts'
 import { startIndexer } from './features/search/indexer.ts'
 import { furnishFlows } from './features/workflow/default-flows.ts'
+import { installJobs } from './jobs/jobs.ts'
+import { startWork } from './jobs/start-work.ts'
 import { logFile, openLog } from './log.ts'
 import { listenForSignals } from './realtime/signals.ts'
 import { StartError } from './start-error.ts'
@@ -72,7 +74,7 @@ ${hasDemoAccounts ? demoAccountTable() : ''}
 type Close = () => Promise<unknown>
 
 /** What works behind the requests, in a process of its own. Answers how to stop it. */
-const startWorker = async ({ db, config }: Opened, log: Logger): Promise<Close> => {
+const startIndexing = async ({ db, config }: Opened, log: Logger): Promise<Close> => {
   const signals = await listenForSignals(config, log)
   const stopIndexer = startIndexer({ db, log, signals })
   return async () => {
@@ -87,13 +89,15 @@ const start = async (env: Env, log: Logger, closers: Close[]): Promise<Opened> =
   const { db, pool, config } = opened
   closers.push(opened.close)
   await migrate(db)
+  await installJobs(pool)
   await furnishFlows(db)
   if (env.DEMO && (await isEmpty(db))) {
     console.log('  正在建立演示编辑部…')
     await makeDemoNewsroom(db, localStorage(join(env.DATA_DIR, 'files')))
   }
+  if (env.ROLE !== 'web') closers.push(await startWork({ env, db, pool, log }))
   if (env.ROLE === 'worker') {
-    closers.push(await startWorker(opened, log))
+    closers.push(await startIndexing(opened, log))
     return opened
   }
 

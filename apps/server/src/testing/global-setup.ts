@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#/db/embedded.ts'
 import { migrate } from '#/db/migrate.ts'
 import { openPool, poolConfig } from '#/db/open.ts'
+import { installJobs } from '#/jobs/jobs.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -56,8 +57,9 @@ export const setup = async (project: TestProject) => {
   const { server, stop } = await startServer()
   const template = `rongbian_template_${process.pid}`
   await runOn(server, `create database ${template}`)
-  const { db } = openPool(poolConfig({ ...server, database: template }, 'Asia/Shanghai'), log)
+  const { db, pool } = openPool(poolConfig({ ...server, database: template }, 'Asia/Shanghai'), log)
   await migrate(db)
+  await installJobs(pool)
   await db.destroy()
   project.provide('database', { server, template })
   return async () => {

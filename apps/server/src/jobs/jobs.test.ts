@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '#/testing/database.ts'
+import { createJobs, type Jobs } from './jobs.ts'
+import type { Work } from './queues.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let jobs: Jobs
+const done: number[] = []
+let failures = 0
+
+const until = async (isSo: () => boolean) => {
+  for (let tries = 0; !isSo() && tries < 200; tries += 1) await sleep(100)
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  jobs = createJobs(database.pool, pino({ level: 'silent' }), 'Asia/Shanghai')
+  await jobs.work({
+    'media-inspect': async ({ assetId }: Work['media-inspect']) => {
+      if (assetId === 4 && failures === 0) {
+        failures += 1
+        throw new Error('the first time')
+      }
+      done.push(assetId)
+    },
+  })
+})
+afterAll(async () => {
+  await jobs.stop()
+  await database.close()
+})
+
+const work = (assetId: number) => ({ tenantId: 1, assetId, hash: 'a'.repeat(64) })
+
+test('work asked for in a transaction is done after it commits, and never when it does not', async () => {
+  await database.db.transaction().execute((tx) => jobs.send(tx, 'media-inspect', work(1)))
+  const broken = database.db.transaction().execute(async (tx) => {
+    await jobs.send(tx, 'media-inspect', work(2))
+    throw new Error('rolled back')
+  })
+  await expect(broken).rejects.toThrow('rolled back')
+  await jobs.send(database.db, 'media-inspect', work(3))
+  await until(() => done.includes(3))
+  expect(done.toSorted()).toEqual([1, 3])
+})
+
+test('work that fails is tried again', async () => {
+  await jobs.send(database.db, 'media-inspect', work(4))
+  await until(() => done.includes(4))
+  expect(failures).toBe(1)
+  expect(done).toContain(4)
+})

@@ -1,0 +1,97 @@
+import { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Db, Tx } from '#/db/open.ts'
+import { queues, type Work, type WorkName, workNames } from './queues.ts'
+
+const schema = 'job'
+const stopMs = 10_000
+
+interface Connection {
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+}
+
+const throughPool = (pool: Connection) => ({
+  executeSql: (text: string, values: unknown[] = []) => pool.query(text, values),
+})
+const through = (db: Db | Tx) => ({
+  executeSql: async (text: string, values: unknown[] = []) => {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
+    return { rows }
+  },
+})
+
+/** Makes or updates the tables of the queue, beside the migrations of the product. */
+export const installJobs = async (pool: pg.Pool) => {
+  const boss = new PgBoss({ db: throughPool(pool), schema, supervise: false, schedule: false })
+  await boss.start()
+  for (const name of workNames) {
+    const { cron: _, atOnce: __, ...options } = queues[name]
+    await boss.createQueue(name, options)
+  }
+  await boss.stop({ graceful: false, close: false })
+}
+
+export type Handler<Name extends WorkName> = (work: Work[Name], signal: AbortSignal) => Promise<void>
+export type Handlers = { [Name in WorkName]?: Handler<Name> }
+
+export interface Jobs {
+  /** Asks for work: inside a transaction it happens only when that one commits. One piece of work with the same key waits at a time. */
+  send<Name extends WorkName>(db: Db | Tx, name: Name, work: Work[Name], key?: string): Promise<void>
+  /** Begins to do what is asked for. */
+  work(handlers: Handlers): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Work behind the requests. It lies in the database until it is done, and survives the end of any process. */
+export const createJobs = (pool: pg.Pool, log: Logger, timeZone: string): Jobs => {
+  const create = async (isWorker: boolean) => {
+    const boss = new PgBoss({
+      db: throughPool(pool),
+      schema,
+      migrate: false,
+      createSchema: false,
+      supervise: isWorker,
+      schedule: isWorker,
+      superviseIntervalSeconds: 5,
+    })
+    boss.on('error', (error) => log.warn({ error: error.message }, 'the job queue failed'))
+    await boss.start()
+    return boss
+  }
+  let sending: Promise<PgBoss> | undefined
+  let working: Promise<PgBoss> | undefined
+  // Most processes of a test and many of a newsroom never ask for any.
+  const open = () => {
+    sending ??= working ?? create(false)
+    return sending
+  }
+
+  return {
+    async send(db, name, work, key) {
+      const boss = await open()
+      await boss.send(name, work, { db: through(db), ...(key && { singletonKey: key }) })
+    },
+
+    async work(handlers) {
+      working = create(true)
+      const boss = await working
+      for (const [name, handle] of Object.entries(handlers) as [WorkName, Handler<WorkName>][]) {
+        const { cron, atOnce } = queues[name]
+        const options = { pollingIntervalSeconds: 0.5, localConcurrency: atOnce }
+        await boss.work<Work[WorkName]>(name, options, async ([job]) => {
+          if (job) await handle(job.data, job.signal)
+        })
+        if (cron) await boss.schedule(name, cron, {}, { tz: timeZone })
+      }
+    },
+
+    async stop() {
+      for (const started of new Set([sending, working])) {
+        const boss = await started
+        await boss?.stop({ graceful: true, timeout: stopMs, close: false })
+      }
+    },
+  }
+}
