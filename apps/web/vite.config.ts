@@ -2,11 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractFaces } from './contract-plugin.ts'
 
-/** Words per language: what signing in needs, what the editor and the consoles need, and the rest. */
+/** Words per language: what signing in needs, what the editor, the consoles and the media library need, what is opened later, and the rest. */
 const wordGroups = [
   ['-core', '(?:common|errors|session|phrases)'],
-  ['-writing', '(?:compo|editor|words)'],
+  ['-writing', '(?:compo|editor|preview|words)'],
   ['-console', '(?:admin|flows|help)'],
+  ['-media', '(?:media|uploads|imageEditor|pickers)'],
+  ['-later', '(?:materials|tools|versions)'],
   ['', '[\\w-]+'],
 ] as const
 
@@ -19,6 +21,9 @@ const wordChunks = wordGroups.map(([suffix, files]) => {
   }
 })
 
+/** Icons many pages show come as one file, not as a hundred of a few bytes. */
+const sharedIcons = { name: 'icons', test: /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/, minShareCount: 5 }
+
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
@@ -28,8 +33,12 @@ export default defineConfig({
     sourcemap: false,
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
+      // The domain is tables and functions: a page gets those it uses, not all that stand behind one import.
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/]packages[\\/]domain[\\/]src[\\/]/, sideEffects: false }],
+      },
       output: {
-        codeSplitting: { groups: wordChunks },
+        codeSplitting: { groups: [...wordChunks, sharedIcons] },
       },
     },
   },

@@ -10,7 +10,7 @@ const server = 'apps/server/src/main.ts'
 const help = () => {
   const settings = JSON.parse(readFileSync(inRoot('apps/server/src/settings.json'), 'utf8'))
   const lines = settings.map(
-    ({ name, default: fallback, help }) => `  ${name.padEnd(16)}${help}（默认 ${fallback || '空'}）`,
+    ({ name, default: fallback, help }) => `  ${name.padEnd(20)}${help}（默认 ${fallback || '空'}）`,
   )
   return [
     '用法：npm start [-- --help]',

@@ -8,20 +8,26 @@ import { channelRoutes } from '#/features/channels/routes.ts'
 import { docsRoutes } from '#/features/docs/routes.ts'
 import { fileRoutes } from '#/features/files/routes.ts'
 import { handOverRoutes } from '#/features/hand-over/routes.ts'
+import { imageRoutes } from '#/features/images/routes.ts'
 import { libraryRoutes } from '#/features/libraries/routes.ts'
 import { lockRoutes } from '#/features/locks/routes.ts'
 import { materialRoutes } from '#/features/materials/routes.ts'
+import { mediaRoutes } from '#/features/media/routes.ts'
+import { moderationRoutes } from '#/features/moderation/routes.ts'
 import { notificationRoutes } from '#/features/notifications/routes.ts'
 import { operationsRoutes } from '#/features/operations/routes.ts'
 import { peopleRoutes } from '#/features/people/routes.ts'
 import { personalRoutes } from '#/features/personal/routes.ts'
+import { recordingRoutes } from '#/features/recordings/routes.ts'
 import { reviewRoutes } from '#/features/review/routes.ts'
 import { startIndexer } from '#/features/search/indexer.ts'
 import { searchRoutes } from '#/features/search/routes.ts'
 import { keepHouse } from '#/features/session/housekeeping.ts'
 import { sessionRoutes } from '#/features/session/routes.ts'
 import { createSessions } from '#/features/session/session-cache.ts'
+import { sharingRoutes } from '#/features/sharing/routes.ts'
 import { storyRoutes } from '#/features/stories/routes.ts'
+import { uploadRoutes } from '#/features/uploads/routes.ts'
 import { versionRoutes } from '#/features/versions/routes.ts'
 import { wordRoutes } from '#/features/words/routes.ts'
 import { workflowRoutes } from '#/features/workflow/routes.ts'
@@ -50,7 +56,13 @@ const features = [
   reviewRoutes,
   lockRoutes,
   fileRoutes,
+  uploadRoutes,
   materialRoutes,
+  mediaRoutes,
+  imageRoutes,
+  recordingRoutes,
+  moderationRoutes,
+  sharingRoutes,
   libraryRoutes,
   channelRoutes,
   workflowRoutes,

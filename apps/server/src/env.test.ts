@@ -10,7 +10,7 @@ test.each(settings)(
   'the README and --help list $name with its default',
   ({ name, default: fallback, help }) => {
     expect(readme).toContain(`| \`${name}\` | ${fallback ? `\`${fallback}\`` : '空'} | ${help} |`)
-    expect(settingsHelp()).toContain(`${name.padEnd(16)}${help}`)
+    expect(settingsHelp()).toContain(`${name.padEnd(20)}${help}`)
   },
 )
 

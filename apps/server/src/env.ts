@@ -28,6 +28,12 @@ const shape = z.object({
     .max(24 * 30),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   METRICS_TOKEN: z.string(),
+  FFMPEG_PATH: z.string(),
+  MODERATION: z.enum(['off', 'local', 'aliyun']),
+  MODERATION_URL: z.url({ protocol: /^https?$/ }),
+  MODERATION_KEY: z.string(),
+  MODERATION_SECRET: z.string(),
+  MODERATION_BLOCKS: flag,
 })
 
 export type Env = z.output<typeof shape>
@@ -53,5 +59,5 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
 
 export const settingsHelp = () =>
   settings
-    .map(({ name, default: fallback, help }) => `  ${name.padEnd(16)}${help}（默认 ${fallback || '空'}）`)
+    .map(({ name, default: fallback, help }) => `  ${name.padEnd(20)}${help}（默认 ${fallback || '空'}）`)
     .join('\n')

@@ -2,6 +2,7 @@ import pino from 'pino'
 import { prepareDataFolder } from './data-folder.ts'
 import { joinDatabase } from './db/open.ts'
 import { readEnv } from './env.ts'
+import { forgetIndex, indexAssets } from './features/media/index-assets.ts'
 import { indexNow, queueAll } from './features/search/indexer.ts'
 import { StartError } from './start-error.ts'
 
@@ -21,7 +22,9 @@ const reindex = async () => {
         console.log(`  ${done + count} 篇`)
       done += count
     })
-    console.log(`检索索引已重建，本命令处理了 ${done} 篇`)
+    await forgetIndex(opened.db)
+    const assets = await indexAssets(opened.db)
+    console.log(`检索索引已重建，本命令处理了 ${done} 篇稿件、${assets} 件媒资`)
   } finally {
     await opened.close()
   }

@@ -16,6 +16,8 @@ export type LocalKey =
   | 'paletteRecent'
   | 'compoPanel'
   | 'compoPanelWidth'
+  | 'mediaView'
+  | 'pickerView'
 
 export const readLocal = (key: LocalKey) => {
   try {

@@ -64,8 +64,15 @@ const framedPages: Page[] = [
     id: 'materials',
     path: '/materials',
     access: 'session',
-    words: ['materials', 'detail'],
+    words: ['materials', 'detail', 'uploads'],
     load: async () => (await import('#/features/materials/material-page.tsx')).MaterialPage,
+  },
+  {
+    id: 'mediaLibrary',
+    path: '/mediaLibrary',
+    access: 'session',
+    words: ['media', 'uploads', 'materials', 'detail'],
+    load: async () => (await import('#/features/media/media-page.tsx')).MediaPage,
   },
   {
     id: 'search',

@@ -17,17 +17,17 @@ const bareFile = fileURLToPath(new URL('./bare-stories.ts', import.meta.url))
 /** May read every department. */
 const account = 'chief'
 
-const urlOf = ({ config: { user, password, host, port, database } }: Opened) =>
+export const urlOf = ({ config: { user, password, host, port, database } }: Opened) =>
   `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host ?? '')}`
 
-const sayDuration = async <Result>(what: string, work: () => Promise<Result>) => {
+export const sayDuration = async <Result>(what: string, work: () => Promise<Result>) => {
   const started = Date.now()
   const result = await work()
   console.log(`  ${what}：${((Date.now() - started) / 1000).toFixed(0)} 秒`)
   return result
 }
 
-const folderCalled = async (name: string) => {
+export const folderCalled = async (name: string) => {
   const { FOLDER } = process.env
   if (!FOLDER) return makeWorkFolder()
   const path = join(FOLDER, name)

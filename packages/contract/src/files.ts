@@ -51,6 +51,7 @@ export const streamFile = endpoint({
       .pipe(z.literal([160, 320, 640, 1280]))
       .optional(),
     download: z.stringbool().optional(),
+    play: z.stringbool().optional().describe('要浏览器能播放的版本；没有时仍是原文件'),
   }),
 })
 

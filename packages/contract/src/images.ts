@@ -62,6 +62,18 @@ export const renderImage = endpoint({
   response: storedFile,
 })
 
+export const showImage = endpoint({
+  method: 'GET',
+  path: '/sprint/rest/media/images/info',
+  access,
+  area,
+  summary: '一张图片的大小，以及本人以它为文件的媒资（没有时为 null）',
+  query: z.object({ url: ownAddress }),
+  response: storedFile.extend({
+    asset: z.object({ assetId: z.number().int(), version: z.number().int() }).nullable(),
+  }),
+})
+
 export const compressImage = endpoint({
   method: 'POST',
   path: `${mediaHost}/videoEditor/compressImg`,

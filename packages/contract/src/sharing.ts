@@ -77,8 +77,8 @@ const signed = z.object({
   id: storyId,
   look: z.string().max(20).default(''),
   /** When it ends, in seconds; and the seal of all of it. */
-  t: z.coerce.number().int(),
-  s: z.string().max(100),
+  t: z.coerce.number().int().optional(),
+  s: z.string().max(400),
 })
 
 export const sharePage = endpoint({
@@ -101,9 +101,7 @@ export const shareFile = endpoint({
   produces: 'application/octet-stream',
   params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), name: z.string().min(1).max(300) }),
   query: z.object({
-    t: z.coerce.number().int(),
-    s: z.string().max(100),
-    n: z.coerce.number().int().describe('编辑部'),
+    s: z.string().max(400).describe('签名：哪个编辑部的哪个文件，到何时为止'),
     width: z.coerce
       .number()
       .pipe(z.literal([160, 320, 640, 1280]))

@@ -51,3 +51,40 @@ export const watermarkDefaults = { place: 'right-bottom', colour: '#ff0000' } as
 
 /** No side may grow beyond this many times the original. */
 export const growthMax = 2
+
+/** Free edge between a mark and the picture's, as a part of the shorter side. */
+const markMargin = 0.02
+
+interface Sides {
+  width: number
+  height: number
+}
+
+const pull = (place: WatermarkPlace, low: string, high: string) =>
+  place.includes(low) ? 'start' : place.includes(high) ? 'end' : 'middle'
+
+const along = (free: number, margin: number, at: 'start' | 'middle' | 'end') => {
+  const edge = Math.min(margin, free / 2)
+  return Math.round({ start: edge, middle: free / 2, end: free - edge }[at])
+}
+
+/** Where a mark of these sides lies on the picture: `size` percent of its width, and never taller than it. */
+export const markBox = (picture: Sides, mark: Sides, size: number, place: WatermarkPlace) => {
+  const scale = Math.min((picture.width * size) / 100 / mark.width, picture.height / mark.height)
+  const width = Math.max(1, Math.round(mark.width * scale))
+  const height = Math.max(1, Math.round(mark.height * scale))
+  const margin = Math.min(picture.width, picture.height) * markMargin
+  return {
+    left: along(picture.width - width, margin, pull(place, 'left', 'right')),
+    top: along(picture.height - height, margin, pull(place, 'top', 'bottom')),
+    width,
+    height,
+  }
+}
+
+/** Sides of the box around a picture turned by any angle. */
+export const turnedSides = ({ width, height }: Sides, degrees: number): Sides => {
+  const angle = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
+  return { width: width * cos + height * sin, height: width * sin + height * cos }
+}

@@ -69,6 +69,7 @@ export interface AssetRevision {
 }
 
 export interface AssetTag {
+  folded: string;
   id: Generated<number>;
   name: string;
   tenantId: number;
@@ -223,6 +224,12 @@ export interface LinkKey {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
   secret: Buffer;
+}
+
+export interface MergedTag {
+  id: number;
+  tagId: number;
+  tenantId: number;
 }
 
 export interface Notification {
@@ -407,6 +414,7 @@ export interface StoredFile {
   name: string;
   size: number;
   tenantId: number;
+  usedAt: Generated<Timestamp>;
   width: number | null;
 }
 
@@ -597,9 +605,9 @@ export interface Tenant {
 }
 
 export interface Upload {
-  assetId: number | null;
   chunks: Generated<number[]>;
   createdAt: Generated<Timestamp>;
+  hash: string | null;
   id: Generated<string>;
   identifier: string;
   name: string;
@@ -610,6 +618,7 @@ export interface Upload {
   tenantId: number;
   totalChunks: number;
   touchedAt: Generated<Timestamp>;
+  writer: string;
 }
 
 export interface UsedTarget {
@@ -674,6 +683,7 @@ export interface DB {
   handOver: HandOver;
   library: Library;
   linkKey: LinkKey;
+  mergedTag: MergedTag;
   notification: Notification;
   person: Person;
   personConfig: PersonConfig;

@@ -5,6 +5,7 @@ import type { ReviewFacts } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#/db/open.ts'
+import { indexNow } from '#/features/search/indexer.ts'
 import { findBreaks } from '#/features/versions/chain.ts'
 import { localStorage } from '#/storage/storage.ts'
 import { testDatabase } from '#/testing/database.ts'
@@ -102,4 +103,24 @@ test('what the review tables say took place when the history says so', async () 
     .where('seat', 'like', '%:%:%')
     .execute()
   for (const { at, dueAt } of tasks) expect(dueAt && dueAt > at).toBe(true)
+})
+
+test('the library holds what the stories show, shared and personal, with rights of which one has run out', async () => {
+  const assets = await db.selectFrom('asset').selectAll().execute()
+  const kinds = Map.groupBy(assets, ({ kind }) => kind)
+  expect([...kinds].map(([kind, group]) => [kind, group.length])).toEqual([
+    ['image', 18],
+    ['video', 1],
+    ['audio', 1],
+  ])
+  expect(assets.filter(({ sharedAt }) => !sharedAt)).toHaveLength(2)
+  const today = new Date().toISOString().slice(0, 10)
+  expect(assets.filter(({ expiresOn }) => expiresOn && expiresOn < today)).toHaveLength(1)
+  for (const { caption, author, tagIds, valueIds } of assets)
+    expect([caption, author, tagIds.length > 0, valueIds.length > 0]).not.toContain('')
+
+  await indexNow(db)
+  const used = await db.selectFrom('storyFile').select('hash').distinct().execute()
+  const hashes = new Set(used.map(({ hash }) => hash))
+  expect(assets.filter(({ hash }) => hashes.has(hash)).length).toBeGreaterThan(15)
 })

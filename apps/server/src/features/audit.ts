@@ -39,6 +39,8 @@ export const auditActions = {
   'flow.rules': '修改流程适用规则',
   'delegation.create': '设置审校代理',
   'delegation.end': '结束审校代理',
+  'asset.pass': '放行媒资',
+  'story.link': '生成预览链接',
 } as const satisfies Record<string, string>
 
 export type AuditAction = keyof typeof auditActions

@@ -1,5 +1,11 @@
 import { join } from 'node:path'
 import type { AppParts } from '#/deps.ts'
+import { collectNightly } from '#/features/files/collect.ts'
+import { adoptAssets } from '#/features/media/index-assets.ts'
+import { inspectAsset } from '#/features/media/inspect.ts'
+import { auditAsset } from '#/features/moderation/audit-asset.ts'
+import { resumeTranscodes } from '#/features/recordings/resume.ts'
+import { transcode } from '#/features/recordings/transcode.ts'
 import { localStorage } from '#/storage/storage.ts'
 import { createJobs, type Handlers, type Jobs } from './jobs.ts'
 
@@ -10,12 +16,20 @@ export interface WorkDeps extends Omit<AppParts, 'config'> {
 }
 
 /** Every kind of work and who does it; features add theirs here. */
-export const handlersOf = (_deps: WorkDeps): Handlers => ({})
+export const handlersOf = (deps: WorkDeps): Handlers => ({
+  'media-inspect': inspectAsset(deps),
+  'media-transcode': (work, signal) => transcode(deps, work, signal),
+  'media-audit': (work, signal) => auditAsset(deps, work, signal),
+  'files-collect': collectNightly(deps),
+})
 
 /** Does the work behind the requests. Answers how to stop. */
 export const startWork = async (parts: Omit<AppParts, 'config'>) => {
-  const { env, pool, log } = parts
+  const { env, db, pool, log } = parts
   const jobs = createJobs(pool, log, env.TIME_ZONE)
-  await jobs.work(handlersOf({ ...parts, jobs, storage: localStorage(join(env.DATA_DIR, 'files')) }))
+  const deps = { ...parts, jobs, storage: localStorage(join(env.DATA_DIR, 'files')) }
+  await jobs.work(handlersOf(deps))
+  adoptAssets(db, jobs).catch((error) => log.warn({ err: error }, 'media: assets not indexed'))
+  resumeTranscodes(deps).catch((error) => log.warn({ err: error }, 'recordings: not resumed'))
   return jobs.stop
 }

@@ -54,6 +54,7 @@ export const createHub = ({ db, signals, log }: Pick<Deps, 'db' | 'signals' | 'l
   signals.on('session', (id) => check(id ? those(id) : connections))
   signals.on('people', (id, to) => to && tell('people', id, to))
   signals.on('story', (id, to) => to && tell('story', id, to))
+  signals.on('asset', (id, to) => to && tell('asset', id, to))
   signals.on('notification', (id, to) => (to ? tell('notification', id, to) : tellAllToReadAgain()))
 
   return {

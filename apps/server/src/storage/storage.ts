@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { type Growing, growingAt } from './growing.ts'
 
 /** Both ends count, as in the header of a request. */
 export interface ByteRange {
@@ -33,9 +34,20 @@ export interface Storage {
   size(key: string): Promise<number | undefined>
   /** For a file that is known to exist. */
   open(key: string, range?: ByteRange): Readable
+  /** Where it lies, for a program that reads files by itself. */
+  pathOf(key: string): string
+  /** A file that arrives in pieces, under a name of ours. */
+  growing(id: string): Growing
+  /** Names of all that have not arrived whole. */
+  growingIds(): Promise<string[]>
+  /** All keys, some hundred at a time. */
+  keys(): AsyncIterable<string[]>
+  /** Removes a file, unless it came or came again since; says whether it did. */
+  remove(key: string, since: Date): Promise<boolean>
 }
 
-const headBytes = 8_192
+/** Enough to tell what a file is. */
+export const headBytes = 8_192
 const staleMs = 24 * 3_600_000
 
 const ifMissing = (error: NodeJS.ErrnoException) => {
@@ -68,6 +80,8 @@ const removeStale = async (folder: string) => {
   }
 }
 
+const namesIn = async (folder: string) => (await readdir(folder).catch(ifMissing)) ?? []
+
 const writeWhole = async (path: string, content: Buffer) => {
   const file = await open(path, 'wx')
   try {
@@ -80,6 +94,8 @@ const writeWhole = async (path: string, content: Buffer) => {
 
 export const localStorage = (folder: string): Storage => {
   const incoming = join(folder, 'incoming')
+  const growing = join(folder, 'growing')
+  const leaving = join(folder, 'leaving')
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
   const sizeOf = async (key: string) => (await stat(pathOf(key)).catch(ifMissing))?.size
 
@@ -94,6 +110,16 @@ export const localStorage = (folder: string): Storage => {
     return join(incoming, randomUUID())
   }
 
+  /** A file that comes again is as good as new to `remove`. False when there is none. */
+  const touch = async (key: string) => {
+    const now = new Date()
+    return utimes(pathOf(key), now, now).then(() => true, ifMissing)
+  }
+  /** What a crash left between staying and going stays. */
+  const bringBack = async () => {
+    for (const key of await namesIn(leaving)) await rename(join(leaving, key), pathOf(key))
+  }
+
   const moveIn = async (temporary: string, key: string) => {
     const path = pathOf(key)
     await mkdir(dirname(path), { recursive: true })
@@ -103,7 +129,7 @@ export const localStorage = (folder: string): Storage => {
   return {
     async put(content) {
       const key = createHash('sha256').update(content).digest('hex')
-      if ((await sizeOf(key)) !== undefined) return key
+      if (await touch(key)) return key
       const temporary = await newPath()
       await writeWhole(temporary, content)
       await moveIn(temporary, key)
@@ -126,6 +152,32 @@ export const localStorage = (folder: string): Storage => {
 
     read: (key) => readFile(pathOf(key)).catch(ifMissing),
     size: sizeOf,
+    pathOf,
     open: (key, range) => createReadStream(pathOf(key), range),
+
+    growing: (id) => growingAt(join(growing, id), moveIn),
+    growingIds: async () => [...new Set((await namesIn(growing)).map((name) => name.split('.')[0] ?? ''))],
+
+    async *keys() {
+      await bringBack()
+      for (const prefix of await namesIn(folder)) {
+        if (!/^[0-9a-f]{2}$/.test(prefix)) continue
+        yield (await namesIn(join(folder, prefix))).filter((name) => /^[0-9a-f]{64}$/.test(name))
+      }
+    },
+
+    async remove(key, since) {
+      const aside = join(leaving, key)
+      await mkdir(leaving, { recursive: true, mode: 0o700 })
+      // Out of the way first: from here on whoever brings the same content writes a file of its own.
+      if ((await rename(pathOf(key), aside).then(() => true, ifMissing)) === undefined) return false
+      const facts = await stat(aside)
+      if (facts.mtime >= since) {
+        await rename(aside, pathOf(key))
+        return false
+      }
+      await rm(aside)
+      return true
+    },
   }
 }

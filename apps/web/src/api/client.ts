@@ -47,13 +47,23 @@ interface UploadOptions {
   /** 0 to 1. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
+  /** What is told about the file, before it. */
+  fields?: Record<string, string>
+  /** Without one a file may take as long as it takes. */
+  timeoutMs?: number
 }
 
-const sendFile = (endpoint: Address, url: string, file: Blob, { onProgress, signal }: UploadOptions) =>
+const formOf = (file: Blob, fields: Record<string, string> = {}) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', file)
+  return form
+}
+
+const sendFile = (endpoint: Address, url: string, file: Blob, options: UploadOptions) =>
   new Promise<Answer>((resolve, reject) => {
+    const { onProgress, signal, fields, timeoutMs = 0 } = options
     const request = new XMLHttpRequest()
-    const form = new FormData()
-    form.append('file', file)
 
     request.open(endpoint.method, url)
     request.setRequestHeader('Accept', 'application/json')
@@ -67,10 +77,12 @@ const sendFile = (endpoint: Address, url: string, file: Blob, { onProgress, sign
         text: request.responseText,
         loginUrl: request.getResponseHeader('X-Login-Url'),
       })
+    request.timeout = timeoutMs
+    request.ontimeout = () => reject(failed('timeout'))
     request.onerror = () => reject(failed('offline'))
     request.onabort = () => reject(signal?.reason)
     signal?.addEventListener('abort', () => request.abort(), { once: true })
-    request.send(form)
+    request.send(formOf(file, fields))
   })
 
 /** Sends one file. XMLHttpRequest, because fetch cannot tell how much has gone. */

@@ -4,7 +4,8 @@ const holders = new Set<object>()
 
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
 
-const hold = () => {
+/** From now until the answer is called, the page is not left without asking. */
+export const holdPage = () => {
   const holder = {}
   if (holders.size === 0) globalThis.addEventListener('beforeunload', askBeforeLeaving)
   holders.add(holder)
@@ -19,5 +20,5 @@ export const hasUnsaved = () => holders.size > 0
 
 /** A form calls this with whether it holds unsaved text; the page is then never left without asking. */
 export const useUnsaved = (dirty: boolean) => {
-  useEffect(() => (dirty ? hold() : undefined), [dirty])
+  useEffect(() => (dirty ? holdPage() : undefined), [dirty])
 }

@@ -23,11 +23,14 @@ import { Picture } from '#/editor/media/picture.ts'
 import { Audio, Video } from '#/editor/media/players.ts'
 import { Paste, type PasteRefusal } from '#/editor/paste/paste.ts'
 import { ForeignPictures } from '#/editor/upload/foreign-pictures.ts'
-import type { Upload } from '#/editor/upload/upload-types.ts'
+import { StoredFiles } from '#/editor/upload/stored-files.ts'
+import type { PickStored, Upload } from '#/editor/upload/upload-types.ts'
 import { Uploads } from '#/editor/upload/uploads.ts'
 
 export interface EditorSetup {
   upload: Upload
+  pickStored: PickStored
+  onTooManyPictures: (count: number) => void
   placeholder: string
   onFindingClick: (key: string) => void
   onPasteRefused: (reason: PasteRefusal) => void
@@ -79,5 +82,6 @@ export const editorExtensions = (setup: EditorSetup): Extensions => [
   FindingMarks.configure({ onClick: setup.onFindingClick }),
   Paste.configure({ onRefuse: setup.onPasteRefused }),
   Uploads.configure({ upload: setup.upload }),
+  StoredFiles.configure({ pick: setup.pickStored, onTooMany: setup.onTooManyPictures }),
   ForeignPictures,
 ]

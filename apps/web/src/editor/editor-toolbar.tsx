@@ -1,16 +1,18 @@
 import type { Editor } from '@tiptap/core'
-import { ALargeSmall, Image, Plus } from 'lucide-react'
+import { ALargeSmall, AudioLines, Image, type LucideIcon, Plus, SquarePlay } from 'lucide-react'
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Action } from '#/editor/toolbar/action.ts'
 import { ColorTool } from '#/editor/toolbar/color-tool.tsx'
 import { type Facts, readFacts } from '#/editor/toolbar/facts.ts'
 import { FontSelect, LineHeightMenu, SizeSelect, StyleSelect } from '#/editor/toolbar/font-controls.tsx'
 import { historyActions } from '#/editor/toolbar/history-actions.ts'
 import {
+  audioActions,
   linkAction,
   moreInsertActions,
   pictureActions,
-  playerActions,
+  videoActions,
 } from '#/editor/toolbar/insert-actions.ts'
 import { type InsertPanel, InsertPanelTool } from '#/editor/toolbar/insert-panels.tsx'
 import { alignActions, paragraphActions } from '#/editor/toolbar/paragraph-actions.ts'
@@ -70,6 +72,12 @@ const TextGroups = memo(({ editor, facts }: { editor: Editor; facts: Facts }) =>
   )
 })
 
+const insertMenus = [
+  { id: 'pictures', icon: Image, actions: pictureActions },
+  { id: 'video', icon: SquarePlay, actions: videoActions },
+  { id: 'audio', icon: AudioLines, actions: audioActions },
+] as const satisfies { id: string; icon: LucideIcon; actions: readonly Action[] }[]
+
 interface InsertProps {
   editor: Editor
   facts: Facts
@@ -81,14 +89,16 @@ const InsertGroup = memo(({ editor, facts, panels }: InsertProps) => {
   return (
     <Group>
       <ToolButtons editor={editor} facts={facts} actions={links} />
-      <ActionMenu
-        editor={editor}
-        facts={facts}
-        icon={Image}
-        label={t('tool.pictures')}
-        actions={pictureActions}
-      />
-      <ToolButtons editor={editor} facts={facts} actions={playerActions} />
+      {insertMenus.map(({ id, icon, actions }) => (
+        <ActionMenu
+          key={id}
+          editor={editor}
+          facts={facts}
+          icon={icon}
+          label={t(`tool.${id}`)}
+          actions={actions}
+        />
+      ))}
       <TableTool editor={editor} facts={facts} />
       <ActionMenu
         editor={editor}

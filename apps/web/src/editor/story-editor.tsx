@@ -1,3 +1,4 @@
+import { mediaLimits } from '@rongbian/domain'
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { App } from 'antd'
@@ -7,10 +8,11 @@ import { whenNotComposing } from '#/editor/composition.ts'
 import { editorExtensions } from '#/editor/editor-extensions.ts'
 import { EditorParts } from '#/editor/editor-parts.tsx'
 import { type FindingMark, setFindings } from '#/editor/finding-marks.ts'
+import type { PictureEdit } from '#/editor/media/media-actions.ts'
 import { MediaBar } from '#/editor/media/media-bar.tsx'
 import { TableBar } from '#/editor/media/table-bar.tsx'
 import { warmHtml, withLastLine } from '#/editor/read-html.ts'
-import type { Upload } from '#/editor/upload/upload-types.ts'
+import type { PickStored, Upload } from '#/editor/upload/upload-types.ts'
 import './editor.css'
 import '#/theme/story-text.css'
 import './editor-text.css'
@@ -21,6 +23,8 @@ interface Props {
   editable?: boolean
   placeholder?: string
   upload: Upload
+  /** Lets the person choose among the media of the house. */
+  pickStored: PickStored
   findings?: readonly FindingMark[]
   /** Title and by-line stand on the same sheet. */
   header?: ReactNode
@@ -28,9 +32,10 @@ interface Props {
   /** Called on every change of the text; it says nothing more than that. */
   onEdit?: () => void
   onFindingClick?: (key: string) => void
+  onEditPicture?: (picture: PictureEdit) => void
 }
 
-type Callbacks = Pick<Props, 'upload' | 'onReady' | 'onEdit' | 'onFindingClick'>
+type Callbacks = Pick<Props, 'upload' | 'pickStored' | 'onReady' | 'onEdit' | 'onFindingClick'>
 
 /** The extensions are made once, so they look up the page's latest callbacks when they need them. */
 const useLatest = (callbacks: Callbacks) => {
@@ -53,6 +58,9 @@ const useStoryEditor = (value: string, placeholder: string, callbacks: Callbacks
     extensions: editorExtensions({
       placeholder,
       upload: (file, onProgress) => latest.current.upload(file, onProgress),
+      pickStored: (kind, several) => latest.current.pickStored(kind, several),
+      onTooManyPictures: (count) =>
+        void message.warning(t('upload.tooMany', { count, most: mediaLimits.bodyPicturesMax }), 5),
       onFindingClick: (key) => latest.current.onFindingClick?.(key),
       onPasteRefused: (reason) => void message.error(t(`paste.${reason}`)),
     }),
@@ -70,9 +78,9 @@ const useStoryEditor = (value: string, placeholder: string, callbacks: Callbacks
   return { editor: useEditor(options), latest }
 }
 
-const Bars = memo(({ editor }: { editor: Editor }) => (
+const Bars = memo(({ editor, onEditPicture }: { editor: Editor } & Pick<Props, 'onEditPicture'>) => (
   <>
-    <MediaBar editor={editor} />
+    <MediaBar editor={editor} onEditPicture={onEditPicture} />
     <TableBar editor={editor} />
   </>
 ))
@@ -85,6 +93,7 @@ export const StoryEditor = ({
   placeholder = '',
   findings = noFindings,
   header,
+  onEditPicture,
   ...callbacks
 }: Props) => {
   const { editor, latest } = useStoryEditor(value, placeholder, callbacks)
@@ -112,7 +121,7 @@ export const StoryEditor = ({
         <div className="rb-editor-sheet">
           {header}
           <EditorContent editor={editor} />
-          {editor && <Bars editor={editor} />}
+          {editor && <Bars editor={editor} {...(onEditPicture && { onEditPicture })} />}
         </div>
       </div>
       {editor && <EditorParts editor={editor} />}

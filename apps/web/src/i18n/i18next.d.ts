@@ -9,15 +9,20 @@ import type frame from './locales/zh/frame.json'
 import type handOver from './locales/zh/handOver.json'
 import type help from './locales/zh/help.json'
 import type home from './locales/zh/home.json'
+import type imageEditor from './locales/zh/imageEditor.json'
 import type library from './locales/zh/library.json'
 import type materials from './locales/zh/materials.json'
+import type media from './locales/zh/media.json'
 import type notifications from './locales/zh/notifications.json'
 import type palette from './locales/zh/palette.json'
+import type pickers from './locales/zh/pickers.json'
+import type preview from './locales/zh/preview.json'
 import type review from './locales/zh/review.json'
 import type session from './locales/zh/session.json'
 import type settings from './locales/zh/settings.json'
 import type stories from './locales/zh/stories.json'
 import type tools from './locales/zh/tools.json'
+import type uploads from './locales/zh/uploads.json'
 import type versions from './locales/zh/versions.json'
 import type words from './locales/zh/words.json'
 
@@ -37,15 +42,20 @@ declare module 'i18next' {
       handOver: typeof handOver
       help: typeof help
       home: typeof home
+      imageEditor: typeof imageEditor
       library: typeof library
       materials: typeof materials
+      media: typeof media
       notifications: typeof notifications
       palette: typeof palette
+      pickers: typeof pickers
+      preview: typeof preview
       review: typeof review
       session: typeof session
       settings: typeof settings
       stories: typeof stories
       tools: typeof tools
+      uploads: typeof uploads
       versions: typeof versions
       words: typeof words
     }

@@ -1,9 +1,10 @@
 import type { StoryContentInput } from '@rongbian/contract/stories'
 import type { StoryType } from '@rongbian/domain'
+import type { Media } from '../media/keep-media.ts'
+import type { Scene } from '../media/pictures.ts'
 import type { Chance } from './chance.ts'
 import { type Family, families, slots } from './families.ts'
 import { type Lead, leads } from './leads.ts'
-import type { Pictures, Scene } from './pictures.ts'
 
 /** A story before it has a place: its words, its type and whose it is. */
 export interface Draft {
@@ -11,12 +12,6 @@ export interface Draft {
   department: string
   author: string
   content: StoryContentInput & { title: string; summary: string }
-}
-
-export interface Media {
-  pictures: Pictures
-  video: string
-  audio: string
 }
 
 const figure = (url: string, caption: string) =>

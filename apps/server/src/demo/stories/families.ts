@@ -1,5 +1,5 @@
 import type { StoryType } from '@rongbian/domain'
-import type { Scene } from './pictures.ts'
+import type { Scene } from '../media/pictures.ts'
 
 /** A kind of report the newsroom writes again and again: slots in braces are filled from the lists. */
 export interface Family {

@@ -1,5 +1,5 @@
 import type { StoryType } from '@rongbian/domain'
-import type { Scene } from './pictures.ts'
+import type { Scene } from '../media/pictures.ts'
 
 /** A story of 晨光融媒 written out in full. Places, people and figures are invented. */
 export interface Lead {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import type { Storage } from '#/storage/storage.ts'
+import { keepMedia } from '../media/keep-media.ts'
+import { actorsOf } from './actors.ts'
 import { addArrivals } from './arrivals.ts'
 import { chanceFrom } from './chance.ts'
 import { addChannels } from './channels.ts'
@@ -8,7 +10,6 @@ import { familyDraft, leadDrafts } from './compose.ts'
 import { addDeskLife } from './desk-life.ts'
 import { addFolders } from './folders.ts'
 import type { MadeStory, Newsroom } from './made-story.ts'
-import { storeMedia } from './media.ts'
 import { placeDraft, placeLead } from './placing.ts'
 import { addReleases } from './releases.ts'
 import { addReviews } from './reviews.ts'
@@ -21,7 +22,7 @@ const batch = 50
 /** Some three hundred stories of the last year, in all four libraries. */
 export const makeStories = async (tx: Tx, room: Newsroom, storage: Storage) => {
   const chance = chanceFrom(2026)
-  const media = await storeMedia(tx, room.tenantId, storage)
+  const media = await keepMedia(tx, room.tenantId, await actorsOf(tx, room), storage)
   const channels = await addChannels(tx, room.tenantId)
   const folderOf = await addFolders(tx, room)
   const first = leadDrafts(room.personName, media).map((draft, index) => placeLead(draft, index, room))

@@ -1,31 +1,24 @@
 import { type Actor, storyLimits } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '#/db/open.ts'
 import { demand, findVisibleStory, lockVisibleStory } from '#/features/stories/access.ts'
 import { readWhole } from '#/features/stories/detail.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { readNamedUpload } from '#/http/upload.ts'
-import type { Storage } from '#/storage/storage.ts'
 import { type ExportFormat, exportStory as writeExport } from '#/story-text/export.ts'
 import { importInThread } from '#/story-text/import-in-thread.ts'
 import { sanitiseHtml } from '#/story-text/sanitise.ts'
 import { hashOf } from './file-url.ts'
-import { findFile } from './queries.ts'
-import { storePicture } from './upload.ts'
-
-interface Parts {
-  db: Db
-  storage: Storage
-}
+import { findFile } from './stored-files.ts'
+import { type Parts, storePicture } from './upload.ts'
 
 /** A document as title and body; its pictures are stored and stand where they stood. */
-export const importDocument = async ({ db, storage }: Parts, actor: Actor, request: FastifyRequest) => {
+export const importDocument = async (parts: Parts, actor: Actor, request: FastifyRequest) => {
   const { content, name } = await readNamedUpload(request, storyLimits.importBytesMax)
   const { title, html, pictures, warnings } = await importInThread(name, content)
   let body = html
   let lost = 0
   for (const { placeholder, content: bytes } of pictures) {
-    const url = await storePicture(db, storage, actor, bytes, placeholder.split('/').at(-1) ?? '')
+    const url = await storePicture(parts, actor, bytes, placeholder.split('/').at(-1) ?? '')
     if (!url) lost += 1
     body = body.replaceAll(placeholder, url ?? '')
   }
@@ -41,7 +34,7 @@ export const importDocument = async ({ db, storage }: Parts, actor: Actor, reque
 
 /** A story as a file to take along; the history says who took it. */
 export const exportStory = async (
-  { db, storage }: Parts,
+  { db, storage }: Pick<Parts, 'db' | 'storage'>,
   actor: Actor,
   storyId: number,
   format: ExportFormat,

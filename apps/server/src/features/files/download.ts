@@ -4,7 +4,7 @@ import type { Db } from '#/db/open.ts'
 import type { Storage } from '#/storage/storage.ts'
 import { zipStream } from '#/story-text/zip-files.ts'
 import { hashOf } from './file-url.ts'
-import { findFiles } from './queries.ts'
+import { findFiles } from './stored-files.ts'
 
 interface Wanted {
   path: string

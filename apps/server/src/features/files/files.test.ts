@@ -160,6 +160,7 @@ test('files belong to their house, and uploads to those who may edit', async () 
   const { url } = dataOf<StoredFile>(await material(await picture(11, 11).png().toBuffer()))
   const { tenantId } = await addNeighbour(news.db)
   const [, hash = ''] = /files\/(\w+)\//.exec(url) ?? []
+  await news.db.deleteFrom('asset').where('hash', '=', hash).execute()
   await news.db.updateTable('storedFile').set({ tenantId }).where('hash', '=', hash).execute()
   expect((await reporter().get(url)).statusCode).toBe(404)
   expect((await reporter().get(`/sprint/stream/files/${'0'.repeat(64)}/x`)).statusCode).toBe(404)

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import * as contract from '@rongbian/contract/files'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
@@ -11,7 +10,7 @@ import { zipFiles } from './download.ts'
 import { disposition } from './file-url.ts'
 import { streamFile } from './stream.ts'
 import { storeUpload } from './upload.ts'
-import { createVariants } from './variants.ts'
+import { variantsIn } from './variants.ts'
 
 const uploads = [
   [contract.uploadAttachment, 'attachment'],
@@ -20,16 +19,21 @@ const uploads = [
 
 export const fileRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db, env, storage } = deps
-  const variants = createVariants(join(env.DATA_DIR, 'cache', 'pictures'), storage)
+  const variants = variantsIn(env.DATA_DIR, storage)
 
   for (const [endpoint, use] of uploads) {
     route(app, deps, endpoint, async ({ actor, params, request }) => {
       demandEdit(actor, await findVisibleStory(db, actor, params.storyId))
-      return storeUpload(db, storage, actor, request, use)
+      return storeUpload(deps, actor, request, use)
     })
   }
   route(app, deps, contract.streamFile, ({ actor, params, query, request, reply }) => {
-    const asked = { ...params, width: query.width, isDownload: query.download ?? false }
+    const asked = {
+      ...params,
+      width: query.width,
+      isDownload: query.download ?? false,
+      isPlayed: query.play ?? false,
+    }
     return streamFile({ db, storage, variants }, actor, asked, request, reply)
   })
   route(app, deps, contract.listAttachments, async ({ actor, params }) => {
@@ -37,14 +41,12 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps) => {
     return { attachedFiles: content.attachedFiles, reference: referencesOf(typeOf(story), content) }
   })
   route(app, deps, contract.downloadFiles, async ({ actor, body }) => {
-    const zip = await zipFiles({ db, storage }, actor, body)
+    const zip = await zipFiles(deps, actor, body)
     return new FileAnswer(zip, { 'content-disposition': disposition('attachment', '附件.zip') })
   })
-  route(app, deps, contract.importDocument, ({ actor, request }) =>
-    importDocument({ db, storage }, actor, request),
-  )
+  route(app, deps, contract.importDocument, ({ actor, request }) => importDocument(deps, actor, request))
   route(app, deps, contract.exportStory, async ({ actor, params, query }) => {
-    const { body, mime, fileName } = await exportStory({ db, storage }, actor, params.storyId, query.format)
+    const { body, mime, fileName } = await exportStory(deps, actor, params.storyId, query.format)
     const headers = { 'content-type': mime, 'content-disposition': disposition('attachment', fileName) }
     return new FileAnswer(body, headers)
   })

@@ -6,8 +6,8 @@ import { FileAnswer } from '#/http/route.ts'
 import type { ByteRange, Storage } from '#/storage/storage.ts'
 import { isShown, sentType } from './file-kind.ts'
 import { disposition } from './file-url.ts'
-import { findFile } from './queries.ts'
-import { type createVariants, hasVariant, variantType } from './variants.ts'
+import { findFile, findPlayed } from './stored-files.ts'
+import { hasVariant, type Variants, variantType } from './variants.ts'
 
 const yearSeconds = 365 * 24 * 3600
 
@@ -31,26 +31,30 @@ interface Asked {
   name: string
   width: number | undefined
   isDownload: boolean
+  /** Rather what was made of it for browsers. */
+  isPlayed?: boolean
 }
 
 /** Within a newsroom the hash is the key (ADR 13); elsewhere it opens nothing. */
 export const streamFile = async (
-  { db, storage, variants }: { db: Db; storage: Storage; variants: ReturnType<typeof createVariants> },
-  actor: Actor,
-  { hash, name, width, isDownload }: Asked,
+  { db, storage, variants }: { db: Db; storage: Storage; variants: Variants },
+  { tenantId }: Pick<Actor, 'tenantId'>,
+  { hash: asked, name, width, isDownload, isPlayed = false }: Asked,
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const file = await findFile(db, actor.tenantId, hash)
+  const hash = (isPlayed && (await findPlayed(db, tenantId, asked))) || asked
+  const file = await findFile(db, tenantId, hash)
   const size = file && (await storage.size(hash))
   if (!file || size === undefined) throw new AppError('not_found')
 
-  const smaller = width && hasVariant(file, width) ? await variants(hash, width) : undefined
+  const smaller = width && hasVariant(file, width) ? await variants.get(hash, width) : undefined
   const mime = smaller ? variantType : sentType(file.mime)
   const etag = smaller ? `"${hash}-${width}"` : `"${hash}"`
   const common = {
     etag,
-    'cache-control': `private, max-age=${yearSeconds}, immutable`,
+    // What is to be played may yet be made: then the same address sends another file.
+    'cache-control': isPlayed ? 'private, no-cache' : `private, max-age=${yearSeconds}, immutable`,
     'content-type': mime,
     'content-security-policy': sandboxes(mime),
     'content-disposition': disposition(isShown(mime) && !isDownload ? 'inline' : 'attachment', name),

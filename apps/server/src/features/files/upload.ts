@@ -4,12 +4,13 @@ import { type Actor, formatSize, mediaLimits, storyLimits } from '@rongbian/doma
 import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import type { Db } from '#/db/open.ts'
+import { bringIn } from '#/features/media/bring-in.ts'
 import { asMalformed, takeFile } from '#/http/upload.ts'
+import type { Jobs } from '#/jobs/jobs.ts'
 import type { Arrival, Storage } from '#/storage/storage.ts'
 import { safeFileName } from '#/story-text/file-name.ts'
 import { type FileGroup, type FileKind, kindOf } from './file-kind.ts'
 import { fileUrl } from './file-url.ts'
-import { insertFile } from './queries.ts'
 
 /** A hundred million points take half a gigabyte to draw; no newspaper page needs more. */
 export const pixelsMax = 100_000_000
@@ -83,8 +84,14 @@ const receive = async (storage: Storage, request: FastifyRequest, use: UploadKin
   throw tooLarge({ label, max: fileSize })
 }
 
+export interface Parts {
+  db: Db
+  storage: Storage
+  jobs: Jobs
+}
+
 const keep = async (
-  db: Db,
+  { db, jobs }: Parts,
   actor: Actor,
   arrival: Arrival,
   name: string,
@@ -96,35 +103,42 @@ const keep = async (
   const points = kind.group === 'picture' ? await measure(path) : nowhere
   await arrival.keep()
   const { tenantId, id: createdBy } = actor
-  await insertFile(db, { tenantId, hash, name, mime: kind.mime, size, ...points, createdBy })
+  await bringIn(db, jobs, actor, { tenantId, hash, name, mime: kind.mime, size, ...points, createdBy })
   return { url: fileUrl(hash, name), type: kind.mime, name, size, ...points }
 }
 
-export const storeUpload = async (
-  db: Db,
-  storage: Storage,
-  actor: Actor,
-  request: FastifyRequest,
-  use: UploadKind,
-) => {
-  const { arrival, name } = await receive(storage, request, use).catch((error) => {
+export const storeUpload = async (parts: Parts, actor: Actor, request: FastifyRequest, use: UploadKind) => {
+  const { arrival, name } = await receive(parts.storage, request, use).catch((error) => {
     throw asMalformed(error)
   })
   try {
-    return await keep(db, actor, arrival, name, use)
+    return await keep(parts, actor, arrival, name, use)
   } finally {
     await arrival.drop()
   }
 }
 
 /** A picture that came inside another file. Undefined when it is none a story may show. */
-export const storePicture = async (db: Db, storage: Storage, actor: Actor, content: Buffer, name: string) => {
+export const storePicture = async (
+  { db, storage, jobs }: Parts,
+  actor: Actor,
+  content: Buffer,
+  name: string,
+) => {
   const kind = kindOf(content, name)
   if (kind.group !== 'picture' || content.length > picture.max) return
   const points = await measure(content).catch(() => undefined)
   if (!points) return
   const hash = await storage.put(content)
   const { tenantId, id: createdBy } = actor
-  await insertFile(db, { tenantId, hash, name, mime: kind.mime, size: content.length, ...points, createdBy })
+  await bringIn(db, jobs, actor, {
+    tenantId,
+    hash,
+    name,
+    mime: kind.mime,
+    size: content.length,
+    ...points,
+    createdBy,
+  })
   return fileUrl(hash, name)
 }

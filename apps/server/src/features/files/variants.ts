@@ -8,44 +8,66 @@ import { pixelsMax } from './upload.ts'
 
 /** Animations would stand still, so they are sent as they are. */
 const shrunk = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+const widths = [160, 320, 640, 1280]
+/** What lists show; the others are drawn when first asked for. */
+const aheadWidth = 320
 
 export const variantType = 'image/webp'
 
 export const hasVariant = (file: { mime: string; width: number | null }, width: number | undefined) =>
   width !== undefined && shrunk.includes(file.mime) && (file.width ?? 0) > width
 
-/** Smaller pictures, drawn when first asked for and kept in a folder that may be emptied at any time. */
-export const createVariants = (folder: string, storage: Storage) => {
-  const drawing = new Map<string, Promise<void>>()
-
-  const draw = async (hash: string, width: number, path: string) => {
-    const source = await storage.read(hash)
-    if (!source) throw new Error(`file ${hash} is missing`)
-    await mkdir(dirname(path), { recursive: true })
-    const temporary = `${path}.${randomUUID()}`
-    try {
-      await sharp(source, { limitInputPixels: pixelsMax })
-        .rotate()
-        .resize({ width, withoutEnlargement: true })
-        .webp({ quality: 80 })
-        .toFile(temporary)
-      await rename(temporary, path)
-    } finally {
-      await rm(temporary, { force: true })
-    }
-  }
-
-  /** Undefined for a picture that breaks off and cannot be drawn. */
-  return async (hash: string, width: number) => {
-    const path = join(folder, hash.slice(0, 2), `${hash}-${width}.webp`)
-    const sizeOf = async () => (await stat(path).catch(() => undefined))?.size
-    const known = await sizeOf()
-    if (known === undefined) {
-      const begun = drawing.get(path) ?? draw(hash, width, path).finally(() => drawing.delete(path))
-      drawing.set(path, begun)
-      await begun.catch(() => {})
-    }
-    const size = known ?? (await sizeOf())
-    return size === undefined ? undefined : { size, open: () => createReadStream(path) }
+/** From a path, so that a JPEG is read at the smallest scale that will do and nothing of it lies in memory twice. */
+const draw = async (source: string, width: number, path: string, failOn: 'warning' | 'truncated') => {
+  await mkdir(dirname(path), { recursive: true })
+  const temporary = `${path}.${randomUUID()}`
+  try {
+    await sharp(source, { limitInputPixels: pixelsMax, failOn })
+      .rotate()
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toFile(temporary)
+    await rename(temporary, path)
+  } finally {
+    await rm(temporary, { force: true })
   }
 }
+
+/** Smaller pictures, kept in a folder that may be emptied at any time. */
+export const createVariants = (folder: string, storage: Storage) => {
+  const drawing = new Map<string, Promise<void>>()
+  const pathOf = (hash: string, width: number) => join(folder, hash.slice(0, 2), `${hash}-${width}.webp`)
+
+  return {
+    /** Undefined for a picture that breaks off and cannot be drawn. */
+    async get(hash: string, width: number) {
+      const path = pathOf(hash, width)
+      const sizeOf = async () => (await stat(path).catch(() => undefined))?.size
+      const known = await sizeOf()
+      if (known === undefined) {
+        const begun =
+          drawing.get(path) ??
+          draw(storage.pathOf(hash), width, path, 'warning').finally(() => drawing.delete(path))
+        drawing.set(path, begun)
+        await begun.catch(() => {})
+      }
+      const size = known ?? (await sizeOf())
+      return size === undefined ? undefined : { size, open: () => createReadStream(path) }
+    },
+
+    isDrawnAhead: (file: { mime: string; width: number | null }) => hasVariant(file, aheadWidth),
+    /** Draws what lists will show from a file that is not kept yet. Fails for one that breaks off. */
+    drawAhead: (hash: string, source: string) =>
+      draw(source, aheadWidth, pathOf(hash, aheadWidth), 'truncated'),
+
+    async forget(hash: string) {
+      for (const width of widths) await rm(pathOf(hash, width), { force: true })
+    },
+  }
+}
+
+export type Variants = ReturnType<typeof createVariants>
+
+/** Where the smaller pictures lie. */
+export const variantsIn = (dataFolder: string, storage: Storage) =>
+  createVariants(join(dataFolder, 'cache', 'pictures'), storage)

@@ -141,6 +141,7 @@ test('共享素材 needs 共享中心', async () => {
 test('the file of another house is in no library', async () => {
   expect(namesOf(await list({ scope: 'shared' }))).toEqual(['草稿.png'])
   const { tenantId } = await addNeighbour(news.db)
+  await news.db.deleteFrom('asset').where('name', '=', '草稿.png').execute()
   await news.db.updateTable('storedFile').set({ tenantId }).where('name', '=', '草稿.png').execute()
   expect(namesOf(await list({ scope: 'shared' }))).toEqual([])
   expect(namesOf(await list())).not.toContain('草稿.png')

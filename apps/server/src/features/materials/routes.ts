@@ -6,10 +6,10 @@ import { route } from '#/http/route.ts'
 import { listMaterials } from './service.ts'
 
 export const materialRoutes = (app: FastifyInstance, deps: Deps) => {
-  const { db, storage } = deps
+  const { db } = deps
 
   route(app, deps, contract.listMaterials, ({ actor, query }) => listMaterials(db, actor, query))
   route(app, deps, contract.uploadLibraryMaterial, ({ actor, request }) =>
-    storeUpload(db, storage, actor, request, 'material'),
+    storeUpload(deps, actor, request, 'material'),
   )
 }

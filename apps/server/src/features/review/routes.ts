@@ -17,17 +17,21 @@ const sendings = [
 ] as const
 
 export const reviewRoutes = (app: FastifyInstance, deps: Deps) => {
-  const { db } = deps
+  const { db, env } = deps
   const rulebookOf = rulebooksOf(deps)
+  const rulesOf = async (tenantId: number) => ({
+    book: await rulebookOf(tenantId),
+    blocksRisk: env.MODERATION_BLOCKS,
+  })
   const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
 
   route(app, deps, contract.submitInfo, async ({ actor, params }) =>
-    submitInfo(db, actor, params.storyId, await rulebookOf(actor.tenantId)),
+    submitInfo(db, actor, params.storyId, await rulesOf(actor.tenantId)),
   )
   for (const [endpoint, action] of sendings) {
     route(app, deps, endpoint, async ({ actor, params, body }) => {
-      const book = await rulebookOf(actor.tenantId)
-      return inTransaction((tx) => submitForReview(tx, actor, params.storyId, { ...body, action, book }))
+      const rules = await rulesOf(actor.tenantId)
+      return inTransaction((tx) => submitForReview(tx, actor, params.storyId, { ...body, action, ...rules }))
     })
   }
   route(app, deps, contract.claimStep, ({ actor, params }) =>

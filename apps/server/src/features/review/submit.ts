@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { takeHand } from '#/features/hand-over/take.ts'
 import { demandNoOther } from '#/features/locks/claim.ts'
+import { riskChecks, riskProblems } from '#/features/moderation/risky.ts'
 import { demand, findVisibleStory, lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import type { Rulebook } from '#/features/words/rulebook.ts'
@@ -26,22 +27,39 @@ export interface SubmitForm {
   comment?: string
   skip?: readonly number[]
   book: Rulebook
+  /** Whether pictures a machine took offence at keep a story back. */
+  blocksRisk?: boolean
 }
 
-const checkText = async (db: Db, book: Rulebook, story: StoryRow, { content }: ReviewedText) => {
-  const findings = await findWords(db, story, book, content)
+const checkText = async (
+  db: Db,
+  { book, blocksRisk = true }: Pick<SubmitForm, 'book' | 'blocksRisk'>,
+  story: StoryRow,
+  { content }: ReviewedText,
+) => {
+  const words = await findWords(db, story, book, content)
+  const risks = await riskChecks(db, story.tenantId, content, blocksRisk)
   const missing = missingParts(story.type as StoryType, story.title, content)
-  return { findings, problems: [...missing, ...blockedWords(findings)] }
+  const open = risks.filter(({ passedBy }) => !passedBy)
+  return {
+    findings: [...words, ...open.map(({ severity, word }) => ({ severity, word, count: 1 }))],
+    problems: [...missing, ...blockedWords(words), ...riskProblems(risks)],
+  }
 }
 
 /** What a sender sees before sending. */
-export const submitInfo = async (db: Db, actor: Actor, storyId: number, book: Rulebook) => {
+export const submitInfo = async (
+  db: Db,
+  actor: Actor,
+  storyId: number,
+  form: Pick<SubmitForm, 'book' | 'blocksRisk'>,
+) => {
   const story = await findVisibleStory(db, actor, storyId)
   demand(actor, reviewOf(story) ? 'story-submit-approve-again' : 'story-submit-approve', story)
   const plan = await planFor(db, story)
   const staff = await findStaff(db, story.tenantId, plan)
   const optional = plan.steps.filter(({ required }) => !required).map(({ no }) => no)
-  const text = await checkText(db, book, story, await readText(db, story))
+  const text = await checkText(db, form, story, await readText(db, story))
   return {
     flowId: plan.flow.id,
     flowName: plan.flow.name,
@@ -53,11 +71,12 @@ export const submitInfo = async (db: Db, actor: Actor, storyId: number, book: Ru
 }
 
 /** Everything a sending needs, or why it cannot be. */
-const prepare = async (tx: Tx, story: StoryRow, skip: readonly number[], book: Rulebook) => {
+const prepare = async (tx: Tx, story: StoryRow, form: SubmitForm) => {
+  const { skip = [] } = form
   const text = await readText(tx, story)
   const plan = await planFor(tx, story)
   const steps = withoutSkipped(plan.steps, skip)
-  const checked = await checkText(tx, book, story, text)
+  const checked = await checkText(tx, form, story, text)
   const staff = await findStaff(tx, story.tenantId, plan)
   const problems = [...checked.problems, ...staffProblems(plan, staff, skip)]
   if (problems.length > 0) {
@@ -88,12 +107,12 @@ const firstFacts = (actor: Actor, no: number, { text, flow, steps, writers }: Pr
 
 /** Sends the saved text through the flow that fits the story; what the sender has typed since stays with them. */
 export const submitForReview = async (tx: Tx, actor: Actor, storyId: number, form: SubmitForm) => {
-  const { action = 'story-submit-approve', version, comment: note = '', skip = [], book } = form
+  const { action = 'story-submit-approve', version, comment: note = '' } = form
   const found = await lockVisibleStory(tx, actor, storyId)
   demand(actor, action, found)
   const story = await takeHand(tx, actor, await demandNoOther(tx, actor, found))
   demandSeen(story, version)
-  const prepared = await prepare(tx, story, skip, book)
+  const prepared = await prepare(tx, story, form)
   const { flow, steps, text, staff } = prepared
 
   const facts = firstFacts(actor, (reviewOf(story)?.no ?? 0) + 1, prepared)

@@ -7,14 +7,28 @@ import { tsqueryOf } from './tsquery.ts'
 
 type Fragment = ReturnType<typeof sql>
 
+/** Where words are looked for: a table with a `tsv`, and the number by which the newer of its rows are known. */
+export interface Ground {
+  table: Fragment
+  number: Fragment
+  /** What conditions look at beside `tenant_id` and the number, which they know as `id`. */
+  columns: Fragment
+  /** How conditions call a hit: `story` in `hit as story`. */
+  alias: Fragment
+  hits: Fragment
+  compile: typeof plannedQuery
+}
+
 export interface Prey {
+  ground: Ground
   tenantId: number
   wishes: readonly Wish[]
-  /** On `story`: the columns of story_search, or of story itself where `joined`. */
+  /** On the alias of the ground. */
   where: Fragment
-  joined: boolean
   /** Only older ones than this. */
   below: number | undefined
+  /** Nothing older than this is wanted. */
+  downTo?: number
   wanted: number
 }
 
@@ -35,28 +49,44 @@ const hitsMax = 150_000
 /** Of a segment, when the newest stories tell nothing about a word: it may be rare, or only out of use of late. */
 const firstWidth = 0.5
 
-const newestOf = (tenantId: number, below = Number.MAX_SAFE_INTEGER) =>
-  `select story_id from story_search where tenant_id = ${Number(tenantId)} and story_id < ${Number(below)}
-   order by story_id desc limit 1`
+const searchTable = {
+  table: sql`story_search`,
+  number: sql`story_id`,
+  columns: sql`place, box, author_id`,
+  alias: sql`story`,
+}
+/** Conditions may look at where a story stands and whose it is. */
+export const stories: Ground = { ...searchTable, hits: sql`hit as story`, compile: preparedQuery }
+/** Conditions may look at every column of `story`. */
+export const wholeStories: Ground = {
+  ...searchTable,
+  hits: sql`hit join story on story.tenant_id = hit.tenant_id and story.id = hit.id`,
+  compile: plannedQuery,
+}
+
+const newestOf = ({ table, number }: Ground, tenantId: number, below = Number.MAX_SAFE_INTEGER) => {
+  const key = sql.raw(String(Number(tenantId)))
+  const end = sql.raw(String(Number(below)))
+  return sql`select ${number} as id from ${table} where tenant_id = ${key} and ${number} < ${end}
+    order by ${number} desc limit 1`
+}
 
 /** Every segment of the newsroom. */
-export const segmentsOf = async ({ pool }: Reader, tenantId: number) => {
-  const { rows } = await pool.query<{ story_id: number }>(newestOf(tenantId))
-  return Array.from({ length: segmentOf(rows[0]?.story_id ?? 0) + 1 }, (_, segment) => segment)
+export const segmentsOf = async ({ db, pool }: Reader, tenantId: number) => {
+  const { rows } = await pool.query<{ id: number }>(newestOf(stories, tenantId).compile(db).sql)
+  return Array.from({ length: segmentOf(rows[0]?.id ?? 0) + 1 }, (_, segment) => segment)
 }
 
 /** The word condition stands alone in its part, or the planner would read the texts of all stories around it. */
-const lookFor = ({ where, joined }: Prey, query: string, { from, to }: Window, limit: number) => {
-  const source = joined
-    ? sql`hit join story on story.tenant_id = hit.tenant_id and story.id = hit.id`
-    : sql`hit as story`
+const lookFor = ({ ground, where }: Prey, query: string, { from, to }: Window, limit: number) => {
+  const { table, number, columns, alias, hits } = ground
   return sql<Found>`
     with hit as materialized (
-      select tenant_id, story_id as id, place, box, author_id from story_search where tsv @@ ${query}::tsquery
+      select tenant_id, ${number} as id, ${columns} from ${table} where tsv @@ ${query}::tsquery
     )
     select (select count(*) from hit)::int as hits, array(
-      select story.id from ${source} where story.id >= ${from} and story.id < ${to} and ${where}
-      order by story.id desc limit ${limit}
+      select ${alias}.id from ${hits} where ${alias}.id >= ${from} and ${alias}.id < ${to} and ${where}
+      order by ${alias}.id desc limit ${limit}
     ) as ids`
 }
 
@@ -69,20 +99,19 @@ const nextWidth = (wanted: number, { hits, ids }: Found, read: number) => {
 }
 
 const search = async ({ db }: Reader, client: pg.PoolClient, prey: Prey, newest: number): Promise<Bag> => {
-  const { tenantId, wishes, wanted } = prey
-  const compile = prey.joined ? plannedQuery : preparedQuery
+  const { ground, tenantId, wishes, wanted, downTo = 0 } = prey
   const found: Found = { hits: 0, ids: [] }
   let read = 0
   let window = newestWindow(tenantId, newest)
   for (;;) {
     const query = tsqueryOf(tenantId, wishes, window)
     const statement = lookFor(prey, query, window, wanted - found.ids.length)
-    const { rows } = await client.query<Found>(compile(db, statement))
+    const { rows } = await client.query<Found>(ground.compile(db, statement))
     found.ids.push(...(rows[0]?.ids ?? []))
     found.hits += rows[0]?.hits ?? 0
     read += widthOf(window)
     if (found.ids.length >= wanted) return { ids: found.ids, seenDownTo: found.ids.at(-1) }
-    if (window.from === 0) return { ids: found.ids, seenDownTo: undefined }
+    if (window.from <= downTo) return { ids: found.ids, seenDownTo: undefined }
     if (found.hits > hitsMax) return { ids: found.ids, seenDownTo: window.from }
     window = windowBelow(tenantId, window.from, nextWidth(wanted, found, read))
   }
@@ -94,10 +123,10 @@ export const hunt = async (reader: Reader, prey: Prey): Promise<Bag> => {
   try {
     // One message: a text would be read for every story where the planner thinks a word is in most of them.
     const begun = await client.query(
-      `begin read only; set local enable_seqscan = off; ${newestOf(prey.tenantId, prey.below)}`,
+      `begin read only; set local enable_seqscan = off; ${newestOf(prey.ground, prey.tenantId, prey.below).compile(reader.db).sql}`,
     )
-    const results = begun as unknown as pg.QueryResult<{ story_id: number }>[]
-    const newest = results[2]?.rows[0]?.story_id
+    const results = begun as unknown as pg.QueryResult<{ id: number }>[]
+    const newest = results[2]?.rows[0]?.id
     const bag =
       newest === undefined ? { ids: [], seenDownTo: undefined } : await search(reader, client, prey, newest)
     // Nothing was written: nobody has to wait for the end.

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '#/db/reader.ts'
-import { hunt, segmentsOf } from './hunt.ts'
+import { hunt, segmentsOf, stories } from './hunt.ts'
 import { type Question, readQuestion, type Wish } from './tokens.ts'
 import { tsqueryOf } from './tsquery.ts'
 
@@ -17,7 +17,7 @@ export interface Match {
 }
 
 const huntFor = (reader: Reader, tenantId: number, wishes: readonly Wish[], wanted: number) =>
-  hunt(reader, { tenantId, wishes, where: sql`true`, joined: false, below: undefined, wanted })
+  hunt(reader, { ground: stories, tenantId, wishes, where: sql`true`, below: undefined, wanted })
 
 /** All stories with the words, or undefined when they are too many to name. */
 const findNamed = async (reader: Reader, tenantId: number, wishes: readonly Wish[]) => {

@@ -7,7 +7,8 @@ import { narrow } from '#/features/libraries/filters.ts'
 import { all, atWork, type Fragment, visibleTo } from '#/features/libraries/fragments.ts'
 import { presenter, rowsFor } from '#/features/libraries/rows.ts'
 import { highlighter } from './highlight.ts'
-import { type Bag, hunt } from './hunt.ts'
+import { type Bag, hunt, stories, wholeStories } from './hunt.ts'
+import { type Chosen, choose } from './page.ts'
 import { holdsAll } from './phrases.ts'
 import { findTexts } from './texts.ts'
 import { type Question, readQuestion } from './tokens.ts'
@@ -34,29 +35,13 @@ interface Wanted {
 
 const huntFor = (reader: Reader, actor: Actor, { wishes }: Question, { conditions, below, wanted }: Wanted) =>
   hunt(reader, {
+    ground: conditions.length > 0 ? wholeStories : stories,
     tenantId: actor.tenantId,
     wishes,
     where: all([atWork, visibleTo(actor), ...conditions]),
-    joined: conditions.length > 0,
     below,
     wanted,
   })
-
-interface Chosen {
-  ids: number[]
-  /** Where the next page begins; undefined at the end. */
-  next: number | undefined
-  total: number
-}
-
-const choose = ({ ids, seenDownTo }: Bag, skip: number, size: number): Chosen => {
-  const end = skip + size
-  return {
-    ids: ids.slice(skip, end),
-    next: ids.length > end ? ids[end - 1] : seenDownTo,
-    total: seenDownTo === undefined ? Math.min(ids.length, beyond) : beyond,
-  }
-}
 
 const choosePhrases = async (
   reader: Reader,
@@ -113,7 +98,7 @@ export const searchStories = async (
   })
   const chosen = isPhrase
     ? await choosePhrases(reader, tenantId, question, bag, skip, size)
-    : choose(bag, skip, size)
+    : choose(bag, skip, size, storyLimits.searchCountMax)
   const total = after?.total ?? chosen.total
   const [rows, texts] = await Promise.all([
     rowsOf(reader, actor, chosen.ids),

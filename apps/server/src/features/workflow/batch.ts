@@ -23,6 +23,7 @@ type Batch = z.output<typeof processBatch.body>
 interface Given {
   comment: string
   book: Rulebook
+  blocksRisk: boolean
 }
 /** Answers what the act brought about, such as a copy. */
 type Work = (tx: Tx, actor: Actor, storyId: number, given: Given) => Promise<readonly number[]>
@@ -59,12 +60,17 @@ const works: Record<BatchCode, Work> = {
 /** Whoever sends a story back says why. */
 const explained: readonly BatchCode[] = ['story-approve-deny', 'story-fetch-deny']
 
-export const runAction = (db: Db, actor: Actor, book: Rulebook, { action, stories, comment }: Batch) => {
+export const runAction = (
+  db: Db,
+  actor: Actor,
+  rules: Omit<Given, 'comment'>,
+  { action, stories, comment }: Batch,
+) => {
   if (explained.includes(action) && !comment) {
     throw new AppError('invalid', { fields: { comment: '请填写退回的原因' } })
   }
   const work = works[action]
-  return runBatch(db, actor, stories, (tx, storyId) => work(tx, actor, storyId, { comment, book }))
+  return runBatch(db, actor, stories, (tx, storyId) => work(tx, actor, storyId, { comment, ...rules }))
 }
 
 interface Decided {

@@ -28,13 +28,14 @@ const actionRoutes = (app: FastifyInstance, deps: Deps) => {
 }
 
 const batchRoutes = (app: FastifyInstance, deps: Deps) => {
-  const { db } = deps
+  const { db, env } = deps
 
   const rulebookOf = rulebooksOf(deps)
 
-  route(app, deps, contract.processBatch, async ({ actor, body }) =>
-    runAction(db, actor, await rulebookOf(actor.tenantId), body),
-  )
+  route(app, deps, contract.processBatch, async ({ actor, body }) => {
+    const book = await rulebookOf(actor.tenantId)
+    return runAction(db, actor, { book, blocksRisk: env.MODERATION_BLOCKS }, body)
+  })
   route(app, deps, contract.collateBatch, ({ actor, body }) => collateAll(db, actor, body))
   route(app, deps, contract.passAll, ({ actor, body }) => passAll(db, actor, body))
 }
@@ -52,7 +53,7 @@ export const workflowRoutes = (app: FastifyInstance, deps: Deps) => {
     return null
   })
   route(app, deps, contract.storySheet, async ({ actor, params }) =>
-    showSheet(db, actor, params.storyId, await rulebookOf(actor.tenantId), env.TIME_ZONE),
+    showSheet(db, actor, params.storyId, await rulebookOf(actor.tenantId), env),
   )
   route(app, deps, contract.submitGroups, ({ actor, params }) => submitGroups(db, actor, params.storyId))
   route(app, deps, contract.listTodo, ({ actor }) => countTodo(deps, actor))

@@ -3,6 +3,8 @@ import type { StoryContent } from '@rongbian/contract/stories'
 import type { storySheet } from '@rongbian/contract/workflow'
 import { type Actor, releaseStateOf, releaseStates } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
+import type { Env } from '#/env.ts'
+import { riskChecks } from '#/features/moderation/risky.ts'
 import { presentReviews } from '#/features/review/present.ts'
 import { findWords } from '#/features/review/word-check.ts'
 import { type ChannelFacts, presentChannel } from '#/features/stories/channels.ts'
@@ -14,13 +16,16 @@ import { sheetFields } from './sheet-fields.ts'
 
 type Sheet = Output<typeof storySheet>
 
-/** What the word check says of the text now, and what someone has let pass. */
+type Settings = Pick<Env, 'TIME_ZONE' | 'MODERATION_BLOCKS'>
+
+/** What the word check says of the text now and a machine of its pictures, and what someone has let pass. */
 const checksOf = async (
   tx: Tx,
   actor: Actor,
   book: Rulebook,
   storyId: number,
   content: StoryContent,
+  blocksRisk: boolean,
 ): Promise<Sheet['checks']> => {
   const found = await findWords(tx, { tenantId: actor.tenantId, id: storyId }, book, content)
   const passed = await exceptionsOf(tx, actor, storyId)
@@ -31,6 +36,7 @@ const checksOf = async (
       word,
       passedBy: reason ? `${personName}：${reason}` : personName,
     })),
+    ...(await riskChecks(tx, actor.tenantId, content, blocksRisk)),
   ]
 }
 
@@ -54,7 +60,7 @@ const fill = async (
   actor: Actor,
   storyId: number,
   book: Rulebook,
-  timeZone: string,
+  { TIME_ZONE: timeZone, MODERATION_BLOCKS }: Settings,
 ): Promise<Sheet> => {
   const { story, content } = await readWhole(tx, actor, storyId)
   const timeOf = (at: Date) => at.toLocaleString('sv', { timeZone })
@@ -65,7 +71,7 @@ const fill = async (
     printedBy: actor.name,
     fields: sheetFields({ story, content, timeOf }),
     reviews: await presentReviews(tx, story),
-    checks: await checksOf(tx, actor, book, storyId, content),
+    checks: await checksOf(tx, actor, book, storyId, content, MODERATION_BLOCKS),
     releases: story.channels.map(releaseOf),
     chain: await chainOf(tx, actor, storyId),
     contentHash: story.contentHash,
@@ -73,9 +79,9 @@ const fill = async (
 }
 
 /** 稿签, all of one moment: nothing on it contradicts the rest. */
-export const showSheet = (db: Db, actor: Actor, storyId: number, book: Rulebook, timeZone: string) =>
+export const showSheet = (db: Db, actor: Actor, storyId: number, book: Rulebook, settings: Settings) =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => fill(tx, actor, storyId, book, timeZone))
+    .execute((tx) => fill(tx, actor, storyId, book, settings))

@@ -6,6 +6,8 @@ import {
   ArrowRight,
   ArrowUp,
   Captions,
+  Crop,
+  FolderInput,
   ImagePlus,
   type LucideIcon,
   RefreshCw,
@@ -19,6 +21,7 @@ import { useTranslation } from 'react-i18next'
 import { openDialog } from '#/editor/editor-panels.ts'
 import { FloatingBar } from '#/editor/media/floating-bar.tsx'
 import {
+  addStoredToGallery,
   addToGallery,
   type ChosenMedia,
   canReplace,
@@ -26,7 +29,10 @@ import {
   dissolveGallery,
   findChosenMedia,
   moveMedia,
+  type PictureEdit,
+  pictureEditOf,
   replaceMedia,
+  replaceWithStored,
   setMediaAttribute,
 } from '#/editor/media/media-actions.ts'
 import { Tool } from '#/editor/toolbar/tool-button.tsx'
@@ -40,7 +46,18 @@ const alignments = [
 ] as const
 
 interface MediaAction {
-  id: 'alt' | 'replace' | 'add' | 'dissolve' | 'up' | 'down' | 'left' | 'right' | 'delete'
+  id:
+    | 'alt'
+    | 'replace'
+    | 'replaceStored'
+    | 'add'
+    | 'addStored'
+    | 'dissolve'
+    | 'up'
+    | 'down'
+    | 'left'
+    | 'right'
+    | 'delete'
   icon: LucideIcon
   when: (media: ChosenMedia) => boolean
   run: (editor: Editor, media: ChosenMedia) => void
@@ -61,10 +78,22 @@ const actions: MediaAction[] = [
     run: (editor, media) => void replaceMedia(editor, media),
   },
   {
+    id: 'replaceStored',
+    icon: FolderInput,
+    when: canReplace,
+    run: (editor, media) => void replaceWithStored(editor, media),
+  },
+  {
     id: 'add',
     icon: ImagePlus,
     when: ({ type }) => type === 'gallery',
     run: (editor, media) => void addToGallery(editor, media),
+  },
+  {
+    id: 'addStored',
+    icon: FolderInput,
+    when: ({ type }) => type === 'gallery',
+    run: (editor, media) => void addStoredToGallery(editor, media),
   },
   { id: 'dissolve', icon: Ungroup, when: ({ type }) => type === 'gallery', run: dissolveGallery },
   {
@@ -129,18 +158,29 @@ const PictureShape = ({ editor, media: { node, pos } }: { editor: Editor; media:
 
 const readMedia = (editor: Editor) => {
   const media = editor.isEditable ? findChosenMedia(editor) : undefined
-  return { type: media?.type, node: media?.node, pos: media?.pos }
+  // Drawn anew, a figure is another element, though nothing about it has changed.
+  const target = media && editor.view.nodeDOM(media.pos)
+  return { type: media?.type, node: media?.node, pos: media?.pos, target }
 }
 
-export const MediaBar = ({ editor }: { editor: Editor }) => {
+interface Props {
+  editor: Editor
+  /** Opens the page's image editor; without it pictures stay as they are. */
+  onEditPicture?: ((picture: PictureEdit) => void) | undefined
+}
+
+export const MediaBar = ({ editor, onEditPicture }: Props) => {
   const { t } = useTranslation('editor')
-  const { pos } = useEditorFacts(editor, readMedia)
+  const { pos, target } = useEditorFacts(editor, readMedia)
   const media = pos === undefined ? undefined : findChosenMedia(editor)
-  const target = media && editor.view.nodeDOM(media.pos)
   if (!media || !(target instanceof HTMLElement)) return null
+  const picture = pictureEditOf(editor, media)
   return (
     <FloatingBar target={target} label={t('media.bar')}>
       {media.type === 'picture' && !media.inGallery && <PictureShape editor={editor} media={media} />}
+      {picture && onEditPicture && (
+        <Tool icon={Crop} label={t('media.action.edit')} onClick={() => onEditPicture(picture)} />
+      )}
       {actions
         .filter(({ when }) => when(media))
         .map(({ id, icon, run }) => (

@@ -1,9 +1,10 @@
 import { historyActions } from '#/editor/toolbar/history-actions.ts'
 import {
+  audioActions,
   linkAction,
   moreInsertActions,
   pictureActions,
-  playerActions,
+  videoActions,
 } from '#/editor/toolbar/insert-actions.ts'
 import { alignActions, paragraphActions } from '#/editor/toolbar/paragraph-actions.ts'
 import { moreTextActions, textActions } from '#/editor/toolbar/text-actions.ts'
@@ -16,7 +17,8 @@ export const allActions = [
   ...paragraphActions,
   linkAction,
   ...pictureActions,
-  ...playerActions,
+  ...videoActions,
+  ...audioActions,
   ...moreInsertActions,
 ] as const
 

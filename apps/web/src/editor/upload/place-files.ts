@@ -1,21 +1,24 @@
-import { formatSize } from '@rongbian/domain'
+import { formatSize, mediaLimits } from '@rongbian/domain'
 import type { Editor } from '@tiptap/core'
 import type { Node, NodeType, ResolvedPos, Schema } from '@tiptap/pm/model'
 import type { Selection, Transaction } from '@tiptap/pm/state'
 import { whenNotComposing } from '#/editor/composition.ts'
 import { nameEdit } from '#/editor/extensions/undo-list.ts'
 import { kindOfFile, pickFiles } from '#/editor/upload/pick-files.ts'
+import { tellTooMany } from '#/editor/upload/stored-files.ts'
 import type { Placing, Uploaded, UploadKind, UploadRequest } from '#/editor/upload/upload-types.ts'
 import { startUploads } from '#/editor/upload/uploads.ts'
 
-export const pictureAttributes = ({ url, width, height }: Uploaded) => ({
+export const pictureAttributes = ({ url, width, height }: Pick<Uploaded, 'url' | 'width' | 'height'>) => ({
   src: url,
   naturalWidth: width ?? null,
   naturalHeight: height ?? null,
 })
 
+const words = (schema: Schema, { caption }: Uploaded) => (caption ? schema.text(caption) : null)
+
 const makePicture = (schema: Schema, file: Uploaded) =>
-  schema.nodes.picture?.createAndFill(pictureAttributes(file)) ?? null
+  schema.nodes.picture?.createAndFill(pictureAttributes(file), words(schema, file)) ?? null
 
 const makeGallery = (schema: Schema, files: readonly Uploaded[]) => {
   const pictures = files.flatMap((file) => makePicture(schema, file) ?? [])
@@ -27,8 +30,11 @@ type Builder = (schema: Schema, files: readonly Uploaded[], file: Uploaded) => N
 const builders: Record<UploadKind, Builder> = {
   picture: (schema, _, file) => makePicture(schema, file),
   gallery: makeGallery,
-  video: ({ nodes }, _, { url }) => nodes.video?.createAndFill({ src: url }) ?? null,
-  audio: ({ nodes }, _, { url }) => nodes.audio?.createAndFill({ src: url }) ?? null,
+  video: (schema, _, file) =>
+    schema.nodes.video?.createAndFill({ src: file.url, poster: file.poster ?? null }, words(schema, file)) ??
+    null,
+  audio: (schema, _, file) =>
+    schema.nodes.audio?.createAndFill({ src: file.url }, words(schema, file)) ?? null,
   file: ({ nodes }, _, { url, name, size }) =>
     nodes.fileCard?.create({ href: url, name, size: formatSize(size) }) ?? null,
 }
@@ -58,8 +64,13 @@ export const blockPlace = ($pos: ResolvedPos, type: NodeType) => {
   return $pos.depth === 0 ? $pos.pos : $pos.after(1)
 }
 
+const insertBlocks = (tr: Transaction, selection: Selection, nodes: readonly Node[]) => {
+  const [first] = nodes
+  return first ? tr.insert(blockPlace(selection.$to, first.type), nodes).scrollIntoView() : tr
+}
+
 export const insertBlock = (tr: Transaction, selection: Selection, node: Node) =>
-  tr.insert(blockPlace(selection.$to, node.type), node).scrollIntoView()
+  insertBlocks(tr, selection, [node])
 
 const placing =
   (kind: UploadKind): Placing =>
@@ -100,18 +111,22 @@ export const insertGallery = (editor: Editor, files: readonly File[]) =>
     uploadRequest('gallery', files, placeFor(editor, 'gallery', editor.state.selection.$to)),
   ])
 
-/** Puts a file the server has already into the text, as one that has just arrived. */
-export const insertStored = (editor: Editor, kind: Exclude<UploadKind, 'gallery'>, file: Uploaded) =>
+/** Puts files the server has already into the text, as if they had just arrived; one step that can be undone. */
+export const insertStored = (editor: Editor, kind: UploadKind, files: readonly Uploaded[]) =>
   whenNotComposing(editor, () => {
     const { tr, schema, selection } = editor.state
-    const node = builders[kind](schema, [file], file)
-    if (node) editor.view.dispatch(nameEdit(insertBlock(tr, selection, node), 'inserted'))
+    const groups = kind === 'gallery' ? [files] : files.map((file) => [file])
+    const nodes = groups.flatMap((group) => (group[0] && builders[kind](schema, group, group[0])) ?? [])
+    if (nodes.length) editor.view.dispatch(nameEdit(insertBlocks(tr, selection, nodes), 'inserted'))
     editor.view.focus()
   })
+
+const picturesMax = mediaLimits.bodyPicturesMax
 
 /** Lets the person choose files and puts them in as the wanted kind, whatever they are. */
 export const chooseAndInsert = async (editor: Editor, kind: Exclude<UploadKind, 'gallery'>) => {
   const files = await pickFiles(kind, true)
+  if (kind === 'picture' && files.length > picturesMax) return tellTooMany(editor, files.length)
   const pos = placeFor(editor, kind, editor.state.selection.$to)
   if (files.length)
     startUploads(

@@ -7,10 +7,16 @@ export interface Uploaded {
   size: number
   width?: number
   height?: number
+  /** Words and a picture that come along with it. */
+  caption?: string
+  poster?: string
 }
 
 /** `onProgress` takes a share between 0 and 1. */
 export type Upload = (file: File, onProgress: (share: number) => void) => Promise<Uploaded>
+
+/** Lets the person choose among files the house has already; answers with nothing when they do not. */
+export type PickStored = (kind: UploadKind, several: boolean) => Promise<Uploaded[]>
 
 export type UploadKind = 'picture' | 'gallery' | 'video' | 'audio' | 'file'
 

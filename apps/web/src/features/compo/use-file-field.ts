@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { pickFiles } from '#/editor/upload/pick-files.ts'
 import type { Uploaded, UploadKind } from '#/editor/upload/upload-types.ts'
 import { useUpload } from '#/features/compo/use-upload.ts'
+import { pickStored } from '#/features/media-picker/pick-stored.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 export interface Sending {
@@ -16,7 +17,7 @@ export const nextSendingId = () => {
   return lastId
 }
 
-/** Chooses files, sends them one after the other with their progress, and hands each one on as it arrives. */
+/** Chooses files, sends them one after the other with their progress, and hands each one on as it arrives; or takes them from the media. */
 export const useFileField = (kind: UploadKind, onFile: (file: Uploaded) => void) => {
   const fail = useFail()
   const upload = useUpload()
@@ -39,5 +40,8 @@ export const useFileField = (kind: UploadKind, onFile: (file: Uploaded) => void)
     for (const file of files) await sendOne(file)
   }
   const choose = async (several = false) => send(await pickFiles(kind, several))
-  return { sending, send, choose }
+  const pick = async (several = false, limit?: number) => {
+    for (const file of await pickStored(kind, several, limit)) onFile(file)
+  }
+  return { sending, send, choose, pick }
 }

@@ -2,17 +2,27 @@ import * as files from '@rongbian/contract/files'
 import { useCallback } from 'react'
 import { upload } from '#/api/client.ts'
 import { kindOfFile } from '#/editor/upload/pick-files.ts'
-import type { Upload } from '#/editor/upload/upload-types.ts'
+import type { Upload, Uploaded } from '#/editor/upload/upload-types.ts'
 import { useStoryParams } from '#/features/compo/use-story.ts'
 
-/** Sends a file to the story: pictures and recordings as material, anything else as an attachment. */
+const plain = ({ url, type, name, size, width, height }: files.StoredFile): Uploaded => ({
+  url,
+  type,
+  name,
+  size,
+  ...(width && { width }),
+  ...(height && { height }),
+})
+
+/** Pictures and recordings of any size go among the person's media; anything else is an attachment of the story. */
 export const useUpload = (): Upload => {
   const params = useStoryParams()
   return useCallback(
     async (file, onProgress) => {
-      const endpoint = kindOfFile(file) === 'file' ? files.uploadAttachment : files.uploadMaterial
-      const { width, height, ...stored } = await upload(endpoint, file, { params, onProgress })
-      return { ...stored, ...(width && { width }), ...(height && { height }) }
+      if (kindOfFile(file) === 'file')
+        return plain(await upload(files.uploadAttachment, file, { params, onProgress }))
+      const { uploadFile } = await import('#/features/uploads/upload-file.ts')
+      return plain(await uploadFile(file, { onProgress }))
     },
     [params],
   )

@@ -16,7 +16,9 @@ import type { WritingSession } from '#/features/compo/keeping/writing-session.ts
 import { ReviewBar } from '#/features/compo/review/review-bar.tsx'
 import { usePageSignals } from '#/features/compo/use-page-signals.ts'
 import { WordsProvider } from '#/features/compo/words/words-provider.tsx'
+import { CoverPickerLayer } from '#/features/cover-picker/cover-picker-layer.tsx'
 import { Overlays } from '#/features/frame/overlays.tsx'
+import { MediaPickerLayer } from '#/features/media-picker/media-picker-layer.tsx'
 import { ErrorBoundary } from '#/ui/error-boundary.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import './writing-room.css'
@@ -73,6 +75,8 @@ export const WritingRoom = ({ params, tab }: Props) => {
         </ErrorBoundary>
       </div>
       <Overlays />
+      <MediaPickerLayer />
+      <CoverPickerLayer />
     </WritingContext>
   )
 }

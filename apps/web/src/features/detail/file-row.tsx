@@ -1,6 +1,7 @@
 import { formatSize } from '@rongbian/domain'
 import { App, Button, Checkbox } from 'antd'
 import { AudioLines, Copy, Download, Eye, File, FileText, type LucideIcon, SquarePlay } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadAddress, fullAddress } from '#/api/file-url.ts'
 import type { FileKind } from '#/features/detail/file-kind.ts'
@@ -39,9 +40,11 @@ interface Props {
   chosen: boolean
   onChoose: () => void
   onPreview: () => void
+  /** What else can be done with it where it stands. */
+  extra?: ReactNode
 }
 
-export const FileRow = ({ file, chosen, onChoose, onPreview }: Props) => {
+export const FileRow = ({ file, chosen, onChoose, onPreview, extra }: Props) => {
   const { t } = useTranslation('detail')
   const copyAddress = useCopyAddress()
   const { name, url, kind, size, caption } = file
@@ -87,6 +90,7 @@ export const FileRow = ({ file, chosen, onChoose, onPreview }: Props) => {
           aria-label={t('files.saveOne', { name })}
           icon={<Download size={16} strokeWidth={1.5} />}
         />
+        {extra}
       </div>
     </li>
   )

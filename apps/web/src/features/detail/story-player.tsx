@@ -1,7 +1,7 @@
 import { embedHosts } from '@rongbian/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fileAddress } from '#/api/file-url.ts'
+import { fileAddress, playAddress } from '#/api/file-url.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import './story-player.css'
 
@@ -40,7 +40,7 @@ export const StoryPlayer = ({ kind, url, poster, title }: Props) => {
     )
   }
   const media = {
-    src: fileAddress(url),
+    src: playAddress(url),
     controls: true,
     preload: 'metadata',
     onError: () => setBroken(url),

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
 import { BarButton } from '#/features/frame/bar-button.tsx'
 import { Brand } from '#/features/frame/brand.tsx'
 import { MenuLinks } from '#/features/frame/menu-links.tsx'
 import { NativeDialog } from '#/features/frame/native-dialog.tsx'
 import { type OverlayProps, openOverlay } from '#/features/frame/overlay-store.ts'
-import { isButton, isShown, topBarItems } from '#/features/frame/top-bar-items.tsx'
+import { isButton, isLink, isShown, topBarItems } from '#/features/frame/top-bar-items.tsx'
 import { useSession } from '#/features/session/use-session.ts'
 import './menu-drawer.css'
 
@@ -13,7 +14,9 @@ import './menu-drawer.css'
 export const MenuDrawer = ({ onClose }: OverlayProps) => {
   const { t } = useTranslation(['frame', 'common'])
   const session = useSession()
+  const { pathname } = useLocation()
   const buttons = topBarItems.flat().filter(isButton)
+  const links = topBarItems.flat().filter(isLink)
 
   return (
     <NativeDialog className="rb-drawer" label={t('menu.label')} onClose={onClose}>
@@ -24,6 +27,12 @@ export const MenuDrawer = ({ onClose }: OverlayProps) => {
         </header>
         <nav aria-label={t('menu.label')}>
           <MenuLinks onChoose={onClose} />
+          {links.map(({ id, icon: Icon, title, path }) => (
+            <Link key={id} to={path} aria-current={pathname === path ? 'page' : undefined} onClick={onClose}>
+              <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+              <span>{t(`common:title.${title}`)}</span>
+            </Link>
+          ))}
         </nav>
         <div className="rb-drawer__more">
           {buttons

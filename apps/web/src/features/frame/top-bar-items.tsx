@@ -1,5 +1,5 @@
 import { can } from '@rongbian/domain'
-import { Contrast, Languages, type LucideIcon } from 'lucide-react'
+import { Contrast, Images, Languages, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { OverlayId } from '#/features/frame/overlay-store.ts'
 import { PersonalMenu } from '#/features/frame/personal-menu.tsx'
@@ -22,17 +22,25 @@ interface ButtonItem extends Item {
   opens: OverlayId
 }
 
+/** A page of its own beside the menu; on a phone it moves there too. */
+interface LinkItem extends Item {
+  icon: LucideIcon
+  title: 'mediaLibrary'
+  path: string
+}
+
 interface WidgetItem extends Item {
   component: ComponentType
 }
 
-export type TopBarItem = ButtonItem | WidgetItem
+export type TopBarItem = ButtonItem | LinkItem | WidgetItem
 
 /** First what people work with, 智能抓取 and 数据统计 to come; then what is about themselves. */
 export const topBarItems: readonly (readonly TopBarItem[])[] = [
   [
     { id: 'search', component: SearchButton },
     { id: 'new', component: NewStoryButton, when: ({ actor }) => can(actor, 'library.workspace') },
+    { id: 'media', icon: Images, title: 'mediaLibrary', path: '/mediaLibrary' },
   ],
   [
     { id: 'tasks', component: TaskTray },
@@ -56,4 +64,5 @@ export const topBarItems: readonly (readonly TopBarItem[])[] = [
 ]
 
 export const isButton = (item: TopBarItem): item is ButtonItem => 'opens' in item
+export const isLink = (item: TopBarItem): item is LinkItem => 'path' in item
 export const isShown = (item: TopBarItem, session: Session) => item.when?.(session) ?? true

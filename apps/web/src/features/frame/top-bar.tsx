@@ -2,10 +2,11 @@ import { Menu } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useMatches, useNavigation } from 'react-router'
 import { BarButton } from '#/features/frame/bar-button.tsx'
+import { BarLink } from '#/features/frame/bar-link.tsx'
 import { Brand } from '#/features/frame/brand.tsx'
 import { MenuLinks } from '#/features/frame/menu-links.tsx'
 import { openOverlay } from '#/features/frame/overlay-store.ts'
-import { isButton, isShown, type TopBarItem, topBarItems } from '#/features/frame/top-bar-items.tsx'
+import { isButton, isLink, isShown, type TopBarItem, topBarItems } from '#/features/frame/top-bar-items.tsx'
 import { useSession } from '#/features/session/use-session.ts'
 import type { PageHandle } from '#/root-layout.tsx'
 import './top-bar.css'
@@ -36,6 +37,7 @@ const MenuButton = () => {
 
 const BarItem = ({ item }: { item: TopBarItem }) => {
   const { t } = useTranslation('frame')
+  if (isLink(item)) return <BarLink {...item} />
   if (!isButton(item)) return <item.component />
   return <BarButton icon={item.icon} label={t(item.label)} onClick={() => openOverlay(item.opens)} />
 }
@@ -44,7 +46,7 @@ export const TopBar = ({ menu, phone }: Props) => {
   const { t } = useTranslation('frame')
   const session = useSession()
   const loading = useNavigation().state === 'loading'
-  const isInBar = (item: TopBarItem) => isShown(item, session) && !(phone && isButton(item))
+  const isInBar = (item: TopBarItem) => isShown(item, session) && !(phone && (isButton(item) || isLink(item)))
 
   return (
     <header className={`rb-bar ${loading ? 'rb-bar--loading' : ''}`}>

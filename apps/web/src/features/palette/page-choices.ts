@@ -61,11 +61,23 @@ const materialChoice = (scope: MaterialScope): Choice => ({
 const materialChoices = ({ actor }: Session) =>
   materialScopes.filter((scope) => scope === 'mine' || can(actor, 'library.manuscript')).map(materialChoice)
 
+const mediaChoice = (): Choice => ({
+  id: 'mediaLibrary',
+  label: i18n.t('common:title.mediaLibrary'),
+  icon: Images,
+  words: 'zhinengmeizi znmz media assets 图片 视频 音频 文档',
+  run: ({ navigate }) => {
+    void navigate('/mediaLibrary')
+    return undefined
+  },
+})
+
 export const pageChoices: LocalProvider = {
   id: 'pages',
   choices: (session) => [
     ...menuItems(session).map((item) => pageChoice(item, i18n.t(`common:title.${item.id}`))),
     ...personalMenuItems(session).map((item) => pageChoice(item, i18n.t(`frame:person.${item.id}`))),
+    mediaChoice(),
     ...materialChoices(session),
   ],
 }

@@ -4,6 +4,7 @@ import {
   cancelTask,
   clearTasks,
   hasRunningTasks,
+  pauseTask,
   retryTask,
   startTask,
   useTasks,
@@ -81,4 +82,38 @@ test('clearing keeps what still runs', async () => {
   await settled()
   clearTasks()
   expect(useTasks.getState().tasks.map(({ label }) => label)).toEqual(['二'])
+})
+
+test('a paused task keeps its part and goes on when it is run again', async () => {
+  const given: AbortSignal[] = []
+  const onCancel = vi.fn()
+  const id = startTask({
+    label: '上传',
+    canPause: true,
+    onCancel,
+    run: async (report, signal) => {
+      given.push(signal)
+      report(0.5, '上传中')
+      await new Promise((resolve) => setTimeout(resolve, given.length === 1 ? 10_000 : 0))
+    },
+  })
+  pauseTask(id)
+  expect(given[0]?.aborted).toBe(true)
+  clearTasks()
+  expect(firstTask()).toMatchObject({ state: 'paused', part: 0.5 })
+  retryTask(id)
+  await settled()
+  await settled()
+  expect(firstTask()).toMatchObject({ state: 'done', part: 1 })
+  expect(onCancel).not.toHaveBeenCalled()
+})
+
+test('giving a task up is told to it; leaving is not', () => {
+  const onCancel = vi.fn()
+  const run = () => new Promise<void>(() => {})
+  startTask({ label: '一', run, onCancel })
+  cancelAllTasks()
+  expect(onCancel).not.toHaveBeenCalled()
+  cancelTask(startTask({ label: '二', run, onCancel }))
+  expect(onCancel).toHaveBeenCalledOnce()
 })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { BarPopover } from '#/features/frame/bar-popover.tsx'
 import { TaskRow } from '#/features/tasks/task-row.tsx'
-import { clearTasks, retryTask, useTasks } from '#/features/tasks/task-store.ts'
+import { clearTasks, isOver, retryTask, useTasks } from '#/features/tasks/task-store.ts'
 import { TrayIcon } from '#/features/tasks/tray-icon.tsx'
 import { useTaskNotices } from '#/features/tasks/use-task-notices.ts'
 import './task-tray.css'
@@ -15,7 +15,13 @@ export const TaskTray = () => {
 
   const running = tasks.filter(({ state }) => state === 'running')
   const failed = tasks.filter(({ state }) => state === 'failed')
-  const summary = running.length > 0 ? t('tasks.running', { count: running.length }) : t('tasks.allOver')
+  const paused = tasks.filter(({ state }) => state === 'paused')
+  const summary =
+    running.length > 0
+      ? t('tasks.running', { count: running.length })
+      : paused.length > 0
+        ? t('tasks.paused', { count: paused.length })
+        : t('tasks.allOver')
 
   const retryFailed = () => {
     for (const { id } of failed) retryTask(id)
@@ -39,7 +45,7 @@ export const TaskTray = () => {
               {t('tasks.retryFailed', { count: failed.length })}
             </button>
           )}
-          {running.length < tasks.length && (
+          {tasks.some(isOver) && (
             <button type="button" onClick={clearTasks}>
               {t('tasks.clear')}
             </button>

@@ -1,4 +1,4 @@
-import { Check, CircleAlert } from 'lucide-react'
+import { Check, CircleAlert, Pause } from 'lucide-react'
 import type { Task } from '#/features/tasks/task-store.ts'
 
 const radius = 8
@@ -24,6 +24,8 @@ export const TrayIcon = ({ tasks }: { tasks: Task[] }) => {
   const running = tasks.filter(({ state }) => state === 'running')
   if (running.length > 0)
     return <Ring part={running.reduce((sum, { part }) => sum + part, 0) / running.length} />
+  if (tasks.some(({ state }) => state === 'paused'))
+    return <Pause size={18} strokeWidth={1.5} aria-hidden="true" />
   return tasks.some(({ state }) => state === 'failed') ? (
     <CircleAlert size={18} strokeWidth={1.5} color="var(--rb-bad-fg)" aria-hidden="true" />
   ) : (

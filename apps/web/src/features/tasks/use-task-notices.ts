@@ -1,12 +1,12 @@
 import { App } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isTaskShown, type Task, useTasks } from '#/features/tasks/task-store.ts'
+import { isTaskQuiet, isTaskShown, type Task, useTasks } from '#/features/tasks/task-store.ts'
 
 const justEnded = (now: Task[], before: Task[]) =>
   now.filter(({ id, state }) => {
     const was = before.find((task) => task.id === id)?.state
-    return was === 'running' && state !== was
+    return was === 'running' && state !== was && !isTaskQuiet(id)
   })
 
 /** People look elsewhere meanwhile; the end of the work is told wherever they are. */

@@ -5,6 +5,8 @@ import { StoryEditor } from '#/editor/story-editor.tsx'
 import { useDraft, useEditable } from '#/features/compo/draft/use-draft.ts'
 import { useUpload } from '#/features/compo/use-upload.ts'
 import { useWords } from '#/features/compo/words/use-words.ts'
+import { usePictureEditor } from '#/features/image-editor/use-picture-editor.tsx'
+import { pickStored } from '#/features/media-picker/pick-stored.ts'
 
 interface Props {
   value: string
@@ -19,6 +21,7 @@ export const BodyEditor = ({ value, article, header }: Props) => {
   const draft = useDraft()
   const editable = useEditable()
   const upload = useUpload()
+  const { editPicture, pictureEditor } = usePictureEditor()
   const { marks, choose } = useWords()
   const [editor, setEditor] = useState<Editor>()
 
@@ -29,16 +32,21 @@ export const BodyEditor = ({ value, article, header }: Props) => {
   }, [draft, editor, article])
 
   return (
-    <StoryEditor
-      value={value}
-      editable={editable}
-      placeholder={t('paper.placeholder')}
-      upload={upload}
-      findings={marks}
-      header={header}
-      onReady={setEditor}
-      onEdit={draft.touch}
-      onFindingClick={choose}
-    />
+    <>
+      <StoryEditor
+        value={value}
+        editable={editable}
+        placeholder={t('paper.placeholder')}
+        upload={upload}
+        pickStored={pickStored}
+        findings={marks}
+        header={header}
+        onReady={setEditor}
+        onEdit={draft.touch}
+        onFindingClick={choose}
+        onEditPicture={editPicture}
+      />
+      {pictureEditor}
+    </>
   )
 }

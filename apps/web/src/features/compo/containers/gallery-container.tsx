@@ -1,10 +1,11 @@
 import type { Photo } from '@rongbian/contract/stories'
-import { storyLimits } from '@rongbian/domain'
+import { mediaLimits, storyLimits } from '@rongbian/domain'
 import { App, Button, Progress } from 'antd'
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pickFiles } from '#/editor/upload/pick-files.ts'
+import type { Uploaded } from '#/editor/upload/upload-types.ts'
 import { carouselMin } from '#/features/compo/containers/carousel.ts'
 import { moveItem } from '#/features/compo/containers/move-item.ts'
 import { PhotoCard } from '#/features/compo/containers/photo-card.tsx'
@@ -13,6 +14,8 @@ import { useContent, useDraft, useEditable } from '#/features/compo/draft/use-dr
 import { PaperHead } from '#/features/compo/paper/paper-head.tsx'
 import { useFileField } from '#/features/compo/use-file-field.ts'
 import { useOpenStory } from '#/features/compo/use-story.ts'
+import { usePictureEditor } from '#/features/image-editor/use-picture-editor.tsx'
+import { SourceMenu } from '#/features/media-picker/source-menu.tsx'
 import './gallery-container.css'
 
 const useGallery = () => {
@@ -23,9 +26,9 @@ const useGallery = () => {
   return {
     photos,
     cover,
-    add: ({ url, name }: { url: string; name: string }) =>
+    add: ({ url, name, caption = '' }: Pick<Uploaded, 'url' | 'name' | 'caption'>) =>
       change(
-        [...draft.store.getState().content.photos, { url, filename: name, comment: '' }].slice(
+        [...draft.store.getState().content.photos, { url, filename: name, comment: caption }].slice(
           0,
           storyLimits.photosMax,
         ),
@@ -33,6 +36,8 @@ const useGallery = () => {
     move: (from: number, to: number) => change(moveItem(photos, from, to)),
     describe: (index: number, comment: string) =>
       change(photos.map((photo, at) => (at === index ? { ...photo, comment } : photo))),
+    replace: (index: number, { url, name }: { url: string; name: string }) =>
+      change(photos.map((photo, at) => (at === index ? { ...photo, url, filename: name } : photo))),
     remove: (index: number) => change(photos.filter((_, at) => at !== index)),
     markCover: (url: string) => {
       const { coverList } = draft.store.getState().content
@@ -47,17 +52,31 @@ const useGallery = () => {
 const usePictures = (count: number, onFile: ReturnType<typeof useGallery>['add']) => {
   const { t } = useTranslation('compo')
   const { message } = App.useApp()
-  const { sending, send } = useFileField('gallery', onFile)
+  const { sending, send, pick } = useFileField('gallery', onFile)
   const most = storyLimits.photosMax
   const room = Math.max(0, most - count - sending.length)
+  const once = mediaLimits.bodyPicturesMax
   const take = (files: readonly File[]) => {
+    if (files.length > once)
+      return void message.warning(t('gallery.atOnce', { most: once, count: files.length }))
     if (files.length > room) void message.warning(t('gallery.notTaken', { most, count: files.length - room }))
     void send(files.slice(0, room))
   }
-  return { sending, room, take, choose: async () => take(await pickFiles('gallery', true)) }
+  return {
+    sending,
+    room,
+    take,
+    choose: async () => take(await pickFiles('gallery', true)),
+    pick: () => pick(true, room),
+  }
 }
 
-const Bar = ({ count, full, onAdd }: { count: number; full: boolean; onAdd: () => void }) => {
+interface Sources {
+  onUpload: () => void
+  onPick: () => void
+}
+
+const Bar = ({ count, full, ...sources }: { count: number; full: boolean } & Sources) => {
   const { t } = useTranslation('compo')
   const editable = useEditable()
   const isCarousel = useOpenStory().type === 'GALLERY'
@@ -68,9 +87,11 @@ const Bar = ({ count, full, onAdd }: { count: number; full: boolean; onAdd: () =
         <span className="rb-status--warning">{t('gallery.tooFew', { count: carouselMin })}</span>
       )}
       {editable && (
-        <Button size="small" disabled={full} icon={<ImagePlus size={14} strokeWidth={1.5} />} onClick={onAdd}>
-          {t('gallery.add')}
-        </Button>
+        <SourceMenu {...sources} disabled={full}>
+          <Button size="small" disabled={full} icon={<ImagePlus size={14} strokeWidth={1.5} />}>
+            {t('gallery.add')}
+          </Button>
+        </SourceMenu>
       )}
     </div>
   )
@@ -80,11 +101,20 @@ const PhotoList = ({ gallery }: { gallery: ReturnType<typeof useGallery> }) => {
   const editable = useEditable()
   const [dragged, setDragged] = useState<number>()
   const { photos, cover } = gallery
+  const { editPicture, pictureEditor } = usePictureEditor()
   // Without a mark of its own the first picture is the cover.
   const coverIndex = Math.max(
     0,
     photos.findIndex(({ url }) => url === cover),
   )
+  const edit = (index: number, url: string) =>
+    editPicture({
+      url,
+      replace: (file) => {
+        gallery.replace(index, file)
+        if (url === cover) gallery.markCover(file.url)
+      },
+    })
   const carryOver = (index: number) => {
     if (dragged === undefined || dragged === index) return
     gallery.move(dragged, index)
@@ -107,10 +137,12 @@ const PhotoList = ({ gallery }: { gallery: ReturnType<typeof useGallery> }) => {
           onOver={() => carryOver(index)}
           onMove={(step) => gallery.move(index, index + step)}
           onDescribe={(comment) => gallery.describe(index, comment)}
+          onEdit={() => edit(index, photo.url)}
           onCover={() => gallery.markCover(photo.url)}
           onRemove={() => gallery.remove(index)}
         />
       ))}
+      {pictureEditor}
     </ol>
   )
 }
@@ -121,7 +153,8 @@ export const GalleryContainer = () => {
   const editable = useEditable()
   const gallery = useGallery()
   const count = gallery.photos.length
-  const { sending, room, take, choose } = usePictures(count, gallery.add)
+  const { sending, room, take, choose, pick } = usePictures(count, gallery.add)
+  const sources: Sources = { onUpload: () => void choose(), onPick: () => void pick() }
 
   const drop = (event: DragEvent) => {
     const files = [...event.dataTransfer.files].filter(({ type }) => type.startsWith('image/'))
@@ -134,17 +167,14 @@ export const GalleryContainer = () => {
       <PaperHead />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: pictures may be dropped here; the button does the same. */}
       <section className="rb-gallery-sheet" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <Bar count={count} full={room === 0} onAdd={() => void choose()} />
+        <Bar count={count} full={room === 0} {...sources} />
         {count === 0 && sending.length === 0 && (
-          <button
-            type="button"
-            className="rb-gallery-sheet__empty"
-            disabled={!editable}
-            onClick={() => void choose()}
-          >
-            <ImagePlus size={24} strokeWidth={1.5} aria-hidden="true" />
-            {t('gallery.empty')}
-          </button>
+          <SourceMenu {...sources} disabled={!editable}>
+            <button type="button" className="rb-gallery-sheet__empty" disabled={!editable}>
+              <ImagePlus size={24} strokeWidth={1.5} aria-hidden="true" />
+              {t('gallery.empty')}
+            </button>
+          </SourceMenu>
         )}
         <PhotoList gallery={gallery} />
         {sending.map(({ id, name, part }) => (

@@ -8,7 +8,7 @@ import { Sheet } from '#/features/compo/containers/sheet.tsx'
 import { isStoryAddress } from '#/features/compo/containers/story-address.ts'
 import { useContent, useDraft, useEditable } from '#/features/compo/draft/use-draft.ts'
 import { PaperHead } from '#/features/compo/paper/paper-head.tsx'
-import { useFileField } from '#/features/compo/use-file-field.ts'
+import { usePickCover } from '#/features/compo/use-pick-cover.ts'
 import { StoryLink } from '#/features/detail/story-link.tsx'
 import './link-container.css'
 
@@ -71,18 +71,17 @@ const Card = ({ live }: { live: boolean }) => {
   const draft = useDraft()
   const editable = useEditable()
   const { accessUrl, title, summary, thumbnailUrl, coverList, properties } = useContent((content) => content)
-  const cover = useFileField('picture', ({ url }) => draft.change({ thumbnailUrl: url }))
+  const { pickOne } = usePickCover()
+  const choose = async () => {
+    const url = await pickOne(t('link.cover'), thumbnailUrl)
+    if (url) draft.change({ thumbnailUrl: url })
+  }
   return (
     <section className="rb-link-sheet__card" aria-label={t('link.preview')}>
       <h2>
         {t('link.preview')}
         {editable && (
-          <Button
-            size="small"
-            loading={cover.sending.length > 0}
-            icon={<Image size={14} strokeWidth={1.5} />}
-            onClick={() => void cover.choose()}
-          >
+          <Button size="small" icon={<Image size={14} strokeWidth={1.5} />} onClick={() => void choose()}>
             {t('link.cover')}
           </Button>
         )}

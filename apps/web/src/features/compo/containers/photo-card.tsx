@@ -1,6 +1,7 @@
 import type { Photo } from '@rongbian/contract/stories'
+import { isOwnFile } from '@rongbian/domain'
 import { Button, Input, Tooltip } from 'antd'
-import { ArrowDown, ArrowUp, GripVertical, Image, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Crop, GripVertical, Image, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '#/features/detail/picture.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
@@ -17,15 +18,17 @@ interface Props {
   onOver: () => void
   onMove: (step: 1 | -1) => void
   onDescribe: (comment: string) => void
+  onEdit: () => void
   onCover: () => void
   onRemove: () => void
 }
 
-const Actions = ({ index, last, isCover, onMove, onCover, onRemove }: Omit<Props, 'photo' | 'editable'>) => {
+const Actions = ({ photo, index, last, isCover, onMove, onEdit, onCover, onRemove }: Props) => {
   const { t } = useTranslation(['compo', 'common'])
   const tools = [
     { id: 'up', label: t('order.up'), icon: ArrowUp, disabled: index === 0, run: () => onMove(-1) },
     { id: 'down', label: t('order.down'), icon: ArrowDown, disabled: last, run: () => onMove(1) },
+    { id: 'edit', label: t('gallery.edit'), icon: Crop, disabled: !isOwnFile(photo.url), run: onEdit },
     { id: 'cover', label: t('gallery.makeCover'), icon: Image, disabled: isCover, run: onCover },
     { id: 'remove', label: t('common:action.delete'), icon: Trash2, disabled: false, run: onRemove },
   ]

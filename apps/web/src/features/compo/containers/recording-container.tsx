@@ -4,10 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { LinesField } from '#/features/compo/containers/lines-field.tsx'
 import { Sheet } from '#/features/compo/containers/sheet.tsx'
 import { isStoryAddress } from '#/features/compo/containers/story-address.ts'
+import { TranscodeNote, useTranscode } from '#/features/compo/containers/transcode-note.tsx'
 import { useContent, useDraft, useEditable } from '#/features/compo/draft/use-draft.ts'
 import { PaperHead } from '#/features/compo/paper/paper-head.tsx'
 import { useFileField } from '#/features/compo/use-file-field.ts'
+import { usePickCover } from '#/features/compo/use-pick-cover.ts'
+import type { CoverSize } from '#/features/cover-picker/pick-cover.ts'
 import { StoryPlayer } from '#/features/detail/story-player.tsx'
+import { SourceMenu } from '#/features/media-picker/source-menu.tsx'
 import './recording-container.css'
 
 type Kind = 'video' | 'audio'
@@ -21,44 +25,76 @@ const Sending = ({ list }: { list: { id: number; name: string; part: number }[] 
     </p>
   ))
 
+const posterSizes = {
+  video: { ratio: '16:9', width: 640, height: 360 },
+  audio: undefined,
+} satisfies Record<Kind, CoverSize | undefined>
+
+/** The file itself, from the disk or from the media. A poster is taken over where there is none yet. */
+const useRecording = (kind: Kind) => {
+  const draft = useDraft()
+  return useFileField(kind, ({ url, poster = '' }) => {
+    const { thumbnailUrl } = draft.store.getState().content
+    draft.change({ accessUrl: url, ...(!thumbnailUrl && { thumbnailUrl: poster }) })
+  })
+}
+
+const PosterButton = ({ kind }: { kind: Kind }) => {
+  const { t } = useTranslation('compo')
+  const draft = useDraft()
+  const thumbnailUrl = useContent((content) => content.thumbnailUrl)
+  const { pickOne } = usePickCover()
+  const choose = async () => {
+    const url = await pickOne(t('recording.poster'), thumbnailUrl, posterSizes[kind])
+    if (url) draft.change({ thumbnailUrl: url })
+  }
+  return (
+    <Button size="small" icon={<Image size={14} strokeWidth={1.5} />} onClick={() => void choose()}>
+      {t('recording.poster')}
+    </Button>
+  )
+}
+
 const Recording = ({ kind }: { kind: Kind }) => {
   const { t } = useTranslation('compo')
   const draft = useDraft()
   const editable = useEditable()
   const { accessUrl, thumbnailUrl, title } = useContent((content) => content)
-  const file = useFileField(kind, ({ url }) => draft.change({ accessUrl: url }))
-  const poster = useFileField('picture', ({ url }) => draft.change({ thumbnailUrl: url }))
+  const { sending, choose, pick } = useRecording(kind)
+  const transcode = useTranscode(accessUrl)
+  const sources = { onUpload: () => void choose(), onPick: () => void pick() }
   const Icon = icons[kind]
   const wrong = accessUrl !== '' && !isStoryAddress(accessUrl)
 
   return (
     <section className="rb-recording">
       {accessUrl ? (
-        <StoryPlayer kind={kind} url={accessUrl} poster={thumbnailUrl} title={title} />
+        <StoryPlayer
+          // Once it is converted the same address plays something else.
+          key={`${accessUrl}${transcode?.state === 'done'}`}
+          kind={kind}
+          url={accessUrl}
+          poster={thumbnailUrl}
+          title={title}
+        />
       ) : (
-        <button
-          type="button"
-          className="rb-recording__empty"
-          disabled={!editable}
-          onClick={() => void file.choose()}
-        >
-          <Icon size={28} strokeWidth={1.5} aria-hidden="true" />
-          {t(`recording.${kind}.empty`)}
-        </button>
+        <SourceMenu {...sources} disabled={!editable}>
+          <button type="button" className="rb-recording__empty" disabled={!editable}>
+            <Icon size={28} strokeWidth={1.5} aria-hidden="true" />
+            {t(`recording.${kind}.empty`)}
+          </button>
+        </SourceMenu>
       )}
-      <Sending list={[...file.sending, ...poster.sending]} />
+      <TranscodeNote transcode={transcode} />
+      <Sending list={sending} />
       {editable && (
         <div className="rb-recording__tools">
-          <Button size="small" icon={<Icon size={14} strokeWidth={1.5} />} onClick={() => void file.choose()}>
-            {t(accessUrl ? `recording.${kind}.replace` : `recording.${kind}.upload`)}
-          </Button>
-          <Button
-            size="small"
-            icon={<Image size={14} strokeWidth={1.5} />}
-            onClick={() => void poster.choose()}
-          >
-            {t('recording.poster')}
-          </Button>
+          <SourceMenu {...sources}>
+            <Button size="small" icon={<Icon size={14} strokeWidth={1.5} />}>
+              {t(accessUrl ? `recording.${kind}.replace` : `recording.${kind}.upload`)}
+            </Button>
+          </SourceMenu>
+          <PosterButton kind={kind} />
           <Input
             size="small"
             aria-label={t('recording.address')}

@@ -1,48 +1,22 @@
 import type { AttachedFile } from '@rongbian/contract/stories'
 import { formatSize, storyLimits } from '@rongbian/domain'
 import { Button, Progress } from 'antd'
-import { Download, Paperclip, Trash2, Upload } from 'lucide-react'
+import { Paperclip, Trash2, Upload } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { downloadAddress, fileName } from '#/api/file-url.ts'
+import { fileName } from '#/api/file-url.ts'
 import { useContent, useEditable } from '#/features/compo/draft/use-draft.ts'
+import { FileChoice } from '#/features/compo/panels/file-choice.tsx'
 import { useAttach } from '#/features/compo/panels/use-attach.ts'
+import { fileKind } from '#/features/detail/file-kind.ts'
+import type { ListedFile } from '#/features/detail/list-files.ts'
+import { SourceMenu } from '#/features/media-picker/source-menu.tsx'
 import './files-panel.css'
 
 const most = storyLimits.attachmentsMax
 
-interface RowProps {
-  file: AttachedFile
-  onRemove: (() => void) | undefined
-}
-
-const FileRow = ({ file, onRemove }: RowProps) => {
-  const { t } = useTranslation(['compo', 'common'])
+const listed = (file: AttachedFile): ListedFile => {
   const name = fileName(file)
-  return (
-    <li className="rb-attached">
-      <Paperclip size={14} strokeWidth={1.5} aria-hidden="true" />
-      <span className="rb-ellipsis" title={name}>
-        {name}
-      </span>
-      <em>{formatSize(file.size)}</em>
-      <Button
-        type="text"
-        size="small"
-        href={downloadAddress(file.url)}
-        aria-label={t('files.download', { name })}
-        icon={<Download size={14} strokeWidth={1.5} />}
-      />
-      {onRemove && (
-        <Button
-          type="text"
-          size="small"
-          aria-label={t('files.remove', { name })}
-          icon={<Trash2 size={14} strokeWidth={1.5} />}
-          onClick={onRemove}
-        />
-      )}
-    </li>
-  )
+  return { key: file.url, url: file.url, name, kind: fileKind({ type: file.type, name }), size: file.size }
 }
 
 /** 附件: up to ten files that travel with the story. */
@@ -50,27 +24,33 @@ export const FilesPanel = () => {
   const { t } = useTranslation('compo')
   const editable = useEditable()
   const attached = useContent((content) => content.attachedFiles)
-  const { sending, choose, remove } = useAttach()
+  const { sending, choose, pick, remove } = useAttach()
   const isFull = attached.length + sending.length >= most
+  const removal = ({ url, name }: ListedFile) =>
+    editable && (
+      <Button
+        type="text"
+        size="small"
+        title={t('files.remove', { name })}
+        aria-label={t('files.remove', { name })}
+        icon={<Trash2 size={16} strokeWidth={1.5} />}
+        onClick={() => remove(url)}
+      />
+    )
   return (
     <>
       {editable && (
-        <Button
-          block
-          disabled={isFull}
-          icon={<Upload size={14} strokeWidth={1.5} />}
-          onClick={() => void choose()}
-        >
-          {t(isFull ? 'files.full' : 'files.add', { count: most })}
-        </Button>
+        <SourceMenu disabled={isFull} onUpload={() => void choose()} onPick={() => void pick()}>
+          <Button block disabled={isFull} icon={<Upload size={14} strokeWidth={1.5} />}>
+            {t(isFull ? 'files.full' : 'files.add', { count: most })}
+          </Button>
+        </SourceMenu>
       )}
       <p className="rb-panel__note rb-file-note">
         {t('files.note', { count: attached.length, most, size: formatSize(storyLimits.attachmentBytesMax) })}
       </p>
+      <FileChoice files={attached.map(listed)} extraOf={removal} />
       <ul>
-        {attached.map((file) => (
-          <FileRow key={file.url} file={file} onRemove={editable ? () => remove(file.url) : undefined} />
-        ))}
         {sending.map(({ id, name, part }) => (
           <li key={id} className="rb-attached">
             <Paperclip size={14} strokeWidth={1.5} aria-hidden="true" />

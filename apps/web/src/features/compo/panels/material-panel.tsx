@@ -10,7 +10,8 @@ import { call } from '#/api/client.ts'
 import { fullAddress } from '#/api/file-url.ts'
 import { useContent, useDraft, useEditable, useEditorOnPage } from '#/features/compo/draft/use-draft.ts'
 import { figureHtml, insertContent } from '#/features/compo/insert.ts'
-import { picturesIn, type TextPicture } from '#/features/compo/panels/pictures-in.ts'
+import { FileChoice } from '#/features/compo/panels/file-choice.tsx'
+import { materialsIn, picturesIn, type TextPicture } from '#/features/compo/panels/pictures-in.ts'
 import { useStoryParams } from '#/features/compo/use-story.ts'
 import { useWords } from '#/features/compo/words/use-words.ts'
 import { Picture } from '#/features/detail/picture.tsx'
@@ -114,26 +115,23 @@ const OtherStories = () => {
   )
 }
 
-/** 素材: the pictures in this text, and those of one's other stories. */
+/** 素材: what stands in this text, and the pictures of one's other stories. */
 export const MaterialPanel = () => {
   const { t } = useTranslation('compo')
   const draft = useDraft()
   const content = useContent((state) => state)
   const { checkedAt } = useWords()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the body is read again after a pause, not with every key.
-  const pictures = useMemo(() => picturesIn(draft.read()), [draft, content, checkedAt])
+  const files = useMemo(() => materialsIn(draft.read()), [draft, content, checkedAt])
   return (
     <>
       <section>
         <h3 className="rb-panel__group">
           <span>{t('material.own')}</span>
-          <span>{pictures.length}</span>
+          <span>{files.length}</span>
         </h3>
-        {pictures.length > 0 ? (
-          <PictureGrid pictures={pictures} />
-        ) : (
-          <p className="rb-panel__none">{t('material.noOwn')}</p>
-        )}
+        <FileChoice files={files} />
+        {files.length === 0 && <p className="rb-panel__none">{t('material.noOwn')}</p>}
       </section>
       <OtherStories />
     </>

@@ -1,5 +1,6 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import { fileName } from '#/api/file-url.ts'
+import type { ListedFile } from '#/features/detail/list-files.ts'
 
 export interface TextPicture {
   url: string
@@ -7,13 +8,13 @@ export interface TextPicture {
   caption: string
 }
 
-const inHtml = (html: string): TextPicture[] => {
+const inHtml = (html: string, wanted = 'img') => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return [...body.querySelectorAll('img')].flatMap((picture) => {
-    const url = picture.getAttribute('src') ?? ''
+  return [...body.querySelectorAll(wanted)].flatMap((element) => {
+    const url = element.getAttribute('src') ?? ''
     if (!url) return []
-    const caption = picture.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ?? ''
-    return [{ url, name: fileName({ url, name: '' }), caption }]
+    const caption = element.closest('figure')?.querySelector('figcaption')?.textContent?.trim() ?? ''
+    return [{ url, name: fileName({ url, name: '' }), caption, tag: element.localName }]
   })
 }
 
@@ -23,3 +24,20 @@ export const picturesIn = ({ htmlContent, stories, photos }: StoryContent): Text
   ...stories.flatMap((article) => inHtml(article.htmlContent)),
   ...photos.map(({ url, filename, comment }) => ({ url, name: filename, caption: comment.trim() })),
 ]
+
+const kinds: Record<string, ListedFile['kind']> = { img: 'image', video: 'video', audio: 'audio' }
+
+/** Every picture and recording in the texts and the series, each file once. */
+export const materialsIn = ({ htmlContent, stories, photos }: StoryContent): ListedFile[] => {
+  const inTexts = [htmlContent, ...stories.map((article) => article.htmlContent)].flatMap((html) =>
+    inHtml(html, 'img, video, audio').map(({ tag, ...file }) => ({ ...file, kind: kinds[tag] ?? 'other' })),
+  )
+  const inSeries = photos.map(({ url, filename, comment }) => ({
+    url,
+    name: filename,
+    caption: comment.trim(),
+    kind: 'image' as const,
+  }))
+  const all = [...inTexts, ...inSeries].map((file) => [file.url, { ...file, key: file.url }] as const)
+  return [...new Map(all).values()]
+}

@@ -8,6 +8,7 @@ import { pickFiles } from '#/editor/upload/pick-files.ts'
 import { useDraft } from '#/features/compo/draft/use-draft.ts'
 import { nextSendingId, type Sending } from '#/features/compo/use-file-field.ts'
 import { useStoryParams } from '#/features/compo/use-story.ts'
+import { pickStored } from '#/features/media-picker/pick-stored.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 const most = storyLimits.attachmentsMax
@@ -42,13 +43,21 @@ export const useAttach = () => {
     line.current.length += 1
     line.current.end = line.current.end.then(() => sendOne(file, id))
   }
+  const roomLeft = () => Math.max(0, most - list().length - line.current.length)
   const choose = async () => {
     const chosen = await pickFiles('file', true)
-    const room = Math.max(0, most - list().length - line.current.length)
+    const room = roomLeft()
     const left = chosen.length - room
     if (left > 0) void message.warning(t('files.notTaken', { most, count: left }))
     for (const file of chosen.slice(0, room)) queue(file)
   }
+  /** A file is attached once. */
+  const pick = async () => {
+    const known = new Set(list().map(({ url }) => url))
+    const chosen = (await pickStored('file', true, roomLeft())).filter(({ url }) => !known.has(url))
+    const files = chosen.map(({ url, type, name, size }) => ({ url, type, name, size }))
+    if (files.length) draft.change({ attachedFiles: [...list(), ...files].slice(0, most) })
+  }
   const remove = (url: string) => draft.change({ attachedFiles: list().filter((file) => file.url !== url) })
-  return { sending, choose, remove }
+  return { sending, choose, pick, remove }
 }

@@ -39,7 +39,7 @@ export const useInsertMaterial = () => {
     if (!editable) return undefined
     if (editor) {
       const measured = { ...file, ...(width && { width }), ...(height && { height }) }
-      return () => insertStored(editor, inText[kind], measured)
+      return () => insertStored(editor, inText[kind], [measured])
     }
     const put = besideText[container]?.[kind]
     return put && (() => put(draft, material))

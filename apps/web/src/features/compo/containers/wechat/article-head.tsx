@@ -6,7 +6,7 @@ import { beginWriting } from '#/editor/begin-writing.ts'
 import type { Articles } from '#/features/compo/containers/wechat/use-articles.ts'
 import { useEditorOnPage } from '#/features/compo/draft/use-draft.ts'
 import { GrowingText } from '#/features/compo/paper/growing-text.tsx'
-import { useFileField } from '#/features/compo/use-file-field.ts'
+import { usePickCover } from '#/features/compo/use-pick-cover.ts'
 import { Picture } from '#/features/detail/picture.tsx'
 
 interface Props {
@@ -24,12 +24,18 @@ const Count = ({ text, max }: { text: string; max: number }) => {
   )
 }
 
+/** WeChat shows the first article large and the others as lines. */
+const headline = { ratio: '2.35:1', width: 900, height: 383 }
+const line = { ratio: '1:1', width: 200, height: 200 }
+
 const Cover = ({ articles, index, editable }: Props) => {
   const { t } = useTranslation('compo')
   const url = articles.list[index]?.imageAttachmentName ?? ''
-  const file = useFileField('picture', (picture) =>
-    articles.change(index, { imageAttachmentName: picture.url }),
-  )
+  const { pickOne } = usePickCover()
+  const choose = async () => {
+    const chosen = await pickOne(t('wechat.cover'), url, index === 0 ? headline : line)
+    if (chosen) articles.change(index, { imageAttachmentName: chosen })
+  }
   return (
     <div className="rb-wx-head__cover">
       {url ? (
@@ -38,12 +44,7 @@ const Cover = ({ articles, index, editable }: Props) => {
         <span className="rb-wx__cover--none">{t(index === 0 ? 'wechat.bigCover' : 'wechat.smallCover')}</span>
       )}
       {editable && (
-        <Button
-          size="small"
-          loading={file.sending.length > 0}
-          icon={<ImagePlus size={14} strokeWidth={1.5} />}
-          onClick={() => void file.choose()}
-        >
+        <Button size="small" icon={<ImagePlus size={14} strokeWidth={1.5} />} onClick={() => void choose()}>
           {t(url ? 'wechat.changeCover' : 'wechat.addCover')}
         </Button>
       )}

@@ -1,0 +1,263 @@
+import { existsSync } from 'node:fs'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addNeighbour } from '#/features/admin/testing.ts'
+import { indexNow } from '#/features/search/indexer.ts'
+import { newStory } from '#/features/stories/testing.ts'
+import { md5Of, sendChunk, sha256Of, type UploadApp, uploadApp } from '#/features/uploads/testing.ts'
+import { collectFiles } from './collect.ts'
+import { hashColumns, textColumns } from './references.ts'
+import { variantsIn } from './variants.ts'
+
+let news: UploadApp
+let tenantId: number
+let personId: string
+let storyId: number
+beforeAll(async () => {
+  news = await uploadApp()
+  const person = await news.db
+    .selectFrom('person')
+    .select(['tenantId', 'id'])
+    .where('account', '=', 'reporter')
+    .executeTakeFirstOrThrow()
+  tenantId = person.tenantId
+  personId = person.id
+  storyId = await newStory(news.as('reporter'))
+  // It writes the list of files of a story, and has nothing more to write then.
+  await indexNow(news.db)
+})
+afterAll(() => news.close())
+
+const collect = () => {
+  const { db, storage, folder } = news
+  return collectFiles({ db, storage, variants: variantsIn(folder, storage) })
+}
+
+const longAgo = new Date(Date.now() - 8 * 24 * 3_600_000)
+const age = (hash: string) => utimes(news.storage.pathOf(hash), longAgo, longAgo)
+
+let count = 0
+/** A file nobody has used for longer than it may lie. */
+const oldFile = async (tenant = tenantId) => {
+  count += 1
+  const bytes = Buffer.from(`file ${count}`)
+  const hash = await news.storage.put(bytes)
+  const row = { tenantId: tenant, hash, name: 'a.txt', mime: 'text/plain', size: bytes.length }
+  await news.db
+    .insertInto('storedFile')
+    .values({ ...row, createdAt: longAgo, usedAt: longAgo })
+    .execute()
+  await age(hash)
+  return hash
+}
+const isKept = async (hash: string) => {
+  const row = await news.db
+    .selectFrom('storedFile')
+    .select('hash')
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  const size = await news.storage.size(hash)
+  expect(row === undefined, 'row and file go together').toBe(size === undefined)
+  return row !== undefined
+}
+
+const url = (hash: string) => `/sprint/stream/files/${hash.toUpperCase()}/a.txt`
+const content = (hash: string) => JSON.stringify({ htmlContent: `<img src="${url(hash)}">` })
+const insertAsset = async (hash: string, more: { playedHash?: string; posterHash?: string } = {}) => {
+  const { id } = await news.db
+    .insertInto('asset')
+    .values({ tenantId, hash, kind: 'document', name: 'a', ...more })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** One way to show a file for each column that can. */
+const showers: Record<string, (hash: string) => Promise<unknown>> = {
+  'asset.hash': (hash) => insertAsset(hash),
+  'asset.played_hash': async (playedHash) => insertAsset(await oldFile(), { playedHash }),
+  'asset.poster_hash': async (posterHash) => insertAsset(await oldFile(), { posterHash }),
+  'asset_revision.hash': async (hash) => {
+    const assetId = await insertAsset(await oldFile())
+    await news.db.insertInto('assetRevision').values({ tenantId, assetId, no: 1, hash }).execute()
+  },
+  'asset_revision.operations': async (hash) => {
+    const assetId = await insertAsset(await oldFile())
+    const operations = JSON.stringify([{ watermark: url(hash) }])
+    const row = { tenantId, assetId, no: 1, hash: '0'.repeat(64), operations }
+    await news.db.insertInto('assetRevision').values(row).execute()
+  },
+  'story_file.hash': (hash) => news.db.insertInto('storyFile').values({ tenantId, storyId, hash }).execute(),
+  'person.avatar': (hash) =>
+    news.db.updateTable('person').set({ avatar: hash }).where('id', '=', personId).execute(),
+  'upload.hash': (hash) =>
+    news.db
+      .insertInto('upload')
+      .values({
+        tenantId,
+        personId,
+        identifier: md5Of(Buffer.from(hash)),
+        name: 'a',
+        size: 6,
+        totalChunks: 1,
+        writer: 'x',
+        hash,
+      })
+      .execute(),
+  // An old text, not the present one.
+  'story_version.content': (hash) =>
+    sql`insert into story_version (tenant_id, story_id, no, kind, content, content_hash, by_id, by_name, at)
+      values (${tenantId}, ${storyId}, 900, 'save', ${content(hash)}, '', ${personId}, '', '2020-01-01')`.execute(
+      news.db,
+    ),
+  'story.cover': (hash) =>
+    sql`update story set cover = ${url(hash)}, updated_at = '2020-01-01' where id = ${storyId}`.execute(
+      news.db,
+    ),
+  'story_journal.content': (hash) =>
+    sql`insert into story_journal (tenant_id, story_id, person_id, person_name, tab, base, content)
+      values (${tenantId}, ${storyId}, ${personId}, '', gen_random_uuid(), 1, ${content(hash)})`.execute(
+      news.db,
+    ),
+  'story_template.content': (hash) =>
+    sql`insert into story_template (tenant_id, name, type, content)
+      values (${tenantId}, 'a', 'a', ${content(hash)})`.execute(news.db),
+  'story_comment.body': (hash) =>
+    sql`insert into story_comment (tenant_id, story_id, person_id, person_name, body)
+      values (${tenantId}, ${storyId}, ${personId}, '', ${url(hash)})`.execute(news.db),
+  'person_config.value': (hash) =>
+    sql`insert into person_config (tenant_id, person_id, name, value)
+      values (${tenantId}, ${personId}, 'x', ${content(hash)})`.execute(news.db),
+}
+
+test('what nothing shows goes with its small pictures; what anything shows stays', async () => {
+  const unused = await oldFile()
+  const small = join(news.folder, 'cache', 'pictures', unused.slice(0, 2), `${unused}-320.webp`)
+  await mkdir(dirname(small), { recursive: true })
+  await writeFile(small, 'x')
+  const used = new Map<string, string>()
+  for (const [place, show] of Object.entries(showers)) {
+    const hash = await oldFile()
+    await show(hash)
+    used.set(place, hash)
+  }
+  await collect()
+  expect(await isKept(unused)).toBe(false)
+  expect(existsSync(small)).toBe(false)
+  for (const [place, hash] of used) expect(await isKept(hash), place).toBe(true)
+})
+
+test('every place that may name a file is known to the collector', async () => {
+  const known = [...hashColumns, ...textColumns].map(({ table, column }) => `${table}.${column}`)
+  expect(Object.keys(showers).sort()).toEqual(known.sort())
+  const { rows } = await sql<{ name: string }>`select table_name || '.' || column_name as name
+    from information_schema.columns where table_schema = 'public'
+    and (data_type = 'jsonb' or column_name ~ '(hash|avatar|cover|body|content|image|picture)$')
+    order by 1`.execute(news.db)
+  const others = rows.map(({ name }) => name).filter((name) => !known.includes(name))
+  // Whoever adds a column decides here whether files may stand in it.
+  expect(others).toEqual([
+    'asset.audit',
+    'audit_log.details',
+    'captcha.answer_hash',
+    'flow.steps',
+    'notification.content',
+    'person.password_hash',
+    'review.hash',
+    'review_step.hash',
+    'saved_filter.filter',
+    'session.token_hash',
+    'stored_file.facts',
+    'stored_file.hash',
+    'story.hand',
+    'story.history_hash',
+    'story.review',
+    'story_history.details',
+    'story_history.hash',
+    'story_version.content_hash',
+  ])
+})
+
+test('what was brought lately stays, also what was brought before and came again', async () => {
+  const hash = await oldFile()
+  await news.db.updateTable('storedFile').set({ usedAt: new Date() }).where('hash', '=', hash).execute()
+  const [orphan, fresh] = [Buffer.from('orphan'), Buffer.from('fresh orphan')]
+  for (const bytes of [orphan, fresh]) await news.storage.put(bytes)
+  await age(sha256Of(orphan))
+  await collect()
+  expect(await isKept(hash)).toBe(true)
+  expect(await news.storage.size(sha256Of(orphan))).toBeUndefined()
+  expect(await news.storage.size(sha256Of(fresh))).toBe(fresh.length)
+})
+
+test('a file of two newsrooms stays for the one that uses it', async () => {
+  const hash = await oldFile()
+  const { tenantId: neighbour } = await addNeighbour(news.db)
+  const row = { tenantId: neighbour, hash, name: 'a', mime: 'text/plain', size: 6 }
+  await news.db.insertInto('storedFile').values(row).execute()
+  await collect()
+  const rows = await news.db.selectFrom('storedFile').select('tenantId').where('hash', '=', hash).execute()
+  expect(rows).toEqual([{ tenantId: neighbour }])
+  expect(await news.storage.size(hash)).toBeDefined()
+})
+
+test('an asset deleted long ago goes first, with the files it has had', async () => {
+  const [hash, edited] = [await oldFile(), await oldFile()]
+  const assetId = await insertAsset(hash)
+  await news.db.insertInto('assetRevision').values({ tenantId, assetId, no: 1, hash: edited }).execute()
+  const deleted = (days: number) =>
+    sql`update asset set deleted_at = now() - make_interval(days => ${days}) where id = ${assetId}`.execute(
+      news.db,
+    )
+  await deleted(29)
+  await collect()
+  expect([await isKept(hash), await isKept(edited)]).toEqual([true, true])
+  await deleted(31)
+  await collect()
+  expect([await isKept(hash), await isKept(edited)]).toEqual([false, false])
+})
+
+test('a file that is used while it is cleared away stays', async () => {
+  const hash = await oldFile()
+  const begun = Promise.withResolvers<void>()
+  const done = Promise.withResolvers<void>()
+  const writer = news.db.transaction().execute(async (tx) => {
+    await sql`insert into story_version (tenant_id, story_id, no, kind, content, content_hash, by_id, by_name)
+      values (${tenantId}, ${storyId}, 901, 'save', ${content(hash)}, '', ${personId}, '')`.execute(tx)
+    begun.resolve()
+    await done.promise
+  })
+  await begun.promise
+  const collecting = collect()
+  setTimeout(done.resolve, 500)
+  await Promise.all([writer, collecting])
+  expect(await isKept(hash)).toBe(true)
+})
+
+test('content that comes again while it is cleared away is there afterwards', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const hash = await oldFile()
+    const again = Buffer.from(`file ${count}`)
+    const name = '又来了.txt'
+    const [, answer] = await Promise.all([
+      collect(),
+      sendChunk(news.as('reporter'), again, 1, { filename: name }),
+    ])
+    expect(answer.json()).toMatchObject({ code: 200, data: { state: 'done' } })
+    expect(await isKept(hash), `round ${round}`).toBe(true)
+  }
+})
+
+test('an upload nobody went on with for a week is given up', async () => {
+  const bytes = Buffer.alloc(6 * 1024 * 1024, 'a')
+  await sendChunk(news.as('reporter'), bytes, 1)
+  expect(await news.storage.growingIds()).toHaveLength(1)
+  await collect()
+  expect(await news.storage.growingIds()).toHaveLength(1)
+  await news.db.updateTable('upload').set({ touchedAt: longAgo }).execute()
+  await collect()
+  expect(await news.storage.growingIds()).toEqual([])
+  expect(await news.db.selectFrom('upload').select('id').execute()).toEqual([])
+})

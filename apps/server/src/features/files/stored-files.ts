@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '#/db/open.ts'
+
+export interface NewFile {
+  tenantId: number
+  hash: string
+  name: string
+  mime: string
+  size: number
+  width: number | null
+  height: number | null
+  createdBy: string | null
+  /** By which an upload recognises the same file before it is sent. */
+  md5?: string | undefined
+}
+
+/** The same file again stays what it was first; that it came again keeps it from being cleared away. */
+export const insertStoredFile = (db: Db, { createdBy, md5 = undefined, ...file }: NewFile) =>
+  db
+    .insertInto('storedFile')
+    .values({ ...file, createdBy, md5: md5 ?? null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenantId', 'hash'])
+        .doUpdateSet({ md5: sql`coalesce(stored_file.md5, excluded.md5)`, usedAt: sql`now()` }),
+    )
+    .execute()
+
+const files = (db: Db, tenantId: number) =>
+  db
+    .selectFrom('storedFile')
+    .select(['hash', 'name', 'mime', 'size', 'width', 'height'])
+    .where('tenantId', '=', tenantId)
+
+export const findFile = (db: Db, tenantId: number, hash: string) =>
+  files(db, tenantId).where('hash', '=', hash).executeTakeFirst()
+
+export const findFiles = (db: Db, tenantId: number, hashes: string[]) =>
+  files(db, tenantId).where('hash', 'in', hashes).execute()
+
+export type FileRow = Awaited<ReturnType<typeof findFiles>>[number]
+
+/** What was made once of a file serves every asset of it. */
+export const findPlayed = async (db: Db, tenantId: number, hash: string) => {
+  const row = await db
+    .selectFrom('asset')
+    .select('playedHash')
+    .where('tenantId', '=', tenantId)
+    .where('hash', '=', hash)
+    .where('playedHash', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.playedHash ?? undefined
+}

@@ -1,0 +1,64 @@
+import { AppError } from '@rongbian/contract'
+import type { ImageOperation } from '@rongbian/contract/images'
+import { type Actor, can, mediaLimits } from '@rongbian/domain'
+import type { FastifyRequest } from 'fastify'
+import { kindOf } from '#/features/files/file-kind.ts'
+import { readNamedUpload } from '#/http/upload.ts'
+import { safeFileName } from '#/story-text/file-name.ts'
+import { keepPicture, type Parts, present, readPicture } from './picture.ts'
+import { findOwnAsset } from './queries.ts'
+import { drawStep } from './steps.ts'
+import { inTurn } from './turns.ts'
+
+interface Wanted {
+  url: string
+  original?: string | undefined
+  operation: ImageOperation
+}
+
+const markTypes = ['image/jpeg', 'image/png']
+
+const demandRefine = (actor: Actor, { op }: ImageOperation) => {
+  if (op !== 'crop' && !can(actor, 'pictures.refine'))
+    throw new AppError('forbidden', { message: '没有「图片精编」的权限，只能裁剪和旋转图片' })
+}
+
+const readMark = async (parts: Parts, actor: Actor, operation: ImageOperation) => {
+  if (operation.op !== 'watermark') return undefined
+  const mark = await readPicture(parts, actor, operation.url)
+  if (!markTypes.includes(mark.file.mime))
+    throw new AppError('unsupported', { message: '水印图片只能是 JPG、JPEG 或 PNG' })
+  return mark
+}
+
+/** One step on a picture of the house; the answer is the picture itself where nothing changed. */
+export const renderStep = (parts: Parts, actor: Actor, { url, original, operation }: Wanted) => {
+  demandRefine(actor, operation)
+  return inTurn(async () => {
+    const picture = await readPicture(parts, actor, url)
+    const first = original && original !== url ? await readPicture(parts, actor, original) : picture
+    const mark = await readMark(parts, actor, operation)
+    const content = await drawStep(picture, operation, { original: first, mark })
+    const { name, mime } = picture.file
+    return content
+      ? keepPicture(parts, actor, { name, mime, content })
+      : { ...present(picture.file), width: picture.width, height: picture.height }
+  })
+}
+
+/** What an editor must know of a picture before it opens. */
+export const describeImage = async ({ db, storage }: Parts, actor: Actor, url: string) => {
+  const { file, width, height } = await readPicture({ db, storage }, actor, url)
+  const asset = (await findOwnAsset(db, actor, file.hash)) ?? null
+  return { ...present(file), width, height, asset }
+}
+
+/** One picture for its address alone; it becomes no asset. */
+export const storeImage = async (parts: Parts, actor: Actor, request: FastifyRequest) => {
+  const { content, name } = await readNamedUpload(request, mediaLimits.pictureBytesMax)
+  if (content.length === 0) throw new AppError('invalid', { fields: { file: '文件是空的' } })
+  const { mime, group } = kindOf(content, name)
+  if (group !== 'picture')
+    throw new AppError('unsupported', { message: '只能上传 JPG、PNG、GIF、WebP、AVIF 图片' })
+  return keepPicture(parts, actor, { name: safeFileName(name), mime, content })
+}

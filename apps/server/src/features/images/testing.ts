@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { StoredFile } from '@rongbian/contract/files'
+import type { ImageOperation } from '@rongbian/contract/images'
+import sharp from 'sharp'
+import { dataOf } from '#/features/stories/testing.ts'
+import type { TestClient } from '#/testing/app.ts'
+
+export const imagePaths = {
+  render: '/sprint/rest/media/images/render',
+  info: '/sprint/rest/media/images/info',
+  compress: '/mam/api/videoEditor/compressImg',
+  upload: '/mam/api/file/getUrl',
+  modify: '/mam/api/videoEditor/modifyByUrl',
+  cover: '/sprint/rest/stories/compressImage',
+}
+
+/** Every point another colour, so that a turn or a shift shows. */
+export const gradient = (width: number, height: number) => {
+  const points = Buffer.alloc(width * height * 3)
+  for (let at = 0; at < width * height; at += 1) {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    points.set([Math.round((x * 255) / width), Math.round((y * 255) / height), (x * 7 + y * 3) % 256], at * 3)
+  }
+  return sharp(points, { raw: { width, height, channels: 3 } })
+}
+
+/** Grain does not compress, as a photograph's does not. */
+export const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+
+export const sendImage = (client: TestClient, content: Buffer | string, name: string) => {
+  const form = new FormData()
+  form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name)
+  return client.post(imagePaths.upload, form)
+}
+
+export const uploadImage = async (client: TestClient, content: Buffer, name = '江面.png') =>
+  dataOf<StoredFile>(await sendImage(client, content, name))
+
+export type Step = Partial<ImageOperation> & Pick<ImageOperation, 'op'>
+
+export const render = (client: TestClient, url: string, operation: object, original?: string) =>
+  client.post(imagePaths.render, { url, operation, ...(original && { original }) })
+
+export const rendered = async (client: TestClient, url: string, operation: object) => {
+  const file = dataOf<StoredFile>(await render(client, url, operation))
+  const answer = await client.get(file.url)
+  return { file, content: answer.rawPayload }
+}
+
+/** The points of a picture, and the colour of one of them. */
+export const pointsOf = async (content: Buffer) => {
+  const { data, info } = await sharp(content).raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const at = (x: number, y: number) => {
+    const from = (y * width + x) * channels
+    return [...data.subarray(from, from + channels)]
+  }
+  return { data, width, height, channels, at }
+}
+
+export const shaOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')

@@ -1,0 +1,86 @@
+import type { searchAssets } from '@rongbian/contract/media'
+import { type Actor, type AssetKind, type Copyright, type FacetId, kindsOfType } from '@rongbian/domain'
+import type { z } from 'zod'
+import type { Db } from '#/db/open.ts'
+import { readQuestion, type Wish } from '#/features/search/tokens.ts'
+import { foldTraditional } from '#/story-text/fold.ts'
+import { findValuesBelow } from './facet-queries.ts'
+import { marks } from './lexemes.ts'
+import { findMergedTags, findTagsLike } from './tag-queries.ts'
+
+export type Asked = z.output<typeof searchAssets.body>
+
+const anyOf = (lexemes: readonly string[]): Wish => lexemes.map((lexeme) => [lexeme])
+
+/** Shared ones, one's own, both, or what one has deleted. */
+const scopeOf = ({ id }: Actor, { trash, personal, isRelease }: Asked): Wish => {
+  if (trash) return anyOf([marks.trash(id)])
+  if (personal) return anyOf([marks.owner(id)])
+  return anyOf(isRelease ? [marks.shared] : [marks.shared, marks.owner(id)])
+}
+
+/** Every term must be found: among the words, or in the name of a tag. */
+const wishesOfWords = async (db: Db, { tenantId }: Actor, keyWords: string): Promise<Wish[]> => {
+  const terms = foldTraditional(keyWords)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  // Signs alone are found nowhere.
+  if (terms.length === 0) return keyWords ? [[]] : []
+  return Promise.all(
+    terms.map(async (term) => {
+      const tags = await findTagsLike(db, tenantId, term)
+      return [...(readQuestion(term).wishes[0] ?? []), ...anyOf(tags.map(marks.tag))]
+    }),
+  )
+}
+
+const wishesOfKinds = ({ mediaType, kinds }: Asked): Wish[] => [
+  ...(mediaType.length > 0 ? [anyOf(mediaType.flatMap(kindsOfType).map(marks.kind))] : []),
+  ...(kinds.length > 0 ? [anyOf(kinds.map((kind: AssetKind) => marks.kind(kind)))] : []),
+]
+
+const valueWish = async (db: Db, tenantId: number, facetId: FacetId, text: string): Promise<Wish> =>
+  anyOf((await findValuesBelow(db, tenantId, facetId, Number(text))).map(marks.value))
+
+const facetWishes: Record<FacetId, (db: Db, tenantId: number, text: string) => Wish | Promise<Wish>> = {
+  1: (db, tenantId, text) => valueWish(db, tenantId, 1, text),
+  2: (db, tenantId, text) => valueWish(db, tenantId, 2, text),
+  5: (db, tenantId, text) => valueWish(db, tenantId, 5, text),
+  8: (_db, _tenantId, text) => anyOf([marks.author(text)]),
+  11: (_db, _tenantId, text) => anyOf([marks.copyright(text as Copyright)]),
+}
+
+const wishesOfFacets = ({ tenantId }: Actor, db: Db, { searchDeployList }: Asked) =>
+  Promise.all(
+    searchDeployList
+      .filter(({ deployValue }) => deployValue !== '')
+      .map(({ deployId, deployValue }) => facetWishes[deployId](db, tenantId, deployValue)),
+  )
+
+const wishesOfTags = async (db: Db, { tenantId }: Actor, { includeKeyword }: Asked) =>
+  (await findMergedTags(db, tenantId, includeKeyword)).map((ids) => anyOf(ids.map(marks.tag)))
+
+/** An address of a file, or the hash in it. */
+const wishOfFile = (url: string): Wish => {
+  const hash = /[0-9a-f]{64}/i.exec(url)?.[0]?.toLowerCase()
+  return hash ? anyOf([marks.file(hash)]) : []
+}
+
+/** All that is asked for, as lexemes. Undefined when nothing can answer it. */
+export const wishesFor = async (db: Db, actor: Actor, asked: Asked): Promise<Wish[] | undefined> => {
+  const { keyWords, createBy, url, isOriginal } = asked
+  const found = await Promise.all([
+    wishesOfWords(db, actor, keyWords),
+    wishesOfTags(db, actor, asked),
+    wishesOfFacets(actor, db, asked),
+  ])
+  const wishes = [
+    scopeOf(actor, asked),
+    ...wishesOfKinds(asked),
+    ...(createBy ? [anyOf([marks.owner(createBy)])] : []),
+    ...(url ? [wishOfFile(url)] : []),
+    ...(isOriginal ? [anyOf([marks.original])] : []),
+    ...found.flat(),
+  ]
+  return wishes.every((wish) => wish.length > 0) ? wishes : undefined
+}

@@ -1,0 +1,115 @@
+import { AppError } from '@rongbian/contract'
+import {
+  type Actor,
+  copyrightCodes,
+  copyrights,
+  type FacetId,
+  facetIds,
+  facets,
+  keptFacets,
+} from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import { findAuthors, findFacetValues, findValuesBelow } from './facet-queries.ts'
+import { isKey } from './queries.ts'
+
+/** Per newsroom: a list longer than this helps nobody to find anything. */
+const valuesMax = 500
+const depthMax = 5
+
+type Entry = { detailId: string; val: string }
+
+const entriesOf: Partial<Record<FacetId, (db: Db, actor: Actor) => Promise<Entry[]> | Entry[]>> = {
+  5: async (db, { tenantId }) =>
+    (await findFacetValues(db, tenantId, [5])).map(({ id, name }) => ({ detailId: String(id), val: name })),
+  8: async (db, { tenantId, id }) =>
+    (await findAuthors(db, tenantId, id)).map((author) => ({ detailId: author, val: author })),
+  11: () => copyrightCodes.map((code) => ({ detailId: code, val: copyrights[code].label })),
+}
+
+/** By what assets can be narrowed; the nodes of trees come with the classifications. */
+export const listDeployments = (db: Db, actor: Actor) =>
+  Promise.all(
+    facetIds.map(async (id) => {
+      const { name, kind } = facets[id]
+      const entries = await entriesOf[id]?.(db, actor)
+      const dict = entries ? { dictId: id, dictName: name, dictDetail: entries } : null
+      return { deployId: id, deployName: name, deployType: kind, dict }
+    }),
+  )
+
+interface Value {
+  id: number
+  facetId: FacetId
+  parentId: number | null
+  name: string
+  sort: number
+}
+
+const refuse = (field: string, message: string) => new AppError('invalid', { fields: { [field]: message } })
+
+type Rows = Awaited<ReturnType<typeof findFacetValues>>
+
+const depthOf = (rows: Rows, id: number | null): number => {
+  const row = rows.find((one) => one.id === id)
+  return row ? 1 + depthOf(rows, row.parentId) : 0
+}
+
+/** A node hangs in its own tree, never below itself, and no list has branches. */
+const checkParent = async (tx: Tx, tenantId: number, rows: Rows, { id, facetId, parentId }: Value) => {
+  if (parentId === null) return
+  if (facets[facetId].kind !== 'tree') throw refuse('parentId', `「${facets[facetId].name}」没有层级`)
+  if (!rows.some((row) => row.id === parentId)) throw refuse('parentId', '上级已被删除，请刷新后重选')
+  const below = id ? await findValuesBelow(tx, tenantId, facetId, id) : []
+  if (below.includes(parentId)) throw refuse('parentId', '不能放到自己下面')
+  if (depthOf(rows, parentId) >= depthMax) throw refuse('parentId', `最多 ${depthMax} 层`)
+}
+
+const checkNew = (rows: Rows, { id, parentId, name }: Value) => {
+  if (rows.some((row) => row.id !== id && row.parentId === parentId && row.name === name))
+    throw refuse('name', '这里已有同名的一项')
+  if (id === 0 && rows.length >= valuesMax) throw refuse('name', `最多 ${valuesMax} 项`)
+}
+
+/** A new value where the id is 0. */
+export const saveFacetValue = async (tx: Tx, { tenantId }: Actor, value: Value): Promise<Value> => {
+  const { id, facetId, parentId, name, sort } = value
+  if (!(keptFacets as readonly number[]).includes(facetId))
+    throw refuse('facetId', `「${facets[facetId].name}」来自媒资本身，不能在这里改`)
+  if (Math.abs(sort) > 1_000_000) throw refuse('sort', '排序的数太大')
+  // One writer at a time, or two could hang each below the other.
+  await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute()
+  const rows = await findFacetValues(tx, tenantId, [facetId])
+  if (id !== 0 && !rows.some((row) => row.id === id))
+    throw new AppError('not_found', { message: '没有这一项' })
+  await checkParent(tx, tenantId, rows, value)
+  checkNew(rows, value)
+  const columns = { facetId, parentId, name, sort }
+  const saved = await (id === 0
+    ? tx
+        .insertInto('facetValue')
+        .values({ tenantId, ...columns })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : tx
+        .updateTable('facetValue')
+        .set(columns)
+        .where('tenantId', '=', tenantId)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirstOrThrow())
+  return { ...value, id: saved.id }
+}
+
+/** What lies below goes with it. Assets keep the number, which is never used again and shows nothing. */
+export const deleteFacetValue = async (tx: Tx, { tenantId }: Actor, id: number) => {
+  const gone = isKey(id)
+    ? await tx
+        .deleteFrom('facetValue')
+        .where('tenantId', '=', tenantId)
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst()
+    : undefined
+  if (!gone) throw new AppError('not_found', { message: '没有这一项' })
+  return null
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Metadata } from './metadata.ts'
+
+const longestMs = 10_000
+const mostMemoryMb = 256
+
+const start = () => {
+  const thread = new Worker(new URL('./metadata-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
+  })
+  // Whoever waits hears of it; when nobody does, it must not take the process along.
+  thread.on('error', () => {})
+  thread.unref()
+  return thread
+}
+
+/** Throws when the thread bursts or takes too long. */
+const ask = async (thread: Worker, bytes: Uint8Array): Promise<Metadata | undefined> => {
+  thread.postMessage(bytes)
+  const [found] = await once(thread, 'message', { signal: AbortSignal.timeout(longestMs) })
+  return found
+}
+
+/** Reads in a thread of its own, one picture after the other: what hangs or bursts in there ends with it. */
+export const metadataReader = () => {
+  let thread: Worker | undefined
+  let before: Promise<unknown> = Promise.resolve()
+
+  const read = async (bytes: Uint8Array) => {
+    thread ??= start()
+    try {
+      return await ask(thread, bytes)
+    } catch {
+      await thread.terminate()
+      thread = undefined
+      return
+    }
+  }
+  return (bytes: Uint8Array): Promise<Metadata | undefined> => {
+    const mine = before.then(() => read(bytes))
+    before = mine
+    return mine
+  }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { type Reader, runPrepared } from '#/db/reader.ts'
+import type { Bag, Prey } from '#/features/search/hunt.ts'
+import { segmentOf } from '#/features/search/segments.ts'
+import { tsqueryOf } from '#/features/search/tsquery.ts'
+
+const segmentsMax = 64
+
+const endsOf = async (reader: Reader, { ground, tenantId, below, downTo = 0 }: Prey) => {
+  const { table, number } = ground
+  const [ends] = await runPrepared(
+    reader,
+    sql<{
+      from: number | null
+      to: number | null
+    }>`select min(${number}) as from, max(${number}) as to from ${table}
+      where tenant_id = ${tenantId} and ${number} >= ${downTo}
+        and ${number} < ${below ?? Number.MAX_SAFE_INTEGER}`,
+  )
+  return ends
+}
+
+interface Bounds {
+  from: number
+  to: number
+  limit: number
+}
+
+const read = ({ ground, tenantId, wishes, where }: Prey, segments: number[], { from, to, limit }: Bounds) => {
+  const { table, number, columns, alias, hits } = ground
+  const query = tsqueryOf(tenantId, wishes, { segments, stretches: [] })
+  return sql<{ id: number }>`
+    with hit as materialized (
+      select tenant_id, ${number} as id, ${columns} from ${table} where tsv @@ ${query}::tsquery
+    )
+    select ${alias}.id from ${hits} where ${alias}.id between ${from} and ${to} and ${where}
+    order by ${alias}.id limit ${limit}`
+}
+
+/** The oldest first, by whole segments, each time twice as many: nobody looks at these all day. */
+export const huntOldest = async (reader: Reader, prey: Prey): Promise<Bag> => {
+  const ends = await endsOf(reader, prey)
+  if (!ends || ends.from === null || ends.to === null) return { ids: [], seenDownTo: undefined }
+  const { from, to } = ends
+  const ids: number[] = []
+  const last = segmentOf(to)
+  let segment = segmentOf(from)
+  let count = 1
+  while (segment <= last) {
+    const start = segment
+    const segments = Array.from({ length: Math.min(count, last - start + 1) }, (_, index) => start + index)
+    const rows = await runPrepared(
+      reader,
+      read(prey, segments, { from, to, limit: prey.wanted - ids.length }),
+    )
+    ids.push(...rows.map(({ id }) => id))
+    if (ids.length >= prey.wanted) return { ids, seenDownTo: ids.at(-1) }
+    segment += segments.length
+    count = Math.min(count * 2, segmentsMax)
+  }
+  return { ids, seenDownTo: undefined }
+}

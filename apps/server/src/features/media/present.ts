@@ -1,0 +1,93 @@
+import type { Asset, AssetAudit } from '@rongbian/contract/media-shapes'
+import { type Actor, type AssetKind, assetKinds, type Copyright, type SourceType } from '@rongbian/domain'
+import type { Db } from '#/db/open.ts'
+import { fileUrl } from '#/features/files/file-url.ts'
+import { type AssetRow, findLiveValues, findTagNames } from './queries.ts'
+
+const thumbnailWidth = 320
+
+export const thumbnailOf = (kind: string, hash: string, name: string, posterHash: string | null = null) => {
+  if (posterHash) return `${fileUrl(posterHash, '封面.jpg')}?width=${thumbnailWidth}`
+  return kind === 'image' || kind === 'animation' ? `${fileUrl(hash, name)}?width=${thumbnailWidth}` : ''
+}
+
+const nothingSaid: Omit<AssetAudit, 'state' | 'risk'> = {
+  provider: '',
+  labels: [],
+  problem: '',
+  at: null,
+  passedBy: '',
+  passedReason: '',
+  passedAt: null,
+}
+
+const auditOf = ({ auditState, auditRisk, audit }: AssetRow): AssetAudit | null =>
+  auditState
+    ? {
+        ...nothingSaid,
+        ...(audit as Partial<AssetAudit>),
+        state: auditState as AssetAudit['state'],
+        risk: auditRisk,
+      }
+    : null
+
+const transcodeOf = ({ transcodeState, transcodePart, transcodeProblem }: AssetRow): Asset['transcode'] =>
+  transcodeState
+    ? {
+        state: transcodeState as NonNullable<Asset['transcode']>['state'],
+        part: transcodePart,
+        problem: transcodeProblem,
+      }
+    : null
+
+const formatOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+
+const present = (actor: Actor, row: AssetRow): Omit<Asset, 'tags' | 'valueIds'> => {
+  const { id, hash, name, kind, playedHash, posterHash, sharedAt, ownerId } = row
+  return {
+    assetId: id,
+    mediaName: name,
+    type: assetKinds[kind as AssetKind].code,
+    kind: kind as AssetKind,
+    fileFormat: formatOf(name),
+    thumbnailUrl: thumbnailOf(kind, hash, name, posterHash),
+    url: fileUrl(playedHash ?? hash, name),
+    wosName: hash,
+    size: row.size,
+    width: row.width,
+    height: row.height,
+    duration: row.duration,
+    updateTime: row.updatedAt.toISOString(),
+    createTime: row.createdAt.toISOString(),
+    caption: row.caption,
+    author: row.author,
+    origin: row.origin,
+    sourceType: row.sourceType as SourceType,
+    copyright: row.copyright as Copyright,
+    licence: row.licence,
+    expiresOn: row.expiresOn,
+    expired: row.expired,
+    ownerId,
+    ownerName: row.ownerName,
+    shared: sharedAt !== null,
+    mine: ownerId === actor.id,
+    audit: auditOf(row),
+    transcode: transcodeOf(row),
+    version: row.version,
+  }
+}
+
+/** Rows as the contract shows them, in their order. */
+export const presentAssets = async (db: Db, actor: Actor, rows: readonly AssetRow[]): Promise<Asset[]> => {
+  const [tags, values] = await Promise.all([
+    findTagNames(db, actor.tenantId, [...new Set(rows.flatMap(({ tagIds }) => tagIds))]),
+    findLiveValues(db, actor.tenantId, [...new Set(rows.flatMap(({ valueIds }) => valueIds))]),
+  ])
+  return rows.map((row) => ({
+    ...present(actor, row),
+    tags: [
+      ...new Map(row.tagIds.flatMap((id) => tags.get(id) ?? []).map((tag) => [tag.tagId, tag])).values(),
+    ],
+    valueIds: row.valueIds.filter((id) => values.has(id)),
+  }))
+}

@@ -1,0 +1,57 @@
+import { AppError } from '@rongbian/contract'
+import type { Asset } from '@rongbian/contract/media-shapes'
+import { type Actor, can } from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import { presentAssets } from './present.ts'
+import { type AssetRow, findAsset, lockAsset } from './queries.ts'
+
+export { presentAssets } from './present.ts'
+export { type AssetRow, findAsset, lockAsset } from './queries.ts'
+export { touch } from './touch.ts'
+
+type Owned = Pick<AssetRow, 'ownerId' | 'sharedAt' | 'deletedAt'>
+
+const isOwn = (actor: Actor, { ownerId }: Owned) => ownerId === actor.id
+
+/** One's own, or a shared one. */
+export const isVisible = (actor: Actor, row: Owned) =>
+  isOwn(actor, row) || (row.sharedAt !== null && row.deletedAt === null)
+
+/** One's own; those everyone uses are kept in order by whoever manages them. */
+export const mayChange = (actor: Actor, row: Owned) =>
+  isOwn(actor, row) || (row.sharedAt !== null && can(actor, 'media.manage'))
+
+/** Someone else's personal asset is as unknown as one that never was. */
+const demandVisible = (actor: Actor, row: AssetRow | undefined): AssetRow => {
+  if (!row || !isVisible(actor, row)) throw new AppError('not_found', { message: '媒资不存在或已删除' })
+  return row
+}
+
+export const findVisibleAsset = async (db: Db, actor: Actor, assetId: number) =>
+  demandVisible(actor, await findAsset(db, actor.tenantId, assetId))
+
+export const readAsset = async (db: Db, actor: Actor, assetId: number): Promise<Asset> =>
+  presentAsset(db, actor, await findVisibleAsset(db, actor, assetId))
+
+export const presentAsset = async (db: Db, actor: Actor, row: AssetRow): Promise<Asset> => {
+  const [asset] = await presentAssets(db, actor, [row])
+  if (!asset) throw new AppError('not_found')
+  return asset
+}
+
+/** Locked until the end of the transaction, whether it is deleted or not. */
+export const lockChangeable = async (tx: Tx, actor: Actor, assetId: number) => {
+  const row = demandVisible(actor, await lockAsset(tx, actor.tenantId, assetId))
+  if (!mayChange(actor, row))
+    throw new AppError('forbidden', { message: '这件共享媒资只有上传者和媒资管理员能改' })
+  return row
+}
+
+/** The row of an asset the actor may change, locked until the end of the transaction. */
+export const lockEditable = async (tx: Tx, actor: Actor, assetId: number, version?: number) => {
+  const row = await lockChangeable(tx, actor, assetId)
+  if (row.deletedAt) throw new AppError('not_allowed', { message: '媒资已删除，请先恢复再修改' })
+  if (version !== undefined && version !== row.version)
+    throw new AppError('stale', { message: '媒资已被他人更新，请刷新后重试' })
+  return row
+}

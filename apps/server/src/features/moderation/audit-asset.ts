@@ -1,0 +1,44 @@
+import type { Work } from '#/jobs/queues.ts'
+import { isRisk, type Label, ModerationProblem, type Picture } from './moderator.ts'
+import { type ModerationDeps, moderatorOf } from './providers.ts'
+import { findWaiting, type Verdict, writeVerdict } from './queries.ts'
+
+type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
+
+/** What is looked at: the picture itself, or the one that stands for a video. */
+const pictureOf = ({ tenantId, hash, kind, name, posterHash }: Waiting): Picture | undefined => {
+  const seen = kind === 'video' ? posterHash : hash
+  return seen ? { tenantId, hash: seen, name } : undefined
+}
+
+const seen = (provider: string, labels: Label[]): Verdict => ({
+  state: 'done',
+  risk: isRisk(labels),
+  provider,
+  labels,
+  problem: '',
+  at: new Date().toISOString(),
+})
+
+const unseen = (provider: string, problem: string): Verdict => ({
+  ...seen(provider, []),
+  state: 'failed',
+  problem,
+})
+
+/** Lets the machine look at one asset. What fails for the moment is tried again by the queue. */
+export const auditAsset = async (deps: ModerationDeps, work: Work['media-audit'], signal?: AbortSignal) => {
+  const { db, env } = deps
+  const moderator = moderatorOf(deps)
+  const asset = await findWaiting(db, work)
+  const picture = asset && pictureOf(asset)
+  if (!moderator || !picture) return
+  const write = (verdict: Verdict) => db.transaction().execute((tx) => writeVerdict(tx, work, verdict))
+  try {
+    await write(seen(env.MODERATION, await moderator.check(picture, signal)))
+  } catch (error) {
+    const isKnown = error instanceof ModerationProblem
+    await write(unseen(env.MODERATION, isKnown ? error.message : '机器审核出错'))
+    if (!isKnown || error.isPassing) throw error
+  }
+}

@@ -1,0 +1,237 @@
+import { writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { Asset } from '@rongbian/contract/media-shapes'
+import { type ModerationLabel, moderationLabels } from '@rongbian/domain'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { lastAudit } from '#/features/admin/testing.ts'
+import { fileUrl } from '#/features/files/file-url.ts'
+import { assetRow, bringFile, clipFolder, workDeps } from '#/features/recordings/testing.ts'
+import { calls } from '#/features/review/testing.ts'
+import { dataOf, newStory } from '#/features/stories/testing.ts'
+import type { WorkDeps } from '#/jobs/start-work.ts'
+import { colours } from '#/simulators/moderation/colours.ts'
+import { startModerationSimulator } from '#/simulators/moderation/simulator.ts'
+import { type TestApp, testApp } from '#/testing/app.ts'
+import { askForFirstAudit } from './ask.ts'
+import { auditAsset } from './audit-asset.ts'
+import { riskChecks, riskProblems } from './risky.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let news: TestApp
+let deps: WorkDeps
+let folder: Awaited<ReturnType<typeof clipFolder>>
+let simulator: Awaited<ReturnType<typeof startModerationSimulator>>
+let env: Record<string, string>
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+beforeAll(async () => {
+  folder = await clipFolder()
+  simulator = await startModerationSimulator({ key: 'ak', secret: 'sk' })
+  const port = await freePort()
+  env = {
+    DATA_DIR: folder.folder,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    MODERATION: 'aliyun',
+    MODERATION_URL: simulator.url,
+    MODERATION_KEY: 'ak',
+    MODERATION_SECRET: 'sk',
+  }
+  news = await testApp({ env })
+  deps = workDeps(news, env)
+  await news.app.listen({ host: '127.0.0.1', port })
+})
+afterAll(async () => {
+  await news.close()
+  await simulator.close()
+  await folder.close()
+})
+afterEach(() => simulator.behave('well'))
+
+let made = 0
+/** A picture of the colour of a label, a little different each time. */
+const draw = async (label: ModerationLabel) => {
+  const { red, green, blue } = colours[label]
+  made += 1
+  const path = join(folder.folder, `${label}-${made}.png`)
+  const background = { r: red, g: green, b: blue }
+  await writeFile(
+    path,
+    await sharp({ create: { width: 300 + made, height: 300, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  )
+  return path
+}
+const bring = async (label: ModerationLabel, account = 'reporter') => {
+  const work = await bringFile(deps, account, await draw(label), `${moderationLabels[label]}.png`)
+  await askForFirstAudit(deps, deps.db, work)
+  return work
+}
+const looked = async (label: ModerationLabel) => {
+  const work = await bring(label)
+  await auditAsset(deps, work)
+  return { work, row: await assetRow(deps, work.assetId) }
+}
+const showing = (hash: string, name = '图.png') =>
+  newStory(news.as('reporter'), {
+    htmlContent: `<p>看</p><figure><img src="${fileUrl(hash, name)}" alt=""></figure>`,
+  })
+const pass = (account: string, assetId: number, reason = '新闻现场，已核实') =>
+  news.as(account).post(`/sprint/rest/media/assets/${assetId}/audit/pass`, { reason })
+const again = (account: string, assetId: number) =>
+  news.as(account).post(`/sprint/rest/media/assets/${assetId}/audit/again`)
+
+test('the tools name who looks and whether risks are held back', async () => {
+  expect(dataOf(await news.as('reporter').get('/sprint/rest/media/moderation/tools'))).toEqual({
+    provider: 'aliyun',
+    providerName: '阿里云内容安全',
+    available: true,
+    problem: '',
+    blocks: true,
+  })
+})
+
+test('a new picture waits, is fetched by a signed link and gets its verdict', async () => {
+  const work = await bring('normal')
+  expect(await assetRow(deps, work.assetId)).toMatchObject({ auditState: 'pending', auditRisk: false })
+  await auditAsset(deps, work)
+  const row = await assetRow(deps, work.assetId)
+  expect(row).toMatchObject({
+    auditState: 'done',
+    auditRisk: false,
+    audit: { provider: 'aliyun', problem: '', labels: [{ label: 'normal' }, { label: 'normal' }] },
+  })
+  const before = simulator.calls()
+  const other = await bringFile(deps, 'editor', join(folder.folder, `normal-${made}.png`), '同一张.png')
+  await askForFirstAudit(deps, deps.db, other)
+  expect(await assetRow(deps, other.assetId)).toMatchObject({ auditState: 'done' })
+  expect(simulator.calls()).toBe(before)
+})
+
+test('what fails for the moment is no pass, and is tried again by the queue', async () => {
+  const work = await bring('normal')
+  simulator.behave('down')
+  await expect(auditAsset(deps, work)).rejects.toThrow('503')
+  expect(await assetRow(deps, work.assetId)).toMatchObject({
+    auditState: 'failed',
+    audit: { problem: expect.stringContaining('503') },
+  })
+  simulator.behave('well')
+  await auditAsset(deps, work)
+  expect(await assetRow(deps, work.assetId)).toMatchObject({ auditState: 'done', audit: { problem: '' } })
+})
+
+test('what fails for good stays failed without another try', async () => {
+  const wrong = workDeps(news, { ...env, MODERATION_SECRET: 'other' })
+  const work = await bring('normal')
+  await auditAsset(wrong, work)
+  expect(await assetRow(deps, work.assetId)).toMatchObject({
+    auditState: 'failed',
+    audit: { problem: expect.stringContaining('密钥不正确') },
+  })
+})
+
+test('a link to a picture opens that picture and nothing else, and not for ever', async () => {
+  const { work } = await looked('normal')
+  const path = fileUrl(work.hash, 'a.png').replace('/stream/', '/share/')
+  for (const s of ['', 'x', `${'a'.repeat(40)}.b.${'c'.repeat(43)}`])
+    expect((await news.anonymous.get(path, { s })).statusCode).toBeGreaterThanOrEqual(400)
+  expect((await news.anonymous.get(fileUrl(work.hash, 'a.png'))).statusCode).toBe(401)
+})
+
+test('a story with a risky picture is held back, named on its sheet, and goes once it was let pass', async () => {
+  const { work, row } = await looked('porn')
+  expect(row).toMatchObject({ auditState: 'done', auditRisk: true })
+  const storyId = await showing(work.hash)
+  const info = dataOf<{ missing: string[]; findings: object[] }>(
+    await calls.info(news.as('reporter'), storyId),
+  )
+  expect(info.missing.join()).toMatch(/图片「色情\.png」：色情.*媒资管理/)
+  expect(info.findings).toContainEqual({ severity: 'block', word: '图片「色情.png」：色情', count: 1 })
+  const refused = await calls.submit(news.as('reporter'), storyId)
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json().msg).toContain('图片「色情.png」')
+
+  expect((await pass('reporter', work.assetId)).statusCode).toBe(403)
+  expect((await pass('admin', work.assetId, ' ')).statusCode).toBe(400)
+  const passed = dataOf<Asset>(await pass('admin', work.assetId))
+  expect(passed.audit).toMatchObject({ risk: true, passedReason: '新闻现场，已核实' })
+  expect(passed.audit?.passedBy).not.toBe('')
+  expect(await lastAudit(news.db)).toMatchObject({ action: 'asset.pass', target: '色情.png' })
+  expect((await pass('admin', work.assetId)).statusCode).toBe(409)
+
+  const sheet = dataOf<{ checks: object[] }>(
+    await news.as('reporter').get(`/sprint/view/workflow/stories/workspace/${storyId}/sheet/info`),
+  )
+  expect(sheet.checks).toContainEqual({
+    severity: 'block',
+    word: '图片「色情.png」：色情',
+    passedBy: expect.stringContaining('新闻现场，已核实'),
+  })
+  dataOf(await calls.submit(news.as('reporter'), storyId))
+})
+
+test('a file that was replaced in its asset stays risky where a story shows it', async () => {
+  const { work } = await looked('bloody')
+  const other = await bring('normal')
+  await news.db.updateTable('asset').set({ deletedAt: new Date() }).where('id', '=', other.assetId).execute()
+  await news.db
+    .updateTable('asset')
+    .set({ hash: other.hash, auditState: null, auditRisk: false, audit: '{}' })
+    .where('id', '=', work.assetId)
+    .execute()
+  expect((await calls.submit(news.as('reporter'), await showing(work.hash))).json().msg).toContain('血腥')
+})
+
+test('only what is risky can be let pass, and nobody passes what they cannot see', async () => {
+  const { work } = await looked('location')
+  expect((await pass('admin', work.assetId)).statusCode).toBe(404)
+  expect((await again('editor', work.assetId)).statusCode).toBe(404)
+  expect((await pass('admin', 999_999)).statusCode).toBe(404)
+})
+
+test('asking again forgets what was seen and who let it pass', async () => {
+  const { work } = await looked('weapon')
+  dataOf(await pass('admin', work.assetId))
+  const waiting = dataOf<Asset>(await again('reporter', work.assetId))
+  expect(waiting.audit).toMatchObject({ state: 'pending', risk: false, passedBy: '' })
+  await auditAsset(deps, work)
+  expect(await assetRow(deps, work.assetId)).toMatchObject({ auditState: 'done', auditRisk: true })
+  expect((await calls.submit(news.as('reporter'), await showing(work.hash))).statusCode).toBe(409)
+})
+
+test('where risks are only listed, nothing is held back', async () => {
+  const { work } = await looked('crowd')
+  const content = { htmlContent: `<img src="${fileUrl(work.hash, 'a.png')}">` } as never
+  const checks = await riskChecks(news.db, work.tenantId, content, false)
+  expect(checks).toEqual([{ severity: 'warn', word: '图片「聚众.png」：聚众', passedBy: '' }])
+  expect(riskProblems(checks)).toEqual([])
+})
+
+test('where nobody looks, assets have no state and nothing is asked', async () => {
+  const off = workDeps(news, { DATA_DIR: folder.folder })
+  const work = await bringFile(deps, 'reporter', await draw('porn'), '不看.png')
+  await askForFirstAudit(off, off.db, work)
+  expect(await assetRow(deps, work.assetId)).toMatchObject({ auditState: null, auditRisk: false })
+})
+
+test('without the model installed the local one says how to get it', async () => {
+  const local = workDeps(news, { ...env, MODERATION: 'local' })
+  const work = await bring('normal')
+  await auditAsset(local, work)
+  expect(await assetRow(deps, work.assetId)).toMatchObject({
+    auditState: 'failed',
+    audit: { problem: expect.stringContaining('npm install --no-save nsfwjs@4.3.0') },
+  })
+})

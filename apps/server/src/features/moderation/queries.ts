@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#/db/open.ts'
+import { tellAsset } from '#/realtime/tell-asset.ts'
+import type { Label } from './moderator.ts'
+
+/** What stands beside the state: who looked, what was seen, and who let it pass nevertheless. */
+export interface Verdict {
+  state: 'done' | 'failed'
+  risk: boolean
+  provider: string
+  labels: Label[]
+  problem: string
+  at: string
+  passedBy?: string
+  passedReason?: string
+  passedAt?: string
+}
+
+interface FileKey {
+  tenantId: number
+  hash: string
+}
+
+const assetsOf = (db: Db, { tenantId, hash }: FileKey) =>
+  db.updateTable('asset').where('tenantId', '=', tenantId).where('hash', '=', hash)
+
+const tellAll = async (db: Db, { tenantId }: FileKey, ids: { id: number }[]) => {
+  for (const { id } of ids) await tellAsset(db, { tenantId, assetId: id })
+}
+
+/** A verdict is about a file: it holds for every asset of it, and stays when an asset gets another file. */
+export const writeVerdict = async (tx: Tx, file: FileKey, verdict: Verdict) => {
+  const { state, risk, ...audit } = verdict
+  await tx
+    .updateTable('storedFile')
+    .set({ facts: sql`facts || ${JSON.stringify({ audit: verdict })}::jsonb` })
+    .where('tenantId', '=', file.tenantId)
+    .where('hash', '=', file.hash)
+    .execute()
+  const told = await assetsOf(tx, file)
+    .set({ auditState: state, auditRisk: risk, audit: JSON.stringify(audit) })
+    .returning('id')
+    .execute()
+  await tellAll(tx, file, told)
+}
+
+export const findVerdict = async (db: Db, { tenantId, hash }: FileKey) => {
+  const row = await db
+    .selectFrom('storedFile')
+    .select(sql<Verdict | null>`facts -> 'audit'`.as('verdict'))
+    .where('tenantId', '=', tenantId)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return row?.verdict ?? undefined
+}
+
+/** What was seen no longer counts. */
+export const forgetVerdict = async (tx: Tx, file: FileKey) => {
+  await tx
+    .updateTable('storedFile')
+    .set({ facts: sql`facts - 'audit'` })
+    .where('tenantId', '=', file.tenantId)
+    .where('hash', '=', file.hash)
+    .execute()
+  const waiting = { auditState: 'pending', auditRisk: false, audit: '{}' }
+  const told = await assetsOf(tx, file).set(waiting).returning('id').execute()
+  await tellAll(tx, file, told)
+}
+
+/** An asset that waits to be looked at; undefined once it is gone, has another file, or was looked at. */
+export const findWaiting = (
+  db: Db,
+  { tenantId, assetId, hash }: { tenantId: number; assetId: number; hash: string },
+) =>
+  db
+    .selectFrom('asset')
+    .select(['tenantId', 'hash', 'kind', 'name', 'posterHash'])
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', assetId)
+    .where('hash', '=', hash)
+    .where('auditState', 'in', ['pending', 'failed'])
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+
+export interface SeenFile {
+  hash: string
+  name: string
+  kind: string
+  verdict: Verdict
+}
+
+/** Those of the files a machine has looked at. What was made of a recording for playing is that recording. */
+export const findSeen = async (db: Db, tenantId: number, hashes: readonly string[]): Promise<SeenFile[]> => {
+  if (hashes.length === 0) return []
+  const { rows } = await sql<SeenFile>`
+    with shown as (
+      select unnest(${hashes}::text[]) as hash
+      union
+      select hash from asset where tenant_id = ${tenantId} and played_hash = any(${hashes}::text[])
+    )
+    select file.hash, file.name, file.mime as kind, file.facts -> 'audit' as verdict from shown
+    join stored_file as file on file.tenant_id = ${tenantId} and file.hash = shown.hash
+    where file.facts ? 'audit' order by file.name`.execute(db)
+  return rows
+}

@@ -1,0 +1,17 @@
+import * as contract from '@rongbian/contract/moderation'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#/deps.ts'
+import { route } from '#/http/route.ts'
+import * as service from './service.ts'
+
+export const moderationRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps
+
+  route(app, deps, contract.moderationTools, () => service.describeModeration(deps))
+  route(app, deps, contract.auditAgain, ({ actor, params }) =>
+    db.transaction().execute((tx) => service.auditAgain(deps, tx, actor, params.assetId)),
+  )
+  route(app, deps, contract.passAudit, ({ actor, caller, params, body }) =>
+    db.transaction().execute((tx) => service.passAudit(tx, actor, caller, params.assetId, body.reason)),
+  )
+}

@@ -1,0 +1,67 @@
+import { AppError } from '@rongbian/contract'
+import { type Actor, can } from '@rongbian/domain'
+import type { Tx } from '#/db/open.ts'
+import type { Deps } from '#/deps.ts'
+import { audit } from '#/features/audit.ts'
+import {
+  type AssetRow,
+  findAsset,
+  isVisible,
+  lockAsset,
+  mayChange,
+  presentAsset,
+} from '#/features/media/service.ts'
+import type { Caller } from '#/http/route.ts'
+import { askForAudit } from './ask.ts'
+import { type ModerationDeps, moderatorOf } from './providers.ts'
+import { findVerdict, writeVerdict } from './queries.ts'
+
+export const describeModeration = async (deps: ModerationDeps) => {
+  const moderator = moderatorOf(deps)
+  const problem = moderator ? await moderator.problem() : '没有启用机器审核（MODERATION=off）'
+  return {
+    provider: deps.env.MODERATION,
+    providerName: moderator?.name ?? '不审核',
+    available: problem === '',
+    problem,
+    blocks: deps.env.MODERATION_BLOCKS,
+  }
+}
+
+/** Those who manage assets see what a machine took offence at, also where it is someone's own. */
+const lockJudged = async (tx: Tx, actor: Actor, assetId: number): Promise<AssetRow> => {
+  const row = await lockAsset(tx, actor.tenantId, assetId)
+  const isSeen = row && (isVisible(actor, row) || (row.auditRisk && can(actor, 'media.manage')))
+  if (!isSeen || row.deletedAt) throw new AppError('not_found', { message: '媒资不存在或已删除' })
+  return row
+}
+
+const presentAgain = async (tx: Tx, actor: Actor, row: AssetRow) =>
+  presentAsset(tx, actor, (await findAsset(tx, row.tenantId, row.id)) ?? row)
+
+const looked = ['image', 'animation', 'video']
+
+export const auditAgain = async (deps: Deps, tx: Tx, actor: Actor, assetId: number) => {
+  const { problem, available } = await describeModeration(deps)
+  if (!available) throw new AppError('not_allowed', { message: problem })
+  const row = await lockJudged(tx, actor, assetId)
+  if (!mayChange(actor, row) && !can(actor, 'media.manage')) throw new AppError('forbidden')
+  if (!looked.includes(row.kind)) throw new AppError('not_allowed', { message: '机器只审核图片和视频的封面' })
+  if (row.kind === 'video' && !row.posterHash)
+    throw new AppError('not_allowed', { message: '视频还没有封面，请先选择封面画面' })
+  await askForAudit(deps, tx, { ...row, assetId })
+  return presentAgain(tx, actor, row)
+}
+
+export const passAudit = async (tx: Tx, actor: Actor, caller: Caller, assetId: number, reason: string) => {
+  const row = await lockJudged(tx, actor, assetId)
+  const verdict = await findVerdict(tx, row)
+  if (!verdict?.risk) throw new AppError('not_allowed', { message: '机器没有发现风险，不必放行' })
+  if (verdict.passedAt) throw new AppError('not_allowed', { message: `已由${verdict.passedBy}放行` })
+  const passed = { passedBy: actor.name, passedReason: reason, passedAt: new Date().toISOString() }
+  await writeVerdict(tx, row, { ...verdict, ...passed })
+  const labels = verdict.labels.filter(({ suggestion }) => suggestion !== 'pass').map(({ label }) => label)
+  const details = { assetId, reason, labels, hash: row.hash }
+  await audit(tx, actor, caller, { action: 'asset.pass', target: row.name, details })
+  return presentAgain(tx, actor, row)
+}

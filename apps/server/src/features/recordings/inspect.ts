@@ -1,0 +1,85 @@
+import { findPlayed } from '#/features/files/stored-files.ts'
+import { askForFirstAudit } from '#/features/moderation/ask.ts'
+import type { Work } from '#/jobs/queues.ts'
+import type { WorkDeps } from '#/jobs/start-work.ts'
+import { posterSecond, takeFrame } from './frames.ts'
+import { isPlayable } from './playable.ts'
+import { breaksOff, probe, type Recording } from './probe.ts'
+import {
+  type FileFacts,
+  findRecorded,
+  keepFrame,
+  type Recorded,
+  writeFacts,
+  writeProgress,
+} from './queries.ts'
+import { findTools, type Tools } from './tools.ts'
+
+export type RecordingDeps = Pick<WorkDeps, 'db' | 'env' | 'storage' | 'jobs'>
+
+export const factsOf = ({ duration, picture, ...rest }: Recording): FileFacts => ({
+  duration: duration || null,
+  width: picture?.width ?? null,
+  height: picture?.height ?? null,
+  recording: { ...rest, picture },
+})
+
+const fail = (deps: RecordingDeps, asset: Recorded, problem: string) =>
+  writeProgress(deps.db, asset, { transcodeState: 'failed', transcodePart: 0, transcodeProblem: problem })
+
+const drawPoster = async (
+  deps: RecordingDeps,
+  tools: Tools,
+  asset: Recorded,
+  { duration }: Recording,
+  signal?: AbortSignal,
+) => {
+  const { db, storage } = deps
+  const frame = await takeFrame(tools, storage.pathOf(asset.hash), posterSecond(duration), signal)
+  if (!frame) return
+  await writeProgress(db, asset, { posterHash: await keepFrame(db, storage, asset, frame) })
+  await askForFirstAudit(deps, db, asset)
+}
+
+/** Nothing to do for what browsers play, or for what was made for another asset of the same file. */
+const orderPlayed = async ({ db, jobs }: RecordingDeps, asset: Recorded, recording: Recording) => {
+  const { tenantId, assetId, hash } = asset
+  if (isPlayable(recording)) {
+    await writeProgress(db, asset, { transcodeState: null, transcodeProblem: '', playedHash: null })
+    return
+  }
+  const playedHash = await findPlayed(db, tenantId, hash)
+  if (playedHash) {
+    await writeProgress(db, asset, { transcodeState: 'done', transcodePart: 1, playedHash })
+    return
+  }
+  await db.transaction().execute(async (tx) => {
+    await writeProgress(tx, asset, { transcodeState: 'started', transcodePart: 0, transcodeProblem: '' })
+    await jobs.send(tx, 'media-transcode', { tenantId, assetId, hash })
+  })
+}
+
+/** Reads what a recording is, draws its poster, and orders what browsers play where they cannot play this one. */
+export const inspectRecording = async (
+  deps: RecordingDeps,
+  work: Work['media-inspect'],
+  signal?: AbortSignal,
+) => {
+  const tools = await findTools(deps.env)
+  const asset = await findRecorded(deps.db, work)
+  if (!tools || !asset) return
+  const path = deps.storage.pathOf(asset.hash)
+  const probed = await probe(tools, path, signal)
+  if ('problem' in probed) {
+    await fail(deps, asset, probed.problem)
+    return
+  }
+  const { recording } = probed
+  await writeFacts(deps.db, asset, factsOf(recording))
+  if (recording.picture && !asset.posterHash) await drawPoster(deps, tools, asset, recording, signal)
+  if (await breaksOff(tools, path, recording, signal)) {
+    await fail(deps, asset, '文件不完整，只有前一部分能播放，请重新上传')
+    return
+  }
+  await orderPlayed(deps, asset, recording)
+}

@@ -1,0 +1,52 @@
+import { AppError } from '@rongbian/contract'
+import type { Actor } from '@rongbian/domain'
+import { assetKindOf } from '#/features/files/file-kind.ts'
+import { hashOf } from '#/features/files/file-url.ts'
+import { findFile } from '#/features/files/stored-files.ts'
+import { type AssetRow, findVisibleAsset, lockEditable, readAsset, touch } from '#/features/media/service.ts'
+import { askForAudit } from '#/features/moderation/ask.ts'
+import { takeFrame } from './frames.ts'
+import type { RecordingDeps } from './inspect.ts'
+import { keepFrame } from './queries.ts'
+import { demandTools, demandVideo } from './service.ts'
+
+interface Choice {
+  at?: number | undefined
+  url?: string | undefined
+}
+
+const frameAt = async (deps: RecordingDeps, row: AssetRow, at: number) => {
+  const { env, db, storage } = deps
+  const frame = await takeFrame(await demandTools(env), storage.pathOf(row.hash), at)
+  if (!frame) throw new AppError('invalid', { fields: { at: '视频在这一秒没有画面' } })
+  return keepFrame(db, storage, row, frame)
+}
+
+const ownPicture = async ({ db }: RecordingDeps, { tenantId }: AssetRow, url: string) => {
+  const hash = hashOf(url)
+  const file = hash ? await findFile(db, tenantId, hash) : undefined
+  if (!file || assetKindOf(file.mime) !== 'image')
+    throw new AppError('invalid', { fields: { url: '请选择本编辑部的一张图片' } })
+  return file.hash
+}
+
+const chosen = (deps: RecordingDeps, row: AssetRow, { at, url }: Choice) => {
+  if (url) return ownPicture(deps, row, url)
+  if (at === undefined) throw new AppError('invalid', { fields: { at: '请选择画面，或一张图片' } })
+  return frameAt(deps, row, at)
+}
+
+/** Another picture stands for the video; a machine has to see that one too. */
+export const choosePoster = async (deps: RecordingDeps, actor: Actor, assetId: number, choice: Choice) => {
+  const { db } = deps
+  const row = await findVisibleAsset(db, actor, assetId)
+  demandVideo(row)
+  // Drawing takes a second: not while the row is held, and not for those who may not change it.
+  await db.transaction().execute((tx) => lockEditable(tx, actor, assetId))
+  const posterHash = await chosen(deps, row, choice)
+  return db.transaction().execute(async (tx) => {
+    const changed = await touch(tx, await lockEditable(tx, actor, assetId), { posterHash })
+    await askForAudit(deps, tx, { ...changed, assetId })
+    return readAsset(tx, actor, assetId)
+  })
+}

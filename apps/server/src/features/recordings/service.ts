@@ -1,0 +1,104 @@
+import { AppError } from '@rongbian/contract'
+import { type Actor, type TranscodeState, transcodeStates } from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import { fileUrl, hashOf } from '#/features/files/file-url.ts'
+import { type AssetRow, findVisibleAsset, lockEditable, presentAsset } from '#/features/media/service.ts'
+import { filesIn } from '#/features/search/index-story.ts'
+import { readWhole } from '#/features/stories/detail.ts'
+import type { Jobs } from '#/jobs/jobs.ts'
+import { spread, takeFrame } from './frames.ts'
+import type { RecordingDeps } from './inspect.ts'
+import { isPlayable } from './playable.ts'
+import { probe, type Recording } from './probe.ts'
+import { findFacts, findTranscoded, keepFrame, posterName, writeProgress } from './queries.ts'
+import { findTools, installAdvice } from './tools.ts'
+
+const running = ['started', 'transcoding']
+const keyOf = ({ tenantId, id }: AssetRow) => ({ tenantId, assetId: id })
+
+export const describeTools = async (env: RecordingDeps['env']) => {
+  const tools = await findTools(env)
+  return tools
+    ? { available: true, version: tools.version, problem: '' }
+    : { available: false, version: '', problem: installAdvice }
+}
+
+export const demandTools = async (env: RecordingDeps['env']) => {
+  const tools = await findTools(env)
+  if (!tools) throw new AppError('unavailable', { message: installAdvice })
+  return tools
+}
+
+/** How far a recording of a story is; one that needs nothing has no state. */
+export const transcodeStatus = async (db: Db, actor: Actor, storyId: number, url: string) => {
+  const { content } = await readWhole(db, actor, storyId)
+  const hash = hashOf(url)
+  if (!hash || !filesIn(content).includes(hash))
+    throw new AppError('not_found', { message: '稿件里没有这个文件' })
+  const asset = await findTranscoded(db, actor.tenantId, hash)
+  const state = (asset?.transcodeState ?? null) as TranscodeState | null
+  return {
+    state,
+    stateName: state ? transcodeStates[state].label : '不需要转码',
+    part: asset?.transcodePart ?? 0,
+    problem: asset?.transcodeProblem ?? '',
+  }
+}
+
+const demandKind = ({ kind }: AssetRow, kinds: string[], message: string) => {
+  if (!kinds.includes(kind)) throw new AppError('not_allowed', { message })
+}
+
+/** What was seen of the file; undefined where nobody has looked yet. */
+const knownRecording = async (db: Db, { tenantId, hash, duration }: AssetRow) => {
+  const facts = await findFacts(db, tenantId, hash)
+  return facts.recording ? { ...(facts.recording as Recording), duration: duration ?? 0 } : undefined
+}
+
+export const startTranscode = async (tx: Tx, jobs: Jobs, actor: Actor, assetId: number) => {
+  const row = await lockEditable(tx, actor, assetId)
+  demandKind(row, ['video', 'audio'], '只有视频和音频可以转码')
+  if (running.includes(row.transcodeState ?? ''))
+    throw new AppError('not_allowed', { message: '正在转码，请等它完成' })
+  const known = await knownRecording(tx, row)
+  if (known && isPlayable(known) && row.transcodeState === null)
+    throw new AppError('not_allowed', { message: '浏览器可以直接播放，不需要转码' })
+  const { tenantId, hash } = row
+  const begun = { transcodeState: 'started', transcodePart: 0, transcodeProblem: '' }
+  await writeProgress(tx, keyOf(row), begun)
+  await jobs.send(tx, 'media-transcode', { tenantId, assetId, hash })
+  return presentAsset(tx, actor, { ...row, ...begun })
+}
+
+export const stopTranscode = async (tx: Tx, actor: Actor, assetId: number) => {
+  const row = await lockEditable(tx, actor, assetId)
+  const stopped = { transcodeState: 'interrupted', transcodeProblem: `由${actor.name}中断` }
+  if (!(await writeProgress(tx, keyOf(row), stopped, running)))
+    throw new AppError('not_allowed', { message: '没有正在进行的转码' })
+  return presentAsset(tx, actor, { ...row, ...stopped })
+}
+
+export const demandVideo = (row: AssetRow) => demandKind(row, ['video'], '只有视频可以选择封面画面')
+
+const durationOf = async (deps: RecordingDeps, row: AssetRow) => {
+  if (row.duration !== null) return row.duration
+  const probed = await probe(await demandTools(deps.env), deps.storage.pathOf(row.hash))
+  if ('problem' in probed) throw new AppError('not_allowed', { message: probed.problem })
+  return probed.recording.duration
+}
+
+/** Some frames, evenly spread; kept as files so that a browser can show them, and collected when none is chosen. */
+export const listFrames = async (deps: RecordingDeps, actor: Actor, assetId: number, count: number) => {
+  const { db, storage } = deps
+  const row = await findVisibleAsset(db, actor, assetId)
+  demandVideo(row)
+  const tools = await demandTools(deps.env)
+  const frames = []
+  for (const at of spread(await durationOf(deps, row), count)) {
+    const frame = await takeFrame(tools, storage.pathOf(row.hash), at)
+    if (!frame) continue
+    const hash = await keepFrame(db, storage, row, frame)
+    frames.push({ at, url: fileUrl(hash, posterName(row.name)) })
+  }
+  return frames
+}

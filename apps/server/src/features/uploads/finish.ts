@@ -1,0 +1,90 @@
+import { AppError } from '@rongbian/contract'
+import type { Deps } from '#/deps.ts'
+import type { Variants } from '#/features/files/variants.ts'
+import { type Examined, examine } from './examine.ts'
+import type { HashThread } from './hash-thread.ts'
+import { keepAsset } from './keep.ts'
+import {
+  beat,
+  deleteUpload,
+  forgetChunks,
+  heartbeatMs,
+  lockChecking,
+  manyWriters,
+  refuseUpload,
+  setHash,
+  type UploadRow,
+} from './queries.ts'
+
+export type FinishDeps = Pick<Deps, 'db' | 'storage' | 'jobs' | 'log'> & {
+  hashes: HashThread
+  variants: Variants
+}
+
+const wrongHash = '收到的内容与文件不一致，传输中可能损坏，请重新上传'
+
+type Whole = Examined & { hash: string }
+
+/** Hashes, looks inside and moves the file to its place. Whoever comes after a crash finds it there by its noted hash. */
+const store = async ({ db, storage, hashes, variants }: FinishDeps, row: UploadRow): Promise<Whole> => {
+  const growing = storage.growing(row.id)
+  // Another process may have the file open and still write to it; what is hashed must not change any more.
+  if (row.writer === manyWriters) await growing.detach()
+  const path = await growing.where()
+  const { sha256: hash, md5 } = await hashes.finish(row.id, path, row.size)
+  if (md5 !== row.identifier) throw new AppError('invalid', { message: wrongHash })
+  const examined = await examine({ ...row, path, read: growing.read }, variants, hash)
+  await setHash(db, row, hash)
+  await growing.keepAs(hash)
+  return { ...examined, hash }
+}
+
+/** After a crash the file may be in its place already. */
+const storeOrFind = async (deps: FinishDeps, row: UploadRow): Promise<Whole | undefined> => {
+  const { db, storage, variants } = deps
+  if ((await storage.growing(row.id).size()) === row.size) return store(deps, row)
+  const { hash } = row
+  if (hash && (await storage.size(hash)) === row.size) {
+    const read = (length: number, offset: number) => readKept(deps, hash, length, offset)
+    return { ...(await examine({ ...row, path: storage.pathOf(hash), read }, variants, hash)), hash }
+  }
+  await forgetChunks(db, row)
+  return
+}
+
+const readKept = async ({ storage }: FinishDeps, hash: string, length: number, offset: number) => {
+  const pieces: Buffer[] = []
+  for await (const piece of storage.open(hash, { start: offset, end: offset + length - 1 }))
+    pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+const bring = ({ db, jobs }: FinishDeps, row: UploadRow, whole: Whole) =>
+  db.transaction().execute(async (tx) => {
+    const found = await lockChecking(tx, row)
+    if (!found) return
+    const { tenantId, personId, name, size, identifier: md5 } = row
+    const person = { tenantId, id: personId, name: found.personName }
+    await keepAsset(tx, jobs, person, { ...whole, name, size, md5 })
+    await deleteUpload(tx, row)
+  })
+
+const refuse = async ({ db, storage }: FinishDeps, row: UploadRow, { message }: AppError) => {
+  await refuseUpload(db, row, message)
+  await storage.growing(row.id).drop()
+}
+
+/** Whether a file that has arrived whole is what it was said to be, and then among the assets. May be done twice at once. */
+export const finishUpload = async (deps: FinishDeps, row: UploadRow) => {
+  const pulse = setInterval(() => void beat(deps.db, row).catch(() => {}), heartbeatMs)
+  try {
+    const whole = await storeOrFind(deps, row)
+    if (whole) await bring(deps, row, whole)
+  } catch (error) {
+    if (error instanceof AppError) return await refuse(deps, row, error)
+    // What fails for another reason is tried again by whoever asks next.
+    deps.log.error({ err: error, upload: row.id }, 'an upload could not be checked')
+  } finally {
+    clearInterval(pulse)
+  }
+}

@@ -1,0 +1,107 @@
+import { open } from 'node:fs/promises'
+import { AppError } from '@rongbian/contract'
+import type { Asset, AssetFields } from '@rongbian/contract/media-shapes'
+import { type Actor, mediaLimits } from '@rongbian/domain'
+import type { Deps } from '#/deps.ts'
+import { hashOf } from '#/features/files/file-url.ts'
+import { findFile } from '#/features/files/stored-files.ts'
+import type { Variants } from '#/features/files/variants.ts'
+import { readAsset } from '#/features/media/service.ts'
+import { safeFetch } from '#/http/safe-fetch.ts'
+import { safeFileName } from '#/story-text/file-name.ts'
+import { examine } from './examine.ts'
+import { type KeptFile, keepAsset } from './keep.ts'
+
+type Parts = Pick<Deps, 'db' | 'storage' | 'jobs'> & { variants: Variants }
+
+interface Order {
+  url: string
+  name: string
+  fromAssetId?: number | undefined
+}
+
+const minutesMax = 10
+
+const rightsOf = ({
+  caption,
+  author,
+  origin,
+  copyright,
+  licence,
+  expiresOn,
+  tags,
+  valueIds,
+}: Asset): AssetFields => ({
+  caption,
+  author,
+  origin,
+  copyright,
+  licence,
+  expiresOn,
+  tags: tags.map(({ tagName }) => tagName),
+  valueIds,
+})
+
+/** One's own words for it, else the end of the address, as far as it is a name. */
+const nameOf = (name: string, url: string) => {
+  const last = url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? ''
+  try {
+    return safeFileName(name || decodeURIComponent(last))
+  } catch {
+    return safeFileName(last)
+  }
+}
+
+const storeOwn = async (
+  { db, storage, jobs }: Parts,
+  actor: Actor,
+  hash: string,
+  order: Order,
+  fields: AssetFields,
+) => {
+  const file = await findFile(db, actor.tenantId, hash)
+  if (!file || (await storage.size(hash)) === undefined)
+    throw new AppError('invalid', { fields: { url: '这个文件不在存储中，请重新上传' } })
+  const name = order.name ? safeFileName(order.name) : file.name
+  return keepAsset(db, jobs, actor, { ...file, name, assetFields: fields })
+}
+
+const storeForeign = async (
+  { db, storage, jobs, variants }: Parts,
+  actor: Actor,
+  order: Order,
+  assetFields: AssetFields,
+  fetch: typeof safeFetch,
+) => {
+  const limits = { maxBytes: mediaLimits.videoBytesMax, timeoutMs: minutesMax * 60_000 }
+  const { body, url } = await fetch(order.url, limits)
+  const arrival = await storage.receive(body)
+  const { path, size, key: hash } = arrival
+  try {
+    if (size === 0) throw new AppError('invalid', { fields: { url: '这个地址没有内容' } })
+    const name = nameOf(order.name, url)
+    const file = await open(path)
+    const read = async (length: number, offset: number) => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset)
+      return buffer.subarray(0, bytesRead)
+    }
+    const examined = await examine({ path, name, size, read }, variants, hash).finally(() => file.close())
+    await arrival.keep()
+    return await keepAsset(db, jobs, actor, { ...examined, hash, name, size, assetFields })
+  } finally {
+    await arrival.drop()
+  }
+}
+
+/** A file of the house under another name, or one fetched from a public address, as a new asset. */
+export const storeFromUrl = async (
+  parts: Parts,
+  actor: Actor,
+  order: Order,
+  fetch = safeFetch,
+): Promise<KeptFile> => {
+  const { fromAssetId } = order
+  const fields = fromAssetId === undefined ? {} : rightsOf(await readAsset(parts.db, actor, fromAssetId))
+  const hash = hashOf(order.url)
+  return hash ? storeOwn(parts, actor, hash, order, fields) : storeForeign(parts, actor, order, fields, fetch)
+}

@@ -1,0 +1,155 @@
+import type { Actor } from '@rongbian/domain'
+import { type Selectable, sql } from 'kysely'
+import type { Upload } from '#/db/database.ts'
+import type { Db, Tx } from '#/db/open.ts'
+
+export type UploadRow = Selectable<Upload>
+type Key = Pick<UploadRow, 'tenantId' | 'id'>
+type Owner = Pick<Actor, 'tenantId' | 'id'>
+
+export interface FileFacts {
+  identifier: string
+  totalSize: number
+}
+
+/** More than one process has written to it. */
+export const manyWriters = '*'
+
+const own = (db: Db, { tenantId, id }: Owner) =>
+  db.selectFrom('upload').selectAll().where('tenantId', '=', tenantId).where('personId', '=', id)
+
+const oneRow = (db: Db | Tx, { tenantId, id }: Key) =>
+  db.updateTable('upload').where('tenantId', '=', tenantId).where('id', '=', id)
+
+export const findUpload = (db: Db, owner: Owner, { identifier, totalSize }: FileFacts) =>
+  own(db, owner).where('identifier', '=', identifier).where('size', '=', totalSize).executeTakeFirst()
+
+/** The same content cannot have two sizes. */
+export const findOtherSize = (db: Db, owner: Owner, { identifier, totalSize }: FileFacts) =>
+  own(db, owner).where('identifier', '=', identifier).where('size', '<>', totalSize).executeTakeFirst()
+
+export const findUnfinished = (db: Db, owner: Owner) =>
+  own(db, owner).where('state', '<>', 'refused').orderBy('touchedAt', 'desc').limit(200).execute()
+
+/** The row of a file of which a piece has come, made with the first; it learns who writes before anything is written. */
+export const claimUpload = async (
+  db: Db,
+  owner: Owner,
+  file: FileFacts & { name: string; totalChunks: number },
+  writer: string,
+): Promise<UploadRow> => {
+  const known = await findUpload(db, owner, file)
+  const isKnownWriter = known?.writer === writer || known?.writer === manyWriters
+  return known && isKnownWriter ? known : writeClaim(db, owner, file, writer)
+}
+
+const writeClaim = (
+  db: Db,
+  { tenantId, id: personId }: Owner,
+  file: FileFacts & { name: string; totalChunks: number },
+  writer: string,
+): Promise<UploadRow> =>
+  db
+    .insertInto('upload')
+    .values({
+      tenantId,
+      personId,
+      identifier: file.identifier,
+      name: file.name,
+      size: file.totalSize,
+      totalChunks: file.totalChunks,
+      writer,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'personId', 'identifier', 'size']).doUpdateSet({
+        writer: sql`case when upload.writer = excluded.writer then upload.writer else ${manyWriters} end`,
+        touchedAt: sql`case when upload.state = 'checking' then upload.touched_at else now() end`,
+      }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Nobody waits for the disk here: a note lost in a power cut means a piece sent again. */
+const unhurried = sql<boolean>`(select set_config('synchronous_commit', 'off', true)) is not null`
+
+/** Notes a piece that lies in its place; with the last one the checking begins. Undefined when nothing was to be noted. */
+export const recordChunk = (db: Db, key: Key, chunk: number): Promise<UploadRow | undefined> =>
+  oneRow(db, key)
+    .set({
+      chunks: sql`array_append(chunks, ${chunk}::integer)`,
+      state: sql`case when cardinality(chunks) + 1 = total_chunks then 'checking' else state end`,
+      touchedAt: sql`now()`,
+    })
+    .where('state', '=', 'arriving')
+    .where(sql<boolean>`${chunk}::integer <> all (chunks)`)
+    .where(unhurried)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Whether the pieces of an upload are still wanted. */
+export const isExpected = async (db: Db, { tenantId, id }: Key) => {
+  const row = await db
+    .selectFrom('upload')
+    .select('state')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined && row.state !== 'refused'
+}
+
+/** Pieces that are not on the disk any more have to come again. */
+export const forgetChunks = (db: Db, key: Key) =>
+  oneRow(db, key).set({ chunks: [], state: 'arriving', hash: null }).execute()
+
+/** A check of which nothing was heard for so long is done by someone else. */
+const silentSeconds = 6
+export const heartbeatMs = 2_000
+const isSilent = sql<boolean>`touched_at < now() - make_interval(secs => ${silentSeconds})`
+
+export const takeOverCheck = (db: Db, key: Key): Promise<UploadRow | undefined> =>
+  oneRow(db, key)
+    .set({ touchedAt: sql`now()` })
+    .where('state', '=', 'checking')
+    .where(isSilent)
+    .returningAll()
+    .executeTakeFirst()
+
+export const findSilentChecks = (db: Db) =>
+  db.selectFrom('upload').select(['tenantId', 'id']).where('state', '=', 'checking').where(isSilent).execute()
+
+export const beat = (db: Db, key: Key) => oneRow(db, key).set({ touchedAt: sql`now()` }).execute()
+
+export const setHash = (db: Db, key: Key, hash: string) => oneRow(db, key).set({ hash }).execute()
+
+export const refuseUpload = (db: Db, key: Key, problem: string) =>
+  oneRow(db, key).set({ state: 'refused', problem, chunks: [], touchedAt: sql`now()` }).execute()
+
+export const deleteUpload = (db: Db | Tx, { tenantId, id }: Key) =>
+  db.deleteFrom('upload').where('tenantId', '=', tenantId).where('id', '=', id).execute()
+
+/** Undefined when another finished it or it was given up. */
+export const lockChecking = (tx: Tx, { tenantId, id }: Key) =>
+  tx
+    .selectFrom('upload')
+    .innerJoin('person', (join) =>
+      join.onRef('person.tenantId', '=', 'upload.tenantId').onRef('person.id', '=', 'upload.personId'),
+    )
+    .select('person.name as personName')
+    .where('upload.tenantId', '=', tenantId)
+    .where('upload.id', '=', id)
+    .where('upload.state', '=', 'checking')
+    .forUpdate('upload')
+    .executeTakeFirst()
+
+/** The newsroom's file with this content, if it has it; locked, so that it is not cleared away before it is used. */
+export const lockSameFile = (tx: Tx, tenantId: number, { identifier, totalSize }: FileFacts) =>
+  tx
+    .selectFrom('storedFile')
+    .select(['hash', 'mime', 'size', 'width', 'height'])
+    .where('tenantId', '=', tenantId)
+    .where('md5', '=', identifier)
+    .where('size', '=', totalSize)
+    .orderBy('createdAt')
+    .limit(1)
+    .forKeyShare()
+    .executeTakeFirst()

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { AppError } from '@rongbian/contract'
+import { headBytes, type Storage } from '#/storage/storage.ts'
+import type { Chunk } from './chunk.ts'
+import type { UploadRow } from './queries.ts'
+import { demandKind } from './rules.ts'
+
+/** The first bytes of a stream, put back so that they can be read again. */
+const peek = async (stream: Readable, wanted: number) => {
+  const pieces: Buffer[] = []
+  let length = 0
+  while (length < wanted && !stream.readableEnded) {
+    const piece: Buffer | null = stream.read()
+    if (piece) {
+      pieces.push(piece)
+      length += piece.length
+    } else {
+      if (stream.destroyed) break
+      await Promise.race([once(stream, 'readable'), once(stream, 'end'), once(stream, 'close')])
+    }
+  }
+  const head = Buffer.concat(pieces)
+  if (head.length > 0) stream.unshift(head)
+  return head.subarray(0, wanted)
+}
+
+const wrongSize = (number: number, size: number, came: number) =>
+  new AppError('invalid', {
+    fields: { file: `第 ${number} 块应有 ${size} 字节，收到 ${came} 字节，请重新发送` },
+  })
+
+const full = new AppError('unavailable', { message: '服务器的磁盘已满，文件没有存下，请联系管理员' })
+const asFull = (error: NodeJS.ErrnoException) => {
+  throw error.code === 'ENOSPC' || error.code === 'EDQUOT' ? full : error
+}
+
+/** Writes a piece to its place. Throws when it is not of the size it must have: it does not count then. */
+export const writeChunk = async (
+  storage: Storage,
+  row: UploadRow,
+  { number, offset, size, stream }: Chunk,
+) => {
+  const came = await storage.growing(row.id).writeAt(stream, offset, size).catch(asFull)
+  if (came !== size) throw wrongSize(number, size, came)
+}
+
+/** The beginning tells what a file is, and so whether it may be that large: before the rest has come. */
+export const demandBeginning = async (row: UploadRow, { number, size, stream }: Chunk) => {
+  if (number !== 1) return
+  const head = await peek(stream, Math.min(size, headBytes))
+  demandKind(head, row.name, row.size)
+}

@@ -1,0 +1,32 @@
+import * as contract from '@rongbian/contract/uploads'
+import { mediaLimits } from '@rongbian/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#/deps.ts'
+import { variantsIn } from '#/features/files/variants.ts'
+import { route } from '#/http/route.ts'
+import { demandFacts } from './chunk.ts'
+import { storeFromUrl } from './from-url.ts'
+import { createUploads } from './service.ts'
+
+export const uploadRoutes = (app: FastifyInstance, deps: Deps) => {
+  const variants = variantsIn(deps.env.DATA_DIR, deps.storage)
+  const uploads = createUploads(deps, variants)
+  app.addHook('onClose', uploads.stop)
+
+  route(app, deps, contract.checkUpload, ({ actor, query }) => uploads.check(actor, demandFacts(query)))
+  route(app, deps, contract.sendChunk, ({ actor, request }) => uploads.receive(actor, request))
+  route(app, deps, contract.cancelUpload, async ({ actor, body }) => {
+    await uploads.cancel(actor, body)
+    return null
+  })
+  route(app, deps, contract.listUploads, async ({ actor }) => {
+    const rows = await uploads.unfinished(actor)
+    return rows.map(({ identifier, name, size, chunks, touchedAt }) => {
+      const arrived = Math.min(size, chunks.length * mediaLimits.chunkBytes)
+      return { identifier, name, size, arrived, touchedAt: touchedAt.toISOString() }
+    })
+  })
+  route(app, deps, contract.uploadByUrl, ({ actor, body }) =>
+    storeFromUrl({ ...deps, variants }, actor, body),
+  )
+}

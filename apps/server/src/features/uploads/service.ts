@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '@rongbian/contract'
+import type { UploadState } from '@rongbian/contract/uploads'
+import { type Actor, mediaLimits } from '@rongbian/domain'
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '#/deps.ts'
+import type { Variants } from '#/features/files/variants.ts'
+import { asMalformed } from '#/http/upload.ts'
+import { type Chunk, type demandFacts, readChunk } from './chunk.ts'
+import { finishUpload } from './finish.ts'
+import { createHashThread } from './hash-thread.ts'
+import { keepAsset } from './keep.ts'
+import * as queries from './queries.ts'
+import { demandBeginning, writeChunk } from './receive.ts'
+import { doneState, newState, prefixOf, stateOf } from './state.ts'
+
+type File = ReturnType<typeof demandFacts>
+type Row = queries.UploadRow
+
+/** A small file is mostly checked within this, and needs no second question. */
+const answerWithinMs = 400
+const lookAfterMs = 10_000
+
+/** Files on their way in pieces: what this process writes, hashes and checks just now. */
+export const createUploads = ({ db, storage, jobs, log }: Deps, variants: Variants) => {
+  const hashes = createHashThread()
+  const writer = randomUUID()
+  /** Pieces being written; the same one twice at the same time comes one after the other. */
+  const writing = new Map<string, Promise<Row | undefined>>()
+  const checking = new Map<string, Promise<void>>()
+
+  const beginCheck = (row: Row) => {
+    const begun =
+      checking.get(row.id) ??
+      finishUpload({ db, storage, jobs, log, hashes, variants }, row).finally(() => checking.delete(row.id))
+    checking.set(row.id, begun)
+    return begun
+  }
+
+  /** A check whose process ended is taken over. */
+  const resumeCheck = async (key: Pick<Row, 'tenantId' | 'id'>) => {
+    if (checking.has(key.id)) return
+    const row = await queries.takeOverCheck(db, key)
+    if (row) void beginCheck(row)
+  }
+
+  /** What the newsroom has already becomes the person's too, without a byte being sent. */
+  const findSame = (actor: Actor, file: File) =>
+    db.transaction().execute(async (tx) => {
+      const same = await queries.lockSameFile(tx, actor.tenantId, file)
+      if (!same || (await storage.size(same.hash)) !== file.totalSize) return
+      return keepAsset(tx, jobs, actor, { ...same, name: file.name, md5: file.identifier })
+    })
+
+  const drop = async ({ id }: Row) => {
+    hashes.forget(id)
+    await storage.growing(id).drop()
+  }
+  const giveUp = async (row: Row) => {
+    await queries.deleteUpload(db, row)
+    await drop(row)
+  }
+
+  const answers: Record<string, (row: Row) => Promise<UploadState>> = {
+    /** The pieces may be gone, as after a restored backup. */
+    async arriving(row) {
+      if (row.chunks.length === 0 || (await storage.growing(row.id).size()) !== undefined) return stateOf(row)
+      hashes.forget(row.id)
+      await queries.forgetChunks(db, row)
+      return { ...stateOf(row), uploaded: [] }
+    },
+    async checking(row) {
+      await resumeCheck(row)
+      return stateOf(row)
+    },
+    /** Told once: who then sends the file again begins anew. */
+    async refused(row) {
+      await giveUp(row)
+      return stateOf(row)
+    },
+  }
+
+  const check = async (actor: Actor, file: File): Promise<UploadState> => {
+    // In this order: a check that ends in between is found by one of the two.
+    const row = await queries.findUpload(db, actor, file)
+    const same = await findSame(actor, file)
+    if (same) {
+      if (row && row.state !== 'checking') await giveUp(row)
+      return doneState(same)
+    }
+    return (await (row && answers[row.state]?.(row))) ?? newState
+  }
+
+  const refuse = async (row: Row, error: unknown): Promise<never> => {
+    if (error instanceof AppError) {
+      await queries.refuseUpload(db, row, error.message)
+      await drop(row)
+    }
+    throw error
+  }
+
+  /** With the first piece only: what was begun under another size, and what the newsroom has already. */
+  const beginWith = async (actor: Actor, row: Row, file: File) => {
+    if (await queries.findOtherSize(db, actor, file)) {
+      await giveUp(row)
+      throw new AppError('conflict', { message: '同一文件的大小前后不一致，请取消先前的上传后重新选择文件' })
+    }
+    const same = await findSame(actor, file)
+    if (same) await giveUp(row)
+    return same
+  }
+
+  const follow = async (row: Row) => {
+    if (row.writer !== writer || row.totalChunks === 1) return
+    hashes.follow(row.id, await storage.growing(row.id).where(), prefixOf(row, mediaLimits.chunkBytes))
+  }
+
+  const write = async (row: Row, chunk: Chunk): Promise<Row | undefined> => {
+    await demandBeginning(row, chunk).catch((error) => refuse(row, error))
+    await writeChunk(storage, row, chunk)
+    const written = await queries.recordChunk(db, row, chunk.number)
+    if (written) {
+      await follow(written)
+      if (written.state === 'checking') void beginCheck(written)
+    } else if (!(await queries.isExpected(db, row))) {
+      // It was given up or refused while the piece came, which must not stay behind.
+      await drop(row)
+    }
+    return written
+  }
+
+  /** The same piece twice at once: the second waits for the first, and is written where that one failed. */
+  const take = async (row: Row, chunk: Chunk): Promise<Row | undefined> => {
+    const place = `${row.id}/${chunk.number}`
+    const before = writing.get(place)
+    const done = await before?.catch(() => undefined)
+    if (done) return done
+    if (writing.has(place)) return take(row, chunk)
+    const work = write(row, chunk).finally(() => writing.delete(place))
+    writing.set(place, work)
+    return work
+  }
+
+  const receive = async (actor: Actor, chunk: Chunk): Promise<UploadState> => {
+    const { file, number } = chunk
+    const row = await queries.claimUpload(db, actor, file, writer)
+    if (row.state === 'refused') throw new AppError('not_allowed', { message: row.problem })
+    const isArriving = row.state === 'arriving'
+    const same = isArriving && row.chunks.length === 0 ? await beginWith(actor, row, file) : undefined
+    if (same) return doneState(same)
+    const isNeeded = isArriving && !row.chunks.includes(number)
+    const after = isNeeded ? await take(row, chunk) : row
+    if (after?.state === 'arriving') return stateOf(after)
+    await Promise.race([checking.get(row.id), sleep(answerWithinMs)])
+    return check(actor, file)
+  }
+
+  /** A refusal is an error here, so that whoever sends stops sending. */
+  const receiveRequest = async (actor: Actor, request: FastifyRequest) => {
+    const chunk = await readChunk(request)
+    const answer = await receive(actor, chunk).finally(() => chunk.stream.resume())
+    if (answer.state === 'refused') throw new AppError('invalid', { message: answer.problem })
+    return answer
+  }
+
+  const looking = setInterval(() => {
+    const look = async () => {
+      for (const key of await queries.findSilentChecks(db)) await resumeCheck(key)
+    }
+    void look().catch((error: Error) =>
+      log.warn({ error: error.message }, 'unfinished uploads not looked after'),
+    )
+  }, lookAfterMs).unref()
+
+  return {
+    check,
+    receive: (actor: Actor, request: FastifyRequest) =>
+      receiveRequest(actor, request).catch((error) => {
+        throw asMalformed(error)
+      }),
+    async cancel(actor: Actor, file: queries.FileFacts) {
+      const row = await queries.findUpload(db, actor, file)
+      if (row) await giveUp(row)
+    },
+    unfinished: (actor: Actor) => queries.findUnfinished(db, actor),
+    async stop() {
+      clearInterval(looking)
+      await hashes.stop()
+      await Promise.allSettled(checking.values())
+    },
+  }
+}

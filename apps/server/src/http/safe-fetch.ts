@@ -1,0 +1,158 @@
+import { lookup } from 'node:dns/promises'
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { pipeline, Readable, type Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { AppError } from '@rongbian/contract'
+import { formatSize } from '@rongbian/domain'
+import { isPublicAddress } from './public-address.ts'
+
+export interface FetchLimits {
+  maxBytes: number
+  timeoutMs: number
+  accept?: string
+}
+
+export interface FetchTools {
+  isAllowed: (address: string) => boolean
+  resolve: (host: string) => Promise<{ address: string; family: number }[]>
+}
+
+export interface Fetched {
+  /** Where it was found in the end. */
+  url: string
+  headers: IncomingHttpHeaders
+  /** Fails with words when it grows beyond the limit or the time is over. */
+  body: Readable
+}
+
+const redirectsMax = 5
+const redirects = [301, 302, 303, 307, 308]
+const connectMs = 10_000
+const agent = 'Mozilla/5.0 (compatible; Rongbian/1.0)'
+
+const refusal = (words: string, cause?: unknown) => new AppError('invalid', { fields: { url: words }, cause })
+const closed = () => refusal('不能访问内部网络或本机的地址')
+
+const publicTools: FetchTools = {
+  isAllowed: isPublicAddress,
+  resolve: (host) => lookup(host, { all: true, verbatim: true }),
+}
+
+/** Web servers listen there; the low ports of mail and the like would take a request for a command. */
+const isPortAllowed = (port: string) => port === '' || port === '80' || port === '443' || Number(port) >= 1024
+
+const readAddress = (text: string, base?: string) => {
+  const url = URL.canParse(text, base) ? new URL(text, base) : undefined
+  if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.hostname === '')
+    throw refusal('请填写以 http:// 或 https:// 开头的地址')
+  if (url.username || url.password) throw refusal('地址里不能带用户名或密码')
+  if (!isPortAllowed(url.port)) throw refusal(`不能访问端口 ${url.port}`)
+  return url
+}
+
+/** The one address that is connected to. All of a name's addresses must be open, or a second question could find another. */
+const chooseAddress = async ({ hostname }: URL, { isAllowed, resolve }: FetchTools) => {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const family = isIP(host)
+  const found = family
+    ? [{ address: host, family }]
+    : await resolve(host).catch((error) => {
+        throw refusal('找不到这个网址的服务器，请检查地址', error)
+      })
+  const [first] = found
+  if (!first || !found.every(({ address }) => isAllowed(address))) throw closed()
+  return first
+}
+
+type Address = Awaited<ReturnType<typeof chooseAddress>>
+
+/** Answers with what was checked, whoever asks and whatever a server of names says meanwhile. */
+const pinned =
+  ({ address, family }: Address): LookupFunction =>
+  (_host, { all }, done) =>
+    all ? done(null, [{ address, family }]) : done(null, address, family)
+
+const connect = (url: URL, address: Address, accept: string, signal: AbortSignal) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const send = url.protocol === 'https:' ? requestHttps : requestHttp
+    const sent = send(url, {
+      agent: false,
+      lookup: pinned(address),
+      signal,
+      headers: { accept, 'accept-encoding': 'identity', 'user-agent': agent },
+    })
+    sent.setTimeout(connectMs, () => sent.destroy(refusal('网站没有应答，请稍后再试')))
+    sent.once('response', resolve)
+    sent.once('error', (error) =>
+      reject(error instanceof AppError ? error : refusal('无法连接这个网址', error)),
+    )
+    sent.end()
+  })
+
+const unpackers: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
+
+const tooLarge = (maxBytes: number) =>
+  new AppError('too_large', { message: `这个地址的内容超过 ${formatSize(maxBytes)}` })
+
+/** The content as it is read: unpacked, counted, and ended when the time is over. */
+async function* read(answer: IncomingMessage, maxBytes: number, signal: AbortSignal) {
+  const unpack = unpackers[answer.headers['content-encoding']?.trim().toLowerCase() ?? '']
+  const source: Readable = unpack ? pipeline(answer, unpack(), () => {}) : answer
+  let size = 0
+  try {
+    for await (const chunk of source) {
+      size += chunk.length
+      if (size > maxBytes) throw tooLarge(maxBytes)
+      yield chunk
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    throw refusal(signal.aborted ? '下载超时，请稍后再试' : '下载中断，请稍后再试', error)
+  } finally {
+    answer.destroy()
+  }
+}
+
+const demandSize = (answer: IncomingMessage, { maxBytes }: FetchLimits) => {
+  if (Number(answer.headers['content-length'] ?? 0) <= maxBytes) return
+  answer.destroy()
+  throw tooLarge(maxBytes)
+}
+
+/**
+ * Fetches from the open internet only: every address of every step is checked and then connected to, by number.
+ * Whoever tests it gives tools of their own; the product never does.
+ */
+export const safeFetch = async (
+  address: string,
+  limits: FetchLimits,
+  tools: FetchTools = publicTools,
+): Promise<Fetched> => {
+  const signal = AbortSignal.timeout(limits.timeoutMs)
+  let url = readAddress(address)
+  for (let step = 0; step <= redirectsMax; step += 1) {
+    const chosen = await chooseAddress(url, tools)
+    const answer = await connect(url, chosen, limits.accept ?? '*/*', signal)
+    const { statusCode = 0, headers } = answer
+    if (redirects.includes(statusCode) && headers.location) {
+      answer.destroy()
+      url = readAddress(headers.location, url.href)
+      continue
+    }
+    if (statusCode !== 200) {
+      answer.destroy()
+      throw refusal(`网站回答 ${statusCode}，没有给出内容`)
+    }
+    demandSize(answer, limits)
+    const body = Readable.from(read(answer, limits.maxBytes, signal), { objectMode: false })
+    return { url: url.href, headers, body }
+  }
+  throw refusal(`网址转了 ${redirectsMax} 次还没有到，没有下载`)
+}

@@ -1,0 +1,86 @@
+import { App, Button, Checkbox } from 'antd'
+import { FolderDown } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOpenStory } from '#/features/compo/use-story.ts'
+import { downloadZip } from '#/features/detail/download-zip.ts'
+import { FileRow } from '#/features/detail/file-row.tsx'
+import type { ListedFile } from '#/features/detail/list-files.ts'
+import { startTask } from '#/features/tasks/task-store.ts'
+import '#/features/detail/files-tab.css'
+
+const FilePreview = lazy(async () => ({
+  default: (await import('#/features/detail/file-preview.tsx')).FilePreview,
+}))
+
+const useZip = () => {
+  const { t } = useTranslation('detail')
+  const { message } = App.useApp()
+  const { title, id } = useOpenStory()
+  return (chosen: readonly ListedFile[]) => {
+    if (chosen.length === 0) return void message.warning(t('files.chooseOne'))
+    const isKnown = chosen.every(({ size }) => size !== undefined)
+    const size = isKnown ? chosen.reduce((sum, file) => sum + (file.size ?? 0), 0) : 0
+    startTask({
+      label: t('files.task', { title: title || t('untitled'), count: chosen.length }),
+      run: downloadZip(
+        chosen.map(({ url, name }) => ({ path: url, fileName: name })),
+        { name: title || String(id), size },
+      ),
+    })
+  }
+}
+
+interface Props {
+  files: readonly ListedFile[]
+  extraOf?: (file: ListedFile) => ReactNode
+}
+
+/** Files one may look at, copy the path of, and take several of as a zip. */
+export const FileChoice = ({ files, extraOf }: Props) => {
+  const { t } = useTranslation(['detail', 'compo'])
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const [previewed, setPreviewed] = useState<ListedFile>()
+  const zip = useZip()
+  // What is gone from the story is no longer chosen.
+  const chosen = files.filter(({ key }) => marked.has(key))
+  const isAll = chosen.length === files.length
+  const toggle = (key: string) => {
+    const next = new Set(marked)
+    if (!next.delete(key)) next.add(key)
+    setMarked(next)
+  }
+  if (files.length === 0) return null
+  return (
+    <>
+      <div className="rb-files__bar rb-files__bar--panel">
+        <Checkbox
+          checked={isAll}
+          indeterminate={chosen.length > 0 && !isAll}
+          onChange={() => setMarked(new Set(isAll ? [] : files.map(({ key }) => key)))}
+        >
+          {t('files.all')}
+        </Checkbox>
+        {chosen.length > 0 && <span className="rb-quiet">{t('files.chosen', { count: chosen.length })}</span>}
+        <Button size="small" icon={<FolderDown size={14} strokeWidth={1.5} />} onClick={() => zip(chosen)}>
+          {t('compo:files.chosenZip')}
+        </Button>
+      </div>
+      <ul>
+        {files.map((file) => (
+          <FileRow
+            key={file.key}
+            file={file}
+            chosen={marked.has(file.key)}
+            onChoose={() => toggle(file.key)}
+            onPreview={() => setPreviewed(file)}
+            extra={extraOf?.(file)}
+          />
+        ))}
+      </ul>
+      <Suspense>
+        {previewed && <FilePreview file={previewed} onClose={() => setPreviewed(undefined)} />}
+      </Suspense>
+    </>
+  )
+}

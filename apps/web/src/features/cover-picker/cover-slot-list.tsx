@@ -1,0 +1,70 @@
+import { ImagePlus, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { fileAddress, pictureAddress } from '#/api/file-url.ts'
+import type { Slot } from '#/features/cover-picker/cover-slots.ts'
+import type { CoverDraft } from '#/features/cover-picker/use-cover-draft.ts'
+
+const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
+
+/** The part of the picture that will be the cover. */
+const Preview = ({ slot: { picture, cut }, alt }: { slot: Slot; alt: string }) =>
+  picture.width > 0 ? (
+    <img
+      alt={alt}
+      src={pictureAddress(picture.url, 640)}
+      style={{
+        width: percent(picture.width, cut.width),
+        height: percent(picture.height, cut.height),
+        left: percent(-cut.left, cut.width),
+        top: percent(-cut.top, cut.height),
+      }}
+    />
+  ) : (
+    <img alt={alt} src={fileAddress(picture.url)} className="is-whole" />
+  )
+
+interface Props {
+  draft: CoverDraft
+  onActivate: (index: number) => void
+}
+
+/** The places of the covers; the marked one takes the next picture. */
+export const CoverSlotList = ({ draft, onActivate }: Props) => {
+  const { t } = useTranslation('pickers')
+  const { slots, active, size, remove } = draft
+  return (
+    <ol className="rb-cover-slots" aria-label={t('cover.slots')}>
+      {slots.map((slot, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
+        <li key={index} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
+          <button
+            type="button"
+            aria-pressed={index === active}
+            aria-label={t(slot ? 'cover.slot' : 'cover.emptySlot', { no: index + 1 })}
+            onClick={() => onActivate(index)}
+          >
+            {slot ? (
+              <Preview slot={slot} alt="" />
+            ) : (
+              <span>
+                <ImagePlus size={18} strokeWidth={1.5} aria-hidden="true" />
+                {t('cover.empty')}
+              </span>
+            )}
+          </button>
+          {slot && (
+            <button
+              type="button"
+              className="rb-cover-slots__remove"
+              aria-label={t('cover.remove', { no: index + 1 })}
+              title={t('cover.remove', { no: index + 1 })}
+              onClick={() => remove(index)}
+            >
+              <X size={14} strokeWidth={2} aria-hidden="true" />
+            </button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

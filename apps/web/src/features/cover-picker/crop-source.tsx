@@ -1,0 +1,85 @@
+import { imageRanges } from '@rongbian/domain'
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeCut, isSmall, ratioOf, type Slot } from '#/features/cover-picker/cover-slots.ts'
+import type { CoverDraft } from '#/features/cover-picker/use-cover-draft.ts'
+import { type Box, noTurn } from '#/features/image-editor/crop-geometry.ts'
+import { CropStage } from '#/features/image-editor/crop-stage.tsx'
+import { NumberField } from '#/features/image-editor/number-field.tsx'
+import { SliderField } from '#/features/image-editor/slider-field.tsx'
+import { EmptyState } from '#/ui/empty-state.tsx'
+
+const sides: (keyof Box)[] = ['width', 'left', 'top']
+
+const Numbers = ({ slot, ratio, onCut }: { slot: Slot; ratio: number; onCut: (cut: Box) => void }) => {
+  const { t } = useTranslation('imageEditor')
+  const { picture, cut } = slot
+  const most = {
+    width: Math.min(picture.width, Math.round(picture.height * ratio)),
+    left: picture.width - cut.width,
+    top: picture.height - cut.height,
+  }
+  return (
+    <div className="rb-image-editor__numbers">
+      {sides.map((side) => (
+        <NumberField
+          key={side}
+          label={t(`crop.cut.${side}`)}
+          min={side === 'width' ? 1 : 0}
+          max={most[side as keyof typeof most]}
+          value={cut[side]}
+          onChange={(value) => onCut(changeCut(slot, side, value, ratio))}
+        />
+      ))}
+    </div>
+  )
+}
+
+const Cropping = ({ draft, slot }: { draft: CoverDraft; slot: Slot }) => {
+  const { t } = useTranslation(['pickers', 'imageEditor'])
+  const [zoom, setZoom] = useState<number>(imageRanges.zoom.initial)
+  const { size, cut: setCut } = draft
+  const { picture, cut } = slot
+  const ratio = ratioOf(size)
+  const measures = { width: cut.width, height: cut.height }
+  return (
+    <div className="rb-cover-crop">
+      <CropStage
+        picture={picture}
+        name={picture.name}
+        draft={{ turn: noTurn, zoom, ratio, cut, setCut, setZoom }}
+      />
+      <div className="rb-cover-crop__controls">
+        <p className="rb-cover-crop__name rb-ellipsis" title={picture.name}>
+          {picture.name}
+        </p>
+        <p>{t('cover.cut', { ...measures, ratio: size.ratio })}</p>
+        {isSmall(slot, size) && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('cover.small', { width: size.width, height: size.height })}
+          />
+        )}
+        <SliderField
+          label={t('imageEditor:crop.zoom')}
+          range={imageRanges.zoom}
+          unit="%"
+          value={zoom}
+          onChange={setZoom}
+        />
+        <Numbers slot={slot} ratio={ratio} onCut={setCut} />
+      </div>
+    </div>
+  )
+}
+
+/** 裁剪: the part of the chosen picture that will be the cover. */
+export const CropSource = ({ draft }: { draft: CoverDraft }) => {
+  const { t } = useTranslation('pickers')
+  const { slot, active } = draft
+  if (!slot) return <EmptyState title={t('cover.nothingToCrop')} hint={t('cover.nothingToCropHint')} />
+  if (slot.picture.width === 0) return <EmptyState title={t('cover.foreign')} hint={t('cover.foreignHint')} />
+  return <Cropping key={`${active}${slot.picture.url}${draft.type}`} draft={draft} slot={slot} />
+}

@@ -1,0 +1,39 @@
+import type { StoryContent } from '@rongbian/contract/stories'
+import type { CoverType } from '@rongbian/domain'
+import { makeAsking } from '#/features/media-picker/asking.ts'
+
+export type Cover = StoryContent['coverList'][number]
+
+export interface CoverSize {
+  ratio: string
+  width: number
+  height: number
+}
+
+export interface CoverWish {
+  title: string
+  coverType: CoverType
+  covers: readonly Cover[]
+  /** Which types may be chosen; with one there is no choice. */
+  types: readonly CoverType[]
+  /** Instead of the size of the type, for a cover of another shape. */
+  size?: CoverSize
+  /** Why there is no choice. */
+  note?: string
+  /** Pictures of the text. */
+  pictures: readonly { url: string; name: string }[]
+  /** The story's own recording, whose moments may be covers. */
+  videoUrl?: string
+  bytesMax: number
+}
+
+export interface CoverChoice {
+  coverType: CoverType
+  coverList: Cover[]
+}
+
+const { ask, useAsked } = makeAsking<CoverWish, CoverChoice | undefined>(undefined)
+
+/** 选择封面: answers the covers, cropped and kept; nothing when the dialog was closed. */
+export const pickCover = ask
+export const useCoverWish = useAsked

@@ -1,0 +1,43 @@
+import { formatSize, mediaLimits } from '@rongbian/domain'
+import { Button } from 'antd'
+import { Upload } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pickFiles } from '#/editor/upload/pick-files.ts'
+import { pictureOfAsset } from '#/features/cover-picker/describe-picture.ts'
+import type { SourceProps } from '#/features/cover-picker/source-props.ts'
+import { UploadLines } from '#/features/media-picker/upload-lines.tsx'
+import { useUploadHere } from '#/features/media-picker/use-upload-here.ts'
+import { DropArea } from '#/features/uploads/drop-area.tsx'
+
+/** 上传: from the disk, dropped or pasted; it goes among one's own media too. */
+export const UploadSource = ({ allowed, onPicture, onMore }: SourceProps) => {
+  const { t } = useTranslation('pickers')
+  const isFirst = useRef(true)
+  const { sending, send } = useUploadHere(allowed, (asset) => {
+    const put = isFirst.current ? onPicture : onMore
+    isFirst.current = false
+    put(pictureOfAsset(asset))
+  })
+  const start = (files: readonly File[]) => {
+    isFirst.current = true
+    void send(files)
+  }
+  return (
+    <DropArea
+      className="rb-cover-upload"
+      hint={t('cover.drop')}
+      onFiles={(files) => start(files.map(({ file }) => file))}
+    >
+      <Button
+        type="primary"
+        icon={<Upload size={16} strokeWidth={1.5} />}
+        onClick={() => void pickFiles('picture', true).then(start)}
+      >
+        {t('cover.choose')}
+      </Button>
+      <p>{t('cover.uploadHint', { size: formatSize(mediaLimits.pictureBytesMax) })}</p>
+      <UploadLines sending={sending} />
+    </DropArea>
+  )
+}

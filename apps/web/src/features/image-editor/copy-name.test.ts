@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { copyName } from '#/features/image-editor/copy-name.ts'
+
+test.each([
+  ['江面.png', '江面(1).png'],
+  ['a.b.JPG', 'a.b(1).JPG'],
+  ['水印文字', '水印文字(1).png'],
+  ['', '(1).png'],
+])('%s is copied as %s', (name, copy) => {
+  expect(copyName(name)).toBe(copy)
+})

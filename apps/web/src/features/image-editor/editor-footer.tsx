@@ -1,0 +1,35 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { canUndo, type StepQueue } from '#/features/image-editor/step-queue.ts'
+import type { SaveWay } from '#/features/image-editor/use-save-image.ts'
+
+interface Props {
+  queue: StepQueue
+  canReplace: boolean
+  busy: boolean
+  saving: SaveWay | undefined
+  onSave: (way: SaveWay, queue: StepQueue) => void
+  onClose: () => void
+}
+
+export const EditorFooter = ({ queue, canReplace, busy, saving, onSave, onClose }: Props) => {
+  const { t } = useTranslation(['imageEditor', 'common'])
+  const disabled = !canUndo(queue) || busy
+  const button = (way: SaveWay, isMain: boolean, label: string) => (
+    <Button
+      type={isMain ? 'primary' : 'default'}
+      disabled={disabled || (saving !== undefined && saving !== way)}
+      loading={saving === way}
+      onClick={() => onSave(way, queue)}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <div className="rb-image-editor__footer">
+      <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+      {canReplace && button('copy', false, t('save.copy'))}
+      {button(canReplace ? 'replace' : 'copy', true, t(canReplace ? 'save.replace' : 'save.copy'))}
+    </div>
+  )
+}

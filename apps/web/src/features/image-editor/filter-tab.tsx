@@ -1,0 +1,36 @@
+import { imageRanges } from '@rongbian/domain'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PictureStage } from '#/features/image-editor/picture-stage.tsx'
+import { SliderField } from '#/features/image-editor/slider-field.tsx'
+import { TabLayout, type TabProps } from '#/features/image-editor/tab.tsx'
+
+const filters = ['grayscale', 'blur', 'brightness', 'contrast', 'saturation'] as const
+type FilterName = (typeof filters)[number]
+export type FilterValues = Record<FilterName, number>
+
+const initial = Object.fromEntries(filters.map((name) => [name, imageRanges[name].initial])) as FilterValues
+
+export const FilterTab = ({ current, name, busy, onApply }: TabProps) => {
+  const { t } = useTranslation('imageEditor')
+  const [values, setValues] = useState(initial)
+  const isSame = filters.every((filter) => values[filter] === initial[filter])
+  return (
+    <TabLayout
+      stage={<PictureStage picture={current} name={name} preview={{ filter: values }} />}
+      disabled={isSame}
+      busy={busy}
+      onApply={() => onApply({ op: 'filter', ...values })}
+    >
+      {filters.map((filter) => (
+        <SliderField
+          key={filter}
+          label={t(`filter.${filter}`)}
+          range={imageRanges[filter]}
+          value={values[filter]}
+          onChange={(value) => setValues({ ...values, [filter]: value })}
+        />
+      ))}
+    </TabLayout>
+  )
+}

@@ -1,0 +1,131 @@
+import { can, type ImageTab, imageTabs } from '@rongbian/domain'
+import { App, Modal, Tabs } from 'antd'
+import { type ComponentType, type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUnsaved } from '#/api/unsaved.ts'
+import { CompressTab } from '#/features/image-editor/compress-tab.tsx'
+import { CropTab } from '#/features/image-editor/crop-tab.tsx'
+import { EditorFooter } from '#/features/image-editor/editor-footer.tsx'
+import { FilterTab } from '#/features/image-editor/filter-tab.tsx'
+import type { ImageEditorProps } from '#/features/image-editor/image-editor-dialog.tsx'
+import { PictureStage } from '#/features/image-editor/picture-stage.tsx'
+import { SizeTab } from '#/features/image-editor/size-tab.tsx'
+import { StepBar } from '#/features/image-editor/step-bar.tsx'
+import { canUndo } from '#/features/image-editor/step-queue.ts'
+import type { TabProps } from '#/features/image-editor/tab.tsx'
+import { type ImageSteps, useImageSteps } from '#/features/image-editor/use-image-steps.ts'
+import { useSaveImage } from '#/features/image-editor/use-save-image.ts'
+import { WatermarkTab } from '#/features/image-editor/watermark-tab.tsx'
+import { useSession } from '#/features/session/use-session.ts'
+import { useBelow } from '#/ui/use-below.ts'
+import './image-editor.css'
+
+const panels: Record<ImageTab, ComponentType<TabProps>> = {
+  size: SizeTab,
+  crop: CropTab,
+  filter: FilterTab,
+  watermark: WatermarkTab,
+  compress: CompressTab,
+}
+const tabs = Object.keys(imageTabs) as ImageTab[]
+
+const phone = 768
+
+/** Asks before steps are thrown away. */
+const useClose = (dirty: boolean, onClose: () => void) => {
+  const { t } = useTranslation('imageEditor')
+  const { modal } = App.useApp()
+  useUnsaved(dirty)
+  return () => {
+    if (!dirty) return onClose()
+    modal.confirm({
+      title: t('leave.title'),
+      content: t('leave.hint'),
+      okText: t('leave.ok'),
+      cancelText: t('leave.stay'),
+      okButtonProps: { danger: true, type: 'default' },
+      onOk: onClose,
+    })
+  }
+}
+
+/** Text fields undo their own typing. */
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLInputElement && !['radio', 'checkbox', 'file'].includes(target.type)
+
+const undoByKey =
+  ({ undo, redo, busy }: ImageSteps) =>
+  (event: KeyboardEvent) => {
+    if (busy || isTyping(event) || !(event.ctrlKey || event.metaKey)) return
+    const key = event.key.toLowerCase()
+    const wanted = key === 'y' || (key === 'z' && event.shiftKey) ? redo : key === 'z' ? undo : undefined
+    if (!wanted) return
+    event.preventDefault()
+    wanted()
+  }
+
+/** Every step is a picture of its own on the server, so what is saved is what was shown, byte for byte. */
+export const ImageEditor = ({ onSaved, onClose, ...picture }: ImageEditorProps) => {
+  const { t } = useTranslation('imageEditor')
+  const { actor } = useSession()
+  const isPhone = useBelow(phone)
+  const { url, width, height, size = 0, name } = picture
+  const steps = useImageSteps({ url, width, height, size })
+  const { queue, current, busy, apply } = steps
+  const { saving, save } = useSaveImage(picture, onSaved)
+  const allowed = tabs.filter((id) => !imageTabs[id].refined || can(actor, 'pictures.refine'))
+  const [tab, setTab] = useState<ImageTab>('crop')
+  const [comparing, setComparing] = useState(false)
+  const dirty = canUndo(queue)
+  const close = useClose(dirty, onClose)
+  const Panel = panels[tab]
+  const original = queue.steps[0]
+
+  return (
+    <Modal
+      open
+      title={t('title', { name })}
+      width={isPhone ? '100%' : '80%'}
+      centered
+      className={isPhone ? 'rb-image-editor is-full' : 'rb-image-editor'}
+      mask={{ closable: false }}
+      onCancel={close}
+      footer={
+        <EditorFooter
+          queue={queue}
+          canReplace={picture.assetId !== undefined}
+          busy={busy}
+          saving={saving}
+          onSave={save}
+          onClose={close}
+        />
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for what the buttons of the bar do too. */}
+      <div className="rb-image-editor__body" onKeyDown={undoByKey(steps)}>
+        <Tabs
+          size="small"
+          activeKey={tab}
+          items={allowed.map((id) => ({ key: id, label: t(`tab.${id}`) }))}
+          onChange={(id) => setTab(id as ImageTab)}
+        />
+        <div className="rb-image-editor__work" aria-busy={busy}>
+          <Panel
+            key={current.url}
+            current={current}
+            original={original}
+            name={name}
+            busy={busy}
+            onApply={(operation) => void apply(operation)}
+          />
+          {comparing && (
+            <div className="rb-image-editor__before">
+              <PictureStage picture={original} name={t('compare.before')} />
+            </div>
+          )}
+        </div>
+        <StepBar steps={steps} onCompare={setComparing} />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,84 @@
+import { growthMax, imageRanges } from '@rongbian/domain'
+import { Button } from 'antd'
+import { Link2, Link2Off } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Sides } from '#/features/image-editor/crop-geometry.ts'
+import { NumberField } from '#/features/image-editor/number-field.tsx'
+import { PictureStage } from '#/features/image-editor/picture-stage.tsx'
+import { SliderField } from '#/features/image-editor/slider-field.tsx'
+import type { TabProps } from '#/features/image-editor/tab.tsx'
+import { TabLayout } from '#/features/image-editor/tab.tsx'
+
+const useSizeDraft = (current: Sides, original: Sides) => {
+  const [sides, setSides] = useState<Sides>({ width: current.width, height: current.height })
+  const [locked, setLocked] = useState(true)
+  const most = { width: original.width * growthMax, height: original.height * growthMax }
+  const within = (side: keyof Sides, value: number) => Math.max(1, Math.min(most[side], Math.round(value)))
+
+  const change = (side: keyof Sides, value: number) => {
+    const other = side === 'width' ? 'height' : 'width'
+    const ratio = current[other] / current[side]
+    const next = within(side, locked ? Math.min(value, most[other] / ratio) : value)
+    setSides({ ...sides, [side]: next, ...(locked && { [other]: within(other, next * ratio) }) })
+  }
+  return {
+    sides,
+    locked,
+    most,
+    change,
+    toggle: () => setLocked(!locked),
+    percent: Math.round((sides.width / current.width) * 100),
+    scaleTo: (percent: number) =>
+      setSides({
+        width: within('width', (current.width * percent) / 100),
+        height: within('height', (current.height * percent) / 100),
+      }),
+  }
+}
+
+export const SizeTab = ({ current, original, name, busy, onApply }: TabProps) => {
+  const { t } = useTranslation('imageEditor')
+  const { sides, locked, most, change, toggle, percent, scaleTo } = useSizeDraft(current, original)
+  const isSame = sides.width === current.width && sides.height === current.height
+  const Lock = locked ? Link2 : Link2Off
+  const field = (side: keyof Sides) => (
+    <NumberField
+      label={t(`size.${side}`)}
+      min={1}
+      max={most[side]}
+      unit="px"
+      value={sides[side]}
+      onChange={(value) => change(side, value)}
+    />
+  )
+  return (
+    <TabLayout
+      stage={<PictureStage picture={current} name={name} preview={{ sides }} />}
+      disabled={isSame}
+      busy={busy}
+      onApply={() => onApply({ op: 'resize', ...sides })}
+    >
+      <div className="rb-image-editor__pair">
+        {field('width')}
+        <Button
+          type="text"
+          aria-label={t('size.lock')}
+          aria-pressed={locked}
+          title={t(locked ? 'size.locked' : 'size.unlocked')}
+          icon={<Lock size={16} strokeWidth={1.5} />}
+          onClick={toggle}
+        />
+        {field('height')}
+      </div>
+      <SliderField
+        label={t('size.scale')}
+        range={imageRanges.scale}
+        unit="%"
+        value={percent}
+        onChange={scaleTo}
+      />
+      <p className="rb-image-editor__hint">{t('size.hint', most)}</p>
+    </TabLayout>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Asset } from '@rongbian/contract/media-shapes'
+import { type AssetKind, mediaLimits } from '@rongbian/domain'
+import { makeAsking } from '#/features/media-picker/asking.ts'
+
+export interface AssetWish {
+  /** Empty where everything may be chosen. */
+  kinds: readonly AssetKind[]
+  limit: number
+}
+
+const { ask, useAsked } = makeAsking<AssetWish, Asset[]>([])
+export const useAssetWish = useAsked
+
+interface Options {
+  kinds?: readonly AssetKind[]
+  single?: boolean
+  limit?: number
+}
+
+const { pickMax } = mediaLimits
+
+/** 媒资选择: answers what was chosen, in its order; nothing when the dialog was closed. */
+export const pickAssets = ({ kinds = [], single = false, limit = pickMax }: Options = {}) =>
+  ask({ kinds, limit: single ? 1 : Math.min(limit, pickMax) })

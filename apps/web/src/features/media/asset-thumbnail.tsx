@@ -1,0 +1,45 @@
+import type { Asset } from '@rongbian/contract/media-shapes'
+import type { AssetKind } from '@rongbian/domain'
+import { AudioLines, File, FileText, Image, Images, type LucideIcon, SquarePlay } from 'lucide-react'
+import type { PictureWidth } from '#/api/file-url.ts'
+import { Picture } from '#/features/detail/picture.tsx'
+import { durationText } from '#/features/media/duration-text.ts'
+
+export const kindIcons: Record<AssetKind, LucideIcon> = {
+  image: Image,
+  animation: Images,
+  video: SquarePlay,
+  audio: AudioLines,
+  document: FileText,
+  other: File,
+}
+
+interface Props {
+  asset: Asset
+  width: PictureWidth
+  className: string
+}
+
+/** A small picture where there is one, otherwise what kind of thing it is. */
+export const AssetThumbnail = ({ asset, width, className }: Props) => {
+  const { kind, thumbnailUrl, mediaName, duration, fileFormat } = asset
+  const Icon = kindIcons[kind]
+  return (
+    <span className={`rb-asset__thumbnail ${className}`}>
+      {thumbnailUrl ? (
+        <Picture url={thumbnailUrl} alt={mediaName} width={width} />
+      ) : (
+        <span className="rb-asset__icon">
+          <Icon size={28} strokeWidth={1.25} aria-hidden="true" />
+          <small>{fileFormat.toUpperCase()}</small>
+        </span>
+      )}
+      {duration !== null && duration > 0 && (
+        <span className="rb-asset__duration">
+          {kind === 'video' && thumbnailUrl && <Icon size={12} strokeWidth={1.75} aria-hidden="true" />}
+          {durationText(duration)}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,132 @@
+import { App } from 'antd'
+import {
+  ArchiveRestore,
+  Copyright as CopyrightIcon,
+  Download,
+  type LucideIcon,
+  Tags,
+  Trash2,
+  Users,
+  UserX,
+  X,
+} from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { downloadZip } from '#/features/detail/download-zip.ts'
+import type { AssetScope } from '#/features/media/asset-filter.ts'
+import { type AssetResult, batchCalls } from '#/features/media/batch/batch-calls.ts'
+import { useBatch } from '#/features/media/batch/use-batch.tsx'
+import type { Selection } from '#/features/media/use-selection.ts'
+import { useCan } from '#/features/session/use-session.ts'
+import { startTask } from '#/features/tasks/task-store.ts'
+import { useFail } from '#/ui/use-fail.ts'
+import '#/features/libraries/batch-bar.css'
+
+const ClassifyDialog = lazy(async () => ({
+  default: (await import('#/features/media/batch/classify-dialog.tsx')).ClassifyDialog,
+}))
+const RightsDialog = lazy(async () => ({
+  default: (await import('#/features/media/batch/rights-dialog.tsx')).RightsDialog,
+}))
+
+/** What one zip may hold. */
+const filesMax = 200
+
+type ActId = 'share' | 'withdraw' | 'classify' | 'rights' | 'download' | 'delete' | 'restore'
+
+const acts: Record<ActId, { icon: LucideIcon; scopes: readonly AssetScope[]; danger?: true }> = {
+  share: { icon: Users, scopes: ['mine'] },
+  withdraw: { icon: UserX, scopes: ['shared', 'mine'] },
+  classify: { icon: Tags, scopes: ['shared', 'mine'] },
+  rights: { icon: CopyrightIcon, scopes: ['shared', 'mine'] },
+  download: { icon: Download, scopes: ['shared', 'mine'] },
+  delete: { icon: Trash2, scopes: ['shared', 'mine'], danger: true },
+  restore: { icon: ArchiveRestore, scopes: ['trash'] },
+}
+const actIds = Object.keys(acts) as ActId[]
+
+interface Props {
+  scope: AssetScope
+  selection: Selection
+}
+
+const useActs = ({ chosen, clear }: Selection, ask: (asked: 'classify' | 'rights') => void) => {
+  const { t } = useTranslation('media')
+  const { message, modal } = App.useApp()
+  const fail = useFail()
+  const run = useBatch()
+  const sure = async (id: ActId, act: () => Promise<AssetResult[]>) => {
+    try {
+      await run(t(`batch.${id}`), act)
+      clear()
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const download = () => {
+    if (chosen.length > filesMax) return void message.warning(t('batch.tooMany', { count: filesMax }))
+    const files = chosen.map(({ url, mediaName }) => ({ path: url, fileName: mediaName }))
+    startTask({
+      label: t('batch.zipTask', { count: chosen.length }),
+      run: downloadZip(files, { name: t('title'), size: chosen.reduce((sum, { size }) => sum + size, 0) }),
+    })
+    clear()
+  }
+  const remove = () =>
+    modal.confirm({
+      title: t('batch.deleteTitle', { count: chosen.length }),
+      content: t('batch.deleteHint'),
+      okText: t('batch.delete'),
+      okButtonProps: { danger: true },
+      onOk: () => sure('delete', () => batchCalls.delete(chosen)),
+    })
+  return {
+    share: () => void sure('share', () => batchCalls.share(chosen, true)),
+    withdraw: () => void sure('withdraw', () => batchCalls.share(chosen, false)),
+    classify: () => ask('classify'),
+    rights: () => ask('rights'),
+    download,
+    delete: remove,
+    restore: () => void sure('restore', () => batchCalls.restore(chosen)),
+  } satisfies Record<ActId, () => unknown>
+}
+
+/** What can be done with all that is chosen. */
+export const MediaBatchBar = ({ scope, selection }: Props) => {
+  const { t } = useTranslation('media')
+  const canShare = useCan('media.share')
+  const [asked, setAsked] = useState<'classify' | 'rights'>()
+  const run = useActs(selection, setAsked)
+  const needsSharing: ActId[] = ['share', 'withdraw']
+  const offered = actIds.filter(
+    (id) => acts[id].scopes.includes(scope) && (canShare || !needsSharing.includes(id)),
+  )
+  const close = () => setAsked(undefined)
+  return (
+    <div className="rb-batch" role="toolbar" aria-label={t('batch.label')}>
+      <strong>{t('batch.chosen', { count: selection.chosen.length })}</strong>
+      {offered.map((id) => {
+        const { icon: Icon, danger } = acts[id]
+        return (
+          <button key={id} type="button" className={danger && 'is-danger'} onClick={run[id]}>
+            <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+            {t(`batch.${id}`)}
+          </button>
+        )
+      })}
+      <button
+        type="button"
+        className="rb-batch__close"
+        aria-label={t('batch.clear')}
+        title={t('batch.clear')}
+        onClick={selection.clear}
+      >
+        <X size={16} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+      <Suspense>
+        {asked === 'classify' && <ClassifyDialog assets={selection.chosen} onClose={close} />}
+        {asked === 'rights' && <RightsDialog assets={selection.chosen} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

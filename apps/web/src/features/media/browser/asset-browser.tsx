@@ -1,0 +1,133 @@
+import type { Asset } from '@rongbian/contract/media-shapes'
+import { type AssetKind, mediaLimits } from '@rongbian/domain'
+import { Button, Drawer } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type AssetFilter, hasConditions, noConditions } from '#/features/media/asset-filter.ts'
+import { AssetFilters } from '#/features/media/browser/asset-filters.tsx'
+import { AssetList, type AssetView } from '#/features/media/browser/asset-list.tsx'
+import { FacetTrees } from '#/features/media/browser/facet-trees.tsx'
+import { useAssets } from '#/features/media/media-queries.ts'
+import type { Selection } from '#/features/media/use-selection.ts'
+import { readLocal, writeLocal } from '#/local-settings.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { useBelow } from '#/ui/use-below.ts'
+import './asset-browser.css'
+
+interface Props {
+  filter: AssetFilter
+  onFilter: (filter: AssetFilter) => void
+  selection: Selection
+  /** A page shows the asset; a picker chooses it. */
+  onOpen: (asset: Asset) => void
+  /** Empty where everything may be chosen. */
+  allowed?: readonly AssetKind[]
+  /** The button that puts the first asset here. */
+  action?: ReactNode
+}
+
+const everyKind: readonly AssetKind[] = []
+const treesBeside = 960
+
+const useView = () => {
+  const [view, setView] = useState<AssetView>(() => (readLocal('mediaView') === 'table' ? 'table' : 'grid'))
+  const change = (next: AssetView) => {
+    setView(next)
+    writeLocal('mediaView', next)
+  }
+  return [view, change] as const
+}
+
+const Nothing = ({ filter, onFilter, action }: Pick<Props, 'filter' | 'onFilter' | 'action'>) => {
+  const { t } = useTranslation('media')
+  if (!hasConditions(filter))
+    return (
+      <EmptyState title={t(`empty.${filter.scope}`)} hint={t(`emptyHint.${filter.scope}`)} action={action} />
+    )
+  const clear = (
+    <Button onClick={() => onFilter({ ...noConditions, scope: filter.scope })}>{t('clear')}</Button>
+  )
+  return <EmptyState title={t('nothingFound')} hint={t('nothingFoundHint')} action={clear} />
+}
+
+const Waiting = () => {
+  const { t } = useTranslation()
+  return (
+    <div className="rb-asset-waiting" role="status" aria-label={t('state.loading')}>
+      {Array.from({ length: 12 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
+        <i key={index} />
+      ))}
+    </div>
+  )
+}
+
+/** Trees, search, filters and what they find, with a selection: for the page and for every dialog that picks. */
+export const AssetBrowser = ({ filter, onFilter, selection, onOpen, allowed = everyKind, action }: Props) => {
+  const { t } = useTranslation('media')
+  const [view, setView] = useView()
+  const [treesOpen, setTreesOpen] = useState(false)
+  const narrow = useBelow(treesBeside)
+  const found = useAssets(filter, allowed)
+  const { assets, total, data, error, isFetching, isPlaceholderData, hasNextPage, isFetchNextPageError } =
+    found
+  const trees = <FacetTrees filter={filter} onFilter={onFilter} />
+  const more =
+    hasNextPage && !isFetching && !isFetchNextPageError ? () => void found.fetchNextPage() : undefined
+  return (
+    <div className="rb-asset-browser">
+      {!narrow && <aside className="rb-asset-browser__trees">{trees}</aside>}
+      <section className="rb-asset-browser__found">
+        <AssetFilters
+          filter={filter}
+          onFilter={onFilter}
+          view={view}
+          onView={setView}
+          allowed={allowed}
+          onTrees={narrow ? () => setTreesOpen(true) : undefined}
+        />
+        {!data && !error && <Waiting />}
+        {!data && error && <ErrorState error={error} onRetry={() => void found.refetch()} />}
+        {data && assets.length === 0 && <Nothing filter={filter} onFilter={onFilter} action={action} />}
+        {assets.length > 0 && (
+          <>
+            <p className="rb-asset-browser__total" aria-live="polite">
+              {total > mediaLimits.countMax
+                ? t('totalMore', { count: mediaLimits.countMax })
+                : t('total', { count: total })}
+              <button type="button" onClick={() => selection.chooseAll(assets)}>
+                {t('chooseAll', { count: assets.length })}
+              </button>
+            </p>
+            <AssetList
+              label={t(`scope.${filter.scope}`)}
+              assets={assets}
+              view={view}
+              busy={isPlaceholderData}
+              selection={selection}
+              onOpen={onOpen}
+              onMore={more}
+              end={
+                isFetchNextPageError && (
+                  <p className="rb-asset-browser__end">
+                    <Button onClick={() => void found.fetchNextPage()}>{t('more')}</Button>
+                  </p>
+                )
+              }
+            />
+          </>
+        )}
+      </section>
+      <Drawer
+        open={narrow && treesOpen}
+        placement="left"
+        size={300}
+        title={t('tree.label')}
+        onClose={() => setTreesOpen(false)}
+      >
+        {trees}
+      </Drawer>
+    </div>
+  )
+}

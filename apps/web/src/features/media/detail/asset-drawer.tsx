@@ -1,0 +1,137 @@
+import type { AssetDetail } from '@rongbian/contract/media'
+import * as media from '@rongbian/contract/media'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Drawer } from 'antd'
+import { Copy, Download, ImagePlus, Users, UserX } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/client.ts'
+import { downloadAddress } from '#/api/file-url.ts'
+import { useCopyAddress } from '#/features/materials/use-copy-address.ts'
+import { AssetMarks } from '#/features/media/asset-marks.tsx'
+import { AssetFields } from '#/features/media/detail/asset-fields.tsx'
+import { AssetPreview } from '#/features/media/detail/asset-preview.tsx'
+import { AuditSection } from '#/features/media/detail/audit-section.tsx'
+import { FactSection, RevisionSection, UsageSection } from '#/features/media/detail/detail-sections.tsx'
+import { RecordingSection } from '#/features/media/detail/recording-section.tsx'
+import { useAssetAct } from '#/features/media/detail/use-asset-act.ts'
+import { mediaChanged, useAsset } from '#/features/media/media-queries.ts'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import './asset-drawer.css'
+
+const ImageEditorDialog = lazy(async () => ({
+  default: (await import('#/features/image-editor/image-editor-dialog.tsx')).ImageEditorDialog,
+}))
+
+const hasSound = ({ kind }: AssetDetail) => kind === 'video' || kind === 'audio'
+const isPicture = ({ kind }: AssetDetail) => kind === 'image' || kind === 'animation'
+
+const Acts = ({ asset }: { asset: AssetDetail }) => {
+  const { t } = useTranslation('media')
+  const copyAddress = useCopyAddress()
+  const { busy, run } = useAssetAct()
+  const { assetId, shared, url, mediaName, canShare } = asset
+  const share = () =>
+    run(
+      () => call(media.shareAssets, { body: { assetIds: [assetId], shared: !shared } }),
+      t(shared ? 'detail.withdrawn' : 'detail.shared'),
+    )
+  const Icon = shared ? UserX : Users
+  return (
+    <div className="rb-asset-drawer__acts">
+      {asset.kind === 'image' && <EditPicture asset={asset} />}
+      <Button icon={<Copy size={14} strokeWidth={1.5} />} onClick={() => void copyAddress(url)}>
+        {t('detail.copy')}
+      </Button>
+      <Button
+        icon={<Download size={14} strokeWidth={1.5} />}
+        href={downloadAddress(url)}
+        download={mediaName}
+      >
+        {t('batch.download')}
+      </Button>
+      {canShare && (
+        <Button loading={busy} icon={<Icon size={14} strokeWidth={1.5} />} onClick={() => void share()}>
+          {t(shared ? 'batch.withdraw' : 'batch.share')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** 编辑图片: in its place for those who may change it, otherwise as a new asset. */
+const EditPicture = ({ asset }: { asset: AssetDetail }) => {
+  const { t } = useTranslation('media')
+  const client = useQueryClient()
+  const [editing, setEditing] = useState(false)
+  const { url, mediaName, width, height, size, canEdit, assetId, version } = asset
+  if (!width || !height) return null
+  const close = () => setEditing(false)
+  return (
+    <>
+      <Button icon={<ImagePlus size={14} strokeWidth={1.5} />} onClick={() => setEditing(true)}>
+        {t('detail.editPicture')}
+      </Button>
+      <Suspense>
+        {editing && (
+          <ImageEditorDialog
+            url={url}
+            name={mediaName}
+            width={width}
+            height={height}
+            size={size}
+            {...(canEdit && { assetId, version })}
+            onSaved={() => {
+              close()
+              void mediaChanged(client)
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const Content = ({ asset }: { asset: AssetDetail }) => {
+  const { t } = useTranslation('media')
+  return (
+    <div className="rb-asset-drawer__columns">
+      <div>
+        <AssetPreview asset={asset} />
+        <p className="rb-asset-drawer__marks">
+          <AssetMarks asset={asset} />
+        </p>
+        <Acts asset={asset} />
+        {hasSound(asset) && <RecordingSection asset={asset} />}
+        {(isPicture(asset) || asset.audit) && <AuditSection asset={asset} />}
+        <UsageSection asset={asset} />
+        <RevisionSection asset={asset} />
+      </div>
+      <div>
+        {!asset.canEdit && <p className="rb-asset-section__none">{t('detail.readOnly')}</p>}
+        <AssetFields key={asset.version} asset={asset} />
+        <FactSection asset={asset} />
+      </div>
+    </div>
+  )
+}
+
+interface Props {
+  assetId: number
+  onClose: () => void
+}
+
+/** One asset, whole. Mount it to open it. */
+export const AssetDrawer = ({ assetId, onClose }: Props) => {
+  const { t } = useTranslation('media')
+  const { data, error, refetch } = useAsset(assetId)
+  return (
+    <Drawer open size="min(1040px, 100vw)" title={data?.mediaName ?? t('detail.title')} onClose={onClose}>
+      {!data && !error && <SkeletonRows rows={6} height={72} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && <Content asset={data} />}
+    </Drawer>
+  )
+}

@@ -1,0 +1,146 @@
+import type { AssetDetail } from '@rongbian/contract/media'
+import * as media from '@rongbian/contract/media'
+import { type Copyright, copyrightCodes, copyrights, mediaLimits } from '@rongbian/domain'
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Button, Form, Input, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#/api/api-error.ts'
+import { call } from '#/api/client.ts'
+import { useUnsaved } from '#/api/unsaved.ts'
+import { FacetSelect, TagSelect } from '#/features/media/facet-select.tsx'
+import { mediaChanged } from '#/features/media/media-queries.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { useFail } from '#/ui/use-fail.ts'
+
+interface Values {
+  name: string
+  caption: string
+  tags: string[]
+  valueIds: number[]
+  copyright: Copyright
+  author: string
+  origin: string
+  licence: string
+  expiresOn: string
+}
+
+const valuesOf = (asset: AssetDetail): Values => ({
+  name: asset.mediaName,
+  caption: asset.caption,
+  tags: asset.tags.map(({ tagName }) => tagName),
+  valueIds: asset.valueIds,
+  copyright: asset.copyright,
+  author: asset.author,
+  origin: asset.origin,
+  licence: asset.licence,
+  expiresOn: asset.expiresOn ?? '',
+})
+
+/** Saves with the version that was read; what someone else wrote meanwhile is not lost. */
+const useSaving = (asset: AssetDetail, onSaved: () => void) => {
+  const { t } = useTranslation('media')
+  const { message, modal } = App.useApp()
+  const fail = useFail()
+  const client = useQueryClient()
+  const [sending, setSending] = useState(false)
+  const save = async ({ expiresOn, ...values }: Values) => {
+    setSending(true)
+    const { assetId, version } = asset
+    try {
+      await call(media.updateAsset, {
+        params: { assetId },
+        body: { ...values, expiresOn: expiresOn || null, version },
+      })
+      void message.success(t('detail.saved'))
+      onSaved()
+      await mediaChanged(client)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409)
+        modal.confirm({
+          title: error.message,
+          content: t('detail.staleHint'),
+          okText: t('detail.readAgain'),
+          onOk: async () => {
+            onSaved()
+            await mediaChanged(client)
+          },
+        })
+      else fail(error)
+    } finally {
+      setSending(false)
+    }
+  }
+  return { sending, save }
+}
+
+/** What people write about an asset. Keyed by the version, so that another one fills it anew. */
+export const AssetFields = ({ asset }: { asset: AssetDetail }) => {
+  const { t } = useTranslation(['media', 'common'])
+  const phrase = usePhrase()
+  const [form] = Form.useForm<Values>()
+  const [dirty, setDirty] = useState(false)
+  const { sending, save } = useSaving(asset, () => setDirty(false))
+  useUnsaved(dirty)
+  const discard = () => {
+    form.resetFields()
+    setDirty(false)
+  }
+  return (
+    <Form
+      form={form}
+      name="asset"
+      layout="vertical"
+      requiredMark={false}
+      className="rb-asset-fields"
+      disabled={!asset.canEdit}
+      initialValues={valuesOf(asset)}
+      onValuesChange={() => setDirty(true)}
+      onFinish={(values) => void save(values)}
+    >
+      <Form.Item
+        name="name"
+        label={t('field.name')}
+        rules={[{ required: true, whitespace: true, message: t('field.nameMissing') }]}
+      >
+        <Input maxLength={mediaLimits.nameMax} />
+      </Form.Item>
+      <Form.Item name="caption" label={t('field.caption')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={mediaLimits.captionMax} />
+      </Form.Item>
+      <Form.Item name="valueIds" label={t('field.values')}>
+        <FacetSelect />
+      </Form.Item>
+      <Form.Item name="tags" label={t('tags')}>
+        <TagSelect />
+      </Form.Item>
+      <div className="rb-asset-fields__pair">
+        <Form.Item name="copyright" label={t('field.copyright')}>
+          <Select
+            options={copyrightCodes.map((value) => ({ value, label: phrase(copyrights[value].label) }))}
+          />
+        </Form.Item>
+        <Form.Item name="expiresOn" label={t('field.expiresOn')}>
+          <Input type="date" />
+        </Form.Item>
+        <Form.Item name="author" label={t('field.author')}>
+          <Input maxLength={100} />
+        </Form.Item>
+        <Form.Item name="origin" label={t('field.origin')}>
+          <Input maxLength={200} />
+        </Form.Item>
+      </div>
+      <Form.Item name="licence" label={t('field.licence')}>
+        <Input maxLength={300} />
+      </Form.Item>
+      {dirty && (
+        <div className="rb-asset-fields__acts">
+          <Button onClick={discard}>{t('detail.discard')}</Button>
+          <Button type="primary" htmlType="submit" loading={sending}>
+            {t('common:action.save')}
+          </Button>
+        </div>
+      )}
+    </Form>
+  )
+}

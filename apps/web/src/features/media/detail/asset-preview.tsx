@@ -1,0 +1,77 @@
+import type { AssetDetail } from '@rongbian/contract/media'
+import { ZoomIn } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fileAddress } from '#/api/file-url.ts'
+import { fileKind } from '#/features/detail/file-kind.ts'
+import { Picture } from '#/features/detail/picture.tsx'
+import { PictureViewer } from '#/features/detail/picture-viewer.tsx'
+import { StoryPlayer } from '#/features/detail/story-player.tsx'
+import { kindIcons } from '#/features/media/asset-thumbnail.tsx'
+
+const Zoomed = ({ asset }: { asset: AssetDetail }) => {
+  const { t } = useTranslation('media')
+  const [large, setLarge] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="rb-asset-preview__zoom"
+        aria-label={t('detail.zoom')}
+        title={t('detail.zoom')}
+        onClick={() => setLarge(true)}
+      >
+        {asset.kind === 'animation' ? (
+          <img src={fileAddress(asset.url)} alt={asset.mediaName} />
+        ) : (
+          <Picture key={asset.url} eager url={asset.url} alt={asset.mediaName} width={1280} />
+        )}
+        <ZoomIn size={18} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+      {large && (
+        <PictureViewer
+          urls={[fileAddress(asset.url)]}
+          index={0}
+          onMove={() => undefined}
+          onClose={() => setLarge(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const Plain = ({ asset }: { asset: AssetDetail }) => {
+  const { t } = useTranslation('media')
+  const Icon = kindIcons[asset.kind]
+  return (
+    <p className="rb-asset-preview__plain">
+      <Icon size={40} strokeWidth={1} aria-hidden="true" />
+      {t('detail.noPreview')}
+    </p>
+  )
+}
+
+/** The asset as large as there is room: zoomed, played or leafed through. */
+export const AssetPreview = ({ asset }: { asset: AssetDetail }) => {
+  const { kind, url, mediaName, thumbnailUrl } = asset
+  const isPdf = fileKind({ type: asset.fileFormat, name: url }) === 'pdf'
+  return (
+    <div className="rb-asset-preview">
+      {kind === 'image' || kind === 'animation' ? (
+        <Zoomed asset={asset} />
+      ) : kind === 'video' || kind === 'audio' ? (
+        <StoryPlayer
+          key={url}
+          kind={kind}
+          url={url}
+          poster={kind === 'video' ? thumbnailUrl : ''}
+          title={mediaName}
+        />
+      ) : isPdf ? (
+        <iframe title={mediaName} src={fileAddress(url)} />
+      ) : (
+        <Plain asset={asset} />
+      )}
+    </div>
+  )
+}

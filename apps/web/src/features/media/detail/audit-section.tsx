@@ -1,0 +1,96 @@
+import type { AssetDetail } from '@rongbian/contract/media'
+import * as moderation from '@rongbian/contract/moderation'
+import { auditRisks, auditStates, moderationLabels } from '@rongbian/domain'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/client.ts'
+import { useAssetAct } from '#/features/media/detail/use-asset-act.ts'
+import { useCan } from '#/features/session/use-session.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { StatusTag } from '#/ui/status-tag.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+
+const PassAuditDialog = lazy(async () => ({
+  default: (await import('#/features/media/detail/pass-audit-dialog.tsx')).PassAuditDialog,
+}))
+
+type Audit = NonNullable<AssetDetail['audit']>
+
+const tones = { pending: 'working', done: 'good', failed: 'warning' } as const
+
+const Result = ({ audit }: { audit: Audit }) => {
+  const { t } = useTranslation('media')
+  const phrase = usePhrase()
+  const { state, risk, labels, problem, at, passedAt, passedBy, passedReason } = audit
+  return (
+    <>
+      <p className="rb-asset-section__line">
+        <StatusTag tone={tones[state]}>{phrase(auditStates[state].label)}</StatusTag>
+        {state === 'done' && (
+          <StatusTag tone={risk ? 'bad' : 'good'}>
+            {phrase(risk ? auditRisks.risk : auditRisks.safe)}
+          </StatusTag>
+        )}
+        {at && <TimeText at={at} />}
+      </p>
+      {problem && <p className="rb-asset-section__none">{problem}</p>}
+      {labels.length > 0 && (
+        <ul className="rb-asset-labels">
+          {labels.map(({ label, raw, score }) => (
+            <li key={`${label}-${raw}`}>
+              <span title={raw}>{phrase(moderationLabels[label])}</span>
+              <meter min={0} max={100} value={score} />
+              <small>{Math.round(score)}%</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {passedAt && (
+        <p className="rb-asset-section__none">
+          {t('audit.passed', { name: passedBy, reason: passedReason })} · <TimeText at={passedAt} />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** 机器审核: what a machine saw, asking it again, and letting the asset pass nevertheless. */
+export const AuditSection = ({ asset }: { asset: AssetDetail }) => {
+  const { t } = useTranslation('media')
+  const { busy, run } = useAssetAct()
+  const canPass = useCan('media.manage')
+  const [passing, setPassing] = useState(false)
+  const { data: tools } = useQuery({
+    queryKey: ['moderation-tools'],
+    queryFn: ({ signal }) => call(moderation.moderationTools, { signal }),
+    staleTime: 60_000,
+  })
+  const { audit, assetId, canEdit } = asset
+  if (!tools || (!audit && !tools.available && !tools.problem)) return null
+  const again = () => run(() => call(moderation.auditAgain, { params: { assetId } }))
+  const isRisk = audit?.state === 'done' && audit.risk && !audit.passedAt
+  return (
+    <section className="rb-asset-section">
+      <h3>{t('audit.title')}</h3>
+      {audit && <Result audit={audit} />}
+      {!tools.available && <Alert type="info" showIcon title={tools.problem} />}
+      <p className="rb-asset-section__line">
+        {tools.available && canEdit && audit?.state !== 'pending' && (
+          <Button size="small" loading={busy} onClick={() => void again()}>
+            {audit ? t('audit.again') : t('audit.start')}
+          </Button>
+        )}
+        {isRisk && canPass && (
+          <Button size="small" onClick={() => setPassing(true)}>
+            {t('audit.pass')}
+          </Button>
+        )}
+      </p>
+      <Suspense>
+        {passing && <PassAuditDialog assetId={assetId} onClose={() => setPassing(false)} />}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Asset } from '@rongbian/contract/media-shapes'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Settings2 } from 'lucide-react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import {
+  type AssetFilter,
+  assetScopes,
+  noConditions,
+  readFilter,
+  writeFilter,
+} from '#/features/media/asset-filter.ts'
+import { MediaBatchBar } from '#/features/media/batch/media-batch-bar.tsx'
+import { AssetBrowser } from '#/features/media/browser/asset-browser.tsx'
+import { mediaChanged } from '#/features/media/media-queries.ts'
+import { UploadMenu } from '#/features/media/upload-menu.tsx'
+import { useSelection } from '#/features/media/use-selection.ts'
+import { useCan } from '#/features/session/use-session.ts'
+import { DropArea } from '#/features/uploads/drop-area.tsx'
+import { UnfinishedUploads } from '#/features/uploads/unfinished-uploads.tsx'
+import type { Picked } from '#/features/uploads/upload-core.ts'
+import { useUploads } from '#/features/uploads/use-uploads.ts'
+import { PageHeader } from '#/ui/page-header.tsx'
+import { Segments } from '#/ui/segments.tsx'
+import './media-page.css'
+
+const AssetDrawer = lazy(async () => ({
+  default: (await import('#/features/media/detail/asset-drawer.tsx')).AssetDrawer,
+}))
+const AddressDialog = lazy(async () => ({
+  default: (await import('#/features/media/address-dialog.tsx')).AddressDialog,
+}))
+const ManageDialog = lazy(async () => ({
+  default: (await import('#/features/media/manage/manage-dialog.tsx')).ManageDialog,
+}))
+
+/** Place, conditions and the open asset, in the address. */
+const useAddress = () => {
+  const [search, setSearch] = useSearchParams()
+  const filter = readFilter(search)
+  const shown = Number(search.get('asset')) || undefined
+  return {
+    filter,
+    shown,
+    change: (next: AssetFilter) => setSearch(writeFilter(next), { replace: true }),
+    open: (scope: AssetFilter['scope']) => setSearch(writeFilter({ ...noConditions, scope })),
+    show: (assetId: number | undefined) =>
+      setSearch(
+        { ...writeFilter(filter), ...(assetId && { asset: String(assetId) }) },
+        { replace: !assetId },
+      ),
+  }
+}
+
+/** What is sent goes to 我的媒资, which is then shown. */
+const useMediaUpload = (showMine: () => void) => {
+  const client = useQueryClient()
+  const { add } = useUploads()
+  const refresh = useCallback(() => void mediaChanged(client), [client])
+  const send = (files: Picked[]) => {
+    showMine()
+    void add(files, { onDone: refresh })
+  }
+  return { send, refresh }
+}
+
+type Asking = 'address' | 'manage'
+
+/** 智能媒资. */
+export const MediaPage = () => {
+  const { t } = useTranslation('media')
+  const { filter, shown, change, open, show } = useAddress()
+  const [asking, setAsking] = useState<Asking>()
+  const selection = useSelection()
+  const canManage = useCan('media.manage')
+  const turn = (id: string) => {
+    selection.clear()
+    open(assetScopes.find((scope) => scope === id) ?? 'shared')
+  }
+  const { send, refresh } = useMediaUpload(() => {
+    if (filter.scope !== 'mine') turn('mine')
+  })
+  const uploadMenu = <UploadMenu onFiles={send} onAddress={() => setAsking('address')} />
+  return (
+    <DropArea className="rb-media-page" hint={t('upload.drop')} onFiles={send}>
+      <PageHeader
+        title={t('title')}
+        note={t(`note.${filter.scope}`)}
+        actions={
+          <>
+            <Segments
+              label={t('scopes')}
+              options={assetScopes.map((value) => ({ value, label: t(`scope.${value}`) }))}
+              value={filter.scope}
+              onChange={turn}
+            />
+            {canManage && (
+              <Button icon={<Settings2 size={16} strokeWidth={1.5} />} onClick={() => setAsking('manage')}>
+                {t('manage.button')}
+              </Button>
+            )}
+            {uploadMenu}
+          </>
+        }
+      />
+      <UnfinishedUploads onDone={refresh} />
+      <AssetBrowser
+        filter={filter}
+        onFilter={change}
+        selection={selection}
+        onOpen={({ assetId }: Asset) => show(assetId)}
+        action={filter.scope === 'mine' && uploadMenu}
+      />
+      {selection.chosen.length > 0 && <MediaBatchBar scope={filter.scope} selection={selection} />}
+      <Suspense>
+        {shown && <AssetDrawer key={shown} assetId={shown} onClose={() => show(undefined)} />}
+        {asking === 'address' && <AddressDialog onClose={() => setAsking(undefined)} />}
+        {asking === 'manage' && <ManageDialog onClose={() => setAsking(undefined)} />}
+      </Suspense>
+    </DropArea>
+  )
+}

@@ -1,0 +1,61 @@
+import type { StoryDetail } from '@rongbian/contract/stories'
+import { storyTypes } from '@rongbian/domain'
+import { Modal, Segmented } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Manuscript } from '#/features/detail/manuscript.tsx'
+import { ShareLink } from '#/features/preview/share-link.tsx'
+import { WechatPreview } from '#/features/preview/wechat-preview.tsx'
+import { WeiboPreview } from '#/features/preview/weibo-preview.tsx'
+import './story-preview.css'
+
+type Look = 'page' | 'phone' | 'wechat' | 'weibo'
+
+const views: Record<Look, (story: StoryDetail) => ReactNode> = {
+  page: (story) => <Manuscript story={story} phone={false} />,
+  phone: (story) => <Manuscript story={story} phone />,
+  wechat: ({ stories, origination, organization }) => (
+    <WechatPreview articles={stories} source={origination || organization} />
+  ),
+  weibo: (story) => <WeiboPreview story={story} />,
+}
+
+const looksOf = ({ type }: StoryDetail): Look[] =>
+  storyTypes[type].container === 'wechat' ? ['wechat', 'page'] : ['page', 'phone', 'weibo']
+
+interface Props {
+  story: StoryDetail
+  onClose: () => void
+}
+
+/** 预览: how readers will see it, on a desk, in the hand and on a platform. */
+export const StoryPreview = ({ story, onClose }: Props) => {
+  const { t } = useTranslation('preview')
+  const looks = looksOf(story)
+  const [look, setLook] = useState<Look>(looks[0] ?? 'page')
+  return (
+    <Modal
+      open
+      centered
+      width={920}
+      footer={null}
+      className="rb-story-preview"
+      title={
+        <span className="rb-story-preview__title">
+          {t('title')}
+          <Segmented
+            size="small"
+            aria-label={t('look')}
+            value={look}
+            options={looks.map((value) => ({ value, label: t(value) }))}
+            onChange={setLook}
+          />
+          <ShareLink library={story.libraryId} id={story.id} />
+        </span>
+      }
+      onCancel={onClose}
+    >
+      <div className="rb-story-preview__desk">{views[look](story)}</div>
+    </Modal>
+  )
+}

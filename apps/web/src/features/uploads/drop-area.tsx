@@ -1,0 +1,57 @@
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
+import { droppedFiles } from '#/features/uploads/dropped-files.ts'
+import type { Picked } from '#/features/uploads/upload-core.ts'
+import './uploads.css'
+
+interface Props {
+  className: string
+  /** Shown over everything while files hang above it. */
+  hint: string
+  /** Absent where files are not taken. */
+  onFiles: ((files: Picked[]) => void) | undefined
+  children: ReactNode
+}
+
+const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea)$/i.test(target.tagName))
+
+/** Files pasted anywhere on the page, unless someone is writing. */
+const usePastedFiles = (onFiles: Props['onFiles']) => {
+  useEffect(() => {
+    if (!onFiles) return
+    const take = ({ clipboardData, target }: ClipboardEvent) => {
+      const files = [...(clipboardData?.files ?? [])]
+      if (files.length > 0 && !isTyping(target)) onFiles(files.map((file) => ({ file, relativePath: '' })))
+    }
+    document.addEventListener('paste', take)
+    return () => document.removeEventListener('paste', take)
+  }, [onFiles])
+}
+
+export const DropArea = ({ className, hint, onFiles, children }: Props) => {
+  const [over, setOver] = useState(false)
+  usePastedFiles(onFiles)
+  const hover = (event: DragEvent) => {
+    if (!onFiles || !bringsFiles(event)) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+  }
+  const drop = (event: DragEvent) => {
+    if (!onFiles || !bringsFiles(event)) return
+    event.preventDefault()
+    setOver(false)
+    void droppedFiles(event.dataTransfer).then(onFiles)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first.
+    <div className={`rb-drop-area ${className}`} onDragOver={hover} onDragLeave={leave} onDrop={drop}>
+      {children}
+      {over && <p className="rb-drop-area__hint">{hint}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { App } from 'antd'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Summary, startUploads } from '#/features/uploads/upload-batch.ts'
+import type { KeptFile, Picked } from '#/features/uploads/upload-core.ts'
+
+interface Wishes {
+  onDone?: (file: KeptFile) => void
+}
+
+const shownMs = 5
+
+const asPicked = (file: File | Picked): Picked =>
+  file instanceof File ? { file, relativePath: file.webkitRelativePath } : file
+
+/** `add` starts uploads that go on in the task tray, whatever page people turn to. */
+export const useUploads = () => {
+  const { t } = useTranslation('uploads')
+  const { message } = App.useApp()
+
+  const tell = useCallback(
+    ({ done, skipped, failed }: Summary) => {
+      if (failed > 0)
+        return void message.error(t('summary.failed', { done: done + skipped, failed }), shownMs)
+      if (skipped > 0) return void message.success(t('summary.skipped', { count: done + skipped, skipped }))
+      if (done > 0) void message.success(t('summary.done', { count: done }))
+    },
+    [message, t],
+  )
+  const add = useCallback(
+    async (files: Iterable<File | Picked>, { onDone = () => undefined }: Wishes = {}) => {
+      const problems = await startUploads([...files].map(asPicked), { onDone, onSummary: tell })
+      for (const problem of problems.slice(0, 3)) void message.warning(problem, shownMs)
+      if (problems.length > 3)
+        void message.warning(t('moreProblems', { count: problems.length - 3 }), shownMs)
+    },
+    [message, t, tell],
+  )
+  return { add }
+}

@@ -1,0 +1,105 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import { productFile, startChild } from '../child.ts'
+import { signIn } from '../sign-in.ts'
+import { makeWorkFolder } from '../work-folder.ts'
+import { factsOf, upload } from './client.ts'
+
+/** Of what the picture library alone reaches with as many at a time as there are cores. */
+const goal = 0.7
+const width = 320
+const cores = 2
+const settleMs = 15_000
+
+const { values: given } = parseArgs({ options: { pictures: { type: 'string', default: '200' } } })
+const count = Number(given.pictures)
+
+type Close = () => Promise<unknown>
+
+const eachOf = async <Item>(items: Item[], atOnce: number, work: (item: Item) => Promise<unknown>) => {
+  const left = [...items]
+  const run = async () => {
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item)
+  }
+  const start = performance.now()
+  await Promise.all(Array.from({ length: atOnce }, run))
+  return (performance.now() - start) / 1000
+}
+
+/** Photographs of twelve million points, each different. */
+const makePictures = async (folder: string) => {
+  const base = await sharp({
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: '#468',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  })
+    .blur(3)
+    .jpeg({ quality: 85 })
+    .toBuffer()
+  await mkdir(folder, { recursive: true })
+  for (let number = 0; number < count; number += 1) {
+    // A comment makes another file of the same picture.
+    const comment = Buffer.from(`\xff\xfe\x00\x06${String(number).padStart(4, '0')}`, 'latin1')
+    await writeFile(
+      join(folder, `${number}.jpg`),
+      Buffer.concat([base.subarray(0, 2), comment, base.subarray(2)]),
+    )
+  }
+  return (await readdir(folder)).map((name) => join(folder, name))
+}
+
+const drawAlone = (pictures: string[], folder: string) =>
+  eachOf(pictures, cores, async (path) => {
+    await sharp(path).rotate().resize({ width }).webp({ quality: 80 }).toFile(join(folder, 'alone.webp'))
+  })
+
+const run = async (closers: Close[]) => {
+  const { path: folder, remove } = await makeWorkFolder()
+  closers.push(remove)
+  const pictures = await makePictures(join(folder, 'pictures'))
+  const { length: bytes } = await readFile(pictures[0] ?? '')
+  const product = await startChild(productFile, { DATA_DIR: folder, DEMO: '1' })
+  closers.push(product.stop)
+  const headers = await signIn(product.url, 'reporter')
+  await sleep(settleMs)
+
+  const facts = new Map(
+    await Promise.all(pictures.map(async (path) => [path, await factsOf(path, '照片.jpg')] as const)),
+  )
+  const alone = await drawAlone(pictures, folder)
+  const own = await eachOf(pictures, cores, async (path) => {
+    const known = facts.get(path)
+    if (!known) return
+    const { state, file } = await upload(product.url, headers, known, path)
+    if (state !== 'done') throw new Error(`${path} ended as ${state}`)
+    const small = await fetch(`${product.url}${file?.url}?width=${width}`, { headers })
+    if (small.headers.get('content-type') !== 'image/webp') throw new Error('there is no small picture')
+    await small.arrayBuffer()
+  })
+  const share = alone / own
+  console.log(
+    `  ${count} 张 4000×3000（每张 ${(bytes / 1e6).toFixed(1)} MB）  sharp 单独 ${(count / alone).toFixed(1)} 张/秒  上传到缩略图可见 ${(count / own).toFixed(1)} 张/秒`,
+  )
+  console.log(
+    `\n上传并备好缩略图的速度是 sharp 单独的 ${(share * 100).toFixed(0)} %（目标 ≥ ${goal * 100} %）`,
+  )
+  return share >= goal
+}
+
+const [load = 0] = loadavg()
+if (load > availableParallelism() / 2) console.log(`  机器正忙（平均负载 ${load.toFixed(1)}），只看比值\n`)
+
+const closers: Close[] = []
+try {
+  process.exitCode = (await run(closers)) ? 0 : 1
+} finally {
+  for (const close of closers.reverse()) await close()
+}
