@@ -1,4 +1,11 @@
-import { type Actor, type DoneStep, personPlace, type ReviewFacts, type StepKind } from '@rongbian/domain'
+import {
+  type Actor,
+  type DoneStep,
+  personPlace,
+  type ReviewFacts,
+  type StepKind,
+  signSeat,
+} from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
@@ -49,7 +56,7 @@ const tellCleared = (tx: Tx, actor: Actor, story: StoryRow, review: ReviewFacts)
 /** Every step is done: the text may be signed as it is. */
 const clear = async (tx: Tx, actor: Actor, story: StoryRow, review: ReviewFacts): Promise<ReviewFacts> => {
   await queries.closeReview(tx, story, review.no, 'cleared')
-  await queries.replaceTasks(tx, story, [])
+  await queries.replaceTasks(tx, story, [signSeat])
   await tellCleared(tx, actor, story, review)
   return { ...review, state: 'cleared', step: null }
 }

@@ -1,4 +1,5 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
+import { signSeat } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actsOf, dataOf, newStory } from '#/features/stories/testing.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
@@ -57,7 +58,7 @@ test('a story goes through six hands and is cleared', async () => {
   ])
   expect(await toldOf(news.db, 'reporter', 'review.waiting')).toEqual([])
   expect(await storyRow(news.db, id)).toMatchObject({ stage: 'cleared' })
-  expect(await seatsWaiting(news.db, id)).toEqual([])
+  expect(await seatsWaiting(news.db, id)).toEqual([signSeat])
   expect(await toldOf(news.db, 'reporter', 'review.cleared')).toEqual(['《六人行》审校通过'])
 
   const { reviews, hash } = dataOf<{ reviews: ReturnType<typeof reviewOf>[]; hash: string }>(
