@@ -1,5 +1,6 @@
 import {
   type Actor,
+  countCorrections,
   type DoneStep,
   personPlace,
   type ReviewFacts,
@@ -12,7 +13,7 @@ import { notifyPeople } from '#/features/notifications/service.ts'
 import type { StoryRow } from '#/features/stories/access.ts'
 import type { Act } from '#/features/stories/history.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
-import { countChanges } from './changes.ts'
+import { compareContents } from '#/features/versions/compare.ts'
 import { giverOf } from './claim.ts'
 import { reviewNotices } from './notices.ts'
 import { tellSeated } from './open-step.ts'
@@ -78,7 +79,7 @@ const errorsOf = async (tx: Tx, story: StoryRow, key: queries.StepKey, text: Rev
   const versionFrom = await queries.findStart(tx, story, key)
   if (versionFrom === null || versionFrom === story.version) return 0
   const before = await readText(tx, story, versionFrom)
-  return countChanges(before.content, text.content)
+  return countCorrections(compareContents(before.content, text.content))
 }
 
 const passStep = async (

@@ -39,7 +39,7 @@ test('a story goes through six hands and is cleared', async () => {
   }>(await calls.info(reporter(), id))
   expect(info.missing).toEqual([])
   expect(info.steps.map(({ name }) => name)).toEqual(journey.map(([name]) => name))
-  expect(info.steps[0]?.who).toBe('编辑（城市新闻部）')
+  expect(info.steps[0]?.who).toBe('城市新闻部编辑')
 
   const review = reviewOf(await calls.submit(reporter(), id, { comment: '请审' }))
   expect(review).toMatchObject({ no: 1, state: 'open', note: '请审', submittedName: '陆问川' })

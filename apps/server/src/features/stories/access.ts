@@ -66,7 +66,8 @@ const isWithin =
           and step.story_id = story.id and step.state = 'open'
           and (step.seats && ${seats}::text[] or step.claimed_by = ${personId}::uuid))`,
         // Whoever signs reads what waits to be signed, wherever it lies.
-        sql<boolean>`(${signs}::boolean and story.stage = 'cleared')`,
+        sql<boolean>`(${signs}::boolean and exists (select from story as cleared
+          where cleared.tenant_id = story.tenant_id and cleared.id = story.id and cleared.stage = 'cleared'))`,
         ...(withReleases
           ? [
               sql<boolean>`exists (select from release where release.tenant_id = story.tenant_id
