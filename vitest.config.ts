@@ -1,11 +1,18 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     testTimeout: 15_000,
     hookTimeout: 30_000,
+    // One less is the default, which on two cores means one.
+    maxWorkers: availableParallelism(),
     projects: [
-      { extends: true, test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
+      {
+        extends: true,
+        // Pure functions leave nothing behind in a module, so the next file may find it loaded.
+        test: { name: 'packages', isolate: false, include: ['packages/*/src/**/*.test.ts'] },
+      },
       {
         extends: true,
         root: 'apps/server',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findBarriers } from './support/axe.ts'
 import { expect, test } from './support/newsroom.ts'
 import { newStory, post, read, type StoryAt, versionsOf } from './support/stories.ts'
 
@@ -241,6 +241,40 @@ test('a director unlocks a story; what its holder had not saved is kept, and oth
   await expect(editor.getByText('盐田观鸟指南')).toHaveCount(0)
 })
 
+test('what a dialog over the detail holds is given back by Escape, by back, and on leaving', async ({
+  signIn,
+}) => {
+  const page = await signIn('editor')
+  const title = '渡口夜航试运行'
+  const story = await newStory(page, { library: 'group', title, text: '末班延到十点。' })
+  const ask = async () => {
+    await openByLink(page, story)
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('button', { name: '提交' }).click()
+    const dialog = page.getByRole('dialog', { name: `提交《${title}》` })
+    await expect(dialog.getByRole('button', { name: '提交' })).toBeEnabled()
+    expect(await lockOf(page, story)).toMatchObject({ purpose: 'deliver' })
+    await expect(footer.getByText('您正在')).toHaveCount(0)
+    return dialog
+  }
+  const given = () => expect.poll(() => lockOf(page, story)).toBeNull()
+
+  const first = await ask()
+  await page.keyboard.press('Escape')
+  await expect(first).toBeHidden()
+  await given()
+  await page.keyboard.press('Escape')
+
+  const second = await ask()
+  await page.goBack()
+  await expect(second).toBeHidden()
+  await given()
+
+  await ask()
+  await page.goto('about:blank')
+  await given()
+})
+
 test('a deleted story is recovered from the personal centre, and nobody holds it afterwards', async ({
   signIn,
 }) => {
@@ -281,12 +315,7 @@ for (const theme of ['cyan', 'black']) {
     for (const tabName of ['稿签信息', '签发信息', '附件', '版本与流转']) {
       await openTab(page, tabName)
       await expect(page.getByRole('tabpanel').getByRole('status')).toHaveCount(0)
-      const { violations } = await new AxeBuilder({ page }).include('.rb-detail').analyze()
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      expect(
-        serious.map(({ id, nodes }) => `${tabName} ${id}: ${nodes[0]?.html}`),
-        tabName,
-      ).toEqual([])
+      expect(await findBarriers(page, '.rb-detail'), tabName).toEqual([])
     }
   })
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findBarriers } from './support/axe.ts'
 import { expect, test } from './support/newsroom.ts'
 
 interface Draft {
@@ -226,12 +226,7 @@ for (const theme of ['cyan', 'black']) {
     const page = await signIn('chief', { path: '/publishingLibrary', theme })
     const problems: string[] = []
     const look = async (name: string, part = '.rb-library') => {
-      const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-      for (const { id, impact, nodes } of violations) {
-        if (impact === 'serious' || impact === 'critical') {
-          problems.push(`${name}: ${id} ${nodes[0]?.html.slice(0, 160)}`)
-        }
-      }
+      problems.push(...(await findBarriers(page, part)).map((barrier) => `${name}: ${barrier}`))
     }
     const list = listOf(page, '全部稿件')
     await list.focus()

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findBarriers } from './support/axe.ts'
 import { expect, test } from './support/newsroom.ts'
 import { body, isKept, newStory, openStory } from './support/stories.ts'
 
@@ -17,11 +17,7 @@ const upload = async (page: Page, name: string) => {
   await (await chooser).setFiles({ name, mimeType: 'image/png', buffer: square })
 }
 
-const isAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(found.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
-}
+const isAccessible = async (page: Page) => expect(await findBarriers(page)).toEqual([])
 
 test('a picture is uploaded without a story, found by its name and put into one', async ({ signIn }) => {
   const page = await signIn('reporter', { path: '/workArea' })

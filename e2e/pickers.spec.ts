@@ -88,7 +88,7 @@ const turnTo = async (dialog: Locator, page: number) => {
   await expect(dialog.getByRole('list', { name: '共享媒资' })).toHaveAttribute('aria-busy', 'false')
 }
 
-const describe = async (page: Page, assetId: number, words: object) => {
+const writeWords = async (page: Page, assetId: number, words: object) => {
   const { version } = await read<{ version: number }>(page, `/sprint/rest/media/assets/${assetId}/detail`)
   await post(page, `/sprint/rest/media/assets/${assetId}/update`, { version, ...words })
 }
@@ -107,8 +107,8 @@ test('shared pictures go into a text with their words; the 26th is refused, and 
   const page = await signIn('editor')
   const found = await sharePictures(page, '灯塔', 26)
   const idOf = (name: string) => found.find(({ mediaName }) => mediaName === name)?.assetId ?? 0
-  await describe(page, idOf('灯塔11.png'), { caption: '清晨的灯塔。', author: '沈野' })
-  await describe(page, idOf('灯塔12.png'), { expiresOn: '2020-01-01' })
+  await writeWords(page, idOf('灯塔11.png'), { caption: '清晨的灯塔。', author: '沈野' })
+  await writeWords(page, idOf('灯塔12.png'), { expiresOn: '2020-01-01' })
   await openStory(page, await newStory(page, { title: '守塔人', text: '海面平静。' }))
   await body(page).click()
   const dialog = picker(page)
@@ -133,8 +133,9 @@ test('shared pictures go into a text with their words; the 26th is refused, and 
     await choose(dialog, name)
   }
   await dialog.getByRole('button', { name: '使用所选' }).click()
-  await expect(page.getByText('有 1 件媒资使用前请核对')).toBeVisible()
-  await page.getByRole('button', { name: '仍然使用' }).click()
+  const question = page.getByRole('dialog', { name: '有 1 件媒资使用前请核对' })
+  await expect(question).toContainText('灯塔12.png')
+  await question.getByRole('button', { name: '仍然使用' }).click()
   await expect(dialog).toBeHidden()
   const figures = body(page).locator('figure.rb-image')
   await expect(figures).toHaveCount(3)
@@ -181,7 +182,7 @@ test('a cover is cropped to its shape, three take three pictures, and going back
   }
   await page.getByRole('button', { name: '选择封面' }).first().click()
   await expect(dialog.getByText('建议不小于 360×270')).toBeVisible()
-  expect((await dialog.boundingBox())?.width).toBe(900)
+  await expect(dialog).toHaveCSS('width', '900px')
   await confirm.click()
   await expect(page.getByText('请先选择封面图片')).toBeVisible()
 
@@ -232,7 +233,7 @@ test('a series is made of assets with their words, and attachments come back as 
 }) => {
   const page = await signIn('editor')
   const [first] = await sharePictures(page, '集市', 2)
-  await describe(page, first?.assetId ?? 0, { caption: '早市', author: '沈野' })
+  await writeWords(page, first?.assetId ?? 0, { caption: '早市', author: '沈野' })
   const story = await newStory(page, { title: '集市', type: 'GALLERY' })
   await page.goto(`/rongbian/#/compo?storyId=${story.id}&libid=${story.libraryId}`)
   await page.getByRole('button', { name: '选择图片，或拖到这里' }).click({ timeout: 40_000 })

@@ -4,6 +4,7 @@ import { browserPath } from './support/browser.ts'
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  globalSetup: './support/global-setup.ts',
   outputDir: './test-results',
   fullyParallel: true,
   workers: 2,
@@ -16,6 +17,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    // No journey is about a movement, and every click would wait for one to end.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: browserPath,
       args: [

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { findBarriers } from './support/axe.ts'
 import { expect, test } from './support/newsroom.ts'
 
 const screens = [
@@ -28,11 +28,7 @@ for (const [theme, seen] of Object.entries(looks)) {
     const problems: string[] = []
     const look = async (where: typeof page, name: string) => {
       await where.waitForLoadState('networkidle')
-      const { violations } = await new AxeBuilder({ page: where }).analyze()
-      for (const { id, impact, nodes } of violations) {
-        if (impact === 'serious' || impact === 'critical')
-          problems.push(`${name}: ${id} ${nodes[0]?.html.slice(0, 120)}`)
-      }
+      problems.push(...(await findBarriers(where)).map((barrier) => `${name}: ${barrier}`))
     }
     await page.addInitScript((id) => localStorage.setItem('theme', id), theme)
     await page.goto('/rongbian/#/login')

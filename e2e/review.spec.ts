@@ -31,10 +31,10 @@ const send = async (page: Page, story: StoryAt) => {
   const steps = dialog.getByRole('list', { name: '审校流程' }).getByRole('listitem')
   await expect(steps).toHaveCount(6)
   await expect(steps.first()).toContainText('初审')
-  await expect(steps.first()).toContainText('编辑（城市新闻部）')
+  await expect(steps.first()).toContainText('城市新闻部编辑')
   await dialog.getByLabel('附言').fill('数据已与工程方核对')
   await dialog.getByRole('button', { name: '送审' }).click()
-  await expect(page.getByText('送审成功，初审待编辑（城市新闻部）')).toBeVisible()
+  await expect(page.getByText('送审成功，初审待城市新闻部编辑')).toBeVisible()
   await expect(dialog).toBeHidden()
 }
 

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
 import { buildWeb } from './lib/build.mjs'
@@ -8,16 +7,18 @@ import { inRoot, pinnedNode } from './lib/paths.mjs'
 import { countPlaywright, countVitest } from './lib/reports.mjs'
 import { capture } from './lib/run.mjs'
 import { say } from './lib/say.mjs'
+import { makeScratch } from './lib/scratch.mjs'
 
 const withBrowser = !process.argv.includes('--no-browser')
-const reports = mkdtempSync(join(tmpdir(), 'rongbian-reports-'))
-const vitestReport = join(reports, 'vitest.json')
-const playwrightReport = join(reports, 'playwright.json')
+const scratch = makeScratch()
+const vitestReport = join(scratch, 'vitest.json')
+const playwrightReport = join(scratch, 'playwright.json')
+const env = { ...process.env, TMPDIR: scratch, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
 
 const tool =
   (path, ...args) =>
   () =>
-    capture(pinnedNode, [inRoot('node_modules', path), ...args])
+    capture(pinnedNode, [inRoot('node_modules', path), ...args], { env })
 const gate = ({ code }) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 
 const browserTests = async () => {
@@ -30,7 +31,7 @@ const browserTests = async () => {
     'e2e/playwright.config.ts',
     '--reporter=line,json',
   ]
-  return capture(pinnedNode, args, { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport } })
+  return capture(pinnedNode, args, { env })
 }
 
 const steps = [
@@ -76,7 +77,7 @@ const runStep = async ({ name, run, count }) => {
 await ensureInstall('all')
 const results = []
 for (const step of steps.filter(isWanted)) results.push(await runStep(step))
-rmSync(reports, { recursive: true, force: true })
+rmSync(scratch, { recursive: true, force: true })
 
 console.log()
 for (const { name, seconds, passed, failed } of results) {

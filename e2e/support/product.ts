@@ -1,12 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+const compiled = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))
 
 const freePort = async () => {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -41,11 +43,23 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** The real product as its own process, with a data folder of its own. */
-export const startProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
+/** The database runs as another account than root's and must be able to pass through. */
+const newFolder = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rongbian-e2e-'))
+  await chmod(folder, 0o711)
+  return folder
+}
+
+const startIn = async (folder: string, settings: Record<string, string>): Promise<Product> => {
   const port = await freePort()
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings }
+  const env = {
+    NODE_COMPILE_CACHE: compiled,
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    ...settings,
+  }
   const origin = `http://127.0.0.1:${port}`
   const start = async () => {
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
@@ -66,6 +80,32 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
     },
     async stop() {
       await end('SIGTERM')
+    },
+  }
+}
+
+const newsroomVariable = 'RONGBIAN_E2E_NEWSROOM'
+
+/** A data folder as the first start leaves it, for the workers to copy; answers how to remove it. */
+export const makeNewsroom = async () => {
+  const folder = await newFolder()
+  const product = await startIn(folder, {})
+  await product.stop()
+  process.env[newsroomVariable] = folder
+  return () => rm(folder, { recursive: true, force: true })
+}
+
+/** The real product as its own process, with a data folder of its own: an empty one for a start without the demo. */
+export const startProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
+  const folder = await newFolder()
+  const newsroom = process.env[newsroomVariable]
+  // The cluster keeps its owner.
+  if (newsroom && settings.DEMO !== '0') await promisify(execFile)('cp', ['-a', `${newsroom}/.`, folder])
+  const product = await startIn(folder, settings)
+  return {
+    ...product,
+    async stop() {
+      await product.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }

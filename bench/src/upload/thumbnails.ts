@@ -13,6 +13,8 @@ import { factsOf, upload } from './client.ts'
 const goal = 0.7
 const width = 320
 const cores = 2
+/** Files a browser sends at the same time: while one is written, another is drawn. */
+const sentAtOnce = 6
 const settleMs = 15_000
 
 const { values: given } = parseArgs({ options: { pictures: { type: 'string', default: '200' } } })
@@ -75,7 +77,7 @@ const run = async (closers: Close[]) => {
     await Promise.all(pictures.map(async (path) => [path, await factsOf(path, '照片.jpg')] as const)),
   )
   const alone = await drawAlone(pictures, folder)
-  const own = await eachOf(pictures, cores, async (path) => {
+  const own = await eachOf(pictures, sentAtOnce, async (path) => {
     const known = facts.get(path)
     if (!known) return
     const { state, file } = await upload(product.url, headers, known, path)

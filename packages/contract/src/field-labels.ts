@@ -34,7 +34,7 @@ export const fieldLabels: Record<string, string> = {
   authorValue: '作者说明',
   available: '可用',
   avatar: '头像',
-  base: '修改前的版本或权限',
+  base: '修改前的版本、权限或规则',
   before: '之前',
   beside: '旁支版本',
   blocks: '段落',

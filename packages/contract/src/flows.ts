@@ -8,7 +8,7 @@ import {
 } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instant, line, requiredLine, uuid, uuidParams } from './shapes.ts'
+import { instant, line, lines, requiredLine, uuid, uuidParams } from './shapes.ts'
 
 const path = (rest: string) => `/sprint/rest/flows/${rest}`
 const area = 'workflow'
@@ -102,8 +102,8 @@ export const saveRules = endpoint({
   method: 'POST',
   path: path('rules/save'),
   ...managed,
-  summary: '保存适用规则：最具体的一条起作用；必须有一条不限条件的',
-  body: z.object({ rules: z.array(flowRule).min(1).max(200) }),
+  summary: '保存适用规则：最具体的一条起作用；必须有一条不限条件的；base 是改动前看到的规则，已不同时拒绝',
+  body: z.object({ rules: z.array(flowRule).min(1).max(200), base: z.array(flowRule).max(200) }),
 })
 
 export const tryRules = endpoint({
@@ -154,7 +154,7 @@ export const createDelegation = endpoint({
     giverId: uuid.optional(),
     takerId: uuid,
     kinds: z.array(z.enum(stepKindCodes)).min(1),
-    note: line(limits.noteLength).default(''),
+    note: lines(limits.noteLength).default(''),
     startsAt: instant.optional(),
     endsAt: instant,
   }),

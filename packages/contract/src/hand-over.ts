@@ -1,4 +1,4 @@
-import { handLimits, handModeCodes, limits } from '@rongbian/domain'
+import { handLimits, handModeCodes } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
 import { line, uuid } from './shapes.ts'
@@ -253,7 +253,7 @@ export const handRecords = endpoint({
       mode: z.string(),
       to: z.string(),
       byName: z.string(),
-      note: line(limits.noteLength),
+      note: z.string(),
       datetime: z.string(),
       state: z.enum(['waiting', 'taken', 'undone', 'denied']),
       storyId,

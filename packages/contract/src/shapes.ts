@@ -22,6 +22,13 @@ export const line = (max: number) =>
     .trim()
     .max(max)
     .regex(/^\P{Cc}*$/u, '不能包含换行或控制字符')
+/** What people typed into a field of several lines; other control characters stay out. */
+export const lines = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[\P{Cc}\r\n\t]*$/u, '不能包含控制字符')
 export const requiredLine = (max: number) => line(max).min(1)
 
 /** True and false as JSON, as form text and as the 1 and 0 of older clients. */

@@ -1,7 +1,7 @@
 import { severityCodes, wordKindCodes } from '@rongbian/words'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instant, line, requiredLine } from './shapes.ts'
+import { instant, lines, requiredLine } from './shapes.ts'
 import { libraryId, storyId } from './story-shapes.ts'
 
 const area = 'editor'
@@ -106,7 +106,7 @@ export const addWordException = endpoint({
   access: 'session',
   area,
   summary: '在一篇稿件里放行一个词；必须处理的词须写明理由',
-  body: z.object({ ...exceptionOf, reason: line(200).default('') }),
+  body: z.object({ ...exceptionOf, reason: lines(200).default('') }),
   response: z.array(wordException),
 })
 

@@ -7,11 +7,11 @@ import {
   storyActionCodes,
 } from '@rongbian/domain'
 import { z } from 'zod'
-import { instant, line, uuid } from './shapes.ts'
+import { instant, lines, uuid } from './shapes.ts'
 import { libraryId, storyId } from './story-shapes.ts'
 
-export const note = line(limits.noteLength).default('')
-export const reason = line(limits.noteLength).min(1)
+export const note = lines(limits.noteLength).default('')
+export const reason = lines(limits.noteLength).min(1)
 
 /** The version the caller looked at; a decision about another text is refused. */
 export const seen = { version: z.coerce.number().int().min(1).optional() }

@@ -49,7 +49,7 @@ const roleNames: Record<string, string> = Object.fromEntries(
 const stepAt = (flow: (typeof defaultFlows)[number], no: number) => {
   const { kind, name, scope, roles } = flow.steps[no - 1] ?? flow.steps[0]
   const seats = seatsOfStep({ kind, scope, roleIds: roles, personIds: [] }, 'city')
-  const who = `${roles.map((code) => roleNames[code]).join('、')}${scope === 'department' ? '（城市新闻部）' : ''}`
+  const who = `${scope === 'department' ? '城市新闻部' : ''}${roles.map((code) => roleNames[code]).join('、')}`
   return { no, kind: kind as StepKind, name, seats, who, claimedBy: null, claimedName: '', dueAt: null }
 }
 

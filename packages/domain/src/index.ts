@@ -1,6 +1,7 @@
 export * from './account.ts'
 export * from './catalogues.ts'
 export * from './channel-hints.ts'
+export * from './corrections.ts'
 export * from './default-flows.ts'
 export * from './device.ts'
 export * from './hand-over.ts'

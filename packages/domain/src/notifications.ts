@@ -31,4 +31,6 @@ export const notificationTypeLabel = (type: string) =>
 
 /** Where a browser listens for what concerns its person, and for what concerns the whole newsroom. */
 export const personalDestination = (personId: string) => `/user/${personId}/notification`
+/** The same under the name older clients know: everyone hears only of their own. */
+export const notificationTopic = '/topic/notification'
 export const newsroomDestination = (tenantId: number) => `/topic/tenant/${tenantId}`

@@ -1,5 +1,7 @@
 import type { Actor } from './people.ts'
+import { can } from './policy.ts'
 import type { StoryLevel, StoryType } from './story.ts'
+import { personPlace } from './story-place.ts'
 
 /** 审 decides whether a text may be published, 校 removes its errors. */
 export const stepKinds = {
@@ -186,10 +188,20 @@ export interface ReviewFacts {
 export const errorRate = (errors: number, words: number) =>
   words > 0 ? Math.round((errors / words) * 100_000) / 10 : 0
 
+/** Where a story waits once every step is done: for whoever may sign it. */
+export const signSeat = 'sign'
+
 /** Every seat the actor may act on now. */
 export const seatsOf = ({ seats, delegations }: Actor, now = Date.now()): string[] => [
   ...seats,
   ...delegations.filter((given) => isCurrent(given, now)).flatMap((given) => given.seats),
+]
+
+/** Where tasks of the actor may lie. */
+export const taskSeatsOf = (actor: Actor) => [
+  personPlace(actor.id),
+  ...seatsOf(actor),
+  ...(can(actor, 'stories.ratify') ? [signSeat] : []),
 ]
 
 interface Seated {

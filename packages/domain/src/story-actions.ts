@@ -42,10 +42,10 @@ const sharedByMe: Rule = (actor, { library, authorId }) =>
 const stepWords = ({ review }: StoryFacts) => {
   const step = review?.step
   if (!step) return ''
-  return step.claimedName ? `（${step.name}，${step.claimedName}已领取）` : `（${step.name}，待${step.who}）`
+  return `：${step.name}，${step.claimedName ? `${step.claimedName}已领取` : `待${step.who}`}`
 }
 const isNotReviewing: Rule = (_, story) =>
-  story.stage === 'reviewing' ? `稿件正在审校${stepWords(story)}，退回或撤回后才能这样操作` : undefined
+  story.stage === 'reviewing' ? `稿件正在审校${stepWords(story)}；退回或撤回后才能这样操作` : undefined
 const isReviewing: Rule = (_, { stage, review }) =>
   stage === 'reviewing' && review?.step ? undefined : '稿件不在审校中'
 const isInEditing: Rule = (_, { stage }) => (stage === 'editing' ? undefined : '稿件已经送审或审校通过')

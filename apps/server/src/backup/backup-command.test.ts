@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
+import { demoFolder } from '#/testing/demo-folder.ts'
 import { testFolder } from '#/testing/folder.ts'
 import { startServer } from '#/testing/server-process.ts'
 import { readManifest } from './manifest.ts'
@@ -22,7 +23,7 @@ const contentOf = ({ tables, files }: Awaited<ReturnType<typeof readManifest>>) 
 })
 
 test('a backup made while the server runs restores to the same newsroom', async () => {
-  const [data, restored] = [await testFolder(), await testFolder()]
+  const [data, restored] = [await demoFolder(), await testFolder()]
   const [first, second] = [join(await testFolder(), 'first'), join(await testFolder(), 'second')]
   await startServer({ DATA_DIR: data }).address
   await writeFile(join(data, 'files', 'picture'), 'pixels')

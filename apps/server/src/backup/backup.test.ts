@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { appliedMigrations, migrationNames } from '#/db/migrate.ts'
-import { makeDemoNewsroom } from '#/demo/make-demo.ts'
 import { localStorage } from '#/storage/storage.ts'
 import { testDatabase } from '#/testing/database.ts'
 import { testFolder } from '#/testing/folder.ts'
@@ -19,8 +18,7 @@ const tricky = '引号"、反斜杠\\、制表\t、换行\n、\\N、表情 🗞�
 
 let source: Database
 beforeAll(async () => {
-  source = await testDatabase()
-  await makeDemoNewsroom(source.db)
+  source = await testDatabase('newsroom')
   const values = { tenantId: 1, actorName: tricky, action: 'test', details: JSON.stringify({ tricky }) }
   for (let i = 0; i < 50; i++) await source.db.insertInto('auditLog').values(values).execute()
 })
@@ -55,7 +53,7 @@ const backUp = async () => {
 }
 
 const emptyTarget = async () => {
-  const target = await testDatabase({ isEmpty: true })
+  const target = await testDatabase('nothing')
   onTestFinished(target.close)
   return { ...target, files: await testFolder() }
 }

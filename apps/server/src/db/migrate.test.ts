@@ -4,7 +4,7 @@ import { testDatabase } from '#/testing/database.ts'
 import { appliedMigrations, migrate, migrationNames } from './migrate.ts'
 
 const emptyDatabase = async () => {
-  const opened = await testDatabase({ isEmpty: true })
+  const opened = await testDatabase('nothing')
   onTestFinished(opened.close)
   return opened.db
 }

@@ -68,6 +68,20 @@ test('the reporter finds something in every folder', async () => {
   expect(mine.some(({ folderId }) => folderId)).toBe(true)
 })
 
+test('what waits for a person or a department was handed over, and can be returned', async () => {
+  const waiting = await db
+    .selectFrom('story')
+    .select(['library', 'hand', 'authorId', 'status'])
+    .where('box', '=', 'pending')
+    .where('review', 'is', null)
+    .execute()
+  expect(new Set(waiting.map(({ library }) => library))).toEqual(new Set(['workspace', 'group']))
+  for (const { hand, authorId, status } of waiting) {
+    expect(hand).toMatchObject({ kind: 'deliver', side: 'in', byId: authorId })
+    expect(status).toBe('submitted')
+  }
+})
+
 test('stories wait at every step of their review, some too long, some in hand; others are through, sent back or void', async () => {
   const reviews = await db
     .selectFrom('story')

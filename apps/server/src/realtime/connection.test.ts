@@ -89,6 +89,16 @@ test('messages reach the subscriptions of their destination until these end', ()
   ])
 })
 
+test("the specification's topic brings a person their own messages under its own name", () => {
+  const { say, sent, connection } = greeted()
+  say('SUBSCRIBE', { id: 'a', destination: '/topic/notification' })
+  connection.deliver('/topic/tenant/7', '{}')
+  connection.deliver(mine, '{}')
+  expect(sent).toEqual([
+    expect.stringMatching(/^MESSAGE\nsubscription:a\ndestination:\/topic\/notification\n/),
+  ])
+})
+
 test('a client may not subscribe without end', () => {
   const { say, wire } = greeted()
   for (let id = 0; id < 17; id++) say('SUBSCRIBE', { id: String(id), destination: mine })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newsroomDestination, personalDestination } from '@rongbian/domain'
+import { newsroomDestination, notificationTopic, personalDestination } from '@rongbian/domain'
 import type { ActiveSession } from '#/features/session/session-cache.ts'
 import { createFrameReader, type Frame, FrameError, printFrame } from './frames.ts'
 import type { Wire } from './wire.ts'
@@ -35,7 +35,14 @@ const readBeats = (header = '0,0') => {
 
 /** The server's side of one STOMP conversation: the client subscribes, the server tells. */
 export const openConnection = (wire: Wire, session: ActiveSession): Connection => {
-  const destinations = [personalDestination(session.actor.id), newsroomDestination(session.actor.tenantId)]
+  const personal = personalDestination(session.actor.id)
+  const newsroom = newsroomDestination(session.actor.tenantId)
+  /** What may be listened to, and what is heard there. */
+  const open = new Map([
+    [personal, personal],
+    [notificationTopic, personal],
+    [newsroom, newsroom],
+  ])
   const read = createFrameReader(maxFrameBytes)
   const subscriptions = new Map<string, string>()
   let isGreeted = false
@@ -86,7 +93,7 @@ export const openConnection = (wire: Wire, session: ActiveSession): Connection =
     const id = headers.get('id')
     const destination = headers.get('destination') ?? ''
     if (!id || subscriptions.has(id)) return refuse('a subscription needs an id of its own')
-    if (!destinations.includes(destination)) return refuse('this destination is not open to you')
+    if (!open.has(destination)) return refuse('this destination is not open to you')
     if (subscriptions.size >= maxSubscriptions) return refuse('too many subscriptions')
     subscriptions.set(id, destination)
   }
@@ -123,8 +130,8 @@ export const openConnection = (wire: Wire, session: ActiveSession): Connection =
     },
     deliver(destination, body) {
       for (const [subscription, wanted] of subscriptions) {
-        if (wanted !== destination) continue
-        const headers = { subscription, destination, 'message-id': randomUUID() }
+        if (open.get(wanted) !== destination) continue
+        const headers = { subscription, destination: wanted, 'message-id': randomUUID() }
         say(printFrame('MESSAGE', { ...headers, 'content-type': 'application/json' }, body))
       }
     },

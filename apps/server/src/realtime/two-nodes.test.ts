@@ -16,7 +16,7 @@ const urlOf = ({ user, password, host, port, database }: PoolConfig) =>
 
 /** Two server processes on one database, as behind a load balancer. */
 const startNodes = async () => {
-  const database = await testDatabase()
+  const database = await testDatabase('newsroom')
   onTestFinished(database.close)
   const env = { DATABASE_URL: urlOf(database.config), DATA_DIR: await testFolder() }
   const first = await startServer(env).address

@@ -1,24 +1,6 @@
 import type { StoryContent } from '@rongbian/contract/stories'
+import { readersFields } from '@rongbian/domain'
 import { contentHash } from './content-hash.ts'
-
-/** What readers get to see, and so what a review is about; keywords, tags, remarks and pay are the desk's own. */
-export const readersFields = [
-  'title',
-  'primersTitle',
-  'subTitle',
-  'summary',
-  'htmlContent',
-  'content',
-  'photos',
-  'stories',
-  'coverList',
-  'shareCover',
-  'thumbnailUrl',
-  'attachedFiles',
-  'accessUrl',
-  'signature',
-  'origination',
-] as const satisfies (keyof StoryContent)[]
 
 /** The level decides by which flow a story goes: raised afterwards, the review was too light. */
 export const reviewedFields = [...readersFields, 'level'] as const satisfies (keyof StoryContent)[]

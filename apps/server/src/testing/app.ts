@@ -5,7 +5,6 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import pino from 'pino'
 import { buildApp } from '#/app.ts'
 import type { Db } from '#/db/open.ts'
-import { makeDemoNewsroom } from '#/demo/make-demo.ts'
 import { readEnv } from '#/env.ts'
 import { openSession } from '#/features/session/service.ts'
 import { cookieNames } from '#/http/cookies.ts'
@@ -92,8 +91,7 @@ export interface TestAppOptions {
 /** The real app on a database of its own, with the demo newsroom in it. */
 export const testApp = async ({ env = {}, newsroom = true }: TestAppOptions = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'rongbian-test-'))
-  const { db, pool, config, close } = await testDatabase()
-  if (newsroom) await makeDemoNewsroom(db)
+  const { db, pool, config, close } = await testDatabase(newsroom ? 'newsroom' : 'schema')
   const app = await buildApp({
     env: readEnv({ DATA_DIR: folder, ...env }),
     db,

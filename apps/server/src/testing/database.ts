@@ -4,18 +4,17 @@ import pino from 'pino'
 import { inject } from 'vitest'
 import { openPool, poolConfig } from '#/db/open.ts'
 
-export interface TestDatabaseOptions {
-  /** Without the schema, as before the first start. */
-  isEmpty?: boolean
-}
+/** What the database begins with: nothing, as before the first start; the schema; or the demo newsroom as well. */
+type Beginning = 'nothing' | 'schema' | 'newsroom'
 
-/** A database of one's own, cloned from the migrated template. */
-export const testDatabase = async ({ isEmpty = false }: TestDatabaseOptions = {}) => {
-  const { server, template } = inject('database')
+/** A database of one's own, cloned from one that was made for all. */
+export const testDatabase = async (beginning: Beginning = 'schema') => {
+  const { server, template, newsroom } = inject('database')
+  const source = { nothing: 'template0', schema: template, newsroom }[beginning]
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client(server)
   await admin.connect()
-  await admin.query(`create database ${name} template ${isEmpty ? 'template0' : template}`)
+  await admin.query(`create database ${name} template ${source}`)
   const config = poolConfig({ ...server, database: name }, 'Asia/Shanghai')
   const { db, pool } = openPool(config, pino({ level: 'silent' }))
   return {

@@ -6,13 +6,16 @@ import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '#/db/embedded.ts'
 import { migrate } from '#/db/migrate.ts'
-import { openPool, poolConfig } from '#/db/open.ts'
+import { type Db, openPool, poolConfig } from '#/db/open.ts'
+import { makeDemoNewsroom } from '#/demo/make-demo.ts'
 import { installJobs } from '#/jobs/jobs.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A server the tests may make databases on, and the migrated database they clone. */
-    database: { server: pg.ClientConfig; template: string }
+    /** A server the tests may make databases on, and those they clone: migrated, and with the demo newsroom too. */
+    database: { server: pg.ClientConfig; template: string; newsroom: string }
+    /** Where the first test that needs one puts a data folder for the others to copy. */
+    demoFolder: string
   }
 }
 
@@ -29,41 +32,55 @@ const fromUrl = (url: string): pg.ClientConfig => {
   }
 }
 
-const startServer = async () => {
+const newFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rongbian-test-'))
+  await chmod(folder, 0o711)
+  return folder
+}
+
+const startServer = async (folder: string) => {
   // biome-ignore lint/style/noProcessEnv: it chooses the tests' server, not the product's.
   const url = process.env.TEST_DATABASE_URL
   if (url) return { server: fromUrl(url), stop: async () => {} }
-  const folder = await mkdtemp(join(tmpdir(), 'rongbian-test-'))
-  await chmod(folder, 0o711)
   const { connection, stop } = await startEmbedded(folder, log, { fsync: false })
-  return {
-    server: { ...connection },
-    async stop() {
-      await stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  return { server: { ...connection }, stop }
 }
 
-const runOn = async (server: pg.ClientConfig, statement: string) => {
+const runOn = async (server: pg.ClientConfig, ...statements: string[]) => {
   const client = new pg.Client(server)
   await client.connect()
-  await client.query(statement)
+  for (const statement of statements) await client.query(statement)
   await client.end()
+}
+
+const fill = async (
+  server: pg.ClientConfig,
+  database: string,
+  work: (opened: { db: Db; pool: pg.Pool }) => Promise<unknown>,
+) => {
+  const { db, pool } = openPool(poolConfig({ ...server, database }, 'Asia/Shanghai'), log)
+  await work({ db, pool })
+  await db.destroy()
 }
 
 /** One PostgreSQL per run, with a migrated database that each test file clones. */
 export const setup = async (project: TestProject) => {
-  const { server, stop } = await startServer()
+  const folder = await newFolder()
+  const { server, stop } = await startServer(folder)
   const template = `rongbian_template_${process.pid}`
+  const newsroom = `rongbian_newsroom_${process.pid}`
   await runOn(server, `create database ${template}`)
-  const { db, pool } = openPool(poolConfig({ ...server, database: template }, 'Asia/Shanghai'), log)
-  await migrate(db)
-  await installJobs(pool)
-  await db.destroy()
-  project.provide('database', { server, template })
+  await fill(server, template, async ({ db, pool }) => {
+    await migrate(db)
+    await installJobs(pool)
+  })
+  await runOn(server, `create database ${newsroom} template ${template}`)
+  await fill(server, newsroom, ({ db }) => makeDemoNewsroom(db))
+  project.provide('database', { server, template, newsroom })
+  project.provide('demoFolder', join(folder, 'demo'))
   return async () => {
-    await runOn(server, `drop database ${template}`)
+    await runOn(server, `drop database ${newsroom}`, `drop database ${template}`)
     await stop()
+    await rm(folder, { recursive: true, force: true })
   }
 }

@@ -16,8 +16,8 @@ export interface Placed {
   folder?: string
   hoursAgo: number
   draft: Draft
-  /** The account on whose desk it waits since then. */
-  sentTo?: string
+  /** The account or the department it waits for since then. */
+  sentTo?: { person: string } | { department: string }
 }
 
 export interface Ids {
@@ -34,6 +34,14 @@ const sharedLeaves = Object.values(sharedFolders).flat()
 
 /** Folders of the reporter's own drafts. */
 export const draftFolders = ['海堤复绿专题', '老街一年', '雨季值守'] as const
+
+/** What a department has to deal with came from the desk of its author. */
+const sentToDepartment = ({ author, department }: Draft, ids: Ids): Omit<Placed, 'draft' | 'hoursAgo'> => ({
+  library: 'workspace',
+  place: personPlace(ids.person(author)),
+  box: 'draft',
+  sentTo: { department },
+})
 
 interface Kind {
   /** How many of a hundred stories stand here. */
@@ -63,7 +71,7 @@ const kinds: Kind[] = [
         library: 'workspace',
         place: personPlace(ids.person(author)),
         box: 'draft',
-        ...(sentTo !== author && { sentTo }),
+        ...(sentTo !== author && { sentTo: { person: sentTo } }),
       }
     },
   },
@@ -76,15 +84,7 @@ const kinds: Kind[] = [
       box: 'trash',
     }),
   },
-  {
-    share: 34,
-    days: 120,
-    put: ({ department }, ids) => ({
-      library: 'group',
-      place: departmentPlace(ids.department(department)),
-      box: 'pending',
-    }),
-  },
+  { share: 34, days: 120, put: sentToDepartment },
   {
     share: 2,
     days: 90,
@@ -130,11 +130,5 @@ export const placeLead = (draft: Draft, index: number, ids: Ids): Placed => {
   const mine = draft.author === 'reporter'
   return mine
     ? { draft, hoursAgo, library: 'workspace', place: personPlace(ids.person('reporter')), box: 'draft' }
-    : {
-        draft,
-        hoursAgo,
-        library: 'group',
-        place: departmentPlace(ids.department(draft.department)),
-        box: 'pending',
-      }
+    : { draft, hoursAgo, ...sentToDepartment(draft, ids) }
 }

@@ -6,7 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addNeighbour } from '#/features/admin/testing.ts'
 import { indexNow } from '#/features/search/indexer.ts'
 import { newStory } from '#/features/stories/testing.ts'
-import { md5Of, sendChunk, sha256Of, type UploadApp, uploadApp } from '#/features/uploads/testing.ts'
+import {
+  md5Of,
+  sendChunk,
+  sha256Of,
+  type UploadApp,
+  untilChecked,
+  uploadApp,
+} from '#/features/uploads/testing.ts'
 import { collectFiles } from './collect.ts'
 import { hashColumns, textColumns } from './references.ts'
 import { variantsIn } from './variants.ts'
@@ -241,11 +248,8 @@ test('content that comes again while it is cleared away is there afterwards', as
     const hash = await oldFile()
     const again = Buffer.from(`file ${count}`)
     const name = '又来了.txt'
-    const [, answer] = await Promise.all([
-      collect(),
-      sendChunk(news.as('reporter'), again, 1, { filename: name }),
-    ])
-    expect(answer.json()).toMatchObject({ code: 200, data: { state: 'done' } })
+    await Promise.all([collect(), sendChunk(news.as('reporter'), again, 1, { filename: name })])
+    expect(await untilChecked(news.as('reporter'), again, name)).toMatchObject({ state: 'done' })
     expect(await isKept(hash), `round ${round}`).toBe(true)
   }
 })

@@ -3,13 +3,12 @@ import type { Actor, LibraryId } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { demandNoOther } from '#/features/locks/claim.ts'
 import { demand, findVisibleStory, lockVisibleStory } from '#/features/stories/access.ts'
-import { locationOf } from '#/features/stories/history.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { runBatch } from '#/features/workflow/run-batch.ts'
-import { copyInto, findText } from './copy-into.ts'
+import { copyIntoEach, findText, givenTo } from './copy-into.ts'
 import { insertHandOvers, settleHands } from './queries.ts'
 import { findShelves, listShelves, type Shelf } from './shelves.ts'
-import { type Spot, shelfSpot } from './spots.ts'
+import { shelfSpot } from './spots.ts'
 import { takeHand } from './take.ts'
 import { rememberUsed } from './target-queries.ts'
 
@@ -34,19 +33,10 @@ const putOnShelves = async (
   const story = await takeHand(tx, actor, await demandNoOther(tx, actor, found))
   const text = await findText(tx, story)
   const spots = shelves.map((shelf) => shelfSpot(shelf, story))
-  const copies: { id: number; spot: Spot }[] = []
-  for (const spot of spots) {
-    copies.push({ id: await copyInto(tx, actor, story, text, spot, { action: kind, note }), spot })
-  }
+  const step = { action: kind, note } as const
+  const copies = await copyIntoEach(tx, actor, story, text, spots, step)
   const made = copies.map(({ id }) => id)
-  const act = {
-    action: kind,
-    by: actor,
-    locationFrom: locationOf(story),
-    locationTo: spots.map(({ words }) => words).join('、'),
-    note,
-    details: { copies: made },
-  } as const
+  const act = givenTo(actor, story, spots, step, { copies: made })
   await appendActs(tx, story, [act], {}, story.place)
   await insertHandOvers(tx, actor, story, { kind, note }, copies)
   await settleHands(tx, story.tenantId, [story.id, ...made])

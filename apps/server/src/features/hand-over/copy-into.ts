@@ -3,12 +3,12 @@ import type { Actor, StoryAct } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import type { StoryRow } from '#/features/stories/access.ts'
 import { readContent } from '#/features/stories/clean-content.ts'
-import { locationOf } from '#/features/stories/history.ts'
+import { type Act, locationOf } from '#/features/stories/history.ts'
 import { insertStory } from '#/features/stories/insert-story.ts'
 import { listFacts } from '#/features/stories/list-facts.ts'
 import { findVersion } from '#/features/stories/text-queries.ts'
 import type { Person } from '#/features/stories/write-queries.ts'
-import { type Spot, standingAt } from './spots.ts'
+import { type Arrived, type Spot, standingAt } from './spots.ts'
 
 /** The text a story has now, and who wrote it. */
 export interface CurrentText {
@@ -35,6 +35,11 @@ const nameMakers = (tx: Tx, { tenantId, authorId, authorName }: StoryRow, id: nu
     .where('id', '=', id)
     .execute()
 
+interface Step {
+  action: StoryAct
+  note?: string
+}
+
 /** A copy in another place; its history begins with the act that brought it there. */
 export const copyInto = async (
   tx: Tx,
@@ -42,7 +47,7 @@ export const copyInto = async (
   story: StoryRow,
   { content, hash, by }: CurrentText,
   spot: Spot,
-  { action, note = '' }: { action: StoryAct; note?: string },
+  { action, note = '' }: Step,
 ) => {
   const id = await insertStory(
     tx,
@@ -72,3 +77,32 @@ export const copyInto = async (
   await nameMakers(tx, story, id, actor)
   return id
 }
+
+/** The same for several places, in their order. */
+export const copyIntoEach = async (
+  tx: Tx,
+  actor: Actor,
+  story: StoryRow,
+  text: CurrentText,
+  spots: readonly Spot[],
+  step: Step,
+) => {
+  const copies: Arrived[] = []
+  for (const spot of spots) copies.push({ id: await copyInto(tx, actor, story, text, spot, step), spot })
+  return copies
+}
+
+/** What the history of the original says of it. */
+export const givenTo = (
+  actor: Actor,
+  story: StoryRow,
+  spots: readonly Spot[],
+  step: Step,
+  details: Record<string, unknown>,
+): Act => ({
+  ...step,
+  by: actor,
+  locationFrom: locationOf(story),
+  locationTo: spots.map(({ words }) => words).join('、'),
+  details,
+})

@@ -242,6 +242,22 @@ test('a batch does what it can and says of each what became of it', async () => 
   expect(asText.done).toBe(1)
 })
 
+test('whoever gets several at once is told once', async () => {
+  const titles = ['连载一', '连载二', '连载三']
+  const stories: number[] = []
+  for (const title of titles) stories.push(await newStory(reporter(), { title }))
+  const before = (await noticesOf(news.db, 'wenxu')).length
+  dataOf(await batch(reporter(), 'share', { stories, targetUuid: ids.wenxu, comment: '请合编' }))
+  expect((await noticesOf(news.db, 'wenxu')).slice(before)).toEqual([
+    {
+      type: 'story.handed',
+      title: '陆问川把《连载一》等 3 篇稿件转给您',
+      content: '请合编',
+      link: '/workArea?folder=todo',
+    },
+  ])
+})
+
 test('the records say to whom it went and what became of it', async () => {
   const id = await newStory(reporter())
   const [taken = 0, waiting = 0] = await deliver(

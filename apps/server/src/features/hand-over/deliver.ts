@@ -5,14 +5,13 @@ import type { Db, Tx } from '#/db/open.ts'
 import { demandNoOther } from '#/features/locks/claim.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
 import { demand, findVisibleStory, lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
-import { locationOf } from '#/features/stories/history.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { runBatch } from '#/features/workflow/run-batch.ts'
-import { copyInto, findText } from './copy-into.ts'
+import { copyIntoEach, findText, givenTo } from './copy-into.ts'
 import { moveStoryTo } from './move-to.ts'
-import { handNotices } from './notices.ts'
+import { handNotices, type Told } from './notices.ts'
 import { insertHandOvers, settleHands } from './queries.ts'
-import type { Spot } from './spots.ts'
+import type { Arrived } from './spots.ts'
 import { takeHand } from './take.ts'
 import { findReceivers, listFavorites, type Receiver, rememberReceivers, type TargetForm } from './targets.ts'
 
@@ -35,11 +34,6 @@ interface Giving {
   receivers: readonly Receiver[]
 }
 
-interface Arrived {
-  id: number
-  spot: Spot
-}
-
 const hasAuthors = ({ signature, properties }: StoryContent) =>
   signature !== '' && properties.remuneration_author.length > 0
 
@@ -55,17 +49,28 @@ const demandAuthors = (content: StoryContent, receivers: readonly Receiver[]) =>
   }
 }
 
+/** What came to whose desk. */
+interface Handed {
+  personId: string
+  story: Told
+}
+
+const handedBy = (actor: Actor, { title }: StoryRow, arrived: readonly Arrived[]): Handed[] =>
+  arrived.flatMap(({ id, spot: { personId, library } }) =>
+    personId && personId !== actor.id ? [{ personId, story: { id, title, library } }] : [],
+  )
+
+/** Each receiver once, however many stories they were given. */
 const tellReceivers = async (
   tx: Tx,
-  actor: Actor,
-  { tenantId, title }: StoryRow,
+  { tenantId, name }: Actor,
   { kind, note }: Giving,
-  arrived: readonly Arrived[],
+  handed: readonly Handed[],
 ) => {
-  for (const { id, spot } of arrived) {
-    if (!spot.personId || spot.personId === actor.id) continue
-    const notice = handNotices.handed({ id, title, library: spot.library }, actor.name, kind, note)
-    await notifyPeople(tx, tenantId, [spot.personId], notice)
+  for (const [personId, [first, ...others]] of Map.groupBy(handed, (one) => one.personId)) {
+    if (!first) continue
+    const stories = [first.story, ...others.map(({ story }) => story)] as const
+    await notifyPeople(tx, tenantId, [personId], handNotices.handed(stories, name, kind, note))
   }
 }
 
@@ -80,34 +85,24 @@ const prepare = async (tx: Tx, actor: Actor, storyId: number, { kind, receivers 
   return { story, text }
 }
 
-/** Copies for all, or the story itself for the first and copies for the others. Answers the copies. */
+/** Copies for all, or the story itself for the first and copies for the others. Answers the copies, and who is to be told. */
 const give = async (tx: Tx, actor: Actor, storyId: number, giving: Giving) => {
   const { story, text } = await prepare(tx, actor, storyId, giving)
   const { kind, mode, note, receivers } = giving
   const spots = receivers.map(({ spot }) => spot)
+  const step = { action: kind, note }
   const moved = mode === 'move' ? spots[0] : undefined
-  const copies: Arrived[] = []
-  for (const spot of moved ? spots.slice(1) : spots) {
-    copies.push({ id: await copyInto(tx, actor, story, text, spot, { action: kind, note }), spot })
-  }
+  const copies = await copyIntoEach(tx, actor, story, text, moved ? spots.slice(1) : spots, step)
   const made = copies.map(({ id }) => id)
-  const act = {
-    action: kind,
-    by: actor,
-    locationFrom: locationOf(story),
-    locationTo: spots.map(({ words }) => words).join('、'),
-    note,
-    details: { mode, copies: made },
-  }
+  const act = givenTo(actor, story, spots, step, { mode, copies: made })
   const handledBy = story.place
   if (moved) await moveStoryTo(tx, story, moved, act, { handledBy })
   else await appendActs(tx, story, [act], {}, handledBy)
   const arrived = [...(moved ? [{ id: story.id, spot: moved }] : []), ...copies]
   await insertHandOvers(tx, actor, story, giving, arrived)
   await settleHands(tx, story.tenantId, [story.id, ...made])
-  await tellReceivers(tx, actor, story, giving, arrived)
   await rememberReceivers(tx, actor, receivers)
-  return made
+  return { made, handed: handedBy(actor, story, arrived) }
 }
 
 const givingOf = async (
@@ -128,11 +123,14 @@ export const giveStory = async (
   storyId: number,
   kind: GivingKind,
   form: GivingForm,
-) => ({
-  made: await give(tx, actor, storyId, await givingOf(tx, actor, kind, form)),
-})
+) => {
+  const giving = await givingOf(tx, actor, kind, form)
+  const { made, handed } = await give(tx, actor, storyId, giving)
+  await tellReceivers(tx, actor, giving, handed)
+  return { made }
+}
 
-/** A wrong target is wrong for every story: then nothing is done at all. */
+/** A wrong target is wrong for every story: then nothing is done at all. Who receives is told once of all that came. */
 export const giveStories = async (
   db: Db,
   actor: Actor,
@@ -141,7 +139,15 @@ export const giveStories = async (
   form: GivingForm,
 ) => {
   const giving = await givingOf(db, actor, kind, form)
-  return runBatch(db, actor, storyIds, (tx, id) => give(tx, actor, id, giving))
+  const handed = new Map<number, Handed[]>()
+  const batch = await runBatch(db, actor, storyIds, async (tx, id) => {
+    const given = await give(tx, actor, id, giving)
+    handed.set(id, given.handed)
+    return given.made
+  })
+  const came = batch.results.flatMap(({ ok, storyId }) => (ok ? (handed.get(storyId) ?? []) : []))
+  await db.transaction().execute((tx) => tellReceivers(tx, actor, giving, came))
+  return batch
 }
 
 export const showDeliverInfo = async (db: Db, actor: Actor, storyId: number) => {

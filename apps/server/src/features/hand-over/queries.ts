@@ -5,15 +5,11 @@ import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 import { isDeadLock } from '#/features/locks/lock-life.ts'
 import { isLive, type StoryRow } from '#/features/stories/access.ts'
+import type { Arrived } from './spots.ts'
 
 interface StoryKey {
   tenantId: number
   id: number
-}
-
-interface Arrived {
-  id: number
-  spot: { place: string }
 }
 
 /** Writes down that the source, as it stood, was given to these places. */

@@ -17,6 +17,12 @@ export interface Spot {
   personId: string | null
 }
 
+/** A story that has come to where it was to go. */
+export interface Arrived {
+  id: number
+  spot: Spot
+}
+
 interface Desk {
   id: string
   name: string

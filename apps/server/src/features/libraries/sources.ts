@@ -1,4 +1,4 @@
-import { type Actor, departmentPlace, type LibraryId, personPlace, seatsOf } from '@rongbian/domain'
+import { type Actor, departmentPlace, type LibraryId, personPlace, taskSeatsOf } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { atWork, type Fragment, visibleTo } from './fragments.ts'
 
@@ -156,7 +156,7 @@ type GroupMenu = 'todo' | 'done' | 'all' | 'waste'
 
 export const personalSources: Record<PersonalFolder, (actor: Actor) => Source> = {
   drafts: ({ id }) => draftsIn([personPlace(id)]),
-  todo: (actor) => tasksOf(actor.id, [personPlace(actor.id), ...seatsOf(actor)]),
+  todo: (actor) => tasksOf(actor.id, taskSeatsOf(actor)),
   done: ({ id }) => handledBy([personPlace(id)]),
   favourites: favoritesOf,
   waste: ({ id }) => trashOf([personPlace(id)]),

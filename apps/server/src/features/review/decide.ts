@@ -1,11 +1,19 @@
-import { type Actor, type DoneStep, personPlace, type ReviewFacts, type StepKind } from '@rongbian/domain'
+import {
+  type Actor,
+  countCorrections,
+  type DoneStep,
+  personPlace,
+  type ReviewFacts,
+  type StepKind,
+  signSeat,
+} from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
 import type { StoryRow } from '#/features/stories/access.ts'
 import type { Act } from '#/features/stories/history.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
-import { countChanges } from './changes.ts'
+import { compareContents } from '#/features/versions/compare.ts'
 import { giverOf } from './claim.ts'
 import { reviewNotices } from './notices.ts'
 import { tellSeated } from './open-step.ts'
@@ -49,7 +57,7 @@ const tellCleared = (tx: Tx, actor: Actor, story: StoryRow, review: ReviewFacts)
 /** Every step is done: the text may be signed as it is. */
 const clear = async (tx: Tx, actor: Actor, story: StoryRow, review: ReviewFacts): Promise<ReviewFacts> => {
   await queries.closeReview(tx, story, review.no, 'cleared')
-  await queries.replaceTasks(tx, story, [])
+  await queries.replaceTasks(tx, story, [signSeat])
   await tellCleared(tx, actor, story, review)
   return { ...review, state: 'cleared', step: null }
 }
@@ -71,7 +79,7 @@ const errorsOf = async (tx: Tx, story: StoryRow, key: queries.StepKey, text: Rev
   const versionFrom = await queries.findStart(tx, story, key)
   if (versionFrom === null || versionFrom === story.version) return 0
   const before = await readText(tx, story, versionFrom)
-  return countChanges(before.content, text.content)
+  return countCorrections(compareContents(before.content, text.content))
 }
 
 const passStep = async (

@@ -29,15 +29,15 @@ const findFlowOf = async (db: Db, story: StoryRow, departmentId: string) => {
   throw new AppError('not_allowed', { message: '没有适用的审校流程，请流程管理者在「审校流程」中设置' })
 }
 
-/** 部门主任（要闻部）、总编, or people by name. */
+/** 要闻部部门主任、总编, or people by name. */
 const whoDoes = (
   { scope, roleIds, personIds }: FlowStep,
   names: Readonly<Record<string, string>>,
   department: string,
 ) => {
-  const where = scope === 'department' ? `（${department}）` : ''
+  const where = scope === 'department' ? department : ''
   const named = (ids: readonly string[]) => ids.flatMap((id) => names[id] ?? [])
-  const words = [...named(roleIds).map((name) => `${name}${where}`), ...named(personIds)]
+  const words = [...named(roleIds).map((name) => `${where}${name}`), ...named(personIds)]
   return words.join('、') || `无人（${stepScopes[scope]}）`
 }
 

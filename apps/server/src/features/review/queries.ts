@@ -1,4 +1,4 @@
-import { type FlowStep, type ReviewFacts, type StepKind, stepKindCodes } from '@rongbian/domain'
+import { type FlowStep, type ReviewFacts, type StepKind, signSeat, stepKindCodes } from '@rongbian/domain'
 import { type InsertObject, type Selectable, sql, type UpdateObject } from 'kysely'
 import type { DB, Review, ReviewStep } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
@@ -81,7 +81,9 @@ export const planOf = (row: StepRow): PlannedStep => ({
   dueHours: row.dueHours,
 })
 
-const isSeat = sql.raw(stepKindCodes.map((kind) => `seat like '${kind}:%'`).join(' or '))
+const isSeat = sql.raw(
+  [...stepKindCodes.map((kind) => `seat like '${kind}:%'`), `seat = '${signSeat}'`].join(' or '),
+)
 
 /** The step in `opened` waits for whoever sits on its seats, and nobody else. */
 const tasksOfOpened = sql`gone as (

@@ -1,6 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import type { Actor, ReviewFacts } from '@rongbian/domain'
-import { personSeat } from '@rongbian/domain'
+import { personSeat, signSeat } from '@rongbian/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#/db/open.ts'
@@ -164,10 +164,14 @@ const expectDifferentPeople = ({ done, writers }: ReviewFacts) => {
   expect(involved.filter((id) => writers.includes(id))).toEqual([])
 }
 
-const expectTasks = async (id: number, { step }: ReviewFacts) => {
+const seatsFor = ({ state, step }: ReviewFacts) => {
+  if (state === 'cleared') return [signSeat]
+  return step?.claimedBy ? [personSeat(step.kind, step.claimedBy)] : (step?.seats ?? [])
+}
+
+const expectTasks = async (id: number, review: ReviewFacts) => {
   const waiting = (await seatsWaiting(news.db, id)).filter((seat) => !seat.startsWith('g:'))
-  const seats = step?.claimedBy ? [personSeat(step.kind, step.claimedBy)] : (step?.seats ?? [])
-  expect(waiting).toEqual([...seats].sort())
+  expect(waiting).toEqual([...seatsFor(review)].sort())
 }
 
 const wantedStates = ({ state, done, stepCount }: ReviewFacts) => {

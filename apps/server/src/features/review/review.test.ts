@@ -1,4 +1,5 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
+import { signSeat } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actsOf, dataOf, newStory } from '#/features/stories/testing.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
@@ -38,7 +39,7 @@ test('a story goes through six hands and is cleared', async () => {
   }>(await calls.info(reporter(), id))
   expect(info.missing).toEqual([])
   expect(info.steps.map(({ name }) => name)).toEqual(journey.map(([name]) => name))
-  expect(info.steps[0]?.who).toBe('编辑（城市新闻部）')
+  expect(info.steps[0]?.who).toBe('城市新闻部编辑')
 
   const review = reviewOf(await calls.submit(reporter(), id, { comment: '请审' }))
   expect(review).toMatchObject({ no: 1, state: 'open', note: '请审', submittedName: '陆问川' })
@@ -57,7 +58,7 @@ test('a story goes through six hands and is cleared', async () => {
   ])
   expect(await toldOf(news.db, 'reporter', 'review.waiting')).toEqual([])
   expect(await storyRow(news.db, id)).toMatchObject({ stage: 'cleared' })
-  expect(await seatsWaiting(news.db, id)).toEqual([])
+  expect(await seatsWaiting(news.db, id)).toEqual([signSeat])
   expect(await toldOf(news.db, 'reporter', 'review.cleared')).toEqual(['《六人行》审校通过'])
 
   const { reviews, hash } = dataOf<{ reviews: ReturnType<typeof reviewOf>[]; hash: string }>(

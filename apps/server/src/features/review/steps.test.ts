@@ -1,5 +1,5 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
-import { personSeat } from '@rongbian/domain'
+import { personSeat, signSeat } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPerson } from '#/features/admin/testing.ts'
 import { clearForsaken } from '#/features/locks/sweep.ts'
@@ -292,4 +292,17 @@ test('an older text brought back after clearance voids it as any change does', a
   expect(await storyRow(news.db, id)).toMatchObject({ title: '旧题', stage: 'editing' })
   expect(await factsOf(news.db, id)).toMatchObject({ state: 'void' })
   await expectWholeChain(news.db, id)
+})
+
+test('a cleared story waits for whoever signs, wherever it lies, until its text changes', async () => {
+  const id = await sent()
+  const publisher = news.as('publisher')
+  expect((await publisher.get(paths.show(id))).statusCode).toBe(404)
+  await passSteps(news, id)
+  expect(await seatsWaiting(news.db, id)).toEqual([signSeat])
+  expect((await publisher.get(paths.show(id))).statusCode).toBe(200)
+  expect((await news.as('layout').get(paths.show(id))).statusCode).toBe(404)
+  dataOf(await rewrite(reporter(), id, { title: '改了一个字' }))
+  expect(await seatsWaiting(news.db, id)).toEqual([])
+  expect((await publisher.get(paths.show(id))).statusCode).toBe(404)
 })

@@ -66,6 +66,7 @@ const restart = async (tx: Tx, story: StoryRow, review: ReviewFacts, by: Person,
 const endCleared = async (tx: Tx, story: StoryRow, review: ReviewFacts, by: Person) => {
   const { done } = review
   const box = workBox(story)
+  await queries.replaceTasks(tx, story, [])
   await notifyPeople(
     tx,
     story.tenantId,

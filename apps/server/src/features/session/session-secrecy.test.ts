@@ -2,7 +2,6 @@ import pino from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { buildApp } from '#/app.ts'
 import { demoPassword } from '#/demo/accounts.ts'
-import { makeDemoNewsroom } from '#/demo/make-demo.ts'
 import { readEnv } from '#/env.ts'
 import { cookieNames } from '#/http/cookies.ts'
 import { hashToken } from '#/http/secrets.ts'
@@ -11,9 +10,8 @@ import { testApp } from '#/testing/app.ts'
 import { testDatabase } from '#/testing/database.ts'
 import { createSessions } from './session-cache.ts'
 
-const { close, ...database } = await testDatabase()
+const { close, ...database } = await testDatabase('newsroom')
 const { db, config } = database
-await makeDemoNewsroom(db)
 afterAll(close)
 
 test('passwords are kept as argon2id with the recommended cost', async () => {

@@ -38,6 +38,7 @@ export interface Reach {
   places: string[]
   /** Of review steps, one's own and those in whose stead one acts. */
   seats: string[]
+  signs: boolean
 }
 
 export const reachOf = (reader: Reader): Reach => ({
@@ -45,12 +46,13 @@ export const reachOf = (reader: Reader): Reach => ({
   personId: reader.id,
   places: placesOf(actorOf(reader)),
   seats: seatsOf(actorOf(reader)),
+  signs: can(actorOf(reader), 'stories.ratify'),
 })
 
 export const seesReleases = (reader: Reader) => can(actorOf(reader), 'library.product')
 
 const isWithin =
-  ({ tenantId, personId, places, seats }: Reach, withReleases: boolean) =>
+  ({ tenantId, personId, places, seats, signs }: Reach, withReleases: boolean) =>
   (row: ExpressionBuilder<DB, 'story'>) =>
     row.and([
       row('story.tenantId', '=', tenantId),
@@ -63,6 +65,9 @@ const isWithin =
         sql<boolean>`exists (select from review_step as step where step.tenant_id = story.tenant_id
           and step.story_id = story.id and step.state = 'open'
           and (step.seats && ${seats}::text[] or step.claimed_by = ${personId}::uuid))`,
+        // Whoever signs reads what waits to be signed, wherever it lies.
+        sql<boolean>`(${signs}::boolean and exists (select from story as cleared
+          where cleared.tenant_id = story.tenant_id and cleared.id = story.id and cleared.stage = 'cleared'))`,
         ...(withReleases
           ? [
               sql<boolean>`exists (select from release where release.tenant_id = story.tenant_id

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { runningConnection } from '#/db/embedded.ts'
 import { type Db, openPool, poolConfig } from '#/db/open.ts'
 import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
-import { testFolder } from '#/testing/folder.ts'
+import { demoFolder } from '#/testing/demo-folder.ts'
 import { type Caller, signInTo } from '#/testing/http-client.ts'
 import { startServer } from '#/testing/server-process.ts'
 import { countDeadlocks, findDamage, findLateInSearch } from '#/testing/story-checks.ts'
@@ -56,7 +56,7 @@ const sum = (writers: StoryWriter[]) =>
   writers.reduce((total, { acknowledgements }) => total + acknowledgements, 0)
 
 test('kill -9 of server and database while people write loses no acknowledged word and leaves nothing half done', async () => {
-  const folder = await testFolder()
+  const folder = await demoFolder()
   const env = { DATA_DIR: folder, PORT: String(await freePort()) }
   let server = startServer(env)
   const address = await server.address

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { expect, test, vi } from 'vitest'
 import { joinDatabase } from '#/db/open.ts'
-import { testFolder } from '#/testing/folder.ts'
+import { demoFolder } from '#/testing/demo-folder.ts'
 import { startServer } from '#/testing/server-process.ts'
 import { makeStories } from './testing.ts'
 
@@ -16,7 +16,7 @@ const run = (dataDir: string) =>
   promisify(execFile)(process.execPath, [program], { env: { DATA_DIR: dataDir } })
 
 test('the verifier runs beside the server, prints each break and ends with 1', async () => {
-  const data = await testFolder()
+  const data = await demoFolder()
   await startServer({ DATA_DIR: data }).address
   const opened = await joinDatabase(
     { DATA_DIR: data, DATABASE_URL: '', TIME_ZONE: 'Asia/Shanghai' },

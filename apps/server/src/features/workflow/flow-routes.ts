@@ -24,7 +24,7 @@ export const flowRoutes = (app: FastifyInstance, deps: Deps) => {
     return null
   })
   route(app, deps, contract.saveRules, async ({ actor, caller, body }) => {
-    await write(actor, (tx) => flows.saveRules(tx, actor, caller, body.rules))
+    await write(actor, (tx) => flows.saveRules(tx, actor, caller, body))
     return null
   })
   route(app, deps, contract.tryRules, ({ actor, body }) => flows.tryRules(db, actor, body))

@@ -45,6 +45,8 @@ const form = async (name: string, changes: Record<string, unknown> = {}) => ({
 const create = async (name: string, changes: Record<string, unknown> = {}) =>
   chief.post(`${base}/create`, await form(name, changes))
 const everything = (flowId: string) => ({ flowId })
+const saveRules = async (rules: object[]) =>
+  chief.post(`${base}/rules/save`, { rules, base: (await list()).rules })
 
 test('a newsroom begins with two flows that people can work by, and rules that choose one for every story', async () => {
   const { flows, rules, roles } = await list()
@@ -165,9 +167,7 @@ test('a flow that a rule uses stays on; any other can be switched off and on', a
   expect(await find('闲置流程')).toMatchObject({ disabled: true })
   expect(await lastAudit(news.db)).toMatchObject({ action: 'flow.status', details: { disabled: true } })
   const { rules } = await list()
-  const leading = await chief.post(`${base}/rules/save`, {
-    rules: [...rules, { flowId: uuid, type: 'LIVE' }],
-  })
+  const leading = await saveRules([...rules, { flowId: uuid, type: 'LIVE' }])
   expect(leading.json().msg).toBe('规则中的流程不存在或已停用')
   expect((await chief.post(`${base}/${uuid}/switch`, { disabled: false })).statusCode).toBe(200)
   expect(await find('闲置流程')).toMatchObject({ disabled: false })
@@ -181,7 +181,7 @@ test('rules are saved as a whole, and one of them must fit every story', async (
     { flowId: quick.uuid, type: 'TEXT', level: 1 },
     { flowId: quick.uuid, departmentId: city },
   ]
-  expect((await chief.post(`${base}/rules/save`, { rules })).statusCode).toBe(200)
+  expect((await saveRules(rules)).statusCode).toBe(200)
   expect((await list()).rules).toEqual(
     rules.map((rule) => ({ type: null, level: null, departmentId: null, channelId: null, ...rule })),
   )
@@ -197,8 +197,25 @@ test.each([
   const { uuid: flowId } = await find('三审三校')
   const before = (await list()).rules
   const rules = [{ flowId, ...rule }, ...(withAll ? [everything(flowId)] : [])]
-  const refused = await chief.post(`${base}/rules/save`, { rules })
+  const refused = await saveRules(rules)
   expect([refused.statusCode, refused.json().msg]).toEqual([400, message])
+  expect((await list()).rules).toEqual(before)
+})
+
+test('whoever began from older rules is told so, and of two at once one wins', async () => {
+  const { rules: before } = await list()
+  const [usual, quick] = [await find('三审三校'), await find('快速审')]
+  const save = (type: string) =>
+    chief.post(`${base}/rules/save`, {
+      rules: [everything(usual.uuid), { flowId: quick.uuid, type }],
+      base: before,
+    })
+  const answers = await Promise.all([save('AUDIO'), save('LIVE')])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const late = await save('VIDEO')
+  expect([late.statusCode, late.json().data.error]).toEqual([409, 'stale'])
+  expect((await list()).rules.map(({ type }) => type)).not.toContain('VIDEO')
+  expect((await saveRules(before)).statusCode).toBe(200)
   expect((await list()).rules).toEqual(before)
 })
 

@@ -8,6 +8,7 @@ import type { Caller } from '#/http/route.ts'
 import * as queries from './flow-queries.ts'
 
 type FlowForm = z.output<typeof contract.createFlow.body>
+type RuleForm = z.output<typeof contract.saveRules.body>
 type RuleTrial = z.output<typeof contract.tryRules.body>
 
 const refuse = (field: string, message: string) => new AppError('invalid', { fields: { [field]: message } })
@@ -151,11 +152,12 @@ const checkRules = async (tx: Tx, tenantId: number, rules: readonly FlowRule[]) 
   }
 }
 
-export const saveRules = async (tx: Tx, actor: Actor, caller: Caller, rules: readonly FlowRule[]) => {
+export const saveRules = async (tx: Tx, actor: Actor, caller: Caller, { rules, base }: RuleForm) => {
   const { tenantId } = actor
+  const before: FlowRule[] = await queries.findRules(tx, tenantId)
+  if (!isEmpty(changesOf({ rules: before }, { rules: base }))) throw new AppError('stale')
   await checkRules(tx, tenantId, rules)
-  const before = await queries.findRules(tx, tenantId)
-  const details = changesOf({ rules: before }, { rules: [...rules] })
+  const details = changesOf({ rules: before }, { rules })
   if (isEmpty(details)) return
   await queries.replaceRules(tx, tenantId, rules)
   await record(tx, actor, caller, '', {

@@ -1,5 +1,5 @@
 import { AppError } from '@rongbian/contract'
-import { type Actor, personPlace, seatsOf } from '@rongbian/domain'
+import { type Actor, taskSeatsOf } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import { mayReview } from '#/features/libraries/sources.ts'
@@ -59,7 +59,7 @@ export const countDue = async (db: Db, actor: Actor) => {
     )
     .select(sql<number>`count(distinct story_task.story_id)::int`.as('count'))
     .where('storyTask.tenantId', '=', actor.tenantId)
-    .where('storyTask.seat', '=', sql<string>`any(${[personPlace(actor.id), ...seatsOf(actor)]}::text[])`)
+    .where('storyTask.seat', '=', sql<string>`any(${taskSeatsOf(actor)}::text[])`)
     .where('storyTask.dueAt', '<', sql<Date>`date_trunc('day', now()) + interval '1 day'`)
     .where('story.box', 'in', ['draft', 'pending'])
     .where(mayReview(actor.id))

@@ -34,8 +34,8 @@ test('the action list offers what one may do, and says of the rest why not and w
   )
   const director = await actionsOf(as('director'), id)
   const reasonOf = (code: string) => director.denied.find((action) => action.code === code)?.reason
-  expect(reasonOf('story-approve')).toBe('这一步由编辑（城市新闻部）进行')
-  expect(reasonOf('story-edit')).toBe('稿件正在审校（初审，待编辑（城市新闻部）），退回或撤回后才能这样操作')
+  expect(reasonOf('story-approve')).toBe('这一步由城市新闻部编辑进行')
+  expect(reasonOf('story-edit')).toBe('稿件正在审校：初审，待城市新闻部编辑；退回或撤回后才能这样操作')
   expect(reasonOf('story-approve-undo')).toBe('只有陆问川可以撤回')
   expect([...director.actions, ...director.denied]).toHaveLength(before.actions.length + before.denied.length)
 })

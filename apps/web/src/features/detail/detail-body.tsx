@@ -52,7 +52,7 @@ const Loaded = ({ story, phone, onPrint, onClose }: Omit<Props, 'query'> & { sto
           <DetailTabs story={story} />
         </aside>
       </div>
-      <DetailFooter story={story} onPrint={onPrint} onClose={onClose} />
+      <DetailFooter key={story.id} story={story} onPrint={onPrint} onClose={onClose} />
     </>
   )
 }

@@ -5,7 +5,9 @@ import { LockKeyhole, SquarePen, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoreMenu } from '#/features/detail/more-menu.tsx'
+import { RelatedDialog } from '#/features/detail/related-dialog.tsx'
 import { useDetailActs } from '#/features/detail/use-detail-acts.ts'
+import { isHeldHere } from '#/features/detail/use-hold.ts'
 import { HandButtons } from '#/features/hand-over/hand-buttons.tsx'
 import { ReviewButtons } from '#/features/review/review-buttons.tsx'
 import { ReviewMark } from '#/features/review/review-mark.tsx'
@@ -23,12 +25,15 @@ interface Props {
 const LockNote = ({ story, onUnlock }: { story: StoryDetail; onUnlock?: (() => void) | undefined }) => {
   const { t } = useTranslation('detail')
   const { lock, trashed } = story
-  if (!lock) return trashed ? <span>{t('footer.trashed')}</span> : null
+  if (!lock || isHeldHere(lock)) return trashed ? <span>{t('footer.trashed')}</span> : null
   return (
     <>
       <LockKeyhole size={14} strokeWidth={1.5} aria-hidden="true" />
       <span>
-        {t(lock.mine ? 'footer.lockedByMe' : 'footer.lockedBy', { name: lock.personName })}
+        {t(lock.mine ? 'footer.lockedByMe' : 'footer.lockedBy', {
+          name: lock.personName,
+          act: t(`locks.purpose.${lock.purpose}`),
+        })}
         {' · '}
         <TimeText at={lock.since} />
       </span>
@@ -44,7 +49,7 @@ const LockNote = ({ story, onUnlock }: { story: StoryDetail; onUnlock?: (() => v
 /** What can be done with the story: only what the server offers for it. */
 export const DetailFooter = ({ story, onPrint, onClose }: Props) => {
   const { t } = useTranslation(['detail', 'common'])
-  const [asking, setAsking] = useState<'move' | 'recover'>()
+  const [asking, setAsking] = useState<'move' | 'relate' | 'recover'>()
   const acts = useDetailActs(story, onClose)
   const may = (...codes: StoryAction[]) => story.actions.some(({ code }) => codes.includes(code))
   const mayEdit = may('story-edit', 'product-story-edit')
@@ -54,7 +59,7 @@ export const DetailFooter = ({ story, onPrint, onClose }: Props) => {
 
   return (
     <footer className="rb-detail__footer">
-      <MoreMenu story={story} acts={acts} onMove={() => setAsking('move')} onPrint={onPrint} />
+      <MoreMenu story={story} acts={acts} onAsk={setAsking} onPrint={onPrint} />
       <div className="rb-detail__note">
         {story.review && <ReviewMark place review={story.review} />}
         <LockNote story={story} onUnlock={isForeign && may('story-unlock') ? acts.unlock : undefined} />
@@ -92,6 +97,7 @@ export const DetailFooter = ({ story, onPrint, onClose }: Props) => {
       {asking === 'move' && (
         <MoveDialog story={story} mayEdit={mayEdit} onClose={() => setAsking(undefined)} />
       )}
+      {asking === 'relate' && <RelatedDialog story={story} onClose={() => setAsking(undefined)} />}
       {asking === 'recover' && (
         <RecoverDialog story={story} onDone={onClose} onClose={() => setAsking(undefined)} />
       )}

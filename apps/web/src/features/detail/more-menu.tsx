@@ -8,6 +8,7 @@ import {
   Download,
   FolderInput,
   LayoutList,
+  Link2,
   Printer,
   ScrollText,
   Star,
@@ -26,13 +27,13 @@ type Item = NonNullable<MenuProps['items']>[number]
 interface Props {
   story: StoryDetail
   acts: DetailActs
-  onMove: () => void
+  onAsk: (question: 'move' | 'relate') => void
   onPrint: () => void
 }
 
 const icon = { size: 16, strokeWidth: 1.5 } as const
 
-const useItems = ({ story, acts, onMove, onPrint }: Props): Item[] => {
+const useItems = ({ story, acts, onAsk, onPrint }: Props): Item[] => {
   const { t } = useTranslation(['detail', 'common', 'review'])
   const navigate = useNavigate()
   const { facts } = useSession()
@@ -60,7 +61,13 @@ const useItems = ({ story, acts, onMove, onPrint }: Props): Item[] => {
       key: 'move',
       icon: <FolderInput {...icon} />,
       label: t('more.move'),
-      onClick: onMove,
+      onClick: () => onAsk('move'),
+    },
+    may('story-relate') && {
+      key: 'relate',
+      icon: <Link2 {...icon} />,
+      label: t('related.title'),
+      onClick: () => onAsk('relate'),
     },
     may('story-export') && {
       key: 'export',

@@ -31,7 +31,8 @@ export const RelatedSearch = ({ story, known }: Props) => {
   const fail = useFail()
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed)
-  const { data, isFetching } = useFoundStories(keyword)
+  const { data, isLoading, isPlaceholderData } = useFoundStories(keyword, known)
+  const isSearching = isLoading || isPlaceholderData
   const add = useAddRelated(story)
 
   const relate = (id: number) => {
@@ -41,7 +42,7 @@ export const RelatedSearch = ({ story, known }: Props) => {
       onError: (error) => fail(error),
     })
   }
-  const found = keyword ? (data?.items ?? []) : []
+  const found = keyword ? (data ?? []) : []
   return (
     <Select<number>
       className="rb-related__search"
@@ -49,23 +50,21 @@ export const RelatedSearch = ({ story, known }: Props) => {
       placeholder={t('related.search')}
       value={null as unknown as number}
       showSearch={{ searchValue: typed, filterOption: false, onSearch: setTyped }}
-      loading={isFetching || add.isPending}
-      notFoundContent={keyword && !isFetching ? t('related.notFound') : null}
-      options={found
-        .filter(({ id }) => !known.includes(id))
-        .map((row) => ({
-          value: row.id,
-          title: row.title,
-          label: (
-            <span className="rb-related__option">
-              <TypeIcon type={row.type} />
-              <span className="rb-ellipsis">{row.title || t('untitled')}</span>
-              <small>
-                {row.authorName} · <TimeText at={row.updated} />
-              </small>
-            </span>
-          ),
-        }))}
+      loading={isSearching || add.isPending}
+      notFoundContent={keyword && !isSearching ? t('related.notFound') : null}
+      options={found.map((row) => ({
+        value: row.id,
+        title: row.title,
+        label: (
+          <span className="rb-related__option">
+            <TypeIcon type={row.type} />
+            <span className="rb-ellipsis">{row.title || t('untitled')}</span>
+            <small>
+              {row.authorName} · <TimeText at={row.updated} />
+            </small>
+          </span>
+        ),
+      }))}
       onSelect={relate}
     />
   )

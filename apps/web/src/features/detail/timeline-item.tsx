@@ -3,7 +3,7 @@ import { type StoryAct, storyActs } from '@rongbian/domain'
 import { Fingerprint } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { actLook } from '#/features/detail/act-icons.ts'
-import { type TimelineEntry, wayOf } from '#/features/detail/timeline.ts'
+import { stepOf, type TimelineEntry, wayOf } from '#/features/detail/timeline.ts'
 import { shortPrint } from '#/features/versions/fingerprint.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
@@ -74,6 +74,17 @@ const WayText = ({ record }: { record: ProcessRecord }) => {
   return way ? <span>{words[way]}</span> : null
 }
 
+const Step = ({ record }: { record: ProcessRecord }) => {
+  const { t } = useTranslation('detail')
+  const { step, giver } = stepOf(record)
+  return (
+    <>
+      {step && <span>{step}</span>}
+      {giver && <span>{t('history.for', { name: giver })}</span>}
+    </>
+  )
+}
+
 /** One act: when, what, who, from where to where, and what was said. */
 export const TimelineItem = ({ entry, print, currentPrint, onCompare }: Props) => {
   const nameOf = useActName()
@@ -95,6 +106,7 @@ export const TimelineItem = ({ entry, print, currentPrint, onCompare }: Props) =
           <b>{nameOf(record)}</b>
           <span>{record.operatorName}</span>
           <span className="rb-act__way">
+            <Step record={record} />
             <Version entry={entry} onCompare={onCompare} />
             <WayText record={record} />
           </span>

@@ -1,6 +1,6 @@
 import type { ProcessRecord } from '@rongbian/contract/versions'
 import { expect, test } from 'vitest'
-import { dayName, timelineOf, wayOf } from './timeline.ts'
+import { dayName, stepOf, timelineOf, wayOf } from './timeline.ts'
 
 const zone = 'Asia/Shanghai'
 const record = (no: number, actionTime: string, version: number) =>
@@ -33,6 +33,15 @@ test('an act that made another version names the one before it', () => {
     zone,
   )
   expect(day?.entries.map(({ versionBefore }) => versionBefore)).toEqual([2, undefined, 1, undefined])
+})
+
+test('an act of a review names its step and whose stead it was done in', () => {
+  expect(stepOf({ details: { step: '初审', giverName: '江予白' } })).toEqual({
+    step: '初审',
+    giver: '江予白',
+  })
+  expect(stepOf({ details: { step: '初审', giverName: '' } })).toEqual({ step: '初审', giver: '' })
+  expect(stepOf({ details: { steps: [] } })).toEqual({ step: '', giver: '' })
 })
 
 test('a story without records has no days', () => {

@@ -39,6 +39,17 @@ export const timelineOf = (records: ProcessRecord[], zone: string): TimelineDay[
   return days
 }
 
+const wordIn = (details: ProcessRecord['details'], name: string) => {
+  const word = details[name]
+  return typeof word === 'string' ? word : ''
+}
+
+/** Which step of a review an act was about, and in whose stead it was done. */
+export const stepOf = ({ details }: Pick<ProcessRecord, 'details'>) => ({
+  step: wordIn(details, 'step'),
+  giver: wordIn(details, 'giverName'),
+})
+
 export type Way = 'moved' | 'into' | 'outOf'
 
 /** Where an act took the story: from one place to another, or only into or out of one. */

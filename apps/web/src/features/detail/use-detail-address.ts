@@ -2,11 +2,19 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { askedStory, withoutStory } from '#/features/detail/asked-story.ts'
 import { useDetail } from '#/features/detail/detail-store.ts'
+import { closeHandOver } from '#/features/hand-over/hand-over-store.ts'
+import { closeReview } from '#/features/review/review-store.ts'
 
 /** In the history's state: an entry of its own, so that "back" closes the dialog, or the one a link led to. */
 type Mark = 'pushed' | 'linked'
 
 const markOf = (state: unknown): Mark | undefined => (state as { detail?: Mark } | null)?.detail
+
+/** A question about a story goes with the story or the page it was asked over, and with it the hold on the story. */
+const closeQuestions = () => {
+  closeReview()
+  closeHandOver()
+}
 
 /** Ties the dialog to the browser's history: links open it, "back" closes it, and the list's address stays as it is. */
 export const useDetailAddress = () => {
@@ -39,7 +47,13 @@ export const useDetailAddress = () => {
     here.current = location
     const asked = askedStory(location.search)
     if (asked) useDetail.getState().open({ ...asked, ids: [] })
-    else if (stood.current && !mark) useDetail.getState().close()
+    else if (stood.current && !mark && useDetail.getState().shown) {
+      closeQuestions()
+      useDetail.getState().close()
+    }
     stood.current = mark
   }, [location, mark])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the page is what closes them.
+  useEffect(() => closeQuestions, [location.pathname])
 }

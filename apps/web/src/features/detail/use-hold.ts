@@ -23,6 +23,12 @@ export type Hold =
   | { state: 'held'; tab: string }
   | { state: 'refused'; error: Error; lock: StoryLock | null }
 
+/** A tab's name is used once, so that none is ever taken out. */
+const ownTabs = new Set<string>()
+
+/** Held by a dialog of this very window: its reader knows. */
+export const isHeldHere = ({ tab }: Pick<StoryLock, 'tab'>) => ownTabs.has(tab)
+
 const queues = new Map<number, Promise<unknown>>()
 
 /** Taking and releasing one story happen in the order they were asked for. */
@@ -68,6 +74,7 @@ export const useHold = (
     if (!needed) return
     const params = { libraryId, storyId }
     const tab = newUuid()
+    ownTabs.add(tab)
     let ended = false
     const taken = inOrder(storyId, () => take(params, purpose, tab))
     void taken.then((answer) => !ended && setHold(answer))

@@ -22,12 +22,18 @@ export const useRemoveRelated = ({ libraryId, storyId }: StoryAt) =>
 
 const searchSize = 10
 
-export const useFoundStories = (keyword: string) =>
+/** The index follows a moment behind the writers: what is not found yet may be there soon. */
+const againMs = 3_000
+
+/** Stories with the words that are not yet known. */
+export const useFoundStories = (keyword: string, known: readonly number[]) =>
   useQuery({
     queryKey: ['found-stories', keyword],
     queryFn: ({ signal }) => call(libraries.searchStories, { body: { keyword, size: searchSize }, signal }),
     enabled: keyword !== '',
+    select: ({ items }) => items.filter(({ id }) => !known.includes(id)),
+    refetchInterval: ({ state }) =>
+      state.data?.items.every(({ id }) => known.includes(id)) ? againMs : false,
     placeholderData: keepPreviousData,
-    // The index follows a moment behind: what was not found may be there now.
     staleTime: 0,
   })

@@ -1,28 +1,18 @@
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StaleNotice } from '#/features/admin/stale-notice.tsx'
 import { AskLeaving } from '#/features/flows/ask-leaving.tsx'
-import {
-  blankRule,
-  conditions,
-  type DraftRule,
-  draftsOf,
-  isSame,
-  movedRule,
-  rowsOf,
-  ruleProblem,
-  shadowOf,
-} from '#/features/flows/rule-draft.ts'
+import { blankRule, conditions, movedRule, rowsOf, shadowOf } from '#/features/flows/rule-draft.ts'
 import { RuleRow } from '#/features/flows/rule-row.tsx'
 import { SaveBar } from '#/features/flows/save-bar.tsx'
 import { TryRules } from '#/features/flows/try-rules.tsx'
-import { useFlows, useSaveRules } from '#/features/flows/use-flows.ts'
+import { useFlows } from '#/features/flows/use-flows.ts'
+import { useRuleDrafts } from '#/features/flows/use-rule-drafts.ts'
 import { useWhoWords } from '#/features/flows/use-who-words.ts'
 import { useSaveShortcut } from '#/features/tools/use-save-shortcut.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
-import { useFail } from '#/ui/use-fail.ts'
 import './rule-panel.css'
 
 type Data = NonNullable<ReturnType<typeof useFlows>['data']>
@@ -44,36 +34,10 @@ const RuleHead = () => {
   )
 }
 
-/** The rules as they stand on the screen until they are saved. */
-const useRuleDrafts = (rules: Data['rules']) => {
-  const { t } = useTranslation('flows')
-  const fail = useFail()
-  const { message } = App.useApp()
-  const { refetch } = useFlows()
-  const { mutateAsync, isPending } = useSaveRules()
-  const [changed, setChanged] = useState<DraftRule[]>()
-  const drafts = changed ?? draftsOf(rules)
-  const dirty = changed !== undefined && !isSame(changed, rules)
-  const problem = ruleProblem(drafts)
-  const discard = () => setChanged(undefined)
-  const save = async () => {
-    if (!dirty || problem || isPending) return
-    try {
-      await mutateAsync(rowsOf(drafts))
-      await refetch()
-      discard()
-      void message.success(t('rule.saved'))
-    } catch (error) {
-      fail(error)
-    }
-  }
-  return { drafts, dirty, problem, saving: isPending, change: setChanged, discard, save }
-}
-
 const Rules = ({ flows, rules, roles, people }: Data) => {
   const { t } = useTranslation('flows')
   const who = useWhoWords(roles, people)
-  const { drafts, dirty, problem, saving, change, discard, save } = useRuleDrafts(rules)
+  const { drafts, dirty, stale, problem, saving, change, rebase, discard, save } = useRuleDrafts(rules)
   useSaveShortcut(() => void save())
 
   return (
@@ -89,6 +53,7 @@ const Rules = ({ flows, rules, roles, people }: Data) => {
             {t('rule.add')}
           </Button>
         </header>
+        {stale && <StaleNotice title={t('rule.stale')} changed={[]} onLoad={discard} onKeep={rebase} />}
         <RuleHead />
         <ol aria-label={t('rules')}>
           {drafts.map((rule, index) => {

@@ -26,8 +26,9 @@ export const useSwitchFlow = () =>
     call(flows.switchFlow, { params: { uuid }, body: { disabled } }),
   )
 
+/** Refused as stale when the rules are no longer those the change began with. */
 export const useSaveRules = () =>
-  useWrite((rules: FlowRuleRow[]) => call(flows.saveRules, { body: { rules } }))
+  useWrite((body: Record<'rules' | 'base', FlowRuleRow[]>) => call(flows.saveRules, { body }))
 
 export type Trial = Input<typeof flows.tryRules>['body']
 

@@ -24,9 +24,9 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', () => undefined)
 })
 
-test('a part holds a few stories of one library', () => {
-  const mixed = [...stories(12), story(20, 'group')]
-  expect(partsOf(mixed).map((part) => part.length)).toEqual([10, 2, 1])
+test('a part holds some stories of one library', () => {
+  const mixed = [...stories(52), story(60, 'group')]
+  expect(partsOf(mixed).map((part) => part.length)).toEqual([50, 2, 1])
 })
 
 test('trying again sends only what failed, and keeps what was done', async () => {
@@ -54,11 +54,11 @@ test('a call that fails as a whole fails each of its stories, and the next part 
     if (ids.includes(1)) throw new Error('连接不上服务器')
     return { results: ids.map((id) => result(id)) }
   }
-  startBatchRun({ label: '共享 12 篇稿件', stories: stories(12), act })
+  startBatchRun({ label: '共享 52 篇稿件', stories: stories(52), act })
   await isOver()
   const failed = shown()?.results.filter(({ ok }) => !ok) ?? []
-  expect(failed.map(({ msg }) => msg)).toEqual(Array.from({ length: 10 }, () => '连接不上服务器'))
-  expect(shown()?.results).toHaveLength(12)
+  expect(failed.map(({ msg }) => msg)).toEqual(Array.from({ length: 50 }, () => '连接不上服务器'))
+  expect(shown()?.results).toHaveLength(52)
 })
 
 test('what failed needs no word of its own while its results are shown', async () => {
@@ -79,8 +79,8 @@ test('stopping sends no further part', async () => {
     return { results: ids.map((id) => result(id)) }
   }
   startBatchRun({
-    label: '选用 30 篇稿件',
-    stories: stories(30),
+    label: '选用 120 篇稿件',
+    stories: stories(120),
     act: (...part) => Promise.resolve().then(() => act(...part)),
   })
   await isOver()

@@ -38,9 +38,9 @@ interface ShownRun {
 export const useBatchRun = create<{ shown?: ShownRun | undefined }>(() => ({}))
 export const hideBatchRun = () => useBatchRun.setState({ shown: undefined })
 
-const partSize = 10
+const partSize = 50
 
-/** A few stories of one library at a time, so that people see it go on. */
+/** A part of the stories of one library at a time, so that people see it go on; who receives a part is told once. */
 export const partsOf = <Story extends BatchStory>(stories: readonly Story[]): Story[][] =>
   [...Map.groupBy(stories, ({ libraryId }) => libraryId).values()].flatMap((ofOne) =>
     Array.from({ length: Math.ceil(ofOne.length / partSize) }, (_, part) =>

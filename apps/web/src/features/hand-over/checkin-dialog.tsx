@@ -1,7 +1,7 @@
 import * as contract from '@rongbian/contract/hand-over'
 import * as libraries from '@rongbian/contract/libraries'
 import { useQuery } from '@tanstack/react-query'
-import { App, Cascader } from 'antd'
+import { App, Cascader, Form } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
@@ -9,10 +9,10 @@ import { useUnsaved } from '#/api/unsaved.ts'
 import { type FolderOption, folderOptions, pathOf } from '#/features/hand-over/folder-options.ts'
 import { checkin } from '#/features/hand-over/hand-calls.ts'
 import { HandModal } from '#/features/hand-over/hand-modal.tsx'
-import { NoteField } from '#/features/hand-over/note-field.tsx'
 import { type HandDialogProps, useSending } from '#/features/hand-over/use-sending.ts'
 import { storiesKey } from '#/features/stories/story-signals.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
+import { NoteField } from '#/ui/note-field.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 
 const closesAfterMs = 800
@@ -69,8 +69,7 @@ const Folders = ({ stories, paths, onPaths }: FoldersProps) => {
           ))}
         </fieldset>
       )}
-      <div className="rb-hand__field">
-        <label htmlFor={id}>{t('checkin.folders')}</label>
+      <Form.Item layout="vertical" label={t('checkin.folders')} htmlFor={id}>
         <Cascader<FolderOption>
           id={id}
           multiple
@@ -82,7 +81,7 @@ const Folders = ({ stories, paths, onPaths }: FoldersProps) => {
           value={paths}
           onChange={(next) => onPaths(next.map((path) => path.map(String)))}
         />
-      </div>
+      </Form.Item>
     </>
   )
 }
@@ -109,7 +108,7 @@ export const CheckinDialog = (props: HandDialogProps) => {
   return (
     <HandModal stories={stories} sending={sending} width={500} onOk={submit} onClose={onClose}>
       <Folders stories={stories} paths={paths} onPaths={setPaths} />
-      <NoteField value={comment} onChange={setComment} />
+      <NoteField label={t('note')} placeholder={t('notePlaceholder')} value={comment} onChange={setComment} />
     </HandModal>
   )
 }

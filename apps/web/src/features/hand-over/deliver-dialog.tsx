@@ -9,13 +9,13 @@ import { ChosenTargets } from '#/features/hand-over/chosen-targets.tsx'
 import { deliver } from '#/features/hand-over/hand-calls.ts'
 import { HandModal } from '#/features/hand-over/hand-modal.tsx'
 import type { HandStory } from '#/features/hand-over/hand-over-store.ts'
-import { NoteField } from '#/features/hand-over/note-field.tsx'
 import { StoryTable } from '#/features/hand-over/story-table.tsx'
 import { TargetSource } from '#/features/hand-over/target-source.tsx'
 import { targetIds, targetMap } from '#/features/hand-over/targets.ts'
 import { type HandDialogProps, useSending } from '#/features/hand-over/use-sending.ts'
 import { useTargets } from '#/features/hand-over/use-targets.ts'
 import { useTitleOf } from '#/features/stories/use-story-acts.ts'
+import { NoteField } from '#/ui/note-field.tsx'
 
 const closesAfterMs = 600
 
@@ -86,7 +86,7 @@ export const DeliverDialog = (props: HandDialogProps) => {
       <Checkbox checked={targets.keeps} onChange={({ target }) => targets.keep(target.checked)}>
         {t('keep')}
       </Checkbox>
-      <NoteField value={comment} onChange={setComment} />
+      <NoteField label={t('note')} placeholder={t('notePlaceholder')} value={comment} onChange={setComment} />
       <AuthorsNotice lacking={lacking} isMany={sending.isMany} />
     </HandModal>
   )

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useUnsaved } from '#/api/unsaved.ts'
 import { deny } from '#/features/hand-over/hand-calls.ts'
 import { HandModal } from '#/features/hand-over/hand-modal.tsx'
-import { NoteField } from '#/features/hand-over/note-field.tsx'
 import { type HandDialogProps, useSending } from '#/features/hand-over/use-sending.ts'
+import { NoteField } from '#/ui/note-field.tsx'
 
 const closesAfterMs = 800
 

@@ -1,14 +1,14 @@
 import type { GroupNode } from '@rongbian/contract/libraries'
 import * as libraries from '@rongbian/contract/libraries'
 import { useQuery } from '@tanstack/react-query'
-import { App, Radio, Select } from 'antd'
+import { App, Form, Radio, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { fetchStory } from '#/features/hand-over/hand-calls.ts'
 import { HandModal } from '#/features/hand-over/hand-modal.tsx'
 import { type HandDialogProps, useSending } from '#/features/hand-over/use-sending.ts'
-import { useCan } from '#/features/session/use-session.ts'
+import { useCan, useSession } from '#/features/session/use-session.ts'
 import { storiesKey } from '#/features/stories/story-signals.ts'
 
 const closesAfterMs = 800
@@ -22,6 +22,7 @@ export const FetchDialog = (props: HandDialogProps) => {
   const { t } = useTranslation('handOver')
   const { message } = App.useApp()
   const id = useId()
+  const me = useSession().user.uuid
   const mayGroup = useCan('library.group')
   const mayUser = useCan('library.workspace')
   const sending = useSending(props, closesAfterMs)
@@ -37,7 +38,7 @@ export const FetchDialog = (props: HandDialogProps) => {
 
   const submit = () => {
     if (targetType === 'group' && !group) return void message.warning(t('fetch.needed'))
-    const body = { targetType, targetUuid: targetType === 'group' ? group : undefined }
+    const body = { targetType, targetUuid: targetType === 'group' ? group : me }
     sending.send({
       one: (story) => fetchStory.one(story, body),
       many: (libraryId, ids) => fetchStory.many(libraryId, ids, body),
@@ -56,8 +57,7 @@ export const FetchDialog = (props: HandDialogProps) => {
         ]}
       />
       {targetType === 'group' && (
-        <div className="rb-hand__field">
-          <label htmlFor={id}>{t('fetch.department')}</label>
+        <Form.Item layout="vertical" label={t('fetch.department')} htmlFor={id}>
           <Select
             id={id}
             showSearch={{ optionFilterProp: 'label' }}
@@ -66,7 +66,7 @@ export const FetchDialog = (props: HandDialogProps) => {
             options={groups.map(({ uuid, name }) => ({ value: uuid, label: name }))}
             onChange={(next) => setPicked(next ?? undefined)}
           />
-        </div>
+        </Form.Item>
       )}
     </HandModal>
   )

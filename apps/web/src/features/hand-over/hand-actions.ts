@@ -15,6 +15,8 @@ interface HandLook {
   icon: LucideIcon
   /** Beside a row; the others stand in 更多. */
   near?: boolean
+  /** In the bar of the whole story, as everything near is. */
+  bar?: boolean
 }
 
 /** Every action that brings a story from hand to hand; its name is the domain's. */
@@ -23,7 +25,7 @@ export const handActions = {
   'story-fetch': { icon: ArrowDownToLine, near: true },
   'story-share': { icon: UsersRound },
   'story-checkin': { icon: FolderUp },
-  'story-fetch-deny': { icon: CornerUpLeft },
+  'story-fetch-deny': { icon: CornerUpLeft, bar: true },
   'story-deliver-undo': { icon: RotateCcw },
   'story-checkin-undo': { icon: RotateCcw },
   'story-fetch-undo': { icon: Undo },

@@ -17,7 +17,7 @@ const useLabel = () => {
 export const HandButtons = ({ story }: { story: StoryDetail }) => {
   const labelOf = useLabel()
   return offeredFor(story)
-    .filter(({ near }) => near)
+    .filter(({ near, bar }) => near || bar)
     .map(({ id, icon: Icon }) => (
       <Button
         key={id}
@@ -33,7 +33,7 @@ export const HandButtons = ({ story }: { story: StoryDetail }) => {
 export const useHandItems = (story: StoryDetail) => {
   const labelOf = useLabel()
   return offeredFor(story)
-    .filter(({ near }) => !near)
+    .filter(({ near, bar }) => !near && !bar)
     .map(({ id, icon: Icon }) => ({
       key: id,
       icon: <Icon size={16} strokeWidth={1.5} />,

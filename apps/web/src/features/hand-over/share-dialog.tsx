@@ -8,7 +8,6 @@ import { useUnsaved } from '#/api/unsaved.ts'
 import { ChosenTargets } from '#/features/hand-over/chosen-targets.tsx'
 import { share } from '#/features/hand-over/hand-calls.ts'
 import { HandModal } from '#/features/hand-over/hand-modal.tsx'
-import { NoteField } from '#/features/hand-over/note-field.tsx'
 import { StoryTable } from '#/features/hand-over/story-table.tsx'
 import { TargetList } from '#/features/hand-over/target-list.tsx'
 import { type SourceProps, TargetSource } from '#/features/hand-over/target-source.tsx'
@@ -16,6 +15,7 @@ import { targetIds } from '#/features/hand-over/targets.ts'
 import { type HandDialogProps, useSending } from '#/features/hand-over/use-sending.ts'
 import { useTargets } from '#/features/hand-over/use-targets.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
+import { NoteField } from '#/ui/note-field.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 
 const closesAfterMs = 1000
@@ -97,7 +97,7 @@ export const ShareDialog = (props: HandDialogProps) => {
       <Checkbox checked={targets.keeps} onChange={({ target }) => targets.keep(target.checked)}>
         {t('keep')}
       </Checkbox>
-      <NoteField value={comment} onChange={setComment} />
+      <NoteField label={t('note')} placeholder={t('notePlaceholder')} value={comment} onChange={setComment} />
     </HandModal>
   )
 }

@@ -80,7 +80,7 @@ export const useSending = ({ kind, stories, onClose }: HandDialogProps, closesAf
     label,
     isMany,
     isSending: state === 'sending',
-    ready: isReady(hold) && state !== 'done',
+    ready: isReady(hold) && state === 'asking',
     send,
   }
 }

@@ -1,29 +1,44 @@
 import type { StoryRow } from '@rongbian/contract/stories'
+import type { StoryAction } from '@rongbian/domain'
 import { Ellipsis } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { handActionIds } from '#/features/hand-over/hand-actions.ts'
 import { openHandOver } from '#/features/hand-over/hand-over-store.ts'
 import { AnchoredMenu } from '#/features/libraries/anchored-menu.tsx'
-import { rowActions } from '#/features/libraries/row-actions.ts'
+import { type RowActionId, rowActions } from '#/features/libraries/row-actions.ts'
 import { useActLabel } from '#/features/libraries/use-act-label.ts'
+import { useBatch } from '#/features/libraries/use-batch.ts'
 import { useBatchActions } from '#/features/libraries/use-batch-actions.ts'
 import { reviewBatchIds } from '#/features/review/review-actions.ts'
 import { askReviewBatch } from '#/features/review/review-store.ts'
 
-const acts = [
+interface BatchAct {
+  code: StoryAction
+  id: RowActionId
+  run: (rows: readonly StoryRow[]) => unknown
+}
+
+const workflowActs: readonly BatchAct[] = [
   ...handActionIds.map((id) => ({
+    code: id,
     id,
     run: (rows: readonly StoryRow[]) => openHandOver({ kind: id, stories: rows }),
   })),
-  ...reviewBatchIds.map((id) => ({ id, run: (rows: readonly StoryRow[]) => askReviewBatch(id, rows) })),
+  ...reviewBatchIds.map((id) => ({
+    code: id,
+    id,
+    run: (rows: readonly StoryRow[]) => askReviewBatch(id, rows),
+  })),
 ]
 
 const useOffered = (rows: readonly StoryRow[]) => {
   const labelOf = useActLabel()
+  const { copy } = useBatch()
   const codes = useBatchActions(rows)
+  const acts: BatchAct[] = [...workflowActs, { code: 'story-copy', id: 'copy', run: copy }]
   return acts
-    .filter(({ id }) => codes.includes(id))
+    .filter(({ code }) => codes.includes(code))
     .map(({ id, run }) => ({
       key: id,
       label: labelOf(id),

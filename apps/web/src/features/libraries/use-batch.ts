@@ -27,7 +27,7 @@ export const useBatch = () => {
     return t('batch.summary', { done, failed: failures.length, list: list.join('；') + more })
   }
   const start = (
-    id: BatchAct,
+    id: BatchAct | 'copy',
     rows: readonly StoryRow[],
     act: (row: StoryRow, signal: AbortSignal) => Promise<unknown>,
   ) => startBatch({ label: t(`batch.${id}`, { count: rows.length }), rows, act, summary })
@@ -41,8 +41,10 @@ export const useBatch = () => {
       ),
     move: (rows: readonly StoryRow[], folderId: string | null) =>
       start('move', rows, (row) => storyCalls.move(row, folderId)),
-    export: (rows: readonly StoryRow[], format: ExportFormat) =>
+    export: async (rows: readonly StoryRow[], format: ExportFormat) =>
+      (await question.export(rows, format)) &&
       start('export', rows, (row, signal) => downloadStory(row, format, signal)),
+    copy: (rows: readonly StoryRow[]) => start('copy', rows, storyCalls.copy),
     restore: (rows: readonly StoryRow[]) => start('restore', rows, storyCalls.restore),
     remove: (rows: readonly StoryRow[]) => start('remove', rows, storyCalls.remove),
     destroy: async (rows: readonly StoryRow[]) =>

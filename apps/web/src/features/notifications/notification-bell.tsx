@@ -1,6 +1,6 @@
 import { badgeCount } from '@rongbian/domain'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BarPopover } from '#/features/frame/bar-popover.tsx'
 import { useArrivalToast } from '#/features/notifications/use-arrival-toast.tsx'
@@ -11,6 +11,10 @@ import './notification-bell.css'
 
 const NotificationPopover = lazy(async () => ({
   default: (await import('#/features/notifications/notification-popover.tsx')).NotificationPopover,
+}))
+
+const NotificationOverview = lazy(async () => ({
+  default: (await import('#/features/notifications/notification-overview.tsx')).NotificationOverview,
 }))
 
 const Trigger = ({ unread }: { unread: number }) => (
@@ -29,6 +33,7 @@ export const NotificationBell = () => {
   const { t } = useTranslation('notifications')
   const { data } = useLatestNotifications()
   const { view, dialog } = useNotificationViewer()
+  const [overview, setOverview] = useState(false)
   useNotificationSignals()
   useArrivalToast()
   const unread = Math.max(0, data?.unread ?? 0)
@@ -40,10 +45,11 @@ export const NotificationBell = () => {
         trigger={<Trigger unread={unread} />}
       >
         <Suspense fallback={<SkeletonRows rows={4} />}>
-          <NotificationPopover onView={view} />
+          <NotificationPopover onView={view} onOverview={() => setOverview(true)} />
         </Suspense>
       </BarPopover>
       {dialog}
+      <Suspense>{overview && <NotificationOverview onClose={() => setOverview(false)} />}</Suspense>
     </>
   )
 }

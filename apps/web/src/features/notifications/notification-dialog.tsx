@@ -10,10 +10,11 @@ import './notification-dialog.css'
 
 interface Props {
   notification: Notification
+  onLeave?: (() => void) | undefined
   onClose: () => void
 }
 
-export const NotificationDialog = ({ notification, onClose }: Props) => {
+export const NotificationDialog = ({ notification, onLeave, onClose }: Props) => {
   const { t } = useTranslation(['notifications', 'common'])
   const phrase = usePhrase()
   const followLink = useFollowLink()
@@ -21,6 +22,7 @@ export const NotificationDialog = ({ notification, onClose }: Props) => {
 
   const follow = () => {
     onClose()
+    onLeave?.()
     followLink(link)
   }
   const footer = (

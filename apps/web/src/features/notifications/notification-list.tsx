@@ -5,9 +5,10 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotificationColumns } from '#/features/notifications/notification-columns.tsx'
 import {
+  type FilterState,
   type ReadState,
   readStates,
-  useNotificationFilter,
+  useAddressFilter,
 } from '#/features/notifications/use-notification-filter.ts'
 import { useNotificationViewer } from '#/features/notifications/use-notification-viewer.tsx'
 import {
@@ -52,11 +53,16 @@ const useExistingPage = (
   })
 }
 
-export const NotificationList = () => {
+interface Props extends FilterState {
+  /** A notification has led elsewhere. */
+  onLeave?: () => void
+}
+
+/** Every notification, narrowed by what is read and by type; each opens in a dialog of its own. */
+export const NotificationTable = ({ filter, readState, change, onLeave }: Props) => {
   const { t } = useTranslation('notifications')
   const phrase = usePhrase()
-  const { filter, readState, change } = useNotificationFilter()
-  const { view, dialog } = useNotificationViewer()
+  const { view, dialog } = useNotificationViewer(onLeave)
   const columns = useNotificationColumns({ offset: filter.page * filter.size, onView: view })
   const query = useNotifications(filter)
   const goTo = (page: number) => change({ page: page || undefined })
@@ -108,3 +114,5 @@ export const NotificationList = () => {
     </>
   )
 }
+
+export const NotificationList = () => <NotificationTable {...useAddressFilter()} />

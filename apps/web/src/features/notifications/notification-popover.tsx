@@ -1,5 +1,5 @@
 import type { Notification } from '@rongbian/contract/notifications'
-import { CheckCheck } from 'lucide-react'
+import { CheckCheck, Maximize2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { NotificationItems } from '#/features/notifications/notification-items.tsx'
@@ -15,9 +15,10 @@ import './notification-popover.css'
 
 interface Props {
   onView: (notification: Notification) => void
+  onOverview: () => void
 }
 
-const Latest = ({ onView }: Props) => {
+const Latest = ({ onView }: Pick<Props, 'onView'>) => {
   const { t } = useTranslation('notifications')
   const { data, error, isPending, refetch } = useLatestNotifications()
   if (isPending) return <SkeletonRows rows={4} />
@@ -43,7 +44,7 @@ const ReadAll = () => {
   )
 }
 
-export const NotificationPopover = ({ onView }: Props) => {
+export const NotificationPopover = ({ onView, onOverview }: Props) => {
   const { t } = useTranslation('notifications')
   const unread = useLatestNotifications().data?.unread ?? 0
   return (
@@ -51,7 +52,19 @@ export const NotificationPopover = ({ onView }: Props) => {
       <header className="rb-bell-popover__head">
         <h2>{t('title')}</h2>
         {unread > 0 && <span>{t('unreadCount', { count: unread })}</span>}
-        {unread > 0 && <ReadAll />}
+        <span className="rb-bell-popover__tools">
+          {unread > 0 && <ReadAll />}
+          <button
+            type="button"
+            data-closes
+            className="rb-bell-popover__read"
+            aria-label={t('overview')}
+            title={t('overview')}
+            onClick={onOverview}
+          >
+            <Maximize2 size={14} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+        </span>
       </header>
       <div className="rb-bell-popover__list">
         <Latest onView={onView} />

@@ -1,4 +1,5 @@
 import { type NotificationType, notificationTypeCodes } from '@rongbian/domain'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { NotificationFilter } from '#/features/notifications/use-notifications.ts'
 
@@ -13,9 +14,7 @@ const countOf = (value: string | null, initial: number) => {
   return value !== null && Number.isInteger(count) && count >= 0 ? count : initial
 }
 
-/** The filter lives in the address, so that coming back finds the same list. */
-export const useNotificationFilter = () => {
-  const [search, setSearch] = useSearchParams()
+const readFilter = (search: URLSearchParams) => {
   const state = search.get('read')
   const readState: ReadState = isReadState(state) ? state : 'all'
   const filter: NotificationFilter = {
@@ -24,19 +23,37 @@ export const useNotificationFilter = () => {
     page: countOf(search.get('page'), 0),
     size: Math.min(100, countOf(search.get('size'), 20) || 20),
   }
+  return { filter, readState }
+}
 
-  const change = (changes: Record<string, string | number | undefined>) =>
-    setSearch(
-      (current) => {
-        // A new filter begins at its first page.
-        current.delete('page')
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === undefined) current.delete(name)
-          else current.set(name, String(value))
-        }
-        return current
-      },
-      { replace: true },
-    )
-  return { filter, readState, change }
+type Changes = Record<string, string | number | undefined>
+
+const withChanges = (search: URLSearchParams, changes: Changes) => {
+  const next = new URLSearchParams(search)
+  // A new filter begins at its first page.
+  next.delete('page')
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) next.delete(name)
+    else next.set(name, String(value))
+  }
+  return next
+}
+
+export interface FilterState extends ReturnType<typeof readFilter> {
+  change: (changes: Changes) => void
+}
+
+/** The filter of the page lives in the address, so that coming back finds the same list. */
+export const useAddressFilter = (): FilterState => {
+  const [search, setSearch] = useSearchParams()
+  const change = (changes: Changes) =>
+    setSearch((current) => withChanges(current, changes), { replace: true })
+  return { ...readFilter(search), change }
+}
+
+/** A dialog has no address; its filter goes with it. */
+export const useDialogFilter = (): FilterState => {
+  const [search, setSearch] = useState(() => new URLSearchParams())
+  const change = (changes: Changes) => setSearch((current) => withChanges(current, changes))
+  return { ...readFilter(search), change }
 }

@@ -6,8 +6,8 @@ const NotificationDialog = lazy(async () => ({
   default: (await import('#/features/notifications/notification-dialog.tsx')).NotificationDialog,
 }))
 
-/** `view` opens a notification and makes it read; `dialog` has to be drawn somewhere. */
-export const useNotificationViewer = () => {
+/** `view` opens a notification and makes it read; `dialog` has to be drawn somewhere. `onLeave` hears when it led elsewhere. */
+export const useNotificationViewer = (onLeave?: () => void) => {
   const [viewing, setViewing] = useState<Notification>()
   const read = useReadNotification()
 
@@ -17,7 +17,7 @@ export const useNotificationViewer = () => {
   }
   const dialog = viewing && (
     <Suspense>
-      <NotificationDialog notification={viewing} onClose={() => setViewing(undefined)} />
+      <NotificationDialog notification={viewing} onLeave={onLeave} onClose={() => setViewing(undefined)} />
     </Suspense>
   )
   return { view, dialog }

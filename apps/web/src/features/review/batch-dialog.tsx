@@ -3,12 +3,13 @@ import { type LibraryId, storyActions } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { startBatchRun } from '#/features/hand-over/batch-run.ts'
-import { NoteField } from '#/features/review/note-field.tsx'
 import type { ReviewAction } from '#/features/review/review-actions.ts'
 import type { AskedBatch } from '#/features/review/review-store.ts'
 import { useTitleOf } from '#/features/stories/use-story-acts.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
+import { CommentField } from '#/ui/note-field.tsx'
+import './review-hint.css'
 
 type BatchCall = (libraryId: LibraryId, stories: number[], comment: string) => Promise<workflow.BatchResults>
 
@@ -20,6 +21,9 @@ const plain =
 const calls: Partial<Record<ReviewAction, BatchCall>> = {
   'story-claim': plain('story-claim'),
   'story-approve': plain('story-approve'),
+  'story-approve-undo': plain('story-approve-undo'),
+  'story-submit-approve': plain('story-submit-approve'),
+  'story-submit-approve-again': plain('story-submit-approve-again'),
   'story-approve-deny': plain('story-approve-deny'),
   'story-approve-passAll': (libraryId, stories, comment) =>
     call(workflow.passAll, { params: { libraryId }, body: { stories, comment } }),
@@ -70,9 +74,9 @@ export const BatchDialog = ({ id, stories, onClose }: AskedBatch & { onClose: ()
     >
       <StoryNames stories={stories} />
       {id === 'story-claim' ? null : isDeny ? (
-        <NoteField label={t('deny.reason')} missing={t('deny.missing')} />
+        <CommentField label={t('deny.reason')} missing={t('deny.missing')} />
       ) : (
-        <NoteField label={t('decide.opinion')} placeholder={t('decide.opinionPlaceholder')} />
+        <CommentField label={t('decide.opinion')} placeholder={t('decide.opinionPlaceholder')} />
       )}
     </ModalForm>
   )

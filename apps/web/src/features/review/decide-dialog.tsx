@@ -1,9 +1,8 @@
 import type { Review, ReviewStep } from '@rongbian/contract/workflow'
-import { errorRate, limits } from '@rongbian/domain'
-import { Alert, Button, Form, Input, InputNumber, Modal } from 'antd'
+import { errorRate } from '@rongbian/domain'
+import { Alert, Button, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUnsaved } from '#/api/unsaved.ts'
 import { useStory } from '#/features/detail/story-query.ts'
 import { Redline, useCorrections } from '#/features/review/redline.tsx'
 import { DueMark } from '#/features/review/review-mark.tsx'
@@ -11,6 +10,7 @@ import { addressOf, useReviews } from '#/features/review/review-queries.ts'
 import { openReviewOf, openStepOf, passedSteps, stepWithPerson } from '#/features/review/review-steps.ts'
 import type { ReviewStory } from '#/features/review/review-store.ts'
 import { useDecide } from '#/features/review/use-decide.ts'
+import { WordsModal } from '#/features/review/words-modal.tsx'
 import { useTitleOf } from '#/features/stories/use-story-acts.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
@@ -89,7 +89,6 @@ const StepHead = ({ review, step, seen }: { review: Review; step: ReviewStep; se
   const { t } = useTranslation('review')
   return (
     <p className="rb-decide__head">
-      <b>{step.name}</b>
       <span>{t('decide.place', { no: step.no, of: review.steps.length, flow: review.flowName })}</span>
       <span>{t('decide.version', { no: seen })}</span>
       {step.dueAt && <DueMark at={step.dueAt} />}
@@ -110,55 +109,39 @@ const Decision = ({ story, review, step, onDone, onClose }: FormProps) => {
   const at = addressOf(story)
   const { data: now } = useStory(at)
   const [seen, setSeen] = useState(story.version)
-  const [opinion, setOpinion] = useState('')
   const [errors, setErrors] = useState<number>()
   const from = step.versionFrom ?? review.version
   const counted = useCorrections({ ...at, from, to: seen })
   const since = useSince(review)
-  const { sending, decide } = useDecide(story, step)
+  const decide = useDecide(story, step)
   const isProof = step.kind === 'proof'
-  useUnsaved(opinion !== '')
 
-  const submit = async () => {
-    const decided = await decide({ version: seen, comment: opinion, errors: errors ?? counted })
+  const submit = async (comment: string) => {
+    const decided = await decide({ version: seen, comment, errors: errors ?? counted })
     if (!decided) return
     onClose()
     onDone?.(decided)
   }
   return (
-    <Modal
-      open
+    <WordsModal
       width={760}
       title={t(isProof ? 'decide.proofTitle' : 'decide.title', { name: titleOf(story), step: step.name })}
       okText={t(isProof ? 'decide.proofOk' : 'decide.ok')}
-      confirmLoading={sending}
-      mask={{ closable: opinion === '' }}
-      onOk={() => void submit()}
-      onCancel={onClose}
+      label={t('decide.opinion')}
+      placeholder={t('decide.opinionPlaceholder')}
+      onOk={submit}
+      onClose={onClose}
     >
-      <div className="rb-decide">
-        <StepHead review={review} step={step} seen={seen} />
-        <Changed seen={seen} now={now?.version} onSee={setSeen} />
-        <section>
-          <h3>{isProof ? t('decide.redline') : since}</h3>
-          <Redline {...at} from={from} to={seen} />
-        </section>
-        {isProof && (
-          <Errors words={now?.words ?? story.words} errors={errors} counted={counted} onErrors={setErrors} />
-        )}
-        <Form.Item layout="vertical" label={t('decide.opinion')} htmlFor="rb-decide-opinion">
-          <Input.TextArea
-            id="rb-decide-opinion"
-            rows={3}
-            showCount
-            maxLength={limits.noteLength}
-            value={opinion}
-            placeholder={t('decide.opinionPlaceholder')}
-            onChange={({ target }) => setOpinion(target.value)}
-          />
-        </Form.Item>
-      </div>
-    </Modal>
+      <StepHead review={review} step={step} seen={seen} />
+      <Changed seen={seen} now={now?.version} onSee={setSeen} />
+      <section>
+        <h3 className="rb-decide__title">{isProof ? t('decide.redline') : since}</h3>
+        <Redline {...at} from={from} to={seen} />
+      </section>
+      {isProof && (
+        <Errors words={now?.words ?? story.words} errors={errors} counted={counted} onErrors={setErrors} />
+      )}
+    </WordsModal>
   )
 }
 

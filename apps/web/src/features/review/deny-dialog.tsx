@@ -2,11 +2,12 @@ import * as workflow from '@rongbian/contract/workflow'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
-import { NoteField } from '#/features/review/note-field.tsx'
 import { addressOf, reviewChanged } from '#/features/review/review-queries.ts'
 import type { ReviewStory } from '#/features/review/review-store.ts'
 import { useTitleOf } from '#/features/stories/use-story-acts.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
+import { CommentField } from '#/ui/note-field.tsx'
+import './review-hint.css'
 
 interface Props {
   story: ReviewStory
@@ -36,7 +37,7 @@ export const DenyDialog = ({ story, onClose }: Props) => {
       onClose={onClose}
     >
       <p className="rb-review-hint">{t('deny.hint')}</p>
-      <NoteField label={t('deny.reason')} missing={t('deny.missing')} />
+      <CommentField label={t('deny.reason')} missing={t('deny.missing')} />
     </ModalForm>
   )
 }

@@ -2,12 +2,13 @@ import * as workflow from '@rongbian/contract/workflow'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
-import { NoteField } from '#/features/review/note-field.tsx'
 import { addressOf, reviewChanged, useReviews } from '#/features/review/review-queries.ts'
 import { openReviewOf, stepsLeft } from '#/features/review/review-steps.ts'
 import type { ReviewStory } from '#/features/review/review-store.ts'
 import { useTitleOf } from '#/features/stories/use-story-acts.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
+import { CommentField } from '#/ui/note-field.tsx'
+import './review-hint.css'
 
 interface Props {
   story: ReviewStory
@@ -53,7 +54,7 @@ export const PassAllDialog = ({ story, onClose }: Props) => {
       onClose={onClose}
     >
       <StepsLeft story={story} />
-      <NoteField label={t('decide.opinion')} placeholder={t('decide.opinionPlaceholder')} />
+      <CommentField label={t('decide.opinion')} placeholder={t('decide.opinionPlaceholder')} />
     </ModalForm>
   )
 }

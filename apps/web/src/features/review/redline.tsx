@@ -1,6 +1,6 @@
+import { countCorrections } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import type { StoryAt } from '#/features/detail/story-query.ts'
-import { countCorrections } from '#/features/review/review-steps.ts'
 import { CompareFields } from '#/features/versions/compare-fields.tsx'
 import '#/features/versions/compare-view.css'
 import { DiffBlocks } from '#/features/versions/diff-blocks.tsx'
@@ -37,7 +37,7 @@ const Changes = ({ libraryId, storyId, from, to }: Props) => {
   )
 }
 
-/** How many places differ; none while it is not known. */
+/** How many places readers see differ; none while it is not known. */
 export const useCorrections = ({ libraryId, storyId, from, to }: Props) => {
   const { data } = useComparison({ libraryId, storyId }, from, to)
   if (from === to) return 0

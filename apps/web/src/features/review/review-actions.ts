@@ -25,12 +25,12 @@ interface ReviewLook {
 /** Every action of a review, in the order of the bars; its name is the domain's. */
 export const reviewActions = {
   'story-approve-deny': { icon: Undo2, danger: true, batch: true },
-  'story-approve-undo': { icon: RotateCcw },
+  'story-approve-undo': { icon: RotateCcw, batch: true },
   'story-unclaim': { icon: Hand },
   'story-claim': { icon: HandGrab, batch: true },
   'story-approve-passAll': { icon: CheckCheck, batch: true },
-  'story-submit-approve': { icon: Waypoints },
-  'story-submit-approve-again': { icon: Waypoints },
+  'story-submit-approve': { icon: Waypoints, batch: true },
+  'story-submit-approve-again': { icon: Waypoints, batch: true },
   'story-collate': { icon: SpellCheck, near: true, main: true, batch: true },
   'story-approve': { icon: CircleCheck, near: true, main: true, batch: true },
 } as const satisfies Partial<Record<StoryAction, ReviewLook>>

@@ -2,7 +2,6 @@ import type { Review, ReviewStep } from '@rongbian/contract/workflow'
 import type { StepKind, StepState } from '@rongbian/domain'
 import { describe, expect, test } from 'vitest'
 import {
-  countCorrections,
   dueOf,
   openReviewOf,
   openStepOf,
@@ -106,34 +105,5 @@ describe('what is due', () => {
     ['2026-11-12T06:30:00Z', { tone: 'bad', side: 'over', unit: 'days', count: 3 }],
   ])('%s', (dueAt, expected) => {
     expect(dueOf(dueAt, now)).toEqual(expected)
-  })
-})
-
-describe('corrections', () => {
-  const nothing = { fields: [], blocks: [], articles: [] }
-  const changed = (inline: string) => ({ kind: 'changed' as const, before: '', after: '', inline })
-
-  test('a word put in the place of another is one', () => {
-    const block = changed('<p>海<del>提</del><ins>堤</ins>三期<ins>，</ins>完工</p>')
-    expect(countCorrections({ ...nothing, blocks: [block] })).toBe(2)
-  })
-
-  test('a paragraph that came or went is one, what stayed is none', () => {
-    const blocks = (['same', 'added', 'removed'] as const).map((kind) => ({
-      kind,
-      before: '',
-      after: '',
-      inline: '<p>潮</p>',
-    }))
-    expect(countCorrections({ ...nothing, blocks })).toBe(2)
-  })
-
-  test('titles count, and so does a changed look without changed words', () => {
-    const parts = [
-      { kind: 'same' as const, text: '澜湾' },
-      { kind: 'removed' as const, text: '海提' },
-      { kind: 'added' as const, text: '海堤' },
-    ]
-    expect(countCorrections({ fields: [{ parts }], blocks: [changed('<p>潮</p>')], articles: [] })).toBe(2)
   })
 })

@@ -1,4 +1,3 @@
-import type { DiffBlock, DiffPart } from '@rongbian/contract/versions'
 import type { Review, ReviewStep } from '@rongbian/contract/workflow'
 import type { StepState } from '@rongbian/domain'
 
@@ -51,28 +50,3 @@ export const dueOf = (dueAt: string, now: number): Due => {
   if (left <= 0) return { tone: 'bad', side: 'over', ...spanOf(-left) }
   return { tone: left < soonMs ? 'warning' : 'neutral', side: 'left', ...spanOf(left) }
 }
-
-interface Compared {
-  fields: readonly { parts: readonly DiffPart[] }[]
-  blocks: readonly DiffBlock[]
-  articles: readonly { title: readonly DiffPart[]; blocks: readonly DiffBlock[] }[]
-}
-
-/** A word struck out with another put in its place is one change. */
-const runsOfParts = (parts: readonly DiffPart[]) =>
-  parts.filter(({ kind }, index) => kind !== 'same' && (parts[index - 1]?.kind ?? 'same') === 'same').length
-
-const marks = /(?:<(ins|del)\b[^>]*>[\s\S]*?<\/\1>\s*)+/g
-
-const runsOfBlock = ({ kind, inline }: DiffBlock) =>
-  kind === 'same' ? 0 : Math.max(1, inline.match(marks)?.length ?? 0)
-
-const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
-
-/** Places that were changed: what a proofreader is taken to have found. */
-export const countCorrections = ({ fields, blocks, articles }: Compared) =>
-  sum([
-    ...fields.map(({ parts }) => runsOfParts(parts)),
-    ...blocks.map(runsOfBlock),
-    ...articles.flatMap((article) => [runsOfParts(article.title), ...article.blocks.map(runsOfBlock)]),
-  ])

@@ -29,7 +29,12 @@ const Person = ({ step }: { step: ReviewStep }) => {
   const { t } = useTranslation('review')
   const { personName, claimedName, giverName, who, state } = step
   if (state === 'open') {
-    return <span>{claimedName ? t('turn.claimed', { name: claimedName }) : t('turn.waiting', { who })}</span>
+    return (
+      <span>
+        {claimedName ? t('turn.claimed', { name: claimedName }) : t('turn.waiting', { who })}
+        {giverName && t('tab.for', { name: giverName })}
+      </span>
+    )
   }
   const name = (
     <>

@@ -1,15 +1,14 @@
 import * as workflow from '@rongbian/contract/workflow'
-import { limits } from '@rongbian/domain'
-import { Alert, App, Button, Checkbox, Form, Input, Modal } from 'antd'
+import { Alert, App, Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
-import { useUnsaved } from '#/api/unsaved.ts'
 import { type DrawnStep, FlowLine } from '#/features/review/flow-line.tsx'
 import { addressOf, reviewChanged, useSubmitInfo } from '#/features/review/review-queries.ts'
 import { openStepOf } from '#/features/review/review-steps.ts'
 import type { ReviewStory } from '#/features/review/review-store.ts'
 import { WordFindings } from '#/features/review/word-findings.tsx'
+import { WordsModal } from '#/features/review/words-modal.tsx'
 import { openEditor } from '#/features/stories/open-editor.ts'
 import { useTitleOf } from '#/features/stories/use-story-acts.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
@@ -87,12 +86,10 @@ const useEmptySteps = (info: Info | undefined, skip: readonly number[]) => {
 interface BodyProps extends Omit<PathProps, 'steps'> {
   info: Info
   missing: string[]
-  note: string
-  onNote: (note: string) => void
   onEdit: () => void
 }
 
-const Body = ({ info, missing, note, onNote, onEdit, ...path }: BodyProps) => {
+const Body = ({ info, missing, onEdit, ...path }: BodyProps) => {
   const { t } = useTranslation('review')
   return (
     <div className="rb-submit">
@@ -111,17 +108,6 @@ const Body = ({ info, missing, note, onNote, onEdit, ...path }: BodyProps) => {
           <WordFindings findings={info.findings} />
         </section>
       )}
-      <Form.Item layout="vertical" label={t('note.label')} htmlFor="rb-submit-note">
-        <Input.TextArea
-          id="rb-submit-note"
-          rows={3}
-          showCount
-          maxLength={limits.noteLength}
-          value={note}
-          placeholder={t('submit.notePlaceholder')}
-          onChange={({ target }) => onNote(target.value)}
-        />
-      </Form.Item>
     </div>
   )
 }
@@ -135,9 +121,7 @@ const useSend = ({ story, onClose }: Props, endpoint: typeof workflow.submitAppr
   const { t } = useTranslation('review')
   const { message } = App.useApp()
   const fail = useFail()
-  const [sending, setSending] = useState(false)
-  const send = async (comment: string, skip: number[]) => {
-    setSending(true)
+  return async (comment: string, skip: number[]) => {
     try {
       const body = { comment, skip, version: story.version }
       const review = await call(endpoint, { params: addressOf(story), body })
@@ -147,11 +131,9 @@ const useSend = ({ story, onClose }: Props, endpoint: typeof workflow.submitAppr
     } catch (error) {
       fail(error)
     } finally {
-      setSending(false)
       void reviewChanged(story)
     }
   }
-  return { sending, send }
 }
 
 /** 送审: the way the story will go, what keeps it from going, and a word to those who read it. */
@@ -159,32 +141,30 @@ const SendDialog = ({ story, onClose, again }: Props & { again: boolean }) => {
   const { t } = useTranslation('review')
   const titleOf = useTitleOf()
   const { data: info, error, isPending, refetch } = useSubmitInfo(addressOf(story))
-  const { sending, send } = useSend({ story, onClose }, again ? workflow.submitAgain : workflow.submitApprove)
+  const send = useSend({ story, onClose }, again ? workflow.submitAgain : workflow.submitApprove)
   const [skip, setSkip] = useState<number[]>([])
-  const [note, setNote] = useState('')
   const missing = [...(info?.missing ?? []), ...useEmptySteps(info, skip)]
-  useUnsaved(note !== '')
   const edit = () => {
     openEditor(story)
     onClose()
   }
 
   return (
-    <Modal
-      open
+    <WordsModal
       width={718}
       title={t(again ? 'submit.againTitle' : 'submit.title', { name: titleOf(story) })}
       okText={t(again ? 'submit.againOk' : 'submit.ok')}
-      okButtonProps={{ disabled: !info || missing.length > 0 }}
-      confirmLoading={sending}
-      mask={{ closable: note === '' }}
-      onOk={() => void send(note, skip)}
-      onCancel={onClose}
+      label={t('note.label')}
+      placeholder={t('submit.notePlaceholder')}
+      ready={info !== undefined}
+      blocked={missing.length > 0}
+      onOk={(note) => send(note, skip)}
+      onClose={onClose}
     >
       {isPending && <SkeletonRows rows={4} height={48} />}
       {error && !info && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {info && <Body {...{ info, missing, note, skip }} onNote={setNote} onSkip={setSkip} onEdit={edit} />}
-    </Modal>
+      {info && <Body {...{ info, missing, skip }} onSkip={setSkip} onEdit={edit} />}
+    </WordsModal>
   )
 }
 

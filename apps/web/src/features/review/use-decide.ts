@@ -1,7 +1,6 @@
 import type { Review, ReviewStep } from '@rongbian/contract/workflow'
 import * as workflow from '@rongbian/contract/workflow'
 import { App } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
 import { call } from '#/api/client.ts'
@@ -29,7 +28,6 @@ export const useDecide = (story: ReviewStory, step: ReviewStep) => {
   const { t } = useTranslation('review')
   const { message } = App.useApp()
   const nextWords = useNextWords()
-  const [sending, setSending] = useState(false)
 
   const send = ({ version, comment, errors }: Decision) =>
     step.kind === 'proof'
@@ -39,8 +37,7 @@ export const useDecide = (story: ReviewStory, step: ReviewStep) => {
         })
       : call(workflow.approve, { params: addressOf(story), body: { version, comment } })
 
-  const decide = async (decision: Decision): Promise<Review | undefined> => {
-    setSending(true)
+  return async (decision: Decision): Promise<Review | undefined> => {
     try {
       const review = await send(decision)
       void message.success(t('done.decide', { step: step.name, next: nextWords(review) }))
@@ -50,9 +47,7 @@ export const useDecide = (story: ReviewStory, step: ReviewStep) => {
       const why = error instanceof Error ? error.message : ''
       void message.error(t('decide.failed', { why }), 5)
     } finally {
-      setSending(false)
       void reviewChanged(story)
     }
   }
-  return { sending, decide }
 }

@@ -23,23 +23,31 @@ export const useTitleOf = () => {
   }
 }
 
-const useAsk = () => {
-  const { modal } = App.useApp()
-  return (title: string, content: string, okText: string) =>
-    modal.confirm({ title, content, okText, okButtonProps: { danger: true, type: 'default' } })
-}
+type Named = Pick<StoryRow, 'title'>
 
-/** Questions that come before what cannot be taken back. Each answers whether people agreed. */
+/** Questions that come before what cannot be taken back or leaves the house. Each answers whether people agreed. */
 export const useStoryQuestions = () => {
   const { t } = useTranslation('stories')
-  const ask = useAsk()
+  const { modal } = App.useApp()
   const titleOf = useTitleOf()
+  const nameOf = (list: readonly Named[]) => {
+    const [first] = list
+    return first && list.length === 1 ? titleOf(first) : t('count', { count: list.length })
+  }
   return {
-    destroy: (list: readonly ActedStory[]) => {
-      const [first] = list
-      const name = first && list.length === 1 ? titleOf(first) : t('count', { count: list.length })
-      return ask(t('ask.destroy', { name }), t('ask.destroyHint'), t('act.destroy'))
-    },
+    destroy: (list: readonly Named[]) =>
+      modal.confirm({
+        title: t('ask.destroy', { name: nameOf(list) }),
+        content: t('ask.destroyHint'),
+        okText: t('act.destroy'),
+        okButtonProps: { danger: true, type: 'default' },
+      }),
+    export: (list: readonly Named[], format: ExportFormat) =>
+      modal.confirm({
+        title: t('ask.export', { name: nameOf(list) }),
+        content: t('ask.exportHint', { format: t(`format.${format}`) }),
+        okText: t('act.export'),
+      }),
   }
 }
 
@@ -104,7 +112,8 @@ export const useStoryActs = () => {
     copy: (story: ActedStory) => run(() => storyCalls.copy(story), tell(t('done.copy'))),
     move: (story: ActedStory, folderId: string | null) =>
       run(() => storyCalls.move(story, folderId), tell(t(folderId ? 'done.move' : 'done.moveOut'))),
-    exportAs: (story: ActedStory, format: ExportFormat) => run(() => downloadStory(story, format)),
+    exportAs: async (story: Omit<ActedStory, 'favorite'>, format: ExportFormat) =>
+      (await question.export([story], format)) && run(() => downloadStory(story, format)),
     destroy: async (story: ActedStory) =>
       (await question.destroy([story])) &&
       run(() => storyCalls.destroy(story), tell(t('done.destroy', { name: titleOf(story) }))),

@@ -36,3 +36,13 @@ export const requireAdministrator = async (tx: Tx, tenantId: number) => {
   if ((await queries.countAdministrators(tx, tenantId)) > 0) return
   throw new AppError('not_allowed', { message: '这是最后一名在职的管理员，至少要保留一名' })
 }
+
+/** A step of a flow waits for the people it was given to; it must not wait for someone who is gone. */
+export const requireNoSeat = async (tx: Tx, tenantId: number, { id, name }: { id: string; name: string }) => {
+  const seats = await queries.findSeats(tx, tenantId, id)
+  if (seats.length === 0) return
+  const steps = seats.map(({ flow, step }) => `“${flow}”的“${step}”`).join('、')
+  throw new AppError('not_allowed', {
+    message: `审校流程${steps}要由“${name}”进行，请先改流程，或把角色也给别人`,
+  })
+}

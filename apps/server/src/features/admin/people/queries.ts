@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { rolesOf } from '#/db/fragments.ts'
 import type { Db, Tx } from '#/db/open.ts'
 
@@ -66,6 +66,23 @@ export const countAdministrators = async (db: Db, tenantId: number) => {
     .where('disabledAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
+}
+
+const holdsRole = (person: RawBuilder<unknown>) =>
+  sql`exists (select from person_role held where held.tenant_id = flow.tenant_id
+    and held.person_id = ${person} and step -> 'roleIds' ? held.role_id::text)`
+
+/** Steps of the flows in use that name the person, or that nobody else could do. */
+export const findSeats = async (db: Db, tenantId: number, id: string) => {
+  const { rows } = await sql<{ flow: string; step: string }>`
+    select flow.name as flow, step ->> 'name' as step from flow, jsonb_array_elements(flow.steps) as step
+    where flow.tenant_id = ${tenantId} and flow.disabled_at is null
+      and (step -> 'personIds' ? ${id}::text or (${holdsRole(sql`${id}::uuid`)} and not exists (
+        select from person other where other.tenant_id = flow.tenant_id and other.id <> ${id}
+          and other.disabled_at is null
+          and (step -> 'personIds' ? other.id::text or ${holdsRole(sql.ref('other.id'))}))))
+    order by flow.name`.execute(db)
+  return rows
 }
 
 interface PersonValues {

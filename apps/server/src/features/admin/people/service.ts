@@ -115,6 +115,7 @@ export const setPersonStatus = async (tx: Tx, actor: Actor, caller: Caller, id: 
     const message = `“${person.name}”所在的部门“${person.departmentName}”已停用，请先启用部门或调换部门`
     throw new AppError('not_allowed', { message })
   }
+  if (!enabled) await checks.requireNoSeat(tx, tenantId, person)
   await queries.updatePerson(tx, tenantId, { id }, { disabledAt: enabled ? null : new Date() })
   await checks.requireAdministrator(tx, tenantId)
   const ended = enabled ? 0 : await endSessions(tx, tenantId, id)

@@ -17,13 +17,9 @@ import { detailUrl } from '#/features/compo/header/homes.ts'
 import { useShown } from '#/features/compo/shown-store.ts'
 import { useContainer, useOpenStory, useStoryParams } from '#/features/compo/use-story.ts'
 import { openEditorLater } from '#/features/stories/open-editor.ts'
-import {
-  downloadStory,
-  type ExportFormat,
-  exportFormats,
-  storyCalls,
-} from '#/features/stories/story-calls.ts'
+import { type ExportFormat, exportFormats, storyCalls } from '#/features/stories/story-calls.ts'
 import { storiesChanged } from '#/features/stories/story-signals.ts'
+import { useStoryActs } from '#/features/stories/use-story-acts.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 const PrintDialog = lazy(async () => ({
@@ -38,15 +34,15 @@ const useStoryCopies = () => {
   const { message } = App.useApp()
   const fail = useFail()
   const { id, libraryId, title } = useOpenStory()
-  const run = (task: () => Promise<unknown>) => void task().catch(fail)
+  const { exportAs } = useStoryActs()
+  const copy = async () => {
+    await openEditorLater(() => storyCalls.copy({ id, libraryId }))
+    void message.success(t('more.copied'))
+    void storiesChanged()
+  }
   return {
-    download: (format: ExportFormat) => run(() => downloadStory({ id, libraryId, title }, format)),
-    copy: () =>
-      run(async () => {
-        await openEditorLater(() => storyCalls.copy({ id, libraryId }))
-        void message.success(t('more.copied'))
-        void storiesChanged()
-      }),
+    download: (format: ExportFormat) => void exportAs({ id, libraryId, title }, format),
+    copy: () => void copy().catch(fail),
   }
 }
 

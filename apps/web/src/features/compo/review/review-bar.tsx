@@ -3,11 +3,13 @@ import type { Review, ReviewStep } from '@rongbian/contract/workflow'
 import { Button } from 'antd'
 import {
   CircleCheck,
+  CircleSlash,
   ClipboardCheck,
   Hourglass,
   type LucideIcon,
   SpellCheck,
   TriangleAlert,
+  Undo2,
 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -112,6 +114,39 @@ const ClearedLine = ({ review }: { review: Review }) => {
   )
 }
 
+/** It had passed, and was changed since. */
+const VoidLine = ({ review }: { review: Review }) => {
+  const { t } = useTranslation('review')
+  const steps = review.steps.filter(({ state, personName }) => state === 'void' && personName)
+  return (
+    <Line tone="warning" icon={CircleSlash}>
+      <b>{t('state.void')}</b>
+      <span>{t('bar.voided', { steps: steps.map(stepWithPerson).join('、') })}</span>
+    </Line>
+  )
+}
+
+/** Whoever mends a text that came back has the reason before them. */
+const DeniedLine = ({ review }: { review: Review }) => {
+  const { t } = useTranslation('review')
+  const step = review.steps.find(({ state }) => state === 'denied')
+  if (!step) return null
+  return (
+    <Line tone="warning" icon={Undo2}>
+      <b>{t('bar.denied', { step: stepWithPerson(step) })}</b>
+      <span>{step.opinion}</span>
+    </Line>
+  )
+}
+
+/** How the last review ended, where that still counts for whoever writes. */
+const OverLine = ({ review }: { review: Review }) => {
+  const isEditing = useDesk(({ writing }) => writing.room.is === 'editing')
+  if (review.state === 'void') return <VoidLine review={review} />
+  if (review.state === 'denied') return <DeniedLine review={review} />
+  return review.state === 'cleared' && isEditing ? <ClearedLine review={review} /> : null
+}
+
 interface WaitingProps {
   review: Review
   step: ReviewStep
@@ -161,7 +196,6 @@ const useStepGone = (isMine: boolean) => {
 export const ReviewBar = () => {
   const story = useOpenStory()
   const { last, before, open, step, isMine, finished } = useRoomReview()
-  const isEditing = useDesk(({ writing }) => writing.room.is === 'editing')
   const whenSaved = useNeedsSaved()
   const leaveStep = useLeaveStep()
   const [deciding, setDeciding] = useState(false)
@@ -182,5 +216,5 @@ export const ReviewBar = () => {
     )
   }
   if (open && step) return <WaitingLine review={open} step={step} restarted={before?.state === 'void'} />
-  return last?.state === 'cleared' && isEditing ? <ClearedLine review={last} /> : null
+  return last ? <OverLine review={last} /> : null
 }

@@ -26,6 +26,7 @@ export const SlipDialog = ({ story, onClose }: Props) => {
       open
       centered
       width={920}
+      className="rb-slip-dialog"
       title={t('slip.title', { name: title })}
       footer={[
         <Button key="close" onClick={onClose}>

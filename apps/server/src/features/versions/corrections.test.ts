@@ -1,6 +1,7 @@
+import { countCorrections } from '@rongbian/domain'
 import { expect, test } from 'vitest'
 import { readContent } from '#/features/stories/clean-content.ts'
-import { countChanges } from './changes.ts'
+import { compareContents } from './compare.ts'
 
 const text = (changes: object) =>
   readContent({ title: '晨雾', htmlContent: '<p>江面起雾，船只停航。</p><p>旅客候船。</p>', ...changes })
@@ -15,5 +16,5 @@ test.each([
   ['two places of one title', { title: '早晨雾气' }, 2],
   ['what readers do not see', { keywords: ['雾'], comment: '备注' }, 0],
 ])('%s', (_, changes, count) => {
-  expect(countChanges(text({}), text(changes))).toBe(count)
+  expect(countCorrections(compareContents(text({}), text(changes)))).toBe(count)
 })
