@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
 import { buildWeb } from './lib/build.mjs'
+import { ensureFfmpeg } from './lib/ffmpeg.mjs'
 import { ensureInstall } from './lib/install.mjs'
 import { inRoot, pinnedNode } from './lib/paths.mjs'
 import { countPlaywright, countVitest } from './lib/reports.mjs'
@@ -34,6 +35,19 @@ const browserTests = async () => {
   return capture(pinnedNode, args, { env })
 }
 
+const runVitest = tool(
+  'vitest/vitest.mjs',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${vitestReport}`,
+)
+
+const unitTests = async () => {
+  const problem = await ensureFfmpeg()
+  return problem ? { code: 1, output: problem } : runVitest()
+}
+
 const steps = [
   { name: '格式与规则', run: tool('@biomejs/biome/bin/biome', 'check', '.'), count: gate },
   { name: '类型（服务端）', run: tool('typescript/bin/tsc', '-p', '.'), count: gate },
@@ -41,13 +55,7 @@ const steps = [
   { name: '类型（浏览器测试）', run: tool('typescript/bin/tsc', '-p', 'e2e'), count: gate },
   {
     name: '单元与服务端测试',
-    run: tool(
-      'vitest/vitest.mjs',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${vitestReport}`,
-    ),
+    run: unitTests,
     count: () => countVitest(vitestReport),
   },
   { name: '构建与体积', run: buildWeb, count: gate },

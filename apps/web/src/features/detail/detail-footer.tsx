@@ -2,7 +2,7 @@ import type { StoryDetail } from '@rongbian/contract/stories'
 import type { StoryAction } from '@rongbian/domain'
 import { Button } from 'antd'
 import { LockKeyhole, SquarePen, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoreMenu } from '#/features/detail/more-menu.tsx'
 import { RelatedDialog } from '#/features/detail/related-dialog.tsx'
@@ -15,6 +15,10 @@ import { MoveDialog } from '#/features/stories/move-dialog.tsx'
 import { openEditor } from '#/features/stories/open-editor.ts'
 import { RecoverDialog } from '#/features/unlocking/recover-dialog.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
+
+const StoryPreview = lazy(async () => ({
+  default: (await import('#/features/preview/story-preview.tsx')).StoryPreview,
+}))
 
 interface Props {
   story: StoryDetail
@@ -49,7 +53,7 @@ const LockNote = ({ story, onUnlock }: { story: StoryDetail; onUnlock?: (() => v
 /** What can be done with the story: only what the server offers for it. */
 export const DetailFooter = ({ story, onPrint, onClose }: Props) => {
   const { t } = useTranslation(['detail', 'common'])
-  const [asking, setAsking] = useState<'move' | 'relate' | 'recover'>()
+  const [asking, setAsking] = useState<'move' | 'relate' | 'recover' | 'preview'>()
   const acts = useDetailActs(story, onClose)
   const may = (...codes: StoryAction[]) => story.actions.some(({ code }) => codes.includes(code))
   const mayEdit = may('story-edit', 'product-story-edit')
@@ -98,6 +102,11 @@ export const DetailFooter = ({ story, onPrint, onClose }: Props) => {
         <MoveDialog story={story} mayEdit={mayEdit} onClose={() => setAsking(undefined)} />
       )}
       {asking === 'relate' && <RelatedDialog story={story} onClose={() => setAsking(undefined)} />}
+      {asking === 'preview' && (
+        <Suspense>
+          <StoryPreview story={story} onClose={() => setAsking(undefined)} />
+        </Suspense>
+      )}
       {asking === 'recover' && (
         <RecoverDialog story={story} onDone={onClose} onClose={() => setAsking(undefined)} />
       )}

@@ -6,6 +6,7 @@ import {
   CircleQuestionMark,
   Copy,
   Download,
+  Eye,
   FolderInput,
   LayoutList,
   Link2,
@@ -27,7 +28,7 @@ type Item = NonNullable<MenuProps['items']>[number]
 interface Props {
   story: StoryDetail
   acts: DetailActs
-  onAsk: (question: 'move' | 'relate') => void
+  onAsk: (question: 'move' | 'relate' | 'preview') => void
   onPrint: () => void
 }
 
@@ -78,6 +79,12 @@ const useItems = ({ story, acts, onAsk, onPrint }: Props): Item[] => {
         label: t(`more.format.${format}`),
         onClick: () => acts.exportAs(format),
       })),
+    },
+    !story.trashed && {
+      key: 'preview',
+      icon: <Eye {...icon} />,
+      label: t('more.preview'),
+      onClick: () => onAsk('preview'),
     },
     may('story-print') && {
       key: 'print',
