@@ -11,7 +11,9 @@ afterAll(() => server.close())
 
 /** One line for the content of every table: equal lines, equal database. */
 const fingerprint = async () => {
-  const tables = await server.db.introspection.getTables()
+  const everything = await server.db.introspection.getTables()
+  // The queue's own tables live by the clock.
+  const tables = everything.filter(({ schema }) => schema === 'public')
   const lines = tables.map(async ({ name }) => {
     const { rows } = await sql<{ hash: string }>`
       select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as hash

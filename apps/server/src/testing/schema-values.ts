@@ -58,8 +58,11 @@ const text = ({ format, minLength = 0, maxLength = longestText }: JsonSchema, id
   })
 }
 
-const number = ({ minimum = -1000, maximum = 1000 }: JsonSchema) =>
-  fc.integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31) })
+const number = ({ minimum = -1000, maximum = 1000 }: JsonSchema) => {
+  const range = { min: Math.max(minimum, -(2 ** 31)), max: Math.min(maximum, 2 ** 31) }
+  const isWhole = Object.values(range).every(Number.isInteger)
+  return isWhole ? fc.integer(range) : fc.double({ ...range, noNaN: true })
+}
 
 const inSchema = (shape: JsonShape, ids: readonly string[], depth: number): fc.Arbitrary<unknown> => {
   const { definitions } = shape
