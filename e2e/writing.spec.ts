@@ -135,10 +135,11 @@ test('pictures of a gallery are uploaded, described, put in order and saved', as
   const page = await signIn('reporter')
   const story = await newStory(page, { type: 'GALLERY', title: '图集' })
   await page.goto(`/rongbian/#/compo?storyId=${story.id}&libid=${story.libraryId}`)
-  await choosePictures(page, () => page.getByRole('button', { name: '添加图片' }).click(), [
-    picture('one.png', 'dark'),
-    picture('two.png', 'light'),
-  ])
+  const upload = async () => {
+    await page.getByRole('button', { name: '添加图片' }).click()
+    await page.getByRole('menuitem', { name: '本机上传' }).click()
+  }
+  await choosePictures(page, upload, [picture('one.png', 'dark'), picture('two.png', 'light')])
   await page.getByRole('textbox', { name: '第 1 张的说明' }).fill('清晨')
   await page.getByRole('textbox', { name: '第 2 张的说明' }).fill('傍晚')
   await page.getByRole('button', { name: '下移 1' }).click()

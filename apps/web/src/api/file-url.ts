@@ -15,9 +15,12 @@ export const fileAddress = (url: string) => (isOwnFile(url) ? withPrefix(without
 export const pictureAddress = (url: string, width: PictureWidth) =>
   isOwnFile(url) ? `${withPrefix(withoutGateway(withoutQuery(url)))}?width=${width}` : url
 
-/** What a player fetches: where browsers cannot play the file itself, the version made for them. */
-export const playAddress = (url: string) =>
-  isOwnFile(url) ? `${withPrefix(withoutGateway(withoutQuery(url)))}?play=1` : url
+/**
+ * What a player fetches: where browsers cannot play the file itself, the version made for them.
+ * A browser remembers what it could not play by its address, so what was made since has another.
+ */
+export const playAddress = (url: string, isMade = false) =>
+  isOwnFile(url) ? `${withPrefix(withoutGateway(withoutQuery(url)))}?play=1${isMade ? '&made=1' : ''}` : url
 
 export const downloadAddress = (url: string) =>
   isOwnFile(url) ? `${withPrefix(withoutGateway(withoutQuery(url)))}?download=true` : url

@@ -126,12 +126,17 @@ export const replaceMedia = async (editor: Editor, { type, pos }: ChosenMedia) =
   ])
 }
 
+const apply = (editor: Editor, change: (tr: Transaction) => Transaction) =>
+  whenNotComposing(editor, () => {
+    editor.view.dispatch(change(editor.state.tr))
+    editor.view.focus()
+  })
+
 /** The same with a file of the house. */
 export const replaceWithStored = async (editor: Editor, { type, pos }: ChosenMedia) => {
   const kind = replacements[type]?.kind
   const [file] = kind ? await pickStored(editor, kind, false) : []
-  if (file)
-    whenNotComposing(editor, () => editor.view.dispatch(putAttributes(editor.state.tr, pos, type, file)))
+  if (file) apply(editor, (tr) => putAttributes(tr, pos, type, file))
 }
 
 const addPictures = (tr: Transaction, at: number, files: readonly Uploaded[]) => {
@@ -155,8 +160,7 @@ export const addToGallery = async (editor: Editor, { pos }: ChosenMedia) => {
 
 export const addStoredToGallery = async (editor: Editor, { pos }: ChosenMedia) => {
   const files = await pickStored(editor, 'gallery', true)
-  if (files.length)
-    whenNotComposing(editor, () => editor.view.dispatch(addPictures(editor.state.tr, pos, files)))
+  if (files.length) apply(editor, (tr) => addPictures(tr, pos, files))
 }
 
 /** The pictures of a gallery, one below the other. */

@@ -1,4 +1,5 @@
 import { mediaUrl } from '@rongbian/domain'
+import { playAddress } from '#/api/file-url.ts'
 import { figureView } from '#/editor/media/figure-view.ts'
 import { mediaNode } from '#/editor/media/media-node.ts'
 
@@ -9,7 +10,8 @@ const drawPlayer =
     const player = known ?? document.createElement(tag)
     player.controls = true
     player.preload = 'metadata'
-    if (player.getAttribute('src') !== attrs.src) player.src = String(attrs.src)
+    const address = playAddress(String(attrs.src))
+    if (player.getAttribute('src') !== address) player.src = address
     if (player instanceof HTMLVideoElement) player.poster = String(attrs.poster ?? '')
     if (!known) media.append(player)
   }

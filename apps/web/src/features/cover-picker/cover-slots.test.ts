@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { changeCut, isSmall, newSlot, sizeOf, slotsOfType } from '#/features/cover-picker/cover-slots.ts'
+import {
+  changeCut,
+  isSmall,
+  measuredSlot,
+  newSlot,
+  sizeOf,
+  slotsOfType,
+} from '#/features/cover-picker/cover-slots.ts'
 
 const picture = { url: '/a', name: 'a.jpg', size: 1, assetId: '7', width: 1200, height: 800 }
 const small = newSlot(picture, sizeOf(1))
@@ -13,6 +20,13 @@ test('three pictures add two places, and going back takes them away', () => {
   const three = slotsOfType([small], sizeOf(1), 3)
   expect(three).toEqual([small, undefined, undefined])
   expect(slotsOfType([small, small, small], sizeOf(3), 1)).toEqual([small])
+})
+
+test('a cover that was there stays untouched unless its shape is another', () => {
+  const kept = { name: 'a', url: '/a', size: 1, compressFlag: true, ratioName: '4:3', assetId: 'x' }
+  const fitting = { ...picture, width: 719, height: 540 }
+  expect(measuredSlot(fitting, kept, sizeOf(1))).toMatchObject({ kept, cut: { width: 719, height: 540 } })
+  expect(measuredSlot(picture, kept, sizeOf(1))).toEqual(small)
 })
 
 test('another shape cuts anew, the same shape does not', () => {

@@ -2,39 +2,13 @@ import { imageRanges } from '@rongbian/domain'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeCut, isSmall, ratioOf, type Slot } from '#/features/cover-picker/cover-slots.ts'
+import { isSmall, ratioOf, type Slot } from '#/features/cover-picker/cover-slots.ts'
+import { CutNumbers } from '#/features/cover-picker/cut-numbers.tsx'
 import type { CoverDraft } from '#/features/cover-picker/use-cover-draft.ts'
-import { type Box, noTurn } from '#/features/image-editor/crop-geometry.ts'
+import { noTurn } from '#/features/image-editor/crop-geometry.ts'
 import { CropStage } from '#/features/image-editor/crop-stage.tsx'
-import { NumberField } from '#/features/image-editor/number-field.tsx'
 import { SliderField } from '#/features/image-editor/slider-field.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
-
-const sides: (keyof Box)[] = ['width', 'left', 'top']
-
-const Numbers = ({ slot, ratio, onCut }: { slot: Slot; ratio: number; onCut: (cut: Box) => void }) => {
-  const { t } = useTranslation('imageEditor')
-  const { picture, cut } = slot
-  const most = {
-    width: Math.min(picture.width, Math.round(picture.height * ratio)),
-    left: picture.width - cut.width,
-    top: picture.height - cut.height,
-  }
-  return (
-    <div className="rb-image-editor__numbers">
-      {sides.map((side) => (
-        <NumberField
-          key={side}
-          label={t(`crop.cut.${side}`)}
-          min={side === 'width' ? 1 : 0}
-          max={most[side as keyof typeof most]}
-          value={cut[side]}
-          onChange={(value) => onCut(changeCut(slot, side, value, ratio))}
-        />
-      ))}
-    </div>
-  )
-}
 
 const Cropping = ({ draft, slot }: { draft: CoverDraft; slot: Slot }) => {
   const { t } = useTranslation(['pickers', 'imageEditor'])
@@ -69,7 +43,7 @@ const Cropping = ({ draft, slot }: { draft: CoverDraft; slot: Slot }) => {
           value={zoom}
           onChange={setZoom}
         />
-        <Numbers slot={slot} ratio={ratio} onCut={setCut} />
+        <CutNumbers slot={slot} ratio={ratio} onCut={setCut} />
       </div>
     </div>
   )

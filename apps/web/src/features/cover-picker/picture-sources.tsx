@@ -1,4 +1,3 @@
-import * as media from '@rongbian/contract/media'
 import * as recordings from '@rongbian/contract/recordings'
 import { isOwnFile } from '@rongbian/domain'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +8,7 @@ import { pictureAddress } from '#/api/file-url.ts'
 import { describePicture } from '#/features/cover-picker/describe-picture.ts'
 import type { SourceProps } from '#/features/cover-picker/source-props.ts'
 import { durationText } from '#/features/media/duration-text.ts'
+import { findRecording } from '#/features/media-picker/find-recording.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { useFail } from '#/ui/use-fail.ts'
@@ -46,16 +46,6 @@ export const TextSource = ({ pictures, onPicture }: SourceProps) => {
   return <PictureButtons offered={offered} onPicture={onPicture} />
 }
 
-const findVideo = async (url: string, signal: AbortSignal) => {
-  const scopes = [{ personal: true, isRelease: false }, { isRelease: true }]
-  for (const scope of scopes) {
-    const [found] = await call(media.searchAssets, { body: { ...scope, url, kinds: ['video'] }, signal })
-    const asset = found?.mediaAssetsList[0]
-    if (asset) return asset
-  }
-  return undefined
-}
-
 const framesOffered = 8
 
 /** 视频截帧: moments of the story's own video. */
@@ -64,7 +54,7 @@ export const FrameSource = ({ videoUrl = '', onPicture }: SourceProps) => {
   const { data, error, refetch } = useQuery({
     queryKey: ['frames', videoUrl],
     queryFn: async ({ signal }) => {
-      const asset = await findVideo(videoUrl, signal)
+      const asset = await findRecording(videoUrl, signal)
       if (!asset) return []
       const params = { assetId: asset.assetId }
       return call(recordings.listFrames, { params, body: { count: framesOffered }, signal })

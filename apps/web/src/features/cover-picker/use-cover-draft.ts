@@ -2,6 +2,7 @@ import type { CoverType } from '@rongbian/domain'
 import { useEffect, useState } from 'react'
 import {
   type CoverPicture,
+  measuredSlot,
   newSlot,
   putSlot,
   type Slot,
@@ -58,7 +59,7 @@ export const useCoverDraft = (wish: CoverWish) => {
         void measure(slot).then((picture) =>
           setState((now) =>
             picture && now.slots[index] === slot
-              ? fill(now, index, { picture, cut: wholeOf(picture), kept: slot.kept })
+              ? fill(now, index, measuredSlot(picture, slot.kept, sizeFor(now.type)))
               : now,
           ),
         )

@@ -1,5 +1,5 @@
 import { embedAttributes } from '@rongbian/domain'
-import { fileAddress, pictureAddress } from '#/api/file-url.ts'
+import { fileAddress, pictureAddress, playAddress } from '#/api/file-url.ts'
 
 interface Options {
   /** For paper: a picture that waits to be scrolled to would be missing there. */
@@ -22,9 +22,9 @@ const prepareEmbed = (embed: HTMLIFrameElement) => {
     embed.setAttribute(name, value)
 }
 
-const pointAt = (element: Element, name: string) => {
+const pointAt = (element: Element, name: string, addressOf: (url: string) => string = fileAddress) => {
   const url = element.getAttribute(name)
-  if (url) element.setAttribute(name, fileAddress(url))
+  if (url) element.setAttribute(name, addressOf(url))
 }
 
 /** A body as the server keeps it, made ready for this page: addresses, sizes, and nothing loaded before it is seen. */
@@ -33,7 +33,7 @@ export const prepareBody = (html: string, { eager = false }: Options = {}) => {
   for (const picture of body.querySelectorAll('img')) preparePicture(picture, eager)
   for (const link of body.querySelectorAll('a[href]')) pointAt(link, 'href')
   for (const medium of body.querySelectorAll('video, audio')) {
-    pointAt(medium, 'src')
+    pointAt(medium, 'src', playAddress)
     pointAt(medium, 'poster')
     medium.setAttribute('preload', 'none')
   }

@@ -10,6 +10,8 @@ interface Props {
   url: string
   poster: string
   title: string
+  /** The version for browsers has been made while the page was open. */
+  isMade?: boolean
 }
 
 const hostOf = (url: string) => URL.parse(url, location.href)?.hostname ?? ''
@@ -17,7 +19,7 @@ const hostOf = (url: string) => URL.parse(url, location.href)?.hostname ?? ''
 const NoRecording = ({ text }: { text: string }) => <p className="rb-player__none">{text}</p>
 
 /** Plays the story's recording: our own file, or a page of a known player. */
-export const StoryPlayer = ({ kind, url, poster, title }: Props) => {
+export const StoryPlayer = ({ kind, url, poster, title, isMade = false }: Props) => {
   const { t } = useTranslation('detail')
   const phrase = usePhrase()
   const [broken, setBroken] = useState<string>()
@@ -40,7 +42,7 @@ export const StoryPlayer = ({ kind, url, poster, title }: Props) => {
     )
   }
   const media = {
-    src: playAddress(url),
+    src: playAddress(url, isMade),
     controls: true,
     preload: 'metadata',
     onError: () => setBroken(url),

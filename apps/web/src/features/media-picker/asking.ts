@@ -12,7 +12,8 @@ export const makeAsking = <Wish extends object, Answer>(none: Answer) => {
       useStore.getState().asked?.answer(none)
       const answer = (chosen: Answer) => {
         useStore.setState({ asked: undefined })
-        resolve(chosen)
+        // Once the dialog is gone, and with it its hold on the focus.
+        setTimeout(() => resolve(chosen))
       }
       useStore.setState({ asked: { wish, answer } })
     })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { LinesField } from '#/features/compo/containers/lines-field.tsx'
 import { Sheet } from '#/features/compo/containers/sheet.tsx'
 import { isStoryAddress } from '#/features/compo/containers/story-address.ts'
-import { TranscodeNote, useTranscode } from '#/features/compo/containers/transcode-note.tsx'
+import { isOnItsWay, TranscodeNote, useTranscode } from '#/features/compo/containers/transcode-note.tsx'
 import { useContent, useDraft, useEditable } from '#/features/compo/draft/use-draft.ts'
 import { PaperHead } from '#/features/compo/paper/paper-head.tsx'
 import { useFileField } from '#/features/compo/use-file-field.ts'
@@ -68,12 +68,17 @@ const Recording = ({ kind }: { kind: Kind }) => {
 
   return (
     <section className="rb-recording">
-      {accessUrl ? (
+      {accessUrl && isOnItsWay(transcode) ? (
+        <p className="rb-recording__waiting">
+          <Icon size={28} strokeWidth={1.5} aria-hidden="true" />
+          {t('recording.waiting')}
+        </p>
+      ) : accessUrl ? (
         <StoryPlayer
-          // Once it is converted the same address plays something else.
-          key={`${accessUrl}${transcode?.state === 'done'}`}
+          key={`${accessUrl}${transcode?.state}`}
           kind={kind}
           url={accessUrl}
+          isMade={transcode?.state === 'done'}
           poster={thumbnailUrl}
           title={title}
         />

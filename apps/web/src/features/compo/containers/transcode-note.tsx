@@ -5,30 +5,35 @@ import { useQuery } from '@tanstack/react-query'
 import { Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
-import { useStoryParams } from '#/features/compo/use-story.ts'
+import { useOpenStory } from '#/features/compo/use-story.ts'
+import { findRecording } from '#/features/media-picker/find-recording.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
 
-type Transcode = Output<typeof recordings.transcodeStatus>
+type Transcode = Pick<Output<typeof recordings.transcodeStatus>, 'state' | 'part' | 'problem'>
 
+const none: Transcode = { state: null, part: 0, problem: '' }
 const pollMs = 3_000
 const settled: readonly TranscodeState[] = ['done', 'failed', 'interrupted']
 
-/** A file that came a moment ago may be neither saved nor looked at yet, so nothing is asked again for a while. */
-const isOver = (transcode: Transcode | undefined, asked: number) =>
-  transcode?.state ? settled.includes(transcode.state) : asked >= 20
+/** A file that came a moment ago may not be looked at yet, so nothing is asked again for a while. */
+const isOver = ({ state }: Transcode, asked: number) => (state ? settled.includes(state) : asked >= 10)
 
 /** How far the story's recording is on its way to what browsers play; asked again until it is there. */
 export const useTranscode = (url: string) => {
-  const { storyId } = useStoryParams()
+  const { id: storyId, accessUrl } = useOpenStory()
+  // The story answers for what is saved with it; until then the asset does.
+  const isSaved = accessUrl === url
   const { data } = useQuery({
-    queryKey: ['transcode', storyId, url],
-    queryFn: ({ signal }) =>
-      call(recordings.transcodeStatus, { params: { storyId }, query: { url }, signal }),
+    queryKey: ['transcode', storyId, url, isSaved],
+    queryFn: async ({ signal }): Promise<Transcode> =>
+      isSaved
+        ? call(recordings.transcodeStatus, { params: { storyId }, query: { url }, signal })
+        : ((await findRecording(url, signal))?.transcode ?? none),
     enabled: isOwnFile(url),
     retry: false,
-    refetchInterval: ({ state }) =>
-      isOver(state.data, state.dataUpdateCount + state.errorUpdateCount) ? false : pollMs,
+    refetchInterval: ({ state: { data: now = none, dataUpdateCount, errorUpdateCount } }) =>
+      isOver(now, dataUpdateCount + errorUpdateCount) ? false : pollMs,
   })
   return data
 }
@@ -41,6 +46,10 @@ const tones: Record<TranscodeState, Tone> = {
   failed: 'bad',
 }
 
+/** Until then many browsers can do nothing with it. */
+export const isOnItsWay = (transcode: Transcode | undefined) =>
+  Boolean(transcode?.state && !settled.includes(transcode.state))
+
 export const TranscodeNote = ({ transcode }: { transcode: Transcode | undefined }) => {
   const { t } = useTranslation('compo')
   const phrase = usePhrase()
@@ -51,7 +60,7 @@ export const TranscodeNote = ({ transcode }: { transcode: Transcode | undefined 
       <StatusTag tone={tones[state]}>{phrase(transcodeStates[state].label)}</StatusTag>
       {state === 'transcoding' && <Progress size="small" percent={Math.round(part * 100)} />}
       {problem && <span>{problem}</span>}
-      {!settled.includes(state) && <span className="rb-panel__note">{t('recording.transcodeHint')}</span>}
+      {isOnItsWay(transcode) && <span className="rb-panel__note">{t('recording.transcodeHint')}</span>}
     </div>
   )
 }

@@ -53,7 +53,7 @@ export const FileChoice = ({ files, extraOf }: Props) => {
   if (files.length === 0) return null
   return (
     <>
-      <div className="rb-files__bar rb-files__bar--panel">
+      <div className="rb-file-choice">
         <Checkbox
           checked={isAll}
           indeterminate={chosen.length > 0 && !isAll}

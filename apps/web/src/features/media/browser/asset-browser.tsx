@@ -52,9 +52,9 @@ const Nothing = ({ filter, onFilter, action }: Pick<Props, 'filter' | 'onFilter'
 }
 
 const Waiting = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('common')
   return (
-    <div className="rb-asset-waiting" role="status" aria-label={t('state.loading')}>
+    <div className="rb-asset-waiting" role="status" aria-label={t('common:state.loading')}>
       {Array.from({ length: 12 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
         <i key={index} />

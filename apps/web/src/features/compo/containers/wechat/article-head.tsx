@@ -33,7 +33,7 @@ const Cover = ({ articles, index, editable }: Props) => {
   const url = articles.list[index]?.imageAttachmentName ?? ''
   const { pickOne } = usePickCover()
   const choose = async () => {
-    const chosen = await pickOne(t('wechat.cover'), url, index === 0 ? headline : line)
+    const chosen = await pickOne(t('wechat.addCover'), url, index === 0 ? headline : line)
     if (chosen) articles.change(index, { imageAttachmentName: chosen })
   }
   return (

@@ -10,6 +10,7 @@ import { Picture } from '#/features/detail/picture.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
 
 interface SlotProps {
+  /** What the picture is. */
   label: string
   url: string
   wide?: boolean
@@ -27,7 +28,7 @@ const CoverSlot = ({ label, url, wide = false, onChoose, onRemove }: SlotProps) 
       ) : (
         <button type="button" disabled={!editable} onClick={onChoose}>
           <ImagePlus size={18} strokeWidth={1.5} aria-hidden="true" />
-          {label}
+          {t('sheet.addCover')}
         </button>
       )}
       {url && editable && (
@@ -69,7 +70,7 @@ const StoryCover = () => {
           <CoverSlot
             // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
             key={index}
-            label={t('sheet.addCover')}
+            label={t('sheet.cover')}
             url={cover?.url ?? ''}
             wide={shown === 2}
             onChoose={() => void pickStoryCover()}
@@ -96,7 +97,7 @@ const ShareCover = () => {
     <Field label={t('sheet.shareCover')}>
       <div className="rb-covers rb-covers--1">
         <CoverSlot
-          label={t('sheet.addCover')}
+          label={t('sheet.shareCover')}
           url={shareCover}
           onChoose={() => void choose()}
           onRemove={() => draft.change({ shareCover: '' })}
