@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { withFilesKept } from '#/db/files-lock.ts'
 import { appliedMigrations } from '#/db/migrate.ts'
 import type { Opened } from '#/db/open.ts'
 import { StartError } from '#/start-error.ts'
@@ -53,10 +54,14 @@ const copyDatabase = async (pool: pg.Pool, folder: string) => {
   }
 }
 
-/** After the tables: files are only ever added, so all that the tables speak of are there. */
+/** Of no use to a newsroom that was restored: whoever sends it begins again. */
+const isOnItsWay = (path: string) => /^(incoming|growing)\//.test(path)
+
+/** After the tables: none goes away meanwhile, so all that the tables speak of are there. */
 const copyFiles = async (from: string, folder: string) => {
   const files: FileEntry[] = []
   for (const path of await listFiles(from)) {
+    if (isOnItsWay(path)) continue
     const facts = await copyFile(join(from, path), filePath(folder, path)).catch((error) => {
       // An upload under its passing name has got its own name since.
       if (error.code !== 'ENOENT') throw error
@@ -81,8 +86,10 @@ export const makeBackup = async (
 ) => {
   await prepareFolder(folder)
   const migrations = await appliedMigrations(opened.db)
-  const { tables, sequences } = await copyDatabase(opened.pool, folder)
-  const files = await copyFiles(filesDir, folder)
+  const { tables, sequences, files } = await withFilesKept(opened.pool, async () => ({
+    ...(await copyDatabase(opened.pool, folder)),
+    files: await copyFiles(filesDir, folder),
+  }))
   const madeAt = new Date().toISOString()
   const manifest: Manifest = { format: 1, version, madeAt, migrations, tables, sequences, files }
   await writeManifest(folder, manifest)

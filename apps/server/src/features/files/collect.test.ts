@@ -3,6 +3,7 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withFilesKept } from '#/db/files-lock.ts'
 import { addNeighbour } from '#/features/admin/testing.ts'
 import { indexNow } from '#/features/search/indexer.ts'
 import { newStory } from '#/features/stories/testing.ts'
@@ -264,4 +265,12 @@ test('an upload nobody went on with for a week is given up', async () => {
   await collect()
   expect(await news.storage.growingIds()).toEqual([])
   expect(await news.db.selectFrom('upload').select('id').execute()).toEqual([])
+})
+
+test('while a backup is made no file goes away', async () => {
+  const hash = await oldFile()
+  await withFilesKept(news.pool, collect)
+  expect(await news.storage.size(hash)).toBeDefined()
+  await collect()
+  expect(await news.storage.size(hash)).toBeUndefined()
 })

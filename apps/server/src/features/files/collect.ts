@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { whileFilesMayGo } from '#/db/files-lock.ts'
 import type { Db } from '#/db/open.ts'
 import type { Storage } from '#/storage/storage.ts'
 import * as queries from './collect-queries.ts'
@@ -62,7 +63,8 @@ export const collectFiles = async (parts: Parts) => {
   const uploads = await dropUploads(parts, before)
   const assets = await queries.deleteOldAssets(parts.db, daysAgo(deletedAssetDays))
   const rows = await deleteRows(parts.db, before)
-  const files = await removeFiles(parts, before)
+  // A backup copies what its tables speak of; then the files go another night.
+  const files = (await whileFilesMayGo(parts.db, () => removeFiles(parts, before))) ?? 0
   return { uploads, assets, rows, files }
 }
 

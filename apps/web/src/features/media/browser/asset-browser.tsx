@@ -52,7 +52,7 @@ const Nothing = ({ filter, onFilter, action }: Pick<Props, 'filter' | 'onFilter'
 }
 
 const Waiting = () => {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation(['media', 'common'])
   return (
     <div className="rb-asset-waiting" role="status" aria-label={t('common:state.loading')}>
       {Array.from({ length: 12 }, (_, index) => (
