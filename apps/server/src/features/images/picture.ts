@@ -8,6 +8,7 @@ import { type FileRow, findFile, insertStoredFile } from '#/features/files/store
 import { measure, pixelsMax } from '#/features/files/upload.ts'
 import type { Storage } from '#/storage/storage.ts'
 import { formats } from './formats.ts'
+import { withoutThumbnail } from './thumbnail.ts'
 
 export interface Parts {
   db: Db
@@ -44,11 +45,11 @@ export const readPicture = async ({ db, storage }: Parts, actor: Actor, url: str
   const file = await findOwnFile(db, actor, url)
   if (file.mime === 'image/gif') throw refuse('动图不能编辑，请换一张静态图片')
   if (!formats[file.mime]) throw refuse('这个文件不是可以编辑的图片，请选择 JPG、PNG、WebP 或 AVIF')
-  const content = await storage.read(file.hash)
-  if (!content) throw new AppError('not_found', { message: '图片的文件已不在存储中，请重新上传' })
-  const sides = await measure(content)
-  if (await isMoving(content)) throw refuse('动图不能编辑，请换一张静态图片')
-  return { file, content, ...sides }
+  const stored = await storage.read(file.hash)
+  if (!stored) throw new AppError('not_found', { message: '图片的文件已不在存储中，请重新上传' })
+  const sides = await measure(stored)
+  if (await isMoving(stored)) throw refuse('动图不能编辑，请换一张静态图片')
+  return { file, content: await withoutThumbnail(stored), ...sides }
 }
 
 export const present = ({ hash, name, mime, size, width, height }: FileRow): StoredFile => ({
