@@ -26,7 +26,7 @@ test('all notifications are looked through over any page, and one that is read i
   await expect(detail).toBeHidden()
   await expect.poll(() => bell.getAttribute('aria-label')).not.toBe(before)
 
-  await page.keyboard.press('Escape')
+  await overview.getByRole('button', { name: '关闭' }).last().click()
   await expect(overview).toBeHidden()
   await bell.click()
   await page.getByRole('link', { name: '查看全部' }).first().click()

@@ -5,6 +5,7 @@ import { type ReactNode, use, useMemo } from 'react'
 import { useLanguage } from '#/i18n/language.ts'
 import { antdTheme } from '#/theme/antd-theme.ts'
 import { useThemeStore } from '#/theme/theme-store.ts'
+import { useMedia } from '#/ui/use-media.ts'
 
 const locales: Record<LanguageId, () => Promise<{ default: Locale }>> = {
   zh: () => import('antd/es/locale/zh_CN'),
@@ -30,7 +31,10 @@ export const AntdRoot = ({ children }: { children: ReactNode }) => {
   const themeColor = useThemeStore((state) => state.themeColor)
   const locale = use(loadLocale(useLanguage()))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colour reaches the theme through the page's variables.
-  const config = useMemo(() => antdTheme(theme === 'black'), [theme, themeColor])
+  const colours = useMemo(() => antdTheme(theme === 'black'), [theme, themeColor])
+  // Cut short by the style sheet, a movement may end before Ant Design waits for its end, and a dialog would stay.
+  const motion = !useMedia('(prefers-reduced-motion: reduce)')
+  const config = useMemo(() => ({ ...colours, token: { ...colours.token, motion } }), [colours, motion])
 
   return (
     <ConfigProvider theme={config} locale={locale.default} button={button} modal={modal}>
