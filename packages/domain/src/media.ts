@@ -109,7 +109,7 @@ export const mediaLimits = {
   tagMax: 40,
   tagsMax: 30,
   /** Of what an asset search found; beyond it the count says "more". */
-  countMax: 500,
+  countMax: 200,
   shareHoursMax: 24 * 7,
 } as const
 
