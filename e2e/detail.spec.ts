@@ -264,6 +264,7 @@ test('what a dialog over the detail holds is given back by Escape, by back, and 
   await expect(first).toBeHidden()
   await given()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   const second = await ask()
   await page.goBack()
