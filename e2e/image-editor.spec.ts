@@ -135,6 +135,50 @@ test('a picture of a story is cropped and filtered, a step taken back, and saved
   expect((await sharp(await original.body()).metadata()).width).toBe(600)
 })
 
+interface Copied {
+  mediaName: string
+  copyright: string
+  author: string
+}
+
+test('a shared picture of another is marked with a picture and becomes a new asset with its rights', async ({
+  signIn,
+}) => {
+  const editor = await signIn('editor', { path: '/workArea' })
+  const { picture } = await storyWithPicture(editor)
+  const info = `/sprint/rest/media/images/info?url=${encodeURIComponent(picture.url)}`
+  const { asset } = await read<{ asset: { assetId: number; version: number } }>(editor, info)
+  const rights = { version: asset.version, copyright: 'licensed', author: '沈野' }
+  await post(editor, `/sprint/rest/media/assets/${asset.assetId}/update`, rights)
+  await post(editor, '/sprint/rest/media/assets/batch/share', { assetIds: [asset.assetId], shared: true })
+
+  const page = await signIn('reporter', { path: '/mediaLibrary?scope=shared' })
+  await page.getByRole('button', { name: '打开 晨光.png' }).first().click()
+  await page.getByRole('button', { name: '编辑图片', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /编辑图片/ })
+  await dialog.getByRole('tab', { name: '水印' }).click()
+  await dialog.getByText('图片', { exact: true }).click()
+  const file = dialog.getByLabel('选择水印图片')
+  const broken = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+  await file.setInputFiles(broken)
+  await expect(dialog.getByText('读不出这张图片，请换一张')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: '应用' })).toBeDisabled()
+  await file.setInputFiles({ ...broken, buffer: await drawing(60, 20) })
+  await dialog.getByRole('button', { name: '应用' }).click()
+  await expect(page.getByText('图片操作成功')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: '保存', exact: true })).toHaveCount(0)
+  await dialog.getByRole('button', { name: '另存为新媒资' }).click()
+  await expect(page.getByText('已另存为新媒资')).toBeVisible()
+
+  const [found] = await post<{ mediaAssetsList: Copied[] }[]>(
+    page,
+    '/mam/api/search/highLevelSearchShareAssets',
+    { personal: true, isRelease: false, keyWords: '晨光(1)' },
+  )
+  const copy = { mediaName: '晨光(1).png', copyright: 'licensed', author: '沈野' }
+  expect(found?.mediaAssetsList).toContainEqual(expect.objectContaining(copy))
+})
+
 test('what the server draws looks as the browser shows it', async ({ signIn }) => {
   const page = await signIn('reporter', { path: '/workArea' })
   const picture = await uploadTo(page, '/mam/api/file/getUrl', await drawing(160, 120))

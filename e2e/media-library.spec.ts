@@ -62,12 +62,12 @@ const holdChunks = async (page: Page, free: number, cut = false) => {
 
 /** The bytes the server keeps under the name are those that were sent. */
 const isWhole = async (page: Page, file: MadeFile) => {
-  const [found] = await post<{ mediaAssetsList: { url: string; mediaName: string }[] }[]>(
+  const [found] = await post<{ mediaAssetsList: { originalUrl: string; mediaName: string }[] }[]>(
     page,
     '/mam/api/search/highLevelSearchShareAssets',
     { personal: true, isRelease: false, keyWords: file.name },
   )
-  const url = found?.mediaAssetsList.find(({ mediaName }) => mediaName === file.name)?.url
+  const url = found?.mediaAssetsList.find(({ mediaName }) => mediaName === file.name)?.originalUrl
   const kept = await (await page.context().request.get(String(url))).body()
   const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
   expect(hashOf(kept)).toBe(hashOf(file.buffer))

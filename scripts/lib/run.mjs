@@ -27,8 +27,15 @@ const onOrphaned = (stop) => {
   timer.unref()
 }
 
-/** Measured after a minute of saving, with two malloc arenas: about 280 MB instead of 460. */
-const frugal = ['--max-semi-space-size=8', '--heap-growing-percent=60']
+/**
+ * Measured after a minute of saving, with two malloc arenas: about 280 MB instead of 460.
+ * The last keeps the buffers of an upload from calling for a whole collection three times a second: a fifth faster.
+ */
+const frugal = [
+  '--max-semi-space-size=8',
+  '--heap-growing-percent=60',
+  '--external-memory-accounted-in-global-limit',
+]
 
 /** Puts the pinned Node in our place: same terminal, same signals, same exit code. */
 export const becomePinned = (file, args) => {

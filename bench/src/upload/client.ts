@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open, stat } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { Agent, type RequestOptions, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Envelope } from '@rongbian/contract'
 import type { UploadState } from '@rongbian/contract/uploads'
@@ -32,6 +32,18 @@ export const factsOf = async (file: string, filename: string): Promise<Facts> =>
   return { identifier, filename, totalSize, totalChunks: Math.ceil(totalSize / chunkBytes) }
 }
 
+const agent = new Agent({ keepAlive: true })
+
+/** Without the machinery of fetch, whose cost is that of a browser and not of the server. */
+export const ask = (url: string, options: RequestOptions, parts: Buffer[] = []) =>
+  new Promise<Buffer>((resolve, reject) => {
+    const sent = request(url, { agent, ...options })
+    sent.once('error', reject)
+    sent.once('response', (answer) => buffer(answer).then(resolve, reject))
+    for (const part of parts) sent.write(part)
+    sent.end()
+  })
+
 const dataOf = ({ code, msg, data }: Envelope<UploadState>) => {
   if (code !== 200) throw new Error(`the server answered ${code} ${msg}`)
   return data
@@ -43,13 +55,10 @@ export const check = async (url: string, headers: Credentials, facts: Facts) => 
     totalSize: String(facts.totalSize),
     totalChunks: String(facts.totalChunks),
   })
-  const answer = await fetch(`${url}${path}?${query}`, { headers })
-  return dataOf((await answer.json()) as Envelope<UploadState>)
+  return dataOf(JSON.parse((await ask(`${url}${path}?${query}`, { headers })).toString()))
 }
 
 const boundary = 'x-rongbian-bench'
-const agent = new Agent({ keepAlive: true })
-
 const formOf = (facts: object) => {
   const fields = Object.entries(facts).map(
     ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -57,22 +66,6 @@ const formOf = (facts: object) => {
   const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="f"\r\n\r\n`
   return { head: Buffer.from(fields.join('') + file), tail: Buffer.from(`\r\n--${boundary}--\r\n`) }
 }
-
-/** Without the machinery of fetch, whose cost is that of a browser and not of the server. */
-const post = (url: string, headers: Credentials, parts: Buffer[]) =>
-  new Promise<UploadState>((resolve, reject) => {
-    const length = parts.reduce((sum, part) => sum + part.length, 0)
-    const type = `multipart/form-data; boundary=${boundary}`
-    const sent = request(url, {
-      agent,
-      method: 'POST',
-      headers: { ...headers, 'content-type': type, 'content-length': length },
-    })
-    sent.once('error', reject)
-    sent.once('response', (answer) => text(answer).then((body) => resolve(dataOf(JSON.parse(body))), reject))
-    for (const part of parts) sent.write(part)
-    sent.end()
-  })
 
 const send = async (
   url: string,
@@ -84,8 +77,17 @@ const send = async (
   const offset = (chunkNumber - 1) * chunkBytes
   const currentChunkSize = Math.min(chunkBytes, facts.totalSize - offset)
   const { head, tail } = formOf({ ...facts, chunkNumber, currentChunkSize, relativePath: '', parentPath: '' })
-  const { buffer } = await file.read(Buffer.allocUnsafe(currentChunkSize), 0, currentChunkSize, offset)
-  return post(url + path, headers, [head, buffer, tail])
+  const { buffer: content } = await file.read(
+    Buffer.allocUnsafe(currentChunkSize),
+    0,
+    currentChunkSize,
+    offset,
+  )
+  const parts = [head, content, tail]
+  const length = parts.reduce((sum, part) => sum + part.length, 0)
+  const type = `multipart/form-data; boundary=${boundary}`
+  const sent = { ...headers, 'content-type': type, 'content-length': length }
+  return dataOf(JSON.parse((await ask(url + path, { method: 'POST', headers: sent }, parts)).toString()))
 }
 
 /** Sends what is missing, some pieces at a time, until all has been sent or the connection breaks. */
@@ -95,9 +97,10 @@ const sendMissing = async (
   facts: Facts,
   source: string,
   onChunk: () => void,
-) => {
-  const { uploaded, file: kept } = await check(url, headers, facts)
-  if (kept) return
+): Promise<UploadState> => {
+  let state = await check(url, headers, facts)
+  const { uploaded, file: kept } = state
+  if (kept) return state
   const there = new Set(uploaded)
   const left = Array.from({ length: facts.totalChunks }, (_, index) => index + 1).filter(
     (no) => !there.has(no),
@@ -105,12 +108,14 @@ const sendMissing = async (
   const file = await open(source)
   const run = async () => {
     for (let number = left.shift(); number !== undefined; number = left.shift()) {
-      await send(url, headers, facts, file, number)
+      const answer = await send(url, headers, facts, file, number)
+      if (answer.state !== 'arriving') state = answer
       onChunk()
     }
   }
   try {
     await Promise.all(Array.from({ length: parallel }, run))
+    return state
   } finally {
     await file.close()
   }
@@ -123,10 +128,10 @@ export const upload = async (
   source: string,
   onChunk = () => {},
 ): Promise<UploadState> => {
-  await sendMissing(url, headers, facts, source, onChunk)
-  for (;;) {
-    const state = await check(url, headers, facts)
-    if (state.state !== 'checking') return state
+  let state = await sendMissing(url, headers, facts, source, onChunk)
+  while (state.state === 'checking') {
     await sleep(50)
+    state = await check(url, headers, facts)
   }
+  return state
 }

@@ -290,6 +290,7 @@ export const fieldLabels: Record<string, string> = {
   origin: '来源',
   original: '原图',
   originalCategory: '原创类型',
+  originalUrl: '原文件地址',
   origination: '来源',
   origUrl: '原文链接',
   ownerId: '所有人',

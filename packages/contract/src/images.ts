@@ -67,10 +67,11 @@ export const showImage = endpoint({
   path: '/sprint/rest/media/images/info',
   access,
   area,
-  summary: '一张图片的大小，以及本人以它为文件的媒资（没有时为 null）',
+  summary: '一张图片的大小，本人以它为文件的媒资，以及它出自哪件本人或共享的媒资（没有时为 null）',
   query: z.object({ url: ownAddress }),
   response: storedFile.extend({
     asset: z.object({ assetId: z.number().int(), version: z.number().int() }).nullable(),
+    fromAssetId: z.number().int().nullable(),
   }),
 })
 

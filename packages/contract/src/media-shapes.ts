@@ -53,7 +53,10 @@ export const asset = z.object({
   kind: z.enum(assetKindCodes),
   fileFormat: z.string(),
   thumbnailUrl: z.string(),
+  /** To be used: as browsers show and play it. */
   url: z.string(),
+  /** To be taken away: as it came, or was last edited. */
+  originalUrl: z.string(),
   wosName: z.string(),
   size: z.number().int(),
   width: z.number().int().nullable(),

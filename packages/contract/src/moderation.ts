@@ -1,3 +1,4 @@
+import { limits } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { asset, assetParams } from './media-shapes.ts'
@@ -19,6 +20,19 @@ export const moderationTools = endpoint({
     problem: z.string(),
     blocks: z.boolean(),
   }),
+})
+
+export const listRisky = endpoint({
+  method: 'GET',
+  path: `${own}/moderation/risky/list`,
+  access: 'media.manage',
+  area,
+  summary: '机器认为有风险、还没有人放行的媒资，不论是谁的',
+  query: z.object({
+    cursor: z.coerce.number().int().min(1).optional(),
+    size: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(40),
+  }),
+  response: z.object({ items: z.array(asset), next: z.number().int().nullable() }),
 })
 
 export const auditAgain = endpoint({

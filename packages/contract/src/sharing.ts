@@ -35,6 +35,8 @@ export const previewStory = endpoint({
   }),
 })
 
+/** One without a look of its own is shown as the page. */
+const channelType = z.string().max(40).default('')
 const hours = z.coerce.number().int().min(1).max(mediaLimits.shareHoursMax).default(24)
 const link = z.object({ url: z.string(), expires: instant })
 
@@ -56,7 +58,7 @@ export const channelPreviewUrl = endpoint({
   area,
   summary: '某类渠道样式的预览链接',
   params: productParams,
-  query: z.object({ channelType: z.string().max(40).default(''), hours }),
+  query: z.object({ channelType, hours }),
   response: link,
 })
 
@@ -69,7 +71,7 @@ export const previewCode = endpoint({
   summary: '预览链接的二维码（SVG）',
   produces: 'image/svg+xml',
   params: productParams,
-  query: z.object({ hours }),
+  query: z.object({ channelType, hours }),
 })
 
 const signed = z.object({
@@ -106,5 +108,6 @@ export const shareFile = endpoint({
       .number()
       .pipe(z.literal([160, 320, 640, 1280]))
       .optional(),
+    play: z.stringbool().optional().describe('要浏览器能播放的版本；没有时仍是原文件'),
   }),
 })

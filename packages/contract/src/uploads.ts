@@ -1,4 +1,4 @@
-import { mediaLimits } from '@rongbian/domain'
+import { mediaLimits, type SourceType, sourceTypeOf } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { storedFile } from './files.ts'
@@ -11,6 +11,13 @@ const path = `${mediaHost}/api/media/chunk/upload`
 
 const identifier = z.string().regex(/^[0-9a-f]{32}$/, '不是文件的 MD5')
 const count = z.coerce.number().int().min(1)
+const source = (usual: SourceType) =>
+  z.coerce
+    .number()
+    .catch(usual)
+    .transform(sourceTypeOf)
+    .default(usual)
+    .describe('1 媒资库，2 采编，其他为掌上融媒')
 
 /** The names are those of the specification; who uploads is known by the session. */
 export const uploadFacts = z.object({
@@ -19,6 +26,7 @@ export const uploadFacts = z.object({
   filename: z.string().min(1).max(300),
   totalSize: count.max(mediaLimits.videoBytesMax),
   totalChunks: count.max(Math.ceil(mediaLimits.videoBytesMax / mediaLimits.chunkBytes)),
+  source: source(2),
 })
 
 export const chunkFacts = uploadFacts.extend({
@@ -96,7 +104,7 @@ export const uploadByUrl = endpoint({
     name: line(mediaLimits.nameMax).default(''),
     userId: z.unknown().optional(),
     tenantId: z.unknown().optional(),
-    source: z.unknown().optional(),
+    source: source(1),
     /** The asset it was made from: rights and caption are taken over. */
     fromAssetId: z.coerce.number().int().optional(),
   }),

@@ -21,7 +21,9 @@ export const sourceTypes = {
 } as const satisfies Record<number, { label: string }>
 export type SourceType = keyof typeof sourceTypes
 export const sourceTypeCodes = Object.keys(sourceTypes).map(Number) as SourceType[]
-export const sourceTypeLabel = (code: number) => (sourceTypes[code as SourceType] ?? sourceTypes[3]).label
+/** Whatever is none of the first two is the third. */
+export const sourceTypeOf = (code: number): SourceType => (code === 1 || code === 2 ? code : 3)
+export const sourceTypeLabel = (code: number) => sourceTypes[sourceTypeOf(code)].label
 
 /** Whose an asset is, and so what it may be used for. */
 export const copyrights = {
@@ -118,7 +120,7 @@ export const coverBytesMax = { wechat: 10 * MB, weibo: 5 * MB } as const
 
 /** What a cover of a type is for, and how large it should be at least. */
 export const coverSizes = {
-  1: { name: '小图', ratio: '4:3', width: 360, height: 270 },
-  2: { name: '大图', ratio: '2:1', width: 750, height: 375 },
-  3: { name: '三图', ratio: '4:3', width: 360, height: 270 },
+  1: { ratio: '4:3', width: 360, height: 270 },
+  2: { ratio: '2:1', width: 750, height: 375 },
+  3: { ratio: '4:3', width: 360, height: 270 },
 } as const

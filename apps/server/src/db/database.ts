@@ -614,6 +614,7 @@ export interface Upload {
   personId: string;
   problem: Generated<string>;
   size: number;
+  sourceType: Generated<number>;
   state: Generated<string>;
   tenantId: number;
   totalChunks: number;

@@ -208,6 +208,18 @@ describe('the connection', () => {
     expect(useSessionEvents.getState().offline).toBe(false)
   })
 
+  test.each([
+    ['/sprint/rest/x', undefined, 30_000],
+    ['/mam/api/tag/getAll', undefined, 15_000],
+    ['/mam/api/api/media/url/upload', 600_000, 600_000],
+  ])('is waited for at %s as long as that call may take', async (path, timeoutMs, expected) => {
+    const waited = vi.spyOn(AbortSignal, 'timeout')
+    succeeds()
+    await call({ ...session.signOutByLink, path }, timeoutMs === undefined ? {} : { timeoutMs })
+    expect(waited).toHaveBeenCalledWith(expected)
+    waited.mockRestore()
+  })
+
   test('is not blamed when the caller gave up', async () => {
     const controller = new AbortController()
     controller.abort()

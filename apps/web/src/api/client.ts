@@ -1,5 +1,6 @@
 import type { Endpoint, Input, Output } from '@rongbian/contract/endpoint'
-import { limits } from '@rongbian/domain'
+import { mediaHost } from '@rongbian/contract/media-path'
+import { limits, mediaLimits } from '@rongbian/domain'
 import { type Answer, readAnswer } from '#/api/answer.ts'
 import { ApiError } from '#/api/api-error.ts'
 import { errorText } from '#/api/error-text.ts'
@@ -11,8 +12,17 @@ const failed = (error: 'offline' | 'timeout', cause?: unknown) => {
   return new ApiError({ code: 0, status: 0, error, message: errorText(error) }, { cause })
 }
 
-const send = async (url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Answer> => {
-  const timeout = AbortSignal.timeout(limits.httpTimeoutMs)
+/** The media service answers sooner than the rest, or not at all. */
+const patienceWith = ({ path }: Address) =>
+  path.startsWith(mediaHost) ? mediaLimits.httpTimeoutMs : limits.httpTimeoutMs
+
+interface Patience {
+  signal?: AbortSignal | undefined
+  timeoutMs: number
+}
+
+const send = async (url: string, init: RequestInit, { signal, timeoutMs }: Patience): Promise<Answer> => {
+  const timeout = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(url, {
       ...init,
@@ -34,7 +44,8 @@ export const call = async <E extends Endpoint>(
   endpoint: E,
   ...[input]: CallArguments<E>
 ): Promise<Output<E>> => {
-  const answer = await send(urlOf(endpoint, input), requestOf(endpoint, input), input?.signal)
+  const { signal, timeoutMs = patienceWith(endpoint) } = input ?? {}
+  const answer = await send(urlOf(endpoint, input), requestOf(endpoint, input), { signal, timeoutMs })
   // The server parses every answer with the endpoint's own shape before it leaves.
   return readAnswer(answer) as Output<E>
 }

@@ -11,7 +11,11 @@ interface Parts {
   body?: unknown
 }
 
-export type CallInput<E> = Input<E> & { signal?: AbortSignal }
+export type CallInput<E> = Input<E> & {
+  signal?: AbortSignal
+  /** Where the answer takes longer than calls do. */
+  timeoutMs?: number
+}
 /** The input may be left out when the endpoint needs none. */
 export type CallArguments<E> =
   Record<string, never> extends Input<E> ? [input?: CallInput<E>] : [input: CallInput<E>]

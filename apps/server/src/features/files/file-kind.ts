@@ -27,9 +27,23 @@ const either =
 const brand = (...names: string[]) => both(says('ftyp', 4), either(...names.map((name) => says(name, 8))))
 const riff = (form: string) => both(says('RIFF'), says(form, 8))
 const contains =
-  (text: string): Test =>
+  (part: string | Buffer): Test =>
   (head) =>
-    head.includes(text)
+    head.includes(part)
+const not =
+  (test: Test): Test =>
+  (head) =>
+    !test(head)
+
+const asf = starts('3026b2758e66cf11a6d900aa0062ce6c')
+const asfStream = (first: string) => contains(Buffer.from(`${first}4d5bcf11a8fd00805f5c442b`, 'hex'))
+const isSoundOnly = both(asf, asfStream('409e69f8'), not(asfStream('c0ef19bc')))
+
+/** Packets of one length, each beginning with the same byte; some recorders put a time before each. */
+const packets =
+  (length: number, at = 0): Test =>
+  (head) =>
+    [0, 1, 2, 3, 4].every((number) => head[at + number * length] === 0x47)
 
 /** Cut off in the middle of a character or not. */
 const isText: Test = (head) => {
@@ -59,7 +73,13 @@ const kinds: (FileKind & { test: Test })[] = [
   { mime: 'video/quicktime', group: 'video', test: brand('qt') },
   { mime: 'video/mp4', group: 'video', test: says('ftyp', 4) },
   { mime: 'video/webm', group: 'video', test: both(starts('1a45dfa3'), contains('webm')) },
-  { mime: 'video/x-matroska', group: 'other', test: starts('1a45dfa3') },
+  { mime: 'video/x-matroska', group: 'video', test: starts('1a45dfa3') },
+  { mime: 'video/x-msvideo', group: 'video', test: riff('AVI ') },
+  { mime: 'audio/x-ms-wma', group: 'audio', test: isSoundOnly },
+  { mime: 'video/x-ms-wmv', group: 'video', test: asf },
+  { mime: 'video/mp2t', group: 'video', test: either(packets(188), packets(192, 4)) },
+  { mime: 'video/mpeg', group: 'video', test: starts('000001ba') },
+  { mime: 'video/x-flv', group: 'video', test: says('FLV\x01') },
   {
     mime: 'audio/mpeg',
     group: 'audio',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
+import { prepared } from '#/db/prepared.ts'
 
 export interface NewFile {
   tenantId: number
@@ -29,6 +30,7 @@ export const insertStoredFile = (db: Db, { createdBy, md5 = undefined, ...file }
 const files = (db: Db, tenantId: number) =>
   db
     .selectFrom('storedFile')
+    .modifyFront(prepared)
     .select(['hash', 'name', 'mime', 'size', 'width', 'height'])
     .where('tenantId', '=', tenantId)
 

@@ -2,7 +2,6 @@ import { AppError } from '@rongbian/contract'
 import type { StoredFile } from '@rongbian/contract/files'
 import { type Actor, formatSize, mediaLimits, storyLimits } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
-import sharp from 'sharp'
 import type { Db } from '#/db/open.ts'
 import { bringIn } from '#/features/media/bring-in.ts'
 import { asMalformed, takeFile } from '#/http/upload.ts'
@@ -11,9 +10,8 @@ import type { Arrival, Storage } from '#/storage/storage.ts'
 import { safeFileName } from '#/story-text/file-name.ts'
 import { type FileGroup, type FileKind, kindOf } from './file-kind.ts'
 import { fileUrl } from './file-url.ts'
-
-/** A hundred million points take half a gigabyte to draw; no newspaper page needs more. */
-export const pixelsMax = 100_000_000
+import { arrivedIn, demandIntact, demandPicture } from './intact.ts'
+import { withBytesOf } from './read-bytes.ts'
 
 interface Rule {
   label: string
@@ -53,24 +51,6 @@ const check = (use: UploadKind, { group }: FileKind, size: number) => {
 const tooLarge = ({ label, max }: Rule) =>
   new AppError('too_large', { message: `${label}最大 ${formatSize(max)}` })
 
-/** Width and height as people see it; a picture that does not decode is none. */
-export const measure = async (source: string | Buffer) => {
-  const options = { limitInputPixels: pixelsMax }
-  const facts = await sharp(source, options)
-    .metadata()
-    .catch(() => undefined)
-  if (!facts?.width || !facts.height) {
-    throw new AppError('invalid', { fields: { file: '图片已损坏，无法读取' } })
-  }
-  if (facts.width * facts.height > pixelsMax) {
-    throw new AppError('too_large', { message: '图片的像素过多，请缩小后再上传' })
-  }
-  const isTurned = (facts.orientation ?? 1) >= 5
-  return isTurned
-    ? { width: facts.height, height: facts.width }
-    : { width: facts.width, height: facts.height }
-}
-
 const nowhere = { width: null, height: null }
 
 /** The one file of a request, written to disk as it arrives. */
@@ -100,7 +80,8 @@ const keep = async (
   const { key: hash, size, head, path } = arrival
   const kind = kindOf(head, name)
   check(use, kind, size)
-  const points = kind.group === 'picture' ? await measure(path) : nowhere
+  await withBytesOf(path, (read) => demandIntact(kind, { head, size, read }))
+  const points = kind.group === 'picture' ? await demandPicture(path) : nowhere
   await arrival.keep()
   const { tenantId, id: createdBy } = actor
   await bringIn(db, jobs, actor, { tenantId, hash, name, mime: kind.mime, size, ...points, createdBy })
@@ -118,6 +99,11 @@ export const storeUpload = async (parts: Parts, actor: Actor, request: FastifyRe
   }
 }
 
+const measurePart = async (kind: FileKind, content: Buffer) => {
+  await demandIntact(kind, arrivedIn(content))
+  return demandPicture(content)
+}
+
 /** A picture that came inside another file. Undefined when it is none a story may show. */
 export const storePicture = async (
   { db, storage, jobs }: Parts,
@@ -127,7 +113,7 @@ export const storePicture = async (
 ) => {
   const kind = kindOf(content, name)
   if (kind.group !== 'picture' || content.length > picture.max) return
-  const points = await measure(content).catch(() => undefined)
+  const points = await measurePart(kind, content).catch(() => undefined)
   if (!points) return
   const hash = await storage.put(content)
   const { tenantId, id: createdBy } = actor

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import type { Storage } from '#/storage/storage.ts'
-import { pixelsMax } from './upload.ts'
+import { createTurns } from '#/turns.ts'
+import { pixelsMax } from './measure.ts'
 
 /** Animations would stand still, so they are sent as they are. */
 const shrunk = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
@@ -17,16 +19,21 @@ export const variantType = 'image/webp'
 export const hasVariant = (file: { mime: string; width: number | null }, width: number | undefined) =>
   width !== undefined && shrunk.includes(file.mime) && (file.width ?? 0) > width
 
+/** More at once only disturb each other, and keep files from being read and written meanwhile. */
+const inTurn = createTurns(availableParallelism())
+
 /** From a path, so that a JPEG is read at the smallest scale that will do and nothing of it lies in memory twice. */
 const draw = async (source: string, width: number, path: string, failOn: 'warning' | 'truncated') => {
   await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.${randomUUID()}`
   try {
-    await sharp(source, { limitInputPixels: pixelsMax, failOn })
-      .rotate()
-      .resize({ width, withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toFile(temporary)
+    await inTurn(() =>
+      sharp(source, { limitInputPixels: pixelsMax, failOn })
+        .rotate()
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality: 80 })
+        .toFile(temporary),
+    )
     await rename(temporary, path)
   } finally {
     await rm(temporary, { force: true })

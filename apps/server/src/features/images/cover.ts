@@ -1,8 +1,7 @@
 import type { Actor } from '@rongbian/domain'
 import type { Sharp } from 'sharp'
 import { formats } from './formats.ts'
-import { keepPicture, openImage, type Parts, type Picture, readPicture } from './picture.ts'
-import { inTurn } from './turns.ts'
+import { inTurn, keepPicture, openImage, type Parts, type Picture, readPicture } from './picture.ts'
 
 interface Wanted {
   url: string

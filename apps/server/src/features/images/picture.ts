@@ -4,9 +4,10 @@ import { type Actor, formatSize, mediaLimits } from '@rongbian/domain'
 import sharp from 'sharp'
 import type { Db } from '#/db/open.ts'
 import { fileUrl, hashOf } from '#/features/files/file-url.ts'
+import { measure, pixelsMax } from '#/features/files/measure.ts'
 import { type FileRow, findFile, insertStoredFile } from '#/features/files/stored-files.ts'
-import { measure, pixelsMax } from '#/features/files/upload.ts'
 import type { Storage } from '#/storage/storage.ts'
+import { createTurns } from '#/turns.ts'
 import { formats } from './formats.ts'
 import { withoutThumbnail } from './thumbnail.ts'
 
@@ -22,6 +23,9 @@ export interface Picture {
   width: number
   height: number
 }
+
+/** A large picture takes much memory. */
+export const inTurn = createTurns(2)
 
 const refuse = (message: string) => new AppError('unsupported', { message })
 

@@ -1,13 +1,21 @@
 import type { Actor } from '@rongbian/domain'
+import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 
-/** A person has a file once; undefined when it is none of theirs. */
-export const findOwnAsset = (db: Db, { tenantId, id }: Actor, hash: string) =>
+/** The asset whose file a picture is, or once was: one's own before a shared one. */
+export const findSource = (db: Db, { tenantId, id }: Actor, hash: string) =>
   db
-    .selectFrom('asset')
-    .select(['id as assetId', 'version'])
-    .where('tenantId', '=', tenantId)
-    .where('ownerId', '=', id)
-    .where('hash', '=', hash)
-    .where('deletedAt', 'is', null)
+    .selectFrom('assetRevision as revision')
+    .innerJoin('asset', (join) =>
+      join.onRef('asset.tenantId', '=', 'revision.tenantId').onRef('asset.id', '=', 'revision.assetId'),
+    )
+    .select(['asset.id as assetId', 'asset.version', 'asset.hash', 'asset.ownerId'])
+    .where('revision.tenantId', '=', tenantId)
+    .where('revision.hash', '=', hash)
+    .where('asset.deletedAt', 'is', null)
+    .where((asset) => asset.or([asset('asset.ownerId', '=', id), asset('asset.sharedAt', 'is not', null)]))
+    .orderBy(sql`asset.owner_id is not distinct from ${id}`, 'desc')
+    .orderBy(sql`asset.hash = ${hash}`, 'desc')
+    .orderBy('asset.seq', 'desc')
+    .limit(1)
     .executeTakeFirst()

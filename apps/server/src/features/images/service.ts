@@ -3,12 +3,12 @@ import type { ImageOperation } from '@rongbian/contract/images'
 import { type Actor, can, mediaLimits } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
 import { kindOf } from '#/features/files/file-kind.ts'
+import { arrivedIn, demandIntact } from '#/features/files/intact.ts'
 import { readNamedUpload } from '#/http/upload.ts'
 import { safeFileName } from '#/story-text/file-name.ts'
-import { keepPicture, type Parts, present, readPicture } from './picture.ts'
-import { findOwnAsset } from './queries.ts'
+import { inTurn, keepPicture, type Parts, present, readPicture } from './picture.ts'
+import { findSource } from './queries.ts'
 import { drawStep } from './steps.ts'
-import { inTurn } from './turns.ts'
 
 interface Wanted {
   url: string
@@ -49,16 +49,19 @@ export const renderStep = (parts: Parts, actor: Actor, { url, original, operatio
 /** What an editor must know of a picture before it opens. */
 export const describeImage = async ({ db, storage }: Parts, actor: Actor, url: string) => {
   const { file, width, height } = await readPicture({ db, storage }, actor, url)
-  const asset = (await findOwnAsset(db, actor, file.hash)) ?? null
-  return { ...present(file), width, height, asset }
+  const source = await findSource(db, actor, file.hash)
+  const isOwn = source?.ownerId === actor.id && source.hash === file.hash
+  const asset = isOwn ? { assetId: source.assetId, version: source.version } : null
+  return { ...present(file), width, height, asset, fromAssetId: source?.assetId ?? null }
 }
 
 /** One picture for its address alone; it becomes no asset. */
 export const storeImage = async (parts: Parts, actor: Actor, request: FastifyRequest) => {
   const { content, name } = await readNamedUpload(request, mediaLimits.pictureBytesMax)
   if (content.length === 0) throw new AppError('invalid', { fields: { file: '文件是空的' } })
-  const { mime, group } = kindOf(content, name)
-  if (group !== 'picture')
+  const kind = kindOf(content, name)
+  if (kind.group !== 'picture')
     throw new AppError('unsupported', { message: '只能上传 JPG、PNG、GIF、WebP、AVIF 图片' })
-  return keepPicture(parts, actor, { name: safeFileName(name), mime, content })
+  await demandIntact(kind, arrivedIn(content))
+  return keepPicture(parts, actor, { name: safeFileName(name), mime: kind.mime, content })
 }

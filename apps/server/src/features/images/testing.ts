@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { StoredFile } from '@rongbian/contract/files'
-import type { ImageOperation } from '@rongbian/contract/images'
 import sharp from 'sharp'
+import { afterAll, beforeAll } from 'vitest'
 import { dataOf } from '#/features/stories/testing.ts'
-import type { TestClient } from '#/testing/app.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
 
 export const imagePaths = {
   render: '/sprint/rest/media/images/render',
@@ -45,8 +45,6 @@ export const sendImage = (client: TestClient, content: Buffer | string, name: st
 export const uploadImage = async (client: TestClient, content: Buffer, name = '江面.png') =>
   dataOf<StoredFile>(await sendImage(client, content, name))
 
-export type Step = Partial<ImageOperation> & Pick<ImageOperation, 'op'>
-
 export const render = (client: TestClient, url: string, operation: object, original?: string) =>
   client.post(imagePaths.render, { url, operation, ...(original && { original }) })
 
@@ -68,3 +66,30 @@ export const pointsOf = async (content: Buffer) => {
 }
 
 export const shaOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
+/** Around the tests of a file: the product, a reporter, and one drawing to work on. */
+export const imageTests = () => {
+  let news: TestApp
+  let png: StoredFile
+  let points: Awaited<ReturnType<typeof pointsOf>>
+  beforeAll(async () => {
+    news = await testApp()
+    const content = await gradient(120, 80).png().toBuffer()
+    points = await pointsOf(content)
+    png = await uploadImage(reporter(), content)
+  })
+  afterAll(() => news.close())
+
+  const reporter = () => news.as('reporter')
+  return {
+    news: () => news,
+    png: () => png,
+    points: () => points,
+    reporter,
+    step: (operation: object, url = png.url) => rendered(reporter(), url, operation),
+    refusal: async (operation: object, url = png.url, original?: string) => {
+      const answer = await render(reporter(), url, operation, original)
+      return { status: answer.statusCode, msg: answer.json().msg as string }
+    },
+  }
+}

@@ -3,8 +3,9 @@ import type { MaterialKind } from '@rongbian/contract/materials'
 /** Patterns both PostgreSQL and JavaScript read alike. */
 export const shownKinds = {
   image: '^image/(jpeg|png|gif|webp|avif)$',
-  video: '^video/(mp4|webm|quicktime)$',
-  audio: '^audio/(mp4|mpeg|aac|wav|ogg|flac)$',
+  // What browsers do not play themselves they get another version of.
+  video: '^video/',
+  audio: '^audio/',
 } as const satisfies Partial<Record<MaterialKind, string>>
 
 const shown = Object.entries(shownKinds) as [keyof typeof shownKinds, string][]

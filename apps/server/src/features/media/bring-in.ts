@@ -1,5 +1,5 @@
 import type { AssetFields } from '@rongbian/contract/media-shapes'
-import type { Actor } from '@rongbian/domain'
+import type { Actor, SourceType } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { assetKindOf } from '#/features/files/file-kind.ts'
 import { insertStoredFile, type NewFile } from '#/features/files/stored-files.ts'
@@ -10,7 +10,10 @@ import { type AssetRow, lockOwnAsset, nextSeq } from './queries.ts'
 import { askInspection } from './revisions.ts'
 import { touch, tsvOf } from './touch.ts'
 
-export type BroughtFile = NewFile & { assetFields?: AssetFields }
+/** Without another word a file came with a story. */
+const atStory: SourceType = 2
+
+export type BroughtFile = NewFile & { assetFields?: AssetFields; sourceType?: SourceType }
 
 const blank = {
   caption: '',
@@ -29,12 +32,13 @@ type Changes = Awaited<ReturnType<typeof changesOf>>
 const insertAsset = async (
   tx: Tx,
   actor: Actor,
-  { hash, name, mime }: BroughtFile,
+  { hash, name, mime, sourceType = atStory }: BroughtFile,
   changes: Changes,
 ): Promise<number | undefined> => {
   const seq = await nextSeq(tx)
   const { tenantId, id: ownerId, name: ownerName } = actor
-  const values = { name, ...changes, tenantId, hash, kind: assetKindOf(mime), ownerId, ownerName }
+  const kind = assetKindOf(mime)
+  const values = { name, ...changes, tenantId, hash, kind, sourceType, ownerId, ownerName }
   const indexed = { ...blank, ...values, isOriginal: true }
   const made = await tx
     .insertInto('asset')
@@ -61,7 +65,7 @@ const bringAgain = async (tx: Tx, actor: Actor, file: BroughtFile, changes: Chan
 }
 
 const bring = async (tx: Tx, jobs: Jobs, actor: Actor, file: BroughtFile) => {
-  const { assetFields = {}, ...stored } = file
+  const { assetFields = {}, sourceType: _, ...stored } = file
   await insertStoredFile(tx, stored)
   const changes = await changesOf(tx, actor.tenantId, assetFields)
   const made = await insertAsset(tx, actor, file, changes)

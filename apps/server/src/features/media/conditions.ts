@@ -6,6 +6,7 @@ import { readQuestion, type Wish } from '#/features/search/tokens.ts'
 import { foldTraditional } from '#/story-text/fold.ts'
 import { findValuesBelow } from './facet-queries.ts'
 import { marks } from './lexemes.ts'
+import { findPlayedOf } from './queries.ts'
 import { findMergedTags, findTagsLike } from './tag-queries.ts'
 
 export type Asked = z.output<typeof searchAssets.body>
@@ -60,10 +61,10 @@ const wishesOfFacets = ({ tenantId }: Actor, db: Db, { searchDeployList }: Asked
 const wishesOfTags = async (db: Db, { tenantId }: Actor, { includeKeyword }: Asked) =>
   (await findMergedTags(db, tenantId, includeKeyword)).map((ids) => anyOf(ids.map(marks.tag)))
 
-/** An address of a file, or the hash in it. */
-const wishOfFile = (url: string): Wish => {
+/** An address of a file, or the hash in it; what was made of a recording for playing is that recording. */
+const wishOfFile = async (db: Db, { tenantId }: Actor, url: string): Promise<Wish> => {
   const hash = /[0-9a-f]{64}/i.exec(url)?.[0]?.toLowerCase()
-  return hash ? anyOf([marks.file(hash)]) : []
+  return hash ? anyOf([hash, ...(await findPlayedOf(db, tenantId, hash))].map(marks.file)) : []
 }
 
 /** All that is asked for, as lexemes. Undefined when nothing can answer it. */
@@ -78,7 +79,7 @@ export const wishesFor = async (db: Db, actor: Actor, asked: Asked): Promise<Wis
     scopeOf(actor, asked),
     ...wishesOfKinds(asked),
     ...(createBy ? [anyOf([marks.owner(createBy)])] : []),
-    ...(url ? [wishOfFile(url)] : []),
+    ...(url ? [await wishOfFile(db, actor, url)] : []),
     ...(isOriginal ? [anyOf([marks.original])] : []),
     ...found.flat(),
   ]

@@ -40,6 +40,10 @@ const transcodeOf = ({ transcodeState, transcodePart, transcodeProblem }: AssetR
       }
     : null
 
+/** Under the ending of what it is; see `playedKind`. */
+const playedName = (kind: string, name: string) =>
+  `${name.replace(/\.[^.]*$/, '')}.${kind === 'audio' ? 'm4a' : 'mp4'}`
+
 const formatOf = (name: string) => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 const present = (actor: Actor, row: AssetRow): Omit<Asset, 'tags' | 'valueIds'> => {
@@ -51,7 +55,8 @@ const present = (actor: Actor, row: AssetRow): Omit<Asset, 'tags' | 'valueIds'> 
     kind: kind as AssetKind,
     fileFormat: formatOf(name),
     thumbnailUrl: thumbnailOf(kind, hash, name, posterHash),
-    url: fileUrl(playedHash ?? hash, name),
+    url: playedHash ? fileUrl(playedHash, playedName(kind, name)) : fileUrl(hash, name),
+    originalUrl: fileUrl(hash, name),
     wosName: hash,
     size: row.size,
     width: row.width,

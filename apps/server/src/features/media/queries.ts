@@ -78,6 +78,18 @@ export const lockOwnAsset = (tx: Tx, { tenantId, id }: Pick<Actor, 'tenantId' | 
     .forUpdate('asset')
     .executeTakeFirst()
 
+/** Of which files this one was made for playing. */
+export const findPlayedOf = async (db: Db, tenantId: number, playedHash: string) => {
+  const rows = await db
+    .selectFrom('asset')
+    .select('hash')
+    .distinct()
+    .where('tenantId', '=', tenantId)
+    .where('playedHash', '=', playedHash)
+    .execute()
+  return rows.map(({ hash }) => hash)
+}
+
 export const nextSeq = async (db: Db) => {
   const { rows } = await sql<{ seq: number }>`select nextval('asset_seq') as seq`.execute(db)
   return rows[0]?.seq ?? 0

@@ -6,23 +6,25 @@ import { presentAssets } from './present.ts'
 import { type AssetRow, findAsset, lockAsset } from './queries.ts'
 
 export { presentAssets } from './present.ts'
-export { type AssetRow, findAsset, lockAsset } from './queries.ts'
+export { type AssetRow, assetRows, findAsset, lockAsset } from './queries.ts'
 export { touch } from './touch.ts'
 
 type Owned = Pick<AssetRow, 'ownerId' | 'sharedAt' | 'deletedAt'>
+type Judged = Owned & Pick<AssetRow, 'auditRisk'>
 
 const isOwn = (actor: Actor, { ownerId }: Owned) => ownerId === actor.id
 
-/** One's own, or a shared one. */
-export const isVisible = (actor: Actor, row: Owned) =>
-  isOwn(actor, row) || (row.sharedAt !== null && row.deletedAt === null)
+/** One's own, a shared one, and for those who manage assets what a machine took offence at, whosever it is. */
+const isVisible = (actor: Actor, row: Judged) =>
+  isOwn(actor, row) ||
+  (row.deletedAt === null && (row.sharedAt !== null || (row.auditRisk && can(actor, 'media.manage'))))
 
 /** One's own; those everyone uses are kept in order by whoever manages them. */
 export const mayChange = (actor: Actor, row: Owned) =>
   isOwn(actor, row) || (row.sharedAt !== null && can(actor, 'media.manage'))
 
 /** Someone else's personal asset is as unknown as one that never was. */
-const demandVisible = (actor: Actor, row: AssetRow | undefined): AssetRow => {
+export const demandVisible = (actor: Actor, row: AssetRow | undefined): AssetRow => {
   if (!row || !isVisible(actor, row)) throw new AppError('not_found', { message: '媒资不存在或已删除' })
   return row
 }

@@ -182,6 +182,34 @@ test('a story with a risky picture is held back, named on its sheet, and goes on
   dataOf(await calls.submit(news.as('reporter'), storyId))
 })
 
+test('what waits to be let pass is found by those who may, whosever it is, and by nobody else', async () => {
+  const { work } = await looked('explosion')
+  const { work: plain } = await looked('normal')
+  const risky = async (query: Record<string, number> = {}) =>
+    dataOf<{ items: Asset[]; next: number | null }>(
+      await news.as('admin').get('/sprint/rest/media/moderation/risky/list', query),
+    )
+  const ids = async () => (await risky()).items.map(({ assetId }) => assetId)
+  expect(await ids()).toContain(work.assetId)
+  expect(await ids()).not.toContain(plain.assetId)
+  expect((await news.as('reporter').get('/sprint/rest/media/moderation/risky/list')).statusCode).toBe(403)
+
+  const detail = (account: string) => news.as(account).get(`/sprint/rest/media/assets/${work.assetId}/detail`)
+  expect(dataOf(await detail('admin'))).toMatchObject({ mine: false, canEdit: false, audit: { risk: true } })
+  expect((await detail('editor')).statusCode).toBe(404)
+  const change = { version: 1, name: '改' }
+  const changed = await news.as('admin').post(`/sprint/rest/media/assets/${work.assetId}/update`, change)
+  expect(changed.statusCode).toBe(403)
+
+  const { work: second } = await looked('parade')
+  const first = await risky({ size: 1 })
+  expect(first.items.map(({ assetId }) => assetId)).toEqual([second.assetId])
+  const rest = await risky({ size: 1, cursor: first.next ?? 0 })
+  expect(rest.items.map(({ assetId }) => assetId)).toEqual([work.assetId])
+  dataOf(await pass('admin', work.assetId))
+  expect(await ids()).not.toContain(work.assetId)
+})
+
 test('a file that was replaced in its asset stays risky where a story shows it', async () => {
   const { work } = await looked('bloody')
   const other = await bring('normal')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { assetRows } from '#/features/media/service.ts'
 import { tellAsset } from '#/realtime/tell-asset.ts'
 import type { Label } from './moderator.ts'
 
@@ -81,6 +82,17 @@ export const findWaiting = (
     .where('auditState', 'in', ['pending', 'failed'])
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
+
+/** Risky and passed by nobody. */
+export const findRisky = (db: Db, tenantId: number, below: number | undefined, limit: number) =>
+  assetRows(db, tenantId)
+    .where('asset.auditRisk', '=', true)
+    .where('asset.deletedAt', 'is', null)
+    .where(sql<boolean>`asset.audit ->> 'passedAt' is null`)
+    .$if(below !== undefined, (query) => query.where('asset.seq', '<', below ?? 0))
+    .orderBy('asset.seq', 'desc')
+    .limit(limit)
+    .execute()
 
 export interface SeenFile {
   hash: string

@@ -47,4 +47,7 @@ export const riskChecks = async (
 export const riskProblems = (checks: readonly RiskCheck[]): string[] =>
   checks
     .filter(({ severity, passedBy }) => severity === 'block' && !passedBy)
-    .map(({ word }) => `机器审核认为有风险的${word}。请换掉，或请有「媒资管理」权限的人在媒资库写明理由放行`)
+    .map(
+      ({ word }) =>
+        `机器审核认为有风险的${word}。请换掉，或请有「媒资管理」权限的人在智能媒资的「待放行」里写明理由放行`,
+    )

@@ -1,20 +1,21 @@
 import { AppError } from '@rongbian/contract'
 import { type Actor, can } from '@rongbian/domain'
-import type { Tx } from '#/db/open.ts'
+import type { Db, Tx } from '#/db/open.ts'
 import type { Deps } from '#/deps.ts'
 import { audit } from '#/features/audit.ts'
 import {
   type AssetRow,
+  demandVisible,
   findAsset,
-  isVisible,
   lockAsset,
   mayChange,
   presentAsset,
+  presentAssets,
 } from '#/features/media/service.ts'
 import type { Caller } from '#/http/route.ts'
 import { askForAudit } from './ask.ts'
 import { type ModerationDeps, moderatorOf } from './providers.ts'
-import { findVerdict, writeVerdict } from './queries.ts'
+import { findRisky, findVerdict, writeVerdict } from './queries.ts'
 
 export const describeModeration = async (deps: ModerationDeps) => {
   const moderator = moderatorOf(deps)
@@ -28,12 +29,24 @@ export const describeModeration = async (deps: ModerationDeps) => {
   }
 }
 
-/** Those who manage assets see what a machine took offence at, also where it is someone's own. */
 const lockJudged = async (tx: Tx, actor: Actor, assetId: number): Promise<AssetRow> => {
-  const row = await lockAsset(tx, actor.tenantId, assetId)
-  const isSeen = row && (isVisible(actor, row) || (row.auditRisk && can(actor, 'media.manage')))
-  if (!isSeen || row.deletedAt) throw new AppError('not_found', { message: '媒资不存在或已删除' })
+  const row = demandVisible(actor, await lockAsset(tx, actor.tenantId, assetId))
+  if (row.deletedAt) throw new AppError('not_allowed', { message: '媒资已删除，请先恢复' })
   return row
+}
+
+/** What waits to be let pass, the latest changed first. */
+export const listRisky = async (
+  db: Db,
+  actor: Actor,
+  { cursor, size }: { cursor?: number | undefined; size: number },
+) => {
+  const rows = await findRisky(db, actor.tenantId, cursor, size + 1)
+  const page = rows.slice(0, size)
+  return {
+    items: await presentAssets(db, actor, page),
+    next: rows.length > size ? (page.at(-1)?.seq ?? null) : null,
+  }
 }
 
 const presentAgain = async (tx: Tx, actor: Actor, row: AssetRow) =>

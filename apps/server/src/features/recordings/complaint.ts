@@ -8,23 +8,12 @@ const words: [RegExp, string][] = [
   ],
   [/does not contain any stream|Output file .* does not contain/i, '文件里没有画面也没有声音'],
   [/max_pixels|Picture size .* is invalid/i, '画面的尺寸过大，无法处理'],
-  [/Decoder .* not found|Unknown decoder|no decoder/i, '不支持这种编码'],
+  [/Decoder .* not found|Unknown decoder|no decoder/i, '不支持这种编码，请转成 H.264 的 MP4 后上传'],
+  [/ENOENT|EACCES/, '服务器上的 ffmpeg 不能运行，请联系管理员'],
 ]
 
-/** The last line as it is, for what the table does not know; it never carries the place of the file. */
-const lastLine = (complaint: string) =>
-  complaint
-    .trim()
-    .split('\n')
-    .at(-1)
-    ?.replace(/\S*\/\S*/g, '')
-    .replace(/\[[^\]]*\]/g, '')
-    .trim()
-    .slice(0, 200)
+/** What the table does not know is for the log to tell. */
+const unknown = '无法处理这个文件，请换一种格式导出后重新上传；原因已记入服务器日志'
 
-export const inWords = (complaint: string) => {
-  const known = words.find(([pattern]) => pattern.test(complaint))?.[1]
-  if (known) return known
-  const line = lastLine(complaint)
-  return line ? `无法处理（ffmpeg：${line}）` : '无法处理'
-}
+export const inWords = (complaint: string) =>
+  words.find(([pattern]) => pattern.test(complaint))?.[1] ?? unknown

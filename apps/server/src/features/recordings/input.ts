@@ -1,5 +1,5 @@
 /** Containers an upload may be; anything that could point to other files or addresses is not among them. */
-const containers = 'mov,matroska,mp3,aac,wav,ogg,flac'
+const containers = 'mov,matroska,avi,asf,mpegts,mpeg,flv,mp3,aac,wav,ogg,flac'
 /** A picture larger than this is an attack and not a recording. */
 const pixelsMax = 8_192 * 8_192
 

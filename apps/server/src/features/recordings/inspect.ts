@@ -15,7 +15,7 @@ import {
 } from './queries.ts'
 import { findTools, type Tools } from './tools.ts'
 
-export type RecordingDeps = Pick<WorkDeps, 'db' | 'env' | 'storage' | 'jobs'>
+export type RecordingDeps = Pick<WorkDeps, 'db' | 'env' | 'storage' | 'jobs' | 'log'>
 
 export const factsOf = ({ duration, picture, ...rest }: Recording): FileFacts => ({
   duration: duration || null,
@@ -23,6 +23,13 @@ export const factsOf = ({ duration, picture, ...rest }: Recording): FileFacts =>
   height: picture?.height ?? null,
   recording: { ...rest, picture },
 })
+
+/** People get words; what the program said is for whoever looks after the server. */
+export const logComplaint = (
+  { log }: RecordingDeps,
+  { assetId, hash }: Work['media-inspect'],
+  complaint: string,
+) => log.warn({ assetId, hash, complaint }, 'recordings: ffmpeg could not work on a file')
 
 const fail = (deps: RecordingDeps, asset: Recorded, problem: string) =>
   writeProgress(deps.db, asset, { transcodeState: 'failed', transcodePart: 0, transcodeProblem: problem })
@@ -71,6 +78,7 @@ export const inspectRecording = async (
   const path = deps.storage.pathOf(asset.hash)
   const probed = await probe(tools, path, signal)
   if ('problem' in probed) {
+    logComplaint(deps, asset, probed.complaint)
     await fail(deps, asset, probed.problem)
     return
   }

@@ -79,7 +79,8 @@ const recordingOf = ({ streams, format }: z.output<typeof answer>): Recording =>
   }
 }
 
-export type Probed = { recording: Recording } | { problem: string }
+/** The problem is in words for people, the complaint as ffprobe made it, for the log. */
+export type Probed = { recording: Recording } | { problem: string; complaint: string }
 
 const readJson = (text: string): unknown => {
   try {
@@ -89,16 +90,18 @@ const readJson = (text: string): unknown => {
   }
 }
 
+const failed = (complaint: string) => ({ problem: inWords(complaint), complaint })
+
 /** What a recording is, or in words why it is none. */
 export const probe = async ({ ffprobe }: Tools, path: string, signal?: AbortSignal): Promise<Probed> => {
   const args = ['-v', 'error', ...readAsFile, '-of', 'json', '-show_format', '-show_streams', fileName(path)]
   const ran = await runTool(ffprobe, args, { timeoutMs: probeMs, signal })
   if (ran.ended === 'stopped') throw new Error('the probe was stopped')
   const parsed = answer.safeParse(readJson(ran.output.toString()))
-  if (!ran.isOk || !parsed.success) return { problem: inWords(ran.complaint) }
+  if (!ran.isOk || !parsed.success) return failed(ran.complaint)
   const recording = recordingOf(parsed.data)
   const isSomething = recording.picture || recording.sound
-  return isSomething ? { recording } : { problem: '文件里没有画面也没有声音' }
+  return isSomething ? { recording } : { problem: '文件里没有画面也没有声音', complaint: '' }
 }
 
 /** Read from here to the end to see where the file really ends. */
@@ -113,11 +116,12 @@ export const breaksOff = async (
 ) => {
   let last = 0
   const args = [
-    ...['-v', 'error', ...readAsFile, '-show_entries', 'packet=pts_time', '-of', 'csv=p=0'],
+    ...['-v', 'error', ...readAsFile, '-show_entries', 'packet=pts_time,dts_time', '-of', 'csv=p=0'],
     ...['-read_intervals', `${Math.max(0, duration - tailSeconds)}%`, fileName(path)],
   ]
   const onLine = (line: string) => {
-    last = Math.max(last, Number.parseFloat(line) || 0)
+    // Some containers know only one of the two times.
+    for (const time of line.split(',')) last = Math.max(last, Number.parseFloat(time) || 0)
   }
   const { ended } = await runTool(ffprobe, args, { timeoutMs: probeMs, signal, onLine })
   return ended === 'itself' && last < duration - Math.max(1, duration * 0.03)

@@ -154,7 +154,7 @@ describe.skipIf(!hasFfmpeg)(orMissing('recordings'), () => {
     await writeFile(fake, Buffer.concat([Buffer.from('\0\0\0\x18ftypisom'), Buffer.from('文字'.repeat(999))]))
     const { row, work } = await inspected(fake, '假.mp4')
     expect(row.transcodeState).toBe('failed')
-    expect(row.transcodeProblem).not.toMatch(/\/|ffmpeg$/)
+    expect(row.transcodeProblem).not.toMatch(/[a-z]{3,}/i)
     dataOf(await call(work.assetId, 'transcode/start'))
     await transcode(deps, work, calm)
     expect((await assetRow(deps, work.assetId)).transcodeState).toBe('failed')

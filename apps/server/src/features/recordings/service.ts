@@ -7,7 +7,7 @@ import { filesIn } from '#/features/search/index-story.ts'
 import { readWhole } from '#/features/stories/detail.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
 import { spread, takeFrame } from './frames.ts'
-import type { RecordingDeps } from './inspect.ts'
+import { logComplaint, type RecordingDeps } from './inspect.ts'
 import { isPlayable } from './playable.ts'
 import { probe, type Recording } from './probe.ts'
 import { findFacts, findTranscoded, keepFrame, posterName, writeProgress } from './queries.ts'
@@ -83,7 +83,10 @@ export const demandVideo = (row: AssetRow) => demandKind(row, ['video'], '只有
 const durationOf = async (deps: RecordingDeps, row: AssetRow) => {
   if (row.duration !== null) return row.duration
   const probed = await probe(await demandTools(deps.env), deps.storage.pathOf(row.hash))
-  if ('problem' in probed) throw new AppError('not_allowed', { message: probed.problem })
+  if ('problem' in probed) {
+    logComplaint(deps, { ...row, assetId: row.id }, probed.complaint)
+    throw new AppError('not_allowed', { message: probed.problem })
+  }
   return probed.recording.duration
 }
 

@@ -5,7 +5,7 @@ import { insertStoredFile } from '#/features/files/stored-files.ts'
 import type { Work } from '#/jobs/queues.ts'
 import { inWords } from './complaint.ts'
 import { decodeAsFile, fileName } from './input.ts'
-import { factsOf, type RecordingDeps } from './inspect.ts'
+import { factsOf, logComplaint, type RecordingDeps } from './inspect.ts'
 import { playedArgs, playedKind } from './playable.ts'
 import { probe, type Recording } from './probe.ts'
 import { findRecorded, type Recorded, writeFacts, writeProgress } from './queries.ts'
@@ -105,6 +105,7 @@ const fail = (deps: RecordingDeps, work: TranscodeWork, problem: string) =>
 const finish = async (deps: RecordingDeps, tools: Tools, asset: Recorded, ran: Ran, target: string) => {
   if (ran.ended === 'stopped') return
   if (!ran.isOk) {
+    logComplaint(deps, asset, ran.complaint)
     await fail(deps, asset, ran.ended === 'late' ? '转码时间过长，已经停止' : inWords(ran.complaint))
     return
   }
@@ -121,6 +122,7 @@ const finish = async (deps: RecordingDeps, tools: Tools, asset: Recorded, ran: R
 const make = async (deps: RecordingDeps, tools: Tools, asset: Recorded, signal: AbortSignal) => {
   const probed = await probe(tools, deps.storage.pathOf(asset.hash), signal)
   if ('problem' in probed) {
+    logComplaint(deps, asset, probed.complaint)
     await fail(deps, asset, probed.problem)
     return
   }

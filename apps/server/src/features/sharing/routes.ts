@@ -23,7 +23,9 @@ export const sharingRoutes = (app: FastifyInstance, deps: Deps) => {
     return storyLink(deps, actor, caller, request, { ...params, storyId: params.id, hours, look })
   })
   route(app, deps, contract.previewCode, async ({ actor, caller, request, params, query }) => {
-    const { url } = await storyLink(deps, actor, caller, request, { ...params, storyId: params.id, ...query })
+    const { channelType: look, hours } = query
+    const wish = { ...params, storyId: params.id, hours, look }
+    const { url } = await storyLink(deps, actor, caller, request, wish)
     return new FileAnswer(await codeOf(url))
   })
 
@@ -31,7 +33,7 @@ export const sharingRoutes = (app: FastifyInstance, deps: Deps) => {
     const opened = await readSeal(db, query.s, query.id)
     const shared = typeof opened === 'object' ? opened : undefined
     const { BASE_PREFIX: prefix, TIME_ZONE: timeZone } = env
-    const html = shared && (await sharedPage(db, { ...shared, prefix, timeZone }))
+    const html = shared && (await sharedPage(db, { ...shared, prefix, timeZone, look: query.look }))
     if (html) return new FileAnswer(html, pageHeaders)
     reply.code(opened === 'expired' ? 410 : 404)
     return new FileAnswer(refusedPage(opened === 'expired'), pageHeaders)

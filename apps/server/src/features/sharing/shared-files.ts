@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { AppError } from '@rongbian/contract'
 import * as contract from '@rongbian/contract/sharing'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +7,7 @@ import type { Env } from '#/env.ts'
 import { fileUrl } from '#/features/files/file-url.ts'
 import { findFile } from '#/features/files/stored-files.ts'
 import { streamFile } from '#/features/files/stream.ts'
-import { createVariants } from '#/features/files/variants.ts'
+import { variantsIn } from '#/features/files/variants.ts'
 import { check, seal } from '#/http/links.ts'
 import { publicRoute } from '#/http/route.ts'
 
@@ -51,14 +50,14 @@ export const fileLink = async (
 
 export const sharedFileRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db, env, storage } = deps
-  const variants = createVariants(join(env.DATA_DIR, 'cache', 'pictures'), storage)
+  const variants = variantsIn(env.DATA_DIR, storage)
 
   publicRoute(app, deps, contract.shareFile, async ({ params, query, request, reply }) => {
     const opened = await check(db, query.s)
     const shared = typeof opened === 'object' ? readText(opened.text) : undefined
     if (shared?.hash !== params.hash)
       throw new AppError('not_found', { message: opened === 'expired' ? '链接已过期' : '链接无效' })
-    const asked = { ...params, width: query.width, isDownload: false }
+    const asked = { ...params, width: query.width, isDownload: false, isPlayed: query.play ?? false }
     return streamFile({ db, storage, variants }, shared, asked, request, reply)
   })
 }

@@ -2,12 +2,11 @@ import { isOwnFile } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { fileUrl, hashOf } from '#/features/files/file-url.ts'
 import { seal } from '#/http/links.ts'
+import { nameOf } from '#/story-text/plain-text.ts'
 import { fileSeal } from './shared-files.ts'
 
 const ownAddress =
   /(?:\/mixmedia)?\/sprint\/stream\/files\/[0-9a-f]{64}\/[^/?#\\\s"'<>]{1,600}(?:\?[\w=&.%;-]{0,200})?/gi
-
-const nameOf = (url: string) => decodeURIComponent(url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '')
 
 interface Lending {
   db: Db
@@ -16,20 +15,36 @@ interface Lending {
   prefix: string
 }
 
+/** How a file is wanted: a picture no larger than shown, a recording as browsers play it. */
+const forms = { as: '', shown: '&width=1280', small: '&width=320', played: '&play=1' } as const
+type Form = keyof typeof forms
+
+/** By the tag an address stands in. */
+const formsIn: [RegExp, Form][] = [
+  [/^<img\b[^>]*\ssrc="$/i, 'shown'],
+  [/^<(?:video|audio)\b[^>]*\ssrc="$/i, 'played'],
+]
+const formAt = (html: string, at: number): Form => {
+  const tag = html.slice(html.lastIndexOf('<', at), at)
+  return formsIn.find(([pattern]) => pattern.test(tag))?.[1] ?? 'as'
+}
+
 /** Addresses under which the files of one story are lent out, as long as the page is. */
 export const lender = ({ db, tenantId, expiresAt, prefix }: Lending) => {
-  const lend = async (url: string) => {
+  const lend = async (url: string, form: Form = 'as') => {
     const hash = hashOf(url)
     if (!hash || !isOwnFile(url)) return url
     const path = fileUrl(hash, nameOf(url)).replace('/sprint/stream/', '/sprint/share/')
-    return `${prefix}${path}?s=${await seal(db, fileSeal({ tenantId, hash }), expiresAt)}`
+    return `${prefix}${path}?s=${await seal(db, fileSeal({ tenantId, hash }), expiresAt)}${forms[form]}`
   }
   /** The same for every address in a text. */
   const lendIn = async (html: string) => {
-    const addresses = [...new Set(html.match(ownAddress) ?? [])]
     const lent = new Map<string, string>()
-    for (const address of addresses) lent.set(address, await lend(address.replaceAll('&amp;', '&')))
-    return html.replace(ownAddress, (address) => lent.get(address) ?? address)
+    const plain = (address: string) => address.replaceAll('&amp;', '&')
+    for (const address of new Set(html.match(ownAddress))) lent.set(address, await lend(plain(address)))
+    return html.replace(ownAddress, (address, at: number) =>
+      `${lent.get(address) ?? address}${forms[formAt(html, at)]}`.replaceAll('&', '&amp;'),
+    )
   }
   return { lend, lendIn }
 }

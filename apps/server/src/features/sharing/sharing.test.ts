@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf, newStory, paths } from '#/features/stories/testing.ts'
 import { seal } from '#/http/links.ts'
-import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
+import { type TestApp, testApp } from '#/testing/app.ts'
 import { fileSeal } from './shared-files.ts'
+import { linkOf, opener, picture, product, uploaded } from './testing.ts'
 
 let news: TestApp
 beforeAll(async () => {
@@ -10,21 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => news.close())
 
-const product = (id: number) => `/sprint/rest/product-library/workspace/${id}`
-const linkOf = async (client: TestClient, id: number, hours = 1) =>
-  dataOf<{ url: string; expires: string }>(await client.get(`${product(id)}/getPreviewUrl`, { hours }))
-const open = (url: string) => news.anonymous.get(url.replace(/^https?:\/\/[^/]+/, ''))
-
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-)
-const uploaded = async (client: TestClient, id: number) => {
-  const form = new FormData()
-  form.append('file', new Blob([picture], { type: 'image/png' }), '江边.png')
-  const path = `/sprint/rest/stories/workspace/${id}/materials/upload`
-  return dataOf<{ url: string }>(await client.post(path, form)).url
-}
+const open = opener(() => news)
 
 test('a link shows one story to anyone, and its pictures, and nothing else', async () => {
   const reporter = news.as('reporter')
@@ -40,7 +27,7 @@ test('a link shows one story to anyone, and its pictures, and nothing else', asy
   expect(page.body).toContain('&lt;b&gt;江边')
   expect(page.body).not.toContain('/sprint/stream/')
   const lent = /src="(\/sprint\/share\/files\/[^"]+)"/.exec(page.body)?.[1] ?? ''
-  const file = await open(lent.replaceAll('&amp;', '&'))
+  const file = await open(lent)
   expect(file.statusCode).toBe(200)
   expect(file.rawPayload.equals(picture)).toBe(true)
   // Without the seal the file stays inside.
@@ -91,6 +78,8 @@ test('a story put away is shown no more, and whoever may not read it makes no li
   expect((await news.as('linzhaoye').get(`${product(id)}/getPreviewUrl`)).statusCode).toBe(404)
   await news.db.updateTable('story').set({ box: 'trash' }).where('id', '=', id).execute()
   expect((await open(url)).statusCode).toBe(404)
+  const again = await reporter.get(`${product(id)}/getPreviewUrl`)
+  expect(again.json()).toMatchObject({ code: 409, msg: '稿件在废稿箱里，恢复后才能分享预览' })
 })
 
 test('making a link is written down', async () => {

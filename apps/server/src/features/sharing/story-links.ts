@@ -1,3 +1,4 @@
+import { AppError } from '@rongbian/contract'
 import type { Actor } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
 import QRCode from 'qrcode'
@@ -7,6 +8,7 @@ import { audit } from '#/features/audit.ts'
 import { findVisibleStory } from '#/features/stories/access.ts'
 import { check, seal } from '#/http/links.ts'
 import type { Caller } from '#/http/route.ts'
+import { lookOf } from './channel-looks.ts'
 
 interface Place {
   db: Db
@@ -46,11 +48,13 @@ export const storyLink = async (
   actor: Actor,
   caller: Caller,
   request: FastifyRequest,
-  { storyId, library, hours, look = '' }: Wish,
+  { storyId, library, hours, look: channelType = '' }: Wish,
 ) => {
-  const { title } = await findVisibleStory(db, actor, storyId)
+  const { title, box } = await findVisibleStory(db, actor, storyId)
+  if (box === 'trash') throw new AppError('not_allowed', { message: '稿件在废稿箱里，恢复后才能分享预览' })
   const expiresAt = new Date(Math.floor(Date.now() / 1000 + hours * 3600) * 1000)
   const url = new URL(`${env.BASE_PREFIX}/sprint/share/story`, originOf(env, request))
+  const look = lookOf(channelType)
   const values = {
     library,
     id: String(storyId),

@@ -66,6 +66,31 @@ const zip = () => {
   return Buffer.concat([local, name, entry, name, end])
 }
 
+const numbers = (text: string, ...sizes: number[]) =>
+  Buffer.concat([
+    Buffer.from(text, 'latin1'),
+    ...sizes.map((size) => Buffer.from(Uint32Array.of(size).buffer)),
+  ])
+/** An AVI in order, with nothing to see in it. */
+const avi = (bytes: number) =>
+  Buffer.concat([numbers('RIFF', bytes + 4), Buffer.from('AVI '), Buffer.alloc(bytes, 1)])
+const asfHead = Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex')
+const asfFacts = Buffer.from('a1dcab8c47a9cf118ee400c00c205365', 'hex')
+const asfSight = Buffer.from('c0ef19bc4d5bcf11a8fd00805f5c442b', 'hex')
+const asfSound = Buffer.from('409e69f84d5bcf11a8fd00805f5c442b', 'hex')
+/** The head of a WMV that tells how long the file is. */
+const asf = (told: number, ...streams: Buffer[]) => {
+  const facts = Buffer.alloc(104)
+  asfFacts.copy(facts)
+  facts.writeBigUInt64LE(BigInt(told), 40)
+  return Buffer.concat([asfHead, Buffer.alloc(14), facts, ...streams, Buffer.alloc(64)])
+}
+const packets = (length: number, before = 0) => {
+  const content = Buffer.alloc(length * 8, 1)
+  for (let at = before; at < content.length; at += length) content[at] = 0x47
+  return content
+}
+
 const jpeg = await photo(800, 600).jpeg().toBuffer()
 const png = await photo(700, 500).png().toBuffer()
 const gif = await photo(50).gif().toBuffer()
@@ -113,6 +138,9 @@ test.each<[string, Buffer, string, RegExp]>([
     '片.webm',
     /不完整/,
   ],
+  ['an AVI that breaks off', avi(4000).subarray(0, 3000), '片.avi', /不完整/],
+  ['a WMV that breaks off', asf(90_000, asfSight), '片.wmv', /不完整/],
+  ['an AVI that is an archive too', Buffer.concat([avi(400), zip()]), '片.avi', /压缩包/],
   ['an iPhone picture', Buffer.from('\0\0\0\x18ftypheic0000'), '图.heic', /HEIC/],
 ])('%s is refused in words and has no address', async (_, content, filename, words) => {
   const { problem, file } = await upload(content, filename)
@@ -138,6 +166,19 @@ test.each<[string, Buffer, string, string]>([
     'image/jpeg',
   ],
   ['a film', film(1000), '片.mp4', 'video/mp4'],
+  ['an AVI', avi(1000), '片', 'video/x-msvideo'],
+  [
+    'an AVI that was never closed',
+    Buffer.concat([numbers('RIFF', 0), Buffer.from('AVI LIST')]),
+    'a.avi',
+    'video/x-msvideo',
+  ],
+  ['a WMV', asf(0, asfSound, asfSight), '片.wmv', 'video/x-ms-wmv'],
+  ['a WMA', asf(0, asfSound), '录音.wma', 'audio/x-ms-wma'],
+  ['a transport stream', packets(188), '片.ts', 'video/mp2t'],
+  ['a transport stream with times', packets(192, 4), '片.m2ts', 'video/mp2t'],
+  ['an MPEG film', Buffer.from('000001ba44', 'hex'), '片.mpg', 'video/mpeg'],
+  ['a Flash film', Buffer.from('FLV\x01\x05', 'latin1'), '片.flv', 'video/x-flv'],
   ['a sound', Buffer.from('ID3\x04\0\0\0\0\0\0sound'), '录音.mp3', 'audio/mpeg'],
   ['a PDF', Buffer.from('%PDF-1.7\n'), '文件.pdf', 'application/pdf'],
   ['a text', Buffer.from('晨光日报'), '稿.txt', 'text/plain'],

@@ -1,9 +1,10 @@
 import { AppError } from '@rongbian/contract'
+import { sourceTypeOf } from '@rongbian/domain'
 import type { Deps } from '#/deps.ts'
 import type { Variants } from '#/features/files/variants.ts'
 import { type Examined, examine } from './examine.ts'
 import type { HashThread } from './hash-thread.ts'
-import { keepAsset } from './keep.ts'
+import { type KeptFile, keepAsset } from './keep.ts'
 import {
   beat,
   deleteUpload,
@@ -59,14 +60,17 @@ const readKept = async ({ storage }: FinishDeps, hash: string, length: number, o
   return Buffer.concat(pieces)
 }
 
+/** Undefined when another brought it in. */
 const bring = ({ db, jobs }: FinishDeps, row: UploadRow, whole: Whole) =>
-  db.transaction().execute(async (tx) => {
+  db.transaction().execute(async (tx): Promise<KeptFile | undefined> => {
     const found = await lockChecking(tx, row)
     if (!found) return
     const { tenantId, personId, name, size, identifier: md5 } = row
     const person = { tenantId, id: personId, name: found.personName }
-    await keepAsset(tx, jobs, person, { ...whole, name, size, md5 })
+    const sourceType = sourceTypeOf(row.sourceType)
+    const kept = await keepAsset(tx, jobs, person, { ...whole, name, size, md5, sourceType })
     await deleteUpload(tx, row)
+    return kept
   })
 
 const refuse = async ({ db, storage }: FinishDeps, row: UploadRow, { message }: AppError) => {
@@ -75,15 +79,16 @@ const refuse = async ({ db, storage }: FinishDeps, row: UploadRow, { message }: 
 }
 
 /** Whether a file that has arrived whole is what it was said to be, and then among the assets. May be done twice at once. */
-export const finishUpload = async (deps: FinishDeps, row: UploadRow) => {
+export const finishUpload = async (deps: FinishDeps, row: UploadRow): Promise<KeptFile | undefined> => {
   const pulse = setInterval(() => void beat(deps.db, row).catch(() => {}), heartbeatMs)
   try {
     const whole = await storeOrFind(deps, row)
-    if (whole) await bring(deps, row, whole)
+    return whole && (await bring(deps, row, whole))
   } catch (error) {
-    if (error instanceof AppError) return await refuse(deps, row, error)
+    if (error instanceof AppError) await refuse(deps, row, error)
     // What fails for another reason is tried again by whoever asks next.
-    deps.log.error({ err: error, upload: row.id }, 'an upload could not be checked')
+    else deps.log.error({ err: error, upload: row.id }, 'an upload could not be checked')
+    return
   } finally {
     clearInterval(pulse)
   }

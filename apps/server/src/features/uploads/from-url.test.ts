@@ -50,7 +50,7 @@ const fetchAs = async (url: string, name = '') => {
   await installJobs(pool)
   const jobs = createJobs(pool, pino({ level: 'silent' }), 'Asia/Shanghai')
   const parts = { db, storage, jobs, variants: variantsIn(folder, storage) }
-  return storeFromUrl(parts, await actorOf(db, 'reporter'), { url, name }, fetchHere).finally(() =>
+  return storeFromUrl(parts, await actorOf(db, 'reporter'), { url, name, source: 1 }, fetchHere).finally(() =>
     jobs.stop(),
   )
 }

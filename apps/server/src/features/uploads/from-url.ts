@@ -1,9 +1,9 @@
-import { open } from 'node:fs/promises'
 import { AppError } from '@rongbian/contract'
 import type { Asset, AssetFields } from '@rongbian/contract/media-shapes'
-import { type Actor, mediaLimits } from '@rongbian/domain'
+import { type Actor, mediaLimits, type SourceType } from '@rongbian/domain'
 import type { Deps } from '#/deps.ts'
 import { hashOf } from '#/features/files/file-url.ts'
+import { withBytesOf } from '#/features/files/read-bytes.ts'
 import { findFile } from '#/features/files/stored-files.ts'
 import type { Variants } from '#/features/files/variants.ts'
 import { readAsset } from '#/features/media/service.ts'
@@ -18,6 +18,7 @@ interface Order {
   url: string
   name: string
   fromAssetId?: number | undefined
+  source: SourceType
 }
 
 const minutesMax = 10
@@ -63,7 +64,7 @@ const storeOwn = async (
   if (!file || (await storage.size(hash)) === undefined)
     throw new AppError('invalid', { fields: { url: '这个文件不在存储中，请重新上传' } })
   const name = order.name ? safeFileName(order.name) : file.name
-  return keepAsset(db, jobs, actor, { ...file, name, assetFields: fields })
+  return keepAsset(db, jobs, actor, { ...file, name, assetFields: fields, sourceType: order.source })
 }
 
 const storeForeign = async (
@@ -80,14 +81,10 @@ const storeForeign = async (
   try {
     if (size === 0) throw new AppError('invalid', { fields: { url: '这个地址没有内容' } })
     const name = nameOf(order.name, url)
-    const file = await open(path)
-    const read = async (length: number, offset: number) => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset)
-      return buffer.subarray(0, bytesRead)
-    }
-    const examined = await examine({ path, name, size, read }, variants, hash).finally(() => file.close())
+    const examined = await withBytesOf(path, (read) => examine({ path, name, size, read }, variants, hash))
     await arrival.keep()
-    return await keepAsset(db, jobs, actor, { ...examined, hash, name, size, assetFields })
+    const kept = { ...examined, hash, name, size, assetFields, sourceType: order.source }
+    return await keepAsset(db, jobs, actor, kept)
   } finally {
     await arrival.drop()
   }

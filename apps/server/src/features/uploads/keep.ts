@@ -1,6 +1,6 @@
 import type { StoredFile } from '@rongbian/contract/files'
 import type { AssetFields } from '@rongbian/contract/media-shapes'
-import type { Actor } from '@rongbian/domain'
+import type { Actor, SourceType } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { fileUrl } from '#/features/files/file-url.ts'
 import { bringIn } from '#/features/media/bring-in.ts'
@@ -12,6 +12,7 @@ export interface Kept extends Examined {
   name: string
   size: number
   md5?: string
+  sourceType: SourceType
   assetFields?: AssetFields
 }
 

@@ -1,7 +1,8 @@
-import type { Actor } from '@rongbian/domain'
+import type { Actor, SourceType } from '@rongbian/domain'
 import { type Selectable, sql } from 'kysely'
 import type { Upload } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
+import { prepared } from '#/db/prepared.ts'
 
 export type UploadRow = Selectable<Upload>
 type Key = Pick<UploadRow, 'tenantId' | 'id'>
@@ -12,11 +13,22 @@ export interface FileFacts {
   totalSize: number
 }
 
+interface NewUpload extends FileFacts {
+  name: string
+  totalChunks: number
+  sourceType: SourceType
+}
+
 /** More than one process has written to it. */
 export const manyWriters = '*'
 
 const own = (db: Db, { tenantId, id }: Owner) =>
-  db.selectFrom('upload').selectAll().where('tenantId', '=', tenantId).where('personId', '=', id)
+  db
+    .selectFrom('upload')
+    .modifyFront(prepared)
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('personId', '=', id)
 
 const oneRow = (db: Db | Tx, { tenantId, id }: Key) =>
   db.updateTable('upload').where('tenantId', '=', tenantId).where('id', '=', id)
@@ -35,7 +47,7 @@ export const findUnfinished = (db: Db, owner: Owner) =>
 export const claimUpload = async (
   db: Db,
   owner: Owner,
-  file: FileFacts & { name: string; totalChunks: number },
+  file: NewUpload,
   writer: string,
 ): Promise<UploadRow> => {
   const known = await findUpload(db, owner, file)
@@ -46,7 +58,7 @@ export const claimUpload = async (
 const writeClaim = (
   db: Db,
   { tenantId, id: personId }: Owner,
-  file: FileFacts & { name: string; totalChunks: number },
+  file: NewUpload,
   writer: string,
 ): Promise<UploadRow> =>
   db
@@ -58,6 +70,7 @@ const writeClaim = (
       name: file.name,
       size: file.totalSize,
       totalChunks: file.totalChunks,
+      sourceType: file.sourceType,
       writer,
     })
     .onConflict((conflict) =>
@@ -119,7 +132,8 @@ export const findSilentChecks = (db: Db) =>
 
 export const beat = (db: Db, key: Key) => oneRow(db, key).set({ touchedAt: sql`now()` }).execute()
 
-export const setHash = (db: Db, key: Key, hash: string) => oneRow(db, key).set({ hash }).execute()
+export const setHash = (db: Db, key: Key, hash: string) =>
+  oneRow(db, key).set({ hash }).where(unhurried).execute()
 
 export const refuseUpload = (db: Db, key: Key, problem: string) =>
   oneRow(db, key).set({ state: 'refused', problem, chunks: [], touchedAt: sql`now()` }).execute()
@@ -131,6 +145,7 @@ export const deleteUpload = (db: Db | Tx, { tenantId, id }: Key) =>
 export const lockChecking = (tx: Tx, { tenantId, id }: Key) =>
   tx
     .selectFrom('upload')
+    .modifyFront(prepared)
     .innerJoin('person', (join) =>
       join.onRef('person.tenantId', '=', 'upload.tenantId').onRef('person.id', '=', 'upload.personId'),
     )
@@ -141,14 +156,21 @@ export const lockChecking = (tx: Tx, { tenantId, id }: Key) =>
     .forUpdate('upload')
     .executeTakeFirst()
 
-/** The newsroom's file with this content, if it has it; locked, so that it is not cleared away before it is used. */
-export const lockSameFile = (tx: Tx, tenantId: number, { identifier, totalSize }: FileFacts) =>
-  tx
+const sameFile = (db: Db | Tx, tenantId: number, { identifier, totalSize }: FileFacts) =>
+  db
     .selectFrom('storedFile')
-    .select(['hash', 'mime', 'size', 'width', 'height'])
+    .modifyFront(prepared)
     .where('tenantId', '=', tenantId)
     .where('md5', '=', identifier)
     .where('size', '=', totalSize)
+
+export const hasSameFile = async (db: Db, tenantId: number, file: FileFacts) =>
+  (await sameFile(db, tenantId, file).select('hash').limit(1).executeTakeFirst()) !== undefined
+
+/** The newsroom's file with this content, if it has it; locked, so that it is not cleared away before it is used. */
+export const lockSameFile = (tx: Tx, tenantId: number, file: FileFacts) =>
+  sameFile(tx, tenantId, file)
+    .select(['hash', 'mime', 'size', 'width', 'height'])
     .orderBy('createdAt')
     .limit(1)
     .forKeyShare()

@@ -36,7 +36,7 @@ const growingPath = (id: string) => join(news.folder, 'files', 'growing', id)
 /** What a process that has ended did before: some pieces, in the file and in the table. */
 const elsewhere = async (content: Buffer, numbers: number[], isRecorded = true) => {
   const { db, storage } = news
-  const file = { ...factsOf(content), name: '片.mp4' }
+  const file = { ...factsOf(content), name: '片.mp4', sourceType: 2 as const }
   let row = await queries.claimUpload(db, owner, file, 'another process')
   for (const number of numbers) {
     const bytes = chunkOf(content, number)

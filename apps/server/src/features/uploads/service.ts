@@ -10,7 +10,7 @@ import { asMalformed } from '#/http/upload.ts'
 import { type Chunk, type demandFacts, readChunk } from './chunk.ts'
 import { finishUpload } from './finish.ts'
 import { createHashThread } from './hash-thread.ts'
-import { keepAsset } from './keep.ts'
+import { type KeptFile, keepAsset } from './keep.ts'
 import * as queries from './queries.ts'
 import { demandBeginning, writeChunk } from './receive.ts'
 import { doneState, newState, prefixOf, stateOf } from './state.ts'
@@ -28,7 +28,7 @@ export const createUploads = ({ db, storage, jobs, log }: Deps, variants: Varian
   const writer = randomUUID()
   /** Pieces being written; the same one twice at the same time comes one after the other. */
   const writing = new Map<string, Promise<Row | undefined>>()
-  const checking = new Map<string, Promise<void>>()
+  const checking = new Map<string, Promise<KeptFile | undefined>>()
 
   const beginCheck = (row: Row) => {
     const begun =
@@ -46,12 +46,15 @@ export const createUploads = ({ db, storage, jobs, log }: Deps, variants: Varian
   }
 
   /** What the newsroom has already becomes the person's too, without a byte being sent. */
-  const findSame = (actor: Actor, file: File) =>
-    db.transaction().execute(async (tx) => {
+  const findSame = async (actor: Actor, file: File) => {
+    if (!(await queries.hasSameFile(db, actor.tenantId, file))) return
+    return db.transaction().execute(async (tx) => {
       const same = await queries.lockSameFile(tx, actor.tenantId, file)
       if (!same || (await storage.size(same.hash)) !== file.totalSize) return
-      return keepAsset(tx, jobs, actor, { ...same, name: file.name, md5: file.identifier })
+      const { name, identifier: md5, sourceType } = file
+      return keepAsset(tx, jobs, actor, { ...same, name, md5, sourceType })
     })
+  }
 
   const drop = async ({ id }: Row) => {
     hashes.forget(id)
@@ -152,8 +155,8 @@ export const createUploads = ({ db, storage, jobs, log }: Deps, variants: Varian
     const isNeeded = isArriving && !row.chunks.includes(number)
     const after = isNeeded ? await take(row, chunk) : row
     if (after?.state === 'arriving') return stateOf(after)
-    await Promise.race([checking.get(row.id), sleep(answerWithinMs)])
-    return check(actor, file)
+    const kept = await Promise.race([checking.get(row.id), sleep(answerWithinMs, undefined)])
+    return kept ? doneState(kept) : check(actor, file)
   }
 
   /** A refusal is an error here, so that whoever sends stops sending. */

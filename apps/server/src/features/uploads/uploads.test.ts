@@ -247,3 +247,28 @@ test('what has not arrived whole has no address', async () => {
     expect((await reporter().get(`/sprint/stream/files/${path}`)).statusCode).toBeGreaterThanOrEqual(400)
   await reporter().post('/mam/api/api/media/chunk/cancel', factsOf(content))
 })
+
+test.each([
+  [1, 1],
+  [2, 2],
+  ['', 3],
+  [7, 3],
+] as const)(
+  'a file sent with the source %j is of source %i, also where it is here already',
+  async (source, expected) => {
+    const content = film(1_000)
+    const sourceOf = async (assetId = 0) =>
+      (
+        await news.db
+          .selectFrom('asset')
+          .select('sourceType')
+          .where('id', '=', assetId)
+          .executeTakeFirstOrThrow()
+      ).sourceType
+    stateIn(await sendChunk(reporter(), content, 1, { source }))
+    const { file } = await untilChecked(reporter(), content)
+    expect(await sourceOf(file?.assetId)).toBe(expected)
+    const again = await news.as('editor').get(uploadPath, { ...factsOf(content), source })
+    expect(await sourceOf(stateIn(again).file?.assetId)).toBe(expected)
+  },
+)

@@ -7,7 +7,7 @@ import { moveInGallery } from '#/editor/media/gallery-view.ts'
 import { isMedia, type MediaType } from '#/editor/media/media-clicks.ts'
 import { pickFiles } from '#/editor/upload/pick-files.ts'
 import { pictureAttributes } from '#/editor/upload/place-files.ts'
-import { pickStored } from '#/editor/upload/stored-files.ts'
+import { areTooMany, pickStored } from '#/editor/upload/stored-files.ts'
 import type { Placing, Uploaded, UploadKind } from '#/editor/upload/upload-types.ts'
 import { startUploads } from '#/editor/upload/uploads.ts'
 
@@ -153,7 +153,7 @@ const addPictures = (tr: Transaction, at: number, files: readonly Uploaded[]) =>
 
 export const addToGallery = async (editor: Editor, { pos }: ChosenMedia) => {
   const files = await pickFiles('gallery', true)
-  if (!files.length) return
+  if (!files.length || areTooMany(editor, files)) return
   const place: Placing = (tr, at, uploaded) => void addPictures(tr, at, uploaded)
   startUploads(editor, [{ kind: 'gallery', files, pos, place }])
 }

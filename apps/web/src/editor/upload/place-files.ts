@@ -1,11 +1,11 @@
-import { formatSize, mediaLimits } from '@rongbian/domain'
+import { formatSize } from '@rongbian/domain'
 import type { Editor } from '@tiptap/core'
 import type { Node, NodeType, ResolvedPos, Schema } from '@tiptap/pm/model'
 import type { Selection, Transaction } from '@tiptap/pm/state'
 import { whenNotComposing } from '#/editor/composition.ts'
 import { nameEdit } from '#/editor/extensions/undo-list.ts'
 import { kindOfFile, pickFiles } from '#/editor/upload/pick-files.ts'
-import { tellTooMany } from '#/editor/upload/stored-files.ts'
+import { areTooMany } from '#/editor/upload/stored-files.ts'
 import type { Placing, Uploaded, UploadKind, UploadRequest } from '#/editor/upload/upload-types.ts'
 import { startUploads } from '#/editor/upload/uploads.ts'
 
@@ -121,12 +121,10 @@ export const insertStored = (editor: Editor, kind: UploadKind, files: readonly U
     editor.view.focus()
   })
 
-const picturesMax = mediaLimits.bodyPicturesMax
-
 /** Lets the person choose files and puts them in as the wanted kind, whatever they are. */
 export const chooseAndInsert = async (editor: Editor, kind: Exclude<UploadKind, 'gallery'>) => {
   const files = await pickFiles(kind, true)
-  if (kind === 'picture' && files.length > picturesMax) return tellTooMany(editor, files.length)
+  if (kind === 'picture' && areTooMany(editor, files)) return
   const pos = placeFor(editor, kind, editor.state.selection.$to)
   if (files.length)
     startUploads(

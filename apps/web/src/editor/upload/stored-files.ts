@@ -1,3 +1,4 @@
+import { mediaLimits } from '@rongbian/domain'
 import { type Editor, Extension } from '@tiptap/core'
 import type { PickStored } from '#/editor/upload/upload-types.ts'
 
@@ -16,7 +17,12 @@ declare module '@tiptap/core' {
 export const pickStored = (editor: Editor, ...asked: Parameters<PickStored>) =>
   editor.storage.storedFiles.pick(...asked)
 
-export const tellTooMany = (editor: Editor, count: number) => editor.storage.storedFiles.onTooMany(count)
+/** Whether more pictures were chosen than go in at once; the person is told then. */
+export const areTooMany = (editor: Editor, { length }: readonly File[]) => {
+  const isSo = length > mediaLimits.bodyPicturesMax
+  if (isSo) editor.storage.storedFiles.onTooMany(length)
+  return isSo
+}
 
 /** What the page offers beside the person's disk. */
 export const StoredFiles = Extension.create<Options, Options>({

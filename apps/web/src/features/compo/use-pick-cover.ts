@@ -1,9 +1,8 @@
-import type { CoverType } from '@rongbian/domain'
+import { type CoverType, coverRules } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '#/features/compo/draft/use-draft.ts'
 import { picturesIn } from '#/features/compo/panels/pictures-in.ts'
 import { useContainer, useOpenStory } from '#/features/compo/use-story.ts'
-import { coverRules } from '#/features/cover-picker/cover-rules.ts'
 import { type Cover, type CoverSize, pickCover } from '#/features/cover-picker/pick-cover.ts'
 
 const bare: Omit<Cover, 'url'> = { name: '', size: 0, compressFlag: false, ratioName: '', assetId: '' }

@@ -14,10 +14,11 @@ import { CropSource } from '#/features/cover-picker/crop-source.tsx'
 import { makeCover, TooLarge } from '#/features/cover-picker/make-cover.ts'
 import type { CoverChoice, CoverWish } from '#/features/cover-picker/pick-cover.ts'
 import { type CoverDraft, useCoverDraft } from '#/features/cover-picker/use-cover-draft.ts'
+import { useSetPoster } from '#/features/cover-picker/use-set-poster.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { Segments } from '#/ui/segments.tsx'
-import { useBelow } from '#/ui/use-below.ts'
 import { useFail } from '#/ui/use-fail.ts'
+import { useLargeDialog } from '#/ui/use-large-dialog.ts'
 import '#/features/image-editor/image-editor.css'
 import '#/features/media-picker/media-picker.css'
 import './cover-picker.css'
@@ -27,7 +28,6 @@ interface Props extends CoverWish {
 }
 
 type Tab = CoverSource | 'crop'
-const phone = 768
 const width = 900
 
 const Types = ({ wish, draft }: { wish: CoverWish; draft: CoverDraft }) => {
@@ -57,6 +57,7 @@ const useConfirm = (wish: CoverWish, draft: CoverDraft, onAnswer: Props['onAnswe
   const { t } = useTranslation('pickers')
   const { message } = App.useApp()
   const fail = useFail()
+  const setPoster = useSetPoster()
   const [busy, setBusy] = useState(false)
   const { slots, size, type } = draft
   const filled = slots.filter((slot) => slot !== undefined)
@@ -64,6 +65,7 @@ const useConfirm = (wish: CoverWish, draft: CoverDraft, onAnswer: Props['onAnswe
   const make = async () => {
     const coverList = []
     for (const slot of filled) coverList.push(await makeCover(slot, size, wish.bytesMax))
+    await setPoster(filled)
     onAnswer({ coverType: type, coverList })
   }
   const confirm = async () => {
@@ -86,7 +88,7 @@ const useConfirm = (wish: CoverWish, draft: CoverDraft, onAnswer: Props['onAnswe
 /** 选择封面: where it comes from, which part of it, and what kind of cover it is. */
 export const CoverPickerDialog = ({ onAnswer, ...wish }: Props) => {
   const { t } = useTranslation('pickers')
-  const isPhone = useBelow(phone)
+  const dialog = useLargeDialog('rb-cover-picker', width)
   const draft = useCoverDraft(wish)
   const [tab, setTab] = useState<Tab>(draft.slot ? 'crop' : 'upload')
   const [source, setSource] = useState<CoverSource>('upload')
@@ -108,11 +110,9 @@ export const CoverPickerDialog = ({ onAnswer, ...wish }: Props) => {
   const Source = tab === 'crop' ? undefined : coverSources[tab]
   return (
     <Modal
+      {...dialog}
       open
-      centered
       title={wish.title}
-      width={isPhone ? '100%' : width}
-      className={isPhone ? 'rb-cover-picker is-full' : 'rb-cover-picker'}
       mask={{ closable: false }}
       okText={t('cover.ok')}
       confirmLoading={busy}

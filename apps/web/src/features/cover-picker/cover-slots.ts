@@ -7,6 +7,8 @@ export interface CoverPicture extends Sides {
   name: string
   size: number
   assetId: string
+  /** The moment of a video it shows, where that is to be the video's own cover too. */
+  poster?: { assetId: number; at: number } | undefined
 }
 
 /** A place for a cover: its picture, and which part of it is shown. */

@@ -25,14 +25,16 @@ const crop = async (slot: Slot): Promise<Kept> => {
 
 export class TooLarge extends Error {}
 
-const fit = async ({ url, size }: Kept, { width, height }: CoverSize, bytesMax: number): Promise<Kept> => {
-  const measures = { width: width * density, height: height * density, size: Math.floor(bytesMax / 1024) }
+const fit = async (kept: Kept, { width, height }: CoverSize, bytesMax: number): Promise<Kept> => {
+  // In KB, and below the limit itself.
+  const size = Math.ceil(bytesMax / 1024) - 1
+  const measures = { width: width * density, height: height * density, size }
   try {
-    return await call(compressCover, { query: { url, ...measures } })
+    return await call(compressCover, { query: { url: kept.url, ...measures } })
   } catch (cause) {
     // What cannot be made smaller may still be small enough.
-    if (size >= bytesMax) throw new TooLarge('', { cause })
-    return { url, size }
+    if (kept.size >= bytesMax) throw new TooLarge('', { cause })
+    return kept
   }
 }
 

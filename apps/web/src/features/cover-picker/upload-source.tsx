@@ -1,5 +1,5 @@
 import { formatSize, mediaLimits } from '@rongbian/domain'
-import { Button } from 'antd'
+import { App, Button } from 'antd'
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,8 +11,9 @@ import { useUploadHere } from '#/features/media-picker/use-upload-here.ts'
 import { DropArea } from '#/features/uploads/drop-area.tsx'
 
 /** 上传: from the disk, dropped or pasted; it goes among one's own media too. */
-export const UploadSource = ({ allowed, onPicture, onMore }: SourceProps) => {
+export const UploadSource = ({ allowed, slots, onPicture, onMore }: SourceProps) => {
   const { t } = useTranslation('pickers')
+  const { message } = App.useApp()
   const isFirst = useRef(true)
   const { sending, send } = useUploadHere(allowed, (asset) => {
     const put = isFirst.current ? onPicture : onMore
@@ -21,6 +22,7 @@ export const UploadSource = ({ allowed, onPicture, onMore }: SourceProps) => {
   })
   const start = (files: readonly File[]) => {
     isFirst.current = true
+    if (files.length > slots.length) void message.info(t('cover.moreFiles', { count: slots.length }))
     void send(files)
   }
   return (

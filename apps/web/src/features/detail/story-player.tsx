@@ -12,6 +12,8 @@ interface Props {
   title: string
   /** The version for browsers has been made while the page was open. */
   isMade?: boolean
+  /** Instead of the usual words, where more is known of why it does not play. */
+  brokenText?: string | undefined
 }
 
 const hostOf = (url: string) => URL.parse(url, location.href)?.hostname ?? ''
@@ -19,12 +21,12 @@ const hostOf = (url: string) => URL.parse(url, location.href)?.hostname ?? ''
 const NoRecording = ({ text }: { text: string }) => <p className="rb-player__none">{text}</p>
 
 /** Plays the story's recording: our own file, or a page of a known player. */
-export const StoryPlayer = ({ kind, url, poster, title, isMade = false }: Props) => {
+export const StoryPlayer = ({ kind, url, poster, title, isMade = false, brokenText }: Props) => {
   const { t } = useTranslation('detail')
   const phrase = usePhrase()
   const [broken, setBroken] = useState<string>()
   if (!url) return <NoRecording text={t(`player.${kind}.none`)} />
-  if (broken === url) return <NoRecording text={t(`player.${kind}.broken`)} />
+  if (broken === url) return <NoRecording text={brokenText ?? t(`player.${kind}.broken`)} />
 
   const host = hostOf(url)
   const foreign = embedHosts[host]

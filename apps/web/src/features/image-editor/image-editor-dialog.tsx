@@ -10,6 +10,8 @@ export interface EditedPicture {
   /** Given when the person may change the asset: then the picture can be saved in its place. */
   assetId?: number
   version?: number
+  /** Whose rights and words a copy takes over. */
+  fromAssetId?: number
 }
 
 export interface SavedPicture {

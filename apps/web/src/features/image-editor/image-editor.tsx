@@ -17,7 +17,7 @@ import { type ImageSteps, useImageSteps } from '#/features/image-editor/use-imag
 import { useSaveImage } from '#/features/image-editor/use-save-image.ts'
 import { WatermarkTab } from '#/features/image-editor/watermark-tab.tsx'
 import { useSession } from '#/features/session/use-session.ts'
-import { useBelow } from '#/ui/use-below.ts'
+import { useLargeDialog } from '#/ui/use-large-dialog.ts'
 import './image-editor.css'
 
 const panels: Record<ImageTab, ComponentType<TabProps>> = {
@@ -28,8 +28,6 @@ const panels: Record<ImageTab, ComponentType<TabProps>> = {
   compress: CompressTab,
 }
 const tabs = Object.keys(imageTabs) as ImageTab[]
-
-const phone = 768
 
 /** Asks before steps are thrown away. */
 const useClose = (dirty: boolean, onClose: () => void) => {
@@ -68,7 +66,7 @@ const undoByKey =
 export const ImageEditor = ({ onSaved, onClose, ...picture }: ImageEditorProps) => {
   const { t } = useTranslation('imageEditor')
   const { actor } = useSession()
-  const isPhone = useBelow(phone)
+  const dialog = useLargeDialog('rb-image-editor', '80%')
   const { url, width, height, size = 0, name } = picture
   const steps = useImageSteps({ url, width, height, size })
   const { queue, current, busy, apply } = steps
@@ -83,11 +81,9 @@ export const ImageEditor = ({ onSaved, onClose, ...picture }: ImageEditorProps) 
 
   return (
     <Modal
+      {...dialog}
       open
       title={t('title', { name })}
-      width={isPhone ? '100%' : '80%'}
-      centered
-      className={isPhone ? 'rb-image-editor is-full' : 'rb-image-editor'}
       mask={{ closable: false }}
       onCancel={close}
       footer={

@@ -31,9 +31,10 @@ export const markInitial: MarkValues = {
 
 const markWidth = (picture: Sides, size: number) => Math.max(1, Math.round((picture.width * size) / 100))
 
-/** What the mark looks like before anything is sent; undefined while there is none. */
+/** What the mark looks like before anything is sent; undefined while there is none, or its file is no picture. */
 const useMarkPicture = ({ kind, text, colour, file, size }: MarkValues, picture: Sides) => {
   const [shown, setShown] = useState<Sides & { address: string }>()
+  const [broken, setBroken] = useState<File>()
   const words = kind === 'text' ? text.trim() : ''
   const width = markWidth(picture, size)
   useEffect(() => {
@@ -48,14 +49,16 @@ const useMarkPicture = ({ kind, text, colour, file, size }: MarkValues, picture:
     const address = URL.createObjectURL(source)
     const image = new Image()
     image.onload = () => setShown({ address, width: image.naturalWidth, height: image.naturalHeight })
+    image.onerror = () => setBroken(source)
     image.src = address
     return () => {
       image.onload = null
+      image.onerror = null
       setShown(undefined)
       URL.revokeObjectURL(address)
     }
   }, [source])
-  return shown
+  return { shown, isBroken: source !== undefined && source === broken }
 }
 
 const sendMark = async ({ kind, text, colour, file, size }: MarkValues, picture: Sides) => {
@@ -66,12 +69,12 @@ const sendMark = async ({ kind, text, colour, file, size }: MarkValues, picture:
 }
 
 export const useMark = (values: MarkValues, picture: Sides) => {
-  const shown = useMarkPicture(values, picture)
+  const { shown, isBroken } = useMarkPicture(values, picture)
   const { opacity, size, place } = values
   const preview: MarkPreview | undefined = shown && { ...shown, opacity, size, place }
   const operation = async (): Promise<ImageOperation> => {
     const { url } = await sendMark(values, picture)
     return { op: 'watermark', url, opacity, size, place }
   }
-  return { preview, operation }
+  return { preview, isBroken, operation }
 }

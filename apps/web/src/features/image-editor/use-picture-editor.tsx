@@ -15,8 +15,9 @@ interface Wanted {
 }
 
 const describe = async (url: string): Promise<EditedPicture> => {
-  const { name, size, width, height, asset } = await call(showImage, { query: { url } })
-  return { url, name, size, width: width ?? 1, height: height ?? 1, ...asset }
+  const { name, size, width, height, asset, fromAssetId } = await call(showImage, { query: { url } })
+  const from = fromAssetId !== null && { fromAssetId }
+  return { url, name, size, width: width ?? 1, height: height ?? 1, ...asset, ...from }
 }
 
 /** Answers how to open the image editor on a picture of a story, and what to render for it. */

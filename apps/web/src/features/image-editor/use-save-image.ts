@@ -1,6 +1,8 @@
 import { modifyAsset } from '@rongbian/contract/images'
 import { uploadByUrl } from '@rongbian/contract/uploads'
+import { App } from 'antd'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { copyName } from '#/features/image-editor/copy-name.ts'
 import type { EditedPicture, SavedPicture } from '#/features/image-editor/image-editor-dialog.tsx'
@@ -19,21 +21,25 @@ const replace = async ({ assetId = 0, version }: EditedPicture, queue: StepQueue
   return { ...saved, name: saved.mediaName }
 }
 
-const copy = ({ name, assetId }: EditedPicture, queue: StepQueue): Promise<SavedPicture> => {
+const copy = ({ name, fromAssetId }: EditedPicture, queue: StepQueue): Promise<SavedPicture> => {
   const { url } = currentStep(queue)
-  const from = assetId !== undefined && { fromAssetId: assetId }
+  const from = fromAssetId !== undefined && { fromAssetId }
   return call(uploadByUrl, { body: { url, name: copyName(name), source: mediaAssets, ...from } })
 }
 
 const ways: Record<SaveWay, typeof copy> = { replace, copy }
 
 export const useSaveImage = (picture: EditedPicture, onSaved: (saved: SavedPicture) => void) => {
+  const { t } = useTranslation('imageEditor')
+  const { message } = App.useApp()
   const fail = useFail()
   const [saving, setSaving] = useState<SaveWay>()
   const save = async (way: SaveWay, queue: StepQueue) => {
     setSaving(way)
     try {
-      onSaved(await ways[way](picture, queue))
+      const saved = await ways[way](picture, queue)
+      void message.success(t(`saved.${way}`))
+      onSaved(saved)
     } catch (error) {
       fail(error)
     } finally {

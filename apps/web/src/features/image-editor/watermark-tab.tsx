@@ -104,7 +104,7 @@ const Places = ({ values: { place }, onChange }: PartProps) => {
 export const WatermarkTab = ({ current, name, busy, onApply }: TabProps) => {
   const { t } = useTranslation('imageEditor')
   const [values, setValues] = useState(markInitial)
-  const { preview, operation } = useMark(values, current)
+  const { preview, isBroken, operation } = useMark(values, current)
   const change = (next: Partial<MarkValues>) => setValues({ ...values, ...next })
   const part = { values, onChange: change }
   return (
@@ -121,6 +121,7 @@ export const WatermarkTab = ({ current, name, busy, onApply }: TabProps) => {
         onChange={(kind) => change({ kind: kind as MarkKind })}
       />
       {values.kind === 'text' ? <TextMark {...part} /> : <ImageMark {...part} />}
+      {isBroken && <p className="rb-status--bad">{t('mark.broken')}</p>}
       <SliderField
         label={t('mark.opacity')}
         range={imageRanges.opacity}

@@ -11,11 +11,11 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router'
 import { ChoiceBar } from '#/features/materials/choice-bar.tsx'
-import { DropZone } from '#/features/materials/drop-zone.tsx'
 import { MaterialBrowser } from '#/features/materials/material-browser.tsx'
 import { useMaterialUpload } from '#/features/materials/use-material-upload.ts'
 import type { MaterialFilter } from '#/features/materials/use-materials.ts'
 import { useSession } from '#/features/session/use-session.ts'
+import { DropArea } from '#/features/uploads/drop-area.tsx'
 import { PageHeader } from '#/ui/page-header.tsx'
 import { Segments } from '#/ui/segments.tsx'
 import './material-page.css'
@@ -86,7 +86,7 @@ const MaterialLibrary = ({ place: { scope, filter, open, change }, scopes }: Lib
   const send = useMaterialUpload()
   const isMine = scope === 'mine'
   return (
-    <DropZone className="rb-material-page" hint={t('drop')} onDrop={isMine ? send : undefined}>
+    <DropArea className="rb-material-page" hint={t('drop')} onFiles={isMine ? send : undefined}>
       <PageHeader
         title={t(`${scope}.name`)}
         note={t(`${scope}.note`)}
@@ -114,7 +114,7 @@ const MaterialLibrary = ({ place: { scope, filter, open, change }, scopes }: Lib
         />
       </div>
       {chosen.length > 0 && <ChoiceBar chosen={chosen} onClear={clear} />}
-    </DropZone>
+    </DropArea>
   )
 }
 

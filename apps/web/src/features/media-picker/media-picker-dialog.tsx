@@ -22,6 +22,7 @@ import { DropArea } from '#/features/uploads/drop-area.tsx'
 import { readLocal, writeLocal } from '#/local-settings.ts'
 import { Segments } from '#/ui/segments.tsx'
 import { useBelow } from '#/ui/use-below.ts'
+import { useLargeDialog } from '#/ui/use-large-dialog.ts'
 import '#/features/media/browser/asset-browser.css'
 import './media-picker.css'
 
@@ -30,7 +31,6 @@ interface Props extends AssetWish {
 }
 
 const scopes = ['shared', 'mine'] as const
-const phone = 768
 const treesBeside = 1040
 
 const useView = () => {
@@ -76,7 +76,7 @@ export const MediaPickerDialog = ({ onAnswer, ...wish }: Props) => {
   const { message } = App.useApp()
   const [view, setView] = useView()
   const [treesOpen, setTreesOpen] = useState(false)
-  const isPhone = useBelow(phone)
+  const dialog = useLargeDialog('rb-media-picker', 1120)
   const narrow = useBelow(treesBeside)
   const { pages, selection, sending, send } = useTaking(wish)
   const mayUse = useCare()
@@ -92,11 +92,9 @@ export const MediaPickerDialog = ({ onAnswer, ...wish }: Props) => {
   const trees = <FacetTrees filter={filter} onFilter={search} />
   return (
     <Modal
+      {...dialog}
       open
-      centered
       title={t('title')}
-      width={isPhone ? '100%' : 1120}
-      className={isPhone ? 'rb-media-picker is-full' : 'rb-media-picker'}
       mask={{ closable: false }}
       okText={t('ok')}
       onOk={() => void confirm()}

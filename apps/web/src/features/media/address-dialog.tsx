@@ -7,14 +7,22 @@ import { call } from '#/api/client.ts'
 import { mediaChanged } from '#/features/media/media-queries.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 
+/** The server itself gives up after ten minutes. */
+const fetchMs = 11 * 60_000
+
+/** A copied address of the house is a file that lies here already. */
+const withoutOrigin = (url: string) =>
+  url.startsWith(`${location.origin}/`) ? url.slice(location.origin.length) : url
+
 /** Brings in a file that stands somewhere on the net. */
 export const AddressDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('media')
   const { message } = App.useApp()
   const client = useQueryClient()
-  const send = async (body: { url: string; name: string }) => {
-    const { name } = await call(uploads.uploadByUrl, { body })
-    void message.success(t('address.done', { name }))
+  const send = async ({ url, name }: { url: string; name: string }) => {
+    const body = { url: withoutOrigin(url.trim()), name }
+    const kept = await call(uploads.uploadByUrl, { body, timeoutMs: fetchMs })
+    void message.success(t('address.done', { name: kept.name }))
     await mediaChanged(client)
   }
   return (

@@ -2,6 +2,7 @@ import type { Asset } from '@rongbian/contract/media-shapes'
 import { auditRisks, auditStates, transcodeStates } from '@rongbian/domain'
 import { Ban, type LucideIcon, RefreshCw, ShieldAlert, ShieldQuestion, ShieldX, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { transcodeTones } from '#/features/media/transcode-tones.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
 
@@ -38,7 +39,7 @@ export const useMarks = () => {
         transcode.state !== 'done' && {
           id: 'transcode',
           icon: RefreshCw,
-          tone: transcode.state === 'failed' ? ('bad' as const) : ('working' as const),
+          tone: transcodeTones[transcode.state],
           text: phrase(transcodeStates[transcode.state].label),
         },
       shared && { id: 'shared', icon: Users, tone: 'neutral' as const, text: t('mark.shared') },

@@ -14,13 +14,13 @@ import {
 } from '#/features/media/asset-filter.ts'
 import { MediaBatchBar } from '#/features/media/batch/media-batch-bar.tsx'
 import { AssetBrowser } from '#/features/media/browser/asset-browser.tsx'
-import { mediaChanged } from '#/features/media/media-queries.ts'
+import { mediaChanged, useModerationTools, useRisky } from '#/features/media/media-queries.ts'
 import { UploadMenu } from '#/features/media/upload-menu.tsx'
 import { useSelection } from '#/features/media/use-selection.ts'
 import { useCan } from '#/features/session/use-session.ts'
 import { DropArea } from '#/features/uploads/drop-area.tsx'
 import { UnfinishedUploads } from '#/features/uploads/unfinished-uploads.tsx'
-import type { Picked } from '#/features/uploads/upload-core.ts'
+import { type Picked, sources } from '#/features/uploads/upload-core.ts'
 import { useUploads } from '#/features/uploads/use-uploads.ts'
 import { PageHeader } from '#/ui/page-header.tsx'
 import { Segments } from '#/ui/segments.tsx'
@@ -32,26 +32,44 @@ const AssetDrawer = lazy(async () => ({
 const AddressDialog = lazy(async () => ({
   default: (await import('#/features/media/address-dialog.tsx')).AddressDialog,
 }))
+const RiskyAssets = lazy(async () => ({
+  default: (await import('#/features/media/risky/risky-assets.tsx')).RiskyAssets,
+}))
 const ManageDialog = lazy(async () => ({
   default: (await import('#/features/media/manage/manage-dialog.tsx')).ManageDialog,
 }))
+
+/** What nobody has let pass is no search, and stands beside the scopes that are one. */
+const risky = 'risky'
 
 /** Place, conditions and the open asset, in the address. */
 const useAddress = () => {
   const [search, setSearch] = useSearchParams()
   const filter = readFilter(search)
   const shown = Number(search.get('asset')) || undefined
+  const isRisky = search.get('scope') === risky
+  const place = isRisky ? { scope: risky } : writeFilter(filter)
   return {
     filter,
+    isRisky,
     shown,
     change: (next: AssetFilter) => setSearch(writeFilter(next), { replace: true }),
-    open: (scope: AssetFilter['scope']) => setSearch(writeFilter({ ...noConditions, scope })),
+    open: (id: string) => {
+      const scope = assetScopes.find((one) => one === id) ?? 'shared'
+      setSearch(id === risky ? { scope: risky } : writeFilter({ ...noConditions, scope }))
+    },
     show: (assetId: number | undefined) =>
-      setSearch(
-        { ...writeFilter(filter), ...(assetId && { asset: String(assetId) }) },
-        { replace: !assetId },
-      ),
+      setSearch({ ...place, ...(assetId && { asset: String(assetId) }) }, { replace: !assetId }),
   }
+}
+
+/** For those who may let something pass, where there is or may be anything. */
+const useOffersRisky = () => {
+  const canManage = useCan('media.manage')
+  const tools = useModerationTools()
+  const { data } = useRisky(canManage)
+  const isThere = (data?.pages[0]?.items.length ?? 0) > 0
+  return canManage && (isThere || (tools !== undefined && tools.provider !== 'off'))
 }
 
 /** What is sent goes to 我的媒资, which is then shown. */
@@ -61,7 +79,7 @@ const useMediaUpload = (showMine: () => void) => {
   const refresh = useCallback(() => void mediaChanged(client), [client])
   const send = (files: Picked[]) => {
     showMine()
-    void add(files, { onDone: refresh })
+    void add(files, { source: sources.library, onDone: refresh })
   }
   return { send, refresh }
 }
@@ -71,29 +89,35 @@ type Asking = 'address' | 'manage'
 /** 智能媒资. */
 export const MediaPage = () => {
   const { t } = useTranslation('media')
-  const { filter, shown, change, open, show } = useAddress()
+  const { filter, isRisky, shown, change, open, show } = useAddress()
   const [asking, setAsking] = useState<Asking>()
   const selection = useSelection()
   const canManage = useCan('media.manage')
+  const offersRisky = useOffersRisky()
   const turn = (id: string) => {
     selection.clear()
-    open(assetScopes.find((scope) => scope === id) ?? 'shared')
+    open(id)
   }
   const { send, refresh } = useMediaUpload(() => {
     if (filter.scope !== 'mine') turn('mine')
   })
   const uploadMenu = <UploadMenu onFiles={send} onAddress={() => setAsking('address')} />
+  const scopes = [
+    ...assetScopes.map((value) => ({ value, label: t(`scope.${value}`) })),
+    ...(offersRisky ? [{ value: risky, label: t('risky.name') }] : []),
+  ]
+  const openAsset = ({ assetId }: Asset) => show(assetId)
   return (
     <DropArea className="rb-media-page" hint={t('upload.drop')} onFiles={send}>
       <PageHeader
         title={t('title')}
-        note={t(`note.${filter.scope}`)}
+        note={isRisky ? t('risky.note') : t(`note.${filter.scope}`)}
         actions={
           <>
             <Segments
               label={t('scopes')}
-              options={assetScopes.map((value) => ({ value, label: t(`scope.${value}`) }))}
-              value={filter.scope}
+              options={scopes}
+              value={isRisky ? risky : filter.scope}
               onChange={turn}
             />
             {canManage && (
@@ -106,14 +130,22 @@ export const MediaPage = () => {
         }
       />
       <UnfinishedUploads onDone={refresh} />
-      <AssetBrowser
-        filter={filter}
-        onFilter={change}
-        selection={selection}
-        onOpen={({ assetId }: Asset) => show(assetId)}
-        action={filter.scope === 'mine' && uploadMenu}
-      />
-      {selection.chosen.length > 0 && <MediaBatchBar scope={filter.scope} selection={selection} />}
+      {isRisky ? (
+        <Suspense>
+          <RiskyAssets onOpen={openAsset} />
+        </Suspense>
+      ) : (
+        <AssetBrowser
+          filter={filter}
+          onFilter={change}
+          selection={selection}
+          onOpen={openAsset}
+          action={filter.scope === 'mine' && uploadMenu}
+        />
+      )}
+      {!isRisky && selection.chosen.length > 0 && (
+        <MediaBatchBar scope={filter.scope} selection={selection} />
+      )}
       <Suspense>
         {shown && <AssetDrawer key={shown} assetId={shown} onClose={() => show(undefined)} />}
         {asking === 'address' && <AddressDialog onClose={() => setAsking(undefined)} />}

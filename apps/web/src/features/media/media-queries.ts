@@ -1,5 +1,6 @@
 import * as media from '@rongbian/contract/media'
 import type { Asset } from '@rongbian/contract/media-shapes'
+import * as moderation from '@rongbian/contract/moderation'
 import { type AssetKind, mediaLimits } from '@rongbian/domain'
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { use } from 'react'
@@ -88,4 +89,22 @@ export const useAsset = (assetId: number) =>
     queryKey: [root, 'asset', assetId],
     queryFn: ({ signal }) => call(media.showAsset, { params: { assetId }, signal }),
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? watchedMs : false),
+  })
+
+/** Who looks at pictures; undefined until it is known. */
+export const useModerationTools = () =>
+  useQuery({
+    queryKey: ['moderation-tools'],
+    queryFn: ({ signal }) => call(moderation.moderationTools, { signal }),
+    staleTime: 60_000,
+  }).data
+
+/** What a machine took offence at and nobody has let pass, whosever it is. */
+export const useRisky = (enabled = true) =>
+  useInfiniteQuery({
+    enabled,
+    queryKey: [root, 'risky'],
+    queryFn: ({ pageParam, signal }) => call(moderation.listRisky, { query: { cursor: pageParam }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
   })

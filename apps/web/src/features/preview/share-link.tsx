@@ -12,22 +12,26 @@ import './share-link.css'
 interface Props {
   library: LibraryId
   id: number
+  /** In whose manner it is shown; nothing for the plain page. */
+  channelType: string
 }
 
 const icon = { size: 16, strokeWidth: 1.5 } as const
 const choices = [1, 24, 72, 168]
 
-const Sharing = ({ library, id }: Props) => {
+const Sharing = ({ library, id, channelType }: Props) => {
   const { t } = useTranslation('preview')
   const { message } = App.useApp()
   const fail = useFail()
   const [hours, setHours] = useState(24)
   const [link, setLink] = useState('')
-  const asked = { params: { library, id }, query: { hours } }
+  const [lost, setLost] = useState('')
+  const asked = { params: { library, id }, query: { hours, channelType } }
+  const code = fileUrl(sharing.previewCode, asked)
 
   const copy = async () => {
     try {
-      const { url } = await call(sharing.previewUrl, asked)
+      const { url } = await call(sharing.channelPreviewUrl, asked)
       if (await copyText(url)) void message.success(t('copied'))
       // A browser may forbid it: then the link can at least be read and marked.
       else setLink(url)
@@ -38,7 +42,11 @@ const Sharing = ({ library, id }: Props) => {
 
   return (
     <div className="rb-share-link">
-      <img src={fileUrl(sharing.previewCode, asked)} width={200} height={200} alt={t('code')} />
+      {lost === code ? (
+        <p className="rb-status--bad">{t('noCode')}</p>
+      ) : (
+        <img src={code} width={200} height={200} alt={t('code')} onError={() => setLost(code)} />
+      )}
       <p>{t('hint')}</p>
       <Select
         aria-label={t('until')}
@@ -59,8 +67,13 @@ export const ShareLink = (props: Props) => {
   const { t } = useTranslation('preview')
   return (
     <Popover trigger="click" placement="bottomRight" destroyOnHidden content={<Sharing {...props} />}>
-      <Button size="small" className="rb-share-link__button" icon={<QrCode {...icon} />}>
-        {t('share')}
+      <Button
+        size="small"
+        className="rb-share-link__button"
+        aria-label={t('share')}
+        icon={<QrCode {...icon} />}
+      >
+        <span>{t('share')}</span>
       </Button>
     </Popover>
   )

@@ -7,6 +7,7 @@ import { Manuscript } from '#/features/detail/manuscript.tsx'
 import { ShareLink } from '#/features/preview/share-link.tsx'
 import { WechatPreview } from '#/features/preview/wechat-preview.tsx'
 import { WeiboPreview } from '#/features/preview/weibo-preview.tsx'
+import { useLargeDialog } from '#/ui/use-large-dialog.ts'
 import './story-preview.css'
 
 type Look = 'page' | 'phone' | 'wechat' | 'weibo'
@@ -19,6 +20,9 @@ const views: Record<Look, (story: StoryDetail) => ReactNode> = {
   ),
   weibo: (story) => <WeiboPreview story={story} />,
 }
+
+/** The channels whose look a shared link keeps. */
+const channelOf: Record<Look, string> = { page: '', phone: '', wechat: 'wechat', weibo: 'weibo' }
 
 const looksOf = ({ type }: StoryDetail): Look[] =>
   storyTypes[type].container === 'wechat' ? ['wechat', 'page'] : ['page', 'phone', 'weibo']
@@ -33,13 +37,12 @@ export const StoryPreview = ({ story, onClose }: Props) => {
   const { t } = useTranslation('preview')
   const looks = looksOf(story)
   const [look, setLook] = useState<Look>(looks[0] ?? 'page')
+  const dialog = useLargeDialog('rb-story-preview', 920)
   return (
     <Modal
+      {...dialog}
       open
-      centered
-      width={920}
       footer={null}
-      className="rb-story-preview"
       title={
         <span className="rb-story-preview__title">
           {t('title')}
@@ -50,7 +53,7 @@ export const StoryPreview = ({ story, onClose }: Props) => {
             options={looks.map((value) => ({ value, label: t(value) }))}
             onChange={setLook}
           />
-          <ShareLink library={story.libraryId} id={story.id} />
+          <ShareLink key={look} library={story.libraryId} id={story.id} channelType={channelOf[look]} />
         </span>
       }
       onCancel={onClose}

@@ -15,7 +15,12 @@ test.each([
   ['\xff\xfb\x90', 'a.mp3', 'audio'],
   ['%PDF-1.7', 'a.jpg', 'document'],
   ['MZ\x90', '照片.jpg', 'program'],
+  ['RIFF1234AVI LIST', 'a.bin', 'video'],
+  ['\x00\x00\x01\xba', 'a.bin', 'video'],
   ['?', 'a.mov', 'video'],
+  ['?', 'a.wmv', 'video'],
+  ['?', 'a.ts', 'video'],
+  ['?', 'a.wma', 'audio'],
   ['?', 'a.docx', 'document'],
 ])('%j called %s is %s', (head, name, kind) => {
   expect(kindOfPicked(bytesOf(head), { name, type: '' })).toBe(kind)

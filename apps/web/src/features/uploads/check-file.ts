@@ -28,6 +28,9 @@ const byContent: [PickedKind, Test][] = [
   ['audio', says('fLaC')],
   ['video', says('ftyp', 4)],
   ['video', says('\x1a\x45\xdf\xa3')],
+  ['video', both(says('RIFF'), says('AVI ', 8))],
+  ['video', says('\x00\x00\x01\xba')],
+  ['video', says('FLV\x01')],
   ['document', says('%PDF-')],
   ['program', says('MZ')],
   ['program', says('\x7fELF')],
@@ -36,8 +39,8 @@ const byContent: [PickedKind, Test][] = [
 
 const byName: [PickedKind, RegExp][] = [
   ['picture', /^image\/|\.(jpe?g|png|gif|webp|avif|bmp|heic)$/i],
-  ['video', /^video\/|\.(mp4|mov|webm|m4v|mkv|avi)$/i],
-  ['audio', /^audio\/|\.(mp3|m4a|aac|wav|ogg|flac)$/i],
+  ['video', /^video\/|\.(mp4|mov|webm|m4v|mkv|avi|wmv|flv|m?ts|m2ts|mpe?g|vob)$/i],
+  ['audio', /^audio\/|\.(mp3|m4a|aac|wav|ogg|flac|wma)$/i],
 ]
 
 export const kindOfPicked = (head: Uint8Array, { name, type }: { name: string; type: string }): PickedKind =>

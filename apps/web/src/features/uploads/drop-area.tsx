@@ -1,6 +1,8 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { droppedFiles } from '#/features/uploads/dropped-files.ts'
 import type { Picked } from '#/features/uploads/upload-core.ts'
+import { useFail } from '#/ui/use-fail.ts'
 import './uploads.css'
 
 interface Props {
@@ -32,6 +34,8 @@ const usePastedFiles = (onFiles: Props['onFiles']) => {
 
 export const DropArea = ({ className, hint, onFiles, children }: Props) => {
   const [over, setOver] = useState(false)
+  const { t } = useTranslation('uploads')
+  const fail = useFail()
   usePastedFiles(onFiles)
   const hover = (event: DragEvent) => {
     if (!onFiles || !bringsFiles(event)) return
@@ -45,7 +49,7 @@ export const DropArea = ({ className, hint, onFiles, children }: Props) => {
     if (!onFiles || !bringsFiles(event)) return
     event.preventDefault()
     setOver(false)
-    void droppedFiles(event.dataTransfer).then(onFiles)
+    void droppedFiles(event.dataTransfer).then(onFiles, () => fail(new Error(t('problem.unreadable'))))
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first.

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { pickFiles } from '#/editor/upload/pick-files.ts'
 import { useTasks } from '#/features/tasks/task-store.ts'
-import type { KeptFile } from '#/features/uploads/upload-core.ts'
+import { type KeptFile, sources } from '#/features/uploads/upload-core.ts'
 import { useUploads } from '#/features/uploads/use-uploads.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useFail } from '#/ui/use-fail.ts'
@@ -41,7 +41,7 @@ export const UnfinishedUploads = ({ onDone }: { onDone: (file: KeptFile) => void
     const [file] = await pickFiles('file', false)
     if (!file) return
     if (file.size !== size) return void message.warning(t('unfinished.other'), 5)
-    await add([file], { onDone })
+    await add([file], { source: sources.library, onDone })
     client.setQueryData(key, [])
   }
   const giveUp = async (identifier: string, totalSize: number) => {

@@ -1,4 +1,4 @@
-import { mediaLimits } from '@rongbian/domain'
+import { mediaLimits, type SourceType } from '@rongbian/domain'
 import { problemOf } from '#/features/uploads/check-file.ts'
 import type { KeptFile, Picked } from '#/features/uploads/upload-core.ts'
 import { problemText } from '#/features/uploads/upload-file.ts'
@@ -12,6 +12,7 @@ export interface Summary {
 }
 
 interface Wishes {
+  source: SourceType
   onDone: (file: KeptFile) => void
   /** Told once nothing of the choice is under way any more. */
   onSummary: (summary: Summary) => void
@@ -25,7 +26,7 @@ const countOf = (ends: Iterable<End | undefined>) => {
   return { done: count('done'), skipped: count('skipped'), failed: count('failed') }
 }
 
-const start = (taken: readonly Picked[], { onDone, onSummary }: Wishes) => {
+const start = (taken: readonly Picked[], { source, onDone, onSummary }: Wishes) => {
   const ends = new Map<Picked, End | undefined>(taken.map((picked) => [picked, undefined]))
   const settle = (picked: Picked, end: End) => {
     ends.set(picked, end)
@@ -33,6 +34,7 @@ const start = (taken: readonly Picked[], { onDone, onSummary }: Wishes) => {
   }
   for (const picked of taken)
     startUploadTask(picked, {
+      source,
       onDone: ({ file, skipped }) => {
         onDone(file)
         settle(picked, skipped ? 'skipped' : 'done')

@@ -1,8 +1,11 @@
 import type { StoredFile } from '@rongbian/contract/files'
 import type { UploadState } from '@rongbian/contract/uploads'
-import { mediaLimits } from '@rongbian/domain'
+import { mediaLimits, type SourceType } from '@rongbian/domain'
 
 export type KeptFile = StoredFile & { assetId: number }
+
+/** Where people are when they send a file. */
+export const sources = { library: 1, story: 2 } as const satisfies Record<string, SourceType>
 
 /** A file as it was chosen, with its place in the folder it came from. */
 export interface Picked {
@@ -16,6 +19,7 @@ export interface UploadFacts {
   filename: string
   totalSize: number
   totalChunks: number
+  source: SourceType
 }
 
 export interface ChunkFacts extends UploadFacts {
@@ -90,7 +94,7 @@ const eachOf = async (
 }
 
 /** One file on its way: the hash once, then what is missing, as often as it takes. */
-export const makeUpload = (picked: Picked, tools: UploadTools) => {
+export const makeUpload = (picked: Picked, tools: UploadTools, source: SourceType = sources.story) => {
   const { file } = picked
   let facts: UploadFacts | undefined
   let sentBytes = 0
@@ -101,7 +105,7 @@ export const makeUpload = (picked: Picked, tools: UploadTools) => {
     onProgress('hash', 0)
     const identifier = await tools.hash(file, (part) => onProgress('hash', part), signal)
     const totalChunks = Math.max(1, Math.ceil(file.size / chunkBytes))
-    facts = { identifier, md5: identifier, filename: file.name, totalSize: file.size, totalChunks }
+    facts = { identifier, md5: identifier, filename: file.name, totalSize: file.size, totalChunks, source }
     return facts
   }
 
@@ -113,6 +117,7 @@ export const makeUpload = (picked: Picked, tools: UploadTools) => {
   ) => {
     const missing = missingOf(known, state)
     const going = new Map<number, number>()
+    let kept: KeptFile | undefined
     const waiting = missing.reduce((sum, number) => sum + chunkOf(picked, known, number).chunk.size, 0)
     let arrived = file.size - waiting
     const tell = () => {
@@ -127,7 +132,7 @@ export const makeUpload = (picked: Picked, tools: UploadTools) => {
         tell()
       }
       try {
-        await tools.send(chunkFacts, chunk, onPart, either)
+        kept = (await tools.send(chunkFacts, chunk, onPart, either)).file ?? kept
       } finally {
         going.delete(number)
       }
@@ -136,6 +141,7 @@ export const makeUpload = (picked: Picked, tools: UploadTools) => {
       tries = 0
       tell()
     })
+    return kept
   }
 
   const attempt = async (onProgress: OnProgress, signal: AbortSignal): Promise<Outcome> => {
@@ -146,7 +152,9 @@ export const makeUpload = (picked: Picked, tools: UploadTools) => {
       if (state.file) return { file: state.file, skipped: sentBytes === 0 }
       const isSending = state.state !== 'checking' && missingOf(known, state).length > 0
       if (isSending) {
-        await sendMissing(known, state, onProgress, signal)
+        // A small file is mostly checked by the time its last piece is answered.
+        const kept = await sendMissing(known, state, onProgress, signal)
+        if (kept) return { file: kept, skipped: false }
       } else {
         onProgress('check', 1)
         await tools.wait(uploadPollMs, signal)

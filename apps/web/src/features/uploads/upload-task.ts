@@ -1,4 +1,5 @@
 import * as uploads from '@rongbian/contract/uploads'
+import type { SourceType } from '@rongbian/domain'
 import { call } from '#/api/client.ts'
 import { holdPage } from '#/api/unsaved.ts'
 import { startTask } from '#/features/tasks/task-store.ts'
@@ -9,15 +10,16 @@ import { i18n } from '#/i18n/i18n.ts'
 
 const fileLanes = lanes(3)
 
-interface Ends {
+interface Wishes {
+  source: SourceType
   onDone: (outcome: Outcome) => void
   onFailed: () => void
   onCancelled: () => void
 }
 
 /** A file on its way in the task tray, where it can be paused, gone on with and given up. */
-export const startUploadTask = (picked: Picked, { onDone, onFailed, onCancelled }: Ends) => {
-  const upload = makeUpload(picked, uploadTools)
+export const startUploadTask = (picked: Picked, { source, onDone, onFailed, onCancelled }: Wishes) => {
+  const upload = makeUpload(picked, uploadTools, source)
   return startTask({
     label: i18n.t('uploads:task', { name: picked.file.name }),
     isQuiet: true,

@@ -1,10 +1,12 @@
+import type { SourceType } from '@rongbian/domain'
 import { App } from 'antd'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Summary, startUploads } from '#/features/uploads/upload-batch.ts'
-import type { KeptFile, Picked } from '#/features/uploads/upload-core.ts'
+import { type KeptFile, type Picked, sources } from '#/features/uploads/upload-core.ts'
 
 interface Wishes {
+  source?: SourceType
   onDone?: (file: KeptFile) => void
 }
 
@@ -28,8 +30,9 @@ export const useUploads = () => {
     [message, t],
   )
   const add = useCallback(
-    async (files: Iterable<File | Picked>, { onDone = () => undefined }: Wishes = {}) => {
-      const problems = await startUploads([...files].map(asPicked), { onDone, onSummary: tell })
+    async (files: Iterable<File | Picked>, wishes: Wishes = {}) => {
+      const { source = sources.story, onDone = () => undefined } = wishes
+      const problems = await startUploads([...files].map(asPicked), { source, onDone, onSummary: tell })
       for (const problem of problems.slice(0, 3)) void message.warning(problem, shownMs)
       if (problems.length > 3)
         void message.warning(t('moreProblems', { count: problems.length - 3 }), shownMs)

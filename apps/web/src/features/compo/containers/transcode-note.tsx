@@ -6,9 +6,10 @@ import { Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { useOpenStory } from '#/features/compo/use-story.ts'
+import { transcodeTones } from '#/features/media/transcode-tones.ts'
 import { findRecording } from '#/features/media-picker/find-recording.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
-import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
+import { StatusTag } from '#/ui/status-tag.tsx'
 
 type Transcode = Pick<Output<typeof recordings.transcodeStatus>, 'state' | 'part' | 'problem'>
 
@@ -38,14 +39,6 @@ export const useTranscode = (url: string) => {
   return data
 }
 
-const tones: Record<TranscodeState, Tone> = {
-  started: 'working',
-  transcoding: 'working',
-  done: 'good',
-  interrupted: 'warning',
-  failed: 'bad',
-}
-
 /** Until then many browsers can do nothing with it. */
 export const isOnItsWay = (transcode: Transcode | undefined) =>
   Boolean(transcode?.state && !settled.includes(transcode.state))
@@ -57,7 +50,7 @@ export const TranscodeNote = ({ transcode }: { transcode: Transcode | undefined 
   const { state, part, problem } = transcode
   return (
     <div className="rb-recording__transcode" role="status">
-      <StatusTag tone={tones[state]}>{phrase(transcodeStates[state].label)}</StatusTag>
+      <StatusTag tone={transcodeTones[state]}>{phrase(transcodeStates[state].label)}</StatusTag>
       {state === 'transcoding' && <Progress size="small" percent={Math.round(part * 100)} />}
       {problem && <span>{problem}</span>}
       {isOnItsWay(transcode) && <span className="rb-panel__note">{t('recording.transcodeHint')}</span>}

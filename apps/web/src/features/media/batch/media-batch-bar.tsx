@@ -65,7 +65,7 @@ const useActs = ({ chosen, clear }: Selection, ask: (asked: 'classify' | 'rights
   }
   const download = () => {
     if (chosen.length > filesMax) return void message.warning(t('batch.tooMany', { count: filesMax }))
-    const files = chosen.map(({ url, mediaName }) => ({ path: url, fileName: mediaName }))
+    const files = chosen.map(({ originalUrl, mediaName }) => ({ path: originalUrl, fileName: mediaName }))
     startTask({
       label: t('batch.zipTask', { count: chosen.length }),
       run: downloadZip(files, { name: t('title'), size: chosen.reduce((sum, { size }) => sum + size, 0) }),
@@ -103,7 +103,7 @@ export const MediaBatchBar = ({ scope, selection }: Props) => {
   )
   const close = () => setAsked(undefined)
   return (
-    <div className="rb-batch" role="toolbar" aria-label={t('batch.label')}>
+    <div className="rb-batch rb-media-batch" role="toolbar" aria-label={t('batch.label')}>
       <strong>{t('batch.chosen', { count: selection.chosen.length })}</strong>
       {offered.map((id) => {
         const { icon: Icon, danger } = acts[id]

@@ -41,6 +41,9 @@ const useChoices = (enabled: boolean) => {
   const listed = (deployId: number) =>
     entriesOf(deployments, deployId).map(({ detailId, val }) => ({ value: detailId, label: val }))
   return {
+    /** A newsroom may do without one; until it is known all stand there. */
+    offers: (deployId: number) =>
+      !deployments || deployments.some((deployment) => deployment.deployId === deployId),
     authors: listed(8),
     themes: listed(5),
     copyrights: copyrightCodes.map((value) => ({ value, label: phrase(copyrights[value].label) })),
@@ -74,18 +77,24 @@ const Fields = ({ filter, onApply }: { filter: AssetFilter; onApply: (values: Va
       }}
       onFinish={(values) => onApply(clean(values))}
     >
-      <Form.Item name="author" label={t('field.author')}>
-        <Select {...select} options={choices.authors} />
-      </Form.Item>
+      {choices.offers(8) && (
+        <Form.Item name="author" label={t('field.author')}>
+          <Select {...select} options={choices.authors} />
+        </Form.Item>
+      )}
       <Form.Item name="creatorId" label={t('field.creator')}>
         <Select {...select} options={choices.creators} />
       </Form.Item>
-      <Form.Item name="copyright" label={t('field.copyright')}>
-        <Select {...select} options={choices.copyrights} />
-      </Form.Item>
-      <Form.Item name="themeId" label={t('field.theme')}>
-        <Select {...select} options={choices.themes} />
-      </Form.Item>
+      {choices.offers(11) && (
+        <Form.Item name="copyright" label={t('field.copyright')}>
+          <Select {...select} options={choices.copyrights} />
+        </Form.Item>
+      )}
+      {choices.offers(5) && (
+        <Form.Item name="themeId" label={t('field.theme')}>
+          <Select {...select} options={choices.themes} />
+        </Form.Item>
+      )}
       <Form.Item name="tagIds" label={t('tags')} className="rb-asset-search__wide">
         <Select {...select} mode="multiple" maxTagCount="responsive" options={choices.tags} />
       </Form.Item>

@@ -1,16 +1,17 @@
 import type { Asset } from '@rongbian/contract/media-shapes'
-import { type AssetKind, mediaLimits } from '@rongbian/domain'
+import type { AssetKind } from '@rongbian/domain'
 import { Button, Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AssetFilter, hasConditions, noConditions } from '#/features/media/asset-filter.ts'
+import type { AssetFilter } from '#/features/media/asset-filter.ts'
 import { AssetFilters } from '#/features/media/browser/asset-filters.tsx'
 import { AssetList, type AssetView } from '#/features/media/browser/asset-list.tsx'
 import { FacetTrees } from '#/features/media/browser/facet-trees.tsx'
+import { NothingFound } from '#/features/media/browser/nothing-found.tsx'
+import { useTotalText } from '#/features/media/browser/use-total-text.ts'
 import { useAssets } from '#/features/media/media-queries.ts'
 import type { Selection } from '#/features/media/use-selection.ts'
 import { readLocal, writeLocal } from '#/local-settings.ts'
-import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { useBelow } from '#/ui/use-below.ts'
 import './asset-browser.css'
@@ -39,18 +40,6 @@ const useView = () => {
   return [view, change] as const
 }
 
-const Nothing = ({ filter, onFilter, action }: Pick<Props, 'filter' | 'onFilter' | 'action'>) => {
-  const { t } = useTranslation('media')
-  if (!hasConditions(filter))
-    return (
-      <EmptyState title={t(`empty.${filter.scope}`)} hint={t(`emptyHint.${filter.scope}`)} action={action} />
-    )
-  const clear = (
-    <Button onClick={() => onFilter({ ...noConditions, scope: filter.scope })}>{t('clear')}</Button>
-  )
-  return <EmptyState title={t('nothingFound')} hint={t('nothingFoundHint')} action={clear} />
-}
-
 const Waiting = () => {
   const { t } = useTranslation(['media', 'common'])
   return (
@@ -72,6 +61,7 @@ export const AssetBrowser = ({ filter, onFilter, selection, onOpen, allowed = ev
   const found = useAssets(filter, allowed)
   const { assets, total, data, error, isFetching, isPlaceholderData, hasNextPage, isFetchNextPageError } =
     found
+  const totalText = useTotalText()
   const trees = <FacetTrees filter={filter} onFilter={onFilter} />
   const more =
     hasNextPage && !isFetching && !isFetchNextPageError ? () => void found.fetchNextPage() : undefined
@@ -89,13 +79,18 @@ export const AssetBrowser = ({ filter, onFilter, selection, onOpen, allowed = ev
         />
         {!data && !error && <Waiting />}
         {!data && error && <ErrorState error={error} onRetry={() => void found.refetch()} />}
-        {data && assets.length === 0 && <Nothing filter={filter} onFilter={onFilter} action={action} />}
+        {data && assets.length === 0 && (
+          <NothingFound
+            filter={filter}
+            onFilter={onFilter}
+            hint={t(`emptyHint.${filter.scope}`)}
+            action={action}
+          />
+        )}
         {assets.length > 0 && (
           <>
             <p className="rb-asset-browser__total" aria-live="polite">
-              {total > mediaLimits.countMax
-                ? t('totalMore', { count: mediaLimits.countMax })
-                : t('total', { count: total })}
+              {totalText(total)}
               <button type="button" onClick={() => selection.chooseAll(assets)}>
                 {t('chooseAll', { count: assets.length })}
               </button>

@@ -24,15 +24,15 @@ const measures = {
   },
 } satisfies Record<AssetView, (width: number) => { columns: number; width: number; height: number }>
 
-interface Props {
+export interface AssetListProps {
   label: string
   assets: readonly Asset[]
   view: AssetView
   busy: boolean
   selection: Selection
   onOpen: (asset: Asset) => void
-  /** Absent at the end of the list. */
-  onMore: (() => void) | undefined
+  /** Absent at the end of the list, and where pages are turned. */
+  onMore?: (() => void) | undefined
   /** Behind the last one: a failure to go on, for instance. */
   end?: ReactNode
 }
@@ -40,7 +40,7 @@ interface Props {
 const items = { grid: AssetCard, table: AssetRow }
 
 /** However many there are, only those in sight are drawn. */
-export const AssetList = ({ label, assets, view, busy, selection, onOpen, onMore, end }: Props) => {
+export const AssetList = ({ label, assets, view, busy, selection, onOpen, onMore, end }: AssetListProps) => {
   const scroller = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLUListElement>(null)
   const { columns, width, height } = measures[view](useWidth(inner) || 800)

@@ -1,4 +1,4 @@
-import { type FacetId, facets } from '@rongbian/domain'
+import { type FacetId, facets, mediaLimits } from '@rongbian/domain'
 import { ChevronRight, Folder, Hash } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,8 @@ import { type Classification, useClassifications, useTags } from '#/features/med
 import { usePhrase } from '#/i18n/phrase.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import './facet-trees.css'
+
+const { countMax } = mediaLimits
 
 interface Chosen {
   has: (node: Classification) => boolean
@@ -45,7 +47,7 @@ const NodeRow = ({ node, depth, chosen }: { node: Classification; depth: number;
           <span className="rb-ellipsis" title={node.classifyName}>
             {node.classifyName}
           </span>
-          <small>{node.count}</small>
+          <small>{node.count >= countMax ? `${countMax}+` : node.count}</small>
         </button>
       </div>
       {open && isParent && (

@@ -31,7 +31,7 @@ const Acts = ({ asset }: { asset: AssetDetail }) => {
   const { t } = useTranslation('media')
   const copyAddress = useCopyAddress()
   const { busy, run } = useAssetAct()
-  const { assetId, shared, url, mediaName, canShare } = asset
+  const { assetId, shared, url, originalUrl, mediaName, canShare } = asset
   const share = () =>
     run(
       () => call(media.shareAssets, { body: { assetIds: [assetId], shared: !shared } }),
@@ -46,7 +46,7 @@ const Acts = ({ asset }: { asset: AssetDetail }) => {
       </Button>
       <Button
         icon={<Download size={14} strokeWidth={1.5} />}
-        href={downloadAddress(url)}
+        href={downloadAddress(originalUrl)}
         download={mediaName}
       >
         {t('batch.download')}
@@ -82,6 +82,7 @@ const EditPicture = ({ asset }: { asset: AssetDetail }) => {
             height={height}
             size={size}
             {...(canEdit && { assetId, version })}
+            fromAssetId={assetId}
             onSaved={() => {
               close()
               void mediaChanged(client)

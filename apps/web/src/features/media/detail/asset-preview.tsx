@@ -1,4 +1,5 @@
 import type { AssetDetail } from '@rongbian/contract/media'
+import type { TranscodeState } from '@rongbian/domain'
 import { ZoomIn } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -51,9 +52,20 @@ const Plain = ({ asset }: { asset: AssetDetail }) => {
   )
 }
 
+/** What to say where a browser cannot play the file itself. */
+const unplayable: Record<TranscodeState, 'playsLater' | 'playsNever' | undefined> = {
+  started: 'playsLater',
+  transcoding: 'playsLater',
+  done: undefined,
+  interrupted: 'playsNever',
+  failed: 'playsNever',
+}
+
 /** The asset as large as there is room: zoomed, played or leafed through. */
 export const AssetPreview = ({ asset }: { asset: AssetDetail }) => {
+  const { t } = useTranslation('media')
   const { kind, url, mediaName, thumbnailUrl } = asset
+  const why = asset.transcode && unplayable[asset.transcode.state]
   const isPdf = fileKind({ type: asset.fileFormat, name: url }) === 'pdf'
   return (
     <div className="rb-asset-preview">
@@ -66,6 +78,7 @@ export const AssetPreview = ({ asset }: { asset: AssetDetail }) => {
           url={url}
           poster={kind === 'video' ? thumbnailUrl : ''}
           title={mediaName}
+          brokenText={why ? t(`detail.${why}`) : undefined}
         />
       ) : isPdf ? (
         <iframe title={mediaName} src={fileAddress(url)} />

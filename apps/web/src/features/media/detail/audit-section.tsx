@@ -1,12 +1,12 @@
 import type { AssetDetail } from '@rongbian/contract/media'
 import * as moderation from '@rongbian/contract/moderation'
 import { auditRisks, auditStates, moderationLabels } from '@rongbian/domain'
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { useAssetAct } from '#/features/media/detail/use-asset-act.ts'
+import { useModerationTools } from '#/features/media/media-queries.ts'
 import { useCan } from '#/features/session/use-session.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
@@ -19,6 +19,12 @@ const PassAuditDialog = lazy(async () => ({
 type Audit = NonNullable<AssetDetail['audit']>
 
 const tones = { pending: 'working', done: 'good', failed: 'warning' } as const
+
+/** By these a browser paints the whole length red. */
+const worrying = { low: 1, high: 2, optimum: 0 }
+
+const worstFirst = (labels: Audit['labels']) =>
+  labels.toSorted((one, other) => Number(one.suggestion === 'pass') - Number(other.suggestion === 'pass'))
 
 const Result = ({ audit }: { audit: Audit }) => {
   const { t } = useTranslation('media')
@@ -38,10 +44,10 @@ const Result = ({ audit }: { audit: Audit }) => {
       {problem && <p className="rb-asset-section__none">{problem}</p>}
       {labels.length > 0 && (
         <ul className="rb-asset-labels">
-          {labels.map(({ label, raw, score }) => (
+          {worstFirst(labels).map(({ label, raw, score, suggestion }) => (
             <li key={`${label}-${raw}`}>
               <span title={raw}>{phrase(moderationLabels[label])}</span>
-              <meter min={0} max={100} value={score} />
+              <meter min={0} max={100} value={score} {...(suggestion !== 'pass' && worrying)} />
               <small>{Math.round(score)}%</small>
             </li>
           ))}
@@ -60,13 +66,9 @@ const Result = ({ audit }: { audit: Audit }) => {
 export const AuditSection = ({ asset }: { asset: AssetDetail }) => {
   const { t } = useTranslation('media')
   const { busy, run } = useAssetAct()
-  const canPass = useCan('media.manage')
+  const canManage = useCan('media.manage')
   const [passing, setPassing] = useState(false)
-  const { data: tools } = useQuery({
-    queryKey: ['moderation-tools'],
-    queryFn: ({ signal }) => call(moderation.moderationTools, { signal }),
-    staleTime: 60_000,
-  })
+  const tools = useModerationTools()
   const { audit, assetId, canEdit } = asset
   if (!tools || (!audit && !tools.available && !tools.problem)) return null
   const again = () => run(() => call(moderation.auditAgain, { params: { assetId } }))
@@ -77,12 +79,12 @@ export const AuditSection = ({ asset }: { asset: AssetDetail }) => {
       {audit && <Result audit={audit} />}
       {!tools.available && <Alert type="info" showIcon title={tools.problem} />}
       <p className="rb-asset-section__line">
-        {tools.available && canEdit && audit?.state !== 'pending' && (
+        {tools.available && (canEdit || canManage) && audit?.state !== 'pending' && (
           <Button size="small" loading={busy} onClick={() => void again()}>
             {audit ? t('audit.again') : t('audit.start')}
           </Button>
         )}
-        {isRisk && canPass && (
+        {isRisk && canManage && (
           <Button size="small" onClick={() => setPassing(true)}>
             {t('audit.pass')}
           </Button>

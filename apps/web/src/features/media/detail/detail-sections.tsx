@@ -20,15 +20,12 @@ interface Props {
 export const FactSection = ({ asset }: Props) => {
   const { t } = useTranslation('media')
   const phrase = usePhrase()
-  const { kind, fileFormat, size, width, height, ownerName, createTime, sourceType, facts } = asset
-  const told = new Set(facts.map(({ label }) => label))
+  const { kind, fileFormat, ownerName, createTime, sourceType, facts } = asset
   const own = [
     { label: t('fact.kind'), value: `${phrase(assetKinds[kind].label)} ${fileFormat.toUpperCase()}` },
-    { label: t('fact.size'), value: formatSize(size) },
-    ...(width && height ? [{ label: t('fact.measure'), value: `${width} × ${height}` }] : []),
     { label: t('fact.owner'), value: ownerName || '—' },
     { label: t('fact.source'), value: phrase(sourceTypeLabel(sourceType)) },
-  ].filter(({ label }) => !told.has(label))
+  ]
   return (
     <section className="rb-asset-section">
       <h3>{t('detail.facts')}</h3>

@@ -11,6 +11,8 @@ import { durationText } from '#/features/media/duration-text.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 
 const offered = 9
+/** Each frame is read from the file; a long one on a busy server takes its time. */
+const framesMs = 120_000
 
 /** 选封面帧: some moments of the video, one of which becomes its face. */
 export const PosterDialog = ({
@@ -26,7 +28,12 @@ export const PosterDialog = ({
   const { data, error, refetch } = useQuery({
     queryKey: ['frames', assetId],
     queryFn: ({ signal }) =>
-      call(recordings.listFrames, { params: { assetId }, body: { count: offered }, signal }),
+      call(recordings.listFrames, {
+        params: { assetId },
+        body: { count: offered },
+        signal,
+        timeoutMs: framesMs,
+      }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const choose = async () => {

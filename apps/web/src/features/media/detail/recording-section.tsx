@@ -7,31 +7,28 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { useAssetAct } from '#/features/media/detail/use-asset-act.ts'
+import { transcodeTones } from '#/features/media/transcode-tones.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
-import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
+import { StatusTag } from '#/ui/status-tag.tsx'
 
 const PosterDialog = lazy(async () => ({
   default: (await import('#/features/media/detail/poster-dialog.tsx')).PosterDialog,
 }))
 
-const tones: Record<keyof typeof transcodeStates, Tone> = {
-  started: 'working',
-  transcoding: 'working',
-  done: 'good',
-  interrupted: 'warning',
-  failed: 'bad',
-}
-
-const Transcode = ({ asset: { assetId, transcode, canEdit } }: { asset: AssetDetail }) => {
+const Transcode = ({ asset: { assetId, transcode, duration, canEdit } }: { asset: AssetDetail }) => {
   const { t } = useTranslation('media')
   const phrase = usePhrase()
   const { busy, run } = useAssetAct()
   const isGoing = transcode?.state === 'started' || transcode?.state === 'transcoding'
   const params = { assetId }
+  // It was looked at, and nothing had to be made of it.
+  if (!transcode && duration !== null) return <span>{t('recording.plain')}</span>
   return (
     <>
       {transcode && (
-        <StatusTag tone={tones[transcode.state]}>{phrase(transcodeStates[transcode.state].label)}</StatusTag>
+        <StatusTag tone={transcodeTones[transcode.state]}>
+          {phrase(transcodeStates[transcode.state].label)}
+        </StatusTag>
       )}
       {isGoing && <Progress size="small" percent={Math.round(transcode.part * 100)} />}
       {transcode?.problem && <p className="rb-asset-section__none">{transcode.problem}</p>}

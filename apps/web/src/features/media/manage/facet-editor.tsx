@@ -21,6 +21,7 @@ const useFacetActs = (facetId: FacetId, nodes: readonly FacetNode[]) => {
   const save = (id: number, parentId: number | null, name: string, sort: number) =>
     call(media.saveFacetValue, { body: { id, facetId, parentId, name, sort } })
   const childrenOf = (parentId: number | null) => nodes.filter((node) => node.parentId === parentId)
+  const below = (id: number): number => childrenOf(id).reduce((sum, child) => sum + 1 + below(child.id), 0)
   return {
     add: (parentId: number | null, name: string) =>
       run(() => save(0, parentId, name, childrenOf(parentId).length)),
@@ -42,7 +43,7 @@ const useFacetActs = (facetId: FacetId, nodes: readonly FacetNode[]) => {
     remove: ({ id, name }: FacetNode) =>
       modal.confirm({
         title: t('manage.deleteTitle', { name }),
-        content: t('manage.deleteHint'),
+        content: below(id) > 0 ? t('manage.deleteBelow', { count: below(id) }) : t('manage.deleteHint'),
         okText: t('batch.delete'),
         okButtonProps: { danger: true },
         onOk: () => run(() => call(media.deleteFacetValue, { params: { id } })),

@@ -1,5 +1,4 @@
-/** Reads bytes of a file from a place; fewer at its end. */
-export type ReadBytes = (length: number, offset: number) => Promise<Buffer>
+import type { ReadBytes } from './read-bytes.ts'
 
 const boxesMax = 10_000
 
@@ -43,9 +42,35 @@ const isWholeMatroska = async (read: ReadBytes, size: number) => {
   return segment.value === undefined || segment.next + segment.value <= size
 }
 
+/** An AVI is one or more parts that tell their length; one that was never closed tells none. */
+const isWholeAvi = async (read: ReadBytes, size: number) => {
+  let at = 0
+  for (let parts = 0; at + 8 <= size && parts < boxesMax; parts += 1) {
+    const head = await read(8, at)
+    if (head.toString('latin1', 0, 4) !== 'RIFF') break
+    const told = head.readUInt32LE(4)
+    if (told === 0) return true
+    at += 8 + told
+  }
+  return at <= size
+}
+
+const asfFacts = Buffer.from('a1dcab8c47a9cf118ee400c00c205365', 'hex')
+
+/** A WMV tells the length of the whole file, unless it was sent as it was made. */
+const isWholeAsf = async (read: ReadBytes, size: number) => {
+  const head = await read(8_192, 0)
+  const at = head.indexOf(asfFacts)
+  if (at < 0 || at + 92 > head.length) return true
+  const isLive = (head.readUInt32LE(at + 88) & 1) === 1
+  return isLive || head.readBigUInt64LE(at + 40) <= size
+}
+
 const checks: [mime: RegExp, isWhole: (read: ReadBytes, size: number) => Promise<boolean>][] = [
   [/^(video\/(mp4|quicktime)|audio\/mp4)$/, isWholeMp4],
   [/^video\/(webm|x-matroska)$/, isWholeMatroska],
+  [/^video\/x-msvideo$/, isWholeAvi],
+  [/^(video\/x-ms-wmv|audio\/x-ms-wma)$/, isWholeAsf],
 ]
 
 /** Whether a recording is all there, as far as its container tells without being played. */

@@ -1,5 +1,5 @@
-/** Lets so many go at once and the others wait in the order they came: a large picture takes much memory. */
-const createTurns = (most: number) => {
+/** Lets so many go at once; the others wait in the order they came. */
+export const createTurns = (most: number) => {
   const waiting: (() => void)[] = []
   let going = 0
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -14,5 +14,3 @@ const createTurns = (most: number) => {
     }
   }
 }
-
-export const inTurn = createTurns(2)

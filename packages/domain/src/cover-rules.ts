@@ -1,10 +1,5 @@
-import {
-  type CoverType,
-  coverBytesMax,
-  coverTypeCodes,
-  mediaLimits,
-  type StoryContainer,
-} from '@rongbian/domain'
+import { coverBytesMax, mediaLimits } from './media.ts'
+import { type CoverType, coverTypeCodes, type StoryContainer } from './story.ts'
 
 const everyType: readonly CoverType[] = coverTypeCodes
 const oneSmall: readonly CoverType[] = [1]

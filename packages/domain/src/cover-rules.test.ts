@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverRules } from '#/features/cover-picker/cover-rules.ts'
+import { coverRules } from './cover-rules.ts'
 
 const MB = 1024 * 1024
 

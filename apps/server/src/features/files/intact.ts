@@ -1,0 +1,51 @@
+import { AppError } from '@rongbian/contract'
+import sharp from 'sharp'
+import { headBytes } from '#/storage/storage.ts'
+import { hidesArchive, hidesMarkup, isWholeRecording } from './containers.ts'
+import type { FileGroup, FileKind } from './file-kind.ts'
+import { measure, type Points, pixelsMax } from './measure.ts'
+import type { ReadBytes } from './read-bytes.ts'
+
+/** A file that is here and not kept yet. */
+export interface Arrived {
+  head: Buffer
+  size: number
+  read: ReadBytes
+}
+
+export const arrivedIn = (content: Buffer): Arrived => ({
+  head: content.subarray(0, headBytes),
+  size: content.length,
+  read: async (length, offset) => content.subarray(offset, offset + length),
+})
+
+const shownGroups: FileGroup[] = ['picture', 'audio', 'video']
+
+const broken = (words: string) => new AppError('invalid', { fields: { file: words } })
+
+/** Throws in words for two kinds of file in one, which is a trick in whatever a page shows, and for half a recording. */
+export const demandIntact = async ({ mime, group }: FileKind, { head, size, read }: Arrived) => {
+  if (!shownGroups.includes(group)) return
+  if (hidesMarkup(head)) throw broken('文件里夹带了网页代码，不能上传')
+  if (await hidesArchive(read, size)) throw broken('文件里夹带了压缩包，不能上传')
+  if (!(await isWholeRecording(mime, read, size))) throw broken('视频或音频不完整，请重新导出后上传')
+}
+
+/** Reads a picture to its end; the sparing way, at the smallest size its format offers. */
+export const readWhole = (source: string | Buffer): Promise<unknown> =>
+  sharp(source, { limitInputPixels: pixelsMax, failOn: 'truncated' })
+    .resize({ width: 16, height: 16, fit: 'inside' })
+    .raw()
+    .toBuffer()
+
+/** The measures of a picture that is all there: whole is what can be drawn to its end. */
+export const demandPicture = async (
+  source: string | Buffer,
+  draw: (points: Points) => Promise<unknown> = () => readWhole(source),
+): Promise<Points> => {
+  const points = await measure(source)
+  await draw(points).catch((cause) => {
+    throw new AppError('invalid', { message: '图片不完整或已损坏，请重新导出后上传', cause })
+  })
+  return points
+}

@@ -1,0 +1,24 @@
+import { AppError } from '@rongbian/contract'
+import sharp from 'sharp'
+
+/** A hundred million points take half a gigabyte to draw; no newspaper page needs more. */
+export const pixelsMax = 100_000_000
+
+/** Width and height as people see it; a picture that does not decode is none. */
+export const measure = async (source: string | Buffer) => {
+  const options = { limitInputPixels: pixelsMax }
+  const facts = await sharp(source, options)
+    .metadata()
+    .catch(() => undefined)
+  if (!facts?.width || !facts.height) {
+    throw new AppError('invalid', { fields: { file: '图片已损坏，无法读取' } })
+  }
+  if (facts.width * facts.height > pixelsMax) {
+    throw new AppError('too_large', { message: '图片的像素过多，请缩小后再上传' })
+  }
+  const isTurned = (facts.orientation ?? 1) >= 5
+  return isTurned
+    ? { width: facts.height, height: facts.width }
+    : { width: facts.width, height: facts.height }
+}
+export type Points = Awaited<ReturnType<typeof measure>>
