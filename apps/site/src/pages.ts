@@ -1,0 +1,186 @@
+import { absolute, type Crumb, viewOf } from './channel-view.ts'
+import { type PageData, withMarkup } from './engine.ts'
+import type {
+  SiteCard,
+  SiteChannel,
+  SiteColumn,
+  SitePaging,
+  SitePicture,
+  SiteSection,
+  SiteStory,
+} from './model.ts'
+import { openingOf } from './story-body.ts'
+import { templateFor, viewStory } from './story-view.ts'
+import { columnData, homeData, storyData } from './structured-data.ts'
+import { TemplateProblem } from './template-problem.ts'
+import type { Theme } from './theme.ts'
+
+/** What the head of a page says about it; the templates find it as `page`. */
+interface PageFacts {
+  kind: 'story' | 'column' | 'home' | 'search' | 'gone' | 'missing'
+  title: string
+  description: string
+  /** Empty for pages that search engines should not keep. */
+  canonical: string
+  image?: SitePicture | null
+  columnCode?: string
+  crumbs?: Crumb[]
+  /** Where the feeds of this page lie, and what they are called. */
+  feedBase?: string
+  feedTitle?: string
+  structured?: string
+}
+
+const pageOf = (channel: SiteChannel, facts: PageFacts) => ({
+  kind: facts.kind,
+  title: facts.title ? `${facts.title} - ${channel.name}` : channel.name,
+  heading: facts.title || channel.name,
+  description: facts.description,
+  canonical: facts.canonical && absolute(channel, facts.canonical),
+  image: facts.image
+    ? { url: absolute(channel, facts.image.src), width: facts.image.width, height: facts.image.height }
+    : null,
+  crumbs: facts.crumbs ?? [],
+  feedBase: facts.feedBase ?? channel.url,
+  feedTitle: facts.feedTitle ?? channel.name,
+  structured: facts.structured ?? '',
+})
+
+const render = (
+  theme: Theme,
+  channel: SiteChannel,
+  file: string,
+  facts: PageFacts,
+  data: PageData,
+  clean: string[] = [],
+) => {
+  const view = viewOf(channel)
+  const { css, js, icon } = theme.assetNames
+  const assets = `${channel.url}assets/`
+  const page = pageOf(channel, facts)
+  const whole = {
+    ...data,
+    channel: view.model,
+    nav: view.nav(facts.columnCode ?? ''),
+    assets: { css: assets + css, js: assets + js, icon: assets + icon },
+    page,
+  }
+  return theme.render(file, withMarkup(whole, [page.structured, ...clean]))
+}
+
+const chosenTemplate = (theme: Theme, story: SiteStory, templateFile: string | undefined) => {
+  const file = templateFile || templateFor(story)
+  if (theme.files.some(({ name }) => name === file)) return file
+  throw new TemplateProblem(file, 1, `没有名为“${file}”的模板文件`)
+}
+
+const columnFeed = (channel: SiteChannel, column: { name: string; url: string }) => ({
+  feedBase: column.url,
+  feedTitle: `${channel.name} · ${column.name}`,
+})
+
+export const renderStory = (
+  theme: Theme,
+  channel: SiteChannel,
+  story: SiteStory,
+  options: { templateFile?: string } = {},
+) => {
+  const file = chosenTemplate(theme, story, options.templateFile)
+  const { model, markup } = viewStory(story)
+  const description = story.summary || openingOf(story.html || story.articles[0]?.html || '')
+  const crumbs = story.column ? viewOf(channel).crumbs(story.column) : [{ name: '首页', url: channel.url }]
+  const facts: PageFacts = {
+    kind: 'story',
+    title: story.title,
+    description,
+    canonical: story.url,
+    image: story.cover ?? story.photos[0],
+    columnCode: story.column?.code,
+    crumbs,
+    structured: storyData(channel, story, [...crumbs, { name: story.title, url: story.url }], description),
+    ...(story.column && columnFeed(channel, story.column)),
+  }
+  return render(theme, channel, file, facts, { story: model }, markup)
+}
+
+export const renderColumn = (
+  theme: Theme,
+  channel: SiteChannel,
+  column: SiteColumn,
+  cards: SiteCard[],
+  paging: SitePaging,
+) => {
+  const crumbs = viewOf(channel).crumbs(column)
+  const facts: PageFacts = {
+    kind: 'column',
+    title: paging.number ? `${column.name} 第 ${paging.number} 页` : column.name,
+    description: `${channel.name}${column.name}栏目的最新报道`,
+    canonical: paging.number ? `${column.url}${paging.number}.html` : column.url,
+    image: cards.find(({ cover }) => cover)?.cover,
+    columnCode: column.code,
+    crumbs,
+    structured: columnData(channel, crumbs),
+    ...columnFeed(channel, column),
+  }
+  return render(theme, channel, 'column.liquid', facts, { column, cards, paging })
+}
+
+export const renderHome = (theme: Theme, channel: SiteChannel, top: SiteCard[], sections: SiteSection[]) => {
+  const facts: PageFacts = {
+    kind: 'home',
+    title: '',
+    description: channel.description,
+    canonical: channel.url,
+    image: top.find(({ cover }) => cover)?.cover,
+    structured: homeData(channel),
+  }
+  const newest = [...top, ...sections.flatMap(({ cards }) => cards)].reduce(
+    (latest, { publishedAt }) => (publishedAt > latest ? publishedAt : latest),
+    '',
+  )
+  return render(theme, channel, 'home.liquid', facts, { top, sections, newest })
+}
+
+export interface SearchResult {
+  query: string
+  cards: SiteCard[]
+  total: number
+  page: number
+  pages: number
+}
+
+/** The search page is asked for as `search?q=…&page=…`. */
+export const renderSearch = (theme: Theme, channel: SiteChannel, result: SearchResult) => {
+  const pageUrl = (page: number) =>
+    page >= 1 && page <= result.pages
+      ? `${channel.url}search?${new URLSearchParams({ q: result.query, page: String(page) })}`
+      : ''
+  const paging: SitePaging = {
+    newer: pageUrl(result.page - 1),
+    older: pageUrl(result.page + 1),
+    number: result.page,
+  }
+  const title = result.query ? `“${result.query}”的搜索结果` : '搜索'
+  const facts: PageFacts = { kind: 'search', title, description: '', canonical: '' }
+  return render(theme, channel, 'search.liquid', facts, { search: result, cards: result.cards, paging })
+}
+
+/** For status 410. */
+export const renderGone = (theme: Theme, channel: SiteChannel, gone: { at: string }) =>
+  render(
+    theme,
+    channel,
+    'gone.liquid',
+    { kind: 'gone', title: '稿件已撤下', description: '', canonical: '' },
+    { gone },
+  )
+
+/** For status 404. */
+export const renderMissing = (theme: Theme, channel: SiteChannel) =>
+  render(
+    theme,
+    channel,
+    'missing.liquid',
+    { kind: 'missing', title: '没有找到这个页面', description: '', canonical: '' },
+    {},
+  )
