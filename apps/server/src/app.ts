@@ -18,7 +18,11 @@ import { notificationRoutes } from '#/features/notifications/routes.ts'
 import { operationsRoutes } from '#/features/operations/routes.ts'
 import { peopleRoutes } from '#/features/people/routes.ts'
 import { personalRoutes } from '#/features/personal/routes.ts'
+import { publishingRoutes } from '#/features/publishing/routes.ts'
+import { pushRoutes } from '#/features/push/routes.ts'
 import { recordingRoutes } from '#/features/recordings/routes.ts'
+import { releaseRoutes } from '#/features/releases/routes.ts'
+import { siteRoutes } from '#/features/releases/serve.ts'
 import { reviewRoutes } from '#/features/review/routes.ts'
 import { startIndexer } from '#/features/search/indexer.ts'
 import { searchRoutes } from '#/features/search/routes.ts'
@@ -65,7 +69,11 @@ const features = [
   sharingRoutes,
   libraryRoutes,
   channelRoutes,
+  publishingRoutes,
   workflowRoutes,
+  releaseRoutes,
+  pushRoutes,
+  siteRoutes,
   searchRoutes,
   adminRoutes,
   wordRoutes,

@@ -34,6 +34,9 @@ const shape = z.object({
   MODERATION_KEY: z.string(),
   MODERATION_SECRET: z.string(),
   MODERATION_BLOCKS: flag,
+  PUSH_URL: z.url({ protocol: /^https?$/ }),
+  PUSH_KEY: z.string(),
+  PUSH_SECRET: z.string(),
 })
 
 export type Env = z.output<typeof shape>

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { migrate } from './db/migrate.ts'
 import { type Opened, openDatabase } from './db/open.ts'
+import { demoPush } from './demo/demo-push.ts'
 import { demoAccounts, demoPassword, isDemoNewsroom, isEmpty, makeDemoNewsroom } from './demo/make-demo.ts'
 import { type Env, readEnv, settingsHelp } from './env.ts'
 import { startIndexer } from './features/search/indexer.ts'
@@ -84,7 +85,10 @@ const startIndexing = async ({ db, config }: Opened, log: Logger): Promise<Close
 }
 
 /** Begins one thing after the other; `closers` tells how to end what has begun. */
-const start = async (env: Env, log: Logger, closers: Close[]): Promise<Opened> => {
+const start = async (asked: Env, log: Logger, closers: Close[]): Promise<Opened> => {
+  const push = await demoPush(asked)
+  if (push) closers.push(push.close)
+  const env = { ...asked, ...push?.settings }
   const opened = await openDatabase(env, log)
   const { db, pool, config } = opened
   closers.push(opened.close)

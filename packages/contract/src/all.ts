@@ -12,7 +12,9 @@ import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as personal from './personal.ts'
+import * as publishing from './publishing.ts'
 import * as recordings from './recordings.ts'
+import * as releases from './releases.ts'
 import * as session from './session.ts'
 import * as sharing from './sharing.ts'
 import * as stories from './stories.ts'
@@ -41,6 +43,8 @@ const modules = {
   words,
   workflow,
   handOver,
+  releases,
+  publishing,
   flows,
   admin,
 }

@@ -16,6 +16,8 @@ export const areaLabels: Record<string, string> = {
   locks: '稿件锁',
   workflow: '稿件操作',
   dialogs: '移交与选用',
+  releases: '签发、置顶与撤稿',
+  publishing: '渠道管理',
   media: '媒资',
   cover: '上传',
   imageedit: '图片编辑',

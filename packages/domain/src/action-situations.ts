@@ -98,7 +98,7 @@ const story: StoryFacts = {
   box: 'draft',
   stage: 'editing',
   authorId: 'other',
-  live: false,
+  outlets: [],
   review: null,
   hand: null,
 }
@@ -129,7 +129,22 @@ export const situations: Record<string, Situation> = {
   他人共享的稿件: { story: { ...story, library: 'manuscript', place: sharedPlace } },
   我共享的稿件: { story: { ...story, library: 'manuscript', place: sharedPlace, authorId: 'me' } },
   发布中心已发布: {
-    story: { ...story, library: 'product', place: productPlace, stage: 'signed', live: true },
+    story: { ...story, library: 'product', place: productPlace, stage: 'signed', outlets: ['live'] },
+  },
+  发布中心已置顶: {
+    story: {
+      ...story,
+      library: 'product',
+      place: productPlace,
+      stage: 'signed',
+      outlets: ['live', 'pinned'],
+    },
+  },
+  发布中心等待发布: {
+    story: { ...story, library: 'product', place: productPlace, stage: 'signed', outlets: ['queued'] },
+  },
+  发布中心已撤稿: {
+    story: { ...story, library: 'product', place: productPlace, stage: 'signed', outlets: ['ended'] },
   },
   初审待领取: { story: reviewing(reviewAt(1)) },
   初审我已领取: { story: reviewing(claimed(1, 'me', '我')) },

@@ -20,6 +20,10 @@ export const notificationTypes = {
   'review.denied': { label: '审校退回', importance: 'important' },
   'review.void': { label: '审校作废', importance: 'important' },
   'review.delegated': { label: '审校代理', importance: 'normal' },
+  'release.failed': { label: '发布失败', importance: 'important' },
+  'release.late': { label: '定时发布延误', importance: 'important' },
+  'release.withdrawn': { label: '稿件被撤', importance: 'important' },
+  'release.second': { label: '撤稿待确认', importance: 'important' },
 } as const satisfies Record<string, { label: string; importance: Importance }>
 
 export type NotificationType = keyof typeof notificationTypes

@@ -19,6 +19,33 @@ export const releaseStates = {
 
 export type ReleaseState = keyof typeof releaseStates
 
+/** Where each state may go. A release on its way to an outlet passes through `issued`, on its way off through `withdrawing`. */
+const moves: Record<ReleaseState, readonly ReleaseState[]> = {
+  none: ['waiting', 'timed', 'issued'],
+  waiting: ['none', 'waiting', 'timed', 'issued', 'reviewing', 'cancelled'],
+  timed: ['none', 'waiting', 'timed', 'issued', 'cancelled'],
+  reviewing: ['issued', 'published', 'returned', 'failed'],
+  returned: ['waiting', 'timed', 'issued'],
+  issued: ['published', 'audited', 'failed', 'withdrawing'],
+  audited: ['published', 'withdrawing'],
+  published: ['issued', 'withdrawing', 'withdrawn'],
+  withdrawing: ['withdrawn', 'published'],
+  withdrawn: ['waiting', 'timed', 'issued'],
+  cancelled: ['waiting', 'timed', 'issued'],
+  failed: ['waiting', 'timed', 'issued'],
+  deleted: [],
+}
+
+export const mayBecome = (from: ReleaseState, to: ReleaseState) => moves[from].includes(to)
+
+/** Whose form may be filled in; of the others only what was issued is shown. */
+export const isEditableRelease = (state: ReleaseState) => mayBecome(state, 'waiting')
+
+/** On the outlet, or about to be. */
+export const isOnOutlet = (state: ReleaseState) => mayBecome(state, 'withdrawing')
+
+export const codeOf = (state: ReleaseState) => releaseStates[state].codes[0] ?? releaseStates.waiting.codes[0]
+
 interface ReleaseFacts {
   publishingStatus: number | null
   periodPublish: boolean
@@ -35,3 +62,52 @@ export const releaseStateOf = ({ publishingStatus, periodPublish }: ReleaseFacts
   const state = statesByCode.get(publishingStatus ?? -10) ?? 'none'
   return state === 'waiting' && periodPublish ? 'timed' : state
 }
+
+/** How a story stands on its channels: seen or about to be, waiting, over and done, on top of a column. */
+export type OutletMark = 'live' | 'queued' | 'ended' | 'pinned'
+
+/** The channels of the house itself: what is issued to them is kept here and not sent to a platform. */
+export const ownChannelTypes = ['website', 'app', 'newspaper'] as const
+export type OwnChannelType = (typeof ownChannelTypes)[number]
+export const isOwnChannelType = (type: string): type is OwnChannelType =>
+  (ownChannelTypes as readonly string[]).includes(type)
+
+/** What a delivery does to its outlet. */
+export const deliveryActs = {
+  issue: '发布',
+  update: '更新',
+  withdraw: '撤稿',
+  push: '推送',
+} as const
+export type DeliveryAct = keyof typeof deliveryActs
+
+export const deliveryStates = {
+  waiting: { label: '等待', tone: 'working' },
+  sending: { label: '进行中', tone: 'working' },
+  done: { label: '完成', tone: 'good' },
+  failed: { label: '失败', tone: 'bad' },
+  cancelled: { label: '已取消', tone: 'neutral' },
+} as const satisfies Record<string, { label: string; tone: Tone }>
+export type DeliveryState = keyof typeof deliveryStates
+
+/** Why a story is taken down. An order is carried out at once, everything else is looked at by a second person where the channel asks for it. */
+export const withdrawReasons = {
+  order: { label: '上级指令', isUrgent: true },
+  error: { label: '内容差错', isUrgent: false },
+  rights: { label: '版权投诉', isUrgent: false },
+  privacy: { label: '隐私与未成年人', isUrgent: false },
+  source: { label: '来源方撤稿', isUrgent: false },
+  timing: { label: '时机不当', isUrgent: false },
+  other: { label: '其他', isUrgent: false },
+} as const satisfies Record<string, { label: string; isUrgent: boolean }>
+export type WithdrawReason = keyof typeof withdrawReasons
+export const withdrawReasonCodes = Object.keys(withdrawReasons) as WithdrawReason[]
+
+export const releaseLimits = {
+  commentMax: 200,
+  pagesMax: 100,
+  extraColumns: 1,
+  batchMax: 50,
+  lateAfterMs: 60_000,
+  pinDaysMax: 90,
+} as const

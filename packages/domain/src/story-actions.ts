@@ -2,6 +2,7 @@ import type { Hand, HandKind } from './hand-over.ts'
 import type { LibraryId } from './navigation.ts'
 import type { Actor } from './people.ts'
 import { can } from './policy.ts'
+import type { OutletMark } from './release.ts'
 import { admission, type ReviewFacts, type StepKind } from './review.ts'
 import type { StoryBox, StoryStage } from './story.ts'
 import { placesOf } from './story-place.ts'
@@ -13,8 +14,8 @@ export interface StoryFacts {
   box: StoryBox
   stage: StoryStage
   authorId: string
-  /** A release is live or on its way out. */
-  live: boolean
+  /** How it stands on its channels, each once. */
+  outlets: readonly OutletMark[]
   /** Its last review, open or over. */
   review: ReviewFacts | null
   hand: Hand | null
@@ -28,11 +29,20 @@ const holds: Rule = (actor, { place, library }) =>
 const isAtWork: Rule = (_, { box }) =>
   box === 'draft' || box === 'pending' ? undefined : '稿件在废稿箱中，请先恢复'
 const isTrashed: Rule = (_, { box }) => (box === 'trash' ? undefined : '只有废稿箱中的稿件可以这样操作')
-const isNotLive: Rule = (_, { live }) => (live ? '稿件还在渠道上，请先撤稿' : undefined)
+const isNotLive: Rule = (_, { outlets }) =>
+  outlets.includes('live') ? '稿件还在渠道上，请先撤稿' : undefined
+const isLive: Rule = (_, { outlets }) => (outlets.includes('live') ? undefined : '稿件不在任何渠道上')
+const isPinned: Rule = (_, { outlets }) => (outlets.includes('pinned') ? undefined : '稿件没有置顶')
+const hasTime: Rule = (_, { outlets }) =>
+  outlets.includes('live') || outlets.includes('queued') ? undefined : '稿件没有等待发布或已发布的渠道'
+const wasIssued: Rule = (_, { outlets }) =>
+  outlets.includes('live') || outlets.includes('ended') ? undefined : '稿件还没有签发过'
 const inProduct: Rule = (actor, { library }) =>
   library === 'product' && can(actor, 'library.product') ? undefined : '只有发布中心的稿件可以这样修改'
 const onDesk: Rule = (_, { library }) =>
   library === 'workspace' || library === 'group' ? undefined : '只有个人工作区和编辑中心的稿件可以这样操作'
+const isSendable: Rule = (_, { library }) =>
+  library === 'manuscript' ? '共享中心的稿件要先选用才能送审' : undefined
 const mayUnlock: Rule = (actor) => (can(actor, 'stories.unlock') ? undefined : '无权解锁该稿件')
 const sharedByMe: Rule = (actor, { library, authorId }) =>
   library === 'manuscript' && (authorId === actor.id || can(actor, 'folders.manage'))
@@ -142,10 +152,13 @@ export const storyActions = {
   'story-fetch-undo': { label: '取消选用', rule: all(isAtWork, isHandedByMe('fetch')) },
   'story-fetch-deny': { label: '退稿', rule: all(isAtWork, holds, hasArrived) },
   'story-self-check': { label: '自检', rule: all(isAtWork, holds, isNotReviewing) },
-  'story-submit-approve': { label: '送审', rule: all(isAtWork, holds, onDesk, isInEditing, isFirstSending) },
+  'story-submit-approve': {
+    label: '送审',
+    rule: all(isAtWork, holds, isSendable, isInEditing, isFirstSending),
+  },
   'story-submit-approve-again': {
     label: '再送审',
-    rule: all(isAtWork, holds, onDesk, isInEditing, wasSentBefore),
+    rule: all(isAtWork, holds, isSendable, isInEditing, wasSentBefore),
   },
   'story-claim': { label: '领取', rule: all(isAtWork, isReviewing, isUnclaimed, doesStep) },
   'story-unclaim': { label: '放回', rule: all(isAtWork, isReviewing, any(mayFree, isClaimedByMe)) },
@@ -155,6 +168,15 @@ export const storyActions = {
   'story-approve-deny': { label: '退回', rule: all(isAtWork, isReviewing, doesStep) },
   'story-approve-undo': { label: '撤回', rule: all(isAtWork, isReviewing, maySayOtherwise) },
   'story-ratify': { label: '签发', rule: all(isAtWork, mayRatify, isCleared) },
+  'story-modify-ratify': { label: '重签', rule: all(isAtWork, mayRatify, isLive) },
+  'story-publish-time': { label: '改时间', rule: all(isAtWork, mayRatify, hasTime) },
+  'story-republish': { label: '重发', rule: all(isAtWork, mayRatify, wasIssued, isCleared) },
+  'story-sticky': { label: '置顶', rule: all(isAtWork, mayRatify, isLive) },
+  'story-sticky-time': { label: '置顶时间', rule: all(isAtWork, mayRatify, isPinned) },
+  'story-unsticky': { label: '取消置顶', rule: all(isAtWork, mayRatify, isPinned) },
+  'story-retract': { label: '撤稿', rule: all(mayRatify, isLive) },
+  'story-deep-retract': { label: '一键撤稿', rule: all(mayRatify, isLive) },
+  'story-push': { label: '推送', rule: all(isAtWork, mayRatify, isLive) },
   'story-copy': { label: '复制', rule: isAtWork },
   'story-move': { label: '移动到文件夹', rule: all(isAtWork, any(holds, sharedByMe)) },
   'story-relate': { label: '关联稿件', rule: all(isAtWork, holds) },

@@ -123,6 +123,21 @@ export const storyActs = {
   approveDeny: { label: '退回', status: 'rejected' },
   approveUndo: { label: '撤回审校', status: undefined },
   voidSteps: { label: '审校作废', status: undefined },
+  prepublish: { label: '列入待签发', status: undefined },
+  unqueue: { label: '移出待签发', status: 'sign-off-withdrawn' },
+  ratify: { label: '签发', status: 'signed' },
+  republish: { label: '重发', status: 'signed' },
+  publish: { label: '发布', status: 'published' },
+  publishFailed: { label: '发布失败', status: undefined },
+  modifyRatify: { label: '重签', status: 'on-column' },
+  publishTime: { label: '改时间', status: undefined },
+  sticky: { label: '置顶', status: undefined },
+  unsticky: { label: '取消置顶', status: undefined },
+  retract: { label: '撤稿', status: undefined },
+  retractAgree: { label: '同意撤稿', status: undefined },
+  retractRefuse: { label: '不同意撤稿', status: undefined },
+  retracted: { label: '已撤下', status: 'withdrawn' },
+  push: { label: '推送', status: undefined },
 } as const satisfies Record<string, { label: string; status: StoryStatus | undefined }>
 export type StoryAct = keyof typeof storyActs
 

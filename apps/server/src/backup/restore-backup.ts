@@ -109,4 +109,10 @@ export const restoreBackup = async (
   await migrate(opened.db, manifest.migrations.at(-1))
   await loadDatabase(opened.pool, folder, manifest)
   await migrate(opened.db)
+  // What readers see is not in the backup; it is drawn anew from what is.
+  await opened.db
+    .updateTable('channel')
+    .set({ rebuildAt: new Date() })
+    .where('type', 'in', ['website', 'app'])
+    .execute()
 }

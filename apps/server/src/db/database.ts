@@ -96,12 +96,24 @@ export interface Captcha {
 
 export interface Channel {
   code: string;
+  description: Generated<string>;
   disabledAt: Timestamp | null;
+  filings: Generated<string[]>;
   id: Generated<string>;
+  lastSlot: Generated<number>;
+  logo: Generated<string>;
   name: string;
+  needsCover: Generated<boolean>;
+  origin: Generated<string>;
+  previewOrigin: Generated<string>;
+  rebuildAt: Timestamp | null;
+  signKey: Buffer | null;
   sort: Generated<number>;
   tenantId: number;
+  theme: Generated<string>;
+  twoToWithdraw: Generated<boolean>;
   type: string;
+  version: Generated<number>;
 }
 
 export interface ChannelColumn {
@@ -109,12 +121,23 @@ export interface ChannelColumn {
   code: string;
   disabledAt: Timestamp | null;
   id: Generated<string>;
+  lastSlot: Generated<number>;
   main: Generated<boolean>;
   name: string;
+  needsCover: Generated<boolean>;
   parentId: string | null;
+  recruits: Generated<boolean>;
   sort: Generated<number>;
   tenantId: number;
   type: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ChannelGrant {
+  channelId: string;
+  columnId: string | null;
+  departmentId: string;
+  tenantId: number;
 }
 
 export interface Delegation {
@@ -129,6 +152,32 @@ export interface Delegation {
   startsAt: Timestamp;
   takerId: string;
   tenantId: number;
+}
+
+export interface Delivery {
+  acceptedAt: Timestamp | null;
+  act: string;
+  attempts: Generated<number>;
+  channelId: string;
+  closedAt: Timestamp | null;
+  details: Generated<Json>;
+  dueAt: Generated<Timestamp>;
+  id: Generated<number>;
+  intent: string;
+  orderedAt: Generated<Timestamp>;
+  orderedBy: string | null;
+  orderedName: Generated<string>;
+  probedAt: Timestamp | null;
+  problem: Generated<string>;
+  receipt: Generated<Json>;
+  round: number;
+  state: Generated<string>;
+  storyId: number;
+  tenantId: number;
+  toldLateAt: Timestamp | null;
+  urgent: Generated<boolean>;
+  version: number | null;
+  withdrawalId: number | null;
 }
 
 export interface Department {
@@ -245,6 +294,41 @@ export interface Notification {
   type: string;
 }
 
+export interface PageSearch {
+  channelId: string;
+  no: Generated<number>;
+  storyId: number;
+  tenantId: number;
+  tsv: string;
+}
+
+export interface PageTemplate {
+  channelId: string;
+  files: Generated<Json>;
+  id: Generated<string>;
+  isDefault: Generated<boolean>;
+  name: string;
+  tenantId: number;
+  theme: string;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PaperPool {
+  at: Generated<Timestamp>;
+  channelId: string;
+  editionDate: string;
+  note: Generated<string>;
+  page: number;
+  state: Generated<string>;
+  storyId: number;
+  tenantId: number;
+  title: string;
+  version: number;
+  words: number;
+}
+
 export interface Person {
   account: string;
   admin: Generated<boolean>;
@@ -284,22 +368,58 @@ export interface PersonRole {
   tenantId: number;
 }
 
+export interface PushMessage {
+  byId: string;
+  byName: string;
+  channelId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<number>;
+  launchType: Generated<string>;
+  pushDate: Timestamp;
+  storyId: number;
+  summary: string;
+  tenantId: number;
+  title: string;
+}
+
 export interface Release {
+  card: Generated<Json>;
   channelId: string;
   comment: Generated<string>;
+  editionDate: string | null;
+  editionPage: number | null;
+  files: Generated<string[]>;
+  firstAt: Timestamp | null;
+  goneAt: Timestamp | null;
   issueDate: Timestamp | null;
+  issuedBy: string | null;
+  issuedName: Generated<string>;
+  liveAt: Timestamp | null;
   periodPublish: Generated<boolean>;
+  pinned: Generated<boolean>;
   preSigning: Generated<boolean>;
+  problem: Generated<string>;
+  round: Generated<number>;
+  slot: number | null;
   status: number | null;
   storyId: number;
+  templateFile: Generated<string>;
+  templateId: string | null;
   tenantId: number;
   updatedAt: Generated<Timestamp>;
+  url: Generated<string>;
+  version: number | null;
 }
 
 export interface ReleaseColumn {
   channelId: string;
   columnId: string;
   issueUrl: Generated<string>;
+  live: Generated<boolean>;
+  orderAt: Timestamp | null;
+  pinnedAt: Timestamp | null;
+  pinnedUntil: Timestamp | null;
+  slot: number | null;
   storyId: number;
   tenantId: number;
   updatedAt: Generated<Timestamp>;
@@ -631,6 +751,24 @@ export interface UsedTarget {
   usedAt: Generated<Timestamp>;
 }
 
+export interface Withdrawal {
+  agreedAt: Timestamp | null;
+  byId: string;
+  byName: string;
+  channelIds: Generated<string[]>;
+  closedAt: Timestamp | null;
+  id: Generated<number>;
+  note: Generated<string>;
+  orderedAt: Generated<Timestamp>;
+  orderer: Generated<string>;
+  reason: string;
+  refusedAt: Timestamp | null;
+  secondId: string | null;
+  secondName: Generated<string>;
+  storyId: number;
+  tenantId: number;
+}
+
 export interface WordException {
   at: Generated<Timestamp>;
   personId: string;
@@ -674,7 +812,9 @@ export interface DB {
   captcha: Captcha;
   channel: Channel;
   channelColumn: ChannelColumn;
+  channelGrant: ChannelGrant;
   delegation: Delegation;
+  delivery: Delivery;
   department: Department;
   facetValue: FacetValue;
   featureSwitch: FeatureSwitch;
@@ -686,9 +826,13 @@ export interface DB {
   linkKey: LinkKey;
   mergedTag: MergedTag;
   notification: Notification;
+  pageSearch: PageSearch;
+  pageTemplate: PageTemplate;
+  paperPool: PaperPool;
   person: Person;
   personConfig: PersonConfig;
   personRole: PersonRole;
+  pushMessage: PushMessage;
   release: Release;
   releaseColumn: ReleaseColumn;
   review: Review;
@@ -716,6 +860,7 @@ export interface DB {
   tenant: Tenant;
   upload: Upload;
   usedTarget: UsedTarget;
+  withdrawal: Withdrawal;
   wordException: WordException;
   wordPackSwitch: WordPackSwitch;
   wordRule: WordRule;

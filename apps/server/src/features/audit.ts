@@ -41,6 +41,16 @@ export const auditActions = {
   'delegation.end': '结束审校代理',
   'asset.pass': '放行媒资',
   'story.link': '生成预览链接',
+  'channel.create': '新建渠道',
+  'channel.update': '修改渠道',
+  'channel.sort': '调整渠道次序',
+  'column.create': '新建栏目',
+  'column.update': '修改栏目',
+  'column.move': '移动栏目',
+  'column.remove': '删除栏目',
+  'template.create': '新建页面模板',
+  'template.update': '修改页面模板',
+  'template.remove': '删除页面模板',
 } as const satisfies Record<string, string>
 
 export type AuditAction = keyof typeof auditActions

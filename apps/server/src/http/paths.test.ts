@@ -109,6 +109,8 @@ test.each([
   ['/sprint', '/rongbian/'],
   ['/sprint/', '/rongbian/'],
   ['/rongbian', '/rongbian/'],
+  ['/publish', '/rongbian/#/publish'],
+  ['/publish/', '/rongbian/'],
   ['/login?redirect=/workArea', '/rongbian/#/login?redirect=%2FworkArea'],
 ])('%s leads to the product', async (url, expected) => {
   const answer = await server.anonymous.get(url)

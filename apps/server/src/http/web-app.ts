@@ -25,6 +25,9 @@ export const serveWebApp = async (app: FastifyInstance, env: Env) => {
   for (const entry of ['/', '/sprint', '/sprint/', '/rongbian']) {
     app.get(entry, (_, reply) => reply.redirect(env.BASE_PREFIX + home))
   }
+  app.get('/publish', (_, reply) => reply.redirect(`${env.BASE_PREFIX}${home}#/publish`))
+  // The specification's /publish/#/overView: a browser takes its fragment along to an address that has none.
+  app.get('/publish/', (_, reply) => reply.redirect(env.BASE_PREFIX + home))
   app.get<{ Querystring: Record<string, string> }>('/login', ({ query }, reply) =>
     reply.redirect(`${env.BASE_PREFIX}${home}#/login?${new URLSearchParams(query)}`),
   )

@@ -4,8 +4,13 @@ import { collectNightly } from '#/features/files/collect.ts'
 import { adoptAssets } from '#/features/media/index-assets.ts'
 import { inspectAsset } from '#/features/media/inspect.ts'
 import { auditAsset } from '#/features/moderation/audit-asset.ts'
+import { pusherOf } from '#/features/push/provider.ts'
+import { startPushes } from '#/features/push/worker.ts'
 import { resumeTranscodes } from '#/features/recordings/resume.ts'
 import { transcode } from '#/features/recordings/transcode.ts'
+import { passBy } from '#/features/releases/outlets/points.ts'
+import { startDeliveries } from '#/features/releases/outlets/worker.ts'
+import { watchReleases } from '#/features/releases/watch.ts'
 import { localStorage } from '#/storage/storage.ts'
 import { createJobs, type Handlers, type Jobs } from './jobs.ts'
 
@@ -31,5 +36,13 @@ export const startWork = async (parts: Omit<AppParts, 'config'>) => {
   await jobs.work(handlersOf(deps))
   adoptAssets(db, jobs).catch((error) => log.warn({ err: error }, 'media: assets not indexed'))
   resumeTranscodes(deps).catch((error) => log.warn({ err: error }, 'recordings: not resumed'))
-  return jobs.stop
+  const closers = [
+    jobs.stop,
+    watchReleases(db, log),
+    startDeliveries({ env, log, storage: deps.storage, passing: passBy }, db),
+    startPushes({ log, pusher: pusherOf(env) }, db),
+  ]
+  return async () => {
+    for (const close of closers.reverse()) await close()
+  }
 }

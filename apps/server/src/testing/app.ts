@@ -92,8 +92,9 @@ export interface TestAppOptions {
 export const testApp = async ({ env = {}, newsroom = true }: TestAppOptions = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'rongbian-test-'))
   const { db, pool, config, close } = await testDatabase(newsroom ? 'newsroom' : 'schema')
+  const settings = readEnv({ DATA_DIR: folder, ...env })
   const app = await buildApp({
-    env: readEnv({ DATA_DIR: folder, ...env }),
+    env: settings,
     db,
     pool,
     config,
@@ -103,6 +104,7 @@ export const testApp = async ({ env = {}, newsroom = true }: TestAppOptions = {}
 
   return {
     app,
+    env: settings,
     db,
     pool,
     anonymous: newClient(app, async () => {}),

@@ -5,6 +5,7 @@ import type { Tx } from '#/db/open.ts'
 interface DemoColumn {
   code: string
   name: string
+  needsCover?: boolean
   children?: DemoColumn[]
 }
 
@@ -12,6 +13,9 @@ interface DemoChannel {
   code: string
   name: string
   type: string
+  description?: string
+  theme?: string
+  filings?: string[]
   columns: DemoColumn[]
 }
 
@@ -23,6 +27,8 @@ const channels: DemoChannel[] = [
     code: 'cgweb',
     name: '晨光网',
     type: 'website',
+    description: '晨光融媒的新闻网站：澜湾的城市、经济、教育与文化。',
+    filings: ['演示备案 00000000 号', '违法和不良信息举报电话：000-00000000'],
     columns: [
       { code: 'home', name: '首页要闻' },
       {
@@ -78,6 +84,7 @@ const channels: DemoChannel[] = [
     code: 'hqweb',
     name: '环球频道',
     type: 'website',
+    description: '从澜湾看世界。',
     columns: [
       { code: 'world', name: '国际' },
       { code: 'view', name: '观点' },
@@ -87,8 +94,10 @@ const channels: DemoChannel[] = [
     code: 'kexuewang',
     name: '科学网',
     type: 'website',
+    description: '前沿与科普。',
+    theme: 'jianbao',
     columns: [
-      { code: 'frontier', name: '前沿' },
+      { code: 'frontier', name: '前沿', needsCover: true },
       { code: 'popular', name: '科普' },
     ],
   },
@@ -112,7 +121,7 @@ export const addChannels = async (tx: Tx, tenantId: number): Promise<ChannelIds>
     columns: DemoColumn[],
     parentId: string | null,
   ): Insertable<ChannelColumn>[] =>
-    columns.flatMap(({ code, name, children = [] }, sort) => {
+    columns.flatMap(({ code, name, needsCover = false, children = [] }, sort) => {
       const id = idOf(`${channel}/${code}`)
       const row = {
         tenantId,
@@ -121,6 +130,7 @@ export const addChannels = async (tx: Tx, tenantId: number): Promise<ChannelIds>
         parentId,
         code,
         name,
+        needsCover,
         sort,
         main: !parentId && sort === 0,
       }
@@ -130,7 +140,13 @@ export const addChannels = async (tx: Tx, tenantId: number): Promise<ChannelIds>
   await tx
     .insertInto('channel')
     .values(
-      channels.map(({ code, name, type }, sort) => ({ tenantId, id: idOf(code), code, name, type, sort })),
+      channels.map(({ columns: _, code, ...channel }, sort) => ({
+        tenantId,
+        id: idOf(code),
+        code,
+        ...channel,
+        sort,
+      })),
     )
     .execute()
   await tx

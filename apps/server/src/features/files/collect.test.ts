@@ -97,6 +97,11 @@ const showers: Record<string, (hash: string) => Promise<unknown>> = {
     const row = { tenantId, assetId, no: 1, hash: '0'.repeat(64), operations }
     await news.db.insertInto('assetRevision').values(row).execute()
   },
+  'channel.logo': (hash) =>
+    news.db
+      .insertInto('channel')
+      .values({ tenantId, code: 'logo', name: '有标志的渠道', type: 'website', logo: url(hash) })
+      .execute(),
   'story_file.hash': (hash) => news.db.insertInto('storyFile').values({ tenantId, storyId, hash }).execute(),
   'person.avatar': (hash) =>
     news.db.updateTable('person').set({ avatar: hash }).where('id', '=', personId).execute(),
@@ -170,9 +175,15 @@ test('every place that may name a file is known to the collector', async () => {
     'asset.audit',
     'audit_log.details',
     'captcha.answer_hash',
+    'channel.needs_cover',
+    'channel_column.needs_cover',
+    'delivery.details',
+    'delivery.receipt',
     'flow.steps',
     'notification.content',
+    'page_template.files',
     'person.password_hash',
+    'release.card',
     'review.hash',
     'review_step.hash',
     'saved_filter.filter',

@@ -29,6 +29,7 @@ export const textColumns: TextColumn[] = [
   { table: 'story_comment', column: 'body' },
   { table: 'asset_revision', column: 'operations' },
   { table: 'person_config', column: 'value' },
+  { table: 'channel', column: 'logo' },
 ]
 
 export const referringTables = [...new Set([...hashColumns, ...textColumns].map(({ table }) => table))].sort()

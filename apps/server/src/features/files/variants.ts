@@ -59,7 +59,7 @@ export const createVariants = (folder: string, storage: Storage) => {
         await begun.catch(() => {})
       }
       const size = known ?? (await sizeOf())
-      return size === undefined ? undefined : { size, open: () => createReadStream(path) }
+      return size === undefined ? undefined : { path, size, open: () => createReadStream(path) }
     },
 
     isDrawnAhead: (file: { mime: string; width: number | null }) => hasVariant(file, aheadWidth),

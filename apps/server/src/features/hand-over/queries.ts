@@ -4,7 +4,7 @@ import type { DB } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 import { isDeadLock } from '#/features/locks/lock-life.ts'
-import { isLive, type StoryRow } from '#/features/stories/access.ts'
+import { outletMarks, type StoryRow } from '#/features/stories/access.ts'
 import type { Arrived } from './spots.ts'
 
 interface StoryKey {
@@ -135,7 +135,7 @@ export const lockStories = async (tx: Tx, tenantId: number, ids: readonly number
   const rows: StoryRow[] = await tx
     .selectFrom('story')
     .selectAll('story')
-    .select(isLive.as('live'))
+    .select(outletMarks.as('outlets'))
     .where('tenantId', '=', tenantId)
     .where('id', 'in', [...ids])
     .orderBy('id', 'desc')

@@ -1,8 +1,15 @@
 import type { StoryRow } from '@rongbian/contract/stories'
-import { type Actor, allowedActions, type Hand, type ReviewFacts, type StoryFacts } from '@rongbian/domain'
+import {
+  type Actor,
+  allowedActions,
+  type Hand,
+  type OutletMark,
+  type ReviewFacts,
+  type StoryFacts,
+} from '@rongbian/domain'
 import { sql } from 'kysely'
 import { isDeadLock } from '#/features/locks/lock-life.ts'
-import { liveStatuses } from '#/features/stories/access.ts'
+import { outletMark } from '#/features/stories/access.ts'
 import { reviewBrief } from '#/features/stories/review-brief.ts'
 import type { Fragment } from './fragments.ts'
 
@@ -39,7 +46,8 @@ export interface ListedRow {
   lock_person: string | null
   lock_name: string
   lock_since: Date
-  live: boolean
+  marks: (OutletMark | null)[] | null
+  pinned: boolean
   channels: StoryRow['channel'] | null
   review: ReviewFacts | null
   hand: Hand | null
@@ -54,8 +62,8 @@ const columns = sql.raw(
     .join(', '),
 )
 
-/** The releases of a story: what a line shows of them, and whether one is live. */
-const released = sql`select coalesce(bool_or(release.status in ${liveStatuses}), false) as live,
+/** The releases of a story: what a line shows of them, and how they stand. */
+const released = sql`select array_agg(distinct ${outletMark}) as marks, coalesce(bool_or(release.pinned), false) as pinned,
     json_agg(json_build_object('uuid', channel.id, 'name', channel.name, 'type', channel.type,
       'publishingStatus', release.status, 'periodPublish', release.period_publish,
       'issueDate', to_char(release.issue_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
@@ -68,7 +76,7 @@ export const rowsFor = (actor: Actor, keys: Fragment, order: Fragment) => sql<Li
   select ${columns}, (extract(epoch from key.at) * 1000000)::bigint as at,
     favorite.story_id is not null as favorite,
     lock.person_id as lock_person, lock.person_name as lock_name, lock.since as lock_since,
-    released.live, released.channels
+    released.marks, released.pinned, released.channels
   from (${keys}) as key
   join story on story.tenant_id = ${actor.tenantId} and story.id = key.id
   left join story_favorite as favorite on favorite.tenant_id = story.tenant_id
@@ -81,10 +89,12 @@ export const rowsFor = (actor: Actor, keys: Fragment, order: Fragment) => sql<Li
 /** Rows of one list mostly stand alike: what may be done with one may be done with the next, unless it is on its way. */
 const actionsFor = (actor: Actor) => {
   const known = new Map<string, StoryRow['actions']>()
-  return ({ library, place, box, stage, author_id: authorId, live, review, hand }: ListedRow) => {
-    const facts = { library, place, box, stage, authorId, live, review, hand }
+  return ({ library, place, box, stage, author_id: authorId, marks, pinned, review, hand }: ListedRow) => {
+    const found = (marks ?? []).filter((mark) => mark !== null)
+    const outlets: OutletMark[] = pinned ? [...found, 'pinned'] : found
+    const facts = { library, place, box, stage, authorId, outlets, review, hand }
     if (review || hand) return allowedActions(actor, facts)
-    const key = `${library} ${place} ${box} ${stage} ${authorId === actor.id} ${live}`
+    const key = `${library} ${place} ${box} ${stage} ${authorId === actor.id} ${outlets}`
     const actions = known.get(key) ?? allowedActions(actor, facts)
     known.set(key, actions)
     return actions

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#/db/open.ts'
-import { isLive } from '#/features/stories/access.ts'
+import { outletMarks } from '#/features/stories/access.ts'
 import { tellOf } from '#/features/stories/write-queries.ts'
 import { clearDead } from './claim.ts'
 import { findForsakenLocks, lockLock } from './queries.ts'
@@ -14,7 +14,7 @@ const clearOne = async (tx: Tx, tenantId: number, storyId: number) => {
   const story = await tx
     .selectFrom('story')
     .selectAll('story')
-    .select(isLive.as('live'))
+    .select(outletMarks.as('outlets'))
     .where('tenantId', '=', tenantId)
     .where('id', '=', storyId)
     .forNoKeyUpdate()

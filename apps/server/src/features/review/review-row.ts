@@ -3,7 +3,7 @@ import type { Actor, StoryAction } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { demandNoOther } from '#/features/locks/claim.ts'
-import { demand, factsOf, isLive, lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
+import { demand, factsOf, lockVisibleStory, outletMarks, type StoryRow } from '#/features/stories/access.ts'
 import { readText } from './text.ts'
 
 export const reviewOf = (story: StoryRow) => factsOf(story).review
@@ -18,7 +18,7 @@ const lockSeatedStory = (tx: Tx, actor: Actor, storyId: number) =>
   tx
     .selectFrom('story')
     .selectAll('story')
-    .select(isLive.as('live'))
+    .select(outletMarks.as('outlets'))
     .where('story.tenantId', '=', actor.tenantId)
     .where('story.id', '=', storyId)
     .where('story.box', '<>', 'gone')

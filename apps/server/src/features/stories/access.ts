@@ -3,6 +3,7 @@ import {
   type Actor,
   can,
   type LockPurpose,
+  type OutletMark,
   placesOf,
   refusal,
   type StoryAction,
@@ -15,12 +16,16 @@ import type { DB, Story } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 
-export type StoryRow = Selectable<Story> & { live: boolean }
+export type StoryRow = Selectable<Story> & { outlets: OutletMark[] }
 
 /** Releases that a reader can see, or is about to. */
 export const liveStatuses = sql.raw('(52, 72, 81, 82, 88)')
-export const isLive = sql<boolean>`exists (select from release where release.tenant_id = story.tenant_id
-  and release.story_id = story.id and release.status in ${liveStatuses})`
+/** How one release stands; of a mere choice nothing is said. */
+export const outletMark = sql`case when release.status in ${liveStatuses} then 'live' when release.status = 51 then 'queued'
+  when release.status <> -10 then 'ended' end`
+export const outletMarks = sql<OutletMark[]>`array(select distinct mark from release
+  cross join lateral (values (${outletMark}), (case when release.pinned then 'pinned' end)) as marked (mark)
+  where release.tenant_id = story.tenant_id and release.story_id = story.id and mark is not null)`
 
 /** Whom rules of reading ask about; a person who is not calling is one too. */
 export type Reader = Pick<
@@ -95,7 +100,7 @@ const visibleStory = (db: Db | Tx, asked: Asked, withReleases: boolean) =>
     .selectFrom('story')
     .modifyFront(prepared)
     .selectAll('story')
-    .select(isLive.as('live'))
+    .select(outletMarks.as('outlets'))
     .where('story.id', '=', asked.storyId)
     .where(isVisibleWithin(asked, withReleases))
 

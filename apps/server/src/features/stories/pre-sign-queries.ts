@@ -47,14 +47,27 @@ export const replaceChoice = async (tx: Tx, tenantId: number, storyId: number, c
     .where('tenantId', '=', tenantId)
     .where('storyId', '=', storyId)
     .where(isChoice)
+    // What was once issued has a record that must stay.
+    .where('round', '=', 0)
     .execute()
   if (choices.length === 0) return
   const releases = choices.map(({ uuid }) => ({ tenantId, storyId, channelId: uuid, preSigning: true }))
-  await tx.insertInto('release').values(releases).execute()
+  await tx
+    .insertInto('release')
+    .values(releases)
+    .onConflict((conflict) =>
+      conflict.columns(['tenantId', 'storyId', 'channelId']).doUpdateSet({ preSigning: true }),
+    )
+    .execute()
   const columns = choices.flatMap(({ uuid, columns }) =>
     [...new Set(columns)].map((columnId) => ({ tenantId, storyId, channelId: uuid, columnId })),
   )
-  if (columns.length > 0) await tx.insertInto('releaseColumn').values(columns).execute()
+  if (columns.length === 0) return
+  await tx
+    .insertInto('releaseColumn')
+    .values(columns)
+    .onConflict((conflict) => conflict.columns(['tenantId', 'storyId', 'columnId']).doNothing())
+    .execute()
 }
 
 /** The choice in words, such as 晨光网（要闻、城市）、客户端. */

@@ -4,7 +4,7 @@ import { compiledOnce } from '#/db/compiled.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 import { isDeadLock, type LockRow } from '#/features/locks/lock-life.ts'
-import { isLive, isVisibleWithin, type Reach, reachOf, seesReleases } from './access.ts'
+import { isVisibleWithin, outletMarks, type Reach, reachOf, seesReleases } from './access.ts'
 import { channelsOfStory } from './channels.ts'
 
 const lockOf = (row: WholeRow): LockRow | undefined =>
@@ -49,7 +49,7 @@ const wholeRow = (db: Db | Tx, asked: Asked, withReleases: boolean) =>
       'lock.seenAt as lockSeenAt',
       'lock.activeAt as lockActiveAt',
       sql<boolean>`coalesce(${isDeadLock('lock')}, false)`.as('lockIsDead'),
-      isLive.as('live'),
+      outletMarks.as('outlets'),
       channelsOfStory.as('channels'),
       sql<boolean>`exists (select from story_favorite where story_favorite.tenant_id = story.tenant_id
         and story_favorite.person_id = ${asked.personId} and story_favorite.story_id = story.id)`.as(

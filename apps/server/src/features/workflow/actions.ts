@@ -27,6 +27,7 @@ const ownBatches: readonly StoryAction[] = [
   'story-checkin',
   'story-fetch',
   'story-approve-passAll',
+  'story-ratify',
 ]
 const isBatch = (code: StoryAction) => [...batchCodes, ...ownBatches].includes(code)
 

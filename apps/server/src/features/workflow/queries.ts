@@ -3,7 +3,7 @@ import { type Actor, taskSeatsOf } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import { mayReview } from '#/features/libraries/sources.ts'
-import { isLive, isVisibleTo } from '#/features/stories/access.ts'
+import { isVisibleTo, outletMarks } from '#/features/stories/access.ts'
 
 /** Titles of those stories the actor may read. */
 export const findTitles = async (db: Db, actor: Actor, ids: readonly number[]) => {
@@ -21,7 +21,7 @@ export const findVisibleStories = (db: Db, actor: Actor, ids: readonly number[])
   db
     .selectFrom('story')
     .selectAll('story')
-    .select(isLive.as('live'))
+    .select(outletMarks.as('outlets'))
     .where('story.id', 'in', [...ids])
     .where(isVisibleTo(actor))
     .execute()

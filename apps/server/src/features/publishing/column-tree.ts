@@ -1,0 +1,81 @@
+import { AppError } from '@rongbian/contract'
+import type { ConsoleColumn } from '@rongbian/contract/publishing'
+import type { Db } from '#/db/open.ts'
+import * as queries from './column-queries.ts'
+import { refuse } from './refuse.ts'
+
+type Rows = readonly queries.ColumnRow[]
+
+export const find = (all: Rows, id: string | null) => all.find((one) => one.id === id)
+export const childrenOf = (all: Rows, parentId: string | null) =>
+  all.filter((one) => one.parentId === parentId)
+
+/** From the top down to the column itself. */
+export const lineOf = (all: Rows, id: string | null): queries.ColumnRow[] => {
+  const one = find(all, id)
+  return one ? [...lineOf(all, one.parentId), one] : []
+}
+
+/** As people say it: 新闻/城市. */
+export const pathOf = (all: Rows, id: string | null) =>
+  lineOf(all, id)
+    .map(({ name }) => name)
+    .join('/')
+
+/** A column stands at the top or below another of its channel, and never below itself. */
+export const checkParent = (all: Rows, parentId: string | null, moving?: queries.ColumnRow) => {
+  if (parentId === null) return
+  if (!find(all, parentId)) throw refuse('parentId', '上级栏目不存在或已删除')
+  if (moving && lineOf(all, parentId).some(({ id }) => id === moving.id)) {
+    throw refuse('parentId', `“${moving.name}”不能移到自己或自己的下级栏目之下`)
+  }
+  if (moving?.main) {
+    throw new AppError('not_allowed', {
+      message: `“${moving.name}”是主栏目，只能放在第一级；请先把另一个栏目设为主栏目`,
+    })
+  }
+}
+
+interface Facts {
+  live: Map<string, number>
+  departments: Map<string, string[]>
+}
+
+const nodeOf = (all: Rows, facts: Facts, row: queries.ColumnRow): ConsoleColumn => {
+  const children = childrenOf(all, row.id).map((child) => nodeOf(all, facts, child))
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    path: lineOf(all, row.id)
+      .map(({ code }) => code)
+      .join('/'),
+    type: row.type,
+    channelId: row.channelId,
+    mainColumn: row.main,
+    disabled: row.disabledAt !== null,
+    isParent: children.length > 0,
+    needsCover: row.needsCover,
+    recruits: row.recruits,
+    version: row.version,
+    live: facts.live.get(row.id) ?? 0,
+    departments: facts.departments.get(row.id) ?? [],
+    children,
+  }
+}
+
+export const grantsByColumn = async (db: Db, tenantId: number, channelId: string) => {
+  const rows = await queries.findColumnGrants(db, tenantId, channelId)
+  const groups = Map.groupBy(rows, ({ columnId }) => columnId ?? '')
+  return new Map([...groups].map(([id, grants]) => [id, grants.map(({ departmentId }) => departmentId)]))
+}
+
+export const columnTree = async (db: Db, tenantId: number, channelId: string) => {
+  const all = await queries.findColumns(db, tenantId, channelId)
+  const live = await queries.countLive(db, tenantId, channelId)
+  const facts = {
+    live: new Map(live.map((row) => [row.columnId, row.live])),
+    departments: await grantsByColumn(db, tenantId, channelId),
+  }
+  return childrenOf(all, null).map((row) => nodeOf(all, facts, row))
+}

@@ -1,0 +1,68 @@
+import { AppError } from '@rongbian/contract'
+import type { Db, Tx } from '#/db/open.ts'
+
+const findDepartments = (db: Db, tenantId: number, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('department')
+        .select('id')
+        .where('tenantId', '=', tenantId)
+        .where('id', 'in', ids)
+        .execute()
+
+/** Each once and in one order, so that the same choice is the same list. */
+export const checkDepartments = async (tx: Tx, tenantId: number, ids: readonly string[]) => {
+  const wanted = [...new Set(ids)].sort()
+  const known = await findDepartments(tx, tenantId, wanted)
+  if (known.length < wanted.length) {
+    throw new AppError('invalid', { fields: { departments: '所选部门已被删除，请刷新后重新选择' } })
+  }
+  return wanted
+}
+
+interface Place {
+  channelId: string
+  columnId: string | null
+}
+
+/** From now on these departments and no others may sign there. */
+export const replaceGrants = async (
+  tx: Tx,
+  tenantId: number,
+  { channelId, columnId }: Place,
+  departments: readonly string[],
+) => {
+  await tx
+    .deleteFrom('channelGrant')
+    .where('tenantId', '=', tenantId)
+    .where('channelId', '=', channelId)
+    .where('columnId', columnId ? '=' : 'is', columnId)
+    .execute()
+  if (departments.length === 0) return
+  const rows = departments.map((departmentId) => ({ tenantId, channelId, columnId, departmentId }))
+  await tx.insertInto('channelGrant').values(rows).execute()
+}
+
+type Logged = string[] | { from: string[]; to: string[] }
+
+/** The audit log speaks of departments by name. */
+export const withNames = async (
+  tx: Tx,
+  tenantId: number,
+  details: Record<string, unknown>,
+): Promise<Record<string, unknown>> => {
+  const departments = details.departments as Logged | undefined
+  if (!departments) return details
+  const rows = await tx
+    .selectFrom('department')
+    .select(['id', 'name'])
+    .where('tenantId', '=', tenantId)
+    .execute()
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const named = (ids: string[]) => ids.map((id) => names.get(id) ?? id)
+  const spoken = Array.isArray(departments)
+    ? named(departments)
+    : { from: named(departments.from), to: named(departments.to) }
+  return { ...details, departments: spoken }
+}

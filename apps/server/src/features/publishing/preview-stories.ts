@@ -1,0 +1,125 @@
+import type { StoryContent } from '@rongbian/contract/stories'
+import { type StoryContainer, type StoryType, storyTypes } from '@rongbian/domain'
+import type { SiteCard, SitePicture, SiteStory } from '@rongbian/site'
+import { sql } from 'kysely'
+import type { Db } from '#/db/open.ts'
+import { stampOf } from '#/features/releases/moments.ts'
+import { readContent } from '#/features/stories/clean-content.ts'
+import { sanitiseHtml } from '#/story-text/sanitise.ts'
+
+const most = 30
+
+const releases = (db: Db, tenantId: number, channelId: string) =>
+  db
+    .selectFrom('release')
+    .select('storyId')
+    .where('tenantId', '=', tenantId)
+    .where('channelId', '=', channelId)
+    .limit(most)
+
+/** What readers see; where there is nothing yet, what was meant for them. */
+const findIds = async (db: Db, tenantId: number, channelId: string) => {
+  const all = releases(db, tenantId, channelId)
+  const live = await all
+    .where('liveAt', 'is not', null)
+    .orderBy('firstAt', 'desc')
+    .orderBy('storyId', 'desc')
+    .execute()
+  const found =
+    live.length > 0 ? live : await all.orderBy('updatedAt', 'desc').orderBy('storyId', 'desc').execute()
+  return found.map(({ storyId }) => storyId)
+}
+
+/** The newest of a channel with the text that was signed for it. */
+export const findRecent = async (db: Db, tenantId: number, channelId: string) => {
+  const ids = await findIds(db, tenantId, channelId)
+  return db
+    .selectFrom('release')
+    .innerJoin('story', (join) =>
+      join.onRef('story.tenantId', '=', 'release.tenantId').onRef('story.id', '=', 'release.storyId'),
+    )
+    .innerJoin('storyVersion', (join) =>
+      join
+        .onRef('storyVersion.tenantId', '=', 'story.tenantId')
+        .onRef('storyVersion.storyId', '=', 'story.id')
+        .on(sql<boolean>`story_version.no = coalesce(release.version, story.version)`),
+    )
+    .select(['story.id', 'story.type', 'story.authorName', 'story.editorName', 'storyVersion.content'])
+    .select([
+      sql<Date>`coalesce(release.issue_date, release.first_at, release.updated_at)`.as('publishedAt'),
+      sql<
+        string[]
+      >`array(select column_id from release_column chosen where chosen.tenant_id = release.tenant_id
+        and chosen.story_id = release.story_id and chosen.channel_id = release.channel_id)`.as('columnIds'),
+    ])
+    .where('release.tenantId', '=', tenantId)
+    .where('release.channelId', '=', channelId)
+    .where('release.storyId', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy(sql`array_position(${ids}::bigint[], release.story_id)`)
+    .execute()
+}
+
+export type RecentRow = Awaited<ReturnType<typeof findRecent>>[number]
+
+const pictureOf = (src: string, alt: string): SitePicture | null =>
+  src ? { src, srcset: '', width: null, height: null, alt } : null
+
+const kindOf = (type: string): StoryContainer => storyTypes[type as StoryType]?.container ?? 'article'
+
+const coverOf = ({ coverList, thumbnailUrl, photos, title }: StoryContent) =>
+  pictureOf(coverList[0]?.url || thumbnailUrl || photos[0]?.url || '', title)
+
+const recordingOf = (kind: StoryContainer, { accessUrl, thumbnailUrl }: StoryContent) => ({
+  video:
+    kind === 'video' && accessUrl
+      ? { src: accessUrl, type: 'video/mp4', poster: thumbnailUrl, width: null, height: null }
+      : null,
+  audio: kind === 'audio' && accessUrl ? { src: accessUrl, type: 'audio/mpeg' } : null,
+})
+
+const articlesOf = ({ stories }: StoryContent): SiteStory['articles'] =>
+  stories.map(({ title, authorId, imageAttachmentName, htmlContent }) => ({
+    title,
+    author: authorId,
+    cover: pictureOf(imageAttachmentName, title),
+    html: sanitiseHtml(htmlContent),
+  }))
+
+/** Links of a preview lead nowhere: its pages are not written. */
+const nowhere = '#'
+
+/** A story as a page of the channel would show it, with the house's own addresses of its files. */
+export const previewStory = (row: RecentRow, column: SiteCard['column'], timeZone: string): SiteStory => {
+  const content = readContent(row.content)
+  const kind = kindOf(row.type)
+  const at = stampOf(row.publishedAt, timeZone)
+  return {
+    id: row.id,
+    type: row.type,
+    title: content.title,
+    summary: content.summary,
+    url: nowhere,
+    cover: coverOf(content),
+    publishedAt: at,
+    updatedAt: at,
+    author: content.signature || row.authorName,
+    source: content.origination,
+    column,
+    isPinned: false,
+    duration: null,
+    keywords: content.keywords,
+    kicker: content.primersTitle,
+    subtitle: content.subTitle,
+    editor: row.editorName,
+    html: sanitiseHtml(content.htmlContent || content.content),
+    photos: content.photos.map(({ url, comment }) => ({
+      ...(pictureOf(url, comment) ?? { src: '', srcset: '', width: null, height: null, alt: '' }),
+      caption: comment,
+    })),
+    ...recordingOf(kind, content),
+    articles: articlesOf(content),
+    href: kind === 'href' ? content.accessUrl : '',
+    correction: null,
+    related: [],
+  }
+}

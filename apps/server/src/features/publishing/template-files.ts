@@ -1,0 +1,113 @@
+import { AppError } from '@rongbian/contract'
+import type { ConsoleTemplate } from '@rongbian/contract/publishing'
+import { loadTheme, TemplateProblem, type Theme, type ThemeName, themeNames } from '@rongbian/site'
+import { refuse } from './refuse.ts'
+import type { TemplateFiles } from './template-queries.ts'
+
+export const themes = Object.entries(themeNames).map(([name, label]) => ({ name, label }))
+
+/** What a page or a part of one is for; a file of the channel's own goes by its name. */
+const labels: Record<string, string> = {
+  'home.liquid': '首页',
+  'column.liquid': '栏目页',
+  'story.liquid': '正文页',
+  'gallery.liquid': '图集页',
+  'video.liquid': '视音频页',
+  'bundle.liquid': '图文合集页',
+  'link.liquid': '外链页',
+  'search.liquid': '搜索页',
+  'gone.liquid': '已撤稿页',
+  'missing.liquid': '找不到的页',
+  'layout.liquid': '页面框架',
+  'head.liquid': '页头信息',
+  'filings.liquid': '备案与许可',
+  'crumbs.liquid': '所在位置',
+  'feeds.liquid': '订阅链接',
+  'brand.liquid': '刊名',
+  'headlines.liquid': '头条',
+  'days.liquid': '按日列表',
+  'card.liquid': '稿件卡片',
+  'related.liquid': '相关稿件',
+  'picture.liquid': '图片',
+  'lead-picture.liquid': '题图',
+  'player.liquid': '播放器',
+  'reel.liquid': '图集画面',
+  'bundle-body.liquid': '合集正文',
+  'story-head.liquid': '文首',
+  'story-foot.liquid': '文末',
+  'search-form.liquid': '搜索框',
+  'pager.liquid': '翻页',
+  'base.css': '基础样式',
+  'site.css': '样式',
+  'icon.svg': '图标',
+}
+
+const isTheme = (name: string): name is ThemeName => Object.hasOwn(themeNames, name)
+
+const requireTheme = (name: string) => {
+  if (!isTheme(name)) throw refuse('theme', `没有名为“${name}”的主题`)
+  return name
+}
+
+/** Scripts of a site run beside the product itself: they come with the house themes and from nobody else. */
+const isScript = (name: string) => name.endsWith('.js')
+
+const checkScripts = (files: TemplateFiles) => {
+  const script = Object.keys(files).find(isScript)
+  if (script) throw refuse('files', `${script}：脚本由主题提供，不能在模板里修改`)
+}
+
+/** What is the theme's own anyway is not kept. */
+const differing = (theme: ThemeName, files: TemplateFiles): TemplateFiles => {
+  const house = new Map(loadTheme(theme).files.map(({ name, source }) => [name, source]))
+  return Object.fromEntries(
+    Object.entries(files)
+      .map(([name, source]) => [name, source.replaceAll('\u0000', '').toWellFormed()] as const)
+      .filter(([name, source]) => house.get(name) !== source),
+  )
+}
+
+export interface ReadFiles {
+  theme: Theme
+  files: TemplateFiles
+}
+
+/** Throws TemplateProblem where a file cannot be read. */
+export const readFiles = (name: string, sent: TemplateFiles): ReadFiles => {
+  const theme = requireTheme(name)
+  checkScripts(sent)
+  const files = differing(theme, sent)
+  return { theme: loadTheme(theme, files), files }
+}
+
+/** The same for what is to be saved: refuses with the file and the line. */
+export const checkFiles = (name: string, sent: TemplateFiles) => {
+  try {
+    return readFiles(name, sent).files
+  } catch (error) {
+    if (!(error instanceof TemplateProblem)) throw error
+    const { file, line, reason, message } = error
+    throw new AppError('invalid', { fields: { files: message }, facts: { file, line, reason }, cause: error })
+  }
+}
+
+/** Pages first and in the order of the table, then the files nobody foresaw. */
+const order = Object.keys(labels)
+const rank = (name: string) => (order.indexOf(name) + 1 || order.length + 1) * 2
+
+/** The channel's own files and, for the rest, those of the theme. */
+export const filesOf = (theme: string, own: TemplateFiles): ConsoleTemplate['files'] => {
+  const house = isTheme(theme) ? loadTheme(theme).files : []
+  const sources = new Map(house.map(({ name, source }) => [name, source]))
+  const all = new Map([...sources, ...Object.entries(own)])
+  return [...all]
+    .filter(([name]) => !isScript(name))
+    .sort(([one], [other]) => rank(one) - rank(other) || one.localeCompare(other))
+    .map(([name, content]) => ({
+      name,
+      label: labels[name] ?? name,
+      content,
+      isOwn: Object.hasOwn(own, name),
+      houseContent: Object.hasOwn(own, name) ? (sources.get(name) ?? null) : null,
+    }))
+}

@@ -1,0 +1,111 @@
+import { AppError } from '@rongbian/contract'
+import type * as contract from '@rongbian/contract/publishing'
+import type { Actor } from '@rongbian/domain'
+import type { z } from 'zod'
+import type { Db, Tx } from '#/db/open.ts'
+import { changesOf, isEmpty, record } from '#/features/admin/write.ts'
+import { askRebuild } from '#/features/releases/rebuild.ts'
+import type { Caller } from '#/http/route.ts'
+import { requireChannel } from './channels.ts'
+import { checkVersion, taken } from './refuse.ts'
+import { checkFiles, filesOf, themes } from './template-files.ts'
+import * as queries from './template-queries.ts'
+
+type TemplateForm = z.output<typeof contract.saveTemplate.body>
+type TemplateRemoval = z.output<typeof contract.removeTemplate.body>
+
+const present = (row: queries.TemplateRow): contract.ConsoleTemplate => ({
+  ...row,
+  updatedAt: row.updatedAt.toISOString(),
+  files: filesOf(row.theme, row.files),
+})
+
+export const listConsoleTemplates = async (db: Db, { tenantId }: Actor, channelId: string) => {
+  await requireChannel(db, tenantId, channelId)
+  const rows = await queries.findTemplates(db, tenantId, channelId)
+  return { themes, templates: rows.map(present) }
+}
+
+const require = (rows: readonly queries.TemplateRow[], id: string) => {
+  const row = rows.find((one) => one.id === id)
+  if (!row) throw new AppError('not_found', { message: '模板不存在或已删除' })
+  return row
+}
+
+/** Which files a change touched; the log keeps names, the texts would drown it. */
+const touched = (before: queries.TemplateFiles, after: queries.TemplateFiles) => {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names].filter((name) => before[name] !== after[name]).sort()
+}
+
+const changes = (before: queries.TemplateValues, after: queries.TemplateValues) => {
+  const { files: _, ...facts } = after
+  const { name, theme, isDefault } = before
+  const files = touched(before.files, after.files)
+  return { ...changesOf({ name, theme, isDefault }, facts), ...(files.length > 0 && { files }) }
+}
+
+const create = async (
+  tx: Tx,
+  actor: Actor,
+  caller: Caller,
+  channelId: string,
+  values: queries.TemplateValues,
+) => {
+  const { id } = await queries.insertTemplate(tx, actor.tenantId, channelId, actor.name, values)
+  const { name, files, ...details } = values
+  const entry = { ...details, files: Object.keys(files).sort() }
+  await record(tx, actor, caller, id, { action: 'template.create', target: name, details: entry })
+  return id
+}
+
+export const saveTemplate = async (
+  tx: Tx,
+  actor: Actor,
+  caller: Caller,
+  channelId: string,
+  form: TemplateForm,
+): Promise<contract.ConsoleTemplate> => {
+  const { tenantId } = actor
+  await requireChannel(tx, tenantId, channelId)
+  const rows = await queries.findTemplates(tx, tenantId, channelId)
+  const before = form.id ? require(rows, form.id) : undefined
+  if (before) checkVersion(before.name, before.version, form.version)
+  const { theme, isDefault } = form
+  const name = form.name.toWellFormed()
+  if (rows.some((row) => row.name === name && row.id !== form.id)) {
+    throw taken('name', `这个渠道已有名为“${name}”的模板`)
+  }
+  const values = { name, theme, isDefault, files: checkFiles(theme, form.files) }
+  const details = before && changes(before, values)
+  if (before && isEmpty(details ?? {})) return present(before)
+
+  if (isDefault && !before?.isDefault) await queries.clearDefault(tx, tenantId, channelId)
+  const id = before?.id ?? (await create(tx, actor, caller, channelId, values))
+  if (before && details) {
+    await queries.updateTemplate(tx, tenantId, id, actor.name, values)
+    await record(tx, actor, caller, id, { action: 'template.update', target: before.name, details })
+  }
+  await askRebuild(tx, tenantId, channelId)
+  return present(require(await queries.findTemplates(tx, tenantId, channelId), id))
+}
+
+export const removeTemplate = async (
+  tx: Tx,
+  actor: Actor,
+  caller: Caller,
+  channelId: string,
+  { id, version }: TemplateRemoval,
+) => {
+  const { tenantId } = actor
+  await requireChannel(tx, tenantId, channelId)
+  const row = require(await queries.findTemplates(tx, tenantId, channelId), id)
+  checkVersion(row.name, row.version, version)
+  const uses = await queries.countUses(tx, tenantId, id)
+  if (uses > 0) {
+    throw new AppError('not_allowed', { message: `有 ${uses} 篇稿件使用模板“${row.name}”，不能删除` })
+  }
+  await queries.removeTemplate(tx, tenantId, id)
+  await record(tx, actor, caller, id, { action: 'template.remove', target: row.name })
+  await askRebuild(tx, tenantId, channelId)
+}

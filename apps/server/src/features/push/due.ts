@@ -1,0 +1,150 @@
+import type { ConnectorProblem } from '@rongbian/connectors'
+import { type Selectable, sql } from 'kysely'
+import type { Delivery } from '#/db/database.ts'
+import type { Db, Tx } from '#/db/open.ts'
+import { notifyPeople } from '#/features/notifications/service.ts'
+import { detailLink } from '#/features/stories/story-notices.ts'
+import { tellOf } from '#/features/stories/write-queries.ts'
+import { isLive, messages } from './queries.ts'
+
+/** Longer than all that one try asks of the service; then whoever began it is taken for dead. */
+const leaseSeconds = 30
+const attemptsMax = 5
+const waitSeconds = (attempts: number) => Math.min(60, 5 * 2 ** (attempts - 1))
+
+/** What is kept of a push between its tries. */
+export interface Tries {
+  messageId: number
+  cid?: string
+  cidAt?: string
+  /** One of them went out and its end was never heard of. */
+  isOpen?: boolean
+}
+
+export interface Due {
+  tenantId: number
+  id: number
+  storyId: number
+  channelId: string
+  attempts: number
+  orderedBy: string | null
+  tries: Tries
+}
+
+const dueOf = ({ details, ...row }: Selectable<Delivery>): Due => ({
+  ...row,
+  tries: details as unknown as Tries,
+})
+
+/** What is due, marked before anything is sent. Nobody else takes it while the lease lasts. */
+export const takeDue = async (db: Db, most: number): Promise<Due[]> => {
+  const { rows } = await sql<Selectable<Delivery>>`with next as materialized (
+      select tenant_id, id from delivery where act = 'push' and state in ('waiting', 'sending')
+        and due_at <= clock_timestamp() order by due_at, id limit ${most} for update skip locked)
+    update delivery set state = 'sending', attempts = attempts + 1,
+      accepted_at = coalesce(accepted_at, clock_timestamp()),
+      due_at = clock_timestamp() + make_interval(secs => ${leaseSeconds})
+    from next where delivery.tenant_id = next.tenant_id and delivery.id = next.id
+    returning delivery.*`.execute(db)
+  return rows.map(dueOf)
+}
+
+/** What the message says and where it leads; undefined when readers cannot see the story. */
+export const findNote = (db: Db, { tenantId, storyId, channelId, tries }: Due) =>
+  messages(db, tenantId)
+    .innerJoin('release', (join) =>
+      join
+        .onRef('release.tenantId', '=', 'message.tenantId')
+        .onRef('release.storyId', '=', 'message.storyId')
+        .onRef('release.channelId', '=', 'message.channelId'),
+    )
+    .select(['message.title', 'message.summary', 'release.url'])
+    .where('message.id', '=', tries.messageId)
+    .where('message.storyId', '=', storyId)
+    .where('message.channelId', '=', channelId)
+    .where(isLive)
+    .executeTakeFirst()
+
+const held = (tx: Tx | Db, { tenantId, id }: Due) =>
+  tx
+    .updateTable('delivery')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .returning('id')
+
+/** Only while the lease is ours: the number of the try tells. */
+const ours = (tx: Tx | Db, due: Due) => held(tx, due).where('attempts', '=', due.attempts)
+
+/** Before it is sent, so that whoever finds it again sends the same. False where someone else has it by now. */
+export const keepTries = async (db: Db, due: Due, tries: Tries) =>
+  (await ours(db, due)
+    .set({ details: JSON.stringify(tries) })
+    .executeTakeFirst()) !== undefined
+
+/** Proof; whoever hears of it first writes it. */
+export const close = (db: Db, due: Due, url: string, remoteId: string) =>
+  db.transaction().execute(async (tx) => {
+    await held(tx, due)
+      .set({
+        state: 'done',
+        problem: '',
+        receipt: JSON.stringify({ url, hash: '', remoteId }),
+        closedAt: sql`clock_timestamp()`,
+      })
+      .execute()
+    await tellOf(tx, { tenantId: due.tenantId, id: due.storyId })
+  })
+
+const openWords = '；此前的结果不明，可能已经送达'
+const wordsOf = (problem: string, { isOpen }: Tries) => problem + (isOpen ? openWords : '')
+
+export const cancel = (db: Db, due: Due, problem: string) =>
+  db.transaction().execute(async (tx) => {
+    const words = wordsOf(problem, due.tries)
+    await ours(tx, due)
+      .set({ state: 'cancelled', problem: words, closedAt: sql`clock_timestamp()` })
+      .execute()
+    await tellOf(tx, { tenantId: due.tenantId, id: due.storyId })
+  })
+
+const tellFailure = async (tx: Tx, { tenantId, storyId, channelId, orderedBy }: Due, problem: string) => {
+  const story = await tx
+    .selectFrom('story')
+    .innerJoin('channel', 'channel.tenantId', 'story.tenantId')
+    .select(['story.id', 'story.library', 'story.title', 'channel.name as channelName'])
+    .where('story.tenantId', '=', tenantId)
+    .where('story.id', '=', storyId)
+    .where('channel.id', '=', channelId)
+    .executeTakeFirstOrThrow()
+  await notifyPeople(tx, tenantId, orderedBy ? [orderedBy] : [], {
+    type: 'release.failed',
+    title: `推送失败：${story.title}`,
+    content: `渠道「${story.channelName}」：${problem}`,
+    link: detailLink(story),
+  })
+}
+
+const isPassing = (error: ConnectorProblem) => error.kind === 'retry' || error.kind === 'unknown'
+
+/** Later once more, a few times; what cannot get better by itself is given up at once. `tries` is what is known of it now. */
+export const putOff = (db: Db, due: Due, tries: Tries, error: ConnectorProblem) =>
+  db.transaction().execute(async (tx) => {
+    const problem = wordsOf(error.message, tries)
+    const details = JSON.stringify(tries)
+    const isOver = !isPassing(error) || due.attempts >= attemptsMax
+    const written = await ours(tx, due)
+      .set(
+        isOver
+          ? { state: 'failed', problem, details, closedAt: sql`clock_timestamp()` }
+          : {
+              state: 'waiting',
+              problem,
+              details,
+              dueAt: sql`clock_timestamp() + make_interval(secs => ${waitSeconds(due.attempts)})`,
+            },
+      )
+      .executeTakeFirst()
+    if (written && isOver) await tellFailure(tx, due, problem)
+    await tellOf(tx, { tenantId: due.tenantId, id: due.storyId })
+  })

@@ -1,0 +1,86 @@
+import { AppError } from '@rongbian/contract'
+import type { Actor } from '@rongbian/domain'
+import type { Tx } from '#/db/open.ts'
+import { type Taken, take } from '#/features/releases/desk.ts'
+import { readMoment } from '#/features/releases/moments.ts'
+import { retryDelivery } from '#/features/releases/retry.ts'
+import { orderPush } from '#/features/releases/service.ts'
+import { demand, lockVisibleStory } from '#/features/stories/access.ts'
+import { appendActs } from '#/features/stories/write-queries.ts'
+import { findLiveApps, insertMessage, messages } from './queries.ts'
+
+export interface PushOrder {
+  title: string
+  summary: string
+  launchType: string
+  pushDate?: string | number | null | undefined
+  uuid?: string | undefined
+  retryId?: number | undefined
+}
+
+/** The one named, or the only one it is live on; in words otherwise. */
+const chooseApp = async (tx: Tx, actor: Actor, storyId: number, asked: string | undefined) => {
+  const story = await lockVisibleStory(tx, actor, storyId)
+  demand(actor, 'story-push', story)
+  const apps = await findLiveApps(tx, actor.tenantId, storyId)
+  if (apps.length === 0)
+    throw new AppError('not_allowed', { message: '稿件还没有在客户端发布，不能推送；请先签发到客户端渠道' })
+  if (asked === undefined && apps.length > 1)
+    throw new AppError('invalid', { fields: { uuid: '稿件在多个客户端上，请选择推送到哪一个' } })
+  const chosen = apps.find(({ id }) => asked === undefined || id === asked)
+  if (!chosen)
+    throw new AppError('not_allowed', { message: '稿件没有在这个客户端上发布，不能推送；请刷新后再看' })
+  return chosen.id
+}
+
+/** A day that has passed means now. */
+const dueOf = (pushDate: PushOrder['pushDate'], timeZone: string) => {
+  const now = new Date()
+  if (pushDate === null || pushDate === undefined || pushDate === '') return now
+  const asked = readMoment(pushDate, timeZone, 'pushDate')
+  return asked > now ? asked : now
+}
+
+const record = (
+  tx: Tx,
+  actor: Actor,
+  { story, channel }: Taken,
+  words: string,
+  details: Record<string, unknown>,
+) => appendActs(tx, story, [{ action: 'push', by: actor, note: `${channel.name}：${words}`, details }])
+
+/** As it was ordered, whatever stands in the form now. */
+const sendAgain = async (tx: Tx, actor: Actor, storyId: number, id: number) => {
+  const found = await messages(tx, actor.tenantId)
+    .select(['message.title', 'message.channelId', 'delivery.id as deliveryId'])
+    .where('message.storyId', '=', storyId)
+    .where('message.id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw new AppError('not_found', { message: '没有这条推送，请刷新后再看' })
+  const channelId = await chooseApp(tx, actor, storyId, found.channelId)
+  const taken = await take(tx, actor, storyId, channelId, 'story-push')
+  await retryDelivery(tx, actor, found.deliveryId)
+  await record(tx, actor, taken, `${found.title}（重试）`, { message: id, delivery: found.deliveryId })
+  return { id }
+}
+
+/** Orders a message to the app's readers; it goes out as a delivery. */
+export const sendPush = async (
+  tx: Tx,
+  actor: Actor,
+  timeZone: string,
+  storyId: number,
+  { retryId, ...order }: PushOrder,
+) => {
+  if (retryId !== undefined) return sendAgain(tx, actor, storyId, retryId)
+  const channelId = await chooseApp(tx, actor, storyId, order.uuid)
+  const taken = await take(tx, actor, storyId, channelId, 'story-push')
+  const dueAt = dueOf(order.pushDate, timeZone)
+  const { title, summary, launchType } = order
+  const by = { byId: actor.id, byName: actor.name }
+  const message = { ...taken.key, title, summary, launchType, pushDate: dueAt, ...by }
+  const id = await insertMessage(tx, message)
+  const delivery = await orderPush(tx, actor, taken, id, dueAt)
+  await record(tx, actor, taken, title, { message: id, delivery, dueAt: dueAt.toISOString() })
+  return { id }
+}

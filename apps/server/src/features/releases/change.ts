@@ -1,0 +1,175 @@
+import { AppError } from '@rongbian/contract'
+import type { ChannelOrder, ReleaseRecord } from '@rongbian/contract/releases'
+import { type Actor, isOnOutlet, releaseLimits } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Tx } from '#/db/open.ts'
+import { appendActs } from '#/features/stories/write-queries.ts'
+import { checkIssue, problemOf } from './check.ts'
+import { chooseColumns } from './choose-columns.ts'
+import { type Desk, stateOf, type Taken, take } from './desk.ts'
+import { readMoment } from './moments.ts'
+import { showRelease } from './present.ts'
+import { findColumns, findPlaces, insertDelivery, type Place, setColumns, updateRelease } from './queries.ts'
+
+/** Asks the outlet to show what has changed: columns, a time, a pin. */
+const askUpdate = async (tx: Tx, actor: Actor, { key, release }: Taken, leaves: readonly Place[] = []) => {
+  const round = release.round + 1
+  await updateRelease(tx, key, { round })
+  const { version } = release
+  const details = JSON.stringify({ leaves })
+  const order = { act: 'update', round, version, urgent: true, dueAt: new Date(), details } as const
+  await insertDelivery(tx, key, actor, { ...order, mark: `v${version}` })
+}
+
+const demandOn = ({ channel, release }: Taken) => {
+  if (!isOnOutlet(stateOf(release)))
+    throw new AppError('conflict', { message: `稿件不在渠道「${channel.name}」上，请刷新后再看` })
+}
+
+/** Other columns for what is live. */
+export const resignStory = async (
+  tx: Tx,
+  actor: Actor,
+  desk: Desk,
+  storyId: number,
+  order: Pick<ChannelOrder, 'uuid' | 'column' | 'comment'>,
+): Promise<ReleaseRecord> => {
+  const taken = await take(tx, actor, storyId, order.uuid, 'story-modify-ratify')
+  const { story, channel, key } = taken
+  demandOn(taken)
+  const columns = await chooseColumns(tx, actor, channel, order.column)
+  const cover = (
+    await checkIssue({ db: tx, actor, book: await desk.rulebookOf(actor.tenantId), columns, ...taken })
+  ).filter(({ name }) => name === 'cover' || name === 'recruit')
+  const problem = problemOf(cover)
+  if (problem) throw new AppError('not_allowed', { message: problem })
+  const places = await findPlaces(tx, key)
+  const before = places.map(({ id }) => id)
+  const after = columns.map(({ id }) => id)
+  // Their pages must be drawn without it.
+  const leaves = places.filter(({ id }) => !after.includes(id))
+  if (leaves.length === 0 && after.every((id) => before.includes(id)))
+    return showRelease(tx, actor, storyId, channel)
+  await setColumns(tx, key, after)
+  await updateRelease(tx, key, { comment: order.comment || taken.release.comment })
+  await askUpdate(tx, actor, taken, leaves)
+  const note = `${channel.name}：${columns.map(({ name }) => name).join('、')}`
+  await appendActs(tx, story, [{ action: 'modifyRatify', by: actor, note, details: { before, after } }])
+  return showRelease(tx, actor, storyId, channel)
+}
+
+/** The hour of what waits for it; of what is live, the time readers are shown. */
+export const changeReleaseTime = async (
+  tx: Tx,
+  actor: Actor,
+  { timeZone }: Desk,
+  storyId: number,
+  { uuid, issueDate }: { uuid: string; issueDate: string | number },
+): Promise<ReleaseRecord> => {
+  const taken = await take(tx, actor, storyId, uuid, 'story-publish-time')
+  const { story, channel, release, key } = taken
+  const at = readMoment(issueDate, timeZone, 'issueDate')
+  const isScheduled = stateOf(release) === 'timed'
+  if (isScheduled) {
+    if (at.getTime() < Date.now())
+      throw new AppError('invalid', { fields: { issueDate: '定时发布时间不能早于当前时间' } })
+    const moved = await tx
+      .updateTable('delivery')
+      .set({ dueAt: at, toldLateAt: null })
+      .where('tenantId', '=', key.tenantId)
+      .where('storyId', '=', storyId)
+      .where('channelId', '=', uuid)
+      .where('round', '=', release.round)
+      .where('state', '=', 'waiting')
+      .returning('id')
+      .execute()
+    if (moved.length === 0)
+      throw new AppError('conflict', { message: '稿件正在发布，时间不能再改，请刷新后再看' })
+  } else {
+    demandOn(taken)
+    if (at.getTime() > Date.now())
+      throw new AppError('invalid', { fields: { issueDate: '已发布的稿件，显示的发布时间不能晚于当前时间' } })
+    await askUpdate(tx, actor, taken)
+  }
+  await updateRelease(tx, key, { issueDate: at })
+  const note = `${channel.name}：${at.toISOString()}`
+  await appendActs(tx, story, [{ action: 'publishTime', by: actor, note }])
+  return showRelease(tx, actor, storyId, channel)
+}
+
+const dayMs = 24 * 3_600_000
+
+interface PinOrder {
+  uuid: string
+  column: ChannelOrder['column']
+  stickyTime?: string | number | null | undefined
+}
+
+const pinEnd = (stickyTime: PinOrder['stickyTime'], timeZone: string) => {
+  if (stickyTime === null || stickyTime === undefined || stickyTime === '') return null
+  const until = readMoment(stickyTime, timeZone, 'stickyTime')
+  if (until.getTime() < Date.now())
+    throw new AppError('invalid', { fields: { stickyTime: '置顶时间不能早于当前时间' } })
+  if (until.getTime() > Date.now() + releaseLimits.pinDaysMax * dayMs)
+    throw new AppError('invalid', { fields: { stickyTime: `置顶最长 ${releaseLimits.pinDaysMax} 天` } })
+  return until
+}
+
+/** Without a column named: all the story stands in. */
+const pinnedColumns = async (tx: Tx, actor: Actor, { key, channel }: Taken, chosen: PinOrder['column']) => {
+  const standing = (await findPlaces(tx, key)).map(({ id }) => id)
+  if (chosen.length === 0) return standing
+  const columns = await findColumns(tx, actor, channel.id)
+  return chosen.map(({ code }) => {
+    const column = columns.find((one) => one.code === code)
+    if (!column || !standing.includes(column.id))
+      throw new AppError('invalid', { fields: { column: `稿件不在「${channel.name}」的栏目 ${code} 中` } })
+    return column.id
+  })
+}
+
+const writePin = async (
+  tx: Tx,
+  { tenantId, storyId, channelId }: Taken['key'],
+  columnIds: readonly string[],
+  pinned: { pinnedAt: Date | null; pinnedUntil: Date | null },
+) => {
+  await tx
+    .updateTable('releaseColumn')
+    .set(pinned)
+    .where('tenantId', '=', tenantId)
+    .where('storyId', '=', storyId)
+    .where('columnId', '=', sql<string>`any(${[...columnIds]}::uuid[])`)
+    .execute()
+  await sql`update release set pinned = exists (select from release_column as chosen where chosen.tenant_id = release.tenant_id
+      and chosen.story_id = release.story_id and chosen.channel_id = release.channel_id and chosen.pinned_at is not null)
+    where tenant_id = ${tenantId} and story_id = ${storyId} and channel_id = ${channelId}`.execute(tx)
+}
+
+const pins = {
+  pin: { action: 'story-sticky', act: 'sticky' },
+  change: { action: 'story-sticky-time', act: 'sticky' },
+  unpin: { action: 'story-unsticky', act: 'unsticky' },
+} as const
+
+export const pinStory = async (
+  tx: Tx,
+  actor: Actor,
+  { timeZone }: Desk,
+  storyId: number,
+  kind: keyof typeof pins,
+  { uuid, column, stickyTime }: PinOrder,
+): Promise<ReleaseRecord> => {
+  const { action, act } = pins[kind]
+  const taken = await take(tx, actor, storyId, uuid, action)
+  demandOn(taken)
+  const columnIds = await pinnedColumns(tx, actor, taken, column)
+  const pinnedUntil = kind === 'unpin' ? null : pinEnd(stickyTime, timeZone)
+  await writePin(tx, taken.key, columnIds, { pinnedAt: kind === 'unpin' ? null : new Date(), pinnedUntil })
+  await askUpdate(tx, actor, taken)
+  const note = [taken.channel.name, pinnedUntil && `到 ${pinnedUntil.toISOString()}`]
+    .filter(Boolean)
+    .join('，')
+  await appendActs(tx, taken.story, [{ action: act, by: actor, note }])
+  return showRelease(tx, actor, storyId, taken.channel)
+}

@@ -1,0 +1,137 @@
+import type { StoryContent } from '@rongbian/contract/stories'
+import { type Actor, type StoryType, storyTypes } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#/db/open.ts'
+import { missingParts } from '#/features/review/completeness.ts'
+import { checkRatify } from '#/features/review/records.ts'
+import { readText } from '#/features/review/text.ts'
+import { blockedWords, findWords } from '#/features/review/word-check.ts'
+import { filesIn } from '#/features/search/index-story.ts'
+import type { StoryRow } from '#/features/stories/access.ts'
+import { listFacts } from '#/features/stories/list-facts.ts'
+import type { Rulebook } from '#/features/words/rulebook.ts'
+import type { ChannelRow, GrantedColumn } from './queries.ts'
+
+export interface Checked {
+  name: string
+  label: string
+  result: boolean
+  msg: string
+  /** Whether it keeps the story from being issued. */
+  blocks: boolean
+}
+
+interface Case {
+  db: Db | Tx
+  actor: Actor
+  story: StoryRow
+  content: StoryContent
+  book: Rulebook
+  channel?: ChannelRow | undefined
+  columns: readonly GrantedColumn[]
+}
+
+/** What a channel cannot show. */
+const unsupported: Record<string, readonly string[]> = {
+  newspaper: ['video', 'audio', 'live', 'href'],
+}
+
+const findExpired = async (db: Db | Tx, tenantId: number, content: StoryContent) => {
+  const rows = await db
+    .selectFrom('asset')
+    .select('name')
+    .distinct()
+    .where('tenantId', '=', tenantId)
+    .where('deletedAt', 'is', null)
+    .where('hash', '=', sql<string>`any(${filesIn(content)}::text[])`)
+    .where(sql<boolean>`expires_on < current_date`)
+    .limit(5)
+    .execute()
+  return rows.map(({ name }) => `「${name}」`).join('、')
+}
+
+type Check = (asked: Case) => Promise<string> | string
+
+const coverColumn = (columns: readonly GrantedColumn[]) => columns.find(({ needsCover }) => needsCover)
+
+/** Each says nothing, or what is wrong. */
+const checks: { name: string; label: string; blocks: boolean; find: Check }[] = [
+  {
+    name: 'clearance',
+    label: '三审三校',
+    blocks: true,
+    find: async ({ db, actor, story }) => (await checkRatify(db as Db, actor, story.id)).msg,
+  },
+  {
+    name: 'type',
+    label: '稿件类型',
+    blocks: true,
+    find: ({ channel, story }) =>
+      channel && unsupported[channel.type]?.includes(storyTypes[story.type as StoryType].container)
+        ? `渠道「${channel.name}」不支持${storyTypes[story.type as StoryType].label}稿件`
+        : '',
+  },
+  {
+    name: 'content',
+    label: '内容完整',
+    blocks: true,
+    find: ({ story, content }) => missingParts(story.type as StoryType, story.title, content).join('、'),
+  },
+  {
+    name: 'cover',
+    label: '封面',
+    blocks: true,
+    find: ({ channel, columns, content }) => {
+      if (listFacts(content).cover) return ''
+      if (coverColumn(columns)) return '该栏目需要封面'
+      return channel?.needsCover ? `渠道「${channel.name}」要求稿件有封面，请先设置封面` : ''
+    },
+  },
+  {
+    name: 'recruit',
+    label: '招聘信息',
+    blocks: true,
+    find: ({ columns, content }) => {
+      const column = columns.find(({ recruits }) => recruits)
+      return column && !content.properties.recruitIdLevel1
+        ? `签发到「${column.name}」前，请先在稿件里填写招聘信息`
+        : ''
+    },
+  },
+  {
+    name: 'words',
+    label: '敏感词语',
+    blocks: true,
+    find: async ({ db, story, book, content }) =>
+      blockedWords(await findWords(db as Db, story, book, content)).join('、'),
+  },
+  {
+    name: 'rights',
+    label: '版权',
+    blocks: true,
+    find: async ({ db, story, content }) => {
+      const names = await findExpired(db, story.tenantId, content)
+      return names ? `媒资${names}的授权已到期，请更换` : ''
+    },
+  },
+  {
+    name: 'source',
+    label: '来源',
+    blocks: false,
+    find: ({ content }) => (content.origination ? '' : '没有填写稿件来源'),
+  },
+]
+
+/** Everything that must be right before a text goes out; the same for the dialog that shows it and the call that does it. */
+export const checkIssue = async (asked: Omit<Case, 'content'>): Promise<Checked[]> => {
+  const { content } = await readText(asked.db as Db, asked.story)
+  const found: Checked[] = []
+  for (const { name, label, blocks, find } of checks) {
+    const msg = await find({ ...asked, content })
+    found.push({ name, label, blocks, result: msg === '', msg })
+  }
+  return found
+}
+
+export const problemOf = (found: readonly Checked[]) =>
+  found.find(({ blocks, result }) => blocks && !result)?.msg

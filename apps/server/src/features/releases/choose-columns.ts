@@ -1,0 +1,97 @@
+import { AppError } from '@rongbian/contract'
+import type { ChannelOrder, ColumnNode } from '@rongbian/contract/releases'
+import type { Actor } from '@rongbian/domain'
+import { releaseLimits } from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import { type ChannelRow, findColumns, type GrantedColumn } from './queries.ts'
+
+/** On this channel the web-media group may choose several columns beside the main one. */
+const manyColumnsOn = 'hqweb'
+const manyColumnsMark = 'web-media'
+/** On these a column that has others below it only groups them. */
+const groupingOn = ['kexuewang', 'hqweb']
+
+export const mayChooseMany = async (db: Db | Tx, actor: Actor, { code }: Pick<ChannelRow, 'code'>) => {
+  if (code !== manyColumnsOn) return false
+  const found = await db
+    .selectFrom('department')
+    .select('id')
+    .where('tenantId', '=', actor.tenantId)
+    .where('id', 'in', [actor.departmentId, ...actor.departmentIds])
+    .where('marks', '@>', [manyColumnsMark])
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const refuse = (message: string) => new AppError('invalid', { fields: { column: message } })
+
+const isLeaf = (columns: readonly GrantedColumn[], { id }: GrantedColumn) =>
+  !columns.some(({ parentId }) => parentId === id)
+
+const demandUsable = (columns: readonly GrantedColumn[], column: GrantedColumn) => {
+  if (column.disabledAt) throw refuse(`栏目「${column.name}」已停用，请另选`)
+  if (!column.isGranted) throw refuse(`您的部门无权签发到栏目「${column.name}」`)
+  if (!isLeaf(columns, column)) throw refuse(`「${column.name}」下还有栏目，请选择具体的栏目`)
+  if (column.type !== 0) throw refuse(`栏目「${column.name}」不接收稿件`)
+}
+
+/** The channel's main column always, and what was chosen beside it. */
+export const chooseColumns = async (
+  db: Db | Tx,
+  actor: Actor,
+  channel: ChannelRow,
+  chosen: ChannelOrder['column'],
+): Promise<GrantedColumn[]> => {
+  const columns = await findColumns(db, actor, channel.id)
+  const main = columns.find((column) => column.main && !column.disabledAt && isLeaf(columns, column))
+  const extra = [...new Set(chosen.map(({ code }) => code))]
+    .filter((code) => code !== main?.code)
+    .map((code) => {
+      const column = columns.find((one) => one.code === code)
+      if (!column) throw refuse(`渠道「${channel.name}」没有代码为 ${code} 的栏目`)
+      demandUsable(columns, column)
+      return column
+    })
+  if (!main && extra.length === 0 && columns.length > 0) throw refuse('请至少选择一个栏目')
+  if (extra.length > releaseLimits.extraColumns && !(await mayChooseMany(db, actor, channel)))
+    throw refuse(main ? '除主栏目外只能再选一个栏目' : '只能选择一个栏目')
+  return main ? [main, ...extra] : extra
+}
+
+/** The tree a drawer shows; what cannot be chosen is there and disabled, so that people find their way. */
+export const showColumnTree = async (db: Db, actor: Actor, channel: ChannelRow) => {
+  const columns = await findColumns(db, actor, channel.id)
+  const nodeOf = (column: GrantedColumn, above: string): ColumnNode => {
+    const path = above ? `${above}/${column.code}` : column.code
+    const children = below(column.id, path)
+    const isGroup = children.length > 0
+    return {
+      id: column.id,
+      code: column.code,
+      name: column.name,
+      path,
+      type: column.type,
+      channelId: column.channelId,
+      mainColumn: column.main,
+      disabled:
+        !column.isGranted || (isGroup && column.parentId === null && groupingOn.includes(channel.code)),
+      isParent: isGroup,
+      needsCover: column.needsCover,
+      recruits: column.recruits,
+      children,
+    }
+  }
+  /** Leaves of another type than 0 are no place for a story, nor is a branch that has none. */
+  const below = (parentId: string | null, path: string): ColumnNode[] =>
+    columns
+      .filter((column) => column.parentId === parentId && !column.disabledAt)
+      .map((column) => nodeOf(column, path))
+      .filter((node) => node.type === 0 && (node.isParent || isLeafOf(node)))
+  const isLeafOf = ({ id }: ColumnNode) => !columns.some(({ parentId }) => parentId === id)
+  const children = below(null, '')
+  return {
+    tree: { children, isParent: children.length > 0 },
+    isCanMultiple: await mayChooseMany(db, actor, channel),
+  }
+}

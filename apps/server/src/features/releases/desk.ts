@@ -1,0 +1,87 @@
+import { AppError } from '@rongbian/contract'
+import {
+  type Actor,
+  codeOf,
+  isOwnChannelType,
+  mayBecome,
+  type ReleaseState,
+  releaseStateOf,
+  releaseStates,
+  type StoryAction,
+} from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import { demand, lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
+import type { Rulebook } from '#/features/words/rulebook.ts'
+import {
+  type ChannelRow,
+  findChannel,
+  hasGrant,
+  lockRelease,
+  type ReleaseKey,
+  type ReleaseRow,
+} from './queries.ts'
+
+/** What an order needs beside the story. */
+export interface Desk {
+  timeZone: string
+  rulebookOf: (tenantId: number) => Promise<Rulebook>
+}
+
+/** A channel the actor may sign for; in words where they may not. */
+export const demandChannel = async (db: Db | Tx, actor: Actor, id: string): Promise<ChannelRow> => {
+  const channel = await findChannel(db, actor.tenantId, id)
+  if (!channel) throw new AppError('not_found', { message: '渠道不存在，可能已被删除' })
+  if (channel.disabledAt) throw new AppError('not_allowed', { message: `渠道「${channel.name}」已停用` })
+  if (!(await hasGrant(db, actor, id)))
+    throw new AppError('not_allowed', { message: `您的部门无权签发到渠道「${channel.name}」` })
+  return channel
+}
+
+export const demandOwnChannel = async (db: Db | Tx, actor: Actor, id: string) => {
+  const channel = await demandChannel(db, actor, id)
+  if (!isOwnChannelType(channel.type))
+    throw new AppError('not_allowed', { message: `渠道「${channel.name}」要在第三方渠道中签发` })
+  return channel
+}
+
+export const stateOf = ({ status, periodPublish }: Pick<ReleaseRow, 'status' | 'periodPublish'>) =>
+  releaseStateOf({ publishingStatus: status, periodPublish })
+
+const labelOf = (state: ReleaseState) => releaseStates[state].label
+
+/** Refused in words where the machine does not allow it. */
+export const demandMove = ({ name }: ChannelRow, release: ReleaseRow, to: ReleaseState) => {
+  const from = stateOf(release)
+  if (!mayBecome(from, to))
+    throw new AppError('conflict', {
+      message: `渠道「${name}」${labelOf(from)}，不能再${labelOf(to)}，请刷新后再看`,
+    })
+  return codeOf(to)
+}
+
+export interface Taken {
+  story: StoryRow
+  channel: ChannelRow
+  release: ReleaseRow
+  key: ReleaseKey
+}
+
+/** Story and release, locked in this order by every order there is. */
+export const take = async (
+  tx: Tx,
+  actor: Actor,
+  storyId: number,
+  channelId: string,
+  action: StoryAction,
+): Promise<Taken> => {
+  const story = await lockVisibleStory(tx, actor, storyId)
+  demand(actor, action, story)
+  const channel = await demandOwnChannel(tx, actor, channelId)
+  const key = { tenantId: actor.tenantId, storyId, channelId }
+  return { story, channel, release: await lockRelease(tx, key), key }
+}
+
+export const demandVersion = (story: StoryRow, version: number | undefined) => {
+  if (version !== undefined && version !== story.version)
+    throw new AppError('conflict', { message: '稿件在您打开之后有了新版本，请重新查看后再签发' })
+}

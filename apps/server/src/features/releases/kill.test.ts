@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#/testing/app.ts'
+import { killPoints, openKillGround } from '#/testing/releases/rounds.ts'
+
+let news: TestApp
+let ground: Awaited<ReturnType<typeof openKillGround>>
+beforeAll(async () => {
+  news = await testApp()
+  const { host, port, user, password, database } = news.pool.options
+  const connection = { host, port, user, password, database } as Parameters<
+    typeof openKillGround
+  >[0]['connection']
+  ground = await openKillGround({ db: news.db, env: news.env, connection })
+}, 60_000)
+afterAll(async () => {
+  await ground.close()
+  await news.close()
+})
+
+const pairs = killPoints.issue.map((issue, index) => ({
+  index,
+  issue,
+  withdraw: killPoints.withdraw[index] ?? '',
+}))
+
+test.each(pairs)(
+  'workers killed at "$issue" and at "$withdraw" leave one of each, then none',
+  async ({ index }) => {
+    const { wrong } = await ground.round(index, index)
+    expect(wrong).toEqual([])
+  },
+  240_000,
+)

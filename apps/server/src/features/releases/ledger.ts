@@ -1,0 +1,99 @@
+import type { Delivery as DeliveryView } from '@rongbian/contract/releases'
+import type { DeliveryAct, DeliveryState } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#/db/open.ts'
+
+const rows = (db: Db | Tx, tenantId: number) =>
+  db
+    .selectFrom('delivery')
+    .innerJoin('channel', (join) =>
+      join.onRef('channel.tenantId', '=', 'delivery.tenantId').onRef('channel.id', '=', 'delivery.channelId'),
+    )
+    .innerJoin('story', (join) =>
+      join.onRef('story.tenantId', '=', 'delivery.tenantId').onRef('story.id', '=', 'delivery.storyId'),
+    )
+    .selectAll('delivery')
+    .select(['channel.name as channelName', 'channel.type as channelType', 'story.title'])
+    .where('delivery.tenantId', '=', tenantId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+const textIn = (receipt: unknown, field: string) => {
+  const value =
+    typeof receipt === 'object' && receipt ? (receipt as Record<string, unknown>)[field] : undefined
+  return typeof value === 'string' ? value : ''
+}
+
+export const presentDelivery = (row: Row): DeliveryView => ({
+  id: row.id,
+  storyId: row.storyId,
+  title: row.title,
+  channelId: row.channelId,
+  channelName: row.channelName,
+  channelType: row.channelType,
+  act: row.act as DeliveryAct,
+  state: row.state as DeliveryState,
+  urgent: row.urgent,
+  version: row.version,
+  orderedBy: row.orderedName,
+  orderedAt: row.orderedAt.toISOString(),
+  dueAt: row.dueAt.toISOString(),
+  acceptedAt: iso(row.acceptedAt),
+  probedAt: iso(row.probedAt),
+  closedAt: iso(row.closedAt),
+  attempts: row.attempts,
+  problem: row.problem,
+  receipt: {
+    url: textIn(row.receipt, 'url'),
+    hash: textIn(row.receipt, 'hash'),
+    remoteId: textIn(row.receipt, 'remoteId'),
+  },
+})
+
+/** The newest first. */
+export const deliveriesOf = async (db: Db | Tx, tenantId: number, storyId: number) =>
+  (
+    await rows(db, tenantId).where('delivery.storyId', '=', storyId).orderBy('delivery.id', 'desc').execute()
+  ).map(presentDelivery)
+
+export const deliveriesFor = async (db: Db | Tx, tenantId: number, withdrawalIds: readonly number[]) => {
+  const found = await rows(db, tenantId)
+    .where('delivery.withdrawalId', '=', sql<number>`any(${[...withdrawalIds]}::bigint[])`)
+    .orderBy('delivery.id')
+    .execute()
+  return found.map((row) => ({ withdrawalId: row.withdrawalId, view: presentDelivery(row) }))
+}
+
+export const findDelivery = (db: Db | Tx, tenantId: number, id: number) =>
+  rows(db, tenantId).where('delivery.id', '=', id).executeTakeFirst()
+
+export interface LedgerFilter {
+  page: number
+  size: number
+  channelId?: string | undefined
+  state?: string | undefined
+}
+
+export const listLedger = async (
+  db: Db,
+  tenantId: number,
+  { page, size, channelId, state }: LedgerFilter,
+) => {
+  const filtered = rows(db, tenantId)
+    .$if(channelId !== undefined, (query) => query.where('delivery.channelId', '=', channelId ?? ''))
+    .$if(state !== undefined, (query) => query.where('delivery.state', '=', state ?? ''))
+  const found = await filtered
+    .orderBy('delivery.id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+  const counted = await db
+    .selectFrom('delivery')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('tenantId', '=', tenantId)
+    .$if(channelId !== undefined, (query) => query.where('channelId', '=', channelId ?? ''))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+    .executeTakeFirstOrThrow()
+  return { items: found.map(presentDelivery), total: counted.total }
+}

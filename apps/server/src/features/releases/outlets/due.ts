@@ -1,0 +1,125 @@
+import { releaseStates } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#/db/open.ts'
+import type { ChannelRow, DeliveryRow, ReleaseRow } from '../queries.ts'
+
+export type Due = DeliveryRow & { release: ReleaseRow }
+
+const batchMax = 50
+const [waiting] = releaseStates.waiting.codes
+const [issued] = releaseStates.issued.codes
+
+export interface Outlet {
+  tenantId: number
+  channelId: string
+}
+
+/** Channels that have something to do. */
+export const findBusy = async (db: Db): Promise<Outlet[]> => {
+  const { rows } = await sql<Outlet>`
+    select tenant_id, channel_id from delivery
+      where state in ('waiting', 'sending') and act <> 'push' and due_at <= clock_timestamp() group by tenant_id, channel_id
+    union select tenant_id, id from channel where rebuild_at <= clock_timestamp()`.execute(db)
+  return rows
+}
+
+/** A hand-over that a later order has made pointless. */
+const dropOutdated = (tx: Tx, { tenantId, id }: ChannelRow, ids: readonly number[]) =>
+  sql`update delivery set state = 'cancelled', problem = '被之后的操作取代', closed_at = clock_timestamp()
+    from release where release.tenant_id = delivery.tenant_id and release.story_id = delivery.story_id
+      and release.channel_id = delivery.channel_id and delivery.tenant_id = ${tenantId}
+      and delivery.channel_id = ${id} and delivery.state in ('waiting', 'sending')
+      and delivery.act in ('issue', 'update') and delivery.round < release.round
+      and delivery.id = any(${[...ids]}::bigint[])`.execute(tx)
+
+const nextDue = (db: Db, { tenantId, id }: ChannelRow) =>
+  db
+    .selectFrom('delivery')
+    .select(['id', 'storyId'])
+    .where('tenantId', '=', tenantId)
+    .where('channelId', '=', id)
+    .where('state', 'in', ['waiting', 'sending'])
+    .where('act', '<>', 'push')
+    .where(sql<boolean>`due_at <= clock_timestamp()`)
+    .orderBy('urgent', 'desc')
+    .orderBy('dueAt')
+    .orderBy('id')
+    .limit(batchMax)
+    .execute()
+
+/** Before their deliveries, as every order locks them; the other way round the two would wait for each other. */
+const lockReleases = (tx: Tx, { tenantId, id }: ChannelRow, storyIds: readonly number[]) =>
+  tx
+    .selectFrom('release')
+    .select('storyId')
+    .where('tenantId', '=', tenantId)
+    .where('channelId', '=', id)
+    .where('storyId', 'in', storyIds)
+    .orderBy('storyId')
+    .forNoKeyUpdate()
+    .execute()
+
+/** What is due on a channel, urgent first. Whoever holds the channel's lock finds what a killed one had begun, and does it again. */
+export const takeDue = async (db: Db, channel: ChannelRow): Promise<Due[]> => {
+  const next = await nextDue(db, channel)
+  if (next.length === 0) return []
+  return db.transaction().execute(async (tx) => {
+    const ids = next.map(({ id }) => id)
+    await lockReleases(tx, channel, [...new Set(next.map(({ storyId }) => storyId))])
+    await dropOutdated(tx, channel, ids)
+    const rows = await tx
+      .updateTable('delivery')
+      .set({
+        state: 'sending',
+        attempts: sql`attempts + 1`,
+        acceptedAt: sql`coalesce(accepted_at, clock_timestamp())`,
+      })
+      .where('tenantId', '=', channel.tenantId)
+      .where('id', 'in', ids)
+      // Called off or moved to another hour before the lock was ours.
+      .where('state', 'in', ['waiting', 'sending'])
+      .where(sql<boolean>`due_at <= clock_timestamp()`)
+      .returningAll()
+      .execute()
+    if (rows.length === 0) return []
+    const releases = await tx
+      .updateTable('release')
+      // The hour has come for what was waiting for it.
+      .set({ status: sql`case when status = ${waiting} then ${issued} else status end` })
+      .where('tenantId', '=', channel.tenantId)
+      .where('channelId', '=', channel.id)
+      .where('storyId', 'in', [...new Set(rows.map(({ storyId }) => storyId))])
+      .returningAll()
+      .execute()
+    const byStory = new Map(releases.map((release) => [release.storyId, release]))
+    return rows
+      .toSorted((one, other) => one.id - other.id)
+      .flatMap((row) => {
+        const release = byStory.get(row.storyId)
+        return release ? [{ ...row, release }] : []
+      })
+  })
+}
+
+const attemptsMax = 5
+const waitSeconds = (attempts: number) => Math.min(60, 2 ** attempts)
+
+/** Tried again a little later, a few times; what cannot get better by itself is given up at once. */
+export const putOff = async (tx: Tx, due: Due, problem: string, isHopeless: boolean) => {
+  const isOver = isHopeless || due.attempts >= attemptsMax
+  await tx
+    .updateTable('delivery')
+    .set(
+      isOver
+        ? { state: 'failed', problem, closedAt: sql`clock_timestamp()` }
+        : {
+            state: 'waiting',
+            problem,
+            dueAt: sql`clock_timestamp() + make_interval(secs => ${waitSeconds(due.attempts)})`,
+          },
+    )
+    .where('tenantId', '=', due.tenantId)
+    .where('id', '=', due.id)
+    .execute()
+  return isOver
+}

@@ -1,0 +1,72 @@
+import type { Db } from '#/db/open.ts'
+import type { ChannelRow } from '../queries.ts'
+import type { Due } from './due.ts'
+import type { OutletParts } from './pages.ts'
+import { closeAll, fail, type Receipt } from './receipts.ts'
+import { contentHash } from './site-files.ts'
+
+const leave = (db: Db, { tenantId, storyId, channelId }: Due) =>
+  db
+    .deleteFrom('paperPool')
+    .where('tenantId', '=', tenantId)
+    .where('storyId', '=', storyId)
+    .where('channelId', '=', channelId)
+    .execute()
+
+const enter = async (db: Db, due: Due) => {
+  const { tenantId, storyId, channelId, version, release } = due
+  const { editionDate, editionPage } = release
+  if (!editionDate || !editionPage) throw new Error('没有见报日期或版次')
+  const story = await db
+    .selectFrom('story')
+    .select(['title', 'words'])
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', storyId)
+    .executeTakeFirstOrThrow()
+  // A story stands in the pool of one edition; a later order moves it there.
+  await db.transaction().execute(async (tx) => {
+    await leave(tx, due)
+    await tx
+      .insertInto('paperPool')
+      .values({
+        tenantId,
+        channelId,
+        editionDate,
+        page: editionPage,
+        storyId,
+        version: version ?? 0,
+        note: release.comment,
+        ...story,
+      })
+      .execute()
+  })
+  return `${String(editionDate).slice(0, 10)} ${String(editionPage).padStart(2, '0')} 版`
+}
+
+const receiptFor = (place: string): Receipt => ({ url: '', hash: contentHash(place), remoteId: place })
+
+const acts: Record<string, (db: Db, due: Due) => Promise<string>> = {
+  issue: enter,
+  update: enter,
+  withdraw: async (db, due) => {
+    await leave(db, due)
+    return '已移出稿池'
+  },
+}
+
+/** Puts stories into the pool of their edition, or takes them out. */
+export const fillPool = async (parts: OutletParts, db: Db, channel: ChannelRow, dues: readonly Due[]) => {
+  const done: { due: Due; receipt: Receipt }[] = []
+  for (const due of dues) {
+    try {
+      const place = await acts[due.act]?.(db, due)
+      parts.passing(due.act === 'withdraw' ? 'gone written' : 'page written')
+      if (place !== undefined) done.push({ due, receipt: receiptFor(place) })
+    } catch (error) {
+      parts.log.warn({ err: error, delivery: due.id }, 'releases: a pool was not filled')
+      await fail(db, channel, due, (error as Error).message, false)
+    }
+  }
+  await closeAll(db, channel, done)
+  parts.passing(dues.some(({ act }) => act === 'withdraw') ? 'withdrawal closed' : 'receipts written')
+}

@@ -1,0 +1,21 @@
+/** Moments of a delivery at which a process may die; tests end it at each of them. */
+export const points = [
+  'taken',
+  'numbered',
+  'media written',
+  'page written',
+  'marked live',
+  'lists written',
+  'feeds written',
+  'probed',
+  'receipts written',
+  'gone written',
+  'media removed',
+  'marked gone',
+  'lists without it',
+  'withdrawal closed',
+] as const
+export type Point = (typeof points)[number]
+export type Passing = (point: Point) => void
+
+export const passBy: Passing = () => {}

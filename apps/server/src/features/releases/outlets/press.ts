@@ -1,0 +1,19 @@
+import type { SiteStory } from '@rongbian/site'
+import type { Db } from '#/db/open.ts'
+import type { Site } from './site-channel.ts'
+import type { Touched } from './touched.ts'
+
+export interface PageFile {
+  path: string
+  content: string
+}
+
+/** How one kind of channel puts stories and lists into files. */
+export interface Press {
+  extension: string
+  story(site: Site, model: SiteStory, template: { id: string | null; file: string }): PageFile[]
+  /** What is found where a story was. */
+  gone(site: Site, path: string, at: string): PageFile[]
+  lists(db: Db, site: Site, touched: Touched): AsyncIterable<PageFile>
+  feeds(db: Db, site: Site, touched: Touched): AsyncIterable<PageFile>
+}

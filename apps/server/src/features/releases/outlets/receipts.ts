@@ -1,0 +1,129 @@
+import { codeOf, type LibraryId, type StoryAct } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#/db/open.ts'
+import { notifyFound, notifyPeople } from '#/features/notifications/service.ts'
+import { outletMarks, type StoryRow } from '#/features/stories/access.ts'
+import { detailLink } from '#/features/stories/story-notices.ts'
+import { appendActs } from '#/features/stories/write-queries.ts'
+import type { ChannelRow } from '../queries.ts'
+import { signersOf } from '../signers.ts'
+import { type Due, putOff } from './due.ts'
+
+export interface Receipt {
+  url: string
+  hash: string
+  remoteId: string
+}
+
+const house = { id: null, name: '发布服务' }
+
+const lockStory = (tx: Tx, { tenantId, storyId }: Due): Promise<StoryRow> =>
+  tx
+    .selectFrom('story')
+    .selectAll('story')
+    .select(outletMarks.as('outlets'))
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', storyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+
+const closeDelivery = (tx: Tx, { tenantId, id }: Due, receipt: Receipt) =>
+  tx
+    .updateTable('delivery')
+    .set({
+      state: 'done',
+      problem: '',
+      receipt: JSON.stringify(receipt),
+      probedAt: sql`coalesce(probed_at, clock_timestamp())`,
+      closedAt: sql`clock_timestamp()`,
+    })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .returning('id')
+    .executeTakeFirst()
+
+/** Only where no later order has changed where the release is going. */
+const moveRelease = (tx: Tx, { tenantId, storyId, channelId, round }: Due, from: number, to: object) =>
+  tx
+    .updateTable('release')
+    .set({ ...to, updatedAt: sql`now()` })
+    .where('tenantId', '=', tenantId)
+    .where('storyId', '=', storyId)
+    .where('channelId', '=', channelId)
+    .where('round', '=', round)
+    .where('status', '=', from)
+    .execute()
+
+const acts: Partial<Record<string, StoryAct>> = { issue: 'publish', withdraw: 'retracted' }
+
+/** A withdrawal is over when its last outlet is. */
+const closeWithdrawal = (tx: Tx, { tenantId, withdrawalId }: Due) =>
+  sql`update withdrawal set closed_at = clock_timestamp() where tenant_id = ${tenantId} and id = ${withdrawalId}
+    and closed_at is null and not exists (select from delivery where delivery.tenant_id = withdrawal.tenant_id
+      and delivery.withdrawal_id = withdrawal.id and delivery.state in ('waiting', 'sending'))`.execute(tx)
+
+const closeOne = async (tx: Tx, channel: ChannelRow, due: Due, receipt: Receipt) => {
+  // Locked as every order locks: the story first.
+  const story = await lockStory(tx, due)
+  if (!(await closeDelivery(tx, due, receipt))) return
+  if (due.act === 'withdraw')
+    await moveRelease(tx, due, codeOf('withdrawing'), { status: codeOf('withdrawn') })
+  else await moveRelease(tx, due, codeOf('issued'), { status: codeOf('published'), problem: '' })
+  if (due.withdrawalId !== null) await closeWithdrawal(tx, due)
+  const action = acts[due.act]
+  if (!action) return
+  const details = { delivery: due.id, version: due.version, ...receipt }
+  await appendActs(tx, story, [{ action, by: house, note: channel.name, details }])
+}
+
+/** Proof of what was done; from here on nothing of it is done again. */
+export const closeAll = async (
+  db: Db,
+  channel: ChannelRow,
+  done: readonly { due: Due; receipt: Receipt }[],
+) => {
+  for (const { due, receipt } of done)
+    await db.transaction().execute((tx) => closeOne(tx, channel, due, receipt))
+}
+
+const failRelease = async (tx: Tx, channel: ChannelRow, due: Due, problem: string) => {
+  const story = await lockStory(tx, due)
+  const isWithdrawal = due.act === 'withdraw'
+  const from = codeOf(isWithdrawal ? 'withdrawing' : 'issued')
+  // What readers still see, in an earlier text or because it could not be taken down, must stay within reach of a withdrawal.
+  const to = codeOf(due.release.liveAt ? 'published' : 'failed')
+  await moveRelease(tx, due, from, { status: to, problem })
+  const action = isWithdrawal ? 'retract' : 'publishFailed'
+  await appendActs(tx, story, [{ action, by: house, note: `${channel.name}：${problem}` }])
+  const notice = {
+    type: 'release.failed',
+    title: `${isWithdrawal ? '撤稿' : '发布'}失败：${story.title}`,
+    content: `渠道「${channel.name}」：${problem}`,
+    link: detailLink({ id: story.id, library: story.library as LibraryId }),
+  } as const
+  if (due.orderedBy) await notifyPeople(tx, due.tenantId, [due.orderedBy], notice)
+  else await notifyFound(tx, due.tenantId, signersOf(due.tenantId), notice)
+}
+
+/** Says what went wrong; one that cannot get better by itself fails its release and nothing else. */
+export const fail = (db: Db, channel: ChannelRow, due: Due, problem: string, isHopeless: boolean) =>
+  db.transaction().execute(async (tx) => {
+    if (await putOff(tx, due, problem, isHopeless)) await failRelease(tx, channel, due, problem)
+  })
+
+/** The stories are out; that a page looks otherwise than it should is said beside them. */
+export const noteProblem = (
+  db: Db,
+  { tenantId, id }: ChannelRow,
+  storyIds: readonly number[],
+  problem: string,
+) =>
+  db
+    .updateTable('release')
+    .set({ problem: `改用主题自带的模板：${problem}` })
+    .where('tenantId', '=', tenantId)
+    .where('channelId', '=', id)
+    .where('storyId', 'in', [...storyIds])
+    .where('liveAt', 'is not', null)
+    .execute()

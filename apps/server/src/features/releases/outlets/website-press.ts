@@ -1,0 +1,183 @@
+import {
+  atomFeed,
+  jsonFeed,
+  newsSitemap,
+  renderColumn,
+  renderGone,
+  renderHome,
+  renderMissing,
+  renderStory,
+  robots,
+  rssFeed,
+  type SiteCard,
+  type SiteColumn,
+  type SiteSection,
+  type SiteTombstone,
+  sitemap,
+  sitemapIndex,
+  TemplateProblem,
+  type Theme,
+} from '@rongbian/site'
+import type { Db } from '#/db/open.ts'
+import { archivePage, lastPage, newestIn, newestOn, slotsOn, tombstonesOn } from './list-queries.ts'
+import type { PageFile, Press } from './press.ts'
+import { descendantsOf, type Site } from './site-channel.ts'
+import { goneName } from './site-files.ts'
+import { archiveSize, sitemapSize, type Touched } from './touched.ts'
+
+const newestSize = 30
+const topSize = 8
+const sectionSize = 6
+const feedSize = 50
+const tombstonesSize = 50
+const newsSize = 200
+
+type Asked = Map<string, Promise<SiteCard[]>>
+const asked = new WeakMap<Site, Asked>()
+
+/** Lists and feeds of one pass begin with the same stories: the longest of them is asked for once. */
+const askOnce = async (site: Site, key: string, limit: number, ask: () => Promise<SiteCard[]>) => {
+  const known: Asked = asked.get(site) ?? new Map()
+  asked.set(site, known)
+  const cards = known.get(key) ?? ask()
+  known.set(key, cards)
+  return (await cards).slice(0, limit)
+}
+const newestOf = (db: Db, site: Site, columnIds: readonly string[], limit: number) =>
+  askOnce(site, columnIds.join(), limit, () => newestIn(db, site.row, columnIds, feedSize))
+const newestOfAll = (db: Db, site: Site, limit: number) =>
+  askOnce(site, '', limit, () => newestOn(db, site.row, newsSize))
+
+/** A list that a channel's own template cannot draw is drawn by the house's: it must not go on showing what was taken down. */
+const drawn = ({ theme, house, problems }: Site, draw: (theme: Theme) => string) => {
+  try {
+    return draw(theme)
+  } catch (error) {
+    if (!(error instanceof TemplateProblem)) throw error
+    problems.add(error.message)
+    return draw(house)
+  }
+}
+
+const within = ({ model }: Site, url: string) => url.slice(model.url.length)
+
+async function* columnPages(
+  db: Db,
+  site: Site,
+  columnId: string,
+  pages: Iterable<number>,
+): AsyncIterable<PageFile> {
+  const column = site.columnModels.get(columnId)
+  if (!column) return
+  const folder = within(site, column.url)
+  const last = await lastPage(db, site.row, columnId, archiveSize)
+  const pageUrl = (page: number) => (page >= 1 && page <= last ? `${column.url}${page}.html` : '')
+  const newest = await newestOf(db, site, descendantsOf(site, columnId), newestSize)
+  const paging = { newer: '', older: pageUrl(last), number: 0 }
+  yield {
+    path: `${folder}index.html`,
+    content: drawn(site, (theme) => renderColumn(theme, site.model, column, newest, paging)),
+  }
+  for (const page of pages) {
+    const cards = await archivePage(db, site.row, columnId, page, archiveSize)
+    const around = { newer: pageUrl(page + 1) || column.url, older: pageUrl(page - 1), number: page }
+    yield {
+      path: `${folder}${page}.html`,
+      content: drawn(site, (theme) => renderColumn(theme, site.model, column, cards, around)),
+    }
+  }
+}
+
+const homePage = async (db: Db, site: Site): Promise<PageFile> => {
+  const tops = site.columns.filter(({ parentId, disabledAt }) => parentId === null && !disabledAt)
+  const [front] = tops.filter(({ main }) => main)
+  const top = front ? await newestOf(db, site, [front.id], topSize) : await newestOfAll(db, site, topSize)
+  const sections: SiteSection[] = []
+  for (const { id, main } of tops) {
+    const column = site.columnModels.get(id)
+    if (!column || main) continue
+    const cards = await newestOf(db, site, descendantsOf(site, id), sectionSize)
+    if (cards.length > 0) sections.push({ column, cards })
+  }
+  return { path: 'index.html', content: drawn(site, (theme) => renderHome(theme, site.model, top, sections)) }
+}
+
+const feedKinds = { 'feed.xml': rssFeed, 'atom.xml': atomFeed, 'feed.json': jsonFeed } as const
+
+function* feedsOf(
+  site: Site,
+  { name, url }: Pick<SiteColumn, 'name' | 'url'>,
+  cards: SiteCard[],
+  tombstones: SiteTombstone[],
+): Iterable<PageFile> {
+  const title = url === site.model.url ? site.model.name : `${site.model.name} · ${name}`
+  for (const [file, feed] of Object.entries(feedKinds))
+    yield {
+      path: within(site, url) + file,
+      content: feed(site.model, { title, selfUrl: url + file, homeUrl: url }, cards, tombstones),
+    }
+}
+
+async function* sitemaps(db: Db, site: Site, touched: Touched): AsyncIterable<PageFile> {
+  const { model, row } = site
+  const loc = (path: string) => new URL(model.url + path, model.origin).href
+  const ownPages = (cards: SiteCard[]) => cards.filter(({ url }) => url.startsWith(model.url))
+  for (const page of touched.sitemaps) {
+    const cards = ownPages(await slotsOn(db, row, page, sitemapSize))
+    const entries = cards.map(({ url, updatedAt }) => ({ url: new URL(url, model.origin).href, updatedAt }))
+    yield { path: `sitemap-${page}.xml`, content: sitemap(entries) }
+  }
+  const pages = Math.ceil(row.lastSlot / sitemapSize)
+  const entries = Array.from({ length: pages }, (_, index) => ({
+    url: loc(`sitemap-${index + 1}.xml`),
+    updatedAt: '',
+  }))
+  yield {
+    path: 'sitemap.xml',
+    content: sitemapIndex([...entries, { url: loc('news-sitemap.xml'), updatedAt: '' }]),
+  }
+  yield {
+    path: 'news-sitemap.xml',
+    content: newsSitemap(model, ownPages(await newestOfAll(db, site, newsSize))),
+  }
+}
+
+export const websitePress: Press = {
+  extension: 'html',
+
+  story: (site, model, { id, file }) => [
+    {
+      path: within(site, model.url),
+      content: renderStory(site.themeFor(id), site.model, model, file ? { templateFile: file } : {}),
+    },
+  ],
+
+  gone: (site, path, at) => [
+    { path: goneName(path), content: drawn(site, (theme) => renderGone(theme, site.model, { at })) },
+  ],
+
+  async *lists(db, site, { pages, above }) {
+    for (const [columnId, numbers] of pages) yield* columnPages(db, site, columnId, numbers)
+    for (const columnId of above) if (!pages.has(columnId)) yield* columnPages(db, site, columnId, [])
+    yield await homePage(db, site)
+  },
+
+  async *feeds(db, site, touched) {
+    const tombstones = await tombstonesOn(db, site.row, tombstonesSize)
+    yield* feedsOf(site, site.model, await newestOfAll(db, site, feedSize), tombstones)
+    for (const columnId of [...touched.pages.keys(), ...touched.above]) {
+      const column = site.columnModels.get(columnId)
+      if (!column) continue
+      const cards = await newestOf(db, site, descendantsOf(site, columnId), feedSize)
+      yield* feedsOf(site, column, cards, tombstones)
+    }
+    yield* sitemaps(db, site, touched)
+  },
+}
+
+/** What does not depend on any story. */
+export const furniture = (site: Site): PageFile[] => [
+  ...site.theme.assets.map(({ name, content }) => ({ path: `assets/${name}`, content })),
+  { path: 'robots.txt', content: robots(site.model) },
+  { path: '404.html', content: drawn(site, (theme) => renderMissing(theme, site.model)) },
+]

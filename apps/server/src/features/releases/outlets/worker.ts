@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isOwnChannelType } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Db } from '#/db/open.ts'
+import { type ChannelRow, findChannel } from '../queries.ts'
+import { type Due, findBusy, type Outlet, takeDue } from './due.ts'
+import { fillPool } from './newspaper.ts'
+import { type OutletParts, printEverything, printPages } from './pages.ts'
+import { sweepHalfDone } from './site-files.ts'
+
+const pollMs = 250
+/** Channels worked on at the same time in one process. */
+const atOnce = 4
+/** After a failure the outlet rests, and holds back nobody meanwhile. */
+const restMs = 2_000
+const sweepMs = 3_600_000
+
+type CarryOut = (parts: OutletParts, db: Db, channel: ChannelRow, dues: readonly Due[]) => Promise<void>
+
+const outlets: Record<string, CarryOut> = { website: printPages, app: printPages, newspaper: fillPool }
+
+const lockOf = ({ tenantId, channelId }: Outlet) =>
+  sql`hashtextextended(${`release ${tenantId} ${channelId}`}, 0)`
+
+/** One process works on a channel at a time. The lock dies with its connection, and so with whoever is killed. */
+const withLock = (db: Db, outlet: Outlet, work: (db: Db) => Promise<void>) =>
+  db.connection().execute(async (connection) => {
+    const { rows } = await sql<{
+      got: boolean
+    }>`select pg_try_advisory_lock(${lockOf(outlet)}) as got`.execute(connection)
+    if (!rows[0]?.got) return
+    try {
+      await work(connection)
+    } finally {
+      await sql`select pg_advisory_unlock(${lockOf(outlet)})`.execute(connection)
+    }
+  })
+
+const rebuilt = (db: Db, { tenantId, id }: ChannelRow, asked: Date) =>
+  db
+    .updateTable('channel')
+    .set({ rebuildAt: null })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('rebuildAt', '<=', asked)
+    .execute()
+
+const serve = async (parts: OutletParts, db: Db, outlet: Outlet, signal: AbortSignal) => {
+  for (;;) {
+    const channel = await findChannel(db, outlet.tenantId, outlet.channelId)
+    const carryOut = channel && isOwnChannelType(channel.type) ? outlets[channel.type] : undefined
+    if (!channel || !carryOut || signal.aborted) return
+    if (channel.rebuildAt) {
+      if (channel.type !== 'newspaper') await printEverything(parts, db, channel)
+      await rebuilt(db, channel, channel.rebuildAt)
+    }
+    const dues = await takeDue(db, channel)
+    parts.passing('taken')
+    if (dues.length === 0) return
+    await carryOut(parts, db, channel, dues)
+  }
+}
+
+/** All that is due now; for tests and commands. */
+export const deliverNow = async (parts: OutletParts, db: Db) => {
+  const never = new AbortController().signal
+  for (let busy = await findBusy(db); busy.length > 0; busy = await findBusy(db))
+    for (const outlet of busy) await withLock(db, outlet, (own) => serve(parts, own, outlet, never))
+}
+
+/** Carries deliveries out, outlet by outlet, several side by side. Answers how to stop. */
+export const startDeliveries = (parts: OutletParts, db: Db) => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const going = new Map<string, Promise<void>>()
+  const resting = new Map<string, number>()
+  const keyOf = ({ tenantId, channelId }: Outlet) => `${tenantId} ${channelId}`
+
+  const begin = (outlet: Outlet) => {
+    const key = keyOf(outlet)
+    const work = withLock(db, outlet, (own) => serve(parts, own, outlet, signal))
+      .catch((error) => {
+        resting.set(key, Date.now() + restMs)
+        parts.log.error({ err: error, channel: outlet.channelId }, 'releases: an outlet was not served')
+      })
+      .finally(() => going.delete(key))
+    going.set(key, work)
+  }
+  const mayBegin = (outlet: Outlet) =>
+    going.size < atOnce && !going.has(keyOf(outlet)) && (resting.get(keyOf(outlet)) ?? 0) < Date.now()
+
+  const look = async () => {
+    while (!signal.aborted) {
+      const busy = await findBusy(db).catch((error: Error) => {
+        if (!signal.aborted) parts.log.warn({ error: error.message }, 'releases: not looked after')
+        return []
+      })
+      for (const outlet of busy) if (mayBegin(outlet)) begin(outlet)
+      await sleep(pollMs, undefined, { ref: false, signal }).catch(() => {})
+    }
+  }
+  const sweep = () =>
+    sweepHalfDone(parts.env.DATA_DIR).catch((error: Error) =>
+      parts.log.warn({ error: error.message }, 'releases: not swept'),
+    )
+  const sweeping = setInterval(sweep, sweepMs).unref()
+  const looking = Promise.all([look(), sweep()])
+  return async () => {
+    stopping.abort()
+    clearInterval(sweeping)
+    await looking
+    await Promise.allSettled(going.values())
+  }
+}

@@ -1,0 +1,157 @@
+import type { ReleaseColumn, ReleaseRecord } from '@rongbian/contract/releases'
+import { type Actor, can, isOnOutlet, isOwnChannelType, releaseStateOf } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#/db/open.ts'
+import { type ChannelRow, findGrantedChannels, type ReleaseRow } from './queries.ts'
+
+interface FoundColumn {
+  id: string
+  code: string
+  name: string
+  parentId: string | null
+  channelId: string
+  main: boolean
+  issueUrl: string
+  pinnedAt: Date | null
+  pinnedUntil: Date | null
+}
+
+export type ReleaseView = ReleaseRow & { templateName: string | null; columns: FoundColumn[] }
+
+/** The releases of stories, with their columns. */
+export const findReleases = async (
+  db: Db | Tx,
+  tenantId: number,
+  storyIds: readonly number[],
+): Promise<ReleaseView[]> => {
+  const ids = [...storyIds]
+  const releases = await db
+    .selectFrom('release')
+    .leftJoin('pageTemplate as template', (join) =>
+      join
+        .onRef('template.tenantId', '=', 'release.tenantId')
+        .onRef('template.id', '=', 'release.templateId'),
+    )
+    .selectAll('release')
+    .select('template.name as templateName')
+    .where('release.tenantId', '=', tenantId)
+    .where('release.storyId', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+  const columns = await db
+    .selectFrom('releaseColumn as chosen')
+    .innerJoin('channelColumn as place', (join) =>
+      join.onRef('place.tenantId', '=', 'chosen.tenantId').onRef('place.id', '=', 'chosen.columnId'),
+    )
+    .select([
+      'chosen.storyId',
+      'place.id',
+      'place.code',
+      'place.name',
+      'place.parentId',
+      'place.channelId',
+      'place.main',
+      'chosen.issueUrl',
+      'chosen.pinnedAt',
+      'chosen.pinnedUntil',
+    ])
+    .where('chosen.tenantId', '=', tenantId)
+    .where('chosen.storyId', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('place.main', 'desc')
+    .orderBy('place.sort')
+    .execute()
+  return releases.map((release) => ({
+    ...release,
+    columns: columns.filter(
+      ({ storyId, channelId }) => storyId === release.storyId && channelId === release.channelId,
+    ),
+  }))
+}
+
+const isPinnedNow = ({ pinnedAt, pinnedUntil }: FoundColumn) =>
+  pinnedAt !== null && (pinnedUntil === null || pinnedUntil.getTime() > Date.now())
+
+const columnOf = (column: FoundColumn): ReleaseColumn => ({
+  id: column.id,
+  code: column.code,
+  name: column.name,
+  path: column.code,
+  channelId: column.channelId,
+  mainColumn: column.main,
+  issueUrl: column.issueUrl,
+  pinnedUntil: isPinnedNow(column) ? (column.pinnedUntil?.toISOString() ?? null) : null,
+  isPinned: isPinnedNow(column),
+})
+
+const nothingYet = {
+  status: null,
+  preSigning: false,
+  periodPublish: false,
+  issueDate: null,
+  comment: '',
+  columns: [] as FoundColumn[],
+  url: '',
+  issuedName: '',
+  version: null,
+  editionDate: null,
+  editionPage: null,
+  problem: '',
+  updatedAt: null,
+  templateName: null,
+  templateFile: '',
+} as const
+
+/** A day is text in JSON and a date in the driver. */
+const dayText = (day: Date | string | null) => (day instanceof Date ? day.toISOString().slice(0, 10) : day)
+
+export const presentRelease = (
+  channel: Pick<ChannelRow, 'id' | 'name' | 'code' | 'type'>,
+  release: ReleaseView | undefined,
+  mayPerform: boolean,
+): ReleaseRecord => {
+  const shown = release ?? nothingYet
+  const state = releaseStateOf({ publishingStatus: shown.status, periodPublish: shown.periodPublish })
+  const isOn = isOnOutlet(state)
+  return {
+    uuid: channel.id,
+    name: channel.name,
+    code: channel.code,
+    type: channel.type,
+    publish: isOn,
+    status: shown.status,
+    publishingStatus: shown.status,
+    preSigning: shown.preSigning,
+    ifIssued: isOn || state === 'withdrawing',
+    ifPublished: state === 'published' || state === 'withdrawing',
+    copyIf: false,
+    periodPublish: shown.periodPublish,
+    issueDate: shown.issueDate?.toISOString() ?? null,
+    comment: shown.comment,
+    column: shown.columns.map(columnOf),
+    issueUrl: shown.url,
+    issuedBy: shown.issuedName,
+    version: shown.version,
+    layoutDate: dayText(shown.editionDate),
+    layoutVersion: shown.editionPage,
+    problem: shown.problem,
+    updated: shown.updatedAt?.toISOString() ?? null,
+    properties: {
+      canPerform: mayPerform && isOn && isOwnChannelType(channel.type),
+      templateName: shown.templateName ?? '',
+      templateFile: shown.templateFile,
+    },
+  }
+}
+
+/** One release after a change of it. */
+export const showRelease = async (db: Db | Tx, actor: Actor, storyId: number, channel: ChannelRow) => {
+  const releases = await findReleases(db, actor.tenantId, [storyId])
+  const release = releases.find(({ channelId }) => channelId === channel.id)
+  return presentRelease(channel, release, can(actor, 'stories.ratify'))
+}
+
+/** Which channels the actor may act on, for `canPerform`: those of the house, until an account can be asked to delete. */
+export const performableIds = async (db: Db | Tx, actor: Actor) => {
+  if (!can(actor, 'stories.ratify')) return new Set<string>()
+  const channels = await findGrantedChannels(db, actor)
+  return new Set(channels.filter(({ type }) => isOwnChannelType(type)).map(({ id }) => id))
+}

@@ -1,0 +1,198 @@
+import type { Actor, DeliveryAct } from '@rongbian/domain'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Channel, ChannelColumn, Delivery, Release } from '#/db/database.ts'
+import type { Db, Tx } from '#/db/open.ts'
+import { notify } from '#/realtime/signals.ts'
+
+export type ChannelRow = Omit<Selectable<Channel>, 'signKey'>
+export type ColumnRow = Selectable<ChannelColumn>
+export type ReleaseRow = Selectable<Release>
+export type DeliveryRow = Selectable<Delivery>
+
+export interface ReleaseKey {
+  tenantId: number
+  storyId: number
+  channelId: string
+}
+
+const channelFields = [
+  'tenantId',
+  'id',
+  'code',
+  'name',
+  'type',
+  'sort',
+  'disabledAt',
+  'version',
+  'description',
+  'origin',
+  'previewOrigin',
+  'logo',
+  'filings',
+  'theme',
+  'twoToWithdraw',
+  'needsCover',
+  'lastSlot',
+  'rebuildAt',
+] as const
+
+const channels = (db: Db | Tx, tenantId: number) =>
+  db.selectFrom('channel').select(channelFields).where('tenantId', '=', tenantId)
+
+export const findChannel = (db: Db | Tx, tenantId: number, id: string) =>
+  channels(db, tenantId).where('id', '=', id).executeTakeFirst()
+
+/** Nobody named, or one of the actor's departments. */
+const isGranted = (actor: Actor) => sql<boolean>`(not exists (select from channel_grant as given
+    where given.tenant_id = channel.tenant_id and given.channel_id = channel.id and given.column_id is null)
+  or exists (select from channel_grant as given where given.tenant_id = channel.tenant_id
+    and given.channel_id = channel.id and given.column_id is null
+    and given.department_id = any(${[...actor.departmentIds]}::uuid[])))`
+
+/** Those the actor may sign for. */
+export const findGrantedChannels = (db: Db | Tx, actor: Actor) =>
+  channels(db, actor.tenantId)
+    .where('disabledAt', 'is', null)
+    .where(isGranted(actor))
+    .orderBy('sort')
+    .orderBy('code')
+    .execute()
+
+export const hasGrant = async (db: Db | Tx, actor: Actor, channelId: string) =>
+  (await channels(db, actor.tenantId)
+    .where('id', '=', channelId)
+    .where(isGranted(actor))
+    .executeTakeFirst()) !== undefined
+
+/** Columns of a channel, with whether the actor's departments may use them. */
+export const findColumns = (
+  db: Db | Tx,
+  actor: Pick<Actor, 'tenantId' | 'departmentIds'>,
+  channelId: string,
+) =>
+  db
+    .selectFrom('channelColumn as column')
+    .selectAll('column')
+    .select(
+      sql<boolean>`(not exists (select from channel_grant as given where given.tenant_id = "column".tenant_id
+          and given.column_id = "column".id)
+        or exists (select from channel_grant as given where given.tenant_id = "column".tenant_id
+          and given.column_id = "column".id and given.department_id = any(${[...actor.departmentIds]}::uuid[])))`.as(
+        'isGranted',
+      ),
+    )
+    .where('tenantId', '=', actor.tenantId)
+    .where('channelId', '=', channelId)
+    .orderBy('sort')
+    .orderBy('code')
+    .execute()
+export type GrantedColumn = Awaited<ReturnType<typeof findColumns>>[number]
+
+const oneRelease = (db: Db | Tx, { tenantId, storyId, channelId }: ReleaseKey) =>
+  db
+    .selectFrom('release')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('storyId', '=', storyId)
+    .where('channelId', '=', channelId)
+
+export const findRelease = (db: Db | Tx, key: ReleaseKey) => oneRelease(db, key).executeTakeFirst()
+
+/** Held until the transaction ends; made as a mere choice where there was none. */
+export const lockRelease = async (tx: Tx, key: ReleaseKey): Promise<ReleaseRow> => {
+  await tx
+    .insertInto('release')
+    .values(key)
+    .onConflict((conflict) => conflict.columns(['tenantId', 'storyId', 'channelId']).doNothing())
+    .execute()
+  return oneRelease(tx, key).forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
+export const updateRelease = (tx: Tx | Db, key: ReleaseKey, changes: Partial<Insertable<Release>>) =>
+  tx
+    .updateTable('release')
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where('tenantId', '=', key.tenantId)
+    .where('storyId', '=', key.storyId)
+    .where('channelId', '=', key.channelId)
+    .execute()
+
+/** Columns that stay keep their number, their pin and their place; the others go. */
+export const setColumns = async (
+  tx: Tx,
+  { tenantId, storyId, channelId }: ReleaseKey,
+  columnIds: readonly string[],
+) => {
+  await tx
+    .deleteFrom('releaseColumn')
+    .where('tenantId', '=', tenantId)
+    .where('storyId', '=', storyId)
+    .where('channelId', '=', channelId)
+    .where(sql<boolean>`column_id <> all(${[...columnIds]}::uuid[])`)
+    .execute()
+  if (columnIds.length === 0) return
+  await tx
+    .insertInto('releaseColumn')
+    .values(columnIds.map((columnId) => ({ tenantId, storyId, channelId, columnId })))
+    .onConflict((conflict) => conflict.columns(['tenantId', 'storyId', 'columnId']).doNothing())
+    .execute()
+}
+
+/** Where a release stands, with its number there. */
+export const findPlaces = (db: Db | Tx, { tenantId, storyId, channelId }: ReleaseKey) =>
+  db
+    .selectFrom('releaseColumn')
+    .select(['columnId as id', 'slot'])
+    .where('tenantId', '=', tenantId)
+    .where('storyId', '=', storyId)
+    .where('channelId', '=', channelId)
+    .execute()
+export type Place = Awaited<ReturnType<typeof findPlaces>>[number]
+
+export interface NewDelivery
+  extends Pick<
+    Insertable<Delivery>,
+    'act' | 'round' | 'version' | 'urgent' | 'dueAt' | 'withdrawalId' | 'details'
+  > {
+  /** What makes it one of a kind within its round. */
+  mark: string
+}
+
+/** Undefined where the same hand-over was ordered before. */
+export const insertDelivery = async (
+  tx: Tx,
+  key: ReleaseKey,
+  by: { id: string | null; name: string },
+  { mark, ...delivery }: NewDelivery,
+) => {
+  const intent = [key.storyId, key.channelId, delivery.round, delivery.act, mark].join(' ')
+  const row = await tx
+    .insertInto('delivery')
+    .values({ ...key, ...delivery, intent, orderedBy: by.id, orderedName: by.name })
+    .onConflict((conflict) => conflict.columns(['tenantId', 'intent']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row) await notify(tx, 'release', key.channelId)
+  return row?.id
+}
+
+const showing: readonly DeliveryAct[] = ['issue', 'update']
+/** Nobody is called to a page that is being taken down. */
+export const showingAndPushes: readonly DeliveryAct[] = [...showing, 'push']
+
+/** What was ordered and has not begun is not wanted any more. */
+export const cancelWaiting = (
+  tx: Tx,
+  { tenantId, storyId, channelId }: ReleaseKey,
+  problem: string,
+  acts = showing,
+) =>
+  tx
+    .updateTable('delivery')
+    .set({ state: 'cancelled', problem, closedAt: sql`now()` })
+    .where('tenantId', '=', tenantId)
+    .where('storyId', '=', storyId)
+    .where('channelId', '=', channelId)
+    .where('act', 'in', acts)
+    .where('state', '=', 'waiting')
+    .execute()

@@ -1,0 +1,35 @@
+import { AppError } from '@rongbian/contract'
+import type { Delivery } from '@rongbian/contract/releases'
+import { type Actor, codeOf } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Tx } from '#/db/open.ts'
+import { notify } from '#/realtime/signals.ts'
+import { demandChannel, stateOf } from './desk.ts'
+import { findDelivery, presentDelivery } from './ledger.ts'
+import { lockRelease, updateRelease } from './queries.ts'
+
+/** A failed hand-over once more, as it was ordered; what was ordered since takes its place. */
+export const retryDelivery = async (tx: Tx, actor: Actor, id: number): Promise<Delivery> => {
+  const found = await findDelivery(tx, actor.tenantId, id)
+  if (!found) throw new AppError('not_found', { message: '没有这次交付' })
+  await demandChannel(tx, actor, found.channelId)
+  if (found.state !== 'failed')
+    throw new AppError('conflict', { message: '只有失败的交付可以重试，请刷新后再看' })
+  const key = { tenantId: actor.tenantId, storyId: found.storyId, channelId: found.channelId }
+  const release = await lockRelease(tx, key)
+  if (release.round !== found.round && found.act !== 'push')
+    throw new AppError('conflict', { message: '之后又有新的操作，这次交付不必再试' })
+  const state = stateOf(release)
+  if (found.act === 'withdraw' && state === 'published')
+    await updateRelease(tx, key, { status: codeOf('withdrawing'), problem: '' })
+  else if (found.act === 'issue') await updateRelease(tx, key, { status: codeOf('issued'), problem: '' })
+  await tx
+    .updateTable('delivery')
+    .set({ state: 'waiting', attempts: 0, problem: '', closedAt: null, dueAt: sql`clock_timestamp()` })
+    .where('tenantId', '=', actor.tenantId)
+    .where('id', '=', id)
+    .execute()
+  await notify(tx, 'release', found.channelId)
+  const again = await findDelivery(tx, actor.tenantId, id)
+  return presentDelivery(again ?? found)
+}

@@ -1,0 +1,130 @@
+import { AppError } from '@rongbian/contract'
+import * as consoleContract from '@rongbian/contract/publishing'
+import * as contract from '@rongbian/contract/releases'
+import type { FastifyInstance } from 'fastify'
+import type { Tx } from '#/db/open.ts'
+import type { Deps } from '#/deps.ts'
+import { findVisibleStory } from '#/features/stories/access.ts'
+import { rulebooksOf } from '#/features/words/rulebook.ts'
+import { route } from '#/http/route.ts'
+import { changeReleaseTime, pinStory, resignStory } from './change.ts'
+import { showColumnTree } from './choose-columns.ts'
+import type { Desk } from './desk.ts'
+import { showCheck, showPublished, showRatifyInfo } from './info.ts'
+import { issueStory, queueStory, republishStory, unqueueStory } from './issue.ts'
+import { deliveriesOf } from './ledger.ts'
+import { orderStory } from './order-stories.ts'
+import { findChannel } from './queries.ts'
+import { retryDelivery } from './retry.ts'
+import { findTemplates, storyFilesOf } from './template-queries.ts'
+import {
+  decideWithdrawal,
+  listWithdrawals,
+  showDeepRetract,
+  showRetractInfo,
+  withdrawStory,
+} from './withdraw.ts'
+import { listOpenWithdrawals } from './withdrawal-view.ts'
+
+export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db, env } = deps
+  const desk: Desk = { timeZone: env.TIME_ZONE, rulebookOf: rulebooksOf(deps) }
+  const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
+
+  route(app, deps, contract.coverCheck, ({ actor, params, query }) =>
+    showCheck(db, actor, desk, params.storyId, query.uuid),
+  )
+  route(app, deps, contract.ratifyInfo, ({ actor, params }) => showRatifyInfo(db, actor, params.storyId))
+  route(app, deps, contract.prepublishInfo, async ({ actor, params }) => ({
+    ...(await showRatifyInfo(db, actor, params.storyId)),
+    thirdAccount: {},
+  }))
+
+  const orders = [
+    [contract.ratify, issueStory],
+    [contract.prepublish, queueStory],
+    [contract.republish, republishStory],
+  ] as const
+  for (const [endpoint, carryOut] of orders)
+    route(app, deps, endpoint, ({ actor, params, body }) =>
+      inTransaction((tx) => carryOut(tx, actor, desk, params.storyId, body)),
+    )
+  route(app, deps, contract.removePrepublish, ({ actor, params, body }) =>
+    inTransaction((tx) => unqueueStory(tx, actor, params.storyId, body.uuid)),
+  )
+  route(app, deps, contract.modifyRatify, ({ actor, params, body }) =>
+    inTransaction((tx) => resignStory(tx, actor, desk, params.storyId, body)),
+  )
+  route(app, deps, contract.modifyRatifyColumn, ({ actor, body }) =>
+    inTransaction((tx) => resignStory(tx, actor, desk, body.storyId, body)),
+  )
+  route(app, deps, contract.changeTime, ({ actor, params, body }) =>
+    inTransaction((tx) => changeReleaseTime(tx, actor, desk, params.storyId, body)),
+  )
+
+  const pins = [
+    [contract.pin, 'pin'],
+    [contract.changePin, 'change'],
+    [contract.unpin, 'unpin'],
+  ] as const
+  for (const [endpoint, kind] of pins)
+    route(app, deps, endpoint, ({ actor, params, body }) =>
+      inTransaction((tx) => pinStory(tx, actor, desk, params.storyId, kind, body)),
+    )
+
+  route(app, deps, contract.publishedChannels, ({ actor, params }) =>
+    showPublished(db, actor, params.storyId),
+  )
+  route(app, deps, contract.retractInfo, ({ actor, params }) => showRetractInfo(db, actor, params.storyId))
+  route(app, deps, contract.deepRetractInfo, ({ actor, params }) =>
+    showDeepRetract(db, actor, params.storyId),
+  )
+  route(app, deps, contract.retract, ({ actor, params, query, body }) =>
+    inTransaction((tx) => withdrawStory(tx, actor, params.storyId, body, query.uuid)),
+  )
+  route(app, deps, contract.retractRelated, ({ actor, params, query, body }) => {
+    if (!query.retract) throw new AppError('invalid', { fields: { retract: '这个地址只用于撤稿' } })
+    return inTransaction((tx) => withdrawStory(tx, actor, params.storyId, body))
+  })
+  route(app, deps, contract.listWithdrawals, ({ actor, params }) =>
+    listWithdrawals(db, actor, params.storyId),
+  )
+  route(app, deps, contract.agreeWithdrawal, ({ actor, params, body }) =>
+    inTransaction((tx) => decideWithdrawal(tx, actor, params.storyId, body)),
+  )
+  route(app, deps, contract.listDeliveries, async ({ actor, params }) => {
+    const story = await findVisibleStory(db, actor, params.storyId)
+    return deliveriesOf(db, actor.tenantId, story.id)
+  })
+
+  for (const endpoint of [contract.columnTree, contract.columnTreeForPrerelease])
+    route(app, deps, endpoint, async ({ actor, params }) => {
+      const channel = await findChannel(db, actor.tenantId, params.channelUuid)
+      if (!channel) throw new AppError('not_found', { message: '渠道不存在，可能已被删除' })
+      return showColumnTree(db, actor, channel)
+    })
+  route(app, deps, contract.listTemplates, async ({ actor, query }) =>
+    (await findTemplates(db, actor.tenantId, query)).map(({ id, templateName, channelId, isDefault }) => ({
+      id,
+      templateName,
+      channelId,
+      isDefault,
+    })),
+  )
+  route(app, deps, contract.templateFiles, async ({ actor, params }) => {
+    const [template] = await findTemplates(db, actor.tenantId, params)
+    if (!template) throw new AppError('not_found', { message: '模板不存在，可能已被删除' })
+    return storyFilesOf(template)
+  })
+
+  route(app, deps, consoleContract.orderStory, async ({ actor, params, body }) => {
+    await inTransaction((tx) => orderStory(tx, actor, params.columnId, body))
+    return null
+  })
+  route(app, deps, consoleContract.retryDelivery, ({ actor, body }) =>
+    inTransaction((tx) => retryDelivery(tx, actor, body.id)),
+  )
+  route(app, deps, consoleContract.listOpenWithdrawals, ({ actor, query }) =>
+    listOpenWithdrawals(db, actor, query),
+  )
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { extname, join, normalize } from 'node:path'
+import { embedHosts } from '@rongbian/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#/deps.ts'
+import { goneName } from './outlets/site-files.ts'
+import { sendPublicFile } from './serve-large.ts'
+import { siteSearch } from './serve-search.ts'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.sig': 'text/plain; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.gif': 'image/gif',
+  '.pdf': 'application/pdf',
+}
+/** Sent in ranges, from the disk. */
+const large = ['.mp4', '.m4a', '.mp3', '.webm', '.pdf', '.bin']
+
+/** A page may be taken down at any moment, so readers ask each time; what bears a hash in its name never changes. */
+const cacheFor = (path: string) =>
+  /^(assets|media)\//.test(path)
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=0, s-maxage=30, must-revalidate'
+
+/** Pages written by people must not reach the product that serves them: they live in an origin of their own. */
+const policy = [
+  "default-src 'self'",
+  "img-src 'self' https: data:",
+  "media-src 'self' https:",
+  "style-src 'self'",
+  // Texts keep the colours their writers gave them.
+  "style-src-attr 'unsafe-inline'",
+  "script-src 'self'",
+  `frame-src ${Object.keys(embedHosts)
+    .map((host) => `https://${host}`)
+    .join(' ')}`,
+  "object-src 'none'",
+  "base-uri 'none'",
+  'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+].join(';')
+
+interface Kept {
+  content: Buffer
+  etag: string
+  mtimeMs: number
+  checkedAt: number
+}
+
+/** A page is looked at on the disk no more than four times a second; one many ask for is looked at while they are answered. */
+const freshMs = 250
+const staleMs = 1_000
+const keptMax = 2_000
+const keptBytesMax = 256 * 1024
+
+const createCache = () => {
+  const kept = new Map<string, Kept>()
+  const looking = new Map<string, Promise<Kept | undefined>>()
+
+  const load = async (path: string, mtimeMs: number): Promise<Kept | undefined> => {
+    const content = await readFile(path).catch(() => undefined)
+    if (!content) return
+    const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+    const page = { content, etag, mtimeMs, checkedAt: Date.now() }
+    if (content.length <= keptBytesMax) {
+      const [oldest] = kept.keys()
+      if (kept.size >= keptMax && oldest) kept.delete(oldest)
+      kept.delete(path)
+      kept.set(path, page)
+    }
+    return page
+  }
+  const look = async (path: string): Promise<Kept | undefined> => {
+    const facts = await stat(path).catch(() => undefined)
+    if (!facts?.isFile()) {
+      kept.delete(path)
+      return
+    }
+    const known = kept.get(path)
+    if (known?.mtimeMs !== facts.mtimeMs) return load(path, facts.mtimeMs)
+    known.checkedAt = Date.now()
+    return known
+  }
+  /** Undefined where there is no such file. */
+  return (path: string): Kept | undefined | Promise<Kept | undefined> => {
+    const known = kept.get(path)
+    const age = known ? Date.now() - known.checkedAt : staleMs
+    if (age < freshMs) return known
+    const found = looking.get(path) ?? look(path).finally(() => looking.delete(path))
+    looking.set(path, found)
+    return age < staleMs ? known : found
+  }
+}
+
+/** Within the folder of one channel, whatever dots an address has. */
+const pathIn = (asked: string) => {
+  const path = normalize(asked.replace(/^\/+/, '') || 'index.html')
+  if (path.startsWith('..') || path.includes('\0') || /(^|\/)\.|\.(tmp|gone)$/.test(path)) return
+  return path === '.' || path.endsWith('/') ? join(path, 'index.html') : path
+}
+
+/** What readers see, from the files the outlets wrote. In a newsroom of some size nginx does this (deploy/nginx.conf). */
+export const siteRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { env } = deps
+  const search = siteSearch(deps)
+  const root = join(env.DATA_DIR, 'site')
+  const find = createCache()
+  const headers = {
+    'content-security-policy': policy,
+    // Anyone may read it, and its own pages have no origin.
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'origin-agent-cluster': '?0',
+  }
+
+  const headersFor = (path: string, { etag, mtimeMs }: Kept) => ({
+    ...headers,
+    'content-type': types[extname(path)] ?? 'application/octet-stream',
+    'cache-control': cacheFor(path),
+    etag,
+    'last-modified': new Date(mtimeMs).toUTCString(),
+  })
+  const knownHeaders = new WeakMap<Kept, ReturnType<typeof headersFor>>()
+
+  const send = (reply: FastifyReply, status: number, path: string, page: Kept) => {
+    const own = knownHeaders.get(page) ?? headersFor(path, page)
+    knownHeaders.set(page, own)
+    reply.code(status).headers(own)
+    if (status !== 200) reply.header('cache-control', 'public, max-age=0, must-revalidate')
+    return reply.send(page.content)
+  }
+
+  const answer = async (
+    request: FastifyRequest<{ Params: { channel: string; '*': string } }>,
+    reply: FastifyReply,
+  ) => {
+    const { channel, '*': asked } = request.params
+    const path = /^[a-z0-9][a-z0-9-]{0,39}$/.test(channel) ? pathIn(asked) : undefined
+    if (!path) return reply.callNotFound()
+    if (path === 'search') return search(channel, request, reply.headers(headers))
+    const place = join(root, channel, path)
+    if (large.includes(extname(path)))
+      return sendPublicFile(request, reply.headers(headers), place, cacheFor(path))
+    const page = await find(place)
+    if (page) {
+      if (request.headers['if-none-match'] === page.etag)
+        return reply
+          .code(304)
+          .headers({ ...headers, etag: page.etag, 'cache-control': cacheFor(path) })
+          .send()
+      return send(reply, 200, path, page)
+    }
+    const gone = await find(goneName(place))
+    if (gone) return send(reply, 410, path, gone)
+    const missing = await find(join(root, channel, '404.html'))
+    return missing ? send(reply, 404, '404.html', missing) : reply.callNotFound()
+  }
+
+  // Readers are not colleagues: who read what is not written down.
+  app.route({ method: ['GET', 'HEAD'], url: '/site/:channel/*', logLevel: 'warn', handler: answer })
+  app.get<{ Params: { channel: string } }>('/site/:channel', ({ params }, reply) =>
+    reply.redirect(`${env.BASE_PREFIX}/site/${encodeURIComponent(params.channel)}/`, 301),
+  )
+}

@@ -1,0 +1,16 @@
+import type { Actor } from '@rongbian/domain'
+import type { Tx } from '#/db/open.ts'
+import type { Taken } from './desk.ts'
+import { insertDelivery } from './queries.ts'
+
+/** A message about what is live, to go out at its hour. */
+export const orderPush = (tx: Tx, actor: Actor, { key, release }: Taken, messageId: number, dueAt: Date) =>
+  insertDelivery(tx, key, actor, {
+    act: 'push',
+    round: release.round,
+    version: release.version,
+    urgent: false,
+    dueAt,
+    details: JSON.stringify({ messageId }),
+    mark: `p${messageId}`,
+  })

@@ -1,0 +1,62 @@
+import type { Db, Tx } from '#/db/open.ts'
+
+interface OfChannel {
+  tenantId: number
+  id: string
+}
+
+export const findTemplate = (db: Db | Tx, { tenantId, id }: OfChannel, name: string) =>
+  db
+    .selectFrom('pageTemplate')
+    .select('id')
+    .where('tenantId', '=', tenantId)
+    .where('channelId', '=', id)
+    .where('name', '=', name)
+    .executeTakeFirst()
+
+export const findTemplates = (
+  db: Db,
+  tenantId: number,
+  asked: {
+    channelType?: string | undefined
+    channelId?: string | undefined
+    templateId?: string | undefined
+  },
+) => {
+  const query = db
+    .selectFrom('pageTemplate as template')
+    .innerJoin('channel', (join) =>
+      join.onRef('channel.tenantId', '=', 'template.tenantId').onRef('channel.id', '=', 'template.channelId'),
+    )
+    .select([
+      'template.id',
+      'template.name as templateName',
+      'template.channelId',
+      'template.isDefault',
+      'template.theme',
+      'template.files',
+    ])
+    .where('template.tenantId', '=', tenantId)
+    .orderBy('template.name')
+  const { channelType, channelId, templateId } = asked
+  const ofType = channelType ? query.where('channel.type', '=', channelType) : query
+  const ofChannel = channelId ? ofType.where('template.channelId', '=', channelId) : ofType
+  return (templateId ? ofChannel.where('template.id', '=', templateId) : ofChannel).execute()
+}
+
+/** Files of a template that draw a story, by what they are called to people. */
+const storyPages: Record<string, string> = {
+  'story.liquid': '图文正文页',
+  'gallery.liquid': '图集页',
+  'video.liquid': '视频页',
+  'bundle.liquid': '多篇合集页',
+}
+
+export const storyFilesOf = ({ files }: { files: unknown }) => {
+  const own = Object.keys((files ?? {}) as object).filter((name) => name.endsWith('.liquid'))
+  const extra = own
+    .filter((name) => name.startsWith('story-'))
+    .map((name) => ({ templateFile: name, label: name }))
+  const known = Object.entries(storyPages).map(([templateFile, label]) => ({ templateFile, label }))
+  return [...known, ...extra]
+}

@@ -1,0 +1,303 @@
+import { z } from 'zod'
+import { endpoint, nothing } from './endpoint.ts'
+import { columnNode, delivery, withdrawal } from './release-shapes.ts'
+import { bool, instant, lines, pageOf, paging, requiredLine, uuid } from './shapes.ts'
+import { storyId } from './story-shapes.ts'
+
+/** The publishing console: what it changes is seen by readers, so each change names the version it was made on. */
+
+const access = 'publishing.manage'
+const area = 'publishing'
+const base = '/sprint/rest/publish'
+const version = z.coerce.number().int().min(0)
+const code = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, '代码只能用小写字母、数字和连字符，最多 40 位')
+
+export const channelFields = z.object({
+  code,
+  name: requiredLine(60),
+  type: z.string().min(1).max(40),
+  description: lines(300).default(''),
+  origin: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  previewOrigin: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  logo: z.string().max(1_000).default(''),
+  filings: z.array(requiredLine(100)).max(10).default([]),
+  theme: z.string().max(40).default('chenguang'),
+  needsCover: bool.default(false),
+  twoToWithdraw: bool.default(false),
+  disabled: bool.default(false),
+  /** Departments that may sign for it; none: everyone who may sign. */
+  departments: z.array(uuid).max(200).default([]),
+})
+
+export const consoleChannel = channelFields.extend({
+  id: uuid,
+  version: z.number().int(),
+  url: z.string(),
+  columns: z.number().int(),
+  live: z.number().int(),
+  waiting: z.number().int(),
+  failed: z.number().int(),
+  lastIssuedAt: instant.nullable(),
+})
+export type ConsoleChannel = z.output<typeof consoleChannel>
+
+export const listConsole = endpoint({
+  method: 'GET',
+  access,
+  area,
+  path: `${base}/channels/list`,
+  summary: '渠道：类型、状态、在线与失败的稿数',
+  response: z.array(consoleChannel),
+})
+
+export const saveChannel = endpoint({
+  method: 'POST',
+  access,
+  area,
+  path: `${base}/channels/save`,
+  summary: '新建或修改渠道',
+  body: channelFields.extend({ id: uuid.optional(), version: version.default(0) }),
+  response: consoleChannel,
+})
+
+export const sortChannels = endpoint({
+  method: 'POST',
+  access,
+  area,
+  path: `${base}/channels/sort`,
+  summary: '渠道的次序',
+  body: z.object({ ids: z.array(uuid).min(1).max(200) }),
+})
+
+export const consoleColumn = columnNode.extend({
+  version: z.number().int(),
+  live: z.number().int(),
+  departments: z.array(uuid),
+  get children(): z.ZodArray<typeof consoleColumn> {
+    return z.array(consoleColumn)
+  },
+})
+export type ConsoleColumn = z.output<typeof consoleColumn>
+
+export const consoleColumns = endpoint({
+  method: 'GET',
+  access,
+  area,
+  path: `${base}/channels/:channelId/columns`,
+  summary: '渠道的全部栏目，含停用的',
+  params: z.object({ channelId: uuid }),
+  response: z.array(consoleColumn),
+})
+
+export const saveColumn = endpoint({
+  method: 'POST',
+  access,
+  area,
+  path: `${base}/channels/:channelId/columns/save`,
+  summary: '新建或修改栏目',
+  params: z.object({ channelId: uuid }),
+  body: z.object({
+    id: uuid.optional(),
+    version: version.default(0),
+    parentId: uuid.nullish(),
+    code,
+    name: requiredLine(60),
+    type: z.coerce.number().int().min(0).max(9).default(0),
+    mainColumn: bool.default(false),
+    needsCover: bool.default(false),
+    recruits: bool.default(false),
+    disabled: bool.default(false),
+    departments: z.array(uuid).max(200).default([]),
+  }),
+  response: z.array(consoleColumn),
+})
+
+export const moveColumn = endpoint({
+  method: 'POST',
+  access,
+  area,
+  path: `${base}/channels/:channelId/columns/move`,
+  summary: '拖动栏目：新的上级和同级次序',
+  params: z.object({ channelId: uuid }),
+  body: z.object({ id: uuid, parentId: uuid.nullable(), siblings: z.array(uuid).min(1).max(500) }),
+  response: z.array(consoleColumn),
+})
+
+export const removeColumn = endpoint({
+  method: 'POST',
+  access,
+  area,
+  path: `${base}/channels/:channelId/columns/remove`,
+  summary: '删除从未用过的栏目；用过的只能停用',
+  params: z.object({ channelId: uuid }),
+  body: z.object({ id: uuid, version }),
+  response: z.array(consoleColumn),
+})
+
+const templateFile = z.object({
+  name: z.string(),
+  label: z.string(),
+  content: z.string(),
+  isOwn: z.boolean(),
+  /** Of an own file: what the theme has in its place, if anything. */
+  houseContent: z.string().nullable(),
+})
+
+export const consoleTemplate = z.object({
+  id: uuid,
+  channelId: uuid,
+  name: z.string(),
+  theme: z.string(),
+  isDefault: z.boolean(),
+  version: z.number().int(),
+  updatedBy: z.string(),
+  updatedAt: instant,
+  files: z.array(templateFile),
+})
+export type ConsoleTemplate = z.output<typeof consoleTemplate>
+
+export const listConsoleTemplates = endpoint({
+  method: 'GET',
+  access,
+  area,
+  path: `${base}/channels/:channelId/templates`,
+  summary: '渠道的模板及其文件；没有改过的文件来自主题',
+  params: z.object({ channelId: uuid }),
+  response: z.object({
+    themes: z.array(z.object({ name: z.string(), label: z.string() })),
+    templates: z.array(consoleTemplate),
+  }),
+})
+
+export const saveTemplate = endpoint({
+  method: 'POST',
+  access,
+  area,
+  path: `${base}/channels/:channelId/templates/save`,
+  summary: '新建或修改模板；有语法错误的文件不能保存，错误指出文件与行',
+  params: z.object({ channelId: uuid }),
+  body: z.object({
+    id: uuid.optional(),
+    version: version.default(0),
+    name: requiredLine(60),
+    theme: z.string().max(40),
+    isDefault: bool.default(false),
+    /** Only those that differ from the theme. */
+    files: z.record(z.string().max(60), z.string().max(200_000)),
+  }),
+  maxBody: 4 * 1024 * 1024,
+  response: consoleTemplate,
+})
+
+export const removeTemplate = endpoint({
+  method: 'POST',
+  access,
+  area,
+  path: `${base}/channels/:channelId/templates/remove`,
+  summary: '删除没有稿件使用的模板',
+  params: z.object({ channelId: uuid }),
+  body: z.object({ id: uuid, version }),
+  response: nothing,
+})
+
+export const previewTemplate = endpoint({
+  method: 'POST',
+  access,
+  area,
+  path: `${base}/channels/:channelId/templates/preview`,
+  summary: '用渠道最近的稿件试排模板，不保存',
+  params: z.object({ channelId: uuid }),
+  body: z.object({
+    theme: z.string().max(40),
+    files: z.record(z.string().max(60), z.string().max(200_000)),
+    page: z.string().max(60),
+  }),
+  maxBody: 4 * 1024 * 1024,
+  response: z.object({ html: z.string(), problem: z.string() }),
+})
+
+/** Stories of a column as readers see them, to be put in order. */
+export const columnStories = endpoint({
+  method: 'GET',
+  access: 'stories.ratify',
+  area,
+  path: `${base}/columns/:columnId/stories`,
+  summary: '栏目里的稿件，按读者看到的次序',
+  params: z.object({ columnId: uuid }),
+  query: z.object(paging),
+  response: pageOf(
+    z.object({
+      storyId,
+      title: z.string(),
+      type: z.string(),
+      url: z.string(),
+      isPinned: z.boolean(),
+      pinnedUntil: instant.nullable(),
+      publishedAt: instant,
+    }),
+  ),
+})
+
+export const orderStory = endpoint({
+  method: 'POST',
+  access: 'stories.ratify',
+  area,
+  path: `${base}/columns/:columnId/order`,
+  summary: '把一篇稿件拖到另一篇之后；after 为空时排到最前',
+  params: z.object({ columnId: uuid }),
+  body: z.object({ storyId, after: storyId.nullable() }),
+})
+
+export const listLedger = endpoint({
+  method: 'GET',
+  access: 'stories.ratify',
+  area,
+  path: `${base}/deliveries/list`,
+  summary: '发布台账，可按渠道与状态筛选',
+  query: z.object({ ...paging, channelId: uuid.optional(), state: z.string().max(20).optional() }),
+  response: pageOf(delivery),
+})
+
+export const retryDelivery = endpoint({
+  method: 'POST',
+  access: 'stories.ratify',
+  area,
+  path: `${base}/deliveries/retry`,
+  summary: '再试一次失败的交付',
+  body: z.object({ id: z.coerce.number().int() }),
+  response: delivery,
+})
+
+export const listOpenWithdrawals = endpoint({
+  method: 'GET',
+  access: 'stories.ratify',
+  area,
+  path: `${base}/withdrawals/list`,
+  summary: '进行中与等待第二人的撤稿',
+  query: z.object(paging),
+  response: pageOf(withdrawal),
+})
+
+export const poolEntry = z.object({
+  storyId,
+  title: z.string(),
+  words: z.number().int(),
+  page: z.number().int(),
+  state: z.enum(['offered', 'placed']),
+  note: z.string(),
+  at: instant,
+})
+
+export const paperPool = endpoint({
+  method: 'GET',
+  access: 'library.product',
+  area,
+  path: `${base}/newspaper/:channelId/pool`,
+  summary: '报纸稿池：某一天各版的稿件',
+  params: z.object({ channelId: uuid }),
+  query: z.object({ date: z.iso.date() }),
+  response: z.array(poolEntry),
+})
