@@ -107,12 +107,16 @@ test('six people pass a story, the publisher may sign it, and one character undo
 
   const publisher = await signIn('publisher')
   await openDetail(publisher, story)
-  await footer(publisher).getByRole('button', { name: '签发检查' }).click()
+  await footer(publisher).getByRole('button', { name: '签发', exact: true }).click()
+  const issue = publisher.getByRole('dialog', { name: `签发 《${title}》` })
+  await issue.getByRole('button', { name: '晨光网' }).click()
+  await issue.getByRole('button', { name: '审校依据' }).click()
   const check = publisher.getByRole('dialog', { name: `签发检查《${title}》` })
   await expect(check.getByText('可以签发')).toBeVisible()
   await expect(check.getByText('终审（许砚秋）')).toBeVisible()
   await expect(check.getByText('与当前一致')).toBeVisible()
   await check.getByRole('button', { name: '关闭' }).last().click()
+  await issue.getByRole('button', { name: '关闭' }).first().click()
 
   await reporter.goto(`/rongbian/#/compo?storyId=${story.id}&libid=group`)
   await expect(body(reporter)).toBeVisible({ timeout: 40_000 })

@@ -6,9 +6,9 @@ import { contractFaces } from './contract-plugin.ts'
 const wordGroups = [
   ['-core', '(?:common|errors|session|phrases)'],
   ['-writing', '(?:compo|editor|preview|words)'],
-  ['-console', '(?:admin|flows|help)'],
+  ['-console', '(?:admin|flows|help|publishing)'],
   ['-media', '(?:media|uploads|imageEditor|pickers)'],
-  ['-later', '(?:materials|tools|versions)'],
+  ['-later', '(?:materials|releases|tools|versions)'],
   ['', '[\\w-]+'],
 ] as const
 

@@ -17,6 +17,8 @@ const libraryPage = async () => (await import('#/features/libraries/library-page
 const adminWords = ['admin']
 const systemPage = async () => (await import('#/features/admin/system-page.tsx')).SystemPage
 const flowWords = ['admin', 'flows']
+const publishingWords = ['publishing', 'admin']
+const publishingPage = async () => (await import('#/features/publishing/publishing-page.tsx')).PublishingPage
 const rightsPage = async () => (await import('#/features/admin/rights-page.tsx')).RightsPage
 
 /** Inside the frame, for those signed in. */
@@ -112,6 +114,17 @@ const framedPages: Page[] = [
     words: flowWords,
     load: async () => (await import('#/features/flows/flows-page.tsx')).FlowsPage,
   },
+  // The specification's address of the same console.
+  ...['/publish', '/overView'].map(
+    (path): Page => ({
+      id: 'publish',
+      path,
+      access: 'session',
+      permission: 'publishing.manage',
+      words: publishingWords,
+      load: publishingPage,
+    }),
+  ),
 ]
 
 /** Without the frame, and without Ant Design. */

@@ -2,6 +2,7 @@ import { DetailLayer } from '#/features/detail/detail-layer.tsx'
 import { Frame } from '#/features/frame/frame.tsx'
 import { HandOverLayer } from '#/features/hand-over/hand-over-layer.tsx'
 import { MediaPickerLayer } from '#/features/media-picker/media-picker-layer.tsx'
+import { ReleaseLayer } from '#/features/releases/release-layer.tsx'
 import { ReviewLayer } from '#/features/review/review-layer.tsx'
 import { AntdRoot } from '#/theme/antd-root.tsx'
 
@@ -10,6 +11,7 @@ export const SignedInLayout = () => (
     <Frame />
     <DetailLayer />
     <ReviewLayer />
+    <ReleaseLayer />
     <HandOverLayer />
     <MediaPickerLayer />
   </AntdRoot>

@@ -17,6 +17,8 @@ import type notifications from './locales/zh/notifications.json'
 import type palette from './locales/zh/palette.json'
 import type pickers from './locales/zh/pickers.json'
 import type preview from './locales/zh/preview.json'
+import type publishing from './locales/zh/publishing.json'
+import type releases from './locales/zh/releases.json'
 import type review from './locales/zh/review.json'
 import type session from './locales/zh/session.json'
 import type settings from './locales/zh/settings.json'
@@ -50,6 +52,8 @@ declare module 'i18next' {
       palette: typeof palette
       pickers: typeof pickers
       preview: typeof preview
+      publishing: typeof publishing
+      releases: typeof releases
       review: typeof review
       session: typeof session
       settings: typeof settings

@@ -9,6 +9,7 @@ import { RelatedDialog } from '#/features/detail/related-dialog.tsx'
 import { useDetailActs } from '#/features/detail/use-detail-acts.ts'
 import { isHeldHere } from '#/features/detail/use-hold.ts'
 import { HandButtons } from '#/features/hand-over/hand-buttons.tsx'
+import { ReleaseButtons } from '#/features/releases/release-buttons.tsx'
 import { ReviewButtons } from '#/features/review/review-buttons.tsx'
 import { ReviewMark } from '#/features/review/review-mark.tsx'
 import { MoveDialog } from '#/features/stories/move-dialog.tsx'
@@ -85,6 +86,7 @@ export const DetailFooter = ({ story, onPrint, onClose }: Props) => {
       )}
       <HandButtons story={story} />
       <ReviewButtons story={story} />
+      <ReleaseButtons story={story} />
       {mayEdit && !isReviewer && (
         <Button
           type="primary"

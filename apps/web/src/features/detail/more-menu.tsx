@@ -19,6 +19,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { DetailActs } from '#/features/detail/use-detail-acts.ts'
 import { useHandItems } from '#/features/hand-over/hand-buttons.tsx'
+import { useReleaseItems } from '#/features/releases/release-buttons.tsx'
 import { askReview } from '#/features/review/review-store.ts'
 import { useSession } from '#/features/session/use-session.ts'
 import { exportFormats } from '#/features/stories/story-calls.ts'
@@ -39,6 +40,7 @@ const useItems = ({ story, acts, onAsk, onPrint }: Props): Item[] => {
   const navigate = useNavigate()
   const { facts } = useSession()
   const handItems = useHandItems(story)
+  const releaseItems = useReleaseItems(story)
   const may = (code: StoryAction) => story.actions.some((action) => action.code === code)
   const editLibrary = navigationList(facts).find(({ id }) => id === 'editLibrary')
 
@@ -51,6 +53,9 @@ const useItems = ({ story, acts, onAsk, onPrint }: Props): Item[] => {
       onClick: () => void navigate(editLibrary.path, { replace: true }),
     },
     ...handItems,
+    releaseItems.length > 0 && { key: 'releases', type: 'divider' as const },
+    ...releaseItems,
+    releaseItems.length > 0 && { key: 'after-releases', type: 'divider' as const },
     may('story-copy') && { key: 'copy', icon: <Copy {...icon} />, label: t('more.copy'), onClick: acts.copy },
     may('story-favorite') && {
       key: 'favourite',
@@ -122,7 +127,7 @@ export const MoreMenu = (props: Props) => {
   const items = useItems(props)
   if (items.length === 0) return null
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="topLeft">
+    <Dropdown menu={{ items, className: 'rb-detail-menu' }} trigger={['click']} placement="topLeft">
       <Button icon={<ChevronDown size={14} strokeWidth={1.5} />} iconPlacement="end">
         {t('more.title')}
       </Button>

@@ -2,6 +2,7 @@ import type { StoryChannel, StoryDetail } from '@rongbian/contract/stories'
 import { linkUrl, releaseStateOf, releaseStates } from '@rongbian/domain'
 import { Clock, ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { DeliveryLedger } from '#/features/releases/delivery-ledger.tsx'
 import { channelIcon } from '#/features/stories/channel-icons.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
@@ -85,10 +86,13 @@ export const ReleaseTab = ({ story }: { story: StoryDetail }) => {
     return <EmptyState title={t('release.empty')} hint={t('release.emptyHint')} />
   }
   return (
-    <ul className="rb-releases">
-      {story.channel.map((channel) => (
-        <Channel key={channel.uuid} channel={channel} />
-      ))}
-    </ul>
+    <>
+      <ul className="rb-releases">
+        {story.channel.map((channel) => (
+          <Channel key={channel.uuid} channel={channel} />
+        ))}
+      </ul>
+      <DeliveryLedger story={story} />
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { askedStory, withoutStory } from '#/features/detail/asked-story.ts'
 import { useDetail } from '#/features/detail/detail-store.ts'
 import { closeHandOver } from '#/features/hand-over/hand-over-store.ts'
+import { closeReleases } from '#/features/releases/release-store.ts'
 import { closeReview } from '#/features/review/review-store.ts'
 
 /** In the history's state: an entry of its own, so that "back" closes the dialog, or the one a link led to. */
@@ -13,6 +14,7 @@ const markOf = (state: unknown): Mark | undefined => (state as { detail?: Mark }
 /** A question about a story goes with the story or the page it was asked over, and with it the hold on the story. */
 const closeQuestions = () => {
   closeReview()
+  closeReleases()
   closeHandOver()
 }
 

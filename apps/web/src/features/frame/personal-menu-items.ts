@@ -16,30 +16,35 @@ interface Item {
   id: string
   path: string
   icon: LucideIcon
-  permission?: Permission
-  /** False while its page is still to come. */
-  available: boolean
+  /** All of them are needed. */
+  permissions?: readonly Permission[]
 }
 
 export const personalMenu = [
-  { id: 'profile', path: '/toolsPage?id=0', icon: UserRound, available: true },
-  { id: 'password', path: '/toolsPage?id=0&tab=password', icon: KeyRound, available: true },
-  { id: 'channels', path: '/channels', icon: Waypoints, permission: 'accounts.manage', available: false },
-  { id: 'system', path: '/system', icon: Settings, permission: 'system.manage', available: true },
-  { id: 'rights', path: '/rights', icon: ShieldCheck, permission: 'rights.manage', available: true },
-  { id: 'flows', path: '/flows', icon: Workflow, permission: 'flows.manage', available: true },
+  { id: 'profile', path: '/toolsPage?id=0', icon: UserRound },
+  { id: 'password', path: '/toolsPage?id=0&tab=password', icon: KeyRound },
+  {
+    id: 'channels',
+    path: '/overView?source=caibian',
+    icon: Waypoints,
+    permissions: ['accounts.manage', 'publishing.manage'],
+  },
+  { id: 'system', path: '/system', icon: Settings, permissions: ['system.manage'] },
+  { id: 'rights', path: '/rights', icon: ShieldCheck, permissions: ['rights.manage'] },
+  { id: 'flows', path: '/flows', icon: Workflow, permissions: ['flows.manage'] },
   {
     id: 'publishing',
-    path: '/publishing',
+    path: '/publish',
     icon: RadioTower,
-    permission: 'publishing.manage',
-    available: false,
+    permissions: ['publishing.manage'],
   },
-  { id: 'help', path: '/toolsPage?id=5', icon: CircleHelp, available: true },
+  { id: 'help', path: '/toolsPage?id=5', icon: CircleHelp },
 ] as const satisfies readonly Item[]
 
 export type PersonalMenuItem = (typeof personalMenu)[number]
 export type PersonalMenuId = PersonalMenuItem['id']
 
 export const personalMenuItems = ({ actor }: Pick<Session, 'actor'>) =>
-  personalMenu.filter((item) => item.available && (!('permission' in item) || can(actor, item.permission)))
+  personalMenu.filter(({ permissions = [] }: Item) =>
+    permissions.every((permission) => can(actor, permission)),
+  )

@@ -10,8 +10,10 @@ import { type RowActionId, rowActions } from '#/features/libraries/row-actions.t
 import { useActLabel } from '#/features/libraries/use-act-label.ts'
 import { useBatch } from '#/features/libraries/use-batch.ts'
 import { useBatchActions } from '#/features/libraries/use-batch-actions.ts'
+import { askBatchIssue } from '#/features/releases/release-store.ts'
 import { reviewBatchIds } from '#/features/review/review-actions.ts'
 import { askReviewBatch } from '#/features/review/review-store.ts'
+import { useFeature } from '#/features/session/use-session.ts'
 
 interface BatchAct {
   code: StoryAction
@@ -32,11 +34,19 @@ const workflowActs: readonly BatchAct[] = [
   })),
 ]
 
+/** Many stories at once go out only where the house allows it. */
+const issueAct: BatchAct = { code: 'story-ratify', id: 'story-ratify', run: askBatchIssue }
+
 const useOffered = (rows: readonly StoryRow[]) => {
   const labelOf = useActLabel()
   const { copy } = useBatch()
   const codes = useBatchActions(rows)
-  const acts: BatchAct[] = [...workflowActs, { code: 'story-copy', id: 'copy', run: copy }]
+  const mayIssue = useFeature('batch-issue')
+  const acts: BatchAct[] = [
+    ...workflowActs,
+    ...(mayIssue ? [issueAct] : []),
+    { code: 'story-copy', id: 'copy', run: copy },
+  ]
   return acts
     .filter(({ code }) => codes.includes(code))
     .map(({ id, run }) => ({

@@ -15,6 +15,7 @@ import {
   Undo2,
 } from 'lucide-react'
 import { type HandAction, handRowActions } from '#/features/hand-over/hand-actions.ts'
+import { type ReleaseAction, releaseRowActions } from '#/features/releases/release-actions.ts'
 import { type ReviewAction, reviewRowActions } from '#/features/review/review-actions.ts'
 
 export type RowActionId =
@@ -31,6 +32,7 @@ export type RowActionId =
   | 'destroy'
   | HandAction
   | ReviewAction
+  | ReleaseAction
 
 export interface RowAction {
   id: RowActionId
@@ -51,6 +53,7 @@ export const rowActions: readonly RowAction[] = [
   { id: 'favourite', icon: Star, codes: ['story-favorite'], near: true },
   ...handRowActions,
   ...reviewRowActions,
+  ...releaseRowActions,
   { id: 'copy', icon: Copy, codes: ['story-copy'] },
   { id: 'move', icon: FolderInput, codes: ['story-move'] },
   { id: 'export', icon: Download, codes: ['story-export'] },

@@ -3,6 +3,7 @@ import { useDetail } from '#/features/detail/detail-store.ts'
 import { handActs } from '#/features/hand-over/hand-over-store.ts'
 import { setMoving, setPrinting, setRecovering } from '#/features/libraries/list-store.ts'
 import type { RowActionId } from '#/features/libraries/row-actions.ts'
+import { releaseActs } from '#/features/releases/release-store.ts'
 import { useReviewActs } from '#/features/review/use-review-acts.ts'
 import { openEditor } from '#/features/stories/open-editor.ts'
 import type { ExportFormat } from '#/features/stories/story-calls.ts'
@@ -26,6 +27,7 @@ export const useRowActs = (rows: readonly StoryRow[]): RowActs => {
     open,
     ...handActs,
     ...reviewActs,
+    ...releaseActs,
     // Nobody decides about a text they have not before them.
     'story-approve': open,
     edit: openEditor,

@@ -16,11 +16,12 @@ export const actedReview = (story: StoryDetail): ActedReview => ({
 
 const icon = { size: 16, strokeWidth: 1.5 } as const
 
-/** The text that passed is looked at once more before it goes out; whoever may sign is told why not, too. */
+/** Whoever may sign is told why a text cannot go out; where it can, 签发 itself is offered. */
 const RatifyButton = ({ story }: { story: StoryDetail }) => {
   const { t } = useTranslation('review')
   const mayRatify = useCan('stories.ratify')
-  if (!mayRatify || !story.review || story.review.state === 'open') return null
+  const isOffered = story.actions.some(({ code }) => code === 'story-ratify')
+  if (!mayRatify || isOffered || !story.review || story.review.state === 'open') return null
   return (
     <Button icon={<Stamp {...icon} />} onClick={() => askReview('ratify', story)}>
       {t('ratify.act')}

@@ -16,6 +16,7 @@ import { useEditable } from '#/features/compo/draft/use-draft.ts'
 import { detailUrl } from '#/features/compo/header/homes.ts'
 import { useShown } from '#/features/compo/shown-store.ts'
 import { useContainer, useOpenStory, useStoryParams } from '#/features/compo/use-story.ts'
+import { useReleaseItems } from '#/features/releases/release-buttons.tsx'
 import { openEditorLater } from '#/features/stories/open-editor.ts'
 import { type ExportFormat, exportFormats, storyCalls } from '#/features/stories/story-calls.ts'
 import { storiesChanged } from '#/features/stories/story-signals.ts'
@@ -24,6 +25,13 @@ import { useFail } from '#/ui/use-fail.ts'
 
 const PrintDialog = lazy(async () => ({
   default: (await import('#/features/detail/print-dialog.tsx')).PrintDialog,
+}))
+
+const ReleaseLayer = lazy(async () => ({
+  default: (await import('#/features/releases/release-layer.tsx')).ReleaseLayer,
+}))
+const ReviewLayer = lazy(async () => ({
+  default: (await import('#/features/review/review-layer.tsx')).ReviewLayer,
 }))
 
 const icon = (Icon: LucideIcon) => <Icon size={14} strokeWidth={1.5} />
@@ -102,18 +110,30 @@ const useStoryItems = (onPrint: () => void): Items => {
   ]
 }
 
+/** What goes out is what is saved; this tab has the story in hand already. */
+const useIssueItems = (): Items => {
+  const whenSaved = useNeedsSaved()
+  const items = useReleaseItems(useOpenStory(), { all: true, held: true })
+  if (items.length === 0) return []
+  return [{ type: 'divider' }, ...items.map((item) => ({ ...item, onClick: () => whenSaved(item.onClick) }))]
+}
+
 /** Everything that is done with a story now and then. */
 export const MoreMenu = () => {
   const { t } = useTranslation(['compo', 'common'])
   const params = useStoryParams()
   const [printing, setPrinting] = useState(false)
-  const items = [...useTextItems(), ...useStoryItems(() => setPrinting(true))]
+  const items = [...useTextItems(), ...useStoryItems(() => setPrinting(true)), ...useIssueItems()]
   return (
     <>
       <Dropdown menu={{ items }} trigger={['click']} autoFocus placement="bottomRight">
         <Button aria-label={t('common:action.more')} icon={icon(Ellipsis)} />
       </Dropdown>
-      <Suspense>{printing && <PrintDialog {...params} onClose={() => setPrinting(false)} />}</Suspense>
+      <Suspense>
+        {printing && <PrintDialog {...params} onClose={() => setPrinting(false)} />}
+        <ReleaseLayer />
+        <ReviewLayer />
+      </Suspense>
     </>
   )
 }

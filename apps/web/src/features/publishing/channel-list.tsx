@@ -1,0 +1,131 @@
+import type { ConsoleChannel } from '@rongbian/contract/publishing'
+import { Button } from 'antd'
+import { Plus } from 'lucide-react'
+import { type DragEvent, type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  groupChannels,
+  indexIn,
+  placedAt,
+  standingOf,
+  standingTones,
+} from '#/features/publishing/channel-order.ts'
+import { useSortChannels } from '#/features/publishing/use-publishing.ts'
+import { useTypeText } from '#/features/publishing/use-type-text.ts'
+import { channelIcon } from '#/features/stories/channel-icons.ts'
+import { useFail } from '#/ui/use-fail.ts'
+
+interface Props {
+  channels: ConsoleChannel[]
+  chosen: string
+  onChoose: (id: string) => void
+  onCreate: () => void
+}
+
+const EntryFace = ({ channel }: { channel: ConsoleChannel }) => {
+  const { t } = useTranslation('publishing')
+  const Icon = channelIcon(channel.type)
+  const standing = standingOf(channel)
+  const { name, live, waiting, failed } = channel
+  return (
+    <>
+      <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+      <span className="rb-publish__entry">
+        <strong className="rb-ellipsis" title={name}>
+          {name}
+        </strong>
+        <small>{t('counts', { live, waiting, failed })}</small>
+      </span>
+      <span
+        className={`rb-publish__dot rb-publish__dot--${standingTones[standing]}`}
+        title={t(`state.${standing}`)}
+      >
+        <span className="rb-visually-hidden">{t(`state.${standing}`)}</span>
+      </span>
+    </>
+  )
+}
+
+const arrows: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** Puts channels of a type in order, by dragging and by keyboard, and says aloud where one stands now. */
+const useOrdering = (channels: ConsoleChannel[]) => {
+  const { t } = useTranslation('publishing')
+  const fail = useFail()
+  const { mutate: sort } = useSortChannels()
+  const [dragged, setDragged] = useState<ConsoleChannel>()
+  const [target, setTarget] = useState<string>()
+  const [said, setSaid] = useState('')
+
+  const place = ({ id, name }: ConsoleChannel, index: number) => {
+    const order = placedAt(channels, id, index)
+    if (indexIn(order, id) === indexIn(channels, id)) return
+    setSaid(t('movedTo', { name, no: indexIn(order, id) + 1 }))
+    sort(order, { onError: (error) => fail(error) })
+  }
+  const events = (channel: ConsoleChannel) => ({
+    onKeyDown: (event: KeyboardEvent) => {
+      const by = arrows[event.key]
+      if (by === undefined || !event.altKey) return
+      event.preventDefault()
+      place(channel, indexIn(channels, channel.id) + by)
+    },
+    onDragStart: () => setDragged(channel),
+    onDragOver: (event: DragEvent) => {
+      if (dragged?.type !== channel.type) return
+      event.preventDefault()
+      setTarget(channel.id)
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      if (dragged) place(dragged, indexIn(channels, channel.id))
+    },
+    onDragEnd: () => {
+      setDragged(undefined)
+      setTarget(undefined)
+    },
+  })
+  const markOf = (id: string) => {
+    if (dragged?.id === id) return 'is-dragged'
+    return target === id ? 'is-target' : ''
+  }
+  return { events, markOf, said }
+}
+
+export const ChannelList = ({ channels, chosen, onChoose, onCreate }: Props) => {
+  const { t } = useTranslation('publishing')
+  const typeText = useTypeText()
+  const { events, markOf, said } = useOrdering(channels)
+  return (
+    <nav className="rb-publish__list" aria-label={t('list')}>
+      <Button block icon={<Plus size={16} strokeWidth={1.5} />} onClick={onCreate}>
+        {t('create')}
+      </Button>
+      {groupChannels(channels).map(({ type, channels: group }) => (
+        <section key={type} aria-label={typeText(type)}>
+          <h2>{typeText(type)}</h2>
+          <ul>
+            {group.map((channel) => (
+              <li key={channel.id} className={markOf(channel.id)}>
+                <button
+                  type="button"
+                  draggable
+                  aria-current={channel.id === chosen || undefined}
+                  aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+                  onClick={() => onChoose(channel.id)}
+                  {...events(channel)}
+                >
+                  <EntryFace channel={channel} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="rb-publish__hint">{t('listHint')}</p>
+      <span className="rb-visually-hidden" aria-live="polite">
+        {said}
+      </span>
+    </nav>
+  )
+}

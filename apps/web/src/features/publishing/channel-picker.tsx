@@ -1,0 +1,38 @@
+import type { ConsoleChannel } from '@rongbian/contract/publishing'
+import { Button, Select } from 'antd'
+import { Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { groupChannels, standingOf } from '#/features/publishing/channel-order.ts'
+import { useTypeText } from '#/features/publishing/use-type-text.ts'
+
+interface Props {
+  channels: ConsoleChannel[]
+  chosen: string
+  onChoose: (id: string) => void
+  onCreate: () => void
+}
+
+/** On a phone the list would leave no room for the channel itself. */
+export const ChannelPicker = ({ channels, chosen, onChoose, onCreate }: Props) => {
+  const { t } = useTranslation('publishing')
+  const typeText = useTypeText()
+  const options = groupChannels(channels).map(({ type, channels: group }) => ({
+    label: typeText(type),
+    title: type,
+    options: group.map((channel) => ({
+      value: channel.id,
+      label: `${channel.name} · ${t(`state.${standingOf(channel)}`)}`,
+    })),
+  }))
+  return (
+    <nav className="rb-publish__picker" aria-label={t('list')}>
+      <Select aria-label={t('list')} size="large" options={options} value={chosen} onChange={onChoose} />
+      <Button
+        size="large"
+        aria-label={t('create')}
+        icon={<Plus size={16} strokeWidth={1.5} />}
+        onClick={onCreate}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import { deliveryActs } from '@rongbian/domain'
+import { useTranslation } from 'react-i18next'
+import { RetryButton } from '#/features/publishing/retry-button.tsx'
+import { useLedger } from '#/features/publishing/use-publishing.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { StatusTag } from '#/ui/status-tag.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+
+const most = 5
+
+const Failing = ({ channelId }: { channelId: string }) => {
+  const { t } = useTranslation('publishing')
+  const phrase = usePhrase()
+  const { data, error, isPending, refetch } = useLedger({ channelId, state: 'failed', page: 0, size: most })
+  if (isPending) return <SkeletonRows rows={2} />
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data.total === 0) return <StatusTag tone="good">{t('overview.noFailing')}</StatusTag>
+  return (
+    <ul className="rb-publish__failing">
+      {data.items.map(({ id, title, act, problem, orderedAt }) => (
+        <li key={id}>
+          <span>
+            <b className="rb-ellipsis" title={title}>
+              {phrase(deliveryActs[act])} · {title}
+            </b>
+            <span className="rb-publish__problem">
+              {problem} · <TimeText at={orderedAt} />
+            </span>
+          </span>
+          <RetryButton id={id} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The newest hand-overs that did not succeed. */
+export const FailingList = ({ channelId }: { channelId: string }) => {
+  const { t } = useTranslation('publishing')
+  return (
+    <section className="rb-publish__section">
+      <header>
+        <h3>{t('overview.failing')}</h3>
+      </header>
+      <Failing channelId={channelId} />
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from 'antd'
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type PreviewForm, usePreview } from '#/features/publishing/use-templates.ts'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { Segments } from '#/ui/segments.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { StatusTag } from '#/ui/status-tag.tsx'
+
+interface Props {
+  channelId: string
+  /** The draft at this moment; what is shown stays until it is asked for again. */
+  form: PreviewForm
+}
+
+const Page = ({ channelId, form }: Props) => {
+  const { t } = useTranslation('publishing')
+  const { data, error, isPending, refetch } = usePreview(channelId, form)
+  if (isPending) return <SkeletonRows rows={4} />
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data.problem) return <StatusTag tone="bad">{data.problem}</StatusTag>
+  // Its own files are fetched with the session, but nothing in it may run.
+  return (
+    <iframe title={t('template.frame', { file: form.page })} sandbox="allow-same-origin" srcDoc={data.html} />
+  )
+}
+
+/** The page as the draft draws it with stories of the channel. */
+export const PreviewPane = ({ channelId, form }: Props) => {
+  const { t } = useTranslation('publishing')
+  const [shown, setShown] = useState(form)
+  const [screen, setScreen] = useState('wide')
+  return (
+    <section className="rb-publish__preview" aria-label={t('template.preview')}>
+      <div className="rb-publish__bar">
+        <Segments
+          label={t('template.screen')}
+          value={screen}
+          options={[
+            { value: 'wide', label: t('template.wide') },
+            { value: 'narrow', label: t('template.narrow') },
+          ]}
+          onChange={setScreen}
+        />
+        <Button icon={<RotateCw size={16} strokeWidth={1.5} />} onClick={() => setShown(form)}>
+          {t('template.refresh')}
+        </Button>
+      </div>
+      <div className={`rb-publish__screen is-${screen}`}>
+        <Page channelId={channelId} form={shown} />
+      </div>
+    </section>
+  )
+}

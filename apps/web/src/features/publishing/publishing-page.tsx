@@ -1,0 +1,72 @@
+import type { ConsoleChannel } from '@rongbian/contract/publishing'
+import { limits } from '@rongbian/domain'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { ChannelDialog } from '#/features/publishing/channel-dialog.tsx'
+import { ChannelList } from '#/features/publishing/channel-list.tsx'
+import { ChannelPanel } from '#/features/publishing/channel-panel.tsx'
+import { ChannelPicker } from '#/features/publishing/channel-picker.tsx'
+import { useChannels } from '#/features/publishing/use-publishing.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { useBelow } from '#/ui/use-below.ts'
+import '#/features/admin/console/console-page.css'
+import './publishing.css'
+
+interface Props {
+  channels: ConsoleChannel[]
+  onCreate: () => void
+}
+
+const Console = ({ channels, onCreate }: Props) => {
+  const { t } = useTranslation('publishing')
+  const List = useBelow(limits.phoneWidth) ? ChannelPicker : ChannelList
+  const [search, setSearch] = useSearchParams()
+  const channel = channels.find(({ id }) => id === search.get('channel')) ?? channels[0]
+  if (!channel) {
+    const button = <Button onClick={onCreate}>{t('create')}</Button>
+    return <EmptyState title={t('none')} hint={t('noneHint')} action={button} />
+  }
+  const go = (changes: Record<string, string>) =>
+    setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), ...changes }))
+  return (
+    <div className="rb-publish">
+      <h1 className="rb-visually-hidden">{t('title')}</h1>
+      <List
+        channels={channels}
+        chosen={channel.id}
+        onChoose={(id) => go({ channel: id })}
+        onCreate={onCreate}
+      />
+      <ChannelPanel
+        key={channel.id}
+        channel={channel}
+        tab={search.get('tab') ?? ''}
+        onTab={(tab) => go({ channel: channel.id, tab })}
+      />
+    </div>
+  )
+}
+
+/** 发布系统: the outlets of the house, their columns, templates and rights, and what was handed over to them. */
+export const PublishingPage = () => {
+  const { data, error, isPending, refetch } = useChannels()
+  const [, setSearch] = useSearchParams()
+  const [creating, setCreating] = useState(false)
+  if (isPending) return <SkeletonRows rows={8} height={64} />
+  if (!data) return <ErrorState page error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <Console channels={data} onCreate={() => setCreating(true)} />
+      {creating && (
+        <ChannelDialog
+          onSaved={(id) => setSearch({ channel: id, tab: 'columns' })}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </>
+  )
+}

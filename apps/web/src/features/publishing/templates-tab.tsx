@@ -1,0 +1,117 @@
+import type { ConsoleChannel, ConsoleTemplate } from '@rongbian/contract/publishing'
+import { App, Button } from 'antd'
+import { Plus, Settings2, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TemplateDialog } from '#/features/publishing/template-dialog.tsx'
+import { TemplateEditor } from '#/features/publishing/template-editor.tsx'
+import { useRemoveTemplate, useTemplates } from '#/features/publishing/use-templates.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { Segments } from '#/ui/segments.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { StatusTag } from '#/ui/status-tag.tsx'
+import { useFail } from '#/ui/use-fail.ts'
+import './templates-tab.css'
+
+const icon = { size: 16, strokeWidth: 1.5 }
+
+const useAskRemoval = (channelId: string) => {
+  const { t } = useTranslation('publishing')
+  const fail = useFail()
+  const { modal, message } = App.useApp()
+  const { mutateAsync: remove } = useRemoveTemplate(channelId)
+  const run = async (template: ConsoleTemplate) => {
+    try {
+      await remove(template)
+      void message.success(t('template.removed', { name: template.name }))
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return (template: ConsoleTemplate) =>
+    modal.confirm({
+      title: t('template.removeTitle', { name: template.name }),
+      content: t('template.removeHint'),
+      okText: t('template.remove'),
+      okButtonProps: { danger: true, type: 'default' },
+      onOk: () => run(template),
+    })
+}
+
+interface BarProps {
+  channel: ConsoleChannel
+  templates: ConsoleTemplate[]
+  chosen: ConsoleTemplate
+  onChoose: (id: string) => void
+  onAsk: (asked: 'create' | 'settings') => void
+}
+
+const TemplateBar = ({ channel, templates, chosen, onChoose, onAsk }: BarProps) => {
+  const { t } = useTranslation('publishing')
+  const askRemoval = useAskRemoval(channel.id)
+  return (
+    <div className="rb-publish__bar">
+      <Segments
+        label={t('template.list')}
+        value={chosen.id}
+        options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={onChoose}
+      />
+      {chosen.isDefault && <StatusTag tone="good">{t('template.default')}</StatusTag>}
+      <Button icon={<Settings2 {...icon} />} onClick={() => onAsk('settings')}>
+        {t('template.settings')}
+      </Button>
+      <Button danger icon={<Trash2 {...icon} />} onClick={() => askRemoval(chosen)}>
+        {t('template.remove')}
+      </Button>
+      <Button icon={<Plus {...icon} />} onClick={() => onAsk('create')}>
+        {t('template.create')}
+      </Button>
+    </div>
+  )
+}
+
+/** Page templates of the channel: its own files in place of the theme's. */
+export const TemplatesTab = ({ channel }: { channel: ConsoleChannel }) => {
+  const { t } = useTranslation('publishing')
+  const { data, error, isPending, refetch } = useTemplates(channel.id)
+  const [wanted, setWanted] = useState<string>()
+  const [asked, setAsked] = useState<'create' | 'settings'>()
+  if (isPending) return <SkeletonRows rows={6} />
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const { templates, themes } = data
+  const chosen = templates.find(({ id }) => id === wanted) ?? templates[0]
+  const theme = themes.find(({ name }) => name === channel.theme)?.label ?? channel.theme
+  return (
+    <>
+      {chosen ? (
+        <>
+          <TemplateBar
+            channel={channel}
+            templates={templates}
+            chosen={chosen}
+            onChoose={setWanted}
+            onAsk={setAsked}
+          />
+          <TemplateEditor key={chosen.id} channelId={channel.id} template={chosen} />
+        </>
+      ) : (
+        <EmptyState
+          title={t('template.none')}
+          hint={t('template.noneHint', { theme })}
+          action={<Button onClick={() => setAsked('create')}>{t('template.create')}</Button>}
+        />
+      )}
+      {asked && (
+        <TemplateDialog
+          channelId={channel.id}
+          theme={channel.theme}
+          {...(asked === 'settings' && chosen && { template: chosen })}
+          onSaved={setWanted}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Delivery } from '@rongbian/contract/releases'
+import { deliveryActs, deliveryStates } from '@rongbian/domain'
+import type { TableProps } from 'antd'
+import { ExternalLink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { RetryButton } from '#/features/publishing/retry-button.tsx'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { StatusTag } from '#/ui/status-tag.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+
+const hashLength = 12
+
+const State = ({ delivery }: { delivery: Delivery }) => {
+  const { t } = useTranslation('publishing')
+  const phrase = usePhrase()
+  const { state, attempts, problem } = delivery
+  const { label, tone } = deliveryStates[state]
+  return (
+    <>
+      <StatusTag tone={tone}>{phrase(label)}</StatusTag>
+      {attempts > 1 && <small> {t('ledger.attempts', { count: attempts })}</small>}
+      {problem && <p className="rb-publish__problem">{problem}</p>}
+      {state === 'failed' && <RetryButton id={delivery.id} />}
+    </>
+  )
+}
+
+const stages = ['accepted', 'probed', 'closed'] as const
+
+const Times = ({ delivery }: { delivery: Delivery }) => {
+  const { t } = useTranslation('publishing')
+  return (
+    <ul className="rb-publish__times">
+      {stages.map((stage) => {
+        const at = delivery[`${stage}At`]
+        return (
+          at && (
+            <li key={stage}>
+              {t(`ledger.${stage}`)} <TimeText exact at={at} />
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+const Receipt = ({ receipt: { url, hash, remoteId } }: { receipt: Delivery['receipt'] }) => {
+  const { t } = useTranslation('publishing')
+  return (
+    <span className="rb-publish__receipt">
+      {url && (
+        <a href={url} target="_blank" rel="noopener">
+          <ExternalLink size={14} strokeWidth={1.5} aria-hidden="true" /> {t('ledger.open')}
+        </a>
+      )}
+      {hash && <code title={t('ledger.hash', { hash })}>{hash.slice(0, hashLength)}</code>}
+      {remoteId && <code>{remoteId}</code>}
+    </span>
+  )
+}
+
+export const useLedgerColumns = (): TableProps<Delivery>['columns'] => {
+  const { t } = useTranslation('publishing')
+  const phrase = usePhrase()
+  return [
+    {
+      title: t('ledger.story'),
+      dataIndex: 'title',
+      render: (title: string, { act, urgent }) => (
+        <>
+          <span className="rb-publish__title">{title}</span>
+          <small>
+            {phrase(deliveryActs[act])}
+            {urgent && ` · ${t('ledger.urgent')}`}
+          </small>
+        </>
+      ),
+    },
+    {
+      title: t('ledger.state'),
+      width: 220,
+      render: (_, delivery) => <State delivery={delivery} />,
+    },
+    {
+      title: t('ledger.ordered'),
+      width: 150,
+      render: (_, { orderedBy, orderedAt }) => (
+        <>
+          {orderedBy}
+          <br />
+          <small>
+            <TimeText at={orderedAt} />
+          </small>
+        </>
+      ),
+    },
+    { title: t('ledger.closed'), width: 200, render: (_, delivery) => <Times delivery={delivery} /> },
+    { title: t('ledger.receipt'), width: 150, render: (_, { receipt }) => <Receipt receipt={receipt} /> },
+  ]
+}

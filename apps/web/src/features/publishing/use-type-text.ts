@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import { isChannelType } from '#/features/publishing/channel-order.ts'
+
+/** A type of the house's own shows as it is written. */
+export const useTypeText = () => {
+  const { t } = useTranslation('publishing')
+  return (type: string) => (isChannelType(type) ? t(`type.${type}`) : type)
+}

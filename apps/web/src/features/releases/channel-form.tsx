@@ -1,0 +1,128 @@
+import type { ReleaseRecord } from '@rongbian/contract/releases'
+import { Button } from 'antd'
+import { PanelRight, Pin } from 'lucide-react'
+import { type ReactNode, use, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formOf } from '#/features/releases/channel-forms.ts'
+import { storyFacts } from '#/features/releases/check-draft.ts'
+import { CheckRow } from '#/features/releases/check-row.tsx'
+import { ColumnDrawer } from '#/features/releases/column-drawer.tsx'
+import { ColumnTags } from '#/features/releases/column-tags.tsx'
+import { type Draft, draftOf } from '#/features/releases/draft.ts'
+import type { SignedText } from '#/features/releases/issue-channel.ts'
+import { LayoutField } from '#/features/releases/layout-field.tsx'
+import { ReleaseNote } from '#/features/releases/release-note.tsx'
+import { useColumns } from '#/features/releases/release-queries.ts'
+import { TemplateField } from '#/features/releases/template-field.tsx'
+import { TimedField } from '#/features/releases/timed-field.tsx'
+import { useColumnRefusal } from '#/features/releases/use-column-refusal.ts'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { TimeZone } from '#/ui/time-zone.ts'
+import './channel-form.css'
+
+const FormRow = ({
+  label,
+  required = false,
+  children,
+}: {
+  label: string
+  required?: boolean
+  children: ReactNode
+}) => (
+  <div className="rb-issue__row">
+    <span className="rb-issue__label">
+      {required && <i aria-hidden="true">*</i>}
+      {label}
+    </span>
+    <div>{children}</div>
+  </div>
+)
+
+interface Props {
+  text: SignedText
+  record: ReleaseRecord
+  draft: Draft | undefined
+  onChange: (draft: Draft) => void
+}
+
+const ColumnRow = ({ text, record, draft, onChange }: Props & { draft: Draft }) => {
+  const { t } = useTranslation('releases')
+  const [choosing, setChoosing] = useState(false)
+  const refuse = useColumnRefusal(storyFacts(text))
+  const { columns, comment } = draft
+  const hasMain = columns.some(({ mainColumn }) => mainColumn)
+  return (
+    <FormRow required label={t('field.column')}>
+      <div className="rb-issue__columns">
+        <ColumnTags columns={columns} onChange={(next) => onChange({ ...draft, columns: next })} />
+        <Button
+          size="small"
+          type="dashed"
+          icon={<PanelRight size={14} strokeWidth={1.5} />}
+          onClick={() => setChoosing(true)}
+        >
+          {t('column.choose')}
+        </Button>
+      </div>
+      {hasMain && (
+        <p className="rb-issue__hint">
+          <Pin size={12} strokeWidth={1.5} aria-hidden="true" />
+          {t('column.mainHint')}
+        </p>
+      )}
+      {choosing && (
+        <ColumnDrawer
+          channel={record}
+          columns={columns}
+          comment={comment}
+          refuse={refuse}
+          onConfirm={(choice) => onChange({ ...draft, ...choice })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </FormRow>
+  )
+}
+
+/** What is asked of a release on this channel. */
+export const ChannelForm = (props: Props) => {
+  const { text, record, draft: filled, onChange } = props
+  const { t } = useTranslation('releases')
+  const zone = use(TimeZone)
+  const form = formOf(record.type)
+  const { data, error, isPending, refetch } = useColumns(record.uuid, form.column)
+  if (form.column && isPending) return <SkeletonRows rows={4} height={44} />
+  if (form.column && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
+
+  const draft = filled ?? draftOf(record, data?.columns ?? [], { now: Date.now(), zone })
+  const change = (changes: Partial<Draft>) => onChange({ ...draft, ...changes })
+  return (
+    <>
+      {form.column && <ColumnRow {...props} draft={draft} />}
+      {form.layout && (
+        <FormRow required label={t('field.layout')}>
+          <LayoutField {...draft} onChange={change} />
+        </FormRow>
+      )}
+      <FormRow label={t('field.timed')}>
+        <TimedField {...draft} onChange={change} />
+      </FormRow>
+      {form.template && (
+        <FormRow label={t('field.template')}>
+          <TemplateField {...draft} channel={record} onChange={change} />
+        </FormRow>
+      )}
+      <FormRow label={t('field.note')}>
+        <ReleaseNote
+          label={t('field.note')}
+          value={draft.comment}
+          onChange={(comment) => change({ comment })}
+        />
+      </FormRow>
+      <FormRow label={t('field.check')}>
+        <CheckRow text={text} uuid={record.uuid} />
+      </FormRow>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ReleaseRecord } from '@rongbian/contract/releases'
+import { Plus, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { LineState } from '#/features/releases/run-in-turn.ts'
+import { isRemovable } from '#/features/releases/signing-rules.ts'
+import { Standing } from '#/features/releases/standing.tsx'
+import type { SigningArea } from '#/features/releases/use-signing-area.ts'
+import { channelIcon } from '#/features/stories/channel-icons.ts'
+import './channel-list.css'
+
+interface Props {
+  area: SigningArea
+  lines: Record<string, LineState>
+  disabled: boolean
+  onRemove: (record: ReleaseRecord) => void
+}
+
+/** 签发区 above, 全部平台 below. */
+export const ChannelList = ({ area, lines, disabled, onRemove }: Props) => {
+  const { t } = useTranslation('releases')
+  return (
+    <div className="rb-issue__channels">
+      <h3>
+        {t('area.signing')} <small className="is-hot">{area.area.length}</small>
+      </h3>
+      <ul aria-label={t('area.signing')}>
+        {area.area.map((record) => {
+          const Icon = channelIcon(record.type)
+          const isChosen = record.uuid === area.chosen?.uuid
+          return (
+            <li key={record.uuid} className={isChosen ? 'is-on' : ''}>
+              <button
+                type="button"
+                className="rb-issue__channel"
+                aria-pressed={isChosen}
+                onClick={() => area.look(record.uuid)}
+              >
+                <span className="rb-issue__icon">
+                  <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+                </span>
+                <span className="rb-issue__name">
+                  <b className="rb-ellipsis">{record.name}</b>
+                  <Standing record={record} line={lines[record.uuid]} />
+                </span>
+              </button>
+              {isRemovable(record) && (
+                <button
+                  type="button"
+                  className="rb-issue__remove"
+                  disabled={disabled}
+                  title={t('area.remove')}
+                  aria-label={t('area.removeName', { name: record.name })}
+                  onClick={() => onRemove(record)}
+                >
+                  <X size={14} strokeWidth={1.5} aria-hidden="true" />
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {area.others.length > 0 && (
+        <>
+          <h3>
+            {t('area.all')} <small>{area.others.length}</small>
+          </h3>
+          <ul aria-label={t('area.all')}>
+            {area.others.map(({ uuid, type, name }) => {
+              const Icon = channelIcon(type)
+              return (
+                <li key={uuid} className="is-off">
+                  <button
+                    type="button"
+                    className="rb-issue__channel"
+                    disabled={disabled}
+                    title={t('area.add')}
+                    onClick={() => area.add(uuid)}
+                  >
+                    <span className="rb-issue__icon">
+                      <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
+                    </span>
+                    <span className="rb-ellipsis">{name}</span>
+                    <Plus size={14} strokeWidth={1.5} aria-hidden="true" />
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

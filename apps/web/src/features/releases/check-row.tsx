@@ -1,0 +1,48 @@
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { SignedText } from '#/features/releases/issue-channel.ts'
+import { addressOf, useCoverCheck } from '#/features/releases/release-queries.ts'
+import { askReview } from '#/features/review/review-store.ts'
+import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
+
+const toneOf = ({ result, blocks }: { result: boolean; blocks: boolean }): Tone =>
+  result ? 'good' : blocks ? 'bad' : 'warning'
+
+/** 签发检查: what the house looks at before anything goes out. */
+export const CheckRow = ({ text, uuid }: { text: SignedText; uuid: string }) => {
+  const { t } = useTranslation('releases')
+  const { data, error, isPending } = useCoverCheck(addressOf(text), uuid)
+  if (isPending) return <div className="rb-issue__checks">{t('check.running')}</div>
+  if (!data) {
+    return (
+      <div className="rb-issue__checks">
+        <StatusTag plain tone="warning">
+          {error.message}
+        </StatusTag>
+      </div>
+    )
+  }
+  const wrong = data.checks.filter(({ result }) => !result)
+  return (
+    <div className="rb-issue__checks" role="status">
+      {data.checks.map((check) => (
+        <StatusTag key={check.name} plain tone={toneOf(check)}>
+          {check.label}
+        </StatusTag>
+      ))}
+      {data.checks.length === 0 && (
+        <StatusTag plain tone={data.result ? 'good' : 'bad'}>
+          {data.result ? t('check.passed') : data.msg}
+        </StatusTag>
+      )}
+      <Button size="small" type="link" onClick={() => askReview('ratify', text)}>
+        {t('check.evidence')}
+      </Button>
+      {wrong.map(({ name, msg, blocks }) => (
+        <p key={name} className={blocks ? 'is-bad' : 'is-warning'}>
+          {msg}
+        </p>
+      ))}
+    </div>
+  )
+}

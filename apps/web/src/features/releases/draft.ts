@@ -1,0 +1,66 @@
+import type { ColumnNode, ReleaseRecord } from '@rongbian/contract/releases'
+import { releaseStateOf } from '@rongbian/domain'
+import { formOf } from '#/features/releases/channel-forms.ts'
+import { type ColumnPick, withMain } from '#/features/releases/column-choice.ts'
+import { addDays, dayOf, wallOf } from '#/features/releases/wall-time.ts'
+
+/** What is asked for on one channel, before it is sent. Times are those of the newsroom's clock. */
+export interface Draft {
+  columns: ColumnPick[]
+  timed: boolean
+  time: string
+  layoutDate: string
+  layoutVersion: number
+  templateName: string
+  templateFile: string
+  comment: string
+}
+
+export interface Clock {
+  now: number
+  zone: string
+}
+
+/** A cancelled release has lost its time, and an hour that is past is none. */
+const timeOf = (record: ReleaseRecord, { now, zone }: Clock) => {
+  if (!record.issueDate || releaseStateOf(record) === 'cancelled') return ''
+  return Date.parse(record.issueDate) > now ? wallOf(record.issueDate, zone) : ''
+}
+
+export const draftOf = (record: ReleaseRecord, tree: readonly ColumnNode[], clock: Clock): Draft => {
+  const time = timeOf(record, clock)
+  return {
+    columns: formOf(record.type).column ? withMain(tree, record.column) : [],
+    timed: time !== '',
+    time,
+    layoutDate: record.layoutDate ?? addDays(dayOf(wallOf(clock.now, clock.zone)), 1),
+    layoutVersion: record.layoutVersion ?? 1,
+    templateName: record.properties.templateName,
+    templateFile: record.properties.templateFile,
+    comment: record.comment,
+  }
+}
+
+type Channel = Pick<ReleaseRecord, 'uuid' | 'name' | 'type'>
+
+export const columnsOf = (columns: readonly ColumnPick[]) =>
+  columns.map(({ code, name, mainColumn }) => ({ code, name, mainColumn }))
+
+/** As the specification sends it: without the tick there is no time. */
+export const orderOf = ({ uuid, name, type }: Channel, draft: Draft, version?: number) => {
+  const { template, layout } = formOf(type)
+  const { layoutDate, layoutVersion, templateName, templateFile } = draft
+  return {
+    uuid,
+    name,
+    type,
+    publish: true,
+    periodPublish: draft.timed,
+    issueDate: draft.timed ? draft.time : '',
+    comment: draft.comment,
+    column: columnsOf(draft.columns),
+    ...(layout && { layoutDate, layoutVersion }),
+    ...(template && templateName && { properties: { templateName, templateFile } }),
+    ...(version !== undefined && { version }),
+  }
+}

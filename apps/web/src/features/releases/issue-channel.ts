@@ -1,0 +1,50 @@
+import type { ReleaseRecord } from '@rongbian/contract/releases'
+import * as releases from '@rongbian/contract/releases'
+import type { StoryDetail } from '@rongbian/contract/stories'
+import { call } from '#/api/client.ts'
+import type { StoryAt } from '#/features/detail/story-query.ts'
+import { formOf } from '#/features/releases/channel-forms.ts'
+import { draftProblem, storyFacts } from '#/features/releases/check-draft.ts'
+import { type Draft, draftOf, orderOf } from '#/features/releases/draft.ts'
+import { readColumns } from '#/features/releases/release-queries.ts'
+import { i18n } from '#/i18n/i18n.ts'
+
+/** Something is missing that the person can see and mend in the form. */
+export class DraftRefused extends Error {}
+/** The check before issuing said no, in its own words. */
+class CheckRefused extends Error {}
+
+/** What the signer looked at. */
+export type SignedText = StoryDetail
+
+interface Issue {
+  at: StoryAt
+  record: ReleaseRecord
+  /** What was filled in; else what the server remembers. */
+  draft?: Draft | undefined
+  text: SignedText
+  zone: string
+}
+
+const orderFor = async ({ record, draft, text, zone }: Issue) => {
+  const form = formOf(record.type)
+  const tree = form.column ? (await readColumns(record.uuid)).columns : []
+  const clock = { now: Date.now(), zone }
+  const wanted = draft ?? draftOf(record, tree, clock)
+  const problem = draftProblem(wanted, { ...storyFacts(text), form, tree, clock })
+  if (problem) throw new DraftRefused(i18n.t(`releases:problem.${problem}`))
+  return orderOf(record, wanted, text.version)
+}
+
+/** 签发: what the form asks for, then the check of the house, then the order itself. */
+export const issueChannel = async (issue: Issue) => {
+  const { at, record } = issue
+  const body = await orderFor(issue)
+  const { result, msg } = await call(releases.coverCheck, { params: at, query: { uuid: record.uuid } })
+  if (!result) throw new CheckRefused(msg)
+  return call(releases.ratify, { params: at, body })
+}
+
+/** 待签发. */
+export const queueChannel = async (issue: Issue) =>
+  call(releases.prepublish, { params: issue.at, body: await orderFor(issue) })

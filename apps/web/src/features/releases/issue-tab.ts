@@ -1,0 +1,11 @@
+import type { ReleaseRecord } from '@rongbian/contract/releases'
+import type { SignedText } from '#/features/releases/issue-channel.ts'
+import type { ReleaseDialogProps } from '#/features/releases/use-order.ts'
+
+/** What each way out of the house is given. */
+export interface TabProps extends ReleaseDialogProps {
+  records: readonly ReleaseRecord[]
+  text: SignedText
+  /** Nobody else has the story in hand. */
+  ready: boolean
+}

@@ -1,0 +1,110 @@
+import type { ReleaseRecord } from '@rongbian/contract/releases'
+import { isOnOutlet, releaseStateOf } from '@rongbian/domain'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formOf } from '#/features/releases/channel-forms.ts'
+import { DeliveryLine } from '#/features/releases/delivery-line.tsx'
+import { PageLink } from '#/features/releases/page-link.tsx'
+import type { ReleaseAction } from '#/features/releases/release-actions.ts'
+import { addressOf, useDeliveries } from '#/features/releases/release-queries.ts'
+import { askRelease, type ReleaseStory } from '#/features/releases/release-store.ts'
+import { useActName } from '#/features/releases/use-act-name.ts'
+import { TimeText } from '#/ui/time-text.tsx'
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** What can still be done with something that is out. */
+const laterActs: readonly { kind: ReleaseAction; needsColumn: boolean }[] = [
+  { kind: 'story-modify-ratify', needsColumn: true },
+  { kind: 'story-publish-time', needsColumn: false },
+  { kind: 'story-republish', needsColumn: false },
+  { kind: 'story-retract', needsColumn: false },
+]
+
+const LaterActs = ({ story, record }: Props) => {
+  const nameOf = useActName()
+  const { column } = formOf(record.type)
+  if (!isOnOutlet(releaseStateOf(record))) return null
+  return (
+    <p className="rb-issue__later">
+      {laterActs
+        .filter(({ kind, needsColumn }) => story.actions.includes(kind) && (column || !needsColumn))
+        .map(({ kind }) => (
+          <Button
+            key={kind}
+            size="small"
+            danger={kind === 'story-retract'}
+            onClick={() => askRelease({ kind, story, channel: record.uuid, held: true })}
+          >
+            {nameOf(kind)}
+          </Button>
+        ))}
+    </p>
+  )
+}
+
+const LastDelivery = ({ story, record }: Props) => {
+  const { data = [] } = useDeliveries(addressOf(story))
+  const ofChannel = data.filter(({ channelId, act }) => channelId === record.uuid && act !== 'push')
+  const last = ofChannel.reduce<(typeof data)[number] | undefined>(
+    (latest, one) => (latest && latest.id > one.id ? latest : one),
+    undefined,
+  )
+  return last ? (
+    <ul>
+      <DeliveryLine delivery={last} />
+    </ul>
+  ) : null
+}
+
+interface Props {
+  story: ReleaseStory
+  record: ReleaseRecord
+}
+
+/** What was issued, to be read: the form is gone, the proof is here. */
+export const IssuedView = ({ story, record }: Props) => {
+  const { t } = useTranslation('releases')
+  const { column, issueDate, layoutDate, layoutVersion, properties, comment, issuedBy, issueUrl } = record
+  return (
+    <div className="rb-issue__issued">
+      <dl>
+        {column.length > 0 && (
+          <Fact label={t('field.column')}>
+            {column.map(({ code, name, issueUrl: url }) => (
+              <PageLink key={code} url={url}>
+                {name}
+              </PageLink>
+            ))}
+          </Fact>
+        )}
+        {layoutDate && (
+          <Fact label={t('field.layout')}>
+            {t('layout.text', { date: layoutDate, page: String(layoutVersion ?? 1).padStart(2, '0') })}
+          </Fact>
+        )}
+        {issueDate && (
+          <Fact label={t('field.released')}>
+            <TimeText exact at={issueDate} />
+          </Fact>
+        )}
+        {properties.templateName && <Fact label={t('field.template')}>{properties.templateName}</Fact>}
+        {issuedBy && <Fact label={t('field.signer')}>{issuedBy}</Fact>}
+        {comment && <Fact label={t('field.note')}>{comment}</Fact>}
+        {issueUrl && (
+          <Fact label={t('field.page')}>
+            <PageLink url={issueUrl}>{t('page.open')}</PageLink>
+          </Fact>
+        )}
+      </dl>
+      <LaterActs story={story} record={record} />
+      <LastDelivery story={story} record={record} />
+    </div>
+  )
+}

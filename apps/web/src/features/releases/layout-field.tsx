@@ -1,0 +1,48 @@
+import { releaseLimits } from '@rongbian/domain'
+import { DatePicker, Select } from 'antd'
+import dayjs from 'dayjs'
+import { use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { todayIn } from '#/ui/day-bounds.ts'
+import { TimeZone } from '#/ui/time-zone.ts'
+import './channel-form.css'
+
+const pages = Array.from({ length: releaseLimits.pagesMax }, (_, index) => ({
+  value: index + 1,
+  label: String(index + 1).padStart(2, '0'),
+}))
+
+interface Layout {
+  layoutDate: string
+  layoutVersion: number
+}
+
+/** The day and the page of the newspaper. */
+export const LayoutField = ({
+  layoutDate,
+  layoutVersion,
+  onChange,
+}: Layout & { onChange: (changes: Partial<Layout>) => void }) => {
+  const { t } = useTranslation('releases')
+  const today = todayIn(use(TimeZone))
+  return (
+    <div className="rb-issue__layout">
+      <DatePicker
+        aria-label={t('field.layoutDate')}
+        placeholder={t('field.layoutDate')}
+        value={layoutDate ? dayjs(layoutDate) : null}
+        disabledDate={(day) => day.format('YYYY-MM-DD') < today}
+        onChange={(day) => onChange({ layoutDate: day ? day.format('YYYY-MM-DD') : '' })}
+      />
+      <Select
+        showSearch
+        aria-label={t('field.layoutVersion')}
+        value={layoutVersion}
+        options={pages}
+        optionFilterProp="label"
+        onChange={(page) => onChange({ layoutVersion: page })}
+      />
+      <span>{t('field.layoutPage')}</span>
+    </div>
+  )
+}

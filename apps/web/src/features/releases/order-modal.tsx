@@ -1,0 +1,41 @@
+import { Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { HoldNotice } from '#/features/detail/hold-notice.tsx'
+import { useActName } from '#/features/releases/use-act-name.ts'
+import type { ReleaseDialogProps, useOrder } from '#/features/releases/use-order.ts'
+import { useTitleOf } from '#/features/stories/use-story-acts.ts'
+import './order-modal.css'
+
+interface Props extends ReleaseDialogProps {
+  order: ReturnType<typeof useOrder>
+  width: number
+  okText?: string
+  danger?: boolean
+  disabled?: boolean
+  onOk: () => void
+  children: ReactNode
+}
+
+/** The frame of every order about a release: what is asked, about which story, and one button. */
+export const OrderModal = (props: Props) => {
+  const { kind, story, order, width, okText, danger = false, disabled = false } = props
+  const nameOf = useActName()
+  const titleOf = useTitleOf()
+  return (
+    <Modal
+      open
+      width={width}
+      className="rb-order"
+      title={`${nameOf(kind)}${titleOf(story)}`}
+      okText={okText ?? nameOf(kind)}
+      okButtonProps={{ disabled: disabled || !order.ready, danger }}
+      confirmLoading={order.isSending}
+      mask={{ closable: false }}
+      onOk={props.onOk}
+      onCancel={props.onClose}
+    >
+      {props.children}
+      <HoldNotice hold={order.hold} />
+    </Modal>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReleaseRecord } from '@rongbian/contract/releases'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+
+export const OrderRow = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="rb-order__row">
+    <span className="rb-order__label">{label}</span>
+    <div className="rb-order__value">{children}</div>
+  </div>
+)
+
+/** What is asked about is read first. */
+export const Loaded = <Data,>({
+  query: { data, error, isPending, refetch },
+  children,
+}: {
+  query: UseQueryResult<Data>
+  children: (data: Data) => ReactNode
+}) => {
+  if (isPending) return <SkeletonRows rows={3} height={40} />
+  if (data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return children(data)
+}
+
+export const NoChannels = ({ hint }: { hint: string }) => {
+  const { t } = useTranslation('releases')
+  return <EmptyState title={t('noChannel')} hint={hint} />
+}
+
+/** The channel asked about: the one named, else the first. */
+export const useChannelChoice = (records: readonly ReleaseRecord[] | undefined, first?: string) => {
+  const [uuid, setUuid] = useState(first)
+  const chosen = records?.find((record) => record.uuid === uuid) ?? records?.[0]
+  return { chosen, choose: setUuid }
+}
+
+interface ChannelRowProps {
+  records: readonly ReleaseRecord[]
+  chosen: ReleaseRecord
+  onChoose: (uuid: string) => void
+}
+
+/** Its name; where there are several, which. */
+export const ChannelRow = ({ records, chosen, onChoose }: ChannelRowProps) => {
+  const { t } = useTranslation('releases')
+  return (
+    <OrderRow label={t('field.channel')}>
+      {records.length > 1 ? (
+        <Select
+          aria-label={t('field.channel')}
+          value={chosen.uuid}
+          options={records.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+          onChange={onChoose}
+        />
+      ) : (
+        chosen.name
+      )}
+    </OrderRow>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReleaseRecord } from '@rongbian/contract/releases'
+import { type ReleaseState, releaseStateOf, releaseStates } from '@rongbian/domain'
+import { Clock, type LucideIcon, PencilLine } from 'lucide-react'
+import { use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shortTime, wallOf } from '#/features/releases/wall-time.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { StatusTag } from '#/ui/status-tag.tsx'
+import { TimeZone } from '#/ui/time-zone.ts'
+import { useNow } from '#/ui/use-now.ts'
+
+const icons: Partial<Record<ReleaseState, LucideIcon>> = { none: PencilLine, timed: Clock }
+
+interface Props {
+  record: Pick<ReleaseRecord, 'publishingStatus' | 'periodPublish' | 'issueDate' | 'copyIf'>
+  plain?: boolean
+}
+
+/** How the story stands on the channel; what waits for its hour names the hour. */
+export const ReleaseTag = ({ record, plain = false }: Props) => {
+  const { t } = useTranslation('releases')
+  const phrase = usePhrase()
+  const zone = use(TimeZone)
+  const now = useNow()
+  const state = releaseStateOf(record)
+  const { label, tone } = releaseStates[state]
+  const at =
+    state === 'timed' && record.issueDate && shortTime(wallOf(record.issueDate, zone), wallOf(now, zone))
+  const icon = icons[state]
+  return (
+    <StatusTag tone={tone} plain={plain} {...(icon && { icon })}>
+      {record.copyIf && state === 'issued' ? t('state.copied') : phrase(label)}
+      {at && ` ${at}`}
+    </StatusTag>
+  )
+}

@@ -1,0 +1,154 @@
+import type { ReleaseRecord } from '@rongbian/contract/releases'
+import * as releases from '@rongbian/contract/releases'
+import { App, Button, Tabs } from 'antd'
+import { PanelRight } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/client.ts'
+import { formOf } from '#/features/releases/channel-forms.ts'
+import { type StoryFacts, storyFacts } from '#/features/releases/check-draft.ts'
+import { type ColumnPick, withMain } from '#/features/releases/column-choice.ts'
+import { ColumnDrawer } from '#/features/releases/column-drawer.tsx'
+import { ColumnTags } from '#/features/releases/column-tags.tsx'
+import { columnsOf } from '#/features/releases/draft.ts'
+import { OrderModal } from '#/features/releases/order-modal.tsx'
+import { Loaded, NoChannels, OrderRow, useChannelChoice } from '#/features/releases/order-parts.tsx'
+import { ReleaseNote } from '#/features/releases/release-note.tsx'
+import { addressOf, useColumns, usePublished, useSignedText } from '#/features/releases/release-queries.ts'
+import { ReleaseTag } from '#/features/releases/release-tag.tsx'
+import { isOwnChannel } from '#/features/releases/signing-rules.ts'
+import { useColumnRefusal } from '#/features/releases/use-column-refusal.ts'
+import { type ReleaseDialogProps, useOrder } from '#/features/releases/use-order.ts'
+import { useBelow } from '#/ui/use-below.ts'
+
+interface Change {
+  columns: ColumnPick[]
+  comment: string
+}
+
+const isResignable = (record: ReleaseRecord) =>
+  isOwnChannel(record) && formOf(record.type).column && record.properties.canPerform
+
+interface FormProps {
+  record: ReleaseRecord
+  facts: StoryFacts
+  change: Change | undefined
+  onChange: (change: Change) => void
+}
+
+const ResignForm = ({ record, facts, change, onChange }: FormProps) => {
+  const { t } = useTranslation('releases')
+  const { message } = App.useApp()
+  const [choosing, setChoosing] = useState(false)
+  const refuse = useColumnRefusal(facts)
+  const query = useColumns(record.uuid)
+  return (
+    <Loaded query={query}>
+      {({ columns: tree }) => {
+        const { columns, comment } = change ?? {
+          columns: withMain(tree, record.column),
+          comment: record.comment,
+        }
+        const put = (next: ColumnPick[]) => {
+          if (next.length === 0) void message.warning(t('column.least'))
+          onChange({ columns: next, comment })
+        }
+        return (
+          <>
+            <OrderRow label={t('field.state')}>
+              <ReleaseTag record={record} />
+            </OrderRow>
+            <OrderRow label={t('field.column')}>
+              <ColumnTags columns={columns} onChange={put} />
+              <Button
+                size="small"
+                type="dashed"
+                icon={<PanelRight size={14} strokeWidth={1.5} />}
+                onClick={() => setChoosing(true)}
+              >
+                {t('column.choose')}
+              </Button>
+            </OrderRow>
+            <OrderRow label={t('field.note')}>
+              <ReleaseNote
+                label={t('field.note')}
+                value={comment}
+                onChange={(next) => onChange({ columns, comment: next })}
+              />
+            </OrderRow>
+            {choosing && (
+              <ColumnDrawer
+                channel={record}
+                columns={columns}
+                comment={comment}
+                refuse={refuse}
+                onConfirm={onChange}
+                onClose={() => setChoosing(false)}
+              />
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** 重签: other columns for what is on its channels. */
+export const ResignDialog = (props: ReleaseDialogProps) => {
+  const { story, channel } = props
+  const { t } = useTranslation('releases')
+  const isNarrow = useBelow(768)
+  const order = useOrder(props, { closesAfterMs: 600 })
+  const at = addressOf(story)
+  const query = usePublished(at)
+  const { data: text } = useSignedText(at)
+  const records = query.data?.filter(isResignable) ?? []
+  const { chosen, choose } = useChannelChoice(records, channel)
+  const [changes, setChanges] = useState<Record<string, Change>>({})
+  const change = chosen && changes[chosen.uuid]
+
+  const submit = () => {
+    if (!chosen || !change) return
+    const { uuid, name, type } = chosen
+    const body = { uuid, name, type, column: columnsOf(change.columns), comment: change.comment }
+    void order.send({
+      work: () => call(releases.modifyRatify, { params: at, body }),
+      said: t('resign.done', { name }),
+    })
+  }
+  return (
+    <OrderModal
+      {...props}
+      order={order}
+      width={680}
+      disabled={!change || change.columns.length === 0}
+      onOk={submit}
+    >
+      <Loaded query={query}>
+        {() =>
+          chosen && text ? (
+            <Tabs
+              tabPlacement={isNarrow ? 'top' : 'start'}
+              activeKey={chosen.uuid}
+              onChange={choose}
+              items={records.map((record) => ({
+                key: record.uuid,
+                label: record.name,
+                children: (
+                  <ResignForm
+                    record={record}
+                    facts={storyFacts(text)}
+                    change={changes[record.uuid]}
+                    onChange={(next) => setChanges({ ...changes, [record.uuid]: next })}
+                  />
+                ),
+              }))}
+            />
+          ) : (
+            records.length === 0 && <NoChannels hint={t('resign.none')} />
+          )
+        }
+      </Loaded>
+    </OrderModal>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type LineState, runInTurn } from '#/features/releases/run-in-turn.ts'
+
+const wordOf = (line: LineState) => (line.state === 'failed' ? `failed ${line.why}` : line.state)
+
+test('one goes after another, and a failure holds back nobody', async () => {
+  const told: string[] = []
+  let atWork = 0
+  const left = await runInTurn({
+    items: ['网', '报', '端'],
+    act: async (item) => {
+      atWork += 1
+      expect(atWork).toBe(1)
+      await Promise.resolve()
+      atWork -= 1
+      if (item === '报') throw new Error('版面已截稿')
+    },
+    tell: (item, line) => told.push(`${item} ${wordOf(line)}`),
+  })
+  expect(left).toEqual(['报'])
+  expect(told).toEqual([
+    '网 waiting',
+    '报 waiting',
+    '端 waiting',
+    '网 running',
+    '网 done',
+    '报 running',
+    '报 failed 版面已截稿',
+    '端 running',
+    '端 done',
+  ])
+})
+
+test('what is stopped is left, without a word of failure', async () => {
+  let isStopped = false
+  const done: number[] = []
+  const left = await runInTurn({
+    items: [1, 2, 3],
+    act: async (item) => {
+      done.push(item)
+      isStopped = true
+    },
+    tell: () => undefined,
+    isStopped: () => isStopped,
+  })
+  expect(done).toEqual([1])
+  expect(left).toEqual([2, 3])
+})

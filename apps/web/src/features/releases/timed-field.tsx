@@ -1,0 +1,47 @@
+import { Checkbox } from 'antd'
+import { use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MomentPicker } from '#/features/releases/moment-picker.tsx'
+import { firstPickableDay, quickTimeIds, quickTimes } from '#/features/releases/wall-time.ts'
+import { TimeZone } from '#/ui/time-zone.ts'
+import './channel-form.css'
+
+interface Timed {
+  timed: boolean
+  time: string
+}
+
+interface Props extends Timed {
+  onChange: (changes: Timed) => void
+}
+
+/** 定时发布: the tick, the time, and the two times most asked for. */
+export const TimedField = ({ timed, time, onChange }: Props) => {
+  const { t } = useTranslation('releases')
+  const zone = use(TimeZone)
+  return (
+    <div className="rb-issue__timed">
+      <Checkbox
+        aria-label={t('field.timed')}
+        checked={timed}
+        onChange={({ target }) => onChange({ timed: target.checked, time })}
+      />
+      <MomentPicker
+        label={t('field.time')}
+        value={time}
+        from={firstPickableDay(Date.now(), zone)}
+        onChange={(next) => onChange({ timed: timed || next !== '', time: next })}
+      />
+      {quickTimeIds.map((id) => (
+        <button
+          key={id}
+          type="button"
+          className="rb-issue__quick"
+          onClick={() => onChange({ timed: true, time: quickTimes[id](Date.now(), zone) })}
+        >
+          {t(`quick.${id}`)}
+        </button>
+      ))}
+    </div>
+  )
+}

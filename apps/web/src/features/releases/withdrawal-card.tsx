@@ -1,0 +1,100 @@
+import type { Withdrawal } from '@rongbian/contract/releases'
+import * as releases from '@rongbian/contract/releases'
+import { withdrawReasons } from '@rongbian/domain'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/client.ts'
+import type { StoryAt } from '#/features/detail/story-query.ts'
+import { DeliveryLine } from '#/features/releases/delivery-line.tsx'
+import { releasesChanged } from '#/features/releases/release-queries.ts'
+import { standingOf } from '#/features/releases/withdrawal-standing.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { StatusTag } from '#/ui/status-tag.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+import { useFail } from '#/ui/use-fail.ts'
+import './withdrawal-card.css'
+
+interface Props {
+  at: StoryAt
+  withdrawal: Withdrawal
+  /** Where several stories stand together. */
+  titled?: boolean
+}
+
+/** The second person agrees or does not. */
+const Second = ({ at, withdrawal }: Props) => {
+  const { t } = useTranslation('releases')
+  const { message } = App.useApp()
+  const fail = useFail()
+  const [sending, setSending] = useState<boolean>()
+  const decide = async (agree: boolean) => {
+    setSending(agree)
+    try {
+      await call(releases.agreeWithdrawal, { params: at, body: { id: withdrawal.id, agree } })
+      void message.success(t(agree ? 'second.agreed' : 'second.refused'))
+    } catch (error) {
+      fail(error)
+    } finally {
+      setSending(undefined)
+      void releasesChanged({ id: at.storyId })
+    }
+  }
+  return (
+    <p className="rb-withdrawal__second">
+      <span>{t('second.ask', { name: withdrawal.byName })}</span>
+      <Button
+        size="small"
+        loading={sending === false}
+        disabled={sending === true}
+        onClick={() => void decide(false)}
+      >
+        {t('second.refuse')}
+      </Button>
+      <Button
+        size="small"
+        danger
+        type="primary"
+        loading={sending === true}
+        disabled={sending === false}
+        onClick={() => void decide(true)}
+      >
+        {t('second.agree')}
+      </Button>
+    </p>
+  )
+}
+
+/** One withdrawal: who ordered it and why, and how far it is on each outlet. */
+export const WithdrawalCard = ({ at, withdrawal, titled = false }: Props) => {
+  const { t } = useTranslation('releases')
+  const phrase = usePhrase()
+  const { reason, note, orderer, byName, secondName, orderedAt, mayAgree, outlets } = withdrawal
+  const standing = standingOf(withdrawal)
+  return (
+    <li className="rb-withdrawal">
+      <p className="rb-withdrawal__head">
+        <StatusTag tone={standing.tone}>{t(`withdrawal.${standing.id}`)}</StatusTag>
+        <b>{titled ? withdrawal.title : phrase(withdrawReasons[reason].label)}</b>
+        <TimeText exact at={orderedAt} />
+      </p>
+      <p className="rb-withdrawal__facts">
+        {[
+          titled && phrase(withdrawReasons[reason].label),
+          t('withdrawal.by', { name: byName }),
+          orderer && t('withdrawal.orderer', { name: orderer }),
+          secondName && t('withdrawal.secondPerson', { name: secondName }),
+          note,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {mayAgree && <Second at={at} withdrawal={withdrawal} />}
+      <ul>
+        {outlets.map((delivery) => (
+          <DeliveryLine key={delivery.id} delivery={delivery} named={false} />
+        ))}
+      </ul>
+    </li>
+  )
+}
