@@ -49,6 +49,27 @@ const openEditor = async (page: Page) => {
   return editor
 }
 
+/** A cleared story, its dialog open at the site's form. */
+const openIssue = async (page: Page) => {
+  await stories(page)
+  await firstRow(page).dblclick()
+  await page.getByRole('dialog').getByRole('button', { name: '签发', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^签发/ })
+  for (const name of ['晨光客户端', '晨光网'])
+    await dialog.getByRole('list', { name: '全部平台' }).getByRole('button', { name }).click()
+  await page.waitForLoadState('networkidle')
+}
+
+/** What readers see; the outlets write it in the first seconds. */
+const openSite = async (page: Page) => {
+  await page.goto('/site/cgweb/')
+  for (let tries = 0; tries < 30 && !(await page.locator('.lead, article').count()); tries += 1) {
+    await page.waitForTimeout(1_000)
+    await page.reload()
+  }
+  await page.waitForLoadState('networkidle')
+}
+
 const shots: Shot[] = [
   { name: 'drafts', account: 'reporter', path: '/workArea', prepare: stories },
   { name: 'drafts-preview', account: 'reporter', path: '/workArea', prepare: press('Space') },
@@ -60,6 +81,10 @@ const shots: Shot[] = [
   { name: 'publishing', account: 'publisher', path: '/publishingLibrary' },
   { name: 'detail', account: 'reporter', path: '/workArea', prepare: openDetail },
   { name: 'editor', account: 'reporter', path: '/workArea', prepare: openEditor },
+  { name: 'media', account: 'chief', path: '/mediaLibrary', prepare: stories },
+  { name: 'issue', account: 'publisher', path: '/workArea?folder=todo', prepare: openIssue },
+  { name: 'console', account: 'admin', path: '/publish' },
+  { name: 'site', path: '/login', prepare: openSite },
   { name: 'unlocking', account: 'director', path: '/toolsPage?id=3' },
   { name: 'recovery', account: 'reporter', path: '/toolsPage?id=2' },
   { name: 'words', account: 'admin', path: '/system?tab=words' },
@@ -93,6 +118,9 @@ const readmeShots = [
   { name: 'drafts', theme: 'cyan', size: 'wide' },
   { name: 'editor', theme: 'cyan', size: 'wide' },
   { name: 'detail', theme: 'black', size: 'wide' },
+  { name: 'media', theme: 'cyan', size: 'wide' },
+  { name: 'issue', theme: 'cyan', size: 'wide' },
+  { name: 'site', theme: 'cyan', size: 'wide' },
   { name: 'drafts', theme: 'cyan', size: 'phone' },
 ] as const
 

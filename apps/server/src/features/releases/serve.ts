@@ -4,7 +4,9 @@ import { extname, join, normalize } from 'node:path'
 import { embedHosts } from '@rongbian/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#/deps.ts'
+import { securityHeaders } from '#/http/security-headers.ts'
 import { goneName } from './outlets/site-files.ts'
+import { quickPages } from './quick-pages.ts'
 import { sendPublicFile } from './serve-large.ts'
 import { siteSearch } from './serve-search.ts'
 
@@ -112,7 +114,9 @@ export const siteRoutes = (app: FastifyInstance, deps: Deps) => {
   const search = siteSearch(deps)
   const root = join(env.DATA_DIR, 'site')
   const find = createCache()
+  const quick = quickPages(app.server)
   const headers = {
+    ...securityHeaders(env),
     'content-security-policy': policy,
     // Anyone may read it, and its own pages have no origin.
     'access-control-allow-origin': '*',
@@ -120,14 +124,23 @@ export const siteRoutes = (app: FastifyInstance, deps: Deps) => {
     'origin-agent-cluster': '?0',
   }
 
-  const headersFor = (path: string, { etag, mtimeMs }: Kept) => ({
+  const headersFor = (path: string, { content, etag, mtimeMs }: Kept) => ({
     ...headers,
+    'content-length': content.length,
     'content-type': types[extname(path)] ?? 'application/octet-stream',
     'cache-control': cacheFor(path),
     etag,
     'last-modified': new Date(mtimeMs).toUTCString(),
   })
   const knownHeaders = new WeakMap<Kept, ReturnType<typeof headersFor>>()
+
+  /** The same again, without a question to the disk or the framework; undefined as soon as either has to be asked. */
+  const again = (place: string) => () => {
+    const page = find(place)
+    if (!page || page instanceof Promise) return
+    const known = knownHeaders.get(page)
+    return known && { etag: page.etag, headers: known, content: page.content }
+  }
 
   const send = (reply: FastifyReply, status: number, path: string, page: Kept) => {
     const own = knownHeaders.get(page) ?? headersFor(path, page)
@@ -155,6 +168,7 @@ export const siteRoutes = (app: FastifyInstance, deps: Deps) => {
           .code(304)
           .headers({ ...headers, etag: page.etag, 'cache-control': cacheFor(path) })
           .send()
+      quick.remember(request.originalUrl, again(place))
       return send(reply, 200, path, page)
     }
     const gone = await find(goneName(place))
