@@ -40,7 +40,7 @@ test('a signed story goes out on three channels, is pinned, re-signed, corrected
   playwright,
   browser,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const desk = reviewers(playwright.request, product.origin)
   const id = await desk.newCleared(title, text)
   const copies: number[] = []
@@ -123,6 +123,7 @@ test('a signed story goes out on three channels, is pinned, re-signed, corrected
       .last()
       .click()
     await expect(page.getByText('晨光网重签成功')).toBeVisible()
+    await expect(asked).toBeHidden()
     await expect
       .poll(async () => (await reader.request.get('/site/cgweb/c/economy/')).text(), { timeout: 20_000 })
       .toContain(url)
@@ -136,11 +137,14 @@ test('a signed story goes out on three channels, is pinned, re-signed, corrected
       `/sprint/view/stories/upStory/product/${id}/detail`,
     )
     const content = { ...story, htmlContent: '<p>云汐线今晨六时开出首班车，全线十七站。</p>' }
-    await publisher(`/sprint/rest/stories/product/${id}/save`, {
-      tab: crypto.randomUUID(),
-      base: story.version,
-      content,
-    })
+    // The dialog that has just closed lets go of the story a moment later.
+    await expect(() =>
+      publisher(`/sprint/rest/stories/product/${id}/save`, {
+        tab: crypto.randomUUID(),
+        base: story.version,
+        content,
+      }),
+    ).toPass({ timeout: 30_000 })
     await desk.clear(id, 'publisher', true)
     await openDetail(page, id)
     await more(page, '重发')
