@@ -21,6 +21,7 @@ import { personalRoutes } from '#/features/personal/routes.ts'
 import { publishingRoutes } from '#/features/publishing/routes.ts'
 import { pushRoutes } from '#/features/push/routes.ts'
 import { recordingRoutes } from '#/features/recordings/routes.ts'
+import { robotsRoute } from '#/features/releases/robots.ts'
 import { releaseRoutes } from '#/features/releases/routes.ts'
 import { siteRoutes } from '#/features/releases/serve.ts'
 import { reviewRoutes } from '#/features/review/routes.ts'
@@ -74,6 +75,7 @@ const features = [
   releaseRoutes,
   pushRoutes,
   siteRoutes,
+  robotsRoute,
   searchRoutes,
   adminRoutes,
   wordRoutes,

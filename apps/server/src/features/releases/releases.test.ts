@@ -47,6 +47,7 @@ test('a cleared story is issued, seen, corrected in its columns, and taken down 
 
   dataOf(await publisher().post(`${work(id)}/modify/ratify/process`, { uuid, column: [{ code: 'culture' }] }))
   expect((await get('/site/web1/search?q=复绿')).body).toContain(release.issueUrl)
+  expect((await get('/robots.txt')).body).toContain('/site/web1/sitemap.xml')
   expect((await get('/site/web1/search?q=没有的词')).body).not.toContain(release.issueUrl)
   await deliver(news)
   expect(await siteFile(news, 'web1', 'c/city/index.html')).not.toContain(release.issueUrl)
