@@ -31,6 +31,8 @@ const firstRow = (page: Page) =>
 const stories = (page: Page) =>
   page.locator('[role=row] img, [role=listitem] img, article img').first().waitFor()
 
+const assets = (page: Page) => page.locator('.rb-asset img').first().waitFor()
+
 const openDetail = async (page: Page) => {
   await stories(page)
   await firstRow(page).dblclick()
@@ -81,7 +83,7 @@ const shots: Shot[] = [
   { name: 'publishing', account: 'publisher', path: '/publishingLibrary' },
   { name: 'detail', account: 'reporter', path: '/workArea', prepare: openDetail },
   { name: 'editor', account: 'reporter', path: '/workArea', prepare: openEditor },
-  { name: 'media', account: 'chief', path: '/mediaLibrary', prepare: stories },
+  { name: 'media', account: 'chief', path: '/mediaLibrary', prepare: assets },
   { name: 'issue', account: 'publisher', path: '/workArea?folder=todo', prepare: openIssue },
   { name: 'console', account: 'admin', path: '/publish' },
   { name: 'site', path: '/login', prepare: openSite },
