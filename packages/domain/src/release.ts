@@ -1,4 +1,5 @@
-import type { Tone } from './story.ts'
+import type { DepartmentMark } from './people.ts'
+import { type StoryContainer, type StoryType, storyTypes, type Tone } from './story.ts'
 
 /** Where a story stands on one channel. Numbers come from the specification and stay at the edges. */
 export const releaseStates = {
@@ -71,6 +72,23 @@ export const ownChannelTypes = ['website', 'app', 'newspaper'] as const
 export type OwnChannelType = (typeof ownChannelTypes)[number]
 export const isOwnChannelType = (type: string): type is OwnChannelType =>
   (ownChannelTypes as readonly string[]).includes(type)
+
+/** On these a top column that has others below it only groups them. */
+const groupingChannels: readonly string[] = ['kexuewang', 'hqweb']
+export const onlyGroups = (channelCode: string) => groupingChannels.includes(channelCode)
+
+/** Where a department with this mark may choose several columns beside the main one. */
+export const manyColumns: { channelCode: string; mark: DepartmentMark } = {
+  channelCode: 'hqweb',
+  mark: 'web-media',
+}
+
+/** What an own channel cannot show. */
+const unsupported: Partial<Record<string, readonly StoryContainer[]>> = {
+  newspaper: ['video', 'audio', 'live', 'href'],
+}
+export const canShow = (channelType: string, type: StoryType) =>
+  !unsupported[channelType]?.includes(storyTypes[type].container)
 
 /** What a delivery does to its outlet. */
 export const deliveryActs = {

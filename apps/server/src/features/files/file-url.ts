@@ -13,6 +13,10 @@ export const fileUrl = (hash: string, name: string) => {
   return `/sprint/stream/files/${hash}/${encoded(short)}`
 }
 
+/** Addresses of ours within a text. */
+export const ownAddresses =
+  /(?:\/mixmedia)?\/sprint\/stream\/files\/[0-9a-f]{64}\/[^/?#\\\s"'<>]{1,600}(?:\?[\w=&.%;-]{0,200})?/gi
+
 /** The hash in an address of ours, undefined for any other. */
 export const hashOf = (url: string) =>
   isOwnFile(url) ? /\/files\/([0-9a-f]{64})\//i.exec(url)?.[1]?.toLowerCase() : undefined

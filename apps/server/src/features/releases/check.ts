@@ -1,5 +1,5 @@
 import type { StoryContent } from '@rongbian/contract/stories'
-import { type Actor, type StoryType, storyTypes } from '@rongbian/domain'
+import { type Actor, canShow, type StoryType, storyTypes } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { missingParts } from '#/features/review/completeness.ts'
@@ -29,11 +29,6 @@ interface Case {
   book: Rulebook
   channel?: ChannelRow | undefined
   columns: readonly GrantedColumn[]
-}
-
-/** What a channel cannot show. */
-const unsupported: Record<string, readonly string[]> = {
-  newspaper: ['video', 'audio', 'live', 'href'],
 }
 
 const findExpired = async (db: Db | Tx, tenantId: number, content: StoryContent) => {
@@ -67,7 +62,7 @@ const checks: { name: string; label: string; blocks: boolean; find: Check }[] = 
     label: '稿件类型',
     blocks: true,
     find: ({ channel, story }) =>
-      channel && unsupported[channel.type]?.includes(storyTypes[story.type as StoryType].container)
+      channel && !canShow(channel.type, story.type as StoryType)
         ? `渠道「${channel.name}」不支持${storyTypes[story.type as StoryType].label}稿件`
         : '',
   },

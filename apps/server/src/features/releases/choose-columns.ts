@@ -1,24 +1,17 @@
 import { AppError } from '@rongbian/contract'
 import type { ChannelOrder, ColumnNode } from '@rongbian/contract/releases'
-import type { Actor } from '@rongbian/domain'
-import { releaseLimits } from '@rongbian/domain'
+import { type Actor, manyColumns, onlyGroups, releaseLimits } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { type ChannelRow, findColumns, type GrantedColumn } from './queries.ts'
 
-/** On this channel the web-media group may choose several columns beside the main one. */
-const manyColumnsOn = 'hqweb'
-const manyColumnsMark = 'web-media'
-/** On these a column that has others below it only groups them. */
-const groupingOn = ['kexuewang', 'hqweb']
-
 export const mayChooseMany = async (db: Db | Tx, actor: Actor, { code }: Pick<ChannelRow, 'code'>) => {
-  if (code !== manyColumnsOn) return false
+  if (code !== manyColumns.channelCode) return false
   const found = await db
     .selectFrom('department')
     .select('id')
     .where('tenantId', '=', actor.tenantId)
     .where('id', 'in', [actor.departmentId, ...actor.departmentIds])
-    .where('marks', '@>', [manyColumnsMark])
+    .where('marks', '@>', [manyColumns.mark])
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -74,8 +67,7 @@ export const showColumnTree = async (db: Db, actor: Actor, channel: ChannelRow) 
       type: column.type,
       channelId: column.channelId,
       mainColumn: column.main,
-      disabled:
-        !column.isGranted || (isGroup && column.parentId === null && groupingOn.includes(channel.code)),
+      disabled: !column.isGranted || (isGroup && column.parentId === null && onlyGroups(channel.code)),
       isParent: isGroup,
       needsCover: column.needsCover,
       recruits: column.recruits,

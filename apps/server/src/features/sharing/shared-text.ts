@@ -1,12 +1,9 @@
 import { isOwnFile } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { fileUrl, hashOf } from '#/features/files/file-url.ts'
+import { fileUrl, hashOf, ownAddresses } from '#/features/files/file-url.ts'
 import { seal } from '#/http/links.ts'
 import { nameOf } from '#/story-text/plain-text.ts'
 import { fileSeal } from './shared-files.ts'
-
-const ownAddress =
-  /(?:\/mixmedia)?\/sprint\/stream\/files\/[0-9a-f]{64}\/[^/?#\\\s"'<>]{1,600}(?:\?[\w=&.%;-]{0,200})?/gi
 
 interface Lending {
   db: Db
@@ -41,8 +38,8 @@ export const lender = ({ db, tenantId, expiresAt, prefix }: Lending) => {
   const lendIn = async (html: string) => {
     const lent = new Map<string, string>()
     const plain = (address: string) => address.replaceAll('&amp;', '&')
-    for (const address of new Set(html.match(ownAddress))) lent.set(address, await lend(plain(address)))
-    return html.replace(ownAddress, (address, at: number) =>
+    for (const address of new Set(html.match(ownAddresses))) lent.set(address, await lend(plain(address)))
+    return html.replace(ownAddresses, (address, at: number) =>
       `${lent.get(address) ?? address}${forms[formAt(html, at)]}`.replaceAll('&', '&amp;'),
     )
   }

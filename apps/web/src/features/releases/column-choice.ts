@@ -1,5 +1,5 @@
 import type { ColumnNode } from '@rongbian/contract/releases'
-import { releaseLimits } from '@rongbian/domain'
+import { onlyGroups, releaseLimits } from '@rongbian/domain'
 
 export interface ColumnPick {
   code: string
@@ -18,9 +18,6 @@ interface ColumnTreeNode {
   disabled: boolean
   children: ColumnTreeNode[]
 }
-
-/** Channels whose top columns only gather others and say so. */
-const grouped: readonly string[] = ['kexuewang', 'hqweb']
 
 const isLeaf = ({ isParent, children }: ColumnNode) => !isParent && children.length === 0
 const isIssuable = (node: ColumnNode) => isLeaf(node) && node.type === 0
@@ -64,7 +61,7 @@ export const treeNodes = (
     }
     const children = treeNodes(node.children, { channelCode, word, isTop: false })
     if (children.length === 0) return []
-    const disabled = node.disabled || (isTop && grouped.includes(channelCode))
+    const disabled = node.disabled || (isTop && onlyGroups(channelCode))
     return [{ ...line, checkable: false, disabled, children }]
   })
 

@@ -2,6 +2,7 @@ import type { StoryContent } from '@rongbian/contract/stories'
 import { type StoryType, storyTypes } from '@rongbian/domain'
 import type { SiteCard, SiteStory } from '@rongbian/site'
 import type { Db } from '#/db/open.ts'
+import { ownAddresses } from '#/features/files/file-url.ts'
 import { readContent } from '#/features/stories/clean-content.ts'
 import { listFacts } from '#/features/stories/list-facts.ts'
 import { dayOf, stampOf } from '../moments.ts'
@@ -62,9 +63,6 @@ const unescaped = (value: string) => value.replaceAll('&amp;', '&').replaceAll('
 const escaped = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 const imageTag = /<img\b[^>]*>/g
-const ownAddress =
-  /(?:\/mixmedia)?\/sprint\/stream\/files\/[0-9a-f]{64}\/[^/?#\\\s"'<>]{1,600}(?:\?[\w=&.%;-]{0,200})?/gi
-
 const replaceEach = async (text: string, pattern: RegExp, replace: (found: string) => Promise<string>) => {
   const found = [...new Set(text.match(pattern) ?? [])]
   const made = new Map<string, string>()
@@ -85,7 +83,7 @@ const publicImage = async (files: PublicFiles, tag: string) => {
 /** A text whose pictures and files readers can fetch. */
 const publicHtml = async (files: PublicFiles, html: string) => {
   const pictured = await replaceEach(html, imageTag, (tag) => publicImage(files, tag))
-  return replaceEach(pictured, ownAddress, async (url) => escaped(await files.address(unescaped(url))))
+  return replaceEach(pictured, ownAddresses, async (url) => escaped(await files.address(unescaped(url))))
 }
 
 const columnOf = (site: Site, { columns }: Numbered): SiteCard['column'] => {
