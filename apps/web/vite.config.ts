@@ -8,7 +8,7 @@ const wordGroups = [
   ['-writing', '(?:compo|editor|preview|words)'],
   ['-console', '(?:admin|flows|help|publishing)'],
   ['-media', '(?:media|uploads|imageEditor|pickers)'],
-  ['-later', '(?:materials|releases|tools|versions)'],
+  ['-later', '(?:detail|materials|releases|tools|versions)'],
   ['', '[\\w-]+'],
 ] as const
 
