@@ -25,6 +25,7 @@ test('a link to a preview is copied, opens without a session, and shows the look
   const dialog = page.getByRole('dialog', { name: /预览/ })
   const copied = async () => {
     await dialog.getByRole('button', { name: '分享预览' }).click()
+    await page.getByRole('button', { name: '生成二维码' }).click()
     await expect(page.getByRole('img', { name: '预览链接的二维码' })).toBeVisible()
     await page.getByRole('button', { name: '复制链接' }).click()
     await expect(page.getByText('复制成功').last()).toBeVisible()

@@ -34,6 +34,12 @@ const eachOf = async <Item>(items: Item[], atOnce: number, work: (item: Item) =>
   return (performance.now() - start) / 1000
 }
 
+/** As a camera writes it: what it says is read on the way in. */
+const camera = {
+  IFD0: { Make: 'Canon', Model: 'Canon EOS R5', Artist: 'Chenguang Daily', Copyright: 'Chenguang Daily' },
+  IFD2: { DateTimeOriginal: '2026:03:04 05:06:07', FNumber: '28/10', ExposureTime: '1/250' },
+}
+
 /** Photographs of twelve million points, each different. */
 const makePictures = async (folder: string) => {
   const base = await sharp({
@@ -46,6 +52,7 @@ const makePictures = async (folder: string) => {
     },
   })
     .blur(1)
+    .withExif(camera)
     .jpeg({ quality: 85 })
     .toBuffer()
   await mkdir(folder, { recursive: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverRules } from './cover-rules.ts'
+import { coverProblemOn, coverRules, shownCoverKind } from './cover-rules.ts'
 
 const MB = 1024 * 1024
 
@@ -15,4 +15,30 @@ test.each([
   const rules = coverRules(container, channels)
   expect(rules.types).toEqual(isSingle ? [1] : [1, 2, 3])
   expect(rules.bytesMax).toBe(megabytes * MB)
+})
+
+test.each([
+  ['wechat', 10 * MB - 1, undefined],
+  ['wechat', 10 * MB, '微信的封面须小于 10 MB'],
+  ['weibo', 5 * MB - 1, undefined],
+  ['weibo', 6 * MB, '微博的封面须小于 5 MB，现在是 6 MB'],
+  ['website', 19 * MB, undefined],
+  ['toString', 19 * MB, undefined],
+])('a cover on %s of %i bytes', (channel, bytes, words) => {
+  const problem = coverProblemOn(channel, bytes)
+  if (words === undefined) expect(problem).toBeUndefined()
+  else expect(problem).toContain(words)
+})
+
+test.each([
+  ['auto', 1, 1, 'small'],
+  ['auto', 2, 1, 'big'],
+  ['auto', 3, 3, 'three'],
+  ['auto', 3, 2, 'small'],
+  ['three', 1, 1, 'small'],
+  ['long', 1, 1, 'long'],
+  ['big', 1, 0, 'none'],
+  ['none', 3, 3, 'none'],
+] as const)('a list that wants %s of type %i with %i covers shows %s', (kind, type, covers, shown) => {
+  expect(shownCoverKind(kind, type, covers)).toBe(shown)
 })

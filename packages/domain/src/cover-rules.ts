@@ -1,5 +1,7 @@
+import { channelHints } from './channel-hints.ts'
 import { coverBytesMax, mediaLimits } from './media.ts'
 import { type CoverType, coverTypeCodes, type StoryContainer } from './story.ts'
+import { formatSize } from './text.ts'
 
 const everyType: readonly CoverType[] = coverTypeCodes
 const oneSmall: readonly CoverType[] = [1]
@@ -8,7 +10,8 @@ const oneSmall: readonly CoverType[] = [1]
 const singleChannels = ['wechat', 'weibo', 'douyin', 'kuaishou']
 const singleContainers: readonly StoryContainer[] = ['video', 'wechat']
 
-const isLimited = (channel: string): channel is keyof typeof coverBytesMax => channel in coverBytesMax
+const isLimited = (channel: string): channel is keyof typeof coverBytesMax =>
+  Object.hasOwn(coverBytesMax, channel)
 
 /** Which cover types a story may have and how large a cover may be; the strictest of its channels holds. */
 export const coverRules = (container: StoryContainer, channels: readonly string[]) => {
@@ -24,4 +27,30 @@ export const coverRules = (container: StoryContainer, channels: readonly string[
       ...goesTo.filter(isLimited).map((channel) => coverBytesMax[channel]),
     ),
   }
+}
+
+/** Why a platform will not take a cover of this size; undefined when it will. "Under" its limit: not even the limit itself. */
+export const coverProblemOn = (channel: string, bytes: number): string | undefined => {
+  if (!isLimited(channel) || bytes < coverBytesMax[channel]) return
+  return `${channelHints[channel].label}的封面须小于 ${formatSize(coverBytesMax[channel])}，现在是 ${formatSize(bytes)}，请压缩或另选一张`
+}
+
+/** How an entry of a list shows its covers. Those with a `type` are how covers are stored. */
+export const coverKinds = {
+  auto: { label: '自动' },
+  small: { label: '小图', type: 1 },
+  big: { label: '大图', type: 2 },
+  three: { label: '三图', type: 3 },
+  long: { label: '长图' },
+  none: { label: '无图' },
+} as const satisfies Record<string, { label: string; type?: CoverType }>
+export type CoverKind = keyof typeof coverKinds
+
+const storedKinds: Record<CoverType, CoverKind> = { 1: 'small', 2: 'big', 3: 'three' }
+
+/** What a list shows where it is left to the story: what its covers were chosen for, as far as they are there. */
+export const shownCoverKind = (kind: CoverKind, type: CoverType, covers: number): CoverKind => {
+  if (kind === 'none' || covers === 0) return 'none'
+  const wanted = kind === 'auto' ? storedKinds[type] : kind
+  return wanted === 'three' && covers < 3 ? 'small' : wanted
 }

@@ -24,7 +24,12 @@ const { O_CREAT, O_RDWR } = constants
 const writeBytes = 512 * 1024
 
 /** Gathers pieces, so that a chunk costs few calls; no more than one such batch is in memory. */
-const writeStream = async (file: FileHandle, stream: Readable, offset: number, most: number) => {
+export const writeStream = async (
+  file: FileHandle,
+  stream: AsyncIterable<Buffer>,
+  offset: number,
+  most: number,
+) => {
   let written = 0
   let came = 0
   let pieces: Buffer[] = []
@@ -35,7 +40,7 @@ const writeStream = async (file: FileHandle, stream: Readable, offset: number, m
     pieces = []
     held = 0
   }
-  for await (const piece of stream as AsyncIterable<Buffer>) {
+  for await (const piece of stream) {
     came += piece.length
     if (came > most) continue
     pieces.push(piece)

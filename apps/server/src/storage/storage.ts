@@ -1,10 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { type Growing, growingAt } from './growing.ts'
+import type { Readable } from 'node:stream'
+import { type Growing, growingAt, writeStream } from './growing.ts'
 
 /** Both ends count, as in the header of a request. */
 export interface ByteRange {
@@ -15,6 +14,8 @@ export interface ByteRange {
 /** A file that has arrived whole and is not kept yet. */
 export interface Arrival {
   key: string
+  /** Where it was asked for. */
+  md5?: string | undefined
   size: number
   /** The first bytes, which tell what it is. */
   head: Buffer
@@ -28,7 +29,7 @@ export interface Arrival {
 export interface Storage {
   put(content: Buffer): Promise<string>
   /** Writes a stream aside without holding it in memory. */
-  receive(stream: Readable): Promise<Arrival>
+  receive(stream: Readable, withMd5?: boolean): Promise<Arrival>
   /** Answers undefined when there is no such file. */
   read(key: string): Promise<Buffer | undefined>
   size(key: string): Promise<number | undefined>
@@ -55,20 +56,34 @@ const ifMissing = (error: NodeJS.ErrnoException) => {
   throw error
 }
 
-/** Passes everything on and knows hash, size and beginning of what went through. */
-const gauge = () => {
+/** Knows hashes, size and beginning of what it was shown. */
+const gauge = (withMd5: boolean) => {
   const hash = createHash('sha256')
+  const md5 = withMd5 ? createHash('md5') : undefined
   const head: Buffer[] = []
   let size = 0
-  const stream = new Transform({
-    transform(chunk: Buffer, _, done) {
-      hash.update(chunk)
-      if (size < headBytes) head.push(chunk.subarray(0, headBytes - size))
-      size += chunk.length
-      done(null, chunk)
+  const see = (piece: Buffer) => {
+    hash.update(piece)
+    md5?.update(piece)
+    if (size < headBytes) head.push(Buffer.from(piece.subarray(0, headBytes - size)))
+    size += piece.length
+  }
+  return {
+    async *through(stream: Readable) {
+      for await (const piece of stream as AsyncIterable<Buffer>) {
+        see(piece)
+        yield piece
+      }
     },
-  })
-  return { stream, facts: () => ({ key: hash.digest('hex'), size, head: Buffer.concat(head) }) }
+    facts: () => ({ key: hash.digest('hex'), md5: md5?.digest('hex'), size, head: Buffer.concat(head) }),
+  }
+}
+
+/** Begins to make sure of a file that was written, and closes it: who keeps it waits for that, who looks inside need not. */
+const settle = (file: FileHandle) => {
+  const settled = file.datasync().finally(() => file.close())
+  settled.catch(() => {})
+  return settled
 }
 
 /** Removes what a crash left half written. */
@@ -81,6 +96,14 @@ const removeStale = async (folder: string) => {
 }
 
 const namesIn = async (folder: string) => (await readdir(folder).catch(ifMissing)) ?? []
+
+/** The folder is nearly always there. */
+export const moveTo = (from: string, to: string) =>
+  rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    await mkdir(dirname(to), { recursive: true })
+    await rename(from, to)
+  })
 
 const writeWhole = async (path: string, content: Buffer) => {
   const file = await open(path, 'wx')
@@ -120,11 +143,7 @@ export const localStorage = (folder: string): Storage => {
     for (const key of await namesIn(leaving)) await rename(join(leaving, key), pathOf(key))
   }
 
-  const moveIn = async (temporary: string, key: string) => {
-    const path = pathOf(key)
-    await mkdir(dirname(path), { recursive: true })
-    await rename(temporary, path)
-  }
+  const moveIn = (temporary: string, key: string) => moveTo(temporary, pathOf(key))
 
   return {
     async put(content) {
@@ -136,18 +155,30 @@ export const localStorage = (folder: string): Storage => {
       return key
     },
 
-    async receive(stream) {
+    async receive(stream, withMd5 = false) {
       const path = await newPath()
-      const drop = () => rm(path, { force: true })
-      const { stream: through, facts } = gauge()
-      await pipeline(stream, through, createWriteStream(path, { flags: 'wx', flush: true })).catch(
-        async (error) => {
-          await drop()
-          throw error
+      const { through, facts } = gauge(withMd5)
+      const file = await open(path, 'wx')
+      const remove = () => rm(path, { force: true })
+      await writeStream(file, through(stream), 0, Number.POSITIVE_INFINITY).catch(async (error) => {
+        await file.close()
+        await remove()
+        throw error
+      })
+      const settled = settle(file)
+      const known = facts()
+      return {
+        ...known,
+        path,
+        async keep() {
+          await settled
+          await moveIn(path, known.key)
         },
-      )
-      const { key, size, head } = facts()
-      return { key, size, head, path, drop, keep: () => moveIn(path, key) }
+        async drop() {
+          await settled.catch(() => {})
+          await remove()
+        },
+      }
     },
 
     read: (key) => readFile(pathOf(key)).catch(ifMissing),

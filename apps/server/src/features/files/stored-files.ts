@@ -13,19 +13,23 @@ export interface NewFile {
   createdBy: string | null
   /** By which an upload recognises the same file before it is sent. */
   md5?: string | undefined
+  /** What is known of its inside. */
+  facts?: object | undefined
 }
 
 /** The same file again stays what it was first; that it came again keeps it from being cleared away. */
-export const insertStoredFile = (db: Db, { createdBy, md5 = undefined, ...file }: NewFile) =>
+export const storedFileInsert = (db: Db, { md5, facts = {}, ...file }: NewFile) =>
   db
     .insertInto('storedFile')
-    .values({ ...file, createdBy, md5: md5 ?? null })
+    .values({ ...file, md5: md5 ?? null, facts: JSON.stringify(facts) })
     .onConflict((conflict) =>
-      conflict
-        .columns(['tenantId', 'hash'])
-        .doUpdateSet({ md5: sql`coalesce(stored_file.md5, excluded.md5)`, usedAt: sql`now()` }),
+      conflict.columns(['tenantId', 'hash']).doUpdateSet({
+        md5: sql`coalesce(stored_file.md5, excluded.md5)`,
+        facts: sql`stored_file.facts || excluded.facts`,
+        usedAt: sql`now()`,
+      }),
     )
-    .execute()
+export const insertStoredFile = (db: Db, file: NewFile) => storedFileInsert(db, file).execute()
 
 const files = (db: Db, tenantId: number) =>
   db

@@ -7,7 +7,7 @@ import type { ByteRange, Storage } from '#/storage/storage.ts'
 import { isShown, sentType } from './file-kind.ts'
 import { disposition } from './file-url.ts'
 import { findFile, findPlayed } from './stored-files.ts'
-import { hasVariant, type Variants, variantType } from './variants.ts'
+import { hasVariant, isDrawable, type Variants, variantType } from './variants.ts'
 
 const yearSeconds = 365 * 24 * 3600
 
@@ -33,22 +33,25 @@ interface Asked {
   isDownload: boolean
   /** Rather what was made of it for browsers. */
   isPlayed?: boolean
+  /** Of a picture never the file itself, which says where and by whom it was taken. */
+  isDrawn?: boolean
 }
 
 /** Within a newsroom the hash is the key (ADR 13); elsewhere it opens nothing. */
 export const streamFile = async (
   { db, storage, variants }: { db: Db; storage: Storage; variants: Variants },
   { tenantId }: Pick<Actor, 'tenantId'>,
-  { hash: asked, name, width, isDownload, isPlayed = false }: Asked,
+  { hash: asked, name, width, isDownload, isPlayed = false, isDrawn = false }: Asked,
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ) => {
   const hash = (isPlayed && (await findPlayed(db, tenantId, asked))) || asked
   const file = await findFile(db, tenantId, hash)
-  const size = file && (await storage.size(hash))
-  if (!file || size === undefined) throw new AppError('not_found')
+  if (!file) throw new AppError('not_found')
 
-  const smaller = width && hasVariant(file, width) ? await variants.get(hash, width) : undefined
+  const isWanted = isDrawn ? isDrawable(file.mime) : hasVariant(file, width)
+  const smaller = width && isWanted ? await variants.get(hash, width) : undefined
+  if (isDrawn && isWanted && !smaller) throw new AppError('not_found')
   const mime = smaller ? variantType : sentType(file.mime)
   const etag = smaller ? `"${hash}-${width}"` : `"${hash}"`
   const common = {
@@ -59,11 +62,13 @@ export const streamFile = async (
     'content-security-policy': sandboxes(mime),
     'content-disposition': disposition(isShown(mime) && !isDownload ? 'inline' : 'attachment', name),
   }
+  const size = smaller ? smaller.content.length : await storage.size(hash)
+  if (size === undefined) throw new AppError('not_found')
   if (headers['if-none-match'] === etag) {
     reply.code(304)
     return new FileAnswer('', common)
   }
-  if (smaller) return new FileAnswer(smaller.open(), { ...common, 'content-length': String(smaller.size) })
+  if (smaller) return new FileAnswer(smaller.content, common)
   const range = readRange(headers.range, size)
   if (range === null) {
     reply.code(416)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
@@ -16,8 +15,11 @@ const aheadWidth = 320
 
 export const variantType = 'image/webp'
 
+/** Whether it can be drawn anew, without what a camera wrote into it. */
+export const isDrawable = (mime: string) => shrunk.includes(mime)
+
 export const hasVariant = (file: { mime: string; width: number | null }, width: number | undefined) =>
-  width !== undefined && shrunk.includes(file.mime) && (file.width ?? 0) > width
+  width !== undefined && isDrawable(file.mime) && (file.width ?? 0) > width
 
 /** More at once only disturb each other, and keep files from being read and written meanwhile. */
 const inTurn = createTurns(availableParallelism())
@@ -35,8 +37,9 @@ const draw = async (source: string, width: number, path: string, failOn: 'warnin
         .toFile(temporary),
     )
     await rename(temporary, path)
-  } finally {
+  } catch (error) {
     await rm(temporary, { force: true })
+    throw error
   }
 }
 
@@ -49,17 +52,16 @@ export const createVariants = (folder: string, storage: Storage) => {
     /** Undefined for a picture that breaks off and cannot be drawn. */
     async get(hash: string, width: number) {
       const path = pathOf(hash, width)
-      const sizeOf = async () => (await stat(path).catch(() => undefined))?.size
-      const known = await sizeOf()
-      if (known === undefined) {
-        const begun =
-          drawing.get(path) ??
-          draw(storage.pathOf(hash), width, path, 'warning').finally(() => drawing.delete(path))
-        drawing.set(path, begun)
-        await begun.catch(() => {})
-      }
-      const size = known ?? (await sizeOf())
-      return size === undefined ? undefined : { path, size, open: () => createReadStream(path) }
+      const read = () => readFile(path).catch(() => undefined)
+      const known = await read()
+      if (known) return { path, content: known }
+      const begun =
+        drawing.get(path) ??
+        draw(storage.pathOf(hash), width, path, 'warning').finally(() => drawing.delete(path))
+      drawing.set(path, begun)
+      await begun.catch(() => {})
+      const content = await read()
+      return content && { path, content }
     },
 
     isDrawnAhead: (file: { mime: string; width: number | null }) => hasVariant(file, aheadWidth),

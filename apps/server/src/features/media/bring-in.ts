@@ -1,24 +1,35 @@
 import type { AssetFields } from '@rongbian/contract/media-shapes'
 import type { Actor, SourceType } from '@rongbian/domain'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { assetKindOf } from '#/features/files/file-kind.ts'
-import { insertStoredFile, type NewFile } from '#/features/files/stored-files.ts'
+import { type NewFile, storedFileInsert } from '#/features/files/stored-files.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
 import { changesOf } from './fields.ts'
-import { lexemesFor } from './lexemes.ts'
-import { type AssetRow, lockOwnAsset, nextSeq } from './queries.ts'
+import { type Indexed, lexemesFor } from './lexemes.ts'
+import type { Metadata } from './metadata.ts'
+import { type AssetRow, lockOwnAsset } from './queries.ts'
 import { askInspection } from './revisions.ts'
+import { takeOver } from './take-over.ts'
 import { touch, tsvOf } from './touch.ts'
 
 /** Without another word a file came with a story. */
 const atStory: SourceType = 2
 
-export type BroughtFile = NewFile & { assetFields?: AssetFields; sourceType?: SourceType }
+export type BroughtFile = Omit<NewFile, 'facts'> & {
+  assetFields?: AssetFields
+  sourceType?: SourceType
+  /** What was read from it already. */
+  metadata?: Metadata | null | undefined
+  /** Nothing is left to look at. */
+  isInspected?: boolean
+}
 
 const blank = {
   caption: '',
   author: '',
   origin: '',
+  licence: '',
   copyright: 'unknown',
   sharedAt: null,
   deletedAt: null,
@@ -28,32 +39,56 @@ const blank = {
 
 type Changes = Awaited<ReturnType<typeof changesOf>>
 
+/** Its number comes with it: asking for that alone costs as much as the row. */
+const keepFile = async (tx: Tx, file: BroughtFile) => {
+  const { assetFields: _, sourceType: __, isInspected: ___, metadata, ...stored } = file
+  const facts = metadata ? { picture: metadata } : {}
+  const { seq } = await storedFileInsert(tx, { ...stored, facts })
+    .returning(sql<number>`nextval('asset_seq')`.as('seq'))
+    .executeTakeFirstOrThrow()
+  return seq
+}
+
 /** Undefined where the person has the file already. */
 const insertAsset = async (
   tx: Tx,
   actor: Actor,
-  { hash, name, mime, sourceType = atStory }: BroughtFile,
+  seq: number,
+  { hash, name, mime, sourceType = atStory, metadata }: BroughtFile,
   changes: Changes,
 ): Promise<number | undefined> => {
-  const seq = await nextSeq(tx)
   const { tenantId, id: ownerId, name: ownerName } = actor
-  const kind = assetKindOf(mime)
-  const values = { name, ...changes, tenantId, hash, kind, sourceType, ownerId, ownerName }
-  const indexed = { ...blank, ...values, isOriginal: true }
+  const found = metadata ? await takeOver(tx, { ...blank, ...changes, tenantId }, metadata) : {}
+  const values = { name, ...changes, ...found, tenantId, hash, kind: assetKindOf(mime), sourceType }
+  const owned = { ...values, ownerId, ownerName }
+  const indexed = { ...blank, ...owned, isOriginal: true } as Indexed
   const made = await tx
-    .insertInto('asset')
-    .values({ ...values, seq, tsv: tsvOf(lexemesFor(tenantId, seq, indexed)) })
-    .onConflict((conflict) =>
-      conflict.columns(['tenantId', 'ownerId', 'hash']).where('deletedAt', 'is', null).doNothing(),
+    .with('made', (db) =>
+      db
+        .insertInto('asset')
+        .values({ ...owned, seq, tsv: tsvOf(lexemesFor(tenantId, seq, indexed)) })
+        .onConflict((conflict) =>
+          conflict.columns(['tenantId', 'ownerId', 'hash']).where('deletedAt', 'is', null).doNothing(),
+        )
+        .returning('id'),
     )
-    .returning('id')
-    .executeTakeFirst()
-  if (!made) return
-  await tx
     .insertInto('assetRevision')
-    .values({ tenantId, assetId: made.id, no: 1, hash, byId: ownerId, byName: ownerName })
-    .execute()
-  return made.id
+    .columns(['tenantId', 'assetId', 'no', 'hash', 'byId', 'byName'])
+    .expression((build) =>
+      build
+        .selectFrom('made')
+        .select([
+          sql<number>`${tenantId}::integer`.as('tenantId'),
+          'made.id as assetId',
+          sql<number>`1`.as('no'),
+          sql<string>`${hash}::text`.as('hash'),
+          sql<string>`${ownerId}::uuid`.as('byId'),
+          sql<string>`${ownerName}::text`.as('byName'),
+        ]),
+    )
+    .returning('assetId')
+    .executeTakeFirst()
+  return made?.assetId
 }
 
 /** Bringing a file again makes it the newest, under its latest name; what was written about it stays. */
@@ -65,12 +100,12 @@ const bringAgain = async (tx: Tx, actor: Actor, file: BroughtFile, changes: Chan
 }
 
 const bring = async (tx: Tx, jobs: Jobs, actor: Actor, file: BroughtFile) => {
-  const { assetFields = {}, sourceType: _, ...stored } = file
-  await insertStoredFile(tx, stored)
-  const changes = await changesOf(tx, actor.tenantId, assetFields)
-  const made = await insertAsset(tx, actor, file, changes)
+  const seq = await keepFile(tx, file)
+  const changes = await changesOf(tx, actor.tenantId, file.assetFields ?? {})
+  const made = await insertAsset(tx, actor, seq, file, changes)
   if (!made) return bringAgain(tx, actor, file, changes)
-  await askInspection(tx, jobs, { tenantId: actor.tenantId, id: made, hash: file.hash })
+  if (!file.isInspected)
+    await askInspection(tx, jobs, { tenantId: actor.tenantId, id: made, hash: file.hash })
   return made
 }
 

@@ -1,5 +1,4 @@
-import { open } from 'node:fs/promises'
-import { type AssetKind, mediaLimits } from '@rongbian/domain'
+import type { AssetKind } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { variantsIn } from '#/features/files/variants.ts'
@@ -11,50 +10,17 @@ import type { WorkDeps } from '#/jobs/start-work.ts'
 import type { Metadata } from './metadata.ts'
 import { metadataReader } from './metadata-thread.ts'
 import { type AssetRow, findAsset, lockAsset } from './queries.ts'
-import { tagIdsOf } from './tags.ts'
-import { type AssetChanges, touch } from './touch.ts'
+import { takeOver } from './take-over.ts'
+import { touch } from './touch.ts'
 
 type Inspection = Work['media-inspect']
 
-/** Cameras and agencies write at the beginning of a file. */
-const headBytes = 4 * 1024 * 1024
 /** What a card of the library shows. */
 const drawnAhead = 320
-
-const readHead = async (path: string) => {
-  const file = await open(path)
-  try {
-    const { size } = await file.stat()
-    const head = Buffer.alloc(Math.min(size, headBytes))
-    const { bytesRead } = await file.read(head, 0, head.length, 0)
-    return head.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
-}
 
 const writeFacts = (tx: Tx, { tenantId, hash }: Inspection, picture: Metadata) =>
   sql`update stored_file set facts = facts || ${JSON.stringify({ picture })}::jsonb
     where tenant_id = ${tenantId} and hash = ${hash}`.execute(tx)
-
-const tagsOf = async (tx: Tx, { tenantId, tagIds }: AssetRow, keywords: readonly string[]) => {
-  const names = keywords.filter((word) => word.length <= mediaLimits.tagMax).slice(0, mediaLimits.tagsMax)
-  return tagIds.length === 0 && names.length > 0 ? { tagIds: await tagIdsOf(tx, tenantId, names) } : {}
-}
-
-/** What an agency wrote fills what people left empty, and never anything else. */
-const takeOver = async (tx: Tx, row: AssetRow, found: Metadata): Promise<AssetChanges> => {
-  const offered = {
-    author: found.author.slice(0, 100),
-    caption: (found.caption || found.title).slice(0, mediaLimits.captionMax),
-    licence: found.copyright.slice(0, 300),
-    origin: found.credit.slice(0, 200),
-  }
-  const texts = Object.entries(offered).filter(
-    ([field, text]) => text && row[field as keyof typeof offered] === '',
-  )
-  return { ...Object.fromEntries(texts), ...(await tagsOf(tx, row, found.keywords)) }
-}
 
 /** The file may have been replaced, or the asset have gone, since the work was asked for. */
 const isCurrent = (row: AssetRow | undefined, { hash }: Inspection): row is AssetRow => row?.hash === hash
@@ -76,7 +42,7 @@ export const inspectAsset = (deps: WorkDeps): Handler<'media-inspect'> => {
 
   const inspectPicture = async (row: AssetRow, work: Inspection) => {
     if (variants.isDrawnAhead(row)) await variants.get(row.hash, drawnAhead)
-    const found = await read(await readHead(storage.pathOf(row.hash)))
+    const found = await read(storage.pathOf(row.hash))
     if (found) await keepMetadata(deps, work, found)
   }
   const askAudit = (work: Inspection) => askForFirstAudit(deps, db, work)

@@ -16,29 +16,32 @@ const start = () => {
 }
 
 /** Throws when the thread bursts or takes too long. */
-const ask = async (thread: Worker, bytes: Uint8Array): Promise<Metadata | undefined> => {
-  thread.postMessage(bytes)
+const ask = async (thread: Worker, path: string): Promise<Metadata | null> => {
+  thread.postMessage(path)
   const [found] = await once(thread, 'message', { signal: AbortSignal.timeout(longestMs) })
   return found
 }
 
+/** Null where there is nothing to understand, undefined where the reader failed. */
+export type ReadMetadata = (path: string) => Promise<Metadata | null | undefined>
+
 /** Reads in a thread of its own, one picture after the other: what hangs or bursts in there ends with it. */
-export const metadataReader = () => {
+export const metadataReader = (): ReadMetadata => {
   let thread: Worker | undefined
   let before: Promise<unknown> = Promise.resolve()
 
-  const read = async (bytes: Uint8Array) => {
+  const read = async (path: string) => {
     thread ??= start()
     try {
-      return await ask(thread, bytes)
+      return await ask(thread, path)
     } catch {
       await thread.terminate()
       thread = undefined
       return
     }
   }
-  return (bytes: Uint8Array): Promise<Metadata | undefined> => {
-    const mine = before.then(() => read(bytes))
+  return (path) => {
+    const mine = before.then(() => read(path))
     before = mine
     return mine
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Reader, runPrepared } from '#/db/reader.ts'
 import type { Bag, Prey } from '#/features/search/hunt.ts'
 import { segmentOf } from '#/features/search/segments.ts'
-import { tsqueryOf } from '#/features/search/tsquery.ts'
+import { tsqueriesOf } from '#/features/search/tsquery.ts'
 
 const segmentsMax = 64
 
@@ -28,10 +28,11 @@ interface Bounds {
 
 const read = ({ ground, tenantId, wishes, where }: Prey, segments: number[], { from, to, limit }: Bounds) => {
   const { table, number, columns, alias, hits } = ground
-  const query = tsqueryOf(tenantId, wishes, { segments, stretches: [] })
+  const queries = tsqueriesOf(tenantId, wishes, { segments, stretches: [] })
   return sql<{ id: number }>`
     with hit as materialized (
-      select tenant_id, ${number} as id, ${columns} from ${table} where tsv @@ ${query}::tsquery
+      select tenant_id, ${number} as id, ${columns}
+      from unnest(${queries}::tsquery[]) as part (query) join ${table} on tsv @@ part.query
     )
     select ${alias}.id from ${hits} where ${alias}.id between ${from} and ${to} and ${where}
     order by ${alias}.id limit ${limit}`

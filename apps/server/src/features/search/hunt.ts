@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { plannedQuery, preparedQuery, type Reader } from '#/db/reader.ts'
 import { newestWindow, segmentOf, type Window, widthOf, windowBelow } from './segments.ts'
 import type { Wish } from './tokens.ts'
-import { tsqueryOf } from './tsquery.ts'
+import { tsqueriesOf } from './tsquery.ts'
 
 type Fragment = ReturnType<typeof sql>
 
@@ -78,11 +78,12 @@ export const segmentsOf = async ({ db, pool }: Reader, tenantId: number) => {
 }
 
 /** The word condition stands alone in its part, or the planner would read the texts of all stories around it. */
-const lookFor = ({ ground, where }: Prey, query: string, { from, to }: Window, limit: number) => {
+const lookFor = ({ ground, where }: Prey, queries: string[], { from, to }: Window, limit: number) => {
   const { table, number, columns, alias, hits } = ground
   return sql<Found>`
     with hit as materialized (
-      select tenant_id, ${number} as id, ${columns} from ${table} where tsv @@ ${query}::tsquery
+      select tenant_id, ${number} as id, ${columns}
+      from unnest(${queries}::tsquery[]) as part (query) join ${table} on tsv @@ part.query
     )
     select (select count(*) from hit)::int as hits, array(
       select ${alias}.id from ${hits} where ${alias}.id >= ${from} and ${alias}.id < ${to} and ${where}
@@ -104,8 +105,8 @@ const search = async ({ db }: Reader, client: pg.PoolClient, prey: Prey, newest:
   let read = 0
   let window = newestWindow(tenantId, newest)
   for (;;) {
-    const query = tsqueryOf(tenantId, wishes, window)
-    const statement = lookFor(prey, query, window, wanted - found.ids.length)
+    const queries = tsqueriesOf(tenantId, wishes, window)
+    const statement = lookFor(prey, queries, window, wanted - found.ids.length)
     const { rows } = await client.query<Found>(ground.compile(db, statement))
     found.ids.push(...(rows[0]?.ids ?? []))
     found.hits += rows[0]?.hits ?? 0

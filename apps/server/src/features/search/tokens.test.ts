@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { foldTraditional } from '#/story-text/fold.ts'
+import { newestWindow } from './segments.ts'
 import { cutWords, nameWordsOf, readQuestion, titleWordsOf } from './tokens.ts'
-import { tsqueryOf } from './tsquery.ts'
+import { tsqueriesOf, tsqueryOf } from './tsquery.ts'
 
 test('a text is cut into words of the dictionary, long ones also in their parts', () => {
   const words = cutWords(foldTraditional('中華人民共和國的 AI 芯片，我们在2026年发布。'))
@@ -43,4 +44,9 @@ test('no sign that people type can leave its quotes in a query', () => {
   const { wishes } = readQuestion(`a'b \\ & | ! ( ) <-> :* '' 芯'片`)
   const query = tsqueryOf(1, wishes, { segments: [0], stretches: [] })
   expect(query).toMatch(/^[()&|]*('[^'\\]+'[()&|]*)+$/)
+})
+
+test('a window over two segments asks each for its own words and stretches only', () => {
+  const window = newestWindow(1, 32_768 + 5)
+  expect(tsqueriesOf(1, [[['江']]], window)).toEqual(["'1.0:江'&'1.0:~v'", "'1.1:江'&'1.1:~w'"])
 })

@@ -52,7 +52,7 @@ describe('the page of', () => {
       .set({ playedHash: made })
       .where('hash', '=', hashOf(accessUrl) ?? '')
       .execute()
-    expect((await open(source)).headers.etag).toBe(`"${made}"`)
+    expect((await open(source)).headers.etag).toContain(made)
 
     const inText = await pageOf('COMPO', {
       htmlContent: `<figure><video src="${accessUrl}"></video></figure>`,

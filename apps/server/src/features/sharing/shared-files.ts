@@ -25,11 +25,13 @@ const readText = (text: string) => {
   return hash ? { tenantId: Number(tenantId), hash } : undefined
 }
 
-const widths = [1280, 640, 320] as const
+/** The largest a page of ours shows. */
+const shownWidth = 1280
+const widths = [shownWidth, 640, 320] as const
 /** Smaller is quicker, and what others can show is rather a smaller one than the original. */
 const widthFor = ({ mime, width }: { mime: string; width: number | null }) => {
   const smaller = widths.filter((one) => one < (width ?? 0))
-  return mime === 'image/avif' ? smaller[0] : smaller.find((one) => one === 1280)
+  return mime === 'image/avif' ? smaller[0] : smaller.find((one) => one === shownWidth)
 }
 
 /** An address under which anyone may fetch one file for a while. */
@@ -57,7 +59,13 @@ export const sharedFileRoutes = (app: FastifyInstance, deps: Deps) => {
     const shared = typeof opened === 'object' ? readText(opened.text) : undefined
     if (shared?.hash !== params.hash)
       throw new AppError('not_found', { message: opened === 'expired' ? '链接已过期' : '链接无效' })
-    const asked = { ...params, width: query.width, isDownload: false, isPlayed: query.play ?? false }
+    const asked = {
+      ...params,
+      width: query.width ?? shownWidth,
+      isDownload: false,
+      isPlayed: query.play ?? false,
+      isDrawn: true,
+    }
     return streamFile({ db, storage, variants }, shared, asked, request, reply)
   })
 }

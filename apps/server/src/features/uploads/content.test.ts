@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -196,4 +198,41 @@ test('the small picture of a list is there when the upload is done', async () =>
   expect(existsSync(`${news.folder}/cache/pictures/${hash.slice(0, 2)}/${hash}-320.webp`)).toBe(true)
   const small = await news.as('reporter').get(file.url, { width: 320 })
   expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 224 })
+})
+
+test('what a camera wrote is known when the upload is done, and no work is left behind it', async () => {
+  const words = { IFD0: { Make: 'Canon', Model: 'Canon EOS R5', Artist: 'Qiu Wangshu' } }
+  const { file } = await upload(await photo(900, 500).withExif(words).jpeg().toBuffer(), '有字.jpg')
+  const asset = await news.db
+    .selectFrom('asset')
+    .innerJoin('storedFile', 'storedFile.hash', 'asset.hash')
+    .select(['author', 'facts'])
+    .where('asset.id', '=', file.assetId)
+    .executeTakeFirstOrThrow()
+  expect(asset).toMatchObject({ author: 'Qiu Wangshu', facts: { picture: { camera: 'Canon EOS R5' } } })
+  const { rows } = await news.pool.query(`select from job.job where (data ->> 'assetId')::int = $1`, [
+    file.assetId,
+  ])
+  expect(rows).toEqual([])
+})
+
+test('a film still waits for whoever probes it', async () => {
+  const { file } = await upload(film(1200), '待查.mp4')
+  const { rows } = await news.pool.query(`select from job.job where (data ->> 'assetId')::int = $1`, [
+    file.assetId,
+  ])
+  expect(rows).toHaveLength(1)
+})
+
+test('a small file that breaks its word is refused at once and leaves nothing', async () => {
+  const content = await photo(300, 200).jpeg().toBuffer()
+  const other = Buffer.from(content).fill(1, 400, 410)
+  const [short, wrong] = [
+    await sendChunk(news.as('reporter'), content, 1, { bytes: content.subarray(0, 20_000) }),
+    await sendChunk(news.as('reporter'), content, 1, { bytes: other }),
+  ]
+  expect(short.json().msg).toContain('收到 20000 字节')
+  expect(wrong.json().msg).toContain('与文件不一致')
+  expect(await readdir(join(news.folder, 'files', 'incoming'))).toEqual([])
+  expect((await upload(content, '再来.jpg')).file).toMatchObject({ type: 'image/jpeg' })
 })

@@ -1,6 +1,9 @@
+import { assetKindOf } from '#/features/files/file-kind.ts'
 import { demandIntact, demandPicture, readWhole } from '#/features/files/intact.ts'
 import type { ReadBytes } from '#/features/files/read-bytes.ts'
 import type { Variants } from '#/features/files/variants.ts'
+import type { Metadata } from '#/features/media/metadata.ts'
+import type { ReadMetadata } from '#/features/media/metadata-thread.ts'
 import { headBytes } from '#/storage/storage.ts'
 import { demandKind } from './rules.ts'
 
@@ -16,19 +19,40 @@ export interface Examined {
   mime: string
   width: number | null
   height: number | null
+  metadata?: Metadata | null | undefined
+  isInspected?: boolean
+}
+
+/** Whoever looks into files. */
+export interface Examiner {
+  variants: Variants
+  readMetadata: ReadMetadata
+  /** Then the work behind the requests comes to see it too. */
+  isAudited: boolean
+}
+
+const examinePicture = async (
+  { variants, readMetadata, isAudited }: Examiner,
+  mime: string,
+  path: string,
+  hash: string,
+) => {
+  const reading = assetKindOf(mime) === 'image' ? readMetadata(path) : null
+  // What is drawn to see whether it is whole may as well be of use.
+  const points = await demandPicture(path, (sides) =>
+    variants.isDrawnAhead({ mime, ...sides }) ? variants.drawAhead(hash, path) : readWhole(path),
+  )
+  const metadata = await reading
+  return { mime, ...points, metadata, isInspected: metadata !== undefined && !isAudited }
 }
 
 /** What a file is by its content. Throws in words when the library cannot take it. */
-export const examine = async (arrived: Arrived, variants: Variants, hash: string): Promise<Examined> => {
+export const examine = async (arrived: Arrived, examiner: Examiner, hash: string): Promise<Examined> => {
   const { path, name, size, read } = arrived
   const head = await read(headBytes, 0)
   const kind = demandKind(head, name, size)
   await demandIntact(kind, { head, size, read })
   const { mime, group } = kind
   if (group !== 'picture') return { mime, width: null, height: null }
-  // What is drawn to see whether it is whole may as well be of use.
-  const points = await demandPicture(path, (sides) =>
-    variants.isDrawnAhead({ mime, ...sides }) ? variants.drawAhead(hash, path) : readWhole(path),
-  )
-  return { mime, ...points }
+  return examinePicture(examiner, mime, path, hash)
 }

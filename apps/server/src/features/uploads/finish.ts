@@ -1,8 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import { sourceTypeOf } from '@rongbian/domain'
 import type { Deps } from '#/deps.ts'
-import type { Variants } from '#/features/files/variants.ts'
-import { type Examined, examine } from './examine.ts'
+import { type Examined, type Examiner, examine } from './examine.ts'
 import type { HashThread } from './hash-thread.ts'
 import { type KeptFile, keepAsset } from './keep.ts'
 import {
@@ -19,22 +18,22 @@ import {
 
 export type FinishDeps = Pick<Deps, 'db' | 'storage' | 'jobs' | 'log'> & {
   hashes: HashThread
-  variants: Variants
+  examiner: Examiner
 }
 
-const wrongHash = '收到的内容与文件不一致，传输中可能损坏，请重新上传'
+export const wrongHash = '收到的内容与文件不一致，传输中可能损坏，请重新上传'
 
 type Whole = Examined & { hash: string }
 
 /** Hashes, looks inside and moves the file to its place. Whoever comes after a crash finds it there by its noted hash. */
-const store = async ({ db, storage, hashes, variants }: FinishDeps, row: UploadRow): Promise<Whole> => {
+const store = async ({ db, storage, hashes, examiner }: FinishDeps, row: UploadRow): Promise<Whole> => {
   const growing = storage.growing(row.id)
   // Another process may have the file open and still write to it; what is hashed must not change any more.
   if (row.writer === manyWriters) await growing.detach()
   const path = await growing.where()
   const { sha256: hash, md5 } = await hashes.finish(row.id, path, row.size)
   if (md5 !== row.identifier) throw new AppError('invalid', { message: wrongHash })
-  const examined = await examine({ ...row, path, read: growing.read }, variants, hash)
+  const examined = await examine({ ...row, path, read: growing.read }, examiner, hash)
   await setHash(db, row, hash)
   await growing.keepAs(hash)
   return { ...examined, hash }
@@ -42,12 +41,12 @@ const store = async ({ db, storage, hashes, variants }: FinishDeps, row: UploadR
 
 /** After a crash the file may be in its place already. */
 const storeOrFind = async (deps: FinishDeps, row: UploadRow): Promise<Whole | undefined> => {
-  const { db, storage, variants } = deps
+  const { db, storage, examiner } = deps
   if ((await storage.growing(row.id).size()) === row.size) return store(deps, row)
   const { hash } = row
   if (hash && (await storage.size(hash)) === row.size) {
     const read = (length: number, offset: number) => readKept(deps, hash, length, offset)
-    return { ...(await examine({ ...row, path: storage.pathOf(hash), read }, variants, hash)), hash }
+    return { ...(await examine({ ...row, path: storage.pathOf(hash), read }, examiner, hash)), hash }
   }
   await forgetChunks(db, row)
   return

@@ -5,14 +5,13 @@ import type { Deps } from '#/deps.ts'
 import { hashOf } from '#/features/files/file-url.ts'
 import { withBytesOf } from '#/features/files/read-bytes.ts'
 import { findFile } from '#/features/files/stored-files.ts'
-import type { Variants } from '#/features/files/variants.ts'
 import { readAsset } from '#/features/media/service.ts'
 import { safeFetch } from '#/http/safe-fetch.ts'
 import { safeFileName } from '#/story-text/file-name.ts'
-import { examine } from './examine.ts'
+import { type Examiner, examine } from './examine.ts'
 import { type KeptFile, keepAsset } from './keep.ts'
 
-type Parts = Pick<Deps, 'db' | 'storage' | 'jobs'> & { variants: Variants }
+type Parts = Pick<Deps, 'db' | 'storage' | 'jobs'> & { examiner: Examiner }
 
 interface Order {
   url: string
@@ -68,7 +67,7 @@ const storeOwn = async (
 }
 
 const storeForeign = async (
-  { db, storage, jobs, variants }: Parts,
+  { db, storage, jobs, examiner }: Parts,
   actor: Actor,
   order: Order,
   assetFields: AssetFields,
@@ -81,7 +80,7 @@ const storeForeign = async (
   try {
     if (size === 0) throw new AppError('invalid', { fields: { url: '这个地址没有内容' } })
     const name = nameOf(order.name, url)
-    const examined = await withBytesOf(path, (read) => examine({ path, name, size, read }, variants, hash))
+    const examined = await withBytesOf(path, (read) => examine({ path, name, size, read }, examiner, hash))
     await arrival.keep()
     const kept = { ...examined, hash, name, size, assetFields, sourceType: order.source }
     return await keepAsset(db, jobs, actor, kept)

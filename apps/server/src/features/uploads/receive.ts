@@ -25,13 +25,13 @@ const peek = async (stream: Readable, wanted: number) => {
   return head.subarray(0, wanted)
 }
 
-const wrongSize = (number: number, size: number, came: number) =>
+export const wrongSize = (number: number, size: number, came: number) =>
   new AppError('invalid', {
     fields: { file: `第 ${number} 块应有 ${size} 字节，收到 ${came} 字节，请重新发送` },
   })
 
 const full = new AppError('unavailable', { message: '服务器的磁盘已满，文件没有存下，请联系管理员' })
-const asFull = (error: NodeJS.ErrnoException) => {
+export const asFull = (error: NodeJS.ErrnoException): never => {
   throw error.code === 'ENOSPC' || error.code === 'EDQUOT' ? full : error
 }
 
@@ -46,8 +46,10 @@ export const writeChunk = async (
 }
 
 /** The beginning tells what a file is, and so whether it may be that large: before the rest has come. */
-export const demandBeginning = async (row: UploadRow, { number, size, stream }: Chunk) => {
-  if (number !== 1) return
-  const head = await peek(stream, Math.min(size, headBytes))
-  demandKind(head, row.name, row.size)
+export const demandHead = async (name: string, size: number, stream: Readable) => {
+  demandKind(await peek(stream, Math.min(size, headBytes)), name, size)
+}
+
+export const demandBeginning = async (row: UploadRow, { number, stream }: Chunk) => {
+  if (number === 1) await demandHead(row.name, row.size, stream)
 }

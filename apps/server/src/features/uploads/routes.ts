@@ -3,14 +3,19 @@ import { mediaLimits } from '@rongbian/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { variantsIn } from '#/features/files/variants.ts'
+import { metadataReader } from '#/features/media/metadata-thread.ts'
 import { route } from '#/http/route.ts'
 import { demandFacts } from './chunk.ts'
 import { storeFromUrl } from './from-url.ts'
 import { createUploads } from './service.ts'
 
 export const uploadRoutes = (app: FastifyInstance, deps: Deps) => {
-  const variants = variantsIn(deps.env.DATA_DIR, deps.storage)
-  const uploads = createUploads(deps, variants)
+  const examiner = {
+    variants: variantsIn(deps.env.DATA_DIR, deps.storage),
+    readMetadata: metadataReader(),
+    isAudited: deps.env.MODERATION !== 'off',
+  }
+  const uploads = createUploads(deps, examiner)
   app.addHook('onClose', uploads.stop)
 
   route(app, deps, contract.checkUpload, ({ actor, query }) => uploads.check(actor, demandFacts(query)))
@@ -27,6 +32,6 @@ export const uploadRoutes = (app: FastifyInstance, deps: Deps) => {
     })
   })
   route(app, deps, contract.uploadByUrl, ({ actor, body }) =>
-    storeFromUrl({ ...deps, variants }, actor, body),
+    storeFromUrl({ ...deps, examiner }, actor, body),
   )
 }

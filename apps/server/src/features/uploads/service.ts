@@ -5,15 +5,16 @@ import type { UploadState } from '@rongbian/contract/uploads'
 import { type Actor, mediaLimits } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#/deps.ts'
-import type { Variants } from '#/features/files/variants.ts'
 import { asMalformed } from '#/http/upload.ts'
 import { type Chunk, type demandFacts, readChunk } from './chunk.ts'
+import type { Examiner } from './examine.ts'
 import { finishUpload } from './finish.ts'
 import { createHashThread } from './hash-thread.ts'
 import { type KeptFile, keepAsset } from './keep.ts'
 import * as queries from './queries.ts'
 import { demandBeginning, writeChunk } from './receive.ts'
 import { doneState, newState, prefixOf, stateOf } from './state.ts'
+import { keepWhole } from './whole.ts'
 
 type File = ReturnType<typeof demandFacts>
 type Row = queries.UploadRow
@@ -23,7 +24,7 @@ const answerWithinMs = 400
 const lookAfterMs = 10_000
 
 /** Files on their way in pieces: what this process writes, hashes and checks just now. */
-export const createUploads = ({ db, storage, jobs, log }: Deps, variants: Variants) => {
+export const createUploads = ({ db, storage, jobs, log }: Deps, examiner: Examiner) => {
   const hashes = createHashThread()
   const writer = randomUUID()
   /** Pieces being written; the same one twice at the same time comes one after the other. */
@@ -33,7 +34,7 @@ export const createUploads = ({ db, storage, jobs, log }: Deps, variants: Varian
   const beginCheck = (row: Row) => {
     const begun =
       checking.get(row.id) ??
-      finishUpload({ db, storage, jobs, log, hashes, variants }, row).finally(() => checking.delete(row.id))
+      finishUpload({ db, storage, jobs, log, hashes, examiner }, row).finally(() => checking.delete(row.id))
     checking.set(row.id, begun)
     return begun
   }
@@ -159,10 +160,16 @@ export const createUploads = ({ db, storage, jobs, log }: Deps, variants: Varian
     return kept ? doneState(kept) : check(actor, file)
   }
 
+  const receiveWhole = async (actor: Actor, chunk: Chunk): Promise<UploadState> => {
+    const same = await findSame(actor, chunk.file)
+    return doneState(same ?? (await keepWhole({ db, storage, jobs, examiner }, actor, chunk)))
+  }
+
   /** A refusal is an error here, so that whoever sends stops sending. */
   const receiveRequest = async (actor: Actor, request: FastifyRequest) => {
     const chunk = await readChunk(request)
-    const answer = await receive(actor, chunk).finally(() => chunk.stream.resume())
+    const take = chunk.file.totalChunks === 1 ? receiveWhole : receive
+    const answer = await take(actor, chunk).finally(() => chunk.stream.resume())
     if (answer.state === 'refused') throw new AppError('invalid', { message: answer.problem })
     return answer
   }

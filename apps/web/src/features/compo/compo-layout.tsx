@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { CompareAsked } from '#/features/compo/actions/compare-asked.tsx'
 import { useSaveFailures, useSaveStory } from '#/features/compo/actions/use-save-story.tsx'
 import { containers } from '#/features/compo/containers/containers.tsx'
@@ -35,6 +35,7 @@ export const CompoLayout = () => {
   const save = useSaveStory()
   useSaveShortcut(() => void save())
   useSaveFailures()
+  useEffect(() => useShown.getState().leave, [])
   return (
     <>
       <CompoToolbar />

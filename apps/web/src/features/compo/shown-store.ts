@@ -19,6 +19,8 @@ interface Shown {
   open: (sheet: Sheet) => void
   compare: (versions: { from: number; to: number } | undefined) => void
   showArticle: (article: number) => void
+  /** Nothing that lies over one story stays over the next. */
+  leave: () => void
 }
 
 const closed = 'closed'
@@ -45,4 +47,5 @@ export const useShown = create<Shown>((set, get) => ({
   open: (sheet) => set({ sheet }),
   compare: (compared) => set({ compared }),
   showArticle: (article) => set({ article }),
+  leave: () => set({ sheet: undefined, compared: undefined }),
 }))

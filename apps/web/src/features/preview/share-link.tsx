@@ -25,6 +25,7 @@ const Sharing = ({ library, id, channelType }: Props) => {
   const fail = useFail()
   const [hours, setHours] = useState(24)
   const [link, setLink] = useState('')
+  const [made, setMade] = useState('')
   const [lost, setLost] = useState('')
   const asked = { params: { library, id }, query: { hours, channelType } }
   const code = fileUrl(sharing.previewCode, asked)
@@ -42,9 +43,8 @@ const Sharing = ({ library, id, channelType }: Props) => {
 
   return (
     <div className="rb-share-link">
-      {lost === code ? (
-        <p className="rb-status--bad">{t('noCode')}</p>
-      ) : (
+      {lost === code && <p className="rb-status--bad">{t('noCode')}</p>}
+      {made === code && lost !== code && (
         <img src={code} width={200} height={200} alt={t('code')} onError={() => setLost(code)} />
       )}
       <p>{t('hint')}</p>
@@ -54,6 +54,10 @@ const Sharing = ({ library, id, channelType }: Props) => {
         options={choices.map((value) => ({ value, label: t('hours', { count: value }) }))}
         onChange={setHours}
       />
+      {/* Each code is a link of its own, and written down: made when asked for, not while someone chooses. */}
+      <Button icon={<QrCode {...icon} />} disabled={made === code} onClick={() => setMade(code)}>
+        {t('makeCode')}
+      </Button>
       <Button type="primary" icon={<Copy {...icon} />} onClick={() => void copy()}>
         {t('copy')}
       </Button>

@@ -1,7 +1,7 @@
+import { mediaLimits } from '@rongbian/domain'
 import { App } from 'antd'
 import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { carouselMin } from '#/features/compo/containers/carousel.ts'
 import { useDesk, useWriting } from '#/features/compo/keeping/use-writing-session.ts'
 import { isUnsaved } from '#/features/compo/keeping/writing-machine.ts'
 import { shareSum, sharesMax } from '#/features/compo/panels/sheet/shares.ts'
@@ -39,8 +39,8 @@ export const useSaveStory = () => {
     if (!isUnsaved(writing)) return void message.success(t('common:state.saved'))
     const { photos, properties } = draft.store.getState().content
     if (shareSum(properties.remuneration_author) > sharesMax) return void message.error(t('sheet.sharesOver'))
-    if (story?.type === 'GALLERY' && photos.length > 0 && photos.length < carouselMin)
-      void message.warning(t('gallery.tooFew', { count: carouselMin }))
+    if (story?.type === 'GALLERY' && photos.length > 0 && photos.length < mediaLimits.carouselMin)
+      void message.warning(t('gallery.tooFew', { count: mediaLimits.carouselMin }))
 
     if (!(await askVoid())) return
     // A check that fails must not keep anyone from saving.

@@ -6,7 +6,6 @@ import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pickFiles } from '#/editor/upload/pick-files.ts'
 import type { Uploaded } from '#/editor/upload/upload-types.ts'
-import { carouselMin } from '#/features/compo/containers/carousel.ts'
 import { moveItem } from '#/features/compo/containers/move-item.ts'
 import { PhotoCard } from '#/features/compo/containers/photo-card.tsx'
 import { Sheet } from '#/features/compo/containers/sheet.tsx'
@@ -83,8 +82,8 @@ const Bar = ({ count, full, ...sources }: { count: number; full: boolean } & Sou
   return (
     <div className="rb-gallery-sheet__bar">
       <span>{t('gallery.count', { count })}</span>
-      {isCarousel && count < carouselMin && (
-        <span className="rb-status--warning">{t('gallery.tooFew', { count: carouselMin })}</span>
+      {isCarousel && count < mediaLimits.carouselMin && (
+        <span className="rb-status--warning">{t('gallery.tooFew', { count: mediaLimits.carouselMin })}</span>
       )}
       {editable && (
         <SourceMenu {...sources} disabled={full}>

@@ -1,2 +1,0 @@
-/** A carousel needs something to turn to. */
-export const carouselMin = 2
