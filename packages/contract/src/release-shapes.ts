@@ -8,6 +8,9 @@ export const moment = z.union([z.string().trim().max(40), z.number()])
 
 export const comment = lines(releaseLimits.commentMax).default('')
 
+/** A field of a form that was left empty. */
+const unset = z.literal('').transform(() => undefined)
+
 const columnChoice = z.object({
   code: z.string().max(60),
   name: z.string().max(100).default(''),
@@ -28,9 +31,9 @@ export const channelOrder = z.object({
   properties: z
     .object({ templateName: z.string().max(100).optional(), templateFile: z.string().max(100).optional() })
     .default({}),
-  /** Of a newspaper: the day and the page. */
-  layoutDate: z.iso.date().optional(),
-  layoutVersion: z.coerce.number().int().min(1).max(releaseLimits.pagesMax).optional(),
+  /** Of a newspaper: the day and the page, as 03. */
+  issue: z.union([unset, z.iso.date()]).optional(),
+  layout: z.union([unset, z.coerce.number().int().min(1).max(releaseLimits.pagesMax)]).optional(),
   /** The text the signer looked at. */
   version: z.coerce.number().int().min(1).optional(),
 })
@@ -62,6 +65,8 @@ export const releaseRecord = z.object({
   ifIssued: z.boolean(),
   ifPublished: z.boolean(),
   copyIf: z.boolean(),
+  /** The copy of the story that stands on the channel. */
+  copyId: storyId.nullable(),
   periodPublish: z.boolean(),
   issueDate: instant.nullable(),
   comment: z.string(),
@@ -124,6 +129,8 @@ export const withdrawal = z.object({
   agreedAt: instant.nullable(),
   refusedAt: instant.nullable(),
   closedAt: instant.nullable(),
+  /** By name: where it is to come down, also while nobody has agreed. */
+  channels: z.array(z.string()),
   /** Whether the reader may be the second person. */
   mayAgree: z.boolean(),
   outlets: z.array(delivery),

@@ -143,6 +143,9 @@ export const situations: Record<string, Situation> = {
   发布中心等待发布: {
     story: { ...story, library: 'product', place: productPlace, stage: 'signed', outlets: ['queued'] },
   },
+  发布中心撤稿中: {
+    story: { ...story, library: 'product', place: productPlace, stage: 'signed', outlets: ['leaving'] },
+  },
   发布中心已撤稿: {
     story: { ...story, library: 'product', place: productPlace, stage: 'signed', outlets: ['ended'] },
   },

@@ -45,6 +45,19 @@ export const isEditableRelease = (state: ReleaseState) => mayBecome(state, 'wait
 /** On the outlet, or about to be. */
 export const isOnOutlet = (state: ReleaseState) => mayBecome(state, 'withdrawing')
 
+/** Where a release goes when its channel is taken out of the signing area; what is out, or was, stays to be seen. */
+const removals: Partial<Record<ReleaseState, ReleaseState>> = {
+  none: 'none',
+  waiting: 'none',
+  timed: 'cancelled',
+  cancelled: 'cancelled',
+}
+export const removalOf = (state: ReleaseState) => removals[state]
+
+/** A copy of the story has its place on the channel as long as its release has not ended. */
+const ended: readonly ReleaseState[] = ['none', 'cancelled', 'withdrawn', 'deleted']
+export const isPlaced = (state: ReleaseState) => !ended.includes(state)
+
 export const codeOf = (state: ReleaseState) => releaseStates[state].codes[0] ?? releaseStates.waiting.codes[0]
 
 interface ReleaseFacts {
@@ -64,8 +77,8 @@ export const releaseStateOf = ({ publishingStatus, periodPublish }: ReleaseFacts
   return state === 'waiting' && periodPublish ? 'timed' : state
 }
 
-/** How a story stands on its channels: seen or about to be, waiting, over and done, on top of a column. */
-export type OutletMark = 'live' | 'queued' | 'ended' | 'pinned'
+/** How a story stands on its channels: seen or about to be, on its way off, waiting, over and done, on top of a column. */
+export type OutletMark = 'live' | 'leaving' | 'queued' | 'ended' | 'pinned'
 
 /** The channels of the house itself: what is issued to them is kept here and not sent to a platform. */
 export const ownChannelTypes = ['website', 'app', 'newspaper'] as const
@@ -121,11 +134,15 @@ export const withdrawReasons = {
 export type WithdrawReason = keyof typeof withdrawReasons
 export const withdrawReasonCodes = Object.keys(withdrawReasons) as WithdrawReason[]
 
+/** Levels that go to their outlets before the others. */
+export const isUrgentLevel = (level: number) => level >= releaseLimits.urgentLevel
+
 export const releaseLimits = {
   commentMax: 200,
   pagesMax: 100,
   extraColumns: 1,
   batchMax: 50,
+  urgentLevel: 2,
   lateAfterMs: 60_000,
   pinDaysMax: 90,
 } as const

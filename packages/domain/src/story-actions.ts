@@ -29,14 +29,21 @@ const holds: Rule = (actor, { place, library }) =>
 const isAtWork: Rule = (_, { box }) =>
   box === 'draft' || box === 'pending' ? undefined : '稿件在废稿箱中，请先恢复'
 const isTrashed: Rule = (_, { box }) => (box === 'trash' ? undefined : '只有废稿箱中的稿件可以这样操作')
-const isNotLive: Rule = (_, { outlets }) =>
-  outlets.includes('live') ? '稿件还在渠道上，请先撤稿' : undefined
-const isLive: Rule = (_, { outlets }) => (outlets.includes('live') ? undefined : '稿件不在任何渠道上')
+const isNotLive: Rule = (_, { outlets }) => {
+  if (outlets.includes('live')) return '稿件还在渠道上，请先撤稿'
+  return outlets.includes('leaving') ? '稿件正在撤稿，撤完后才能这样操作' : undefined
+}
+const isLive: Rule = (_, { outlets }) => {
+  if (outlets.includes('live')) return undefined
+  return outlets.includes('leaving') ? '稿件正在撤稿' : '稿件不在任何渠道上'
+}
 const isPinned: Rule = (_, { outlets }) => (outlets.includes('pinned') ? undefined : '稿件没有置顶')
 const hasTime: Rule = (_, { outlets }) =>
   outlets.includes('live') || outlets.includes('queued') ? undefined : '稿件没有等待发布或已发布的渠道'
-const wasIssued: Rule = (_, { outlets }) =>
-  outlets.includes('live') || outlets.includes('ended') ? undefined : '稿件还没有签发过'
+const wasIssued: Rule = (_, { outlets }) => {
+  if (outlets.includes('live') || outlets.includes('ended')) return undefined
+  return outlets.includes('leaving') ? '稿件正在撤稿' : '稿件还没有签发过'
+}
 const inProduct: Rule = (actor, { library }) =>
   library === 'product' && can(actor, 'library.product') ? undefined : '只有发布中心的稿件可以这样修改'
 const onDesk: Rule = (_, { library }) =>

@@ -137,7 +137,9 @@ export const storyActs = {
   retractAgree: { label: '同意撤稿', status: undefined },
   retractRefuse: { label: '不同意撤稿', status: undefined },
   retracted: { label: '已撤下', status: 'withdrawn' },
+  retractFailed: { label: '撤稿失败', status: undefined },
   push: { label: '推送', status: undefined },
+  pushFailed: { label: '推送失败', status: undefined },
 } as const satisfies Record<string, { label: string; status: StoryStatus | undefined }>
 export type StoryAct = keyof typeof storyActs
 

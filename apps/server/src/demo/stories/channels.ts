@@ -97,8 +97,22 @@ const channels: DemoChannel[] = [
     description: '前沿与科普。',
     theme: 'jianbao',
     columns: [
-      { code: 'frontier', name: '前沿', needsCover: true },
       { code: 'popular', name: '科普' },
+      {
+        code: 'news',
+        name: '新闻',
+        needsCover: true,
+        children: [
+          { code: 'frontier', name: '前沿' },
+          { code: 'policy', name: '政策' },
+        ],
+      },
+      {
+        code: 'video-live',
+        name: '视频直播',
+        needsCover: true,
+        children: [{ code: 'lecture', name: '讲座' }],
+      },
     ],
   },
 ]

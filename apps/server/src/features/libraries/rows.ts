@@ -9,7 +9,7 @@ import {
 } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { isDeadLock } from '#/features/locks/lock-life.ts'
-import { outletMark } from '#/features/stories/access.ts'
+import { isPinnedRelease, outletMark } from '#/features/stories/access.ts'
 import { reviewBrief } from '#/features/stories/review-brief.ts'
 import type { Fragment } from './fragments.ts'
 
@@ -63,7 +63,7 @@ const columns = sql.raw(
 )
 
 /** The releases of a story: what a line shows of them, and how they stand. */
-const released = sql`select array_agg(distinct ${outletMark}) as marks, coalesce(bool_or(release.pinned), false) as pinned,
+const released = sql`select array_agg(distinct ${outletMark}) as marks, coalesce(bool_or(${isPinnedRelease}), false) as pinned,
     json_agg(json_build_object('uuid', channel.id, 'name', channel.name, 'type', channel.type,
       'publishingStatus', release.status, 'periodPublish', release.period_publish,
       'issueDate', to_char(release.issue_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))

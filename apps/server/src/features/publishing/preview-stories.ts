@@ -4,6 +4,7 @@ import type { SiteCard, SitePicture, SiteStory } from '@rongbian/site'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import { stampOf } from '#/features/releases/moments.ts'
+import type { Lender } from '#/features/sharing/shared-text.ts'
 import { readContent } from '#/features/stories/clean-content.ts'
 import { sanitiseHtml } from '#/story-text/sanitise.ts'
 
@@ -61,35 +62,52 @@ export const findRecent = async (db: Db, tenantId: number, channelId: string) =>
 
 export type RecentRow = Awaited<ReturnType<typeof findRecent>>[number]
 
-const pictureOf = (src: string, alt: string): SitePicture | null =>
-  src ? { src, srcset: '', width: null, height: null, alt } : null
-
 const kindOf = (type: string): StoryContainer => storyTypes[type as StoryType]?.container ?? 'article'
 
-const coverOf = ({ coverList, thumbnailUrl, photos, title }: StoryContent) =>
-  pictureOf(coverList[0]?.url || thumbnailUrl || photos[0]?.url || '', title)
+const pictureOf = async ({ lend }: Lender, url: string, alt: string): Promise<SitePicture | null> =>
+  url ? { src: await lend(url, 'shown'), srcset: '', width: null, height: null, alt } : null
 
-const recordingOf = (kind: StoryContainer, { accessUrl, thumbnailUrl }: StoryContent) => ({
-  video:
-    kind === 'video' && accessUrl
-      ? { src: accessUrl, type: 'video/mp4', poster: thumbnailUrl, width: null, height: null }
-      : null,
-  audio: kind === 'audio' && accessUrl ? { src: accessUrl, type: 'audio/mpeg' } : null,
-})
+const coverOf = (lent: Lender, { coverList, thumbnailUrl, photos, title }: StoryContent) =>
+  pictureOf(lent, coverList[0]?.url || thumbnailUrl || photos[0]?.url || '', title)
 
-const articlesOf = ({ stories }: StoryContent): SiteStory['articles'] =>
-  stories.map(({ title, authorId, imageAttachmentName, htmlContent }) => ({
-    title,
-    author: authorId,
-    cover: pictureOf(imageAttachmentName, title),
-    html: sanitiseHtml(htmlContent),
-  }))
+const recordingOf = async ({ lend }: Lender, kind: StoryContainer, content: StoryContent) => {
+  const { accessUrl, thumbnailUrl } = content
+  const src = accessUrl && (await lend(accessUrl, 'played'))
+  const poster = await lend(thumbnailUrl, 'shown')
+  return {
+    video: kind === 'video' && src ? { src, type: 'video/mp4', poster, width: null, height: null } : null,
+    audio: kind === 'audio' && src ? { src, type: 'audio/mpeg' } : null,
+  }
+}
+
+const articlesOf = (lent: Lender, { stories }: StoryContent): Promise<SiteStory['articles']> =>
+  Promise.all(
+    stories.map(async ({ title, authorId, imageAttachmentName, htmlContent }) => ({
+      title,
+      author: authorId,
+      cover: await pictureOf(lent, imageAttachmentName, title),
+      html: await lent.lendIn(sanitiseHtml(htmlContent)),
+    })),
+  )
+
+const photosOf = async (lent: Lender, { photos }: StoryContent): Promise<SiteStory['photos']> => {
+  const found = photos.map(async ({ url, comment }) => {
+    const picture = await pictureOf(lent, url, comment)
+    return picture ? [{ ...picture, caption: comment }] : []
+  })
+  return (await Promise.all(found)).flat()
+}
 
 /** Links of a preview lead nowhere: its pages are not written. */
 const nowhere = '#'
 
-/** A story as a page of the channel would show it, with the house's own addresses of its files. */
-export const previewStory = (row: RecentRow, column: SiteCard['column'], timeZone: string): SiteStory => {
+/** A story as a page of the channel would show it, its files lent for as long as anyone looks at it. */
+export const previewStory = async (
+  row: RecentRow,
+  column: SiteCard['column'],
+  timeZone: string,
+  lent: Lender,
+): Promise<SiteStory> => {
   const content = readContent(row.content)
   const kind = kindOf(row.type)
   const at = stampOf(row.publishedAt, timeZone)
@@ -99,7 +117,7 @@ export const previewStory = (row: RecentRow, column: SiteCard['column'], timeZon
     title: content.title,
     summary: content.summary,
     url: nowhere,
-    cover: coverOf(content),
+    cover: await coverOf(lent, content),
     publishedAt: at,
     updatedAt: at,
     author: content.signature || row.authorName,
@@ -111,13 +129,10 @@ export const previewStory = (row: RecentRow, column: SiteCard['column'], timeZon
     kicker: content.primersTitle,
     subtitle: content.subTitle,
     editor: row.editorName,
-    html: sanitiseHtml(content.htmlContent || content.content),
-    photos: content.photos.map(({ url, comment }) => ({
-      ...(pictureOf(url, comment) ?? { src: '', srcset: '', width: null, height: null, alt: '' }),
-      caption: comment,
-    })),
-    ...recordingOf(kind, content),
-    articles: articlesOf(content),
+    html: await lent.lendIn(sanitiseHtml(content.htmlContent || content.content)),
+    photos: await photosOf(lent, content),
+    ...(await recordingOf(lent, kind, content)),
+    articles: await articlesOf(lent, content),
     href: kind === 'href' ? content.accessUrl : '',
     correction: null,
     related: [],

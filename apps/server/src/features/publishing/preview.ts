@@ -17,6 +17,7 @@ import type { z } from 'zod'
 import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import { openSite } from '#/features/releases/outlets/site-channel.ts'
+import { lender } from '#/features/sharing/shared-text.ts'
 import { requireChannel } from './channels.ts'
 import { findRecent, previewStory } from './preview-stories.ts'
 import { readFiles } from './template-files.ts'
@@ -115,15 +116,20 @@ const draw = ({ theme: name, files, page: asked }: PreviewForm, scene: Omit<Scen
   return withStyle(drawPage(theme, { ...scene, page }), theme)
 }
 
+/** How long the files of a page that is tried can be fetched. */
+const lentMs = 3_600_000
+
 const sceneOf = async (db: Db, env: Env, tenantId: number, channelId: string) => {
   const row = await requireChannel(db, tenantId, channelId)
   const { model, columnModels } = await openSite(db, env, row)
   const recent = await findRecent(db, tenantId, channelId)
+  const lent = lender({ db, tenantId, expiresAt: new Date(Date.now() + lentMs), prefix: env.BASE_PREFIX })
   const stories = recent.map((one) => {
     const [place] = one.columnIds.flatMap((id) => columnModels.get(id) ?? [])
-    return previewStory(one, place ?? null, env.TIME_ZONE)
+    return previewStory(one, place ?? null, env.TIME_ZONE, lent)
   })
-  return { channel: model, stories }
+  const logo = await lent.lend(model.logo, 'shown')
+  return { channel: { ...model, logo }, stories: await Promise.all(stories) }
 }
 
 /** The page as it would look; what is wrong with a template is an answer too, not a failure. */

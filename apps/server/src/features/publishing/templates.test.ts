@@ -1,7 +1,8 @@
 import type { ConsoleTemplate } from '@rongbian/contract/publishing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lastAudit } from '#/features/admin/testing.ts'
+import { findPerson, lastAudit } from '#/features/admin/testing.ts'
 import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
+import { addPicture } from '#/testing/releases/desk.ts'
 import { base, newChannel, newColumn, putLive } from './testing.ts'
 
 let news: TestApp
@@ -114,6 +115,27 @@ test('a template that stories use stays, any other goes', async () => {
   expect((await act(id, 'remove', { id: template.id, version: 9 })).json().data.error).toBe('stale')
   expect((await act(id, 'remove', { id: template.id, version: 1 })).statusCode).toBe(200)
   expect((await list(id)).templates).toEqual([])
+})
+
+test('files of a page that is tried are lent, as small as readers get them', async () => {
+  const { id } = await newChannel(admin, 'lending', { name: '借阅网' })
+  const reporter = await findPerson(news.db, 'reporter')
+  const [picture, logo] = [
+    await addPicture(news.db, reporter, news.env),
+    await addPicture(news.db, reporter, news.env),
+  ]
+  await news.db.updateTable('channel').set({ logo }).where('id', '=', id).execute()
+  const content = { thumbnailUrl: picture, htmlContent: `<p>江面</p><img src="${picture}">` }
+  await putLive(news.db, { channelId: id, content })
+  const files = { 'story.liquid': '{{ story.html | raw }}|{{ story.cover.src }}|{{ channel.logo }}' }
+  const { html } = (await act(id, 'preview', { theme: 'chenguang', page: 'story.liquid', files })).json().data
+  expect(html).not.toContain('/sprint/stream/')
+  const addresses: string[] = html.replaceAll('&amp;', '&').match(/\/sprint\/share\/files\/[^"|<]+/g) ?? []
+  expect(addresses).toHaveLength(3)
+  for (const url of addresses) {
+    expect(url).toContain('width=1280')
+    expect((await news.app.inject({ url })).statusCode).toBe(200)
+  }
 })
 
 test('a page is tried with the stories of the channel before anything is saved', async () => {

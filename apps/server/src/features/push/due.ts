@@ -3,8 +3,10 @@ import { type Selectable, sql } from 'kysely'
 import type { Delivery } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
+import { house, lockStory } from '#/features/releases/outlets/receipts.ts'
+import type { StoryRow } from '#/features/stories/access.ts'
 import { detailLink } from '#/features/stories/story-notices.ts'
-import { tellOf } from '#/features/stories/write-queries.ts'
+import { appendActs, tellOf } from '#/features/stories/write-queries.ts'
 import { isLive, messages } from './queries.ts'
 
 /** Longer than all that one try asks of the service; then whoever began it is taken for dead. */
@@ -108,19 +110,25 @@ export const cancel = (db: Db, due: Due, problem: string) =>
     await tellOf(tx, { tenantId: due.tenantId, id: due.storyId })
   })
 
-const tellFailure = async (tx: Tx, { tenantId, storyId, channelId, orderedBy }: Due, problem: string) => {
-  const story = await tx
-    .selectFrom('story')
-    .innerJoin('channel', 'channel.tenantId', 'story.tenantId')
-    .select(['story.id', 'story.library', 'story.title', 'channel.name as channelName'])
-    .where('story.tenantId', '=', tenantId)
-    .where('story.id', '=', storyId)
-    .where('channel.id', '=', channelId)
+const channelName = async (tx: Tx, { tenantId, channelId }: Due) => {
+  const { name } = await tx
+    .selectFrom('channel')
+    .select('name')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', channelId)
     .executeTakeFirstOrThrow()
-  await notifyPeople(tx, tenantId, orderedBy ? [orderedBy] : [], {
+  return name
+}
+
+/** In the story's history, and to whoever ordered it. */
+const tellFailure = async (tx: Tx, story: StoryRow, due: Due, problem: string) => {
+  const name = await channelName(tx, due)
+  const details = { message: due.tries.messageId, delivery: due.id }
+  await appendActs(tx, story, [{ action: 'pushFailed', by: house, note: `${name}：${problem}`, details }])
+  await notifyPeople(tx, due.tenantId, due.orderedBy ? [due.orderedBy] : [], {
     type: 'release.failed',
     title: `推送失败：${story.title}`,
-    content: `渠道「${story.channelName}」：${problem}`,
+    content: `渠道「${name}」：${problem}`,
     link: detailLink(story),
   })
 }
@@ -133,6 +141,7 @@ export const putOff = (db: Db, due: Due, tries: Tries, error: ConnectorProblem) 
     const problem = wordsOf(error.message, tries)
     const details = JSON.stringify(tries)
     const isOver = !isPassing(error) || due.attempts >= attemptsMax
+    const story = await lockStory(tx, due)
     const written = await ours(tx, due)
       .set(
         isOver
@@ -145,6 +154,6 @@ export const putOff = (db: Db, due: Due, tries: Tries, error: ConnectorProblem) 
             },
       )
       .executeTakeFirst()
-    if (written && isOver) await tellFailure(tx, due, problem)
+    if (written && isOver) await tellFailure(tx, story, due, problem)
     await tellOf(tx, { tenantId: due.tenantId, id: due.storyId })
   })

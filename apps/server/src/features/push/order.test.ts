@@ -71,7 +71,7 @@ test('taking the story down cancels what waits, and what is due by then goes now
   dataOf(await order(news, id, { pushDate: new Date(Date.now() + 3_600_000).toISOString() }))
   dataOf(await news.as('publisher').post(`${work(id)}/retract/process?uuid=${uuid}`, { reason: 'order' }))
   expect(await historyOf(news, id)).toMatchObject([{ state: 'cancelled', problem: '稿件被撤' }])
-  expect((await order(news, id)).json()).toMatchObject({ msg: expect.stringContaining('没有在') })
+  expect((await order(news, id)).json()).toMatchObject({ msg: '稿件正在撤稿' })
 
   // As a retry from the ledger would leave it.
   await news.db

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { toldOf } from '#/features/review/testing.ts'
-import { dataOf } from '#/features/stories/testing.ts'
+import { expectWholeChain, toldOf } from '#/features/review/testing.ts'
+import { actsOf, dataOf } from '#/features/stories/testing.ts'
 import { type JpushSimulator, type Mood, startJpushSimulator } from '#/simulators/jpush/simulator.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
 import { pusherOf } from './provider.ts'
@@ -80,6 +80,8 @@ test.each([
     expect(await deliveryOf(news, id)).toMatchObject({ attempts: 5 })
     expect(sentAbout(id)).toHaveLength(sent)
     expect(await toldOf(news.db, 'publisher', 'release.failed')).toContain(`推送失败：${title}`)
+    expect((await actsOf(news.db, id)).slice(-2)).toEqual(['push', 'pushFailed'])
+    await expectWholeChain(news.db, id)
 
     simulator.behave('well')
     dataOf(await order(news, id, { title: '别的字', retryId: messageId }))

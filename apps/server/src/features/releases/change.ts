@@ -48,10 +48,10 @@ export const resignStory = async (
   const after = columns.map(({ id }) => id)
   // Their pages must be drawn without it.
   const leaves = places.filter(({ id }) => !after.includes(id))
+  await updateRelease(tx, key, { comment: order.comment || taken.release.comment })
   if (leaves.length === 0 && after.every((id) => before.includes(id)))
     return showRelease(tx, actor, storyId, channel)
   await setColumns(tx, key, after)
-  await updateRelease(tx, key, { comment: order.comment || taken.release.comment })
   await askUpdate(tx, actor, taken, leaves)
   const note = `${channel.name}：${columns.map(({ name }) => name).join('、')}`
   await appendActs(tx, story, [{ action: 'modifyRatify', by: actor, note, details: { before, after } }])

@@ -2,19 +2,14 @@ import { AppError } from '@rongbian/contract'
 import type { ChannelOrder, ColumnNode } from '@rongbian/contract/releases'
 import { type Actor, manyColumns, onlyGroups, releaseLimits } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
+import { departmentsOf } from '#/features/people/service.ts'
 import { type ChannelRow, findColumns, type GrantedColumn } from './queries.ts'
 
+/** Whoever belongs to the group, not whoever can look into it. */
 export const mayChooseMany = async (db: Db | Tx, actor: Actor, { code }: Pick<ChannelRow, 'code'>) => {
   if (code !== manyColumns.channelCode) return false
-  const found = await db
-    .selectFrom('department')
-    .select('id')
-    .where('tenantId', '=', actor.tenantId)
-    .where('id', 'in', [actor.departmentId, ...actor.departmentIds])
-    .where('marks', '@>', [manyColumns.mark])
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+  const { groups } = await departmentsOf(db as Db, actor)
+  return groups.some(({ marks }) => marks.includes(manyColumns.mark))
 }
 
 const refuse = (message: string) => new AppError('invalid', { fields: { column: message } })
@@ -29,6 +24,21 @@ const demandUsable = (columns: readonly GrantedColumn[], column: GrantedColumn) 
   if (column.type !== 0) throw refuse(`栏目「${column.name}」不接收稿件`)
 }
 
+const mainOf = (columns: readonly GrantedColumn[]) =>
+  columns.find((column) => column.main && !column.disabledAt && isLeaf(columns, column))
+
+/** What a release with these columns would stand in; whether it may is asked when it is ordered. */
+export const judgedColumns = async (
+  db: Db | Tx,
+  actor: Actor,
+  channel: ChannelRow,
+  codes: readonly string[],
+): Promise<GrantedColumn[]> => {
+  const columns = await findColumns(db, actor, channel.id)
+  const main = mainOf(columns)
+  return columns.filter((column) => column === main || codes.includes(column.code))
+}
+
 /** The channel's main column always, and what was chosen beside it. */
 export const chooseColumns = async (
   db: Db | Tx,
@@ -37,7 +47,7 @@ export const chooseColumns = async (
   chosen: ChannelOrder['column'],
 ): Promise<GrantedColumn[]> => {
   const columns = await findColumns(db, actor, channel.id)
-  const main = columns.find((column) => column.main && !column.disabledAt && isLeaf(columns, column))
+  const main = mainOf(columns)
   const extra = [...new Set(chosen.map(({ code }) => code))]
     .filter((code) => code !== main?.code)
     .map((code) => {
@@ -79,7 +89,7 @@ export const showColumnTree = async (db: Db, actor: Actor, channel: ChannelRow) 
     columns
       .filter((column) => column.parentId === parentId && !column.disabledAt)
       .map((column) => nodeOf(column, path))
-      .filter((node) => node.type === 0 && (node.isParent || isLeafOf(node)))
+      .filter((node) => node.isParent || (node.type === 0 && isLeafOf(node)))
   const isLeafOf = ({ id }: ColumnNode) => !columns.some(({ parentId }) => parentId === id)
   const children = below(null, '')
   return {

@@ -2,15 +2,17 @@ import { AppError } from '@rongbian/contract'
 import {
   type Actor,
   codeOf,
+  isOnOutlet,
   isOwnChannelType,
   mayBecome,
   type ReleaseState,
+  refusal,
   releaseStateOf,
   releaseStates,
   type StoryAction,
 } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
-import { demand, lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
+import { demand, factsOf, lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
 import type { Rulebook } from '#/features/words/rulebook.ts'
 import {
   type ChannelRow,
@@ -59,6 +61,9 @@ export const demandMove = ({ name }: ChannelRow, release: ReleaseRow, to: Releas
   return codeOf(to)
 }
 
+const isAllowed = (actor: Actor, action: StoryAction, story: StoryRow) =>
+  refusal(actor, action, factsOf(story)) === undefined
+
 export interface Taken {
   story: StoryRow
   channel: ChannelRow
@@ -66,19 +71,27 @@ export interface Taken {
   key: ReleaseKey
 }
 
-/** Story and release, locked in this order by every order there is. */
+/** Story and release, locked in this order by every order there is. Of several actions one must be allowed. */
 export const take = async (
   tx: Tx,
   actor: Actor,
   storyId: number,
   channelId: string,
-  action: StoryAction,
+  ...actions: [StoryAction, ...StoryAction[]]
 ): Promise<Taken> => {
   const story = await lockVisibleStory(tx, actor, storyId)
-  demand(actor, action, story)
+  demand(actor, actions.find((action) => isAllowed(actor, action, story)) ?? actions[0], story)
   const channel = await demandOwnChannel(tx, actor, channelId)
   const key = { tenantId: actor.tenantId, storyId, channelId }
   return { story, channel, release: await lockRelease(tx, key), key }
+}
+
+/** A release that stays where it is, held until the transaction ends. */
+export const takeStanding = async (tx: Tx, actor: Actor, key: ReleaseKey) => {
+  const channel = await demandChannel(tx, actor, key.channelId)
+  const release = await lockRelease(tx, key)
+  if (!isOnOutlet(stateOf(release)))
+    throw new AppError('conflict', { message: `稿件不在渠道「${channel.name}」上，请刷新后再看` })
 }
 
 export const demandVersion = (story: StoryRow, version: number | undefined) => {

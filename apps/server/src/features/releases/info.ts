@@ -1,26 +1,30 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
-import { type Actor, can, isOwnChannelType } from '@rongbian/domain'
+import { type Actor, can, isOwnChannelType, isPlaced } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { findVisibleStory } from '#/features/stories/access.ts'
 import { checkIssue, problemOf } from './check.ts'
-import { type Desk, demandChannel } from './desk.ts'
+import { judgedColumns } from './choose-columns.ts'
+import { findCopies } from './copies.ts'
+import { type Desk, demandChannel, stateOf } from './desk.ts'
 import { findReleases, presentRelease } from './present.ts'
-import { findChannel, findColumns, findGrantedChannels } from './queries.ts'
+import { findChannel, findGrantedChannels } from './queries.ts'
 
-/** Channels the actor may sign for, with how the story stands on each. */
-export const showRatifyInfo = async (db: Db, actor: Actor, storyId: number) => {
+/** Channels the actor may sign for, with how the story stands on each; for copying, how its copy does. */
+export const showRatifyInfo = async (db: Db, actor: Actor, storyId: number, forCopy = false) => {
   const story = await findVisibleStory(db, actor, storyId)
   const maySign = can(actor, 'stories.ratify')
   const channels = maySign ? await findGrantedChannels(db, actor) : []
   const releases = await findReleases(db, actor.tenantId, [story.id])
-  const own = channels.filter(({ type }) => isOwnChannelType(type))
-  const records = own.map((channel) =>
-    presentRelease(
-      channel,
-      releases.find(({ channelId }) => channelId === channel.id),
-      maySign,
-    ),
-  )
+  const copies = await findCopies(db, story)
+  const records = channels
+    .filter(({ type }) => isOwnChannelType(type))
+    .map((channel) => {
+      const copy = copies.get(channel.id)
+      const own = releases.find(({ channelId }) => channelId === channel.id)
+      // Where the story stands itself, that is what is to be seen.
+      const isThere = !forCopy && own !== undefined && isPlaced(stateOf(own))
+      return presentRelease(channel, forCopy ? copy : own, maySign, isThere ? null : copy?.storyId)
+    })
   const isAssigned = ({ preSigning, status }: ReleaseRecord) => preSigning || status !== null
   return {
     channels: records,
@@ -42,15 +46,31 @@ export const showPublished = async (db: Db, actor: Actor, storyId: number): Prom
   return shown.filter((record) => record?.ifIssued === true) as ReleaseRecord[]
 }
 
+/** Without a form: what was chosen before. */
+const chosenCodes = async (db: Db, actor: Actor, storyId: number, channelId: string) => {
+  const releases = await findReleases(db, actor.tenantId, [storyId])
+  const chosen = releases.find((release) => release.channelId === channelId)
+  return chosen?.columns.map(({ code }) => code) ?? []
+}
+
+interface Form {
+  uuid?: string | undefined
+  /** Codes of the columns in the form, with commas between. */
+  column?: string | undefined
+}
+
 /** The check of every issue, for the dialog to show before anyone presses the button. */
-export const showCheck = async (db: Db, actor: Actor, desk: Desk, storyId: number, channelId?: string) => {
+export const showCheck = async (
+  db: Db,
+  actor: Actor,
+  desk: Desk,
+  storyId: number,
+  { uuid, column }: Form,
+) => {
   const story = await findVisibleStory(db, actor, storyId)
-  const channel = channelId ? await demandChannel(db, actor, channelId) : undefined
-  const chosen = channel
-    ? (await findReleases(db, actor.tenantId, [storyId])).find((release) => release.channelId === channel.id)
-    : undefined
-  const ids = new Set(chosen?.columns.map(({ id }) => id))
-  const columns = channel ? (await findColumns(db, actor, channel.id)).filter(({ id }) => ids.has(id)) : []
+  const channel = uuid ? await demandChannel(db, actor, uuid) : undefined
+  const codes = channel && (column?.split(',') ?? (await chosenCodes(db, actor, storyId, channel.id)))
+  const columns = channel && codes ? await judgedColumns(db, actor, channel, codes) : []
   const book = await desk.rulebookOf(actor.tenantId)
   const checks = await checkIssue({ db, actor, story, channel, columns, book })
   const problem = problemOf(checks)

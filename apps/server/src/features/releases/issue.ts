@@ -1,6 +1,16 @@
 import { AppError } from '@rongbian/contract'
 import type { ChannelOrder, ReleaseRecord } from '@rongbian/contract/releases'
-import { type Actor, isOnOutlet, productPlace, releaseLimits } from '@rongbian/domain'
+import {
+  type Actor,
+  codeOf,
+  isOnOutlet,
+  isUrgentLevel,
+  mayBecome,
+  productPlace,
+  releaseLimits,
+  releaseStates,
+  removalOf,
+} from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import { endSignTask } from '#/features/review/sign-task.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
@@ -19,9 +29,6 @@ import {
 } from './queries.ts'
 import { findTemplate } from './template-queries.ts'
 
-/** Levels that go before the others. */
-const urgentFrom = 2
-
 /** Undefined when it goes out at once. A clock that is a little off must not refuse "now". */
 const dueOf = ({ periodPublish, issueDate }: ChannelOrder, { timeZone }: Desk) => {
   if (!periodPublish) return
@@ -39,9 +46,9 @@ const dayMs = 24 * 3_600_000
 const editionOf = ({ type }: { type: string }, order: ChannelOrder, { timeZone }: Desk) => {
   if (type !== 'newspaper') return { editionDate: null, editionPage: null }
   const today = dayOf(new Date(), timeZone)
-  const editionDate = order.layoutDate ?? dayOf(new Date(Date.now() + dayMs), timeZone)
-  if (editionDate < today) throw new AppError('invalid', { fields: { layoutDate: '见报日期不能早于今天' } })
-  return { editionDate, editionPage: Math.min(order.layoutVersion ?? 1, releaseLimits.pagesMax) }
+  const editionDate = order.issue ?? dayOf(new Date(Date.now() + dayMs), timeZone)
+  if (editionDate < today) throw new AppError('invalid', { fields: { issue: '见报日期不能早于今天' } })
+  return { editionDate, editionPage: Math.min(order.layout ?? 1, releaseLimits.pagesMax) }
 }
 
 const templateOf = async (tx: Tx, { channel }: Taken, { properties }: ChannelOrder) => {
@@ -112,7 +119,7 @@ const sendOut = async (
     problem: '',
     goneAt: null,
   })
-  const urgent = story.level >= urgentFrom
+  const urgent = isUrgentLevel(story.level)
   const delivery = {
     act: 'issue',
     round,
@@ -199,24 +206,35 @@ export const queueStory = async (
   return showRelease(tx, actor, storyId, channel)
 }
 
-/** Takes a channel off the waiting list, or calls off what waits for its hour. */
+/** Takes a channel out of the signing area: off the waiting list, or what waits for its hour is called off. */
 export const unqueueStory = async (
   tx: Tx,
   actor: Actor,
   storyId: number,
   channelId: string,
 ): Promise<ReleaseRecord> => {
-  const { story, channel, release, key } = await take(tx, actor, storyId, channelId, 'story-publish-time')
-  const isScheduled = stateOf(release) === 'timed'
-  const status = demandMove(channel, release, isScheduled ? 'cancelled' : 'none')
+  const taken = await take(tx, actor, storyId, channelId, 'story-ratify', 'story-publish-time')
+  const { story, channel, release, key } = taken
+  const state = stateOf(release)
+  const to = removalOf(state)
+  if (!to)
+    throw new AppError('conflict', {
+      message: `渠道「${channel.name}」${releaseStates[state].label}，不能移出签发区`,
+    })
+  const isQueued = mayBecome(state, 'cancelled')
+  if (!isQueued && !release.preSigning) return showRelease(tx, actor, storyId, channel)
   await cancelWaiting(tx, key, `${actor.name}移出待签发`)
   await updateRelease(tx, key, {
-    status,
+    status: codeOf(to),
     periodPublish: false,
     issueDate: null,
     preSigning: false,
     version: null,
   })
-  await appendActs(tx, story, [{ action: 'unqueue', by: actor, note: channel.name }])
+  // Only what was on the waiting list leaves a mark on the list of stories.
+  const act = isQueued
+    ? ({ action: 'unqueue', note: channel.name } as const)
+    : ({ action: 'preSign', note: `${channel.name}移出签发区` } as const)
+  await appendActs(tx, story, [{ ...act, by: actor }])
   return showRelease(tx, actor, storyId, channel)
 }

@@ -39,10 +39,9 @@ const readSpelt = (text: string, timeZone: string) => {
     Number(part ?? 0),
   )
   const utc = Date.UTC(year, month - 1, day, hour, minute, second)
-  const { getUTCMonth, getUTCDate } = Date.prototype
   const date = new Date(utc)
-  const isReal =
-    getUTCMonth.call(date) === month - 1 && getUTCDate.call(date) === day && hour < 24 && minute < 60
+  const isDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  const isReal = isDay && hour < 24 && minute < 60 && second < 60
   return isReal ? onClock(utc, timeZone) : undefined
 }
 

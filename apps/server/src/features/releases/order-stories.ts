@@ -2,7 +2,7 @@ import { AppError } from '@rongbian/contract'
 import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import { demandChannel } from './desk.ts'
+import { takeStanding } from './desk.ts'
 import { insertDelivery } from './queries.ts'
 
 const notThere = () => new AppError('conflict', { message: '稿件已不在这个栏目里，请刷新后再排' })
@@ -25,7 +25,6 @@ const findPlaced = async (
     .where('columnId', '=', columnId)
     .where('storyId', '=', storyId)
     .where('live', '=', true)
-    .forUpdate()
     .executeTakeFirst()
   return row?.orderAt ? { orderAt: row.orderAt, channelId: row.channelId } : undefined
 }
@@ -56,7 +55,7 @@ export const orderStory = async (
   const { tenantId } = actor
   const own = await findPlaced(tx, tenantId, columnId, storyId)
   if (!own) throw notThere()
-  await demandChannel(tx, actor, own.channelId)
+  await takeStanding(tx, actor, { tenantId, storyId, channelId: own.channelId })
   const above = after === null ? undefined : await findPlaced(tx, tenantId, columnId, after)
   if (after !== null && !above) throw notThere()
   await tx

@@ -8,7 +8,7 @@ interface FoundColumn {
   id: string
   code: string
   name: string
-  parentId: string | null
+  path: string
   channelId: string
   main: boolean
   issueUrl: string
@@ -17,6 +17,14 @@ interface FoundColumn {
 }
 
 export type ReleaseView = ReleaseRow & { templateName: string | null; columns: FoundColumn[] }
+
+/** The codes from the top down to `place`. */
+const pathOf = sql<string>`(with recursive above as (
+    select place.parent_id, place.code as path
+    union all
+    select up.parent_id, up.code || '/' || above.path from channel_column as up
+    join above on up.tenant_id = place.tenant_id and up.id = above.parent_id
+  ) select path from above where parent_id is null)`
 
 /** The releases of stories, with their columns. */
 export const findReleases = async (
@@ -47,7 +55,7 @@ export const findReleases = async (
       'place.id',
       'place.code',
       'place.name',
-      'place.parentId',
+      pathOf.as('path'),
       'place.channelId',
       'place.main',
       'chosen.issueUrl',
@@ -74,7 +82,7 @@ const columnOf = (column: FoundColumn): ReleaseColumn => ({
   id: column.id,
   code: column.code,
   name: column.name,
-  path: column.code,
+  path: column.path,
   channelId: column.channelId,
   mainColumn: column.main,
   issueUrl: column.issueUrl,
@@ -107,6 +115,7 @@ export const presentRelease = (
   channel: Pick<ChannelRow, 'id' | 'name' | 'code' | 'type'>,
   release: ReleaseView | undefined,
   mayPerform: boolean,
+  copyId: number | null = null,
 ): ReleaseRecord => {
   const shown = release ?? nothingYet
   const state = releaseStateOf({ publishingStatus: shown.status, periodPublish: shown.periodPublish })
@@ -122,7 +131,8 @@ export const presentRelease = (
     preSigning: shown.preSigning,
     ifIssued: isOn || state === 'withdrawing',
     ifPublished: state === 'published' || state === 'withdrawing',
-    copyIf: false,
+    copyIf: copyId !== null,
+    copyId,
     periodPublish: shown.periodPublish,
     issueDate: shown.issueDate?.toISOString() ?? null,
     comment: shown.comment,

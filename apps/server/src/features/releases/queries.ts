@@ -64,12 +64,7 @@ export const hasGrant = async (db: Db | Tx, actor: Actor, channelId: string) =>
     .where(isGranted(actor))
     .executeTakeFirst()) !== undefined
 
-/** Columns of a channel, with whether the actor's departments may use them. */
-export const findColumns = (
-  db: Db | Tx,
-  actor: Pick<Actor, 'tenantId' | 'departmentIds'>,
-  channelId: string,
-) =>
+const findOwnColumns = (db: Db | Tx, actor: Pick<Actor, 'tenantId' | 'departmentIds'>, channelId: string) =>
   db
     .selectFrom('channelColumn as column')
     .selectAll('column')
@@ -86,7 +81,20 @@ export const findColumns = (
     .orderBy('sort')
     .orderBy('code')
     .execute()
-export type GrantedColumn = Awaited<ReturnType<typeof findColumns>>[number]
+export type GrantedColumn = Awaited<ReturnType<typeof findOwnColumns>>[number]
+
+/** Columns of a channel, with whether the actor's departments may use them. What a column asks of a story is asked by all below it. */
+export const findColumns = async (...asked: Parameters<typeof findOwnColumns>): Promise<GrantedColumn[]> => {
+  const columns = await findOwnColumns(...asked)
+  const byId = new Map(columns.map((column) => [column.id, column]))
+  const asks = (flag: 'needsCover' | 'recruits', column: GrantedColumn | undefined): boolean =>
+    column !== undefined && (column[flag] || asks(flag, byId.get(column.parentId ?? '')))
+  return columns.map((column) => ({
+    ...column,
+    needsCover: asks('needsCover', column),
+    recruits: asks('recruits', column),
+  }))
+}
 
 const oneRelease = (db: Db | Tx, { tenantId, storyId, channelId }: ReleaseKey) =>
   db

@@ -1,7 +1,7 @@
 import type { Delivery, Withdrawal } from '@rongbian/contract/releases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls, expectWholeChain, passSteps, storyRow, toldOf } from '#/features/review/testing.ts'
-import { actsOf, dataOf, newStory, paths } from '#/features/stories/testing.ts'
+import { expectWholeChain, storyRow, toldOf } from '#/features/review/testing.ts'
+import { actsOf, dataOf } from '#/features/stories/testing.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
 import { clearedStory, deliver, issue, newChannel, releaseOf, siteFile, view, work } from './testing.ts'
 
@@ -10,9 +10,6 @@ beforeAll(async () => {
   news = await testApp()
 })
 afterAll(() => news.close())
-
-/** A shared machine may stall for seconds. */
-const patient = { timeout: 12_000 }
 
 const publisher = () => news.as('publisher')
 const get = (path: string) => news.app.inject({ url: path })
@@ -100,107 +97,6 @@ test('a cleared story is issued, seen, corrected in its columns, and taken down 
   await expectWholeChain(news.db, id)
 })
 
-test('what was withdrawn may be issued again at the same address', async () => {
-  const uuid = await newChannel(news, 'web2')
-  const id = await clearedStory(news)
-  dataOf(await issue(news, id, { uuid }))
-  await deliver(news)
-  const { issueUrl } = await releaseOf(news, id, uuid)
-  dataOf(await publisher().post(`${work(id)}/retract/process?uuid=${uuid}`, { reason: 'order' }))
-  await deliver(news)
-  dataOf(await publisher().post(`${work(id)}/republish/process`, { uuid }))
-  await deliver(news)
-  expect(await releaseOf(news, id, uuid)).toMatchObject({ status: 88, issueUrl })
-  await expect.poll(async () => (await get(issueUrl)).statusCode).toBe(200)
-})
-
-test('a timed release waits for its hour, can be moved and called off', async () => {
-  const uuid = await newChannel(news, 'web3')
-  const id = await clearedStory(news)
-  const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
-  dataOf(await issue(news, id, { uuid, periodPublish: true, issueDate: inAnHour }))
-  await deliver(news)
-  expect(await releaseOf(news, id, uuid)).toMatchObject({ status: 51, periodPublish: true, issueUrl: '' })
-  const soon = new Date(Date.now() + 600).toISOString()
-  dataOf(await publisher().post(`${work(id)}/publish/time/process`, { uuid, issueDate: soon }))
-  await deliver(news)
-  expect((await releaseOf(news, id, uuid)).status).toBe(51)
-  await expect
-    .poll(async () => {
-      await deliver(news)
-      return (await releaseOf(news, id, uuid)).status
-    }, patient)
-    .toBe(88)
-
-  const other = await clearedStory(news)
-  dataOf(await issue(news, other, { uuid, periodPublish: true, issueDate: inAnHour }))
-  const removed = dataOf(await publisher().post(`${view(other)}/prepublish/remove`, { uuid }))
-  expect(removed).toMatchObject({ status: 90, issueDate: null })
-  const ledger = dataOf<Delivery[]>(await publisher().get(`${view(other)}/delivery/list`))
-  expect(ledger).toMatchObject([{ state: 'cancelled' }])
-})
-
-test('the waiting list keeps the form and sends nothing', async () => {
-  const uuid = await newChannel(news, 'web4')
-  const id = await clearedStory(news)
-  const queued = dataOf(
-    await publisher().post(`${view(id)}/prepublish`, { uuid, column: [{ code: 'city' }], comment: '等图' }),
-  )
-  expect(queued).toMatchObject({ status: 51, periodPublish: false, comment: '等图', preSigning: true })
-  await deliver(news)
-  expect((await releaseOf(news, id, uuid)).status).toBe(51)
-  expect(dataOf(await publisher().post(`${view(id)}/prepublish/remove`, { uuid })).status).toBe(-10)
-  dataOf(await issue(news, id, { uuid }))
-  await deliver(news)
-  expect((await releaseOf(news, id, uuid)).status).toBe(88)
-})
-
-test('what is wrong is said in words, and nothing changes', async () => {
-  const columns = [
-    { code: 'home', main: true },
-    { code: 'news' },
-    { code: 'hot', parent: 'news', needsCover: true },
-    { code: 'jobs', recruits: true },
-    { code: 'links', type: 1 },
-    { code: 'b' },
-    { code: 'c' },
-  ]
-  const uuid = await newChannel(news, 'web5', 'website', columns)
-  const bare = await newChannel(news, 'web6', 'website', [{ code: 'x' }])
-  const shut = await newChannel(news, 'web7', 'website', [], { disabledAt: new Date() })
-  const paper = await newChannel(news, 'paper1', 'newspaper', [])
-  const weibo = await newChannel(news, 'wb1', 'weibo', [])
-  const id = await clearedStory(news)
-  const said = async (order: object, storyId = id) => (await issue(news, storyId, order)).json()
-  expect(await said({ uuid: bare })).toMatchObject({ msg: '请至少选择一个栏目' })
-  const two = await newChannel(news, 'web14', 'website', [{ code: 'x' }, { code: 'y' }])
-  expect(await said({ uuid: two, column: [{ code: 'x' }, { code: 'y' }] })).toMatchObject({
-    msg: '只能选择一个栏目',
-  })
-  expect(await said({ uuid, column: [{ code: 'b' }, { code: 'c' }] })).toMatchObject({
-    msg: '除主栏目外只能再选一个栏目',
-  })
-  expect(await said({ uuid, column: [{ code: 'news' }] })).toMatchObject({
-    msg: '「news」下还有栏目，请选择具体的栏目',
-  })
-  expect(await said({ uuid, column: [{ code: 'links' }] })).toMatchObject({ msg: '栏目「links」不接收稿件' })
-  expect((await said({ uuid, column: [{ code: 'hot' }] })).msg).toBe('该栏目需要封面')
-  expect((await said({ uuid, column: [{ code: 'jobs' }] })).msg).toContain('招聘信息')
-  expect(await said({ uuid, periodPublish: true })).toMatchObject({ msg: '请选择定时发布时间' })
-  expect(await said({ uuid, periodPublish: true, issueDate: '2020-1-2 3:4:5' })).toMatchObject({
-    msg: '定时发布时间不能早于当前时间',
-  })
-  expect(await said({ uuid, version: 9 })).toMatchObject({ code: 409 })
-  expect((await said({ uuid: shut })).msg).toContain('已停用')
-  expect((await said({ uuid: weibo })).msg).toContain('第三方渠道')
-  expect((await said({ uuid: paper, layoutDate: '2020-01-01' })).msg).toBe('见报日期不能早于今天')
-  const raw = await newStory(publisher())
-  expect((await said({ uuid }, raw)).msg).toBe('稿件没有通过审校，不能签发')
-  expect((await issue(news, id, { uuid }, 'editor')).statusCode).not.toBe(200)
-  expect(await news.db.selectFrom('delivery').select('id').where('storyId', '=', id).execute()).toEqual([])
-  expect(await storyRow(news.db, id)).toMatchObject({ stage: 'cleared' })
-})
-
 test('two who issue at the same moment make one release', async () => {
   const uuid = await newChannel(news, 'web8')
   const id = await clearedStory(news)
@@ -211,89 +107,10 @@ test('two who issue at the same moment make one release', async () => {
   expect(ledger).toHaveLength(1)
 })
 
-test('a channel is for the departments it was given to', async () => {
-  const uuid = await newChannel(news, 'web9')
-  const { tenantId, id: departmentId } = await news.db
-    .selectFrom('department')
-    .select(['tenantId', 'id'])
-    .where('name', '=', '经济新闻部')
-    .executeTakeFirstOrThrow()
-  await news.db.insertInto('channelGrant').values({ tenantId, channelId: uuid, departmentId }).execute()
-  const id = await clearedStory(news)
-  const { departmentId: own } = await news.db
-    .selectFrom('person')
-    .select('departmentId')
-    .where('account', '=', 'publisher')
-    .executeTakeFirstOrThrow()
-  // The publisher reaches every department; whoever does not may not sign.
-  expect(own).not.toBe(departmentId)
-  dataOf(await issue(news, id, { uuid }))
-})
-
-test('one click takes down the copies other departments made', async () => {
-  const uuid = await newChannel(news, 'web10')
-  const id = await clearedStory(news, { title: '原稿' })
-  const copyId = dataOf(await news.as('reporter').post(`${paths.work(id)}/copy/process`)).id
-  dataOf(await calls.submit(news.as('reporter'), copyId))
-  await passSteps(news, copyId)
-  for (const one of [id, copyId]) dataOf(await issue(news, one, { uuid }))
-  await deliver(news)
-  const { otherChannels } = dataOf<{ otherChannels: object[] }>(
-    await publisher().get(`${view(id)}/deepRetract/info`),
-  )
-  expect(otherChannels).toMatchObject([{ id: copyId, properties: { canPerform: true } }])
-  for (const one of [id, copyId])
-    dataOf(await publisher().post(`${work(one)}/relate/process?retract=true`, { reason: 'order' }))
-  await deliver(news)
-  for (const one of [id, copyId]) expect((await releaseOf(news, one, uuid)).status).toBe(71)
-})
-
-test('where two are asked for, nothing goes until the second has agreed', async () => {
-  const uuid = await newChannel(news, 'web11', 'website', [{ code: 'home', main: true }], {
-    twoToWithdraw: true,
-  })
-  const id = await clearedStory(news)
-  dataOf(await issue(news, id, { uuid }))
-  await deliver(news)
-  const asked = dataOf<Withdrawal>(
-    await publisher().post(`${work(id)}/retract/process?uuid=${uuid}`, { reason: 'error', note: '数字有误' }),
-  )
-  await deliver(news)
-  expect((await releaseOf(news, id, uuid)).status).toBe(88)
-  const own = await publisher().post(`${work(id)}/retract/agree/process`, { id: asked.id })
-  expect(own.json().msg).toContain('不能确认自己提出的撤稿')
-  expect(await toldOf(news.db, 'chief', 'release.second')).toHaveLength(1)
-  dataOf(await news.as('chief').post(`${work(id)}/retract/agree/process`, { id: asked.id }))
-  await deliver(news)
-  expect((await releaseOf(news, id, uuid)).status).toBe(71)
-})
-
-test('a pin puts a story on top of its column until its time is over', async () => {
-  const uuid = await newChannel(news, 'web12')
-  const first = await clearedStory(news, { title: '先发的一篇' })
-  const second = await clearedStory(news, { title: '后发的一篇' })
-  for (const id of [first, second]) {
-    dataOf(await issue(news, id, { uuid, column: [{ code: 'city' }] }))
-    await deliver(news)
-  }
-  const order = async () => {
-    const body = await siteFile(news, 'web12', 'c/city/index.html')
-    return body.indexOf('先发的一篇') < body.indexOf('后发的一篇') ? 'first' : 'second'
-  }
-  expect(await order()).toBe('second')
-  const pinned = { uuid, column: [{ code: 'city' }], stickyTime: Math.floor(Date.now() / 1000) + 3_600 }
-  dataOf(await publisher().post(`${work(first)}/publish/columnSticky/process`, pinned))
-  await deliver(news)
-  expect(await order()).toBe('first')
-  dataOf(await publisher().post(`${work(first)}/publish/columnUnsticky/process`, { uuid }))
-  await deliver(news)
-  expect(await order()).toBe('second')
-})
-
 test('the newspaper gets the story into the pool of its edition', async () => {
   const uuid = await newChannel(news, 'paper2', 'newspaper', [])
   const id = await clearedStory(news, { title: '明日见报' })
-  dataOf(await issue(news, id, { uuid, layoutDate: '2099-03-01', layoutVersion: 3 }))
+  dataOf(await issue(news, id, { uuid, issue: '2099-03-01', layout: '03' }))
   await deliver(news)
   const pool = await news.db.selectFrom('paperPool').selectAll().where('storyId', '=', id).execute()
   expect(pool).toMatchObject([{ page: 3, title: '明日见报' }])
@@ -301,54 +118,4 @@ test('the newspaper gets the story into the pool of its edition', async () => {
   dataOf(await publisher().post(`${work(id)}/retract/process?uuid=${uuid}`, { reason: 'order' }))
   await deliver(news)
   expect(await news.db.selectFrom('paperPool').selectAll().where('storyId', '=', id).execute()).toEqual([])
-})
-
-test('a template with an error fails its own pages and holds back nothing else', async () => {
-  const uuid = await newChannel(news, 'web13')
-  const { tenantId } = await news.db
-    .selectFrom('channel')
-    .select('tenantId')
-    .where('id', '=', uuid)
-    .executeTakeFirstOrThrow()
-  await news.db
-    .insertInto('pageTemplate')
-    .values({
-      tenantId,
-      channelId: uuid,
-      name: '坏模板',
-      theme: 'chenguang',
-      files: JSON.stringify({ 'story.liquid': '{{ story.title | nonsense }}' }),
-    })
-    .execute()
-  const bad = await clearedStory(news)
-  const good = await clearedStory(news)
-  dataOf(await issue(news, bad, { uuid, properties: { templateName: '坏模板' } }))
-  dataOf(await issue(news, good, { uuid }))
-  await deliver(news)
-  const failed = await releaseOf(news, bad, uuid)
-  expect(failed.status).toBe(91)
-  expect(failed.problem).toContain('story.liquid')
-  expect((await releaseOf(news, good, uuid)).status).toBe(88)
-  expect(await toldOf(news.db, 'publisher', 'release.failed')).toHaveLength(1)
-})
-
-test('a list whose template has an error is drawn with the theme of the house, and said to be', async () => {
-  const uuid = await newChannel(news, 'web15')
-  const { tenantId } = await news.db
-    .selectFrom('channel')
-    .select('tenantId')
-    .where('id', '=', uuid)
-    .executeTakeFirstOrThrow()
-  const files = JSON.stringify({ 'column.liquid': '{{ column.name | nonsense }}' })
-  await news.db
-    .insertInto('pageTemplate')
-    .values({ tenantId, channelId: uuid, name: '坏栏目页', theme: 'chenguang', isDefault: true, files })
-    .execute()
-  const id = await clearedStory(news, { title: '照常发布' })
-  dataOf(await issue(news, id, { uuid, column: [{ code: 'city' }] }))
-  await deliver(news)
-  const release = await releaseOf(news, id, uuid)
-  expect(release).toMatchObject({ status: 88 })
-  expect(release.problem).toContain('column.liquid')
-  expect(await siteFile(news, 'web15', 'c/city/index.html')).toContain('照常发布')
 })

@@ -9,6 +9,7 @@ import { rulebooksOf } from '#/features/words/rulebook.ts'
 import { route } from '#/http/route.ts'
 import { changeReleaseTime, pinStory, resignStory } from './change.ts'
 import { showColumnTree } from './choose-columns.ts'
+import { checkCopied, issueCopy } from './copies.ts'
 import type { Desk } from './desk.ts'
 import { showCheck, showPublished, showRatifyInfo } from './info.ts'
 import { issueStory, queueStory, republishStory, unqueueStory } from './issue.ts'
@@ -32,16 +33,25 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
 
   route(app, deps, contract.coverCheck, ({ actor, params, query }) =>
-    showCheck(db, actor, desk, params.storyId, query.uuid),
+    showCheck(db, actor, desk, params.storyId, query),
   )
-  route(app, deps, contract.ratifyInfo, ({ actor, params }) => showRatifyInfo(db, actor, params.storyId))
+  route(app, deps, contract.ratifyInfo, ({ actor, params, query }) =>
+    showRatifyInfo(db, actor, params.storyId, query.copy),
+  )
+  route(app, deps, contract.copyInit, ({ actor, params }) => showRatifyInfo(db, actor, params.storyId, true))
+  route(app, deps, contract.copyCheck, ({ actor, params, body }) =>
+    checkCopied(db, actor, params.storyId, body.uuid),
+  )
   route(app, deps, contract.prepublishInfo, async ({ actor, params }) => ({
     ...(await showRatifyInfo(db, actor, params.storyId)),
     thirdAccount: {},
   }))
 
+  route(app, deps, contract.ratify, ({ actor, params, query, body }) => {
+    const carryOut = query.copy ? issueCopy : issueStory
+    return inTransaction((tx) => carryOut(tx, actor, desk, params.storyId, body))
+  })
   const orders = [
-    [contract.ratify, issueStory],
     [contract.prepublish, queueStory],
     [contract.republish, republishStory],
   ] as const

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import { embedHosts } from '@rongbian/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { securityHeaders } from '#/http/security-headers.ts'
 import { goneName } from './outlets/site-files.ts'
+import { type KeptPage, pageCache } from './page-cache.ts'
 import { quickPages } from './quick-pages.ts'
 import { sendPublicFile } from './serve-large.ts'
 import { siteSearch } from './serve-search.ts'
@@ -49,58 +48,6 @@ const policy = [
   'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
 ].join(';')
 
-interface Kept {
-  content: Buffer
-  etag: string
-  mtimeMs: number
-  checkedAt: number
-}
-
-/** A page is looked at on the disk no more than four times a second; one many ask for is looked at while they are answered. */
-const freshMs = 250
-const staleMs = 1_000
-const keptMax = 2_000
-const keptBytesMax = 256 * 1024
-
-const createCache = () => {
-  const kept = new Map<string, Kept>()
-  const looking = new Map<string, Promise<Kept | undefined>>()
-
-  const load = async (path: string, mtimeMs: number): Promise<Kept | undefined> => {
-    const content = await readFile(path).catch(() => undefined)
-    if (!content) return
-    const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
-    const page = { content, etag, mtimeMs, checkedAt: Date.now() }
-    if (content.length <= keptBytesMax) {
-      const [oldest] = kept.keys()
-      if (kept.size >= keptMax && oldest) kept.delete(oldest)
-      kept.delete(path)
-      kept.set(path, page)
-    }
-    return page
-  }
-  const look = async (path: string): Promise<Kept | undefined> => {
-    const facts = await stat(path).catch(() => undefined)
-    if (!facts?.isFile()) {
-      kept.delete(path)
-      return
-    }
-    const known = kept.get(path)
-    if (known?.mtimeMs !== facts.mtimeMs) return load(path, facts.mtimeMs)
-    known.checkedAt = Date.now()
-    return known
-  }
-  /** Undefined where there is no such file. */
-  return (path: string): Kept | undefined | Promise<Kept | undefined> => {
-    const known = kept.get(path)
-    const age = known ? Date.now() - known.checkedAt : staleMs
-    if (age < freshMs) return known
-    const found = looking.get(path) ?? look(path).finally(() => looking.delete(path))
-    looking.set(path, found)
-    return age < staleMs ? known : found
-  }
-}
-
 /** Within the folder of one channel, whatever dots an address has. */
 const pathIn = (asked: string) => {
   const path = normalize(asked.replace(/^\/+/, '') || 'index.html')
@@ -113,7 +60,9 @@ export const siteRoutes = (app: FastifyInstance, deps: Deps) => {
   const { env } = deps
   const search = siteSearch(deps)
   const root = join(env.DATA_DIR, 'site')
-  const find = createCache()
+  const { find, forget } = pageCache(deps.signals)
+  // Without a name signals were missed: anything may be gone.
+  deps.signals.on('page', (code) => forget(join(root, code, '/')))
   const quick = quickPages(app.server)
   const headers = {
     ...securityHeaders(env),
@@ -124,7 +73,7 @@ export const siteRoutes = (app: FastifyInstance, deps: Deps) => {
     'origin-agent-cluster': '?0',
   }
 
-  const headersFor = (path: string, { content, etag, mtimeMs }: Kept) => ({
+  const headersFor = (path: string, { content, etag, mtimeMs }: KeptPage) => ({
     ...headers,
     'content-length': content.length,
     'content-type': types[extname(path)] ?? 'application/octet-stream',
@@ -132,7 +81,7 @@ export const siteRoutes = (app: FastifyInstance, deps: Deps) => {
     etag,
     'last-modified': new Date(mtimeMs).toUTCString(),
   })
-  const knownHeaders = new WeakMap<Kept, ReturnType<typeof headersFor>>()
+  const knownHeaders = new WeakMap<KeptPage, ReturnType<typeof headersFor>>()
 
   /** The same again, without a question to the disk or the framework; undefined as soon as either has to be asked. */
   const again = (place: string) => () => {
@@ -142,7 +91,7 @@ export const siteRoutes = (app: FastifyInstance, deps: Deps) => {
     return known && { etag: page.etag, headers: known, content: page.content }
   }
 
-  const send = (reply: FastifyReply, status: number, path: string, page: Kept) => {
+  const send = (reply: FastifyReply, status: number, path: string, page: KeptPage) => {
     const own = knownHeaders.get(page) ?? headersFor(path, page)
     knownHeaders.set(page, own)
     reply.code(status).headers(own)

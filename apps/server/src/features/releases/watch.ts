@@ -1,10 +1,11 @@
-import { releaseLimits } from '@rongbian/domain'
+import { codeOf, releaseLimits } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#/db/open.ts'
 import { notifyFound } from '#/features/notifications/service.ts'
 import { detailLink } from '#/features/stories/story-notices.ts'
-import { insertDelivery } from './queries.ts'
+import { house } from './outlets/receipts.ts'
+import { insertDelivery, type ReleaseKey, type ReleaseRow } from './queries.ts'
 import { signersOf } from './signers.ts'
 
 const everyMs = 15_000
@@ -44,35 +45,42 @@ export const tellLate = (db: Db) =>
     return late.length
   })
 
-interface Ended {
-  tenantId: number
-  storyId: number
-  channelId: string
-  round: number
-  version: number | null
+const isOver = sql<boolean>`(chosen.pinned_at is not null and chosen.pinned_until < clock_timestamp())`
+
+/** Releases first and their columns after them, as everyone locks. One that somebody works on is left for the next look. */
+const lockEnded = async (tx: Tx) => {
+  const { rows } = await sql<ReleaseKey>`select tenant_id, story_id, channel_id from release
+    where (tenant_id, story_id, channel_id) in (select tenant_id, story_id, channel_id
+      from release_column as chosen where ${isOver})
+    for no key update skip locked`.execute(tx)
+  return rows
+}
+
+const unpin = async (tx: Tx, key: ReleaseKey) => {
+  const { tenantId, storyId, channelId } = key
+  await sql`update release_column as chosen set pinned_at = null, pinned_until = null
+    where tenant_id = ${tenantId} and story_id = ${storyId} and channel_id = ${channelId} and ${isOver}`.execute(
+    tx,
+  )
+  const { rows } = await sql<Pick<ReleaseRow, 'round' | 'version'>>`update release
+    set round = round + 1, pinned = exists (select from release_column as chosen where tenant_id = ${tenantId}
+      and story_id = ${storyId} and channel_id = ${channelId} and pinned_at is not null)
+    where tenant_id = ${tenantId} and story_id = ${storyId} and channel_id = ${channelId} and live_at is not null
+      -- A later round would outlive the withdrawal and bring the page back.
+      and status <> ${codeOf('withdrawing')}
+    returning round, version`.execute(tx)
+  for (const { round, version } of rows) {
+    const order = { act: 'update', round, version, urgent: false, dueAt: new Date() } as const
+    await insertDelivery(tx, key, house, { ...order, mark: `v${version}` })
+  }
 }
 
 /** A pin whose time is over comes off, and its pages are drawn without it. */
 export const endPins = (db: Db) =>
   db.transaction().execute(async (tx) => {
-    const { rows } = await sql<Ended>`with ended as (
-        update release_column set pinned_at = null, pinned_until = null
-        where pinned_at is not null and pinned_until < clock_timestamp() returning tenant_id, story_id, channel_id
-      )
-      update release set round = round + 1, pinned = exists (select from release_column as chosen
-          where chosen.tenant_id = release.tenant_id and chosen.story_id = release.story_id
-            and chosen.channel_id = release.channel_id and chosen.pinned_at is not null
-            and (chosen.pinned_until is null or chosen.pinned_until >= clock_timestamp()))
-      from (select distinct * from ended) as over where release.tenant_id = over.tenant_id
-        and release.story_id = over.story_id and release.channel_id = over.channel_id and release.live_at is not null
-      returning release.tenant_id, release.story_id, release.channel_id, release.round, release.version`.execute(
-      tx,
-    )
-    for (const { round, version, ...key } of rows) {
-      const order = { act: 'update', round, version, urgent: false, dueAt: new Date() } as const
-      await insertDelivery(tx, key, { id: null, name: '发布服务' }, { ...order, mark: `v${version}` })
-    }
-    return rows.length
+    const ended = await lockEnded(tx)
+    for (const key of ended) await unpin(tx, key)
+    return ended.length
   })
 
 /** Answers how to stop. */

@@ -15,6 +15,7 @@ import { demand, findVisibleStory, lockVisibleStory, type StoryRow } from '#/fea
 import { detailLink } from '#/features/stories/story-notices.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { demandMove, stateOf } from './desk.ts'
+import { closeWithdrawal } from './outlets/receipts.ts'
 import { findReleases, performableIds, presentRelease } from './present.ts'
 import {
   type ChannelRow,
@@ -72,12 +73,22 @@ const insert = async (tx: Tx, actor: Actor, story: StoryRow, asked: WithdrawOrde
   return id
 }
 
+const namesOf = (channels: readonly ChannelRow[]) => channels.map(({ name }) => name).join('、')
+
 /** Others who may sign, to be the second pair of eyes. */
-const askSecond = (tx: Tx, actor: Actor, story: StoryRow, note: string) =>
+const askSecond = (tx: Tx, actor: Actor, story: StoryRow, channels: readonly ChannelRow[], note: string) =>
   notifyFound(tx, story.tenantId, signersOf(story.tenantId, actor.id), {
     type: 'release.second',
     title: `撤稿待确认：${story.title}`,
-    content: `${actor.name}要求撤稿${note ? `：${note}` : ''}。请第二人查看后同意或不同意`,
+    content: `${actor.name}要求从${namesOf(channels)}撤稿${note ? `：${note}` : ''}。请第二人查看后同意或不同意`,
+    link: detailLink(story),
+  })
+
+const tellRefused = (tx: Tx, actor: Actor, story: StoryRow, askerId: string | null) =>
+  notifyPeople(tx, story.tenantId, askerId ? [askerId] : [], {
+    type: 'release.second',
+    title: `撤稿未获同意：${story.title}`,
+    content: `${actor.name}不同意撤稿，稿件仍在渠道上`,
     link: detailLink(story),
   })
 
@@ -118,12 +129,11 @@ export const withdrawStory = async (
   const { reason = 'other', note = '' } = asked
   const needsSecond = !withdrawReasons[reason].isUrgent && channels.some(({ twoToWithdraw }) => twoToWithdraw)
   const id = await insert(tx, actor, story, asked, !needsSecond)
-  if (needsSecond) await askSecond(tx, actor, story, note)
+  if (needsSecond) await askSecond(tx, actor, story, channels, note)
   else for (const channel of channels) await order(tx, actor, story, channel, id)
   if (needsSecond) await noteChannels(tx, story, id, channels)
   else await tellAuthor(tx, actor, story, reason)
-  const names = channels.map(({ name }) => name).join('、')
-  const words = `${names}；理由：${withdrawReasons[reason].label}${asked.orderer ? `；下令人：${asked.orderer}` : ''}`
+  const words = `${namesOf(channels)}；理由：${withdrawReasons[reason].label}${asked.orderer ? `；下令人：${asked.orderer}` : ''}`
   await appendActs(tx, story, [
     { action: 'retract', by: actor, note: words, details: { withdrawal: id, note } },
   ])
@@ -168,7 +178,10 @@ export const decideWithdrawal = async (
     ? await Promise.all(asked.channelIds.map((channelId) => findChannel(tx, story.tenantId, channelId)))
     : []
   for (const channel of channels) if (channel) await order(tx, actor, story, channel, id)
+  // Where another withdrawal was quicker there is nothing left to wait for.
+  await closeWithdrawal(tx, { tenantId: story.tenantId, withdrawalId: id })
   if (agree) await tellAuthor(tx, actor, story, asked.reason as WithdrawReason)
+  else await tellRefused(tx, actor, story, asked.byId)
   const action = agree ? 'retractAgree' : 'retractRefuse'
   await appendActs(tx, story, [{ action, by: actor, note: asked.byName, details: { withdrawal: id } }])
   return findWithdrawal(tx, actor, id)

@@ -12,7 +12,11 @@ const rows = (db: Db | Tx, tenantId: number) =>
       join.onRef('story.tenantId', '=', 'withdrawal.tenantId').onRef('story.id', '=', 'withdrawal.storyId'),
     )
     .selectAll('withdrawal')
-    .select('story.title')
+    .select([
+      'story.title',
+      sql<string[]>`array(select name from channel where channel.tenant_id = withdrawal.tenant_id
+        and channel.id = any(withdrawal.channel_ids) order by sort, code)`.as('asked'),
+    ])
     .where('withdrawal.tenantId', '=', tenantId)
     .orderBy('withdrawal.id', 'desc')
 
@@ -26,22 +30,26 @@ const present = async (db: Db | Tx, actor: Actor, found: readonly Row[]): Promis
     actor.tenantId,
     found.map(({ id }) => id),
   )
-  return found.map((row) => ({
-    id: row.id,
-    storyId: row.storyId,
-    title: row.title,
-    reason: row.reason as WithdrawReason,
-    note: row.note,
-    orderer: row.orderer,
-    byName: row.byName,
-    secondName: row.secondName,
-    orderedAt: row.orderedAt.toISOString(),
-    agreedAt: iso(row.agreedAt),
-    refusedAt: iso(row.refusedAt),
-    closedAt: iso(row.closedAt),
-    mayAgree: !row.agreedAt && !row.refusedAt && row.byId !== actor.id && can(actor, 'stories.ratify'),
-    outlets: outlets.filter(({ withdrawalId }) => withdrawalId === row.id).map(({ view }) => view),
-  }))
+  return found.map((row) => {
+    const own = outlets.filter(({ withdrawalId }) => withdrawalId === row.id).map(({ view }) => view)
+    return {
+      id: row.id,
+      storyId: row.storyId,
+      title: row.title,
+      reason: row.reason as WithdrawReason,
+      note: row.note,
+      orderer: row.orderer,
+      byName: row.byName,
+      secondName: row.secondName,
+      orderedAt: row.orderedAt.toISOString(),
+      agreedAt: iso(row.agreedAt),
+      refusedAt: iso(row.refusedAt),
+      closedAt: iso(row.closedAt),
+      mayAgree: !row.agreedAt && !row.refusedAt && row.byId !== actor.id && can(actor, 'stories.ratify'),
+      channels: row.asked.length > 0 ? row.asked : own.map(({ channelName }) => channelName),
+      outlets: own,
+    }
+  })
 }
 
 export const findWithdrawal = async (db: Db | Tx, actor: Actor, id: number) => {

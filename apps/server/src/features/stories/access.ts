@@ -18,13 +18,13 @@ import { prepared } from '#/db/prepared.ts'
 
 export type StoryRow = Selectable<Story> & { outlets: OutletMark[] }
 
-/** Releases that a reader can see, or is about to. */
-export const liveStatuses = sql.raw('(52, 72, 81, 82, 88)')
 /** How one release stands; of a mere choice nothing is said. */
-export const outletMark = sql`case when release.status in ${liveStatuses} then 'live' when release.status = 51 then 'queued'
-  when release.status <> -10 then 'ended' end`
+export const outletMark = sql`case when release.status in (52, 81, 82, 88) then 'live' when release.status = 72 then 'leaving'
+  when release.status = 51 then 'queued' when release.status <> -10 then 'ended' end`
+/** What is being taken down is on top of nothing. */
+export const isPinnedRelease = sql<boolean>`(release.pinned and release.status <> 72)`
 export const outletMarks = sql<OutletMark[]>`array(select distinct mark from release
-  cross join lateral (values (${outletMark}), (case when release.pinned then 'pinned' end)) as marked (mark)
+  cross join lateral (values (${outletMark}), (case when ${isPinnedRelease} then 'pinned' end)) as marked (mark)
   where release.tenant_id = story.tenant_id and release.story_id = story.id and mark is not null)`
 
 /** Whom rules of reading ask about; a person who is not calling is one too. */

@@ -1,7 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import { type Actor, can, personPlace } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { demand, lockVisibleStory } from './access.ts'
+import { demand, lockVisibleStory, type StoryRow } from './access.ts'
 import { readContent } from './clean-content.ts'
 import { locationOf } from './history.ts'
 import { insertStory } from './insert-story.ts'
@@ -10,16 +10,18 @@ import { findDepartmentName } from './queries.ts'
 import { findVersion } from './text-queries.ts'
 import { appendActs } from './write-queries.ts'
 
-/** A text of one's own to work on; both histories and the lineage know of it. */
-export const copyStory = async (tx: Tx, actor: Actor, storyId: number) => {
-  const story = await lockVisibleStory(tx, actor, storyId)
-  demand(actor, 'story-copy', story)
-  if (!can(actor, 'library.workspace')) throw new AppError('forbidden')
+/** Where a copy is put. */
+interface Place {
+  library: 'workspace' | 'product'
+  place: string
+}
+
+/** A second story with the same text; both histories and the lineage know of it. Answers its id. */
+export const insertCopy = async (tx: Tx, actor: Actor, story: StoryRow, { library, place }: Place) => {
   const { tenantId, departmentId } = actor
   const version = await findVersion(tx, story, story.version)
   const departmentName = (await findDepartmentName(tx, tenantId, departmentId)) ?? ''
   const content = readContent(version?.content)
-  const library = 'workspace'
   const locations = {
     locationFrom: locationOf(story),
     locationTo: locationOf({ library, departmentName }),
@@ -30,7 +32,7 @@ export const copyStory = async (tx: Tx, actor: Actor, storyId: number) => {
     {
       tenantId,
       library,
-      place: personPlace(actor.id),
+      place,
       box: 'draft',
       folderId: null,
       type: story.type,
@@ -54,5 +56,15 @@ export const copyStory = async (tx: Tx, actor: Actor, storyId: number) => {
     },
   )
   await appendActs(tx, story, [{ action: 'copy', by: actor, ...locations, details: { to: id } }])
+  return id
+}
+
+/** A text of one's own to work on. */
+export const copyStory = async (tx: Tx, actor: Actor, storyId: number) => {
+  const story = await lockVisibleStory(tx, actor, storyId)
+  demand(actor, 'story-copy', story)
+  if (!can(actor, 'library.workspace')) throw new AppError('forbidden')
+  const library = 'workspace'
+  const id = await insertCopy(tx, actor, story, { library, place: personPlace(actor.id) })
   return { id, libraryId: library } as const
 }

@@ -56,7 +56,11 @@ const columnsFor = (type: ChannelType) => (type === 'newspaper' ? [] : [{ code: 
 type DeskEnv = Pick<Env, 'DATA_DIR' | 'TIME_ZONE'>
 
 /** A picture like no other, wide enough to be drawn in both sizes. */
-const addPicture = async (db: Db, { tenantId, id }: Actor, { DATA_DIR }: DeskEnv) => {
+export const addPicture = async (
+  db: Db,
+  { tenantId, id }: Pick<Actor, 'tenantId' | 'id'>,
+  { DATA_DIR }: DeskEnv,
+) => {
   const size = { width: 700, height: 20 }
   const content = await sharp(randomBytes(size.width * size.height * 3), { raw: { ...size, channels: 3 } })
     .jpeg()

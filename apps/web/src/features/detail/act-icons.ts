@@ -100,7 +100,9 @@ const looks: Record<StoryAct, Look> = {
   retractAgree: { icon: CircleCheck, tone: 'bad' },
   retractRefuse: { icon: CircleSlash, tone: 'warning' },
   retracted: { icon: CircleMinus, tone: 'bad' },
+  retractFailed: { icon: CircleX, tone: 'bad' },
   push: { icon: BellRing, tone: 'neutral' },
+  pushFailed: { icon: CircleX, tone: 'bad' },
 }
 
 /** Old rows may bear an act this version no longer knows. */

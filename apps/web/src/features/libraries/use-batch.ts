@@ -45,7 +45,8 @@ export const useBatch = () => {
       (await question.export(rows, format)) &&
       start('export', rows, (row, signal) => downloadStory(row, format, signal)),
     copy: (rows: readonly StoryRow[]) => start('copy', rows, storyCalls.copy),
-    restore: (rows: readonly StoryRow[]) => start('restore', rows, storyCalls.restore),
+    restore: async (rows: readonly StoryRow[]) =>
+      (await question.restore(rows)) && start('restore', rows, storyCalls.restore),
     remove: (rows: readonly StoryRow[]) => start('remove', rows, storyCalls.remove),
     destroy: async (rows: readonly StoryRow[]) =>
       (await question.destroy(rows)) && start('destroy', rows, storyCalls.destroy),

@@ -1,6 +1,5 @@
 import type { Output } from '@rongbian/contract/endpoint'
 import type { columnStories } from '@rongbian/contract/publishing'
-import { limits } from '@rongbian/domain'
 import { Button } from 'antd'
 import { ExternalLink, GripVertical, Pin } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
@@ -126,18 +125,21 @@ const Rows = ({ columnId, stories }: { columnId: string; stories: Story[] }) => 
 
 export const OrderList = ({ columnId }: { columnId: string }) => {
   const { t } = useTranslation('publishing')
-  const [size, setSize] = useState(step)
-  const { data, error, isPending, refetch } = useColumnStories(columnId, size)
+  const [wanted, setWanted] = useState(step)
+  const { data, error, isPending, isFetching, refetch } = useColumnStories(columnId, wanted)
   if (isPending) return <SkeletonRows rows={6} />
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data.total === 0) return <EmptyState title={t('order.none')} hint={t('order.noneHint')} />
-  const next = Math.min(data.total, limits.pageSizeMax, size + step)
+  const left = data.total - data.items.length
   return (
     <>
       <Rows columnId={columnId} stories={data.items} />
-      {next > data.items.length && (
-        <Button onClick={() => setSize(Math.min(limits.pageSizeMax, size + step))}>
-          {t('order.more', { count: next - data.items.length })}
+      {left > 0 && (
+        <Button
+          loading={isFetching && wanted > data.items.length}
+          onClick={() => setWanted(data.items.length + step)}
+        >
+          {t('order.more', { count: Math.min(step, left), total: data.total })}
         </Button>
       )}
     </>

@@ -20,7 +20,7 @@ const Page = ({ channelId, form }: Props) => {
   if (isPending) return <SkeletonRows rows={4} />
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data.problem) return <StatusTag tone="bad">{data.problem}</StatusTag>
-  // Its own files are fetched with the session, but nothing in it may run.
+  // Its files are lent by this origin and by no other; nothing in it may run.
   return (
     <iframe title={t('template.frame', { file: form.page })} sandbox="allow-same-origin" srcDoc={data.html} />
   )

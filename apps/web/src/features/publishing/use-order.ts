@@ -1,4 +1,5 @@
 import * as publishing from '@rongbian/contract/publishing'
+import { limits } from '@rongbian/domain'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
 import { adminKey } from '#/features/admin/use-write.ts'
@@ -6,11 +7,24 @@ import { type Ordered, placed } from '#/features/publishing/story-order.ts'
 
 const key = (columnId: string) => [adminKey, 'publishing', 'order', columnId]
 
-export const useColumnStories = (columnId: string, size: number) =>
+/** As many as are wanted; the server answers a page at a time. */
+const readStories = async (columnId: string, wanted: number, signal: AbortSignal) => {
+  const size = Math.min(wanted, limits.pageSizeMax)
+  const pages = await Promise.all(
+    Array.from({ length: Math.ceil(wanted / size) }, (_, page) =>
+      call(publishing.columnStories, { params: { columnId }, query: { page, size }, signal }),
+    ),
+  )
+  return {
+    total: pages[0]?.total ?? 0,
+    items: pages.flatMap(({ items }) => items).slice(0, wanted),
+  }
+}
+
+export const useColumnStories = (columnId: string, wanted: number) =>
   useQuery({
-    queryKey: [...key(columnId), size],
-    queryFn: ({ signal }) =>
-      call(publishing.columnStories, { params: { columnId }, query: { page: 0, size }, signal }),
+    queryKey: [...key(columnId), wanted],
+    queryFn: ({ signal }) => readStories(columnId, wanted, signal),
     placeholderData: keepPreviousData,
   })
 

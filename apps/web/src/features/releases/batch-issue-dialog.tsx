@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import { showStory } from '@rongbian/contract/stories'
 import { isOwnChannelType, releaseLimits } from '@rongbian/domain'
-import { Alert, Button, Modal, Progress } from 'antd'
+import { Alert, App, Button, Modal, Progress } from 'antd'
 import { use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
@@ -56,6 +56,7 @@ interface Props {
 /** 批量签发: each story to the channels of its signing area, one after another. */
 export const BatchIssueDialog = ({ stories, onClose }: Props) => {
   const { t } = useTranslation(['releases', 'common'])
+  const { message } = App.useApp()
   const titleOf = useTitleOf()
   const issueStory = useIssueStory()
   const [lines, setLines] = useState<Record<number, LineState>>({})
@@ -83,7 +84,9 @@ export const BatchIssueDialog = ({ stories, onClose }: Props) => {
     })
     setRunning(false)
     void storiesChanged()
-    if (failed.length === 0) timer.current = setTimeout(onClose, closesAfterMs)
+    if (failed.length > 0) return
+    void message.success(t('batch.done', { count: stories.length }))
+    timer.current = setTimeout(onClose, closesAfterMs)
   }
   const stop = () => {
     stopped.current = true

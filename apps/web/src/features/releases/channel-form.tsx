@@ -121,7 +121,7 @@ export const ChannelForm = (props: Props) => {
         />
       </FormRow>
       <FormRow label={t('field.check')}>
-        <CheckRow text={text} uuid={record.uuid} />
+        <CheckRow text={text} uuid={record.uuid} columns={draft.columns} />
       </FormRow>
     </>
   )

@@ -2,7 +2,6 @@ import type { ReleaseRecord } from '@rongbian/contract/releases'
 import { Plus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LineState } from '#/features/releases/run-in-turn.ts'
-import { isRemovable } from '#/features/releases/signing-rules.ts'
 import { Standing } from '#/features/releases/standing.tsx'
 import type { SigningArea } from '#/features/releases/use-signing-area.ts'
 import { channelIcon } from '#/features/stories/channel-icons.ts'
@@ -12,11 +11,12 @@ interface Props {
   area: SigningArea
   lines: Record<string, LineState>
   disabled: boolean
+  isRemovable: (record: ReleaseRecord) => boolean
   onRemove: (record: ReleaseRecord) => void
 }
 
 /** 签发区 above, 全部平台 below. */
-export const ChannelList = ({ area, lines, disabled, onRemove }: Props) => {
+export const ChannelList = ({ area, lines, disabled, isRemovable, onRemove }: Props) => {
   const { t } = useTranslation('releases')
   return (
     <div className="rb-issue__channels">

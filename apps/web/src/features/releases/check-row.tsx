@@ -1,17 +1,24 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { ColumnPick } from '#/features/releases/column-choice.ts'
 import type { SignedText } from '#/features/releases/issue-channel.ts'
-import { addressOf, useCoverCheck } from '#/features/releases/release-queries.ts'
+import { addressOf, checkQuery, useCoverCheck } from '#/features/releases/release-queries.ts'
 import { askReview } from '#/features/review/review-store.ts'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
 
 const toneOf = ({ result, blocks }: { result: boolean; blocks: boolean }): Tone =>
   result ? 'good' : blocks ? 'bad' : 'warning'
 
+interface Props {
+  text: SignedText
+  uuid: string
+  columns: readonly ColumnPick[]
+}
+
 /** 签发检查: what the house looks at before anything goes out. */
-export const CheckRow = ({ text, uuid }: { text: SignedText; uuid: string }) => {
+export const CheckRow = ({ text, uuid, columns }: Props) => {
   const { t } = useTranslation('releases')
-  const { data, error, isPending } = useCoverCheck(addressOf(text), uuid)
+  const { data, error, isPending } = useCoverCheck(addressOf(text), checkQuery(uuid, columns))
   if (isPending) return <div className="rb-issue__checks">{t('check.running')}</div>
   if (!data) {
     return (

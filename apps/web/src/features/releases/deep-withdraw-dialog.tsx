@@ -22,13 +22,21 @@ interface RelativesProps {
 
 /** Stories made of the same first one, published elsewhere. */
 const Relatives = ({ relatives, chosen, onChange }: RelativesProps) => {
-  const { t } = useTranslation('releases')
+  const { t } = useTranslation(['releases', 'stories'])
   const phrase = usePhrase()
   const columns: NonNullable<TableProps<Relative>['columns']> = [
-    { title: t('relative.title'), dataIndex: 'title', ellipsis: true },
+    {
+      title: t('relative.title'),
+      render: (_, { title, organization }) => (
+        <>
+          {title || t('stories:untitled')}
+          <small>{organization}</small>
+        </>
+      ),
+    },
     {
       title: t('relative.channel'),
-      width: 176,
+      width: '34%',
       render: (_, { channel }) => channel.map(({ name }) => name).join('、'),
     },
     {
@@ -44,6 +52,7 @@ const Relatives = ({ relatives, chosen, onChange }: RelativesProps) => {
   return (
     <Table<Relative>
       size="small"
+      className="rb-order__relatives"
       rowKey="id"
       pagination={false}
       scroll={{ y: 200 }}

@@ -83,7 +83,7 @@ describe('the order', () => {
     const order = orderOf(sampleRecord(), { ...website, time: '2026-03-12 18:30:00' }, 3)
     expect(order).toMatchObject({ publish: true, periodPublish: false, issueDate: '', version: 3 })
     expect(order.column).toEqual([{ code: 'city', name: 'city', mainColumn: true }])
-    expect(order).not.toHaveProperty('layoutDate')
+    expect(order).not.toHaveProperty('issue')
     expect(order).not.toHaveProperty('properties')
   })
 
@@ -92,8 +92,8 @@ describe('the order', () => {
     expect(orderOf(sampleRecord({ type: 'newspaper' }), draft)).toMatchObject({
       periodPublish: true,
       issueDate: '2026-03-12 18:30:00',
-      layoutDate: '2026-03-13',
-      layoutVersion: 3,
+      issue: '2026-03-13',
+      layout: '03',
     })
   })
 

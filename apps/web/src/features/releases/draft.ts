@@ -41,6 +41,9 @@ export const draftOf = (record: ReleaseRecord, tree: readonly ColumnNode[], cloc
   }
 }
 
+/** 03, as newspapers write it. */
+export const pageText = (page: number) => String(page).padStart(2, '0')
+
 type Channel = Pick<ReleaseRecord, 'uuid' | 'name' | 'type'>
 
 export const columnsOf = (columns: readonly ColumnPick[]) =>
@@ -59,7 +62,7 @@ export const orderOf = ({ uuid, name, type }: Channel, draft: Draft, version?: n
     issueDate: draft.timed ? draft.time : '',
     comment: draft.comment,
     column: columnsOf(draft.columns),
-    ...(layout && { layoutDate, layoutVersion }),
+    ...(layout && { issue: layoutDate, layout: pageText(layoutVersion) }),
     ...(template && templateName && { properties: { templateName, templateFile } }),
     ...(version !== undefined && { version }),
   }

@@ -6,7 +6,7 @@ import type { StoryAt } from '#/features/detail/story-query.ts'
 import { formOf } from '#/features/releases/channel-forms.ts'
 import { draftProblem, storyFacts } from '#/features/releases/check-draft.ts'
 import { type Draft, draftOf, orderOf } from '#/features/releases/draft.ts'
-import { readColumns } from '#/features/releases/release-queries.ts'
+import { checkQuery, readColumns } from '#/features/releases/release-queries.ts'
 import { i18n } from '#/i18n/i18n.ts'
 
 /** Something is missing that the person can see and mend in the form. */
@@ -24,6 +24,8 @@ interface Issue {
   draft?: Draft | undefined
   text: SignedText
   zone: string
+  /** A copy of the story goes out, and the story itself stays as it is. */
+  copy?: boolean
 }
 
 const orderFor = async ({ record, draft, text, zone }: Issue) => {
@@ -38,11 +40,12 @@ const orderFor = async ({ record, draft, text, zone }: Issue) => {
 
 /** 签发: what the form asks for, then the check of the house, then the order itself. */
 export const issueChannel = async (issue: Issue) => {
-  const { at, record } = issue
+  const { at, record, copy } = issue
   const body = await orderFor(issue)
-  const { result, msg } = await call(releases.coverCheck, { params: at, query: { uuid: record.uuid } })
+  const check = checkQuery(record.uuid, body.column)
+  const { result, msg } = await call(releases.coverCheck, { params: at, query: check })
   if (!result) throw new CheckRefused(msg)
-  return call(releases.ratify, { params: at, body })
+  return call(releases.ratify, { params: at, query: copy ? { copy: 'true' } : {}, body })
 }
 
 /** 待签发. */

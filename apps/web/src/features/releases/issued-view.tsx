@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formOf } from '#/features/releases/channel-forms.ts'
 import { DeliveryLine } from '#/features/releases/delivery-line.tsx'
+import { pageText } from '#/features/releases/draft.ts'
 import { PageLink } from '#/features/releases/page-link.tsx'
 import type { ReleaseAction } from '#/features/releases/release-actions.ts'
 import { addressOf, useDeliveries } from '#/features/releases/release-queries.ts'
@@ -86,7 +87,7 @@ export const IssuedView = ({ story, record }: Props) => {
         )}
         {layoutDate && (
           <Fact label={t('field.layout')}>
-            {t('layout.text', { date: layoutDate, page: String(layoutVersion ?? 1).padStart(2, '0') })}
+            {t('layout.text', { date: layoutDate, page: pageText(layoutVersion ?? 1) })}
           </Fact>
         )}
         {issueDate && (

@@ -3,13 +3,14 @@ import { DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pageText } from '#/features/releases/draft.ts'
 import { todayIn } from '#/ui/day-bounds.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
 import './channel-form.css'
 
 const pages = Array.from({ length: releaseLimits.pagesMax }, (_, index) => ({
   value: index + 1,
-  label: String(index + 1).padStart(2, '0'),
+  label: pageText(index + 1),
 }))
 
 interface Layout {

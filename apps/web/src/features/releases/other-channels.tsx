@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { RotateCw } from 'lucide-react'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pageText } from '#/features/releases/draft.ts'
 import { PageLink, pageUrl } from '#/features/releases/page-link.tsx'
 import { askRelease, type ReleaseStory } from '#/features/releases/release-store.ts'
 import type { LineState } from '#/features/releases/run-in-turn.ts'
@@ -29,7 +30,7 @@ const useFactsText = () => {
     const left = state === 'timed' && issueDate ? timeLeft(issueDate, now) : undefined
     const parts = [
       record.ifIssued && updated && t('other.received', { time: wallOf(updated, zone).slice(11) }),
-      layoutDate && t('layout.text', { date: layoutDate, page: String(layoutVersion ?? 1).padStart(2, '0') }),
+      layoutDate && t('layout.text', { date: layoutDate, page: pageText(layoutVersion ?? 1) }),
       columnsText(record),
       left && t('other.left', left),
     ]

@@ -1,30 +1,43 @@
 import { releaseStateOf } from '@rongbian/domain'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChannelForm } from '#/features/releases/channel-form.tsx'
 import { ChannelList } from '#/features/releases/channel-list.tsx'
 import { ChannelPreview } from '#/features/releases/channel-preview.tsx'
+import { CopiedNote, CopySwitch } from '#/features/releases/copy-parts.tsx'
 import type { TabProps } from '#/features/releases/issue-tab.ts'
 import { IssuedView } from '#/features/releases/issued-view.tsx'
 import { OtherChannels } from '#/features/releases/other-channels.tsx'
+import { addressOf, useRatifyInfo } from '#/features/releases/release-queries.ts'
 import { ReleaseTag } from '#/features/releases/release-tag.tsx'
-import { isEditable, isPending, isRemovable } from '#/features/releases/signing-rules.ts'
+import { copyRules, issueRules, type SigningRules } from '#/features/releases/signing-rules.ts'
 import { useActName } from '#/features/releases/use-act-name.ts'
 import { type Issuing, useIssuing } from '#/features/releases/use-issuing.ts'
 import { type SigningArea, useSigningArea } from '#/features/releases/use-signing-area.ts'
 import { useFeature } from '#/features/session/use-session.ts'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 
-interface PartProps extends TabProps {
+interface DeskProps extends TabProps {
+  /** A copy of the story goes out, and the story itself stays as it is. */
+  copying: boolean
+  onCopying: (copying: boolean) => void
+}
+
+interface PartProps extends DeskProps {
+  rules: SigningRules
   area: SigningArea
   issuing: Issuing
 }
 
-const Chosen = ({ story, text, area, issuing }: PartProps) => {
+const Chosen = ({ story, text, copying, rules, area, issuing, onClose }: PartProps) => {
   const { t } = useTranslation('releases')
   const record = area.chosen
   if (!record) return <p className="rb-issue__none">{t('area.none')}</p>
   const line = issuing.lines[record.uuid]
   const problem = line?.state === 'failed' ? line.why : record.problem
+  const shown = copying && record.copyId ? { ...story, id: record.copyId, actions: [] } : story
   return (
     <div className="rb-issue__form">
       <h3 className="rb-issue__head">
@@ -37,7 +50,8 @@ const Chosen = ({ story, text, area, issuing }: PartProps) => {
           {problem}
         </p>
       )}
-      {isEditable(record) ? (
+      {record.copyIf && <CopiedNote record={record} onClose={onClose} />}
+      {rules.isEditable(record) ? (
         <ChannelForm
           key={record.uuid}
           text={text}
@@ -46,28 +60,30 @@ const Chosen = ({ story, text, area, issuing }: PartProps) => {
           onChange={(draft) => issuing.change(record.uuid, draft)}
         />
       ) : (
-        <IssuedView story={story} record={record} />
+        <IssuedView story={shown} record={record} />
       )}
     </div>
   )
 }
 
-const Buttons = ({ ready, area, issuing, onClose }: PartProps) => {
+const Buttons = ({ ready, copying, rules, area, issuing, onClose }: PartProps) => {
   const { t } = useTranslation(['releases', 'common'])
   const nameOf = useActName()
   const mayBatch = useFeature('batch-issue')
   const record = area.chosen
-  const pending = area.area.filter(isPending)
+  const pending = area.area.filter(rules.isPending)
   const disabled = !ready || issuing.isBusy
   return (
     <footer className="rb-issue__foot">
       <span>{t('hint')}</span>
-      {record && isEditable(record) ? (
+      {record && rules.isEditable(record) ? (
         <>
-          <Button disabled={disabled} onClick={() => void issuing.queue(record)}>
-            {t('queue.act')}
-          </Button>
-          {isRemovable(record) && (
+          {!copying && (
+            <Button disabled={disabled} onClick={() => void issuing.queue(record)}>
+              {t('queue.act')}
+            </Button>
+          )}
+          {rules.isRemovable(record) && (
             <Button danger disabled={disabled} onClick={() => void issuing.remove(record)}>
               {t('remove.act')}
             </Button>
@@ -83,7 +99,7 @@ const Buttons = ({ ready, area, issuing, onClose }: PartProps) => {
             loading={issuing.isBusy}
             onClick={() => void issuing.issue([record])}
           >
-            {nameOf('story-ratify')}
+            {copying ? t('copy.act') : nameOf('story-ratify')}
           </Button>
         </>
       ) : (
@@ -93,34 +109,61 @@ const Buttons = ({ ready, area, issuing, onClose }: PartProps) => {
   )
 }
 
-/** 自有渠道: the website, the app and the newspaper of the house. */
-export const OwnChannels = (props: TabProps) => {
-  const { story, text, records, channel, ready, onClose } = props
+const SigningDesk = (props: DeskProps) => {
+  const { story, text, records, channel, ready, copying, onCopying, onClose } = props
+  const rules = copying ? copyRules : issueRules
   const area = useSigningArea(records, channel)
-  const issuing = useIssuing({ story, text, area, isPending, onClose })
-  const parts = { ...props, area, issuing }
+  const issuing = useIssuing({ story, text, area, copying, isPending: rules.isPending, onClose })
+  const parts = { ...props, rules, area, issuing }
+  const disabled = !ready || issuing.isBusy
   const others = area.area.filter(
     (record) => record !== area.chosen && (releaseStateOf(record) !== 'none' || issuing.lines[record.uuid]),
   )
   return (
     <>
       <div className="rb-issue__body">
-        <ChannelList
-          area={area}
-          lines={issuing.lines}
-          disabled={!ready || issuing.isBusy}
-          onRemove={(record) => void issuing.remove(record)}
-        />
+        <div className="rb-issue__side">
+          <ChannelList
+            area={area}
+            lines={issuing.lines}
+            disabled={disabled}
+            isRemovable={rules.isRemovable}
+            onRemove={(record) => void issuing.remove(record)}
+          />
+          {story.actions.includes('story-copy') && (
+            <CopySwitch copying={copying} disabled={disabled} onChange={onCopying} />
+          )}
+        </div>
         <Chosen {...parts} />
       </div>
-      <OtherChannels
-        story={story}
-        records={others}
-        lines={issuing.lines}
-        disabled={!ready || issuing.isBusy}
-        onRetry={(record) => void issuing.issue([record])}
-      />
+      {!copying && (
+        <OtherChannels
+          story={story}
+          records={others}
+          lines={issuing.lines}
+          disabled={disabled}
+          onRetry={(record) => void issuing.issue([record])}
+        />
+      )}
       <Buttons {...parts} />
     </>
   )
+}
+
+/** How the copies of the story stand is read when someone wants to make one. */
+const CopyDesk = (props: DeskProps) => {
+  const { data, error, refetch } = useRatifyInfo(addressOf(props.story), { copy: true })
+  if (data) return <SigningDesk {...props} records={data} />
+  return error ? (
+    <ErrorState error={error} onRetry={() => void refetch()} />
+  ) : (
+    <SkeletonRows rows={6} height={48} />
+  )
+}
+
+/** 自有渠道: the website, the app and the newspaper of the house. */
+export const OwnChannels = (props: TabProps) => {
+  const [copying, setCopying] = useState(false)
+  const Desk = copying ? CopyDesk : SigningDesk
+  return <Desk {...props} copying={copying} onCopying={setCopying} />
 }

@@ -93,7 +93,14 @@ export const PinDialog = (props: ReleaseDialogProps) => {
     void order.send({ work: () => call(send, { params: at, body }), said: t(`${words}.done`) })
   }
   return (
-    <OrderModal {...props} order={order} width={365} disabled={!place} onOk={submit}>
+    <OrderModal
+      {...props}
+      order={order}
+      width={365}
+      okText={t(`${words}.ok`)}
+      disabled={!place}
+      onOk={submit}
+    >
       <Loaded query={query}>
         {() =>
           place ? (

@@ -92,6 +92,7 @@ export const PushDialog = (props: ReleaseDialogProps) => {
       summary,
       launchType: timed ? 'timed' : 'now',
       ...(timed && { pushDate: time }),
+      ContentType: story.type,
       uuid: chosen.uuid,
     }
     void order.send({ work: () => call(releases.pushMessage, { params: at, body }), said: t('push.done') })

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import * as releases from '@rongbian/contract/releases'
 import { showStory } from '@rongbian/contract/stories'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
 import { queryClient } from '#/api/query-client.ts'
 import { useRealtime } from '#/api/realtime.ts'
@@ -36,22 +36,42 @@ interface Channels {
 const recordsOf = ({ channels, assignedChannelMap }: Channels): ReleaseRecord[] =>
   channels.map((channel) => assignedChannelMap[channel.uuid] ?? channel)
 
-export const readRecords = async (params: StoryAt, signal?: AbortSignal) =>
-  recordsOf(await call(releases.ratifyInfo, { params, query: {}, ...(signal && { signal }) }))
+interface Reading {
+  /** Of the copies of the story, instead of the story itself. */
+  copy?: boolean
+  signal?: AbortSignal
+}
 
-export const useRatifyInfo = (params: StoryAt) =>
+export const readRecords = async (params: StoryAt, { copy = false, signal }: Reading = {}) =>
+  recordsOf(
+    await call(releases.ratifyInfo, {
+      params,
+      query: copy ? { copy: 'true' } : {},
+      ...(signal && { signal }),
+    }),
+  )
+
+export const useRatifyInfo = (params: StoryAt, { copy = false, enabled = true } = {}) =>
   useQuery({
     ...fresh,
+    enabled,
     refetchInterval: useAskingAgain(),
-    queryKey: under(params, 'ratify'),
-    queryFn: ({ signal }) => readRecords(params, signal),
+    queryKey: under(params, copy ? 'copies' : 'ratify'),
+    queryFn: ({ signal }) => readRecords(params, { copy, signal }),
   })
 
-export const useCoverCheck = (params: StoryAt, uuid: string) =>
+/** What the form holds is judged, not what was chosen before. */
+export const checkQuery = (uuid: string, columns: readonly { code: string }[]) => ({
+  uuid,
+  column: columns.map(({ code }) => code).join(),
+})
+
+export const useCoverCheck = (params: StoryAt, query: ReturnType<typeof checkQuery>) =>
   useQuery({
     ...fresh,
-    queryKey: under(params, 'check', uuid),
-    queryFn: ({ signal }) => call(releases.coverCheck, { params, query: { uuid }, signal }),
+    placeholderData: keepPreviousData,
+    queryKey: under(params, 'check', query.uuid, query.column),
+    queryFn: ({ signal }) => call(releases.coverCheck, { params, query, signal }),
   })
 
 const treeQuery = (channelUuid: string) => ({

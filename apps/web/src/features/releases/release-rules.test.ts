@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pushFormOf, pushProblem } from '#/features/releases/push-form.ts'
 import { sampleRecord } from '#/features/releases/release-samples.ts'
 import {
+  copyRules,
   isEditable,
   isKeptInArea,
   isPending,
@@ -51,6 +52,13 @@ describe('the signing area', () => {
       removable: isRemovable(record),
       pending: isPending(record),
     }).toEqual(expected)
+  })
+
+  test('where a copy stands, nothing more is asked of it in the original', () => {
+    const free = at(null)
+    const copied = at(88, { copyIf: true, copyId: 7 })
+    for (const rule of [copyRules.isEditable, copyRules.isRemovable, copyRules.isPending])
+      expect([free, copied].map(rule)).toEqual([true, false])
   })
 
   test('many stories are issued to what someone chose, and to nothing else', () => {

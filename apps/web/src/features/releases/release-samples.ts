@@ -15,6 +15,7 @@ export const sampleRecord = (changes: Partial<ReleaseRecord> = {}): ReleaseRecor
   ifIssued: false,
   ifPublished: false,
   copyIf: false,
+  copyId: null,
   periodPublish: false,
   issueDate: null,
   comment: '',

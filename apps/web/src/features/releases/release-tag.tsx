@@ -11,6 +11,9 @@ import { useNow } from '#/ui/use-now.ts'
 
 const icons: Partial<Record<ReleaseState, LucideIcon>> = { none: PencilLine, timed: Clock }
 
+/** Where a copy went out; of one that waits or failed its own state says more. */
+const copiedIn: readonly ReleaseState[] = ['none', 'issued', 'published']
+
 interface Props {
   record: Pick<ReleaseRecord, 'publishingStatus' | 'periodPublish' | 'issueDate' | 'copyIf'>
   plain?: boolean
@@ -23,13 +26,15 @@ export const ReleaseTag = ({ record, plain = false }: Props) => {
   const zone = use(TimeZone)
   const now = useNow()
   const state = releaseStateOf(record)
-  const { label, tone } = releaseStates[state]
+  const { label } = releaseStates[state]
+  const isCopied = record.copyIf && copiedIn.includes(state)
+  const tone = isCopied ? releaseStates.issued.tone : releaseStates[state].tone
   const at =
     state === 'timed' && record.issueDate && shortTime(wallOf(record.issueDate, zone), wallOf(now, zone))
-  const icon = icons[state]
+  const icon = isCopied ? undefined : icons[state]
   return (
     <StatusTag tone={tone} plain={plain} {...(icon && { icon })}>
-      {record.copyIf && state === 'issued' ? t('state.copied') : phrase(label)}
+      {isCopied ? t('state.copied') : phrase(label)}
       {at && ` ${at}`}
     </StatusTag>
   )

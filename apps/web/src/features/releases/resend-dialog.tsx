@@ -106,7 +106,8 @@ const ResendForm = (props: FormProps) => {
         </OrderRow>
       )}
       <OrderRow label={t('field.timed')}>
-        {isOn(record) ? t('resend.atOnce') : <TimedField {...draft} onChange={onChange} />}
+        <TimedField {...draft} disabled={isOn(record)} onChange={onChange} />
+        {isOn(record) && <p className="rb-order__hint">{t('resend.atOnce')}</p>}
       </OrderRow>
       <OrderRow label={t('field.note')}>
         <ReleaseNote

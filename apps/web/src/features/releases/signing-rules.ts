@@ -2,9 +2,9 @@ import type { ReleaseRecord } from '@rongbian/contract/releases'
 import {
   isEditableRelease,
   isOwnChannelType,
-  mayBecome,
   type ReleaseState,
   releaseStateOf,
+  removalOf,
 } from '@rongbian/domain'
 
 /** Those of the house itself; accounts elsewhere have a tab of their own. */
@@ -16,14 +16,8 @@ const outside: readonly ReleaseState[] = ['none', 'cancelled']
 export const isKeptInArea = (record: ReleaseRecord) =>
   record.preSigning || !outside.includes(releaseStateOf(record))
 
-/** On the waiting list of the server, also until its hour. */
-export const isQueued = (record: ReleaseRecord) => ['waiting', 'timed'].includes(releaseStateOf(record))
-
 /** What is out cannot be taken out of the area, and what ended stays to be seen. */
-export const isRemovable = (record: ReleaseRecord) => {
-  const state = releaseStateOf(record)
-  return outside.includes(state) || mayBecome(state, 'none')
-}
+export const isRemovable = (record: ReleaseRecord) => removalOf(releaseStateOf(record)) !== undefined
 
 export const isEditable = (record: ReleaseRecord) => isEditableRelease(releaseStateOf(record))
 
@@ -35,3 +29,16 @@ export const isReadyToIssue = (record: ReleaseRecord) => {
   const state = releaseStateOf(record)
   return state === 'waiting' || (state === 'none' && record.preSigning)
 }
+
+/** What can be done with a channel in the signing area. */
+export interface SigningRules {
+  isEditable: (record: ReleaseRecord) => boolean
+  isRemovable: (record: ReleaseRecord) => boolean
+  isPending: (record: ReleaseRecord) => boolean
+}
+
+export const issueRules: SigningRules = { isEditable, isRemovable, isPending }
+
+/** A copy that is there is looked after where it stands. */
+const isFree = ({ copyIf }: ReleaseRecord) => !copyIf
+export const copyRules: SigningRules = { isEditable: isFree, isRemovable: isFree, isPending: isFree }

@@ -12,11 +12,12 @@ interface Timed {
 }
 
 interface Props extends Timed {
+  disabled?: boolean
   onChange: (changes: Timed) => void
 }
 
 /** 定时发布: the tick, the time, and the two times most asked for. */
-export const TimedField = ({ timed, time, onChange }: Props) => {
+export const TimedField = ({ timed, time, disabled = false, onChange }: Props) => {
   const { t } = useTranslation('releases')
   const zone = use(TimeZone)
   return (
@@ -24,11 +25,13 @@ export const TimedField = ({ timed, time, onChange }: Props) => {
       <Checkbox
         aria-label={t('field.timed')}
         checked={timed}
+        disabled={disabled}
         onChange={({ target }) => onChange({ timed: target.checked, time })}
       />
       <MomentPicker
         label={t('field.time')}
         value={time}
+        disabled={disabled}
         from={firstPickableDay(Date.now(), zone)}
         onChange={(next) => onChange({ timed: timed || next !== '', time: next })}
       />
@@ -37,6 +40,7 @@ export const TimedField = ({ timed, time, onChange }: Props) => {
           key={id}
           type="button"
           className="rb-issue__quick"
+          disabled={disabled}
           onClick={() => onChange({ timed: true, time: quickTimes[id](Date.now(), zone) })}
         >
           {t(`quick.${id}`)}

@@ -17,7 +17,7 @@ import {
 import { addressOf, releasesChanged } from '#/features/releases/release-queries.ts'
 import type { ReleaseStory } from '#/features/releases/release-store.ts'
 import { type LineState, runInTurn } from '#/features/releases/run-in-turn.ts'
-import { isQueued } from '#/features/releases/signing-rules.ts'
+import { isKeptInArea } from '#/features/releases/signing-rules.ts'
 import type { SigningArea } from '#/features/releases/use-signing-area.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
 
@@ -28,13 +28,14 @@ interface Props {
   story: ReleaseStory
   text: SignedText
   area: SigningArea
+  copying: boolean
   /** Those that still wait for the signer; the dialog stays open for them. */
   isPending: (record: ReleaseRecord) => boolean
   onClose: () => void
 }
 
 /** What was filled in for each channel, and what becomes of it. */
-export const useIssuing = ({ story, text, area, isPending, onClose }: Props) => {
+export const useIssuing = ({ story, text, area, copying, isPending, onClose }: Props) => {
   const { t } = useTranslation('releases')
   const { message } = App.useApp()
   const zone = use(TimeZone)
@@ -54,9 +55,13 @@ export const useIssuing = ({ story, text, area, isPending, onClose }: Props) => 
   const forget = (uuid: string) => setDrafts(({ [uuid]: _, ...rest }) => rest)
   const tell = ({ uuid }: ReleaseRecord, line: LineState) =>
     setLines((before) => ({ ...before, [uuid]: line }))
-  const settle = ({ uuid }: ReleaseRecord) => {
-    forget(uuid)
-    area.settle(uuid)
+  /** What the server has taken is seen as the server has it, once that has been read. */
+  const taken = useRef<string[]>([])
+  const settle = () => {
+    for (const uuid of taken.current.splice(0)) {
+      forget(uuid)
+      area.settle(uuid)
+    }
   }
 
   const explain = ({ name }: ReleaseRecord, error: unknown) => {
@@ -67,9 +72,9 @@ export const useIssuing = ({ story, text, area, isPending, onClose }: Props) => 
   }
   const issueOne = async (record: ReleaseRecord) => {
     try {
-      await issueChannel({ at, record, draft: drafts[record.uuid], text, zone })
-      void message.success(t('issue.done', { name: record.name }))
-      settle(record)
+      await issueChannel({ at, record, draft: drafts[record.uuid], text, zone, copy: copying })
+      void message.success(t(copying ? 'copy.done' : 'issue.done', { name: record.name }))
+      taken.current.push(record.uuid)
     } catch (error) {
       explain(record, error)
       throw error
@@ -80,8 +85,9 @@ export const useIssuing = ({ story, text, area, isPending, onClose }: Props) => 
     try {
       await work()
     } finally {
-      setBusy(false)
       await releasesChanged(story)
+      settle()
+      setBusy(false)
     }
   }
 
@@ -99,13 +105,14 @@ export const useIssuing = ({ story, text, area, isPending, onClose }: Props) => 
       try {
         await queueChannel({ at, record, draft: drafts[record.uuid], text, zone })
         void message.success(t('queue.done', { name: record.name }))
-        settle(record)
+        taken.current.push(record.uuid)
       } catch (error) {
         explain(record, error)
       }
     })
   const remove = async (record: ReleaseRecord) => {
-    if (!isQueued(record)) {
+    // Chosen here, and nobody has been told.
+    if (!isKeptInArea(record)) {
       forget(record.uuid)
       return area.drop(record.uuid)
     }

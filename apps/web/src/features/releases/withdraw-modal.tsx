@@ -13,6 +13,7 @@ import './order-modal.css'
 /** Orders on their way, those that were refused, and how far the others are. */
 const Progress = ({ lines, states, ordered }: Withdrawing) => {
   const { t } = useTranslation('releases')
+  const isOfSeveral = new Set(ordered.map(({ at }) => at.storyId)).size > 1
   return (
     <>
       <ul className="rb-order__list" aria-label={t('withdraw.progress')}>
@@ -23,7 +24,7 @@ const Progress = ({ lines, states, ordered }: Withdrawing) => {
             <li key={key}>
               <span>{name}</span>
               <StatusTag plain tone={line.state === 'failed' ? 'bad' : 'working'}>
-                {line.state === 'failed' ? line.why : t(`line.${line.state}`)}
+                {line.state === 'failed' ? line.why : t(`withdraw.${line.state}`)}
               </StatusTag>
             </li>
           )
@@ -31,7 +32,7 @@ const Progress = ({ lines, states, ordered }: Withdrawing) => {
       </ul>
       <ul>
         {ordered.map(({ at, withdrawal }) => (
-          <WithdrawalCard key={withdrawal.id} titled at={at} withdrawal={withdrawal} />
+          <WithdrawalCard key={withdrawal.id} titled={isOfSeveral} at={at} withdrawal={withdrawal} />
         ))}
       </ul>
     </>

@@ -42,7 +42,7 @@ const Second = ({ at, withdrawal }: Props) => {
   }
   return (
     <p className="rb-withdrawal__second">
-      <span>{t('second.ask', { name: withdrawal.byName })}</span>
+      <span>{t('second.ask', { name: withdrawal.byName, channels: withdrawal.channels.join('、') })}</span>
       <Button
         size="small"
         loading={sending === false}
@@ -69,7 +69,7 @@ const Second = ({ at, withdrawal }: Props) => {
 export const WithdrawalCard = ({ at, withdrawal, titled = false }: Props) => {
   const { t } = useTranslation('releases')
   const phrase = usePhrase()
-  const { reason, note, orderer, byName, secondName, orderedAt, mayAgree, outlets } = withdrawal
+  const { reason, note, orderer, byName, secondName, orderedAt, mayAgree, outlets, channels } = withdrawal
   const standing = standingOf(withdrawal)
   return (
     <li className="rb-withdrawal">
@@ -81,6 +81,7 @@ export const WithdrawalCard = ({ at, withdrawal, titled = false }: Props) => {
       <p className="rb-withdrawal__facts">
         {[
           titled && phrase(withdrawReasons[reason].label),
+          outlets.length === 0 && channels.join('、'),
           t('withdrawal.by', { name: byName }),
           orderer && t('withdrawal.orderer', { name: orderer }),
           secondName && t('withdrawal.secondPerson', { name: secondName }),

@@ -42,6 +42,12 @@ export const useStoryQuestions = () => {
         okText: t('act.destroy'),
         okButtonProps: { danger: true, type: 'default' },
       }),
+    restore: (list: readonly Named[]) =>
+      modal.confirm({
+        title: t('ask.restore', { name: nameOf(list) }),
+        content: t('ask.restoreHint'),
+        okText: t('act.restore'),
+      }),
     export: (list: readonly Named[], format: ExportFormat) =>
       modal.confirm({
         title: t('ask.export', { name: nameOf(list) }),

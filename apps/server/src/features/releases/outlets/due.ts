@@ -104,9 +104,11 @@ export const takeDue = async (db: Db, channel: ChannelRow): Promise<Due[]> => {
 const attemptsMax = 5
 const waitSeconds = (attempts: number) => Math.min(60, 2 ** attempts)
 
+export const isLastTry = ({ attempts }: Due, isHopeless: boolean) => isHopeless || attempts >= attemptsMax
+
 /** Tried again a little later, a few times; what cannot get better by itself is given up at once. */
 export const putOff = async (tx: Tx, due: Due, problem: string, isHopeless: boolean) => {
-  const isOver = isHopeless || due.attempts >= attemptsMax
+  const isOver = isLastTry(due, isHopeless)
   await tx
     .updateTable('delivery')
     .set(

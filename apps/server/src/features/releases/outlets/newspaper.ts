@@ -1,7 +1,7 @@
 import type { Db } from '#/db/open.ts'
 import type { ChannelRow } from '../queries.ts'
 import type { Due } from './due.ts'
-import type { OutletParts } from './pages.ts'
+import type { OutletParts } from './pass.ts'
 import { closeAll, fail, type Receipt } from './receipts.ts'
 import { contentHash } from './site-files.ts'
 

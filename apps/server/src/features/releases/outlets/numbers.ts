@@ -103,7 +103,8 @@ interface Shown {
 /** From here on lists show it. */
 export const markLive = (db: Db, { tenantId, id: channelId }: ChannelRow, shown: readonly Shown[]) =>
   db.transaction().execute(async (tx) => {
-    for (const { storyId, url, card, files } of shown) {
+    // In the order in which everyone locks several.
+    for (const { storyId, url, card, files } of shown.toSorted((one, other) => one.storyId - other.storyId)) {
       await tx
         .updateTable('release')
         .set({

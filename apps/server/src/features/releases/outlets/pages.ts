@@ -1,44 +1,18 @@
 import { TemplateProblem } from '@rongbian/site'
-import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
-import { variantsIn } from '#/features/files/variants.ts'
-import type { Storage } from '#/storage/storage.ts'
-import { stampOf } from '../moments.ts'
 import type { ChannelRow } from '../queries.ts'
-import { appPress, openKey } from './app-press.ts'
-import type { Due } from './due.ts'
-import { holdOf } from './hold.ts'
-import { findLeft, relatedTo, stillShown } from './list-queries.ts'
+import { type Due, isLastTry } from './due.ts'
+import { findLeft, relatedTo } from './list-queries.ts'
 import { storiesWith } from './live-stories.ts'
-import {
-  findSlots,
-  giveNumbers,
-  markGone,
-  markLive,
-  type Numbered,
-  rememberFile,
-  slotsGiven,
-  withSlots,
-} from './numbers.ts'
-import { forgetPages, indexPage } from './page-search.ts'
-import type { Passing } from './points.ts'
-import type { PageFile, Press } from './press.ts'
-import { publicFiles } from './public-files.ts'
+import { findSlots, giveNumbers, markLive, rememberFile, withSlots } from './numbers.ts'
+import { indexPage } from './page-search.ts'
+import { filesFor, type OutletParts, openPass, type Pass, pathFor, writeAll } from './pass.ts'
 import { closeAll, fail, noteProblem, type Receipt } from './receipts.ts'
-import { openSite, type Site, type SiteEnv } from './site-channel.ts'
-import { contentHash, goneName, type SiteFiles, siteFiles } from './site-files.ts'
-import { cardOf, findTexts, modelOf, type StoryText, storyPath } from './story-model.ts'
+import { contentHash, goneName } from './site-files.ts'
+import { cardOf, findTexts, modelOf, type StoryText } from './story-model.ts'
+import { clearAway, removeDropped, takeDown, tellReaders, writeGone } from './take-down.ts'
 import { everything, type Touched, touchedBy } from './touched.ts'
-import { furniture, websitePress } from './website-press.ts'
-
-export interface OutletParts {
-  env: SiteEnv
-  storage: Storage
-  log: Logger
-  passing: Passing
-}
-
-export const presses: Record<string, Press> = { website: websitePress, app: appPress }
+import { furniture } from './website-press.ts'
 
 const relatedMost = 5
 
@@ -52,35 +26,6 @@ interface Shown {
   files: string[]
 }
 
-interface Pass {
-  parts: OutletParts
-  db: Db
-  site: Site
-  press: Press
-  files: SiteFiles
-  numbers: Map<number, Numbered>
-}
-
-const writeAll = async (files: SiteFiles, pages: AsyncIterable<PageFile> | Iterable<PageFile>) => {
-  for await (const { path, content } of pages) await files.write(path, content)
-}
-
-const pathFor = ({ site, press, numbers }: Pass, { storyId, release }: Due) => {
-  const firstAt = numbers.get(storyId)?.firstAt ?? release.firstAt ?? new Date()
-  return storyPath(storyId, firstAt, site.timeZone, press.extension)
-}
-
-const filesFor = (
-  { env, storage }: OutletParts,
-  db: Db,
-  files: SiteFiles,
-  { model, row }: Site,
-  remember: (path: string) => Promise<unknown>,
-) => {
-  const parts = { db, storage, variants: variantsIn(env.DATA_DIR, storage) }
-  return publicFiles(parts, files, model.url, row.tenantId, remember)
-}
-
 /** Draws the page of one story and brings its files out. */
 const show = async (
   pass: Pass,
@@ -92,7 +37,7 @@ const show = async (
   const path = pathFor(pass, due)
   const url = site.model.url + path
   const remember = (file: string) => rememberFile(db, due, file)
-  const outside = filesFor(parts, db, files, site, remember)
+  const outside = filesFor(pass, remember)
   const numbered = numbers.get(due.storyId) ?? { storyId: due.storyId, firstAt: new Date(), columns: [] }
   const made = await modelOf(site, outside, due, numbered, text, url)
   parts.passing('media written')
@@ -119,6 +64,12 @@ const show = async (
   }
 }
 
+interface Failure {
+  due: Due
+  problem: string
+  isHopeless: boolean
+}
+
 const inWords = (error: unknown) => {
   if (error instanceof TemplateProblem) return { problem: error.message, isHopeless: true }
   const { code, message } = error as NodeJS.ErrnoException
@@ -127,11 +78,7 @@ const inWords = (error: unknown) => {
 }
 
 /** One that cannot be shown fails by itself and holds back no other. */
-const showEach = async (
-  pass: Pass,
-  dues: readonly Due[],
-  onFailure: (due: Due, problem: string, isHopeless: boolean) => Promise<unknown>,
-): Promise<Shown[]> => {
+const showEach = async (pass: Pass, dues: readonly Due[]) => {
   const { db, site, parts } = pass
   const texts = await findTexts(db, site.row.tenantId, dues)
   const related = await relatedTo(
@@ -141,6 +88,7 @@ const showEach = async (
     relatedMost,
   )
   const shown: Shown[] = []
+  const failures: Failure[] = []
   for (const due of dues) {
     try {
       const text = texts.get(due.storyId)
@@ -150,53 +98,18 @@ const showEach = async (
       shown.push(page)
     } catch (error) {
       parts.log.warn({ err: error, delivery: due.id }, 'releases: a page was not drawn')
-      const { problem, isHopeless } = inWords(error)
-      await onFailure(due, problem, isHopeless)
+      failures.push({ due, ...inWords(error) })
     }
   }
-  return shown
+  return { shown, failures }
 }
 
-/** Of these files, those no other story shows. */
-const removeFiles = async (
-  { db, site, files }: Pass,
-  paths: readonly string[],
-  storyIds: readonly number[],
-) => {
-  if (paths.length === 0) return
-  const kept = await stillShown(db, site.row, paths, storyIds)
-  for (const path of paths) if (!kept.has(path)) await files.remove(path)
-}
-
-/** Files of an earlier text that the new one does not show. */
-const removeDropped = (pass: Pass, shown: readonly Shown[]) => {
-  const needed = new Set(shown.flatMap(({ files }) => files))
-  const dropped = shown.flatMap(({ due }) => due.release.files.filter((path) => !needed.has(path)))
-  const storyIds = shown.map(({ storyId }) => storyId)
-  return removeFiles(pass, dropped, storyIds)
-}
-
-const writeGone = async (pass: Pass, dues: readonly Due[]) => {
-  const { site, press, files } = pass
-  for (const due of dues) {
-    const path = pathFor(pass, due)
-    const at = stampOf(due.release.goneAt ?? new Date(), site.timeZone)
-    await writeAll(files, press.gone(site, path, at))
-    await files.remove(path)
+/** After the others are marked live, so that nothing they show goes with it; cleared away before it counts as failed, or a death in between would leave it out. */
+const failEach = async (pass: Pass, failures: readonly Failure[]) => {
+  for (const { due, problem, isHopeless } of failures) {
+    if (isLastTry(due, isHopeless)) await clearAway(pass, due)
+    await fail(pass.db, pass.site.row, due, problem, isHopeless)
   }
-}
-
-const takeDown = async (pass: Pass, dues: readonly Due[]) => {
-  const { db, site, parts } = pass
-  await writeGone(pass, dues)
-  parts.passing('gone written')
-  const storyIds = dues.map(({ storyId }) => storyId)
-  const own = dues.flatMap(({ release }) => release.files)
-  await removeFiles(pass, own, storyIds)
-  parts.passing('media removed')
-  await forgetPages(db, site.row, storyIds)
-  await markGone(db, site.row, storyIds)
-  parts.passing('marked gone')
 }
 
 const writeLists = async (
@@ -228,45 +141,19 @@ const probe = async (pass: Pass, shown: readonly Shown[], gone: readonly Due[]) 
   return receipts
 }
 
-const openPass = async (
-  parts: OutletParts,
-  db: Db,
-  channel: ChannelRow,
-  dues: readonly Due[],
-): Promise<Pass> => {
-  const press = presses[channel.type]
-  if (!press) throw new Error(`no press for ${channel.type}`)
-  if (channel.type === 'app') await openKey(db, channel)
-  const numbers = await giveNumbers(db, channel, dues)
-  parts.passing('numbered')
-  const row = { ...channel, lastSlot: await slotsGiven(db, channel) }
-  const files = siteFiles(parts.env.DATA_DIR, channel.code, holdOf(db))
-  const site = await withLogo(parts, db, files, await openSite(db, parts.env, row))
-  if (channel.type === 'website' && !(await files.has(`assets/${site.theme.assetNames.css}`)))
-    await writeAll(files, furniture(site))
-  return { parts, db, site, press, files, numbers }
-}
-
-/** The logo as readers can fetch it. */
-const withLogo = async (parts: OutletParts, db: Db, files: SiteFiles, site: Site): Promise<Site> => {
-  const outside = filesFor(parts, db, files, site, async () => {})
-  const logo = await outside.picture(site.row.logo, site.row.name)
-  return { ...site, model: { ...site.model, logo: logo?.src ?? '' } }
-}
-
 /** Pages first, then the lists that lead to them; the other way round when something goes. Every step may be done again. */
 export const printPages = async (parts: OutletParts, db: Db, channel: ChannelRow, taken: readonly Due[]) => {
   const pass = await openPass(parts, db, channel, taken)
   const dues = withSlots(taken, await findSlots(db, channel, taken))
   const gone = dues.filter(({ act }) => act === 'withdraw')
-  const shown = await showEach(
+  const { shown, failures } = await showEach(
     pass,
     dues.filter(({ act }) => act !== 'withdraw'),
-    (due, problem, isHopeless) => fail(db, channel, due, problem, isHopeless),
   )
   await removeDropped(pass, shown)
   await markLive(db, channel, shown)
   parts.passing('marked live')
+  await failEach(pass, failures)
   if (gone.length > 0) await takeDown(pass, gone)
   const finished = [...shown.map(({ due }) => due), ...gone]
   if (finished.length === 0) return
@@ -274,6 +161,7 @@ export const printPages = async (parts: OutletParts, db: Db, channel: ChannelRow
   const storyIds = finished.map(({ storyId }) => storyId)
   const left = await findLeft(db, channel, storyIds)
   await writeLists(pass, touchedBy(pass.site, finished, pass.numbers, left), point)
+  if (gone.length > 0) await tellReaders(db, channel)
   const receipts = await probe(pass, shown, gone)
   await closeAll(db, channel, receipts)
   const [problem] = pass.site.problems
@@ -287,9 +175,7 @@ export const printEverything = async (parts: OutletParts, db: Db, channel: Chann
   if (channel.type === 'website') await writeAll(pass.files, furniture(pass.site))
   for await (const dues of storiesWith(db, channel, 'liveAt')) {
     const numbers = await giveNumbers(db, channel, dues)
-    const onFailure = async (_due: Due, problem: string) =>
-      parts.log.warn({ problem }, 'releases: a page stays as it was')
-    const shown = await showEach({ ...pass, numbers }, dues, onFailure)
+    const { shown } = await showEach({ ...pass, numbers }, dues)
     await markLive(db, channel, shown)
   }
   for await (const dues of storiesWith(db, channel, 'goneAt')) await writeGone(pass, dues)

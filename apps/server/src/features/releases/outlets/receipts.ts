@@ -2,7 +2,7 @@ import { codeOf, type LibraryId, type StoryAct } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { notifyFound, notifyPeople } from '#/features/notifications/service.ts'
-import { outletMarks, type StoryRow } from '#/features/stories/access.ts'
+import { outletMark, outletMarks, type StoryRow } from '#/features/stories/access.ts'
 import { detailLink } from '#/features/stories/story-notices.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import type { ChannelRow } from '../queries.ts'
@@ -15,9 +15,13 @@ export interface Receipt {
   remoteId: string
 }
 
-const house = { id: null, name: '发布服务' }
+export const house = { id: null, name: '发布服务' }
 
-const lockStory = (tx: Tx, { tenantId, storyId }: Due): Promise<StoryRow> =>
+/** As every order does, before anything else. */
+export const lockStory = (
+  tx: Tx,
+  { tenantId, storyId }: Pick<Due, 'tenantId' | 'storyId'>,
+): Promise<StoryRow> =>
   tx
     .selectFrom('story')
     .selectAll('story')
@@ -58,13 +62,18 @@ const moveRelease = (tx: Tx, { tenantId, storyId, channelId, round }: Due, from:
 const acts: Partial<Record<string, StoryAct>> = { issue: 'publish', withdraw: 'retracted' }
 
 /** A withdrawal is over when its last outlet is. */
-const closeWithdrawal = (tx: Tx, { tenantId, withdrawalId }: Due) =>
+export const closeWithdrawal = (tx: Tx, { tenantId, withdrawalId }: Pick<Due, 'tenantId' | 'withdrawalId'>) =>
   sql`update withdrawal set closed_at = clock_timestamp() where tenant_id = ${tenantId} and id = ${withdrawalId}
     and closed_at is null and not exists (select from delivery where delivery.tenant_id = withdrawal.tenant_id
       and delivery.withdrawal_id = withdrawal.id and delivery.state in ('waiting', 'sending'))`.execute(tx)
 
+/** Off one channel and still seen on another, the story as a whole is what it was. */
+const keepStatus = (tx: Tx, { tenantId, id, status }: StoryRow) =>
+  sql`update story set status = ${status} where tenant_id = ${tenantId} and id = ${id}
+    and exists (select from release where release.tenant_id = story.tenant_id and release.story_id = story.id
+      and ${outletMark} = 'live')`.execute(tx)
+
 const closeOne = async (tx: Tx, channel: ChannelRow, due: Due, receipt: Receipt) => {
-  // Locked as every order locks: the story first.
   const story = await lockStory(tx, due)
   if (!(await closeDelivery(tx, due, receipt))) return
   if (due.act === 'withdraw')
@@ -75,6 +84,7 @@ const closeOne = async (tx: Tx, channel: ChannelRow, due: Due, receipt: Receipt)
   if (!action) return
   const details = { delivery: due.id, version: due.version, ...receipt }
   await appendActs(tx, story, [{ action, by: house, note: channel.name, details }])
+  if (due.act === 'withdraw') await keepStatus(tx, story)
 }
 
 /** Proof of what was done; from here on nothing of it is done again. */
@@ -87,14 +97,13 @@ export const closeAll = async (
     await db.transaction().execute((tx) => closeOne(tx, channel, due, receipt))
 }
 
-const failRelease = async (tx: Tx, channel: ChannelRow, due: Due, problem: string) => {
-  const story = await lockStory(tx, due)
+const failRelease = async (tx: Tx, story: StoryRow, channel: ChannelRow, due: Due, problem: string) => {
   const isWithdrawal = due.act === 'withdraw'
   const from = codeOf(isWithdrawal ? 'withdrawing' : 'issued')
   // What readers still see, in an earlier text or because it could not be taken down, must stay within reach of a withdrawal.
   const to = codeOf(due.release.liveAt ? 'published' : 'failed')
   await moveRelease(tx, due, from, { status: to, problem })
-  const action = isWithdrawal ? 'retract' : 'publishFailed'
+  const action = isWithdrawal ? 'retractFailed' : 'publishFailed'
   await appendActs(tx, story, [{ action, by: house, note: `${channel.name}：${problem}` }])
   const notice = {
     type: 'release.failed',
@@ -109,7 +118,8 @@ const failRelease = async (tx: Tx, channel: ChannelRow, due: Due, problem: strin
 /** Says what went wrong; one that cannot get better by itself fails its release and nothing else. */
 export const fail = (db: Db, channel: ChannelRow, due: Due, problem: string, isHopeless: boolean) =>
   db.transaction().execute(async (tx) => {
-    if (await putOff(tx, due, problem, isHopeless)) await failRelease(tx, channel, due, problem)
+    const story = await lockStory(tx, due)
+    if (await putOff(tx, due, problem, isHopeless)) await failRelease(tx, story, channel, due, problem)
   })
 
 /** The stories are out; that a page looks otherwise than it should is said beside them. */

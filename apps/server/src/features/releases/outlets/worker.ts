@@ -5,7 +5,8 @@ import type { Db } from '#/db/open.ts'
 import { type ChannelRow, findChannel } from '../queries.ts'
 import { type Due, findBusy, type Outlet, takeDue } from './due.ts'
 import { fillPool } from './newspaper.ts'
-import { type OutletParts, printEverything, printPages } from './pages.ts'
+import { printEverything, printPages } from './pages.ts'
+import type { OutletParts } from './pass.ts'
 import { sweepHalfDone } from './site-files.ts'
 
 const pollMs = 250

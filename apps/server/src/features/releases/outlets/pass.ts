@@ -1,0 +1,79 @@
+import type { Logger } from 'pino'
+import type { Db } from '#/db/open.ts'
+import { variantsIn } from '#/features/files/variants.ts'
+import type { Storage } from '#/storage/storage.ts'
+import type { ChannelRow } from '../queries.ts'
+import { appPress, openKey } from './app-press.ts'
+import type { Due } from './due.ts'
+import { holdOf } from './hold.ts'
+import { giveNumbers, type Numbered, slotsGiven } from './numbers.ts'
+import type { Passing } from './points.ts'
+import type { PageFile, Press } from './press.ts'
+import { publicFiles } from './public-files.ts'
+import { openSite, type Site, type SiteEnv } from './site-channel.ts'
+import { type SiteFiles, siteFiles } from './site-files.ts'
+import { storyPath } from './story-model.ts'
+import { furniture, websitePress } from './website-press.ts'
+
+export interface OutletParts {
+  env: SiteEnv
+  storage: Storage
+  log: Logger
+  passing: Passing
+}
+
+/** One round of work on a channel, and all it needs. */
+export interface Pass {
+  parts: OutletParts
+  db: Db
+  site: Site
+  press: Press
+  files: SiteFiles
+  numbers: Map<number, Numbered>
+}
+
+const presses: Record<string, Press> = { website: websitePress, app: appPress }
+
+export const writeAll = async (files: SiteFiles, pages: AsyncIterable<PageFile> | Iterable<PageFile>) => {
+  for await (const { path, content } of pages) await files.write(path, content)
+}
+
+export const pathFor = ({ site, press, numbers }: Pass, { storyId, release }: Due) => {
+  const firstAt = numbers.get(storyId)?.firstAt ?? release.firstAt ?? new Date()
+  return storyPath(storyId, firstAt, site.timeZone, press.extension)
+}
+
+/** `remember` is told of each file before there is one. */
+export const filesFor = (
+  { parts: { env, storage }, db, files, site }: Pick<Pass, 'parts' | 'db' | 'files' | 'site'>,
+  remember: (path: string) => Promise<unknown>,
+) => {
+  const parts = { db, storage, variants: variantsIn(env.DATA_DIR, storage) }
+  return publicFiles(parts, files, site.model.url, site.row.tenantId, remember)
+}
+
+/** The logo as readers can fetch it. */
+const withLogo = async (parts: OutletParts, db: Db, files: SiteFiles, site: Site): Promise<Site> => {
+  const outside = filesFor({ parts, db, files, site }, async () => {})
+  const logo = await outside.picture(site.row.logo, site.row.name)
+  return { ...site, model: { ...site.model, logo: logo?.src ?? '' } }
+}
+
+export const openPass = async (
+  parts: OutletParts,
+  db: Db,
+  channel: ChannelRow,
+  dues: readonly Due[],
+): Promise<Pass> => {
+  const press = presses[channel.type]
+  if (!press) throw new Error(`no press for ${channel.type}`)
+  if (channel.type === 'app') await openKey(db, channel)
+  const numbers = await giveNumbers(db, channel, dues)
+  parts.passing('numbered')
+  const row = { ...channel, lastSlot: await slotsGiven(db, channel) }
+  const files = siteFiles(parts.env.DATA_DIR, channel.code, holdOf(db))
+  const site = await withLogo(parts, db, files, await openSite(db, parts.env, row))
+  if (channel.type === 'website' && !(await files.has(`assets/${site.theme.assetNames.css}`)))
+    await writeAll(files, furniture(site))
+  return { parts, db, site, press, files, numbers }
+}

@@ -1,0 +1,154 @@
+import type { ReleaseRecord } from '@rongbian/contract/releases'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { storyRow } from '#/features/review/testing.ts'
+import { actsOf, dataOf, newStory } from '#/features/stories/testing.ts'
+import { type TestApp, testApp } from '#/testing/app.ts'
+import { clearedStory, deliver, issue, newChannel, releaseOf, view } from './testing.ts'
+
+let news: TestApp
+beforeAll(async () => {
+  news = await testApp()
+})
+afterAll(() => news.close())
+
+const publisher = () => news.as('publisher')
+
+test('the waiting list keeps the form and sends nothing', async () => {
+  const uuid = await newChannel(news, 'web4')
+  const id = await clearedStory(news)
+  const queued = dataOf(
+    await publisher().post(`${view(id)}/prepublish`, { uuid, column: [{ code: 'city' }], comment: '等图' }),
+  )
+  expect(queued).toMatchObject({ status: 51, periodPublish: false, comment: '等图', preSigning: true })
+  await deliver(news)
+  expect((await releaseOf(news, id, uuid)).status).toBe(51)
+  expect(dataOf(await publisher().post(`${view(id)}/prepublish/remove`, { uuid })).status).toBe(-10)
+  dataOf(await issue(news, id, { uuid }))
+  await deliver(news)
+  expect((await releaseOf(news, id, uuid)).status).toBe(88)
+})
+
+test('what is wrong is said in words, and nothing changes', async () => {
+  const columns = [
+    { code: 'home', main: true },
+    { code: 'news' },
+    { code: 'hot', parent: 'news', needsCover: true },
+    { code: 'jobs', recruits: true },
+    { code: 'links', type: 1 },
+    { code: 'b' },
+    { code: 'c' },
+  ]
+  const uuid = await newChannel(news, 'web5', 'website', columns)
+  const bare = await newChannel(news, 'web6', 'website', [{ code: 'x' }])
+  const shut = await newChannel(news, 'web7', 'website', [], { disabledAt: new Date() })
+  const paper = await newChannel(news, 'paper1', 'newspaper', [])
+  const weibo = await newChannel(news, 'wb1', 'weibo', [])
+  const id = await clearedStory(news)
+  const said = async (order: object, storyId = id) => (await issue(news, storyId, order)).json()
+  expect(await said({ uuid: bare })).toMatchObject({ msg: '请至少选择一个栏目' })
+  const two = await newChannel(news, 'web14', 'website', [{ code: 'x' }, { code: 'y' }])
+  expect(await said({ uuid: two, column: [{ code: 'x' }, { code: 'y' }] })).toMatchObject({
+    msg: '只能选择一个栏目',
+  })
+  expect(await said({ uuid, column: [{ code: 'b' }, { code: 'c' }] })).toMatchObject({
+    msg: '除主栏目外只能再选一个栏目',
+  })
+  expect(await said({ uuid, column: [{ code: 'news' }] })).toMatchObject({
+    msg: '「news」下还有栏目，请选择具体的栏目',
+  })
+  expect(await said({ uuid, column: [{ code: 'links' }] })).toMatchObject({ msg: '栏目「links」不接收稿件' })
+  expect((await said({ uuid, column: [{ code: 'hot' }] })).msg).toBe('该栏目需要封面')
+  expect((await said({ uuid, column: [{ code: 'jobs' }] })).msg).toContain('招聘信息')
+  expect(await said({ uuid, periodPublish: true })).toMatchObject({ msg: '请选择定时发布时间' })
+  expect(await said({ uuid, periodPublish: true, issueDate: '2020-1-2 3:4:5' })).toMatchObject({
+    msg: '定时发布时间不能早于当前时间',
+  })
+  expect(await said({ uuid, version: 9 })).toMatchObject({ code: 409 })
+  expect((await said({ uuid: shut })).msg).toContain('已停用')
+  expect((await said({ uuid: weibo })).msg).toContain('第三方渠道')
+  expect((await said({ uuid: paper, issue: '2020-01-01' })).msg).toBe('见报日期不能早于今天')
+  const raw = await newStory(publisher())
+  expect((await said({ uuid }, raw)).msg).toBe('稿件没有通过审校，不能签发')
+  expect((await issue(news, id, { uuid }, 'editor')).statusCode).not.toBe(200)
+  expect(await news.db.selectFrom('delivery').select('id').where('storyId', '=', id).execute()).toEqual([])
+  expect(await storyRow(news.db, id)).toMatchObject({ stage: 'cleared' })
+})
+
+test('a channel is for the departments it was given to', async () => {
+  const uuid = await newChannel(news, 'web9')
+  const { tenantId, id: departmentId } = await news.db
+    .selectFrom('department')
+    .select(['tenantId', 'id'])
+    .where('name', '=', '经济新闻部')
+    .executeTakeFirstOrThrow()
+  await news.db.insertInto('channelGrant').values({ tenantId, channelId: uuid, departmentId }).execute()
+  const id = await clearedStory(news)
+  const { departmentId: own } = await news.db
+    .selectFrom('person')
+    .select('departmentId')
+    .where('account', '=', 'publisher')
+    .executeTakeFirstOrThrow()
+  // The publisher reaches every department; whoever does not may not sign.
+  expect(own).not.toBe(departmentId)
+  dataOf(await issue(news, id, { uuid }))
+})
+
+test('the check judges what the form holds, and the main column always', async () => {
+  const uuid = await newChannel(news, 'web16', 'website', [
+    { code: 'home', main: true },
+    { code: 'news', needsCover: true },
+    { code: 'hot', parent: 'news' },
+    { code: 'city' },
+  ])
+  const main = await newChannel(news, 'web17', 'website', [{ code: 'home', main: true, needsCover: true }])
+  const id = await clearedStory(news)
+  const check = async (query: Record<string, string>) =>
+    dataOf(await publisher().get(`${view(id)}/submit/approve/cover/check/info`, query))
+  expect(await check({ uuid })).toMatchObject({ result: true, msg: '' })
+  expect(await check({ uuid, column: 'home,hot' })).toMatchObject({ result: false, msg: '该栏目需要封面' })
+  expect(await check({ uuid, column: 'home,city' })).toMatchObject({ result: true })
+  dataOf(await publisher().post(`${view(id)}/prepublish`, { uuid, column: [{ code: 'city' }] }))
+  expect((await releaseOf(news, id, uuid)).column.map(({ path }) => path)).toEqual(['home', 'city'])
+  expect(await check({ uuid: main })).toMatchObject({ result: false, msg: '该栏目需要封面' })
+})
+
+test('a channel that was only chosen leaves the signing area; one that is out stays', async () => {
+  const uuid = await newChannel(news, 'web18')
+  const id = await clearedStory(news)
+  const { tenantId } = await storyRow(news.db, id)
+  await news.db
+    .insertInto('release')
+    .values({ tenantId, storyId: id, channelId: uuid, preSigning: true })
+    .execute()
+  const remove = () => publisher().post(`${view(id)}/prepublish/remove`, { uuid })
+  expect(dataOf(await remove())).toMatchObject({ status: -10, preSigning: false })
+  expect((await actsOf(news.db, id)).at(-1)).toBe('preSign')
+  dataOf(await remove())
+  expect((await actsOf(news.db, id)).filter((act) => act === 'preSign')).toHaveLength(1)
+  dataOf(await issue(news, id, { uuid }))
+  expect((await remove()).json()).toMatchObject({ code: 409, msg: '渠道「渠道web18」已签发，不能移出签发区' })
+  await deliver(news)
+  expect((await remove()).json()).toMatchObject({ code: 409, msg: '渠道「渠道web18」已发布，不能移出签发区' })
+})
+
+test('several columns are for the web-media group on its own channel', async () => {
+  const columns = [{ code: 'home', main: true }, { code: 'world' }, { code: 'view' }]
+  const uuid = await newChannel(news, 'hqweb', 'website', columns)
+  const usual = await newChannel(news, 'web19', 'website', columns)
+  const treeOf = async (account: string, id: string) =>
+    dataOf<{ isCanMultiple: boolean }>(
+      await news.as(account).get(`/sprint/view/publish/${id}/column/select/info`),
+    )
+  expect(await treeOf('publisher', uuid)).toMatchObject({ isCanMultiple: true })
+  expect(await treeOf('publisher', usual)).toMatchObject({ isCanMultiple: false })
+  expect(await treeOf('xiezhiyi', uuid)).toMatchObject({ isCanMultiple: false })
+
+  const id = await clearedStory(news)
+  const order = { column: [{ code: 'world' }, { code: 'view' }] }
+  expect((await issue(news, id, { ...order, uuid }, 'xiezhiyi')).json().msg).toBe(
+    '除主栏目外只能再选一个栏目',
+  )
+  expect((await issue(news, id, { ...order, uuid: usual })).json().msg).toBe('除主栏目外只能再选一个栏目')
+  const issued = dataOf<ReleaseRecord>(await issue(news, id, { ...order, uuid }))
+  expect(issued.column.map(({ code }) => code)).toEqual(['home', 'world', 'view'])
+})

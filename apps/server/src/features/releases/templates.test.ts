@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toldOf } from '#/features/review/testing.ts'
+import { dataOf } from '#/features/stories/testing.ts'
+import { type TestApp, testApp } from '#/testing/app.ts'
+import { clearedStory, deliver, issue, newChannel, releaseOf, siteFile } from './testing.ts'
+
+let news: TestApp
+beforeAll(async () => {
+  news = await testApp()
+})
+afterAll(() => news.close())
+
+test('a template with an error fails its own pages and holds back nothing else', async () => {
+  const uuid = await newChannel(news, 'web13')
+  const { tenantId } = await news.db
+    .selectFrom('channel')
+    .select('tenantId')
+    .where('id', '=', uuid)
+    .executeTakeFirstOrThrow()
+  await news.db
+    .insertInto('pageTemplate')
+    .values({
+      tenantId,
+      channelId: uuid,
+      name: '坏模板',
+      theme: 'chenguang',
+      files: JSON.stringify({ 'story.liquid': '{{ story.title | nonsense }}' }),
+    })
+    .execute()
+  const bad = await clearedStory(news)
+  const good = await clearedStory(news)
+  dataOf(await issue(news, bad, { uuid, properties: { templateName: '坏模板' } }))
+  dataOf(await issue(news, good, { uuid }))
+  await deliver(news)
+  const failed = await releaseOf(news, bad, uuid)
+  expect(failed.status).toBe(91)
+  expect(failed.problem).toContain('story.liquid')
+  expect((await releaseOf(news, good, uuid)).status).toBe(88)
+  expect(await toldOf(news.db, 'publisher', 'release.failed')).toHaveLength(1)
+})
+
+test('a list whose template has an error is drawn with the theme of the house, and said to be', async () => {
+  const uuid = await newChannel(news, 'web15')
+  const { tenantId } = await news.db
+    .selectFrom('channel')
+    .select('tenantId')
+    .where('id', '=', uuid)
+    .executeTakeFirstOrThrow()
+  const files = JSON.stringify({ 'column.liquid': '{{ column.name | nonsense }}' })
+  await news.db
+    .insertInto('pageTemplate')
+    .values({ tenantId, channelId: uuid, name: '坏栏目页', theme: 'chenguang', isDefault: true, files })
+    .execute()
+  const id = await clearedStory(news, { title: '照常发布' })
+  dataOf(await issue(news, id, { uuid, column: [{ code: 'city' }] }))
+  await deliver(news)
+  const release = await releaseOf(news, id, uuid)
+  expect(release).toMatchObject({ status: 88 })
+  expect(release.problem).toContain('column.liquid')
+  expect(await siteFile(news, 'web15', 'c/city/index.html')).toContain('照常发布')
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { asked, both, done } from './release-path.ts'
+import { releaseRecord, withdrawal, withdrawOrder } from './release-shapes.ts'
+import { uuid } from './shapes.ts'
+import { libraryId, storyId } from './story-shapes.ts'
+import { infoPath, workflowPath } from './workflow-path.ts'
+
+export const retractInfo = endpoint({
+  ...asked,
+  ...both(`${infoPath}/retract/info`),
+  summary: '可以撤稿的渠道（canPerform）',
+  response: z.object({ channels: z.array(releaseRecord) }),
+})
+
+export const retract = endpoint({
+  ...done,
+  ...both(`${workflowPath}/retract/process`),
+  summary: '从一个渠道撤稿',
+  query: z.object({ uuid }),
+  body: withdrawOrder.partial(),
+  response: withdrawal,
+})
+
+export const deepRetractInfo = endpoint({
+  ...asked,
+  ...both(`${infoPath}/deepRetract/info`),
+  summary: '一键撤稿：本稿的渠道，以及同源稿件在其他渠道上的发布',
+  response: z.object({
+    story: z.object({ id: storyId, library: libraryId, title: z.string(), channel: z.array(releaseRecord) }),
+    otherChannels: z.array(
+      z.object({
+        id: storyId,
+        library: libraryId,
+        title: z.string(),
+        channel: z.array(releaseRecord),
+        organization: z.string(),
+        properties: z.object({ canPerform: z.boolean(), groupUuid: uuid }),
+      }),
+    ),
+  }),
+})
+
+export const retractRelated = endpoint({
+  ...done,
+  ...both(`${workflowPath}/relate/process`),
+  summary: '撤下一篇同源稿件：它在所有可撤渠道上的发布',
+  query: z.object({ retract: z.stringbool().default(true) }),
+  body: withdrawOrder.partial(),
+  response: withdrawal,
+})
+
+export const listWithdrawals = endpoint({
+  ...asked,
+  ...both(`${infoPath}/retract/history/list`),
+  summary: '撤稿记录：理由、下令人、各渠道的时间与回执',
+  response: z.array(withdrawal),
+})
+
+export const agreeWithdrawal = endpoint({
+  ...done,
+  ...both(`${workflowPath}/retract/agree/process`),
+  summary: '第二人同意或不同意撤稿',
+  body: z.object({
+    id: z.coerce.number().int(),
+    agree: z.union([z.boolean(), z.stringbool()]).default(true),
+  }),
+  response: withdrawal,
+})
