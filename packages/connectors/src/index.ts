@@ -1,5 +1,11 @@
-/** Platforms a story can be handed to, by id. Each connector is a folder of its own beside this file. */
-export const connectors = {} as const satisfies Record<string, never>
-
+export type * from './connector.ts'
+export type { Bounce } from './email/bounce.ts'
+export { openInbox } from './email/inbox.ts'
+export { isProven, messageKey, type ReturnToken, readReturnAddress } from './email/message-key.ts'
+export type { MailResult } from './email/results.ts'
 export { cidMs, type Jpush, type JpushOptions, jpush, type PushNote } from './jpush/jpush.ts'
+export type * from './manifest.ts'
+export { loadConnector, loadSimulator } from './open.ts'
 export { ConnectorProblem, type ProblemKind } from './problem.ts'
+export * from './simulating/simulator.ts'
+export { callbackAnswer, echoFor, isSigned, readCallback } from './wechat/callback.ts'

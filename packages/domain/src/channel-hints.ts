@@ -1,37 +1,38 @@
 import type { StoryContainer } from './story.ts'
-import { type CountMode, countText, cutText } from './text.ts'
+import { countText, cutText } from './text.ts'
+import type { PlatformGroup } from './variant.ts'
+import { countModeOf, maxOf } from './variant-fields.ts'
 
 interface Hint {
   label: string
-  mode: CountMode
-  /** Longer ones are cut off by the platform; nothing when it has no such field. */
-  title: (container: StoryContainer) => number | undefined
-  text: (container: StoryContainer) => number
+  /** Whose lengths hold there. */
+  group: PlatformGroup
+  /** By the platform's own interface, where it is not that of the group. */
+  textMax?: number
 }
 
-/** How long a title and the text beside it may be where the story goes; Douyin's by its own interface, the others' by the specification. */
 export const channelHints = {
-  wechat: { label: '微信', mode: 'wechat', title: () => 64, text: () => 120 },
-  weibo: {
-    label: '微博',
-    mode: 'mixed',
-    title: () => 32,
-    text: (container) => (container === 'video' ? 140 : 44),
-  },
-  douyin: { label: '抖音', mode: 'mixed', title: () => undefined, text: () => 1_000 },
-  kuaishou: { label: '快手', mode: 'mixed', title: () => undefined, text: () => 500 },
-  wangyi: {
-    label: '网易',
-    mode: 'mixed',
-    title: (container) => (container === 'video' ? 30 : 50),
-    text: () => 1_000,
-  },
+  wechat: { label: '微信', group: 'messaging' },
+  weibo: { label: '微博', group: 'microblog' },
+  douyin: { label: '抖音', group: 'shortVideo', textMax: 1_000 },
+  kuaishou: { label: '快手', group: 'shortVideo' },
+  wangyi: { label: '网易', group: 'portal' },
 } as const satisfies Record<string, Hint>
 export type HintedChannel = keyof typeof channelHints
 export const hintedChannels = Object.keys(channelHints) as HintedChannel[]
 
 /** WeChat's own article: the title, the author's name and the digest of the list card. */
 export const wechatLimits = { title: 64, author: 8, digest: 120, shownDigest: 54 } as const
+
+/** How long a title and the text beside it may be where the story goes; longer ones are cut off. No title where the platform has none. */
+const lengthsOf = (channel: HintedChannel, container: StoryContainer) => {
+  const { group, textMax }: Hint = channelHints[channel]
+  return {
+    mode: countModeOf(group),
+    title: maxOf(group, container, 'title'),
+    text: textMax ?? maxOf(group, container, 'detail') ?? Number.POSITIVE_INFINITY,
+  }
+}
 
 export interface LengthHint {
   channel: HintedChannel
@@ -43,8 +44,8 @@ export interface LengthHint {
 
 const measure = (field: 'title' | 'text', text: string, container: StoryContainer): LengthHint[] =>
   hintedChannels.flatMap((channel) => {
-    const { label, mode, [field]: limit }: Hint = channelHints[channel]
-    const max = limit(container)
+    const { label } = channelHints[channel]
+    const { mode, [field]: max } = lengthsOf(channel, container)
     const length = countText(text, mode)
     return max === undefined ? [] : [{ channel, label, length, max, over: length > max }]
   })
@@ -73,14 +74,13 @@ export const prefillFor = (
   { title, summary }: { title: string; summary: string },
   container: StoryContainer,
 ): Prefill => {
-  const { mode, title: titleLimit, text: textLimit }: Hint = channelHints[channel]
+  const { mode, title: titleMax, text: textMax } = lengthsOf(channel, container)
   const part = (text: string, max: number) => ({
     ...cutText(text, max, mode),
     length: countText(text, mode),
     max,
   })
-  const titleMax = titleLimit(container)
-  if (titleMax !== undefined)
-    return { title: part(title, titleMax), text: part(summary, textLimit(container)) }
-  return { title: undefined, text: part(summary || title, textLimit(container)) }
+  return titleMax === undefined
+    ? { title: undefined, text: part(summary || title, textMax) }
+    : { title: part(title, titleMax), text: part(summary, textMax) }
 }

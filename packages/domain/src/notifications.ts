@@ -7,6 +7,8 @@ export const notificationTypes = {
   'account.password-reset': { label: '密码重置', importance: 'important' },
   'account.role-changed': { label: '角色变更', importance: 'normal' },
   'account.department-changed': { label: '部门调整', importance: 'normal' },
+  'account.expired': { label: '第三方账号失效', importance: 'important' },
+  'account.expiring': { label: '第三方账号将到期', importance: 'important' },
   'session.new-device': { label: '新设备登录', importance: 'important' },
   'session.ended': { label: '登录被结束', importance: 'important' },
   'story.taken-over': { label: '稿件被接管', importance: 'important' },
@@ -21,8 +23,10 @@ export const notificationTypes = {
   'review.void': { label: '审校作废', importance: 'important' },
   'review.delegated': { label: '审校代理', importance: 'normal' },
   'release.failed': { label: '发布失败', importance: 'important' },
+  'release.removed': { label: '平台下架', importance: 'important' },
   'release.late': { label: '定时发布延误', importance: 'important' },
   'release.withdrawn': { label: '稿件被撤', importance: 'important' },
+  'mail.bounced': { label: '邮件退信', importance: 'important' },
   'release.second': { label: '撤稿待确认', importance: 'important' },
 } as const satisfies Record<string, { label: string; importance: Importance }>
 

@@ -25,9 +25,9 @@ const moves: Record<ReleaseState, readonly ReleaseState[]> = {
   none: ['waiting', 'timed', 'issued'],
   waiting: ['none', 'waiting', 'timed', 'issued', 'reviewing', 'cancelled'],
   timed: ['none', 'waiting', 'timed', 'issued', 'cancelled'],
-  reviewing: ['issued', 'published', 'returned', 'failed'],
+  reviewing: ['issued', 'published', 'returned', 'failed', 'withdrawing'],
   returned: ['waiting', 'timed', 'issued'],
-  issued: ['published', 'audited', 'failed', 'withdrawing'],
+  issued: ['published', 'reviewing', 'audited', 'failed', 'withdrawing'],
   audited: ['published', 'withdrawing'],
   published: ['issued', 'withdrawing', 'withdrawn'],
   withdrawing: ['withdrawn', 'published'],
@@ -86,6 +86,11 @@ export type OwnChannelType = (typeof ownChannelTypes)[number]
 export const isOwnChannelType = (type: string): type is OwnChannelType =>
   (ownChannelTypes as readonly string[]).includes(type)
 
+/** The house's own public account: ordered like a channel of the house, delivered like an account. */
+export const publicAccountType = 'wechat'
+/** What is ordered in the tab of the house, case and all: `WECHAT` is an account of the third-party panel. */
+export const isHouseChannelType = (type: string) => isOwnChannelType(type) || type === publicAccountType
+
 /** On these a top column that has others below it only groups them. */
 const groupingChannels: readonly string[] = ['kexuewang', 'hqweb']
 export const onlyGroups = (channelCode: string) => groupingChannels.includes(channelCode)
@@ -116,6 +121,8 @@ export const deliveryStates = {
   waiting: { label: '等待', tone: 'working' },
   sending: { label: '进行中', tone: 'working' },
   done: { label: '完成', tone: 'good' },
+  /** Waits for a person to do it on the platform. */
+  manual: { label: '待人工', tone: 'warning' },
   failed: { label: '失败', tone: 'bad' },
   cancelled: { label: '已取消', tone: 'neutral' },
 } as const satisfies Record<string, { label: string; tone: Tone }>
@@ -145,4 +152,5 @@ export const releaseLimits = {
   urgentLevel: 2,
   lateAfterMs: 60_000,
   pinDaysMax: 90,
+  recipientsMax: 50,
 } as const

@@ -129,6 +129,8 @@ export const storyActs = {
   republish: { label: '重发', status: 'signed' },
   publish: { label: '发布', status: 'published' },
   publishFailed: { label: '发布失败', status: undefined },
+  manual: { label: '人工处理', status: undefined },
+  platformRemoved: { label: '平台下架', status: undefined },
   modifyRatify: { label: '重签', status: 'on-column' },
   publishTime: { label: '改时间', status: undefined },
   sticky: { label: '置顶', status: undefined },
