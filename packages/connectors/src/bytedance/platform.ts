@@ -1,0 +1,33 @@
+import type { Post } from '../connector.ts'
+import type { Manifest } from '../manifest.ts'
+
+/** What tells ByteDance's platforms apart; all else is the same for all of them. */
+export interface ByteDance {
+  manifest: Manifest
+  /** Tokens come from a host of their own. */
+  authUrl: string
+  authPage: string
+  scopes: string
+  /** Whether a refresh token's life can be made longer. */
+  canProlong: boolean
+  paths: {
+    upload: string
+    partInit: string
+    part: string
+    partComplete: string
+    image?: string
+    create: string
+    createGallery?: string
+    list: string
+    data: string
+  }
+  /** Under which the list shows it. */
+  textOf(post: Post): string
+  /** `coverId` is empty without a cover of its own. */
+  videoBody(post: Post, videoId: string, coverId: string): Record<string, unknown>
+}
+
+export const byteDanceKeys = [
+  { name: 'clientKey', label: 'Client Key', isSecret: false, hint: '开放平台「应用详情」里的 Client Key' },
+  { name: 'clientSecret', label: 'Client Secret', isSecret: true },
+] as const

@@ -1,0 +1,5 @@
+import { startByteDance } from '../bytedance/simulator.ts'
+import type { SimulatorOptions } from '../simulating/simulator.ts'
+import { douyin } from './platform.ts'
+
+export const startSimulator = (options?: SimulatorOptions) => startByteDance(douyin, options)

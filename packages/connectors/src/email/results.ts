@@ -1,0 +1,30 @@
+import type { Remote } from '../connector.ts'
+
+/** What became of one mail to one recipient. */
+export interface MailResult {
+  address: string
+  state: 'sent' | 'refused' | 'unknown'
+  words: string
+  messageId: string
+  at: string
+}
+
+export const resultsOf = (remote: Pick<Remote, 'extra'> | undefined): MailResult[] => {
+  try {
+    const kept: unknown = JSON.parse(remote?.extra.results ?? '[]')
+    return Array.isArray(kept) ? kept : []
+  } catch {
+    return []
+  }
+}
+
+/** Those who have it, or may. */
+export const holders = (results: readonly MailResult[]): string[] => [
+  ...new Set(results.filter(({ state }) => state !== 'refused').map(({ address }) => address)),
+]
+
+/** What was known before and what is known now, each mail once. */
+export const merge = (before: readonly MailResult[], now: readonly MailResult[]): MailResult[] => {
+  const ids = new Set(now.map(({ messageId }) => messageId))
+  return [...before.filter(({ messageId }) => !ids.has(messageId)), ...now]
+}

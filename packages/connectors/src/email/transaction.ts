@@ -1,0 +1,174 @@
+import { Readable } from 'node:stream'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { ConnectorProblem } from '../problem.ts'
+import type { MailSettings } from './settings.ts'
+
+const connectMs = 15_000
+const silenceMs = 60_000
+const wordsMax = 160
+
+/** The server wants this one recipient later; it says nothing about the others. */
+export class Deferred extends ConnectorProblem {
+  constructor(words: string) {
+    super('retry', words)
+  }
+}
+
+/** The server will never take it for this recipient. */
+export class Refused extends ConnectorProblem {
+  constructor(words: string) {
+    super('reject', words)
+  }
+}
+
+interface Failure extends Error {
+  code?: string
+  command?: string
+  response?: string
+  responseCode?: number
+}
+
+const name = '发信服务器'
+
+/** What a server said, short and without the addresses in it. */
+const saidBy = ({ response = '', responseCode }: Failure) => {
+  // Cut before it is searched: a server may say anything at any length.
+  const text = response
+    .slice(0, 2 * wordsMax)
+    .replaceAll(/\S+@\S+/g, '…')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .replace(/^\d{3}[ -]?/, '')
+    .trim()
+    .slice(0, wordsMax)
+  return responseCode ? `（${responseCode} ${text}）` : ''
+}
+
+const isCertificate = ({ code, message }: Failure) =>
+  /CERT|SELF_SIGNED|ALTNAME/.test(String(code)) || /certificate|altnames/i.test(message)
+/** Before anything was said about a mail. */
+const isGreeting = ({ command = '' }: Failure) => /^(CONN|EHLO|HELO|LHLO)$/.test(command)
+
+const trouble = (kind: ConnectorProblem['kind'], words: string, cause?: Failure) =>
+  new ConnectorProblem(kind, words, cause && { cause })
+
+const lost = () => trouble('unknown', `${name}收下正文后没有回答，不知道发出没有`)
+
+/** By how the server names its troubles with the way there; what it has nothing to do with any recipient. */
+const wayProblems: Record<string, (error: Failure) => ConnectorProblem> = {
+  EAUTH: (error) =>
+    isLater(error) || !error.responseCode
+      ? trouble('retry', `${name}暂时不能登录${saidBy(error)}`)
+      : trouble('reconnect', `${name}不认这个用户名或密码${saidBy(error)}，请管理员重新填写`),
+  ENOAUTH: () => trouble('reconnect', `${name}要求登录，请管理员填写用户名和密码`),
+  ETLS: () => trouble('reconnect', `与${name}的加密连接没有建立，请管理员核对加密方式和证书`),
+  EDNS: () => trouble('retry', `找不到${name}，请核对服务器名`),
+}
+
+const isLater = ({ responseCode = 0 }: Failure) => responseCode >= 400 && responseCode < 500
+const wantsLogin = new Set([530, 534, 535, 538])
+
+/** What the server answered to a recipient or to the mail itself. */
+const answered = (error: Failure) => {
+  const { responseCode = 0, command } = error
+  if (responseCode === 421 || isGreeting(error)) return trouble('retry', `${name}暂时不可用${saidBy(error)}`)
+  if (wantsLogin.has(responseCode))
+    return trouble('reconnect', `${name}不认这个用户名或密码${saidBy(error)}，请管理员重新填写`)
+  if (command === 'MAIL FROM')
+    return isLater(error)
+      ? trouble('retry', `${name}说请求太频繁或暂时不收${saidBy(error)}`)
+      : trouble('reconnect', `${name}不接受这个发信地址${saidBy(error)}，请管理员核对`)
+  return isLater(error)
+    ? new Deferred(`对方要求稍后再发${saidBy(error)}`)
+    : new Refused(`对方拒收${saidBy(error)}`)
+}
+
+const asProblem = (error: Failure, isBegun: boolean): ConnectorProblem => {
+  if (isCertificate(error)) return trouble('reconnect', `${name}的证书不可信，没有发出；请管理员核对`)
+  const way = wayProblems[error.code ?? '']
+  if (way) return way(error)
+  if (error.code === 'EMESSAGE' && error.command === 'MAIL FROM')
+    return new Refused('邮件太大，发信服务器不收；请把附件改成链接再发')
+  if (error.responseCode) return answered(error)
+  return isBegun ? lost() : trouble('retry', `连接不上${name}，或连接中断`)
+}
+
+interface Connected {
+  connection: SMTPConnection
+  /** Fails when the connection does. */
+  broken: Promise<never>
+}
+
+const optionsOf = ({ host, port, security }: MailSettings) => ({
+  host,
+  port,
+  secure: security === 'tls',
+  requireTLS: security === 'starttls',
+  ignoreTLS: security === 'none',
+  connectionTimeout: connectMs,
+  greetingTimeout: connectMs,
+  socketTimeout: silenceMs,
+  dnsTimeout: connectMs,
+})
+
+const connectTo = async (settings: MailSettings): Promise<Connected> => {
+  const connection = new SMTPConnection(optionsOf(settings))
+  const broken = new Promise<never>((_, reject) => {
+    connection.on('error', reject)
+    connection.on('end', () => reject(new Error('the connection ended')))
+  })
+  broken.catch(() => {})
+  const { user, password } = settings
+  const ready = new Promise<void>((resolve, reject) =>
+    connection.connect((error) => (error ? reject(error) : resolve())),
+  )
+  await Promise.race([ready, broken]).catch((error) => {
+    connection.close()
+    throw error
+  })
+  if (!user) return { connection, broken }
+  const known = new Promise<void>((resolve, reject) =>
+    connection.login({ user, pass: password }, (error) => (error ? reject(error) : resolve())),
+  )
+  await Promise.race([known, broken]).catch((error) => {
+    connection.close()
+    throw error
+  })
+  return { connection, broken }
+}
+
+/** Whether the server lets us in; nothing is sent. */
+export const knock = async (settings: MailSettings): Promise<void> => {
+  try {
+    const { connection } = await connectTo(settings)
+    connection.quit()
+  } catch (error) {
+    throw asProblem(error as Failure, false)
+  }
+}
+
+/** One mail to one recipient. Until the server asked for the text nothing can have been sent; after it, only its answer tells. */
+export const transact = async (
+  settings: MailSettings,
+  envelope: { from: string; to: string },
+  letter: Buffer,
+): Promise<void> => {
+  let isBegun = false
+  const text = new Readable({
+    read() {
+      isBegun = true
+      this.push(letter)
+      this.push(null)
+    },
+  })
+  try {
+    const { connection, broken } = await connectTo(settings)
+    const sent = new Promise<void>((resolve, reject) =>
+      connection.send({ ...envelope, to: [envelope.to], size: letter.length }, text, (error) =>
+        error ? reject(error) : resolve(),
+      ),
+    )
+    await Promise.race([sent, broken]).finally(() => connection.close())
+  } catch (error) {
+    throw asProblem(error as Failure, isBegun)
+  }
+}

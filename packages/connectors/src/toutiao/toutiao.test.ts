@@ -1,0 +1,6 @@
+import { behavesAsByteDance } from '../bytedance/behaves.ts'
+import * as connector from './connector.ts'
+import { toutiao } from './platform.ts'
+import { startSimulator } from './simulator.ts'
+
+behavesAsByteDance(toutiao, connector, startSimulator)

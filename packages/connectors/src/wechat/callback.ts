@@ -1,0 +1,102 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Standing } from '../connector.ts'
+import { messageRemote } from './broadcast.ts'
+import { decode } from './html.ts'
+import { own } from './own.ts'
+import { standingBy } from './publication.ts'
+
+export interface CallbackQuery {
+  signature: string
+  timestamp: string
+  nonce: string
+  /** Of the handshake. */
+  echostr?: string
+}
+
+/** What the platform wants to hear of an event that was taken. */
+export const callbackAnswer = 'success'
+const xmlMost = 64 * 1024
+
+export const isSigned = (token: string, { signature, timestamp, nonce }: CallbackQuery) => {
+  const wanted = createHash('sha1').update([token, timestamp, nonce].sort().join('')).digest()
+  const given = Buffer.from(signature, 'hex')
+  return token !== '' && given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/** The answer to the handshake; undefined when it did not come from the platform. */
+export const echoFor = (token: string, query: CallbackQuery) =>
+  isSigned(token, query) ? (query.echostr ?? '') : undefined
+
+/** Where a publication or broadcast stands, and the number it was submitted under. */
+export interface Finished {
+  kind: 'publish' | 'broadcast'
+  number: string
+  standing: Standing
+}
+
+const cdata = /^<!\[CDATA\[([\s\S]*)\]\]>$/
+
+/** Of every element of this name; enough for the flat events of the platform. */
+const valuesIn = (xml: string, name: string) =>
+  xml
+    .split(`<${name}>`)
+    .slice(1)
+    .map((rest) => {
+      const value = rest.slice(0, Math.max(0, rest.indexOf(`</${name}>`))).trim()
+      return cdata.exec(value)?.[1] ?? decode(value)
+    })
+
+const valueIn = (xml: string, name: string) => valuesIn(xml, name)[0] ?? ''
+
+const readPublished = (xml: string): Finished => {
+  const number = valueIn(xml, 'publish_id')
+  const event = {
+    publish_id: number,
+    publish_status: valueIn(xml, 'publish_status'),
+    article_id: valueIn(xml, 'article_id'),
+    article_detail: { item: valuesIn(xml, 'article_url').map((url) => ({ article_url: url })) },
+    fail_idx: valuesIn(xml, 'fail_idx'),
+  }
+  const known = { publishId: number, articleId: '', url: '', mark: '' }
+  return { kind: 'publish', number, standing: standingBy(event, known) }
+}
+
+const sendFailures: Record<string, string> = {
+  10001: '涉嫌广告',
+  20001: '涉嫌政治',
+  20002: '涉嫌色情',
+  20004: '涉嫌社会',
+  20006: '涉嫌违法犯罪',
+  20008: '涉嫌欺诈',
+  20013: '涉嫌版权',
+  21000: '涉嫌其他',
+  22000: '涉嫌互推',
+}
+
+const failureWords = (status: string) => {
+  const code = /^err\((\d+)\)$/.exec(status)?.[1] ?? ''
+  return `微信没有群发：${own(sendFailures, code) ?? '群发失败'}${code && `（${code}）`}`
+}
+
+const readSent = (xml: string): Finished => {
+  const number = valueIn(xml, 'MsgID')
+  const status = valueIn(xml, 'Status').replace(/\s+/g, ' ').trim()
+  const isSent = status === 'send success' || status === 'sendsuccess'
+  const remote = messageRemote({ msgId: number, msgDataId: '' }, valueIn(xml, 'ArticleUrl'))
+  const standing: Standing = isSent
+    ? { state: 'published', words: '', remote }
+    : { state: 'failed', words: failureWords(status), remote }
+  return { kind: 'broadcast', number, standing }
+}
+
+const readers: Record<string, (xml: string) => Finished> = {
+  PUBLISHJOBFINISH: readPublished,
+  MASSSENDJOBFINISH: readSent,
+}
+
+/** What an event says; undefined for all others and for what is none. */
+export const readCallback = (xml: string): Finished | undefined => {
+  if (xml.length > xmlMost) return undefined
+  const finished = own(readers, valueIn(xml, 'Event'))?.(xml)
+  return finished?.number ? finished : undefined
+}
