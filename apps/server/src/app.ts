@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AppParts, Deps } from '#/deps.ts'
+import { accountRoutes } from '#/features/accounts/routes.ts'
 import { adminRoutes } from '#/features/admin/routes.ts'
 import { channelRoutes } from '#/features/channels/routes.ts'
 import { docsRoutes } from '#/features/docs/routes.ts'
@@ -11,6 +12,7 @@ import { handOverRoutes } from '#/features/hand-over/routes.ts'
 import { imageRoutes } from '#/features/images/routes.ts'
 import { libraryRoutes } from '#/features/libraries/routes.ts'
 import { lockRoutes } from '#/features/locks/routes.ts'
+import { mailRoutes } from '#/features/mail/routes.ts'
 import { materialRoutes } from '#/features/materials/routes.ts'
 import { mediaRoutes } from '#/features/media/routes.ts'
 import { moderationRoutes } from '#/features/moderation/routes.ts'
@@ -24,6 +26,7 @@ import { recordingRoutes } from '#/features/recordings/routes.ts'
 import { robotsRoute } from '#/features/releases/robots.ts'
 import { releaseRoutes } from '#/features/releases/routes.ts'
 import { siteRoutes } from '#/features/releases/serve.ts'
+import { thirdPartyRoutes } from '#/features/releases/third-party/routes.ts'
 import { reviewRoutes } from '#/features/review/routes.ts'
 import { startIndexer } from '#/features/search/indexer.ts'
 import { searchRoutes } from '#/features/search/routes.ts'
@@ -31,6 +34,7 @@ import { keepHouse } from '#/features/session/housekeeping.ts'
 import { sessionRoutes } from '#/features/session/routes.ts'
 import { createSessions } from '#/features/session/session-cache.ts'
 import { sharingRoutes } from '#/features/sharing/routes.ts'
+import { simulatorRoutes } from '#/features/simulators/routes.ts'
 import { storyRoutes } from '#/features/stories/routes.ts'
 import { uploadRoutes } from '#/features/uploads/routes.ts'
 import { versionRoutes } from '#/features/versions/routes.ts'
@@ -71,8 +75,11 @@ const features = [
   libraryRoutes,
   channelRoutes,
   publishingRoutes,
+  accountRoutes,
   workflowRoutes,
   releaseRoutes,
+  thirdPartyRoutes,
+  mailRoutes,
   pushRoutes,
   siteRoutes,
   robotsRoute,
@@ -80,6 +87,7 @@ const features = [
   adminRoutes,
   wordRoutes,
   docsRoutes,
+  simulatorRoutes,
   operationsRoutes,
 ]
 

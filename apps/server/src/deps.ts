@@ -1,3 +1,4 @@
+import type { Simulator } from '@rongbian/connectors'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
@@ -15,6 +16,8 @@ export interface AppParts {
   /** For connections outside the pool; the pool itself hides its password. */
   config: pg.PoolConfig
   log: Logger
+  /** Platforms of the demo, by the type of their channels. */
+  simulators?: ReadonlyMap<string, Simulator> | undefined
 }
 
 /** What every feature gets. */

@@ -7,6 +7,9 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const port = z.coerce.number().int().min(0).max(65_535)
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 
+/** Never repeated on the screen, however wrong. */
+const secretSettings = new Set(['SECRETS_KEY'])
+
 const shape = z.object({
   PORT: port,
   HOST: z.string().min(1),
@@ -37,6 +40,8 @@ const shape = z.object({
   PUSH_URL: z.url({ protocol: /^https?$/ }),
   PUSH_KEY: z.string(),
   PUSH_SECRET: z.string(),
+  MAIL_BOUNCE_PORT: port,
+  SECRETS_KEY: z.union([z.literal(''), z.string().regex(/^[0-9a-fA-F]{64}$/)]),
 })
 
 export type Env = z.output<typeof shape>
@@ -52,7 +57,8 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
   const parsed = shape.safeParse(Object.fromEntries(values))
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0])
-    throw new StartError(`环境变量 ${name} 的值不对：${source[name]}。用 npm start -- --help 查看可用的值。`)
+    const shown = secretSettings.has(name) ? '' : `：${source[name]}`
+    throw new StartError(`环境变量 ${name} 的值不对${shown}。用 npm start -- --help 查看可用的值。`)
   }
   if (parsed.data.DEMO && !loopback.has(parsed.data.HOST)) {
     throw new StartError(`演示模式只能监听本机地址，而 HOST=${parsed.data.HOST}。正式使用请设置 DEMO=0。`)

@@ -7,6 +7,7 @@ import { buildApp } from './app.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { migrate } from './db/migrate.ts'
 import { type Opened, openDatabase } from './db/open.ts'
+import { startDemoPlatforms } from './demo/demo-platforms.ts'
 import { demoPush } from './demo/demo-push.ts'
 import { demoAccounts, demoPassword, isDemoNewsroom, isEmpty, makeDemoNewsroom } from './demo/make-demo.ts'
 import { type Env, readEnv, settingsHelp } from './env.ts'
@@ -88,6 +89,9 @@ const startIndexing = async ({ db, config }: Opened, log: Logger): Promise<Close
 const start = async (asked: Env, log: Logger, closers: Close[]): Promise<Opened> => {
   const push = await demoPush(asked)
   if (push) closers.push(push.close)
+  const platforms = await startDemoPlatforms(asked)
+  if (platforms) closers.push(platforms.close)
+  const simulators = platforms?.simulators
   const env = { ...asked, ...push?.settings }
   const opened = await openDatabase(env, log)
   const { db, pool, config } = opened
@@ -99,13 +103,13 @@ const start = async (asked: Env, log: Logger, closers: Close[]): Promise<Opened>
     console.log('  正在建立演示编辑部…')
     await makeDemoNewsroom(db, localStorage(join(env.DATA_DIR, 'files')))
   }
-  if (env.ROLE !== 'web') closers.push(await startWork({ env, db, pool, log }))
+  if (env.ROLE !== 'web') closers.push(await startWork({ env, db, pool, log, simulators }))
   if (env.ROLE === 'worker') {
     closers.push(await startIndexing(opened, log))
     return opened
   }
 
-  const app = await buildApp({ env, db, pool, config, log })
+  const app = await buildApp({ env, db, pool, config, log, simulators })
   closers.push(() => drain(app))
   const address = await listen(app, env)
   if (env.DEMO) announce(env, address, await isDemoNewsroom(db))

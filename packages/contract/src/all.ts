@@ -1,3 +1,4 @@
+import * as accounts from './accounts.ts'
 import * as admin from './admin.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as files from './files.ts'
@@ -6,6 +7,7 @@ import * as handOver from './hand-over.ts'
 import * as images from './images.ts'
 import * as libraries from './libraries.ts'
 import * as locks from './locks.ts'
+import * as mail from './mail.ts'
 import * as materials from './materials.ts'
 import * as media from './media.ts'
 import * as moderation from './moderation.ts'
@@ -18,6 +20,7 @@ import * as releases from './releases.ts'
 import * as session from './session.ts'
 import * as sharing from './sharing.ts'
 import * as stories from './stories.ts'
+import * as thirdParty from './third-party.ts'
 import * as uploads from './uploads.ts'
 import * as versions from './versions.ts'
 import * as words from './words.ts'
@@ -44,7 +47,10 @@ const modules = {
   workflow,
   handOver,
   releases,
+  thirdParty,
+  mail,
   publishing,
+  accounts,
   flows,
   admin,
 }

@@ -99,7 +99,7 @@ export const saveLanguage = endpoint({
   body: z.object({ lang: z.enum(languageIds) }),
 })
 
-const configNames = ['homeLayout', 'theme', 'layout', 'lists', 'shortcuts'] as const
+const configNames = ['homeLayout', 'theme', 'layout', 'lists', 'shortcuts', 'wechatUsers'] as const
 export type ConfigName = (typeof configNames)[number]
 const configName = z.enum(configNames)
 

@@ -29,7 +29,14 @@ export const channelOrder = z.object({
   column: z.array(columnChoice).max(50).default([]),
   ContentType: z.string().max(60).optional(),
   properties: z
-    .object({ templateName: z.string().max(100).optional(), templateFile: z.string().max(100).optional() })
+    .object({
+      templateName: z.string().max(100).optional(),
+      templateFile: z.string().max(100).optional(),
+      /** Of a public account. */
+      originalLink: z.enum(['Y', 'N']).optional(),
+      originalLinkUrl: z.string().trim().max(1_000).optional(),
+      detail: lines(500).optional(),
+    })
     .default({}),
   /** Of a newspaper: the day and the page, as 03. */
   issue: z.union([unset, z.iso.date()]).optional(),
@@ -82,6 +89,9 @@ export const releaseRecord = z.object({
     canPerform: z.boolean(),
     templateName: z.string(),
     templateFile: z.string(),
+    originalLink: z.enum(['Y', 'N']),
+    originalLinkUrl: z.string(),
+    detail: z.string(),
   }),
 })
 export type ReleaseRecord = z.output<typeof releaseRecord>

@@ -4,6 +4,7 @@ import { asked, both, done, released } from './release-path.ts'
 import { channelOrder, delivery, moment, releaseRecord } from './release-shapes.ts'
 import { uuid } from './shapes.ts'
 import { libraryId, storyId, storyParams } from './story-shapes.ts'
+import { thirdAccount } from './third-party.ts'
 import { infoPath, workflowPath } from './workflow-path.ts'
 
 export * from './release-places.ts'
@@ -80,7 +81,7 @@ export const prepublishInfo = endpoint({
   ...asked,
   ...both(`${infoPath}/prepublish/info`),
   summary: '待签发的渠道与第三方账号',
-  response: ratifyData.extend({ thirdAccount: z.record(z.string(), z.array(z.unknown())) }),
+  response: ratifyData.extend({ thirdAccount: z.record(z.string(), z.array(thirdAccount)) }),
 })
 
 export const prepublish = endpoint({
@@ -89,6 +90,14 @@ export const prepublish = endpoint({
   summary: '列入待签发（状态 51）',
   body: channelOrder,
   response: releaseRecord,
+})
+
+export const issueQueued = endpoint({
+  ...done,
+  ...both(`${workflowPath}/ratify/queued/process`),
+  summary: '一次签发全部待签发的渠道、账号与邮件，逐个给结果',
+  body: z.object({ version: z.coerce.number().int().min(1).optional() }),
+  response: z.array(z.object({ uuid, name: z.string(), result: z.boolean(), msg: z.string() })),
 })
 
 export const removePrepublish = endpoint({

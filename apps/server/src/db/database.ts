@@ -23,6 +23,39 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Account {
+  avatar: Generated<string>;
+  channelId: string;
+  checkedAt: Timestamp | null;
+  expiresAt: Timestamp | null;
+  keys: Generated<Json>;
+  problem: Generated<string>;
+  remoteId: Generated<string>;
+  remoteName: Generated<string>;
+  secrets: Buffer | null;
+  status: Generated<string>;
+  tenantId: number;
+  tokens: Buffer | null;
+  toldAt: Timestamp | null;
+  url: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AccountOperator {
+  channelId: string;
+  personId: string;
+  tenantId: number;
+}
+
+export interface AccountVisit {
+  channelId: string;
+  endsAt: Timestamp;
+  personId: string;
+  returnTo: string;
+  stateHash: Buffer;
+  tenantId: number;
+}
+
 export interface Asset {
   audit: Generated<Json>;
   auditRisk: Generated<boolean>;
@@ -275,6 +308,37 @@ export interface LinkKey {
   secret: Buffer;
 }
 
+export interface MailContact {
+  company: string;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  name: string;
+  personId: string;
+  tenantId: number;
+}
+
+export interface MailFavourite {
+  createdAt: Generated<Timestamp>;
+  email: string;
+  id: Generated<string>;
+  name: Generated<string>;
+  personId: string;
+  tenantId: number;
+}
+
+export interface MailUse {
+  bounce: Generated<string>;
+  bouncedAt: Timestamp | null;
+  deliveryId: number;
+  email: string;
+  id: Generated<number>;
+  messageKey: string;
+  personId: string;
+  tenantId: number;
+  usedAt: Generated<Timestamp>;
+}
+
 export interface MergedTag {
   id: number;
   tagId: number;
@@ -395,10 +459,12 @@ export interface Release {
   issuedBy: string | null;
   issuedName: Generated<string>;
   liveAt: Timestamp | null;
+  lookedAt: Timestamp | null;
   periodPublish: Generated<boolean>;
   pinned: Generated<boolean>;
   preSigning: Generated<boolean>;
   problem: Generated<string>;
+  remote: Json | null;
   round: Generated<number>;
   slot: number | null;
   status: number | null;
@@ -408,6 +474,7 @@ export interface Release {
   tenantId: number;
   updatedAt: Generated<Timestamp>;
   url: Generated<string>;
+  variant: Generated<Json>;
   version: number | null;
 }
 
@@ -805,6 +872,9 @@ export interface WordRule {
 }
 
 export interface DB {
+  account: Account;
+  accountOperator: AccountOperator;
+  accountVisit: AccountVisit;
   asset: Asset;
   assetRevision: AssetRevision;
   assetTag: AssetTag;
@@ -824,6 +894,9 @@ export interface DB {
   handOver: HandOver;
   library: Library;
   linkKey: LinkKey;
+  mailContact: MailContact;
+  mailFavourite: MailFavourite;
+  mailUse: MailUse;
   mergedTag: MergedTag;
   notification: Notification;
   pageSearch: PageSearch;

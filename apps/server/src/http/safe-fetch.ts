@@ -35,7 +35,7 @@ const agent = 'Mozilla/5.0 (compatible; Rongbian/1.0)'
 const refusal = (words: string, cause?: unknown) => new AppError('invalid', { fields: { url: words }, cause })
 const closed = () => refusal('不能访问内部网络或本机的地址')
 
-const publicTools: FetchTools = {
+export const publicTools: FetchTools = {
   isAllowed: isPublicAddress,
   resolve: (host) => lookup(host, { all: true, verbatim: true }),
 }
@@ -43,7 +43,7 @@ const publicTools: FetchTools = {
 /** Web servers listen there; the low ports of mail and the like would take a request for a command. */
 const isPortAllowed = (port: string) => port === '' || port === '80' || port === '443' || Number(port) >= 1024
 
-const readAddress = (text: string, base?: string) => {
+export const readAddress = (text: string, base?: string) => {
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.hostname === '')
     throw refusal('请填写以 http:// 或 https:// 开头的地址')
@@ -53,7 +53,7 @@ const readAddress = (text: string, base?: string) => {
 }
 
 /** The one address that is connected to. All of a name's addresses must be open, or a second question could find another. */
-const chooseAddress = async ({ hostname }: URL, { isAllowed, resolve }: FetchTools) => {
+export const chooseAddress = async ({ hostname }: URL, { isAllowed, resolve }: FetchTools) => {
   const host = hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
   const found = family
@@ -69,7 +69,7 @@ const chooseAddress = async ({ hostname }: URL, { isAllowed, resolve }: FetchToo
 type Address = Awaited<ReturnType<typeof chooseAddress>>
 
 /** Answers with what was checked, whoever asks and whatever a server of names says meanwhile. */
-const pinned =
+export const pinned =
   ({ address, family }: Address): LookupFunction =>
   (_host, { all }, done) =>
     all ? done(null, [{ address, family }]) : done(null, address, family)

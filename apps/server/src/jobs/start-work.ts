@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import type { AppParts } from '#/deps.ts'
+import { createAccounts } from '#/features/accounts/service.ts'
+import { watchAccounts } from '#/features/accounts/watch.ts'
 import { collectNightly } from '#/features/files/collect.ts'
+import { openBounces } from '#/features/mail/bounces.ts'
 import { adoptAssets } from '#/features/media/index-assets.ts'
 import { inspectAsset } from '#/features/media/inspect.ts'
 import { auditAsset } from '#/features/moderation/audit-asset.ts'
@@ -10,6 +13,8 @@ import { resumeTranscodes } from '#/features/recordings/resume.ts'
 import { transcode } from '#/features/recordings/transcode.ts'
 import { passBy } from '#/features/releases/outlets/points.ts'
 import { startDeliveries } from '#/features/releases/outlets/worker.ts'
+import { startAccountDeliveries } from '#/features/releases/third-party/lane.ts'
+import { watchPosts } from '#/features/releases/third-party/watch-posts.ts'
 import { watchReleases } from '#/features/releases/watch.ts'
 import { localStorage } from '#/storage/storage.ts'
 import { createJobs, type Handlers, type Jobs } from './jobs.ts'
@@ -36,10 +41,16 @@ export const startWork = async (parts: Omit<AppParts, 'config'>) => {
   await jobs.work(handlersOf(deps))
   adoptAssets(db, jobs).catch((error) => log.warn({ err: error }, 'media: assets not indexed'))
   resumeTranscodes(deps).catch((error) => log.warn({ err: error }, 'recordings: not resumed'))
+  const accounts = createAccounts(parts)
+  const posting = { env, log, storage: deps.storage, passing: passBy, accounts }
   const closers = [
     jobs.stop,
     watchReleases(db, log),
     startDeliveries({ env, log, storage: deps.storage, passing: passBy }, db),
+    startAccountDeliveries(posting, db),
+    watchPosts(posting, db),
+    watchAccounts({ db, log, accounts }),
+    await openBounces({ env, db, log, accounts }),
     startPushes({ log, pusher: pusherOf(env) }, db),
   ]
   return async () => {

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Simulator } from '@rongbian/connectors'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { buildApp } from '#/app.ts'
 import type { Db } from '#/db/open.ts'
 import { readEnv } from '#/env.ts'
@@ -86,10 +87,13 @@ export interface TestAppOptions {
   env?: Record<string, string>
   /** False: a migrated database with nothing in it. */
   newsroom?: boolean
+  /** Platforms of the demo, by type. */
+  simulators?: ReadonlyMap<string, Simulator>
+  log?: Logger
 }
 
 /** The real app on a database of its own, with the demo newsroom in it. */
-export const testApp = async ({ env = {}, newsroom = true }: TestAppOptions = {}) => {
+export const testApp = async ({ env = {}, newsroom = true, simulators, log }: TestAppOptions = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'rongbian-test-'))
   const { db, pool, config, close } = await testDatabase(newsroom ? 'newsroom' : 'schema')
   const settings = readEnv({ DATA_DIR: folder, ...env })
@@ -98,7 +102,8 @@ export const testApp = async ({ env = {}, newsroom = true }: TestAppOptions = {}
     db,
     pool,
     config,
-    log: pino({ level: 'silent' }),
+    log: log ?? pino({ level: 'silent' }),
+    simulators,
   })
   const signedIn = new Map<string, TestClient>()
 

@@ -77,9 +77,9 @@ const channels: DemoChannel[] = [
     type: 'newspaper',
     columns: pagesOf(['要闻', '城市', '经济', '教科文', '视觉', '副刊']),
   },
-  { code: 'cgwx', name: '晨光融媒公众号', type: 'wechat', columns: [{ code: 'mass', name: '群发图文' }] },
-  { code: 'cgwb', name: '晨光微博', type: 'weibo', columns: [{ code: 'post', name: '微博' }] },
-  { code: 'cgdy', name: '晨光抖音号', type: 'douyin', columns: [{ code: 'short', name: '短视频' }] },
+  { code: 'cgwx', name: '晨光公众号', type: 'wechat', columns: [{ code: 'mass', name: '群发图文' }] },
+  { code: 'cgwb', name: '晨光微博', type: 'WEIBO', columns: [{ code: 'post', name: '微博' }] },
+  { code: 'cgdy', name: '晨光抖音', type: 'douyin', columns: [{ code: 'short', name: '短视频' }] },
   {
     code: 'hqweb',
     name: '环球频道',
@@ -115,6 +115,15 @@ const channels: DemoChannel[] = [
       },
     ],
   },
+  { code: 'cgdyh', name: '晨光微信订阅号', type: 'WECHAT', columns: [] },
+  { code: 'cgks', name: '晨光快手', type: 'KUAISHOU', columns: [] },
+  { code: 'cgtt', name: '晨光头条', type: 'toutiao', columns: [] },
+  { code: 'cgbjh', name: '晨光百家号', type: 'baijia', columns: [] },
+  { code: 'cgwyh', name: '晨光网易号', type: 'WANGYI', columns: [] },
+  { code: 'cgqeh', name: '晨光企鹅号', type: 'qie', columns: [] },
+  { code: 'cgxg', name: '晨光西瓜视频', type: 'xigua', columns: [] },
+  { code: 'cgapi', name: '合作方接口', type: 'webhook', columns: [] },
+  { code: 'cgyj', name: '晨光邮件', type: 'email', columns: [] },
 ]
 
 export interface ChannelIds {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import type { Storage } from '#/storage/storage.ts'
 import { keepMedia } from '../media/keep-media.ts'
+import { addAccounts } from './accounts.ts'
 import { actorsOf } from './actors.ts'
 import { addArrivals } from './arrivals.ts'
 import { chanceFrom } from './chance.ts'
@@ -24,6 +25,7 @@ export const makeStories = async (tx: Tx, room: Newsroom, storage: Storage) => {
   const chance = chanceFrom(2026)
   const media = await keepMedia(tx, room.tenantId, await actorsOf(tx, room), storage)
   const channels = await addChannels(tx, room.tenantId)
+  await addAccounts(tx, room, channels)
   const folderOf = await addFolders(tx, room)
   const first = leadDrafts(room.personName, media).map((draft, index) => placeLead(draft, index, room))
   const rest = Array.from({ length: storyCount - first.length }, () =>

@@ -30,6 +30,10 @@ export const textColumns: TextColumn[] = [
   { table: 'asset_revision', column: 'operations' },
   { table: 'person_config', column: 'value' },
   { table: 'channel', column: 'logo' },
+  { table: 'account', column: 'avatar' },
+  { table: 'release', column: 'variant', writtenAt: 'updated_at' },
+  { table: 'delivery', column: 'details', writtenAt: 'ordered_at' },
+  { table: 'delivery', column: 'receipt', writtenAt: 'closed_at' },
 ]
 
 export const referringTables = [...new Set([...hashColumns, ...textColumns].map(({ table }) => table))].sort()

@@ -77,11 +77,13 @@ export const take = async (
   actor: Actor,
   storyId: number,
   channelId: string,
-  ...actions: [StoryAction, ...StoryAction[]]
+  wanted: StoryAction | readonly [StoryAction, ...StoryAction[]],
+  demandKind = demandOwnChannel,
 ): Promise<Taken> => {
   const story = await lockVisibleStory(tx, actor, storyId)
-  demand(actor, actions.find((action) => isAllowed(actor, action, story)) ?? actions[0], story)
-  const channel = await demandOwnChannel(tx, actor, channelId)
+  const [first, ...others] = typeof wanted === 'string' ? [wanted] : wanted
+  demand(actor, others.find((action) => isAllowed(actor, action, story)) ?? first, story)
+  const channel = await demandKind(tx, actor, channelId)
   const key = { tenantId: actor.tenantId, storyId, channelId }
   return { story, channel, release: await lockRelease(tx, key), key }
 }

@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
-import { type Actor, can, isOwnChannelType, isPlaced } from '@rongbian/domain'
+import { type Actor, can, isHouseChannelType, isOwnChannelType, isPlaced } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { findVisibleStory } from '#/features/stories/access.ts'
 import { checkIssue, problemOf } from './check.ts'
@@ -17,7 +17,7 @@ export const showRatifyInfo = async (db: Db, actor: Actor, storyId: number, forC
   const releases = await findReleases(db, actor.tenantId, [story.id])
   const copies = await findCopies(db, story)
   const records = channels
-    .filter(({ type }) => isOwnChannelType(type))
+    .filter(({ type }) => (forCopy ? isOwnChannelType(type) : isHouseChannelType(type)))
     .map((channel) => {
       const copy = copies.get(channel.id)
       const own = releases.find(({ channelId }) => channelId === channel.id)
@@ -30,7 +30,7 @@ export const showRatifyInfo = async (db: Db, actor: Actor, storyId: number, forC
     channels: records,
     assignedChannelMap: Object.fromEntries(records.filter(isAssigned).map((record) => [record.uuid, record])),
     userList: [],
-    thirdRatify: false,
+    thirdRatify: maySign && can(actor, 'accounts.manage'),
   }
 }
 

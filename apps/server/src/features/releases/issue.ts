@@ -16,7 +16,7 @@ import { endSignTask } from '#/features/review/sign-task.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { checkIssue, problemOf } from './check.ts'
 import { chooseColumns } from './choose-columns.ts'
-import { type Desk, demandMove, demandVersion, stateOf, type Taken, take } from './desk.ts'
+import { type Desk, demandChannel, demandMove, demandVersion, stateOf, type Taken, take } from './desk.ts'
 import { dayOf, readMoment } from './moments.ts'
 import { showRelease } from './present.ts'
 import {
@@ -30,7 +30,10 @@ import {
 import { findTemplate } from './template-queries.ts'
 
 /** Undefined when it goes out at once. A clock that is a little off must not refuse "now". */
-const dueOf = ({ periodPublish, issueDate }: ChannelOrder, { timeZone }: Desk) => {
+export const dueOf = (
+  { periodPublish, issueDate }: Pick<ChannelOrder, 'periodPublish' | 'issueDate'>,
+  { timeZone }: Desk,
+) => {
   if (!periodPublish) return
   if (issueDate === null || issueDate === undefined || issueDate === '')
     throw new AppError('invalid', { fields: { issueDate: '请选择定时发布时间' } })
@@ -63,7 +66,13 @@ const templateOf = async (tx: Tx, { channel }: Taken, { properties }: ChannelOrd
 }
 
 /** All that can be wrong is said before anything is written. */
-const demandReady = async (tx: Tx, actor: Actor, desk: Desk, taken: Taken, columns: GrantedColumn[]) => {
+export const demandReady = async (
+  tx: Tx,
+  actor: Actor,
+  desk: Desk,
+  taken: Taken,
+  columns: GrantedColumn[],
+) => {
   const book = await desk.rulebookOf(actor.tenantId)
   const problem = problemOf(await checkIssue({ db: tx, actor, book, columns, ...taken }))
   if (problem) throw new AppError('not_allowed', { message: problem })
@@ -129,17 +138,17 @@ const sendOut = async (
     details: JSON.stringify({ leaves }),
   } as const
   await insertDelivery(tx, key, actor, { ...delivery, mark: `v${story.version}` })
-  await record(tx, actor, taken, act, columns, due)
+  await recordSigned(tx, actor, taken, act, columns, due)
   return showRelease(tx, actor, story.id, channel)
 }
 
 /** A signed story stands in the release centre, where publishers look after it. */
-const record = async (
+export const recordSigned = async (
   tx: Tx,
   actor: Actor,
   { story, channel }: Taken,
   action: 'ratify' | 'republish',
-  columns: GrantedColumn[],
+  columns: readonly GrantedColumn[],
   due: Date | undefined,
 ) => {
   const note = [channel.name, namesOf(columns)].filter(Boolean).join('：')
@@ -213,7 +222,14 @@ export const unqueueStory = async (
   storyId: number,
   channelId: string,
 ): Promise<ReleaseRecord> => {
-  const taken = await take(tx, actor, storyId, channelId, 'story-ratify', 'story-publish-time')
+  const taken = await take(
+    tx,
+    actor,
+    storyId,
+    channelId,
+    ['story-ratify', 'story-publish-time'],
+    demandChannel,
+  )
   const { story, channel, release, key } = taken
   const state = stateOf(release)
   const to = removalOf(state)

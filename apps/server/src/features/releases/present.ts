@@ -1,5 +1,5 @@
 import type { ReleaseColumn, ReleaseRecord } from '@rongbian/contract/releases'
-import { type Actor, can, isOnOutlet, isOwnChannelType, releaseStateOf } from '@rongbian/domain'
+import { type Actor, can, isOnOutlet, releaseStateOf } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { type ChannelRow, findGrantedChannels, type ReleaseRow } from './queries.ts'
@@ -106,6 +106,7 @@ const nothingYet = {
   updatedAt: null,
   templateName: null,
   templateFile: '',
+  variant: {},
 } as const
 
 /** A day is text in JSON and a date in the driver. */
@@ -120,6 +121,7 @@ export const presentRelease = (
   const shown = release ?? nothingYet
   const state = releaseStateOf({ publishingStatus: shown.status, periodPublish: shown.periodPublish })
   const isOn = isOnOutlet(state)
+  const { origUrl = '', detail = '' } = shown.variant as { origUrl?: string; detail?: string }
   return {
     uuid: channel.id,
     name: channel.name,
@@ -145,9 +147,12 @@ export const presentRelease = (
     problem: shown.problem,
     updated: shown.updatedAt?.toISOString() ?? null,
     properties: {
-      canPerform: mayPerform && isOn && isOwnChannelType(channel.type),
+      canPerform: mayPerform && isOn,
       templateName: shown.templateName ?? '',
       templateFile: shown.templateFile,
+      originalLink: origUrl ? 'Y' : 'N',
+      originalLinkUrl: origUrl,
+      detail,
     },
   }
 }
@@ -159,9 +164,9 @@ export const showRelease = async (db: Db | Tx, actor: Actor, storyId: number, ch
   return presentRelease(channel, release, can(actor, 'stories.ratify'))
 }
 
-/** Which channels the actor may act on, for `canPerform`: those of the house, until an account can be asked to delete. */
+/** Which channels the actor may act on, for `canPerform`. */
 export const performableIds = async (db: Db | Tx, actor: Actor) => {
   if (!can(actor, 'stories.ratify')) return new Set<string>()
   const channels = await findGrantedChannels(db, actor)
-  return new Set(channels.filter(({ type }) => isOwnChannelType(type)).map(({ id }) => id))
+  return new Set(channels.map(({ id }) => id))
 }

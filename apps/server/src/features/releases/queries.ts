@@ -202,5 +202,5 @@ export const cancelWaiting = (
     .where('storyId', '=', storyId)
     .where('channelId', '=', channelId)
     .where('act', 'in', acts)
-    .where('state', '=', 'waiting')
+    .where('state', 'in', ['waiting', 'manual'])
     .execute()

@@ -8,6 +8,10 @@ import { demandChannel, stateOf } from './desk.ts'
 import { findDelivery, presentDelivery } from './ledger.ts'
 import { lockRelease, updateRelease } from './queries.ts'
 
+/** What a platform has refused for good begins anew; what broke off goes on where it was. */
+const freshDetails = sql<string>`case when details ? 'isResolved'
+  then details - '{steps,isResolved,isReviewed,looks,fails}'::text[] else details - 'fails' end`
+
 /** A failed hand-over once more, as it was ordered; what was ordered since takes its place. */
 export const retryDelivery = async (tx: Tx, actor: Actor, id: number): Promise<Delivery> => {
   const found = await findDelivery(tx, actor.tenantId, id)
@@ -25,7 +29,14 @@ export const retryDelivery = async (tx: Tx, actor: Actor, id: number): Promise<D
   else if (found.act === 'issue') await updateRelease(tx, key, { status: codeOf('issued'), problem: '' })
   await tx
     .updateTable('delivery')
-    .set({ state: 'waiting', attempts: 0, problem: '', closedAt: null, dueAt: sql`clock_timestamp()` })
+    .set({
+      state: 'waiting',
+      attempts: 0,
+      problem: '',
+      closedAt: null,
+      dueAt: sql`clock_timestamp()`,
+      details: freshDetails,
+    })
     .where('tenantId', '=', actor.tenantId)
     .where('id', '=', id)
     .execute()

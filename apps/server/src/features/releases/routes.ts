@@ -1,6 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import * as consoleContract from '@rongbian/contract/publishing'
 import * as contract from '@rongbian/contract/releases'
+import { type Actor, isOwnChannelType } from '@rongbian/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '#/db/open.ts'
 import type { Deps } from '#/deps.ts'
@@ -13,11 +14,19 @@ import { checkCopied, issueCopy } from './copies.ts'
 import type { Desk } from './desk.ts'
 import { showCheck, showPublished, showRatifyInfo } from './info.ts'
 import { issueStory, queueStory, republishStory, unqueueStory } from './issue.ts'
+import { issueQueued } from './issue-queued.ts'
 import { deliveriesOf } from './ledger.ts'
 import { orderStory } from './order-stories.ts'
 import { findChannel } from './queries.ts'
 import { retryDelivery } from './retry.ts'
 import { findTemplates, storyFilesOf } from './template-queries.ts'
+import { listAccountsFor } from './third-party/accounts-view.ts'
+import {
+  asSigning,
+  issueToAccount,
+  queueForAccount,
+  resendToAccount,
+} from './third-party/issue-to-account.ts'
 import {
   decideWithdrawal,
   listWithdrawals,
@@ -26,6 +35,8 @@ import {
   withdrawStory,
 } from './withdraw.ts'
 import { listOpenWithdrawals } from './withdrawal-view.ts'
+
+type Order = typeof issueStory
 
 export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db, env } = deps
@@ -44,21 +55,28 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   )
   route(app, deps, contract.prepublishInfo, async ({ actor, params }) => ({
     ...(await showRatifyInfo(db, actor, params.storyId)),
-    thirdAccount: {},
+    thirdAccount: await listAccountsFor(db, actor, params),
   }))
 
-  route(app, deps, contract.ratify, ({ actor, params, query, body }) => {
-    const carryOut = query.copy ? issueCopy : issueStory
-    return inTransaction((tx) => carryOut(tx, actor, desk, params.storyId, body))
-  })
-  const orders = [
-    [contract.prepublish, queueStory],
-    [contract.republish, republishStory],
-  ] as const
-  for (const [endpoint, carryOut] of orders)
-    route(app, deps, endpoint, ({ actor, params, body }) =>
-      inTransaction((tx) => carryOut(tx, actor, desk, params.storyId, body)),
-    )
+  const orderTo =
+    (toChannel: Order, toAccount: Order) => (actor: Actor, storyId: number, order: contract.ChannelOrder) =>
+      inTransaction(async (tx) => {
+        const channel = await findChannel(tx, actor.tenantId, order.uuid)
+        const carryOut = channel && !isOwnChannelType(channel.type) ? toAccount : toChannel
+        return carryOut(tx, actor, desk, storyId, order)
+      })
+  const issue = orderTo(issueStory, asSigning(issueToAccount))
+  const issueAsCopy = orderTo(issueCopy, asSigning(issueToAccount))
+  const queue = orderTo(queueStory, asSigning(queueForAccount))
+  const resend = orderTo(republishStory, resendToAccount)
+  route(app, deps, contract.ratify, ({ actor, params, query, body }) =>
+    (query.copy ? issueAsCopy : issue)(actor, params.storyId, body),
+  )
+  route(app, deps, contract.prepublish, ({ actor, params, body }) => queue(actor, params.storyId, body))
+  route(app, deps, contract.republish, ({ actor, params, body }) => resend(actor, params.storyId, body))
+  route(app, deps, contract.issueQueued, ({ actor, params, body }) =>
+    issueQueued(db, actor, desk, params.storyId, body.version),
+  )
   route(app, deps, contract.removePrepublish, ({ actor, params, body }) =>
     inTransaction((tx) => unqueueStory(tx, actor, params.storyId, body.uuid)),
   )

@@ -3,6 +3,8 @@ import type { Tx } from '#/db/open.ts'
 import type { Taken } from './desk.ts'
 import { insertDelivery } from './queries.ts'
 
+export { findGrantedChannels } from './queries.ts'
+
 /** A message about what is live, to go out at its hour. */
 export const orderPush = (tx: Tx, actor: Actor, { key, release }: Taken, messageId: number, dueAt: Date) =>
   insertDelivery(tx, key, actor, {

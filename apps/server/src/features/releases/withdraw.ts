@@ -214,7 +214,7 @@ const findRelatives = (db: Db, story: StoryRow) =>
     .where(sql<boolean>`coalesce(story.root_id, story.id) = ${story.rootId ?? story.id}`)
     .where(
       sql<boolean>`exists (select from release where release.tenant_id = story.tenant_id
-        and release.story_id = story.id and release.status in (81, 82, 88))`,
+        and release.story_id = story.id and release.status in (52, 81, 82, 88))`,
     )
     .orderBy('story.id')
     .limit(200)

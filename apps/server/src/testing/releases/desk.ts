@@ -82,6 +82,8 @@ export const openDesk = async (db: Db, env: DeskEnv) => {
 
   return {
     publisher,
+    /** For a cover. */
+    picture: async () => ({ url: await addPicture(db, author, env), size: 20_000 }),
     addOutlet: (type: ChannelType, code: string) => addOutlet(db, publisher, type, code),
 
     /** As after its review; with a picture of its own where no text is given. */

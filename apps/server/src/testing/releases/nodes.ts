@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Fate, NodeSettings } from './node.ts'
+import type { Fate } from './node.ts'
 
 const nodeFile = fileURLToPath(new URL('./node.ts', import.meta.url))
 const compiled = fileURLToPath(
@@ -11,8 +11,8 @@ const compiled = fileURLToPath(
 const deathWithinMs = 60_000
 const unharmed: Fate = { point: null, nth: 0 }
 
-const startNode = async (settings: NodeSettings) => {
-  const child = spawn(process.execPath, [nodeFile, JSON.stringify(settings)], {
+const startNode = async (file: string, settings: object) => {
+  const child = spawn(process.execPath, [file, JSON.stringify(settings)], {
     env: { NODE_COMPILE_CACHE: compiled },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -33,12 +33,12 @@ const tell = async ({ child, exited }: Node, fate: Fate) => {
 }
 
 /** Workers in processes of their own, which can be made to die at a point. */
-export const startNodes = async (settings: NodeSettings, count = 2) => {
-  let nodes = await Promise.all(Array.from({ length: count }, () => startNode(settings)))
+export const startNodes = async (settings: object, file = nodeFile, count = 2) => {
+  let nodes = await Promise.all(Array.from({ length: count }, () => startNode(file, settings)))
   let deaths = 0
 
   const revive = async () => {
-    nodes = await Promise.all(nodes.map((node) => (isAlive(node.child) ? node : startNode(settings))))
+    nodes = await Promise.all(nodes.map((node) => (isAlive(node.child) ? node : startNode(file, settings))))
   }
   return {
     deaths: () => deaths,

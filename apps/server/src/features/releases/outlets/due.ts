@@ -1,4 +1,4 @@
-import { releaseStates } from '@rongbian/domain'
+import { ownChannelTypes, releaseStates } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import type { ChannelRow, DeliveryRow, ReleaseRow } from '../queries.ts'
@@ -14,17 +14,23 @@ export interface Outlet {
   channelId: string
 }
 
-/** Channels that have something to do. */
+/** Channels of the house that have something to do. */
 export const findBusy = async (db: Db): Promise<Outlet[]> => {
   const { rows } = await sql<Outlet>`
-    select tenant_id, channel_id from delivery
-      where state in ('waiting', 'sending') and act <> 'push' and due_at <= clock_timestamp() group by tenant_id, channel_id
+    select distinct delivery.tenant_id, channel_id from delivery
+      join channel on channel.tenant_id = delivery.tenant_id and channel.id = delivery.channel_id
+      where state in ('waiting', 'sending') and act <> 'push' and due_at <= clock_timestamp()
+        and channel.type = any(${[...ownChannelTypes]}::text[])
     union select tenant_id, id from channel where rebuild_at <= clock_timestamp()`.execute(db)
   return rows
 }
 
 /** A hand-over that a later order has made pointless. */
-const dropOutdated = (tx: Tx, { tenantId, id }: ChannelRow, ids: readonly number[]) =>
+export const dropOutdated = (
+  tx: Tx,
+  { tenantId, id }: Pick<ChannelRow, 'tenantId' | 'id'>,
+  ids: readonly number[],
+) =>
   sql`update delivery set state = 'cancelled', problem = '被之后的操作取代', closed_at = clock_timestamp()
     from release where release.tenant_id = delivery.tenant_id and release.story_id = delivery.story_id
       and release.channel_id = delivery.channel_id and delivery.tenant_id = ${tenantId}
@@ -48,7 +54,11 @@ const nextDue = (db: Db, { tenantId, id }: ChannelRow) =>
     .execute()
 
 /** Before their deliveries, as every order locks them; the other way round the two would wait for each other. */
-const lockReleases = (tx: Tx, { tenantId, id }: ChannelRow, storyIds: readonly number[]) =>
+export const lockReleases = (
+  tx: Tx,
+  { tenantId, id }: Pick<ChannelRow, 'tenantId' | 'id'>,
+  storyIds: readonly number[],
+) =>
   tx
     .selectFrom('release')
     .select('storyId')

@@ -14,6 +14,13 @@ export const points = [
   'marked gone',
   'lists without it',
   'withdrawal closed',
+  'account taken',
+  'step opened',
+  'step answered',
+  'step kept',
+  'post kept',
+  'post closed',
+  'post deleted',
 ] as const
 export type Point = (typeof points)[number]
 export type Passing = (point: Point) => void

@@ -1,4 +1,4 @@
-import { codeOf, type LibraryId, type StoryAct } from '@rongbian/domain'
+import { codeOf, type LibraryId, type ReleaseState, type StoryAct } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { notifyFound, notifyPeople } from '#/features/notifications/service.ts'
@@ -48,7 +48,12 @@ const closeDelivery = (tx: Tx, { tenantId, id }: Due, receipt: Receipt) =>
     .executeTakeFirst()
 
 /** Only where no later order has changed where the release is going. */
-const moveRelease = (tx: Tx, { tenantId, storyId, channelId, round }: Due, from: number, to: object) =>
+export const moveRelease = (
+  tx: Tx,
+  { tenantId, storyId, channelId, round }: Due,
+  from: readonly ReleaseState[],
+  to: object,
+) =>
   tx
     .updateTable('release')
     .set({ ...to, updatedAt: sql`now()` })
@@ -56,7 +61,7 @@ const moveRelease = (tx: Tx, { tenantId, storyId, channelId, round }: Due, from:
     .where('storyId', '=', storyId)
     .where('channelId', '=', channelId)
     .where('round', '=', round)
-    .where('status', '=', from)
+    .where('status', 'in', from.map(codeOf))
     .execute()
 
 const acts: Partial<Record<string, StoryAct>> = { issue: 'publish', withdraw: 'retracted' }
@@ -65,7 +70,9 @@ const acts: Partial<Record<string, StoryAct>> = { issue: 'publish', withdraw: 'r
 export const closeWithdrawal = (tx: Tx, { tenantId, withdrawalId }: Pick<Due, 'tenantId' | 'withdrawalId'>) =>
   sql`update withdrawal set closed_at = clock_timestamp() where tenant_id = ${tenantId} and id = ${withdrawalId}
     and closed_at is null and not exists (select from delivery where delivery.tenant_id = withdrawal.tenant_id
-      and delivery.withdrawal_id = withdrawal.id and delivery.state in ('waiting', 'sending'))`.execute(tx)
+      and delivery.withdrawal_id = withdrawal.id and delivery.state in ('waiting', 'sending', 'manual'))`.execute(
+    tx,
+  )
 
 /** Off one channel and still seen on another, the story as a whole is what it was. */
 const keepStatus = (tx: Tx, { tenantId, id, status }: StoryRow) =>
@@ -73,12 +80,11 @@ const keepStatus = (tx: Tx, { tenantId, id, status }: StoryRow) =>
     and exists (select from release where release.tenant_id = story.tenant_id and release.story_id = story.id
       and ${outletMark} = 'live')`.execute(tx)
 
-const closeOne = async (tx: Tx, channel: ChannelRow, due: Due, receipt: Receipt) => {
+export const closeOne = async (tx: Tx, channel: ChannelRow, due: Due, receipt: Receipt) => {
   const story = await lockStory(tx, due)
   if (!(await closeDelivery(tx, due, receipt))) return
-  if (due.act === 'withdraw')
-    await moveRelease(tx, due, codeOf('withdrawing'), { status: codeOf('withdrawn') })
-  else await moveRelease(tx, due, codeOf('issued'), { status: codeOf('published'), problem: '' })
+  if (due.act === 'withdraw') await moveRelease(tx, due, ['withdrawing'], { status: codeOf('withdrawn') })
+  else await moveRelease(tx, due, ['issued', 'reviewing'], { status: codeOf('published'), problem: '' })
   if (due.withdrawalId !== null) await closeWithdrawal(tx, due)
   const action = acts[due.act]
   if (!action) return
@@ -97,11 +103,18 @@ export const closeAll = async (
     await db.transaction().execute((tx) => closeOne(tx, channel, due, receipt))
 }
 
-const failRelease = async (tx: Tx, story: StoryRow, channel: ChannelRow, due: Due, problem: string) => {
+export const failRelease = async (
+  tx: Tx,
+  story: StoryRow,
+  channel: ChannelRow,
+  due: Due,
+  problem: string,
+  ended: 'failed' | 'returned' = 'failed',
+) => {
   const isWithdrawal = due.act === 'withdraw'
-  const from = codeOf(isWithdrawal ? 'withdrawing' : 'issued')
+  const from: ReleaseState[] = isWithdrawal ? ['withdrawing'] : ['issued', 'reviewing']
   // What readers still see, in an earlier text or because it could not be taken down, must stay within reach of a withdrawal.
-  const to = codeOf(due.release.liveAt ? 'published' : 'failed')
+  const to = codeOf(due.release.liveAt ? 'published' : ended)
   await moveRelease(tx, due, from, { status: to, problem })
   const action = isWithdrawal ? 'retractFailed' : 'publishFailed'
   await appendActs(tx, story, [{ action, by: house, note: `${channel.name}：${problem}` }])

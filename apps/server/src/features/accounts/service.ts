@@ -1,0 +1,247 @@
+import {
+  type Access,
+  type Connector,
+  type ConnectorModule,
+  ConnectorProblem,
+  loadConnector,
+  type Manifest,
+  type OAuth,
+  type Simulator,
+  type Tokens,
+} from '@rongbian/connectors'
+import { platformOf } from '@rongbian/connectors/platforms'
+import type { Actor } from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import type { Env } from '#/env.ts'
+import { withDemoLinks } from './demo-links.ts'
+import { tellExpired } from './notices.ts'
+import { outgoing } from './outgoing.ts'
+import * as queries from './queries.ts'
+import { createSealer, type Values } from './seal.ts'
+import { type Held, watchful } from './watchful.ts'
+
+export interface OpenAccount {
+  manifest: Manifest
+  connector: Connector
+  status: queries.AccountStatus
+}
+
+export interface AccountsParts {
+  env: Env
+  simulators?: ReadonlyMap<string, Simulator> | undefined
+}
+
+type Row = queries.AccountRow
+
+interface Visited {
+  oauth: OAuth
+  access: Access
+  row: Row
+  isSimulator: boolean
+}
+
+interface Using {
+  access: Access
+  held(): Held
+}
+
+/** An account of the demo uses what its simulator gives out at each start. */
+export const isSimulated = ({ keys }: Pick<Row, 'keys'>) => (keys as Values | null)?.demo === '1'
+
+export const keysOf = ({ keys }: Pick<Row, 'keys'>) => (keys ?? {}) as Values
+
+/** Whether something was kept that could open it. By hand nothing is needed. */
+export const isBound = (manifest: Manifest | undefined, row: Row) => {
+  if (manifest?.can.publish !== 'yes' || isSimulated(row)) return true
+  if (manifest.hasOAuth) return row.tokens !== null
+  return row.secrets !== null || Object.keys(keysOf(row)).length > 0
+}
+
+const refuse = (words: string) => new ConnectorProblem('reconnect', words)
+
+const statusProblems: Record<queries.AccountStatus, (row: Row) => string | undefined> = {
+  valid: () => undefined,
+  expired: ({ name, problem }) => `「${name}」的账号已失效，请重新绑定${problem && `（${problem}）`}`,
+  prohibited: ({ name }) => `「${name}」的账号已禁止操作，请管理员在渠道管理中解除`,
+}
+
+const missing = (channelId: string) => refuse(`渠道 ${channelId} 不存在，或不是第三方渠道`)
+const notBound = ({ name }: Row) => refuse(`「${name}」还没有绑定账号，请管理员在渠道管理中绑定`)
+
+const requireRow = async (db: Db | Tx, tenantId: number, channelId: string) => {
+  const row = await queries.findAccountRow(db, tenantId, channelId)
+  if (!row) throw missing(channelId)
+  const manifest = platformOf(row.type)
+  if (manifest?.can.publish !== 'yes') throw refuse(`「${row.name}」没有可用的接口，请在平台上手工操作`)
+  return { row, manifest }
+}
+
+const ownerOf = ({ tenantId, channelId, type }: Row, what: 'secrets' | 'tokens') =>
+  ['account', tenantId, channelId, type, what] as const
+
+/** Everything that opens an account. What it keeps and reads of secrets is sealed in between. */
+export const createAccounts = ({ env, simulators }: AccountsParts) => {
+  const sealer = createSealer(env)
+
+  const simulatorOf = (row: Row) => (env.DEMO && !row.url ? simulators?.get(row.type) : undefined)
+  const demandSimulator = (row: Row) => {
+    const simulator = simulatorOf(row)
+    if (!simulator) throw refuse(`「${row.name}」是演示账号，只在演示模式下可用；请填写真实的密钥`)
+    return simulator
+  }
+
+  const secretsOf = (row: Row): Values =>
+    row.secrets ? sealer.open(row.secrets, ownerOf(row, 'secrets')) : {}
+  const sealSecrets = (row: Row, values: Values) => sealer.seal(values, ownerOf(row, 'secrets'))
+  const tokensOf = (row: Row, sealed = row.tokens): Tokens =>
+    sealed ? sealer.open(sealed, ownerOf(row, 'tokens')) : {}
+  const sealTokens = (row: Row, tokens: Tokens) => sealer.seal(tokens, ownerOf(row, 'tokens'))
+
+  const simulatedAccess = (row: Row): Using => {
+    const simulator = demandSimulator(row)
+    const access: Access = {
+      fetch,
+      url: simulator.url,
+      keys: simulator.keys,
+      tokens: () => simulator.tokens,
+      async keep(tokens) {
+        simulator.tokens = tokens
+      },
+      now: Date.now,
+    }
+    return { access, held: () => row }
+  }
+
+  /** Tokens are written before they are used, unless another process has kept newer ones: then those are used. */
+  const keptAccess = (db: Db, row: Row, manifest: Manifest): Using => {
+    let sealed = row.tokens
+    let tokens = tokensOf(row)
+    const simulator = simulatorOf(row)
+    const access: Access = {
+      fetch: outgoing(env, manifest.url),
+      url: row.url || simulator?.url || manifest.url,
+      keys: { ...keysOf(row), ...secretsOf(row) },
+      tokens: () => tokens,
+      async keep(next) {
+        const after = sealTokens(row, next)
+        const isKept = await queries.swapTokens(db, row, sealed, after)
+        sealed = isKept ? after : ((await queries.findTokens(db, row))?.tokens ?? null)
+        tokens = isKept ? next : tokensOf(row, sealed)
+      },
+      now: Date.now,
+    }
+    return { access, held: () => ({ tokens: sealed, secrets: row.secrets }) }
+  }
+
+  const accessOf = (db: Db, row: Row, manifest: Manifest) =>
+    isSimulated(row) ? simulatedAccess(row) : keptAccess(db, row, manifest)
+
+  const openRow = async (db: Db, row: Row, manifest: Manifest): Promise<OpenAccount> => {
+    if (row.status === null || !isBound(manifest, row)) throw notBound(row)
+    const { open }: ConnectorModule = await loadConnector(manifest)
+    const { access, held } = accessOf(db, row, manifest)
+    const connector = watchful(open(access), db, row, held)
+    const simulator = simulatorOf(row)
+    const home = `${env.PUBLIC_URL.replace(/\/+$/, '')}${env.BASE_PREFIX}/sim/${row.type}`
+    return {
+      manifest,
+      connector: simulator ? withDemoLinks(connector, simulator, home) : connector,
+      status: row.status,
+    }
+  }
+
+  return {
+    secretsOf,
+
+    /** One of the secrets by its name, for calls that come from the platform. */
+    async secretOf(db: Db, tenantId: number, channelId: string, name: string) {
+      const row = await queries.findAccountRow(db, tenantId, channelId)
+      if (!row) return
+      return isSimulated(row) ? simulatorOf(row)?.keys[name] : secretsOf(row)[name]
+    },
+    sealSecrets,
+    sealTokens,
+
+    /** Fails with 'reconnect' and words for people unless the account can be used now. */
+    async open(db: Db, tenantId: number, channelId: string): Promise<OpenAccount> {
+      const { row, manifest } = await requireRow(db, tenantId, channelId)
+      if (row.status === null) throw notBound(row)
+      const words = statusProblems[row.status](row)
+      if (words) throw refuse(words)
+      return openRow(db, row, manifest)
+    },
+
+    /** Even when it has expired, to see whether it is well again. */
+    async openAnyway(db: Db, tenantId: number, channelId: string): Promise<OpenAccount> {
+      const { row, manifest } = await requireRow(db, tenantId, channelId)
+      return openRow(db, row, manifest)
+    },
+
+    /** How the account is bound by a visit, with the keys of its app; its own tokens may be missing. */
+    async oauthOf(db: Db, tenantId: number, channelId: string): Promise<Visited> {
+      const { row, manifest } = await requireRow(db, tenantId, channelId)
+      const { oauth }: ConnectorModule = await loadConnector(manifest)
+      if (!oauth) throw refuse(`「${row.name}」用密钥绑定，不需要到平台授权`)
+      const { access } = accessOf(db, row, manifest)
+      return { oauth, row, access, isSimulator: simulatorOf(row) !== undefined }
+    },
+  }
+}
+export type Accounts = ReturnType<typeof createAccounts>
+
+/** The platform does not take its credentials any more. Said once, however often it is found. */
+export const markExpired = (db: Db, tenantId: number, channelId: string, words: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await queries.expire(tx, { tenantId, channelId }, words))) return
+    const row = await queries.findAccountRow(tx, tenantId, channelId)
+    await tellExpired(tx, { tenantId, channelId, name: row?.name ?? '' }, words)
+  })
+
+export interface AccountFacts {
+  channelId: string
+  type: string
+  name: string
+  avatar: string
+  remoteName: string
+  status: queries.AccountStatus
+  problem: string
+  isBound: boolean
+  expiresAt: Date | null
+  operators: { uuid: string; name: string }[]
+}
+
+/** By hand everything may be done; where an interface is used, someone must have bound the account. */
+const standingOf = (row: Row, bound: boolean): Pick<AccountFacts, 'status' | 'problem'> => {
+  const isUnbound = !bound || (row.status === null && platformOf(row.type)?.can.publish === 'yes')
+  if (isUnbound && row.status !== 'prohibited')
+    return { status: 'expired', problem: row.problem || '还没有绑定账号' }
+  return { status: row.status ?? 'valid', problem: row.problem ?? '' }
+}
+
+/** Every channel of a third party: who it is there, how it stands and who looks after it. */
+export const findAccounts = async (db: Db | Tx, tenantId: number): Promise<AccountFacts[]> => {
+  const [rows, operators] = await Promise.all([
+    queries.findAccountRows(db, tenantId),
+    queries.findOperators(db, tenantId),
+  ])
+  return rows.map((row) => {
+    const bound = isBound(platformOf(row.type), row)
+    return {
+      channelId: row.channelId,
+      type: row.type,
+      name: row.name,
+      avatar: row.avatar || row.logo,
+      remoteName: row.remoteName ?? '',
+      ...standingOf(row, bound),
+      isBound: bound && row.status !== null,
+      expiresAt: row.expiresAt,
+      operators: operators
+        .filter(({ channelId }) => channelId === row.channelId)
+        .map(({ uuid, name }) => ({ uuid, name })),
+    }
+  })
+}
+
+/** Nobody named: everyone who may sign. Whether they may sign is asked elsewhere. */
+export const mayOperate = (operators: readonly { uuid: string }[], { id }: Pick<Actor, 'id'>) =>
+  operators.length === 0 || operators.some(({ uuid }) => uuid === id)

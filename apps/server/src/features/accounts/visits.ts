@@ -1,0 +1,142 @@
+import { ConnectorProblem, type Tokens } from '@rongbian/connectors'
+import { AppError } from '@rongbian/contract'
+import type { Actor } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Db } from '#/db/open.ts'
+import type { Env } from '#/env.ts'
+import { audit } from '#/features/audit.ts'
+import type { Caller } from '#/http/route.ts'
+import { hashToken, newToken } from '#/http/secrets.ts'
+import { checkAccount } from './check.ts'
+import * as queries from './queries.ts'
+import { type Accounts, isSimulated } from './service.ts'
+
+const visitMinutes = 10
+
+const asRefusal = (error: unknown): never => {
+  if (error instanceof ConnectorProblem) throw new AppError('not_allowed', { message: error.message })
+  throw error
+}
+
+export const returnPath = '/ucm/view/admin/channel/bound'
+
+interface Visit extends queries.Key {
+  personId: string
+  returnTo: string
+}
+
+const keepVisit = async (db: Db, state: string, visit: Visit) => {
+  await db.deleteFrom('accountVisit').where('endsAt', '<', sql<Date>`clock_timestamp()`).execute()
+  await db
+    .insertInto('accountVisit')
+    .values({
+      ...visit,
+      stateHash: hashToken(state),
+      endsAt: sql<Date>`clock_timestamp() + make_interval(mins => ${visitMinutes})`,
+    })
+    .execute()
+}
+
+/** Good once and not for long. */
+const takeVisit = (db: Db, state: string): Promise<Visit | undefined> =>
+  db
+    .deleteFrom('accountVisit')
+    .where('stateHash', '=', hashToken(state))
+    .where('endsAt', '>', sql<Date>`clock_timestamp()`)
+    .returning(['tenantId', 'channelId', 'personId', 'returnTo'])
+    .executeTakeFirst()
+
+/** The simulators have no page of their own for people: the demo shows one. */
+const simulatedAddress = (address: string, origin: string, env: Env, type: string) => {
+  const { pathname, search } = new URL(address)
+  return `${origin}${env.BASE_PREFIX}/sim/${type}/authorize?${new URLSearchParams({ to: pathname + search })}`
+}
+
+interface Begin {
+  db: Db
+  env: Env
+  accounts: Accounts
+  /** Where the browser finds us. */
+  origin: string
+}
+
+/** Where a person goes to let us in; what comes back must bear the state that only they were given. */
+export const beginVisit = async (
+  { db, env, accounts, origin }: Begin,
+  { tenantId, id: personId }: Actor,
+  channelId: string,
+): Promise<string> => {
+  const { oauth, access, row, isSimulator } = await accounts.oauthOf(db, tenantId, channelId).catch(asRefusal)
+  if (row.status === null)
+    throw new AppError('not_allowed', { message: '请先填写并保存平台应用的密钥，再到平台授权' })
+  if (row.status === 'prohibited')
+    throw new AppError('not_allowed', { message: '这个账号已禁止操作，解除后才能绑定' })
+  const state = newToken()
+  const returnTo = `${origin}${env.BASE_PREFIX}${returnPath}`
+  await keepVisit(db, state, { tenantId, channelId, personId, returnTo })
+  const address = oauth.addressFor(access, state, returnTo)
+  return isSimulator ? simulatedAddress(address, origin, env, row.type) : address
+}
+
+export interface Outcome {
+  ok: boolean
+  title: string
+  words: string
+}
+
+const failed = (words: string): Outcome => ({ ok: false, title: '没有绑定', words })
+
+/** What was given replaces whatever there was. */
+const keepTokens = async (db: Db, accounts: Accounts, row: queries.AccountRow, tokens: Tokens) => {
+  await queries.updateAccount(db, row, {
+    ...(!isSimulated(row) && { tokens: accounts.sealTokens(row, tokens) }),
+    problem: '',
+    toldAt: null,
+    status: sql<string>`case when status = 'prohibited' then status else 'valid' end`,
+  })
+}
+
+const recordBinding = async (db: Db, visit: Visit, name: string, caller: Caller) => {
+  const [person] = await queries.findPeople(db, visit.tenantId, [visit.personId])
+  if (!person) return false
+  await db
+    .transaction()
+    .execute((tx) =>
+      audit(tx, { ...person, tenantId: visit.tenantId }, caller, { action: 'account.bind', target: name }),
+    )
+  return true
+}
+
+const exchange = async (db: Db, accounts: Accounts, visit: Visit, code: string, caller: Caller) => {
+  const { oauth, access, row } = await accounts.oauthOf(db, visit.tenantId, visit.channelId)
+  const tokens = await oauth.tokensFor(access, code, visit.returnTo)
+  if (!(await recordBinding(db, visit, row.name, caller))) return failed('发起绑定的人已停用')
+  if (isSimulated(row)) await access.keep(tokens)
+  await keepTokens(db, accounts, row, tokens)
+  const { ok, msg } = await checkAccount(db, accounts, visit)
+  return ok
+    ? { ok, title: `已绑定「${row.name}」`, words: msg }
+    : { ok: false, title: `「${row.name}」已授权，但没有连通`, words: msg }
+}
+
+interface Came {
+  state: string
+  code: string
+  error?: string | undefined
+}
+
+/** Back from the platform, perhaps without a session: cookies do not travel along from other sites. */
+export const endVisit = async (
+  db: Db,
+  accounts: Accounts,
+  { state, code, error }: Came,
+  caller: Caller,
+): Promise<Outcome> => {
+  const visit = state ? await takeVisit(db, state) : undefined
+  if (!visit) return failed('这次授权已经用过或超过十分钟，请回到渠道管理重新绑定')
+  if (error !== undefined || code === '') return failed('您在平台上没有同意授权，或平台没有放行')
+  return exchange(db, accounts, visit, code, caller).catch((problem) => {
+    if (problem instanceof ConnectorProblem) return failed(problem.message)
+    throw problem
+  })
+}

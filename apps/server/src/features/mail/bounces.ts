@@ -1,0 +1,94 @@
+import { type Bounce, isProven, openInbox, type ReturnToken } from '@rongbian/connectors'
+import { type LibraryId, mailStates } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Db, Tx } from '#/db/open.ts'
+import type { Env } from '#/env.ts'
+import type { Accounts } from '#/features/accounts/service.ts'
+import { notifyPeople } from '#/features/notifications/service.ts'
+import { detailLink } from '#/features/stories/story-notices.ts'
+import { notify } from '#/realtime/signals.ts'
+
+interface Parts {
+  env: Env
+  db: Db
+  log: Logger
+  accounts: Pick<Accounts, 'secretOf'>
+}
+
+const uses = (db: Db | Tx, key: string) =>
+  db
+    .selectFrom('mailUse as used')
+    .innerJoin('delivery', (join) =>
+      join.onRef('delivery.tenantId', '=', 'used.tenantId').onRef('delivery.id', '=', 'used.deliveryId'),
+    )
+    .innerJoin('story', (join) =>
+      join.onRef('story.tenantId', '=', 'delivery.tenantId').onRef('story.id', '=', 'delivery.storyId'),
+    )
+    .select([
+      'used.tenantId',
+      'used.id',
+      'used.personId',
+      'used.email',
+      'delivery.channelId',
+      'story.id as storyId',
+      'story.title',
+      'story.library',
+    ])
+    .where('used.messageKey', '=', key)
+
+/** The mail a return address belongs to, where the address is one we made. */
+const findUse = async ({ db, accounts }: Parts, token: ReturnToken) => {
+  const used = await uses(db, token.key).executeTakeFirst()
+  if (!used) return
+  const secret = await accounts.secretOf(db, used.tenantId, used.channelId, 'password')
+  return secret && isProven(token, secret) ? used : undefined
+}
+type Used = NonNullable<Awaited<ReturnType<typeof findUse>>>
+
+const markBounced = (tx: Tx, { tenantId, id }: Used, words: string) =>
+  tx
+    .updateTable('mailUse')
+    .set({ bouncedAt: sql`clock_timestamp()`, bounce: words })
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', id)
+    .where('bouncedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+
+/** Said once, however often a server repeats itself. */
+const keepBounce = async (tx: Tx, used: Used, { words }: Bounce) => {
+  if (!(await markBounced(tx, used, words))) return
+  const { tenantId, personId, email, title, storyId, library, channelId } = used
+  await notifyPeople(tx, tenantId, [personId], {
+    type: 'mail.bounced',
+    title: `邮件${mailStates.bounced.label}：${title}`,
+    content: `发给 ${email} 的邮件没有送达：${words}。请核对地址后重新发送`,
+    link: detailLink({ id: storyId, library: library as LibraryId }),
+  })
+  await notify(tx, 'release', channelId)
+}
+
+export const takeBounce = async (parts: Parts, token: ReturnToken, bounce: Bounce) => {
+  const used = await findUse(parts, token)
+  if (used) await parts.db.transaction().execute((tx) => keepBounce(tx, used, bounce))
+}
+
+/** Listens for mails that come back, where a port is set. Answers how to stop. */
+export const openBounces = async (parts: Parts) => {
+  const { env, log } = parts
+  if (env.MAIL_BOUNCE_PORT === 0) return async () => {}
+  try {
+    const inbox = await openInbox({
+      port: env.MAIL_BOUNCE_PORT,
+      host: env.DEMO ? '127.0.0.1' : '0.0.0.0',
+      isOurs: async (token) => (await findUse(parts, token)) !== undefined,
+      take: (token, bounce) => takeBounce(parts, token, bounce),
+      onError: (error) => log.warn({ error: error.message }, 'mail: a bounce was not taken'),
+    })
+    return inbox.close
+  } catch (error) {
+    log.error({ error: (error as Error).message, port: env.MAIL_BOUNCE_PORT }, 'mail: no bounces are taken')
+    return async () => {}
+  }
+}

@@ -1,0 +1,55 @@
+import * as contract from '@rongbian/contract/mail'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#/deps.ts'
+import type { Desk } from '#/features/releases/desk.ts'
+import { rulebooksOf } from '#/features/words/rulebook.ts'
+import { route } from '#/http/route.ts'
+import * as contacts from './contacts.ts'
+import * as favourites from './favourites.ts'
+import { listSends } from './history.ts'
+import { listSenders, sendMail } from './send.ts'
+import { listCommon, listRecent } from './used.ts'
+
+const sendingRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db, env } = deps
+  const desk: Desk = { timeZone: env.TIME_ZONE, rulebookOf: rulebooksOf(deps) }
+  route(app, deps, contract.sendMail, ({ actor, params, body }) =>
+    db.transaction().execute((tx) => sendMail(tx, actor, desk, params.storyId, body)),
+  )
+  route(app, deps, contract.mailHistory, ({ actor, params }) => listSends(db, actor, params.storyId))
+  route(app, deps, contract.mailSenders, ({ actor, query }) => listSenders(db, actor, query.storyId))
+}
+
+const contactRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps
+  route(app, deps, contract.listContacts, ({ actor, query }) => contacts.listContacts(db, actor, query))
+  route(app, deps, contract.addContact, ({ actor, body }) => contacts.addContact(db, actor, body))
+  route(app, deps, contract.updateContact, ({ actor, params, body }) =>
+    contacts.updateContact(db, actor, params.uuid, body),
+  )
+  route(app, deps, contract.deleteContact, ({ actor, params }) =>
+    contacts.deleteContact(db, actor, params.uuid),
+  )
+}
+
+const favouriteRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps
+  route(app, deps, contract.listFavourites, ({ actor, query }) => favourites.listFavourites(db, actor, query))
+  route(app, deps, contract.saveFavourite, ({ actor, body }) => favourites.saveFavourite(db, actor, body))
+  route(app, deps, contract.updateFavourite, ({ actor, body }) => favourites.updateFavourite(db, actor, body))
+  route(app, deps, contract.deleteFavourite, ({ actor, body }) =>
+    favourites.deleteFavourite(db, actor, body.uuid),
+  )
+}
+
+/** Stories by e-mail, and the people they go to. */
+export const mailRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db } = deps
+  sendingRoutes(app, deps)
+  contactRoutes(app, deps)
+  favouriteRoutes(app, deps)
+  route(app, deps, contract.listRecent, ({ actor, query }) => listRecent(db, actor, query))
+  route(app, deps, contract.listCommon, ({ actor, query: { pageName, pageNum, page, pageSize } }) =>
+    listCommon(db, actor, { page: pageName ?? pageNum ?? page ?? 0, size: pageSize }),
+  )
+}

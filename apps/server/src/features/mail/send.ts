@@ -1,0 +1,88 @@
+import { AppError } from '@rongbian/contract'
+import type * as contract from '@rongbian/contract/mail'
+import { signingData, variant as variantShape } from '@rongbian/contract/third-party'
+import { type Actor, can, mailProblems, type StoryType, storyTypes, tidyRecipients } from '@rongbian/domain'
+import type { z } from 'zod'
+import type { Db, Tx } from '#/db/open.ts'
+import { findAccounts, mayOperate } from '#/features/accounts/service.ts'
+import { type Desk, stateOf } from '#/features/releases/desk.ts'
+import { findReleases, presentRelease } from '#/features/releases/present.ts'
+import { findGrantedChannels } from '#/features/releases/service.ts'
+import { mailToAccount } from '#/features/releases/third-party/issue-to-account.ts'
+import { readText } from '#/features/review/text.ts'
+import { findVisibleStory } from '#/features/stories/access.ts'
+
+export const mailType = 'email'
+
+type Order = z.output<typeof contract.sendMail.body>
+
+const noSender = () =>
+  new AppError('not_allowed', { message: '还没有设置发信邮箱，请管理员在渠道管理中绑定' })
+
+/** Mailboxes the actor may send from, the usable ones first. */
+const findSenders = async (db: Db | Tx, actor: Actor) => {
+  if (!actor.features.includes('sendEmail') || !can(actor, 'stories.ratify')) return []
+  const accounts = await findAccounts(db, actor.tenantId)
+  const channels = (await findGrantedChannels(db, actor)).filter(({ type }) => type === mailType)
+  return channels
+    .flatMap((channel) => {
+      const account = accounts.find(({ channelId }) => channelId === channel.id)
+      if (!account || !mayOperate(account.operators, actor)) return []
+      const problem = account.status === 'valid' ? '' : account.problem || '该账号已失效，请重新绑定'
+      return [{ channel, problem }]
+    })
+    .toSorted((one, other) => Number(one.problem !== '') - Number(other.problem !== ''))
+}
+
+/** The same with how a story stands there, and what was filled in for it while it waits. */
+export const listSenders = async (
+  db: Db,
+  actor: Actor,
+  storyId: number | undefined,
+): Promise<contract.MailSender[]> => {
+  const story = storyId === undefined ? undefined : await findVisibleStory(db, actor, storyId)
+  const releases = story ? await findReleases(db, actor.tenantId, [story.id]) : []
+  return (await findSenders(db, actor)).map(({ channel, problem }) => {
+    const release = releases.find(({ channelId }) => channelId === channel.id)
+    const record = story ? presentRelease(channel, release, true) : null
+    const waits = release && stateOf(release) === 'waiting'
+    const filled = waits ? variantShape.safeParse(release.variant).data : undefined
+    return { uuid: channel.id, name: channel.name, problem, release: record, signingData: filled ?? null }
+  })
+}
+
+/** What is nothing but a link is led to. */
+const linkOf = async (tx: Tx, actor: Actor, storyId: number) => {
+  const story = await findVisibleStory(tx, actor, storyId)
+  if (storyTypes[story.type as StoryType].container !== 'href') return ''
+  return (await readText(tx, story)).content.accessUrl
+}
+
+const refuse = ({ field, message }: { field: string; message: string }) =>
+  new AppError('invalid', { fields: { [field]: message } })
+
+/** 发送邮件: through the ledger, so that nobody gets it twice and everyone can be told when it is taken back. */
+export const sendMail = async (tx: Tx, actor: Actor, desk: Desk, storyId: number, order: Order) => {
+  const { emails, warnings } = tidyRecipients(order.emails.filter((one) => one.trim()))
+  const [problem] = mailProblems({ emails, title: order.title })
+  if (problem) {
+    const message = problem.field === 'emails' && warnings[0] ? warnings[0] : problem.message
+    throw refuse({ ...problem, message })
+  }
+  const uuid = order.uuid ?? (await findSenders(tx, actor))[0]?.channel.id
+  if (!uuid) throw noSender()
+  const { title, content, attachments, version } = order
+  const data = signingData.parse({
+    uuid,
+    type: mailType,
+    title,
+    content,
+    emails,
+    attachments,
+    version,
+    origUrl: await linkOf(tx, actor, storyId),
+    comment: '',
+  })
+  const release = await mailToAccount(tx, actor, desk, storyId, data)
+  return { release, emails: [...emails], dropped: [...warnings] }
+}

@@ -1,0 +1,143 @@
+import {
+  type Connector,
+  ConnectorProblem,
+  type Manifest,
+  type Remote,
+  type Standing,
+} from '@rongbian/connectors'
+import type { Logger } from 'pino'
+import type { Db } from '#/db/open.ts'
+import type { Env } from '#/env.ts'
+import { type Accounts, markExpired } from '#/features/accounts/service.ts'
+import type { Storage } from '#/storage/storage.ts'
+import type { Due } from '../outlets/due.ts'
+import type { Passing } from '../outlets/points.ts'
+import type { ChannelRow } from '../queries.ts'
+import { clockOf } from './clock.ts'
+import { type LedgerSteps, LostLease, ledgerSteps } from './ledger-steps.ts'
+import { closeWithdrawn, keepRemote, later, makeManual, putOff, remoteOf, settle } from './outcome.ts'
+import { postOf } from './post.ts'
+import { nextSlot } from './quota.ts'
+import { mayBeOut, resolveEarlier } from './resolve-earlier.ts'
+
+export interface AccountParts {
+  env: Env
+  storage: Storage
+  log: Logger
+  accounts: Pick<Accounts, 'open'>
+  passing: Passing
+  /** How long an unheard answer is waited for before the platform is asked; tests do not wait. */
+  settleMs?: number
+  /** How long a worker may be silent before another takes over. */
+  leaseSeconds?: number
+}
+
+export interface Job {
+  parts: AccountParts
+  db: Db
+  channel: ChannelRow
+  manifest: Manifest
+  due: Due
+  steps: LedgerSteps
+  connector: Connector
+}
+
+/** Made to give way to the new text, once. */
+const makeRoom = ({ connector, manifest, steps }: Job, old: Remote) => {
+  if (manifest.can.delete !== 'yes' || !connector.withdraw)
+    throw new ConnectorProblem(
+      'reject',
+      '平台不能修改也不能删除已发布的内容，请先撤稿，在平台上手工删除后再签发',
+    )
+  return steps.once('make room', async () => connector.withdraw?.(old, steps))
+}
+
+/** What an earlier hand-over made is changed where the platform can, else it makes room. */
+const bringOut = async (job: Job): Promise<Standing> => {
+  const { due, connector, steps } = job
+  // Asked once: after a death what stands there may be our own.
+  const old = await steps.once('earlier post', async () => remoteOf(due))
+  const post = await postOf(job)
+  if (old && connector.edit) return connector.edit(old, post, steps)
+  if (old) await makeRoom(job, old)
+  return connector.publish(post, steps)
+}
+
+const publish = async (job: Job): Promise<void> => {
+  const { parts, db, channel, due, steps, connector } = job
+  const remote = remoteOf(due)
+  if (steps.tries.isReviewed && remote)
+    return settle(db, channel, due, steps.tries, await connector.check(remote))
+  const standing = await bringOut(job)
+  await keepRemote(db, due, standing.remote)
+  parts.passing('post kept')
+  await settle(db, channel, due, steps.tries, standing)
+  parts.passing('post closed')
+}
+
+const stillThere = () => new ConnectorProblem('retry', '平台上还能看到，稍后再查')
+
+/** Taken down, then looked for as a reader would. */
+const withdraw = async ({ parts, db, channel, due, steps, connector, manifest }: Job): Promise<void> => {
+  const remote = remoteOf(due)
+  if (!remote) return closeWithdrawn(db, channel, due, null)
+  await connector.withdraw?.(remote, steps)
+  parts.passing('post deleted')
+  if (manifest.can.status === 'yes') {
+    const { state } = await connector.check(remote)
+    if (state === 'published') throw stillThere()
+  }
+  await closeWithdrawn(db, channel, due, remote)
+}
+
+const acts: Record<string, (job: Job) => Promise<void>> = { issue: publish, update: publish, withdraw }
+
+const abilities = { issue: 'publish', update: 'publish', withdraw: 'delete' } as const
+const isAct = (act: string): act is keyof typeof abilities => Object.hasOwn(abilities, act)
+
+const manualWords = {
+  publish: '这个平台没有发布接口，请按清单在平台上手工发布，再回来确认',
+  delete: '这个平台没有删除接口，请到平台上手工删除，再回来确认',
+} as const
+
+const asProblem = (error: unknown) => {
+  if (error instanceof ConnectorProblem) return error
+  throw error
+}
+
+/** True where it waits for the platform's quota. */
+const waitsForQuota = async ({ parts, db, due, manifest, steps }: Job) => {
+  if (due.act !== 'issue' || Object.keys(steps.tries.steps ?? {}).length > 0) return false
+  const at = await nextSlot(db, due, manifest)
+  if (!at) return false
+  const seconds = Math.max(1, (at.getTime() - Date.now()) / 1000)
+  await later(db, due, steps.tries, `平台限额已用完，预计 ${clockOf(at, parts.env.TIME_ZONE)} 发出`, seconds)
+  return true
+}
+
+/** One hand-over to an account. Every step may be done again; what readers see is made once. */
+export const carryOut = async (
+  parts: AccountParts,
+  db: Db,
+  channel: ChannelRow,
+  manifest: Manifest,
+  due: Due,
+) => {
+  if (!isAct(due.act)) return
+  const ability = abilities[due.act]
+  if (ability === 'delete' && !(await mayBeOut(db, due))) return closeWithdrawn(db, channel, due, null)
+  if (manifest.can[ability] !== 'yes') return makeManual(db, due, manualWords[ability])
+  const steps = ledgerSteps(db, due, parts.passing, parts.settleMs)
+  try {
+    const { connector } = await parts.accounts.open(db, due.tenantId, channel.id)
+    const job = { parts, db, channel, manifest, due, steps, connector }
+    const known = await resolveEarlier(job)
+    if (await waitsForQuota(known)) return
+    await acts[due.act]?.(known)
+  } catch (error) {
+    if (error instanceof LostLease) return
+    const problem = asProblem(error)
+    if (problem.kind === 'reconnect') await markExpired(db, due.tenantId, channel.id, problem.message)
+    await putOff(db, channel, due, steps.tries, problem)
+  }
+}

@@ -1,0 +1,213 @@
+import type { Manifest } from '@rongbian/connectors'
+import { AppError } from '@rongbian/contract'
+import type { ChannelOrder, ReleaseRecord } from '@rongbian/contract/releases'
+import type { StoryContent } from '@rongbian/contract/stories'
+import {
+  type SigningData,
+  signingData,
+  type Variant,
+  variant as variantShape,
+} from '@rongbian/contract/third-party'
+import {
+  type Actor,
+  isOnOutlet,
+  isUrgentLevel,
+  missingLink,
+  type StoryType,
+  storyTypes,
+  tidyRecipients,
+  type VariantCase,
+  variantProblem,
+} from '@rongbian/domain'
+import type { Tx } from '#/db/open.ts'
+import { recordMailUse } from '#/features/mail/service.ts'
+import { readText } from '#/features/review/text.ts'
+import type { StoryRow } from '#/features/stories/access.ts'
+import { listFacts } from '#/features/stories/list-facts.ts'
+import { appendActs } from '#/features/stories/write-queries.ts'
+import { type Desk, demandMove, demandVersion, stateOf } from '../desk.ts'
+import { demandReady, dueOf, recordSigned } from '../issue.ts'
+import { showRelease } from '../present.ts'
+import { cancelWaiting, insertDelivery, updateRelease } from '../queries.ts'
+import { takeAccount } from './take-account.ts'
+
+type TakenAccount = Awaited<ReturnType<typeof takeAccount>>
+
+export const caseOf = (
+  story: StoryRow,
+  { group, limits }: Manifest,
+  { stories }: StoryContent,
+): VariantCase => ({
+  group,
+  container: storyTypes[story.type as StoryType].container,
+  limits,
+  ...(stories.length > 0 && {
+    digests: stories.map(({ digest }) => digest),
+    titles: stories.map(({ title }) => title),
+  }),
+})
+
+/** The rules of the platform's form, the same as on the screen. */
+const demandForm = async (tx: Tx, { story, manifest }: TakenAccount, variant: Variant) => {
+  const { content } = await readText(tx, story)
+  const problem = variantProblem(caseOf(story, manifest, content), variant)
+  if (problem) throw new AppError('invalid', { fields: { [problem.field]: problem.message } })
+}
+
+const sendOut = async (
+  tx: Tx,
+  actor: Actor,
+  desk: Desk,
+  taken: TakenAccount,
+  data: Pick<SigningData, 'periodPublish' | 'issueDate' | 'comment' | 'version'>,
+  variant: Variant,
+  act: 'ratify' | 'republish',
+): Promise<ReleaseRecord> => {
+  const { story, channel, release, key } = taken
+  demandVersion(story, data.version)
+  await demandForm(tx, taken, variant)
+  const due = dueOf(data, desk)
+  const status = demandMove(channel, release, due ? 'timed' : 'issued')
+  await demandReady(tx, actor, desk, taken, [])
+  const round = release.round + 1
+  await cancelWaiting(tx, key, '被新的签发取代')
+  await updateRelease(tx, key, {
+    status,
+    round,
+    variant: JSON.stringify(variant),
+    comment: data.comment,
+    preSigning: true,
+    version: story.version,
+    periodPublish: due !== undefined,
+    issueDate: due ?? new Date(),
+    issuedBy: actor.id,
+    issuedName: actor.name,
+    problem: '',
+    goneAt: null,
+  })
+  const deliveryId = await insertDelivery(tx, key, actor, {
+    act: 'issue',
+    round,
+    version: story.version,
+    urgent: isUrgentLevel(story.level),
+    dueAt: due ?? new Date(),
+    details: JSON.stringify({ variant }),
+    mark: `v${story.version}`,
+  })
+  if (deliveryId !== undefined) await recordMailUse(tx, actor, deliveryId, variant.emails)
+  await recordSigned(tx, actor, taken, act, [], due)
+  return showRelease(tx, actor, story.id, channel)
+}
+
+export const issueToAccount = async (
+  tx: Tx,
+  actor: Actor,
+  desk: Desk,
+  storyId: number,
+  data: SigningData,
+): Promise<ReleaseRecord> => {
+  const taken = await takeAccount(tx, actor, storyId, data.uuid, 'story-ratify')
+  if (isOnOutlet(stateOf(taken.release)))
+    throw new AppError('conflict', {
+      message: `渠道「${taken.channel.name}」已经签发，要发布新的文字请用“重发”`,
+    })
+  return sendOut(tx, actor, desk, taken, data, variantShape.parse(data), 'ratify')
+}
+
+/** A letter goes to further people at any time. Told again, it goes to everyone who was written to. */
+export const mailToAccount = async (
+  tx: Tx,
+  actor: Actor,
+  desk: Desk,
+  storyId: number,
+  data: SigningData,
+): Promise<ReleaseRecord> => {
+  const taken = await takeAccount(tx, actor, storyId, data.uuid, 'story-ratify')
+  const state = stateOf(taken.release)
+  if (state === 'issued')
+    throw new AppError('conflict', { message: '上一封邮件还在发送，请等它有了结果再发给其他人' })
+  const isAgain = isOnOutlet(state)
+  const variant = variantShape.parse(data)
+  const record = await sendOut(tx, actor, desk, taken, data, variant, isAgain ? 'republish' : 'ratify')
+  if (isAgain) {
+    const before = variantShape.parse(taken.release.variant).emails
+    const { emails } = tidyRecipients([...variant.emails, ...before])
+    await updateRelease(tx, taken.key, { variant: JSON.stringify({ ...variant, emails }) })
+  }
+  return record
+}
+
+/** The present text again, told as it was told before. */
+export const resendToAccount = async (
+  tx: Tx,
+  actor: Actor,
+  desk: Desk,
+  storyId: number,
+  order: ChannelOrder,
+): Promise<ReleaseRecord> => {
+  const taken = await takeAccount(tx, actor, storyId, order.uuid, 'story-republish')
+  if (order.periodPublish && isOnOutlet(stateOf(taken.release)))
+    throw new AppError('invalid', { fields: { issueDate: '已发布的稿件只能立即重发；要定时请先撤稿' } })
+  return sendOut(tx, actor, desk, taken, order, variantShape.parse(taken.release.variant), 'republish')
+}
+
+/** Puts an account on the waiting list with its form filled in; nothing goes out. */
+export const queueForAccount = async (
+  tx: Tx,
+  actor: Actor,
+  desk: Desk,
+  storyId: number,
+  data: SigningData,
+): Promise<ReleaseRecord> => {
+  const taken = await takeAccount(tx, actor, storyId, data.uuid, 'story-ratify')
+  const { story, channel, release, key } = taken
+  const variant = variantShape.parse(data)
+  await demandForm(tx, taken, variant)
+  const due = dueOf(data, desk)
+  const status = demandMove(channel, release, 'waiting')
+  await demandReady(tx, actor, desk, taken, [])
+  await cancelWaiting(tx, key, '改为待签发')
+  await updateRelease(tx, key, {
+    status,
+    variant: JSON.stringify(variant),
+    comment: data.comment,
+    preSigning: true,
+    periodPublish: false,
+    issueDate: due ?? null,
+    problem: '',
+  })
+  await appendActs(tx, story, [{ action: 'prepublish', by: actor, note: channel.name }])
+  return showRelease(tx, actor, storyId, channel)
+}
+
+/** What a story is told with on the public account: its own words; a bundle speaks through its first article. */
+const ownWords = (story: StoryRow, content: StoryContent) => {
+  const [first] = content.stories
+  const cover = first ? undefined : content.coverList.find(({ url }) => url !== '')
+  return {
+    title: first?.title || story.title,
+    detail: first?.digest || content.summary,
+    coverList: [cover ?? { url: first?.imageAttachmentName || listFacts(content).cover }].filter(
+      ({ url }) => url !== '',
+    ),
+  }
+}
+
+/** The public account of the house is ordered like a channel. */
+export const asSigning =
+  (carryOut: typeof issueToAccount) =>
+  async (tx: Tx, actor: Actor, desk: Desk, storyId: number, order: ChannelOrder) => {
+    const { story } = await takeAccount(tx, actor, storyId, order.uuid, 'story-ratify')
+    const { content } = await readText(tx, story)
+    const { originalLink, originalLinkUrl = '', detail } = order.properties
+    const hasLink = originalLink === 'Y'
+    const problem = missingLink(hasLink, originalLinkUrl)
+    if (problem) throw new AppError('invalid', { fields: { originalLinkUrl: problem.message } })
+    const data = signingData.parse({
+      ...order,
+      ...ownWords(story, content),
+      ...(detail !== undefined && content.stories.length === 0 && { detail }),
+      origUrl: hasLink ? originalLinkUrl : '',
+    })
+    return carryOut(tx, actor, desk, storyId, data)
+  }

@@ -1,0 +1,157 @@
+import type { ConnectorProblem, Remote, Standing } from '@rongbian/connectors'
+import { codeOf } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#/db/open.ts'
+import { tellOf } from '#/features/stories/write-queries.ts'
+import type { Due } from '../outlets/due.ts'
+import { closeAll, failRelease, lockStory, moveRelease } from '../outlets/receipts.ts'
+import { contentHash } from '../outlets/site-files.ts'
+import type { ChannelRow } from '../queries.ts'
+import type { Tries } from './ledger-steps.ts'
+
+/** What goes wrong and may go well later is tried for about two hours. */
+const failsMax = 16
+const waitSeconds = (times: number) => Math.min(900, 3 * 2 ** times)
+/** A platform's review takes seconds or days. */
+const lookSeconds = (looks: number) => Math.min(1_800, 5 * 1.5 ** looks)
+
+export const remoteOf = ({ release }: Due) => release.remote as unknown as Remote | null
+
+/** Nothing is written for whoever has lost it. */
+const ours = (tx: Tx, due: Due) =>
+  tx
+    .updateTable('delivery')
+    .where('tenantId', '=', due.tenantId)
+    .where('id', '=', due.id)
+    .where('state', '=', 'sending')
+    .where('attempts', '=', due.attempts)
+    .returning('id')
+
+const setRelease = (db: Db | Tx, { tenantId, storyId, channelId }: Due, changes: object) =>
+  db
+    .updateTable('release')
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where('tenantId', '=', tenantId)
+    .where('storyId', '=', storyId)
+    .where('channelId', '=', channelId)
+    .execute()
+
+/** Known from here on, whatever happens to us. */
+export const keepRemote = (db: Db, due: Due, remote: Remote | null) =>
+  setRelease(db, due, {
+    remote: remote && JSON.stringify(remote),
+    ...(remote?.url ? { url: remote.url } : {}),
+  })
+
+const receiptOf = ({ id, url, extra }: Remote, notes: readonly string[] = []) => ({
+  url,
+  remoteId: id,
+  hash: contentHash(JSON.stringify([id, url, extra])),
+  ...(notes.length > 0 && { notes }),
+})
+
+/** Readers can see it. */
+export const closePost = async (db: Db, channel: ChannelRow, due: Due, remote: Remote, notes?: string[]) => {
+  await setRelease(db, due, {
+    liveAt: sql`coalesce(live_at, clock_timestamp())`,
+    firstAt: sql`coalesce(first_at, clock_timestamp())`,
+    goneAt: null,
+    lookedAt: sql`clock_timestamp()`,
+  })
+  await closeAll(db, channel, [{ due, receipt: receiptOf(remote, notes) }])
+  // Parts that were left out are said beside what is out.
+  if (notes?.length) await setRelease(db, due, { problem: notes.join('；') })
+}
+
+/** Nobody can see it any more; without a remote it never was there. */
+export const closeWithdrawn = async (db: Db, channel: ChannelRow, due: Due, remote: Remote | null) => {
+  await setRelease(db, due, { remote: null, liveAt: null, goneAt: sql`clock_timestamp()` })
+  const receipt = remote ? receiptOf(remote) : { url: '', remoteId: '平台上没有这一条', hash: '' }
+  await closeAll(db, channel, [{ due, receipt }])
+}
+
+/** Once more, later; without tries what the steps have written down stays as it is. */
+export const later = (db: Db, due: Due, tries: Tries | undefined, problem: string, seconds: number) =>
+  db.transaction().execute(async (tx) => {
+    await ours(tx, due)
+      .set({
+        state: 'waiting',
+        problem,
+        ...(tries && { details: JSON.stringify(tries) }),
+        dueAt: sql`clock_timestamp() + make_interval(secs => ${seconds})`,
+      })
+      .execute()
+    await tellOf(tx, { tenantId: due.tenantId, id: due.storyId })
+  })
+
+/** The platform has it and decides when it likes. */
+export const underReview = async (db: Db, due: Due, tries: Tries, words: string) => {
+  const looks = (tries.looks ?? 0) + 1
+  await db.transaction().execute((tx) =>
+    moveRelease(tx, due, ['issued', 'reviewing'], {
+      status: codeOf(due.release.liveAt ? 'issued' : 'reviewing'),
+      problem: '',
+    }),
+  )
+  await later(db, due, { ...tries, isReviewed: true, looks }, words || '平台审核中', lookSeconds(looks))
+}
+
+/** Over and not done. */
+export const giveUp = (
+  db: Db,
+  channel: ChannelRow,
+  due: Due,
+  tries: Tries,
+  problem: string,
+  ended?: 'failed' | 'returned',
+) =>
+  db.transaction().execute(async (tx) => {
+    const story = await lockStory(tx, due)
+    const written = await ours(tx, due)
+      .set({
+        state: 'failed',
+        problem,
+        details: JSON.stringify(tries),
+        closedAt: sql`clock_timestamp()`,
+      })
+      .executeTakeFirst()
+    if (written) await failRelease(tx, story, channel, due, problem, ended)
+  })
+
+const openWords = '；此前的结果不明，可能已经发出，重试时会先到平台核对'
+const hasOpen = ({ steps = {} }: Tries) => Object.values(steps).some(({ openAt }) => openAt !== undefined)
+const inWords = (problem: string, tries: Tries) => problem + (hasOpen(tries) ? openWords : '')
+
+const isPassing = ({ kind }: ConnectorProblem) => kind === 'retry' || kind === 'unknown'
+
+/** What the platform did not do: again later while that may help, else over. */
+export const putOff = (db: Db, channel: ChannelRow, due: Due, tries: Tries, problem: ConnectorProblem) => {
+  const fails = (tries.fails ?? 0) + 1
+  const kept = { ...tries, fails }
+  return isPassing(problem) && fails < failsMax
+    ? later(db, due, kept, problem.message, waitSeconds(fails))
+    : giveUp(db, channel, due, kept, inWords(problem.message, tries))
+}
+
+/** Where a post stands decides what becomes of its hand-over. */
+export const settle = async (
+  db: Db,
+  channel: ChannelRow,
+  due: Due,
+  tries: Tries,
+  { state, remote, words }: Standing,
+) => {
+  await keepRemote(db, due, remote)
+  if (state === 'published') return closePost(db, channel, due, remote, tries.notes)
+  if (state === 'reviewing') return underReview(db, due, tries, words)
+  const reason = words || { failed: '平台没有通过', removed: '平台已删除', blocked: '平台已屏蔽' }[state]
+  await keepRemote(db, due, null)
+  return giveUp(db, channel, due, { ...tries, isResolved: true }, reason, 'returned')
+}
+
+/** Waits for a person, who does it on the platform. */
+export const makeManual = (db: Db, due: Due, problem: string): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await ours(tx, due).set({ state: 'manual', problem }).execute()
+    await tellOf(tx, { tenantId: due.tenantId, id: due.storyId })
+  })

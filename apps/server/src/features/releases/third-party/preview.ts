@@ -1,0 +1,100 @@
+import { ConnectorProblem } from '@rongbian/connectors'
+import { AppError } from '@rongbian/contract'
+import { type SigningData, type UserPreview, variant as variantShape } from '@rongbian/contract/third-party'
+import { type Actor, cutText, variantFields, variantProblem } from '@rongbian/domain'
+import type { Db } from '#/db/open.ts'
+import type { Env } from '#/env.ts'
+import type { Accounts } from '#/features/accounts/service.ts'
+import { readText } from '#/features/review/text.ts'
+import { findVisibleStory, type StoryRow } from '#/features/stories/access.ts'
+import type { Storage } from '#/storage/storage.ts'
+import { caseOf } from './issue-to-account.ts'
+import { passingSteps } from './ledger-steps.ts'
+import { postFor } from './post.ts'
+import { demandAccount, manifestOf } from './take-account.ts'
+
+export interface PreviewParts {
+  env: Env
+  storage: Storage
+  db: Db
+  accounts: Pick<Accounts, 'open'>
+}
+
+const open = async ({ env, storage, db }: PreviewParts, story: StoryRow, data: SigningData) => {
+  const { content } = await readText(db, story)
+  const variant = variantShape.parse(data)
+  const due = {
+    tenantId: story.tenantId,
+    storyId: story.id,
+    channelId: data.uuid,
+    version: story.version,
+    intent: `preview ${story.id} ${story.version}`,
+    details: {},
+  }
+  const { type, authorName, editorName } = story
+  const text = { storyId: story.id, type, authorName, editorName, content, at: new Date() }
+  return { content, variant, post: await postFor({ parts: { env, storage }, db, due }, text, variant) }
+}
+
+const labels = { title: '标题', detail: '正文', shortContent: '正文' } as const
+
+/** What the platform has no room for. */
+const cutsOf = (asked: ReturnType<typeof caseOf>, data: SigningData) =>
+  variantFields(asked, data.ratifyType).flatMap(({ id, max, mode }) => {
+    if (max === undefined || !Object.hasOwn(labels, id)) return []
+    const field = id as keyof typeof labels
+    const { cut } = cutText(data[field], max, mode)
+    return cut ? [`${labels[field]}超出 ${max} 字：“${cut.slice(0, 40)}”会被截掉`] : []
+  })
+
+/** As the platform will show it, and what it will leave out. */
+export const previewForAccount = async (
+  parts: PreviewParts,
+  actor: Actor,
+  storyId: number,
+  data: SigningData,
+) => {
+  const story = await findVisibleStory(parts.db, actor, storyId)
+  const channel = await demandAccount(parts.db, actor, data.uuid)
+  const manifest = manifestOf(channel.type)
+  const { content, variant, post } = await open(parts, story, data)
+  const asked = caseOf(story, manifest, content)
+  const isShare = data.ratifyType === '2' && manifest.group === 'microblog'
+  return {
+    title: post.title,
+    text: (manifest.group === 'microblog' && !isShare ? post.shortContent : post.detail) || post.title,
+    html: post.articles.map(({ html }) => html).join(''),
+    link: post.origUrl || post.link,
+    pictures: data.coverList.map(({ url }) => url),
+    notes: cutsOf(asked, data),
+    problem: variantProblem(asked, variant)?.message ?? '',
+  }
+}
+
+/** To named users of the platform, before anyone else sees it. */
+export const previewToUsers = async (
+  parts: PreviewParts,
+  actor: Actor,
+  storyId: number,
+  { nodeId, name, platformParam }: UserPreview,
+) => {
+  const { db, accounts } = parts
+  const data = { ...platformParam, uuid: nodeId, account: name }
+  const users = data.wechatUserIds
+  const story = await findVisibleStory(db, actor, storyId)
+  if (users.length === 0) throw new AppError('invalid', { fields: { wechatUserIds: '请选择预览用户' } })
+  const channel = await demandAccount(db, actor, data.uuid)
+  try {
+    const { connector } = await accounts.open(db, actor.tenantId, channel.id)
+    if (!connector.preview)
+      throw new AppError('not_allowed', { message: `渠道「${channel.name}」不能把预览发给用户` })
+    const { post } = await open(parts, story, data)
+    const steps = passingSteps()
+    await connector.preview(post, users, steps)
+    const isMissed = (user: string) => steps.notes.some((note) => note.includes(`“${user}”`))
+    return { sent: users.filter((user) => !isMissed(user)).length, notes: steps.notes }
+  } catch (error) {
+    if (error instanceof ConnectorProblem) throw new AppError('not_allowed', { message: error.message })
+    throw error
+  }
+}

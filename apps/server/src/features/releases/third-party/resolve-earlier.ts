@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db } from '#/db/open.ts'
+import type { Due } from '../outlets/due.ts'
+import type { DeliveryRow } from '../queries.ts'
+import type { Job } from './carry-out.ts'
+import { NotBegun, resolvingSteps, triesOf } from './ledger-steps.ts'
+import { keepRemote, remoteOf } from './outcome.ts'
+import { postOf } from './post.ts'
+
+/** Hand-overs of the same release before this one. */
+const earlier = (db: Db, { tenantId, storyId, channelId, id }: Due) =>
+  db
+    .selectFrom('delivery')
+    .where('tenantId', '=', tenantId)
+    .where('storyId', '=', storyId)
+    .where('channelId', '=', channelId)
+    .where('act', 'in', ['issue', 'update'])
+    .where('id', '<', id)
+
+/** Whether readers may have seen it, or a hand-over got far enough that they may. */
+export const mayBeOut = async (db: Db, due: Due) =>
+  due.release.remote !== null ||
+  due.release.liveAt !== null ||
+  (await earlier(db, due)
+    .select('id')
+    .where('acceptedAt', 'is not', null)
+    .where('state', '<>', 'done')
+    .executeTakeFirst()) !== undefined
+
+const findUnfinished = (db: Db, due: Due): Promise<DeliveryRow[]> =>
+  earlier(db, due)
+    .selectAll()
+    .where('state', '<>', 'done')
+    .where(
+      sql<boolean>`details->'steps' is not null and details->'steps' <> '{}' and details->'isResolved' is null`,
+    )
+    .orderBy('id')
+    .execute()
+
+const markResolved = (db: Db, { tenantId, id }: DeliveryRow) =>
+  sql`update delivery set details = details || '{"isResolved": true}' where tenant_id = ${tenantId} and id = ${id}`.execute(
+    db,
+  )
+
+const remoteLeftBy = async (job: Job, left: Due) => {
+  const { connector } = job
+  const before = remoteOf(left) ?? undefined
+  if (connector.left)
+    return connector.left(before, await postOf({ ...job, due: left }), resolvingSteps(triesOf(left)))
+  if (before) return
+  try {
+    const { remote } = await connector.publish(
+      await postOf({ ...job, due: left }),
+      resolvingSteps(triesOf(left)),
+    )
+    return remote
+  } catch (error) {
+    if (error instanceof NotBegun) return
+    throw error
+  }
+}
+
+/** Finds what a hand-over that broke off has left on the platform, so that nothing is made twice and everything can be taken down. */
+export const resolveEarlier = async (job: Job): Promise<Job> => {
+  const { db, due } = job
+  let { release } = due
+  for (const row of await findUnfinished(db, due)) {
+    const remote = await remoteLeftBy(job, { ...row, release })
+    if (remote) {
+      await keepRemote(db, due, remote)
+      release = { ...release, remote: { ...remote } }
+    }
+    await markResolved(db, row)
+  }
+  return { ...job, due: { ...due, release } }
+}

@@ -1,0 +1,53 @@
+import * as contract from '@rongbian/contract/third-party'
+import { can } from '@rongbian/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Tx } from '#/db/open.ts'
+import type { Deps } from '#/deps.ts'
+import { createAccounts } from '#/features/accounts/service.ts'
+import { disposition } from '#/features/files/file-url.ts'
+import { rulebooksOf } from '#/features/words/rulebook.ts'
+import { FileAnswer, route } from '#/http/route.ts'
+import type { Desk } from '../desk.ts'
+import { listAccountsFor } from './accounts-view.ts'
+import { issueToAccount, queueForAccount } from './issue-to-account.ts'
+import { agreeManualTask, confirmManualTask, listManualTasks } from './manual.ts'
+import { manualPackage } from './package.ts'
+import { previewForAccount, previewToUsers } from './preview.ts'
+
+/** Issuing to accounts of third parties, and what people do there by hand. */
+export const thirdPartyRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db, env } = deps
+  const parts = { ...deps, accounts: createAccounts(deps) }
+  const desk: Desk = { timeZone: env.TIME_ZONE, rulebookOf: rulebooksOf(deps) }
+  const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
+
+  route(app, deps, contract.accountsByFileType, ({ actor, query }) => listAccountsFor(db, actor, query))
+  route(app, deps, contract.thirdRatifyPermission, async ({ actor }) => ({
+    thirdRatify: can(actor, 'accounts.manage') && can(actor, 'stories.ratify'),
+    email: actor.features.includes('sendEmail') && can(actor, 'stories.ratify'),
+  }))
+  route(app, deps, contract.issueThirdParty, ({ actor, params, body }) =>
+    inTransaction((tx) => issueToAccount(tx, actor, desk, params.storyId, body)),
+  )
+  route(app, deps, contract.queueThirdParty, ({ actor, params, body }) =>
+    inTransaction((tx) => queueForAccount(tx, actor, desk, params.storyId, body)),
+  )
+  route(app, deps, contract.previewThirdParty, ({ actor, params, body }) =>
+    previewForAccount(parts, actor, params.storyId, body),
+  )
+  route(app, deps, contract.previewToUsers, ({ actor, params, body }) =>
+    previewToUsers(parts, actor, params.storyId, body),
+  )
+
+  route(app, deps, contract.listManualTasks, ({ actor, query }) => listManualTasks(db, actor, query.storyId))
+  route(app, deps, contract.confirmManualTask, ({ actor, params, body }) =>
+    inTransaction((tx) => confirmManualTask(tx, actor, params.taskId, body)),
+  )
+  route(app, deps, contract.agreeManualTask, ({ actor, params, body }) =>
+    inTransaction((tx) => agreeManualTask(tx, actor, params.taskId, body.agree)),
+  )
+  route(app, deps, contract.manualPackage, async ({ actor, params }) => {
+    const { zip, name } = await manualPackage(deps, actor, params.taskId)
+    return new FileAnswer(zip, { 'content-disposition': disposition('attachment', name) })
+  })
+}

@@ -1,0 +1,61 @@
+import type { Manifest } from '@rongbian/connectors'
+import { platformOf } from '@rongbian/connectors/platforms'
+import { AppError } from '@rongbian/contract'
+import {
+  type Actor,
+  can,
+  isHouseChannelType,
+  isOwnChannelType,
+  type StoryAction,
+  type StoryType,
+  storyTypes,
+} from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import { findAccounts, mayOperate } from '#/features/accounts/service.ts'
+import { demandChannel, type Taken, take } from '../desk.ts'
+import type { ChannelRow } from '../queries.ts'
+import { byHand } from './by-hand.ts'
+
+export const manifestOf = (type: string): Manifest => platformOf(type) ?? byHand(type)
+
+const refusals = {
+  expired: '该账号已失效，请重新绑定',
+  prohibited: '该账号已被禁止操作',
+} as const
+
+/** Mail has a switch of its own. */
+const demandSwitch = (actor: Actor, type: string) => {
+  if (type === 'email' && !actor.features.includes('sendEmail'))
+    throw new AppError('not_allowed', { message: '编辑部没有开通邮件签发' })
+  if (type !== 'email' && !isHouseChannelType(type) && !can(actor, 'accounts.manage'))
+    throw new AppError('not_allowed', { message: '编辑部没有开通第三方发布' })
+}
+
+/** An account the actor may sign for; in words where they may not. */
+export const demandAccount = async (db: Db | Tx, actor: Actor, channelId: string): Promise<ChannelRow> => {
+  const channel = await demandChannel(db, actor, channelId)
+  demandSwitch(actor, channel.type)
+  if (isOwnChannelType(channel.type))
+    throw new AppError('not_allowed', { message: `渠道「${channel.name}」不是第三方账号` })
+  const account = (await findAccounts(db, actor.tenantId)).find((one) => one.channelId === channelId)
+  if (!account) return channel
+  if (account.status !== 'valid') throw new AppError('not_allowed', { message: refusals[account.status] })
+  if (!mayOperate(account.operators, actor))
+    throw new AppError('not_allowed', { message: `您不是账号「${channel.name}」的运营人` })
+  return channel
+}
+
+export const takeAccount = async (
+  tx: Tx,
+  actor: Actor,
+  storyId: number,
+  channelId: string,
+  action: StoryAction,
+): Promise<Taken & { manifest: Manifest }> => {
+  const taken = await take(tx, actor, storyId, channelId, action, demandAccount)
+  const manifest = manifestOf(taken.channel.type)
+  const { container, label } = storyTypes[taken.story.type as StoryType]
+  if (!manifest.accepts.includes(container))
+    throw new AppError('not_allowed', { message: `渠道「${taken.channel.name}」不支持${label}稿件` })
+  return { ...taken, manifest }
+}

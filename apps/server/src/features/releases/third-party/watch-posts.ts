@@ -1,0 +1,119 @@
+import { ConnectorProblem, type Remote, type RemoteState } from '@rongbian/connectors'
+import { codeOf, ownChannelTypes } from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#/db/open.ts'
+import { markExpired } from '#/features/accounts/service.ts'
+import { notifyFound, notifyPeople } from '#/features/notifications/service.ts'
+import { detailLink } from '#/features/stories/story-notices.ts'
+import { appendActs } from '#/features/stories/write-queries.ts'
+import { lockStory } from '../outlets/receipts.ts'
+import { findChannel, type ReleaseRow } from '../queries.ts'
+import { signersOf } from '../signers.ts'
+import type { AccountParts } from './carry-out.ts'
+import { manifestOf } from './take-account.ts'
+
+const everyMs = 20_000
+/** So many are looked after at a time. */
+const batch = 10
+/** Young posts are removed more often than old ones: every five minutes on the first day, then once in six hours. */
+const dayMs = 86_400_000
+const youngSeconds = 300
+const oldSeconds = 6 * 3_600
+
+type Looked = ReleaseRow & { type: string }
+
+/** What is out on a platform and was not looked after for a while, marked so that nobody else takes it meanwhile. */
+const takeSome = async (db: Db): Promise<Looked[]> => {
+  const { rows } = await sql<Looked>`with next as materialized (
+      select release.tenant_id, release.story_id, release.channel_id, channel.type from release
+        join channel on channel.tenant_id = release.tenant_id and channel.id = release.channel_id
+        where release.remote is not null and release.status = ${codeOf('published')}
+          and channel.type <> all(${[...ownChannelTypes]}::text[])
+          and (release.looked_at is null or release.looked_at < clock_timestamp() - make_interval(secs =>
+            case when release.live_at > clock_timestamp() - make_interval(secs => ${dayMs / 1000})
+              then ${youngSeconds}::int else ${oldSeconds}::int end))
+        order by release.looked_at nulls first limit ${batch} for update of release skip locked)
+    update release set looked_at = clock_timestamp() from next
+      where release.tenant_id = next.tenant_id and release.story_id = next.story_id and release.channel_id = next.channel_id
+      returning release.*, next.type`.execute(db)
+  return rows
+}
+
+const gone: Partial<Record<RemoteState, string>> = {
+  removed: '平台上已经没有这一条',
+  blocked: '被平台屏蔽',
+}
+
+/** The house did not do it, so somebody has to know. */
+const noteGone = async (tx: Tx, name: string, looked: Looked, words: string) => {
+  const { tenantId, storyId, channelId, round, issuedBy } = looked
+  const story = await lockStory(tx, { tenantId, storyId })
+  const changed = await tx
+    .updateTable('release')
+    .set({
+      status: codeOf('withdrawn'),
+      problem: words,
+      remote: null,
+      liveAt: null,
+      goneAt: sql`clock_timestamp()`,
+      updatedAt: sql`now()`,
+    })
+    .where('tenantId', '=', tenantId)
+    .where('storyId', '=', storyId)
+    .where('channelId', '=', channelId)
+    .where('round', '=', round)
+    .where('status', '=', codeOf('published'))
+    .returning('storyId')
+    .executeTakeFirst()
+  if (!changed) return
+  await appendActs(tx, story, [
+    { action: 'platformRemoved', by: { id: null, name: '发布服务' }, note: `${name}：${words}` },
+  ])
+  const notice = {
+    type: 'release.removed',
+    title: `平台下架：${story.title}`,
+    content: `渠道「${name}」：${words}。请核对原因，需要时重新签发`,
+    link: detailLink(story),
+  } as const
+  if (issuedBy) await notifyPeople(tx, tenantId, [issuedBy], notice)
+  else await notifyFound(tx, tenantId, signersOf(tenantId), notice)
+}
+
+const lookAt = async ({ accounts }: AccountParts, db: Db, looked: Looked) => {
+  const { tenantId, channelId, type } = looked
+  const channel = await findChannel(db, tenantId, channelId)
+  if (!channel || manifestOf(type).can.status !== 'yes') return
+  try {
+    const { connector } = await accounts.open(db, tenantId, channelId)
+    const { state } = await connector.check(looked.remote as unknown as Remote)
+    const words = gone[state]
+    if (words) await db.transaction().execute((tx) => noteGone(tx, channel.name, looked, words))
+  } catch (error) {
+    if (!(error instanceof ConnectorProblem)) throw error
+    if (error.kind === 'reconnect') await markExpired(db, tenantId, channelId, error.message)
+  }
+}
+
+/** Looks after some of what is out; answers how many. */
+export const lookAfterPosts = async (parts: AccountParts, db: Db) => {
+  const found = await takeSome(db)
+  for (const looked of found) await lookAt(parts, db, looked)
+  return found.length
+}
+
+/** Marks what a platform has removed or blocked. Answers how to stop. */
+export const watchPosts = (parts: AccountParts, db: Db) => {
+  let looking = Promise.resolve()
+  const look = async () => {
+    await lookAfterPosts(parts, db).catch((error: Error) =>
+      parts.log.warn({ error: error.message }, 'third-party: posts not looked after'),
+    )
+  }
+  const timer = setInterval(() => {
+    looking = looking.then(look)
+  }, everyMs).unref()
+  return async () => {
+    clearInterval(timer)
+    await looking
+  }
+}

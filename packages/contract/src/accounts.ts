@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { bool, instant, uuid } from './shapes.ts'
+
+/** The accounts behind channels of third parties. Secrets go in and never come out. */
+
+const access = 'publishing.manage'
+const area = 'accounts'
+const base = '/sprint/rest/publish/accounts'
+const params = z.object({ channelId: uuid })
+
+export const accountView = z.object({
+  channelId: uuid,
+  type: z.string(),
+  /** How the platform calls it; empty until a test call has gone well. */
+  remoteName: z.string(),
+  remoteId: z.string(),
+  avatar: z.string(),
+  status: z.enum(['1', '2', '81']),
+  problem: z.string(),
+  isBound: z.boolean(),
+  expiresAt: instant.nullable(),
+  checkedAt: instant.nullable(),
+  /** What is no secret, by name. */
+  keys: z.record(z.string(), z.string()),
+  /** Names of the secrets that are kept. */
+  secrets: z.array(z.string()),
+  url: z.string(),
+  operators: z.array(z.object({ uuid, name: z.string() })),
+  /** Posts that went out, and how many the platform lets go in its window. */
+  quotas: z.array(z.object({ most: z.number(), seconds: z.number(), used: z.number() })),
+  nextAt: instant.nullable(),
+  version: z.number().int(),
+})
+export type AccountView = z.output<typeof accountView>
+
+export const listAccounts = endpoint({
+  method: 'GET',
+  access,
+  area,
+  path: `${base}/list`,
+  summary: '第三方账号：绑定状态、有效期、运营人',
+  response: z.array(accountView),
+})
+
+export const saveAccount = endpoint({
+  method: 'POST',
+  access,
+  area,
+  path: `${base}/:channelId/save`,
+  summary: '填写账号的密钥、运营人与停用；空的密钥保持不变',
+  params,
+  body: z.object({
+    keys: z.record(z.string().max(40), z.string().trim().max(2_000)).default({}),
+    url: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+    avatar: z.string().max(1_000).default(''),
+    operators: z.array(uuid).max(50).default([]),
+    prohibited: bool.default(false),
+    version: z.coerce.number().int().min(0).default(0),
+  }),
+  response: accountView,
+})
+
+export const testAccount = endpoint({
+  method: 'POST',
+  access,
+  area,
+  path: `${base}/:channelId/test`,
+  summary: '试连：问平台这是谁',
+  params,
+  perMinute: 30,
+  response: z.object({ ok: z.boolean(), msg: z.string(), account: accountView }),
+})
+
+export const unbindAccount = endpoint({
+  method: 'POST',
+  access,
+  area,
+  path: `${base}/:channelId/unbind`,
+  summary: '解除绑定：删掉密钥与令牌',
+  params,
+  body: z.object({ version: z.coerce.number().int().min(0) }),
+  response: accountView,
+})
+
+export const bindAddress = endpoint({
+  method: 'GET',
+  access,
+  area,
+  path: '/ucm/view/admin/channel/bdCode',
+  summary: '到平台授权的地址，在新窗口打开',
+  query: z.object({ channelId: uuid }),
+  response: z.string(),
+})
+
+export const bindReturn = endpoint({
+  method: 'GET',
+  access: 'public',
+  area,
+  path: '/ucm/view/admin/channel/bound',
+  summary: '平台授权后回到这里',
+  query: z.object({
+    state: z.string().max(200).default(''),
+    code: z.string().max(2_000).default(''),
+    error: z.string().max(500).optional(),
+  }),
+  produces: 'text/html; charset=utf-8',
+  perMinute: 30,
+})
+
+const signed = z.object({
+  signature: z.string().max(200).default(''),
+  timestamp: z.string().max(40).default(''),
+  nonce: z.string().max(200).default(''),
+})
+
+export const platformEcho = endpoint({
+  method: 'GET',
+  access: 'public',
+  area,
+  path: '/ucm/view/callback/:channelId',
+  summary: '平台核对回调地址（微信公众号）',
+  params,
+  query: signed.extend({ echostr: z.string().max(500).default('') }),
+  produces: 'text/plain; charset=utf-8',
+})
+
+export const platformCallback = endpoint({
+  method: 'POST',
+  access: 'public',
+  area,
+  path: '/ucm/view/callback/:channelId',
+  summary: '平台的回调通知（微信公众号）',
+  params,
+  query: signed,
+  produces: 'text/plain; charset=utf-8',
+})
