@@ -6,9 +6,9 @@ import { contractFaces } from './contract-plugin.ts'
 const wordGroups = [
   ['-core', '(?:common|errors|session|phrases)'],
   ['-writing', '(?:compo|editor|preview|words)'],
-  ['-console', '(?:admin|flows|help|publishing)'],
+  ['-console', '(?:accounts|admin|flows|help|publishing)'],
   ['-media', '(?:media|uploads|imageEditor|pickers)'],
-  ['-later', '(?:detail|materials|releases|tools|versions)'],
+  ['-later', '(?:detail|mail|manual|materials|releases|thirdParty|tools|versions|wechat)'],
   ['', '[\\w-]+'],
 ] as const
 

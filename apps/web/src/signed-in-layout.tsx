@@ -1,3 +1,4 @@
+import { CoverPickerLayer } from '#/features/cover-picker/cover-picker-layer.tsx'
 import { DetailLayer } from '#/features/detail/detail-layer.tsx'
 import { Frame } from '#/features/frame/frame.tsx'
 import { HandOverLayer } from '#/features/hand-over/hand-over-layer.tsx'
@@ -14,5 +15,6 @@ export const SignedInLayout = () => (
     <ReleaseLayer />
     <HandOverLayer />
     <MediaPickerLayer />
+    <CoverPickerLayer />
   </AntdRoot>
 )

@@ -1,3 +1,4 @@
+import type accounts from './locales/zh/accounts.json'
 import type admin from './locales/zh/admin.json'
 import type common from './locales/zh/common.json'
 import type compo from './locales/zh/compo.json'
@@ -11,6 +12,8 @@ import type help from './locales/zh/help.json'
 import type home from './locales/zh/home.json'
 import type imageEditor from './locales/zh/imageEditor.json'
 import type library from './locales/zh/library.json'
+import type mail from './locales/zh/mail.json'
+import type manual from './locales/zh/manual.json'
 import type materials from './locales/zh/materials.json'
 import type media from './locales/zh/media.json'
 import type notifications from './locales/zh/notifications.json'
@@ -23,9 +26,11 @@ import type review from './locales/zh/review.json'
 import type session from './locales/zh/session.json'
 import type settings from './locales/zh/settings.json'
 import type stories from './locales/zh/stories.json'
+import type thirdParty from './locales/zh/thirdParty.json'
 import type tools from './locales/zh/tools.json'
 import type uploads from './locales/zh/uploads.json'
 import type versions from './locales/zh/versions.json'
+import type wechat from './locales/zh/wechat.json'
 import type words from './locales/zh/words.json'
 
 /** Keys are checked by the compiler. A new namespace gets a line here. */
@@ -33,6 +38,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      accounts: typeof accounts
       admin: typeof admin
       common: typeof common
       detail: typeof detail
@@ -46,6 +52,8 @@ declare module 'i18next' {
       home: typeof home
       imageEditor: typeof imageEditor
       library: typeof library
+      mail: typeof mail
+      manual: typeof manual
       materials: typeof materials
       media: typeof media
       notifications: typeof notifications
@@ -58,9 +66,11 @@ declare module 'i18next' {
       session: typeof session
       settings: typeof settings
       stories: typeof stories
+      thirdParty: typeof thirdParty
       tools: typeof tools
       uploads: typeof uploads
       versions: typeof versions
+      wechat: typeof wechat
       words: typeof words
     }
   }

@@ -103,6 +103,8 @@ const looks: Record<StoryAct, Look> = {
   retractFailed: { icon: CircleX, tone: 'bad' },
   push: { icon: BellRing, tone: 'neutral' },
   pushFailed: { icon: CircleX, tone: 'bad' },
+  manual: { icon: Hand, tone: 'neutral' },
+  platformRemoved: { icon: CircleX, tone: 'bad' },
 }
 
 /** Old rows may bear an act this version no longer knows. */

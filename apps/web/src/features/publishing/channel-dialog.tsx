@@ -1,16 +1,16 @@
+import { platformOf } from '@rongbian/connectors/platforms'
 import type { ConsoleChannel } from '@rongbian/contract/publishing'
-import { App, Form, Input, Select } from 'antd'
+import { Alert, App, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { channelTypes } from '#/features/publishing/channel-order.ts'
+import { TypeField } from '#/features/publishing/type-field.tsx'
 import { type ChannelForm, formOf, useSaveChannel } from '#/features/publishing/use-publishing.ts'
 import { useTemplates } from '#/features/publishing/use-templates.ts'
-import { useTypeText } from '#/features/publishing/use-type-text.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 
 interface Props {
   /** Edited; without it a new one is made. */
   channel?: ConsoleChannel
-  onSaved: (id: string) => void
+  onSaved: (channel: ConsoleChannel) => void
   onClose: () => void
 }
 
@@ -30,8 +30,6 @@ const ThemeField = ({ channelId }: { channelId: string }) => {
 
 const NameFields = ({ type }: { type: string }) => {
   const { t } = useTranslation('publishing')
-  const typeText = useTypeText()
-  const types = [...new Set<string>([...channelTypes, type])]
   return (
     <>
       <Form.Item
@@ -51,12 +49,32 @@ const NameFields = ({ type }: { type: string }) => {
           <Input maxLength={40} spellCheck={false} autoCapitalize="none" />
         </Form.Item>
         <Form.Item name="type" label={t('channel.type')}>
-          <Select options={types.map((value) => ({ value, label: typeText(value) }))} />
+          <TypeField current={type} />
         </Form.Item>
       </div>
       <Form.Item name="description" label={t('channel.description')}>
         <Input.TextArea maxLength={300} autoSize={{ minRows: 2, maxRows: 5 }} />
       </Form.Item>
+    </>
+  )
+}
+
+const LogoField = () => {
+  const { t } = useTranslation('publishing')
+  return (
+    <Form.Item name="logo" label={t('channel.logo')} extra={t('channel.logoHint')}>
+      <Input maxLength={1000} spellCheck={false} />
+    </Form.Item>
+  )
+}
+
+/** What is to be known of a platform before it is made a channel. */
+const PlatformFields = ({ isByHand }: { isByHand: boolean }) => {
+  const { t } = useTranslation('accounts')
+  return (
+    <>
+      <Alert showIcon type={isByHand ? 'warning' : 'info'} title={t(isByHand ? 'byHand' : 'bindLater')} />
+      <LogoField />
     </>
   )
 }
@@ -73,14 +91,18 @@ const SiteFields = () => {
           <Input inputMode="url" spellCheck={false} />
         </Form.Item>
       </div>
-      <Form.Item name="logo" label={t('channel.logo')} extra={t('channel.logoHint')}>
-        <Input maxLength={1000} spellCheck={false} />
-      </Form.Item>
+      <LogoField />
       <Form.Item name="filings" label={t('channel.filings')} extra={t('channel.filingsHint')}>
         <Select mode="tags" open={false} suffixIcon={null} maxCount={10} tokenSeparators={['\n']} />
       </Form.Item>
     </>
   )
+}
+
+/** Pages have an address and a foot; an account has neither. */
+const OwnFields = () => {
+  const manifest = platformOf(Form.useWatch('type') ?? '')
+  return manifest ? <PlatformFields isByHand={manifest.can.publish !== 'yes'} /> : <SiteFields />
 }
 
 export const ChannelDialog = ({ channel, onSaved, onClose }: Props) => {
@@ -90,7 +112,7 @@ export const ChannelDialog = ({ channel, onSaved, onClose }: Props) => {
   const submit = async (values: ChannelForm) => {
     const saved = await save({ ...(channel && formOf(channel)), ...values })
     void message.success(t(channel ? 'channel.saved' : 'channel.created', { name: saved.name }))
-    onSaved(saved.id)
+    onSaved(saved)
   }
   const title = channel ? t('channel.editTitle', { name: channel.name }) : t('create')
   return (
@@ -102,7 +124,7 @@ export const ChannelDialog = ({ channel, onSaved, onClose }: Props) => {
       onClose={onClose}
     >
       <NameFields type={channel?.type ?? 'website'} />
-      <SiteFields />
+      <OwnFields />
       {channel?.type === 'website' && <ThemeField channelId={channel.id} />}
     </ModalForm>
   )

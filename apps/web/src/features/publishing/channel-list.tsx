@@ -10,13 +10,15 @@ import {
   standingOf,
   standingTones,
 } from '#/features/publishing/channel-order.ts'
+import type { ConsoleEntry } from '#/features/publishing/console-views.tsx'
+import { TypeIcon } from '#/features/publishing/type-icon.tsx'
 import { useSortChannels } from '#/features/publishing/use-publishing.ts'
 import { useTypeText } from '#/features/publishing/use-type-text.ts'
-import { channelIcon } from '#/features/stories/channel-icons.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 interface Props {
   channels: ConsoleChannel[]
+  entries: ConsoleEntry[]
   chosen: string
   onChoose: (id: string) => void
   onCreate: () => void
@@ -24,12 +26,11 @@ interface Props {
 
 const EntryFace = ({ channel }: { channel: ConsoleChannel }) => {
   const { t } = useTranslation('publishing')
-  const Icon = channelIcon(channel.type)
   const standing = standingOf(channel)
   const { name, live, waiting, failed } = channel
   return (
     <>
-      <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+      <TypeIcon type={channel.type} size={18} />
       <span className="rb-publish__entry">
         <strong className="rb-ellipsis" title={name}>
           {name}
@@ -92,7 +93,27 @@ const useOrdering = (channels: ConsoleChannel[]) => {
   return { events, markOf, said }
 }
 
-export const ChannelList = ({ channels, chosen, onChoose, onCreate }: Props) => {
+const Views = ({ entries, chosen, onChoose }: Pick<Props, 'entries' | 'chosen' | 'onChoose'>) => {
+  const { t } = useTranslation('publishing')
+  return (
+    <section aria-label={t('views')}>
+      <h2>{t('views')}</h2>
+      <ul>
+        {entries.map(({ id, Icon, name, count }) => (
+          <li key={id}>
+            <button type="button" aria-current={id === chosen || undefined} onClick={() => onChoose(id)}>
+              <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+              <span className="rb-publish__entry">{name}</span>
+              {count > 0 && <span className="rb-publish__count">{count}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export const ChannelList = ({ channels, entries, chosen, onChoose, onCreate }: Props) => {
   const { t } = useTranslation('publishing')
   const typeText = useTypeText()
   const { events, markOf, said } = useOrdering(channels)
@@ -101,6 +122,7 @@ export const ChannelList = ({ channels, chosen, onChoose, onCreate }: Props) => 
       <Button block icon={<Plus size={16} strokeWidth={1.5} />} onClick={onCreate}>
         {t('create')}
       </Button>
+      <Views entries={entries} chosen={chosen} onChoose={onChoose} />
       {groupChannels(channels).map(({ type, channels: group }) => (
         <section key={type} aria-label={typeText(type)}>
           <h2>{typeText(type)}</h2>

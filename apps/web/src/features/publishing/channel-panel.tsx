@@ -1,8 +1,11 @@
+import { platformOf } from '@rongbian/connectors/platforms'
 import type { ConsoleChannel } from '@rongbian/contract/publishing'
-import { can, type Permission } from '@rongbian/domain'
+import { can, isOwnChannelType, type Permission } from '@rongbian/domain'
 import { Tabs } from 'antd'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AccountTab } from '#/features/accounts/account-tab.tsx'
+import { ManualTab } from '#/features/manual/manual-tab.tsx'
 import { ColumnsTab } from '#/features/publishing/columns-tab.tsx'
 import { LedgerTab } from '#/features/publishing/ledger-tab.tsx'
 import { OrderTab } from '#/features/publishing/order-tab.tsx'
@@ -10,25 +13,34 @@ import { OverviewTab } from '#/features/publishing/overview-tab.tsx'
 import { PoolTab } from '#/features/publishing/pool-tab.tsx'
 import { RightsTab } from '#/features/publishing/rights-tab.tsx'
 import { TemplatesTab } from '#/features/publishing/templates-tab.tsx'
+import { TypeIcon } from '#/features/publishing/type-icon.tsx'
 import { useTypeText } from '#/features/publishing/use-type-text.ts'
 import { useSession } from '#/features/session/use-session.ts'
-import { channelIcon } from '#/features/stories/channel-icons.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 
 interface Tab {
-  key: 'overview' | 'columns' | 'order' | 'templates' | 'rights' | 'ledger' | 'pool'
+  key: 'account' | 'manual' | 'overview' | 'columns' | 'order' | 'templates' | 'rights' | 'ledger' | 'pool'
   View: ComponentType<{ channel: ConsoleChannel }>
-  /** Types of channels that have it; none named: all. */
-  types?: string[]
+  /** Which types of channels have it; all, where it is left out. */
+  isFor?: (type: string) => boolean
   permission?: Permission
 }
 
+const amongst =
+  (...types: string[]) =>
+  (type: string) =>
+    types.includes(type)
+const isForeign = (type: string) => !isOwnChannelType(type)
+const isPlatform = (type: string) => platformOf(type) !== undefined
+
 const tabs: Tab[] = [
   { key: 'overview', View: OverviewTab },
-  { key: 'columns', View: ColumnsTab },
-  { key: 'order', View: OrderTab, types: ['website', 'app'], permission: 'stories.ratify' },
-  { key: 'pool', View: PoolTab, types: ['newspaper'], permission: 'library.product' },
-  { key: 'templates', View: TemplatesTab, types: ['website'] },
+  { key: 'account', View: AccountTab, isFor: isPlatform },
+  { key: 'manual', View: ManualTab, isFor: isForeign, permission: 'stories.ratify' },
+  { key: 'columns', View: ColumnsTab, isFor: (type) => !isPlatform(type) },
+  { key: 'order', View: OrderTab, isFor: amongst('website', 'app'), permission: 'stories.ratify' },
+  { key: 'pool', View: PoolTab, isFor: amongst('newspaper'), permission: 'library.product' },
+  { key: 'templates', View: TemplatesTab, isFor: amongst('website') },
   { key: 'rights', View: RightsTab },
   { key: 'ledger', View: LedgerTab, permission: 'stories.ratify' },
 ]
@@ -43,16 +55,14 @@ export const ChannelPanel = ({ channel, tab, onTab }: Props) => {
   const { t } = useTranslation('publishing')
   const { actor } = useSession()
   const typeText = useTypeText()
-  const Icon = channelIcon(channel.type)
   const shown = tabs.filter(
-    ({ types, permission }) =>
-      (!types || types.includes(channel.type)) && (!permission || can(actor, permission)),
+    ({ isFor, permission }) => (!isFor || isFor(channel.type)) && (!permission || can(actor, permission)),
   )
   const active = shown.find(({ key }) => key === tab)?.key ?? 'overview'
   return (
     <section className="rb-publish__main" aria-label={channel.name}>
       <header className="rb-publish__head">
-        <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+        <TypeIcon type={channel.type} size={20} />
         <h2>{channel.name}</h2>
         <small>{typeText(channel.type)}</small>
         {channel.disabled && <StatusTag tone="neutral">{t('disabled')}</StatusTag>}

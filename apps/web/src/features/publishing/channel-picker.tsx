@@ -3,20 +3,30 @@ import { Button, Select } from 'antd'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { groupChannels, standingOf } from '#/features/publishing/channel-order.ts'
+import type { ConsoleEntry } from '#/features/publishing/console-views.tsx'
 import { useTypeText } from '#/features/publishing/use-type-text.ts'
 
 interface Props {
   channels: ConsoleChannel[]
+  entries: ConsoleEntry[]
   chosen: string
   onChoose: (id: string) => void
   onCreate: () => void
 }
 
 /** On a phone the list would leave no room for the channel itself. */
-export const ChannelPicker = ({ channels, chosen, onChoose, onCreate }: Props) => {
+export const ChannelPicker = ({ channels, entries, chosen, onChoose, onCreate }: Props) => {
   const { t } = useTranslation('publishing')
   const typeText = useTypeText()
-  const options = groupChannels(channels).map(({ type, channels: group }) => ({
+  const views = {
+    label: t('views'),
+    title: 'views',
+    options: entries.map(({ id, name, count }) => ({
+      value: id as string,
+      label: count > 0 ? t('viewCount', { name, count }) : name,
+    })),
+  }
+  const groups = groupChannels(channels).map(({ type, channels: group }) => ({
     label: typeText(type),
     title: type,
     options: group.map((channel) => ({
@@ -26,7 +36,13 @@ export const ChannelPicker = ({ channels, chosen, onChoose, onCreate }: Props) =
   }))
   return (
     <nav className="rb-publish__picker" aria-label={t('list')}>
-      <Select aria-label={t('list')} size="large" options={options} value={chosen} onChange={onChoose} />
+      <Select
+        aria-label={t('list')}
+        size="large"
+        options={[views, ...groups]}
+        value={chosen}
+        onChange={onChoose}
+      />
       <Button
         size="large"
         aria-label={t('create')}

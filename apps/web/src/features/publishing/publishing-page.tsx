@@ -1,3 +1,4 @@
+import { platformOf } from '@rongbian/connectors/platforms'
 import type { ConsoleChannel } from '@rongbian/contract/publishing'
 import { limits } from '@rongbian/domain'
 import { Button } from 'antd'
@@ -8,6 +9,7 @@ import { ChannelDialog } from '#/features/publishing/channel-dialog.tsx'
 import { ChannelList } from '#/features/publishing/channel-list.tsx'
 import { ChannelPanel } from '#/features/publishing/channel-panel.tsx'
 import { ChannelPicker } from '#/features/publishing/channel-picker.tsx'
+import { consoleViews, isView, useConsoleEntries } from '#/features/publishing/console-views.tsx'
 import { useChannels } from '#/features/publishing/use-publishing.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
@@ -24,29 +26,42 @@ interface Props {
 const Console = ({ channels, onCreate }: Props) => {
   const { t } = useTranslation('publishing')
   const List = useBelow(limits.phoneWidth) ? ChannelPicker : ChannelList
+  const entries = useConsoleEntries()
   const [search, setSearch] = useSearchParams()
+  const asked = search.get('view')
+  const view = isView(asked) && entries.some(({ id }) => id === asked) ? asked : undefined
   const channel = channels.find(({ id }) => id === search.get('channel')) ?? channels[0]
   if (!channel) {
     const button = <Button onClick={onCreate}>{t('create')}</Button>
     return <EmptyState title={t('none')} hint={t('noneHint')} action={button} />
   }
   const go = (changes: Record<string, string>) =>
-    setSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), ...changes }))
+    setSearch((before) => {
+      const { view: _, ...rest } = Object.fromEntries(before)
+      return new URLSearchParams({ ...rest, ...changes })
+    })
   return (
     <div className="rb-publish">
       <h1 className="rb-visually-hidden">{t('title')}</h1>
       <List
         channels={channels}
-        chosen={channel.id}
-        onChoose={(id) => go({ channel: id })}
+        entries={entries}
+        chosen={view ?? channel.id}
+        onChoose={(id) => go(isView(id) ? { view: id } : { channel: id })}
         onCreate={onCreate}
       />
-      <ChannelPanel
-        key={channel.id}
-        channel={channel}
-        tab={search.get('tab') ?? ''}
-        onTab={(tab) => go({ channel: channel.id, tab })}
-      />
+      {view ? (
+        <div className="rb-publish__main">
+          {consoleViews[view]({ channels, onChannel: (id) => go({ channel: id, tab: 'account' }) })}
+        </div>
+      ) : (
+        <ChannelPanel
+          key={channel.id}
+          channel={channel}
+          tab={search.get('tab') ?? ''}
+          onTab={(tab) => go({ channel: channel.id, tab })}
+        />
+      )}
     </div>
   )
 }
@@ -63,7 +78,9 @@ export const PublishingPage = () => {
       <Console channels={data} onCreate={() => setCreating(true)} />
       {creating && (
         <ChannelDialog
-          onSaved={(id) => setSearch({ channel: id, tab: 'columns' })}
+          onSaved={({ id, type }) =>
+            setSearch({ channel: id, tab: platformOf(type) ? 'account' : 'columns' })
+          }
           onClose={() => setCreating(false)}
         />
       )}

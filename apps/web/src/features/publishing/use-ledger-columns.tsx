@@ -1,14 +1,17 @@
 import type { Delivery } from '@rongbian/contract/releases'
 import { deliveryActs, deliveryStates } from '@rongbian/domain'
 import type { TableProps } from 'antd'
-import { ExternalLink } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { RetryButton } from '#/features/publishing/retry-button.tsx'
+import { PageLink, pageUrl } from '#/features/releases/page-link.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
 const hashLength = 12
+const manualTab = ({ channelId }: Delivery) =>
+  `?${new URLSearchParams({ channel: channelId, tab: 'manual' })}`
 
 const State = ({ delivery }: { delivery: Delivery }) => {
   const { t } = useTranslation('publishing')
@@ -19,8 +22,11 @@ const State = ({ delivery }: { delivery: Delivery }) => {
     <>
       <StatusTag tone={tone}>{phrase(label)}</StatusTag>
       {attempts > 1 && <small> {t('ledger.attempts', { count: attempts })}</small>}
-      {problem && <p className="rb-publish__problem">{problem}</p>}
+      {problem && (
+        <p className={`rb-publish__problem ${state === 'failed' ? '' : 'is-waiting'}`}>{problem}</p>
+      )}
       {state === 'failed' && <RetryButton id={delivery.id} />}
+      {state === 'manual' && <Link to={manualTab(delivery)}>{t('ledger.byHand')}</Link>}
     </>
   )
 }
@@ -49,11 +55,7 @@ const Receipt = ({ receipt: { url, hash, remoteId } }: { receipt: Delivery['rece
   const { t } = useTranslation('publishing')
   return (
     <span className="rb-publish__receipt">
-      {url && (
-        <a href={url} target="_blank" rel="noopener">
-          <ExternalLink size={14} strokeWidth={1.5} aria-hidden="true" /> {t('ledger.open')}
-        </a>
-      )}
+      {url && pageUrl(url) && <PageLink url={url}>{t('ledger.open')}</PageLink>}
       {hash && <code title={t('ledger.hash', { hash })}>{hash.slice(0, hashLength)}</code>}
       {remoteId && <code>{remoteId}</code>}
     </span>

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import { showStory } from '@rongbian/contract/stories'
-import { isOwnChannelType, releaseLimits } from '@rongbian/domain'
+import { releaseLimits } from '@rongbian/domain'
 import { Alert, App, Button, Modal, Progress } from 'antd'
 import { use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,7 @@ import { issueChannel } from '#/features/releases/issue-channel.ts'
 import { addressOf, readRecords } from '#/features/releases/release-queries.ts'
 import type { ReleaseStory } from '#/features/releases/release-store.ts'
 import { type LineState, runInTurn } from '#/features/releases/run-in-turn.ts'
-import { isReadyToIssue } from '#/features/releases/signing-rules.ts'
+import { isHouseChannel, isReadyToIssue } from '#/features/releases/signing-rules.ts'
 import { storiesChanged } from '#/features/stories/story-signals.ts'
 import { useTitleOf } from '#/features/stories/use-story-acts.ts'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
@@ -32,7 +32,7 @@ const useIssueStory = () => {
   return async (story: ReleaseStory) => {
     const at = addressOf(story)
     const [records, text] = await Promise.all([readRecords(at), call(showStory, { params: at })])
-    const ready = records.filter((record) => isOwnChannelType(record.type) && isReadyToIssue(record))
+    const ready = records.filter((record) => isHouseChannel(record) && isReadyToIssue(record))
     if (ready.length === 0) throw new Error(t('batch.noChannel'))
     const why = new Map<ReleaseRecord, string>()
     const left = await runInTurn({

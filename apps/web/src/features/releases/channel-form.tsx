@@ -21,7 +21,7 @@ import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 import './channel-form.css'
 
-const FormRow = ({
+export const FormRow = ({
   label,
   required = false,
   children,
@@ -39,14 +39,14 @@ const FormRow = ({
   </div>
 )
 
-interface Props {
+export interface ChannelFormProps {
   text: SignedText
   record: ReleaseRecord
   draft: Draft | undefined
   onChange: (draft: Draft) => void
 }
 
-const ColumnRow = ({ text, record, draft, onChange }: Props & { draft: Draft }) => {
+const ColumnRow = ({ text, record, draft, onChange }: ChannelFormProps & { draft: Draft }) => {
   const { t } = useTranslation('releases')
   const [choosing, setChoosing] = useState(false)
   const refuse = useColumnRefusal(storyFacts(text))
@@ -86,7 +86,7 @@ const ColumnRow = ({ text, record, draft, onChange }: Props & { draft: Draft }) 
 }
 
 /** What is asked of a release on this channel. */
-export const ChannelForm = (props: Props) => {
+export const ChannelForm = (props: ChannelFormProps) => {
   const { text, record, draft: filled, onChange } = props
   const { t } = useTranslation('releases')
   const zone = use(TimeZone)

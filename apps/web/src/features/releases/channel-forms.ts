@@ -13,5 +13,8 @@ const channelForms: Record<OwnChannelType, ChannelForm> = {
   newspaper: { column: false, template: false, layout: true },
 }
 
+/** Accounts elsewhere have a form of their own. */
+const foreign: ChannelForm = { column: false, template: false, layout: false }
+
 /** What is asked of a release on a channel of the type. */
-export const formOf = (type: string) => channelForms[isOwnChannelType(type) ? type : 'website']
+export const formOf = (type: string) => (isOwnChannelType(type) ? channelForms[type] : foreign)

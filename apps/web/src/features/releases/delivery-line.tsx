@@ -1,13 +1,32 @@
 import type { Delivery } from '@rongbian/contract/releases'
-import { deliveryStates } from '@rongbian/domain'
+import { deliveryStates, isOwnChannelType } from '@rongbian/domain'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageLink, pageUrl } from '#/features/releases/page-link.tsx'
 import { FingerprintCode } from '#/features/review/fingerprint-code.tsx'
 import { channelIcon } from '#/features/stories/channel-icons.ts'
+import { PlatformMark } from '#/features/third-party/platform-mark.tsx'
+import { i18n } from '#/i18n/i18n.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { ErrorBoundary } from '#/ui/error-boundary.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import './delivery-line.css'
+
+const LineTask = lazy(async () => {
+  const [module] = await Promise.all([
+    import('#/features/manual/line-task.tsx'),
+    i18n.loadNamespaces(['manual', 'pickers', 'uploads']),
+  ])
+  return { default: module.LineTask }
+})
+
+const OutletMark = ({ type }: { type: string }) => {
+  const Icon = channelIcon(type)
+  if (!isOwnChannelType(type)) return <PlatformMark type={type} size={14} />
+  return <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
+}
 
 const steps = [
   ['ordered', 'orderedAt'],
@@ -37,31 +56,37 @@ const Steps = ({ delivery }: { delivery: Delivery }) => {
 }
 
 /** The proof: where it stands and what it was. */
-const Receipt = ({ act, receipt: { url, hash, remoteId } }: Pick<Delivery, 'act' | 'receipt'>) => {
+const Receipt = ({ delivery: { act, channelType, receipt } }: { delivery: Delivery }) => {
   const { t } = useTranslation('releases')
+  const { url, hash, remoteId } = receipt
+  const opening = isOwnChannelType(channelType) ? 'page.open' : 'page.platform'
   if (!url && !hash && !remoteId) return null
   return (
     <p className="rb-delivery__receipt">
       <span>{t('delivery.receipt')}</span>
       {hash && <FingerprintCode hash={hash} />}
       {remoteId && <code title={t('delivery.remoteId')}>{remoteId}</code>}
-      {url && pageUrl(url) && (
-        <PageLink url={url}>{t(act === 'withdraw' ? 'page.gone' : 'page.open')}</PageLink>
-      )}
+      {url && pageUrl(url) && <PageLink url={url}>{t(act === 'withdraw' ? 'page.gone' : opening)}</PageLink>}
     </p>
   )
+}
+
+/** What stands in the way; while it still goes on, that is no failure. */
+const Problem = ({ delivery: { problem, state } }: { delivery: Delivery }) => {
+  // The task itself says what is to be done.
+  if (!problem || state === 'manual') return null
+  return <p className={`rb-delivery__problem ${state === 'failed' ? '' : 'is-waiting'}`}>{problem}</p>
 }
 
 /** One hand-over to an outlet, from the order to the receipt. */
 export const DeliveryLine = ({ delivery, named = true }: { delivery: Delivery; named?: boolean }) => {
   const { t } = useTranslation('releases')
   const phrase = usePhrase()
-  const Icon = channelIcon(delivery.channelType)
   const { label, tone } = deliveryStates[delivery.state]
   return (
     <li className="rb-delivery">
       <p className="rb-delivery__head">
-        <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
+        <OutletMark type={delivery.channelType} />
         <b>{delivery.channelName}</b>
         <span>{t(`delivery.act.${delivery.act}`)}</span>
         <StatusTag tone={tone}>{phrase(label)}</StatusTag>
@@ -75,8 +100,15 @@ export const DeliveryLine = ({ delivery, named = true }: { delivery: Delivery; n
           {delivery.attempts > 1 && ` · ${t('delivery.attempts', { count: delivery.attempts })}`}
         </p>
       )}
-      {delivery.problem && <p className="rb-delivery__problem">{delivery.problem}</p>}
-      <Receipt act={delivery.act} receipt={delivery.receipt} />
+      <Problem delivery={delivery} />
+      <Receipt delivery={delivery} />
+      {delivery.state === 'manual' && (
+        <ErrorBoundary resetKey={`${delivery.id}`}>
+          <Suspense fallback={<SkeletonRows rows={1} />}>
+            <LineTask delivery={delivery} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </li>
   )
 }

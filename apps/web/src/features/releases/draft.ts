@@ -2,6 +2,7 @@ import type { ColumnNode, ReleaseRecord } from '@rongbian/contract/releases'
 import { releaseStateOf } from '@rongbian/domain'
 import { formOf } from '#/features/releases/channel-forms.ts'
 import { type ColumnPick, withMain } from '#/features/releases/column-choice.ts'
+import { isPublicAccount } from '#/features/releases/signing-rules.ts'
 import { addDays, dayOf, wallOf } from '#/features/releases/wall-time.ts'
 
 /** What is asked for on one channel, before it is sent. Times are those of the newsroom's clock. */
@@ -14,6 +15,10 @@ export interface Draft {
   templateName: string
   templateFile: string
   comment: string
+  /** Of the public account: 阅读原文, and the digest where it is not the story's own. */
+  originalLink: boolean
+  originalLinkUrl: string
+  detail?: string
 }
 
 export interface Clock {
@@ -38,6 +43,9 @@ export const draftOf = (record: ReleaseRecord, tree: readonly ColumnNode[], cloc
     templateName: record.properties.templateName,
     templateFile: record.properties.templateFile,
     comment: record.comment,
+    originalLink: record.properties.originalLink === 'Y',
+    originalLinkUrl: record.properties.originalLinkUrl,
+    ...(record.properties.detail && { detail: record.properties.detail }),
   }
 }
 
@@ -48,6 +56,13 @@ type Channel = Pick<ReleaseRecord, 'uuid' | 'name' | 'type'>
 
 export const columnsOf = (columns: readonly ColumnPick[]) =>
   columns.map(({ code, name, mainColumn }) => ({ code, name, mainColumn }))
+
+/** Switched off, the address is not sent: it may be half typed. */
+const messageProperties = ({ originalLink, originalLinkUrl, detail }: Draft) => ({
+  originalLink: originalLink ? ('Y' as const) : ('N' as const),
+  originalLinkUrl: originalLink ? originalLinkUrl : '',
+  ...(detail !== undefined && { detail }),
+})
 
 /** As the specification sends it: without the tick there is no time. */
 export const orderOf = ({ uuid, name, type }: Channel, draft: Draft, version?: number) => {
@@ -64,6 +79,7 @@ export const orderOf = ({ uuid, name, type }: Channel, draft: Draft, version?: n
     column: columnsOf(draft.columns),
     ...(layout && { issue: layoutDate, layout: pageText(layoutVersion) }),
     ...(template && templateName && { properties: { templateName, templateFile } }),
+    ...(isPublicAccount({ type }) && { properties: messageProperties(draft) }),
     ...(version !== undefined && { version }),
   }
 }

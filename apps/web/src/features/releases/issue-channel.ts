@@ -7,7 +7,9 @@ import { formOf } from '#/features/releases/channel-forms.ts'
 import { draftProblem, storyFacts } from '#/features/releases/check-draft.ts'
 import { type Draft, draftOf, orderOf } from '#/features/releases/draft.ts'
 import { checkQuery, readColumns } from '#/features/releases/release-queries.ts'
+import { isPublicAccount } from '#/features/releases/signing-rules.ts'
 import { i18n } from '#/i18n/i18n.ts'
+import { phrase } from '#/i18n/phrase.ts'
 
 /** Something is missing that the person can see and mend in the form. */
 export class DraftRefused extends Error {}
@@ -28,6 +30,14 @@ interface Issue {
   copy?: boolean
 }
 
+/** What the public account tells is the story's own unless somebody wrote something else. */
+const demandMessage = async (draft: Draft, text: SignedText): Promise<Draft> => {
+  const { messageProblem, withDetail } = await import('#/features/wechat/message.ts')
+  const problem = messageProblem(draft, text)
+  if (problem) throw new DraftRefused(phrase(problem.message))
+  return withDetail(draft, text)
+}
+
 const orderFor = async ({ record, draft, text, zone }: Issue) => {
   const form = formOf(record.type)
   const tree = form.column ? (await readColumns(record.uuid)).columns : []
@@ -35,7 +45,8 @@ const orderFor = async ({ record, draft, text, zone }: Issue) => {
   const wanted = draft ?? draftOf(record, tree, clock)
   const problem = draftProblem(wanted, { ...storyFacts(text), form, tree, clock })
   if (problem) throw new DraftRefused(i18n.t(`releases:problem.${problem}`))
-  return orderOf(record, wanted, text.version)
+  const told = isPublicAccount(record) ? await demandMessage(wanted, text) : wanted
+  return orderOf(record, told, text.version)
 }
 
 /** 签发: what the form asks for, then the check of the house, then the order itself. */

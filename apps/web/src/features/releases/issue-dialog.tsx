@@ -1,56 +1,101 @@
-import type { ReleaseRecord } from '@rongbian/contract/releases'
 import { Modal, Tabs } from 'antd'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HoldNotice } from '#/features/detail/hold-notice.tsx'
 import { useStoryRefresh } from '#/features/detail/story-query.ts'
 import { isReady } from '#/features/detail/use-hold.ts'
+import { useMayMail, useSenders } from '#/features/mail/mail-queries.ts'
 import type { TabProps } from '#/features/releases/issue-tab.ts'
 import { OwnChannels } from '#/features/releases/own-channels.tsx'
+import { QueuedBar } from '#/features/releases/queued-bar.tsx'
 import { addressOf, useRatifyInfo, useSignedText } from '#/features/releases/release-queries.ts'
-import { isOwnChannel } from '#/features/releases/signing-rules.ts'
+import { isHouseChannel } from '#/features/releases/signing-rules.ts'
 import { useActName } from '#/features/releases/use-act-name.ts'
 import { type ReleaseDialogProps, useReleaseHold } from '#/features/releases/use-order.ts'
+import { useMayThirdParty, useThirdAccounts } from '#/features/third-party/third-queries.ts'
+import { i18n } from '#/i18n/i18n.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import './issue-dialog.css'
 
-interface IssueTab {
-  id: 'own'
-  records: (records: readonly ReleaseRecord[]) => ReleaseRecord[]
-  view: (props: TabProps) => ReactNode
+const ThirdParty = lazy(async () => {
+  const [module] = await Promise.all([
+    import('#/features/third-party/third-party.tsx'),
+    i18n.loadNamespaces('thirdParty'),
+  ])
+  return { default: module.ThirdParty }
+})
+
+const MailTab = lazy(async () => {
+  const [module] = await Promise.all([import('#/features/mail/mail-tab.tsx'), i18n.loadNamespaces('mail')])
+  return { default: module.MailTab }
+})
+
+/** A way out of the house each. */
+const issueTabs = {
+  own: (props: TabProps) => <OwnChannels {...props} records={props.records.filter(isHouseChannel)} />,
+  third: (props: TabProps) => (
+    <Suspense fallback={<SkeletonRows rows={6} height={48} />}>
+      <ThirdParty {...props} />
+    </Suspense>
+  ),
+  mail: (props: TabProps) => (
+    <Suspense fallback={<SkeletonRows rows={6} height={48} />}>
+      <MailTab {...props} />
+    </Suspense>
+  ),
+} satisfies Record<string, (props: TabProps) => ReactNode>
+type IssueTab = keyof typeof issueTabs
+const tabIds = Object.keys(issueTabs) as IssueTab[]
+
+/** How many channels each way has, and the channels of all; one that is not open to this person has no count. */
+const useTabCounts = ({ story, records }: TabProps) => {
+  const mayThird = useMayThirdParty()
+  const { data } = useThirdAccounts(story, mayThird)
+  const mayMail = useMayMail(story)
+  const senders = useSenders(story, mayMail).data ?? []
+  const own = records.filter(isHouseChannel).length
+  const counts: Partial<Record<IssueTab, number>> = {
+    ...(own > 0 && { own }),
+    ...(mayThird && { third: data?.length ?? 0 }),
+    ...(mayMail && { mail: senders.length }),
+  }
+  const elsewhere = [...(data ?? []), ...senders].flatMap(({ release }) => release ?? [])
+  const known = new Map([...records, ...elsewhere].map((record) => [record.uuid, record]))
+  return { counts, all: [...known.values()] }
 }
 
-/** A way out of the house each; one without channels is not shown. */
-const issueTabs: readonly IssueTab[] = [
-  {
-    id: 'own',
-    records: (records) => records.filter(isOwnChannel),
-    view: (props) => <OwnChannels {...props} />,
-  },
-]
+/** Where the channel that was asked for stands. */
+const firstTab = ({ records, channel }: TabProps, shown: readonly IssueTab[]) => {
+  const isElsewhere = channel !== undefined && !records.some(({ uuid }) => uuid === channel)
+  return (isElsewhere && shown.find((id) => id === 'third')) || shown[0]
+}
 
 const IssueTabs = (props: TabProps) => {
   const { t } = useTranslation('releases')
-  const shown = issueTabs.filter(({ records }) => records(props.records).length > 0)
+  const { counts, all } = useTabCounts(props)
+  const [turned, turnTo] = useState<string>()
+  const shown = tabIds.filter((id) => counts[id] !== undefined)
   if (shown.length === 0) return <EmptyState title={t('noTab')} hint={t('noTabHint')} />
   return (
-    <Tabs
-      className="rb-issue__tabs"
-      items={shown.map(({ id, records, view }) => {
-        const own = records(props.records)
-        return {
+    <>
+      <Tabs
+        className="rb-issue__tabs"
+        activeKey={turned ?? firstTab(props, shown)}
+        onChange={turnTo}
+        items={shown.map((id) => ({
           key: id,
           label: (
             <>
-              {t(`tab.${id}`)} <small>{own.length}</small>
+              {t(`tab.${id}`)} <small>{counts[id]}</small>
             </>
           ),
-          children: view({ ...props, records: own }),
-        }
-      })}
-    />
+          children: issueTabs[id](props),
+        }))}
+      />
+      <QueuedBar {...props} all={all} />
+    </>
   )
 }
 

@@ -10,7 +10,9 @@ import { PageLink } from '#/features/releases/page-link.tsx'
 import type { ReleaseAction } from '#/features/releases/release-actions.ts'
 import { addressOf, useDeliveries } from '#/features/releases/release-queries.ts'
 import { askRelease, type ReleaseStory } from '#/features/releases/release-store.ts'
+import { isOwnChannel, isPublicAccount } from '#/features/releases/signing-rules.ts'
 import { useActName } from '#/features/releases/use-act-name.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -21,21 +23,20 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 )
 
 /** What can still be done with something that is out. */
-const laterActs: readonly { kind: ReleaseAction; needsColumn: boolean }[] = [
-  { kind: 'story-modify-ratify', needsColumn: true },
-  { kind: 'story-publish-time', needsColumn: false },
-  { kind: 'story-republish', needsColumn: false },
-  { kind: 'story-retract', needsColumn: false },
+const laterActs: readonly { kind: ReleaseAction; isFor: (record: ReleaseRecord) => boolean }[] = [
+  { kind: 'story-modify-ratify', isFor: ({ type }) => formOf(type).column },
+  { kind: 'story-publish-time', isFor: isOwnChannel },
+  { kind: 'story-republish', isFor: () => true },
+  { kind: 'story-retract', isFor: () => true },
 ]
 
 const LaterActs = ({ story, record }: Props) => {
   const nameOf = useActName()
-  const { column } = formOf(record.type)
   if (!isOnOutlet(releaseStateOf(record))) return null
   return (
     <p className="rb-issue__later">
       {laterActs
-        .filter(({ kind, needsColumn }) => story.actions.includes(kind) && (column || !needsColumn))
+        .filter(({ kind, isFor }) => story.actions.includes(kind) && isFor(record))
         .map(({ kind }) => (
           <Button
             key={kind}
@@ -72,6 +73,7 @@ interface Props {
 /** What was issued, to be read: the form is gone, the proof is here. */
 export const IssuedView = ({ story, record }: Props) => {
   const { t } = useTranslation('releases')
+  const phrase = usePhrase()
   const { column, issueDate, layoutDate, layoutVersion, properties, comment, issuedBy, issueUrl } = record
   return (
     <div className="rb-issue__issued">
@@ -96,6 +98,14 @@ export const IssuedView = ({ story, record }: Props) => {
           </Fact>
         )}
         {properties.templateName && <Fact label={t('field.template')}>{properties.templateName}</Fact>}
+        {isPublicAccount(record) && properties.detail && (
+          <Fact label={phrase('摘要')}>{properties.detail}</Fact>
+        )}
+        {properties.originalLinkUrl && (
+          <Fact label={phrase('原文链接')}>
+            <PageLink url={properties.originalLinkUrl}>{properties.originalLinkUrl}</PageLink>
+          </Fact>
+        )}
         {issuedBy && <Fact label={t('field.signer')}>{issuedBy}</Fact>}
         {comment && <Fact label={t('field.note')}>{comment}</Fact>}
         {issueUrl && (

@@ -1,6 +1,6 @@
 import { releaseStateOf } from '@rongbian/domain'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChannelForm } from '#/features/releases/channel-form.tsx'
 import { ChannelList } from '#/features/releases/channel-list.tsx'
@@ -11,11 +11,18 @@ import { IssuedView } from '#/features/releases/issued-view.tsx'
 import { OtherChannels } from '#/features/releases/other-channels.tsx'
 import { addressOf, useRatifyInfo } from '#/features/releases/release-queries.ts'
 import { ReleaseTag } from '#/features/releases/release-tag.tsx'
-import { copyRules, issueRules, type SigningRules } from '#/features/releases/signing-rules.ts'
+import {
+  copyRules,
+  isOwnChannel,
+  isPublicAccount,
+  issueRules,
+  type SigningRules,
+} from '#/features/releases/signing-rules.ts'
 import { useActName } from '#/features/releases/use-act-name.ts'
 import { type Issuing, useIssuing } from '#/features/releases/use-issuing.ts'
 import { type SigningArea, useSigningArea } from '#/features/releases/use-signing-area.ts'
 import { useFeature } from '#/features/session/use-session.ts'
+import { i18n } from '#/i18n/i18n.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 
@@ -24,6 +31,15 @@ interface DeskProps extends TabProps {
   copying: boolean
   onCopying: (copying: boolean) => void
 }
+
+/** The public account is told like a message and not put into columns. */
+const PublicAccountForm = lazy(async () => {
+  const [module] = await Promise.all([
+    import('#/features/wechat/public-account-form.tsx'),
+    i18n.loadNamespaces('wechat'),
+  ])
+  return { default: module.PublicAccountForm }
+})
 
 interface PartProps extends DeskProps {
   rules: SigningRules
@@ -36,6 +52,7 @@ const Chosen = ({ story, text, copying, rules, area, issuing, onClose }: PartPro
   const record = area.chosen
   if (!record) return <p className="rb-issue__none">{t('area.none')}</p>
   const line = issuing.lines[record.uuid]
+  const Form = isPublicAccount(record) ? PublicAccountForm : ChannelForm
   const problem = line?.state === 'failed' ? line.why : record.problem
   const shown = copying && record.copyId ? { ...story, id: record.copyId, actions: [] } : story
   return (
@@ -52,13 +69,15 @@ const Chosen = ({ story, text, copying, rules, area, issuing, onClose }: PartPro
       )}
       {record.copyIf && <CopiedNote record={record} onClose={onClose} />}
       {rules.isEditable(record) ? (
-        <ChannelForm
-          key={record.uuid}
-          text={text}
-          record={record}
-          draft={issuing.drafts[record.uuid]}
-          onChange={(draft) => issuing.change(record.uuid, draft)}
-        />
+        <Suspense fallback={<SkeletonRows rows={6} height={44} />}>
+          <Form
+            key={record.uuid}
+            text={text}
+            record={record}
+            draft={issuing.drafts[record.uuid]}
+            onChange={(draft) => issuing.change(record.uuid, draft)}
+          />
+        </Suspense>
       ) : (
         <IssuedView story={shown} record={record} />
       )}
@@ -153,7 +172,8 @@ const SigningDesk = (props: DeskProps) => {
 /** How the copies of the story stand is read when someone wants to make one. */
 const CopyDesk = (props: DeskProps) => {
   const { data, error, refetch } = useRatifyInfo(addressOf(props.story), { copy: true })
-  if (data) return <SigningDesk {...props} records={data} />
+  // An account has no copy of its own.
+  if (data) return <SigningDesk {...props} records={data.filter(isOwnChannel)} />
   return error ? (
     <ErrorState error={error} onRetry={() => void refetch()} />
   ) : (

@@ -1,6 +1,7 @@
-import type { ReleaseRecord } from '@rongbian/contract/releases'
+import type { Delivery, ReleaseRecord, Withdrawal } from '@rongbian/contract/releases'
 import * as releases from '@rongbian/contract/releases'
 import { showStory } from '@rongbian/contract/stories'
+import { isOwnChannelType } from '@rongbian/domain'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
 import { queryClient } from '#/api/query-client.ts'
@@ -101,12 +102,18 @@ export const useTemplateFiles = (templateId: string | undefined) =>
       call(releases.templateFiles, { params: { templateId: templateId ?? '' }, signal }),
   })
 
-export const useDeliveries = (params: StoryAt) =>
-  useQuery({
-    refetchInterval: useAskingAgain(),
+/** Platforms take their time, and tell nobody when they are done. */
+const isUnderway = ({ state, channelType }: Delivery) =>
+  (state === 'waiting' || state === 'sending') && !isOwnChannelType(channelType)
+
+export const useDeliveries = (params: StoryAt) => {
+  const asking = useAskingAgain()
+  return useQuery({
     queryKey: under(params, 'deliveries'),
-    queryFn: ({ signal }) => call(releases.listDeliveries, { params, signal }),
+    queryFn: ({ signal }): Promise<Delivery[]> => call(releases.listDeliveries, { params, signal }),
+    refetchInterval: ({ state }) => asking || (state.data?.some(isUnderway) ? askAgainMs : false),
   })
+}
 
 export const withdrawalsQuery = (params: StoryAt) =>
   queryOptions({
@@ -114,8 +121,15 @@ export const withdrawalsQuery = (params: StoryAt) =>
     queryFn: ({ signal }) => call(releases.listWithdrawals, { params, signal }),
   })
 
-export const useWithdrawals = (params: StoryAt) =>
-  useQuery({ ...withdrawalsQuery(params), refetchInterval: useAskingAgain() })
+export const useWithdrawals = (params: StoryAt) => {
+  const asking = useAskingAgain()
+  const isAnyUnderway = (all: readonly Withdrawal[] = []) =>
+    all.some(({ outlets }) => outlets.some(isUnderway))
+  return useQuery({
+    ...withdrawalsQuery(params),
+    refetchInterval: ({ state }) => asking || (isAnyUnderway(state.data) ? askAgainMs : false),
+  })
+}
 
 export const usePublished = (params: StoryAt) =>
   useQuery({

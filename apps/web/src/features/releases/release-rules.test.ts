@@ -92,7 +92,7 @@ describe('changing a time', () => {
 })
 
 describe('withdrawing', () => {
-  const can = { canPerform: true, templateName: '', templateFile: '' }
+  const can = { ...sampleRecord().properties, canPerform: true }
   const other = '00000000-0000-4000-8000-000000000002'
   const channels = [at(88, { properties: can }), at(88, { uuid: other, name: '晨光日报' })]
   const story = { id: 7, libraryId: 'product' } as const

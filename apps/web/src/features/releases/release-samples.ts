@@ -27,7 +27,14 @@ export const sampleRecord = (changes: Partial<ReleaseRecord> = {}): ReleaseRecor
   layoutVersion: null,
   problem: '',
   updated: null,
-  properties: { canPerform: false, templateName: '', templateFile: '' },
+  properties: {
+    canPerform: false,
+    templateName: '',
+    templateFile: '',
+    originalLink: 'N',
+    originalLinkUrl: '',
+    detail: '',
+  },
   ...changes,
 })
 

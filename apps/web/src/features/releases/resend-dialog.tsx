@@ -23,7 +23,7 @@ import {
 } from '#/features/releases/order-parts.tsx'
 import { ReleaseNote } from '#/features/releases/release-note.tsx'
 import { addressOf, useColumns, useRatifyInfo, useSignedText } from '#/features/releases/release-queries.ts'
-import { isOwnChannel } from '#/features/releases/signing-rules.ts'
+import { isHouseChannel } from '#/features/releases/signing-rules.ts'
 import { TimedField } from '#/features/releases/timed-field.tsx'
 import { useColumnRefusal } from '#/features/releases/use-column-refusal.ts'
 import { type ReleaseDialogProps, useOrder } from '#/features/releases/use-order.ts'
@@ -34,7 +34,7 @@ const isOn = (record: ReleaseRecord) => isOnOutlet(releaseStateOf(record))
 /** It went out once: what is live is replaced, what ended goes out again. */
 const isResendable = (record: ReleaseRecord) => {
   const state = releaseStateOf(record)
-  return isOwnChannel(record) && (isOn(record) || (record.version !== null && mayBecome(state, 'issued')))
+  return isHouseChannel(record) && (isOn(record) || (record.version !== null && mayBecome(state, 'issued')))
 }
 
 /** The main column always goes along; the other one is chosen. */

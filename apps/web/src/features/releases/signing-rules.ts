@@ -1,7 +1,9 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import {
   isEditableRelease,
+  isHouseChannelType,
   isOwnChannelType,
+  publicAccountType,
   type ReleaseState,
   releaseStateOf,
   removalOf,
@@ -9,6 +11,10 @@ import {
 
 /** Those of the house itself; accounts elsewhere have a tab of their own. */
 export const isOwnChannel = ({ type }: ReleaseRecord) => isOwnChannelType(type)
+
+/** Those of the tab of the house: its public account is one of them. */
+export const isHouseChannel = ({ type }: ReleaseRecord) => isHouseChannelType(type)
+export const isPublicAccount = ({ type }: Pick<ReleaseRecord, 'type'>) => type === publicAccountType
 
 const outside: readonly ReleaseState[] = ['none', 'cancelled']
 

@@ -1,0 +1,65 @@
+import type { AccountView } from '@rongbian/contract/accounts'
+import type { ConsoleChannel } from '@rongbian/contract/publishing'
+import { useTranslation } from 'react-i18next'
+import { AccountActs } from '#/features/accounts/account-acts.tsx'
+import {
+  AccountFace,
+  EndText,
+  isByHand,
+  ProblemText,
+  StandingTag,
+} from '#/features/accounts/account-parts.tsx'
+import type { Manifest } from '#/features/accounts/manifest-types.ts'
+import { TimeText } from '#/ui/time-text.tsx'
+
+interface Props {
+  channel: ConsoleChannel
+  account: AccountView
+  manifest: Manifest
+  /** What was typed and not saved. */
+  dirty: boolean
+}
+
+/** Who we are on the platform and how that stands. */
+export const AccountHead = ({ channel, account, manifest, dirty }: Props) => {
+  const { t } = useTranslation('accounts')
+  const { remoteName, remoteId, checkedAt, expiresAt } = account
+  const byHand = isByHand(account)
+  return (
+    <section className="rb-account__head" aria-label={t('state')}>
+      <AccountFace account={account} size={48} />
+      <div>
+        <p className="rb-account__name">
+          <b>{remoteName || channel.name}</b>
+          <StandingTag account={account} />
+        </p>
+        {!byHand && (
+          <dl className="rb-account__facts">
+            {remoteId && (
+              <div>
+                <dt>{t('remoteId')}</dt>
+                <dd>{remoteId}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{t('checked')}</dt>
+              <dd>{checkedAt ? <TimeText at={checkedAt} /> : t('notChecked')}</dd>
+            </div>
+            <div>
+              <dt>{t('ends')}</dt>
+              <dd>
+                <EndText expiresAt={expiresAt} />
+              </dd>
+            </div>
+          </dl>
+        )}
+        <ProblemText account={account} />
+        {byHand ? (
+          <p className="rb-account__quiet">{t('byHand')}</p>
+        ) : (
+          <AccountActs channel={channel} account={account} manifest={manifest} dirty={dirty} />
+        )}
+      </div>
+    </section>
+  )
+}

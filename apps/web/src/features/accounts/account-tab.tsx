@@ -1,0 +1,48 @@
+import { platformOf } from '@rongbian/connectors/platforms'
+import type { AccountView } from '@rongbian/contract/accounts'
+import type { ConsoleChannel } from '@rongbian/contract/publishing'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AccountAbilities } from '#/features/accounts/account-abilities.tsx'
+import { AccountForm } from '#/features/accounts/account-form.tsx'
+import { AccountHead } from '#/features/accounts/account-head.tsx'
+import { AccountQuotas } from '#/features/accounts/account-quotas.tsx'
+import type { Manifest } from '#/features/accounts/manifest-types.ts'
+import { useAccounts } from '#/features/accounts/use-accounts.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import './accounts.css'
+
+interface PanelProps {
+  channel: ConsoleChannel
+  account: AccountView
+  manifest: Manifest
+}
+
+const AccountPanel = ({ channel, account, manifest }: PanelProps) => {
+  const [dirty, setDirty] = useState(false)
+  // What is being typed stands on what was read then; the server tells when that is no longer so.
+  const [base, setBase] = useState(account)
+  if (!dirty && base !== account) setBase(account)
+  return (
+    <div className="rb-account">
+      <AccountHead channel={channel} account={account} manifest={manifest} dirty={dirty} />
+      <AccountForm key={base.version} account={base} manifest={manifest} dirty={dirty} onDirty={setDirty} />
+      <AccountAbilities can={manifest.can} />
+      <AccountQuotas account={account} />
+    </div>
+  )
+}
+
+/** 账号: who we are on the platform of the channel, what opens it, and who looks after it. */
+export const AccountTab = ({ channel }: { channel: ConsoleChannel }) => {
+  const { t } = useTranslation('accounts')
+  const { data, error, isPending, refetch } = useAccounts()
+  const manifest = platformOf(channel.type)
+  if (isPending) return <SkeletonRows rows={5} height={56} />
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const account = data.find(({ channelId }) => channelId === channel.id)
+  if (!account || !manifest) return <EmptyState title={t('missing')} hint={t('missingHint')} />
+  return <AccountPanel channel={channel} account={account} manifest={manifest} />
+}

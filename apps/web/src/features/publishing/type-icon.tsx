@@ -1,0 +1,10 @@
+import { platformOf } from '@rongbian/connectors/platforms'
+import { channelIcon } from '#/features/stories/channel-icons.ts'
+import { PlatformMark } from '#/features/third-party/platform-mark.tsx'
+
+/** The mark of a platform, or the picture of what a channel is. */
+export const TypeIcon = ({ type, size }: { type: string; size: number }) => {
+  const Icon = channelIcon(type)
+  if (platformOf(type)) return <PlatformMark type={type} size={size} />
+  return <Icon size={size} strokeWidth={1.5} aria-hidden="true" />
+}

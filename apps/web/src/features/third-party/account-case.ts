@@ -1,0 +1,65 @@
+import { platformOf } from '@rongbian/connectors/platforms'
+import type { ThirdAccount } from '@rongbian/contract/third-party'
+import {
+  type PlatformGroup,
+  platformGroups,
+  storyTypes,
+  type VariantCase,
+  type VariantStory,
+} from '@rongbian/domain'
+import type { Cover } from '#/features/cover-picker/pick-cover.ts'
+import type { SignedText } from '#/features/releases/issue-channel.ts'
+
+export const groupIds = Object.keys(platformGroups) as PlatformGroup[]
+
+/** A type nobody knows is one of the others. */
+export const groupOf = (type: string): PlatformGroup => platformOf(type)?.group ?? 'others'
+
+/** By which rules the story is told on an account. */
+export const caseOf = ({ type }: Pick<ThirdAccount, 'type'>, text: SignedText): VariantCase => {
+  const { container } = storyTypes[text.type]
+  const asked = { group: groupOf(type), container, limits: platformOf(type)?.limits ?? {} }
+  if (container !== 'wechat') return asked
+  const { stories } = text
+  return {
+    ...asked,
+    digests: stories.map(({ digest }) => digest),
+    titles: stories.map(({ title }) => title),
+  }
+}
+
+const plain = (html: string) =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent.replace(/\s+/g, ' ').trim()
+
+const bare: Omit<Cover, 'url'> = { name: '', size: 0, compressFlag: false, ratioName: '', assetId: '' }
+
+const coversOf = ({ coverList, thumbnailUrl, stories }: SignedText): Cover[] => {
+  const own = coverList.filter(({ url }) => url !== '')
+  const url = stories[0]?.imageAttachmentName || thumbnailUrl
+  return own.length > 0 || !url ? own : [{ ...bare, url }]
+}
+
+interface Source extends VariantStory {
+  covers: Cover[]
+}
+
+const readSource = (text: SignedText): Source => {
+  const [article] = text.stories
+  return {
+    title: article?.title || text.title,
+    summary: article?.digest || text.summary,
+    text: plain(article?.htmlContent || text.htmlContent) || text.content,
+    covers: coversOf(text),
+    coverType: text.coverType,
+  }
+}
+
+/** A long body is not read again with every key. */
+const sources = new WeakMap<SignedText, Source>()
+
+/** What the story brings along to any account; a bundle speaks through its first article. */
+export const sourceOf = (text: SignedText): Source => {
+  const known = sources.get(text) ?? readSource(text)
+  sources.set(text, known)
+  return known
+}
