@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { reviewers } from './support/cleared.ts'
+import { makePicture } from './support/media-files.ts'
+import { expect, test } from './support/newsroom.ts'
+
+const newCode = () => `e2e-${Math.random().toString(36).slice(2, 10)}`
+const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
+
+/** Whoever takes our webhook: everything is welcome. */
+const openReceiver = async () => {
+  const events: string[] = []
+  const server = createServer((request, response) => {
+    events.push(String(request.headers['webhook-signature']))
+    request.resume().on('end', () => response.end('{}'))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { host: `127.0.0.1:${port}`, events, close: () => server.close() }
+}
+
+const stateOf = (page: Page) => page.getByRole('region', { name: '绑定状态' })
+const formOf = (page: Page) => page.getByRole('form', { name: '账号设置' })
+const save = async (page: Page) => {
+  await formOf(page)
+    .getByRole('button', { name: /保\s*存/ })
+    .click()
+  await expect(page.getByText('账号已保存').last()).toBeVisible()
+}
+
+/** Beside the page, with the token its form bears. */
+const behave = async (page: Page, type: string, mood: string) => {
+  const { request } = page.context()
+  const form = await (await request.get(`/sim/${type}`)).text()
+  const token = /name="token" value="([^"]+)"/.exec(form)?.[1] ?? ''
+  const answer = await request.post(`/sim/${type}/mood`, { form: { token, mood } })
+  expect(answer.ok(), `${type} behaves ${mood}`).toBe(true)
+}
+
+test('an administrator binds an account with keys, tests it and forbids it', async ({ signIn }) => {
+  test.setTimeout(120_000)
+  const receiver = await openReceiver()
+  const page = await signIn('admin', { path: '/publish' })
+
+  await test.step('a new channel on a platform', async () => {
+    await page.getByRole('button', { name: '新建渠道' }).click({ timeout: 30_000 })
+    const dialog = page.getByRole('dialog', { name: '新建渠道' })
+    await dialog.getByLabel('名称').fill('港区新闻协作平台')
+    await dialog.getByLabel('代码').fill(newCode())
+    await dialog.getByLabel('类型').fill('网易')
+    await page.getByTitle('网易号', { exact: true }).click()
+    await expect(dialog.getByText('这个平台没有发布接口，签发后生成人工任务')).toBeVisible()
+    await dialog.getByLabel('类型').fill('webh')
+    await page.getByTitle('Webhook', { exact: true }).click()
+    await dialog.getByRole('button', { name: /保\s*存/ }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('keys go in and secrets never come out', async () => {
+    await expect(stateOf(page).getByText('未绑定')).toBeVisible()
+    await formOf(page).getByLabel('接收地址').fill(`http://${receiver.host}/hook`)
+    await formOf(page).getByLabel('签名密钥').fill(newSecret())
+    await expect(stateOf(page).getByRole('button', { name: '试连' })).toBeDisabled()
+    await save(page)
+    await page.reload()
+    const secret = formOf(page).getByLabel('签名密钥')
+    await expect(secret).toHaveAttribute('placeholder', '已保存，不填则不变')
+    await expect(secret).toHaveValue('')
+    await expect(formOf(page).getByLabel('接收地址')).toHaveValue(`http://${receiver.host}/hook`)
+  })
+
+  await test.step('tested', async () => {
+    await stateOf(page).getByRole('button', { name: '试连' }).click()
+    await expect(stateOf(page).getByRole('status')).toHaveText(`Webhook已连通：${receiver.host}`)
+    await expect(stateOf(page).getByText('有效', { exact: true })).toBeVisible()
+    expect(receiver.events[0]).toMatch(/^v1,/)
+  })
+
+  await test.step('forbidden', async () => {
+    await formOf(page).getByLabel('禁止操作').click()
+    await save(page)
+    await expect(stateOf(page).getByText('禁止操作')).toBeVisible()
+  })
+
+  await test.step('unbound', async () => {
+    await stateOf(page).getByRole('button', { name: '解除绑定' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '解除绑定' }).click()
+    await expect(page.getByText('“港区新闻协作平台”已解除绑定')).toBeVisible()
+    await expect(formOf(page).getByLabel('签名密钥')).toHaveAttribute('placeholder', '还没有填写')
+  })
+  receiver.close()
+})
+
+test('an account the platform no longer takes is seen as expired, and is well again afterwards', async ({
+  signIn,
+}) => {
+  test.setTimeout(120_000)
+  const page = await signIn('admin', { path: '/publish?view=accounts' })
+  const row = page.getByRole('row').filter({ hasText: '合作方接口' })
+  await behave(page, 'webhook', 'expired')
+  await row.getByRole('button', { name: '合作方接口' }).click({ timeout: 30_000 })
+  await stateOf(page).getByRole('button', { name: '试连' }).click()
+  await expect(stateOf(page).getByRole('status')).toContainText('请管理员核对签名密钥')
+  await expect(stateOf(page).getByText('失效', { exact: true })).toBeVisible()
+  await page.getByRole('navigation', { name: '渠道列表' }).getByRole('button', { name: /^账号/ }).click()
+  await expect(row.getByText('失效', { exact: true })).toBeVisible()
+
+  await behave(page, 'webhook', 'well')
+  await row.getByRole('button', { name: '合作方接口' }).click()
+  await stateOf(page).getByRole('button', { name: '试连' }).click()
+  await expect(stateOf(page).getByText('有效', { exact: true })).toBeVisible()
+})
+
+test('an account is bound again on the platform’s own page', async ({ signIn }) => {
+  test.setTimeout(120_000)
+  const page = await signIn('admin', { path: '/publish?view=accounts' })
+  const row = page.getByRole('row').filter({ hasText: '晨光快手' })
+  await row.getByRole('button', { name: '晨光快手' }).click({ timeout: 30_000 })
+  const [visit] = await Promise.all([
+    page.waitForEvent('popup'),
+    stateOf(page).getByRole('button', { name: '重新绑定' }).click(),
+  ])
+  await visit.getByRole('link', { name: '同意授权' }).click()
+  await expect(visit.getByRole('heading', { name: '已绑定「晨光快手」' })).toBeVisible()
+  await visit.waitForEvent('close')
+  await expect(stateOf(page).getByText('有效', { exact: true })).toBeVisible()
+  await expect(stateOf(page).getByText('还没有核对过')).toBeHidden()
+})
+
+test('a task is done by hand, and its withdrawal is looked at by a second person', async ({
+  signIn,
+  product,
+  playwright,
+}) => {
+  test.setTimeout(180_000)
+  const title = '澜湾大桥夜间封闭检修'
+  const account = '晨光网易二号'
+  const published = 'https://www.163.com/dy/article/J4B1D0C2.html'
+  const desk = reviewers(playwright.request, product.origin)
+  const admin = await desk.as('admin')
+  const publisher = await desk.as('publisher')
+  const { id: uuid } = await admin<{ id: string }>('/sprint/rest/publish/channels/save', {
+    code: newCode(),
+    name: account,
+    type: 'WANGYI',
+  })
+  const id = await desk.newCleared(title, '大桥今晚十时起封闭检修，请绕行。')
+  await publisher(`/sprint/rest/workflow/stories/workspace/${id}/ratify/third-party/process`, {
+    uuid,
+    title,
+    category: ['新闻', '社会'],
+  })
+
+  const page = await signIn('publisher', { path: `/publishingLibrary?story=product:${id}` })
+  const detail = page.getByRole('dialog', { name: title }).first()
+  const handed = detail.getByRole('listitem').filter({ hasText: account })
+
+  await test.step('published by hand', async () => {
+    await detail.getByRole('tab', { name: /签发信息/ }).click({ timeout: 30_000 })
+    await expect(handed.getByText('待人工')).toBeVisible({ timeout: 30_000 })
+    await expect(handed.getByRole('list', { name: '清单' }).getByRole('listitem')).not.toHaveCount(0)
+    await expect(handed.getByRole('link', { name: '打开平台编辑页' })).toHaveAttribute('target', '_blank')
+    const [material] = await Promise.all([
+      page.waitForEvent('download'),
+      handed.getByRole('link', { name: '下载材料' }).click(),
+    ])
+    expect(material.suggestedFilename()).toContain(title)
+
+    await handed.getByLabel('填写发布后的地址').fill('163.com/dy/1')
+    await handed.getByRole('button', { name: '确认已发布' }).click()
+    await expect(handed.getByText('请填写发布后的地址，以 http:// 或 https:// 开头')).toBeVisible()
+    await handed.getByLabel('填写发布后的地址').fill(published)
+    await handed.getByRole('button', { name: '确认已发布' }).click()
+    await expect(page.getByText(`已确认发布到“${account}”`)).toBeVisible()
+    await expect(detail.getByRole('link', { name: '在平台上打开' })).toHaveAttribute('href', published)
+  })
+
+  const withdrawals = detail.getByRole('region', { name: '撤稿记录' })
+  await test.step('deleted by hand', async () => {
+    await publisher(`/sprint/rest/workflow/stories/product/${id}/retract/process?uuid=${uuid}`, {
+      reason: 'order',
+    })
+    await expect(withdrawals.getByText('待人工')).toBeVisible({ timeout: 30_000 })
+    await withdrawals.getByLabel('删除说明').fill('在后台删除，文章页已显示不存在。')
+    await withdrawals.getByLabel('截图文件').setInputFiles(makePicture('已删除.png', 120))
+    await expect(withdrawals.getByRole('img', { name: '截图 1' })).toBeVisible({ timeout: 20_000 })
+    await withdrawals.getByRole('button', { name: '确认已删除' }).click()
+    await expect(withdrawals.getByText('等另一人核对；不能核对自己的确认')).toBeVisible()
+    await expect(withdrawals.getByRole('button', { name: '核对无误' })).toHaveCount(0)
+  })
+
+  await test.step('a second person still sees it, and then does not', async () => {
+    const second = await signIn('admin', { path: '/publish?view=manual' })
+    const task = second.getByRole('listitem').filter({ hasText: title })
+    await expect(task.getByText('在后台删除，文章页已显示不存在。')).toBeVisible({ timeout: 30_000 })
+    const proof = task.getByRole('img', { name: '截图 1' })
+    await expect
+      .poll(() => proof.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await task.getByRole('button', { name: '仍能看到' }).click()
+    await expect(second.getByText('已退回，请重新删除')).toBeVisible()
+
+    await withdrawals.getByLabel('删除说明').fill('清了缓存，再看已经没有了。')
+    await withdrawals.getByRole('button', { name: '确认已删除' }).click()
+    await task.getByRole('button', { name: '核对无误' }).click({ timeout: 20_000 })
+    await expect(second.getByText('核对无误，已结案')).toBeVisible()
+    await expect(task).toBeHidden()
+    await expect(withdrawals.getByText('已全部撤下')).toBeVisible({ timeout: 20_000 })
+  })
+})

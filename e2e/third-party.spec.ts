@@ -1,0 +1,220 @@
+import type { Locator, Page, PlaywrightWorkerArgs } from '@playwright/test'
+import { reviewers } from './support/cleared.ts'
+import { expect, test } from './support/newsroom.ts'
+import type { Product } from './support/product.ts'
+
+type Desk = ReturnType<typeof reviewers>
+
+/** Accounts of the demo newsroom, by kind. */
+const outlets = [
+  ['门户', '晨光网易号'],
+  ['微博', '晨光微博'],
+  ['公众号', '晨光微信订阅号'],
+  ['其他', '合作方接口'],
+] as const
+
+/** An account on a platform nobody knows. */
+const addUnknown = async (desk: Desk, name: string) => {
+  const admin = await desk.as('admin')
+  const code = `e2e-${Math.random().toString(36).slice(2, 10)}`
+  const channel = { code, name, type: 'noticeboard' }
+  const { id } = await admin<{ id: string }>('/sprint/rest/publish/channels/save', channel)
+  await admin(`/sprint/rest/publish/accounts/${id}/save`)
+}
+
+const newCleared = async (desk: Desk, type: string, title: string) => {
+  const reporter = await desk.as('reporter')
+  const { id } = await reporter<{ id: number }>('/sprint/rest/stories/workspace/create', {
+    type,
+    content: { title, htmlContent: '<p>海堤正文。</p>', summary: '海堤摘要。', origination: '晨光融媒' },
+  })
+  await desk.clear(id, 'reporter')
+  return id
+}
+
+interface Parts {
+  signIn: (account: string, options: { path: string }) => Promise<Page>
+  product: Product
+  playwright: PlaywrightWorkerArgs['playwright']
+}
+
+/** A story that may be signed, and the tab open on it. */
+const openTab = async ({ signIn, product, playwright }: Parts, type: string, title: string) => {
+  const desk = reviewers(playwright.request, product.origin)
+  const id = await newCleared(desk, type, title)
+  const page = await signIn('publisher', { path: `/workArea?folder=todo&story=workspace:${id}` })
+  const detail = page.getByRole('dialog', { name: title }).first()
+  await detail.getByRole('contentinfo').getByRole('button', { name: '签发', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `签发 《${title}》` })
+  await dialog.getByRole('tab', { name: /第三方渠道/ }).click()
+  await expect(dialog.getByRole('list', { name: '门户' })).toBeVisible({ timeout: 20_000 })
+  return { page, dialog }
+}
+
+const button = (dialog: Locator, name: string) =>
+  dialog.getByRole('contentinfo').getByRole('button', { name, exact: true })
+const look = (dialog: Locator, name: string) =>
+  dialog
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first()
+    .click()
+const tick = (dialog: Locator, name: string) => dialog.getByRole('checkbox', { name: `勾选${name}` })
+const box = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name, exact: true })
+const says = (at: Page | Locator, message: string) => expect(at.getByText(message).first()).toBeVisible()
+
+test('accounts stand under their kind, and those that cannot be used say why', async ({
+  signIn,
+  product,
+  playwright,
+}) => {
+  test.setTimeout(120_000)
+  await addUnknown(reviewers(playwright.request, product.origin), '社区公告屏')
+  const { page, dialog } = await openTab({ signIn, product, playwright }, 'COMPO', '澜湾海堤三期复绿完工')
+  for (const [group, name] of [...outlets, ['其他', '社区公告屏']])
+    await expect(dialog.getByRole('list', { name: group }).getByText(name), name).toBeVisible()
+
+  await tick(dialog, '晨光企鹅号').click({ force: true })
+  await says(page, '该账号已失效，请重新绑定')
+  await expect(tick(dialog, '晨光企鹅号')).not.toBeChecked()
+  await expect(dialog.getByRole('list', { name: '其他' }).getByText('失效')).toBeVisible()
+  await expect(button(dialog, '签发')).toBeHidden()
+
+  await look(dialog, '晨光网易号')
+  await dialog.getByRole('button', { name: '能力' }).click()
+  await expect(page.getByRole('row', { name: '发布 人工' })).toBeVisible()
+})
+
+test('every message of the panel', async ({ signIn, product, playwright }) => {
+  test.setTimeout(180_000)
+  const { page, dialog } = await openTab({ signIn, product, playwright }, 'COMPO', '云汐线首班车今晨开出')
+
+  await test.step('nothing ticked', async () => {
+    await look(dialog, '晨光网易号')
+    await button(dialog, '待签发').click()
+    await says(page, '请勾选签发账号')
+  })
+
+  await test.step('a portal', async () => {
+    await tick(dialog, '晨光网易号').check()
+    await box(dialog, '标题').fill('')
+    await button(dialog, '待签发').click()
+    await says(page, '晨光网易号：标题不能为空！')
+    await says(dialog, '分类不能为空！')
+    await box(dialog, '标题').fill('云汐线')
+    await says(dialog.getByRole('status'), '网易标题必须大于5个字！')
+    await box(dialog, '标题').fill('云'.repeat(51))
+    await says(dialog, '标题最多50个字，现在有51个字！')
+  })
+
+  await test.step('tags', async () => {
+    const tags = box(dialog, '标签')
+    const add = async (tag: string) => {
+      await tags.fill(tag)
+      await tags.press('Enter')
+    }
+    for (const tag of ['地铁', '首班车', '换乘', '出行']) await add(tag)
+    await add('地铁')
+    await says(page, '标签不能重复')
+    await add('一二三四五六七八九十一')
+    await says(page, '每个标签最多10个字')
+    await add('城市')
+    await add('第六个')
+    await says(page, '最多可以设置5个标签')
+    await expect(dialog.getByText('第六个')).toBeHidden()
+  })
+
+  await test.step('a microblog', async () => {
+    await tick(dialog, '晨光微博').check()
+    await box(dialog, '短微博内容').fill('')
+    await button(dialog, '待签发').click()
+    await says(page, '晨光微博：封面图不能为空！')
+    await says(dialog, '短微博内容不能为空！')
+    await dialog.getByRole('radio', { name: '分享' }).check({ force: true })
+    await box(dialog, '分享内容').fill('')
+    await button(dialog, '待签发').click()
+    await says(page, '晨光微博：分享内容不能为空！')
+  })
+
+  await test.step('a public account', async () => {
+    await tick(dialog, '晨光微信订阅号').check()
+    await box(dialog, '摘要').fill('')
+    await box(dialog, '原文链接').fill('news.example/1')
+    await button(dialog, '待签发').click()
+    await says(dialog, '摘要不能为空！')
+    await says(dialog, '请输入正确的原文链接！')
+    await dialog.getByRole('button', { name: '发送预览' }).click()
+    await says(page, '请选择预览用户')
+  })
+
+  await test.step('what was typed is kept while the dialog is open', async () => {
+    await look(dialog, '晨光网易号')
+    await expect(box(dialog, '标题')).toHaveValue('云'.repeat(51))
+    await look(dialog, '晨光微信订阅号')
+    await expect(box(dialog, '原文链接')).toHaveValue('news.example/1')
+  })
+
+  await test.step('a time', async () => {
+    await look(dialog, '合作方接口')
+    await tick(dialog, '合作方接口').check()
+    await dialog.getByRole('checkbox', { name: '定时发布' }).check()
+    await button(dialog, '待签发').click()
+    await says(dialog, '请选择定时发布时间')
+  })
+
+  await test.step('all of them beside each other', async () => {
+    await dialog.getByRole('button', { name: '对比' }).click()
+    const cards = dialog.getByRole('list', { name: '勾选的账号' })
+    await expect(cards.getByText('晨光网易号的预览')).toHaveCount(0)
+    await expect(cards.getByRole('region', { name: '晨光网易号的预览' })).toBeVisible()
+    await says(cards, '超出 1 个字')
+    await dialog.getByRole('button', { name: '返回填写' }).click()
+  })
+})
+
+test('a film has rules of its own, and an account that is prohibited is only read', async ({
+  signIn,
+  product,
+  playwright,
+}) => {
+  test.setTimeout(120_000)
+  const { dialog } = await openTab({ signIn, product, playwright }, 'VIDEO', '夜航的电车')
+  await tick(dialog, '晨光网易号').check()
+  await button(dialog, '待签发').click()
+  await says(dialog, '标签不能为空！')
+  await says(dialog, '网易标题必须大于11个字！')
+  const tags = box(dialog, '标签')
+  await tags.fill('电车')
+  await tags.press('Enter')
+  await says(dialog, '最少设置三个标签！')
+
+  await tick(dialog, '晨光快手').check()
+  await expect(box(dialog, '视频描述')).toHaveValue('夜航的电车海堤正文。')
+  await box(dialog, '视频描述').fill('')
+  await button(dialog, '待签发').click()
+  await says(dialog, '视频描述不能为空！')
+  await says(dialog, '封面图不能为空！')
+
+  await look(dialog, '晨光西瓜视频')
+  await expect(box(dialog, '视频描述')).toBeDisabled()
+  await expect(tick(dialog, '晨光西瓜视频')).not.toBeChecked()
+  await expect(button(dialog, '签发')).toBeHidden()
+})
+
+test('an account is put on the waiting list and taken off it', async ({ signIn, product, playwright }) => {
+  test.setTimeout(120_000)
+  const { page, dialog } = await openTab({ signIn, product, playwright }, 'COMPO', '老街一年：灯又亮起来')
+  await tick(dialog, '晨光网易号').check()
+  await dialog.getByRole('combobox', { name: '分类' }).click()
+  await page.getByRole('menuitemcheckbox', { name: '新闻' }).click()
+  await page.getByRole('menuitemcheckbox', { name: '社会' }).click()
+  await button(dialog, '待签发').click()
+  await says(page, '晨光网易号已列入待签发')
+  const portal = dialog.getByRole('list', { name: '门户' })
+  await expect(portal.getByText('待签发')).toBeVisible()
+  await expect(tick(dialog, '晨光网易号')).toBeChecked()
+
+  await button(dialog, '移出').click()
+  await says(page, '晨光网易号已移出待签发')
+  await expect(tick(dialog, '晨光网易号')).not.toBeChecked()
+  await expect(portal.getByText('待签发')).toBeHidden()
+})
