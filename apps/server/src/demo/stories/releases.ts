@@ -1,6 +1,7 @@
 import { ownChannelTypes } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
+import { orderOnAccounts } from './account-releases.ts'
 import type { Chance } from './chance.ts'
 import type { ChannelIds } from './channels.ts'
 import type { MadeStory } from './made-story.ts'
@@ -105,6 +106,7 @@ export const addReleases = async (
     )
     .execute()
   await orderOwn(tx, tenantId)
+  await orderOnAccounts(tx, tenantId)
   await sql`update story set stage = 'signed', status = case when exists (
       select from release where release.tenant_id = story.tenant_id and release.story_id = story.id and release.status in (81, 88)
     ) then 'published' else 'signed' end

@@ -13,12 +13,11 @@ import type { Storage } from '#/storage/storage.ts'
 import type { Due } from '../outlets/due.ts'
 import type { Passing } from '../outlets/points.ts'
 import type { ChannelRow } from '../queries.ts'
-import { clockOf } from './clock.ts'
 import { type LedgerSteps, LostLease, ledgerSteps } from './ledger-steps.ts'
-import { closeWithdrawn, keepRemote, later, makeManual, putOff, remoteOf, settle } from './outcome.ts'
+import { closeWithdrawn, keepRemote, makeManual, putOff, remoteOf, settle } from './outcome.ts'
 import { postOf } from './post.ts'
-import { nextSlot } from './quota.ts'
 import { mayBeOut, resolveEarlier } from './resolve-earlier.ts'
+import { hasToWait } from './waits.ts'
 
 export interface AccountParts {
   env: Env
@@ -105,16 +104,6 @@ const asProblem = (error: unknown) => {
   throw error
 }
 
-/** True where it waits for the platform's quota. */
-const waitsForQuota = async ({ parts, db, due, manifest, steps }: Job) => {
-  if (due.act !== 'issue' || Object.keys(steps.tries.steps ?? {}).length > 0) return false
-  const at = await nextSlot(db, due, manifest)
-  if (!at) return false
-  const seconds = Math.max(1, (at.getTime() - Date.now()) / 1000)
-  await later(db, due, steps.tries, `平台限额已用完，预计 ${clockOf(at, parts.env.TIME_ZONE)} 发出`, seconds)
-  return true
-}
-
 /** One hand-over to an account. Every step may be done again; what readers see is made once. */
 export const carryOut = async (
   parts: AccountParts,
@@ -132,7 +121,7 @@ export const carryOut = async (
     const { connector } = await parts.accounts.open(db, due.tenantId, channel.id)
     const job = { parts, db, channel, manifest, due, steps, connector }
     const known = await resolveEarlier(job)
-    if (await waitsForQuota(known)) return
+    if (await hasToWait(known)) return
     await acts[due.act]?.(known)
   } catch (error) {
     if (error instanceof LostLease) return

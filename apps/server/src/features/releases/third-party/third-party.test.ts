@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toldOf } from '#/features/review/testing.ts'
 import { actsOf, dataOf } from '#/features/stories/testing.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
-import { clearedStory, view, work } from '../testing.ts'
+import { clearedStory, deliver, issue, newChannel, view, work } from '../testing.ts'
 import {
   coverOf,
   filledForm,
@@ -240,6 +240,22 @@ test('a used-up quota says when the post will go', patient, async () => {
     state: 'waiting',
     problem: expect.stringMatching(/^平台限额已用完，预计 .* 发出$/),
   })
+})
+
+test('a post waits for the page it leads to', patient, async () => {
+  const { channelId, simulator } = await platforms.bind('WEIBO')
+  const site = await newChannel(news, 'leads')
+  const id = await clearedStory(news)
+  dataOf(await issue(news, id, { uuid: site, column: [{ code: 'city' }] }))
+  dataOf(await issueTo(news, id, channelId))
+  await platforms.deliver()
+  expect(await deliveriesOf(id)).toContainEqual(
+    expect.objectContaining({ channelId, state: 'waiting', problem: '等网站先发布，好附上链接' }),
+  )
+  await deliver(news)
+  await hurry(news, channelId)
+  await platforms.deliver()
+  expect(outOn(simulator)).toHaveLength(1)
 })
 
 test('bad orders are refused in words and change nothing', patient, async () => {

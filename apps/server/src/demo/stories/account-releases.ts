@@ -1,0 +1,97 @@
+import { platformOf } from '@rongbian/connectors/platforms'
+import { type Variant, variant as variantShape } from '@rongbian/contract/third-party'
+import {
+  codeOf,
+  ownChannelTypes,
+  prefillVariant,
+  type StoryType,
+  storyTypes,
+  type VariantCase,
+  variantProblem,
+} from '@rongbian/domain'
+import { sql } from 'kysely'
+import type { Tx } from '#/db/open.ts'
+import { readContent } from '#/features/stories/clean-content.ts'
+import { plainText } from '#/story-text/plain-text.ts'
+
+/** Enough to read, and far from what a platform allows in an hour. */
+const most = 5
+
+interface Row {
+  storyId: number
+  channelId: string
+  channelType: string
+  status: number | null
+  storyType: string
+  version: number
+  title: string
+  content: unknown
+}
+
+const findRows = async (tx: Tx, tenantId: number) => {
+  const { rows } = await sql<Row>`select release.story_id, release.channel_id, channel.type as channel_type,
+      release.status, story.type as story_type, story.version, story.title, text.content
+    from release join channel on channel.tenant_id = release.tenant_id and channel.id = release.channel_id
+    join story on story.tenant_id = release.tenant_id and story.id = release.story_id
+    join story_version as text on text.tenant_id = story.tenant_id and text.story_id = story.id and text.no = story.version
+    where release.tenant_id = ${tenantId} and channel.type <> all(${[...ownChannelTypes]}::text[])
+    order by release.updated_at desc`.execute(tx)
+  return rows
+}
+
+const caseOf = ({ channelType, storyType }: Row): VariantCase | undefined => {
+  const manifest = platformOf(channelType)
+  const { container } = storyTypes[storyType as StoryType]
+  if (manifest?.can.publish !== 'yes' || !manifest.accepts.includes(container)) return
+  return { group: manifest.group, container, limits: manifest.limits }
+}
+
+/** As a publisher would have filled it in; undefined where the platform would not take it. */
+const variantOf = (row: Row): Variant | undefined => {
+  const asked = caseOf(row)
+  if (!asked) return
+  const { summary, htmlContent, content, coverList, coverType } = readContent(row.content)
+  const text = plainText(htmlContent) || content
+  const filled = prefillVariant(asked, { title: row.title, summary, text, covers: coverList, coverType })
+  const origUrl = `https://www.chenguang.example/stories/${row.storyId}.html`
+  const variant = variantShape.parse({
+    ...filled,
+    origUrl,
+    coverList: coverList.slice(0, filled.coverList.length),
+  })
+  return variantProblem(asked, variant) ? undefined : variant
+}
+
+const order = async (tx: Tx, tenantId: number, row: Row, variant: Variant) => {
+  const isWaiting = row.status === codeOf('waiting')
+  const told = JSON.stringify(variant)
+  await sql`update release set variant = ${told}::jsonb, pre_signing = true, period_publish = false, issued_name = '沈知夏',
+      status = ${isWaiting ? codeOf('waiting') : codeOf('issued')}, round = ${isWaiting ? 0 : 1},
+      version = ${isWaiting ? null : row.version}, issue_date = case when ${isWaiting} then null else updated_at end
+    where tenant_id = ${tenantId} and story_id = ${row.storyId} and channel_id = ${row.channelId}`.execute(tx)
+  if (isWaiting) return
+  await sql`insert into delivery (tenant_id, story_id, channel_id, act, intent, round, version, ordered_name, details)
+    values (${tenantId}, ${row.storyId}, ${row.channelId}, 'issue',
+      ${[row.storyId, row.channelId, 1, 'issue', `v${row.version}`].join(' ')}, 1, ${row.version}, '沈知夏',
+      ${JSON.stringify({ variant })}::jsonb)`.execute(tx)
+}
+
+const drop = async (tx: Tx, tenantId: number, { storyId, channelId }: Row) => {
+  await sql`delete from release_column where tenant_id = ${tenantId} and story_id = ${storyId}
+    and channel_id = ${channelId}`.execute(tx)
+  await sql`delete from release where tenant_id = ${tenantId} and story_id = ${storyId}
+    and channel_id = ${channelId}`.execute(tx)
+}
+
+/** What an account shows is really there: it is ordered here, and posted on the simulators when the newsroom opens. */
+export const orderOnAccounts = async (tx: Tx, tenantId: number) => {
+  const taken = new Map<string, number>()
+  for (const row of await findRows(tx, tenantId)) {
+    const count = taken.get(row.channelId) ?? 0
+    const variant = count < most ? variantOf(row) : undefined
+    if (variant) {
+      await order(tx, tenantId, row, variant)
+      taken.set(row.channelId, count + 1)
+    } else await drop(tx, tenantId, row)
+  }
+}
