@@ -76,7 +76,7 @@ test('the filter finds by path, use and field, without a script', async () => {
   }
   expect(await shown('userConfig')).toEqual(['personal.searchUserConfig', 'personal.updateUserConfig'])
   expect(await shown('当前密码')).toEqual(['personal.changePassword'])
-  expect(await shown('POST 头像')).toEqual(['personal.uploadAvatar'])
+  expect(await shown('POST 头像')).toEqual(['personal.uploadAvatar', 'accounts.saveAccount'])
   expect(await shown('nothing like this')).toEqual([])
 })
 

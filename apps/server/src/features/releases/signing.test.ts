@@ -65,7 +65,7 @@ test('what is wrong is said in words, and nothing changes', async () => {
   })
   expect(await said({ uuid, version: 9 })).toMatchObject({ code: 409 })
   expect((await said({ uuid: shut })).msg).toContain('已停用')
-  expect((await said({ uuid: weibo })).msg).toContain('第三方渠道')
+  expect((await said({ uuid: weibo })).msg).toBe('该账号已失效，请重新绑定')
   expect((await said({ uuid: paper, issue: '2020-01-01' })).msg).toBe('见报日期不能早于今天')
   const raw = await newStory(publisher())
   expect((await said({ uuid }, raw)).msg).toBe('稿件没有通过审校，不能签发')
