@@ -300,6 +300,7 @@ export const fieldLabels: Record<string, string> = {
   mailbox: '邮箱',
   mainColumn: '主栏目',
   marks: '部门标记',
+  massSend: '群发',
   mayAgree: '可否作为第二人',
   mayConfirm: '可以确认',
   md5: '文件指纹',

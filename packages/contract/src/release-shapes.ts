@@ -36,6 +36,7 @@ export const channelOrder = z.object({
       originalLink: z.enum(['Y', 'N']).optional(),
       originalLinkUrl: z.string().trim().max(1_000).optional(),
       detail: lines(500).optional(),
+      massSend: z.enum(['Y', 'N']).optional(),
     })
     .default({}),
   /** Of a newspaper: the day and the page, as 03. */

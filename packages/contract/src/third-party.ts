@@ -41,6 +41,8 @@ export const signingData = z.object({
   coverList: z.array(coverItem).max(3).default([]),
   origUrl: z.string().trim().max(1_000).default(''),
   wechatUserIds: joined(',', 100).default([]),
+  /** Sent to every follower, where the platform can; else it stands on the account's page. */
+  massSend: bool.default(false),
   /** Recipients, where the outlet is mail. */
   emails: joined(',', releaseLimits.recipientsMax).default([]),
   /** The mail's own text above the story. */

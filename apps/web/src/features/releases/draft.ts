@@ -19,6 +19,8 @@ export interface Draft {
   originalLink: boolean
   originalLinkUrl: string
   detail?: string
+  /** To every follower; never remembered, as it cannot be taken back. */
+  massSend?: boolean
 }
 
 export interface Clock {
@@ -58,10 +60,11 @@ export const columnsOf = (columns: readonly ColumnPick[]) =>
   columns.map(({ code, name, mainColumn }) => ({ code, name, mainColumn }))
 
 /** Switched off, the address is not sent: it may be half typed. */
-const messageProperties = ({ originalLink, originalLinkUrl, detail }: Draft) => ({
+const messageProperties = ({ originalLink, originalLinkUrl, detail, massSend }: Draft) => ({
   originalLink: originalLink ? ('Y' as const) : ('N' as const),
   originalLinkUrl: originalLink ? originalLinkUrl : '',
   ...(detail !== undefined && { detail }),
+  massSend: massSend ? ('Y' as const) : ('N' as const),
 })
 
 /** As the specification sends it: without the tick there is no time. */

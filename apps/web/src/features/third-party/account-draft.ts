@@ -19,6 +19,7 @@ import { phrase } from '#/i18n/phrase.ts'
 export interface AccountDraft extends Omit<VariantForm, 'coverList' | 'emails'> {
   coverList: readonly Cover[]
   wechatUserIds: readonly string[]
+  massSend?: boolean
   timed: boolean
   time: string
   comment: string
@@ -29,7 +30,7 @@ type Told = Pick<ThirdAccount, 'type' | 'release' | 'signingData'>
 const filledBefore = ({ type, signingData }: Told, text: SignedText) => {
   if (!signingData) return
   const asked = caseOf({ type }, text)
-  const { emails: _, content: __, ...form } = signingData
+  const { emails: _, content: __, massSend: ___, ...form } = signingData
   return {
     ...form,
     ratifyType: ratifyTypeFor(asked, form.ratifyType),

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { FormRow } from '#/features/releases/channel-form.tsx'
 import { CheckRow } from '#/features/releases/check-row.tsx'
 import type { SignedText } from '#/features/releases/issue-channel.ts'
+import { MassSend } from '#/features/releases/mass-send.tsx'
 import { ReleaseNote } from '#/features/releases/release-note.tsx'
 import { TimedField } from '#/features/releases/timed-field.tsx'
 import { caseOf, sourceOf } from '#/features/third-party/account-case.ts'
@@ -147,6 +148,11 @@ export const AccountForm = (props: Props) => {
               onChange={(comment) => onChange({ comment })}
             />
           </FormRow>
+          {asked.group === 'messaging' && (
+            <FormRow label={t('releases:massSend.label')}>
+              <MassSend checked={draft.massSend ?? false} onChange={(massSend) => onChange({ massSend })} />
+            </FormRow>
+          )}
           {asked.group === 'messaging' && (
             <FormRow label={t('users.row')}>
               <PreviewUsers account={account} text={text} draft={draft} onChange={onChange} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type ChannelFormProps, FormRow } from '#/features/releases/channel-form.tsx'
 import { CheckRow } from '#/features/releases/check-row.tsx'
 import { type Draft, draftOf } from '#/features/releases/draft.ts'
+import { MassSend } from '#/features/releases/mass-send.tsx'
 import { ReleaseNote } from '#/features/releases/release-note.tsx'
 import { TimedField } from '#/features/releases/timed-field.tsx'
 import { wallOf } from '#/features/releases/wall-time.ts'
@@ -177,6 +178,9 @@ export const PublicAccountForm = (props: ChannelFormProps) => {
       <DigestRow {...parts} />
       <LinkRow {...parts} />
       <TimedRow {...parts} />
+      <FormRow label={t('releases:massSend.label')}>
+        <MassSend checked={draft.massSend ?? false} onChange={(massSend) => change({ massSend })} />
+      </FormRow>
       <FormRow label={t('releases:field.note')}>
         <ReleaseNote
           label={t('releases:field.note')}

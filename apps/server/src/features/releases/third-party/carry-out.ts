@@ -17,6 +17,7 @@ import { type LedgerSteps, LostLease, ledgerSteps } from './ledger-steps.ts'
 import { closeWithdrawn, keepRemote, makeManual, putOff, remoteOf, settle } from './outcome.ts'
 import { postOf } from './post.ts'
 import { mayBeOut, resolveEarlier } from './resolve-earlier.ts'
+import { send } from './send.ts'
 import { hasToWait } from './waits.ts'
 
 export interface AccountParts {
@@ -59,7 +60,7 @@ const bringOut = async (job: Job): Promise<Standing> => {
   const post = await postOf(job)
   if (old && connector.edit) return connector.edit(old, post, steps)
   if (old) await makeRoom(job, old)
-  return connector.publish(post, steps)
+  return send(connector, due, post, steps)
 }
 
 const publish = async (job: Job): Promise<void> => {

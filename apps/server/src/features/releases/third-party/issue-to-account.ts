@@ -199,7 +199,7 @@ export const asSigning =
   async (tx: Tx, actor: Actor, desk: Desk, storyId: number, order: ChannelOrder) => {
     const { story } = await takeAccount(tx, actor, storyId, order.uuid, 'story-ratify')
     const { content } = await readText(tx, story)
-    const { originalLink, originalLinkUrl = '', detail } = order.properties
+    const { originalLink, originalLinkUrl = '', detail, massSend } = order.properties
     const hasLink = originalLink === 'Y'
     const problem = missingLink(hasLink, originalLinkUrl)
     if (problem) throw new AppError('invalid', { fields: { originalLinkUrl: problem.message } })
@@ -208,6 +208,7 @@ export const asSigning =
       ...ownWords(story, content),
       ...(detail !== undefined && content.stories.length === 0 && { detail }),
       origUrl: hasLink ? originalLinkUrl : '',
+      massSend: massSend === 'Y',
     })
     return carryOut(tx, actor, desk, storyId, data)
   }

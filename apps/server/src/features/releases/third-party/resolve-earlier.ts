@@ -6,6 +6,7 @@ import type { Job } from './carry-out.ts'
 import { NotBegun, resolvingSteps, triesOf } from './ledger-steps.ts'
 import { keepRemote, remoteOf } from './outcome.ts'
 import { postOf } from './post.ts'
+import { send } from './send.ts'
 
 /** Hand-overs of the same release before this one. */
 const earlier = (db: Db, { tenantId, storyId, channelId, id }: Due) =>
@@ -49,10 +50,8 @@ const remoteLeftBy = async (job: Job, left: Due) => {
     return connector.left(before, await postOf({ ...job, due: left }), resolvingSteps(triesOf(left)))
   if (before) return
   try {
-    const { remote } = await connector.publish(
-      await postOf({ ...job, due: left }),
-      resolvingSteps(triesOf(left)),
-    )
+    const post = await postOf({ ...job, due: left })
+    const { remote } = await send(connector, left, post, resolvingSteps(triesOf(left)))
     return remote
   } catch (error) {
     if (error instanceof NotBegun) return

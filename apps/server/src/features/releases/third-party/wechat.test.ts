@@ -186,3 +186,18 @@ test('R-wechat-012, 013, 034, 035: a preview goes to the users that were named',
   expect(outOn(simulator)).toHaveLength(0)
   await expect(preview('stranger-2')).rejects.toThrow('没有收到预览')
 })
+
+test('a mass send goes to the followers once, and is taken down like any other', patient, async () => {
+  const { channelId, simulator } = await bind()
+  const id = await story()
+  dataOf(await issue(news, id, order(channelId, { massSend: 'Y' })))
+  await bringOut(channelId)
+  const release = await releaseOf(news, id, channelId)
+  expect(release).toMatchObject({ status: 88 })
+  expect(outOn(simulator)).toHaveLength(1)
+  expect(outOn(simulator)[0]?.extra).toHaveProperty('msgId')
+  const path = `/sprint/rest/workflow/stories/product/${id}/retract/process?uuid=${channelId}`
+  dataOf(await publisher().post(path, { reason: 'order' }))
+  await platforms.deliver()
+  expect(outOn(simulator)).toHaveLength(0)
+})
