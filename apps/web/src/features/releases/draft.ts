@@ -64,7 +64,7 @@ const messageProperties = ({ originalLink, originalLinkUrl, detail, massSend }: 
   originalLink: originalLink ? ('Y' as const) : ('N' as const),
   originalLinkUrl: originalLink ? originalLinkUrl : '',
   ...(detail !== undefined && { detail }),
-  massSend: massSend ? ('Y' as const) : ('N' as const),
+  ...(massSend && { massSend: 'Y' as const }),
 })
 
 /** As the specification sends it: without the tick there is no time. */
