@@ -120,7 +120,8 @@ export const PreviewPane = ({ row, acts, onStep }: Props) => {
   return (
     <aside className="rb-preview" aria-label={t('preview.title')}>
       <Tools row={row} acts={acts} onStep={onStep} />
-      <div className="rb-preview__body">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <div className="rb-preview__body" tabIndex={0}>
         {row.thumbnailUrl && <StoryCover key={row.id} story={row} width={640} />}
         <p className="rb-preview__title">{row.title || t('untitled')}</p>
         <p className="rb-preview__facts">
