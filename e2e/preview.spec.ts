@@ -23,21 +23,25 @@ test('a link to a preview is copied, opens without a session, and shows the look
   await openStory(page, story)
   await page.getByRole('button', { name: '预览' }).click()
   const dialog = page.getByRole('dialog', { name: /预览/ })
-  const copied = async () => {
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  const copied = async (before = '') => {
     await dialog.getByRole('button', { name: '分享预览' }).click()
     await page.getByRole('button', { name: '生成二维码' }).click()
     await expect(page.getByRole('img', { name: '预览链接的二维码' })).toBeVisible()
     await page.getByRole('button', { name: '复制链接' }).click()
     await expect(page.getByText('复制成功').last()).toBeVisible()
-    return page.evaluate(() => navigator.clipboard.readText())
+    // The words of the copy before may still be there.
+    await expect.poll(clipboard).not.toBe(before)
+    return clipboard()
   }
-  const plain = await openOutside(browser, await copied())
+  const link = await copied()
+  const plain = await openOutside(browser, link)
   await expect(plain.page.getByRole('heading', { name: '江上晨光' })).toBeVisible()
   await expect(plain.page.getByText('江面平静。')).toBeVisible()
   expect(await findBarriers(plain.page, 'body')).toEqual([])
 
   await dialog.getByText('微博', { exact: true }).click()
-  const post = await openOutside(browser, await copied(), { width: 390, height: 844 })
+  const post = await openOutside(browser, await copied(link), { width: 390, height: 844 })
   await expect(post.page.getByText('微博样式的预览稿')).toBeVisible()
   await expect(post.page.getByText('【江上晨光】')).toBeVisible()
   expect(await post.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
