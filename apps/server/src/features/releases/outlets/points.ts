@@ -15,12 +15,16 @@ export const points = [
   'lists without it',
   'withdrawal closed',
   'account taken',
+  'earlier resolved',
+  'post made',
   'step opened',
   'step answered',
   'step kept',
   'post kept',
   'post closed',
   'post deleted',
+  'post probed',
+  'post gone',
 ] as const
 export type Point = (typeof points)[number]
 export type Passing = (point: Point) => void

@@ -58,6 +58,7 @@ const bringOut = async (job: Job): Promise<Standing> => {
   // Asked once: after a death what stands there may be our own.
   const old = await steps.once('earlier post', async () => remoteOf(due))
   const post = await postOf(job)
+  job.parts.passing('post made')
   if (old && connector.edit) return connector.edit(old, post, steps)
   if (old) await makeRoom(job, old)
   return send(connector, due, post, steps)
@@ -87,7 +88,9 @@ const withdraw = async ({ parts, db, channel, due, steps, connector, manifest }:
     const { state } = await connector.check(remote)
     if (state === 'published') throw stillThere()
   }
+  parts.passing('post probed')
   await closeWithdrawn(db, channel, due, remote)
+  parts.passing('post gone')
 }
 
 const acts: Record<string, (job: Job) => Promise<void>> = { issue: publish, update: publish, withdraw }
@@ -122,6 +125,7 @@ export const carryOut = async (
     const { connector } = await parts.accounts.open(db, due.tenantId, channel.id)
     const job = { parts, db, channel, manifest, due, steps, connector }
     const known = await resolveEarlier(job)
+    parts.passing('earlier resolved')
     if (await hasToWait(known)) return
     await acts[due.act]?.(known)
   } catch (error) {

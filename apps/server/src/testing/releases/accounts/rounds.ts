@@ -14,15 +14,27 @@ import { rulebooksOf } from '#/features/words/rulebook.ts'
 import { openDesk, type TestDesk } from '../desk.ts'
 import { type Nodes, startNodes } from '../nodes.ts'
 
+/** What a worker comes by while it hands over, and while it takes down. */
 export const accountKillPoints = {
-  issue: ['account taken', 'step opened', 'step answered', 'step kept', 'post kept', 'post closed'],
+  issue: [
+    'account taken',
+    'earlier resolved',
+    'post made',
+    'step opened',
+    'step answered',
+    'step kept',
+    'post kept',
+    'post closed',
+  ],
   withdraw: [
     'account taken',
-    'account taken',
-    'account taken',
+    'earlier resolved',
+    'step opened',
+    'step answered',
+    'step kept',
     'post deleted',
-    'post deleted',
-    'post deleted',
+    'post probed',
+    'post gone',
   ],
 } as const satisfies Record<string, readonly Point[]>
 
