@@ -1,12 +1,12 @@
 import { AppError } from '@rongbian/contract'
 import type { ChannelOrder, ReleaseRecord } from '@rongbian/contract/releases'
-import { type Actor, isOnOutlet, releaseLimits } from '@rongbian/domain'
+import { type Actor, isOnOutlet, isOwnChannelType, releaseLimits } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { checkIssue, problemOf } from './check.ts'
 import { chooseColumns } from './choose-columns.ts'
-import { type Desk, stateOf, type Taken, take } from './desk.ts'
+import { type Desk, demandChannel, stateOf, type Taken, take } from './desk.ts'
 import { readMoment } from './moments.ts'
 import { showRelease } from './present.ts'
 import { findColumns, findPlaces, insertDelivery, type Place, setColumns, updateRelease } from './queries.ts'
@@ -66,7 +66,7 @@ export const changeReleaseTime = async (
   storyId: number,
   { uuid, issueDate }: { uuid: string; issueDate: string | number },
 ): Promise<ReleaseRecord> => {
-  const taken = await take(tx, actor, storyId, uuid, 'story-publish-time')
+  const taken = await take(tx, actor, storyId, uuid, 'story-publish-time', demandChannel)
   const { story, channel, release, key } = taken
   const at = readMoment(issueDate, timeZone, 'issueDate')
   const isScheduled = stateOf(release) === 'timed'
@@ -87,6 +87,8 @@ export const changeReleaseTime = async (
       throw new AppError('conflict', { message: '稿件正在发布，时间不能再改，请刷新后再看' })
   } else {
     demandOn(taken)
+    if (!isOwnChannelType(channel.type))
+      throw new AppError('not_allowed', { message: `「${channel.name}」已经发出，平台上的发布时间不能改` })
     if (at.getTime() > Date.now())
       throw new AppError('invalid', { fields: { issueDate: '已发布的稿件，显示的发布时间不能晚于当前时间' } })
     await askUpdate(tx, actor, taken)
