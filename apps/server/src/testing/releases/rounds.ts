@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '#/db/open.ts'
@@ -7,6 +6,7 @@ import type { SiteEnv } from '#/features/releases/outlets/site-channel.ts'
 import { findWrong, type Wanted } from './checks.ts'
 import { channelTypes, type Outlet, openDesk, type TestDesk } from './desk.ts'
 import { type Nodes, startNodes } from './nodes.ts'
+import { longestGap, strike } from './strike.ts'
 
 /** What a worker comes by while it issues, and while it withdraws. */
 export const killPoints = {
@@ -37,7 +37,6 @@ export const killPoints = {
 /** Come by once for every story; the others once for all that are due together. */
 const storyPoints: readonly Point[] = ['media written', 'page written']
 const storiesPerRound = 3
-const settleWithinMs = 120_000
 
 interface Scene {
   db: Db
@@ -45,46 +44,6 @@ interface Scene {
   desk: TestDesk
   nodes: Nodes
   outlets: Outlet[]
-}
-
-const countOpen = async (db: Db, ids: readonly number[]) => {
-  const { rows } = await sql<{ open: number }>`select count(*)::int as open from delivery
-    where story_id = any(${[...ids]}::bigint[]) and state in ('waiting', 'sending')`.execute(db)
-  return rows[0]?.open ?? 0
-}
-
-/** Until nothing is in between any more; what stays is found by the checks. */
-const settle = async (db: Db, ids: readonly number[]) => {
-  const until = Date.now() + settleWithinMs
-  while ((await countOpen(db, ids)) > 0 && Date.now() < until) await sleep(50)
-}
-
-/** Seconds from an order to its end, of the one that took longest. */
-const longestGap = async (db: Db, ids: readonly number[]) => {
-  const { rows } = await sql<{ seconds: number }>`select
-      max(extract(epoch from coalesce(closed_at, clock_timestamp()) - ordered_at))::float8 as seconds
-    from delivery where story_id = any(${[...ids]}::bigint[])`.execute(db)
-  return rows[0]?.seconds ?? 0
-}
-
-interface Blow {
-  point: Point
-  nth: number
-  order: () => Promise<unknown>
-  /** Done when the first worker is dead and nobody has come in its place. */
-  amid?: () => Promise<unknown>
-}
-
-/** Both workers carry the order out, and each dies when it comes to the point; then others take over. */
-const strike = async ({ db, nodes }: Scene, ids: readonly number[], { point, nth, order, amid }: Blow) => {
-  await nodes.arm({ point, nth })
-  await order()
-  const isDead = await nodes.firstDeath()
-  await amid?.()
-  await nodes.disarm()
-  await nodes.revive()
-  await settle(db, ids)
-  return isDead ? [] : [`nobody came to ${point}`]
 }
 
 const stateOf = (live: readonly number[], gone: readonly number[]) =>

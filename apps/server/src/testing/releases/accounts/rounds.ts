@@ -1,9 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { loadSimulator, type Simulator } from '@rongbian/connectors'
 import { signingData } from '@rongbian/contract/third-party'
 import { codeOf } from '@rongbian/domain'
-import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
@@ -13,6 +11,7 @@ import { manifestOf } from '#/features/releases/third-party/take-account.ts'
 import { rulebooksOf } from '#/features/words/rulebook.ts'
 import { openDesk, type TestDesk } from '../desk.ts'
 import { type Nodes, startNodes } from '../nodes.ts'
+import { longestGap, strike } from '../strike.ts'
 
 /** What a worker comes by while it hands over, and while it takes down. */
 export const accountKillPoints = {
@@ -41,7 +40,6 @@ export const accountKillPoints = {
 const nodeFile = fileURLToPath(new URL('./node.ts', import.meta.url))
 const types = ['WECHAT', 'WEIBO', 'baijia'] as const
 const storiesPerRound = 2
-const settleWithinMs = 150_000
 
 interface Account {
   type: string
@@ -55,25 +53,6 @@ interface Scene {
   desk: TestDesk
   nodes: Nodes
   accounts: Account[]
-}
-
-const openOf = async (db: Db, ids: readonly number[]) => {
-  const { rows } = await sql<{ open: number }>`select count(*)::int as open from delivery
-    where story_id = any(${[...ids]}::bigint[]) and state in ('waiting', 'sending')`.execute(db)
-  return rows[0]?.open ?? 0
-}
-
-/** Until nothing is in between any more; what stays is found by the checks. */
-const settle = async (db: Db, ids: readonly number[]) => {
-  const until = Date.now() + settleWithinMs
-  while ((await openOf(db, ids)) > 0 && Date.now() < until) await sleep(50)
-}
-
-const longestGap = async (db: Db, ids: readonly number[]) => {
-  const { rows } = await sql<{ seconds: number }>`select
-      max(extract(epoch from coalesce(closed_at, clock_timestamp()) - ordered_at))::float8 as seconds
-    from delivery where story_id = any(${[...ids]}::bigint[])`.execute(db)
-  return rows[0]?.seconds ?? 0
 }
 
 const titleOf = (id: number) => `第${id}号稿件的标题`
@@ -104,24 +83,6 @@ const findWrong = async ({ db, accounts }: Scene, live: readonly number[], gone:
         wrong.push(`${account.type}: ${id} has status ${status}`)
     }
   return wrong
-}
-
-interface Blow {
-  point: Point
-  nth: number
-  order: () => Promise<unknown>
-  amid?: () => Promise<unknown>
-}
-
-const strike = async ({ db, nodes }: Scene, ids: readonly number[], { point, nth, order, amid }: Blow) => {
-  await nodes.arm({ point, nth })
-  await order()
-  const isDead = await nodes.firstDeath()
-  await amid?.()
-  await nodes.disarm()
-  await nodes.revive()
-  await settle(db, ids)
-  return isDead ? [] : [`nobody came to ${point}`]
 }
 
 const issueAll = async (
