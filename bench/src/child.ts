@@ -79,5 +79,19 @@ export const processorSeconds = (pid: number) => {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
+/** A part of one core in which a newsroom that has nothing to do looks whether there is something. */
+const idleShare = 0.1
+const idleForMs = 3_000
+
+/** The demo newsroom publishes and indexes for a while after its start, which is not what is measured. */
+export const untilIdle = async (pid: number) => {
+  const until = Date.now() + startWithinMs
+  for (let before = processorSeconds(pid); Date.now() < until; before = processorSeconds(pid)) {
+    await sleep(idleForMs)
+    if (processorSeconds(pid) - before < (idleShare * idleForMs) / 1000) return
+  }
+  throw new Error('the product does not come to rest')
+}
+
 export const residentMegabytes = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

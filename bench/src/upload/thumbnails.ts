@@ -1,10 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { productFile, startChild } from '../child.ts'
+import { productFile, startChild, untilIdle } from '../child.ts'
 import { signIn } from '../sign-in.ts'
 import { makeWorkFolder } from '../work-folder.ts'
 import { ask, factsOf, upload } from './client.ts'
@@ -15,7 +14,6 @@ const width = 320
 const cores = 2
 /** Files a browser sends at the same time: while one is written, another is drawn. */
 const sentAtOnce = 6
-const settleMs = 15_000
 /** Sent before the clock runs: a server that has just started still compiles what it runs. */
 const warmUp = 100
 
@@ -80,7 +78,7 @@ const run = async (closers: Close[]) => {
   const product = await startChild(productFile, { DATA_DIR: folder, DEMO: '1' })
   closers.push(product.stop)
   const headers = await signIn(product.url, 'reporter')
-  await sleep(settleMs)
+  await untilIdle(product.pid)
 
   const facts = new Map(
     await Promise.all(pictures.map(async (path) => [path, await factsOf(path, '照片.jpg')] as const)),

@@ -4,11 +4,10 @@ import { request } from 'node:http'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { localStorage } from '../../../apps/server/src/storage/storage.ts'
-import { type Child, freePort, productFile, residentMegabytes, startChild } from '../child.ts'
+import { type Child, freePort, productFile, residentMegabytes, startChild, untilIdle } from '../child.ts'
 import { type Credentials, signIn } from '../sign-in.ts'
 import { makeWorkFolder } from '../work-folder.ts'
 import { type Facts, factsOf, hashOf, upload } from './client.ts'
@@ -18,7 +17,6 @@ import { makeFilm } from './make-film.ts'
 const shareGoal = 0.6
 const growthGoalMb = 100
 const sampleMs = 100
-const settleMs = 15_000
 const bareFile = fileURLToPath(new URL('./bare-upload.ts', import.meta.url))
 
 const { values: given } = parseArgs({
@@ -133,7 +131,7 @@ const run = async (closers: Close[]) => {
   closers.push(() => product.stop())
   const headers = await signIn(product.url, 'reporter')
   // The demo newsroom is still being indexed.
-  await sleep(settleMs)
+  await untilIdle(product.pid)
 
   const shares: number[] = []
   const growths: number[] = []
