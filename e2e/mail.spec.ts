@@ -5,7 +5,7 @@ import { expect, test } from './support/newsroom.ts'
 const title = '云汐线首班车今晨开出'
 const text = '云汐线今晨五时三十分开出首班车，全线十六站，沿途换乘三处。'
 
-test('a story goes to two mailboxes, a third is refused, and the address book keeps them', async ({
+test('R-email-004, 007 to 012, 016 to 020, 025, R-addressbook-001 to 016: two mailboxes, a third is refused', async ({
   signIn,
   product,
   playwright,
@@ -44,6 +44,7 @@ test('a story goes to two mailboxes, a third is refused, and the address book ke
     await dialog.getByRole('button', { name: '新增联系人' }).click()
     await dialog.getByRole('button', { name: '新增联系人' }).click()
     await expect(page.getByText('请先保存正在新增的联系人')).toBeVisible()
+    await expect(dialog.getByRole('list', { name: '邮箱通讯录' })).toContainText('未保存')
     await book.getByRole('textbox', { name: '姓名' }).fill('王琳')
     await book.getByRole('button', { name: '保存' }).click()
     await expect(book.getByText('请输入单位')).toBeVisible()
@@ -61,6 +62,20 @@ test('a story goes to two mailboxes, a third is refused, and the address book ke
     await expect(page.getByText('该邮箱已选择')).toBeVisible()
     expect(await findBarriers(page, '.rb-issue')).toEqual([])
     await dialog.getByText('发送邮件').click()
+  })
+
+  await test.step('what cannot be read is said, and read again', async () => {
+    const people = /email\/(record|favorite)\/list/
+    await page.route(people, (route) => route.fulfill({ status: 500, json: { code: 500, msg: '系统繁忙' } }))
+    await dialog.getByText('邮箱通讯录').click()
+    const book = dialog.getByRole('form', { name: '联系人' })
+    await book.getByRole('textbox', { name: '单位' }).fill('省教育局')
+    await book.getByRole('button', { name: '保存' }).click()
+    await dialog.getByText('发送邮件').click()
+    await expect(dialog.getByText('最近联系和收藏没有读出来')).toBeVisible({ timeout: 30_000 })
+    await page.unroute(people)
+    await dialog.getByRole('button', { name: '重试' }).click()
+    await expect(dialog.getByText('最近联系和收藏没有读出来')).toBeHidden()
   })
 
   await test.step('everyone has a result', async () => {

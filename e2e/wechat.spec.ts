@@ -106,6 +106,16 @@ test('R-wechat-006 to 018, 023 to 035: seen in four places, queued, removed and 
     await says(page, `${account}：摘要最多120个字，现在有121个字！`)
     await digest.fill('周末去海堤走走。')
 
+    await dialog.getByRole('radiogroup', { name: '留言' }).getByText('仅关注者').click()
+    await dialog.getByRole('button', { name: '裁剪', exact: true }).click()
+    const crops = page.getByRole('dialog', { name: '裁剪封面' })
+    await crops.getByText('分享 1:1').click()
+    await crops.getByRole('spinbutton', { name: '裁剪宽度' }).fill('100')
+    await crops.getByRole('spinbutton', { name: '裁剪宽度' }).press('Enter')
+    expect(await findBarriers(page, '.rb-mp-crops')).toEqual([])
+    await crops.getByRole('button', { name: '确定' }).click()
+    await expect(dialog.getByRole('button', { name: '不裁剪' })).toBeVisible()
+
     await dialog.getByRole('button', { name: '微信预览' }).click()
     await says(page, '请选择预览用户')
     const users = dialog.getByRole('combobox', { name: '预览用户' })
@@ -120,6 +130,8 @@ test('R-wechat-006 to 018, 023 to 035: seen in four places, queued, removed and 
     await says(page, `${account}已列入待签发`)
     await expect(dialog.getByRole('checkbox', { name: '定时发布' })).toBeDisabled()
     await expect(dialog.getByRole('textbox', { name: '摘要' })).toHaveValue('周末去海堤走走。')
+    await expect(dialog.getByRole('radio', { name: '仅关注者' })).toBeChecked()
+    await expect(dialog.getByRole('button', { name: '不裁剪' })).toBeVisible()
     await button(dialog, '移除').click()
     await says(page, `${account}已移出待签发`)
     await dialog.getByRole('list', { name: '全部平台' }).getByRole('button', { name: account }).click()
@@ -144,6 +156,10 @@ test('R-wechat-036: a bundle is looked at article by article, and each needs its
 }) => {
   test.setTimeout(120_000)
   const { page, dialog } = await openForm({ signIn, product, playwright }, 'WECHAT', '周末一组', 150)
+  await test.step('R-email-006: no mail for a bundle', async () => {
+    await expect(dialog.getByRole('tab', { name: /^第三方渠道/ })).toBeVisible()
+    await expect(dialog.getByRole('tab', { name: /^邮件/ })).toHaveCount(0)
+  })
   const card = await look(dialog, '消息')
   await expect(card.getByRole('listitem')).toHaveText(['头条新闻', '次条新闻'])
   await card.getByRole('button', { name: '次条新闻' }).click()

@@ -13,3 +13,16 @@ export const byHand = (
   quotas: [],
   ...given,
 })
+
+/** A platform nobody has written a folder for is served by people. */
+export const unknownPlatform = (type: string): Manifest => ({
+  ...byHand({
+    folder: '',
+    name: type,
+    accepts: ['article', 'gallery', 'video', 'audio', 'href', 'live', 'wechat'],
+    editorUrl: '',
+    limits: {},
+    checklist: ['在平台上按材料发布', '发布后把地址填回来'],
+  }),
+  can: { publish: 'hand', schedule: 'no', edit: 'no', delete: 'hand', status: 'no', metrics: 'no' },
+})

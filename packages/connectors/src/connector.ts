@@ -1,4 +1,4 @@
-import type { StoryContainer } from '@rongbian/domain'
+import type { CommentRight, CoverCrops, StoryContainer } from '@rongbian/domain'
 
 /** What a platform takes of a picture; whoever owns the file makes it fit. */
 export interface PictureNeeds {
@@ -73,6 +73,9 @@ export interface Post {
   source?: string
   /** Whether its files go with an e-mail or are led to. */
   attachAs?: 'file' | 'link'
+  /** Of a public account: who may comment, and which parts of a single article's cover are shown. */
+  commentRight?: CommentRight
+  coverCrops?: CoverCrops
 }
 
 /** What was made on the platform, and all that is needed to find it again. */

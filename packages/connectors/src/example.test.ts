@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { capabilityTable } from './capability-table.ts'
 import { loadConnector, loadSimulator } from './open.ts'
 import { platforms } from './platforms.ts'
-import { ledgerLike } from './simulating/ledger-like.ts'
-import { accessTo, samplePost } from './simulating/memory.ts'
+import { accessTo, memorySteps, samplePost } from './simulating/memory.ts'
 import { problemOf } from './simulating/problem-of.ts'
 import { moods, type Simulator } from './simulating/simulator.ts'
 import { example } from './testing-example/manifest.ts'
@@ -35,18 +34,18 @@ test('the documentation names every mood', () => {
 test('the example publishes, looks and takes down', async () => {
   const connector = await openExample()
   expect(await connector.identify()).toMatchObject({ id: '7', name: '小镇之声演示号' })
-  const { remote } = await connector.publish(samplePost(), ledgerLike().steps)
+  const { remote } = await connector.publish(samplePost(), memorySteps().steps)
   expect(await connector.check(remote)).toMatchObject({
     state: 'published',
     remote: { url: `https://town-voice.example/${remote.id}` },
   })
-  await connector.withdraw?.(remote, ledgerLike().steps)
+  await connector.withdraw?.(remote, memorySteps().steps)
   expect((await connector.check(remote)).state).toBe('removed')
 })
 
 test('the example makes one post when the answer is lost', async () => {
   const connector = await openExample()
-  const { steps } = ledgerLike()
+  const { steps } = memorySteps()
   simulator.behave('loses answers')
   expect((await problemOf(connector.publish(samplePost(), steps))).kind).toBe('unknown')
   simulator.behave('well')
@@ -63,7 +62,7 @@ test.each([
   ['rate limited', 'retry'],
 ] as const)('the example when the platform is %s: %s, and one post in the end', async (mood, kind) => {
   const connector = await openExample()
-  const { steps } = ledgerLike()
+  const { steps } = memorySteps()
   simulator.behave(mood)
   expect((await problemOf(connector.publish(samplePost(), steps))).kind).toBe(kind)
   simulator.behave('well')
@@ -73,7 +72,7 @@ test.each([
 
 test('the example tells a review that was not passed', async () => {
   const connector = await openExample()
-  const { remote } = await connector.publish(samplePost(), ledgerLike().steps)
+  const { remote } = await connector.publish(samplePost(), memorySteps().steps)
   simulator.behave('rejects')
   expect((await connector.check(remote)).state).toBe('failed')
 })

@@ -1,5 +1,6 @@
 import { baijia } from './baijia/manifest.ts'
 import { bilibili } from './bilibili/manifest.ts'
+import { unknownPlatform } from './by-hand.ts'
 import { douyin } from './douyin/manifest.ts'
 import { email } from './email/manifest.ts'
 import { jianshu } from './jianshu/manifest.ts'
@@ -39,8 +40,10 @@ export const platforms: Record<string, Manifest> = {
   zhihu,
 }
 
-/** A type nobody knows is still shown, and handled by people. */
 export const platformOf = (type: string): Manifest | undefined => platforms[type]
+
+/** A type nobody knows is still shown, and handled by people. */
+export const manifestOf = (type: string): Manifest => platformOf(type) ?? unknownPlatform(type)
 
 export { type WangyiCategory, wangyiCategories } from './wangyi/categories.ts'
 export {

@@ -112,6 +112,8 @@ const signed = z.object({
   signature: z.string().max(200).default(''),
   timestamp: z.string().max(40).default(''),
   nonce: z.string().max(200).default(''),
+  /** Of an encrypted body. */
+  msg_signature: z.string().max(200).default(''),
 })
 
 export const platformEcho = endpoint({

@@ -1,4 +1,11 @@
-import { deliveryActs, deliveryStates, releaseLimits, withdrawReasonCodes } from '@rongbian/domain'
+import {
+  commentRightCodes,
+  deliveryActs,
+  deliveryStates,
+  readCrop,
+  releaseLimits,
+  withdrawReasonCodes,
+} from '@rongbian/domain'
 import { z } from 'zod'
 import { bool, instant, line, lines, uuid } from './shapes.ts'
 import { storyId } from './story-shapes.ts'
@@ -7,6 +14,15 @@ import { storyId } from './story-shapes.ts'
 export const moment = z.union([z.string().trim().max(40), z.number()])
 
 export const comment = lines(releaseLimits.commentMax).default('')
+
+const crop = z
+  .string()
+  .max(60)
+  .refine((text) => text === '' || readCrop(text) !== undefined, '裁剪范围不对，请重新裁剪封面')
+
+/** Of an article of a public account: who may comment, and which parts of its cover are shown. */
+export const commentRight = z.enum(commentRightCodes)
+export const coverCrops = z.object({ wide: crop, square: crop })
 
 /** A field of a form that was left empty. */
 const unset = z.literal('').transform(() => undefined)
@@ -37,6 +53,8 @@ export const channelOrder = z.object({
       originalLinkUrl: z.string().trim().max(1_000).optional(),
       detail: lines(500).optional(),
       massSend: z.enum(['Y', 'N']).optional(),
+      commentRight: commentRight.optional(),
+      coverCrops: coverCrops.optional(),
     })
     .default({}),
   /** Of a newspaper: the day and the page, as 03. */
@@ -93,6 +111,8 @@ export const releaseRecord = z.object({
     originalLink: z.enum(['Y', 'N']),
     originalLinkUrl: z.string(),
     detail: z.string(),
+    commentRight,
+    coverCrops,
   }),
 })
 export type ReleaseRecord = z.output<typeof releaseRecord>

@@ -1,7 +1,7 @@
-import { attachmentWayCodes, deliveryStates, releaseLimits } from '@rongbian/domain'
+import { attachmentWayCodes, deliveryStates, releaseLimits, wholeCovers } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
-import { comment, moment, releaseRecord } from './release-shapes.ts'
+import { comment, commentRight, coverCrops, moment, releaseRecord } from './release-shapes.ts'
 import { bool, instant, line, lines, uuid } from './shapes.ts'
 import { coverItem, storyId, storyParams } from './story-shapes.ts'
 import { infoPath, workflowPath } from './workflow-path.ts'
@@ -43,6 +43,8 @@ export const signingData = z.object({
   wechatUserIds: joined(',', 100).default([]),
   /** Sent to every follower, where the platform can; else it stands on the account's page. */
   massSend: bool.default(false),
+  commentRight: commentRight.default('none'),
+  coverCrops: coverCrops.default(wholeCovers),
   /** Recipients, where the outlet is mail. */
   emails: joined(',', releaseLimits.recipientsMax).default([]),
   /** The mail's own text above the story. */

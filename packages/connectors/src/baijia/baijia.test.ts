@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Access, Remote } from '../connector.ts'
-import { ledgerLike } from '../simulating/ledger-like.ts'
 import { accessTo, memorySteps, samplePicture, samplePost, sampleVideo } from '../simulating/memory.ts'
 import { problemOf } from '../simulating/problem-of.ts'
 import type { Simulator } from '../simulating/simulator.ts'
@@ -96,7 +95,7 @@ describe('exactly one article', () => {
   })
 
   test('a plain refusal in between does not make it forget that it may be out', async () => {
-    const { steps } = ledgerLike()
+    const { steps } = memorySteps()
     there.behave('loses answers')
     await problemOf(connected().publish(samplePost(), steps))
     const lagging = { fetch: instead('articleListall', { errno: 0, data: { items: [] } }) }

@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto'
 import { countText } from '@rongbian/domain'
 import {
   type Handler,
-  type Mood,
-  openPosts,
+  openStage,
   type Reply,
   type Request,
   type SimulatedPost,
@@ -40,9 +39,8 @@ const statusWords: Record<SimulatedPost['state'], string> = {
 type Body = (name: string) => string
 
 export const startSimulator = async (options: SimulatorOptions = {}): Promise<Simulator> => {
-  let mood: Mood = 'well'
   let answers = 0
-  const posts = openPosts(options, () => mood)
+  const { mood, posts, controls } = openStage(options)
 
   /** Numbers come as text every second time; ids are longer than a number can be exact. */
   const reply = (errno: number, data: unknown, errmsg = errors[errno] ?? 'success'): Reply => {
@@ -59,7 +57,7 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
       answers += 1
       const body = bodyOf(request)
       const isKnown = body('app_id') === keys.appId && body('app_token') === keys.appToken
-      return isKnown && mood !== 'expired' ? handle(body) : refuse(60001001)
+      return isKnown && mood() !== 'expired' ? handle(body) : refuse(60001001)
     }
   const found = (id: string) => {
     const post = posts.get(id) ?? posts.all().find(({ extra }) => extra.nid === id)
@@ -73,7 +71,7 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
   ): Handler =>
     guarded((body) => {
       const originUrl = body('origin_url')
-      if (mood === 'rate limited') return refuse(60001009)
+      if (mood() === 'rate limited') return refuse(60001009)
       if (!isFine(body)) return refuse(2)
       if (originUrl === '' || posts.all().some(({ extra }) => extra.originUrl === originUrl))
         return refuse(2, 'origin_url is used')
@@ -153,20 +151,12 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
   const rooted = Object.fromEntries(
     Object.entries(routes).map(([route, handler]) => [route.replace(' ', ` ${root}`), handler]),
   )
-  const { url, close } = await serve(rooted, options, () => mood)
+  const { url, close } = await serve(rooted, options, mood)
   return {
     url: `${url}${root}`,
     keys,
     tokens: {},
-    posts: () => posts.all().map(posts.settle),
-    mood: () => mood,
-    behave(next) {
-      mood = next
-    },
-    setState(id, state) {
-      const post = posts.get(id)
-      if (post) posts.set(post, { state })
-    },
+    ...controls,
     close,
   }
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ConnectorModule, Post, Tokens } from '../connector.ts'
-import { ledgerLike } from '../simulating/ledger-like.ts'
-import { accessTo, samplePost, sampleVideo } from '../simulating/memory.ts'
+import { accessTo, memorySteps, samplePost, sampleVideo } from '../simulating/memory.ts'
 import { problemOf } from '../simulating/problem-of.ts'
 import type { Mood, Simulator, SimulatorOptions } from '../simulating/simulator.ts'
 import type { ByteDance } from './platform.ts'
@@ -39,7 +38,7 @@ export const behavesAsByteDance = (
 
   test('a video is uploaded, posted, reviewed and shown', async () => {
     const connector = open(accessWith())
-    const { state, remote } = await connector.publish(videoPost(), ledgerLike().steps)
+    const { state, remote } = await connector.publish(videoPost(), memorySteps().steps)
     expect(state).toBe('reviewing')
     const [post, ...others] = simulator.posts()
     expect(others).toEqual([])
@@ -82,7 +81,7 @@ export const behavesAsByteDance = (
   })
 
   test('a lost answer is looked for in the list, and there is one post', async () => {
-    const { steps } = ledgerLike()
+    const { steps } = memorySteps()
     const connector = open(accessWith())
     simulator.behave('loses answers')
     expect((await problemOf(connector.publish(videoPost(), steps))).kind).toBe('unknown')
@@ -92,7 +91,7 @@ export const behavesAsByteDance = (
   })
 
   test('what the list does not show yet is not posted again', async () => {
-    const { steps } = ledgerLike()
+    const { steps } = memorySteps()
     const connector = open(accessWith())
     simulator.behave('loses answers')
     await problemOf(connector.publish(videoPost(), steps))
@@ -106,9 +105,9 @@ export const behavesAsByteDance = (
 
   test('an older post of the same words is not taken for this one', async () => {
     const before = open(accessWith({ now: () => Date.now() - fourDaysMs }))
-    await before.publish(videoPost(), ledgerLike().steps)
+    await before.publish(videoPost(), memorySteps().steps)
     const later = open(accessWith({ now: () => Date.now() + fourDaysMs }))
-    const { steps } = ledgerLike()
+    const { steps } = memorySteps()
     simulator.behave('loses answers')
     await problemOf(later.publish(videoPost(), steps))
     simulator.behave('well')
@@ -116,7 +115,7 @@ export const behavesAsByteDance = (
   })
 
   test('too often is tried again later, without a second post', async () => {
-    const { steps } = ledgerLike()
+    const { steps } = memorySteps()
     const connector = open(accessWith({ fetch: moodyAt('rate limited') }))
     expect((await problemOf(connector.publish(videoPost(), steps))).kind).toBe('retry')
     simulator.behave('well')
@@ -132,7 +131,7 @@ export const behavesAsByteDance = (
       kept.push(tokens)
       return access.keep(tokens)
     }
-    await open({ ...access, keep }).publish(videoPost(), ledgerLike().steps)
+    await open({ ...access, keep }).publish(videoPost(), memorySteps().steps)
     expect(kept).toHaveLength(1)
     expect(kept[0]?.accessToken).not.toBe(simulator.tokens.accessToken)
     expect(Number(kept[0]?.expiresAt)).toBeGreaterThan(Date.now())
@@ -161,7 +160,7 @@ export const behavesAsByteDance = (
   ] as const)(
     'an answer to the post that is %s is %s, and is never followed by a second',
     async (mood, kind) => {
-      const { steps } = ledgerLike()
+      const { steps } = memorySteps()
       const problem = await problemOf(open(accessWith({ fetch: moodyAt(mood) })).publish(videoPost(), steps))
       expect([problem.kind, secretsIn(problem.message)]).toEqual([kind, []])
       simulator.behave('well')
@@ -177,7 +176,7 @@ export const behavesAsByteDance = (
     async (mood) => {
       simulator.behave(mood)
       const connector = open(accessWith())
-      expect((await problemOf(connector.publish(videoPost(), ledgerLike().steps))).kind).toBe('retry')
+      expect((await problemOf(connector.publish(videoPost(), memorySteps().steps))).kind).toBe('retry')
       expect((await problemOf(connector.check({ id: '@1', url: '', extra: {} }))).kind).toBe('retry')
     },
   )
@@ -185,13 +184,13 @@ export const behavesAsByteDance = (
   test('a late answer is waited for', async () => {
     const late = await startSimulator({ slowMs: 30 })
     late.behave('slow')
-    await open(accessTo(late)).publish(videoPost(), ledgerLike().steps)
+    await open(accessTo(late)).publish(videoPost(), memorySteps().steps)
     expect(late.posts()).toHaveLength(1)
     await late.close()
   })
 
   test('a review that is not passed ends as failed', async () => {
-    const { remote } = await open(accessWith()).publish(videoPost(), ledgerLike().steps)
+    const { remote } = await open(accessWith()).publish(videoPost(), memorySteps().steps)
     simulator.behave('rejects')
     expect((await open(accessWith()).check(remote)).state).toBe('reviewing')
     const later = open(accessWith({ now: () => Date.now() + fourDaysMs }))
@@ -200,7 +199,7 @@ export const behavesAsByteDance = (
 
   test('what the platform takes down later is seen', async () => {
     const connector = open(accessWith())
-    const { remote } = await connector.publish(videoPost(), ledgerLike().steps)
+    const { remote } = await connector.publish(videoPost(), memorySteps().steps)
     const seen = await connector.check(remote)
     simulator.setState(remote.id, 'removed')
     expect((await connector.check(seen.remote)).state).toBe('removed')
@@ -208,7 +207,7 @@ export const behavesAsByteDance = (
 
   test('a story without a video is refused before anything is asked', async () => {
     simulator.behave('down')
-    const problem = await problemOf(open(accessWith()).publish(samplePost(), ledgerLike().steps))
+    const problem = await problemOf(open(accessWith()).publish(samplePost(), memorySteps().steps))
     expect(problem.kind).toBe('reject')
   })
 }

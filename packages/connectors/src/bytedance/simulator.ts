@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { backWith, dataUrl } from '../simulating/pieces.ts'
 import {
   type Handler,
-  type Mood,
-  openPosts,
+  openStage,
   type Posts,
   type Reply,
   type Request,
@@ -34,10 +34,7 @@ const fieldIn = (json: unknown, name: string) => (json as Record<string, unknown
 const textIn = (json: unknown, name: string) => String(fieldIn(json, name) ?? '')
 
 /** Small ones are kept, for the page of the demo. */
-const shownAs = async (file: Blob) =>
-  file.size > pictureBytesMax
-    ? ''
-    : `data:${file.type};base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`
+const shownAs = async (file: Blob) => (file.size > pictureBytesMax ? '' : dataUrl(file))
 
 type AddressOf = (id: string) => string
 
@@ -202,10 +199,10 @@ export const startByteDance = async (
   platform: ByteDance,
   options: SimulatorOptions = {},
 ): Promise<Simulator> => {
-  let mood: Mood = 'well'
   let origin = ''
-  const moodNow = () => mood
-  const posts = openPosts(options, moodNow)
+  const { mood, posts, controls } = openStage(options, (next) => {
+    if (next === 'expired') tokens.good.clear()
+  })
   const tokens = openTokens()
   const shown = () => posts.all().filter((post) => posts.settle(post).state === 'published')
   const addressOf: AddressOf = (id) => `${origin}/posts/${encodeURIComponent(id)}`
@@ -214,7 +211,7 @@ export const startByteDance = async (
     (tokenIn: (request: Request) => string, handler: Handler): Handler =>
     (request) => {
       if (!tokens.good.has(tokenIn(request))) return refused(28001008, 'access_token has ended')
-      return mood === 'rate limited' ? refused(10020, 'too often') : handler(request)
+      return mood() === 'rate limited' ? refused(10020, 'too often') : handler(request)
     }
   const calls = Object.entries(postRoutes(platform, posts, shown, addressOf))
   const routes: Routes = {
@@ -224,29 +221,20 @@ export const startByteDance = async (
       well({ nickname: `${platform.manifest.name}演示号`, avatar: '', open_id: openId }),
     ),
     [`GET ${platform.authPage}`]: ({ query }) => ({
-      text: `${query.get('redirect_uri')}?code=${tokens.giveCode()}&state=${query.get('state')}`,
+      text: backWith(tokens.giveCode(), query),
     }),
     'GET /posts/*': ({ path }) => {
       const post = shown().find(({ url }) => url.endsWith(path))
       return post ? { text: post.text } : { status: 404, text: '作品不存在' }
     },
   }
-  const { url, close } = await serve(routes, options, moodNow)
+  const { url, close } = await serve(routes, options, mood)
   origin = url
   return {
     url,
     keys: tokens.keys,
     tokens: { accessToken: tokens.first, refreshToken: tokens.refreshToken, openId },
-    posts: () => posts.all().map(posts.settle),
-    mood: moodNow,
-    behave: (next) => {
-      mood = next
-      if (next === 'expired') tokens.good.clear()
-    },
-    setState(id, state) {
-      const post = posts.get(id)
-      if (post) posts.set(post, { state })
-    },
+    ...controls,
     close,
   }
 }

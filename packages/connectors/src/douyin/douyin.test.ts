@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { behavesAsByteDance, videoPost } from '../bytedance/behaves.ts'
 import { ConnectorProblem } from '../problem.ts'
-import { ledgerLike } from '../simulating/ledger-like.ts'
-import { accessTo, samplePicture, samplePost, sampleVideo } from '../simulating/memory.ts'
+import { accessTo, memorySteps, samplePicture, samplePost, sampleVideo } from '../simulating/memory.ts'
 import { problemOf } from '../simulating/problem-of.ts'
 import type { Simulator } from '../simulating/simulator.ts'
 import * as connector from './connector.ts'
@@ -21,13 +20,13 @@ const gallery = [samplePicture('一'), samplePicture('二'), samplePicture('三'
 
 test('a gallery becomes a post of pictures', async () => {
   const post = samplePost({ container: 'gallery', gallery })
-  await connector.open(accessTo(simulator)).publish(post, ledgerLike().steps)
+  await connector.open(accessTo(simulator)).publish(post, memorySteps().steps)
   expect(simulator.posts()[0]?.extra.images?.split(',')).toHaveLength(3)
   expect(simulator.posts()[0]?.cover).toMatch(/^data:image\/jpeg;base64,/)
 })
 
 test('the lost answer to a gallery is looked for too', async () => {
-  const { steps } = ledgerLike()
+  const { steps } = memorySteps()
   const post = samplePost({ container: 'gallery', gallery })
   simulator.behave('loses answers')
   await problemOf(connector.open(accessTo(simulator)).publish(post, steps))
@@ -43,13 +42,13 @@ test('a picture that does not go is told, and the others go', async () => {
       throw new ConnectorProblem('reject', '图片打不开')
     },
   }
-  const { steps, notes } = ledgerLike()
+  const { steps, notes } = memorySteps()
   const post = samplePost({ container: 'gallery', gallery: [samplePicture(), broken] })
   await connector.open(accessTo(simulator)).publish(post, steps)
   expect(notes).toEqual(['第 2 张图没有带上：图片打不开'])
   expect(simulator.posts()[0]?.extra.images?.split(',')).toHaveLength(1)
 
-  const cover = ledgerLike()
+  const cover = memorySteps()
   await connector.open(accessTo(simulator)).publish(videoPost({ covers: [broken] }), cover.steps)
   expect(cover.notes).toEqual(['封面没有带上：图片打不开'])
 })
@@ -61,7 +60,7 @@ test('after a lost answer nothing but the list is asked, also where the cover ha
     throw new ConnectorProblem('reject', '图片打不开')
   }
   const post = videoPost({ covers: [{ ...samplePicture(), fit }] })
-  const { steps } = ledgerLike()
+  const { steps } = memorySteps()
   simulator.behave('loses answers')
   await problemOf(connector.open(accessTo(simulator)).publish(post, steps))
   simulator.behave('well')
@@ -76,7 +75,7 @@ test('after a lost answer nothing but the list is asked, also where the cover ha
 
 test('text and tags are one, of a thousand characters at most', async () => {
   const post = videoPost({ detail: '述'.repeat(1100) })
-  await connector.open(accessTo(simulator)).publish(post, ledgerLike().steps)
+  await connector.open(accessTo(simulator)).publish(post, memorySteps().steps)
   expect(simulator.posts()[0]?.text).toHaveLength(1000)
   expect(douyin.textOf(videoPost({ detail: '开幕', tags: ['西瓜节', '周末'] }))).toBe('开幕 #西瓜节 #周末')
 })
@@ -84,12 +83,12 @@ test('text and tags are one, of a thousand characters at most', async () => {
 test('a big video goes in parts', async () => {
   const size = 64 * 1024 * 1024
   const post = videoPost({ video: sampleVideo(size) })
-  await connector.open(accessTo(simulator)).publish(post, ledgerLike().steps)
+  await connector.open(accessTo(simulator)).publish(post, memorySteps().steps)
   expect(simulator.posts()[0]?.extra.bytes).toBe(String(size))
 })
 
 test('what was uploaded is not uploaded again after a refusal', async () => {
-  const { steps } = ledgerLike()
+  const { steps } = memorySteps()
   const paths: string[] = []
   const counting: typeof fetch = (url, init) => {
     paths.push(new URL(String(url)).pathname)

@@ -1,7 +1,6 @@
 import { createConnection } from 'node:net'
 import { expect, test } from 'vitest'
-import { ledgerLike } from '../simulating/ledger-like.ts'
-import { accessTo, samplePost } from '../simulating/memory.ts'
+import { accessTo, memorySteps, samplePost } from '../simulating/memory.ts'
 import { type Bounce, readBounces } from './bounce.ts'
 import { open } from './connector.ts'
 import { openInbox } from './inbox.ts'
@@ -122,7 +121,7 @@ test('a mail leaves with a return address of its own where one is set', async ()
   const simulator = await startSimulator()
   const keys = { ...simulator.keys, bounceAddress: 'bounce@house.example' }
   const post = samplePost({ recipients: ['a@house.example', 'b@house.example'] })
-  await open(accessTo({ ...simulator, keys })).publish(post, ledgerLike().steps)
+  await open(accessTo({ ...simulator, keys })).publish(post, memorySteps().steps)
   const tokens = simulator.posts().map(({ extra }) => readReturnAddress(extra.returnPath ?? ''))
   expect(tokens.map((token) => token?.key)).toEqual(post.recipients.map((to) => messageKey(post.intent, to)))
   expect(tokens.every((token) => token && isProven(token, simulator.keys.password ?? ''))).toBe(true)

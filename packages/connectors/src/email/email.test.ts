@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Access, Post } from '../connector.ts'
 import { ConnectorProblem } from '../problem.ts'
-import { ledgerLike } from '../simulating/ledger-like.ts'
 import { accessTo, memorySteps, samplePicture, samplePost, sampleVideo } from '../simulating/memory.ts'
 import { problemOf } from '../simulating/problem-of.ts'
 import type { Simulator } from '../simulating/simulator.ts'
@@ -21,7 +20,7 @@ const mailTo = (recipients: string[], given: Partial<Post> = {}) => samplePost({
 const boxes = () => simulator.posts().map(({ extra }) => extra.to)
 
 test('a story goes to everyone by a mail of their own, with words, pictures and a Chinese subject', async () => {
-  const { steps, notes } = ledgerLike()
+  const { steps, notes } = memorySteps()
   const post = mailTo(['a@house.example', 'b@house.example'], { message: '请审阅\n谢谢', source: '晨光日报' })
   const { state, remote, words } = await connectorWith().publish(post, steps)
   expect([state, words, notes]).toEqual(['published', '已发给 2 个收件人', []])
@@ -46,7 +45,7 @@ test('a story goes to everyone by a mail of their own, with words, pictures and 
 })
 
 test('one who is refused stops nobody else', async () => {
-  const { steps, notes } = ledgerLike()
+  const { steps, notes } = memorySteps()
   const post = mailTo(['a@house.example', 'refuse@house.example', 'b@house.example'])
   const { remote } = await connectorWith().publish(post, steps)
   expect(boxes()).toEqual(['a@house.example', 'b@house.example'])
@@ -56,13 +55,13 @@ test('one who is refused stops nobody else', async () => {
 
 test('where everyone is refused nothing was sent', async () => {
   const problem = await problemOf(
-    connectorWith().publish(mailTo(['refuse1@house.example', 'refuse2@house.example']), ledgerLike().steps),
+    connectorWith().publish(mailTo(['refuse1@house.example', 'refuse2@house.example']), memorySteps().steps),
   )
   expect([problem.kind, problem.message.includes('没有一个收件人收下')]).toEqual(['reject', true])
 })
 
 test('one who is put off is tried again, and only they', async () => {
-  const { steps } = ledgerLike()
+  const { steps } = memorySteps()
   const post = mailTo(['defer@house.example', 'a@house.example'])
   const problem = await problemOf(connectorWith().publish(post, steps))
   expect([problem.kind, problem.message.includes('还有 1 个没有结果')]).toEqual(['retry', true])
@@ -76,7 +75,7 @@ test('one who is put off is tried again, and only they', async () => {
 })
 
 test('a mail whose answer was lost is never sent again, and is said to be unknown', async () => {
-  const { steps, notes } = ledgerLike()
+  const { steps, notes } = memorySteps()
   const post = mailTo(['lost@house.example', 'a@house.example'])
   expect((await problemOf(connectorWith().publish(post, steps))).kind).toBe('unknown')
   expect(boxes()).toEqual(['lost@house.example', 'a@house.example'])
@@ -108,17 +107,17 @@ test('a correction says so to those who had it, and a recall reaches everyone', 
   const connector = connectorWith()
   const first = await connector.publish(
     mailTo(['a@house.example', 'refuse@house.example']),
-    ledgerLike().steps,
+    memorySteps().steps,
   )
   const again = mailTo(['a@house.example', 'b@house.example'], { intent: '7 c1 2 issue v4', title: '改期' })
-  const second = await connector.edit?.(first.remote, again, ledgerLike().steps)
+  const second = await connector.edit?.(first.remote, again, memorySteps().steps)
   expect(simulator.posts().map(({ title, extra }) => [extra.to, title])).toEqual([
     ['a@house.example', samplePost().title],
     ['a@house.example', '更正：改期'],
     ['b@house.example', '改期'],
   ])
   expect(simulator.posts()[1]?.extra.inReplyTo).toBe(simulator.posts()[0]?.extra.messageId)
-  const { steps } = ledgerLike()
+  const { steps } = memorySteps()
   if (!second) throw new Error('no edit')
   await connector.withdraw?.(second.remote, steps)
   await connector.withdraw?.(second.remote, steps)
@@ -164,14 +163,14 @@ test.each([
   ['expired', 'reconnect'],
   ['rejects', 'reject'],
 ] as const)('a server that is %s: %s, and one mail in the end', async (mood, kind) => {
-  const { steps } = ledgerLike()
+  const { steps } = memorySteps()
   simulator.behave(mood)
   const problem = await problemOf(connectorWith().publish(mailTo(['a@house.example']), steps))
   expect(problem.kind).toBe(kind)
   expect(problem.message).not.toContain(simulator.keys.password)
   simulator.behave('well')
   const post = mailTo(['a@house.example'], mood === 'rejects' ? { intent: 'anew' } : {})
-  await connectorWith().publish(post, mood === 'rejects' ? ledgerLike().steps : steps)
+  await connectorWith().publish(post, mood === 'rejects' ? memorySteps().steps : steps)
   expect(boxes()).toEqual(['a@house.example'])
 })
 
@@ -209,7 +208,7 @@ test('a head cannot be smuggled in', async () => {
   const post = mailTo(['a@house.example'], { title, message: '<img src=x onerror=alert(1)>' })
   await connectorWith({}, { fromName: '编辑部\r\nBcc: victim@house.example' }).publish(
     post,
-    ledgerLike().steps,
+    memorySteps().steps,
   )
   expect(boxes()).toEqual(['a@house.example'])
   const [mail] = simulator.posts()
@@ -220,20 +219,20 @@ test('a head cannot be smuggled in', async () => {
 test('files go with the mail while there is room, else as links', async () => {
   const connector = connectorWith()
   const small = mailTo(['a@house.example'], { video: sampleVideo(3_000) })
-  await connector.publish(small, ledgerLike().steps)
+  await connector.publish(small, memorySteps().steps)
   expect(simulator.posts()[0]?.extra.files).toContain('festival.mp4')
   const large = mailTo(['a@house.example'], { intent: 'large', video: sampleVideo(21 * 1024 * 1024) })
-  await connector.publish(large, ledgerLike().steps)
+  await connector.publish(large, memorySteps().steps)
   expect(simulator.posts()[1]?.extra.files).not.toContain('festival.mp4')
   expect(simulator.posts()[1]?.html).toContain('href="https://house.example/festival.mp4"')
   const led = { ...small, intent: 'led', attachAs: 'link' } as const
-  await connector.publish(led, ledgerLike().steps)
+  await connector.publish(led, memorySteps().steps)
   expect(simulator.posts()[2]?.extra.files).toBe('')
   expect(simulator.posts()[2]?.html).toContain('<img src="https://house.example/cover.jpg"')
 })
 
 test('what cannot be had and has no address is left out and told', async () => {
-  const { steps, notes } = ledgerLike()
+  const { steps, notes } = memorySteps()
   const missing = {
     ...samplePicture('瓜田'),
     url: '',
@@ -251,5 +250,5 @@ test('what cannot be had and has no address is left out and told', async () => {
 })
 
 test('a mail without recipients is not sent', async () => {
-  expect((await problemOf(connectorWith().publish(mailTo([]), ledgerLike().steps))).kind).toBe('reject')
+  expect((await problemOf(connectorWith().publish(mailTo([]), memorySteps().steps))).kind).toBe('reject')
 })

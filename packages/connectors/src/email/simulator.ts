@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import {
   type Mood,
-  openPosts,
+  openStage,
   type SimulatedPost,
   type Simulator,
   type SimulatorOptions,
@@ -71,13 +71,12 @@ const postOf = (raw: Buffer, { envelope }: SMTPServerSession): Partial<Simulated
 
 /** A mail server with a mailbox for everyone: `refuse@…`, `defer@…` and `lost@…` have troubles of their own. */
 export const startSimulator = async (options: SimulatorOptions = {}): Promise<Simulator> => {
-  let mood: Mood = 'well'
-  const posts = openPosts(options, () => mood)
+  const { mood, posts, controls } = openStage(options)
   const user = 'newsroom'
   const password = randomBytes(12).toString('hex')
 
   const isLost = ({ envelope }: SMTPServerSession) =>
-    mood === 'loses answers' || envelope.rcptTo.some(({ address }) => /^lost/i.test(address))
+    mood() === 'loses answers' || envelope.rcptTo.some(({ address }) => /^lost/i.test(address))
   const hangUp = ({ id }: SMTPServerSession) => {
     for (const connection of server.connections) if (connection.id === id) connection._socket.destroy()
   }
@@ -85,7 +84,7 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
     // As a server does it that is asked twice: one more mail in the box.
     const post = postOf(await buffer(stream), session)
     posts.add(posts.get(post.id ?? '') ? { ...post, id: `${post.id}-again-${posts.all().length}` } : post)
-    if (mood === 'slow') await sleep(options.slowMs ?? minuteMs, undefined, { ref: false })
+    if (mood() === 'slow') await sleep(options.slowMs ?? minuteMs, undefined, { ref: false })
     if (!isLost(session)) return true
     hangUp(session)
     return false
@@ -97,14 +96,14 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
     disableReverseLookup: true,
     closeTimeout: closeMs,
     logger: false,
-    onConnect: (_, done) => done(greetings[mood]?.()),
+    onConnect: (_, done) => done(greetings[mood()]?.()),
     onAuth: (given, _, done) =>
-      mood !== 'expired' && given.username === user && given.password === password
+      mood() !== 'expired' && given.username === user && given.password === password
         ? done(null, { user })
         : done(says(535, '5.7.8 Authentication failed')),
-    onMailFrom: (_, __, done) => done(mood === 'rate limited' ? says(451, '4.7.0 Too many mails') : null),
+    onMailFrom: (_, __, done) => done(mood() === 'rate limited' ? says(451, '4.7.0 Too many mails') : null),
     onRcptTo: ({ address }, _, done) => {
-      if (mood === 'rejects') return done(says(550, '5.7.1 Not wanted here'))
+      if (mood() === 'rejects') return done(says(550, '5.7.1 Not wanted here'))
       done(recipientRules.find(([pattern]) => pattern.test(address))?.[1]() ?? null)
     },
     onData: (stream, session, done) =>
@@ -128,15 +127,7 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
       security: 'none',
     },
     tokens: {},
-    posts: posts.all,
-    mood: () => mood,
-    behave: (next) => {
-      mood = next
-    },
-    setState(id, state) {
-      const post = posts.get(id)
-      if (post) posts.set(post, { state })
-    },
+    ...controls,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConnectorProblem } from '../problem.ts'
+import { problemOf } from '../simulating/problem-of.ts'
 import { jpush } from './jpush.ts'
 
 const note = {
@@ -29,15 +29,6 @@ const json = (status: number, body: unknown) => new Response(JSON.stringify(body
 const refused = (status: number, code: number) => json(status, { msg_id: 0, error: { code, message: 'no' } })
 const broken = (code: string) => {
   throw new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) })
-}
-
-const problemOf = async (work: Promise<unknown>) => {
-  const problem = await work.then(
-    () => undefined,
-    (error) => error,
-  )
-  if (!(problem instanceof ConnectorProblem)) throw new Error(`no problem but ${problem}`)
-  return problem
 }
 
 test('a message goes to everyone, with key, cid and what the app needs', async () => {

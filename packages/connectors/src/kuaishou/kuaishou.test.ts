@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Access, Remote } from '../connector.ts'
-import { ledgerLike } from '../simulating/ledger-like.ts'
 import { accessTo, memorySteps, sampleVideo } from '../simulating/memory.ts'
 import { problemOf } from '../simulating/problem-of.ts'
 import type { Simulator } from '../simulating/simulator.ts'
@@ -92,7 +91,7 @@ describe('exactly one video', () => {
   })
 
   test('with a ledger that closes what was plainly refused', async () => {
-    const { steps } = ledgerLike()
+    const { steps } = memorySteps()
     const publish = (given: Partial<Access>) => connected(given).publish(videoPost(), steps)
     const lost = spy('/openapi/photo/publish', false)
     expect((await problemOf(publish(lost))).kind).toBe('unknown')

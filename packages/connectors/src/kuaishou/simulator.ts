@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { backWith, dataUrl } from '../simulating/pieces.ts'
 import {
   type Handler,
-  type Mood,
-  openPosts,
+  openStage,
   type Reply,
   type Request,
   type SimulatedPost,
@@ -33,13 +33,14 @@ interface Upload {
 }
 
 export const startSimulator = async (options: SimulatorOptions = {}): Promise<Simulator> => {
-  let mood: Mood = 'well'
   let answers = 0
   /** Raised when tokens end; those of an earlier one are old. */
   let generation = 0
   const used = new Set<string>()
   const uploads = new Map<string, Upload>()
-  const posts = openPosts(options, () => mood)
+  const { mood, posts, controls } = openStage(options, (next) => {
+    if (next === 'expired') generation += 1
+  })
   const address = { url: '' }
 
   /** Numbers come as text every second time. */
@@ -51,7 +52,7 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
 
   const isStale = (token: string) => {
     const [, issued] = /^ks-access-(\d+)-/.exec(token) ?? []
-    return issued === undefined || (mood === 'expired' && Number(issued) < generation)
+    return issued === undefined || (mood() === 'expired' && Number(issued) < generation)
   }
   const guarded =
     (handle: Handler): Handler =>
@@ -59,7 +60,7 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
       answers += 1
       if (request.query.get('app_id') !== keys.appId) return refuse(100200101)
       if (isStale(request.query.get('access_token') ?? '')) return refuse(100200102)
-      if (mood === 'rate limited')
+      if (mood() === 'rate limited')
         return { status: 429, json: { result: number(429), error: 'too_many_requests' } }
       return handle(request)
     }
@@ -199,7 +200,7 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
     }),
   }
 
-  const { url, close } = await serve(routes, options, () => mood)
+  const { url, close } = await serve(routes, options, mood)
   address.url = url
   return {
     url,
@@ -211,29 +212,9 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
       refreshExpiresAt: String(Date.now() + refreshSeconds * 1000),
       openId: 'ks-open-1',
     },
-    posts: () => posts.all().map(posts.settle),
-    mood: () => mood,
-    behave(next) {
-      if (next === 'expired') generation += 1
-      mood = next
-    },
-    setState(id, state) {
-      const post = posts.get(id)
-      if (post) posts.set(post, { state })
-    },
+    ...controls,
     close,
   }
 }
 
 const isKnown = ({ state }: SimulatedPost) => state === 'reviewing' || state === 'published'
-
-const dataUrl = async (picture: File) =>
-  `data:${picture.type};base64,${Buffer.from(await picture.arrayBuffer()).toString('base64')}`
-
-/** Where the person goes after agreeing. */
-const backWith = (code: string, query: URLSearchParams) => {
-  const back = new URL(query.get('redirect_uri') ?? '')
-  back.searchParams.set('code', code)
-  back.searchParams.set('state', query.get('state') ?? '')
-  return back.href
-}

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Access, Tokens } from '../connector.ts'
-import { ledgerLike } from '../simulating/ledger-like.ts'
-import { accessTo, samplePost, sampleVideo } from '../simulating/memory.ts'
+import { accessTo, memorySteps, samplePost, sampleVideo } from '../simulating/memory.ts'
 import { problemOf } from '../simulating/problem-of.ts'
 import type { Simulator } from '../simulating/simulator.ts'
 import { momentOf, stateIn } from './answers.ts'
@@ -25,7 +24,7 @@ const kinds = [
 
 test.each(kinds)('%s is posted, reviewed and shown', async (_, post) => {
   const connector = connectorWith()
-  const { state, remote } = await connector.publish(post, ledgerLike().steps)
+  const { state, remote } = await connector.publish(post, memorySteps().steps)
   expect([state, remote.url]).toEqual(['reviewing', ''])
   const standing = await connector.check(remote)
   expect(standing.state).toBe('published')
@@ -34,7 +33,7 @@ test.each(kinds)('%s is posted, reviewed and shown', async (_, post) => {
 })
 
 test('an article goes with tags, cover and pictures by their addresses', async () => {
-  await connectorWith().publish(samplePost(), ledgerLike().steps)
+  await connectorWith().publish(samplePost(), memorySteps().steps)
   expect(simulator.posts()).toMatchObject([
     { cover: 'https://house.example/cover.jpg', extra: { tag: '西瓜节,青石镇,周末' } },
   ])
@@ -42,7 +41,7 @@ test('an article goes with tags, cover and pictures by their addresses', async (
 })
 
 test.each(kinds)('the lost answer to %s is looked for, and there is one post', async (_, post) => {
-  const { steps } = ledgerLike()
+  const { steps } = memorySteps()
   simulator.behave('loses answers')
   expect((await problemOf(connectorWith().publish(post, steps))).kind).toBe('unknown')
   simulator.behave('reviews')
@@ -57,7 +56,7 @@ test.each(kinds)('the lost answer to %s is looked for, and there is one post', a
 })
 
 test('one that was found in the list and is gone later is seen to be gone', async () => {
-  const { steps } = ledgerLike()
+  const { steps } = memorySteps()
   simulator.behave('loses answers')
   await problemOf(connectorWith().publish(samplePost(), steps))
   simulator.behave('well')
@@ -67,9 +66,9 @@ test('one that was found in the list and is gone later is seen to be gone', asyn
 })
 
 test('an older article of the same title is not taken for this one', async () => {
-  await connectorWith().publish(samplePost(), ledgerLike().steps)
+  await connectorWith().publish(samplePost(), memorySteps().steps)
   const later = { now: () => Date.now() + 86_400_000 }
-  const { steps } = ledgerLike()
+  const { steps } = memorySteps()
   simulator.behave('loses answers')
   await problemOf(connectorWith(later).publish(samplePost(), steps))
   simulator.behave('well')
@@ -84,7 +83,7 @@ test('a token that has ended is asked for anew and kept before it is used', asyn
     kept.push(tokens)
     return access.keep(tokens)
   }
-  await open({ ...access, keep }).publish(samplePost(), ledgerLike().steps)
+  await open({ ...access, keep }).publish(samplePost(), memorySteps().steps)
   expect(kept).toHaveLength(1)
   expect(simulator.posts()).toHaveLength(1)
 })
@@ -107,7 +106,7 @@ test.each([
   ['down', 'retry', 'retry'],
   ['rate limited', 'retry', 'retry'],
 ] as const)('%s: a post is %s, a look is %s', async (mood, posting, looking) => {
-  const { steps } = ledgerLike()
+  const { steps } = memorySteps()
   simulator.behave(mood)
   expect((await problemOf(connectorWith().publish(samplePost(), steps))).kind).toBe(posting)
   const remote = { id: '1', url: '', extra: { transactionId: '1' } }
@@ -122,7 +121,7 @@ test.each([
 test('a late answer is waited for', async () => {
   const late = await startSimulator({ slowMs: 30 })
   late.behave('slow')
-  await open(accessTo(late)).publish(samplePost(), ledgerLike().steps)
+  await open(accessTo(late)).publish(samplePost(), memorySteps().steps)
   expect(late.posts()).toHaveLength(1)
   await late.close()
 })
@@ -133,7 +132,7 @@ test.each([
   ['blocked', 'blocked', '已屏蔽'],
   ['reviewing', 'reviewing', '审核中'],
 ] as const)('one that is %s there is %s here', async (there, state, words) => {
-  const { remote } = await connectorWith().publish(samplePost(), ledgerLike().steps)
+  const { remote } = await connectorWith().publish(samplePost(), memorySteps().steps)
   simulator.behave('reviews')
   simulator.setState(remote.id, there)
   expect(await connectorWith().check(remote)).toMatchObject({ state, words })
@@ -149,14 +148,14 @@ test.each([
   const refusing: typeof fetch = async (url, init) =>
     String(url).includes('clientpubpic') ? Response.json({ code: '1', msg }) : fetch(url, init)
   const problem = await problemOf(
-    connectorWith({ fetch: refusing }).publish(samplePost(), ledgerLike().steps),
+    connectorWith({ fetch: refusing }).publish(samplePost(), memorySteps().steps),
   )
   expect([problem.kind, problem.message.includes(msg)]).toEqual([kind, true])
 })
 
 test('a video too big for a file and without an address is refused', async () => {
   const video = { ...sampleVideo(101 * 1024 * 1024), url: '' }
-  const work = connectorWith().publish(samplePost({ container: 'video', video }), ledgerLike().steps)
+  const work = connectorWith().publish(samplePost({ container: 'video', video }), memorySteps().steps)
   expect((await problemOf(work)).kind).toBe('reject')
 })
 

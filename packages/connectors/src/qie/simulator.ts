@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import {
   type Handler,
-  type Mood,
-  openPosts,
+  openStage,
   type Posts,
   type Reply,
   type Request,
@@ -94,19 +93,19 @@ const lookRoutes = (posts: Posts): Routes => ({
 })
 
 export const startSimulator = async (options: SimulatorOptions = {}): Promise<Simulator> => {
-  let mood: Mood = 'well'
   let origin = ''
-  const moodNow = () => mood
   const keys = { clientId: 'om-sim', clientSecret: randomUUID() }
   const first = randomUUID()
   const good = new Set<string>([first])
-  const posts = openPosts(options, moodNow)
+  const { mood, posts, controls } = openStage(options, (next) => {
+    if (next === 'expired') good.clear()
+  })
 
   const guarded =
     (handler: Handler): Handler =>
     (request) => {
       if (!good.has(request.query.get('access_token') ?? '')) return refused(40101, 'access_token 已过期')
-      return mood === 'rate limited' ? refused(40301, '发文次数已达上限') : handler(request)
+      return mood() === 'rate limited' ? refused(40301, '发文次数已达上限') : handler(request)
     }
   const giveToken = ({ query }: Request): Reply => {
     const isKnown =
@@ -125,22 +124,13 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
       return post?.state === 'published' ? { text: post.title } : { status: 404, text: '内容不存在' }
     },
   }
-  const server = await serve(routes, options, moodNow)
+  const server = await serve(routes, options, mood)
   origin = server.url
   return {
     url: server.url,
     keys,
     tokens: { accessToken: first, openId: 'om-sim-openid' },
-    posts: () => posts.all().map(posts.settle),
-    mood: moodNow,
-    behave: (next) => {
-      mood = next
-      if (next === 'expired') good.clear()
-    },
-    setState(id, state) {
-      const post = posts.get(id)
-      if (post) posts.set(post, { state })
-    },
+    ...controls,
     close: server.close,
   }
 }

@@ -1,4 +1,5 @@
 import type { Access, Find, Picture, Post, Steps, Tokens } from '../connector.ts'
+import { ConnectorProblem } from '../problem.ts'
 
 interface Step {
   isDone: boolean
@@ -8,13 +9,22 @@ interface Step {
 /** Steps in memory, as the server keeps them in the ledger: what is open was begun and never heard of. */
 export const memorySteps = (kept = new Map<string, Step>()) => {
   const notes: string[] = []
+  const perform = async <T>(name: string, act: () => Promise<T>) => {
+    kept.set(name, { isDone: false })
+    try {
+      return await act()
+    } catch (error) {
+      // Anything but an unheard answer was certainly not done.
+      if (error instanceof ConnectorProblem && error.kind !== 'unknown') kept.delete(name)
+      throw error
+    }
+  }
   const steps: Steps = {
     async once<T>(name: string, act: () => Promise<T>, find?: Find<T>) {
       const before = kept.get(name)
       if (before?.isDone) return before.value as T
       const found = before && find ? await find() : undefined
-      if (found === undefined) kept.set(name, { isDone: false })
-      const value = found ?? (await act())
+      const value = found === undefined ? await perform(name, act) : found
       kept.set(name, { isDone: true, value })
       return value
     },

@@ -105,7 +105,7 @@ const minuteMs = 60_000
 const tenMegabytes = 10 * 1024 * 1024
 
 /** Posts of one platform, kept in a file where one is named. */
-export const openPosts = ({ file, reviewMs = 0 }: SimulatorOptions, moodNow: () => Mood) => {
+const openPosts = ({ file, reviewMs = 0 }: SimulatorOptions, moodNow: () => Mood) => {
   const posts = new Map<string, SimulatedPost>((file ? readPosts(file) : []).map((post) => [post.id, post]))
   const save = () => {
     if (file) writeFileSync(file, JSON.stringify([...posts.values()]))
@@ -146,6 +146,26 @@ export const openPosts = ({ file, reviewMs = 0 }: SimulatorOptions, moodNow: () 
   }
 }
 export type Posts = ReturnType<typeof openPosts>
+
+/** What every simulator has: its mood, its posts, and what is done to them from outside. */
+export const openStage = (options: SimulatorOptions, onMood: (mood: Mood) => void = () => {}) => {
+  let now: Mood = 'well'
+  const mood = () => now
+  const posts = openPosts(options, mood)
+  const controls: Pick<Simulator, 'posts' | 'mood' | 'behave' | 'setState'> = {
+    posts: () => posts.all().map(posts.settle),
+    mood,
+    behave(next) {
+      now = next
+      onMood(next)
+    },
+    setState(id, state) {
+      const post = posts.get(id)
+      if (post) posts.set(post, { state })
+    },
+  }
+  return { mood, posts, controls }
+}
 
 const readPosts = (file: string): SimulatedPost[] => {
   try {

@@ -1,8 +1,7 @@
 import { textOf } from '../ask.ts'
 import {
   type Handler,
-  type Mood,
-  openPosts,
+  openStage,
   type Request,
   type SimulatedPost,
   type Simulator,
@@ -18,8 +17,7 @@ const words: Partial<Record<SimulatedPost['state'], string>> = {
 }
 
 export const startSimulator = async (options: SimulatorOptions = {}): Promise<Simulator> => {
-  let mood: Mood = 'well'
-  const posts = openPosts(options, () => mood)
+  const { mood, posts, controls } = openStage(options)
   const idIn = ({ path }: Request) => path.slice('/posts/'.length)
   const shape = (post: SimulatedPost) => ({
     id: post.id,
@@ -30,9 +28,9 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
   const guarded =
     (handler: Handler): Handler =>
     (request) => {
-      if (mood === 'expired' || request.headers.authorization !== 'Bearer tv-demo')
+      if (mood() === 'expired' || request.headers.authorization !== 'Bearer tv-demo')
         return { status: 401, json: { error: 'bad_token' } }
-      return mood === 'rate limited' ? { json: { error: 'too_often' } } : handler(request)
+      return mood() === 'rate limited' ? { json: { error: 'too_often' } } : handler(request)
     }
   const server = await serve(
     {
@@ -63,20 +61,12 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
       }),
     },
     options,
-    () => mood,
+    mood,
   )
   return {
     ...server,
     keys: { token: 'tv-demo' },
     tokens: {},
-    posts: () => posts.all().map(posts.settle),
-    mood: () => mood,
-    behave: (next) => {
-      mood = next
-    },
-    setState: (id, state) => {
-      const post = posts.get(id)
-      if (post) posts.set(post, { state })
-    },
+    ...controls,
   }
 }

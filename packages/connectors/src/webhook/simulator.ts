@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { fieldOf, listOf, textOf } from '../ask.ts'
 import {
   type Mood,
-  openPosts,
+  openStage,
   type Posts,
   type Reply,
   type Request,
@@ -53,10 +53,9 @@ const signedBy = (secret: string, { headers, body }: Request) => {
 
 /** A receiver that checks signatures and takes every event once, by its id. */
 export const startSimulator = async (options: SimulatorOptions = {}): Promise<Simulator> => {
-  let mood: Mood = 'well'
   let origin = ''
   const secret = `whsec_${randomBytes(32).toString('base64')}`
-  const posts = openPosts(options, () => mood)
+  const { mood, posts, controls } = openStage(options)
   const eventsOf = ({ extra }: SimulatedPost) => extra.events?.split(' ') ?? []
 
   const receive = (request: Request): Reply => {
@@ -72,29 +71,21 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
   }
   const server = await serve(
     {
-      'POST /hook': (request) => moodReplies[mood] ?? receive(request),
+      'POST /hook': (request) => moodReplies[mood()] ?? receive(request),
       'GET /posts/*': ({ path }) => {
         const post = posts.get(path.slice('/posts/'.length))
         return post?.state === 'published' ? { text: post.title } : { status: 404, text: '没有这篇稿件' }
       },
     },
     options,
-    () => mood,
+    mood,
   )
   origin = server.url
   return {
     url: server.url,
     keys: { url: `${server.url}/hook`, secret },
     tokens: {},
-    posts: posts.all,
-    mood: () => mood,
-    behave: (next) => {
-      mood = next
-    },
-    setState(id, state) {
-      const post = posts.get(id)
-      if (post) posts.set(post, { state })
-    },
+    ...controls,
     close: server.close,
   }
 }

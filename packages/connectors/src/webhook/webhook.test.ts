@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Access } from '../connector.ts'
-import { ledgerLike } from '../simulating/ledger-like.ts'
-import { accessTo, samplePicture, samplePost } from '../simulating/memory.ts'
+import { accessTo, memorySteps, samplePicture, samplePost } from '../simulating/memory.ts'
 import { problemOf } from '../simulating/problem-of.ts'
 import type { Simulator } from '../simulating/simulator.ts'
 import { open } from './connector.ts'
@@ -45,7 +44,7 @@ test.each([
 
 test('a story is sent, changed and taken back', async () => {
   const connector = connectorWith()
-  const { steps } = ledgerLike()
+  const { steps } = memorySteps()
   const { state, remote } = await connector.publish(samplePost(), steps)
   expect([state, (await fetch(remote.url)).status]).toEqual(['published', 200])
   expect(simulator.posts()).toMatchObject([
@@ -59,17 +58,17 @@ test('a story is sent, changed and taken back', async () => {
   expect(simulator.posts()[0]?.html).toContain('<img src="https://house.example/cover.jpg">')
 
   const changed = samplePost({ intent: '7 c1 2 issue v4', title: '西瓜节改期' })
-  expect((await connector.edit?.(remote, changed, ledgerLike().steps))?.remote.url).toBe(remote.url)
+  expect((await connector.edit?.(remote, changed, memorySteps().steps))?.remote.url).toBe(remote.url)
   expect(simulator.posts()).toMatchObject([{ title: '西瓜节改期', state: 'published' }])
 
-  await connector.withdraw?.(remote, ledgerLike().steps)
-  await connector.withdraw?.(remote, ledgerLike().steps)
+  await connector.withdraw?.(remote, memorySteps().steps)
+  await connector.withdraw?.(remote, memorySteps().steps)
   expect(simulator.posts()).toMatchObject([{ state: 'removed' }])
   expect((await fetch(remote.url)).status).toBe(404)
 })
 
 test('a lost answer is repeated with the same id, and there is one post', async () => {
-  const { steps } = ledgerLike()
+  const { steps } = memorySteps()
   simulator.behave('loses answers')
   for (let time = 0; time < 3; time += 1)
     expect((await problemOf(connectorWith().publish(samplePost(), steps))).kind).toBe('unknown')
@@ -80,8 +79,8 @@ test('a lost answer is repeated with the same id, and there is one post', async 
 
 test('lost answers to a change and a withdrawal do no harm either', async () => {
   const connector = connectorWith()
-  const { remote } = await connector.publish(samplePost(), ledgerLike().steps)
-  const { steps } = ledgerLike()
+  const { remote } = await connector.publish(samplePost(), memorySteps().steps)
+  const { steps } = memorySteps()
   const post = samplePost({ intent: 'i2', title: '改' })
   const acts = [
     () => connector.edit?.(remote, post, steps) ?? Promise.resolve(),
@@ -98,9 +97,9 @@ test('lost answers to a change and a withdrawal do no harm either', async () => 
 
 test('a story that is sent again after it was taken back is a new one', async () => {
   const connector = connectorWith()
-  const { remote } = await connector.publish(samplePost(), ledgerLike().steps)
-  await connector.withdraw?.(remote, ledgerLike().steps)
-  await connector.publish(samplePost({ intent: 'again' }), ledgerLike().steps)
+  const { remote } = await connector.publish(samplePost(), memorySteps().steps)
+  await connector.withdraw?.(remote, memorySteps().steps)
+  await connector.publish(samplePost({ intent: 'again' }), memorySteps().steps)
   expect(simulator.posts().map(({ state }) => state)).toEqual(['removed', 'published'])
 })
 
@@ -112,7 +111,7 @@ test.each([
   ['expired', 'reconnect'],
   ['rejects', 'reject'],
 ] as const)('a receiver that is %s: %s, and one post in the end', async (mood, kind) => {
-  const { steps } = ledgerLike()
+  const { steps } = memorySteps()
   simulator.behave(mood)
   const problem = await problemOf(connectorWith().publish(samplePost(), steps))
   expect(problem.kind).toBe(kind)
@@ -135,7 +134,7 @@ test.each([
   ['reject', 422],
 ] as const)('%s: HTTP %d', async (kind, status) => {
   const answering: typeof fetch = async () => new Response('<html>', { status })
-  const work = connectorWith({ fetch: answering }).publish(samplePost(), ledgerLike().steps)
+  const work = connectorWith({ fetch: answering }).publish(samplePost(), memorySteps().steps)
   expect((await problemOf(work)).kind).toBe(kind)
 })
 
@@ -145,7 +144,7 @@ test.each(['', 'ok', '<html>', '{"url":7}', '{"url":"javascript:alert(1)"}', '[]
     const answering: typeof fetch = async () => new Response(text, { status: 202 })
     const { state, remote } = await connectorWith({ fetch: answering }).publish(
       samplePost(),
-      ledgerLike().steps,
+      memorySteps().steps,
     )
     expect([state, remote.url]).toEqual(['published', ''])
   },
@@ -155,7 +154,7 @@ test.each(['http://receiver.example/hook', 'ftp://receiver.example/', 'receiver.
   'nothing is sent to %s',
   async (url) => {
     const access = accessTo({ url: '', keys: { url, secret }, tokens: {} }, { fetch: () => Promise.reject() })
-    const problem = await problemOf(open(access).publish(samplePost(), ledgerLike().steps))
+    const problem = await problemOf(open(access).publish(samplePost(), memorySteps().steps))
     expect([problem.kind, problem.message.includes('https://')]).toEqual(['reconnect', true])
   },
 )
@@ -173,7 +172,7 @@ test('a test event asks who is there and posts nothing', async () => {
 
 test('an event with a wrong signature is turned away', async () => {
   const access = accessTo({ ...simulator, keys: { ...simulator.keys, secret } })
-  expect((await problemOf(open(access).publish(samplePost(), ledgerLike().steps))).kind).toBe('reconnect')
+  expect((await problemOf(open(access).publish(samplePost(), memorySteps().steps))).kind).toBe('reconnect')
   expect(simulator.posts()).toEqual([])
 })
 
@@ -185,7 +184,7 @@ test('a long story is sent without its body, which is read at its address', asyn
     bodies.push(String(init?.body))
     return fetch(url, init)
   }
-  const { steps, notes } = ledgerLike()
+  const { steps, notes } = memorySteps()
   await connectorWith({ fetch: reading }).publish(samplePost({ articles: long ? [long] : [] }), steps)
   expect(Buffer.byteLength(bodies[0] ?? '')).toBeLessThan(20_000)
   expect(JSON.parse(bodies[0] ?? '').data).toMatchObject({ isWhole: false, link: samplePost().link })
@@ -194,7 +193,7 @@ test('a long story is sent without its body, which is read at its address', asyn
 
 test('a picture nobody outside can fetch is left out and told', async () => {
   const pictures = new Map([['file:1', { ...samplePicture('瓜田'), url: '' }]])
-  const { steps, notes } = ledgerLike()
+  const { steps, notes } = memorySteps()
   await connectorWith().publish(samplePost({ pictures }), steps)
   expect(simulator.posts()[0]?.html).not.toContain('<img')
   expect(notes).toEqual(['正文里的图片「瓜田」没有公开地址，没有带上'])
@@ -204,10 +203,10 @@ test('a receiver remembers events across a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'webhook-'))
   const file = join(folder, 'posts.json')
   const first = await startSimulator({ file })
-  await open(accessTo(first)).publish(samplePost(), ledgerLike().steps)
+  await open(accessTo(first)).publish(samplePost(), memorySteps().steps)
   await first.close()
   const second = await startSimulator({ file })
-  await open(accessTo(second)).publish(samplePost(), ledgerLike().steps)
+  await open(accessTo(second)).publish(samplePost(), memorySteps().steps)
   expect(second.posts()).toHaveLength(1)
   await second.close()
   rmSync(folder, { recursive: true })

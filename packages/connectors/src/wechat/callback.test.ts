@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
-import { echoFor, isSigned, readCallback } from './callback.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memorySteps, samplePost } from '../simulating/memory.ts'
+import { echoFor, messageFrom, readCallback } from './callback.ts'
+import { unseal } from './sealed.ts'
+import { seal } from './simulating/events.ts'
+import { startSimulator, type WechatSimulator } from './simulator.ts'
+import { openTo } from './testing.ts'
 
 const signed = {
   signature: '2e42748777561057ef553b879879c85d96619417',
@@ -7,21 +12,95 @@ const signed = {
   nonce: 'nonce-1',
 }
 
+const keys = { callbackToken: 'tok-demo' }
+const xml = '<xml><Event>subscribe</Event></xml>'
+
 test('the signature of the documentation is accepted and no other', () => {
-  expect(isSigned('tok-demo', signed)).toBe(true)
-  expect(isSigned('tok-demo', { ...signed, nonce: 'nonce-2' })).toBe(false)
-  expect(isSigned('other', signed)).toBe(false)
-  expect(isSigned('tok-demo', { ...signed, signature: 'short' })).toBe(false)
+  expect(messageFrom(keys, signed, xml)).toBe(xml)
+  expect(messageFrom(keys, { ...signed, nonce: 'nonce-2' }, xml)).toBeUndefined()
+  expect(messageFrom({ callbackToken: 'other' }, signed, xml)).toBeUndefined()
+  expect(messageFrom(keys, { ...signed, signature: 'short' }, xml)).toBeUndefined()
 })
 
 test('without a token nothing is believed', () => {
   const signature = '0'.repeat(40)
-  expect(isSigned('', { ...signed, signature })).toBe(false)
+  expect(messageFrom({}, { ...signed, signature }, xml)).toBeUndefined()
 })
 
-test('the handshake is echoed only when it is signed', () => {
-  expect(echoFor('tok-demo', { ...signed, echostr: 'hello' })).toBe('hello')
-  expect(echoFor('other', { ...signed, echostr: 'hello' })).toBeUndefined()
+test('the handshake is echoed only when it is signed, with a key as without', () => {
+  for (const given of [keys, { ...keys, callbackKey: 'A'.repeat(43) }])
+    expect(echoFor(given, { ...signed, echostr: 'hello' })).toBe('hello')
+  expect(echoFor({ callbackToken: 'other' }, { ...signed, echostr: 'hello' })).toBeUndefined()
+})
+
+describe('encrypted', () => {
+  /** The values of the platform's own sample programs. */
+  const sample = {
+    appid: 'wxb11529c136998cb6',
+    secret: '',
+    callbackToken: 'pamtest',
+    callbackKey: 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG',
+  }
+  const text = '我是中文abcd123'
+  const sealed = 'jn1L23DB+6ELqJ+6bruv21Y6MD7KeIfP82D6gU39rmkgczbWwt5+3bnyg5K55bgVtVzd832WzZGMhkP72vVOfg=='
+
+  test('the sample of the platform is sealed and opened alike', () => {
+    expect(seal(text, sample, Buffer.from('aaaabbbbccccdddd'))).toBe(sealed)
+    expect(unseal(sealed, sample.callbackKey, sample.appid)).toBe(text)
+  })
+
+  test.each(['', 'short', 'A'.repeat(43), 'x'.repeat(500)])('another key opens nothing: %s', (key) => {
+    expect(unseal(sealed, key, sample.appid)).toBeUndefined()
+  })
+
+  test.each(['', 'no base64!', sealed.slice(0, 40), 'A'.repeat(64)])(
+    'nonsense opens nothing: %s',
+    (given) => {
+      expect(unseal(given, sample.callbackKey, sample.appid)).toBeUndefined()
+    },
+  )
+
+  test('what is for another account is not ours', () => {
+    expect(unseal(sealed, sample.callbackKey, 'wx-other')).toBeUndefined()
+  })
+
+  let simulator: WechatSimulator
+  beforeAll(async () => {
+    simulator = await startSimulator()
+    await openTo(simulator).publish(samplePost(), memorySteps().steps)
+  })
+  afterAll(() => simulator.close())
+  const read = (mode: Parameters<WechatSimulator['event']>[0], given: object = simulator.keys) => {
+    const { query, xml } = simulator.event(mode)
+    return messageFrom(given, query, xml)
+  }
+
+  test.each(['both', 'sealed'] as const)('the simulator tells it in mode %s', (mode) => {
+    expect(readCallback(read(mode) ?? '')).toMatchObject({
+      kind: 'publish',
+      standing: { state: 'published' },
+    })
+    expect(read(mode, { ...simulator.keys, callbackKey: 'A'.repeat(43) })).toBeUndefined()
+    expect(read(mode, { ...simulator.keys, callbackToken: 'other' })).toBeUndefined()
+    expect(read(mode, { ...simulator.keys, appid: 'wx-other' })).toBeUndefined()
+  })
+
+  test('an account with a key does not believe what is not sealed', () => {
+    expect(read('plain')).toBeUndefined()
+  })
+
+  test('without a key, what stands beside the sealed is read', () => {
+    const { callbackKey: _, ...plain } = simulator.keys
+    for (const mode of ['plain', 'both'] as const)
+      expect(readCallback(read(mode, plain) ?? '')?.kind).toBe('publish')
+    expect(readCallback(read('sealed', plain) ?? '')).toBeUndefined()
+  })
+
+  test('a body changed on its way is refused', () => {
+    const { query, xml } = simulator.event('sealed')
+    const changed = xml.replace('<Encrypt><![CDATA[', '<Encrypt><![CDATA[AAAA')
+    expect(messageFrom(simulator.keys, query, changed)).toBeUndefined()
+  })
 })
 
 const published = (inside: string) =>
@@ -75,7 +154,10 @@ test.each([
   '<xml><Event>subscribe</Event></xml>',
   '<xml><Event>constructor</Event></xml>',
   '<xml><Event>PUBLISHJOBFINISH</Event></xml>',
-  `<xml><Event>PUBLISHJOBFINISH</Event><publish_id>1</publish_id>${' '.repeat(70_000)}</xml>`,
 ])('other events and nonsense say nothing', (xml) => {
   expect(readCallback(xml)).toBeUndefined()
+})
+
+test('a body that is too long is not looked at', () => {
+  expect(messageFrom(keys, signed, ' '.repeat(70_000))).toBeUndefined()
 })

@@ -4,28 +4,44 @@ import { messageRemote } from './broadcast.ts'
 import { decode } from './html.ts'
 import { own } from './own.ts'
 import { standingBy } from './publication.ts'
+import { unseal } from './sealed.ts'
 
 export interface CallbackQuery {
   signature: string
   timestamp: string
   nonce: string
+  /** Of what is encrypted. */
+  msg_signature?: string
   /** Of the handshake. */
   echostr?: string
+}
+
+/** As they are called among an account's keys. */
+export interface CallbackKeys {
+  appid?: string
+  callbackToken?: string
+  /** Empty where events come as they are. */
+  callbackKey?: string
 }
 
 /** What the platform wants to hear of an event that was taken. */
 export const callbackAnswer = 'success'
 const xmlMost = 64 * 1024
 
-export const isSigned = (token: string, { signature, timestamp, nonce }: CallbackQuery) => {
-  const wanted = createHash('sha1').update([token, timestamp, nonce].sort().join('')).digest()
+const isDigest = (signature: string, token: string, ...signed: string[]) => {
+  const wanted = createHash('sha1')
+    .update([token, ...signed].sort().join(''))
+    .digest()
   const given = Buffer.from(signature, 'hex')
   return token !== '' && given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-/** The answer to the handshake; undefined when it did not come from the platform. */
-export const echoFor = (token: string, query: CallbackQuery) =>
-  isSigned(token, query) ? (query.echostr ?? '') : undefined
+const isSigned = ({ callbackToken = '' }: CallbackKeys, { signature, timestamp, nonce }: CallbackQuery) =>
+  isDigest(signature, callbackToken, timestamp, nonce)
+
+/** The answer to the handshake, which is never encrypted; undefined when it did not come from the platform. */
+export const echoFor = (keys: CallbackKeys, query: CallbackQuery) =>
+  isSigned(keys, query) ? (query.echostr ?? '') : undefined
 
 /** Where a publication or broadcast stands, and the number it was submitted under. */
 export interface Finished {
@@ -47,6 +63,21 @@ const valuesIn = (xml: string, name: string) =>
     })
 
 const valueIn = (xml: string, name: string) => valuesIn(xml, name)[0] ?? ''
+
+/**
+ * What the platform tells; undefined when it did not come from there. An account with a key believes only what is
+ * encrypted: the signature of the rest says nothing of its words.
+ */
+export const messageFrom = (keys: CallbackKeys, query: CallbackQuery, xml: string): string | undefined => {
+  const { appid = '', callbackToken = '', callbackKey = '' } = keys
+  if (xml.length > xmlMost) return undefined
+  if (!callbackKey) return isSigned(keys, query) ? xml : undefined
+  const { msg_signature = '', timestamp, nonce } = query
+  const sealed = valueIn(xml, 'Encrypt')
+  return isDigest(msg_signature, callbackToken, timestamp, nonce, sealed)
+    ? unseal(sealed, callbackKey, appid)
+    : undefined
+}
 
 const readPublished = (xml: string): Finished => {
   const number = valueIn(xml, 'publish_id')
@@ -96,7 +127,6 @@ const readers: Record<string, (xml: string) => Finished> = {
 
 /** What an event says; undefined for all others and for what is none. */
 export const readCallback = (xml: string): Finished | undefined => {
-  if (xml.length > xmlMost) return undefined
   const finished = own(readers, valueIn(xml, 'Event'))?.(xml)
   return finished?.number ? finished : undefined
 }

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ConnectorProblem } from '../problem.ts'
 import { accessTo, memorySteps, samplePost } from '../simulating/memory.ts'
+import { problemOf } from '../simulating/problem-of.ts'
 import { open } from './connector.ts'
 import { startSimulator, type WechatSimulator } from './simulator.ts'
-import { breakingAt, carryOut, openTo, problemOf } from './testing.ts'
+import { breakingAt, carryOut, openTo } from './testing.ts'
 
 let simulator: WechatSimulator
 beforeEach(async () => {

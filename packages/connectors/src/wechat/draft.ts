@@ -1,8 +1,8 @@
-import { cutText } from '@rongbian/domain'
+import { cutText, wholeCovers } from '@rongbian/domain'
 import { textOf } from '../ask.ts'
 import type { Article, Picture, Post, Steps } from '../connector.ts'
 import { ConnectorProblem } from '../problem.ts'
-import { isRefusal, mediaGone } from './answers.ts'
+import { isRefusal, mediaGone, noComments } from './answers.ts'
 import { problemWith, tryPicture, uploadBodyPicture, uploadMaterial } from './assets.ts'
 import { act, type Call, look } from './call.ts'
 import { findMarked } from './listing.ts'
@@ -22,6 +22,7 @@ export type Purpose = 'publish' | 'preview' | 'broadcast'
 
 const pictureStep = (src: string) => `picture ${src}`
 const coverStep = (purpose: Purpose, number: number) => `${purpose} cover ${number}`
+const withoutComments = (purpose: Purpose) => `${purpose} without comments`
 const replaced = (name: string) => `${name} replaced`
 const again = (name: string) => `${name} again`
 
@@ -63,6 +64,19 @@ const uploadCover = async (call: Call, choices: readonly Picture[], name: string
   throw new ConnectorProblem('reject', `公众号文章要有封面，${why ? `封面没有传上：${why}` : '请选一张封面'}`)
 }
 
+const closed = { need_open_comment: 0, only_fans_can_comment: 0 }
+const commentsOf = ({ commentRight = 'none' }: Post) =>
+  commentRight === 'none'
+    ? closed
+    : { need_open_comment: 1, only_fans_can_comment: commentRight === 'fans' ? 1 : 0 }
+
+/** They were drawn on the cover that was signed, and say nothing of another picture. */
+const cropsOf = ({ articles, coverCrops = wholeCovers }: Post, isReplaced: boolean) => {
+  if (articles.length !== 1 || isReplaced) return {}
+  const { wide, square } = coverCrops
+  return { ...(wide && { pic_crop_235_1: wide }), ...(square && { pic_crop_1_1: square }) }
+}
+
 const newsOf = (post: Post, article: Article, thumb: string, pictures: ReadonlyMap<string, string>) => {
   const isSingle = post.articles.length === 1
   const source = sourceOf(post, article)
@@ -76,8 +90,7 @@ const newsOf = (post: Post, article: Article, thumb: string, pictures: ReadonlyM
     content: normalise(article.html, { pictures, hasSource: source !== '' }),
     ...(source && { content_source_url: source }),
     thumb_media_id: thumb,
-    need_open_comment: 0,
-    only_fans_can_comment: 0,
+    ...commentsOf(post),
   }
 }
 
@@ -85,11 +98,12 @@ type Naming = (name: string) => string
 
 const composeNews = async (call: Call, post: Post, steps: Steps, purpose: Purpose, naming: Naming) => {
   const pictures = await uploadBody(call, post, steps)
-  const composed: ReturnType<typeof newsOf>[] = []
+  const composed: (ReturnType<typeof newsOf> & ReturnType<typeof cropsOf>)[] = []
   for (const [index, article] of post.articles.entries()) {
     const name = naming(coverStep(purpose, index + 1))
     const thumb = await uploadCover(call, coverChoices(post, article), name, steps)
-    composed.push(newsOf(post, article, thumb, pictures))
+    const crops = cropsOf(post, steps.done(replaced(name)) !== undefined)
+    composed.push({ ...newsOf(post, article, thumb, pictures), ...crops })
   }
   return { articles: composed, mark: composed[0]?.thumb_media_id ?? '' }
 }
@@ -109,17 +123,28 @@ const composeGallery = async (call: Call, post: Post, steps: Steps, purpose: Pur
     article_type: 'newspic',
     title: post.title,
     content: post.detail || (post.articles[0]?.text ?? ''),
-    need_open_comment: 0,
-    only_fans_can_comment: 0,
+    ...commentsOf(post),
     image_info: { image_list: ids.map((id) => ({ image_media_id: id })) },
   }
   return { articles: [message], mark }
 }
 
+/** An account without the right to comments gets its articles without them. */
+const putInBox = async (call: Call, articles: readonly object[], steps: Steps, purpose: Purpose) => {
+  const put = (shown: readonly object[]) => act(call, 'cgi-bin/draft/add', { articles: shown }, 'media_id')
+  try {
+    return await put(articles)
+  } catch (error) {
+    if (!isRefusal(error, ...noComments)) throw error
+    await steps.once(withoutComments(purpose), async () => true)
+    return put(articles.map((article) => ({ ...article, ...closed })))
+  }
+}
+
 const addDraft = async (call: Call, post: Post, steps: Steps, purpose: Purpose, naming: Naming) => {
   const compose = isGallery(post) ? composeGallery : composeNews
   const { articles, mark } = await compose(call, post, steps, purpose, naming)
-  const given = await act(call, 'cgi-bin/draft/add', { articles }, 'media_id')
+  const given = await putInBox(call, articles, steps, purpose)
   return { mediaId: textOf(given, 'media_id'), mark }
 }
 
@@ -180,11 +205,14 @@ const coverNotes = ({ articles }: Post, steps: Steps, purpose: Purpose) =>
     return isReplaced ? [`第 ${index + 1} 篇的封面没有传上，改用了文章里的图片`] : []
   })
 
+const commentNotes = (steps: Steps, purpose: Purpose) =>
+  steps.done(withoutComments(purpose)) === undefined ? [] : ['公众号没有留言权限，文章没有开放留言']
+
 const noteMissing = (post: Post, steps: Steps, purpose: Purpose) => {
   const words = isGallery(post)
     ? galleryNotes(post, steps, purpose)
     : [...bodyNotes(post, steps), ...coverNotes(post, steps, purpose), ...recordingNotes(post)]
-  for (const each of words) steps.note(each)
+  for (const each of [...words, ...commentNotes(steps, purpose)]) steps.note(each)
 }
 
 /** Uploads what the post shows and puts it in the draft box, once for each purpose. */

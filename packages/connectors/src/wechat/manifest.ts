@@ -23,6 +23,12 @@ export const wechat: Manifest = {
       isSecret: true,
       hint: '没有启用消息推送时不填，发布结果改由系统定时查询',
     },
+    {
+      name: 'callbackKey',
+      label: '消息加解密密钥（EncodingAESKey）',
+      isSecret: true,
+      hint: '43 个字符；消息推送选“安全模式”或“兼容模式”时填，填了就只收加密的通知',
+    },
   ],
   hasOAuth: false,
   limits: { titleMin: 1, titleMax: 64, detailMax: 120, coverMost: 1, needs: ['title', 'detail', 'cover'] },

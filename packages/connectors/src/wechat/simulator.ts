@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { dataUrl } from '../simulating/pieces.ts'
 import {
   type Handler,
-  type Mood,
-  openPosts,
+  openStage,
   type Request,
   type Routes,
   type SimulatedPost,
@@ -10,6 +10,7 @@ import {
   type SimulatorOptions,
   serve,
 } from '../simulating/simulator.ts'
+import { type EventMode, eventOf, type SentEvent } from './simulating/events.ts'
 import { massRoutes, type Previewed } from './simulating/mass.ts'
 import { draftRoutes, freepublishRoutes } from './simulating/publishing.ts'
 import { openShelf } from './simulating/shelf.ts'
@@ -22,6 +23,8 @@ export interface WechatSimulator extends Simulator {
   previews: Previewed[]
   /** How often a token was asked for. */
   tokensAsked(): number
+  /** What it tells of the end of its latest publication. */
+  event(mode: EventMode): SentEvent
 }
 
 const mebibyte = 1024 * 1024
@@ -36,7 +39,7 @@ const openPictures = () => {
     if (!/^image\/(jpeg|png)$/.test(file.type)) return fail(40005, 'invalid file type')
     if (file.size >= mostBytes) return fail(40009, 'invalid image size')
     const id = randomUUID()
-    pictures.set(id, `data:${file.type};base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`)
+    pictures.set(id, await dataUrl(file))
     return { id }
   }
   const routes: Routes = {
@@ -66,21 +69,22 @@ const isThrownAway = ({ extra }: SimulatedPost) => extra.isThrownAway !== undefi
 
 /** The official account's interface, as documented. */
 export const startSimulator = async (options: SimulatorOptions = {}): Promise<WechatSimulator> => {
-  let mood: Mood = 'well'
-  const moodNow = () => mood
   const switches: Switches = {
     isIpAllowed: true,
     tokenSeconds: 7_200,
     isTokenForOnce: false,
     mayPublish: true,
     broadcastsADay: 100,
+    mayComment: true,
   }
   const stripped: string[] = []
   const previews: Previewed[] = []
-  const posts = openPosts(options, moodNow)
+  const tokens = openTokens(switches)
+  const { mood, posts, controls } = openStage(options, (next) => {
+    if (next === 'expired') tokens.end()
+  })
   const shelf = openShelf(posts, stripped)
   const pictures = openPictures()
-  const tokens = openTokens(switches)
   let number = Date.now()
   const nextNumber = () => {
     number += 1
@@ -92,13 +96,13 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<We
     (request) => {
       const refusal = tokens.refusal(request)
       if (refusal) return refusal
-      if (mood === 'rate limited') return fail(45009, 'reach max api daily quota limit')
+      if (mood() === 'rate limited') return fail(45009, 'reach max api daily quota limit')
       if (!switches.mayPublish && path.includes('/freepublish/')) return fail(48001, 'api unauthorized')
       return handler(request)
     }
   const calls: Routes = {
     ...pictures.routes,
-    ...draftRoutes(shelf, pictures.has),
+    ...draftRoutes(shelf, pictures.has, switches),
     ...freepublishRoutes(shelf, nextNumber),
     ...massRoutes(shelf, switches, previews, nextNumber),
   }
@@ -106,7 +110,7 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<We
     'POST /cgi-bin/stable_token': tokens.give,
     ...Object.fromEntries(Object.entries(calls).map(([path, handler]) => [path, guarded(path, handler)])),
   }
-  const { url, close } = await serve(routes, options, moodNow)
+  const { url, close } = await serve(routes, options, mood)
   return {
     url,
     keys,
@@ -115,20 +119,17 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<We
     stripped,
     previews,
     tokensAsked: tokens.asked,
+    event(mode) {
+      const post = shelf.find(({ extra }) => extra.publishId !== undefined)
+      if (!post) throw new Error('nothing was published')
+      return eventOf(post, mode)
+    },
+    ...controls,
     posts: () =>
       shelf
         .all()
         .filter((post) => !isThrownAway(post))
         .map(pictures.show),
-    mood: moodNow,
-    behave(next) {
-      mood = next
-      if (next === 'expired') tokens.end()
-    },
-    setState(id, state) {
-      const post = posts.get(id)
-      if (post) posts.set(post, { state })
-    },
     close,
   }
 }

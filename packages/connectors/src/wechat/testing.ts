@@ -7,16 +7,6 @@ import type { WechatSimulator } from './simulator.ts'
 export const openTo = (simulator: WechatSimulator, given: Partial<Access> = {}) =>
   open(accessTo(simulator, given))
 
-export const problemOf = async (work: Promise<unknown>): Promise<ConnectorProblem> => {
-  try {
-    await work
-  } catch (error) {
-    if (error instanceof ConnectorProblem) return error
-    throw error
-  }
-  throw new Error('it went well')
-}
-
 export const brokenPicture = (error: Error): Picture => ({
   ...samplePicture(),
   fit: () => Promise.reject(error),

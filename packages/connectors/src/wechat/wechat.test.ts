@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { platforms } from '../platforms.ts'
 import { memorySteps, samplePicture, samplePost, sampleVideo } from '../simulating/memory.ts'
+import { problemOf } from '../simulating/problem-of.ts'
 import { startSimulator, type WechatSimulator } from './simulator.ts'
-import { brokenPicture, bundleOf, openTo, problemOf } from './testing.ts'
+import { brokenPicture, bundleOf, openTo } from './testing.ts'
 
 let simulator: WechatSimulator
 beforeEach(async () => {
@@ -225,4 +226,43 @@ test('an article too long for the platform is refused in its own words', async (
   const problem = await problemOf(publish(samplePost({ title: '长'.repeat(65) })))
   expect(problem).toMatchObject({ kind: 'reject', message: '标题太长，微信不接受，请缩短（45003）' })
   expect(simulator.posts()).toEqual([])
+})
+
+const sentArticle = () => JSON.parse(only().extra.articles ?? '')[0]
+
+test.each([
+  [undefined, 0, 0],
+  ['none', 0, 0],
+  ['all', 1, 0],
+  ['fans', 1, 1],
+] as const)('comments: %s', async (commentRight, open, fans) => {
+  await publish(samplePost(commentRight ? { commentRight } : {}))
+  expect(sentArticle()).toMatchObject({ need_open_comment: open, only_fans_can_comment: fans })
+})
+
+test('an account without the right to comments gets its article without them, and is told', async () => {
+  simulator.switches.mayComment = false
+  const { notes } = await publish(samplePost({ commentRight: 'fans' }))
+  expect(sentArticle()).toMatchObject({ need_open_comment: 0, only_fans_can_comment: 0 })
+  expect(notes).toEqual(['公众号没有留言权限，文章没有开放留言'])
+})
+
+const coverCrops = { wide: '0_0.1_1_0.6', square: '0.2_0_0.7_1' }
+
+test('the cover is shown as it was cut, and uncut where nothing was said', async () => {
+  await publish(samplePost({ coverCrops }))
+  expect(sentArticle()).toMatchObject({ pic_crop_235_1: coverCrops.wide, pic_crop_1_1: coverCrops.square })
+})
+
+test('a cut says nothing of the picture that replaced the cover, nor of a bundle', async () => {
+  const [article] = samplePost().articles
+  if (!article) throw new Error('no article')
+  const covers = [brokenPicture(new Error('no'))]
+  await publish(samplePost({ coverCrops, covers, articles: [{ ...article, cover: undefined }] }))
+  expect(sentArticle()).not.toHaveProperty('pic_crop_235_1')
+  simulator.setState(only().id, 'removed')
+  await publish(bundleOf(samplePost({ coverCrops, intent: 'bundle' }), 2))
+  const sent = simulator.posts().flatMap(({ extra }) => JSON.parse(extra.articles ?? ''))
+  expect(sent).toHaveLength(3)
+  for (const one of sent) expect(one).not.toHaveProperty('pic_crop_1_1')
 })

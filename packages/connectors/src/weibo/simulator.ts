@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { countText } from '@rongbian/domain'
+import { backWith, dataUrl } from '../simulating/pieces.ts'
 import {
   type Handler,
-  type Mood,
-  openPosts,
+  openStage,
   type Reply,
   type Request,
   type SimulatedPost,
@@ -43,12 +43,13 @@ const errors: Record<number, { status: number; error: string }> = {
 }
 
 export const startSimulator = async (options: SimulatorOptions = {}): Promise<Simulator> => {
-  let mood: Mood = 'well'
   let answers = 0
   /** Raised when tokens end; those of an earlier one are old. */
   let generation = 0
   const usedCodes = new Set<string>()
-  const posts = openPosts(options, () => mood)
+  const { mood, posts, controls } = openStage(options, (next) => {
+    if (next === 'expired') generation += 1
+  })
   const live = () => posts.all().filter((post) => posts.settle(post).state === 'published')
 
   /** Numbers come as text every second time. */
@@ -61,7 +62,7 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
   const tokenIssue = (token: string) => {
     const [, issued] = /^2\.00WeiboSim(\d+)$/.exec(token) ?? []
     if (issued === undefined) return 21332
-    return mood === 'expired' && Number(issued) < generation ? 21327 : undefined
+    return mood() === 'expired' && Number(issued) < generation ? 21327 : undefined
   }
   const guarded =
     (handle: (request: Request, fields: Fields) => Reply | Promise<Reply>): Handler =>
@@ -70,7 +71,7 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
       const fields = await fieldsOf(request)
       const issue = tokenIssue(fields.text('access_token'))
       if (issue) return refuse(issue, request.path)
-      return mood === 'rate limited' ? refuse(10023, request.path) : handle(request, fields)
+      return mood() === 'rate limited' ? refuse(10023, request.path) : handle(request, fields)
     }
 
   const shown = (post: SimulatedPost) => ({
@@ -95,7 +96,7 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
     if (text.trim() === '') return 20008
     if (countText(text) > statusMax) return 20012
     if (!/https?:\/\/[!-~]+/.test(text)) return 10017
-    if (/[#＃][^#＃]+[#＃]/.test(text) || mood === 'rejects') return 20021
+    if (/[#＃][^#＃]+[#＃]/.test(text) || mood() === 'rejects') return 20021
     if (picture && !pictureTypes.includes(picture.type)) return 20005
     if (picture && picture.size >= pictureBytesMax) return 20006
     const out = posts.all().filter(({ state }) => state === 'published' || state === 'reviewing')
@@ -135,7 +136,7 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
       const issue = await issueWith(text, picture)
       if (issue) return refuse(issue, path)
       const id = String(3_500_000_000_000_000 + Date.now() * 1000 + (answers % 1000))
-      const isSlow = mood === 'reviews'
+      const isSlow = mood() === 'reviews'
       const post = posts.add({
         id,
         url: addressOf(uid, id),
@@ -167,21 +168,12 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
     }),
   }
 
-  const { url, close } = await serve(routes, options, () => mood)
+  const { url, close } = await serve(routes, options, mood)
   return {
     url,
     keys,
     tokens: { accessToken: '2.00WeiboSim0', uid, expiresAt: String(Date.now() + monthSeconds * 1000) },
-    posts: () => posts.all().map(posts.settle),
-    mood: () => mood,
-    behave(next) {
-      if (next === 'expired') generation += 1
-      mood = next
-    },
-    setState(id, state) {
-      const post = posts.get(id)
-      if (post) posts.set(post, { state })
-    },
+    ...controls,
     close,
   }
 }
@@ -203,9 +195,6 @@ const fieldsOf = async (request: Request): Promise<Fields> => {
   }
 }
 
-const dataUrl = async (picture: File) =>
-  `data:${picture.type};base64,${Buffer.from(await picture.arrayBuffer()).toString('base64')}`
-
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -214,12 +203,4 @@ const weiboTime = (at: number) => {
   const there = new Date(at + 8 * hourMs)
   const day = `${days[there.getUTCDay()]} ${months[there.getUTCMonth()]} ${String(there.getUTCDate()).padStart(2, '0')}`
   return `${day} ${there.toISOString().slice(11, 19)} +0800 ${there.getUTCFullYear()}`
-}
-
-/** Where the person goes after agreeing. */
-const backWith = (code: string, query: URLSearchParams) => {
-  const back = new URL(query.get('redirect_uri') ?? '')
-  back.searchParams.set('code', code)
-  back.searchParams.set('state', query.get('state') ?? '')
-  return back.href
 }

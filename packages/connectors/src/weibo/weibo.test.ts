@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Access, Remote } from '../connector.ts'
-import { ledgerLike } from '../simulating/ledger-like.ts'
 import { accessTo, memorySteps, samplePost } from '../simulating/memory.ts'
 import { problemOf } from '../simulating/problem-of.ts'
 import type { Simulator } from '../simulating/simulator.ts'
@@ -84,7 +83,7 @@ describe('exactly one post', () => {
   })
 
   test('a plain refusal in between does not make it forget that it may be out', async () => {
-    const { steps } = ledgerLike()
+    const { steps } = memorySteps()
     there.behave('loses answers')
     await problemOf(connected().publish(samplePost(), steps))
     there.behave('well')

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { Simulator } from '@rongbian/connectors'
+import { memorySteps, samplePost } from '@rongbian/connectors/testing'
 import { afterAll, expect, test } from 'vitest'
 import { putLive } from '#/features/publishing/testing.ts'
 import { testApp } from '#/testing/app.ts'
-import { newAccount, startSimulators } from './testing.ts'
+import { createAccounts } from './service.ts'
+import { accountOf, newAccount, startSimulators } from './testing.ts'
 
 const platforms = await startSimulators('wechat')
 const server = await testApp({ simulators: platforms.simulators })
@@ -13,7 +16,8 @@ afterAll(async () => {
 })
 
 const token = 'my-callback-token'
-const keys = { ...platforms.of('wechat').keys, callbackToken: token }
+const { callbackKey = '', ...plain } = platforms.of('wechat').keys
+const keys = { ...plain, callbackToken: token }
 const channelId = await newAccount(server.as('admin'), 'c1', 'wechat', keys)
 const path = `/ucm/view/callback/${channelId}`
 
@@ -26,11 +30,16 @@ const event = `<xml><ToUserName><![CDATA[gh_1]]></ToUserName><MsgType><![CDATA[e
 <Event><![CDATA[PUBLISHJOBFINISH]]></Event><PublishEventInfo><publish_id>247</publish_id>
 <publish_status>0</publish_status><article_id><![CDATA[a1]]></article_id></PublishEventInfo></xml>`
 
+/** What the simulator of this platform has beyond the others. */
+interface Telling extends Simulator {
+  event(mode: 'plain' | 'sealed'): { query: Record<string, string>; xml: string }
+}
+
 const post = (query: Record<string, string>, payload: string, to = path) =>
   server.anonymous.send({ method: 'POST', url: to, query, payload, headers: { 'content-type': 'text/xml' } })
 
-const order = async () => {
-  const key = await putLive(db, { channelId })
+const order = async (channel = channelId) => {
+  const key = await putLive(db, { channelId: channel })
   const later = new Date(Date.now() + 3_600_000)
   const row = { act: 'issue', intent: crypto.randomUUID(), round: 1, state: 'sending', dueAt: later }
   await db
@@ -76,6 +85,38 @@ test('an account without a callback token, and a channel that is none, answer al
   const empty = signed('')
   expect((await post(empty, event, `/ucm/view/callback/${other}`)).statusCode).toBe(404)
   expect((await post(empty, event, `/ucm/view/callback/${crypto.randomUUID()}`)).statusCode).toBe(404)
+})
+
+test('an account with a key believes what is encrypted, and nothing else', async () => {
+  const wechat = platforms.of('wechat') as Telling
+  const sealing = await newAccount(server.as('admin'), 'c3', 'wechat', { ...plain, callbackKey })
+  const there = `/ucm/view/callback/${sealing}`
+  const { connector } = await createAccounts({ env: server.env, simulators: platforms.simulators }).open(
+    db,
+    (await db.selectFrom('tenant').select('id').executeTakeFirstOrThrow()).id,
+    sealing,
+  )
+  await connector.publish(samplePost(), memorySteps().steps)
+  const isDue = await order(sealing)
+  const [open, sealed] = [wechat.event('plain'), wechat.event('sealed')]
+  expect((await post(open.query, open.xml, there)).statusCode).toBe(404)
+  expect((await post(sealed.query, sealed.xml.replace('<Encrypt>', '<Encrypt> x'), there)).statusCode).toBe(
+    404,
+  )
+  expect(await isDue()).toBe(false)
+  expect((await post(sealed.query, sealed.xml, there)).body).toBe('success')
+  expect(await isDue()).toBe(true)
+  const echo = await server.anonymous.get(there, { ...open.query, echostr: '9' })
+  expect(echo.body).toBe('9')
+  const shown = JSON.stringify(await accountOf(server.as('admin'), sealing))
+  expect(shown).toContain('callbackKey')
+  expect(shown).not.toContain(callbackKey)
+  const { secrets } = await db
+    .selectFrom('account')
+    .select('secrets')
+    .where('channelId', '=', sealing)
+    .executeTakeFirstOrThrow()
+  expect(secrets?.includes(callbackKey)).toBe(false)
 })
 
 test('XML is welcome nowhere else', async () => {

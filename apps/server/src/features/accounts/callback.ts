@@ -1,4 +1,4 @@
-import { callbackAnswer, echoFor, isSigned, readCallback } from '@rongbian/connectors'
+import { type CallbackKeys, callbackAnswer, echoFor, messageFrom, readCallback } from '@rongbian/connectors'
 import { AppError } from '@rongbian/contract'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
@@ -8,23 +8,22 @@ interface Signed {
   signature: string
   timestamp: string
   nonce: string
+  msg_signature: string
 }
-
-const tokenName = 'callbackToken'
 
 /** Strangers learn nothing, not even whether there is such a channel. */
 const unknown = () => new AppError('not_found')
 
-const requireToken = async (db: Db, accounts: Accounts, channelId: string) => {
+const requireKeys = async (db: Db, accounts: Accounts, channelId: string) => {
   const channel = await db
     .selectFrom('channel')
     .select('tenantId')
     .where('id', '=', channelId)
     .limit(1)
     .executeTakeFirst()
-  const token = channel && (await accounts.secretOf(db, channel.tenantId, channelId, tokenName))
-  if (!channel || !token) throw unknown()
-  return { token, key: { tenantId: channel.tenantId, channelId } }
+  if (!channel) throw unknown()
+  const keys: CallbackKeys = await accounts.valuesOf(db, channel.tenantId, channelId)
+  return { keys, tenantId: channel.tenantId }
 }
 
 /** The platform asks whether this address is ours. */
@@ -34,8 +33,8 @@ export const answerEcho = async (
   channelId: string,
   query: Signed & { echostr: string },
 ) => {
-  const { token } = await requireToken(db, accounts, channelId)
-  const echo = echoFor(token, query)
+  const { keys } = await requireKeys(db, accounts, channelId)
+  const echo = echoFor(keys, query)
   if (echo === undefined) throw unknown()
   return echo
 }
@@ -48,14 +47,15 @@ export const takeCallback = async (
   query: Signed,
   xml: string,
 ) => {
-  const { token, key } = await requireToken(db, accounts, channelId)
-  if (!isSigned(token, query)) throw unknown()
-  if (readCallback(xml)) {
+  const { keys, tenantId } = await requireKeys(db, accounts, channelId)
+  const message = messageFrom(keys, query, xml)
+  if (message === undefined) throw unknown()
+  if (readCallback(message)) {
     await db
       .updateTable('delivery')
       .set({ dueAt: sql<Date>`clock_timestamp()` })
-      .where('tenantId', '=', key.tenantId)
-      .where('channelId', '=', key.channelId)
+      .where('tenantId', '=', tenantId)
+      .where('channelId', '=', channelId)
       .where('state', '=', 'sending')
       .where('dueAt', '>', sql<Date>`clock_timestamp()`)
       .execute()

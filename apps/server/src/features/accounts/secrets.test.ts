@@ -38,6 +38,7 @@ const heard = async (answer: Promise<{ body: string }>) => {
 const wechat = {
   appid: platforms.of('wechat').keys.appid ?? '',
   secret: platforms.of('wechat').keys.secret ?? '',
+  callbackKey: platforms.of('wechat').keys.callbackKey ?? '',
 }
 const hook = {
   url: 'http://127.0.0.1:9/hooks/token-in-the-address',
@@ -47,6 +48,7 @@ const wrong = 'a-secret-that-was-typed-wrong'
 const tokens = { accessToken: 'token-of-weibo-given-to-us', uid: '1' }
 const secrets = [
   wechat.secret,
+  wechat.callbackKey,
   hook.secret,
   wrong,
   tokens.accessToken,

@@ -150,15 +150,20 @@ export const createAccounts = ({ env, simulators }: AccountsParts) => {
     }
   }
 
+  /** Keys and secrets together, for calls that come from the platform. */
+  const valuesOf = async (db: Db, tenantId: number, channelId: string): Promise<Values> => {
+    const row = await queries.findAccountRow(db, tenantId, channelId)
+    if (!row) return {}
+    return isSimulated(row) ? (simulatorOf(row)?.keys ?? {}) : { ...keysOf(row), ...secretsOf(row) }
+  }
+
   return {
     secretsOf,
 
+    valuesOf,
     /** One of the secrets by its name, for calls that come from the platform. */
-    async secretOf(db: Db, tenantId: number, channelId: string, name: string) {
-      const row = await queries.findAccountRow(db, tenantId, channelId)
-      if (!row) return
-      return isSimulated(row) ? simulatorOf(row)?.keys[name] : secretsOf(row)[name]
-    },
+    secretOf: async (db: Db, tenantId: number, channelId: string, name: string) =>
+      (await valuesOf(db, tenantId, channelId))[name],
     sealSecrets,
     sealTokens,
 

@@ -29,7 +29,7 @@ const fieldsOf = async (answer: ReturnType<typeof call>) => (await answer).json(
 
 const person = { name: '王琳', company: '省教育厅', favorEmail: 'wang@edu.example' }
 
-test('everyone keeps an address book of their own', async () => {
+test('R-addressbook-001, 002, 004 to 007: everyone keeps an address book of their own', async () => {
   const added = dataOf<Contact>(await call('/addressBook/add', person))
   expect(added).toEqual({ uuid: added.uuid, ...person })
   expect(await read('/addressBook/list')).toEqual({ content: [added], totalElements: 1 })
@@ -44,7 +44,7 @@ test('everyone keeps an address book of their own', async () => {
   expect((await read('/addressBook/list')).content).toEqual([])
 })
 
-test('name, company and a valid email are needed', async () => {
+test('R-addressbook-008 to 011: name, company and a valid email are needed', async () => {
   expect(await fieldsOf(call('/addressBook/add', {}))).toEqual({
     name: '请输入姓名',
     company: '请输入单位',
@@ -55,7 +55,7 @@ test('name, company and a valid email are needed', async () => {
   })
 })
 
-test('favourites are kept once each', async () => {
+test('R-email-001: favourites are kept once each', async () => {
   const saved = dataOf<Favourite>(
     await call('/favorite/save', { email: 'Desk@house.example', name: '总编室' }),
   )
@@ -78,7 +78,9 @@ test('favourites are kept once each', async () => {
   expect((await call('/favorite/delete', { uuid: saved.uuid })).json().msg).toContain('收藏不存在')
 })
 
-test('recent recipients are the person’s own, common ones the house’s', { timeout: 30_000 }, async () => {
+test('R-email-002, 012, 022 to 024: recent recipients are the person’s own, common ones the house’s', {
+  timeout: 30_000,
+}, async () => {
   const { channelId: uuid } = await platforms.bind('email')
   await call('/addressBook/add', { ...person, favorEmail: 'A@house.example' })
   const send = async (emails: string[], account: string) => {

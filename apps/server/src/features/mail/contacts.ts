@@ -2,6 +2,7 @@ import { AppError } from '@rongbian/contract'
 import type { Contact } from '@rongbian/contract/mail'
 import { type Actor, contactProblems, mailLimits } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
+import { countMine, deleteMine, mine, orGone, type Page } from './own-people.ts'
 
 interface Form {
   name: string
@@ -9,16 +10,8 @@ interface Form {
   favorEmail: string
 }
 
-interface Page {
-  page: number
-  size: number
-}
-
-const mine = (db: Db, { tenantId, id }: Actor) =>
-  db.selectFrom('mailContact').where('tenantId', '=', tenantId).where('personId', '=', id)
-
+const table = 'mailContact'
 const fields = ['id as uuid', 'name', 'company', 'email as favorEmail'] as const
-const gone = () => new AppError('not_found', { message: '联系人不存在，可能已被删除' })
 const columnsOf = ({ name, company, favorEmail }: Form) => ({ name, company, email: favorEmail })
 
 const demandForm = (form: Form) => {
@@ -26,30 +19,23 @@ const demandForm = (form: Form) => {
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
 }
 
-const countMine = async (db: Db, actor: Actor) => {
-  const { total } = await mine(db, actor)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
-
 export const listContacts = async (db: Db, actor: Actor, { page, size }: Page) => ({
-  content: await mine(db, actor)
+  content: await mine(db, table, actor)
     .select(fields)
     .orderBy('name')
     .orderBy('id')
     .limit(size)
     .offset(page * size)
     .execute(),
-  totalElements: await countMine(db, actor),
+  totalElements: await countMine(db, table, actor),
 })
 
 export const addContact = async (db: Db, actor: Actor, form: Form): Promise<Contact> => {
   demandForm(form)
-  if ((await countMine(db, actor)) >= mailLimits.contactsMax)
+  if ((await countMine(db, table, actor)) >= mailLimits.contactsMax)
     throw new AppError('conflict', { message: `通讯录最多${mailLimits.contactsMax}个联系人，请先删除不用的` })
   return db
-    .insertInto('mailContact')
+    .insertInto(table)
     .values({ tenantId: actor.tenantId, personId: actor.id, ...columnsOf(form) })
     .returning(fields)
     .executeTakeFirstOrThrow()
@@ -58,25 +44,14 @@ export const addContact = async (db: Db, actor: Actor, form: Form): Promise<Cont
 export const updateContact = async (db: Db, actor: Actor, uuid: string, form: Form): Promise<Contact> => {
   demandForm(form)
   const row = await db
-    .updateTable('mailContact')
+    .updateTable(table)
     .set(columnsOf(form))
     .where('tenantId', '=', actor.tenantId)
     .where('personId', '=', actor.id)
     .where('id', '=', uuid)
     .returning(fields)
     .executeTakeFirst()
-  if (!row) throw gone()
-  return row
+  return orGone(table, row)
 }
 
-export const deleteContact = async (db: Db, actor: Actor, uuid: string) => {
-  const row = await db
-    .deleteFrom('mailContact')
-    .where('tenantId', '=', actor.tenantId)
-    .where('personId', '=', actor.id)
-    .where('id', '=', uuid)
-    .returning('id')
-    .executeTakeFirst()
-  if (!row) throw gone()
-  return null
-}
+export const deleteContact = (db: Db, actor: Actor, uuid: string) => deleteMine(db, table, actor, uuid)

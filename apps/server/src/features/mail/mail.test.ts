@@ -45,34 +45,38 @@ const deliver = async () => {
   await platforms.deliver()
 }
 
-test('a story is mailed to everyone, one is refused, and each has a result', patient, async () => {
-  const id = await clearedStory(news)
-  const answer = dataOf(await send(id, ['a@house.example', 'refuse@house.example', 'b@house.example']))
-  expect(answer).toMatchObject({ release: { status: 81 }, dropped: [] })
-  expect(standing((await sendsOf(news, id))[0] ?? ({ recipients: [] } as never))).toEqual([
-    ['a@house.example', 'waiting'],
-    ['refuse@house.example', 'waiting'],
-    ['b@house.example', 'waiting'],
-  ])
-  await platforms.deliver()
-  expect(boxes()).toEqual([
-    ['a@house.example', '西瓜节开幕'],
-    ['b@house.example', '西瓜节开幕'],
-  ])
-  const [sent] = await sendsOf(news, id)
-  expect(sent).toMatchObject({
-    state: 'done',
-    title: '西瓜节开幕',
-    content: '请审阅',
-    isRecall: false,
-    recipients: [
-      { address: 'a@house.example', state: 'sent' },
-      { address: 'refuse@house.example', state: 'refused', problem: expect.stringContaining('550') },
-      { address: 'b@house.example', state: 'sent' },
-    ],
-  })
-  expect(simulator.posts()[0]?.html).toContain('晨光日报')
-})
+test(
+  'R-email-003, 013 to 015, 021: a story is mailed to everyone, one is refused, and each has a result',
+  patient,
+  async () => {
+    const id = await clearedStory(news)
+    const answer = dataOf(await send(id, ['a@house.example', 'refuse@house.example', 'b@house.example']))
+    expect(answer).toMatchObject({ release: { status: 81 }, dropped: [] })
+    expect(standing((await sendsOf(news, id))[0] ?? ({ recipients: [] } as never))).toEqual([
+      ['a@house.example', 'waiting'],
+      ['refuse@house.example', 'waiting'],
+      ['b@house.example', 'waiting'],
+    ])
+    await platforms.deliver()
+    expect(boxes()).toEqual([
+      ['a@house.example', '西瓜节开幕'],
+      ['b@house.example', '西瓜节开幕'],
+    ])
+    const [sent] = await sendsOf(news, id)
+    expect(sent).toMatchObject({
+      state: 'done',
+      title: '西瓜节开幕',
+      content: '请审阅',
+      isRecall: false,
+      recipients: [
+        { address: 'a@house.example', state: 'sent' },
+        { address: 'refuse@house.example', state: 'refused', problem: expect.stringContaining('550') },
+        { address: 'b@house.example', state: 'sent' },
+      ],
+    })
+    expect(simulator.posts()[0]?.html).toContain('晨光日报')
+  },
+)
 
 test(
   'further people are a new round; who had it is told of a correction; a withdrawal recalls all',
@@ -169,7 +173,7 @@ test('a process that dies after each point leaves one mail for everyone', patien
   expect(sent?.state).toBe('done')
 })
 
-test('bad orders are refused in words', patient, async () => {
+test('R-email-016, 017: bad orders are refused in words', patient, async () => {
   const id = await clearedStory(news)
   expect(await refusal(send(id, []))).toBe('请输入收件人')
   expect(await refusal(send(id, ['nobody']))).toBe('请输入正确的邮箱地址：nobody')
@@ -185,7 +189,7 @@ test('bad orders are refused in words', patient, async () => {
   expect(await sendsOf(news, id)).toEqual([])
 })
 
-test('wrong and repeated addresses are dropped and named', patient, async () => {
+test('R-email-018 to 020: wrong and repeated addresses are dropped and named', patient, async () => {
   const id = await clearedStory(news)
   const answer = dataOf(await send(id, 'a@house.example,A@house.example;nobody'))
   expect(answer).toMatchObject({
@@ -195,7 +199,7 @@ test('wrong and repeated addresses are dropped and named', patient, async () => 
 })
 
 test(
-  'without a mailbox to send from the answer says what to do, and the switch closes it',
+  'R-email-005: without a mailbox to send from the answer says what to do, and the switch closes it',
   patient,
   async () => {
     const id = await clearedStory(news)

@@ -2,11 +2,7 @@ import type { UsedMailbox } from '@rongbian/contract/mail'
 import type { Actor } from '@rongbian/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
-
-interface Page {
-  page: number
-  size: number
-}
+import type { Page } from './own-people.ts'
 
 interface Found extends Omit<UsedMailbox, 'usedAt'> {
   usedAt: Date

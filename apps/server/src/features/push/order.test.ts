@@ -23,7 +23,7 @@ afterAll(async () => {
 const sentAbout = (id: number) =>
   simulator.messages().filter(({ push }) => push.notification?.android?.extras?.storyId === String(id))
 
-test('readers of the app get the message, and the ledger its proof', async () => {
+test('R-push-002 to 007: readers of the app get the message, and the ledger its proof', async () => {
   const { id, uuid } = await storyOnApp(news, 'app1')
   const { id: messageId } = dataOf<{ id: number }>(await order(news, id, { launchType: 'now' }))
   expect(await historyOf(news, id)).toMatchObject([
@@ -53,7 +53,7 @@ test('readers of the app get the message, and the ledger its proof', async () =>
   await expectWholeChain(news.db, id)
 })
 
-test('a date in the past is sent at once, one to come waits for its hour', async () => {
+test('R-push-009: a date in the past is sent at once, one to come waits for its hour', async () => {
   const { id } = await storyOnApp(news, 'app2')
   dataOf(await order(news, id, { pushDate: '2020-01-01 08:00:00' }))
   const later = new Date(Date.now() + 3_600_000)

@@ -1,5 +1,6 @@
 import type { ReleaseColumn, ReleaseRecord } from '@rongbian/contract/releases'
-import { type Actor, can, isOnOutlet, releaseStateOf } from '@rongbian/domain'
+import type { Variant } from '@rongbian/contract/third-party'
+import { type Actor, can, isOnOutlet, releaseStateOf, wholeCovers } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { type ChannelRow, findGrantedChannels, type ReleaseRow } from './queries.ts'
@@ -109,6 +110,9 @@ const nothingYet = {
   variant: {},
 } as const
 
+/** What a dialog shows of the form that was filled in. */
+type Told = Partial<Pick<Variant, 'origUrl' | 'detail' | 'commentRight' | 'coverCrops'>>
+
 /** A day is text in JSON and a date in the driver. */
 const dayText = (day: Date | string | null) => (day instanceof Date ? day.toISOString().slice(0, 10) : day)
 
@@ -121,7 +125,7 @@ export const presentRelease = (
   const shown = release ?? nothingYet
   const state = releaseStateOf({ publishingStatus: shown.status, periodPublish: shown.periodPublish })
   const isOn = isOnOutlet(state)
-  const { origUrl = '', detail = '' } = shown.variant as { origUrl?: string; detail?: string }
+  const { origUrl = '', detail = '', commentRight = 'none', coverCrops = wholeCovers } = shown.variant as Told
   return {
     uuid: channel.id,
     name: channel.name,
@@ -153,6 +157,8 @@ export const presentRelease = (
       originalLink: origUrl ? 'Y' : 'N',
       originalLinkUrl: origUrl,
       detail,
+      commentRight,
+      coverCrops,
     },
   }
 }

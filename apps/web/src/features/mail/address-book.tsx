@@ -25,16 +25,16 @@ const most: Record<ContactField, number> = {
 const List = ({ contacts, book }: { contacts: readonly Contact[]; book: AddressBookState }) => {
   const { t } = useTranslation('mail')
   const rows = [
-    ...(book.hasNew ? [{ uuid: newId, name: t('book.new'), favorEmail: '' }] : []),
-    ...contacts.map((contact) => ({ ...contact, name: book.nameOf(contact) })),
-  ]
+    ...(book.hasNew ? [{ uuid: newId, name: '', favorEmail: '' }] : []),
+    ...contacts.map(({ uuid, name, favorEmail }) => ({ uuid, name, favorEmail })),
+  ].map((row) => ({ ...row, ...book.typedOf(row.uuid) }))
   return (
     <div className="rb-mail__book-side">
       <Button block icon={<Plus size={14} strokeWidth={1.5} />} onClick={book.add}>
         {t('book.add')}
       </Button>
       <ul aria-label={t('tab.book')}>
-        {rows.map(({ uuid, name, favorEmail }) => (
+        {rows.map(({ uuid, name, favorEmail, isTyped }) => (
           <li key={uuid}>
             <button
               type="button"
@@ -42,8 +42,11 @@ const List = ({ contacts, book }: { contacts: readonly Contact[]; book: AddressB
               className={uuid === book.chosen ? 'is-chosen' : ''}
               onClick={() => book.look(uuid)}
             >
-              <b className="rb-ellipsis">{name}</b>
-              <small className="rb-ellipsis">{favorEmail}</small>
+              <b className="rb-ellipsis">{name || t('book.new')}</b>
+              <small className="rb-ellipsis">
+                {isTyped && <em>{t('book.unsaved')}</em>}
+                {favorEmail}
+              </small>
             </button>
           </li>
         ))}
@@ -72,6 +75,7 @@ const Detail = ({ book, onWrite }: BookProps & { book: AddressBookState }) => {
             aria-label={phrase(contactLabels[field])}
             aria-required
             aria-invalid={problems[field] !== undefined}
+            {...(problems[field] && { status: 'error' })}
             maxLength={most[field]}
             value={draft[field]}
             disabled={isBusy}

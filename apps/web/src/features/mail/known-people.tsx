@@ -108,12 +108,20 @@ const Common = ({ shown, ...props }: Omit<ChipProps, 'person'> & { shown: readon
 /** Whom the person and the house write to. */
 export const KnownPeople = (props: Props) => {
   const { t } = useTranslation('mail')
-  const { data: recent = [] } = useRecent()
-  const { data: favourites = [] } = useFavourites()
+  const { data: recent = [], isError: isRecentMissing } = useRecent()
+  const { data: favourites = [], isError: areFavouritesMissing } = useFavourites()
   const chips = (people: readonly Person[]) =>
     people.map((person) => <Chip key={person.email} person={person} favourites={favourites} {...props} />)
   return (
     <>
+      {(isRecentMissing || areFavouritesMissing) && (
+        <p className="rb-mail__wrong" role="alert">
+          {t('people.failed')}
+          <Button size="small" type="link" onClick={() => void peopleChanged()}>
+            {t('people.retry')}
+          </Button>
+        </p>
+      )}
       {recent.length > 0 && <Group label={t('people.recent')}>{chips(recent)}</Group>}
       {favourites.length > 0 && <Group label={t('people.favourites')}>{chips(favourites)}</Group>}
       <Common shown={[...recent, ...favourites]} favourites={favourites} {...props} />

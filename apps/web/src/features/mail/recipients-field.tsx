@@ -6,12 +6,13 @@ import { useWarn } from '#/features/mail/warn.ts'
 
 interface Props {
   emails: readonly string[]
+  isWrong: boolean
   disabled: boolean
   onChange: (emails: readonly string[]) => void
 }
 
 /** Enter, a comma or leaving the field takes what was typed; what is no address is dropped with a word. */
-export const RecipientsField = ({ emails, disabled, onChange }: Props) => {
+export const RecipientsField = ({ emails, isWrong, disabled, onChange }: Props) => {
   const { t } = useTranslation('mail')
   const warn = useWarn()
   const [typed, setTyped] = useState('')
@@ -22,7 +23,7 @@ export const RecipientsField = ({ emails, disabled, onChange }: Props) => {
     if (added.emails !== emails) onChange(added.emails)
   }
   return (
-    <div className="rb-mail__recipients">
+    <div className={`rb-mail__recipients ${isWrong ? 'is-wrong' : ''}`}>
       {emails.map((email) => (
         <Tag
           key={email}
@@ -42,6 +43,7 @@ export const RecipientsField = ({ emails, disabled, onChange }: Props) => {
         autoComplete="off"
         aria-label={t('field.recipients')}
         aria-required
+        aria-invalid={isWrong}
         placeholder={emails.length === 0 ? t('recipients.hint') : ''}
         value={typed}
         disabled={disabled}

@@ -63,6 +63,7 @@ const Fields = ({ mailing, draft, disabled }: { mailing: Mailing; draft: MailDra
       <FormRow label={t('field.recipients')} required>
         <RecipientsField
           emails={draft.emails}
+          isWrong={problemOf('emails') !== undefined}
           disabled={disabled}
           onChange={(emails) => change({ emails })}
         />
@@ -73,6 +74,8 @@ const Fields = ({ mailing, draft, disabled }: { mailing: Mailing; draft: MailDra
         <Input
           aria-label={t('field.title')}
           aria-required
+          aria-invalid={problemOf('title') !== undefined}
+          {...(problemOf('title') && { status: 'error' })}
           maxLength={mailLimits.titleMax}
           value={draft.title}
           disabled={disabled}

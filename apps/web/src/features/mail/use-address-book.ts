@@ -94,7 +94,14 @@ export const useAddressBook = (contacts: readonly Contact[]) => {
     add,
     save,
     remove,
-    nameOf: ({ uuid, name }: Contact) => drafts[uuid]?.name ?? name,
+    /** What stands in the list of one that is being changed. */
+    typedOf: (uuid: string) => {
+      const typed = drafts[uuid]
+      return {
+        ...(typed && { name: typed.name, favorEmail: typed.favorEmail }),
+        isTyped: typed !== undefined,
+      }
+    },
     change: (changes: Partial<ContactDraft>) => {
       if (chosen && draft) setDrafts((before) => ({ ...before, [chosen]: { ...draft, ...changes } }))
     },

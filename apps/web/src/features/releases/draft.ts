@@ -1,5 +1,5 @@
 import type { ColumnNode, ReleaseRecord } from '@rongbian/contract/releases'
-import { releaseStateOf } from '@rongbian/domain'
+import { type CommentRight, type CoverCrops, releaseStateOf } from '@rongbian/domain'
 import { formOf } from '#/features/releases/channel-forms.ts'
 import { type ColumnPick, withMain } from '#/features/releases/column-choice.ts'
 import { isPublicAccount } from '#/features/releases/signing-rules.ts'
@@ -21,6 +21,8 @@ export interface Draft {
   detail?: string
   /** To every follower; never remembered, as it cannot be taken back. */
   massSend?: boolean
+  commentRight?: CommentRight
+  coverCrops?: CoverCrops
 }
 
 export interface Clock {
@@ -48,6 +50,8 @@ export const draftOf = (record: ReleaseRecord, tree: readonly ColumnNode[], cloc
     originalLink: record.properties.originalLink === 'Y',
     originalLinkUrl: record.properties.originalLinkUrl,
     ...(record.properties.detail && { detail: record.properties.detail }),
+    commentRight: record.properties.commentRight,
+    coverCrops: record.properties.coverCrops,
   }
 }
 
@@ -60,12 +64,17 @@ export const columnsOf = (columns: readonly ColumnPick[]) =>
   columns.map(({ code, name, mainColumn }) => ({ code, name, mainColumn }))
 
 /** Switched off, the address is not sent: it may be half typed. */
-const messageProperties = ({ originalLink, originalLinkUrl, detail, massSend }: Draft) => ({
-  originalLink: originalLink ? ('Y' as const) : ('N' as const),
-  originalLinkUrl: originalLink ? originalLinkUrl : '',
-  ...(detail !== undefined && { detail }),
-  ...(massSend && { massSend: 'Y' as const }),
-})
+const messageProperties = (draft: Draft) => {
+  const { originalLink, originalLinkUrl, detail, massSend, commentRight, coverCrops } = draft
+  return {
+    originalLink: originalLink ? ('Y' as const) : ('N' as const),
+    originalLinkUrl: originalLink ? originalLinkUrl : '',
+    ...(detail !== undefined && { detail }),
+    ...(massSend && { massSend: 'Y' as const }),
+    ...(commentRight && { commentRight }),
+    ...(coverCrops && { coverCrops }),
+  }
+}
 
 /** As the specification sends it: without the tick there is no time. */
 export const orderOf = ({ uuid, name, type }: Channel, draft: Draft, version?: number) => {

@@ -9,7 +9,7 @@ import { type Draft, draftOf, orderOf } from '#/features/releases/draft.ts'
 import { checkQuery, readColumns } from '#/features/releases/release-queries.ts'
 import { isPublicAccount } from '#/features/releases/signing-rules.ts'
 import { i18n } from '#/i18n/i18n.ts'
-import { phrase } from '#/i18n/phrase.ts'
+import { saidPhrase } from '#/i18n/phrase.ts'
 
 /** Something is missing that the person can see and mend in the form. */
 export class DraftRefused extends Error {}
@@ -34,7 +34,7 @@ interface Issue {
 const demandMessage = async (draft: Draft, text: SignedText): Promise<Draft> => {
   const { messageProblem, withDetail } = await import('#/features/wechat/message.ts')
   const problem = messageProblem(draft, text)
-  if (problem) throw new DraftRefused(phrase(problem.message))
+  if (problem) throw new DraftRefused(saidPhrase(problem))
   return withDetail(draft, text)
 }
 

@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
-import { isOnOutlet, releaseStateOf } from '@rongbian/domain'
+import { commentRights, isOnOutlet, releaseStateOf } from '@rongbian/domain'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -100,6 +100,9 @@ export const IssuedView = ({ story, record }: Props) => {
         {properties.templateName && <Fact label={t('field.template')}>{properties.templateName}</Fact>}
         {isPublicAccount(record) && properties.detail && (
           <Fact label={phrase('摘要')}>{properties.detail}</Fact>
+        )}
+        {isPublicAccount(record) && (
+          <Fact label={phrase('留言')}>{phrase(commentRights[properties.commentRight])}</Fact>
         )}
         {properties.originalLinkUrl && (
           <Fact label={phrase('原文链接')}>

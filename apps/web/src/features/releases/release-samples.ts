@@ -34,6 +34,8 @@ export const sampleRecord = (changes: Partial<ReleaseRecord> = {}): ReleaseRecor
     originalLink: 'N',
     originalLinkUrl: '',
     detail: '',
+    commentRight: 'none',
+    coverCrops: { wide: '', square: '' },
   },
   ...changes,
 })

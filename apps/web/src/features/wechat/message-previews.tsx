@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Picture } from '#/features/detail/picture.tsx'
 import { StoryBody } from '#/features/detail/story-body.tsx'
 import { useSession } from '#/features/session/use-session.ts'
+import { Cover } from '#/features/wechat/cover.tsx'
 import { lossesOf, messageHtml, type ShownArticle } from '#/features/wechat/message.ts'
 import { PersonAvatar } from '#/ui/person-avatar.tsx'
 import './message-previews.css'
@@ -18,17 +19,6 @@ interface Shown {
   time: string
   hasSource: boolean
   onOpen: (index: number) => void
-}
-
-const widths = { wide: 640, small: 160, tiny: 160 } as const
-
-const Cover = ({ url, size }: { url: string; size: keyof typeof widths }) => {
-  const look = `rb-mp-cover rb-mp-cover--${size}`
-  return url ? (
-    <Picture className={look} url={url} alt="" width={widths[size]} />
-  ) : (
-    <span className={look} aria-hidden="true" />
-  )
 }
 
 const useTitle = () => {
@@ -80,11 +70,15 @@ const MessageCard = ({ articles, time, onOpen }: Shown) => {
     <div className="rb-mp-talk">
       <time className="rb-mp-talk__time">{time.slice(11, 16)}</time>
       <ol className={`rb-mp-card ${isSingle ? 'is-single' : ''}`}>
-        {articles.map(({ title, digest, cover }, index) => (
+        {articles.map(({ title, digest, cover, crops }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an article is known by its place.
           <li key={index}>
             <button type="button" onClick={() => onOpen(index)}>
-              <Cover url={cover} size={index === 0 ? 'wide' : 'small'} />
+              <Cover
+                url={cover}
+                size={index === 0 ? 'wide' : 'small'}
+                crop={index === 0 ? crops.wide : crops.square}
+              />
               <span className="rb-mp-card__title">{titleOf(title)}</span>
               {isSingle && digest && <span className="rb-mp-card__digest">{digest}</span>}
             </button>
@@ -106,7 +100,7 @@ const MomentsPost = ({ account, article }: Shown) => {
       <div>
         <b>{user.name}</b>
         <span className="rb-mp-moment__link">
-          <Cover url={article.cover} size="tiny" />
+          <Cover url={article.cover} size="tiny" crop={article.crops.square} />
           <span className="rb-mp-two-lines">{titleOf(article.title)}</span>
         </span>
         <small>
@@ -127,7 +121,7 @@ const ChatCard = ({ account, article }: Shown) => {
         <b className="rb-mp-two-lines">{titleOf(article.title)}</b>
         <span className="rb-mp-bubble__words">
           <span>{article.digest}</span>
-          <Cover url={article.cover} size="small" />
+          <Cover url={article.cover} size="small" crop={article.crops.square} />
         </span>
         <small className="rb-ellipsis">{account.name}</small>
       </div>

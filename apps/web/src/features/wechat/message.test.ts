@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { draftOf, orderOf } from '#/features/releases/draft.ts'
+import { DOMParser } from 'linkedom'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Draft, draftOf, orderOf } from '#/features/releases/draft.ts'
 import type { SignedText } from '#/features/releases/issue-channel.ts'
 import { sampleRecord } from '#/features/releases/release-samples.ts'
 import {
@@ -10,6 +11,8 @@ import {
   messageProblem,
   withDetail,
 } from '#/features/wechat/message.ts'
+
+beforeAll(() => vi.stubGlobal('DOMParser', DOMParser))
 
 const file = `/sprint/stream/files/${'a'.repeat(64)}/cover.jpg`
 const chars = (length: number) => '海'.repeat(length)
@@ -83,7 +86,23 @@ test('R-wechat-019 to 022: the order has the fields of a website and the propert
     properties: { originalLink: 'Y', originalLinkUrl: 'https://a.cn/1', detail: '十二公里步道' },
   })
   const off = withDetail({ ...draft, originalLinkUrl: 'half' }, bundle(article('头条', '有')))
-  expect(orderOf(record, off).properties).toEqual({ originalLink: 'N', originalLinkUrl: '' })
+  const properties = { originalLink: 'N', originalLinkUrl: '', commentRight: 'none' }
+  expect(orderOf(record, off).properties).toEqual(properties)
+})
+
+test('who may comment and how the cover is cut are sent along, of a bundle only the first', () => {
+  const told: Draft = {
+    ...draft,
+    commentRight: 'fans',
+    coverCrops: { wide: '0_0_1_0.5', square: '' },
+  }
+  const of = (story: SignedText) => orderOf(record, withDetail(told, story)).properties
+  expect(of(text())).toMatchObject({ commentRight: 'fans', coverCrops: { wide: '0_0_1_0.5' } })
+  expect(articlesOf(told, text())[0]?.crops.wide).toBe('0_0_1_0.5')
+  expect(of(bundle(article('头条', '有')))).toMatchObject({ commentRight: 'fans' })
+  expect(of(bundle(article('头条', '有')))).not.toHaveProperty('coverCrops')
+  const before = sampleRecord({ properties: { ...record.properties, commentRight: 'all' } })
+  expect(draftOf(before, [], clock).commentRight).toBe('all')
 })
 
 test('R-wechat-006: pictures of others and recordings do not come along', () => {

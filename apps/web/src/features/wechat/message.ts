@@ -1,5 +1,6 @@
 import { wechatHtml, wechatPictures, wechatRecordings } from '@rongbian/connectors/platforms'
 import {
+  type CoverCrops,
   cutText,
   isOwnFile,
   missingLink,
@@ -10,12 +11,13 @@ import {
   type VariantProblem,
   variantFields,
   variantProblems,
+  wholeCovers,
 } from '@rongbian/domain'
 import type { Draft } from '#/features/releases/draft.ts'
 import type { SignedText } from '#/features/releases/issue-channel.ts'
 import { caseOf } from '#/features/third-party/account-case.ts'
 
-type Written = Pick<Draft, 'originalLink' | 'originalLinkUrl' | 'detail'>
+type Written = Pick<Draft, 'originalLink' | 'originalLinkUrl' | 'detail' | 'coverCrops'>
 
 const asked = (text: SignedText) => caseOf({ type: publicAccountType }, text)
 
@@ -31,13 +33,20 @@ export const fieldOf = (text: SignedText, wanted: VariantFieldId): VariantField 
 export const detailOf = ({ detail }: Written, text: SignedText) =>
   detail ?? cutText(text.summary, fieldOf(text, 'detail')?.max ?? 0, 'wechat').kept
 
-/** The articles of a bundle bring their own. */
+/** The articles of a bundle bring their own words and covers. */
 export const withDetail = (draft: Draft, text: SignedText): Draft => {
-  const { detail: _, ...rest } = draft
-  return isBundle(text) ? rest : { ...rest, detail: detailOf(draft, text) }
+  const { detail: _, coverCrops, ...rest } = draft
+  return {
+    ...rest,
+    ...(!isBundle(text) && { detail: detailOf(draft, text) }),
+    ...(canCut(text) && coverCrops && { coverCrops }),
+  }
 }
 
 const bodyOf = ({ htmlContent, content }: SignedText) => htmlContent || content
+
+/** Only of a single article is it known which picture its readers will see. */
+export const canCut = ({ stories, photos }: SignedText) => stories.length === 0 && photos.length === 0
 
 /** What someone chose comes before what happens to be there. */
 export const coverOf = (text: SignedText) => {
@@ -83,6 +92,7 @@ export interface ShownArticle {
   digest: string
   html: string
   cover: string
+  crops: CoverCrops
   /** Of a gallery, above the text. */
   photos: readonly string[]
 }
@@ -97,11 +107,14 @@ export const articlesOf = (draft: Written, text: SignedText): ShownArticle[] => 
       digest,
       html: htmlContent,
       cover: imageAttachmentName || (wechatPictures(htmlContent)[0] ?? ''),
+      crops: wholeCovers,
       photos: [],
     }))
   const { title, detail, coverList } = messageForm(draft, text)
   const photos = text.photos.map(({ url }) => url)
-  return [{ title, author, digest: detail, html: bodyOf(text), cover: coverList[0]?.url ?? '', photos }]
+  const crops = (canCut(text) && draft.coverCrops) || wholeCovers
+  const cover = coverList[0]?.url ?? ''
+  return [{ title, author, digest: detail, html: bodyOf(text), cover, crops, photos }]
 }
 
 /** Pictures of the house go up with the text; those of others are not taken. */

@@ -38,7 +38,15 @@ const previewOf = (record: ReleaseRecord, draft: Draft, text: SignedText, wechat
   return {
     name: record.name,
     nodeId: record.uuid,
-    platformParam: { title, detail, origUrl, coverList: [...coverList], wechatUserIds },
+    platformParam: {
+      title,
+      detail,
+      origUrl,
+      coverList: [...coverList],
+      wechatUserIds,
+      ...(draft.coverCrops && { coverCrops: draft.coverCrops }),
+      ...(draft.commentRight && { commentRight: draft.commentRight }),
+    },
   }
 }
 

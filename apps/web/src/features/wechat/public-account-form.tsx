@@ -9,10 +9,19 @@ import { MassSend } from '#/features/releases/mass-send.tsx'
 import { ReleaseNote } from '#/features/releases/release-note.tsx'
 import { TimedField } from '#/features/releases/timed-field.tsx'
 import { wallOf } from '#/features/releases/wall-time.ts'
-import { articlesOf, detailOf, fieldOf, isBundle, messageProblems } from '#/features/wechat/message.ts'
+import { CommentField } from '#/features/wechat/comment-field.tsx'
+import { CoverRow } from '#/features/wechat/cover-row.tsx'
+import {
+  articlesOf,
+  canCut,
+  detailOf,
+  fieldOf,
+  isBundle,
+  messageProblems,
+} from '#/features/wechat/message.ts'
 import { MessagePreviews } from '#/features/wechat/message-previews.tsx'
 import { PreviewUsers } from '#/features/wechat/preview-users.tsx'
-import { usePhrase } from '#/i18n/phrase.ts'
+import { saidPhrase, usePhrase } from '#/i18n/phrase.ts'
 import { Segments } from '#/ui/segments.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 import './public-account-form.css'
@@ -44,11 +53,10 @@ interface ProblemProps extends Pick<PartProps, 'draft' | 'text'> {
 /** What is wrong with a field stands below it. */
 const Problem = ({ draft, text, id, inStory = false }: ProblemProps) => {
   const { t } = useTranslation('wechat')
-  const phrase = usePhrase()
   const problem = messageProblems(draft, text).find(({ field }) => field === id)
   return problem ? (
     <p className="rb-mp-form__problem" role="alert">
-      {phrase(problem.message)} {inStory && t('inStory')}
+      {saidPhrase(problem)} {inStory && t('inStory')}
     </p>
   ) : null
 }
@@ -73,10 +81,20 @@ const TitleRow = ({ draft, text, open }: PartProps) => {
         <Count text={text} id="title" value={title} />
       </StoryWords>
       <Problem inStory draft={draft} text={text} id="title" />
-      <Problem inStory draft={draft} text={text} id="coverList" />
     </FormRow>
   )
 }
+
+const CoverPart = ({ draft, text, open, change }: PartProps) => (
+  <CoverRow
+    url={articlesOf(draft, text)[open]?.cover ?? ''}
+    draft={draft}
+    canCut={canCut(text)}
+    change={change}
+  >
+    <Problem inStory draft={draft} text={text} id="coverList" />
+  </CoverRow>
+)
 
 const DigestRow = ({ draft, text, open, change }: PartProps) => {
   const phrase = usePhrase()
@@ -176,8 +194,15 @@ export const PublicAccountForm = (props: ChannelFormProps) => {
       />
       <TitleRow {...parts} />
       <DigestRow {...parts} />
+      <CoverPart {...parts} />
       <LinkRow {...parts} />
       <TimedRow {...parts} />
+      <FormRow label={t('wechat:comments.label')}>
+        <CommentField
+          value={draft.commentRight ?? 'none'}
+          onChange={(commentRight) => change({ commentRight })}
+        />
+      </FormRow>
       <FormRow label={t('releases:massSend.label')}>
         <MassSend checked={draft.massSend ?? false} onChange={(massSend) => change({ massSend })} />
       </FormRow>

@@ -1,12 +1,16 @@
 import { fieldOf, listOf, numberOf, textOf } from '../../ask.ts'
 import type { Reply, Request, Routes, SimulatedPost } from '../../simulating/simulator.ts'
 import { type Article, articlesOf, refusalOf, type Shelf } from './shelf.ts'
-import { fail } from './token.ts'
+import { fail, type Switches } from './token.ts'
 
 const ok = { errcode: 0, errmsg: 'ok' }
 const articlesMost = 8
 
-export const draftRoutes = (shelf: Shelf, hasMaterial: (id: string) => boolean): Routes => {
+export const draftRoutes = (
+  shelf: Shelf,
+  hasMaterial: (id: string) => boolean,
+  switches: Pick<Switches, 'mayComment'>,
+): Routes => {
   const withDraft =
     (then: (post: SimulatedPost, json: unknown) => Reply) =>
     ({ json }: Request) => {
@@ -22,6 +26,8 @@ export const draftRoutes = (shelf: Shelf, hasMaterial: (id: string) => boolean):
       if (articles.length > articlesMost) return fail(45008, 'article size out of limit')
       const refusal = articles.map((one) => refusalOf(one, hasMaterial)).find(Boolean)
       if (refusal) return fail(...refusal)
+      if (!switches.mayComment && articles.some((one) => numberOf(one, 'need_open_comment') === 1))
+        return fail(88000, 'without comment privilege')
       // On success without an errcode.
       return { json: { media_id: shelf.add(articles as Article[]).id }, isEffect: true }
     },

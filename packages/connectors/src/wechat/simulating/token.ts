@@ -12,6 +12,8 @@ export interface Switches {
   /** Whether the account may publish at all. */
   mayPublish: boolean
   broadcastsADay: number
+  /** Whether its articles may have comments. */
+  mayComment: boolean
 }
 
 export const fail = (errcode: number, errmsg: string, more: object = {}): Reply => ({
@@ -25,7 +27,12 @@ interface Token {
   ends: number
 }
 
-export const keys = { appid: 'wx0123456789abcdef', secret: 'simulated-app-secret', callbackToken: 'tok-demo' }
+export const keys = {
+  appid: 'wx0123456789abcdef',
+  secret: 'simulated-app-secret',
+  callbackToken: 'tok-demo',
+  callbackKey: 'simulatedKeyOfFortyThreeCharactersABCDEFGHI',
+}
 
 /** One stable token at a time; the one before works for five minutes more. */
 export const openTokens = (switches: Switches) => {

@@ -187,6 +187,29 @@ test('R-wechat-012, 013, 034, 035: a preview goes to the users that were named',
   await expect(preview('stranger-2')).rejects.toThrow('没有收到预览')
 })
 
+test(
+  'who may comment and how the cover is cut go along, and are there again when it waits',
+  patient,
+  async () => {
+    const { channelId, simulator } = await bind()
+    const id = await story()
+    const told = { commentRight: 'fans', coverCrops: { wide: '0_0.1_1_0.5', square: '' } }
+    dataOf(await publisher().post(`${view(id)}/prepublish`, order(channelId, told)))
+    expect((await releaseOf(news, id, channelId)).properties).toMatchObject(told)
+    dataOf(await issue(news, id, order(channelId, told)))
+    await bringOut(channelId)
+    const [article] = JSON.parse(outOn(simulator)[0]?.extra.articles ?? '[]')
+    expect(article).toMatchObject({
+      need_open_comment: 1,
+      only_fans_can_comment: 1,
+      pic_crop_235_1: '0_0.1_1_0.5',
+    })
+    expect(article).not.toHaveProperty('pic_crop_1_1')
+    const wrong = { coverCrops: { wide: '0.9_0_0.1_1', square: '' } }
+    expect((await issue(news, await story(), order(channelId, wrong))).statusCode).toBe(400)
+  },
+)
+
 test('a mass send goes to the followers once, and is taken down like any other', patient, async () => {
   const { channelId, simulator } = await bind()
   const id = await story()

@@ -1,0 +1,43 @@
+import { AppError } from '@rongbian/contract'
+import type { Actor } from '@rongbian/domain'
+import type { Db } from '#/db/open.ts'
+
+export interface Page {
+  page: number
+  size: number
+}
+
+/** What everyone keeps for themselves alone. */
+const words = {
+  mailContact: '联系人不存在，可能已被删除',
+  mailFavourite: '收藏不存在，可能已被删除',
+} as const
+type Table = keyof typeof words
+
+export const mine = (db: Db, table: Table, { tenantId, id }: Actor) =>
+  db.selectFrom(table).where('tenantId', '=', tenantId).where('personId', '=', id)
+
+export const countMine = async (db: Db, table: Table, actor: Actor) => {
+  const { total } = await mine(db, table, actor)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** What was found, or the word that it is gone. */
+export const orGone = <Row>(table: Table, row: Row | undefined): Row => {
+  if (!row) throw new AppError('not_found', { message: words[table] })
+  return row
+}
+
+export const deleteMine = async (db: Db, table: Table, { tenantId, id }: Actor, uuid: string) => {
+  const row = await db
+    .deleteFrom(table)
+    .where('tenantId', '=', tenantId)
+    .where('personId', '=', id)
+    .where('id', '=', uuid)
+    .returning('id')
+    .executeTakeFirst()
+  orGone(table, row)
+  return null
+}

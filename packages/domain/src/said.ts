@@ -1,0 +1,13 @@
+/** Words for a person: whole in Chinese, and where there are numbers in them, the pieces other languages are built from. */
+export interface Said {
+  message: string
+  template?: string
+  values?: Readonly<Record<string, string | number>>
+}
+
+/** `{{name}}` stands for a value, as in the catalogues of the screens. */
+export const say = (template: string, values: NonNullable<Said['values']>): Said => ({
+  message: template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name])),
+  template,
+  values,
+})
