@@ -94,7 +94,7 @@ test('an administrator binds an account with keys, tests it and forbids it', asy
   receiver.close()
 })
 
-test('an account the platform no longer takes is seen as expired, and is well again afterwards', async ({
+test('R-thirdparty-094, 156: an account the platform no longer takes is seen as expired, and is well again afterwards', async ({
   signIn,
 }) => {
   test.setTimeout(120_000)
@@ -114,7 +114,9 @@ test('an account the platform no longer takes is seen as expired, and is well ag
   await expect(stateOf(page).getByText('有效', { exact: true })).toBeVisible()
 })
 
-test('an account is bound again on the platform’s own page', async ({ signIn }) => {
+test('R-thirdparty-040: an account is bound again on the platform’s own page, in a window of its own', async ({
+  signIn,
+}) => {
   test.setTimeout(120_000)
   const page = await signIn('admin', { path: '/publish?view=accounts' })
   const row = page.getByRole('row').filter({ hasText: '晨光快手' })
@@ -128,6 +130,69 @@ test('an account is bound again on the platform’s own page', async ({ signIn }
   await visit.waitForEvent('close')
   await expect(stateOf(page).getByText('有效', { exact: true })).toBeVisible()
   await expect(stateOf(page).getByText('还没有核对过')).toBeHidden()
+})
+
+test('R-thirdparty-001, 002, 041: the console of channels opens in a tab of its own, also at its old address', async ({
+  signIn,
+}) => {
+  const page = await signIn('admin')
+  await page.getByRole('button', { name: /个人菜单/ }).click({ timeout: 30_000 })
+  const link = page.getByRole('navigation', { name: '个人菜单' }).getByRole('link', { name: '渠道管理' })
+  const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
+  const channels = (at: Page) => at.getByRole('navigation', { name: '渠道列表' })
+  await expect(channels(tab)).toBeVisible({ timeout: 30_000 })
+  expect(tab.url()).toContain('#/overView?source=caibian')
+  await page.goto('/publish/#/overView?source=caibian')
+  await expect(channels(page)).toBeVisible({ timeout: 30_000 })
+})
+
+test('R-thirdparty-030: an account on a platform nobody knows is looked after like any other', async ({
+  signIn,
+  product,
+  playwright,
+}) => {
+  const admin = await reviewers(playwright.request, product.origin).as('admin')
+  const channel = { code: newCode(), name: '街角公告屏', type: 'noticeboard' }
+  await admin('/sprint/rest/publish/channels/save', channel)
+  const page = await signIn('admin', { path: '/publish?view=accounts' })
+  const row = page.getByRole('row').filter({ hasText: channel.name })
+  await row.getByRole('button', { name: channel.name }).click({ timeout: 30_000 })
+  await expect(stateOf(page).getByText('这个平台没有发布接口，签发后生成人工任务')).toBeVisible()
+  await formOf(page).getByLabel('禁止操作').click()
+  await save(page)
+  await expect(stateOf(page).getByText('禁止操作')).toBeVisible()
+})
+
+test('platforms have their names in English', async ({ signIn }) => {
+  const page = await signIn('admin')
+  await page.evaluate(() => localStorage.setItem('lang', 'en'))
+  await page.goto('/rongbian/#/publish?view=accounts')
+  await page.reload()
+  for (const [account, platform] of [
+    ['晨光网易号', 'NetEase'],
+    ['晨光微信订阅号', 'WeChat official account'],
+    ['晨光企鹅号', 'Penguin'],
+  ] as const)
+    await expect(page.getByRole('row').filter({ hasText: account })).toContainText(platform, {
+      timeout: 30_000,
+    })
+})
+
+test('what failed in the demo newsroom goes out when it is tried again', async ({ signIn }) => {
+  test.setTimeout(90_000)
+  const page = await signIn('admin', { path: '/publish?view=manual' })
+  const byHand = page.getByRole('list', { name: '人工任务' }).getByRole('listitem')
+  await expect(byHand.filter({ hasText: '晨光网易号' }).first()).toBeVisible({ timeout: 30_000 })
+
+  await page
+    .getByRole('navigation', { name: '渠道列表' })
+    .getByRole('button', { name: /^晨光网/ })
+    .first()
+    .click()
+  const failed = page.getByRole('listitem').filter({ hasText: '页面没有写成：磁盘空间不足' })
+  await expect(failed).toHaveCount(2, { timeout: 30_000 })
+  await failed.first().getByRole('button', { name: '再试一次' }).click()
+  await expect(failed).toHaveCount(1, { timeout: 30_000 })
 })
 
 test('a task is done by hand, and its withdrawal is looked at by a second person', async ({

@@ -62,7 +62,7 @@ const tick = (dialog: Locator, name: string) => dialog.getByRole('checkbox', { n
 const box = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name, exact: true })
 const says = (at: Page | Locator, message: string) => expect(at.getByText(message).first()).toBeVisible()
 
-test('accounts stand under their kind, and those that cannot be used say why', async ({
+test('R-thirdparty-004, 030, 042, 046 to 051, 062 to 065, 152, 156: accounts stand under their kind, and those that cannot be used say why', async ({
   signIn,
   product,
   playwright,
@@ -88,13 +88,16 @@ test('every message of the panel', async ({ signIn, product, playwright }) => {
   test.setTimeout(180_000)
   const { page, dialog } = await openTab({ signIn, product, playwright }, 'COMPO', '云汐线首班车今晨开出')
 
-  await test.step('nothing ticked', async () => {
+  await test.step('R-thirdparty-045, 103, 153: nothing ticked', async () => {
     await look(dialog, '晨光网易号')
-    await button(dialog, '待签发').click()
-    await says(page, '请勾选签发账号')
+    for (const name of ['待签发', '批量签发（0）']) {
+      await button(dialog, name).click()
+      await says(page, '请勾选签发账号')
+      await expect(page.getByText('请勾选签发账号')).toHaveCount(0)
+    }
   })
 
-  await test.step('a portal', async () => {
+  await test.step('R-thirdparty-104, 107, 110, 111, 118, 119, 122, 142: a portal', async () => {
     await tick(dialog, '晨光网易号').check()
     await box(dialog, '标题').fill('')
     await button(dialog, '待签发').click()
@@ -102,11 +105,12 @@ test('every message of the panel', async ({ signIn, product, playwright }) => {
     await says(dialog, '分类不能为空！')
     await box(dialog, '标题').fill('云汐线')
     await says(dialog.getByRole('status'), '网易标题必须大于5个字！')
+    await expect(dialog.getByRole('status').getByText('网易标题必须大于5个字！')).toHaveCount(0)
     await box(dialog, '标题').fill('云'.repeat(51))
     await says(dialog, '标题最多50个字，现在有51个字！')
   })
 
-  await test.step('tags', async () => {
+  await test.step('R-thirdparty-057, 136 to 141: tags', async () => {
     const tags = box(dialog, '标签')
     const add = async (tag: string) => {
       await tags.fill(tag)
@@ -123,19 +127,27 @@ test('every message of the panel', async ({ signIn, product, playwright }) => {
     await expect(dialog.getByText('第六个')).toBeHidden()
   })
 
-  await test.step('a microblog', async () => {
+  await test.step('R-thirdparty-098, 099, 109, 125, 127 to 132: a microblog', async () => {
     await tick(dialog, '晨光微博').check()
     await box(dialog, '短微博内容').fill('')
     await button(dialog, '待签发').click()
     await says(page, '晨光微博：封面图不能为空！')
     await says(dialog, '短微博内容不能为空！')
+    await box(dialog, '标题').fill('云'.repeat(33))
+    await box(dialog, '导语').fill('云'.repeat(45))
+    await box(dialog, '短微博内容').fill('云'.repeat(1_901))
+    await says(dialog, '标题最多32个字，现在有33个字！')
+    await says(dialog, '导语最多44个字，现在有45个字！')
+    await says(dialog, '短微博内容最多1900个字，现在有1901个字！')
     await dialog.getByRole('radio', { name: '分享' }).check({ force: true })
     await box(dialog, '分享内容').fill('')
     await button(dialog, '待签发').click()
     await says(page, '晨光微博：分享内容不能为空！')
+    await box(dialog, '分享内容').fill('云'.repeat(141))
+    await says(dialog, '分享内容最多140个字，现在有141个字！')
   })
 
-  await test.step('a public account', async () => {
+  await test.step('R-thirdparty-060, 106: a public account', async () => {
     await tick(dialog, '晨光微信订阅号').check()
     await box(dialog, '摘要').fill('')
     await box(dialog, '原文链接').fill('news.example/1')
@@ -153,7 +165,7 @@ test('every message of the panel', async ({ signIn, product, playwright }) => {
     await expect(box(dialog, '原文链接')).toHaveValue('news.example/1')
   })
 
-  await test.step('a time', async () => {
+  await test.step('R-thirdparty-059, 148: a time', async () => {
     await look(dialog, '合作方接口')
     await tick(dialog, '合作方接口').check()
     await dialog.getByRole('checkbox', { name: '定时发布' }).check()
@@ -171,7 +183,7 @@ test('every message of the panel', async ({ signIn, product, playwright }) => {
   })
 })
 
-test('a film has rules of its own, and an account that is prohibited is only read', async ({
+test('R-thirdparty-049, 066, 112 to 117, 133, 134, 144: a film has rules of its own, and an account that is prohibited is only read', async ({
   signIn,
   product,
   playwright,
@@ -187,6 +199,7 @@ test('a film has rules of its own, and an account that is prohibited is only rea
   await tags.press('Enter')
   await says(dialog, '最少设置三个标签！')
 
+  await expect(dialog.getByRole('list', { name: '短视频' }).getByText('晨光快手')).toBeVisible()
   await tick(dialog, '晨光快手').check()
   await expect(box(dialog, '视频描述')).toHaveValue('夜航的电车海堤正文。')
   await box(dialog, '视频描述').fill('')
@@ -200,7 +213,11 @@ test('a film has rules of its own, and an account that is prohibited is only rea
   await expect(button(dialog, '签发')).toBeHidden()
 })
 
-test('an account is put on the waiting list and taken off it', async ({ signIn, product, playwright }) => {
+test('R-thirdparty-061, 095, 101, 102: an account is put on the waiting list and taken off it', async ({
+  signIn,
+  product,
+  playwright,
+}) => {
   test.setTimeout(120_000)
   const { page, dialog } = await openTab({ signIn, product, playwright }, 'COMPO', '老街一年：灯又亮起来')
   await tick(dialog, '晨光网易号').check()
@@ -217,4 +234,29 @@ test('an account is put on the waiting list and taken off it', async ({ signIn, 
   await says(page, '晨光网易号已移出待签发')
   await expect(tick(dialog, '晨光网易号')).not.toBeChecked()
   await expect(portal.getByText('待签发')).toBeHidden()
+})
+
+test('in English nothing of the form speaks Chinese, lengths included', async ({
+  signIn,
+  product,
+  playwright,
+}) => {
+  test.setTimeout(120_000)
+  const desk = reviewers(playwright.request, product.origin)
+  const id = await newCleared(desk, 'COMPO', '滨江步道全线贯通')
+  const page = await signIn('publisher', { path: '/' })
+  await page.evaluate(() => localStorage.setItem('lang', 'en'))
+  await page.goto(`/rongbian/#/workArea?folder=todo&story=workspace:${id}`)
+  await page.reload()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Issue', exact: true }).click()
+  await page.getByRole('tab', { name: /^Third-party/ }).click()
+  const form = page.getByRole('dialog', { name: /^Issue/ })
+  await form.getByRole('checkbox', { name: 'Tick 晨光微博' }).check({ timeout: 20_000 })
+  await form.getByRole('textbox', { name: 'Title', exact: true }).fill('x'.repeat(65))
+  await button(form, 'Put on waiting list').click()
+  await says(form, 'Title: at most 32 characters, now 32.5!')
+  await says(form, 'The cover must not be empty!')
+  await form.getByRole('button', { name: /^晨光网易号/ }).click()
+  await form.getByRole('textbox', { name: 'Title', exact: true }).fill('xxxx')
+  await says(form.getByRole('status'), 'A NetEase title must have more than 5 characters!')
 })

@@ -1,5 +1,6 @@
 import { channelHints } from './channel-hints.ts'
 import { coverBytesMax, mediaLimits } from './media.ts'
+import { type Said, say } from './said.ts'
 import { type CoverType, coverTypeCodes, type StoryContainer } from './story.ts'
 import { formatSize } from './text.ts'
 
@@ -29,10 +30,17 @@ export const coverRules = (container: StoryContainer, channels: readonly string[
   }
 }
 
+export const coverTooLarge = '{{label}}的封面须小于 {{max}}，现在是 {{size}}，请压缩或另选一张'
+
 /** Why a platform will not take a cover of this size; undefined when it will. "Under" its limit: not even the limit itself. */
-export const coverProblemOn = (channel: string, bytes: number): string | undefined => {
+export const coverProblemOn = (channel: string, bytes: number): Said | undefined => {
   if (!isLimited(channel) || bytes < coverBytesMax[channel]) return
-  return `${channelHints[channel].label}的封面须小于 ${formatSize(coverBytesMax[channel])}，现在是 ${formatSize(bytes)}，请压缩或另选一张`
+  const values = {
+    label: channelHints[channel].label,
+    max: formatSize(coverBytesMax[channel]),
+    size: formatSize(bytes),
+  }
+  return say(coverTooLarge, values)
 }
 
 /** How an entry of a list shows its covers. Those with a `type` are how covers are stored. */

@@ -193,9 +193,20 @@ test.each<[string, Partial<VariantCase>, string | undefined]>([
   ['R-wechat-032 too long', { titles: ['有', chars(65)] }, '第2篇的标题最多64个字，现在有65个字！'],
   ['R-wechat-033, 036', { digests: [chars(121), '有'] }, '第1篇的摘要最多120个字，现在有121个字！'],
   ['at most', { titles: [chars(64)], digests: [chars(120)] }, undefined],
+  ['R-thirdparty-108, 109 every article', { covers: ['/a.jpg', ''] }, '封面图不能为空！'],
+  ['R-thirdparty-108 the first has that of the form', { covers: ['', '/b.jpg'] }, undefined],
 ])('%s: of a bundle %o → %s', (_, articles, message) => {
   const bundle = { ...asked('messaging', 'wechat'), digests: ['有', '也有'], ...articles }
   expect(variantProblem(bundle, { ...filled, detail: '' })?.message).toBe(message)
+})
+
+test('a length is said in pieces too, for other languages', () => {
+  expect(variantProblem(asked('microblog'), { ...filled, title: chars(33) })).toEqual({
+    field: 'title',
+    message: '标题最多32个字，现在有33个字！',
+    template: '{{label}}最多{{max}}个字，现在有{{length}}个字！',
+    values: { label: '标题', max: 32, length: 33 },
+  })
 })
 
 test.each([
@@ -245,7 +256,7 @@ test.each<[string, VariantCase, number, string | undefined]>([
   ['R-thirdparty-143 not at 11', asked('portal', 'video'), 11, undefined],
   ['no minimum elsewhere', asked('messaging'), 1, undefined],
 ])('%s: a title of a length is hinted at', (_, at, length, hint) => {
-  expect(titleHint(at, chars(length))).toBe(hint)
+  expect(titleHint(at, chars(length))?.message).toBe(hint)
 })
 
 test('R-thirdparty-142: the hint stays 2.5 s', () => {

@@ -1,14 +1,14 @@
 import { coverProblemOn } from './cover-rules.ts'
 import { mailProblems } from './mail.ts'
+import { type Said, say } from './said.ts'
 import { linkUrl } from './story-url.ts'
 import { countText } from './text.ts'
 import type { VariantCase, VariantForm } from './variant.ts'
 import { coverSlots, coverTypeFor, coverTypesFor } from './variant-covers.ts'
 import { coverChannelOf, type VariantField, type VariantFieldId, variantFields } from './variant-fields.ts'
 
-export interface VariantProblem {
+export interface VariantProblem extends Said {
   field: VariantFieldId | 'emails'
-  message: string
 }
 
 export const variantLimits = { tagsMax: 5, tagMax: 10, titleHintMs: 2_500 } as const
@@ -17,6 +17,15 @@ export const tagWarnings = {
   repeated: '标签不能重复',
   tooLong: '每个标签最多10个字',
   tooMany: '最多可以设置5个标签',
+} as const
+
+/** Sentences with numbers in them; each has its phrase in the catalogues. */
+export const variantSentences = {
+  titleShort: '网易标题必须大于{{above}}个字！',
+  tooShort: '{{label}}最少{{min}}个字！',
+  tooLong: '{{label}}最多{{max}}个字，现在有{{length}}个字！',
+  articleTooLong: '第{{no}}篇的{{label}}最多{{max}}个字，现在有{{length}}个字！',
+  tooManyCovers: '封面图最多{{most}}张！',
 } as const
 
 /** Everything the form is looked at for, one after another. */
@@ -57,14 +66,23 @@ const longArticles =
     const { label = '', max = 0, mode } = fieldOf({ ...asked, digests: undefined }, form, field) ?? {}
     return (textsOf(asked) ?? []).map((text, index) => {
       const length = countText(text, mode)
-      const message = `第${index + 1}篇的${label}最多${max}个字，现在有${length}个字！`
-      return length > max && { field, message }
+      const values = { no: index + 1, label, max, length }
+      return length > max && { field, ...say(variantSentences.articleTooLong, values) }
     })
   }
 
 const missingTitles: Check = ({ asked: { group, titles } }) => [
   group === 'messaging' &&
     titles?.some((title) => isEmpty(title)) && { field: 'title', message: '标题不能为空！' },
+]
+
+export const noCover = '封面图不能为空！'
+
+/** Of a bundle every article is shown with a picture, the first with that of the form. */
+const missingArticleCovers: Check = ({ asked: { group, covers = [] }, form }) => [
+  group === 'messaging' &&
+    coversOf(form).length > 0 &&
+    covers.slice(1).some((cover) => isEmpty(cover)) && { field: 'coverList', message: noCover },
 ]
 
 const wrongLink: Check = ({ form: { origUrl }, fields }) => [
@@ -90,8 +108,8 @@ const tooShort: Check = ({ form, fields }) =>
     if (text === undefined) return []
     const length = countText(text, mode)
     return [
-      above !== undefined && length <= above && { field: id, message: `网易标题必须大于${above}个字！` },
-      min !== undefined && length < min && { field: id, message: `${label}最少${min}个字！` },
+      above !== undefined && length <= above && { field: id, ...say(variantSentences.titleShort, { above }) },
+      min !== undefined && length < min && { field: id, ...say(variantSentences.tooShort, { label, min }) },
     ]
   })
 
@@ -100,7 +118,7 @@ const tooLong: Check = ({ form, fields }) =>
     const length = countText(textOf(form, id) ?? '', mode)
     return (
       max !== undefined &&
-      length > max && { field: id, message: `${label}最多${max}个字，现在有${length}个字！` }
+      length > max && { field: id, ...say(variantSentences.tooLong, { label, max, length }) }
     )
   })
 
@@ -117,16 +135,16 @@ const wrongTags: Check = ({ form: { tags }, fields }) => {
 const wrongCovers: Check = ({ asked, form, fields }) => {
   if (!fields.some(({ id }) => id === 'coverList')) return []
   const covers = coversOf(form)
-  const tell = (message: string): VariantProblem => ({ field: 'coverList', message })
+  const tell = (said: Said): VariantProblem => ({ field: 'coverList', ...said })
   const most = coverSlots(coverTypeFor(asked, form.coverType))
   return [
     covers.length > 0 &&
       !coverTypesFor(asked).some((type) => type === form.coverType) &&
-      tell('该渠道只能使用单图封面！'),
-    covers.length > most && tell(`封面图最多${most}张！`),
+      tell({ message: '该渠道只能使用单图封面！' }),
+    covers.length > most && tell(say(variantSentences.tooManyCovers, { most })),
     ...covers.map(({ size }) => {
-      const words = coverProblemOn(coverChannelOf(asked.group), size)
-      return words !== undefined && tell(words)
+      const said = coverProblemOn(coverChannelOf(asked.group), size)
+      return said !== undefined && tell(said)
     }),
   ]
 }
@@ -135,6 +153,7 @@ const wrongCovers: Check = ({ asked, form, fields }) => {
 const checks: readonly Check[] = [
   missing,
   missingTitles,
+  missingArticleCovers,
   missingDigests,
   wrongLink,
   fewTags,
@@ -175,8 +194,8 @@ export const addTag = (
 }
 
 /** What is said for a moment about a title that is still too short; a count of exactly the minimum is no longer hinted at. */
-export const titleHint = (asked: VariantCase, title: string): string | undefined => {
+export const titleHint = (asked: VariantCase, title: string): Said | undefined => {
   const rule = variantFields(asked, '1').find(({ id }) => id === 'title')
   if (rule?.above === undefined || countText(title, rule.mode) >= rule.above) return
-  return `网易标题必须大于${rule.above}个字！`
+  return say(variantSentences.titleShort, { above: rule.above })
 }

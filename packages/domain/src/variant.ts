@@ -43,4 +43,6 @@ export interface VariantCase {
   /** Of every article of a bundle: they are its summaries. */
   digests?: readonly string[]
   titles?: readonly string[]
+  /** Empty where an article has neither a cover nor a picture that could stand for it. */
+  covers?: readonly string[]
 }

@@ -119,6 +119,43 @@ test('what the review tables say took place when the history says so', async () 
   for (const { at, dueAt } of tasks) expect(dueAt && dueAt > at).toBe(true)
 })
 
+const deliveriesIn = (state: string) =>
+  db
+    .selectFrom('delivery')
+    .innerJoin('channel', 'channel.id', 'delivery.channelId')
+    .innerJoin('release', (join) =>
+      join
+        .onRef('release.storyId', '=', 'delivery.storyId')
+        .onRef('release.channelId', '=', 'delivery.channelId'),
+    )
+    .select([
+      'channel.code',
+      'delivery.problem',
+      'release.problem as said',
+      'release.round',
+      'delivery.round as tried',
+    ])
+    .where('delivery.state', '=', state)
+    .execute()
+
+test('what failed has its line in the ledger and can be tried again', async () => {
+  const failed = await deliveriesIn('failed')
+  const { rows } = await sql<{ count: number }>`select count(*)::int from release where status = 91`.execute(
+    db,
+  )
+  expect(rows[0]?.count).toBe(failed.length)
+  expect(new Set(failed.map(({ code }) => code))).toEqual(new Set(['cgweb', 'cgqeh']))
+  for (const { problem, said, round, tried } of failed) {
+    expect(problem).not.toBe('')
+    expect([said, round]).toEqual([problem, tried])
+  }
+})
+
+test('one article waits for somebody who publishes by hand', async () => {
+  const waiting = await deliveriesIn('waiting')
+  expect(waiting.filter(({ code }) => code === 'cgwyh')).toHaveLength(1)
+})
+
 test('the library holds what the stories show, shared and personal, with rights of which one has run out', async () => {
   const assets = await db.selectFrom('asset').selectAll().execute()
   const kinds = Map.groupBy(assets, ({ kind }) => kind)

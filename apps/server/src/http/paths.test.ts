@@ -125,6 +125,8 @@ test.each([
   ['/mixmedia/', '/mixmedia/rongbian/'],
   ['/mixmedia/sprint', '/mixmedia/rongbian/'],
   ['/mixmedia/login', '/mixmedia/rongbian/#/login?'],
+  // R-thirdparty-003: the browser takes #/overView along.
+  ['/mixmedia/publish/', '/mixmedia/rongbian/'],
 ])('under the prefix %s leads to the product', async (url, expected) => {
   expect((await prefixed.anonymous.get(url)).headers.location).toBe(expected)
 })

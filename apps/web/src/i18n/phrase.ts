@@ -1,3 +1,4 @@
+import { type Said, say } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '#/i18n/i18n.ts'
 import { currentLanguage } from '#/i18n/language.ts'
@@ -13,6 +14,16 @@ export const findPhrase = (text: string) => {
 }
 
 export const phrase = (text: string) => findPhrase(text) ?? text
+
+/** As `phrase`, for sentences with numbers and names in them. */
+export const saidPhrase = ({ message, template, values = {} }: Said) => {
+  if (!template) return phrase(message)
+  const told = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? phrase(value) : value,
+  ])
+  return say(phrase(template), Object.fromEntries(told)).message
+}
 
 /** As `phrase`, and renders again when the language changes. */
 export const usePhrase = () => {

@@ -21,6 +21,7 @@ interface Row {
   storyId: number
   channelId: string
   channelType: string
+  hasEnded: boolean
   status: number | null
   storyType: string
   version: number
@@ -30,8 +31,9 @@ interface Row {
 
 const findRows = async (tx: Tx, tenantId: number) => {
   const { rows } = await sql<Row>`select release.story_id, release.channel_id, channel.type as channel_type,
-      release.status, story.type as story_type, story.version, story.title, text.content
+      coalesce(account.status = 'expired', false) as has_ended, release.status, story.type as story_type, story.version, story.title, text.content
     from release join channel on channel.tenant_id = release.tenant_id and channel.id = release.channel_id
+    left join account on account.tenant_id = channel.tenant_id and account.channel_id = channel.id
     join story on story.tenant_id = release.tenant_id and story.id = release.story_id
     join story_version as text on text.tenant_id = story.tenant_id and text.story_id = story.id and text.no = story.version
     where release.tenant_id = ${tenantId} and channel.type <> all(${[...ownChannelTypes]}::text[])
@@ -42,7 +44,7 @@ const findRows = async (tx: Tx, tenantId: number) => {
 const caseOf = ({ channelType, storyType }: Row): VariantCase | undefined => {
   const manifest = platformOf(channelType)
   const { container } = storyTypes[storyType as StoryType]
-  if (manifest?.can.publish !== 'yes' || !manifest.accepts.includes(container)) return
+  if (!manifest?.accepts.includes(container)) return
   return { group: manifest.group, container, limits: manifest.limits }
 }
 
@@ -50,17 +52,28 @@ const caseOf = ({ channelType, storyType }: Row): VariantCase | undefined => {
 const variantOf = (row: Row): Variant | undefined => {
   const asked = caseOf(row)
   if (!asked) return
-  const { summary, htmlContent, content, coverList, coverType } = readContent(row.content)
+  const { summary, htmlContent, content, coverList, coverType, keywords } = readContent(row.content)
   const text = plainText(htmlContent) || content
   const filled = prefillVariant(asked, { title: row.title, summary, text, covers: coverList, coverType })
   const origUrl = `https://www.chenguang.example/stories/${row.storyId}.html`
   const variant = variantShape.parse({
     ...filled,
     origUrl,
+    category: asked.group === 'portal' ? ['新闻', '社会'] : [],
+    tags: keywords.slice(0, 3),
     coverList: coverList.slice(0, filled.coverList.length),
   })
   return variantProblem(asked, variant) ? undefined : variant
 }
+
+const endedWords = '该账号已失效，请重新绑定'
+
+/** On an account that has ended it could not go out; bound again, it can be tried once more. */
+const endOrder = (tx: Tx, tenantId: number, { storyId, channelId }: Row) =>
+  sql`with over as (update delivery set state = 'failed', attempts = 1, problem = ${endedWords}, closed_at = now()
+      where tenant_id = ${tenantId} and story_id = ${storyId} and channel_id = ${channelId})
+    update release set status = ${codeOf('failed')}, problem = ${endedWords}
+    where tenant_id = ${tenantId} and story_id = ${storyId} and channel_id = ${channelId}`.execute(tx)
 
 const order = async (tx: Tx, tenantId: number, row: Row, variant: Variant) => {
   const isWaiting = row.status === codeOf('waiting')
@@ -74,6 +87,7 @@ const order = async (tx: Tx, tenantId: number, row: Row, variant: Variant) => {
     values (${tenantId}, ${row.storyId}, ${row.channelId}, 'issue',
       ${[row.storyId, row.channelId, 1, 'issue', `v${row.version}`].join(' ')}, 1, ${row.version}, '沈知夏',
       ${JSON.stringify({ variant })}::jsonb)`.execute(tx)
+  if (row.hasEnded) await endOrder(tx, tenantId, row)
 }
 
 const drop = async (tx: Tx, tenantId: number, { storyId, channelId }: Row) => {

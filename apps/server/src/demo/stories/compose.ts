@@ -63,7 +63,7 @@ const parts: Record<StoryType, (words: Words, media: Media) => Part> = {
     stories: [title, '周末天气：晴到多云，早晚添衣', '本周新开的三家小店', '读者来信：我家门口的那条河'].map(
       (name, index) => ({
         title: name,
-        digest: index === 0 ? summary : '',
+        digest: index === 0 ? summary : name,
         authorId: '晨光融媒',
         imageAttachmentName: pictures(sceneAfter(scene, index)),
         htmlContent: bodyOf(paragraphs, figure(pictures(sceneAfter(scene, index)), caption)),

@@ -28,26 +28,58 @@ const outlets = [
 /** Where everything of a channel also stands. */
 const mains: Record<string, string> = { cgweb: 'home', cgapp: 'recommend' }
 
+/** What waits for people, and what an account that has ended could not take. */
+const single = ['cgwyh', 'cgqeh'] as const
+
 const usual = [88, 88, 88, 88, 81, 82, 71] as const
 const rare = [91, 51, 52, 90] as const
 const hourMs = 3_600_000
 
-/** What an own channel shows is really there: it is ordered here and goes out when the newsroom opens. */
+const failuresMost = 2
+const failedWords = '页面没有写成：磁盘空间不足'
+
+/** A few pages of each site could not be written; a newspaper has no such trouble. */
+const limitFailures = (tx: Tx, tenantId: number) =>
+  sql`with counted as (
+      select release.tenant_id, story_id, channel_id, channel.type,
+        row_number() over (partition by channel_id order by release.updated_at desc) as no
+      from release join channel on channel.tenant_id = release.tenant_id and channel.id = release.channel_id
+      where release.tenant_id = ${tenantId} and status = 91 and channel.type = any(${[...ownChannelTypes]}::text[])
+    )
+    update release set status = 88 from counted where release.tenant_id = counted.tenant_id
+      and release.story_id = counted.story_id and release.channel_id = counted.channel_id
+      and (counted.no > ${failuresMost} or counted.type = 'newspaper')`.execute(tx)
+
+/** What an own channel shows is really there: it is ordered here and goes out when the newsroom opens. What failed can be tried again. */
 const orderOwn = (tx: Tx, tenantId: number) =>
   sql`with ordered as (
-      update release set status = case when release.status = 51 then 51 else 81 end, round = 1, version = story.version,
-        pre_signing = true, first_at = release.updated_at, issued_name = '沈知夏',
+      update release set status = case when release.status in (51, 91) then release.status else 81 end, round = 1,
+        version = story.version, problem = case when release.status = 91 then ${failedWords} else '' end, pre_signing = true, first_at = release.updated_at, issued_name = '沈知夏',
         edition_date = case when channel.type = 'newspaper' then (release.updated_at + interval '1 day')::date end,
         edition_page = case when channel.type = 'newspaper' then 2 end
       from story, channel where release.tenant_id = ${tenantId} and story.tenant_id = release.tenant_id
         and story.id = release.story_id and channel.tenant_id = release.tenant_id and channel.id = release.channel_id
         and channel.type = any(${[...ownChannelTypes]}::text[])
-        and (release.status in (52, 81, 82, 88) or (release.status = 51 and release.period_publish))
+        and (release.status in (52, 81, 82, 88, 91) or (release.status = 51 and release.period_publish))
       returning release.*, story.level
     )
-    insert into delivery (tenant_id, story_id, channel_id, act, intent, round, version, urgent, due_at, ordered_name, ordered_at)
+    insert into delivery (tenant_id, story_id, channel_id, act, intent, round, version, urgent, due_at, ordered_name, ordered_at,
+      state, attempts, problem, accepted_at, closed_at)
     select tenant_id, story_id, channel_id, 'issue', concat_ws(' ', story_id, channel_id, 1, 'issue', 'v' || version), 1, version,
-      level >= 2, coalesce(issue_date, now()), issued_name, updated_at from ordered`.execute(tx)
+      level >= 2, coalesce(issue_date, now()), issued_name, updated_at,
+      case when status = 91 then 'failed' else 'waiting' end, case when status = 91 then 5 else 0 end, problem,
+      case when status = 91 then updated_at end, case when status = 91 then updated_at end from ordered`.execute(
+    tx,
+  )
+
+/** The newest articles, one for each. */
+const singleReleases = (tenantId: number, channels: ChannelIds, made: readonly MadeStory[]) => {
+  const articles = made.filter(({ placed }) => placed.library === 'product' && placed.draft.type === 'COMPO')
+  return single.flatMap((code, index) => {
+    const story = articles.at(-1 - index)
+    return story ? [{ tenantId, storyId: story.id, channelId: channels.channel(code), status: 81 }] : []
+  })
+}
 
 /** Stories of the release centre stand on the site and on some other outlets, each in its own state. */
 export const addReleases = async (
@@ -88,7 +120,7 @@ export const addReleases = async (
     })
   await tx
     .insertInto('release')
-    .values(releases.map(({ release }) => release))
+    .values([...releases.map(({ release }) => release), ...singleReleases(tenantId, channels, made)])
     .execute()
   await tx
     .insertInto('releaseColumn')
@@ -105,6 +137,7 @@ export const addReleases = async (
       ),
     )
     .execute()
+  await limitFailures(tx, tenantId)
   await orderOwn(tx, tenantId)
   await orderOnAccounts(tx, tenantId)
   await sql`update story set stage = 'signed', status = case when exists (

@@ -1,5 +1,6 @@
+import { platformOf } from '@rongbian/connectors/platforms'
 import type { StoryContent } from '@rongbian/contract/stories'
-import { type Actor, canShow, type StoryType, storyTypes } from '@rongbian/domain'
+import { type Actor, canShow, noCover, publicAccountType, type StoryType, storyTypes } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { missingParts } from '#/features/review/completeness.ts'
@@ -11,6 +12,7 @@ import type { StoryRow } from '#/features/stories/access.ts'
 import { listFacts } from '#/features/stories/list-facts.ts'
 import type { Rulebook } from '#/features/words/rulebook.ts'
 import type { ChannelRow, GrantedColumn } from './queries.ts'
+import { articleCovers, lacksCover } from './third-party/covers.ts'
 
 export interface Checked {
   name: string
@@ -49,6 +51,12 @@ type Check = (asked: Case) => Promise<string> | string
 
 const coverColumn = (columns: readonly GrantedColumn[]) => columns.find(({ needsCover }) => needsCover)
 
+/** Elsewhere a cover is chosen in the form; the articles of a bundle have theirs in the story. */
+const lacksPublicCover = ({ type }: ChannelRow, content: StoryContent) =>
+  type === publicAccountType
+    ? lacksCover(content)
+    : platformOf(type)?.group === 'messaging' && articleCovers(content).slice(1).includes('')
+
 /** Each says nothing, or what is wrong. */
 const checks: { name: string; label: string; blocks: boolean; find: Check }[] = [
   {
@@ -77,6 +85,7 @@ const checks: { name: string; label: string; blocks: boolean; find: Check }[] = 
     label: '封面',
     blocks: true,
     find: ({ channel, columns, content }) => {
+      if (channel && lacksPublicCover(channel, content)) return noCover
       if (listFacts(content).cover) return ''
       if (coverColumn(columns)) return '该栏目需要封面'
       return channel?.needsCover ? `渠道「${channel.name}」要求稿件有封面，请先设置封面` : ''

@@ -1,5 +1,6 @@
 import { platformOf } from '@rongbian/connectors/platforms'
 import type { AccountView } from '@rongbian/contract/accounts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '#/api/file-url.ts'
 import { endTone, standingOf, standingTones } from '#/features/accounts/account-standing.ts'
@@ -17,8 +18,8 @@ export const StandingTag = ({ account }: { account: AccountView }) => {
 /** What is wrong with it; only what has ended is a failure. */
 export const ProblemText = ({ account }: { account: AccountView }) => {
   if (!account.problem) return null
-  const isBad = standingOf(account) === 'expired'
-  return <p className={isBad ? 'rb-account__problem' : 'rb-account__quiet'}>{account.problem}</p>
+  const tone = standingOf(account) === 'expired' ? '' : 'is-quiet'
+  return <p className={`rb-account__problem ${tone}`}>{account.problem}</p>
 }
 
 export const isByHand = ({ type }: Pick<AccountView, 'type'>) => platformOf(type)?.can.publish !== 'yes'
@@ -38,16 +39,18 @@ export const EndText = ({ expiresAt }: Pick<AccountView, 'expiresAt'>) => {
   )
 }
 
-/** The account's own picture, or the mark of its platform. */
-export const AccountFace = ({ account: { avatar, type }, size }: { account: AccountView; size: number }) =>
-  avatar ? (
+/** The account's own picture, or the mark of its platform; also where the picture is gone. */
+export const AccountFace = ({ account: { avatar, type }, size }: { account: AccountView; size: number }) => {
+  const [broken, setBroken] = useState<string>()
+  if (!avatar || avatar === broken) return <PlatformMark type={type} size={size} />
+  return (
     <img
       className="rb-account__face"
       style={{ width: size, height: size }}
       src={fileAddress(avatar)}
       alt=""
       referrerPolicy="no-referrer"
+      onError={() => setBroken(avatar)}
     />
-  ) : (
-    <PlatformMark type={type} size={size} />
   )
+}

@@ -1,4 +1,4 @@
-import { platformOf } from '@rongbian/connectors/platforms'
+import { manifestOf } from '@rongbian/connectors/platforms'
 import type { AccountView } from '@rongbian/contract/accounts'
 import type { ConsoleChannel } from '@rongbian/contract/publishing'
 import { useState } from 'react'
@@ -39,10 +39,9 @@ const AccountPanel = ({ channel, account, manifest }: PanelProps) => {
 export const AccountTab = ({ channel }: { channel: ConsoleChannel }) => {
   const { t } = useTranslation('accounts')
   const { data, error, isPending, refetch } = useAccounts()
-  const manifest = platformOf(channel.type)
   if (isPending) return <SkeletonRows rows={5} height={56} />
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
   const account = data.find(({ channelId }) => channelId === channel.id)
-  if (!account || !manifest) return <EmptyState title={t('missing')} hint={t('missingHint')} />
-  return <AccountPanel channel={channel} account={account} manifest={manifest} />
+  if (!account) return <EmptyState title={t('missing')} hint={t('missingHint')} />
+  return <AccountPanel channel={channel} account={account} manifest={manifestOf(channel.type)} />
 }

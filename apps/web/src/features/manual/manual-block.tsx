@@ -1,18 +1,17 @@
 import type { ManualTask } from '@rongbian/contract/third-party'
-import { deliveryActs, type LibraryId } from '@rongbian/domain'
+import type { LibraryId } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import { useDetail } from '#/features/detail/detail-store.ts'
 import { BlockCard } from '#/features/home/block-card.tsx'
 import { useManualTasks } from '#/features/manual/manual-tasks.ts'
 import { PlatformMark } from '#/features/third-party/platform-mark.tsx'
-import { usePhrase } from '#/i18n/phrase.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 import './manual.css'
 
 const most = 5
 
 const TaskLine = ({ task }: { task: ManualTask }) => {
-  const phrase = usePhrase()
+  const { t } = useTranslation('manual')
   const open = useDetail((state) => state.open)
   const { act, title, storyId, libraryId, channelName, channelType, orderedAt } = task
   return (
@@ -28,7 +27,7 @@ const TaskLine = ({ task }: { task: ManualTask }) => {
             {title}
           </b>
           <small className="rb-ellipsis">
-            {phrase(deliveryActs[act])} · {channelName} · <TimeText at={orderedAt} />
+            {t(`act.${act}`)} · {channelName} · <TimeText at={orderedAt} />
           </small>
         </span>
       </button>

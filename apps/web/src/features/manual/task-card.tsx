@@ -1,10 +1,9 @@
 import type { ManualTask } from '@rongbian/contract/third-party'
-import { deliveryActs, type LibraryId } from '@rongbian/domain'
+import type { LibraryId } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import { useDetail } from '#/features/detail/detail-store.ts'
 import { TaskWork } from '#/features/manual/task-work.tsx'
 import { PlatformMark } from '#/features/third-party/platform-mark.tsx'
-import { usePhrase } from '#/i18n/phrase.ts'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
@@ -13,13 +12,12 @@ const tones: Record<ManualTask['act'], Tone> = { issue: 'working', update: 'work
 /** One task with the story it is about. */
 export const TaskCard = ({ task }: { task: ManualTask }) => {
   const { t } = useTranslation('manual')
-  const phrase = usePhrase()
   const open = useDetail((state) => state.open)
   const { act, title, storyId, libraryId, channelName, channelType, orderedBy, orderedAt } = task
   return (
     <li className="rb-manual">
       <p className="rb-manual__head">
-        <StatusTag tone={tones[act]}>{phrase(deliveryActs[act])}</StatusTag>
+        <StatusTag tone={tones[act]}>{t(`act.${act}`)}</StatusTag>
         <button
           type="button"
           title={t('openStory')}

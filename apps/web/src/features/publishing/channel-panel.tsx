@@ -35,7 +35,7 @@ const isPlatform = (type: string) => platformOf(type) !== undefined
 
 const tabs: Tab[] = [
   { key: 'overview', View: OverviewTab },
-  { key: 'account', View: AccountTab, isFor: isPlatform },
+  { key: 'account', View: AccountTab, isFor: isForeign },
   { key: 'manual', View: ManualTab, isFor: isForeign, permission: 'stories.ratify' },
   { key: 'columns', View: ColumnsTab, isFor: (type) => !isPlatform(type) },
   { key: 'order', View: OrderTab, isFor: amongst('website', 'app'), permission: 'stories.ratify' },

@@ -1,8 +1,6 @@
-import { deliveryActs } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import { RetryButton } from '#/features/publishing/retry-button.tsx'
 import { useLedger } from '#/features/publishing/use-publishing.ts'
-import { usePhrase } from '#/i18n/phrase.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
@@ -11,8 +9,7 @@ import { TimeText } from '#/ui/time-text.tsx'
 const most = 5
 
 const Failing = ({ channelId }: { channelId: string }) => {
-  const { t } = useTranslation('publishing')
-  const phrase = usePhrase()
+  const { t } = useTranslation(['publishing', 'manual'])
   const { data, error, isPending, refetch } = useLedger({ channelId, state: 'failed', page: 0, size: most })
   if (isPending) return <SkeletonRows rows={2} />
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -23,7 +20,7 @@ const Failing = ({ channelId }: { channelId: string }) => {
         <li key={id}>
           <span>
             <b className="rb-ellipsis" title={title}>
-              {phrase(deliveryActs[act])} · {title}
+              {t(`manual:act.${act}`)} · {title}
             </b>
             <span className="rb-publish__problem">
               {problem} · <TimeText at={orderedAt} />

@@ -1,5 +1,5 @@
 import type { Delivery } from '@rongbian/contract/releases'
-import { deliveryActs, deliveryStates } from '@rongbian/domain'
+import { deliveryStates } from '@rongbian/domain'
 import type { TableProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -63,8 +63,7 @@ const Receipt = ({ receipt: { url, hash, remoteId } }: { receipt: Delivery['rece
 }
 
 export const useLedgerColumns = (): TableProps<Delivery>['columns'] => {
-  const { t } = useTranslation('publishing')
-  const phrase = usePhrase()
+  const { t } = useTranslation(['publishing', 'manual'])
   return [
     {
       title: t('ledger.story'),
@@ -73,7 +72,7 @@ export const useLedgerColumns = (): TableProps<Delivery>['columns'] => {
         <>
           <span className="rb-publish__title">{title}</span>
           <small>
-            {phrase(deliveryActs[act])}
+            {t(`manual:act.${act}`)}
             {urgent && ` · ${t('ledger.urgent')}`}
           </small>
         </>

@@ -1,6 +1,7 @@
-import { platformOf } from '@rongbian/connectors/platforms'
+import { platformOf, wechatPictures } from '@rongbian/connectors/platforms'
 import type { ThirdAccount } from '@rongbian/contract/third-party'
 import {
+  isOwnFile,
   type PlatformGroup,
   platformGroups,
   storyTypes,
@@ -19,13 +20,7 @@ export const groupOf = (type: string): PlatformGroup => platformOf(type)?.group 
 export const caseOf = ({ type }: Pick<ThirdAccount, 'type'>, text: SignedText): VariantCase => {
   const { container } = storyTypes[text.type]
   const asked = { group: groupOf(type), container, limits: platformOf(type)?.limits ?? {} }
-  if (container !== 'wechat') return asked
-  const { stories } = text
-  return {
-    ...asked,
-    digests: stories.map(({ digest }) => digest),
-    titles: stories.map(({ title }) => title),
-  }
+  return container === 'wechat' ? { ...asked, ...sourceOf(text).articles } : asked
 }
 
 const plain = (html: string) =>
@@ -39,8 +34,14 @@ const coversOf = ({ coverList, thumbnailUrl, stories }: SignedText): Cover[] => 
   return own.length > 0 || !url ? own : [{ ...bare, url }]
 }
 
+/** An article without a cover is shown with its first picture, if that is one of the house. */
+const articleCover = ({ imageAttachmentName, htmlContent }: SignedText['stories'][number]) =>
+  [imageAttachmentName, ...wechatPictures(htmlContent)].find(isOwnFile) ?? ''
+
 interface Source extends VariantStory {
   covers: Cover[]
+  /** Of a bundle. */
+  articles: Pick<VariantCase, 'digests' | 'titles' | 'covers'>
 }
 
 const readSource = (text: SignedText): Source => {
@@ -51,6 +52,11 @@ const readSource = (text: SignedText): Source => {
     text: plain(article?.htmlContent || text.htmlContent) || text.content,
     covers: coversOf(text),
     coverType: text.coverType,
+    articles: {
+      digests: text.stories.map(({ digest }) => digest),
+      titles: text.stories.map(({ title }) => title),
+      covers: text.stories.map(articleCover),
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ThirdAccount } from '@rongbian/contract/third-party'
 import {
+  type CommentRight,
   coverTypeFor,
   prefillVariant,
   ratifyTypeFor,
@@ -13,13 +14,14 @@ import type { SignedText } from '#/features/releases/issue-channel.ts'
 import { wallOf } from '#/features/releases/wall-time.ts'
 import { caseOf, sourceOf } from '#/features/third-party/account-case.ts'
 import { i18n } from '#/i18n/i18n.ts'
-import { phrase } from '#/i18n/phrase.ts'
+import { saidPhrase } from '#/i18n/phrase.ts'
 
 /** What is filled in for one account, before it is sent. Times are those of the newsroom's clock. */
 export interface AccountDraft extends Omit<VariantForm, 'coverList' | 'emails'> {
   coverList: readonly Cover[]
   wechatUserIds: readonly string[]
   massSend?: boolean
+  commentRight?: CommentRight
   timed: boolean
   time: string
   comment: string
@@ -67,9 +69,9 @@ export const draftProblems = (
   draft: AccountDraft,
   { text, clock }: { text: SignedText; clock: Clock },
 ): FieldProblem[] => [
-  ...variantProblems(caseOf(account, text), draft).map(({ field, message }) => ({
+  ...variantProblems(caseOf(account, text), draft).map(({ field, ...said }) => ({
     field,
-    message: phrase(message),
+    message: saidPhrase(said),
   })),
   ...timeProblems(draft, clock),
 ]

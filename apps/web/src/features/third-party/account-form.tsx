@@ -20,6 +20,7 @@ import { PreviewUsers } from '#/features/third-party/preview-users.tsx'
 import { TagField } from '#/features/third-party/tag-field.tsx'
 import { TextCount, TextField } from '#/features/third-party/text-field.tsx'
 import { TitleField } from '#/features/third-party/title-field.tsx'
+import { CommentField } from '#/features/wechat/comment-field.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { Segments } from '#/ui/segments.tsx'
 
@@ -118,7 +119,7 @@ const modes = ['1', '2'] as const
 /** What is asked for on this account, and beneath it how it will look. */
 export const AccountForm = (props: Props) => {
   const { account, text, draft, problems, readOnly, onChange } = props
-  const { t } = useTranslation(['thirdParty', 'releases'])
+  const { t } = useTranslation(['thirdParty', 'releases', 'wechat'])
   const asked = caseOf(account, text)
   return (
     <>
@@ -148,6 +149,14 @@ export const AccountForm = (props: Props) => {
               onChange={(comment) => onChange({ comment })}
             />
           </FormRow>
+          {asked.group === 'messaging' && (
+            <FormRow label={t('wechat:comments.label')}>
+              <CommentField
+                value={draft.commentRight ?? 'none'}
+                onChange={(commentRight) => onChange({ commentRight })}
+              />
+            </FormRow>
+          )}
           {asked.group === 'messaging' && (
             <FormRow label={t('releases:massSend.label')}>
               <MassSend checked={draft.massSend ?? false} onChange={(massSend) => onChange({ massSend })} />

@@ -19,9 +19,10 @@ interface RowProps {
   accounts: Accounts
   line: LineState | undefined
   disabled: boolean
+  onLook: (uuid: string) => void
 }
 
-const AccountRow = ({ account, accounts, line, disabled }: RowProps) => {
+const AccountRow = ({ account, accounts, line, disabled, onLook }: RowProps) => {
   const { t } = useTranslation('thirdParty')
   const { uuid, name, type, release } = account
   const refusal = refusalOf(account)
@@ -40,7 +41,7 @@ const AccountRow = ({ account, accounts, line, disabled }: RowProps) => {
         type="button"
         className="rb-issue__channel"
         aria-pressed={isLooked}
-        onClick={() => accounts.look(uuid)}
+        onClick={() => onLook(uuid)}
       >
         <span className="rb-third__avatar">
           <AccountAvatar account={account} />
@@ -63,14 +64,12 @@ const AccountRow = ({ account, accounts, line, disabled }: RowProps) => {
   )
 }
 
-interface Props {
-  accounts: Accounts
+interface Props extends Pick<RowProps, 'accounts' | 'disabled' | 'onLook'> {
   lines: Record<string, LineState>
-  disabled: boolean
 }
 
 /** Every account, under the kind of its platform. */
-export const AccountList = ({ accounts, lines, disabled }: Props) => {
+export const AccountList = ({ accounts, lines, ...row }: Props) => {
   const phrase = usePhrase()
   return (
     <div className="rb-issue__channels rb-third__list">
@@ -88,7 +87,7 @@ export const AccountList = ({ accounts, lines, disabled }: Props) => {
                   account={account}
                   accounts={accounts}
                   line={lines[account.uuid]}
-                  disabled={disabled}
+                  {...row}
                 />
               ))}
             </ul>

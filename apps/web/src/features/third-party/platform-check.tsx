@@ -1,5 +1,6 @@
 import type { ThirdAccount } from '@rongbian/contract/third-party'
 import * as third from '@rongbian/contract/third-party'
+import { variantProblems } from '@rongbian/domain'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { ShieldCheck } from 'lucide-react'
@@ -8,7 +9,9 @@ import { call } from '#/api/client.ts'
 import { errorWords } from '#/features/releases/error-words.ts'
 import type { SignedText } from '#/features/releases/issue-channel.ts'
 import { addressOf } from '#/features/releases/release-queries.ts'
+import { caseOf } from '#/features/third-party/account-case.ts'
 import { type AccountDraft, signingDataOf } from '#/features/third-party/account-draft.ts'
+import { saidPhrase } from '#/i18n/phrase.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 
 interface Props {
@@ -27,7 +30,9 @@ export const PlatformCheck = ({ account, text, draft }: Props) => {
         body: signingDataOf(account, draft, text.version),
       }),
   })
-  const wrong = error ? errorWords(error) : data?.problem
+  // The same rules hold here, and know the person's language.
+  const [own] = variantProblems(caseOf(account, text), draft)
+  const wrong = error ? errorWords(error) : data?.problem && saidPhrase(own ?? { message: data.problem })
   return (
     <div className="rb-third__check">
       <Button

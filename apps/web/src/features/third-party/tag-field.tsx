@@ -47,7 +47,6 @@ export const TagField = ({ label, tags, disabled, onChange }: Props) => {
         </Tag>
       ))}
       <Input
-        size="small"
         aria-label={label}
         placeholder={t('tags.hint', { most: variantLimits.tagsMax, each: variantLimits.tagMax })}
         value={typed}

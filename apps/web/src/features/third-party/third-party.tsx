@@ -1,7 +1,8 @@
 import type { ThirdAccount } from '@rongbian/contract/third-party'
+import { limits } from '@rongbian/domain'
 import { Button } from 'antd'
 import { Columns3 } from 'lucide-react'
-import { useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TabProps } from '#/features/releases/issue-tab.ts'
 import { IssuedView } from '#/features/releases/issued-view.tsx'
@@ -24,6 +25,7 @@ import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
+import { useBelow } from '#/ui/use-below.ts'
 import './third-party.css'
 
 interface PartProps extends TabProps {
@@ -65,13 +67,13 @@ const Notices = ({ account, why }: { account: ThirdAccount; why: string | undefi
   )
 }
 
-const Chosen = ({ story, text, accounts, issuing }: PartProps) => {
+const Chosen = ({ story, text, accounts, issuing, ref }: PartProps & { ref: Ref<HTMLDivElement> }) => {
   const account = accounts.chosen
   if (!account) return null
   const line = issuing.lines[account.uuid]
   const isBeforeIssue = isEditable(account.release)
   return (
-    <div className="rb-issue__form rb-third__form">
+    <div ref={ref} className="rb-issue__form rb-third__form">
       <h3 className="rb-issue__head">
         <PlatformMark type={account.type} />
         <b>{account.name}</b>
@@ -153,9 +155,16 @@ const Buttons = ({ ready, accounts, issuing, onCompare, onClose }: FootProps) =>
 const Panel = ({ all, ...props }: TabProps & { all: readonly ThirdAccount[] }) => {
   const { story, text, channel, ready, onClose } = props
   const [isComparing, setComparing] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
+  const isPhone = useBelow(limits.phoneWidth)
   const accounts = useAccounts(all, channel)
   const issuing = useThirdIssuing({ story, text, accounts, onClose })
   const parts = { ...props, accounts, issuing }
+  const look = (uuid: string) => {
+    accounts.look(uuid)
+    // On a phone the form is below a long list.
+    if (isPhone) form.current?.scrollIntoView({ block: 'start' })
+  }
   const told = all.filter(({ uuid }) => issuing.lines[uuid] && uuid !== accounts.chosen?.uuid)
   return (
     <>
@@ -163,8 +172,13 @@ const Panel = ({ all, ...props }: TabProps & { all: readonly ThirdAccount[] }) =
         <CompareView text={text} accounts={accounts} issuing={issuing} onBack={() => setComparing(false)} />
       ) : (
         <div className="rb-issue__body">
-          <AccountList accounts={accounts} lines={issuing.lines} disabled={!ready || issuing.isBusy} />
-          <Chosen {...parts} />
+          <AccountList
+            accounts={accounts}
+            lines={issuing.lines}
+            disabled={!ready || issuing.isBusy}
+            onLook={look}
+          />
+          <Chosen {...parts} ref={form} />
         </div>
       )}
       <OtherChannels

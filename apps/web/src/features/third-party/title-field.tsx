@@ -1,7 +1,7 @@
-import { titleHint, type VariantCase, type VariantField, variantLimits } from '@rongbian/domain'
+import { type Said, titleHint, type VariantCase, type VariantField, variantLimits } from '@rongbian/domain'
 import { useEffect, useState } from 'react'
 import { TextField } from '#/features/third-party/text-field.tsx'
-import { usePhrase } from '#/i18n/phrase.ts'
+import { saidPhrase } from '#/i18n/phrase.ts'
 
 interface Props {
   asked: VariantCase
@@ -13,16 +13,14 @@ interface Props {
 
 /** A title that is still too short is hinted at for a moment. */
 export const TitleField = ({ asked, onChange, ...rest }: Props) => {
-  const phrase = usePhrase()
-  const [hint, setHint] = useState<{ words: string }>()
+  const [hint, setHint] = useState<Said>()
   useEffect(() => {
     if (!hint) return
     const timer = setTimeout(() => setHint(undefined), variantLimits.titleHintMs)
     return () => clearTimeout(timer)
   }, [hint])
   const change = (title: string) => {
-    const words = titleHint(asked, title)
-    setHint(words ? { words } : undefined)
+    setHint(titleHint(asked, title))
     onChange(title)
   }
   return (
@@ -30,7 +28,7 @@ export const TitleField = ({ asked, onChange, ...rest }: Props) => {
       <TextField {...rest} isLine onChange={change} />
       {hint && (
         <p className="rb-third__hint" role="status">
-          {phrase(hint.words)}
+          {saidPhrase(hint)}
         </p>
       )}
     </>

@@ -1,3 +1,4 @@
+import { manifestOf } from '@rongbian/connectors/platforms'
 import { type ThirdAccount, variant as variantShape } from '@rongbian/contract/third-party'
 import {
   type Actor,
@@ -13,7 +14,6 @@ import { findVisibleStory } from '#/features/stories/access.ts'
 import { findReleases, presentRelease } from '../present.ts'
 import { findGrantedChannels } from '../queries.ts'
 import { nextSlot } from './quota.ts'
-import { manifestOf } from './take-account.ts'
 
 const statusCodes = { valid: '1', expired: '2', prohibited: '81' } as const
 

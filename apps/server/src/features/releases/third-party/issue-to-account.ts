@@ -29,6 +29,7 @@ import { type Desk, demandMove, demandVersion, stateOf } from '../desk.ts'
 import { demandReady, dueOf, recordSigned } from '../issue.ts'
 import { showRelease } from '../present.ts'
 import { cancelWaiting, insertDelivery, updateRelease } from '../queries.ts'
+import { articleCovers } from './covers.ts'
 import { takeAccount } from './take-account.ts'
 
 type TakenAccount = Awaited<ReturnType<typeof takeAccount>>
@@ -36,14 +37,15 @@ type TakenAccount = Awaited<ReturnType<typeof takeAccount>>
 export const caseOf = (
   story: StoryRow,
   { group, limits }: Manifest,
-  { stories }: StoryContent,
+  content: Pick<StoryContent, 'stories'>,
 ): VariantCase => ({
   group,
   container: storyTypes[story.type as StoryType].container,
   limits,
-  ...(stories.length > 0 && {
-    digests: stories.map(({ digest }) => digest),
-    titles: stories.map(({ title }) => title),
+  ...(content.stories.length > 0 && {
+    digests: content.stories.map(({ digest }) => digest),
+    titles: content.stories.map(({ title }) => title),
+    covers: articleCovers(content),
   }),
 })
 
@@ -199,7 +201,14 @@ export const asSigning =
   async (tx: Tx, actor: Actor, desk: Desk, storyId: number, order: ChannelOrder) => {
     const { story } = await takeAccount(tx, actor, storyId, order.uuid, 'story-ratify')
     const { content } = await readText(tx, story)
-    const { originalLink, originalLinkUrl = '', detail, massSend } = order.properties
+    const {
+      originalLink,
+      originalLinkUrl = '',
+      detail,
+      massSend,
+      commentRight,
+      coverCrops,
+    } = order.properties
     const hasLink = originalLink === 'Y'
     const problem = missingLink(hasLink, originalLinkUrl)
     if (problem) throw new AppError('invalid', { fields: { originalLinkUrl: problem.message } })
@@ -209,6 +218,8 @@ export const asSigning =
       ...(detail !== undefined && content.stories.length === 0 && { detail }),
       origUrl: hasLink ? originalLinkUrl : '',
       massSend: massSend === 'Y',
+      commentRight,
+      coverCrops,
     })
     return carryOut(tx, actor, desk, storyId, data)
   }

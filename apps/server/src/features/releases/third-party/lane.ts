@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { platformOf } from '@rongbian/connectors/platforms'
+import { manifestOf } from '@rongbian/connectors/platforms'
 import type { Db } from '#/db/open.ts'
 import type { Due, Outlet } from '../outlets/due.ts'
 import { type ChannelRow, findChannel } from '../queries.ts'
-import { byHand } from './by-hand.ts'
 import { type AccountParts, carryOut } from './carry-out.ts'
 import { later } from './outcome.ts'
 import { findBusyAccounts, renewLease, takeNext, usualLease } from './take-due.ts'
@@ -25,7 +24,7 @@ const whileHeld = async (db: Db, due: Due, seconds: number, work: () => Promise<
 }
 
 const serveOne = async (parts: AccountParts, db: Db, channel: ChannelRow, due: Due) => {
-  const manifest = platformOf(channel.type) ?? byHand(channel.type)
+  const manifest = manifestOf(channel.type)
   parts.passing('account taken')
   try {
     await whileHeld(db, due, parts.leaseSeconds ?? usualLease, () =>

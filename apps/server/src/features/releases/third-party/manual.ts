@@ -1,3 +1,4 @@
+import { manifestOf } from '@rongbian/connectors/platforms'
 import { AppError } from '@rongbian/contract'
 import { type ManualTask, variant as variantShape } from '@rongbian/contract/third-party'
 import { type Actor, type LibraryId, can as mayDo } from '@rongbian/domain'
@@ -10,7 +11,6 @@ import type { Due } from '../outlets/due.ts'
 import { closeOne } from '../outlets/receipts.ts'
 import { contentHash } from '../outlets/site-files.ts'
 import { type DeliveryRow, findGrantedChannels, lockRelease, updateRelease } from '../queries.ts'
-import { manifestOf } from './take-account.ts'
 
 interface Evidence {
   note: string

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Manifest } from '@rongbian/connectors'
+import { manifestOf } from '@rongbian/connectors/platforms'
 import type { StoryContent } from '@rongbian/contract/stories'
 import { type Variant, variant as variantShape } from '@rongbian/contract/third-party'
 import type { Actor } from '@rongbian/domain'
@@ -12,7 +13,6 @@ import { plainText } from '#/story-text/plain-text.ts'
 import { zipStream } from '#/story-text/zip-files.ts'
 import { readableTask } from './manual.ts'
 import { imageSources } from './post.ts'
-import { manifestOf } from './take-account.ts'
 
 const filled = (label: string, text: string) => (text ? [`【${label}】`, text, ''] : [])
 

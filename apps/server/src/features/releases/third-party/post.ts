@@ -134,6 +134,8 @@ export const postFor = async (asked: PostParts, text: StoryText, variant: Varian
     message: variant.content,
     source: content.origination,
     attachAs: variant.attachments,
+    commentRight: variant.commentRight,
+    coverCrops: variant.coverCrops,
   }
 }
 

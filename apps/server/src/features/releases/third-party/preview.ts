@@ -1,4 +1,5 @@
 import { ConnectorProblem } from '@rongbian/connectors'
+import { manifestOf } from '@rongbian/connectors/platforms'
 import { AppError } from '@rongbian/contract'
 import { type SigningData, type UserPreview, variant as variantShape } from '@rongbian/contract/third-party'
 import { type Actor, cutText, variantFields, variantProblem } from '@rongbian/domain'
@@ -11,7 +12,7 @@ import type { Storage } from '#/storage/storage.ts'
 import { caseOf } from './issue-to-account.ts'
 import { passingSteps } from './ledger-steps.ts'
 import { postFor } from './post.ts'
-import { demandAccount, manifestOf } from './take-account.ts'
+import { demandAccount } from './take-account.ts'
 
 export interface PreviewParts {
   env: Env

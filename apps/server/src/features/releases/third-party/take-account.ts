@@ -1,5 +1,5 @@
 import type { Manifest } from '@rongbian/connectors'
-import { platformOf } from '@rongbian/connectors/platforms'
+import { manifestOf } from '@rongbian/connectors/platforms'
 import { AppError } from '@rongbian/contract'
 import {
   type Actor,
@@ -14,9 +14,6 @@ import type { Db, Tx } from '#/db/open.ts'
 import { findAccounts, mayOperate } from '#/features/accounts/service.ts'
 import { demandChannel, type Taken, take } from '../desk.ts'
 import type { ChannelRow } from '../queries.ts'
-import { byHand } from './by-hand.ts'
-
-export const manifestOf = (type: string): Manifest => platformOf(type) ?? byHand(type)
 
 const refusals = {
   expired: '该账号已失效，请重新绑定',

@@ -7,8 +7,9 @@ import {
   type Simulator,
   type SimulatorOptions,
 } from '@rongbian/connectors'
+import { manifestOf } from '@rongbian/connectors/platforms'
 import { accessTo } from '@rongbian/connectors/testing'
-import type { ReleaseRecord } from '@rongbian/contract/releases'
+import type { Delivery, ReleaseRecord } from '@rongbian/contract/releases'
 import type { ThirdAccount } from '@rongbian/contract/third-party'
 import pino from 'pino'
 import { findPerson } from '#/features/admin/testing.ts'
@@ -18,10 +19,12 @@ import { dataOf } from '#/features/stories/testing.ts'
 import { localStorage } from '#/storage/storage.ts'
 import type { TestApp } from '#/testing/app.ts'
 import { type Passing, passBy } from '../outlets/points.ts'
-import { newChannel, work } from '../testing.ts'
+import { newChannel, view, work } from '../testing.ts'
 import type { AccountParts } from './carry-out.ts'
 import { deliverToAccounts } from './lane.ts'
-import { manifestOf } from './take-account.ts'
+
+/** A shared machine may stall for seconds. */
+export const patient = { timeout: 15_000 }
 
 /** Accounts of a test, each bound to a platform on this machine. */
 export const openPlatforms = (news: TestApp) => {
@@ -130,6 +133,14 @@ export const accountOf = async (news: TestApp, id: number, channelId: string): P
 
 export const standingOf = async (news: TestApp, id: number, channelId: string): Promise<ReleaseRecord> =>
   (await accountOf(news, id, channelId)).release
+
+export const withdrawFrom = (news: TestApp, id: number, uuid: string) =>
+  news
+    .as('publisher')
+    .post(`${work(id)}/retract/process?uuid=${uuid}`, { reason: 'order', orderer: '总编室' })
+
+export const deliveriesOf = async (news: TestApp, id: number) =>
+  dataOf<Delivery[]>(await news.as('publisher').get(`${view(id)}/delivery/list`))
 
 /** As if the time in between had passed. */
 export const hurry = (news: TestApp, channelId: string) =>

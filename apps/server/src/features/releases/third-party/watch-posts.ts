@@ -1,4 +1,5 @@
 import { ConnectorProblem, type Remote, type RemoteState } from '@rongbian/connectors'
+import { manifestOf } from '@rongbian/connectors/platforms'
 import { codeOf, ownChannelTypes } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
@@ -10,7 +11,6 @@ import { lockStory } from '../outlets/receipts.ts'
 import { findChannel, type ReleaseRow } from '../queries.ts'
 import { signersOf } from '../signers.ts'
 import type { AccountParts } from './carry-out.ts'
-import { manifestOf } from './take-account.ts'
 
 const everyMs = 20_000
 /** So many are looked after at a time. */

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { passSteps, calls as reviewCalls } from '#/features/review/testing.ts'
+import { dataOf, newStory } from '#/features/stories/testing.ts'
+import { type TestApp, testApp } from '#/testing/app.ts'
+import { clearedStory, issue, view, work } from '../testing.ts'
+import {
+  coverOf,
+  filledForm,
+  hurry,
+  issueTo,
+  openPlatforms,
+  outOn,
+  type Platforms,
+  patient,
+  standingOf,
+} from './testing.ts'
+
+let news: TestApp
+let platforms: Platforms
+beforeAll(async () => {
+  news = await testApp()
+  platforms = openPlatforms(news)
+})
+afterAll(async () => {
+  await platforms.close()
+  await news.close()
+})
+
+const publisher = () => news.as('publisher')
+
+test('bad orders are refused in words and change nothing', patient, async () => {
+  const { channelId } = await platforms.bind('WEIBO')
+  const id = await clearedStory(news)
+  const refused = async (form: object, account?: string) => {
+    const answer = (await issueTo(news, id, channelId, form, account)).json()
+    return Object.values(answer.data?.fields ?? {})[0] ?? answer.msg
+  }
+  expect(await refused({ shortContent: '' })).toBe('短微博内容不能为空！')
+  expect(await refused({ ratifyType: '2', detail: '' })).toBe('分享内容不能为空！')
+  expect(await refused({ periodPublish: true })).toBe('请选择定时发布时间')
+  expect(await refused({ periodPublish: true, issueDate: Date.now() - 60_000 })).toBe(
+    '定时发布时间不能早于当前时间',
+  )
+  expect(await refused({ uuid: '00000000-0000-4000-8000-000000000000' })).toContain('渠道不存在')
+  expect(await refused({}, 'reporter')).toContain('签发')
+  expect((await standingOf(news, id, channelId)).status).toBeNull()
+  await news.db
+    .updateTable('account')
+    .set({ status: 'prohibited' })
+    .where('channelId', '=', channelId)
+    .execute()
+  expect(await refused({})).toBe('该账号已被禁止操作')
+})
+
+test('queued, removed, timed and called off', patient, async () => {
+  const { channelId, simulator } = await platforms.bind('WEIBO')
+  const id = await clearedStory(news)
+  const form = {
+    ...filledForm,
+    coverList: [await coverOf(news)],
+    uuid: channelId,
+    shortContent: '待签',
+    origUrl: 'https://news.house.example/9.html',
+    title: '待签发的一条',
+  }
+  dataOf(await publisher().post(`${view(id)}/prepublish/third-party`, form))
+  expect(await standingOf(news, id, channelId)).toMatchObject({ status: 51, preSigning: true })
+  dataOf(await publisher().post(`${view(id)}/prepublish/remove`, { uuid: channelId }))
+  expect(await standingOf(news, id, channelId)).toMatchObject({ status: -10 })
+  dataOf(await issueTo(news, id, channelId, { periodPublish: true, issueDate: Date.now() + 3_600_000 }))
+  await platforms.deliver()
+  expect(outOn(simulator)).toHaveLength(0)
+  const later = new Date(Date.now() + 7_200_000).toISOString()
+  dataOf(await publisher().post(`${work(id)}/publish/time/process`, { uuid: channelId, issueDate: later }))
+  expect(await standingOf(news, id, channelId)).toMatchObject({ status: 51, issueDate: later })
+  dataOf(await publisher().post(`${view(id)}/prepublish/remove`, { uuid: channelId }))
+  await hurry(news, channelId)
+  await platforms.deliver()
+  expect(outOn(simulator)).toHaveLength(0)
+})
+
+interface Article {
+  imageAttachmentName?: string
+  htmlContent?: string
+}
+
+const bundleOf = async (...articles: Article[]) => {
+  const stories = articles.map((article, index) => ({
+    title: `第${index + 1}条新闻`,
+    digest: '摘要',
+    htmlContent: '<p>正文。</p>',
+    ...article,
+  }))
+  const reporter = news.as('reporter')
+  const id = await newStory(
+    reporter,
+    { title: '周末一组', origination: '晨光日报', stories },
+    { type: 'WECHAT' },
+  )
+  dataOf(await reviewCalls.submit(reporter, id))
+  await passSteps(news, id)
+  return id
+}
+
+/** The check before issuing, and the order itself. */
+const saidOf = async (id: number, channelId: string, order: () => ReturnType<typeof issueTo>) => {
+  const { result, msg } = dataOf<{ result: boolean; msg: string }>(
+    await publisher().get(`${view(id)}/submit/approve/cover/check/info?uuid=${channelId}`),
+  )
+  const answer = (await order()).json()
+  return [result ? '' : msg, answer.code === 200 ? '' : (answer.data?.fields?.coverList ?? answer.msg)]
+}
+
+const none = '封面图不能为空！'
+
+test(
+  'R-thirdparty-108, 109: an article of a bundle without any picture is refused before it is issued',
+  patient,
+  async () => {
+    const { url } = await coverOf(news)
+    const covered = { imageAttachmentName: url }
+    const pictured = { htmlContent: `<p>正文。</p><img src="${url}" alt="">` }
+    const elsewhere = { imageAttachmentName: 'https://pictures.example/a.jpg' }
+    const third = await platforms.bind('WECHAT')
+    const house = await platforms.bind('wechat')
+    const toThird = (id: number) => saidOf(id, third.channelId, () => issueTo(news, id, third.channelId))
+    const toHouse = (id: number) =>
+      saidOf(id, house.channelId, () =>
+        issue(news, id, { uuid: house.channelId, column: [], properties: {} }),
+      )
+    for (const said of [toThird, toHouse]) {
+      expect(await said(await bundleOf(covered, {}))).toEqual([none, none])
+      expect(await said(await bundleOf(covered, elsewhere))).toEqual([none, none])
+      expect(await said(await bundleOf(covered, pictured))).toEqual(['', ''])
+    }
+  },
+)
+
+test(
+  'R-thirdparty-108, 109: a story without a cover is refused by the check of the public account alone',
+  patient,
+  async () => {
+    const third = await platforms.bind('WECHAT')
+    const house = await platforms.bind('wechat')
+    const id = await clearedStory(news, { summary: '摘要' })
+    expect(
+      await saidOf(id, house.channelId, () =>
+        issue(news, id, { uuid: house.channelId, column: [], properties: {} }),
+      ),
+    ).toEqual([none, none])
+    expect(await saidOf(id, third.channelId, () => issueTo(news, id, third.channelId))).toEqual(['', ''])
+  },
+)

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toldOf } from '#/features/review/testing.ts'
+import { dataOf } from '#/features/stories/testing.ts'
+import { type TestApp, testApp } from '#/testing/app.ts'
+import { clearedStory } from '../testing.ts'
+import { hurry, issueTo, openPlatforms, outOn, type Platforms, patient, standingOf } from './testing.ts'
+import { lookAfterPosts } from './watch-posts.ts'
+
+let news: TestApp
+let platforms: Platforms
+beforeAll(async () => {
+  news = await testApp()
+  platforms = openPlatforms(news)
+})
+afterAll(async () => {
+  await platforms.close()
+  await news.close()
+})
+
+test('a post is reviewed by the platform, and comes back with its reason', patient, async () => {
+  const { channelId, simulator } = await platforms.bind('WECHAT')
+  const id = await clearedStory(news)
+  simulator.behave('reviews')
+  dataOf(await issueTo(news, id, channelId))
+  await platforms.deliver()
+  expect(await standingOf(news, id, channelId)).toMatchObject({ status: 52 })
+  simulator.behave('rejects')
+  await hurry(news, channelId)
+  await platforms.deliver()
+  expect(await standingOf(news, id, channelId)).toMatchObject({
+    status: 61,
+    problem: expect.stringMatching(/\S/),
+  })
+  simulator.behave('well')
+  dataOf(await issueTo(news, id, channelId))
+  await platforms.deliver()
+  await hurry(news, channelId)
+  await platforms.deliver()
+  expect(await standingOf(news, id, channelId)).toMatchObject({ status: 88 })
+  expect(outOn(simulator)).toHaveLength(1)
+})
+
+test('what the platform removes by itself is noticed and told', patient, async () => {
+  const { channelId, simulator } = await platforms.bind('WEIBO')
+  const id = await clearedStory(news, { title: '会被平台删除的稿件' })
+  dataOf(await issueTo(news, id, channelId))
+  await platforms.deliver()
+  const [post] = outOn(simulator)
+  simulator.setState(post?.id ?? '', 'removed')
+  await news.db.updateTable('release').set({ lookedAt: null }).where('channelId', '=', channelId).execute()
+  await lookAfterPosts(platforms.parts(), news.db)
+  expect(await standingOf(news, id, channelId)).toMatchObject({ status: 71, problem: '平台上已经没有这一条' })
+  expect(await toldOf(news.db, 'publisher', 'release.removed')).toContain('平台下架：会被平台删除的稿件')
+})
