@@ -14,9 +14,12 @@ const { values: given } = parseArgs({
     rounds: { type: 'string', default: '20' },
     lease: { type: 'string', default: '3' },
     settle: { type: 'string', default: '1' },
+    /** The first point to die at, where an earlier run ended. */
+    from: { type: 'string', default: '0' },
   },
 })
 const rounds = Number(given.rounds)
+const from = Number(given.from)
 
 const run = async (closers: Close[]) => {
   const { db, env, connection } = await openReleases(closers)
@@ -27,6 +30,7 @@ const run = async (closers: Close[]) => {
   let wrongs = 0
   let longest = 0
   for (const [index, point] of accountKillPoints.issue.entries()) {
+    if (index < from) continue
     const before = ground.deaths()
     let slowest = 0
     for (let round = 0; round < rounds; round += 1) {

@@ -2,6 +2,7 @@ import type { ConnectorProblem } from '@rongbian/connectors'
 import { type Selectable, sql } from 'kysely'
 import type { Delivery } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
+import { prepared } from '#/db/prepared.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
 import { house, lockStory } from '#/features/releases/outlets/receipts.ts'
 import type { StoryRow } from '#/features/stories/access.ts'
@@ -40,7 +41,7 @@ const dueOf = ({ details, ...row }: Selectable<Delivery>): Due => ({
 
 /** What is due, marked before anything is sent. Nobody else takes it while the lease lasts. */
 export const takeDue = async (db: Db, most: number): Promise<Due[]> => {
-  const { rows } = await sql<Selectable<Delivery>>`with next as materialized (
+  const { rows } = await sql<Selectable<Delivery>>`${prepared} with next as materialized (
       select tenant_id, id from delivery where act = 'push' and state in ('waiting', 'sending')
         and due_at <= clock_timestamp() order by due_at, id limit ${most} for update skip locked)
     update delivery set state = 'sending', attempts = attempts + 1,

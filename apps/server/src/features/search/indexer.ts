@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
+import { prepared } from '#/db/prepared.ts'
 import type { Signals } from '#/realtime/signals.ts'
 import { indexStory, type Todo } from './index-story.ts'
 
@@ -19,7 +20,7 @@ interface Taken extends Todo {
 }
 
 const take = async (db: Db): Promise<Taken[]> => {
-  const { rows } = await sql<Taken>`
+  const { rows } = await sql<Taken>`${prepared}
     update story_search_todo as todo set at = clock_timestamp() + ${lease}
     from (select tenant_id, story_id from story_search_todo where at <= clock_timestamp()
       order by at limit ${batchSize} for update skip locked) as next

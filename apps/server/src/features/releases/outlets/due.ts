@@ -1,6 +1,7 @@
 import { ownChannelTypes, releaseStates } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { prepared } from '#/db/prepared.ts'
 import type { ChannelRow, DeliveryRow, ReleaseRow } from '../queries.ts'
 
 export type Due = DeliveryRow & { release: ReleaseRow }
@@ -16,7 +17,7 @@ export interface Outlet {
 
 /** Channels of the house that have something to do. */
 export const findBusy = async (db: Db): Promise<Outlet[]> => {
-  const { rows } = await sql<Outlet>`
+  const { rows } = await sql<Outlet>`${prepared}
     select distinct delivery.tenant_id, channel_id from delivery
       join channel on channel.tenant_id = delivery.tenant_id and channel.id = delivery.channel_id
       where state in ('waiting', 'sending') and act <> 'push' and due_at <= clock_timestamp()

@@ -1,6 +1,7 @@
 import { codeOf, ownChannelTypes } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { prepared } from '#/db/prepared.ts'
 import { type Due, dropOutdated, lockReleases, type Outlet } from '../outlets/due.ts'
 
 /** Whoever has not been heard of for so long is taken for dead. */
@@ -12,7 +13,7 @@ const isLeased = sql`exists (select from delivery as held where held.tenant_id =
 
 /** Accounts that have something to do and are in nobody's hands. */
 export const findBusyAccounts = async (db: Db, most: number): Promise<Outlet[]> => {
-  const { rows } = await sql<Outlet>`
+  const { rows } = await sql<Outlet>`${prepared}
     select channel.tenant_id, channel.id as channel_id from channel
       join lateral (select bool_or(urgent) as urgent, min(due_at) as due_at from delivery
         where delivery.tenant_id = channel.tenant_id and delivery.channel_id = channel.id

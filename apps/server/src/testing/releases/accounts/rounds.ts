@@ -3,6 +3,7 @@ import { loadSimulator, type Simulator } from '@rongbian/connectors'
 import { manifestOf } from '@rongbian/connectors/platforms'
 import { signingData } from '@rongbian/contract/third-party'
 import { codeOf } from '@rongbian/domain'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
@@ -104,6 +105,14 @@ const issueAll = async (
       .execute((tx) => issueToAccount(tx, desk.publisher, signing, id, signingData.parse({ uuid, ...order })))
 }
 
+/** For the platforms each round is a month of its own: what waits for their quotas is not what is tried here. */
+const freeQuotas = (db: Db) =>
+  db
+    .updateTable('delivery')
+    .set({ closedAt: sql`closed_at - interval '40 days'` })
+    .where('closedAt', 'is not', null)
+    .execute()
+
 /** Some stories are issued and later withdrawn; one more is withdrawn while its issue lies half done. */
 const killRound = async (scene: Scene, index: number, round: number) => {
   const { db, desk } = scene
@@ -134,7 +143,9 @@ const killRound = async (scene: Scene, index: number, round: number) => {
     },
   })
   wrong.push(...spared, ...(await look(`killed at ${withdrawPoint}`, [], all)))
-  return { wrong, seconds: await longestGap(db, all) }
+  const seconds = await longestGap(db, all)
+  await freeQuotas(db)
+  return { wrong, seconds }
 }
 
 export interface AccountGround {
