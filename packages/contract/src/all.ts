@@ -1,5 +1,8 @@
 import * as accounts from './accounts.ts'
 import * as admin from './admin.ts'
+import * as announcements from './announcements.ts'
+import * as capture from './capture.ts'
+import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as files from './files.ts'
 import * as flows from './flows.ts'
@@ -49,6 +52,9 @@ const modules = {
   releases,
   thirdParty,
   mail,
+  announcements,
+  capture,
+  dashboard,
   publishing,
   accounts,
   flows,

@@ -25,6 +25,9 @@ export const areaLabels: Record<string, string> = {
   cover: '上传',
   imageedit: '图片编辑',
   preview: '预览与分享',
+  dashboard: '首页',
+  announcements: '公告',
+  capture: '智能抓取',
   admin: '系统管理与权限管理',
 }
 
@@ -50,5 +53,6 @@ export const accessLabels = {
   'flows.manage': '系统管理员、角色含「管理审校流程」的人',
   'media.share': '系统管理员、角色含「把媒资放入共享媒资」的人',
   'media.manage': '系统管理员、角色含「管理共享媒资、分类与标签」的人',
+  'announcements.manage': '系统管理员、角色含「发布与管理公告」的人',
   'pictures.refine': '编辑部开通「图片精编」后，已登录的人',
 } as const satisfies Record<Access, string>

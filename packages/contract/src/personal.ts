@@ -1,6 +1,7 @@
 import { avatarLimits, languageIds } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
+import { figure, range } from './figure-shapes.ts'
 import { line, mailbox, password, requiredLine, telephone, uuid } from './shapes.ts'
 
 const area = 'personal'
@@ -98,6 +99,26 @@ export const saveLanguage = endpoint({
   summary: '保存界面语言',
   body: z.object({ lang: z.enum(languageIds) }),
 })
+
+export const myFigures = endpoint({
+  method: 'GET',
+  path: '/sprint/userinfo/view/figures',
+  also: restAndView('/sprint/userinfo/view/figures'),
+  access: 'session',
+  area,
+  summary: '我的数据：写稿、字数、送审、一次通过率、上线、审校了多少，与上一段时间相比',
+  query: z.object({ range }),
+  response: z.object({
+    days: z.array(z.string()),
+    written: figure,
+    words: figure,
+    submitted: figure,
+    clearedShare: figure,
+    published: figure,
+    checked: figure,
+  }),
+})
+export type MyFigures = z.output<typeof myFigures.response>
 
 const configNames = ['homeLayout', 'theme', 'layout', 'lists', 'shortcuts', 'wechatUsers'] as const
 export type ConfigName = (typeof configNames)[number]

@@ -28,6 +28,7 @@ export const notificationTypes = {
   'release.withdrawn': { label: '稿件被撤', importance: 'important' },
   'mail.bounced': { label: '邮件退信', importance: 'important' },
   'release.second': { label: '撤稿待确认', importance: 'important' },
+  'announcement.new': { label: '新公告', importance: 'normal' },
 } as const satisfies Record<string, { label: string; importance: Importance }>
 
 export type NotificationType = keyof typeof notificationTypes

@@ -33,6 +33,7 @@ export const permissions = {
   'flow-manage': { label: '管理审校流程', group: '稿件' },
   'media-share': { label: '把媒资放入共享媒资', group: '媒资' },
   'media-manage': { label: '管理共享媒资、分类与标签', group: '媒资' },
+  'announcement-manage': { label: '发布与管理公告', group: '编辑部' },
 } as const satisfies Record<string, { label: string; group: string }>
 
 export type PermissionCode = keyof typeof permissions
@@ -74,6 +75,7 @@ export const defaultRoles = [
       'story-ratify',
       'flow-manage',
       'media-manage',
+      'announcement-manage',
     ],
   },
   { code: 'publisher', name: '发布', permissions: [...everyLibrary, 'library-group-all', 'story-ratify'] },

@@ -44,6 +44,7 @@ const stewarding = [
   'stories.ratify',
   'flows.manage',
   'media.manage',
+  'announcements.manage',
 ]
 
 test.each([

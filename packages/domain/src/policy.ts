@@ -41,6 +41,7 @@ export const policy = {
   'stories.ratify': carries('story-ratify'),
   'flows.manage': any(isAdmin, carries('flow-manage')),
   'media.manage': any(isAdmin, carries('media-manage')),
+  'announcements.manage': any(isAdmin, carries('announcement-manage')),
 } as const satisfies Record<string, Rule>
 
 export type Permission = keyof typeof policy

@@ -1,0 +1,188 @@
+import { storyLevelCodes, storyTypeCodes, todoKindCodes, trackSortCodes } from '@rongbian/domain'
+import { z } from 'zod'
+import { endpoint, restAndView } from './endpoint.ts'
+import { figure, range } from './figure-shapes.ts'
+import { bool, instant, pageOf, paging, uuid } from './shapes.ts'
+import { libraryId, storyId } from './story-shapes.ts'
+
+const area = 'dashboard'
+const statistic = '/sprint/rest/search/statistic'
+const home = `${statistic}/home`
+
+const whole = z.number().int()
+const channelType = z.string()
+const story = {
+  storyId,
+  libraryId,
+  title: z.string(),
+  level: z.number().pipe(z.literal([...storyLevelCodes])),
+  type: z.enum(storyTypeCodes),
+}
+
+export const todoItem = z.object({
+  /** Unique among the to-dos, whatever they are about. */
+  id: z.string(),
+  kind: z.enum(todoKindCodes),
+  ...story,
+  summary: z.string(),
+  /** Where it comes from: a step and a person, a channel and what went wrong. */
+  note: z.string(),
+  at: instant,
+  dueAt: instant.nullable(),
+  isOverdue: z.boolean(),
+  isDueToday: z.boolean(),
+  /** In the product, where it can be done. */
+  link: z.string(),
+})
+export type TodoItem = z.output<typeof todoItem>
+
+export const listTodo = endpoint({
+  method: 'GET',
+  path: `${statistic}/todo/approval`,
+  also: restAndView(`${statistic}/todo/approval`),
+  access: 'session',
+  area,
+  summary: '待办提醒：逾期的在前，其次撤稿确认与发布失败，再按到期时间；myself 为 false 时也列出本部门的',
+  query: z.object({ myself: bool.default(true), page: paging.page, size: paging.size.default(6) }),
+  response: pageOf(todoItem),
+})
+
+const trackedStep = z.object({ name: z.string(), state: z.enum(['done', 'open', 'void', 'waiting']) })
+const trackedChannel = z.object({
+  channelId: uuid,
+  name: z.string(),
+  type: channelType,
+  state: z.enum(['live', 'underway', 'failed', 'gone']),
+})
+
+export const trackedStory = z.object({
+  ...story,
+  summary: z.string(),
+  /** 三审通过, 初审中, 已签发 and so on. */
+  progress: z.string(),
+  steps: z.array(trackedStep),
+  channels: z.array(trackedChannel),
+  at: instant,
+})
+export type TrackedStory = z.output<typeof trackedStory>
+
+export const listTracked = endpoint({
+  method: 'GET',
+  path: `${statistic}/done/track`,
+  also: restAndView(`${statistic}/done/track`),
+  access: 'session',
+  area,
+  summary: '稿件跟踪：我写过、传过、审过的稿件现在到了哪一步',
+  query: z.object({
+    sort: z.enum(trackSortCodes).default('updated'),
+    page: paging.page,
+    size: paging.size.default(6),
+  }),
+  response: pageOf(trackedStory),
+})
+
+export const businessFigures = endpoint({
+  method: 'GET',
+  path: `${home}/business`,
+  access: 'statistics.read',
+  area,
+  summary: '业务统计：采写、采用率、送审到签发的分钟数（中位）、发布成功率；本部门及下级',
+  query: z.object({ range }),
+  response: z.object({
+    days: z.array(z.string()),
+    written: figure,
+    adoptedShare: figure,
+    minutesToIssue: figure,
+    deliveredShare: figure,
+    published: z.array(z.number()),
+  }),
+})
+
+export const effectFigures = endpoint({
+  method: 'GET',
+  path: `${home}/effect`,
+  access: 'statistics.read',
+  area,
+  summary: '传播效果：每个平台发出、失败、撤下多少，从签发到上线要多久',
+  query: z.object({ range }),
+  response: z.object({
+    platforms: z.array(
+      z.object({
+        type: channelType,
+        live: whole,
+        failed: whole,
+        withdrawn: whole,
+        minutesToLive: z.number().nullable(),
+      }),
+    ),
+  }),
+})
+
+export const channelRanking = endpoint({
+  method: 'GET',
+  path: `${home}/ranking`,
+  access: 'statistics.read',
+  area,
+  summary: '渠道发稿排行，与上一段时间相比',
+  query: z.object({ range }),
+  response: z.object({
+    channels: z.array(
+      z.object({
+        channelId: uuid,
+        name: z.string(),
+        type: channelType,
+        count: whole,
+        previous: whole,
+      }),
+    ),
+  }),
+})
+
+const shownStory = z.object({
+  ...story,
+  summary: z.string(),
+  cover: z.string(),
+  departmentName: z.string(),
+  at: instant,
+})
+export type ShownStory = z.output<typeof shownStory>
+
+export const carouselStories = endpoint({
+  method: 'GET',
+  path: `${home}/carousel`,
+  access: 'session',
+  area,
+  summary: '轮播：最近上线、有封面的稿件，最多六篇',
+  response: z.object({ stories: z.array(shownStory) }),
+})
+
+export const platformPosts = endpoint({
+  method: 'GET',
+  path: `${home}/posts`,
+  access: 'session',
+  area,
+  summary: '本社近 7 天在一个平台上发出的稿件',
+  query: z.object({ type: z.enum(['weibo', 'wechat']) }),
+  response: z.object({
+    posts: z.array(
+      z.object({
+        ...story,
+        channelName: z.string(),
+        url: z.string(),
+        at: instant,
+        state: trackedChannel.shape.state,
+      }),
+    ),
+  }),
+})
+
+export const frequentKeywords = endpoint({
+  method: 'GET',
+  path: `${home}/keywords`,
+  access: 'session',
+  area,
+  summary: '近 7 天稿件里常见的关键词，与再前 7 天相比',
+  response: z.object({
+    keywords: z.array(z.object({ word: z.string(), count: whole, previous: whole })),
+  }),
+})
