@@ -12,10 +12,14 @@ export interface FetchLimits {
   maxBytes: number
   timeoutMs: number
   accept?: string
+  /** The page an address was found on; many a site shows its pictures to nobody else. */
+  referer?: string
 }
 
 export interface FetchTools {
-  isAllowed: (address: string) => boolean
+  isAllowed: (address: string, url: URL) => boolean
+  /** For those who may go to fewer ports than most. */
+  isPortOpen?: (port: string) => boolean
   resolve: (host: string) => Promise<{ address: string; family: number }[]>
 }
 
@@ -34,6 +38,7 @@ const agent = 'Mozilla/5.0 (compatible; Rongbian/1.0)'
 
 const refusal = (words: string, cause?: unknown) => new AppError('invalid', { fields: { url: words }, cause })
 const closed = () => refusal('不能访问内部网络或本机的地址')
+const silent = (cause?: unknown) => refusal('网站没有应答，请稍后再试', cause)
 
 export const publicTools: FetchTools = {
   isAllowed: isPublicAddress,
@@ -43,18 +48,18 @@ export const publicTools: FetchTools = {
 /** Web servers listen there; the low ports of mail and the like would take a request for a command. */
 const isPortAllowed = (port: string) => port === '' || port === '80' || port === '443' || Number(port) >= 1024
 
-export const readAddress = (text: string, base?: string) => {
+export const readAddress = (text: string, base?: string, isPortOpen = isPortAllowed) => {
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.hostname === '')
     throw refusal('请填写以 http:// 或 https:// 开头的地址')
   if (url.username || url.password) throw refusal('地址里不能带用户名或密码')
-  if (!isPortAllowed(url.port)) throw refusal(`不能访问端口 ${url.port}`)
+  if (!isPortOpen(url.port)) throw refusal(`不能访问端口 ${url.port}`)
   return url
 }
 
 /** The one address that is connected to. All of a name's addresses must be open, or a second question could find another. */
-export const chooseAddress = async ({ hostname }: URL, { isAllowed, resolve }: FetchTools) => {
-  const host = hostname.replace(/^\[|\]$/g, '')
+export const chooseAddress = async (url: URL, { isAllowed, resolve }: FetchTools) => {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
   const family = isIP(host)
   const found = family
     ? [{ address: host, family }]
@@ -62,7 +67,7 @@ export const chooseAddress = async ({ hostname }: URL, { isAllowed, resolve }: F
         throw refusal('找不到这个网址的服务器，请检查地址', error)
       })
   const [first] = found
-  if (!first || !found.every(({ address }) => isAllowed(address))) throw closed()
+  if (!first || !found.every(({ address }) => isAllowed(address, url))) throw closed()
   return first
 }
 
@@ -74,20 +79,21 @@ export const pinned =
   (_host, { all }, done) =>
     all ? done(null, [{ address, family }]) : done(null, address, family)
 
-const connect = (url: URL, address: Address, accept: string, signal: AbortSignal) =>
+const connect = (url: URL, address: Address, { accept = '*/*', referer }: FetchLimits, signal: AbortSignal) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp
     const sent = send(url, {
       agent: false,
       lookup: pinned(address),
       signal,
-      headers: { accept, 'accept-encoding': 'identity', 'user-agent': agent },
+      headers: { accept, 'accept-encoding': 'identity', 'user-agent': agent, ...(referer && { referer }) },
     })
-    sent.setTimeout(connectMs, () => sent.destroy(refusal('网站没有应答，请稍后再试')))
+    sent.setTimeout(connectMs, () => sent.destroy(silent()))
     sent.once('response', resolve)
-    sent.once('error', (error) =>
-      reject(error instanceof AppError ? error : refusal('无法连接这个网址', error)),
-    )
+    sent.once('error', (error) => {
+      if (error instanceof AppError) reject(error)
+      else reject(signal.aborted ? silent(error) : refusal('无法连接这个网址', error))
+    })
     sent.end()
   })
 
@@ -126,6 +132,15 @@ const demandSize = (answer: IncomingMessage, { maxBytes }: FetchLimits) => {
   throw tooLarge(maxBytes)
 }
 
+/** Whoever is late is not waited for. */
+const within = <Value>(signal: AbortSignal, work: Promise<Value>) => {
+  const late = Promise.withResolvers<never>()
+  const giveUp = () => late.reject(silent())
+  if (signal.aborted) giveUp()
+  signal.addEventListener('abort', giveUp, { once: true })
+  return Promise.race([work, late.promise]).finally(() => signal.removeEventListener('abort', giveUp))
+}
+
 /**
  * Fetches from the open internet only: every address of every step is checked and then connected to, by number.
  * Whoever tests it gives tools of their own; the product never does.
@@ -136,14 +151,15 @@ export const safeFetch = async (
   tools: FetchTools = publicTools,
 ): Promise<Fetched> => {
   const signal = AbortSignal.timeout(limits.timeoutMs)
-  let url = readAddress(address)
+  const { isPortOpen } = tools
+  let url = readAddress(address, undefined, isPortOpen)
   for (let step = 0; step <= redirectsMax; step += 1) {
-    const chosen = await chooseAddress(url, tools)
-    const answer = await connect(url, chosen, limits.accept ?? '*/*', signal)
+    const chosen = await within(signal, chooseAddress(url, tools))
+    const answer = await connect(url, chosen, limits, signal)
     const { statusCode = 0, headers } = answer
     if (redirects.includes(statusCode) && headers.location) {
       answer.destroy()
-      url = readAddress(headers.location, url.href)
+      url = readAddress(headers.location, url.href, isPortOpen)
       continue
     }
     if (statusCode !== 200) {

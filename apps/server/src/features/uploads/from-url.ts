@@ -18,6 +18,8 @@ interface Order {
   name: string
   fromAssetId?: number | undefined
   source: SourceType
+  /** What is known of it beforehand. */
+  fields?: AssetFields
 }
 
 const minutesMax = 10
@@ -97,7 +99,8 @@ export const storeFromUrl = async (
   fetch = safeFetch,
 ): Promise<KeptFile> => {
   const { fromAssetId } = order
-  const fields = fromAssetId === undefined ? {} : rightsOf(await readAsset(parts.db, actor, fromAssetId))
+  const fields =
+    fromAssetId === undefined ? (order.fields ?? {}) : rightsOf(await readAsset(parts.db, actor, fromAssetId))
   const hash = hashOf(order.url)
   return hash ? storeOwn(parts, actor, hash, order, fields) : storeForeign(parts, actor, order, fields, fetch)
 }

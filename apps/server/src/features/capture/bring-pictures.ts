@@ -1,0 +1,55 @@
+import { AppError } from '@rongbian/contract'
+import type { CapturedPicture } from '@rongbian/contract/capture'
+import { type Actor, mediaLimits } from '@rongbian/domain'
+import type { Deps } from '#/deps.ts'
+import type { Examiner } from '#/features/uploads/examine.ts'
+import { storeFromUrl } from '#/features/uploads/from-url.ts'
+import { materialsOf } from '#/story-text/plain-text.ts'
+import { createTurns } from '#/turns.ts'
+import type { CaptureRow } from './queries.ts'
+import { picturesOf } from './view.ts'
+import type { Web } from './web.ts'
+
+export type PictureParts = Pick<Deps, 'db' | 'storage' | 'jobs' | 'log'> & { examiner: Examiner; web: Web }
+
+const atOnce = 4
+const ofStory = 2
+
+const fieldsOf = ({ author, source, url }: CaptureRow, caption: string) => ({
+  author: author.slice(0, 100),
+  origin: (source || new URL(url).hostname).slice(0, 200),
+  ...(caption && { caption: caption.slice(0, mediaLimits.captionMax) }),
+})
+
+const wordsOf = ({ log }: PictureParts, error: unknown, url: string) => {
+  if (error instanceof AppError) return error.message
+  log.warn({ err: error, url }, 'a picture could not be brought in')
+  return '图片没有下载成功'
+}
+
+const bring = async (parts: PictureParts, actor: Actor, row: CaptureRow, source: string, caption: string) => {
+  const order = { url: source, name: '', source: ofStory, fields: fieldsOf(row, caption) } as const
+  const kept = await storeFromUrl(parts, actor, order, parts.web.pictures(row.url))
+  if (!kept.type.startsWith('image/')) throw new AppError('invalid', { message: '这个地址给出的不是图片' })
+  return kept
+}
+
+/** The pictures of a page as assets of the actor; those that cannot be had say why. */
+export const bringPictures = async (
+  parts: PictureParts,
+  actor: Actor,
+  row: CaptureRow,
+): Promise<CapturedPicture[]> => {
+  const inTurn = createTurns(atOnce)
+  const captions = new Map(materialsOf(row.html).map(({ url, caption }) => [url, caption]))
+  const one = async (picture: CapturedPicture): Promise<CapturedPicture> => {
+    const { source } = picture
+    try {
+      const { url, assetId } = await bring(parts, actor, row, source, captions.get(source) ?? '')
+      return { source, url, assetId, problem: '' }
+    } catch (error) {
+      return { source, url: '', assetId: null, problem: wordsOf(parts, error, source) }
+    }
+  }
+  return Promise.all(picturesOf(row).map((picture) => (picture.url ? picture : inTurn(() => one(picture)))))
+}

@@ -1,0 +1,217 @@
+import { Readability } from '@mozilla/readability'
+import { escapeText } from '#/story-text/html-tree.ts'
+import { textIn } from './document.ts'
+import type { Sources } from './sources.ts'
+
+/** Where houses and their systems put the text; what is found here needs no guessing. */
+const places = [
+  ...[
+    '#js_content',
+    '#rwb_zw',
+    '.rm_txt_con',
+    '#detailContent',
+    '#detail .main-aticle',
+    '#detail',
+    '#UCAP-CONTENT',
+  ],
+  ...[
+    '.pages_content',
+    '#ozoom',
+    '#articleContent',
+    '.TRS_Editor',
+    '.trs_editor_view',
+    '#artibody',
+    '#endText',
+  ],
+  ...['.post_body', '.article-content', '.article_content', '#content_area', '.left_zw', '#zoom', '#Zoom'],
+  ...[
+    '.t_f',
+    '[itemprop="articleBody"]',
+    '.post-content',
+    '.entry-content',
+    '.article-body',
+    '.article__body',
+  ],
+]
+
+const noise = [
+  ...[
+    'script',
+    'style',
+    'link',
+    'template',
+    'noscript',
+    'nav',
+    'aside',
+    'footer',
+    'form',
+    'button',
+    'input',
+    'select',
+  ],
+  ...[
+    'textarea',
+    'svg',
+    'canvas',
+    'object',
+    'embed',
+    '[hidden]',
+    '[aria-hidden="true"]',
+    '.share',
+    '.related',
+  ],
+  ...[
+    '.recommend',
+    '.comments',
+    '.comment',
+    '#comments',
+    '.ad',
+    '.ads',
+    '.advert',
+    '.copyright',
+    '.pagination',
+  ],
+  ...[
+    '.breadcrumb',
+    '.editor',
+    '.edit',
+    '.tags',
+    '.tool',
+    '.toolbar',
+    '.qrcode',
+    '.statement',
+    '.footer',
+    '#footer',
+    '.foot',
+    '.nav',
+    '#nav',
+    '.menu',
+    '.sidebar',
+    '.topnav',
+  ],
+].join(',')
+
+const isLayout = (table: Element) =>
+  table.querySelectorAll('tr').length === 1 || table.querySelector('table') !== null
+
+/** Old pages lay out with tables what is no table: of their cells those with text stay. */
+const unwrapLayout = (element: Element) => {
+  for (const table of [...element.querySelectorAll('table')].filter(isLayout)) {
+    const cells = [...table.querySelectorAll('td,th')].filter((cell) => cell.closest('table') === table)
+    const told = cells.filter((cell) => linkShare(cell) < 0.8)
+    table.replaceWith(...told.flatMap((cell) => [...cell.childNodes]))
+  }
+}
+
+const strip = (element: Element) => {
+  for (const other of element.querySelectorAll(noise)) other.remove()
+  unwrapLayout(element)
+  return element
+}
+
+const linkShare = (element: Element) => {
+  const all = textIn(element).length
+  const linked = [...element.querySelectorAll('a[href]')].reduce((sum, link) => sum + textIn(link).length, 0)
+  return all === 0 ? 0 : linked / all
+}
+
+const weigh = (element: Element) => ({
+  text: textIn(element).length,
+  pictures: element.querySelectorAll('img').length,
+  links: linkShare(element),
+})
+
+const isText = (element: Element) => {
+  const { text, pictures, links } = weigh(element)
+  return links < 0.5 && (text >= 80 || (pictures >= 2 && text >= 10))
+}
+
+const inKnownPlace = ({ document }: Sources) => {
+  for (const place of places) {
+    const found = document.querySelector(place)
+    if (!found) continue
+    const body = strip(found.cloneNode(true) as Element)
+    if (isText(body)) return body
+  }
+}
+
+const shortestText = 60
+
+/** The reader counts what is commonly read; it changes the page it is given. */
+const byReading = ({ document }: Sources) => {
+  const copy = document.cloneNode(true) as Document
+  strip(copy.body)
+  const article = new Readability(copy, { charThreshold: shortestText, disableJSONLD: true }).parse()
+  if (!article?.content) return
+  const holder = document.createElement('div')
+  holder.innerHTML = article.content
+  return strip(holder)
+}
+
+const holderOf = ({ document }: Sources, html: string) => {
+  const holder = document.createElement('div')
+  holder.innerHTML = html
+  return holder
+}
+
+const pictureOf = (address: string, base: string) => {
+  const url = URL.parse(address, base)?.href ?? ''
+  return /^https?:/.test(url) ? `<img src="${escapeText(url).replaceAll('"', '&quot;')}">` : ''
+}
+
+/** What the page tells search engines, where it shows readers less. */
+const asDescribed = (sources: Sources) => {
+  const { body, pictures } = sources.article
+  if (body.length < shortestText) return
+  const paragraphs = body
+    .split(/\n+|\s{2,}|(?<=[。！？”])\s+/)
+    .map((line) => `<p>${escapeText(line.trim())}</p>`)
+  return holderOf(sources, pictures.map((url) => pictureOf(url, sources.url)).join('') + paragraphs.join(''))
+}
+
+const picturesWanted = 3
+const elsewhere = 'nav,aside,footer,header,.related,.recommend,.ad,.comments'
+
+/** The element that holds the most pictures of one row, for pages that are mostly pictures. */
+const asGallery = ({ document }: Sources) => {
+  const counts = new Map<Element, number>()
+  for (const image of document.querySelectorAll('img')) {
+    if (image.closest(elsewhere)) continue
+    let parent = image.parentElement
+    for (let steps = 0; parent && parent !== document.body && steps < 4; steps += 1) {
+      counts.set(parent, (counts.get(parent) ?? 0) + 1)
+      parent = parent.parentElement
+    }
+  }
+  const [best] = [...counts]
+    .filter(([, count]) => count >= picturesWanted)
+    .sort(([, one], [, other]) => other - one)
+  return best && strip(best[0].cloneNode(true) as Element)
+}
+
+/** A film has few words: the description, and the picture it is announced with. */
+const asFilm = (sources: Sources) => {
+  const { document, meta, article } = sources
+  const hasFilm = article.isVideo || meta('og:video', 'og:video:url') || document.querySelector('video')
+  const description = meta('og:description', 'description')
+  if (!hasFilm || description.length < 10) return
+  const picture = pictureOf(meta('og:image') || article.pictures[0] || '', sources.url)
+  return holderOf(sources, `${picture}<p>${escapeText(description)}</p>`)
+}
+
+const isMeagre = (body: Element | undefined) => {
+  if (!body) return true
+  const { text, links } = weigh(body)
+  return text < 120 || links > 0.5
+}
+
+/** The text of a page, however it is laid out; undefined when there is none. */
+export const findBody = (sources: Sources): Element | undefined => {
+  const read = inKnownPlace(sources) ?? byReading(sources)
+  if (!isMeagre(read)) return read
+  const other = asDescribed(sources)
+  if (other) return other
+  const gallery = asGallery(sources)
+  if (gallery && weigh(gallery).pictures > (read ? weigh(read).pictures : 0)) return gallery
+  return asFilm(sources) ?? read
+}
