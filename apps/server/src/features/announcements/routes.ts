@@ -1,0 +1,37 @@
+import * as contract from '@rongbian/contract/announcements'
+import { can } from '@rongbian/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#/deps.ts'
+import { dayOf } from '#/features/releases/moments.ts'
+import { route } from '#/http/route.ts'
+import * as change from './change.ts'
+import * as service from './service.ts'
+
+/** What the newsroom is told, and who has read it. */
+export const announcementRoutes = (app: FastifyInstance, deps: Deps) => {
+  const { db, env } = deps
+  const today = () => dayOf(new Date(), env.TIME_ZONE)
+
+  route(app, deps, contract.listAnnouncements, ({ actor, body }) =>
+    service.listAnnouncements(db, actor, today(), body),
+  )
+  route(app, deps, contract.readAnnouncement, ({ actor, params }) =>
+    service.readAnnouncement(db, actor, today(), params.id),
+  )
+  route(app, deps, contract.listAnnouncementReaders, ({ actor, params }) =>
+    service.listReaders(db, actor, today(), params.id),
+  )
+  route(app, deps, contract.announcementPermission, ({ actor }) => can(actor, 'announcements.manage'))
+
+  route(app, deps, contract.createAnnouncement, ({ actor, caller, body }) =>
+    db.transaction().execute((tx) => change.createAnnouncement(tx, { actor, caller, today: today() }, body)),
+  )
+  route(app, deps, contract.updateAnnouncement, ({ actor, caller, body }) =>
+    db.transaction().execute((tx) => change.updateAnnouncement(tx, { actor, caller, today: today() }, body)),
+  )
+  route(app, deps, contract.withdrawAnnouncement, ({ actor, caller, body }) =>
+    db
+      .transaction()
+      .execute((tx) => change.withdrawAnnouncement(tx, { actor, caller, today: today() }, body)),
+  )
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { departmentId } from '#/features/admin/testing.ts'
+import { dayOf } from '#/features/releases/moments.ts'
+import { type TestApp, testApp } from '#/testing/app.ts'
+import { tellBegun } from './tell.ts'
+import { announce, base, clearDemo, day, formOf, listOf, titlesOf, toldTitles } from './testing.ts'
+
+let news: TestApp
+beforeAll(async () => {
+  news = await testApp()
+})
+beforeEach(async () => {
+  await clearDemo(news)
+  await news.db.deleteFrom('notification').execute()
+})
+afterAll(() => news.close())
+
+const update = (body: object, account = 'chief') => news.as(account).post(`${base}/update`, body)
+
+test('whom it is for hears of it once, whoever wrote it does not', async () => {
+  const city = await departmentId(news.db, '城市新闻部')
+  const { id, version } = await announce(news, { title: '选题会', departmentIds: [city] })
+  expect(await toldTitles(news, 'reporter')).toEqual(['新公告：选题会'])
+  expect(await toldTitles(news, 'proof')).toEqual([])
+  const { link } = await news.db.selectFrom('notification').select('link').limit(1).executeTakeFirstOrThrow()
+  expect(link).toBe(`/toolsPage?id=4&announcement=${id}`)
+
+  const proofing = await departmentId(news.db, '校对室')
+  const wider = formOf(news, { id, version, title: '选题会', departmentIds: [city, proofing] })
+  await update(wider)
+  await tellBegun(news.db, day(news))
+  expect(await toldTitles(news, 'reporter')).toHaveLength(1)
+  expect(await toldTitles(news, 'proof')).toEqual(['新公告：选题会'])
+
+  await announce(news, { title: '给大家' })
+  expect(await toldTitles(news, 'chief')).toEqual([])
+})
+
+test('making it unread again tells them again, also those who had read it, once', async () => {
+  const { id, version } = await announce(news)
+  await news.as('reporter').post(`${base}/${id}/readed`)
+  await update({ ...formOf(news), id, version, again: true })
+  await tellBegun(news.db, day(news))
+  expect(await toldTitles(news, 'reporter')).toHaveLength(2)
+  expect(await toldTitles(news, 'proof')).toHaveLength(2)
+})
+
+test('one that begins later is told on its first day, once, however many look', async () => {
+  await announce(news, { title: '检修', startDate: day(news, 2) })
+  expect(await tellBegun(news.db, day(news, 1))).toBe(0)
+  expect(await toldTitles(news, 'reporter')).toEqual([])
+  await Promise.all([1, 2, 3].map(() => tellBegun(news.db, day(news, 2))))
+  await tellBegun(news.db, day(news, 3))
+  expect(await toldTitles(news, 'reporter')).toEqual(['新公告：检修'])
+})
+
+test('one withdrawn or over before anyone was told is never told', async () => {
+  const { id, version } = await announce(news, { startDate: day(news, 2) })
+  await news.as('chief').post(`${base}/withdraw`, { id, version })
+  await announce(news, { startDate: day(news, 2), endDate: day(news, 3) })
+  expect(await tellBegun(news.db, day(news, 4))).toBe(0)
+  expect(await toldTitles(news, 'reporter')).toEqual([])
+})
+
+test('one put off after it was told is not told a second time', async () => {
+  const { id, version } = await announce(news)
+  await update({ ...formOf(news), id, version, startDate: day(news, 2) })
+  expect(await titlesOf(news, 'reporter')).toEqual([])
+  await tellBegun(news.db, day(news, 2))
+  expect(await toldTitles(news, 'reporter')).toHaveLength(1)
+})
+
+test('a change reaches open lists, and a reading the reader’s other windows', async () => {
+  const client = await news.pool.connect()
+  await client.query('listen rongbian')
+  onTestFinished(() => client.release(true))
+  const heard: { topic: string; to: object }[] = []
+  client.on('notification', ({ payload = '' }) => heard.push(JSON.parse(payload)))
+  const { id, tenantId } = await announce(news)
+  await news.as('reporter').post(`${base}/${id}/readed`)
+  await news.as('reporter').post(`${base}/${id}/readed`)
+  await client.query('select 1')
+  const own = heard.filter(({ topic }) => topic === 'announcement')
+  expect(own).toEqual([
+    { topic: 'announcement', id: String(id), to: { tenantId } },
+    { topic: 'announcement', id: String(id), to: { tenantId, personId: expect.any(String) } },
+  ])
+})
+
+// 25 hours apart: it is never the same day in both.
+const [early, late] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+const todayIn = (zone: string) => dayOf(new Date(), zone)
+
+test.each([
+  [early, early, 1],
+  [late, early, 0],
+])('by the clock of %s the day of %s has begun for %i', async (zone, other, shown) => {
+  const house = await testApp({ env: { TIME_ZONE: zone } })
+  onTestFinished(house.close)
+  await clearDemo(house)
+  await announce(house, { startDate: todayIn(other) })
+  expect(await listOf(house, 'reporter')).toMatchObject({ total: shown, unread: shown })
+  expect(await toldTitles(house, 'reporter')).toHaveLength(shown)
+  // What ended with a day that is over there is over.
+  await announce(house, { startDate: '2020-01-01', endDate: todayIn(late), title: '到昨天' })
+  expect((await titlesOf(house, 'reporter')).includes('到昨天')).toBe(zone === late)
+})

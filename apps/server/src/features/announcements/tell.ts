@@ -1,0 +1,46 @@
+import type { Db, Tx } from '#/db/open.ts'
+import type { AppParts } from '#/deps.ts'
+import { notifyPeople } from '#/features/notifications/service.ts'
+import { dayOf } from '#/features/releases/moments.ts'
+import { notify } from '#/realtime/signals.ts'
+import { type Key, takeDue, takeUntold } from './queries.ts'
+
+const atOnce = 20
+
+interface Told extends Key {
+  title: string
+  summary: string
+}
+
+/** Whoever it is for and has not heard of it does now; nobody hears of the same twice. */
+export const tellAudience = async (tx: Tx, { title, summary, ...key }: Told) => {
+  const people = await takeUntold(tx, key)
+  await notifyPeople(tx, key.tenantId, people, {
+    type: 'announcement.new',
+    title: `新公告：${title}`,
+    content: summary || '公告以图片发布，请打开查看。',
+    link: `/toolsPage?id=4&announcement=${key.id}`,
+  })
+}
+
+/** Every list of the newsroom that is open reads again. */
+export const tellLists = (tx: Tx, { tenantId, id }: Key) =>
+  notify(tx, 'announcement', String(id), { tenantId })
+
+/** Those whose first day has come; for the clock and for tests. */
+export const tellBegun = (db: Db, today: string) =>
+  db.transaction().execute(async (tx) => {
+    const due = await takeDue(tx, today, atOnce)
+    for (const announcement of due) {
+      await tellAudience(tx, announcement)
+      await tellLists(tx, announcement)
+    }
+    return due.length
+  })
+
+/** The same as work that comes by the clock. */
+export const tellBegunNow =
+  ({ db, env }: Pick<AppParts, 'db' | 'env'>) =>
+  async () => {
+    while ((await tellBegun(db, dayOf(new Date(), env.TIME_ZONE))) === atOnce);
+  }
