@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto'
+import type * as contract from '@rongbian/contract/dashboard'
+import type { Output } from '@rongbian/contract/endpoint'
+import { figureSpan } from '@rongbian/domain'
+import type { Insertable } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Delivery, Release, Story } from '#/db/database.ts'
+import { addNeighbour, departmentId } from '#/features/admin/testing.ts'
+import { newStory as insertStory, personCalled } from '#/features/libraries/testing.ts'
+import { clearedStory, deliver, issue, newChannel } from '#/features/releases/testing.ts'
+import { actorOf } from '#/features/review/testing-cast.ts'
+import { dataOf } from '#/features/stories/testing.ts'
+import { type TestApp, testApp } from '#/testing/app.ts'
+import { businessFigures, channelRanking, effectFigures } from './figures.ts'
+import { ask, paths } from './testing.ts'
+
+type Business = Output<typeof contract.businessFigures>
+
+let news: TestApp
+const ids = { web: '', app: '', city: '', culture: '' }
+let tenantId = 0
+
+/** Noon in Shanghai on a Wednesday. */
+const now = new Date('2026-03-04T12:00:00+08:00')
+const clock = { timeZone: 'Asia/Shanghai', now }
+/** A moment of that March in Shanghai. */
+const at = (day: string, time = '10:00:00') => new Date(`2026-${day}T${time}+08:00`)
+
+const story = (changes: Partial<Insertable<Story>> & { by?: string } = {}) => insertStory(news.db, changes)
+
+interface Out {
+  storyId: number
+  channelId: string
+  ordered: Date
+  first?: Date | null
+  release?: Partial<Insertable<Release>>
+  delivery?: Partial<Insertable<Delivery>>
+}
+
+/** A release as it stands after its delivery. */
+const out = async ({ storyId, channelId, ordered, first = ordered, release, delivery }: Out) => {
+  const key = { tenantId, storyId, channelId }
+  await news.db
+    .insertInto('release')
+    .values({
+      ...key,
+      status: first ? 88 : 91,
+      version: 1,
+      round: 1,
+      firstAt: first,
+      liveAt: first,
+      ...release,
+    })
+    .execute()
+  await news.db
+    .insertInto('delivery')
+    .values({
+      ...key,
+      act: 'issue',
+      intent: randomUUID(),
+      round: 1,
+      version: 1,
+      state: first ? 'done' : 'failed',
+      orderedAt: ordered,
+      closedAt: first ?? ordered,
+      ...delivery,
+    })
+    .execute()
+}
+
+const sent = (storyId: number, submittedAt: Date, by: { id: string; name: string }, no = 1) =>
+  news.db
+    .insertInto('review')
+    .values({
+      tenantId,
+      storyId,
+      no,
+      flowId: randomUUID(),
+      flowName: '三审三校',
+      passAll: false,
+      state: 'cleared',
+      version: 1,
+      hash: '',
+      submittedBy: by.id,
+      submittedName: by.name,
+      submittedAt,
+    })
+    .execute()
+
+beforeAll(async () => {
+  news = await testApp()
+  ids.web = await newChannel(news, 'figweb')
+  ids.app = await newChannel(news, 'figapp', 'app')
+  ids.city = await departmentId(news.db, '城市新闻部')
+  ids.culture = await departmentId(news.db, '教科文部')
+  const reporter = await personCalled(news.db, 'reporter')
+  tenantId = reporter.tenantId
+
+  // Of the city department: five this week, of which two were signed, and one of those as a copy.
+  const issued = await story({ createdAt: at('03-04', '00:00:00') })
+  const copied = await story({ createdAt: at('03-03', '23:59:59') })
+  const copy = await story({ createdAt: at('03-04'), rootId: copied, parentId: copied })
+  const failed = await story({ createdAt: at('02-26', '00:00:00') })
+  await story({ createdAt: at('03-01') })
+  await story({ createdAt: at('03-01'), box: 'gone' })
+  // A second before the span begins, and the first of the span before.
+  const older = await story({ createdAt: at('02-25', '23:59:59') })
+  await story({ createdAt: at('02-19', '00:00:00') })
+  await story({ createdAt: at('02-18', '23:59:59') })
+  await story({ by: 'wenxu', createdAt: at('03-02') })
+
+  await sent(issued, at('03-04', '08:00:00'), reporter)
+  await sent(issued, at('03-04', '09:30:00'), reporter, 2)
+  await out({
+    storyId: issued,
+    channelId: ids.web,
+    ordered: at('03-04', '10:00:00'),
+    first: at('03-04', '10:02:00'),
+  })
+  await out({
+    storyId: issued,
+    channelId: ids.app,
+    ordered: at('03-04', '11:00:00'),
+    first: at('03-04', '11:10:00'),
+  })
+  await sent(copy, at('03-04', '09:00:00'), reporter)
+  await out({
+    storyId: copy,
+    channelId: ids.web,
+    ordered: at('03-04', '09:30:00'),
+    first: at('03-04', '10:30:00'),
+    // Wanted at 10:26: four minutes.
+    release: { periodPublish: true, issueDate: at('03-04', '10:26:00') },
+  })
+  await out({
+    storyId: failed,
+    channelId: ids.web,
+    ordered: at('02-26'),
+    first: null,
+    release: { version: null },
+  })
+  await sent(older, at('02-24', '10:00:00'), reporter)
+  await out({
+    storyId: older,
+    channelId: ids.web,
+    ordered: at('02-25', '10:00:00'),
+    first: at('02-25', '10:00:00'),
+    release: { liveAt: null, goneAt: at('03-03'), status: 71 },
+  })
+})
+afterAll(() => news.close())
+
+const figuresOf = async (account: string, range: 7 | 30 | 365 = 7) =>
+  businessFigures(news, await actorOf(news.db, account), range, clock) as Promise<Business>
+
+describe('business figures of a department', () => {
+  test('count what was written, each day of the newsroom by itself', async () => {
+    const { days, written } = await figuresOf('director')
+    expect(days).toEqual(figureSpan(7, '2026-03-04').units)
+    expect(written).toEqual({ value: 4, previous: 2, series: [1, 0, 0, 1, 0, 1, 1] })
+  })
+
+  test('say which part was signed, copies included', async () => {
+    const { adoptedShare } = await figuresOf('director')
+    expect(adoptedShare).toEqual({ value: 0.5, previous: 0.5, series: [0, null, null, 0, null, 1, 1] })
+  })
+
+  test('measure from the first sending to the first signature, in the middle', async () => {
+    const { minutesToIssue } = await figuresOf('director')
+    // 120 minutes for one, 30 for the copy; a day for the one before.
+    expect(minutesToIssue).toEqual({
+      value: 75,
+      previous: 1440,
+      series: [null, null, null, null, null, null, 75],
+    })
+  })
+
+  test('say which part of the deliveries arrived, and what came out each day', async () => {
+    const { deliveredShare, published } = await figuresOf('director')
+    expect(deliveredShare).toEqual({ value: 0.75, previous: 1, series: [0, null, null, null, null, null, 1] })
+    expect(published).toEqual([0, 0, 0, 0, 0, 0, 3])
+  })
+
+  test('are those of the own department and below, or of the whole newsroom', async () => {
+    expect((await figuresOf('wenxu')).written).toMatchObject({ value: 1, previous: 0 })
+    expect((await figuresOf('wenxu')).published).toEqual([0, 0, 0, 0, 0, 0, 0])
+    for (const account of ['chief', 'admin', 'publisher'])
+      expect((await figuresOf(account)).written).toMatchObject({ value: 5, previous: 2 })
+    expect((await figuresOf('layout')).written).toMatchObject({ value: 0, previous: 0 })
+  })
+
+  test('of a year come by month', async () => {
+    const { days, written, published, minutesToIssue } = await figuresOf('director', 365)
+    expect([days.length, days[0], days.at(-1)]).toEqual([12, '2025-04', '2026-03'])
+    expect(written).toEqual({ value: 7, previous: 0, series: [...Array(10).fill(0), 4, 3] })
+    expect(published).toEqual([...Array(10).fill(0), 1, 3])
+    expect(minutesToIssue.series.slice(-2)).toEqual([1440, 75])
+  })
+})
+
+test('the effect says for each platform what came out, failed and was taken down, and how long it took', async () => {
+  const { platforms } = await effectFigures(news, await actorOf(news.db, 'director'), 7, clock)
+  expect(platforms).toEqual([
+    { type: 'website', live: 2, failed: 1, withdrawn: 1, minutesToLive: 3 },
+    { type: 'app', live: 1, failed: 0, withdrawn: 0, minutesToLive: 10 },
+  ])
+  expect(await effectFigures(news, await actorOf(news.db, 'wenxu'), 7, clock)).toEqual({ platforms: [] })
+})
+
+test('channels are ranked by what came out on them, beside the span before', async () => {
+  const { channels } = await channelRanking(news, await actorOf(news.db, 'director'), 7, clock)
+  expect(channels).toEqual([
+    { channelId: ids.web, name: '渠道figweb', type: 'website', count: 2, previous: 1 },
+    { channelId: ids.app, name: '渠道figapp', type: 'app', count: 1, previous: 0 },
+  ])
+})
+
+test('a newspaper counts with what its edition took', { timeout: 60_000 }, async () => {
+  const paper = await newChannel(news, 'figpaper', 'newspaper')
+  const id = await clearedStory(news, { title: '见报' })
+  dataOf(await issue(news, id, { uuid: paper, layout: 2 }))
+  await deliver(news)
+  const today = { timeZone: 'Asia/Shanghai', now: new Date() }
+  const { channels } = await channelRanking(news, await actorOf(news.db, 'director'), 7, today)
+  expect(channels).toContainEqual({
+    channelId: paper,
+    name: '渠道figpaper',
+    type: 'newspaper',
+    count: 1,
+    previous: 0,
+  })
+})
+
+describe('the calls', () => {
+  test('answer an empty newsroom with nothing and no error', async () => {
+    const { personId } = await addNeighbour(news.db)
+    await news.db.updateTable('person').set({ admin: true }).where('id', '=', personId).execute()
+    const neighbour = news.as('neighbour')
+    const none = { value: null, previous: null, series: Array(7).fill(null) }
+    expect(await ask(neighbour, 'business')).toMatchObject({
+      written: { value: 0, previous: 0, series: Array(7).fill(0) },
+      adoptedShare: none,
+      minutesToIssue: none,
+      deliveredShare: none,
+      published: Array(7).fill(0),
+    })
+    expect(await ask(neighbour, 'effect')).toEqual({ platforms: [] })
+    expect(await ask(neighbour, 'ranking')).toEqual({ channels: [] })
+    expect(await ask(neighbour, 'carousel')).toEqual({ stories: [] })
+    expect(await ask(neighbour, 'posts', { type: 'weibo' })).toEqual({ posts: [] })
+    expect(await ask(neighbour, 'keywords')).toEqual({ keywords: [] })
+  })
+
+  test.each(['business', 'effect', 'ranking'] as const)(
+    '%s knows three ranges and no other',
+    async (name) => {
+      for (const range of [7, 30, 365])
+        expect((await news.as('chief').get(paths[name], { range })).statusCode).toBe(200)
+      for (const range of [14, 0, -7, 'year'])
+        expect((await news.as('chief').get(paths[name], { range })).json()).toMatchObject({ code: 400 })
+    },
+  )
+
+  test('figures go with the switch of the newsroom', async () => {
+    await news.db
+      .insertInto('featureSwitch')
+      .values({ tenantId, code: 'story-statistics', enabled: false })
+      .onConflict((conflict) => conflict.columns(['tenantId', 'code']).doUpdateSet({ enabled: false }))
+      .execute()
+    const client = news.newClientOf('editor')
+    for (const name of ['business', 'effect', 'ranking'] as const)
+      expect((await client.get(paths[name])).json()).toMatchObject({ code: 403 })
+    expect((await client.get(paths.carousel)).statusCode).toBe(200)
+  })
+})
