@@ -5,7 +5,10 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AppParts, Deps } from '#/deps.ts'
 import { accountRoutes } from '#/features/accounts/routes.ts'
 import { adminRoutes } from '#/features/admin/routes.ts'
+import { announcementRoutes } from '#/features/announcements/routes.ts'
+import { captureRoutes } from '#/features/capture/routes.ts'
 import { channelRoutes } from '#/features/channels/routes.ts'
+import { dashboardRoutes } from '#/features/dashboard/routes.ts'
 import { docsRoutes } from '#/features/docs/routes.ts'
 import { fileRoutes } from '#/features/files/routes.ts'
 import { handOverRoutes } from '#/features/hand-over/routes.ts'
@@ -58,6 +61,7 @@ const features = [
   sessionRoutes,
   personalRoutes,
   notificationRoutes,
+  announcementRoutes,
   peopleRoutes,
   storyRoutes,
   handOverRoutes,
@@ -77,9 +81,11 @@ const features = [
   publishingRoutes,
   accountRoutes,
   workflowRoutes,
+  dashboardRoutes,
   releaseRoutes,
   thirdPartyRoutes,
   mailRoutes,
+  captureRoutes,
   pushRoutes,
   siteRoutes,
   robotsRoute,

@@ -56,6 +56,34 @@ export interface AccountVisit {
   tenantId: number;
 }
 
+export interface Announcement {
+  byId: string;
+  byName: string;
+  content: string;
+  createdAt: Generated<Timestamp>;
+  departmentIds: Generated<string[]>;
+  endDate: string | null;
+  id: Generated<number>;
+  pinned: Generated<boolean>;
+  round: Generated<number>;
+  startDate: string;
+  tenantId: number;
+  title: string;
+  toldRound: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+  withdrawnAt: Timestamp | null;
+  words: string;
+}
+
+export interface AnnouncementPerson {
+  announcementId: number;
+  personId: string;
+  readAt: Timestamp | null;
+  tenantId: number;
+  toldRound: Generated<number>;
+}
+
 export interface Asset {
   audit: Generated<Json>;
   auditRisk: Generated<boolean>;
@@ -125,6 +153,30 @@ export interface Captcha {
   answerHash: Buffer;
   expiresAt: Timestamp;
   id: Generated<string>;
+}
+
+export interface Capture {
+  author: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  html: Generated<string>;
+  id: Generated<number>;
+  isPartial: Generated<boolean>;
+  personId: string;
+  pictures: Generated<Json>;
+  problem: Generated<string>;
+  publishedAt: Timestamp | null;
+  snapshotHash: string | null;
+  source: Generated<string>;
+  state: Generated<string>;
+  storyId: number | null;
+  summary: Generated<string>;
+  tenantId: number;
+  textKey: Generated<string>;
+  textSign: string | null;
+  title: Generated<string>;
+  url: string;
+  urlKey: string;
+  wordCount: Generated<number>;
 }
 
 export interface Channel {
@@ -875,11 +927,14 @@ export interface DB {
   account: Account;
   accountOperator: AccountOperator;
   accountVisit: AccountVisit;
+  announcement: Announcement;
+  announcementPerson: AnnouncementPerson;
   asset: Asset;
   assetRevision: AssetRevision;
   assetTag: AssetTag;
   auditLog: AuditLog;
   captcha: Captcha;
+  capture: Capture;
   channel: Channel;
   channelColumn: ChannelColumn;
   channelGrant: ChannelGrant;

@@ -3,6 +3,7 @@ import { furnishNewsroom } from '#/features/newsroom/service.ts'
 import { hashPassword } from '#/features/session/password.ts'
 import type { Storage } from '#/storage/storage.ts'
 import { demoPassword } from './accounts.ts'
+import { addAnnouncements } from './announcements.ts'
 import { departments, newsroom, people } from './newsroom.ts'
 import { addNotifications } from './notifications.ts'
 import { makeStories } from './stories/make-stories.ts'
@@ -96,6 +97,7 @@ export const makeDemoNewsroom = async (db: Db, storage?: Storage) => {
       )
       .execute()
     await addNotifications(tx, tenantId, personIds)
+    await addAnnouncements(tx, tenantId, personIds, departmentIds)
     if (!storage) return
     await makeStories(
       tx,

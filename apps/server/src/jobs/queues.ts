@@ -6,8 +6,11 @@ export interface Work {
   'media-inspect': { tenantId: number; assetId: number; hash: string }
   'media-transcode': { tenantId: number; assetId: number; hash: string }
   'media-audit': { tenantId: number; assetId: number; hash: string }
+  'capture-page': { tenantId: number; captureId: number }
   /** Files nothing shows any more. */
   'files-collect': Record<string, never>
+  /** Announcements whose first day has come. */
+  'announcements-tell': Record<string, never>
 }
 export type WorkName = keyof Work
 
@@ -25,6 +28,8 @@ export const queues: Record<WorkName, Queue> = {
   'media-inspect': { ...alive, expireInSeconds: 300, atOnce: 2 },
   'media-transcode': { ...alive, retryLimit: 2, expireInSeconds: 12 * 3_600, atOnce: 1 },
   'media-audit': { ...alive, expireInSeconds: 120, atOnce: 1 },
+  'capture-page': { ...alive, expireInSeconds: 120, atOnce: 2 },
   'files-collect': { ...alive, expireInSeconds: 3_600, atOnce: 1, cron: '30 3 * * *' },
+  'announcements-tell': { ...alive, expireInSeconds: 300, atOnce: 1, cron: '*/5 * * * *' },
 }
 export const workNames = Object.keys(queues) as WorkName[]

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { AppParts } from '#/deps.ts'
 import { createAccounts } from '#/features/accounts/service.ts'
 import { watchAccounts } from '#/features/accounts/watch.ts'
+import { tellBegunNow } from '#/features/announcements/tell.ts'
+import { captureInTurn, resumeCaptures } from '#/features/capture/work.ts'
 import { collectNightly } from '#/features/files/collect.ts'
 import { openBounces } from '#/features/mail/bounces.ts'
 import { adoptAssets } from '#/features/media/index-assets.ts'
@@ -30,7 +32,9 @@ export const handlersOf = (deps: WorkDeps): Handlers => ({
   'media-inspect': inspectAsset(deps),
   'media-transcode': (work, signal) => transcode(deps, work, signal),
   'media-audit': (work, signal) => auditAsset(deps, work, signal),
+  'capture-page': captureInTurn(deps),
   'files-collect': collectNightly(deps),
+  'announcements-tell': tellBegunNow(deps),
 })
 
 /** Does the work behind the requests. Answers how to stop. */
@@ -40,6 +44,7 @@ export const startWork = async (parts: Omit<AppParts, 'config'>) => {
   const deps = { ...parts, jobs, storage: localStorage(join(env.DATA_DIR, 'files')) }
   await jobs.work(handlersOf(deps))
   adoptAssets(db, jobs).catch((error) => log.warn({ err: error }, 'media: assets not indexed'))
+  resumeCaptures(deps).catch((error) => log.warn({ err: error }, 'capture: not resumed'))
   resumeTranscodes(deps).catch((error) => log.warn({ err: error }, 'recordings: not resumed'))
   const accounts = createAccounts(parts)
   const posting = { env, log, storage: deps.storage, passing: passBy, accounts }

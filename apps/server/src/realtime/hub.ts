@@ -55,6 +55,7 @@ export const createHub = ({ db, signals, log }: Pick<Deps, 'db' | 'signals' | 'l
   signals.on('people', (id, to) => to && tell('people', id, to))
   signals.on('story', (id, to) => to && tell('story', id, to))
   signals.on('asset', (id, to) => to && tell('asset', id, to))
+  signals.on('announcement', (id, to) => to && tell('announcement', id, to))
   signals.on('notification', (id, to) => (to ? tell('notification', id, to) : tellAllToReadAgain()))
 
   return {

@@ -7,7 +7,15 @@ import type { Db, Tx } from '#/db/open.ts'
 const channel = 'rongbian'
 const reconnectMs = 1_000
 
-export type Topic = 'session' | 'people' | 'notification' | 'story' | 'asset' | 'release' | 'page'
+export type Topic =
+  | 'session'
+  | 'people'
+  | 'notification'
+  | 'story'
+  | 'asset'
+  | 'release'
+  | 'page'
+  | 'announcement'
 
 /** Whose browsers hear of it: one person's, or the whole newsroom's. */
 export interface Audience {

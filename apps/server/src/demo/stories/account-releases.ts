@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { readContent } from '#/features/stories/clean-content.ts'
+import type { Person } from '#/features/stories/write-queries.ts'
 import { plainText } from '#/story-text/plain-text.ts'
 
 /** Enough to read, and far from what a platform allows in an hour. */
@@ -75,17 +76,18 @@ const endOrder = (tx: Tx, tenantId: number, { storyId, channelId }: Row) =>
     update release set status = ${codeOf('failed')}, problem = ${endedWords}
     where tenant_id = ${tenantId} and story_id = ${storyId} and channel_id = ${channelId}`.execute(tx)
 
-const order = async (tx: Tx, tenantId: number, row: Row, variant: Variant) => {
+const order = async (tx: Tx, tenantId: number, issuer: Person, row: Row, variant: Variant) => {
   const isWaiting = row.status === codeOf('waiting')
   const told = JSON.stringify(variant)
-  await sql`update release set variant = ${told}::jsonb, pre_signing = true, period_publish = false, issued_name = '沈知夏',
+  await sql`update release set variant = ${told}::jsonb, pre_signing = true, period_publish = false,
+      issued_by = ${issuer.id}::uuid, issued_name = ${issuer.name},
       status = ${isWaiting ? codeOf('waiting') : codeOf('issued')}, round = ${isWaiting ? 0 : 1},
       version = ${isWaiting ? null : row.version}, issue_date = case when ${isWaiting} then null else updated_at end
     where tenant_id = ${tenantId} and story_id = ${row.storyId} and channel_id = ${row.channelId}`.execute(tx)
   if (isWaiting) return
   await sql`insert into delivery (tenant_id, story_id, channel_id, act, intent, round, version, ordered_name, details)
     values (${tenantId}, ${row.storyId}, ${row.channelId}, 'issue',
-      ${[row.storyId, row.channelId, 1, 'issue', `v${row.version}`].join(' ')}, 1, ${row.version}, '沈知夏',
+      ${[row.storyId, row.channelId, 1, 'issue', `v${row.version}`].join(' ')}, 1, ${row.version}, ${issuer.name},
       ${JSON.stringify({ variant })}::jsonb)`.execute(tx)
   if (row.hasEnded) await endOrder(tx, tenantId, row)
 }
@@ -98,13 +100,13 @@ const drop = async (tx: Tx, tenantId: number, { storyId, channelId }: Row) => {
 }
 
 /** What an account shows is really there: it is ordered here, and posted on the simulators when the newsroom opens. */
-export const orderOnAccounts = async (tx: Tx, tenantId: number) => {
+export const orderOnAccounts = async (tx: Tx, tenantId: number, issuer: Person) => {
   const taken = new Map<string, number>()
   for (const row of await findRows(tx, tenantId)) {
     const count = taken.get(row.channelId) ?? 0
     const variant = count < most ? variantOf(row) : undefined
     if (variant) {
-      await order(tx, tenantId, row, variant)
+      await order(tx, tenantId, issuer, row, variant)
       taken.set(row.channelId, count + 1)
     } else await drop(tx, tenantId, row)
   }

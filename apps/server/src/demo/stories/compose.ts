@@ -119,8 +119,11 @@ const draftOf = (lead: Lead, signature: string, media: Media): Draft => {
   }
 }
 
+export const draftsOf = (written: readonly Lead[], nameOf: (account: string) => string, media: Media) =>
+  written.map((lead) => draftOf(lead, nameOf(lead.author), media))
+
 export const leadDrafts = (nameOf: (account: string) => string, media: Media) =>
-  leads.map((lead) => draftOf(lead, nameOf(lead.author), media))
+  draftsOf(leads, nameOf, media)
 
 const filler = (chance: Chance) => {
   const chosen = new Map<string, string>()

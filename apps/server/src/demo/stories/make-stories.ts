@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import type { Storage } from '#/storage/storage.ts'
+import { addCaptures } from '../captures.ts'
 import { keepMedia } from '../media/keep-media.ts'
 import { addAccounts } from './accounts.ts'
 import { actorsOf } from './actors.ts'
@@ -14,6 +15,7 @@ import type { MadeStory, Newsroom } from './made-story.ts'
 import { placeDraft, placeLead } from './placing.ts'
 import { addReleases } from './releases.ts'
 import { addReviews } from './reviews.ts'
+import { placeSideDesks } from './side-desks.ts'
 import { addTemplates } from './templates.ts'
 import { writeStories } from './write-stories.ts'
 
@@ -36,15 +38,21 @@ export const makeStories = async (tx: Tx, room: Newsroom, storage: Storage) => {
   const made: MadeStory[] = []
   for (let from = 0; from < all.length; from += batch)
     made.push(...(await writeStories(tx, room, folderOf, all.slice(from, from + batch), chance)))
+  const aside = await writeStories(tx, room, folderOf, placeSideDesks(room, media), chanceFrom(15))
+  const everything = [...made, ...aside]
 
-  await addReleases(tx, room.tenantId, channels, made, chance)
+  await addReleases(tx, room, channels, [
+    { stories: made, chance },
+    { stories: aside, chance: chanceFrom(15) },
+  ])
   await addTemplates(tx, room)
-  await addDeskLife(tx, room, made, chance)
+  await addDeskLife(tx, room, everything, chance)
   await sql`insert into story_search_todo (tenant_id, story_id)
     select tenant_id, id from story where tenant_id = ${room.tenantId}`.execute(tx)
   // What waits in a place has waited since it came there.
   await sql`update story_task set at = story.updated_at from story where story.tenant_id = ${room.tenantId}
     and story_task.tenant_id = story.tenant_id and story_task.story_id = story.id`.execute(tx)
-  await addArrivals(tx, room, made)
+  await addArrivals(tx, room, everything)
   await addReviews(tx, room, made)
+  await addCaptures(tx, room, media, storage)
 }

@@ -1,10 +1,11 @@
 import { ownChannelTypes } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
+import type { Person } from '#/features/stories/write-queries.ts'
 import { orderOnAccounts } from './account-releases.ts'
 import type { Chance } from './chance.ts'
 import type { ChannelIds } from './channels.ts'
-import type { MadeStory } from './made-story.ts'
+import type { MadeStory, Newsroom } from './made-story.ts'
 
 /** Where the reports of a department usually go. */
 const columns: Record<string, string> = {
@@ -15,6 +16,8 @@ const columns: Record<string, string> = {
   science: 'education',
   web: 'guide',
   app: 'weather',
+  proofing: 'culture',
+  pages: 'culture',
 }
 
 const outlets = [
@@ -51,10 +54,12 @@ const limitFailures = (tx: Tx, tenantId: number) =>
       and (counted.no > ${failuresMost} or counted.type = 'newspaper')`.execute(tx)
 
 /** What an own channel shows is really there: it is ordered here and goes out when the newsroom opens. What failed can be tried again. */
-const orderOwn = (tx: Tx, tenantId: number) =>
+const orderOwn = (tx: Tx, tenantId: number, issuer: Person) =>
   sql`with ordered as (
       update release set status = case when release.status in (51, 91) then release.status else 81 end, round = 1,
-        version = story.version, problem = case when release.status = 91 then ${failedWords} else '' end, pre_signing = true, first_at = release.updated_at, issued_name = '沈知夏',
+        version = story.version, problem = case when release.status = 91 then ${failedWords} else '' end,
+        pre_signing = true, first_at = release.updated_at,
+        issued_by = ${issuer.id}::uuid, issued_name = ${issuer.name},
         edition_date = case when channel.type = 'newspaper' then (release.updated_at + interval '1 day')::date end,
         edition_page = case when channel.type = 'newspaper' then 2 end
       from story, channel where release.tenant_id = ${tenantId} and story.tenant_id = release.tenant_id
@@ -81,15 +86,12 @@ const singleReleases = (tenantId: number, channels: ChannelIds, made: readonly M
   })
 }
 
-/** Stories of the release centre stand on the site and on some other outlets, each in its own state. */
-export const addReleases = async (
-  tx: Tx,
+const releasesOf = (
   tenantId: number,
   channels: ChannelIds,
-  made: readonly MadeStory[],
-  chance: Chance,
-) => {
-  const releases = made
+  { stories, chance }: { stories: readonly MadeStory[]; chance: Chance },
+) =>
+  stories
     .filter(({ placed }) => placed.library === 'product')
     .flatMap(({ id, placed }) => {
       const column = columns[placed.draft.department] ?? 'home'
@@ -118,9 +120,20 @@ export const addReleases = async (
         }
       })
     })
+
+/** Stories of the release centre stand on the site and on some other outlets, each in its own state; each group by chances of its own. */
+export const addReleases = async (
+  tx: Tx,
+  { tenantId, person, personName }: Newsroom,
+  channels: ChannelIds,
+  groups: readonly { stories: readonly MadeStory[]; chance: Chance }[],
+) => {
+  const issuer = { id: person('publisher'), name: personName('publisher') }
+  const releases = groups.flatMap((group) => releasesOf(tenantId, channels, group))
+  const stories = groups.flatMap((group) => group.stories)
   await tx
     .insertInto('release')
-    .values([...releases.map(({ release }) => release), ...singleReleases(tenantId, channels, made)])
+    .values([...releases.map(({ release }) => release), ...singleReleases(tenantId, channels, stories)])
     .execute()
   await tx
     .insertInto('releaseColumn')
@@ -138,8 +151,8 @@ export const addReleases = async (
     )
     .execute()
   await limitFailures(tx, tenantId)
-  await orderOwn(tx, tenantId)
-  await orderOnAccounts(tx, tenantId)
+  await orderOwn(tx, tenantId, issuer)
+  await orderOnAccounts(tx, tenantId, issuer)
   await sql`update story set stage = 'signed', status = case when exists (
       select from release where release.tenant_id = story.tenant_id and release.story_id = story.id and release.status in (81, 88)
     ) then 'published' else 'signed' end

@@ -109,6 +109,12 @@ const newDelivery = async (more: object) => {
     .execute()
 }
 
+const newCapture = (more: object) =>
+  news.db
+    .insertInto('capture')
+    .values({ tenantId, personId, url: 'https://a.example/', urlKey: '', ...more })
+    .execute()
+
 /** One way to show a file for each column that can. */
 const showers: Record<string, (hash: string) => Promise<unknown>> = {
   'asset.hash': (hash) => insertAsset(hash),
@@ -160,6 +166,8 @@ const showers: Record<string, (hash: string) => Promise<unknown>> = {
         hash,
       })
       .execute(),
+  'capture.snapshot_hash': (hash) => newCapture({ snapshotHash: hash }),
+  'capture.pictures': (hash) => newCapture({ pictures: JSON.stringify([{ url: url(hash) }]) }),
   // An old text, not the present one.
   'story_version.content': (hash) =>
     sql`insert into story_version (tenant_id, story_id, no, kind, content, content_hash, by_id, by_name, at)
@@ -181,6 +189,11 @@ const showers: Record<string, (hash: string) => Promise<unknown>> = {
   'story_comment.body': (hash) =>
     sql`insert into story_comment (tenant_id, story_id, person_id, person_name, body)
       values (${tenantId}, ${storyId}, ${personId}, '', ${url(hash)})`.execute(news.db),
+  'announcement.content': (hash) =>
+    sql`insert into announcement (tenant_id, title, content, words, start_date, by_id, by_name)
+      values (${tenantId}, 'a', ${`<img src="${url(hash)}">`}, '', '2026-01-01', ${personId}, '')`.execute(
+      news.db,
+    ),
   'person_config.value': (hash) =>
     sql`insert into person_config (tenant_id, person_id, name, value)
       values (${tenantId}, ${personId}, 'x', ${content(hash)})`.execute(news.db),

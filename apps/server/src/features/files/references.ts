@@ -19,6 +19,7 @@ export const hashColumns: HashColumn[] = [
   { table: 'story_file', column: 'hash' },
   { table: 'person', column: 'avatar' },
   { table: 'upload', column: 'hash' },
+  { table: 'capture', column: 'snapshot_hash' },
 ]
 
 export const textColumns: TextColumn[] = [
@@ -27,6 +28,7 @@ export const textColumns: TextColumn[] = [
   { table: 'story_journal', column: 'content' },
   { table: 'story_template', column: 'content' },
   { table: 'story_comment', column: 'body' },
+  { table: 'announcement', column: 'content' },
   { table: 'asset_revision', column: 'operations' },
   { table: 'person_config', column: 'value' },
   { table: 'channel', column: 'logo' },
@@ -34,6 +36,7 @@ export const textColumns: TextColumn[] = [
   { table: 'release', column: 'variant', writtenAt: 'updated_at' },
   { table: 'delivery', column: 'details', writtenAt: 'ordered_at' },
   { table: 'delivery', column: 'receipt', writtenAt: 'closed_at' },
+  { table: 'capture', column: 'pictures' },
 ]
 
 export const referringTables = [...new Set([...hashColumns, ...textColumns].map(({ table }) => table))].sort()

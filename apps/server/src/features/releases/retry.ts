@@ -3,6 +3,7 @@ import type { Delivery } from '@rongbian/contract/releases'
 import { type Actor, codeOf } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
+import { tellOf } from '#/features/stories/write-queries.ts'
 import { notify } from '#/realtime/signals.ts'
 import { demandChannel, stateOf } from './desk.ts'
 import { findDelivery, presentDelivery } from './ledger.ts'
@@ -41,6 +42,7 @@ export const retryDelivery = async (tx: Tx, actor: Actor, id: number): Promise<D
     .where('id', '=', id)
     .execute()
   await notify(tx, 'release', found.channelId)
+  await tellOf(tx, { tenantId: actor.tenantId, id: found.storyId })
   const again = await findDelivery(tx, actor.tenantId, id)
   return presentDelivery(again ?? found)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import type { ChannelRow } from '../queries.ts'
 import type { Due } from './due.ts'
@@ -39,6 +40,8 @@ const enter = async (db: Db, due: Due) => {
         ...story,
       })
       .execute()
+    await sql`update release set first_at = coalesce(first_at, clock_timestamp()) where tenant_id = ${tenantId}
+      and story_id = ${storyId} and channel_id = ${channelId}`.execute(tx)
   })
   return `${String(editionDate).slice(0, 10)} ${String(editionPage).padStart(2, '0')} 版`
 }
