@@ -1,0 +1,67 @@
+import { App, Button } from 'antd'
+import { Bookmark, Copy, MousePointer2, ScanText } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { bookmarkletOf } from '#/features/capture/bookmarklet.ts'
+import { copyText } from '#/ui/copy-text.ts'
+import './bookmarklet-hint.css'
+
+// React refuses such addresses as a property; this one is ours from beginning to end.
+const giveCode = (link: HTMLAnchorElement | null) => link?.setAttribute('href', bookmarkletOf(location))
+
+/** A drawing of a browser's window, with the place the bookmark goes to. */
+const BrowserDrawing = ({ name }: { name: string }) => (
+  <div className="rb-bookmarklet__drawing" aria-hidden="true">
+    <div className="rb-bookmarklet__tabs">
+      <i />
+      <i />
+      <i />
+      <b />
+    </div>
+    <div className="rb-bookmarklet__bar">
+      <span>
+        <Bookmark size={10} strokeWidth={1.75} />
+      </span>
+      <span />
+      <span className="rb-bookmarklet__place">{name}</span>
+    </div>
+    <MousePointer2 className="rb-bookmarklet__hand" size={16} strokeWidth={1.5} />
+  </div>
+)
+
+/** The bookmark people take with them: dragged to the bar, it captures whatever page they are on. */
+export const BookmarkletHint = () => {
+  const { t } = useTranslation('capture')
+  const { message } = App.useApp()
+  const explain = (event: MouseEvent) => {
+    event.preventDefault()
+    void message.info(t('bookmark.explain'), 6)
+  }
+  const copy = async () => {
+    if (await copyText(bookmarkletOf(location))) void message.success(t('bookmark.copied'), 5)
+    else void message.error(t('bookmark.notCopied'))
+  }
+  return (
+    <section className="rb-bookmarklet" aria-label={t('bookmark.title')}>
+      <BrowserDrawing name={t('bookmark.name')} />
+      <div className="rb-bookmarklet__words">
+        <h3>{t('bookmark.title')}</h3>
+        <p>{t('bookmark.hint')}</p>
+        <div className="rb-bookmarklet__acts">
+          <a ref={giveCode} href="about:blank" className="rb-bookmarklet__link" onClick={explain}>
+            <ScanText size={14} strokeWidth={1.75} aria-hidden="true" />
+            {t('bookmark.name')}
+          </a>
+          <Button
+            type="text"
+            size="small"
+            icon={<Copy size={14} strokeWidth={1.5} />}
+            onClick={() => void copy()}
+          >
+            {t('bookmark.copy')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Capture } from '@rongbian/contract/capture'
+import { captureSnapshot } from '@rongbian/contract/capture'
+import { Download, ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fileUrl } from '#/api/client.ts'
+import { isLink, sourceOf } from '#/features/capture/capture-words.ts'
+import { useSaid } from '#/features/capture/said.ts'
+import { openEditor } from '#/features/stories/open-editor.ts'
+import { TimeText } from '#/ui/time-text.tsx'
+
+const icon = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const
+
+const Links = ({ capture: { id, url, snapshotUrl } }: { capture: Capture }) => {
+  const { t } = useTranslation('capture')
+  return (
+    <div className="rb-capture-facts__links">
+      {isLink(url) && (
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          <ExternalLink {...icon} />
+          {t('act.original')}
+        </a>
+      )}
+      {snapshotUrl && (
+        <a href={fileUrl(captureSnapshot, { params: { id } })} download>
+          <Download {...icon} />
+          {t('act.snapshot')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** Pictures that stay where they stood, and why. */
+const LostPictures = ({ pictures }: Pick<Capture, 'pictures'>) => {
+  const { t } = useTranslation('capture')
+  const said = useSaid()
+  const lost = pictures.filter(({ problem }) => problem)
+  if (lost.length === 0) return null
+  return (
+    <details className="rb-capture-facts__lost">
+      <summary>{t('facts.lostPictures', { count: lost.length })}</summary>
+      <ul>
+        {lost.map(({ source, problem }) => (
+          <li key={source}>
+            <span className="rb-ellipsis" title={source}>
+              {source}
+            </span>
+            {said(problem)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+export const CaptureFacts = ({ capture }: { capture: Capture }) => {
+  const { t } = useTranslation('capture')
+  const { author, publishedAt, wordCount, pictureCount, byName, at, url, story } = capture
+  const rows: [string, ReactNode][] = [
+    ['source', sourceOf(capture)],
+    ['author', author],
+    ['published', publishedAt && <TimeText exact at={publishedAt} />],
+    ['size', t('facts.sizeText', { words: wordCount, pictures: pictureCount })],
+    [
+      'by',
+      <span key="by">
+        {byName} · <TimeText at={at} />
+      </span>,
+    ],
+    [
+      'story',
+      story && (
+        <button type="button" onClick={() => openEditor({ id: story.storyId, libraryId: story.libraryId })}>
+          {story.title || t('untitled')}
+        </button>
+      ),
+    ],
+    ['address', url],
+  ]
+  return (
+    <section className="rb-capture-facts" aria-label={t('facts.title')}>
+      <h3>{t('facts.title')}</h3>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`facts.${name as 'source'}`)}</dt>
+            <dd>{value || <span className="rb-capture-facts__none">{t('facts.none')}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+      <LostPictures pictures={capture.pictures} />
+      <Links capture={capture} />
+    </section>
+  )
+}

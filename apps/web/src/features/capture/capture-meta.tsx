@@ -1,0 +1,24 @@
+import type { CaptureItem } from '@rongbian/contract/capture'
+import { useTranslation } from 'react-i18next'
+import { sourceOf } from '#/features/capture/capture-words.ts'
+import { TimeText } from '#/ui/time-text.tsx'
+
+/** Where it comes from, who wrote it, when, and how much it is. */
+export const CaptureMeta = ({ item }: { item: CaptureItem }) => {
+  const { t } = useTranslation('capture')
+  const { author, publishedAt, wordCount, pictureCount, state } = item
+  const isRead = state === 'done'
+  return (
+    <ul className="rb-capture-meta">
+      <li className="rb-ellipsis">{sourceOf(item)}</li>
+      {author && <li className="rb-ellipsis">{author}</li>}
+      {publishedAt && (
+        <li>
+          <TimeText at={publishedAt} />
+        </li>
+      )}
+      {isRead && <li>{t('words', { count: wordCount })}</li>}
+      {pictureCount > 0 && <li>{t('pictures', { count: pictureCount })}</li>}
+    </ul>
+  )
+}

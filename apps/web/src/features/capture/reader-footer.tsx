@@ -1,0 +1,78 @@
+import type { Capture } from '@rongbian/contract/capture'
+import { Button } from 'antd'
+import { FilePenLine, FilePlus2, RotateCw, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useCaptureActs } from '#/features/capture/use-capture-acts.ts'
+import { openEditor } from '#/features/stories/open-editor.ts'
+
+interface Props {
+  capture: Capture
+  onShow: (id: number) => void
+  onClose: () => void
+}
+
+const icon = { size: 16, strokeWidth: 1.5 }
+
+const StoryButton = ({ capture, acts }: { capture: Capture; acts: ReturnType<typeof useCaptureActs> }) => {
+  const { t } = useTranslation('capture')
+  const { story, state } = capture
+  if (story)
+    return (
+      <Button
+        type="primary"
+        icon={<FilePenLine {...icon} />}
+        onClick={() => openEditor({ id: story.storyId, libraryId: story.libraryId })}
+      >
+        {t('act.openStory')}
+      </Button>
+    )
+  return (
+    <Button
+      type="primary"
+      icon={<FilePlus2 {...icon} />}
+      disabled={state !== 'done'}
+      loading={acts.busy === 'story'}
+      onClick={() => void acts.story(capture)}
+    >
+      {t('act.story')}
+    </Button>
+  )
+}
+
+export const ReaderFooter = ({ capture, onShow, onClose }: Props) => {
+  const { t } = useTranslation('capture')
+  const acts = useCaptureActs()
+  const isUnderWay = capture.state === 'waiting' || capture.state === 'running'
+  const remove = async () => {
+    if (await acts.remove(capture)) onClose()
+  }
+  const takeAgain = async () => {
+    const id = await acts.again(capture)
+    if (id) onShow(id)
+  }
+  return (
+    <div className="rb-capture-reader__foot">
+      {capture.mine && (
+        <Button
+          danger
+          type="text"
+          icon={<Trash2 {...icon} />}
+          loading={acts.busy === 'remove'}
+          onClick={() => void remove()}
+        >
+          {t('act.remove')}
+        </Button>
+      )}
+      <span />
+      <Button
+        icon={<RotateCw {...icon} />}
+        disabled={isUnderWay}
+        loading={acts.busy === 'again'}
+        onClick={() => void takeAgain()}
+      >
+        {t('act.again')}
+      </Button>
+      <StoryButton capture={capture} acts={acts} />
+    </div>
+  )
+}

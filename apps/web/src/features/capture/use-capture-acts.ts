@@ -1,0 +1,90 @@
+import type { CaptureItem } from '@rongbian/contract/capture'
+import * as contract from '@rongbian/contract/capture'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/client.ts'
+import { captureMs, capturesChanged, reasonOf, takePage } from '#/features/capture/capture-queries.ts'
+import { useSaid } from '#/features/capture/said.ts'
+import { openEditorLater, type StoryRef } from '#/features/stories/open-editor.ts'
+import { storiesChanged } from '#/features/stories/story-signals.ts'
+
+/** Its pictures are brought in with it. */
+const storyMs = 3 * captureMs
+
+export interface MadeStory {
+  story: StoryRef
+  /** What is missing in it. */
+  problem: string
+}
+
+/** Makes the draft of one page; throws why not. */
+export const makeStory = async (id: number, signal?: AbortSignal): Promise<MadeStory> => {
+  const { items } = await call(contract.makeCaptureStory, {
+    body: { ids: [id] },
+    timeoutMs: storyMs,
+    ...(signal && { signal }),
+  })
+  const [made] = items
+  if (!made?.storyId || !made.libraryId) throw new Error(made?.problem ?? '')
+  return { story: { id: made.storyId, libraryId: made.libraryId }, problem: made.problem }
+}
+
+/** What has failed is tried once more in its place; what was read before is left as it was then. */
+const takeAgain = async ({ id, url, state }: CaptureItem) => {
+  if (state !== 'failed') return (await takePage(url, { again: true })).id
+  await call(contract.captureInBackground, { body: { urls: [url] } })
+  return id
+}
+
+export type CaptureAct = 'story' | 'again' | 'remove'
+
+/** What can be done with one capture. */
+export const useCaptureActs = () => {
+  const { t } = useTranslation('capture')
+  const said = useSaid()
+  const { message, modal } = App.useApp()
+  const [busy, setBusy] = useState<CaptureAct>()
+
+  const run = async <Answer>(act: CaptureAct, work: () => Promise<Answer>) => {
+    setBusy(act)
+    try {
+      return await work()
+    } catch (error) {
+      const reason = said(reasonOf(error))
+      void message.error(act === 'again' ? t('failedWith', { reason }) : reason || t('tryAgain'), 5)
+    } finally {
+      setBusy(undefined)
+      void capturesChanged()
+    }
+  }
+
+  const make = async (id: number) => {
+    const { story, problem } = await makeStory(id)
+    if (problem) void message.warning(said(problem), 6)
+    return story
+  }
+  const remove = async ({ id }: CaptureItem) => {
+    await call(contract.dropCapture, { params: { id } })
+    void message.success(t('removed'))
+    return true
+  }
+  const isSure = (title: string) =>
+    modal.confirm({
+      title: t('ask.remove', { title }),
+      content: t('ask.removeHint'),
+      okText: t('act.remove'),
+      okButtonProps: { danger: true },
+    })
+
+  return {
+    busy,
+    story: ({ id }: CaptureItem) =>
+      run('story', () => openEditorLater(() => make(id)).finally(() => void storiesChanged())),
+    /** Answers the id of what was captured now. */
+    again: (capture: CaptureItem) => run('again', () => takeAgain(capture)),
+    /** Answers whether it is gone. */
+    remove: async (capture: CaptureItem) =>
+      (await isSure(capture.title || capture.url)) && run('remove', () => remove(capture)),
+  }
+}
