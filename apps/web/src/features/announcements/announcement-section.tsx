@@ -1,0 +1,132 @@
+import type { Announcement } from '@rongbian/contract/announcements'
+import { Button, Pagination } from 'antd'
+import { Megaphone } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AnnouncementActions } from '#/features/announcements/announcement-actions.tsx'
+import { AnnouncementFilters } from '#/features/announcements/announcement-filters.tsx'
+import { AnnouncementItem } from '#/features/announcements/announcement-item.tsx'
+import { useAnnouncementFilter } from '#/features/announcements/use-announcement-filter.ts'
+import { useAnnouncements, useMayAnnounce } from '#/features/announcements/use-announcements.ts'
+import { EmptyState } from '#/ui/empty-state.tsx'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import './announcements.css'
+
+const AnnouncementDialog = lazy(async () => ({
+  default: (await import('#/features/announcements/announcement-dialog.tsx')).AnnouncementDialog,
+}))
+const FormDialog = lazy(async () => ({
+  default: (await import('#/features/announcements/form-dialog.tsx')).FormDialog,
+}))
+const ReceiptsDialog = lazy(async () => ({
+  default: (await import('#/features/announcements/receipts-dialog.tsx')).ReceiptsDialog,
+}))
+
+type Asked = { is: 'create' } | { is: 'edit' | 'receipts'; announcement: Announcement }
+
+const Dialog = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => {
+  if (asked.is === 'receipts') return <ReceiptsDialog announcement={asked.announcement} onClose={onClose} />
+  return <FormDialog {...(asked.is === 'edit' && { announcement: asked.announcement })} onClose={onClose} />
+}
+
+interface ListProps {
+  items: Announcement[]
+  showsUnread: boolean
+  mayManage: boolean
+  onView: (id: number) => void
+  onAsk: (asked: Asked) => void
+}
+
+const List = ({ items, showsUnread, mayManage, onView, onAsk }: ListProps) => (
+  <ul className="rb-announcements__list">
+    {items.map((announcement) => (
+      <AnnouncementItem
+        key={announcement.id}
+        announcement={announcement}
+        showsUnread={showsUnread}
+        onView={() => onView(announcement.id)}
+        actions={
+          mayManage && (
+            <AnnouncementActions
+              announcement={announcement}
+              onEdit={() => onAsk({ is: 'edit', announcement })}
+              onReceipts={() => onAsk({ is: 'receipts', announcement })}
+            />
+          )
+        }
+      />
+    ))}
+  </ul>
+)
+
+type Filtered = ReturnType<typeof useAnnouncementFilter>
+
+const Empty = ({ view, isNarrowed }: Pick<Filtered, 'view' | 'isNarrowed'>) => {
+  const { t } = useTranslation('announcements')
+  if (isNarrowed) return <EmptyState title={t('noneFound')} hint={t('noneFoundHint')} />
+  return <EmptyState title={t(`empty.${view}`)} hint={t(`emptyHint.${view}`)} />
+}
+
+interface PageProps extends Filtered, Pick<ListProps, 'mayManage' | 'onAsk'> {
+  query: ReturnType<typeof useAnnouncements>
+}
+
+const Page = ({ query, view, filter, isNarrowed, change, ...rest }: PageProps) => {
+  const { data, error, isPending, refetch } = query
+  if (isPending) return <SkeletonRows rows={5} height={88} />
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data.total === 0) return <Empty view={view} isNarrowed={isNarrowed} />
+  return (
+    <>
+      <List
+        items={data.items}
+        showsUnread={view !== 'manage'}
+        onView={(id) => change({ announcement: id })}
+        {...rest}
+      />
+      <Pagination
+        hideOnSinglePage
+        align="end"
+        current={filter.page + 1}
+        pageSize={filter.size}
+        total={data.total}
+        showSizeChanger={false}
+        onChange={(page) => change({ page: page - 1 })}
+      />
+    </>
+  )
+}
+
+/** 公告: what the newsroom is told; those who may also make, change and withdraw it here. */
+export const AnnouncementSection = () => {
+  const { t } = useTranslation('announcements')
+  const mayManage = useMayAnnounce()
+  const filtered = useAnnouncementFilter(mayManage)
+  const query = useAnnouncements(filtered.filter)
+  const [asked, setAsked] = useState<Asked>()
+  const { opened, change } = filtered
+  return (
+    <div className="rb-announcements">
+      <AnnouncementFilters {...filtered} mayManage={mayManage} unread={query.data?.unread ?? 0}>
+        {mayManage && (
+          <Button
+            type="primary"
+            className="rb-announcements__create"
+            icon={<Megaphone size={16} strokeWidth={1.5} />}
+            onClick={() => setAsked({ is: 'create' })}
+          >
+            {t('form.create')}
+          </Button>
+        )}
+      </AnnouncementFilters>
+      <Page {...filtered} query={query} mayManage={mayManage} onAsk={setAsked} />
+      <Suspense>
+        {asked && <Dialog asked={asked} onClose={() => setAsked(undefined)} />}
+        {opened !== undefined && (
+          <AnnouncementDialog key={opened} id={opened} onClose={() => change({ announcement: undefined })} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

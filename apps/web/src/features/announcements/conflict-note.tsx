@@ -1,0 +1,43 @@
+import type { Announcement } from '@rongbian/contract/announcements'
+import { Alert, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { AnnouncementFacts } from '#/features/announcements/announcement-facts.tsx'
+import { StoryBody } from '#/features/detail/story-body.tsx'
+
+interface Props {
+  other: Announcement
+  onKeepMine: () => void
+  onTakeOther: () => void
+}
+
+const bringIntoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' })
+
+/** Someone else has saved first: their text stands above one's own until it is decided which stays. */
+export const ConflictNote = ({ other, onKeepMine, onTakeOther }: Props) => {
+  const { t } = useTranslation('announcements')
+  return (
+    <div ref={bringIntoView} className="rb-announcement-form__conflict">
+      <Alert
+        showIcon
+        type="warning"
+        title={t('conflict.title', { name: other.byName })}
+        description={
+          <>
+            <p>{t('conflict.hint')}</p>
+            <section className="rb-announcement-form__other" aria-label={t('conflict.other')}>
+              <h3>{other.title}</h3>
+              <AnnouncementFacts announcement={other} />
+              <StoryBody html={other.content} />
+            </section>
+            <div className="rb-announcement-form__choice">
+              <Button onClick={onTakeOther}>{t('conflict.takeOther')}</Button>
+              <Button type="primary" onClick={onKeepMine}>
+                {t('conflict.keepMine')}
+              </Button>
+            </div>
+          </>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Announcement } from '@rongbian/contract/announcements'
+import type { Editor } from '@tiptap/core'
+import { App, Form, Modal } from 'antd'
+import { use, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#/api/api-error.ts'
+import { useUnsaved } from '#/api/unsaved.ts'
+import { hasUploads } from '#/editor/upload/uploads.ts'
+import { writeHtml } from '#/editor/write-html.ts'
+import { ConflictNote } from '#/features/announcements/conflict-note.tsx'
+import { FormFields } from '#/features/announcements/form-fields.tsx'
+import { type FormValues, valuesOf, wireOf } from '#/features/announcements/form-values.ts'
+import { useCreateAnnouncement, useUpdateAnnouncement } from '#/features/announcements/use-announcements.ts'
+import { TimeZone } from '#/ui/time-zone.ts'
+import { useFail } from '#/ui/use-fail.ts'
+import { useLargeDialog } from '#/ui/use-large-dialog.ts'
+import './announcements.css'
+
+interface Props {
+  /** The one to change; a new one without it. */
+  announcement?: Announcement
+  onClose: () => void
+}
+
+/** What stands there now, when someone else has saved since. */
+const currentIn = (error: unknown) =>
+  error instanceof ApiError && error.error === 'stale'
+    ? (error.facts as { current: Announcement } | undefined)?.current
+    : undefined
+
+const useSave = (announcement: Announcement | undefined) => {
+  const create = useCreateAnnouncement()
+  const update = useUpdateAnnouncement()
+  return (values: FormValues, version: number) => {
+    const { again, ...form } = wireOf(values)
+    return announcement
+      ? update.mutateAsync({ ...form, id: announcement.id, version, again })
+      : create.mutateAsync(form)
+  }
+}
+
+const useCloseQuestion = (dirty: boolean, onClose: () => void) => {
+  const { t } = useTranslation('announcements')
+  const { modal } = App.useApp()
+  useUnsaved(dirty)
+  return () => {
+    if (!dirty) return onClose()
+    modal.confirm({
+      title: t('form.leave'),
+      content: t('form.leaveHint'),
+      okText: t('form.leaveOk'),
+      cancelText: t('form.stay'),
+      okButtonProps: { danger: true, type: 'default' },
+      onOk: onClose,
+    })
+  }
+}
+
+/** 发布公告 and 修改公告. A refusal keeps everything that was written. */
+export const FormDialog = ({ announcement, onClose }: Props) => {
+  const { t } = useTranslation(['announcements', 'common'])
+  const fail = useFail()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<FormValues>()
+  const editor = useRef<Editor>(null)
+  const [dirty, setDirty] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [other, setOther] = useState<Announcement>()
+  const [version, setVersion] = useState(announcement?.version ?? 0)
+  const zone = use(TimeZone)
+  const save = useSave(announcement)
+  const close = useCloseQuestion(dirty, onClose)
+
+  const submit = async (values: FormValues, on = version) => {
+    if (editor.current && hasUploads(editor.current)) return void message.warning(t('form.uploading'))
+    setSending(true)
+    try {
+      await save(values, on)
+      void message.success(t(announcement ? 'form.saved' : 'form.created'))
+      onClose()
+    } catch (error) {
+      const current = currentIn(error)
+      setOther(current)
+      if (!current) fail(error, form)
+    } finally {
+      setSending(false)
+    }
+  }
+  const takeOther = (taken: Announcement) => {
+    form.setFieldsValue(valuesOf(taken, zone))
+    if (editor.current) writeHtml(editor.current, taken.content)
+    setVersion(taken.version)
+    setOther(undefined)
+  }
+
+  return (
+    <Modal
+      open
+      {...useLargeDialog('rb-announcement-form', 760)}
+      title={t(announcement ? 'form.update' : 'form.create')}
+      okText={t(announcement ? 'common:action.save' : 'form.publish')}
+      okButtonProps={{ disabled: other !== undefined }}
+      confirmLoading={sending}
+      mask={{ closable: !dirty }}
+      keyboard={!dirty}
+      onOk={form.submit}
+      onCancel={close}
+    >
+      {other && (
+        <ConflictNote
+          other={other}
+          onKeepMine={() => void submit(form.getFieldsValue(true), other.version)}
+          onTakeOther={() => takeOther(other)}
+        />
+      )}
+      <Form<FormValues>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={valuesOf(announcement, zone)}
+        onFinish={(values) => void submit(values)}
+        onValuesChange={() => setDirty(true)}
+      >
+        <FormFields
+          isNew={!announcement}
+          onEditor={(one) => {
+            editor.current = one
+          }}
+        />
+      </Form>
+    </Modal>
+  )
+}

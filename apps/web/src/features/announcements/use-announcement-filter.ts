@@ -1,0 +1,57 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import type { AnnouncementFilter } from '#/features/announcements/use-announcements.ts'
+
+export const views = { current: {}, unread: { unread: true }, manage: { all: true } } as const
+export type View = keyof typeof views
+
+const size = 20
+const isView = (value: string | null): value is View => value !== null && Object.hasOwn(views, value)
+const dayOf = (value: string | null) =>
+  value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined
+const numberOf = (value: string | null) => {
+  const number = Number(value)
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined
+}
+
+const readFilter = (search: URLSearchParams, mayManage: boolean) => {
+  const asked = search.get('view')
+  const view: View = isView(asked) && (mayManage || asked !== 'manage') ? asked : 'current'
+  const [startDate, endDate] = [dayOf(search.get('from')), dayOf(search.get('to'))]
+  const content = search.get('q')?.slice(0, 100) ?? ''
+  const filter: AnnouncementFilter = {
+    ...views[view],
+    ...(startDate && { startDate }),
+    ...(endDate && { endDate }),
+    ...(content && { content }),
+    page: numberOf(search.get('page')) ?? 0,
+    size,
+  }
+  return { view, filter, isNarrowed: Boolean(startDate || endDate || content) }
+}
+
+type Name = 'view' | 'from' | 'to' | 'q' | 'page' | 'announcement'
+type Changes = Partial<Record<Name, string | number | undefined>>
+
+/** What is looked for and what is open live in the address: coming back finds the same. */
+export const useAnnouncementFilter = (mayManage: boolean) => {
+  const [search, setSearch] = useSearchParams()
+  const change = useCallback(
+    (changes: Changes) =>
+      setSearch(
+        (current) => {
+          const next = new URLSearchParams(current)
+          // A new filter begins at its first page.
+          if (!('announcement' in changes)) next.delete('page')
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) next.set(name, String(value))
+            else next.delete(name)
+          }
+          return next
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  )
+  return { ...readFilter(search, mayManage), opened: numberOf(search.get('announcement')), change }
+}

@@ -1,0 +1,18 @@
+import type { Announcement } from '@rongbian/contract/announcements'
+import { lazy, Suspense, useState } from 'react'
+
+const AnnouncementDialog = lazy(async () => ({
+  default: (await import('#/features/announcements/announcement-dialog.tsx')).AnnouncementDialog,
+}))
+
+/** `view` opens an announcement, which makes it read; `dialog` has to be drawn somewhere. */
+export const useAnnouncementViewer = () => {
+  const [id, setId] = useState<number>()
+  const view = (announcement: Pick<Announcement, 'id'>) => setId(announcement.id)
+  const dialog = id !== undefined && (
+    <Suspense>
+      <AnnouncementDialog id={id} onClose={() => setId(undefined)} />
+    </Suspense>
+  )
+  return { view, dialog }
+}
