@@ -35,6 +35,8 @@ interface Props {
   children: ReactNode
   /** A change of this value (the path, say) gives the children another chance. */
   resetKey?: string
+  /** What stays around the place where it broke. */
+  around?: (broken: ReactNode) => ReactNode
 }
 
 /** One broken panel does not take the page with it. */
@@ -53,6 +55,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | undefined }
 
   override render() {
     const { error } = this.state
-    return error ? <Broken error={error} onRetry={this.retry} /> : this.props.children
+    const { around = (broken) => broken, children } = this.props
+    return error ? around(<Broken error={error} onRetry={this.retry} />) : children
   }
 }

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { BlockFrame } from '#/features/home/block-frame.ts'
 import { PlainButton } from '#/ui/plain-button.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 
@@ -28,8 +29,18 @@ const BlockFailure = ({ error, onRetry }: { error: Error | null; onRetry: () => 
   )
 }
 
+/** Lets the block's menu read the list again. */
+const useRefetch = (refetch: () => Promise<{ error: Error | null }>) => {
+  const refetches = use(BlockFrame)?.refetches
+  useEffect(() => {
+    refetches?.add(refetch)
+    return () => void refetches?.delete(refetch)
+  }, [refetches, refetch])
+}
+
 export const BlockBody = <Data,>({ query, rows, rowHeight = 56, children }: Props<Data>) => {
   const { data, error, isPending, refetch } = query
+  useRefetch(refetch)
   if (isPending) return <SkeletonRows rows={rows} height={rowHeight} />
   if (data === undefined) return <BlockFailure error={error} onRetry={() => void refetch()} />
   return children(data)

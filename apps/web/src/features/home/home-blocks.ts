@@ -1,31 +1,46 @@
-import { can } from '@rongbian/domain'
-import type { ComponentType } from 'react'
-import { ColleaguesBlock } from '#/features/home/blocks/colleagues-block.tsx'
-import { EntriesBlock } from '#/features/home/blocks/entries-block.tsx'
-import { GreetingBlock } from '#/features/home/blocks/greeting-block.tsx'
-import { NotificationsBlock } from '#/features/home/blocks/notifications-block.tsx'
-import { PersonBlock } from '#/features/home/blocks/person-block.tsx'
-import { SystemBlock } from '#/features/home/blocks/system-block.tsx'
-import { ManualBlock } from '#/features/manual/manual-block.tsx'
-import type { Session } from '#/features/session/use-session.ts'
+import type { HomeBlock, HomeBlockKind } from '@rongbian/domain'
+import { type ComponentType, lazy } from 'react'
 
-/** The full row, then a wide and a narrow column. */
-export type BlockPlace = 'top' | 'main' | 'side'
-
-interface HomeBlock {
-  id: string
-  place: BlockPlace
-  /** Everyone's when absent. */
-  when?: (session: Session) => boolean
-  Block: ComponentType
+/** All a block is told; the person comes from `useSession`, the rest from its own query. */
+export interface BlockProps {
+  block: HomeBlock
 }
 
-export const homeBlocks: readonly HomeBlock[] = [
-  { id: 'greeting', place: 'top', Block: GreetingBlock },
-  { id: 'entries', place: 'main', Block: EntriesBlock },
-  { id: 'manual', place: 'main', when: ({ actor }) => can(actor, 'stories.ratify'), Block: ManualBlock },
-  { id: 'notifications', place: 'main', Block: NotificationsBlock },
-  { id: 'person', place: 'side', Block: PersonBlock },
-  { id: 'system', place: 'side', when: ({ actor }) => can(actor, 'system.manage'), Block: SystemBlock },
-  { id: 'colleagues', place: 'side', Block: ColleaguesBlock },
-]
+type Load = () => Promise<ComponentType<BlockProps>>
+
+const shown = (load: Load) => lazy(async () => ({ default: await load() }))
+
+const hot = shown(async () => (await import('#/features/home/blocks/hot/hot-block.tsx')).HotBlock)
+
+/** Every kind of block, each in a chunk of its own. */
+export const homeBlocks: Record<Exclude<HomeBlockKind, 'blank'>, typeof hot> = {
+  carousel: shown(
+    async () => (await import('#/features/home/blocks/carousel/carousel-block.tsx')).CarouselBlock,
+  ),
+  hotWeibo: hot,
+  hotWechat: hot,
+  todo: shown(async () => (await import('#/features/home/blocks/todo/todo-block.tsx')).TodoBlock),
+  tracking: shown(
+    async () => (await import('#/features/home/blocks/tracking/tracking-block.tsx')).TrackingBlock,
+  ),
+  business: shown(
+    async () => (await import('#/features/home/blocks/business/business-block.tsx')).BusinessBlock,
+  ),
+  effect: shown(async () => (await import('#/features/home/blocks/effect/effect-block.tsx')).EffectBlock),
+  functions: shown(
+    async () => (await import('#/features/home/blocks/functions/functions-block.tsx')).FunctionsBlock,
+  ),
+  topics: shown(async () => (await import('#/features/home/blocks/topics/topics-block.tsx')).TopicsBlock),
+  notices: shown(async () => (await import('#/features/home/blocks/notices/notices-block.tsx')).NoticesBlock),
+  announcements: shown(
+    async () =>
+      (await import('#/features/home/blocks/announcements/announcements-block.tsx')).AnnouncementsBlock,
+  ),
+  clues: shown(async () => (await import('#/features/home/blocks/clues/clues-block.tsx')).CluesBlock),
+  ranking: shown(async () => (await import('#/features/home/blocks/ranking/ranking-block.tsx')).RankingBlock),
+  manual: shown(async () => (await import('#/features/home/blocks/manual/manual-block.tsx')).ManualBlock),
+  colleagues: shown(
+    async () => (await import('#/features/home/blocks/colleagues/colleagues-block.tsx')).ColleaguesBlock,
+  ),
+  system: shown(async () => (await import('#/features/home/blocks/system/system-block.tsx')).SystemBlock),
+}

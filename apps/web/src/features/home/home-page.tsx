@@ -1,31 +1,37 @@
+import { settled } from '@rongbian/domain'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type BlockPlace, homeBlocks } from '#/features/home/home-blocks.ts'
-import { useSession } from '#/features/session/use-session.ts'
-import { ErrorBoundary } from '#/ui/error-boundary.tsx'
+import { GreetingLine } from '#/features/home/greeting-line.tsx'
+import { HomeGrid } from '#/features/home/home-grid.tsx'
+import { LayoutNotice } from '#/features/home/layout-notice.tsx'
+import { useLayout, useOpenLayout } from '#/features/home/use-layout.ts'
 import './home-page.css'
 
-const places: BlockPlace[] = ['top', 'main', 'side']
+const EditBar = lazy(async () => ({ default: (await import('#/features/home/edit-bar.tsx')).EditBar }))
 
-/** 首页: blocks that load and fail each on their own. */
+/** 首页: blocks that load and fail each on their own, arranged as the person likes. */
 export const HomePage = () => {
   const { t } = useTranslation()
-  const session = useSession()
-  const shown = homeBlocks.filter(({ when }) => when?.(session) ?? true)
+  const { fallback, error, retry } = useOpenLayout()
+  const layout = useLayout((state) => state.layout)
+  const isEdited = useLayout((state) => state.before !== undefined)
 
   return (
     <div className="rb-home">
       <h1 className="rb-visually-hidden">{t('title.homePage')}</h1>
-      {places.map((place) => (
-        <div key={place} className={`rb-home__${place}`}>
-          {shown
-            .filter((block) => block.place === place)
-            .map(({ id, Block }) => (
-              <ErrorBoundary key={id}>
-                <Block />
-              </ErrorBoundary>
-            ))}
-        </div>
-      ))}
+      {isEdited ? (
+        <Suspense fallback={<div className="rb-home__line" />}>
+          <EditBar fallback={fallback} />
+        </Suspense>
+      ) : (
+        <GreetingLine />
+      )}
+      <LayoutNotice error={error} onRetry={retry} />
+      <HomeGrid
+        layout={layout ?? settled(fallback)}
+        isEdited={isEdited}
+        isKnown={layout !== undefined || error !== undefined}
+      />
     </div>
   )
 }

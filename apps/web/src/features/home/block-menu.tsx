@@ -1,0 +1,43 @@
+import { Dropdown } from 'antd'
+import { Ellipsis } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type BlockMenuProps, useBlockItems } from '#/features/home/use-block-items.tsx'
+
+const BlockSettings = lazy(async () => ({
+  default: (await import('#/features/home/block-settings.tsx')).BlockSettings,
+}))
+
+export const BlockMenu = (props: BlockMenuProps) => {
+  const { t } = useTranslation('home')
+  const { block } = props
+  const [isSet, setIsSet] = useState(false)
+  // Rendered again as it opens: only then is it known what there is to read again.
+  const [, setIsOpen] = useState(false)
+  const items = useBlockItems(props, () => setIsSet(true))
+
+  return (
+    <>
+      <Dropdown
+        menu={{ items }}
+        trigger={['click']}
+        autoFocus
+        placement="bottomRight"
+        onOpenChange={setIsOpen}
+      >
+        <button
+          type="button"
+          className="rb-block__menu"
+          aria-label={t('menu.open', { name: t(`kind.${block.assemblyName}`) })}
+        >
+          <Ellipsis size={16} strokeWidth={1.5} aria-hidden="true" />
+        </button>
+      </Dropdown>
+      {isSet && (
+        <Suspense>
+          <BlockSettings block={block} onClose={() => setIsSet(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { type HomeBlock, offeredBlocks } from '@rongbian/domain'
+import { memo, type ReactNode, Suspense, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BlankBlock } from '#/features/home/blank-block.tsx'
+import { BlockCard } from '#/features/home/block-card.tsx'
+import { BlockFrame } from '#/features/home/block-frame.ts'
+import { BlockGrip } from '#/features/home/block-grip.tsx'
+import { BlockMenu } from '#/features/home/block-menu.tsx'
+import { homeBlocks } from '#/features/home/home-blocks.ts'
+import { useLayout } from '#/features/home/use-layout.ts'
+import { useSession } from '#/features/session/use-session.ts'
+import { ErrorBoundary } from '#/ui/error-boundary.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+
+const rowHeight = 34
+
+/** Enough to fill a block; what is too much is cut off. Without a menu, which would close as the block comes. */
+const Waiting = ({ title, rows }: { title: string; rows: number }) => (
+  <BlockFrame value={undefined}>
+    <BlockCard title={title}>
+      <SkeletonRows rows={rows * 2} height={rowHeight} />
+    </BlockCard>
+  </BlockFrame>
+)
+
+const Content = ({ block, isKnown }: { block: HomeBlock; isKnown: boolean }) => {
+  const { t } = useTranslation('home')
+  const { actor } = useSession()
+  const { assemblyName: kind, h } = block
+  const title = t(`kind.${kind}`)
+  if (!isKnown) return <Waiting title={title} rows={h} />
+  if (kind === 'blank') return <BlankBlock block={block} />
+  if (!offeredBlocks(actor).includes(kind)) {
+    return (
+      <BlockCard title={title}>
+        <p className="rb-block__empty">{t('notOffered')}</p>
+      </BlockCard>
+    )
+  }
+  const Block = homeBlocks[kind]
+  return (
+    <Suspense fallback={<Waiting title={title} rows={h} />}>
+      <Block block={block} />
+    </Suspense>
+  )
+}
+
+interface Props {
+  block: HomeBlock
+  isEdited: boolean
+  isKnown: boolean
+}
+
+/** Around each block: its menu, its own waiting and its own failing. */
+export const BlockShell = memo(({ block, isEdited, isKnown }: Props) => {
+  const { t } = useTranslation('home')
+  const { assemblyName: kind } = block
+  const refetches = useRef<BlockFrame['refetches']>(new Set()).current
+  const frame = useMemo(
+    (): BlockFrame => ({
+      grip: isEdited && <BlockGrip block={block} />,
+      menu: <BlockMenu block={block} isEdited={isEdited} refetches={refetches} />,
+      isEdited,
+      refetches,
+      setData: (data) => useLayout.getState().setData(block.i, data),
+    }),
+    [block, isEdited, refetches],
+  )
+  // A broken block keeps its head, and with it the menu that takes it away.
+  const around = (broken: ReactNode) => <BlockCard title={t(`kind.${kind}`)}>{broken}</BlockCard>
+  return (
+    <BlockFrame value={frame}>
+      <ErrorBoundary resetKey={kind} around={around}>
+        <Content block={block} isKnown={isKnown} />
+      </ErrorBoundary>
+    </BlockFrame>
+  )
+})

@@ -1,0 +1,65 @@
+import type { Announcement } from '@rongbian/contract/announcements'
+import { Megaphone, Pin } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useAnnouncementViewer } from '#/features/announcements/use-announcement-viewer.tsx'
+import { useAnnouncements, useMayAnnounce } from '#/features/announcements/use-announcements.ts'
+import { BlockBody } from '#/features/home/block-body.tsx'
+import { BlockCard } from '#/features/home/block-card.tsx'
+import { DateTile } from '#/features/home/blocks/announcements/date-tile.tsx'
+import type { BlockProps } from '#/features/home/home-blocks.ts'
+import { BlockEmpty } from '#/features/home/lists/block-empty.tsx'
+import { BlockLink } from '#/features/home/lists/block-link.tsx'
+import { alignOf, titleLook } from '#/features/home/lists/list-look.ts'
+import { type TitleEntry, TitleList } from '#/features/home/lists/title-list.tsx'
+
+const latest = { page: 0, size: 10 }
+const path = '/toolsPage?id=4'
+
+/** 公告: what the house tells everyone; a dot marks what this person has not read. */
+export const AnnouncementsBlock = ({ block }: BlockProps) => {
+  const { t } = useTranslation(['homeBlocks', 'home'])
+  const query = useAnnouncements(latest)
+  const mayAnnounce = useMayAnnounce()
+  const { view, dialog } = useAnnouncementViewer()
+  const unread = query.data?.unread ?? 0
+  const entryOf = (item: Announcement): TitleEntry => ({
+    id: item.id,
+    title: item.title,
+    summary: item.summary,
+    subtitle: item.departments.map(({ name }) => name).join('、') || t('announcements.everyone'),
+    mark: <DateTile day={item.startDate} />,
+    at: item.updated,
+    badge: item.pinned && (
+      <Pin size={14} strokeWidth={1.75} aria-label={t('announcements.pinned')} role="img" />
+    ),
+    isUnread: !item.readed,
+    open: () => view(item),
+  })
+  return (
+    <BlockCard
+      title={t('home:kind.announcements')}
+      note={unread > 0 && t('announcements.unread', { count: unread })}
+      action={<BlockLink to={path}>{t('announcements.all')}</BlockLink>}
+    >
+      <BlockBody query={query} rows={4} rowHeight={34}>
+        {({ items }) =>
+          items.length ? (
+            <TitleList
+              label={t('home:kind.announcements')}
+              look={titleLook(block)}
+              align={alignOf(block)}
+              entries={items.map(entryOf)}
+            />
+          ) : (
+            <BlockEmpty
+              icon={Megaphone}
+              title={t('announcements.empty')}
+              hint={t(mayAnnounce ? 'announcements.emptyHintManager' : 'announcements.emptyHint')}
+            />
+          )
+        }
+      </BlockBody>
+      {dialog}
+    </BlockCard>
+  )
+}

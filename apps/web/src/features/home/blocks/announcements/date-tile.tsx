@@ -1,0 +1,14 @@
+import { languageTag, useLanguage } from '#/i18n/language.ts'
+import './date-tile.css'
+
+/** A leaf of a calendar, where others have a picture. `day` is a day of the newsroom. */
+export const DateTile = ({ day }: { day: string }) => {
+  const tag = languageTag(useLanguage())
+  const date = new Date(`${day}T00:00:00Z`)
+  return (
+    <span className="rb-date-tile">
+      <b>{date.getUTCDate()}</b>
+      <small>{date.toLocaleDateString(tag, { timeZone: 'UTC', month: 'short' })}</small>
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BlockBody } from '#/features/home/block-body.tsx'
+import { BlockCard } from '#/features/home/block-card.tsx'
+import { BusinessFigure } from '#/features/home/blocks/business/figure.tsx'
+import { figureKinds } from '#/features/home/blocks/business/figure-kinds.ts'
+import { readBusiness } from '#/features/home/blocks/business/read-business.ts'
+import type { BlockProps } from '#/features/home/home-blocks.ts'
+import { RangeChoice, rangeOf } from '#/features/home/lists/range-choice.tsx'
+import { useFigures } from '#/features/home/lists/use-home-query.ts'
+import './business.css'
+
+const BusinessChart = lazy(async () => ({
+  default: (await import('#/features/home/blocks/business/business-chart.tsx')).BusinessChart,
+}))
+
+/** 业务统计 of the department and those below it. */
+export const BusinessBlock = ({ block }: BlockProps) => {
+  const { t } = useTranslation(['homeBlocks', 'home'])
+  const range = rangeOf(block)
+  const query = useFigures(['business', range], (signal) => readBusiness(range, signal))
+  return (
+    <BlockCard title={t('home:kind.business')} action={<RangeChoice block={block} />}>
+      <BlockBody query={query} rows={3} rowHeight={56}>
+        {(business) => (
+          <div className="rb-business">
+            <dl className="rb-business__figures">
+              {figureKinds.map((kind) => (
+                <BusinessFigure key={kind.id} kind={kind} figure={business[kind.id]} />
+              ))}
+            </dl>
+            <div className="rb-business__chart">
+              <p className="rb-business__legend" aria-hidden="true">
+                <span>{t('business.written')}</span>
+                <span>{t('business.published')}</span>
+              </p>
+              <Suspense fallback={<div className="rb-business__waiting" />}>
+                <BusinessChart business={business} />
+              </Suspense>
+            </div>
+          </div>
+        )}
+      </BlockBody>
+    </BlockCard>
+  )
+}

@@ -1,0 +1,82 @@
+import * as dashboard from '@rongbian/contract/dashboard'
+import { Radio } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/client.ts'
+import { BlockBody } from '#/features/home/block-body.tsx'
+import { BlockCard } from '#/features/home/block-card.tsx'
+import type { BlockProps } from '#/features/home/home-blocks.ts'
+import { BlockEmpty } from '#/features/home/lists/block-empty.tsx'
+import { HonestLine } from '#/features/home/lists/honest-line.tsx'
+import { type Range, RangeChoice, rangeOf } from '#/features/home/lists/range-choice.tsx'
+import { useFigures } from '#/features/home/lists/use-home-query.ts'
+import { usePlatformName } from '#/features/home/lists/use-platform-name.ts'
+import { useSpanText } from '#/features/home/lists/use-span-text.ts'
+import { TypeIcon } from '#/features/publishing/type-icon.tsx'
+import './effect.css'
+
+type Platform = Awaited<ReturnType<typeof readEffect>>['platforms'][number]
+
+const readEffect = (range: Range, signal: AbortSignal) =>
+  call(dashboard.effectFigures, { query: { range }, signal })
+
+const figures = ['live', 'failed', 'withdrawn'] as const
+
+const PlatformTable = ({ platforms }: { platforms: Platform[] }) => {
+  const { t } = useTranslation(['homeBlocks', 'home'])
+  const nameOf = usePlatformName()
+  const spanText = useSpanText()
+  return (
+    <table className="rb-effect" aria-label={t('home:kind.effect')}>
+      <thead>
+        <tr>
+          {(['platform', ...figures, 'minutes'] as const).map((key) => (
+            <th key={key} scope="col">
+              {t(`effect.${key}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {platforms.map((platform) => (
+          <tr key={platform.type}>
+            <th scope="row">
+              <TypeIcon type={platform.type} size={16} />
+              <span className="rb-ellipsis" title={nameOf(platform.type)}>
+                {nameOf(platform.type)}
+              </span>
+            </th>
+            {figures.map((key) => (
+              <td key={key} className={platform[key] > 0 ? `rb-effect__${key}` : 'rb-effect__none'}>
+                {platform[key]}
+              </td>
+            ))}
+            <td className={platform.minutesToLive === null ? 'rb-effect__none' : ''}>
+              {platform.minutesToLive === null ? '—' : spanText(platform.minutesToLive)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** 传播效果: what arrived on each platform, and how soon. */
+export const EffectBlock = ({ block }: BlockProps) => {
+  const { t } = useTranslation(['homeBlocks', 'home'])
+  const range = rangeOf(block)
+  const query = useFigures(['effect', range], (signal) => readEffect(range, signal))
+  return (
+    <BlockCard title={t('home:kind.effect')} action={<RangeChoice block={block} />}>
+      <HonestLine>{t('effect.source')}</HonestLine>
+      <BlockBody query={query} rows={5} rowHeight={36}>
+        {({ platforms }) =>
+          platforms.length ? (
+            <PlatformTable platforms={platforms} />
+          ) : (
+            <BlockEmpty icon={Radio} title={t('effect.empty')} hint={t('effect.emptyHint')} />
+          )
+        }
+      </BlockBody>
+    </BlockCard>
+  )
+}

@@ -1,0 +1,76 @@
+import { Settings2 } from 'lucide-react'
+import { lazy, Suspense, use, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { openOverlay } from '#/features/frame/overlay-store.ts'
+import { BlockCard } from '#/features/home/block-card.tsx'
+import { BlockFrame } from '#/features/home/block-frame.ts'
+import { chosenFunctions, type FunctionEntry } from '#/features/home/blocks/functions/function-entries.ts'
+import { useFunctionName } from '#/features/home/blocks/functions/use-function-name.ts'
+import type { BlockProps } from '#/features/home/home-blocks.ts'
+import { useSession } from '#/features/session/use-session.ts'
+import { useNewStory } from '#/features/stories/use-new-story.ts'
+import './functions.css'
+
+const FunctionsDialog = lazy(async () => ({
+  default: (await import('#/features/home/blocks/functions/functions-dialog.tsx')).FunctionsDialog,
+}))
+
+const Tile = ({ entry: { icon: Icon, ...entry } }: { entry: FunctionEntry }) => {
+  const { create, making } = useNewStory()
+  const nameOf = useFunctionName()
+  const { target } = entry
+  const name = nameOf(entry)
+  const shown = (
+    <>
+      <span className="rb-functions__icon">
+        <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+      </span>
+      <span className="rb-functions__name" title={name}>
+        {name}
+      </span>
+    </>
+  )
+  if ('path' in target) return <Link to={target.path}>{shown}</Link>
+  const run = () => ('overlay' in target ? openOverlay(target.overlay) : void create(target.create))
+  return (
+    <button type="button" disabled={making} onClick={run}>
+      {shown}
+    </button>
+  )
+}
+
+/** 常用功能: one click to what this person does most; they choose and order it themselves. */
+export const FunctionsBlock = ({ block }: BlockProps) => {
+  const { t } = useTranslation(['homeBlocks', 'home'])
+  const session = useSession()
+  const frame = use(BlockFrame)
+  const [choosing, setChoosing] = useState(false)
+  const entries = chosenFunctions(session, block.listDataArray)
+  const choose = (
+    <button type="button" className="rb-block__link" onClick={() => setChoosing(true)}>
+      <Settings2 size={14} strokeWidth={1.5} aria-hidden="true" />
+      {t('functions.choose')}
+    </button>
+  )
+  return (
+    <BlockCard title={t('home:kind.functions')} action={choose}>
+      <ul className="rb-functions" aria-label={t('home:kind.functions')}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Tile entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {choosing && (
+        <Suspense>
+          <FunctionsDialog
+            chosen={entries.map(({ id }) => id)}
+            onSave={(listDataArray) => frame?.setData({ listDataArray })}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </BlockCard>
+  )
+}

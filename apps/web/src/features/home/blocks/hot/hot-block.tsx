@@ -1,0 +1,83 @@
+import * as dashboard from '@rongbian/contract/dashboard'
+import type { HomeBlock } from '@rongbian/domain'
+import { Flame } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/client.ts'
+import { BlockBody } from '#/features/home/block-body.tsx'
+import { BlockCard } from '#/features/home/block-card.tsx'
+import type { BlockProps } from '#/features/home/home-blocks.ts'
+import { BlockEmpty } from '#/features/home/lists/block-empty.tsx'
+import { HonestLine } from '#/features/home/lists/honest-line.tsx'
+import { alignOf, quotationLook } from '#/features/home/lists/list-look.ts'
+import { type QuotationEntry, QuotationList } from '#/features/home/lists/quotation-list.tsx'
+import { useLive } from '#/features/home/lists/use-home-query.ts'
+import { useOpenStory } from '#/features/home/lists/use-open-story.ts'
+import { pageUrl } from '#/features/releases/page-link.tsx'
+import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+
+type Platform = 'weibo' | 'wechat'
+type Post = Awaited<ReturnType<typeof readPosts>>['posts'][number]
+
+const platforms: Partial<Record<HomeBlock['assemblyName'], Platform>> = {
+  hotWeibo: 'weibo',
+  hotWechat: 'wechat',
+}
+
+const tones: Record<Post['state'], Tone> = {
+  live: 'good',
+  underway: 'working',
+  failed: 'bad',
+  gone: 'neutral',
+}
+
+const readPosts = (type: Platform, signal: AbortSignal) =>
+  call(dashboard.platformPosts, { query: { type }, signal })
+
+const PostRows = ({ posts, block, label }: { posts: Post[]; block: HomeBlock; label: string }) => {
+  const { t } = useTranslation(['homeBlocks', 'home'])
+  const open = useOpenStory(posts)
+  const entryOf = (post: Post, index: number): QuotationEntry => {
+    const url = pageUrl(post.url)
+    return {
+      // One story may go out twice.
+      id: `${post.storyId}-${index}`,
+      title: post.title,
+      to: url ? { url } : { open: () => open(post) },
+      tag: post.state !== 'live' && (
+        <StatusTag tone={tones[post.state]}>{t(`channel.${post.state}`)}</StatusTag>
+      ),
+      figure: <TimeText at={post.at} />,
+    }
+  }
+  return (
+    <QuotationList
+      label={label}
+      look={quotationLook(block)}
+      align={alignOf(block)}
+      entries={posts.map(entryOf)}
+    />
+  )
+}
+
+/** 今日热点: until a hot list is connected, what the house itself has on the platform. */
+export const HotBlock = ({ block }: BlockProps) => {
+  const { t } = useTranslation(['homeBlocks', 'home'])
+  const type = platforms[block.assemblyName] ?? 'weibo'
+  const query = useLive(['posts', type], (signal) => readPosts(type, signal))
+  const title = t(type === 'weibo' ? 'home:kind.hotWeibo' : 'home:kind.hotWechat')
+  return (
+    <BlockCard title={title} note={t('hot.own')}>
+      <HonestLine>{t('hot.noSource')}</HonestLine>
+      <BlockBody query={query} rows={6} rowHeight={34}>
+        {({ posts }) =>
+          posts.length ? (
+            <PostRows posts={posts} block={block} label={title} />
+          ) : (
+            <BlockEmpty icon={Flame} title={t(`hot.empty.${type}`)} hint={t('hot.emptyHint')} />
+          )
+        }
+      </BlockBody>
+    </BlockCard>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Notification } from '@rongbian/contract/notifications'
+import { notificationTypeLabel } from '@rongbian/domain'
+import { Bell, CheckCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { BlockBody } from '#/features/home/block-body.tsx'
+import { BlockCard } from '#/features/home/block-card.tsx'
+import { noticeIcon } from '#/features/home/blocks/notices/notice-icon.ts'
+import type { BlockProps } from '#/features/home/home-blocks.ts'
+import { BlockActions } from '#/features/home/lists/block-actions.tsx'
+import { BlockEmpty } from '#/features/home/lists/block-empty.tsx'
+import { BlockLink } from '#/features/home/lists/block-link.tsx'
+import { alignOf, titleLook } from '#/features/home/lists/list-look.ts'
+import { type TitleEntry, TitleList } from '#/features/home/lists/title-list.tsx'
+import { ImportanceTag } from '#/features/notifications/importance-tag.tsx'
+import { useNotificationViewer } from '#/features/notifications/use-notification-viewer.tsx'
+import {
+  useLatestNotifications,
+  useReadAllNotifications,
+} from '#/features/notifications/use-notifications.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { useFail } from '#/ui/use-fail.ts'
+
+const ReadAll = () => {
+  const { t } = useTranslation(['homeBlocks', 'notifications'])
+  const fail = useFail()
+  const readAll = useReadAllNotifications()
+  return (
+    <button
+      type="button"
+      className="rb-block__link"
+      disabled={readAll.isPending}
+      onClick={() => readAll.mutate(undefined, { onError: (error) => fail(error) })}
+    >
+      <CheckCheck size={14} strokeWidth={1.5} aria-hidden="true" />
+      {t('notifications:readAll')}
+    </button>
+  )
+}
+
+/** 通知: the newest, kept true by the bell's own signals. */
+export const NoticesBlock = ({ block }: BlockProps) => {
+  const { t } = useTranslation(['homeBlocks', 'home', 'notifications'])
+  const phrase = usePhrase()
+  const query = useLatestNotifications()
+  const { view, dialog } = useNotificationViewer()
+  const unread = query.data?.unread ?? 0
+  const entryOf = (item: Notification): TitleEntry => {
+    const Icon = noticeIcon(item.type)
+    return {
+      id: item.uuid,
+      title: item.title,
+      summary: item.content,
+      subtitle: phrase(notificationTypeLabel(item.type)),
+      mark: <Icon size={20} strokeWidth={1.5} />,
+      at: item.updated,
+      badge: item.importance === 'important' && <ImportanceTag importance="important" />,
+      isUnread: !item.readed,
+      open: () => view(item),
+    }
+  }
+  return (
+    <BlockCard
+      title={t('home:kind.notices')}
+      note={unread > 0 && t('notifications:unreadCount', { count: unread })}
+      action={
+        <BlockActions>
+          {unread > 0 && <ReadAll />}
+          <BlockLink to="/toolsPage?id=1">{t('notifications:seeAll')}</BlockLink>
+        </BlockActions>
+      }
+    >
+      <BlockBody query={query} rows={5} rowHeight={34}>
+        {({ displist }) =>
+          displist.length ? (
+            <TitleList
+              label={t('home:kind.notices')}
+              look={titleLook(block)}
+              align={alignOf(block)}
+              entries={displist.map(entryOf)}
+            />
+          ) : (
+            <BlockEmpty icon={Bell} title={t('notices.empty')} hint={t('notifications:emptyHint')} />
+          )
+        }
+      </BlockBody>
+      {dialog}
+    </BlockCard>
+  )
+}

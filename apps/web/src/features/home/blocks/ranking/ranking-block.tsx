@@ -1,0 +1,69 @@
+import * as dashboard from '@rongbian/contract/dashboard'
+import { ChartNoAxesColumn } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/client.ts'
+import { BlockBody } from '#/features/home/block-body.tsx'
+import { BlockCard } from '#/features/home/block-card.tsx'
+import { barShare } from '#/features/home/blocks/ranking/bar-share.ts'
+import type { BlockProps } from '#/features/home/home-blocks.ts'
+import { BlockEmpty } from '#/features/home/lists/block-empty.tsx'
+import { ChangeMark } from '#/features/home/lists/change-mark.tsx'
+import { RangeChoice, rangeOf } from '#/features/home/lists/range-choice.tsx'
+import { useFigures } from '#/features/home/lists/use-home-query.ts'
+import { channelIcon } from '#/features/stories/channel-icons.ts'
+import './ranking.css'
+
+type Channel = Awaited<ReturnType<typeof readRanking>>['channels'][number]
+
+const readRanking = (range: ReturnType<typeof rangeOf>, signal: AbortSignal) =>
+  call(dashboard.channelRanking, { query: { range }, signal })
+
+const Bar = ({ channel: { name, type, count, previous }, most }: { channel: Channel; most: number }) => {
+  const { t } = useTranslation(['homeBlocks', 'home'])
+  const Icon = channelIcon(type)
+  return (
+    <li>
+      <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
+      <span className="rb-ellipsis" title={name}>
+        {name}
+      </span>
+      <span className="rb-ranking__bar" aria-hidden="true">
+        <i style={{ width: `${barShare(count, most)}%` }} />
+      </span>
+      <span className="rb-ranking__count" title={t('ranking.compared', { count, previous })}>
+        {count}
+      </span>
+      <span className="rb-ranking__change">
+        <ChangeMark change={count - previous} />
+      </span>
+    </li>
+  )
+}
+
+/** 渠道发稿排行, against the span before. */
+export const RankingBlock = ({ block }: BlockProps) => {
+  const { t } = useTranslation(['homeBlocks', 'home'])
+  const range = rangeOf(block)
+  const query = useFigures(['ranking', range], (signal) => readRanking(range, signal))
+  return (
+    <BlockCard title={t('home:kind.ranking')} action={<RangeChoice block={block} />}>
+      <BlockBody query={query} rows={5} rowHeight={36}>
+        {({ channels }) =>
+          channels.length ? (
+            <ol className="rb-ranking" aria-label={t('home:kind.ranking')}>
+              {channels.map((channel) => (
+                <Bar
+                  key={channel.channelId}
+                  channel={channel}
+                  most={Math.max(...channels.map(({ count }) => count))}
+                />
+              ))}
+            </ol>
+          ) : (
+            <BlockEmpty icon={ChartNoAxesColumn} title={t('ranking.empty')} hint={t('ranking.emptyHint')} />
+          )
+        }
+      </BlockBody>
+    </BlockCard>
+  )
+}

@@ -1,0 +1,50 @@
+import { formatSize } from '@rongbian/domain'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSystemStatus } from '#/features/admin/system/use-system-status.ts'
+import { BlockBody } from '#/features/home/block-body.tsx'
+import { BlockCard } from '#/features/home/block-card.tsx'
+import { StatusTag } from '#/ui/status-tag.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+import './system-block.css'
+
+export const SystemBlock = () => {
+  const { t } = useTranslation(['homeBlocks', 'home', 'common'])
+  const query = useSystemStatus()
+  return (
+    <BlockCard
+      title={t('home:kind.system')}
+      note={query.isSuccess && <StatusTag tone="good">{t('system.running')}</StatusTag>}
+      action={
+        <Link className="rb-block__link" to="/system">
+          {t('common:title.system')}
+        </Link>
+      }
+    >
+      <BlockBody query={query} rows={1} rowHeight={80}>
+        {({ people, activeSessions, databaseBytes, version, database, startedAt }) => (
+          <>
+            <dl className="rb-system-block">
+              <div>
+                <dt>{t('system.people')}</dt>
+                <dd>{people}</dd>
+              </div>
+              <div>
+                <dt>{t('system.sessions')}</dt>
+                <dd>{activeSessions}</dd>
+              </div>
+              <div>
+                <dt>{t('system.size')}</dt>
+                <dd>{formatSize(databaseBytes)}</dd>
+              </div>
+            </dl>
+            <p className="rb-system-block__versions">
+              {t('system.versions', { version, database })} · {t('system.started')}{' '}
+              <TimeText at={startedAt} />
+            </p>
+          </>
+        )}
+      </BlockBody>
+    </BlockCard>
+  )
+}

@@ -1,0 +1,98 @@
+import * as dashboard from '@rongbian/contract/dashboard'
+import type { HomeBlock } from '@rongbian/domain'
+import { CircleCheckBig } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/client.ts'
+import { BlockBody } from '#/features/home/block-body.tsx'
+import { BlockCard } from '#/features/home/block-card.tsx'
+import { DueMark } from '#/features/home/blocks/todo/due-mark.tsx'
+import { KindTag } from '#/features/home/blocks/todo/kind-tag.tsx'
+import type { BlockProps } from '#/features/home/home-blocks.ts'
+import { BlockActions } from '#/features/home/lists/block-actions.tsx'
+import { BlockEmpty } from '#/features/home/lists/block-empty.tsx'
+import { BlockLink } from '#/features/home/lists/block-link.tsx'
+import { BlockPager } from '#/features/home/lists/block-pager.tsx'
+import { CountBadge } from '#/features/home/lists/count-badge.tsx'
+import { alignOf, storyLook } from '#/features/home/lists/list-look.ts'
+import { type StoryEntry, StoryList } from '#/features/home/lists/story-list.tsx'
+import { useLive } from '#/features/home/lists/use-home-query.ts'
+import { useOpenStory } from '#/features/home/lists/use-open-story.ts'
+import { useFollowLink } from '#/features/notifications/use-follow-link.ts'
+import './todo.css'
+
+const size = 6
+
+const TodoRows = ({ items, block }: { items: dashboard.TodoItem[]; block: HomeBlock }) => {
+  const { t } = useTranslation(['homeBlocks', 'home'])
+  const open = useOpenStory(items)
+  const follow = useFollowLink()
+  const entryOf = (item: dashboard.TodoItem): StoryEntry => ({
+    id: item.id,
+    title: item.title,
+    summary: item.summary,
+    level: item.level,
+    lead: <KindTag kind={item.kind} />,
+    facts: [
+      <span key="note" className="rb-ellipsis" title={item.note}>
+        {item.note}
+      </span>,
+    ],
+    ends: [
+      <DueMark key="due" item={item} />,
+      <button
+        key="act"
+        type="button"
+        className="rb-todo-act"
+        aria-label={t('todo.actOn', { act: t(`todo.act.${item.kind}`), title: item.title })}
+        onClick={() => follow(item.link)}
+      >
+        {t(`todo.act.${item.kind}`)}
+      </button>,
+    ],
+    open: () => open(item),
+  })
+  return (
+    <StoryList
+      label={t('home:kind.todo')}
+      look={storyLook(block)}
+      align={alignOf(block)}
+      entries={items.map(entryOf)}
+    />
+  )
+}
+
+/** 待办提醒: what waits for this person, and the one click that leads to doing it. */
+export const TodoBlock = ({ block }: BlockProps) => {
+  const { t } = useTranslation(['homeBlocks', 'home'])
+  const [asked, setPage] = useState(0)
+  const query = useLive(['todo', asked], (signal) =>
+    call(dashboard.listTodo, { query: { myself: true, page: asked, size }, signal }),
+  )
+  const total = query.data?.total ?? 0
+  const last = Math.max(0, Math.ceil(total / size) - 1)
+  // What was done on the last page may leave it empty.
+  if (query.data && !query.isPlaceholderData && asked > last) setPage(last)
+  return (
+    <BlockCard
+      title={t('home:kind.todo')}
+      note={total > 0 && <CountBadge count={total} label={t('todo.count', { count: total })} />}
+      action={
+        <BlockActions>
+          <BlockPager page={asked} size={size} total={total} onChange={setPage} />
+          <BlockLink to="/workArea?folder=todo">{t('todo.all')}</BlockLink>
+        </BlockActions>
+      }
+    >
+      <BlockBody query={query} rows={size} rowHeight={34}>
+        {({ items }) =>
+          items.length ? (
+            <TodoRows items={items} block={block} />
+          ) : (
+            <BlockEmpty icon={CircleCheckBig} title={t('todo.empty')} hint={t('todo.emptyHint')} />
+          )
+        }
+      </BlockBody>
+    </BlockCard>
+  )
+}

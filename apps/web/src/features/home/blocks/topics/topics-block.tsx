@@ -1,0 +1,45 @@
+import * as dashboard from '@rongbian/contract/dashboard'
+import { Lightbulb } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/client.ts'
+import { BlockBody } from '#/features/home/block-body.tsx'
+import { BlockCard } from '#/features/home/block-card.tsx'
+import type { BlockProps } from '#/features/home/home-blocks.ts'
+import { BlockEmpty } from '#/features/home/lists/block-empty.tsx'
+import { ChangeMark } from '#/features/home/lists/change-mark.tsx'
+import { HonestLine } from '#/features/home/lists/honest-line.tsx'
+import { alignOf, quotationLook } from '#/features/home/lists/list-look.ts'
+import { QuotationList } from '#/features/home/lists/quotation-list.tsx'
+import { useFigures } from '#/features/home/lists/use-home-query.ts'
+import { searchPath } from '#/features/search/use-search-address.ts'
+
+/** 推荐选题: what the newsroom itself has been writing about. */
+export const TopicsBlock = ({ block }: BlockProps) => {
+  const { t } = useTranslation(['homeBlocks', 'home'])
+  const query = useFigures(['keywords'], (signal) => call(dashboard.frequentKeywords, { signal }))
+  return (
+    <BlockCard title={t('home:kind.topics')} note={t('topics.span')}>
+      <HonestLine>{t('topics.source')}</HonestLine>
+      <BlockBody query={query} rows={6} rowHeight={34}>
+        {({ keywords }) =>
+          keywords.length ? (
+            <QuotationList
+              label={t('home:kind.topics')}
+              look={quotationLook(block)}
+              align={alignOf(block)}
+              entries={keywords.map(({ word, count, previous }) => ({
+                id: word,
+                title: word,
+                to: { path: searchPath(word) },
+                tag: <ChangeMark change={count - previous} isNew={previous === 0} />,
+                figure: t('topics.count', { count }),
+              }))}
+            />
+          ) : (
+            <BlockEmpty icon={Lightbulb} title={t('topics.empty')} hint={t('topics.emptyHint')} />
+          )
+        }
+      </BlockBody>
+    </BlockCard>
+  )
+}

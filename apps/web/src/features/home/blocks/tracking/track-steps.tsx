@@ -1,0 +1,33 @@
+import type { TrackedStory } from '@rongbian/contract/dashboard'
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { progressTone } from '#/features/home/blocks/tracking/progress-tone.ts'
+import '#/features/stories/story-marks.css'
+import './track-steps.css'
+
+type Step = TrackedStory['steps'][number]
+
+/** As the steps of a story are drawn everywhere; a step that no longer counts is dashed. */
+const marks: Record<Step['state'], string> = { done: 'done', open: 'now', void: 'void', waiting: '' }
+
+/** Draws what the word beside it says. */
+export const TrackSteps = ({ steps }: Pick<TrackedStory, 'steps'>) => {
+  const { t } = useTranslation('homeBlocks')
+  if (steps.length === 0) return null
+  return (
+    <span className="rb-track-steps rb-steps" aria-hidden="true">
+      {steps.map(({ name, state }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two steps may bear one name.
+        <i key={index} className={marks[state]} title={`${name} · ${t(`tracking.step.${state}`)}`}>
+          {state === 'done' && <Check size={8} strokeWidth={3} />}
+        </i>
+      ))}
+    </span>
+  )
+}
+
+export const TrackProgress = ({ story: { steps, progress } }: { story: TrackedStory }) => (
+  <span className={`rb-track-word rb-ellipsis rb-track-word--${progressTone(steps)}`} title={progress}>
+    {progress}
+  </span>
+)

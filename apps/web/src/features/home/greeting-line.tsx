@@ -1,0 +1,36 @@
+import { LayoutDashboard } from 'lucide-react'
+import { use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { greetingAt } from '#/features/home/greeting.ts'
+import { useLayout } from '#/features/home/use-layout.ts'
+import { useSession } from '#/features/session/use-session.ts'
+import { languageTag, useLanguage } from '#/i18n/language.ts'
+import { PlainButton } from '#/ui/plain-button.tsx'
+import { TimeZone } from '#/ui/time-zone.ts'
+import { useNow } from '#/ui/use-now.ts'
+
+const { edit } = useLayout.getState()
+
+/** Above the blocks, and the way to arrange them. */
+export const GreetingLine = () => {
+  const { t } = useTranslation('home')
+  const { user } = useSession()
+  const zone = use(TimeZone)
+  const tag = languageTag(useLanguage())
+  const now = new Date(useNow())
+  const isOpen = useLayout((state) => state.layout !== undefined)
+  const date = now.toLocaleDateString(tag, { timeZone: zone, month: 'long', day: 'numeric', weekday: 'long' })
+
+  return (
+    <div className="rb-home__line">
+      <p className="rb-home__greeting rb-ellipsis">
+        {t(`greeting.${greetingAt(now, zone)}`, { name: user.name })}
+      </p>
+      <p className="rb-home__date">{date}</p>
+      <PlainButton disabled={!isOpen} onClick={edit}>
+        <LayoutDashboard size={16} strokeWidth={1.5} aria-hidden="true" />
+        {t('edit.start')}
+      </PlainButton>
+    </div>
+  )
+}

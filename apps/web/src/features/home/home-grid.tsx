@@ -1,0 +1,66 @@
+import { type HomeBlock, type HomeLayout, inReadingOrder, topBlock } from '@rongbian/domain'
+import { type CSSProperties, lazy, Suspense } from 'react'
+import { BlockShell } from '#/features/home/block-shell.tsx'
+import { useBelow } from '#/ui/use-below.ts'
+
+const EditGrid = lazy(async () => ({ default: (await import('#/features/home/edit-grid.tsx')).EditGrid }))
+
+/** Narrower than this, blocks stand one under the other and are moved by their menu. */
+const oneColumnBelow = 1024
+
+interface GridProps {
+  blocks: HomeBlock[]
+  /** Rows above the first. */
+  from: number
+  isEdited: boolean
+  isKnown: boolean
+}
+
+const placeOf = ({ x, y, w, h }: HomeBlock, from: number) =>
+  ({
+    gridColumn: `${x + 1} / span ${w}`,
+    gridRow: `${y - from + 1} / span ${h}`,
+    '--rows': h,
+  }) as CSSProperties
+
+/** As people see it every day: no measuring, no library. */
+const PlainGrid = ({ blocks, from, isEdited, isKnown }: GridProps) => (
+  <div className="rb-home__grid">
+    {inReadingOrder(blocks).map((block) => (
+      <div key={block.i} className="rb-home__cell" data-block={block.i} style={placeOf(block, from)}>
+        <BlockShell block={block} isEdited={isEdited} isKnown={isKnown} />
+      </div>
+    ))}
+  </div>
+)
+
+interface Props {
+  layout: HomeLayout
+  isEdited: boolean
+  /** Until then only the outlines of what is likely are shown. */
+  isKnown: boolean
+}
+
+export const HomeGrid = ({ layout, isEdited, isKnown }: Props) => {
+  const isNarrow = useBelow(oneColumnBelow)
+  const top = topBlock(layout)
+  const blocks = layout.blocks.filter(({ i }) => i !== top?.i)
+  const plain = <PlainGrid blocks={blocks} from={top?.h ?? 0} isEdited={isEdited} isKnown={isKnown} />
+
+  return (
+    <>
+      {top && (
+        <div className="rb-home__top" data-block={top.i} style={{ '--rows': top.h } as CSSProperties}>
+          <BlockShell key={top.i} block={top} isEdited={isEdited} isKnown={isKnown} />
+        </div>
+      )}
+      {isEdited && !isNarrow ? (
+        <Suspense fallback={plain}>
+          <EditGrid blocks={blocks} from={top?.h ?? 0} mode={layout.mode} />
+        </Suspense>
+      ) : (
+        plain
+      )}
+    </>
+  )
+}

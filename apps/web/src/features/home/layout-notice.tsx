@@ -1,0 +1,36 @@
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useUnsaved } from '#/api/unsaved.ts'
+import { useLayout } from '#/features/home/use-layout.ts'
+import { PlainButton } from '#/ui/plain-button.tsx'
+
+const { flush } = useLayout.getState()
+
+const Notice = ({ text, onRetry }: { text: string; onRetry?: (() => void) | undefined }) => {
+  const { t } = useTranslation(['home', 'common'])
+  return (
+    <div className="rb-home__notice" role="alert">
+      <TriangleAlert size={16} strokeWidth={1.5} aria-hidden="true" />
+      <span>{text}</span>
+      {onRetry && (
+        <PlainButton onClick={onRetry}>
+          <RotateCw size={14} strokeWidth={1.5} aria-hidden="true" />
+          {t('common:action.retry')}
+        </PlainButton>
+      )}
+    </div>
+  )
+}
+
+/** What is amiss with the layout, and what was kept. */
+export const LayoutNotice = ({ error, onRetry }: { error: Error | undefined; onRetry: () => void }) => {
+  const { t } = useTranslation('home')
+  const sending = useLayout((state) => state.sending)
+  const isUnreadable = useLayout((state) => state.isUnreadable)
+  const isOpen = useLayout((state) => state.layout !== undefined)
+  // Signing out clears this browser's copy, the only one.
+  useUnsaved(sending === 'failed')
+  if (sending === 'failed') return <Notice text={t('layout.notSent')} onRetry={flush} />
+  if (error) return <Notice text={t(isOpen ? 'layout.notRead' : 'layout.notReadDefault')} onRetry={onRetry} />
+  return isUnreadable ? <Notice text={t('layout.unreadable')} /> : null
+}

@@ -1,0 +1,8 @@
+import { Link } from 'react-router'
+
+/** To the page that has everything. */
+export const BlockLink = ({ to, children }: { to: string; children: string }) => (
+  <Link className="rb-block__link" to={to}>
+    {children}
+  </Link>
+)

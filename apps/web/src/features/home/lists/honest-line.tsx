@@ -1,0 +1,12 @@
+import { Info } from 'lucide-react'
+import './honest-line.css'
+
+/** Says where what stands below comes from, when the name of the block promises more. */
+export const HonestLine = ({ children }: { children: string }) => (
+  <p className="rb-honest-line">
+    <Info size={12} strokeWidth={1.5} aria-hidden="true" />
+    <span className="rb-ellipsis" title={children}>
+      {children}
+    </span>
+  </p>
+)

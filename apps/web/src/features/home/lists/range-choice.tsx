@@ -1,0 +1,25 @@
+import type { HomeBlock } from '@rongbian/domain'
+import { use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BlockFrame } from '#/features/home/block-frame.ts'
+import { blockRanges } from '#/features/home/block-kinds.ts'
+import { Segments } from '#/ui/segments.tsx'
+
+export type Range = (typeof blockRanges)[number]
+
+export const rangeOf = ({ modelData: { range } }: HomeBlock): Range =>
+  blockRanges.find((known) => known === range) ?? blockRanges[0]
+
+/** Over how many days; the block remembers. */
+export const RangeChoice = ({ block }: { block: HomeBlock }) => {
+  const { t } = useTranslation('homeBlocks')
+  const frame = use(BlockFrame)
+  return (
+    <Segments
+      label={t('range.label')}
+      options={blockRanges.map((range) => ({ value: String(range), label: t(`range.${range}`) }))}
+      value={String(rangeOf(block))}
+      onChange={(range) => frame?.setData({ modelData: { ...block.modelData, range: Number(range) } })}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { type HomeLayout, readHomeLayout } from '@rongbian/domain'
+import { readLocal, writeLocal } from '#/local-settings.ts'
+
+/** What `homeLayout` keeps in this browser. */
+export interface LocalLayout {
+  layout: HomeLayout
+  /** Whether the server has it too. */
+  isSent: boolean
+}
+
+const parsed = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return
+  }
+}
+
+/** The copy in this browser, of this person only. */
+export const readLocalLayout = (person: string): LocalLayout | undefined => {
+  const kept = parsed(readLocal('homeLayout'))
+  if (typeof kept !== 'object' || kept === null || !('person' in kept) || kept.person !== person) return
+  const layout = readHomeLayout('layout' in kept ? kept.layout : undefined)
+  return layout && { layout, isSent: !('isSent' in kept && kept.isSent === false) }
+}
+
+export const writeLocalLayout = (person: string, { layout, isSent }: LocalLayout) =>
+  writeLocal('homeLayout', JSON.stringify({ person, layout, isSent }))
+
+/** Tells that this browser has been given the default of the person's role. */
+export const markDefaultPlaced = () => writeLocal('InitializeHomePage', 'true')

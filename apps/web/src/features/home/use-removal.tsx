@@ -1,0 +1,36 @@
+import { emptyBlock, type HomeBlock } from '@rongbian/domain'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useLayout } from '#/features/home/use-layout.ts'
+
+const shownSeconds = 6
+
+/** Takes a block off the page, and for a while offers to take that back. */
+export const useRemoval = ({ i, assemblyName }: HomeBlock) => {
+  const { t } = useTranslation('home')
+  const { message } = App.useApp()
+
+  return () => {
+    const { layout, before, change, undo } = useLayout.getState()
+    change((current) => emptyBlock(current, i))
+    if (before) return
+    const key = `removed-${i}`
+    const takeBack = () => {
+      // Whatever was changed since then is not what the words say.
+      if (useLayout.getState().past.at(-1) === layout) undo()
+      message.destroy(key)
+    }
+    void message.open({
+      key,
+      duration: shownSeconds,
+      content: (
+        <span className="rb-home__removed">
+          {t('removed', { name: t(`kind.${assemblyName}`) })}
+          <button type="button" className="rb-block__link" onClick={takeBack}>
+            {t('edit.undo')}
+          </button>
+        </span>
+      ),
+    })
+  }
+}

@@ -1,0 +1,68 @@
+import { ArrowDown, ArrowUp, type LucideIcon, Minus } from 'lucide-react'
+import { type Direction, sparkPoints, type Trend } from '#/ui/trend.ts'
+import './figure.css'
+
+const arrows: Record<Direction, LucideIcon> = { up: ArrowUp, down: ArrowDown, flat: Minus }
+const box = { width: 92, height: 24 }
+
+const Spark = ({ series }: { series: readonly (number | null)[] }) => {
+  const points = sparkPoints(series, box)
+  const last = points.at(-1)
+  if (!last) return null
+  return (
+    <svg
+      className="rb-figure__spark"
+      viewBox={`0 0 ${box.width} ${box.height}`}
+      width={box.width}
+      height={box.height}
+      aria-hidden="true"
+    >
+      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      <circle cx={last.x} cy={last.y} r="2" />
+    </svg>
+  )
+}
+
+interface ChangeProps {
+  trend: Trend | undefined
+  /** What is said of it, beside the arrow. */
+  words: string
+  /** The arrow in a word. */
+  direction: string
+}
+
+const Change = ({ trend, words, direction }: ChangeProps) => {
+  if (!trend) return <span className="rb-figure__change">{words}</span>
+  const Arrow = arrows[trend.direction]
+  return (
+    <span className={`rb-figure__change rb-figure__change--${trend.tone}`}>
+      <Arrow size={12} strokeWidth={2} aria-label={direction} role="img" />
+      {words}
+    </span>
+  )
+}
+
+export interface FigureProps {
+  label: string
+  /** What exactly is counted. */
+  hint: string
+  value: string
+  unit: string
+  change: ChangeProps
+  series: readonly (number | null)[]
+}
+
+/** One number, how it stands against the span before, and its days as a little line; inside a `dl`. */
+export const Figure = ({ label, hint, value, unit, change, series }: FigureProps) => (
+  <div className="rb-figure">
+    <dt title={hint}>{label}</dt>
+    <dd>
+      <b>
+        {value}
+        {unit && <small>{unit}</small>}
+      </b>
+      <Change {...change} />
+      <Spark series={series} />
+    </dd>
+  </div>
+)

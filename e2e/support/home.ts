@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { expect } from './newsroom.ts'
+import { post } from './stories.ts'
+
+export const homePath = '/homePage'
+
+export interface Block {
+  kind: string
+  modelData?: object
+}
+
+/** Blocks in two columns, as a person might arrange them. */
+const layoutOf = (blocks: readonly Block[]) => ({
+  version: 1,
+  mode: '7/5',
+  blocks: blocks.map(({ kind, modelData = {} }, index) => ({
+    assemblyName: kind,
+    i: `block${String(index).padStart(3, '0')}`,
+    x: index % 2 === 0 ? 0 : 7,
+    y: Math.floor(index / 2) * 4,
+    w: index % 2 === 0 ? 7 : 5,
+    h: 4,
+    listDataArray: [],
+    modelData,
+  })),
+})
+
+/** The page of whoever has these blocks at the server, and nothing in the browser. */
+export const openWith = async (page: Page, blocks: readonly Block[]) => {
+  await post(page, '/sprint/userConfig/update', { name: 'homeLayout', value: layoutOf(blocks) })
+  await page.evaluate(() => localStorage.removeItem('homeLayout'))
+  await page.goto(`/rongbian/#${homePath}`)
+  await page.reload()
+  await expect(page.getByRole('button', { name: '编辑首页' })).toBeEnabled()
+}
+
+export const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+export const list = (page: Page, name: string) => block(page, name).getByRole('list', { name })
+
+/** Everything has come, and nothing went wrong. */
+export const settled = async (page: Page, name: string) => {
+  const region = block(page, name)
+  await expect(region).toBeVisible({ timeout: 30_000 })
+  await expect(region.getByRole('status', { name: '正在加载' })).toHaveCount(0, { timeout: 30_000 })
+  await expect(region.getByRole('alert')).toHaveCount(0)
+  return region
+}
