@@ -2,13 +2,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractFaces } from './contract-plugin.ts'
 
-/** Words per language: what signing in needs, what the editor, the consoles and the media library need, what is opened later, and the rest. */
+/** Words per language: what signing in needs, what the editor, the consoles, the media library and the home page need, what is opened later, and the rest. */
 const wordGroups = [
   ['-core', '(?:common|errors|session|phrases)'],
   ['-writing', '(?:compo|editor|preview|words)'],
   ['-console', '(?:accounts|admin|flows|help|publishing)'],
   ['-media', '(?:media|uploads|imageEditor|pickers)'],
-  ['-later', '(?:detail|mail|manual|materials|releases|thirdParty|tools|versions|wechat)'],
+  ['-home', '(?:announcements|home|homeBlocks)'],
+  ['-later', '(?:capture|detail|mail|manual|materials|releases|thirdParty|tools|versions|wechat)'],
   ['', '[\\w-]+'],
 ] as const
 

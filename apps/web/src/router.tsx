@@ -27,7 +27,7 @@ const framedPages: Page[] = [
     id: 'homePage',
     path: '/homePage',
     access: 'session',
-    words: ['home', 'tools', 'manual'],
+    words: ['home', 'homeBlocks', 'tools', 'manual'],
     load: async () => (await import('#/features/home/home-page.tsx')).HomePage,
   },
   {
@@ -77,6 +77,14 @@ const framedPages: Page[] = [
     load: async () => (await import('#/features/media/media-page.tsx')).MediaPage,
   },
   {
+    id: 'capture',
+    path: '/capture',
+    access: 'session',
+    permission: 'library.workspace',
+    words: ['capture', 'detail'],
+    load: async () => (await import('#/features/capture/capture-page.tsx')).CapturePage,
+  },
+  {
     id: 'search',
     path: '/search',
     access: 'session',
@@ -87,7 +95,7 @@ const framedPages: Page[] = [
     id: 'toolsPage',
     path: '/toolsPage',
     access: 'session',
-    words: ['tools', 'help', 'flows'],
+    words: ['tools', 'help', 'flows', 'settings'],
     load: async () => (await import('#/features/tools/tools-page.tsx')).ToolsPage,
   },
   {

@@ -1,7 +1,5 @@
-import { linkUrl } from '@rongbian/domain'
 import type { Extensions } from '@tiptap/core'
 import { TextAlign } from '@tiptap/extension-text-align'
-import { StarterKit } from '@tiptap/starter-kit'
 import { Composing } from '#/editor/composition.ts'
 import { Panels } from '#/editor/editor-panels.ts'
 import { BlockStyles } from '#/editor/extensions/block-styles.ts'
@@ -13,7 +11,7 @@ import { Search } from '#/editor/extensions/search.ts'
 import { StoryKeys } from '#/editor/extensions/story-keys.ts'
 import { tables } from '#/editor/extensions/tables.ts'
 import { textStyles } from '#/editor/extensions/text-styles.ts'
-import { UndoList, undoLimit } from '#/editor/extensions/undo-list.ts'
+import { UndoList } from '#/editor/extensions/undo-list.ts'
 import { FindingMarks } from '#/editor/finding-marks.ts'
 import { Embed } from '#/editor/media/embed.ts'
 import { FileCard } from '#/editor/media/file-card.ts'
@@ -22,6 +20,7 @@ import { MediaClicks } from '#/editor/media/media-clicks.ts'
 import { Picture } from '#/editor/media/picture.ts'
 import { Audio, Video } from '#/editor/media/players.ts'
 import { Paste, type PasteRefusal } from '#/editor/paste/paste.ts'
+import { starterKit } from '#/editor/starter-kit.ts'
 import { ForeignPictures } from '#/editor/upload/foreign-pictures.ts'
 import { StoredFiles } from '#/editor/upload/stored-files.ts'
 import type { PickStored, Upload } from '#/editor/upload/upload-types.ts'
@@ -35,20 +34,6 @@ export interface EditorSetup {
   onFindingClick: (key: string) => void
   onPasteRefused: (reason: PasteRefusal) => void
 }
-
-const starterKit = StarterKit.configure({
-  paragraph: false,
-  heading: { levels: [1, 2, 3, 4] },
-  undoRedo: { depth: undoLimit },
-  dropcursor: { color: 'var(--rb-primary)', width: 2 },
-  link: {
-    autolink: false,
-    openOnClick: false,
-    defaultProtocol: 'https',
-    isAllowedUri: (url) => linkUrl(url) !== undefined,
-    HTMLAttributes: { target: null, rel: null },
-  },
-})
 
 /** What the document may hold; the same for writing, reading and tests. */
 export const schemaExtensions: Extensions = [

@@ -1,5 +1,7 @@
 import type accounts from './locales/zh/accounts.json'
 import type admin from './locales/zh/admin.json'
+import type announcements from './locales/zh/announcements.json'
+import type capture from './locales/zh/capture.json'
 import type common from './locales/zh/common.json'
 import type compo from './locales/zh/compo.json'
 import type detail from './locales/zh/detail.json'
@@ -10,6 +12,7 @@ import type frame from './locales/zh/frame.json'
 import type handOver from './locales/zh/handOver.json'
 import type help from './locales/zh/help.json'
 import type home from './locales/zh/home.json'
+import type homeBlocks from './locales/zh/homeBlocks.json'
 import type imageEditor from './locales/zh/imageEditor.json'
 import type library from './locales/zh/library.json'
 import type mail from './locales/zh/mail.json'
@@ -40,6 +43,8 @@ declare module 'i18next' {
     resources: {
       accounts: typeof accounts
       admin: typeof admin
+      announcements: typeof announcements
+      capture: typeof capture
       common: typeof common
       detail: typeof detail
       editor: typeof editor
@@ -50,6 +55,7 @@ declare module 'i18next' {
       handOver: typeof handOver
       help: typeof help
       home: typeof home
+      homeBlocks: typeof homeBlocks
       imageEditor: typeof imageEditor
       library: typeof library
       mail: typeof mail

@@ -1,13 +1,16 @@
 import { libraryIds } from '@rongbian/domain'
-import type { StoryAt } from '#/features/detail/story-query.ts'
+import type { ShownStory } from '#/features/detail/detail-store.ts'
 
 const name = 'story'
 
-/** `?story=group:42` in an address; anything else is not a story. */
-export const askedStory = (search: string): StoryAt | undefined => {
-  const [, library, id] = /^(\w+):([1-9]\d{0,15})$/.exec(new URLSearchParams(search).get(name) ?? '') ?? []
+const pattern = /^(\w+):([1-9]\d{0,15})(:release)?$/
+
+/** `?story=group:42` in an address, with `:release` for its channels; anything else is not a story. */
+export const askedStory = (search: string): Omit<ShownStory, 'ids'> | undefined => {
+  const [, library, id, release] = pattern.exec(new URLSearchParams(search).get(name) ?? '') ?? []
   const libraryId = libraryIds.find((known) => known === library)
-  return libraryId && id ? { libraryId, storyId: Number(id) } : undefined
+  if (!libraryId || !id) return
+  return { libraryId, storyId: Number(id), ...(release && { tab: 'release' }) }
 }
 
 export const withoutStory = (search: string) => {

@@ -6,6 +6,8 @@ export interface ShownStory {
   storyId: number
   /** The list it was opened from, for going up and down. */
   ids: number[]
+  /** Which panel it opens with, where that is not the first. */
+  tab?: 'release'
 }
 
 interface DetailState {

@@ -2,6 +2,7 @@ import type { StoryDetail } from '@rongbian/contract/stories'
 import { Tabs } from 'antd'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDetail } from '#/features/detail/detail-store.ts'
 import { FilesTab } from '#/features/detail/files-tab.tsx'
 import { ReleaseTab } from '#/features/detail/release-tab.tsx'
 import { SheetTab } from '#/features/detail/sheet-tab.tsx'
@@ -38,7 +39,7 @@ const tabs: Tab[] = [
 /** The panel at the right: everything about the story that is not its text. */
 export const DetailTabs = ({ story }: { story: StoryDetail }) => {
   const { t } = useTranslation('detail')
-  const [chosen, setChosen] = useState<TabId>('sheet')
+  const [chosen, setChosen] = useState<TabId>(useDetail.getState().shown?.tab ?? 'sheet')
   const [pair, setPair] = useState<{ from: number; to: number }>()
   const compare: Compare = (from, to) => setPair({ from, to })
 

@@ -8,6 +8,7 @@ export type OverlayId =
   | 'theme'
   | 'language'
   | 'templates'
+  | 'capture'
   | 'signOut'
   | 'signIn'
 

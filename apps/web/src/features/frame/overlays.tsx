@@ -19,6 +19,7 @@ const loaders: Record<OverlayId, Loader> = {
   language: async () => (await import('#/features/settings/language-dialog.tsx')).LanguageDialog,
   templates: async () =>
     (await import('#/features/stories/new-from-template-dialog.tsx')).NewFromTemplateDialog,
+  capture: async () => (await import('#/features/capture/capture-dialog.tsx')).CaptureDialog,
   signOut: async () => (await import('#/features/frame/sign-out-dialog.tsx')).SignOutDialog,
   signIn: async () => (await import('#/features/frame/sign-in-again-dialog.tsx')).SignInAgainDialog,
 }

@@ -1,5 +1,5 @@
 import { can } from '@rongbian/domain'
-import { Contrast, Images, Languages, type LucideIcon } from 'lucide-react'
+import { Contrast, Images, Languages, type LucideIcon, ScanText } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { OverlayId } from '#/features/frame/overlay-store.ts'
 import { PersonalMenu } from '#/features/frame/personal-menu.tsx'
@@ -18,7 +18,7 @@ interface Item {
 /** An icon that opens something; on a phone it moves into the menu. */
 interface ButtonItem extends Item {
   icon: LucideIcon
-  label: 'language' | 'theme'
+  label: 'capture' | 'language' | 'theme'
   opens: OverlayId
 }
 
@@ -35,12 +35,19 @@ interface WidgetItem extends Item {
 
 export type TopBarItem = ButtonItem | LinkItem | WidgetItem
 
-/** First what people work with, 智能抓取 and 数据统计 to come; then what is about themselves. */
+/** First what people work with, 数据统计 to come; then what is about themselves. */
 export const topBarItems: readonly (readonly TopBarItem[])[] = [
   [
     { id: 'search', component: SearchButton },
     { id: 'new', component: NewStoryButton, when: ({ actor }) => can(actor, 'library.workspace') },
     { id: 'media', icon: Images, title: 'mediaLibrary', path: '/mediaLibrary' },
+    {
+      id: 'capture',
+      icon: ScanText,
+      label: 'capture',
+      when: ({ actor }) => can(actor, 'library.workspace'),
+      opens: 'capture',
+    },
   ],
   [
     { id: 'tasks', component: TaskTray },

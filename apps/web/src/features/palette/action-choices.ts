@@ -1,5 +1,15 @@
 import { can } from '@rongbian/domain'
-import { Contrast, Keyboard, Languages, LogOut, type LucideIcon, Moon, PanelLeft, Sun } from 'lucide-react'
+import {
+  Contrast,
+  Keyboard,
+  Languages,
+  LogOut,
+  type LucideIcon,
+  Moon,
+  PanelLeft,
+  ScanText,
+  Sun,
+} from 'lucide-react'
 import { openOverlay } from '#/features/frame/overlay-store.ts'
 import type { Choice, LocalProvider } from '#/features/palette/choice.ts'
 import type { Session } from '#/features/session/use-session.ts'
@@ -8,7 +18,7 @@ import { i18n } from '#/i18n/i18n.ts'
 import { useThemeStore } from '#/theme/theme-store.ts'
 
 interface Action {
-  id: 'dark' | 'light' | 'side' | 'top' | 'theme' | 'language' | 'shortcuts' | 'signOut'
+  id: 'capture' | 'dark' | 'light' | 'side' | 'top' | 'theme' | 'language' | 'shortcuts' | 'signOut'
   icon: LucideIcon
   words: string
   when?: (session: Session) => boolean
@@ -24,6 +34,13 @@ const hasLayouts = ({ features }: Session) => features.includes('style-layout')
 const quietly = (saving: Promise<unknown>) => void saving.catch(() => undefined)
 
 const actions: Action[] = [
+  {
+    id: 'capture',
+    icon: ScanText,
+    words: 'zhinengzhuaqu znzq capture grab clip 抓取 网页 网址 链接',
+    when: ({ actor }) => can(actor, 'library.workspace'),
+    run: () => openOverlay('capture'),
+  },
   {
     id: 'dark',
     icon: Moon,

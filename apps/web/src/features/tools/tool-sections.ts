@@ -1,10 +1,13 @@
 import {
   Bell,
+  ChartColumn,
   Info,
   LifeBuoy,
   LockOpen,
   type LucideIcon,
+  Megaphone,
   ShieldCheck,
+  SlidersHorizontal,
   Undo2,
   UserRound,
   UsersRound,
@@ -20,7 +23,6 @@ export interface ToolSection {
   Section: ComponentType
 }
 
-// 4 channels takes its place here when there are accounts.
 export const toolSections = [
   {
     id: '0',
@@ -36,6 +38,14 @@ export const toolSections = [
     icon: Bell,
     Section: lazy(async () => ({
       default: (await import('#/features/notifications/notification-list.tsx')).NotificationList,
+    })),
+  },
+  {
+    id: '4',
+    name: 'announcements',
+    icon: Megaphone,
+    Section: lazy(async () => ({
+      default: (await import('#/features/announcements/announcement-section.tsx')).AnnouncementSection,
     })),
   },
   {
@@ -60,6 +70,22 @@ export const toolSections = [
     icon: UsersRound,
     Section: lazy(async () => ({
       default: (await import('#/features/delegations/delegation-section.tsx')).DelegationSection,
+    })),
+  },
+  {
+    id: '9',
+    name: 'figures',
+    icon: ChartColumn,
+    Section: lazy(async () => ({
+      default: (await import('#/features/tools/figures-section.tsx')).FiguresSection,
+    })),
+  },
+  {
+    id: '10',
+    name: 'preferences',
+    icon: SlidersHorizontal,
+    Section: lazy(async () => ({
+      default: (await import('#/features/tools/preferences-section.tsx')).PreferencesSection,
     })),
   },
   {

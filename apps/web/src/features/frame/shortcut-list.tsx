@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { keyName, shortcuts } from '#/features/frame/shortcuts.ts'
+import './shortcut-list.css'
+
+const groups = [...new Set(shortcuts.map(({ group }) => group))]
+
+export const ShortcutList = () => {
+  const { t } = useTranslation('frame')
+  return groups.map((group) => (
+    <section key={group} className="rb-shortcuts">
+      <h3>{t(`shortcuts.group.${group}`)}</h3>
+      <dl>
+        {shortcuts
+          .filter((shortcut) => shortcut.group === group)
+          .map(({ id, keys }) => (
+            <div key={id}>
+              <dt>{t(`shortcuts.${id}`)}</dt>
+              <dd>
+                {keys.map((key) => (
+                  <kbd key={key}>{keyName(key)}</kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  ))
+}

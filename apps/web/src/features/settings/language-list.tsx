@@ -1,0 +1,38 @@
+import { type LanguageId, languageIds, languages } from '@rongbian/domain'
+import { App } from 'antd'
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { chooseLanguage } from '#/features/settings/appearance.ts'
+import { languageTag, useLanguage } from '#/i18n/language.ts'
+import './language-list.css'
+
+export const LanguageList = ({ onChosen }: { onChosen?: () => void }) => {
+  const { t } = useTranslation('settings')
+  const { message } = App.useApp()
+  const current = useLanguage()
+  const choose = (id: LanguageId) => {
+    onChosen?.()
+    if (id !== current) chooseLanguage(id).catch(() => message.warning(t('onlyHere')))
+  }
+
+  return (
+    <>
+      <ul className="rb-languages-list">
+        {languageIds.map((id) => (
+          <li key={id}>
+            <button
+              type="button"
+              lang={languageTag(id)}
+              aria-pressed={id === current}
+              onClick={() => choose(id)}
+            >
+              {languages[id]}
+              {id === current && <Check size={18} strokeWidth={1.75} aria-hidden="true" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="rb-languages-note">{t('language.note')}</p>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { ShortcutList } from '#/features/frame/shortcut-list.tsx'
+import { useCan } from '#/features/session/use-session.ts'
+import { LanguageList } from '#/features/settings/language-list.tsx'
+import { ThemeChoices } from '#/features/settings/theme-choices.tsx'
+import './preferences-section.css'
+
+/** What people set once, in one place; the top bar offers the same at hand. */
+export const PreferencesSection = () => {
+  const { t } = useTranslation(['settings', 'frame'])
+  const mayLanguage = useCan('language.change')
+  const mayTheme = useCan('theme.change')
+  return (
+    <div className="rb-preferences">
+      {mayTheme && (
+        <section aria-labelledby="preferences-theme">
+          <h2 id="preferences-theme">{t('theme.title')}</h2>
+          <ThemeChoices />
+        </section>
+      )}
+      {mayLanguage && (
+        <section aria-labelledby="preferences-language">
+          <h2 id="preferences-language">{t('language.title')}</h2>
+          <LanguageList />
+        </section>
+      )}
+      <section aria-labelledby="preferences-keys">
+        <h2 id="preferences-keys">{t('frame:shortcuts.title')}</h2>
+        <ShortcutList />
+      </section>
+    </div>
+  )
+}
