@@ -62,6 +62,24 @@ const openIssue = async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
+/** The same story's forms on the platforms of others. */
+const openOutlets = async (page: Page) => {
+  await openIssue(page)
+  const dialog = page.getByRole('dialog', { name: /^签发/ })
+  await dialog.getByRole('tab', { name: /第三方/ }).click()
+  await page.waitForLoadState('networkidle')
+}
+
+/** What was found in a page, ready to be made into a story. */
+const openCapture = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /无人驾驶公交线/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
 /** What readers see; the outlets write it in the first seconds. */
 const openSite = async (page: Page) => {
   await page.goto('/site/cgweb/')
@@ -85,7 +103,13 @@ const shots: Shot[] = [
   { name: 'editor', account: 'reporter', path: '/workArea', prepare: openEditor },
   { name: 'media', account: 'chief', path: '/mediaLibrary', prepare: assets },
   { name: 'issue', account: 'publisher', path: '/workArea?folder=todo', prepare: openIssue },
+  { name: 'outlets', account: 'publisher', path: '/workArea?folder=todo', prepare: openOutlets },
   { name: 'console', account: 'admin', path: '/publish' },
+  { name: 'captures', account: 'reporter', path: '/capture' },
+  { name: 'capture', account: 'reporter', path: '/capture', prepare: openCapture },
+  { name: 'announcements', account: 'chief', path: '/toolsPage?id=4' },
+  { name: 'figures', account: 'reporter', path: '/toolsPage?id=9' },
+  { name: 'preferences', account: 'reporter', path: '/toolsPage?id=10' },
   { name: 'site', path: '/login', prepare: openSite },
   { name: 'unlocking', account: 'director', path: '/toolsPage?id=3' },
   { name: 'recovery', account: 'reporter', path: '/toolsPage?id=2' },
@@ -96,7 +120,8 @@ const shots: Shot[] = [
   { name: 'frame', account: 'chief', path: '/workArea' },
   { name: 'frame-side', account: 'chief', path: '/workArea', layout: 'vertical' },
   { name: 'frame-reporter', account: 'reporter', path: '/workArea' },
-  { name: 'home', account: 'admin', path: '/homePage' },
+  { name: 'home', account: 'chief', path: '/homePage' },
+  { name: 'home-reporter', account: 'reporter', path: '/homePage' },
   { name: 'palette', account: 'chief', path: '/homePage', prepare: press('Control+k') },
   { name: 'shortcuts', account: 'chief', path: '/homePage', prepare: press('?') },
   { name: 'profile', account: 'editor', path: '/toolsPage?id=0' },
@@ -122,6 +147,9 @@ const readmeShots = [
   { name: 'detail', theme: 'black', size: 'wide' },
   { name: 'media', theme: 'cyan', size: 'wide' },
   { name: 'issue', theme: 'cyan', size: 'wide' },
+  { name: 'home', theme: 'cyan', size: 'wide' },
+  { name: 'outlets', theme: 'cyan', size: 'wide' },
+  { name: 'capture', theme: 'cyan', size: 'wide' },
   { name: 'site', theme: 'cyan', size: 'wide' },
   { name: 'drafts', theme: 'cyan', size: 'phone' },
 ] as const
