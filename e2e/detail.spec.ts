@@ -170,13 +170,15 @@ test('a story is related to another by its words, leads to it, and is let go aga
   await openByLink(page, story)
   await openTab(page, '稿签信息')
   const search = page.getByLabel('查找稿件并关联')
+  // The list behind the story shows the same title.
+  const found = page.locator('.ant-select-item[title="潮汐发电站探访"]')
   // The index follows a moment behind.
   await expect(async () => {
     await search.fill('')
     await search.fill('潮汐发电站探访')
-    await expect(page.getByTitle('潮汐发电站探访')).toBeVisible({ timeout: 2_000 })
+    await expect(found).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
-  await page.getByTitle('潮汐发电站探访').click()
+  await found.click()
   await expect(page.getByText('已关联')).toBeVisible()
   const related = page.getByRole('region', { name: '关联稿件' })
   await related.getByRole('button', { name: /^潮汐发电站探访/ }).click()
