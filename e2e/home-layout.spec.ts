@@ -241,7 +241,9 @@ test('R-dashboard-039 to 052, 069: style and alignment survive signing out and a
   await page.getByRole('button', { name: '退出', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '退出', exact: true }).click()
   await expect(page).toHaveURL(/login/)
-  expect(await page.evaluate(() => localStorage.getItem('homeLayout'))).toBeNull()
+  // The sign-in page loads anew.
+  const local = () => page.evaluate(() => localStorage.getItem('homeLayout')).catch(() => 'leaving')
+  await expect.poll(local).toBeNull()
 
   const elsewhere = await signIn('proof2', { path })
   await menu(elsewhere, '公告', '设置')

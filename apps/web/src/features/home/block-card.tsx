@@ -32,7 +32,8 @@ export const BlockCard = ({ title, note, action, isLive = false, children }: Pro
           {menu}
         </div>
       </header>
-      <div className="rb-block__body" inert={isStill}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <div className="rb-block__body" tabIndex={0} inert={isStill}>
         {children}
       </div>
     </section>
