@@ -244,7 +244,7 @@ test('in English nothing of the form speaks Chinese, lengths included', async ({
   test.setTimeout(120_000)
   const desk = reviewers(playwright.request, product.origin)
   const id = await newCleared(desk, 'COMPO', '滨江步道全线贯通')
-  const page = await signIn('publisher', { path: '/' })
+  const page = await signIn('publisher', { path: '/workArea' })
   await page.evaluate(() => localStorage.setItem('lang', 'en'))
   await page.goto(`/rongbian/#/workArea?folder=todo&story=workspace:${id}`)
   await page.reload()
