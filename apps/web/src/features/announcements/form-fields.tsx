@@ -5,9 +5,9 @@ import type { Dayjs } from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import 'dayjs/locale/zh-hk'
 import { useTranslation } from 'react-i18next'
-import { AudienceField } from '#/features/announcements/audience-field.tsx'
 import type { FormValues } from '#/features/announcements/form-values.ts'
 import { NoteEditor } from '#/features/announcements/note-editor.tsx'
+import { DepartmentsField } from '#/features/libraries/departments-field.tsx'
 
 const isBlank = (html: string) =>
   !/<(img|video|audio|figure)/.test(html) && !html.replace(/<[^>]*>|&nbsp;|\s/g, '')
@@ -73,7 +73,7 @@ export const FormFields = ({ isNew, onEditor }: Props) => {
         <NoteEditor onReady={onEditor} />
       </Form.Item>
       <Form.Item<FormValues> name="departmentIds" label={t('form.audience')} extra={t('form.audienceHint')}>
-        <AudienceField />
+        <DepartmentsField label={t('form.audience')} placeholder={t('everyone')} />
       </Form.Item>
       <DaysFields />
       <div className="rb-announcement-form__pair">

@@ -1,8 +1,8 @@
 import type { ConsoleColumn } from '@rongbian/contract/publishing'
 import { App, Checkbox, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { DepartmentsField } from '#/features/libraries/departments-field.tsx'
 import { columnKindIds, columnKinds, kindOf } from '#/features/publishing/column-kinds.ts'
-import { DepartmentField } from '#/features/publishing/department-field.tsx'
 import { type ColumnForm, columnForm, useSaveColumn } from '#/features/publishing/use-publishing.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 
@@ -83,7 +83,7 @@ export const ColumnDialog = ({ channelId, column, onClose }: Props) => {
         </Form.Item>
       ))}
       <Form.Item name="departments" label={t('column.departments')}>
-        <DepartmentField />
+        <DepartmentsField label={t('rights.departments')} placeholder={t('rights.placeholder')} />
       </Form.Item>
     </ModalForm>
   )

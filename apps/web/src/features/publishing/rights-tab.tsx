@@ -2,9 +2,9 @@ import type { ConsoleChannel, ConsoleColumn } from '@rongbian/contract/publishin
 import { App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DepartmentsField } from '#/features/libraries/departments-field.tsx'
 import { useDepartmentTree } from '#/features/libraries/use-filter-names.ts'
 import { flatColumns, namesTo } from '#/features/publishing/column-place.ts'
-import { DepartmentField } from '#/features/publishing/department-field.tsx'
 import {
   columnForm,
   formOf,
@@ -64,7 +64,7 @@ const RightsDialog = ({
       onClose={onClose}
     >
       <Form.Item name="departments" label={t('rights.departments')}>
-        <DepartmentField />
+        <DepartmentsField label={t('rights.departments')} placeholder={t('rights.placeholder')} />
       </Form.Item>
     </ModalForm>
   )

@@ -1,18 +1,18 @@
 import { TreeSelect } from 'antd'
-import { useTranslation } from 'react-i18next'
 import { useDepartmentTree } from '#/features/libraries/use-filter-names.ts'
 
 const names = { value: 'uuid', label: 'name', children: 'children' }
 
 interface Props {
+  label: string
+  placeholder: string
   id?: string
   value?: string[]
   onChange?: (value: string[]) => void
 }
 
-/** Whom it is for: one department counts for those below it, none for the whole newsroom. */
-export const AudienceField = ({ id, value = [], onChange }: Props) => {
-  const { t } = useTranslation('announcements')
+/** Several departments; one counts for those below it. */
+export const DepartmentsField = ({ label, placeholder, id, value = [], onChange }: Props) => {
   const { data = [], isPending } = useDepartmentTree()
   return (
     <TreeSelect<string[]>
@@ -20,8 +20,8 @@ export const AudienceField = ({ id, value = [], onChange }: Props) => {
       multiple
       allowClear
       treeDefaultExpandAll
-      aria-label={t('form.audience')}
-      placeholder={t('everyone')}
+      aria-label={label}
+      placeholder={placeholder}
       loading={isPending}
       treeData={data}
       fieldNames={names}
