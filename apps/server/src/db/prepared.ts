@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 const mark = '/* prepared */'
 
-/** Put in front of a statement whose plan each connection should keep: of those that run all day, planning costs more than running. */
+/** Put before or after a statement whose plan each connection should keep: of those that run all day, planning costs more than running. */
 export const prepared = sql.raw(mark)
 
 const names = new Map<string, string>()
@@ -18,14 +18,16 @@ const nameOf = (text: string) => {
   return name
 }
 
+const isMarked = (text: string) => text.slice(0, 40).includes(mark) || text.endsWith(mark)
+
 type Query = (text: unknown, values?: unknown[], ...rest: unknown[]) => unknown
 
 /** Makes a connection remember the marked statements. */
 export const keepPlans = (client: pg.PoolClient) => {
   const query = client.query.bind(client) as Query
   const remembering: Query = (text, values, ...rest) => {
-    const isMarked = typeof text === 'string' && Array.isArray(values) && text.slice(0, 40).includes(mark)
-    const name = isMarked ? nameOf(text) : undefined
+    const name =
+      typeof text === 'string' && Array.isArray(values) && isMarked(text) ? nameOf(text) : undefined
     return name ? query({ name, text, values }, ...(rest as [])) : query(text, values, ...rest)
   }
   // The overloads of pg stay true: what goes in and what comes out is the same.

@@ -2,6 +2,7 @@ import type { AssetFields } from '@rongbian/contract/media-shapes'
 import type { Actor, SourceType } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { prepared } from '#/db/prepared.ts'
 import { assetKindOf } from '#/features/files/file-kind.ts'
 import { type NewFile, storedFileInsert } from '#/features/files/stored-files.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
@@ -40,31 +41,32 @@ const blank = {
 type Changes = Awaited<ReturnType<typeof changesOf>>
 
 /** Its number comes with it: asking for that alone costs as much as the row. */
-const keepFile = async (tx: Tx, file: BroughtFile) => {
+const keepFile = async (db: Db, file: BroughtFile) => {
   const { assetFields: _, sourceType: __, isInspected: ___, metadata, ...stored } = file
   const facts = metadata ? { picture: metadata } : {}
-  const { seq } = await storedFileInsert(tx, { ...stored, facts })
+  const { seq } = await storedFileInsert(db, { ...stored, facts })
     .returning(sql<number>`nextval('asset_seq')`.as('seq'))
+    .modifyEnd(prepared)
     .executeTakeFirstOrThrow()
   return seq
 }
 
 /** Undefined where the person has the file already. */
 const insertAsset = async (
-  tx: Tx,
+  db: Db,
   actor: Actor,
   seq: number,
   { hash, name, mime, sourceType = atStory, metadata }: BroughtFile,
   changes: Changes,
 ): Promise<number | undefined> => {
   const { tenantId, id: ownerId, name: ownerName } = actor
-  const found = metadata ? await takeOver(tx, { ...blank, ...changes, tenantId }, metadata) : {}
+  const found = metadata ? await takeOver(db, { ...blank, ...changes, tenantId }, metadata) : {}
   const values = { name, ...changes, ...found, tenantId, hash, kind: assetKindOf(mime), sourceType }
   const owned = { ...values, ownerId, ownerName }
   const indexed = { ...blank, ...owned, isOriginal: true } as Indexed
-  const made = await tx
-    .with('made', (db) =>
-      db
+  const made = await db
+    .with('made', (cte) =>
+      cte
         .insertInto('asset')
         .values({ ...owned, seq, tsv: tsvOf(lexemesFor(tenantId, seq, indexed)) })
         .onConflict((conflict) =>
@@ -87,6 +89,7 @@ const insertAsset = async (
         ]),
     )
     .returning('assetId')
+    .modifyEnd(prepared)
     .executeTakeFirst()
   return made?.assetId
 }
@@ -99,18 +102,27 @@ const bringAgain = async (tx: Tx, actor: Actor, file: BroughtFile, changes: Chan
   return row.id
 }
 
+const bringNew = async (db: Db, actor: Actor, file: BroughtFile) => {
+  const seq = await keepFile(db, file)
+  const changes = await changesOf(db, actor.tenantId, file.assetFields ?? {})
+  return { changes, made: await insertAsset(db, actor, seq, file, changes) }
+}
+
 const bring = async (tx: Tx, jobs: Jobs, actor: Actor, file: BroughtFile) => {
-  const seq = await keepFile(tx, file)
-  const changes = await changesOf(tx, actor.tenantId, file.assetFields ?? {})
-  const made = await insertAsset(tx, actor, seq, file, changes)
+  const { changes, made } = await bringNew(tx, actor, file)
   if (!made) return bringAgain(tx, actor, file, changes)
   if (!file.isInspected)
     await askInspection(tx, jobs, { tenantId: actor.tenantId, id: made, hash: file.hash })
   return made
 }
 
+/** With nothing left to look at the asset is all there is to write: a file kept without one is cleared away in time. */
+const bringInspected = async (db: Db, actor: Actor, file: BroughtFile) =>
+  file.isInspected ? (await bringNew(db, actor, file)).made : undefined
+
 /** Keeps a file that lies in the storage and puts it among the assets of whoever brought it. Answers the asset. */
-export const bringIn = (db: Db | Tx, jobs: Jobs, actor: Actor, file: BroughtFile): Promise<number> => {
+export const bringIn = async (db: Db | Tx, jobs: Jobs, actor: Actor, file: BroughtFile): Promise<number> => {
   const work = (tx: Tx) => bring(tx, jobs, actor, file)
-  return db.isTransaction ? work(db as Tx) : db.transaction().execute(work)
+  if (db.isTransaction) return work(db as Tx)
+  return (await bringInspected(db, actor, file)) ?? db.transaction().execute(work)
 }

@@ -1,13 +1,13 @@
 import { AppError } from '@rongbian/contract'
 import { sql } from 'kysely'
-import type { Tx } from '#/db/open.ts'
+import type { Db, Tx } from '#/db/open.ts'
 import { foldTraditional } from '#/story-text/fold.ts'
 import { isKey } from './queries.ts'
 
 const noSuchTag = () => new AppError('not_found', { message: '没有这个标签' })
 
 /** The tags of these names; those that are new are made. */
-export const tagIdsOf = async (tx: Tx, tenantId: number, names: readonly string[]): Promise<number[]> => {
+export const tagIdsOf = async (db: Db, tenantId: number, names: readonly string[]): Promise<number[]> => {
   const wanted = [...new Set(names)]
   if (wanted.length === 0) return []
   const { rows } = await sql<{ id: number; name: string }>`
@@ -19,7 +19,7 @@ export const tagIdsOf = async (tx: Tx, tenantId: number, names: readonly string[
       on conflict (tenant_id, name) do update set folded = excluded.folded
       returning id, name
     )
-    select id, name from made`.execute(tx)
+    select id, name from made`.execute(db)
   const ids = new Map(rows.map(({ id, name }) => [name, id]))
   return wanted.map((name) => ids.get(name)).filter((id) => id !== undefined)
 }

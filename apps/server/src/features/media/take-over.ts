@@ -1,5 +1,5 @@
 import { mediaLimits } from '@rongbian/domain'
-import type { Tx } from '#/db/open.ts'
+import type { Db } from '#/db/open.ts'
 import type { Metadata } from './metadata.ts'
 import type { AssetRow } from './queries.ts'
 import { tagIdsOf } from './tags.ts'
@@ -7,13 +7,13 @@ import type { AssetChanges } from './touch.ts'
 
 type Filled = Pick<AssetRow, 'tenantId' | 'tagIds' | 'author' | 'caption' | 'licence' | 'origin'>
 
-const tagsOf = async (tx: Tx, { tenantId, tagIds }: Filled, keywords: readonly string[]) => {
+const tagsOf = async (db: Db, { tenantId, tagIds }: Filled, keywords: readonly string[]) => {
   const names = keywords.filter((word) => word.length <= mediaLimits.tagMax).slice(0, mediaLimits.tagsMax)
-  return tagIds.length === 0 && names.length > 0 ? { tagIds: await tagIdsOf(tx, tenantId, names) } : {}
+  return tagIds.length === 0 && names.length > 0 ? { tagIds: await tagIdsOf(db, tenantId, names) } : {}
 }
 
 /** What an agency wrote fills what people left empty, and never anything else. */
-export const takeOver = async (tx: Tx, row: Filled, found: Metadata): Promise<AssetChanges> => {
+export const takeOver = async (db: Db, row: Filled, found: Metadata): Promise<AssetChanges> => {
   const offered = {
     author: found.author.slice(0, 100),
     caption: (found.caption || found.title).slice(0, mediaLimits.captionMax),
@@ -23,5 +23,5 @@ export const takeOver = async (tx: Tx, row: Filled, found: Metadata): Promise<As
   const texts = Object.entries(offered).filter(
     ([field, text]) => text && row[field as keyof typeof offered] === '',
   )
-  return { ...Object.fromEntries(texts), ...(await tagsOf(tx, row, found.keywords)) }
+  return { ...Object.fromEntries(texts), ...(await tagsOf(db, row, found.keywords)) }
 }

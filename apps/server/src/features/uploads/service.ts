@@ -160,10 +160,8 @@ export const createUploads = ({ db, storage, jobs, log }: Deps, examiner: Examin
     return kept ? doneState(kept) : check(actor, file)
   }
 
-  const receiveWhole = async (actor: Actor, chunk: Chunk): Promise<UploadState> => {
-    const same = await findSame(actor, chunk.file)
-    return doneState(same ?? (await keepWhole({ db, storage, jobs, examiner }, actor, chunk)))
-  }
+  const receiveWhole = async (actor: Actor, chunk: Chunk): Promise<UploadState> =>
+    doneState(await keepWhole({ db, storage, jobs, examiner }, actor, chunk))
 
   /** A refusal is an error here, so that whoever sends stops sending. */
   const receiveRequest = async (actor: Actor, request: FastifyRequest) => {
