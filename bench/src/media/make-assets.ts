@@ -13,7 +13,7 @@ const tagsMax = 300
 const roots = 6
 const children = 5
 
-export interface Library {
+interface Library {
   tenantId: number
   people: { id: string; name: string }[]
 }

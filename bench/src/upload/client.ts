@@ -49,7 +49,7 @@ const dataOf = ({ code, msg, data }: Envelope<UploadState>) => {
   return data
 }
 
-export const check = async (url: string, headers: Credentials, facts: Facts) => {
+const check = async (url: string, headers: Credentials, facts: Facts) => {
   const query = new URLSearchParams({
     ...facts,
     totalSize: String(facts.totalSize),

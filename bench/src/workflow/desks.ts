@@ -5,7 +5,7 @@ import { cookieNames } from '../../../apps/server/src/http/cookies.ts'
 import type { Child } from '../child.ts'
 
 /** Someone signed in, as their requests say. */
-export interface Colleague {
+interface Colleague {
   id: string
   headers: Record<string, string>
 }

@@ -83,7 +83,7 @@ const bodyOf = ({ json, form, body }: Asked): { body?: BodyInit; headers: Record
   return { ...(body !== undefined && { body }), headers: {} }
 }
 
-export interface Asking {
+interface Asking {
   /** As it is called in words for people. */
   name: string
   fetch: typeof fetch

@@ -11,7 +11,7 @@ const record = z.object({
   socketDir: z.string().optional(),
 })
 
-export type ClusterRecord = z.output<typeof record>
+type ClusterRecord = z.output<typeof record>
 
 export interface Connection {
   host: string

@@ -62,7 +62,7 @@ const lastWords = (logFile: string, from: number) => {
   return fatal?.replace(/^.*(FATAL|PANIC):\s*/, '') ?? ''
 }
 
-export interface PostmasterOptions {
+interface PostmasterOptions {
   socketDir: string
   logFile: string
   fsync: boolean

@@ -59,7 +59,7 @@ export const auditActions = {
   'template.remove': '删除页面模板',
 } as const satisfies Record<string, string>
 
-export type AuditAction = keyof typeof auditActions
+type AuditAction = keyof typeof auditActions
 
 interface Entry {
   action: AuditAction

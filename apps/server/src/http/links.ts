@@ -30,7 +30,7 @@ export const seal = async (db: Db, text: string, expiresAt: Date) => {
   return `${body}.${sign(await secretOf(db), body).toString('base64url')}`
 }
 
-export type Opened = { text: string; expiresAt: Date }
+type Opened = { text: string; expiresAt: Date }
 
 /** The text of a seal of ours; `expired` tells it from one that never was. */
 export const check = async (db: Db, sealed: string): Promise<Opened | 'expired' | undefined> => {

@@ -8,7 +8,7 @@ import { AppError } from '@rongbian/contract'
 import { formatSize } from '@rongbian/domain'
 import { isPublicAddress } from './public-address.ts'
 
-export interface FetchLimits {
+interface FetchLimits {
   maxBytes: number
   timeoutMs: number
   accept?: string
@@ -23,7 +23,7 @@ export interface FetchTools {
   resolve: (host: string) => Promise<{ address: string; family: number }[]>
 }
 
-export interface Fetched {
+interface Fetched {
   /** Where it was found in the end. */
   url: string
   headers: IncomingHttpHeaders

@@ -28,7 +28,7 @@ export interface WorkDeps extends Omit<AppParts, 'config'> {
 }
 
 /** Every kind of work and who does it; features add theirs here. */
-export const handlersOf = (deps: WorkDeps): Handlers => ({
+const handlersOf = (deps: WorkDeps): Handlers => ({
   'media-inspect': inspectAsset(deps),
   'media-transcode': (work, signal) => transcode(deps, work, signal),
   'media-audit': (work, signal) => auditAsset(deps, work, signal),

@@ -23,7 +23,7 @@ export interface Audience {
   personId?: string
 }
 
-export interface Signal {
+interface Signal {
   topic: Topic
   id: string
   /** Without an audience a signal stays among the nodes. */

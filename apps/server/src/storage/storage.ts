@@ -98,7 +98,7 @@ const removeStale = async (folder: string) => {
 const namesIn = async (folder: string) => (await readdir(folder).catch(ifMissing)) ?? []
 
 /** The folder is nearly always there. */
-export const moveTo = (from: string, to: string) =>
+const moveTo = (from: string, to: string) =>
   rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     await mkdir(dirname(to), { recursive: true })

@@ -15,7 +15,7 @@ import { buildInline, type Leaf } from './inline.ts'
 import { sanitiseHtml } from './sanitise.ts'
 import { readInline } from './shape-inline.ts'
 
-export interface DiffBlock {
+interface DiffBlock {
   kind: Step<unknown>['kind']
   before: string
   after: string
@@ -23,7 +23,7 @@ export interface DiffBlock {
   inline: string
 }
 
-export interface HtmlDiff {
+interface HtmlDiff {
   html: string
   blocks: DiffBlock[]
   /** Characters put in and taken out; a picture, video or player counts as one. */
@@ -140,7 +140,7 @@ export const diffHtml = (before: string, after: string): HtmlDiff => {
   }
 }
 
-export interface TextPart {
+interface TextPart {
   kind: 'same' | 'added' | 'removed'
   text: string
 }

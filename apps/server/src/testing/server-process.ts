@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const compiled = fileURLToPath(new URL('../../../../node_modules/.cache/compiled', import.meta.url))
 
-export interface ServerProcess {
+interface ServerProcess {
   child: ChildProcess
   /** The printed address; fails when the process ends without printing one. */
   address: Promise<string>

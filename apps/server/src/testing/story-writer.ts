@@ -8,7 +8,7 @@ const storiesMax = 12
 const chances = { create: 0.03, save: 0.25 }
 
 /** A story as far as its writer was told. */
-export interface ToldStory {
+interface ToldStory {
   id: number
   version: number
   /** The last text sent, and the last one the server said it has. */

@@ -1,7 +1,7 @@
 import { isOwnFile } from '@rongbian/domain'
 import { withPrefix } from '#/api/prefix.ts'
 
-export const pictureWidths = [160, 320, 640, 1280] as const
+const pictureWidths = [160, 320, 640, 1280] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
 const withoutQuery = (url: string) => url.replace(/\?.*$/, '')

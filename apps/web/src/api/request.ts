@@ -11,7 +11,7 @@ interface Parts {
   body?: unknown
 }
 
-export type CallInput<E> = Input<E> & {
+type CallInput<E> = Input<E> & {
   signal?: AbortSignal
   /** Where the answer takes longer than calls do. */
   timeoutMs?: number

@@ -5,7 +5,7 @@ import { hasUnsaved } from '#/api/unsaved.ts'
 import { clearPersonalSettings } from '#/local-settings.ts'
 
 /** How the session stands, as far as the last answers told. The frame listens. */
-export type SessionPhase =
+type SessionPhase =
   | { is: 'none' }
   | { is: 'active' }
   /** 50008, 50012, 50014: ask whether to sign in again or to stay. */

@@ -26,7 +26,7 @@ import { StoredFiles } from '#/editor/upload/stored-files.ts'
 import type { PickStored, Upload } from '#/editor/upload/upload-types.ts'
 import { Uploads } from '#/editor/upload/uploads.ts'
 
-export interface EditorSetup {
+interface EditorSetup {
   upload: Upload
   pickStored: PickStored
   onTooManyPictures: (count: number) => void

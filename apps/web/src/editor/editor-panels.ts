@@ -18,7 +18,7 @@ declare module '@tiptap/core' {
 
 const storeOf = (editor: Editor) => editor.storage.panels.store
 
-export const openPanel = (editor: Editor, panel: PanelId) => storeOf(editor).setState({ panel })
+const openPanel = (editor: Editor, panel: PanelId) => storeOf(editor).setState({ panel })
 export const openDialog = (editor: Editor, dialog: DialogId) => storeOf(editor).setState({ dialog })
 export const closePanel = (editor: Editor) => storeOf(editor).setState({ panel: undefined })
 export const closeDialog = (editor: Editor) => storeOf(editor).setState({ dialog: undefined })

@@ -9,7 +9,7 @@ interface Piece {
   length: number
 }
 
-export interface EditorText {
+interface EditorText {
   text: string
   /** The place in the document of a place in the text; a place behind the end is the end of the last block. */
   mapOffset: (offset: number) => number

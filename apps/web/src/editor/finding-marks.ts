@@ -7,7 +7,7 @@ import { whenNotComposing } from '#/editor/composition.ts'
 import { documentText } from '#/editor/editor-text.ts'
 import { nameEdit } from '#/editor/extensions/undo-list.ts'
 
-export type FindingSeverity = 'block' | 'warn' | 'hint'
+type FindingSeverity = 'block' | 'warn' | 'hint'
 
 /** A place the word check points at, as offsets into `editorText(editor).text`. */
 export interface FindingMark {
@@ -80,7 +80,7 @@ const findMark = (state: EditorState, findingKey: string) => {
 }
 
 /** Where the finding stands now; edits carry it along, and an edit inside it removes it. */
-export const findFinding = (state: EditorState, findingKey: string) => {
+const findFinding = (state: EditorState, findingKey: string) => {
   const mark = findMark(state, findingKey)
   return mark && { from: mark.from, to: mark.to }
 }

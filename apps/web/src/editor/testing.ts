@@ -8,7 +8,7 @@ import { schemaExtensions } from '#/editor/editor-extensions.ts'
 export const parseBody = (html: string): HTMLElement =>
   parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body
 
-export const schema = getSchema(schemaExtensions)
+const schema = getSchema(schemaExtensions)
 
 export const makeDoc = (html: string): Node => DOMParser.fromSchema(schema).parse(parseBody(html))
 

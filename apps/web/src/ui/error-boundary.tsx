@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ErrorState } from '#/ui/error-state.tsx'
 
 /** A chunk of an older build is gone after an upgrade; only a reload brings the new one. */
-export const isMissingChunk = (error: unknown) =>
+const isMissingChunk = (error: unknown) =>
   error instanceof TypeError &&
   /dynamically imported module|importing a module|module script/i.test(error.message)
 

@@ -1,4 +1,4 @@
-export type TimePhrase =
+type TimePhrase =
   | { key: 'justNow' }
   | { key: 'minutes' | 'hours'; count: number }
   | { key: 'yesterday'; time: string }

@@ -61,7 +61,7 @@ const refusalFor = (code: number, status: number): Refusal =>
 
 const busy = [429, 503]
 
-export interface Reading {
+interface Reading {
   isReading: boolean
   /** What must not show in words, should the platform repeat it. */
   secret: string

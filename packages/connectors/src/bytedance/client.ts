@@ -4,7 +4,7 @@ import { dataIn, isStale } from './answers.ts'
 import type { ByteDance } from './platform.ts'
 import { authUrlOf, renew } from './tokens.ts'
 
-export interface Reply {
+interface Reply {
   answer: Answer
   data: unknown
 }

@@ -11,7 +11,7 @@ const clientsMax = 20
 const silenceMs = 30_000
 const closeMs = 1_000
 
-export interface InboxOptions {
+interface InboxOptions {
   port: number
   host: string
   /** Whether a return address is one of ours, before any text is taken. */

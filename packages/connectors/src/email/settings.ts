@@ -4,7 +4,7 @@ import { ConnectorProblem } from '../problem.ts'
 import { fitsReturnAddress, returnAddress } from './message-key.ts'
 
 const securities = ['tls', 'starttls', 'none'] as const
-export type Security = (typeof securities)[number]
+type Security = (typeof securities)[number]
 
 export interface MailSettings {
   host: string

@@ -49,7 +49,7 @@ const refusalFor = (code: number, status: number): Refusal =>
   codes[code] ??
   (status >= 500 ? unsure : { kind: 'reject', words: '快手拒绝了请求，请到快手开放平台查这个错误码' })
 
-export interface Reading {
+interface Reading {
   isReading: boolean
   /** What must not show in words, should the platform repeat it. */
   secrets: readonly string[]

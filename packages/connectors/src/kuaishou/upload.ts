@@ -26,7 +26,7 @@ interface Place {
   endpoint: string
 }
 
-export interface Upload {
+interface Upload {
   token: string
   round: number
   /** Begun in this very try: refused, a new one would fare no better. */

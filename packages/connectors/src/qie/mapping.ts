@@ -9,7 +9,7 @@ const singleCover = '1'
 /** Claims to be original are made by people. */
 const notClaimed = '0'
 
-export interface Request {
+interface Request {
   path: string
   asked: Asked
 }

@@ -16,7 +16,7 @@ const keyOf = (secret: string) => {
   return key
 }
 
-export interface Signed {
+interface Signed {
   id: string
   /** Unix seconds. */
   timestamp: number

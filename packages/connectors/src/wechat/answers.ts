@@ -64,7 +64,7 @@ const refusals = new Map<number, Refusal>([
 ])
 
 /** With the code, for those who know better what to do about it. */
-export class WechatRefusal extends ConnectorProblem {
+class WechatRefusal extends ConnectorProblem {
   readonly code: number
   /** What came along with the code. */
   readonly answer: unknown

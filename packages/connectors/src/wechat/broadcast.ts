@@ -6,7 +6,7 @@ import { act, type Call, look } from './call.ts'
 import type { Draft } from './draft.ts'
 import { own } from './own.ts'
 
-export interface Message {
+interface Message {
   /** Empty when it is known to be sent and nothing more. */
   msgId: string
   msgDataId: string

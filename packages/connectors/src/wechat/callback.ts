@@ -44,7 +44,7 @@ export const echoFor = (keys: CallbackKeys, query: CallbackQuery) =>
   isSigned(keys, query) ? (query.echostr ?? '') : undefined
 
 /** Where a publication or broadcast stands, and the number it was submitted under. */
-export interface Finished {
+interface Finished {
   kind: 'publish' | 'broadcast'
   number: string
   standing: Standing

@@ -18,7 +18,7 @@ export interface Draft {
 }
 
 /** Each purpose has drafts of its own: publishing or sending one uses it up. */
-export type Purpose = 'publish' | 'preview' | 'broadcast'
+type Purpose = 'publish' | 'preview' | 'broadcast'
 
 const pictureStep = (src: string) => `picture ${src}`
 const coverStep = (purpose: Purpose, number: number) => `${purpose} cover ${number}`

@@ -98,7 +98,7 @@ const droppedTags = new Set([
 const mediaTags: Record<string, string> = { video: '视频', iframe: '视频', audio: '音频' }
 const emptyByNature = new Set(['br', 'hr', 'img', 'col', 'td', 'th', 'colgroup', 'tr', 'tbody', 'thead'])
 
-export interface Normalising {
+interface Normalising {
   /** The addresses uploaded pictures have, by their `src` in the body. */
   pictures: ReadonlyMap<string, string>
   /** Whether readers find the recordings behind 阅读原文. */

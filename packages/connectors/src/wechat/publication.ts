@@ -7,7 +7,7 @@ import { type Draft, isDraftThere } from './draft.ts'
 import { articlesOf, findMarked } from './listing.ts'
 
 /** A publication as far as it is known; empty fields are not known yet. */
-export interface Publication {
+interface Publication {
   publishId: string
   articleId: string
   url: string

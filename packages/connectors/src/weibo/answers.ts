@@ -60,7 +60,7 @@ export const codes: Record<number, Refusal> = {
 }
 
 /** A refusal of the platform's own, by its code. */
-export class WeiboRefusal extends ConnectorProblem {
+class WeiboRefusal extends ConnectorProblem {
   readonly code: number
   constructor(code: number, kind: ProblemKind, message: string) {
     super(kind, message)
@@ -77,7 +77,7 @@ const refusalFor = (code: number, status: number): Refusal =>
   codes[code] ??
   (status >= 500 ? unsure : { kind: 'reject', words: '微博拒绝了请求，请到微博开放平台查这个错误码' })
 
-export interface Reading {
+interface Reading {
   isReading: boolean
   /** What must not show in words, should the platform repeat it. */
   secrets: readonly string[]

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-export const scenes = [
+const scenes = [
   'coast',
   'night-tram',
   'rain-city',

@@ -7,7 +7,7 @@ import * as queries from './queries.ts'
 import { type AccountFacts, type Accounts, findAccounts, keysOf } from './service.ts'
 
 /** As the specification numbers them. */
-export const statusCodes = { valid: '1', expired: '2', prohibited: '81' } as const
+const statusCodes = { valid: '1', expired: '2', prohibited: '81' } as const
 
 /** Names of the secrets that are kept; one that cannot be opened is shown by the account's problem. */
 const secretNames = (accounts: Accounts, row: queries.AccountRow) => {

@@ -18,7 +18,7 @@ interface Ending extends Key {
 }
 
 /** Whoever looks after an account that ends within the week hears of it, once. */
-export const tellEnding = (db: Db) =>
+const tellEnding = (db: Db) =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<Ending>`update account set told_at = clock_timestamp() from channel
       where account.status = 'valid' and account.told_at is null

@@ -15,7 +15,7 @@ export interface Reader {
   today: string
 }
 
-export interface AnnouncementFilter {
+interface AnnouncementFilter {
   startDate?: string | undefined
   endDate?: string | undefined
   content: string
@@ -153,7 +153,7 @@ export const lockAnnouncement = (tx: Tx, { tenantId, id }: Key) =>
     .forUpdate()
     .executeTakeFirst()
 
-export interface Values {
+interface Values {
   title: string
   content: string
   words: string

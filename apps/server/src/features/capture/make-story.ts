@@ -9,7 +9,7 @@ import { bringPictures, type PictureParts } from './bring-pictures.ts'
 import { type CaptureRow, findCapture, libraryOf, lockStoryOf, setPictures, setStory } from './queries.ts'
 import { withOwnPictures } from './story-body.ts'
 
-export interface Made {
+interface Made {
   id: number
   storyId: number | null
   libraryId: LibraryId | null

@@ -5,7 +5,7 @@ import { containing } from '#/db/fragments.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { isVisibleTo } from '#/features/stories/access.ts'
 
-export interface Key {
+interface Key {
   tenantId: number
   id: number
 }

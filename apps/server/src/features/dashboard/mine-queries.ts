@@ -7,7 +7,7 @@ interface PerUnit {
   unit: string
 }
 
-export interface Mine {
+interface Mine {
   scope: Scope
   personId: string
 }

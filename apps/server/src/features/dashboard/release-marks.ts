@@ -1,7 +1,7 @@
 import type { TrackedStory } from '@rongbian/contract/dashboard'
 import { type ReleaseState, releaseStateOf } from '@rongbian/domain'
 
-export type ChannelState = TrackedStory['channels'][number]['state']
+type ChannelState = TrackedStory['channels'][number]['state']
 
 /** How a release stands, in the four words a line of the home page has room for; of a mere choice nothing is said. */
 const marks: Record<ReleaseState, ChannelState | undefined> = {

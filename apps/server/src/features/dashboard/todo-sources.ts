@@ -5,7 +5,7 @@ import { groupSource, personalSources, type Source } from '#/features/libraries/
 import { readable } from './readable.ts'
 
 /** Who asks, and what they may sign for. */
-export interface Asker {
+interface Asker {
   actor: Actor
   channelIds: readonly string[]
 }

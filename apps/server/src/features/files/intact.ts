@@ -7,7 +7,7 @@ import { measure, type Points, pixelsMax } from './measure.ts'
 import type { ReadBytes } from './read-bytes.ts'
 
 /** A file that is here and not kept yet. */
-export interface Arrived {
+interface Arrived {
   head: Buffer
   size: number
   read: ReadBytes

@@ -18,7 +18,7 @@ const sandboxes = (mime: string) =>
     : "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; sandbox"
 
 /** One range of a request; undefined means the whole, null that there are no such bytes. */
-export const readRange = (header: string | undefined, size: number): ByteRange | undefined | null => {
+const readRange = (header: string | undefined, size: number): ByteRange | undefined | null => {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (from === '' && to === '') return undefined
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)

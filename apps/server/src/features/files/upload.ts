@@ -26,7 +26,7 @@ const audio = { label: '音频', max: mediaLimits.audioBytesMax }
 const attachment = { label: '附件', max: storyLimits.attachmentBytesMax }
 
 /** What each kind of upload takes, and how large. */
-export const uploads = {
+const uploads = {
   material: {
     takes: { picture, video, audio },
     refusal: '正文只能使用 JPG、PNG、GIF、WebP、AVIF 图片和常见的视频、音频',
@@ -36,7 +36,7 @@ export const uploads = {
     refusal: '不能上传程序文件',
   },
 } as const satisfies Record<string, { takes: Rules; refusal: string }>
-export type UploadKind = keyof typeof uploads
+type UploadKind = keyof typeof uploads
 
 const largest = ({ takes }: { takes: Rules }) => Math.max(...Object.values(takes).map(({ max }) => max))
 

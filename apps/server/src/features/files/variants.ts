@@ -44,7 +44,7 @@ const draw = async (source: string, width: number, path: string, failOn: 'warnin
 }
 
 /** Smaller pictures, kept in a folder that may be emptied at any time. */
-export const createVariants = (folder: string, storage: Storage) => {
+const createVariants = (folder: string, storage: Storage) => {
   const drawing = new Map<string, Promise<void>>()
   const pathOf = (hash: string, width: number) => join(folder, hash.slice(0, 2), `${hash}-${width}.webp`)
 

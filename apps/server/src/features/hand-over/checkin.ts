@@ -14,7 +14,7 @@ import { rememberUsed } from './target-queries.ts'
 
 const kind = 'checkin'
 
-export interface CheckinForm {
+interface CheckinForm {
   targetLib: LibraryId
   targetFolder: readonly string[]
   comment: string

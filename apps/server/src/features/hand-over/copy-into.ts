@@ -11,7 +11,7 @@ import type { Person } from '#/features/stories/write-queries.ts'
 import { type Arrived, type Spot, standingAt } from './spots.ts'
 
 /** The text a story has now, and who wrote it. */
-export interface CurrentText {
+interface CurrentText {
   content: StoryContent
   hash: string
   by: Person

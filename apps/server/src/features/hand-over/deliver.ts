@@ -16,13 +16,13 @@ import { takeHand } from './take.ts'
 import { findReceivers, listFavorites, type Receiver, rememberReceivers, type TargetForm } from './targets.ts'
 
 /** 提交 and 转同事 are one act under two names. */
-export type GivingKind = 'deliver' | 'share'
+type GivingKind = 'deliver' | 'share'
 const actionOf = { deliver: 'story-deliver', share: 'story-share' } as const satisfies Record<
   GivingKind,
   StoryAction
 >
 
-export interface GivingForm extends TargetForm {
+interface GivingForm extends TargetForm {
   mode: HandMode
   comment: string
 }

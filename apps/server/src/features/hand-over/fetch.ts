@@ -25,7 +25,7 @@ import { departmentSpot, personSpot, type Spot } from './spots.ts'
 import { receive } from './take.ts'
 import { findTargetDepartments, findTargetPeople } from './target-queries.ts'
 
-export interface Choice {
+interface Choice {
   targetType: 'group' | 'user'
   targetUuid?: string | undefined
 }

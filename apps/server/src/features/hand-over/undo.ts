@@ -48,7 +48,7 @@ const undoings = {
   string,
   { action: StoryAction; kinds: readonly HandKind[]; tooLate: (taker: string) => string }
 >
-export type Undoing = keyof typeof undoings
+type Undoing = keyof typeof undoings
 
 const handActs: readonly string[] = ['deliver', 'share', 'checkin']
 

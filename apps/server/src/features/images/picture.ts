@@ -37,7 +37,7 @@ const isMoving = async (content: Buffer) =>
   ((await sharp(content, { limitInputPixels: pixelsMax }).metadata()).pages ?? 1) > 1
 
 /** The hash is the key within a newsroom (ADR 13); another's file is simply not there. */
-export const findOwnFile = async (db: Db, actor: Actor, url: string) => {
+const findOwnFile = async (db: Db, actor: Actor, url: string) => {
   const hash = hashOf(url)
   if (!hash) throw new AppError('invalid', { fields: { url: '只能编辑本编辑部存储的图片' } })
   const file = await findFile(db, actor.tenantId, hash)

@@ -10,7 +10,7 @@ import { openImage, type Picture } from './picture.ts'
 type Op = ImageOperation['op']
 type Of<Name extends Op> = Extract<ImageOperation, { op: Name }>
 
-export interface Around {
+interface Around {
   /** The picture the editing began with. */
   original: Picture
   mark: Picture | undefined

@@ -45,10 +45,10 @@ export const sendImage = (client: TestClient, content: Buffer | string, name: st
 export const uploadImage = async (client: TestClient, content: Buffer, name = '江面.png') =>
   dataOf<StoredFile>(await sendImage(client, content, name))
 
-export const render = (client: TestClient, url: string, operation: object, original?: string) =>
+const render = (client: TestClient, url: string, operation: object, original?: string) =>
   client.post(imagePaths.render, { url, operation, ...(original && { original }) })
 
-export const rendered = async (client: TestClient, url: string, operation: object) => {
+const rendered = async (client: TestClient, url: string, operation: object) => {
   const file = dataOf<StoredFile>(await render(client, url, operation))
   const answer = await client.get(file.url)
   return { file, content: answer.rawPayload }

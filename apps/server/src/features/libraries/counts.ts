@@ -33,7 +33,7 @@ const remember = (kept: Kept, key: string, count: number) => {
 }
 
 /** Conditions of a filter, with a text that names them. */
-export interface Narrowed {
+interface Narrowed {
   conditions: readonly Fragment[]
   key: string
   /** One of them names the stories: there is no need to stop early. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Fragment } from './fragments.ts'
 
 /** What narrows a list; the rest of a filter says how to walk through it. */
-export type Narrowing = Omit<StoryFilter, 'keyword' | 'sort' | 'direction' | 'cursor' | 'size'>
+type Narrowing = Omit<StoryFilter, 'keyword' | 'sort' | 'direction' | 'cursor' | 'size'>
 type Plain = Omit<Narrowing, 'channelId' | 'channelStatus'>
 
 const conditions: { [Key in keyof Plain]-?: (value: NonNullable<Plain[Key]>) => Fragment } = {

@@ -37,7 +37,7 @@ const inPlaces = (name: string, lanes: readonly string[], where: Fragment): Sour
 })
 
 export const atWorkIn = (places: readonly string[]) => inPlaces('work', places, atWork)
-export const draftsIn = (places: readonly string[]) => inPlaces('draft', places, sql`story.box = 'draft'`)
+const draftsIn = (places: readonly string[]) => inPlaces('draft', places, sql`story.box = 'draft'`)
 export const pendingIn = (places: readonly string[]) =>
   inPlaces('pending', places, sql`story.box = 'pending'`)
 export const trashOf = (places: readonly string[]) => inPlaces('trash', places, sql`story.box = 'trash'`)
@@ -69,7 +69,7 @@ const isLastHandling = (places: readonly string[]) => sql`not exists (select fro
   where later.tenant_id = mark.tenant_id and later.story_id = mark.story_id and later.place = any(${places}::text[])
   and (later.at, later.place) > (mark.at, mark.place))`
 
-export const handledBy = (places: readonly string[]): Source => ({
+const handledBy = (places: readonly string[]): Source => ({
   ...markedBy('story_handled'),
   name: 'handled',
   lanes: places,
@@ -90,7 +90,7 @@ export const mayReview = (personId: string) => sql<boolean>`(story.stage <> 'rev
   story.review -> 'writers' ? ${personId} or story.review -> 'done' @> ${JSON.stringify([{ personId }])}::jsonb))`
 
 /** What waits for a person: stories handed to them, and steps of reviews they may do. */
-export const tasksOf = (personId: string, seats: readonly string[]): Source => ({
+const tasksOf = (personId: string, seats: readonly string[]): Source => ({
   ...markedBy('story_task'),
   name: `task ${personId}`,
   lanes: seats,

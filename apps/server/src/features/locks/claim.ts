@@ -11,7 +11,7 @@ import { deleteLock, type FoundLock, lockLock, putLock } from './queries.ts'
 const heldWords = (lock: FoundLock, actor: Actor) =>
   lock.personId === actor.id ? '您正在另一个窗口编辑这篇稿件' : `${lock.personName}正在编辑这篇稿件`
 
-export const refuseHeld = (lock: FoundLock, actor: Actor) =>
+const refuseHeld = (lock: FoundLock, actor: Actor) =>
   new AppError('lock_held', { message: heldWords(lock, actor), facts: { lock: presentLock(lock, actor.id) } })
 
 /** Frees a lock whose tab or person is gone; what they had not saved becomes a version. */

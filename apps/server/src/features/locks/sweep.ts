@@ -8,7 +8,7 @@ import { findForsakenLocks, lockLock } from './queries.ts'
 const everyMs = 60_000
 const atOnce = 100
 /** Longer than a train ride without a network: whoever comes back before finds everything as it was. */
-export const forsakenMs = 60 * 60_000
+const forsakenMs = 60 * 60_000
 
 const clearOne = async (tx: Tx, tenantId: number, storyId: number) => {
   const story = await tx

@@ -46,7 +46,7 @@ const isOfKind = (kind: MaterialKind) =>
 const isBefore = ({ at }: Source, after: MaterialCursor) =>
   sql`(${at}, file.hash) < (timestamptz 'epoch' + ${after.at}::bigint * interval '1 microsecond', ${after.hash})`
 
-export interface MaterialFilter {
+interface MaterialFilter {
   scope: MaterialScope
   kind?: MaterialKind | undefined
   keyword?: string | undefined

@@ -9,7 +9,7 @@ import { lockChangeable, lockEditable } from './service.ts'
 import { tagIdsOf } from './tags.ts'
 import { type AssetChanges, touch } from './touch.ts'
 
-export interface Result {
+interface Result {
   assetId: number
   ok: boolean
   msg: string

@@ -17,7 +17,7 @@ import { touch, tsvOf } from './touch.ts'
 /** Without another word a file came with a story. */
 const atStory: SourceType = 2
 
-export type BroughtFile = Omit<NewFile, 'facts'> & {
+type BroughtFile = Omit<NewFile, 'facts'> & {
   assetFields?: AssetFields
   sourceType?: SourceType
   /** What was read from it already. */

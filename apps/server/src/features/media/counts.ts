@@ -12,7 +12,7 @@ const treeFacets = facetIds.filter((id) => facets[id].kind === 'tree')
 /** Each look reaches so many times as far back as all before it. */
 const growth = 8
 
-export interface Counted {
+interface Counted {
   classifyId: number
   classifyName: string
   depolyId: number

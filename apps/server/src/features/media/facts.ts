@@ -2,13 +2,13 @@ import { formatSize } from '@rongbian/domain'
 import type { Recording } from '#/features/recordings/probe.ts'
 import type { Metadata } from './metadata.ts'
 
-export interface Fact {
+interface Fact {
   label: string
   value: string
 }
 
 /** What the column `facts` of a file may hold. */
-export interface FileFacts {
+interface FileFacts {
   picture?: Metadata
   recording?: Omit<Recording, 'duration'>
 }

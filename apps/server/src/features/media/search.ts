@@ -14,7 +14,7 @@ import { presentAssets } from './present.ts'
 import { assetRows } from './queries.ts'
 
 /** The number of an asset is its seq: the one that changed last is the newest. */
-export const assets: Ground = {
+const assets: Ground = {
   table: sql`asset`,
   number: sql`seq`,
   columns: sql`updated_at`,
@@ -81,7 +81,7 @@ const skipOf = ({ pageNum, pageSize, cursor }: Asked) => {
   return skip
 }
 
-export interface FoundAssets {
+interface FoundAssets {
   mediaAssetsList: Asset[]
   total: number
   cursor: string | null

@@ -9,7 +9,7 @@ import type { TestApp, TestClient } from '#/testing/app.ts'
 export const host = mediaHost
 export const own = '/sprint/rest/media'
 
-export interface Found {
+interface Found {
   mediaAssetsList: Asset[]
   total: number
   cursor: string | null

@@ -14,7 +14,7 @@ const namesOf = ({ labels }: Verdict) => [
 ]
 
 /** Files of a text at which a machine took offence, passed or not. */
-export const riskyFiles = async (db: Db, tenantId: number, content: StoryContent) => {
+const riskyFiles = async (db: Db, tenantId: number, content: StoryContent) => {
   const seen = await findSeen(db, tenantId, filesIn(content))
   return seen.filter(({ verdict }) => verdict.risk)
 }
@@ -24,7 +24,7 @@ const inWords = ({ name, kind, verdict }: SeenFile) =>
 
 const isPassed = ({ verdict }: SeenFile) => Boolean(verdict.passedAt)
 
-export interface RiskCheck {
+interface RiskCheck {
   severity: Severity
   word: string
   passedBy: string

@@ -88,7 +88,7 @@ export const isKnownToReaders = async (db: Db, tenantId: number, channelId: stri
   return (await known.executeTakeFirst()) !== undefined
 }
 
-export type ChannelValues = Omit<Insertable<Channel>, 'tenantId' | 'id'>
+type ChannelValues = Omit<Insertable<Channel>, 'tenantId' | 'id'>
 
 export const insertChannel = (tx: Tx, tenantId: number, values: ChannelValues) =>
   tx

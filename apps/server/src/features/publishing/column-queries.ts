@@ -57,7 +57,7 @@ export const findUse = async (db: Db, tenantId: number, columnId: string) => {
   return rows[0] ?? { stories: 0, live: 0 }
 }
 
-export type ColumnValues = Omit<Insertable<ChannelColumn>, 'tenantId' | 'id'>
+type ColumnValues = Omit<Insertable<ChannelColumn>, 'tenantId' | 'id'>
 
 export const insertColumn = (tx: Tx, tenantId: number, values: ColumnValues) =>
   tx

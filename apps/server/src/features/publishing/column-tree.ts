@@ -11,7 +11,7 @@ export const childrenOf = (all: Rows, parentId: string | null) =>
   all.filter((one) => one.parentId === parentId)
 
 /** From the top down to the column itself. */
-export const lineOf = (all: Rows, id: string | null): queries.ColumnRow[] => {
+const lineOf = (all: Rows, id: string | null): queries.ColumnRow[] => {
   const one = find(all, id)
   return one ? [...lineOf(all, one.parentId), one] : []
 }

@@ -60,7 +60,7 @@ export const findRecent = async (db: Db, tenantId: number, channelId: string) =>
     .execute()
 }
 
-export type RecentRow = Awaited<ReturnType<typeof findRecent>>[number]
+type RecentRow = Awaited<ReturnType<typeof findRecent>>[number]
 
 const kindOf = (type: string): StoryContainer => storyTypes[type as StoryType]?.container ?? 'article'
 

@@ -67,7 +67,7 @@ const differing = (theme: ThemeName, files: TemplateFiles): TemplateFiles => {
   )
 }
 
-export interface ReadFiles {
+interface ReadFiles {
   theme: Theme
   files: TemplateFiles
 }

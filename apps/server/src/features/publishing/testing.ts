@@ -14,7 +14,7 @@ export const channelCalled = async (client: TestClient, code: string): Promise<C
 }
 
 /** All columns in the order of the tree. */
-export const flat = (columns: ConsoleColumn[]): ConsoleColumn[] =>
+const flat = (columns: ConsoleColumn[]): ConsoleColumn[] =>
   columns.flatMap((column) => [column, ...flat(column.children)])
 
 /** A channel of its own, so that tests do not meet. */

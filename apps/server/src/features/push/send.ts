@@ -9,7 +9,7 @@ import { demand, lockVisibleStory } from '#/features/stories/access.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { findLiveApps, insertMessage, messages } from './queries.ts'
 
-export interface PushOrder {
+interface PushOrder {
   title: string
   summary: string
   launchType: string

@@ -28,7 +28,7 @@ export const isPlayable = (recording: Recording) => {
 const even = (value: number) => Math.max(2, Math.floor(value / 2) * 2)
 
 /** The size to be played in: never larger, the same ratio, even sides. */
-export const playedSize = ({ width, height }: Picture) => {
+const playedSize = ({ width, height }: Picture) => {
   const part = Math.min(
     1,
     longMax / Math.max(width, height, 1),

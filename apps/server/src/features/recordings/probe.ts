@@ -80,7 +80,7 @@ const recordingOf = ({ streams, format }: z.output<typeof answer>): Recording =>
 }
 
 /** The problem is in words for people, the complaint as ffprobe made it, for the log. */
-export type Probed = { recording: Recording } | { problem: string; complaint: string }
+type Probed = { recording: Recording } | { problem: string; complaint: string }
 
 const readJson = (text: string): unknown => {
   try {

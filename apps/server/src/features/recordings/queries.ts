@@ -5,7 +5,7 @@ import { tellAsset } from '#/realtime/tell-asset.ts'
 import type { Storage } from '#/storage/storage.ts'
 import type { Frame } from './frames.ts'
 
-export interface AssetKey {
+interface AssetKey {
   tenantId: number
   assetId: number
 }

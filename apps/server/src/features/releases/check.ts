@@ -14,7 +14,7 @@ import type { Rulebook } from '#/features/words/rulebook.ts'
 import type { ChannelRow, GrantedColumn } from './queries.ts'
 import { articleCovers, lacksCover } from './third-party/covers.ts'
 
-export interface Checked {
+interface Checked {
   name: string
   label: string
   result: boolean

@@ -6,7 +6,7 @@ import { departmentsOf } from '#/features/people/service.ts'
 import { type ChannelRow, findColumns, type GrantedColumn } from './queries.ts'
 
 /** Whoever belongs to the group, not whoever can look into it. */
-export const mayChooseMany = async (db: Db | Tx, actor: Actor, { code }: Pick<ChannelRow, 'code'>) => {
+const mayChooseMany = async (db: Db | Tx, actor: Actor, { code }: Pick<ChannelRow, 'code'>) => {
   if (code !== manyColumns.channelCode) return false
   const { groups } = await departmentsOf(db as Db, actor)
   return groups.some(({ marks }) => marks.includes(manyColumns.mark))

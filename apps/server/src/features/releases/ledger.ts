@@ -68,7 +68,7 @@ export const deliveriesFor = async (db: Db | Tx, tenantId: number, withdrawalIds
 export const findDelivery = (db: Db | Tx, tenantId: number, id: number) =>
   rows(db, tenantId).where('delivery.id', '=', id).executeTakeFirst()
 
-export interface LedgerFilter {
+interface LedgerFilter {
   page: number
   size: number
   channelId?: string | undefined

@@ -157,7 +157,7 @@ export const findPlaces = (db: Db | Tx, { tenantId, storyId, channelId }: Releas
     .execute()
 export type Place = Awaited<ReturnType<typeof findPlaces>>[number]
 
-export interface NewDelivery
+interface NewDelivery
   extends Pick<
     Insertable<Delivery>,
     'act' | 'round' | 'version' | 'urgent' | 'dueAt' | 'withdrawalId' | 'details'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 
 /** A page in memory as it is sent, or undefined when it has to be looked at again. */
-export interface QuickPage {
+interface QuickPage {
   etag: string
   headers: { 'cache-control': string } & Record<string, string | number>
   content: Buffer

@@ -29,7 +29,7 @@ import {
 import { signersOf } from './signers.ts'
 import { findWithdrawal, listWithdrawalsOf, lockWithdrawal } from './withdrawal-view.ts'
 
-export interface WithdrawOrder {
+interface WithdrawOrder {
   reason?: WithdrawReason | undefined
   note?: string | undefined
   orderer?: string | undefined

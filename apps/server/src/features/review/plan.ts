@@ -59,7 +59,7 @@ export const planFor = async (db: Db, story: StoryRow) => {
   }))
   return { flow, departmentId, steps, writers }
 }
-export type Plan = Awaited<ReturnType<typeof planFor>>
+type Plan = Awaited<ReturnType<typeof planFor>>
 
 /** The steps a sender has not left out, numbered anew. */
 export const withoutSkipped = (steps: Plan['steps'], skip: readonly number[]): PlannedStep[] => {

@@ -20,7 +20,7 @@ import { blockedWords, findWords } from './word-check.ts'
 
 type Sending = Extract<StoryAction, 'story-submit-approve' | 'story-submit-approve-again'>
 
-export interface SubmitForm {
+interface SubmitForm {
   /** Which of the two buttons; the rules ask whether it was sent before. */
   action?: Sending
   version?: number | undefined

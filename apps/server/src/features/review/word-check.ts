@@ -18,7 +18,7 @@ const textsOf = (content: StoryContent) => {
     .map((text, index) => ({ field: String(index), text }))
 }
 
-export interface FoundWord {
+interface FoundWord {
   severity: Severity
   word: string
   count: number

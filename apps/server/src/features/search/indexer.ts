@@ -69,7 +69,7 @@ export const queueAll = (db: Db) =>
     db,
   )
 
-export interface IndexerParts {
+interface IndexerParts {
   db: Db
   log: Logger
   signals: Signals

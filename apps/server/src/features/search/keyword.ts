@@ -9,7 +9,7 @@ const namedMax = 10_000
 /** A word that stands so often among the newest stories need not be counted any further. */
 const sample = { hits: 100, ids: 2_000 }
 
-export interface Match {
+interface Match {
   question: Question
   /** On `story` of a list: it bears the words of the keyword; phrases are left to whoever reads the texts. */
   condition: RawBuilder<unknown>

@@ -27,7 +27,7 @@ const compact = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 const pairsOf = (text: string) => Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2))
 
 /** What stands in a title is found by any two characters of it in a row, and by a single one. */
-export const titleWord = (text: string) => `t:${text}`
+const titleWord = (text: string) => `t:${text}`
 
 export const titleWordsOf = (foldedTitle: string): string[] =>
   (foldedTitle.match(/\p{Script=Han}+/gu) ?? []).flatMap((run) => [...run, ...pairsOf(run)]).map(titleWord)

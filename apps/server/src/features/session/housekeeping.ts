@@ -5,7 +5,7 @@ import type { Db } from '#/db/open.ts'
 const everyMs = 6 * 3_600_000
 
 /** What has run out and nobody will ask for again; what happened in it is in the audit log. */
-export const removeExpired = async (db: Db) => {
+const removeExpired = async (db: Db) => {
   const monthAgo = sql<Date>`now() - interval '30 days'`
   await db.deleteFrom('session').where('expiresAt', '<', monthAgo).execute()
   await db.deleteFrom('signInFailure').where('lastAt', '<', monthAgo).execute()

@@ -11,7 +11,7 @@ import { watchDevice } from './new-device.ts'
 import { isPassword } from './password.ts'
 import * as queries from './queries.ts'
 
-export interface Credentials {
+interface Credentials {
   username: string
   password: string
   vcode?: string | undefined

@@ -10,7 +10,7 @@ export const linkOf = async (client: TestClient, id: number, query: Record<strin
 export const opener = (news: () => TestApp) => (url: string) =>
   news().anonymous.get(url.replace(/^https?:\/\/[^/]+/, '').replaceAll('&amp;', '&'))
 
-export const picture = Buffer.from(
+const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )

@@ -4,7 +4,7 @@ import { Html, html, nothing } from '#/features/docs/html.ts'
 import { sanitiseHtml } from '#/story-text/sanitise.ts'
 import { style, tintOf } from './style.ts'
 
-export const moodLabels = {
+const moodLabels = {
   well: '一切正常',
   slow: '回答很慢',
   'loses answers': '收下以后断线',
@@ -18,7 +18,7 @@ export const moodLabels = {
   reviews: '一直在审核',
 } as const satisfies Record<Mood, string>
 
-export const stateLabels = {
+const stateLabels = {
   draft: '草稿',
   reviewing: '审核中',
   published: '已发布',

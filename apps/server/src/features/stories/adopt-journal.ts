@@ -14,7 +14,7 @@ const linesOf = (content: StoryContent) => [
 ]
 
 /** Whether a text goes on from another: all its lines are there, save one that is being written. */
-export const isContinued = (before: StoryContent, after: StoryContent) => {
+const isContinued = (before: StoryContent, after: StoryContent) => {
   const lines = new Set(linesOf(after))
   const missing = linesOf(before).filter((line) => !lines.has(line))
   const [line = ''] = missing

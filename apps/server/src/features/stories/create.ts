@@ -18,7 +18,7 @@ import { listFacts } from './list-facts.ts'
 import { findDepartmentName, findFolder } from './queries.ts'
 import { findUsableTemplate } from './templates.ts'
 
-export interface CreateForm {
+interface CreateForm {
   libraryId: LibraryId
   type: StoryType
   folderId?: string | undefined

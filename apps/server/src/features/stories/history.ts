@@ -4,7 +4,7 @@ import { type LibraryId, navigationEntries, type StoryAct } from '@rongbian/doma
 import { canonicalJson } from '#/story-text/content-hash.ts'
 
 /** Who did it; the house itself has no id. */
-export interface Doer {
+interface Doer {
   id: string | null
   name: string
 }
@@ -18,7 +18,7 @@ export interface Act {
   details?: Record<string, unknown>
 }
 
-export interface HistoryRow {
+interface HistoryRow {
   no: number
   at: Date
   actorId: string | null

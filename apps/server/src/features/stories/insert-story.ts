@@ -6,7 +6,7 @@ import { notification } from '#/realtime/signals.ts'
 import { historyRow, historyText } from './history.ts'
 import type { NewText } from './write-queries.ts'
 
-export interface NewStory {
+interface NewStory {
   tenantId: number
   library: string
   place: string

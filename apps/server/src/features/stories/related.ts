@@ -12,7 +12,7 @@ import {
 } from './around-queries.ts'
 import { appendActs } from './write-queries.ts'
 
-export const presentRelative = (row: RelativeRow): Relative => ({
+const presentRelative = (row: RelativeRow): Relative => ({
   id: row.id,
   libraryId: row.library as Relative['libraryId'],
   title: row.title,

@@ -12,7 +12,7 @@ interface VersionRow {
   byName: string
 }
 
-export const isBeside = (kind: string) =>
+const isBeside = (kind: string) =>
   Object.hasOwn(versionKinds, kind) && versionKinds[kind as VersionKind].beside
 
 export const presentVersion = (row: VersionRow, current: number): VersionRecord => ({

@@ -22,7 +22,7 @@ export interface Hold {
 }
 
 /** What a write builds on; when it has changed meanwhile, the write does not happen. */
-export interface StoryHead extends ChainEnd {
+interface StoryHead extends ChainEnd {
   version: number
   lastVersion: number
 }

@@ -8,7 +8,7 @@ import { headBytes } from '#/storage/storage.ts'
 import { demandKind } from './rules.ts'
 
 /** A file that lies on disk and is not kept yet. */
-export interface Arrived {
+interface Arrived {
   path: string
   name: string
   size: number

@@ -16,7 +16,7 @@ import {
   type UploadRow,
 } from './queries.ts'
 
-export type FinishDeps = Pick<Deps, 'db' | 'storage' | 'jobs' | 'log'> & {
+type FinishDeps = Pick<Deps, 'db' | 'storage' | 'jobs' | 'log'> & {
   hashes: HashThread
   examiner: Examiner
 }

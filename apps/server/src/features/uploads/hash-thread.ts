@@ -9,7 +9,7 @@ export interface HashOrder {
 }
 export type HashAnswer = { order: number } & ({ sha256: string; md5: string } | { failed: string })
 
-export interface Hashes {
+interface Hashes {
   sha256: string
   md5: string
 }

@@ -7,7 +7,7 @@ import { bringIn } from '#/features/media/bring-in.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
 import type { Examined } from './examine.ts'
 
-export interface Kept extends Examined {
+interface Kept extends Examined {
   hash: string
   name: string
   size: number

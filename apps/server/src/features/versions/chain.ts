@@ -8,7 +8,7 @@ interface ChainedStory {
   historyHash: Buffer
 }
 
-export interface Break {
+interface Break {
   no: number
   problem: string
 }

@@ -84,7 +84,7 @@ export const createRulebooks = ({ db, env }: { db: Db; env: Pick<Env, 'TIME_ZONE
   }
 }
 
-export type Rulebooks = ReturnType<typeof createRulebooks>
+type Rulebooks = ReturnType<typeof createRulebooks>
 
 const known = new WeakMap<Db, Rulebooks>()
 

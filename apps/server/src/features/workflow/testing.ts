@@ -34,7 +34,7 @@ const act = async (client: TestClient, id: number, name: string, body: object = 
 export const submit = (client: TestClient, id: number) => act(client, id, 'submit/approve')
 
 /** Who does which step of 三审三校 for the city department. */
-export const sixSteps = [
+const sixSteps = [
   ['editor', 'approve'],
   ['proof', 'collate'],
   ['proof2', 'collate'],

@@ -18,13 +18,13 @@ export type Mood =
   | 'fails inside'
   | 'nonsense'
 
-export interface SimulatorOptions {
+interface SimulatorOptions {
   key: string
   secret: string
   port?: number
 }
 
-export interface SentMessage {
+interface SentMessage {
   id: string
   push: PushBody
   withdrawn: boolean

@@ -8,7 +8,7 @@ import { labelByColour } from './colours.ts'
 /** What can be made to go wrong. */
 export type Mood = 'well' | 'slow' | 'broken' | 'down' | 'fails inside' | 'fails at the picture' | 'nonsense'
 
-export interface SimulatorOptions {
+interface SimulatorOptions {
   key: string
   secret: string
   port?: number

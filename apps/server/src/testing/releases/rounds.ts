@@ -52,7 +52,7 @@ const stateOf = (live: readonly number[], gone: readonly number[]) =>
     ...gone.map((id) => [id, 'gone'] as const),
   ])
 
-export interface RoundResult {
+interface RoundResult {
   wrong: string[]
   seconds: number
 }
@@ -90,7 +90,7 @@ const killRound = async (scene: Scene, index: number, round: number): Promise<Ro
   return { wrong, seconds: await longestGap(db, all) }
 }
 
-export interface Ground {
+interface Ground {
   db: Db
   connection: pg.ClientConfig
   env: SiteEnv

@@ -6,7 +6,7 @@ import { whenNotComposing } from '#/editor/composition.ts'
 import { documentText } from '#/editor/editor-text.ts'
 import { nameEdit } from '#/editor/extensions/undo-list.ts'
 
-export interface Query {
+interface Query {
   text: string
   matchCase: boolean
 }
@@ -30,7 +30,7 @@ const noQuery: Query = { text: '', matchCase: false }
 const nothing: SearchState = { doc: null, query: noQuery, hits: [], current: -1, marks: DecorationSet.empty }
 const refreshMs = 200
 
-export const findHits = (doc: Node, { text: wanted, matchCase }: Query): Hit[] => {
+const findHits = (doc: Node, { text: wanted, matchCase }: Query): Hit[] => {
   if (!wanted) return []
   const { text, mapOffset } = documentText(doc)
   const folded = text.toLowerCase()

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model'
 import { NodeSelection, Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 
-export const mediaTypes = ['picture', 'gallery', 'video', 'audio', 'embed', 'fileCard'] as const
+const mediaTypes = ['picture', 'gallery', 'video', 'audio', 'embed', 'fileCard'] as const
 export type MediaType = (typeof mediaTypes)[number]
 
 export const isMedia = (name: string): name is MediaType => mediaTypes.some((type) => type === name)

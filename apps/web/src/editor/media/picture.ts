@@ -4,7 +4,7 @@ import { isLocalPicture } from '#/editor/media/local-picture.ts'
 import { hiddenAttributes } from '#/editor/media/media-node.ts'
 import { pictureView } from '#/editor/media/picture-view.ts'
 
-export const pictureDefaults = {
+const pictureDefaults = {
   src: '',
   alt: '',
   /** A percentage of the page, such as 60%; null is its own size, at most the page. */

@@ -8,7 +8,7 @@ import { wordPasses } from '#/editor/paste/word.ts'
 import { wordListPass } from '#/editor/paste/word-lists.ts'
 
 /** Every source goes through every pass: a pass that finds nothing of its source does nothing. */
-export const passes: readonly Pass[] = [
+const passes: readonly Pass[] = [
   ...wordPasses,
   ...junkPasses,
   wordListPass,

@@ -39,7 +39,7 @@ const media = 'img,video,audio,iframe,hr,table,figure'
 export const isEmpty = (element: Element) =>
   !element.querySelector(media) && !/[^\s\u00a0\u200b\ufeff\u3000]/.test(element.textContent ?? '')
 
-export const blockSelector =
+const blockSelector =
   'p,h1,h2,h3,h4,h5,h6,ul,ol,li,table,blockquote,pre,figure,section,div,article,main,hr,dl,center,img,video,audio,iframe'
 
 export const holdsBlocks = (element: Element) => Boolean(element.querySelector(blockSelector))

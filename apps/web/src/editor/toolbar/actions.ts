@@ -9,7 +9,7 @@ import {
 import { alignActions, paragraphActions } from '#/editor/toolbar/paragraph-actions.ts'
 import { moreTextActions, textActions } from '#/editor/toolbar/text-actions.ts'
 
-export const allActions = [
+const allActions = [
   ...historyActions,
   ...textActions,
   ...moreTextActions,

@@ -56,7 +56,7 @@ const placeAt = ($pos: ResolvedPos, depth: number, type: NodeType) => {
 }
 
 /** The nearest place for a block: in front of the line when the cursor stands at its start, otherwise behind it. */
-export const blockPlace = ($pos: ResolvedPos, type: NodeType) => {
+const blockPlace = ($pos: ResolvedPos, type: NodeType) => {
   for (let depth = $pos.depth; depth > 0; depth -= 1) {
     const place = placeAt($pos, depth, type)
     if (place !== undefined) return place

@@ -1,7 +1,7 @@
 import type { AccountView } from '@rongbian/contract/accounts'
 import type { Tone } from '#/ui/status-tag.tsx'
 
-export type AccountStanding = 'valid' | 'expired' | 'unbound' | 'prohibited'
+type AccountStanding = 'valid' | 'expired' | 'unbound' | 'prohibited'
 
 export const standingTones: Record<AccountStanding, Tone> = {
   valid: 'good',

@@ -1,7 +1,7 @@
 import type { Announcement } from '@rongbian/contract/announcements'
 import type { Tone } from '#/ui/status-tag.tsx'
 
-export type AnnouncementState = 'current' | 'coming' | 'over' | 'withdrawn'
+type AnnouncementState = 'current' | 'coming' | 'over' | 'withdrawn'
 
 export const stateTones: Record<AnnouncementState, Tone> = {
   current: 'good',
@@ -24,7 +24,7 @@ const soonDays = 3
 /** How many days are left, today not counted. */
 const daysLeft = (endDate: string, today: string) => (Date.parse(endDate) - Date.parse(today)) / dayMs
 
-export type Ending = { is: 'today' | 'tomorrow' } | { is: 'soon'; days: number } | { is: 'until' }
+type Ending = { is: 'today' | 'tomorrow' } | { is: 'soon'; days: number } | { is: 'until' }
 
 /** What is worth saying of the last day; nothing when there is none or it is past. */
 export const endingOf = (

@@ -10,7 +10,7 @@ const askAgainMs = 1_500
 /** A page has 20 seconds, and its pictures take theirs. */
 export const captureMs = 120_000
 
-export const captureViews = {
+const captureViews = {
   all: { mine: false, open: false },
   mine: { mine: true, open: false },
   open: { mine: true, open: true },

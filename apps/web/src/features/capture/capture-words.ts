@@ -2,7 +2,7 @@ import type { CaptureItem } from '@rongbian/contract/capture'
 import { checkCaptureUrl } from '@rongbian/domain'
 
 /** Where a page stands, as people say it. */
-export const hostOf = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, '') ?? url
+const hostOf = (url: string) => URL.parse(url)?.hostname.replace(/^www\./, '') ?? url
 
 export const sourceOf = ({ source, url }: Pick<CaptureItem, 'source' | 'url'>) => source || hostOf(url)
 

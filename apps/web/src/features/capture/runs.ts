@@ -32,7 +32,7 @@ export interface Progress {
   signal: AbortSignal
 }
 
-export interface Run {
+interface Run {
   label: string
   lines: readonly Line[]
   /** Works on every line that is not done. A line that fails is told of by `set`; only leaving off is thrown. */

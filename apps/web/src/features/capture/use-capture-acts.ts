@@ -12,7 +12,7 @@ import { storiesChanged } from '#/features/stories/story-signals.ts'
 /** Its pictures are brought in with it. */
 const storyMs = 3 * captureMs
 
-export interface MadeStory {
+interface MadeStory {
   story: StoryRef
   /** What is missing in it. */
   problem: string
@@ -37,7 +37,7 @@ const takeAgain = async ({ id, url, state }: CaptureItem) => {
   return id
 }
 
-export type CaptureAct = 'story' | 'again' | 'remove'
+type CaptureAct = 'story' | 'again' | 'remove'
 
 /** What can be done with one capture. */
 export const useCaptureActs = () => {

@@ -5,7 +5,7 @@ import type { Cover, CoverSize } from '#/features/cover-picker/pick-cover.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 /** For a cover that is no asset: eight characters by which it is told from others. */
-export const randomId = () =>
+const randomId = () =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => letters[byte % letters.length]).join('')
 
 /** Sharp on a dense screen, and no larger than that. */

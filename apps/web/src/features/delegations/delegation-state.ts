@@ -7,7 +7,7 @@ export const delegationStates = {
   over: 'neutral',
   ended: 'neutral',
 } as const satisfies Record<string, Tone>
-export type DelegationState = keyof typeof delegationStates
+type DelegationState = keyof typeof delegationStates
 
 export const delegationState = (
   { startsAt, endsAt, endedAt }: Pick<DelegationRow, 'startsAt' | 'endsAt' | 'endedAt'>,

@@ -31,7 +31,7 @@ const useChange = <Given, Result>(change: (given: Given) => Promise<Result>) => 
   })
 }
 
-export type NewDelegation = Input<typeof flows.createDelegation>['body']
+type NewDelegation = Input<typeof flows.createDelegation>['body']
 
 export const useCreateDelegation = () =>
   useChange((body: NewDelegation) => call(flows.createDelegation, { body }))

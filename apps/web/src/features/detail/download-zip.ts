@@ -11,7 +11,7 @@ interface ZippedFile {
 const guess = 4 * 1024 * 1024
 
 /** A zip made while it is sent has no length; then the sizes of its files tell, or a guess. */
-export const partOf = (received: number, expected: number) =>
+const partOf = (received: number, expected: number) =>
   expected > 0 ? Math.min(0.99, received / expected) : received / (received + guess)
 
 const readAll = async (response: Response, expected: number, report: (part: number) => void) => {

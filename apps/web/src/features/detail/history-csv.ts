@@ -11,7 +11,7 @@ const columns = [
   'note',
   'hash',
 ] as const satisfies (keyof ProcessRecord)[]
-export type HistoryColumn = (typeof columns)[number]
+type HistoryColumn = (typeof columns)[number]
 
 /** A cell that begins like a formula would be computed by the reader's spreadsheet. */
 const cell = (value: unknown) => {

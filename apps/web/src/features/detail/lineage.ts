@@ -1,5 +1,5 @@
 /** A family of copies. */
-export interface FamilyMember {
+interface FamilyMember {
   id: number
   parentId: number | null
 }

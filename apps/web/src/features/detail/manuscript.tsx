@@ -63,7 +63,7 @@ const views: Record<StoryContainer, View> = {
   wechat: ({ stories }, onPicture) => <WechatArticles articles={stories} onPicture={onPicture} />,
 }
 
-export const Byline = ({ story }: { story: StoryDetail }) => {
+const Byline = ({ story }: { story: StoryDetail }) => {
   const { t } = useTranslation('detail')
   const author = story.signature || story.authorName
   return (

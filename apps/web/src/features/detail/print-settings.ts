@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 export const printSizes = [14, 16, 18, 20] as const
-export type PrintSize = (typeof printSizes)[number]
+type PrintSize = (typeof printSizes)[number]
 
 interface PrintSettings {
   size: PrintSize

@@ -50,7 +50,7 @@ export const stepOf = ({ details }: Pick<ProcessRecord, 'details'>) => ({
   giver: wordIn(details, 'giverName'),
 })
 
-export type Way = 'moved' | 'into' | 'outOf'
+type Way = 'moved' | 'into' | 'outOf'
 
 /** Where an act took the story: from one place to another, or only into or out of one. */
 export const wayOf = ({

@@ -14,7 +14,7 @@ const purposes = {
   deliver: locks.holdForDeliver,
   approval: locks.holdForApproval,
 } as const
-export type HoldPurpose = keyof typeof purposes
+type HoldPurpose = keyof typeof purposes
 
 export type Hold =
   /** Nothing to hold: the action leaves the text alone and its doer may not edit it. */

@@ -46,7 +46,7 @@ export const formOf = ({ name, note, passAll, steps }: Draft): FlowForm => ({
 })
 
 /** The fields people see change; in the order of the screen. */
-export const flowFields = ['name', 'note', 'passAll', 'steps'] as const
+const flowFields = ['name', 'note', 'passAll', 'steps'] as const
 export type FlowField = (typeof flowFields)[number]
 
 const textOf = (form: FlowForm) => flowFields.map((field) => JSON.stringify(form[field]))
@@ -82,7 +82,7 @@ const names: Record<StepKind, string[]> = {
 export const freeName = (steps: readonly DraftStep[], kind: StepKind) =>
   names[kind].find((name) => steps.every((step) => step.name !== name)) ?? ''
 
-export type DraftProblem = 'nameMissing' | 'nameTaken' | 'stepNameMissing' | { text: string }
+type DraftProblem = 'nameMissing' | 'nameTaken' | 'stepNameMissing' | { text: string }
 
 /** What keeps a draft from being saved: what is empty or taken, then the rules of the domain. */
 export const problemOf = (draft: Draft, otherNames: readonly string[]): DraftProblem | undefined => {

@@ -36,7 +36,7 @@ export const shadowOf = (drafts: readonly DraftRule[], index: number) => {
   return found < index ? found : undefined
 }
 
-export type RuleProblem = 'flowMissing' | 'fallbackMissing' | 'twice'
+type RuleProblem = 'flowMissing' | 'fallbackMissing' | 'twice'
 
 export const ruleProblem = (drafts: readonly DraftRule[]): RuleProblem | undefined => {
   if (drafts.some(({ flowId }) => !flowId)) return 'flowMissing'

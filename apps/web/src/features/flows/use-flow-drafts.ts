@@ -14,7 +14,7 @@ interface Kept {
 }
 
 /** Someone else saved meanwhile. */
-export interface Newer {
+interface Newer {
   flow: Flow
   changed: FlowField[]
 }

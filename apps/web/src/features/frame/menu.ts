@@ -4,7 +4,7 @@ import type { Session } from '#/features/session/use-session.ts'
 
 export type MenuId = 'homePage' | NavigationId
 
-export interface MenuItem {
+interface MenuItem {
   /** Also the key of its name, under `title` in common.json. */
   id: MenuId
   path: string

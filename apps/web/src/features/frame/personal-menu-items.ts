@@ -20,7 +20,7 @@ interface Item {
   permissions?: readonly Permission[]
 }
 
-export const personalMenu = [
+const personalMenu = [
   { id: 'profile', path: '/toolsPage?id=0', icon: UserRound },
   { id: 'password', path: '/toolsPage?id=0&tab=password', icon: KeyRound },
   {
@@ -41,7 +41,7 @@ export const personalMenu = [
   { id: 'help', path: '/toolsPage?id=5', icon: CircleHelp },
 ] as const satisfies readonly Item[]
 
-export type PersonalMenuItem = (typeof personalMenu)[number]
+type PersonalMenuItem = (typeof personalMenu)[number]
 export type PersonalMenuId = PersonalMenuItem['id']
 
 export const personalMenuItems = ({ actor }: Pick<Session, 'actor'>) =>

@@ -20,7 +20,7 @@ interface HandLook {
 }
 
 /** Every action that brings a story from hand to hand; its name is the domain's. */
-export const handActions = {
+const handActions = {
   'story-deliver': { icon: Send, near: true },
   'story-fetch': { icon: ArrowDownToLine, near: true },
   'story-share': { icon: UsersRound },

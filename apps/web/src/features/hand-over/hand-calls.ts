@@ -14,7 +14,7 @@ interface HandCall<Body, Result> {
   many: (libraryId: LibraryId, ids: number[], body: Body) => ReturnType<BatchRun['act']>
 }
 
-export interface TargetBody {
+interface TargetBody {
   targetGroup: string
   targetUuid: string
   targetGroupUuid: string

@@ -1,4 +1,4 @@
-export interface ArticleWords {
+interface ArticleWords {
   title: string
   body: string
 }

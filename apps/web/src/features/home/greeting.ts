@@ -1,4 +1,4 @@
-export type Greeting = 'night' | 'morning' | 'noon' | 'afternoon' | 'evening'
+type Greeting = 'night' | 'morning' | 'noon' | 'afternoon' | 'evening'
 
 const hours: [until: number, greeting: Greeting][] = [
   [5, 'night'],

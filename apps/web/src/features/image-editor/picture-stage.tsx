@@ -11,7 +11,7 @@ export interface MarkPreview extends Sides {
   place: WatermarkPlace
 }
 
-export interface Preview {
+interface Preview {
   sides?: Sides
   filter?: FilterValues
   mark?: MarkPreview | undefined

@@ -11,7 +11,7 @@ export const libraryOf: Record<NavigationId, LibraryId> = {
 }
 
 /** Folders everyone has in 工作区. */
-export type PersonalFolder = (typeof personalFolders)[number]
+type PersonalFolder = (typeof personalFolders)[number]
 export const personalFolderIcons: Record<PersonalFolder, LucideIcon> = {
   drafts: FileText,
   todo: Inbox,

@@ -33,7 +33,7 @@ export interface ListFilter {
 }
 
 export const quickDays = [1, 7, 30] as const
-export const releaseCodes: number[] = Object.values(releaseStates).flatMap(({ codes }) => [...codes])
+const releaseCodes: number[] = Object.values(releaseStates).flatMap(({ codes }) => [...codes])
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/

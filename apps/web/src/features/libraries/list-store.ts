@@ -2,7 +2,7 @@ import type { StoryRow } from '@rongbian/contract/stories'
 import { create } from 'zustand'
 import { readLocal, writeLocal } from '#/local-settings.ts'
 
-export type ListView = 'table' | 'cards'
+type ListView = 'table' | 'cards'
 
 interface ListState {
   view: ListView

@@ -34,7 +34,7 @@ export type RowActionId =
   | ReviewAction
   | ReleaseAction
 
-export interface RowAction {
+interface RowAction {
   id: RowActionId
   icon: LucideIcon
   /** Offered when the server names one of these; always when there is none. */

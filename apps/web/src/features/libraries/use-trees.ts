@@ -20,7 +20,7 @@ export interface TreeSection {
   addTo?: LibraryId
 }
 
-export interface Tree {
+interface Tree {
   /** Undefined while the tree is on its way. */
   sections: TreeSection[] | undefined
   /** Where people begin. */

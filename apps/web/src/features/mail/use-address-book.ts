@@ -10,7 +10,7 @@ import { contactsChanged, peopleChanged } from '#/features/mail/mail-queries.ts'
 import { useWarn } from '#/features/mail/warn.ts'
 import { errorWords } from '#/features/releases/error-words.ts'
 
-export type ContactDraft = Record<ContactField, string>
+type ContactDraft = Record<ContactField, string>
 
 /** Of the one that is not saved yet. */
 export const newId = 'new'

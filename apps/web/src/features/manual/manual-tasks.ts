@@ -52,7 +52,7 @@ const useTaskWrite = <Given>({ storyId }: ManualTask, write: (given: Given) => P
   })
 }
 
-export type Confirmation = Input<typeof third.confirmManualTask>['body']
+type Confirmation = Input<typeof third.confirmManualTask>['body']
 
 export const useConfirm = (task: ManualTask) =>
   useTaskWrite(task, (body: Confirmation) =>

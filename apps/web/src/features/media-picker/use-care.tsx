@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AssetMarks } from '#/features/media/asset-marks.tsx'
 
 /** Its rights are over, or a machine saw a risk that nobody has let pass. */
-export const needsCare = ({ expired, audit }: Asset) =>
+const needsCare = ({ expired, audit }: Asset) =>
   expired || (audit?.state === 'done' && audit.risk && !audit.passedAt)
 
 const Doubts = ({ assets }: { assets: readonly Asset[] }) => {

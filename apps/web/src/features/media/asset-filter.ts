@@ -5,7 +5,7 @@ export type AssetScope = (typeof assetScopes)[number]
 
 /** Days back from now. */
 export const quickTimes = { all: 0, day: 1, week: 7, month: 30, year: 365 } as const
-export type QuickTime = keyof typeof quickTimes
+type QuickTime = keyof typeof quickTimes
 export const quickTimeIds = Object.keys(quickTimes) as QuickTime[]
 
 export interface AssetFilter {

@@ -14,7 +14,7 @@ interface Mark {
 }
 
 /** What is worth knowing before an asset is used, worst first. */
-export const useMarks = () => {
+const useMarks = () => {
   const { t } = useTranslation('media')
   const phrase = usePhrase()
   return (asset: Asset): Mark[] => {

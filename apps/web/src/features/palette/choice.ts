@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { NavigateFunction } from 'react-router'
 import type { Session } from '#/features/session/use-session.ts'
 
-export interface PaletteContext {
+interface PaletteContext {
   session: Session
   navigate: NavigateFunction
 }

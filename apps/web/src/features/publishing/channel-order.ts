@@ -2,15 +2,15 @@ import type { ConsoleChannel } from '@rongbian/contract/publishing'
 import type { Tone } from '#/ui/status-tag.tsx'
 
 /** In the order people look for them; a house's own types come after. */
-export const channelTypes = ['website', 'app', 'newspaper', 'wechat', 'weibo', 'douyin'] as const
-export type ChannelType = (typeof channelTypes)[number]
+const channelTypes = ['website', 'app', 'newspaper', 'wechat', 'weibo', 'douyin'] as const
+type ChannelType = (typeof channelTypes)[number]
 
 export const isChannelType = (type: string): type is ChannelType =>
   (channelTypes as readonly string[]).includes(type)
 
 type Kind = Pick<ConsoleChannel, 'id' | 'type'>
 
-export interface ChannelGroup<Channel extends Kind> {
+interface ChannelGroup<Channel extends Kind> {
   type: string
   channels: Channel[]
 }

@@ -10,7 +10,7 @@ import { useManualTasks } from '#/features/manual/manual-tasks.ts'
 import { ManualView } from '#/features/manual/manual-view.tsx'
 import { useSession } from '#/features/session/use-session.ts'
 
-export type ViewId = 'accounts' | 'manual'
+type ViewId = 'accounts' | 'manual'
 
 interface ViewProps {
   channels: readonly ConsoleChannel[]

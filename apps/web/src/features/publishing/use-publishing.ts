@@ -82,7 +82,7 @@ export const useRemoveColumn = (channelId: string) =>
     call(publishing.removeColumn, { params, body: { id, version } }),
   )
 
-export interface LedgerFilter {
+interface LedgerFilter {
   channelId: string
   state?: DeliveryState | undefined
   page: number

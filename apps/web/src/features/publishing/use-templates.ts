@@ -13,7 +13,7 @@ export const useTemplates = (channelId: string) =>
     queryFn: ({ signal }) => call(publishing.listConsoleTemplates, { params: { channelId }, signal }),
   })
 
-export type TemplateForm = Input<typeof publishing.saveTemplate>['body']
+type TemplateForm = Input<typeof publishing.saveTemplate>['body']
 
 type Listed = NonNullable<ReturnType<typeof useTemplates>['data']>
 

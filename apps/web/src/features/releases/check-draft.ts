@@ -47,7 +47,7 @@ const rules = {
   comment: ({ comment }: Draft) => [...comment].length > releaseLimits.commentMax,
 } satisfies Record<string, (draft: Draft, facts: Facts) => boolean>
 
-export type DraftProblem = keyof typeof rules
+type DraftProblem = keyof typeof rules
 const ruleIds = Object.keys(rules) as DraftProblem[]
 
 export const draftProblem = (draft: Draft, facts: Facts): DraftProblem | undefined =>

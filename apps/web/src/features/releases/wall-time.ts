@@ -28,7 +28,7 @@ export const quickTimes = {
   hour: (now: number, zone: string) => wholeMinute(wallOf(now + 60 * minuteMs, zone)),
   morning: (now: number, zone: string) => `${addDays(dayOf(wallOf(now, zone)), 1)} 07:00:00`,
 } as const
-export type QuickTime = keyof typeof quickTimes
+type QuickTime = keyof typeof quickTimes
 export const quickTimeIds = Object.keys(quickTimes) as QuickTime[]
 
 /** 18:30 today, 03-13 18:30 on another day. */

@@ -23,7 +23,7 @@ interface ReviewLook {
 }
 
 /** Every action of a review, in the order of the bars; its name is the domain's. */
-export const reviewActions = {
+const reviewActions = {
   'story-approve-deny': { icon: Undo2, danger: true, batch: true },
   'story-approve-undo': { icon: RotateCcw, batch: true },
   'story-unclaim': { icon: Hand },

@@ -9,7 +9,7 @@ import { type ActedReview, type ReviewActs, useReviewActs } from '#/features/rev
 import { useCan } from '#/features/session/use-session.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 
-export const actedReview = (story: StoryDetail): ActedReview => ({
+const actedReview = (story: StoryDetail): ActedReview => ({
   ...story,
   actions: story.actions.map(({ code }) => code),
 })

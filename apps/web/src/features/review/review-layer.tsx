@@ -8,7 +8,7 @@ import {
 import { i18n } from '#/i18n/i18n.ts'
 import { ErrorBoundary } from '#/ui/error-boundary.tsx'
 
-export interface ReviewDialogProps {
+interface ReviewDialogProps {
   story: ReviewStory
   onClose: () => void
 }

@@ -15,7 +15,7 @@ import { useNow } from '#/ui/use-now.ts'
 import './review-mark.css'
 
 /** Still 3 hours, or 20 minutes late. */
-export const useDueText = () => {
+const useDueText = () => {
   const { t } = useTranslation('review')
   const now = useNow()
   return (dueAt: string) => {

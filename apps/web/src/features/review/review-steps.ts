@@ -31,7 +31,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const soonMs = 2 * hour
 
-export interface Due {
+interface Due {
   tone: 'neutral' | 'warning' | 'bad'
   side: 'left' | 'over'
   unit: 'minutes' | 'hours' | 'days'

@@ -21,7 +21,7 @@ export interface RouteRule {
   roles?: readonly string[]
 }
 
-export interface Visit {
+interface Visit {
   rule: RouteRule
   /** Path and search as asked for. */
   target: string

@@ -6,7 +6,7 @@ import { ApiError } from '#/api/api-error.ts'
 import { call, fileUrl } from '#/api/client.ts'
 import { useCountdown } from '#/features/session/use-countdown.ts'
 
-export interface Credentials {
+interface Credentials {
   username: string
   password: string
   vcode: string

@@ -22,7 +22,7 @@ const order: ReleaseState[] = [
 ]
 const mostNamed = 2
 
-export interface ChannelWord {
+interface ChannelWord {
   state: ReleaseState
   count: number
 }

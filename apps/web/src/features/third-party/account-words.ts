@@ -10,7 +10,7 @@ import type { SignedText } from '#/features/releases/issue-channel.ts'
 import { sourceOf } from '#/features/third-party/account-case.ts'
 import type { AccountDraft } from '#/features/third-party/account-draft.ts'
 
-export type TextId = 'title' | 'detail' | 'shortContent'
+type TextId = 'title' | 'detail' | 'shortContent'
 const textIds: readonly VariantFieldId[] = ['title', 'shortContent', 'detail'] satisfies TextId[]
 
 export interface Words {

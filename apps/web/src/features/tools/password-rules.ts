@@ -14,10 +14,10 @@ export const passwordRules = {
   spaces: (value: string) => value !== '' && !/\s/.test(value),
 } as const
 
-export type PasswordRule = keyof typeof passwordRules
+type PasswordRule = keyof typeof passwordRules
 export const passwordRuleNames = Object.keys(passwordRules) as PasswordRule[]
 
-export type Strength = 'weak' | 'fair' | 'strong'
+type Strength = 'weak' | 'fair' | 'strong'
 
 const runs = /(.)\1\1|012|123|234|345|456|567|678|789|abc|qwe|asd/i
 

@@ -15,7 +15,7 @@ import {
 import { type ComponentType, lazy } from 'react'
 import type tools from '#/i18n/locales/zh/tools.json'
 
-export interface ToolSection {
+interface ToolSection {
   /** As it stands in the address: /toolsPage?id=0. */
   id: string
   name: keyof typeof tools.section

@@ -2,7 +2,7 @@ import type { StoryLock } from '@rongbian/contract/stories'
 import { lockRules } from '@rongbian/domain'
 import type { Tone } from '#/ui/status-tag.tsx'
 
-export type LockState = 'active' | 'idle' | 'gone'
+type LockState = 'active' | 'idle' | 'gone'
 
 export const lockTones: Record<LockState, Tone> = { active: 'working', idle: 'warning', gone: 'neutral' }
 

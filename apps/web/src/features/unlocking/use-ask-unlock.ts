@@ -8,7 +8,7 @@ import { useTitleOf } from '#/features/stories/use-story-acts.ts'
 import { useUnlock } from '#/features/unlocking/use-locks.ts'
 
 /** A row of any list and the whole story can both say this much. */
-export interface HeldStory extends StoryAt {
+interface HeldStory extends StoryAt {
   title: string
   lock: Pick<NonNullable<StoryRow['lock']>, 'personId' | 'personName'>
 }

@@ -1,6 +1,6 @@
 import { formatSize, mediaLimits } from '@rongbian/domain'
 
-export type PickedKind = 'picture' | 'audio' | 'video' | 'document' | 'program'
+type PickedKind = 'picture' | 'audio' | 'video' | 'document' | 'program'
 
 type Test = (head: Uint8Array) => boolean
 

@@ -13,7 +13,7 @@ export const hindranceOf = (error: unknown) => {
   return passing.includes(error.error) || error.status === 429 ? 'connection' : undefined
 }
 
-export const pauseBefore = (tries: number) => Math.min(longestMs, firstMs * 2 ** (tries - 1))
+const pauseBefore = (tries: number) => Math.min(longestMs, firstMs * 2 ** (tries - 1))
 
 export const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {

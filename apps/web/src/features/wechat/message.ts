@@ -49,7 +49,7 @@ const bodyOf = ({ htmlContent, content }: SignedText) => htmlContent || content
 export const canCut = ({ stories, photos }: SignedText) => stories.length === 0 && photos.length === 0
 
 /** What someone chose comes before what happens to be there. */
-export const coverOf = (text: SignedText) => {
+const coverOf = (text: SignedText) => {
   const { stories, coverList, thumbnailUrl, photos } = text
   const url = [
     stories[0]?.imageAttachmentName,

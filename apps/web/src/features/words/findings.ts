@@ -9,7 +9,7 @@ export interface PlacedFinding extends Finding {
   paragraph: number
 }
 
-export const findingKey = (field: string, { ruleKey, start }: Pick<Finding, 'ruleKey' | 'start'>) =>
+const findingKey = (field: string, { ruleKey, start }: Pick<Finding, 'ruleKey' | 'start'>) =>
   `${field}:${start}:${ruleKey}`
 
 /** Paragraphs are counted in one walk, because findings stand in the order of the text. */
@@ -33,7 +33,7 @@ export const placeFindings = (
 /** The word in this story, wherever it stands: what 忽略 means. */
 export const ignoreKey = ({ ruleKey, word }: Pick<Finding, 'ruleKey' | 'word'>) => `${ruleKey}:${word}`
 
-export type SeverityCounts = Record<Severity, number>
+type SeverityCounts = Record<Severity, number>
 
 export const countBySeverity = (findings: readonly Pick<Finding, 'severity'>[]): SeverityCounts => {
   const counts = Object.fromEntries(severityCodes.map((code) => [code, 0])) as SeverityCounts

@@ -10,7 +10,7 @@ interface Options {
   debounceMs?: number
 }
 
-export interface WordCheck {
+interface WordCheck {
   results: FieldFindings[]
   /** The very texts the results belong to: places in a newer text may have moved. */
   texts: readonly CheckedText[]

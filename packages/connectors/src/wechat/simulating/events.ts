@@ -4,7 +4,7 @@ import type { CallbackQuery } from '../callback.ts'
 import { keys } from './token.ts'
 
 /** 明文模式, 兼容模式 and 安全模式 of the platform's console. */
-export const eventModes = ['plain', 'both', 'sealed'] as const
+const eventModes = ['plain', 'both', 'sealed'] as const
 export type EventMode = (typeof eventModes)[number]
 
 /** What the platform posts to the account's address. */

@@ -7,7 +7,7 @@ import type { Extracted } from './extract.ts'
 export interface ExtractOrder extends Page {
   timeZone: string
 }
-export interface ReadPage extends Extracted {
+interface ReadPage extends Extracted {
   textKey: string
   textSign: string | null
 }

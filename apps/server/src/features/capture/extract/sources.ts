@@ -14,7 +14,7 @@ export interface Sources {
   lines: string[]
 }
 
-export interface Described {
+interface Described {
   headline: string
   author: string
   publisher: string

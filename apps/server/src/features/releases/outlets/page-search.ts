@@ -52,7 +52,7 @@ export const forgetPages = (db: Db, { tenantId, id }: ChannelRow, storyIds: read
     .execute()
 
 const countMax = 200
-export const resultsPerPage = 10
+const resultsPerPage = 10
 
 const findCards = async (db: Db, { tenantId, id }: ChannelRow, numbers: readonly number[]) => {
   const { rows } = await sql<{ card: SiteCard }>`select release.card from unnest(${[...numbers]}::bigint[])

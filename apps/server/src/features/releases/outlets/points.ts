@@ -1,5 +1,5 @@
 /** Moments of a delivery at which a process may die; tests end it at each of them. */
-export const points = [
+const points = [
   'taken',
   'numbered',
   'media written',

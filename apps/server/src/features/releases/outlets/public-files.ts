@@ -7,7 +7,7 @@ import type { Variants } from '#/features/files/variants.ts'
 import type { Storage } from '#/storage/storage.ts'
 import type { SiteFiles } from './site-files.ts'
 
-export interface FileParts {
+interface FileParts {
   db: Db
   storage: Storage
   variants: Variants

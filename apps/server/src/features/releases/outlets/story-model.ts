@@ -104,7 +104,7 @@ const correctionOf = ({ release, version }: Due, at: string): SiteStory['correct
 const keptCorrection = (card: unknown) =>
   (card as { correction?: SiteStory['correction'] } | null)?.correction ?? null
 
-export interface Card extends SiteCard {
+interface Card extends SiteCard {
   version: number
   correction: SiteStory['correction']
 }

@@ -101,7 +101,7 @@ export const listManualTasks = async (db: Db, actor: Actor, storyId?: number): P
   return rows.filter(({ channelId }) => mine.has(channelId)).map((row) => present(actor, row))
 }
 
-export const findTask = async (db: Db | Tx, actor: Actor, id: number) => {
+const findTask = async (db: Db | Tx, actor: Actor, id: number) => {
   demandSigner(actor)
   const row = await tasks(db, actor.tenantId).where('delivery.id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('not_found', { message: '没有这项人工任务' })

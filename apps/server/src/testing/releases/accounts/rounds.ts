@@ -148,7 +148,7 @@ const killRound = async (scene: Scene, index: number, round: number) => {
   return { wrong, seconds }
 }
 
-export interface AccountGround {
+interface AccountGround {
   db: Db
   connection: pg.ClientConfig
   env: Env

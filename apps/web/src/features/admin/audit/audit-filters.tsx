@@ -10,7 +10,7 @@ const DayRange = lazy(async () => {
   return { default: DayRange }
 })
 
-export interface AuditChoice {
+interface AuditChoice {
   keyword?: string | undefined
   action?: string | undefined
   from?: string | undefined

@@ -4,9 +4,9 @@ import { SearchInput } from '#/features/admin/console/search-input.tsx'
 import { useRoles } from '#/features/admin/roles/use-roles.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 
-export type PersonStatus = 'active' | 'disabled' | 'all'
+type PersonStatus = 'active' | 'disabled' | 'all'
 
-export interface PeopleChoice {
+interface PeopleChoice {
   keyword?: string | undefined
   role?: string | undefined
   status?: string | undefined

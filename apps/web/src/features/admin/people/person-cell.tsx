@@ -4,7 +4,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '#/ui/person-avatar.tsx'
 
-export const AdminMark = () => {
+const AdminMark = () => {
   const { t } = useTranslation('admin')
   return (
     <span className="rb-person__admin" title={t('person.adminHint')}>

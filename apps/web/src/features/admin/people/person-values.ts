@@ -15,7 +15,7 @@ export interface PersonValues {
   mailbox: string
 }
 
-export type EditableField = Exclude<keyof PersonValues, 'account' | 'password'>
+type EditableField = Exclude<keyof PersonValues, 'account' | 'password'>
 
 const editable = [
   'name',

@@ -4,7 +4,7 @@ import { findPerson, updatePerson } from '#/features/admin/people/use-people.ts'
 import { useRefresh } from '#/features/admin/use-write.ts'
 
 export type MoveResult = { is: 'waiting' } | { is: 'done' } | { is: 'failed'; reason: string }
-export type MoveResults = Readonly<Record<string, MoveResult>>
+type MoveResults = Readonly<Record<string, MoveResult>>
 
 /** Only the department changes; everything else stays as it is at this moment. */
 const movePerson = async (person: PersonRow, departmentId: string, gone: string) => {

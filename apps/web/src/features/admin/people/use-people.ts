@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
 import { adminKey, useWrite } from '#/features/admin/use-write.ts'
 
-export type PeopleFilter = Input<typeof admin.listPeople>['query']
+type PeopleFilter = Input<typeof admin.listPeople>['query']
 
 export const usePeople = (filter: PeopleFilter) =>
   useQuery({

@@ -14,7 +14,7 @@ import { useAskLeaving } from '#/features/admin/roles/use-ask-leaving.ts'
 import { rolesQuery, saveRole } from '#/features/admin/roles/use-roles.ts'
 import { useRefresh } from '#/features/admin/use-write.ts'
 
-export interface Problem {
+interface Problem {
   role: string
   /** Someone else changed the role first; anything else is told in words. */
   isStale: boolean

@@ -151,7 +151,7 @@ export const isUnsaved = ({ revision, saved }: Writing) => revision > saved
 export const isNowhere = ({ revision, journaled, saved, local }: Writing) =>
   revision > Math.max(journaled, saved, local)
 
-export type NextWrite = { send: WriteKind } | { waitUntil: number } | undefined
+type NextWrite = { send: WriteKind } | { waitUntil: number } | undefined
 
 const autosaveAt = ({ editedAt, waitingSince = 0 }: Writing) =>
   Math.min(editedAt + autosaveRules.idleMs, waitingSince + autosaveRules.typingMs)

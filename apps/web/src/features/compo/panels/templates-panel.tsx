@@ -18,7 +18,7 @@ import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 
-export const templatesKey = ['templates'] as const
+const templatesKey = ['templates'] as const
 
 const TemplateRow = ({ template }: { template: Template }) => {
   const { t } = useTranslation(['compo', 'common'])

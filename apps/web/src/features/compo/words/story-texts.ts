@@ -4,10 +4,10 @@ import type { CheckedText } from '#/features/words/check-messages.ts'
 
 /** Fields of a story with words in them, as the check names them. `body` is the text in the editor. */
 export const bodyField = 'body'
-export const lineFields = ['title', 'primersTitle', 'subTitle', 'summary'] as const
+const lineFields = ['title', 'primersTitle', 'subTitle', 'summary'] as const
 /** Plain lines on the page, paragraphs in the story. */
 export const linesField = 'content'
-export type LineField = (typeof lineFields)[number]
+type LineField = (typeof lineFields)[number]
 
 export const isLineField = (field: string): field is LineField => lineFields.some((known) => known === field)
 

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { FindingMark } from '#/editor/finding-marks.ts'
 import type { PlacedFinding } from '#/features/words/findings.ts'
 
-export interface Words {
+interface Words {
   findings: readonly PlacedFinding[]
   /** Those in the editor on the page. */
   marks: readonly FindingMark[]

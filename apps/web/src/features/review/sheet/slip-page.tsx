@@ -5,7 +5,7 @@ import { shortPrint } from '#/features/versions/fingerprint.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 
-export type Slip = NonNullable<ReturnType<typeof useSlip>['data']>
+type Slip = NonNullable<ReturnType<typeof useSlip>['data']>
 
 const Fields = ({ fields }: Pick<Slip, 'fields'>) => {
   const phrase = usePhrase()

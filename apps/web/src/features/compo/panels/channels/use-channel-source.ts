@@ -3,7 +3,7 @@ import { useContent, useDraft } from '#/features/compo/draft/use-draft.ts'
 import { picturesIn } from '#/features/compo/panels/pictures-in.ts'
 import { useWords } from '#/features/compo/words/use-words.ts'
 
-export interface ChannelSource {
+interface ChannelSource {
   title: string
   summary: string
   cover: string

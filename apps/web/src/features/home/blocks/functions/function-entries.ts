@@ -33,7 +33,7 @@ import type { Session } from '#/features/session/use-session.ts'
 import { storyTypeIcons } from '#/features/stories/type-icon.tsx'
 import type homeBlocks from '#/i18n/locales/zh/homeBlocks.json'
 
-export type Target = { path: string } | { overlay: OverlayId } | { create: StoryType }
+type Target = { path: string } | { overlay: OverlayId } | { create: StoryType }
 type Name = keyof typeof homeBlocks.functions.name
 
 export interface FunctionEntry {

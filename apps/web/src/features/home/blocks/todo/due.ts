@@ -8,7 +8,7 @@ interface Place {
   zone: string
 }
 
-export type DueWords = { tone: Tone } & (
+type DueWords = { tone: Tone } & (
   | { key: 'late' | 'left'; unit: 'minutes' | 'hours' | 'days'; count: number }
   | { key: 'today' | 'tomorrow'; time: string }
   | { key: 'date'; text: string }
