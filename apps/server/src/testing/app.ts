@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Simulator } from '@rongbian/connectors'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type pg from 'pg'
 import pino, { type Logger } from 'pino'
 import { buildApp } from '#/app.ts'
 import type { Db } from '#/db/open.ts'
@@ -132,3 +133,9 @@ export const testApp = async ({ env = {}, newsroom = true, simulators, log }: Te
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+/** For a process of its own that works on the database of a test. */
+export const connectionOf = ({ pool }: Pick<TestApp, 'pool'>): pg.ClientConfig => {
+  const { host, port, user, password, database } = pool.options
+  return { host, port, user, password, database } as pg.ClientConfig
+}

@@ -1,47 +1,23 @@
 import { AppError } from '@rongbian/contract'
 import type { ChannelOrder, ReleaseRecord } from '@rongbian/contract/releases'
-import {
-  type Actor,
-  codeOf,
-  isOnOutlet,
-  isUrgentLevel,
-  mayBecome,
-  productPlace,
-  releaseLimits,
-  releaseStates,
-  removalOf,
-} from '@rongbian/domain'
+import { type Actor, codeOf, mayBecome, releaseLimits, releaseStates, removalOf } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { endSignTask } from '#/features/review/sign-task.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
-import { checkIssue, problemOf } from './check.ts'
 import { chooseColumns } from './choose-columns.ts'
 import { type Desk, demandChannel, demandMove, demandVersion, stateOf, type Taken, take } from './desk.ts'
-import { dayOf, readMoment } from './moments.ts'
+import { dayOf } from './moments.ts'
 import { showRelease } from './present.ts'
+import { cancelWaiting, findPlaces, type GrantedColumn, setColumns, updateRelease } from './queries.ts'
 import {
-  cancelWaiting,
-  findPlaces,
-  type GrantedColumn,
-  insertDelivery,
-  setColumns,
-  updateRelease,
-} from './queries.ts'
+  demandAtOnce,
+  demandReady,
+  demandUnissued,
+  dueOf,
+  namesOf,
+  recordSigned,
+  signRelease,
+} from './signing.ts'
 import { findTemplate } from './template-queries.ts'
-
-/** Undefined when it goes out at once. A clock that is a little off must not refuse "now". */
-export const dueOf = (
-  { periodPublish, issueDate }: Pick<ChannelOrder, 'periodPublish' | 'issueDate'>,
-  { timeZone }: Desk,
-) => {
-  if (!periodPublish) return
-  if (issueDate === null || issueDate === undefined || issueDate === '')
-    throw new AppError('invalid', { fields: { issueDate: '请选择定时发布时间' } })
-  const due = readMoment(issueDate, timeZone, 'issueDate')
-  if (due.getTime() < Date.now())
-    throw new AppError('invalid', { fields: { issueDate: '定时发布时间不能早于当前时间' } })
-  return due
-}
 
 const dayMs = 24 * 3_600_000
 
@@ -64,21 +40,6 @@ const templateOf = async (tx: Tx, { channel }: Taken, { properties }: ChannelOrd
     })
   return { templateId: template.id, templateFile }
 }
-
-/** All that can be wrong is said before anything is written. */
-export const demandReady = async (
-  tx: Tx,
-  actor: Actor,
-  desk: Desk,
-  taken: Taken,
-  columns: GrantedColumn[],
-) => {
-  const book = await desk.rulebookOf(actor.tenantId)
-  const problem = problemOf(await checkIssue({ db: tx, actor, book, columns, ...taken }))
-  if (problem) throw new AppError('not_allowed', { message: problem })
-}
-
-const namesOf = (columns: readonly GrantedColumn[]) => columns.map(({ name }) => name).join('、')
 
 const writeForm = async (tx: Tx, desk: Desk, taken: Taken, order: ChannelOrder, columns: GrantedColumn[]) => {
   await setColumns(
@@ -106,7 +67,7 @@ const sendOut = async (
   order: ChannelOrder,
   act: 'ratify' | 'republish',
 ) => {
-  const { story, channel, release, key } = taken
+  const { story, channel, release } = taken
   demandVersion(story, order.version)
   const due = dueOf(order, desk)
   const status = demandMove(channel, release, due ? 'timed' : 'issued')
@@ -114,54 +75,9 @@ const sendOut = async (
   await demandReady(tx, actor, desk, taken, columns)
   const leaves = await leavesOf(tx, taken, columns)
   const form = await writeForm(tx, desk, taken, order, columns)
-  const round = release.round + 1
-  await cancelWaiting(tx, key, '被新的签发取代')
-  await updateRelease(tx, key, {
-    ...form,
-    status,
-    round,
-    version: story.version,
-    periodPublish: due !== undefined,
-    issueDate: due ?? new Date(),
-    issuedBy: actor.id,
-    issuedName: actor.name,
-    problem: '',
-    goneAt: null,
-  })
-  const urgent = isUrgentLevel(story.level)
-  const delivery = {
-    act: 'issue',
-    round,
-    version: story.version,
-    urgent,
-    dueAt: due ?? new Date(),
-    details: JSON.stringify({ leaves }),
-  } as const
-  await insertDelivery(tx, key, actor, { ...delivery, mark: `v${story.version}` })
+  await signRelease(tx, actor, taken, { status, due, form, details: { leaves } })
   await recordSigned(tx, actor, taken, act, columns, due)
   return showRelease(tx, actor, story.id, channel)
-}
-
-/** A signed story stands in the release centre, where publishers look after it. */
-export const recordSigned = async (
-  tx: Tx,
-  actor: Actor,
-  { story, channel }: Taken,
-  action: 'ratify' | 'republish',
-  columns: readonly GrantedColumn[],
-  due: Date | undefined,
-) => {
-  const note = [channel.name, namesOf(columns)].filter(Boolean).join('：')
-  const details = { channelId: channel.id, version: story.version, dueAt: due?.toISOString() ?? null }
-  const moved = {
-    stage: 'signed',
-    library: 'product',
-    place: productPlace,
-    box: 'draft',
-    folderId: null,
-  } as const
-  await endSignTask(tx, story)
-  await appendActs(tx, story, [{ action, by: actor, note, details }], moved, story.place)
 }
 
 export const issueStory = async (
@@ -172,10 +88,7 @@ export const issueStory = async (
   order: ChannelOrder,
 ): Promise<ReleaseRecord> => {
   const taken = await take(tx, actor, storyId, order.uuid, 'story-ratify')
-  if (isOnOutlet(stateOf(taken.release)))
-    throw new AppError('conflict', {
-      message: `渠道「${taken.channel.name}」已经签发，要发布新的文字请用“重发”`,
-    })
+  demandUnissued(taken)
   return sendOut(tx, actor, desk, taken, order, 'ratify')
 }
 
@@ -188,8 +101,7 @@ export const republishStory = async (
   order: ChannelOrder,
 ): Promise<ReleaseRecord> => {
   const taken = await take(tx, actor, storyId, order.uuid, 'story-republish')
-  if (order.periodPublish && isOnOutlet(stateOf(taken.release)))
-    throw new AppError('invalid', { fields: { issueDate: '已发布的稿件只能立即重发；要定时请先撤稿' } })
+  demandAtOnce(taken, order)
   return sendOut(tx, actor, desk, taken, order, 'republish')
 }
 

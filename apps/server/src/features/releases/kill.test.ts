@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#/testing/app.ts'
+import { connectionOf, type TestApp, testApp } from '#/testing/app.ts'
 import { killPoints, openKillGround } from '#/testing/releases/rounds.ts'
 
 let news: TestApp
 let ground: Awaited<ReturnType<typeof openKillGround>>
 beforeAll(async () => {
   news = await testApp()
-  const { host, port, user, password, database } = news.pool.options
-  const connection = { host, port, user, password, database } as Parameters<
-    typeof openKillGround
-  >[0]['connection']
-  ground = await openKillGround({ db: news.db, env: news.env, connection })
+  ground = await openKillGround({ db: news.db, env: news.env, connection: connectionOf(news) })
 }, 60_000)
 afterAll(async () => {
   await ground.close()

@@ -36,12 +36,7 @@ const addColumns = async (db: Db, tenantId: number, channelId: string) => {
     .execute()
 }
 
-export const addOutlet = async (
-  db: Db,
-  { tenantId }: Actor,
-  type: ChannelType,
-  code: string,
-): Promise<Outlet> => {
+const addOutlet = async (db: Db, { tenantId }: Actor, type: ChannelType, code: string): Promise<Outlet> => {
   const { id } = await db
     .insertInto('channel')
     .values({ tenantId, code, name: `渠道 ${code}`, type })

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Fate } from './node.ts'
+import type { Fate } from './mortal.ts'
 
 const nodeFile = fileURLToPath(new URL('./node.ts', import.meta.url))
 const compiled = fileURLToPath(

@@ -2,16 +2,15 @@ import * as releases from '@rongbian/contract/releases'
 import type { ThirdAccount } from '@rongbian/contract/third-party'
 import * as third from '@rongbian/contract/third-party'
 import { App } from 'antd'
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#/api/api-error.ts'
 import { call } from '#/api/client.ts'
 import { useUnsaved } from '#/api/unsaved.ts'
-import { errorWords } from '#/features/releases/error-words.ts'
 import { DraftRefused, type SignedText } from '#/features/releases/issue-channel.ts'
-import { addressOf, releasesChanged } from '#/features/releases/release-queries.ts'
+import { addressOf } from '#/features/releases/release-queries.ts'
 import type { ReleaseStory } from '#/features/releases/release-store.ts'
-import { type LineState, runInTurn } from '#/features/releases/run-in-turn.ts'
+import { runInTurn } from '#/features/releases/run-in-turn.ts'
+import { useRun } from '#/features/releases/use-run.ts'
 import {
   type AccountDraft,
   accountDraft,
@@ -21,9 +20,6 @@ import {
 import { isQueued, waitsForSigner } from '#/features/third-party/account-rules.ts'
 import type { Accounts } from '#/features/third-party/use-accounts.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
-
-const closesAfterMs = 1_000
-const failureSeconds = 4
 
 interface Props {
   story: ReleaseStory
@@ -39,12 +35,9 @@ export const useThirdIssuing = ({ story, text, accounts, onClose }: Props) => {
   const zone = use(TimeZone)
   const at = addressOf(story)
   const [drafts, setDrafts] = useState<Record<string, AccountDraft>>({})
-  const [lines, setLines] = useState<Record<string, LineState>>({})
   /** Whose fields say what is wrong with them: those that were tried. */
   const [tried, setTried] = useState<Record<string, boolean>>({})
-  const [isBusy, setBusy] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const { lines, isBusy, tell, untell, explain, whileBusy, closeSoon } = useRun({ story, onClose })
   useUnsaved(Object.keys(drafts).length > 0)
 
   const clock = () => ({ now: Date.now(), zone })
@@ -53,22 +46,15 @@ export const useThirdIssuing = ({ story, text, accounts, onClose }: Props) => {
     draftProblems(account, draftOf(account), { text, clock: clock() })
   const change = (account: ThirdAccount, changes: Partial<AccountDraft>) => {
     setDrafts((before) => ({ ...before, [account.uuid]: { ...draftOf(account), ...changes } }))
-    setLines(({ [account.uuid]: _, ...rest }) => rest)
+    untell(account.uuid)
   }
   const forget = ({ uuid }: ThirdAccount) => setDrafts(({ [uuid]: _, ...rest }) => rest)
-  const tell = ({ uuid }: ThirdAccount, line: LineState) =>
-    setLines((before) => ({ ...before, [uuid]: line }))
 
   const orderOf = (account: ThirdAccount) => {
     setTried((before) => ({ ...before, [account.uuid]: true }))
     const [problem] = problemsOf(account)
     if (problem) throw new DraftRefused(problem.message)
     return signingDataOf(account, draftOf(account), text.version)
-  }
-  const explain = ({ name }: ThirdAccount, error: unknown) => {
-    if (error instanceof ApiError && error.isSignedOut) return
-    const said = t('releases:issue.failed', { name, why: errorWords(error) || t('releases:unknown') })
-    void message[error instanceof DraftRefused ? 'warning' : 'error'](said, failureSeconds)
   }
   const issueOne = async (account: ThirdAccount) => {
     try {
@@ -81,15 +67,6 @@ export const useThirdIssuing = ({ story, text, accounts, onClose }: Props) => {
     } catch (error) {
       explain(account, error)
       throw error
-    }
-  }
-  const whileBusy = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    try {
-      await work()
-    } finally {
-      setBusy(false)
-      await releasesChanged(story)
     }
   }
   /** Nothing goes to an account that is not ticked. */
@@ -107,7 +84,7 @@ export const useThirdIssuing = ({ story, text, accounts, onClose }: Props) => {
       const rest = accounts.ticked.filter((account) => !wanted.includes(account) && waitsForSigner(account))
       const next = left[0] ?? rest[0]
       if (next) accounts.look(next.uuid)
-      else timer.current = setTimeout(onClose, closesAfterMs)
+      else closeSoon()
     })
   }
   const queue = async (account: ThirdAccount) => {

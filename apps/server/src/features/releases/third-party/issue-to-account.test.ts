@@ -4,6 +4,7 @@ import { dataOf, newStory } from '#/features/stories/testing.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
 import { clearedStory, issue, view, work } from '../testing.ts'
 import {
+  accountOf,
   coverOf,
   filledForm,
   hurry,
@@ -27,6 +28,8 @@ afterAll(async () => {
 })
 
 const publisher = () => news.as('publisher')
+const inAnHour = () => Date.now() + 3_600_000
+const timed = (issueDate: number | string) => ({ periodPublish: true, issueDate })
 
 test('bad orders are refused in words and change nothing', patient, async () => {
   const { channelId } = await platforms.bind('WEIBO')
@@ -77,6 +80,80 @@ test('queued, removed, timed and called off', patient, async () => {
   await hurry(news, channelId)
   await platforms.deliver()
   expect(outOn(simulator)).toHaveLength(0)
+})
+
+test(
+  'R-thirdparty-078: a category comes as a path joined with a slash, or as a list, and goes out as its parts',
+  patient,
+  async () => {
+    const { channelId } = await platforms.bind('WANGYI')
+    for (const category of ['新闻/社会', ' 新闻 / 社会 /', ['新闻', '社会']]) {
+      const id = await clearedStory(news)
+      dataOf(await issueTo(news, id, channelId, { category, periodPublish: true, issueDate: inAnHour() }))
+      expect((await accountOf(news, id, channelId)).signingData).toMatchObject({ category: ['新闻', '社会'] })
+    }
+    const refused = (await issueTo(news, await clearedStory(news), channelId, { category: ' / ' })).json()
+    expect(refused.data.fields).toEqual({ category: '分类不能为空！' })
+  },
+)
+
+test(
+  'R-thirdparty-081: the time of issue is a number of milliseconds, or empty for now',
+  patient,
+  async () => {
+    const { channelId, simulator } = await platforms.bind('WEIBO')
+    const at = inAnHour()
+    for (const issueDate of [at, String(at), new Date(at).toISOString()]) {
+      const id = await clearedStory(news)
+      dataOf(await issueTo(news, id, channelId, { periodPublish: true, issueDate }))
+      const { release } = await accountOf(news, id, channelId)
+      expect(release).toMatchObject({
+        status: 51,
+        periodPublish: true,
+        issueDate: new Date(at).toISOString(),
+      })
+    }
+    const [now, nothing] = [await clearedStory(news), await clearedStory(news)]
+    dataOf(await issueTo(news, now, channelId, { issueDate: '', shortContent: '空' }))
+    dataOf(await issueTo(news, nothing, channelId, { issueDate: null, shortContent: '无' }))
+    await platforms.deliver()
+    expect(outOn(simulator)).toHaveLength(2)
+    const wrong = (await issueTo(news, await clearedStory(news), channelId, timed('明天'))).json()
+    expect(wrong).toMatchObject({
+      code: 400,
+      data: { fields: { issueDate: expect.stringContaining('时间') } },
+    })
+  },
+)
+
+test.each([
+  ['1', 200],
+  ['2', 200],
+  [1, 200],
+  ['3', 400],
+  ['', 400],
+])('R-thirdparty-154: ratify type %j answers %i', patient, async (ratifyType, code) => {
+  const { channelId } = await platforms.bind('WEIBO')
+  const answer = await issueTo(news, await clearedStory(news), channelId, {
+    ratifyType,
+    ...timed(inAnHour()),
+  })
+  expect(answer.json().code).toBe(code)
+})
+
+test('what the platform has no room for is named field by field', patient, async () => {
+  const { channelId } = await platforms.bind('WEIBO')
+  const id = await clearedStory(news)
+  const { notes, problem } = dataOf<{ notes: string[]; problem: string }>(
+    await publisher().post(`${work(id)}/ratify/third-party/preview/process`, {
+      ...filledForm,
+      uuid: channelId,
+      title: '长'.repeat(33),
+      detail: `${'😀'.repeat(43)}导语`,
+    }),
+  )
+  expect(notes).toEqual(['标题超出 32 字：“长”会被截掉', '导语超出 44 字：“语”会被截掉'])
+  expect(problem).not.toBe('')
 })
 
 interface Article {

@@ -11,7 +11,6 @@ import {
 import {
   type Actor,
   isOnOutlet,
-  isUrgentLevel,
   missingLink,
   type StoryType,
   storyTypes,
@@ -26,9 +25,9 @@ import type { StoryRow } from '#/features/stories/access.ts'
 import { listFacts } from '#/features/stories/list-facts.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { type Desk, demandMove, demandVersion, stateOf } from '../desk.ts'
-import { demandReady, dueOf, recordSigned } from '../issue.ts'
 import { showRelease } from '../present.ts'
-import { cancelWaiting, insertDelivery, updateRelease } from '../queries.ts'
+import { cancelWaiting, updateRelease } from '../queries.ts'
+import { demandAtOnce, demandReady, demandUnissued, dueOf, recordSigned, signRelease } from '../signing.ts'
 import { articleCovers } from './covers.ts'
 import { takeAccount } from './take-account.ts'
 
@@ -65,37 +64,14 @@ const sendOut = async (
   variant: Variant,
   act: 'ratify' | 'republish',
 ): Promise<ReleaseRecord> => {
-  const { story, channel, release, key } = taken
+  const { story, channel, release } = taken
   demandVersion(story, data.version)
   await demandForm(tx, taken, variant)
   const due = dueOf(data, desk)
   const status = demandMove(channel, release, due ? 'timed' : 'issued')
   await demandReady(tx, actor, desk, taken, [])
-  const round = release.round + 1
-  await cancelWaiting(tx, key, '被新的签发取代')
-  await updateRelease(tx, key, {
-    status,
-    round,
-    variant: JSON.stringify(variant),
-    comment: data.comment,
-    preSigning: true,
-    version: story.version,
-    periodPublish: due !== undefined,
-    issueDate: due ?? new Date(),
-    issuedBy: actor.id,
-    issuedName: actor.name,
-    problem: '',
-    goneAt: null,
-  })
-  const deliveryId = await insertDelivery(tx, key, actor, {
-    act: 'issue',
-    round,
-    version: story.version,
-    urgent: isUrgentLevel(story.level),
-    dueAt: due ?? new Date(),
-    details: JSON.stringify({ variant }),
-    mark: `v${story.version}`,
-  })
+  const form = { variant: JSON.stringify(variant), comment: data.comment, preSigning: true }
+  const deliveryId = await signRelease(tx, actor, taken, { status, due, form, details: { variant } })
   if (deliveryId !== undefined) await recordMailUse(tx, actor, deliveryId, variant.emails)
   await recordSigned(tx, actor, taken, act, [], due)
   return showRelease(tx, actor, story.id, channel)
@@ -109,10 +85,7 @@ export const issueToAccount = async (
   data: SigningData,
 ): Promise<ReleaseRecord> => {
   const taken = await takeAccount(tx, actor, storyId, data.uuid, 'story-ratify')
-  if (isOnOutlet(stateOf(taken.release)))
-    throw new AppError('conflict', {
-      message: `渠道「${taken.channel.name}」已经签发，要发布新的文字请用“重发”`,
-    })
+  demandUnissued(taken)
   return sendOut(tx, actor, desk, taken, data, variantShape.parse(data), 'ratify')
 }
 
@@ -148,8 +121,7 @@ export const resendToAccount = async (
   order: ChannelOrder,
 ): Promise<ReleaseRecord> => {
   const taken = await takeAccount(tx, actor, storyId, order.uuid, 'story-republish')
-  if (order.periodPublish && isOnOutlet(stateOf(taken.release)))
-    throw new AppError('invalid', { fields: { issueDate: '已发布的稿件只能立即重发；要定时请先撤稿' } })
+  demandAtOnce(taken, order)
   return sendOut(tx, actor, desk, taken, order, variantShape.parse(taken.release.variant), 'republish')
 }
 

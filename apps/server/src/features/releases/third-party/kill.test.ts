@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#/testing/app.ts'
+import { connectionOf, type TestApp, testApp } from '#/testing/app.ts'
 import { accountKillPoints, openAccountGround } from '#/testing/releases/accounts/rounds.ts'
 
 let news: TestApp
 let ground: Awaited<ReturnType<typeof openAccountGround>>
 beforeAll(async () => {
   news = await testApp()
-  const { host, port, user, password, database } = news.pool.options
-  const connection = { host, port, user, password, database } as Parameters<
-    typeof openAccountGround
-  >[0]['connection']
-  ground = await openAccountGround({ db: news.db, env: news.env, connection })
+  ground = await openAccountGround({ db: news.db, env: news.env, connection: connectionOf(news) })
 }, 60_000)
 afterAll(async () => {
   await ground.close()

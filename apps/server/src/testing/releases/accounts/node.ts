@@ -6,13 +6,12 @@ import type pg from 'pg'
 import pino from 'pino'
 import { openPool, poolConfig } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
-import type { Point } from '#/features/releases/outlets/points.ts'
 import { startAccountDeliveries } from '#/features/releases/third-party/lane.ts'
 import { localStorage } from '#/storage/storage.ts'
-import type { Fate } from '../node.ts'
+import { beMortal } from '../mortal.ts'
 
 /** A platform on this machine and the account on it. */
-export interface Bound {
+interface Bound {
   channelId: string
   type: string
   url: string
@@ -21,7 +20,7 @@ export interface Bound {
 }
 
 /** What a worker of its own process is told when it starts. */
-export interface AccountNodeSettings {
+interface AccountNodeSettings {
   connection: pg.ClientConfig
   env: Env
   bound: Bound[]
@@ -34,13 +33,6 @@ const { connection, env, bound, settleMs, leaseSeconds } = settings
 const log = pino({ level: 'fatal' })
 const { db, pool } = openPool(poolConfig(connection, env.TIME_ZONE), log)
 
-let fate: Fate = { point: null, nth: 0 }
-const passing = (point: Point) => {
-  if (point !== fate.point) return
-  fate.nth -= 1
-  if (fate.nth <= 0) process.kill(process.pid, 'SIGKILL')
-}
-
 const accounts = {
   async open(_db: unknown, _tenantId: number, channelId: string) {
     const account = bound.find((one) => one.channelId === channelId)
@@ -51,14 +43,11 @@ const accounts = {
   },
 }
 const storage = localStorage(join(env.DATA_DIR, 'files'))
-const stop = startAccountDeliveries({ env, storage, log, passing, accounts, settleMs, leaseSeconds }, db)
 
-process.on('message', (told: Fate) => {
-  fate = told
-  process.send?.('told')
+beMortal((passing) => {
+  const stop = startAccountDeliveries({ env, storage, log, passing, accounts, settleMs, leaseSeconds }, db)
+  return async () => {
+    await stop()
+    await pool.end()
+  }
 })
-process.once('disconnect', async () => {
-  await stop()
-  await pool.end()
-})
-process.send?.('ready')

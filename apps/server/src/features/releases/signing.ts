@@ -1,0 +1,111 @@
+import { AppError } from '@rongbian/contract'
+import type { ChannelOrder } from '@rongbian/contract/releases'
+import { type Actor, isOnOutlet, isUrgentLevel, productPlace } from '@rongbian/domain'
+import type { Tx } from '#/db/open.ts'
+import { endSignTask } from '#/features/review/sign-task.ts'
+import { appendActs } from '#/features/stories/write-queries.ts'
+import { checkIssue, problemOf } from './check.ts'
+import { type Desk, stateOf, type Taken } from './desk.ts'
+import { readMoment } from './moments.ts'
+import { cancelWaiting, type GrantedColumn, insertDelivery, updateRelease } from './queries.ts'
+
+type Timing = Pick<ChannelOrder, 'periodPublish' | 'issueDate'>
+
+/** Undefined when it goes out at once. A clock that is a little off must not refuse "now". */
+export const dueOf = ({ periodPublish, issueDate }: Timing, { timeZone }: Desk) => {
+  if (!periodPublish) return
+  if (issueDate === null || issueDate === undefined || issueDate === '')
+    throw new AppError('invalid', { fields: { issueDate: '请选择定时发布时间' } })
+  const due = readMoment(issueDate, timeZone, 'issueDate')
+  if (due.getTime() < Date.now())
+    throw new AppError('invalid', { fields: { issueDate: '定时发布时间不能早于当前时间' } })
+  return due
+}
+
+export const demandUnissued = ({ channel, release }: Taken) => {
+  if (isOnOutlet(stateOf(release)))
+    throw new AppError('conflict', { message: `渠道「${channel.name}」已经签发，要发布新的文字请用“重发”` })
+}
+
+export const demandAtOnce = ({ release }: Taken, { periodPublish }: Pick<Timing, 'periodPublish'>) => {
+  if (periodPublish && isOnOutlet(stateOf(release)))
+    throw new AppError('invalid', { fields: { issueDate: '已发布的稿件只能立即重发；要定时请先撤稿' } })
+}
+
+/** All that can be wrong is said before anything is written. */
+export const demandReady = async (
+  tx: Tx,
+  actor: Actor,
+  desk: Desk,
+  taken: Taken,
+  columns: GrantedColumn[],
+) => {
+  const book = await desk.rulebookOf(actor.tenantId)
+  const problem = problemOf(await checkIssue({ db: tx, actor, book, columns, ...taken }))
+  if (problem) throw new AppError('not_allowed', { message: problem })
+}
+
+export const namesOf = (columns: readonly GrantedColumn[]) => columns.map(({ name }) => name).join('、')
+
+interface Signed {
+  status: number
+  due: Date | undefined
+  /** What the channel's or the account's form keeps. */
+  form: Partial<Parameters<typeof updateRelease>[2]>
+  details: object
+}
+
+/** A new round with its delivery; answers with the id of the delivery, unless that was ordered before. */
+export const signRelease = async (
+  tx: Tx,
+  actor: Actor,
+  { story, release, key }: Taken,
+  { status, due, form, details }: Signed,
+) => {
+  const round = release.round + 1
+  const { version } = story
+  await cancelWaiting(tx, key, '被新的签发取代')
+  await updateRelease(tx, key, {
+    ...form,
+    status,
+    round,
+    version,
+    periodPublish: due !== undefined,
+    issueDate: due ?? new Date(),
+    issuedBy: actor.id,
+    issuedName: actor.name,
+    problem: '',
+    goneAt: null,
+  })
+  return insertDelivery(tx, key, actor, {
+    act: 'issue',
+    round,
+    version,
+    urgent: isUrgentLevel(story.level),
+    dueAt: due ?? new Date(),
+    details: JSON.stringify(details),
+    mark: `v${version}`,
+  })
+}
+
+/** A signed story stands in the release centre, where publishers look after it. */
+export const recordSigned = async (
+  tx: Tx,
+  actor: Actor,
+  { story, channel }: Taken,
+  action: 'ratify' | 'republish',
+  columns: readonly GrantedColumn[],
+  due: Date | undefined,
+) => {
+  const note = [channel.name, namesOf(columns)].filter(Boolean).join('：')
+  const details = { channelId: channel.id, version: story.version, dueAt: due?.toISOString() ?? null }
+  const moved = {
+    stage: 'signed',
+    library: 'product',
+    place: productPlace,
+    box: 'draft',
+    folderId: null,
+  } as const
+  await endSignTask(tx, story)
+  await appendActs(tx, story, [{ action, by: actor, note, details }], moved, story.place)
+}
