@@ -8,7 +8,6 @@ import {
   type SimulatedPost,
   type Simulator,
   type SimulatorOptions,
-  serve,
 } from '../simulating/simulator.ts'
 
 const keys = { appId: '1590000000000001', appToken: 'baijia-simulator-token' }
@@ -40,7 +39,7 @@ type Body = (name: string) => string
 
 export const startSimulator = async (options: SimulatorOptions = {}): Promise<Simulator> => {
   let answers = 0
-  const { mood, posts, controls } = openStage(options)
+  const { mood, posts, open } = openStage(options)
 
   /** Numbers come as text every second time; ids are longer than a number can be exact. */
   const reply = (errno: number, data: unknown, errmsg = errors[errno] ?? 'success'): Reply => {
@@ -151,14 +150,8 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
   const rooted = Object.fromEntries(
     Object.entries(routes).map(([route, handler]) => [route.replace(' ', ` ${root}`), handler]),
   )
-  const { url, close } = await serve(rooted, options, mood)
-  return {
-    url: `${url}${root}`,
-    keys,
-    tokens: {},
-    ...controls,
-    close,
-  }
+  const opened = await open(rooted)
+  return { ...opened, url: `${opened.url}${root}`, keys, tokens: {} }
 }
 
 /** JSON and forms are both taken. */

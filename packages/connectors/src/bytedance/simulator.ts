@@ -10,7 +10,6 @@ import {
   type SimulatedPost,
   type Simulator,
   type SimulatorOptions,
-  serve,
 } from '../simulating/simulator.ts'
 import type { ByteDance } from './platform.ts'
 
@@ -200,7 +199,7 @@ export const startByteDance = async (
   options: SimulatorOptions = {},
 ): Promise<Simulator> => {
   let origin = ''
-  const { mood, posts, controls } = openStage(options, (next) => {
+  const { mood, posts, open } = openStage(options, (next) => {
     if (next === 'expired') tokens.good.clear()
   })
   const tokens = openTokens()
@@ -228,13 +227,11 @@ export const startByteDance = async (
       return post ? { text: post.text } : { status: 404, text: '作品不存在' }
     },
   }
-  const { url, close } = await serve(routes, options, mood)
-  origin = url
+  const opened = await open(routes)
+  origin = opened.url
   return {
-    url,
+    ...opened,
     keys: tokens.keys,
     tokens: { accessToken: tokens.first, refreshToken: tokens.refreshToken, openId },
-    ...controls,
-    close,
   }
 }

@@ -8,7 +8,6 @@ import {
   type SimulatedPost,
   type Simulator,
   type SimulatorOptions,
-  serve,
 } from '../simulating/simulator.ts'
 
 const keys = { appId: 'ks-simulator', appSecret: 'kuaishou-simulator-secret' }
@@ -38,7 +37,7 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
   let generation = 0
   const used = new Set<string>()
   const uploads = new Map<string, Upload>()
-  const { mood, posts, controls } = openStage(options, (next) => {
+  const { mood, posts, open } = openStage(options, (next) => {
     if (next === 'expired') generation += 1
   })
   const address = { url: '' }
@@ -200,10 +199,10 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
     }),
   }
 
-  const { url, close } = await serve(routes, options, mood)
-  address.url = url
+  const opened = await open(routes)
+  address.url = opened.url
   return {
-    url,
+    ...opened,
     keys,
     tokens: {
       accessToken: 'ks-access-0-first',
@@ -212,8 +211,6 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
       refreshExpiresAt: String(Date.now() + refreshSeconds * 1000),
       openId: 'ks-open-1',
     },
-    ...controls,
-    close,
   }
 }
 

@@ -9,7 +9,6 @@ import {
   type SimulatedPost,
   type Simulator,
   type SimulatorOptions,
-  serve,
 } from '../simulating/simulator.ts'
 
 const well = (data: object): Reply => ({ json: { code: 0, msg: 'success', data } })
@@ -97,7 +96,7 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
   const keys = { clientId: 'om-sim', clientSecret: randomUUID() }
   const first = randomUUID()
   const good = new Set<string>([first])
-  const { mood, posts, controls } = openStage(options, (next) => {
+  const { mood, posts, open } = openStage(options, (next) => {
     if (next === 'expired') good.clear()
   })
 
@@ -124,13 +123,7 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
       return post?.state === 'published' ? { text: post.title } : { status: 404, text: '内容不存在' }
     },
   }
-  const server = await serve(routes, options, mood)
-  origin = server.url
-  return {
-    url: server.url,
-    keys,
-    tokens: { accessToken: first, openId: 'om-sim-openid' },
-    ...controls,
-    close: server.close,
-  }
+  const opened = await open(routes)
+  origin = opened.url
+  return { ...opened, keys, tokens: { accessToken: first, openId: 'om-sim-openid' } }
 }

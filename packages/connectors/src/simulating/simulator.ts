@@ -164,7 +164,8 @@ export const openStage = (options: SimulatorOptions, onMood: (mood: Mood) => voi
       if (post) posts.set(post, { state })
     },
   }
-  return { mood, posts, controls }
+  const open = async (routes: Routes) => ({ ...(await serve(routes, options, mood)), ...controls })
+  return { mood, posts, controls, open }
 }
 
 const readPosts = (file: string): SimulatedPost[] => {
@@ -228,7 +229,7 @@ const sendBack = (response: ServerResponse, { status = 200, json, text }: Reply)
  * Listens on this machine only. Moods of the way back come after the deed: by then it is done.
  * Rate limits, expired tokens and reviews are up to each platform's own handlers.
  */
-export const serve = async (
+const serve = async (
   routes: Routes,
   { port = 0, slowMs = minuteMs }: SimulatorOptions,
   moodNow: () => Mood,

@@ -9,7 +9,6 @@ import {
   type SimulatedPost,
   type Simulator,
   type SimulatorOptions,
-  serve,
 } from '../simulating/simulator.ts'
 import { isSignedBy } from './signing.ts'
 
@@ -55,7 +54,7 @@ const signedBy = (secret: string, { headers, body }: Request) => {
 export const startSimulator = async (options: SimulatorOptions = {}): Promise<Simulator> => {
   let origin = ''
   const secret = `whsec_${randomBytes(32).toString('base64')}`
-  const { mood, posts, controls } = openStage(options)
+  const { mood, posts, open } = openStage(options)
   const eventsOf = ({ extra }: SimulatedPost) => extra.events?.split(' ') ?? []
 
   const receive = (request: Request): Reply => {
@@ -69,23 +68,13 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
     if (taken) posts.set(taken, { extra: { events: [...eventsOf(taken), event].join(' ') } })
     return { json: { url }, isEffect: true }
   }
-  const server = await serve(
-    {
-      'POST /hook': (request) => moodReplies[mood()] ?? receive(request),
-      'GET /posts/*': ({ path }) => {
-        const post = posts.get(path.slice('/posts/'.length))
-        return post?.state === 'published' ? { text: post.title } : { status: 404, text: '没有这篇稿件' }
-      },
+  const opened = await open({
+    'POST /hook': (request) => moodReplies[mood()] ?? receive(request),
+    'GET /posts/*': ({ path }) => {
+      const post = posts.get(path.slice('/posts/'.length))
+      return post?.state === 'published' ? { text: post.title } : { status: 404, text: '没有这篇稿件' }
     },
-    options,
-    mood,
-  )
-  origin = server.url
-  return {
-    url: server.url,
-    keys: { url: `${server.url}/hook`, secret },
-    tokens: {},
-    ...controls,
-    close: server.close,
-  }
+  })
+  origin = opened.url
+  return { ...opened, keys: { url: `${origin}/hook`, secret }, tokens: {} }
 }

@@ -8,7 +8,6 @@ import {
   type SimulatedPost,
   type Simulator,
   type SimulatorOptions,
-  serve,
 } from '../simulating/simulator.ts'
 import { type EventMode, eventOf, type SentEvent } from './simulating/events.ts'
 import { massRoutes, type Previewed } from './simulating/mass.ts'
@@ -80,7 +79,7 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<We
   const stripped: string[] = []
   const previews: Previewed[] = []
   const tokens = openTokens(switches)
-  const { mood, posts, controls } = openStage(options, (next) => {
+  const { mood, posts, open } = openStage(options, (next) => {
     if (next === 'expired') tokens.end()
   })
   const shelf = openShelf(posts, stripped)
@@ -110,9 +109,8 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<We
     'POST /cgi-bin/stable_token': tokens.give,
     ...Object.fromEntries(Object.entries(calls).map(([path, handler]) => [path, guarded(path, handler)])),
   }
-  const { url, close } = await serve(routes, options, mood)
   return {
-    url,
+    ...(await open(routes)),
     keys,
     tokens: {},
     switches,
@@ -124,12 +122,10 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<We
       if (!post) throw new Error('nothing was published')
       return eventOf(post, mode)
     },
-    ...controls,
     posts: () =>
       shelf
         .all()
         .filter((post) => !isThrownAway(post))
         .map(pictures.show),
-    close,
   }
 }

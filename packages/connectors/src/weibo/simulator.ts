@@ -9,7 +9,6 @@ import {
   type SimulatedPost,
   type Simulator,
   type SimulatorOptions,
-  serve,
 } from '../simulating/simulator.ts'
 import { addressOf } from './mid.ts'
 import { statusMax } from './status.ts'
@@ -47,7 +46,7 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
   /** Raised when tokens end; those of an earlier one are old. */
   let generation = 0
   const usedCodes = new Set<string>()
-  const { mood, posts, controls } = openStage(options, (next) => {
+  const { mood, posts, open } = openStage(options, (next) => {
     if (next === 'expired') generation += 1
   })
   const live = () => posts.all().filter((post) => posts.settle(post).state === 'published')
@@ -168,14 +167,8 @@ export const startSimulator = async (options: SimulatorOptions = {}): Promise<Si
     }),
   }
 
-  const { url, close } = await serve(routes, options, mood)
-  return {
-    url,
-    keys,
-    tokens: { accessToken: '2.00WeiboSim0', uid, expiresAt: String(Date.now() + monthSeconds * 1000) },
-    ...controls,
-    close,
-  }
+  const expiresAt = String(Date.now() + monthSeconds * 1000)
+  return { ...(await open(routes)), keys, tokens: { accessToken: '2.00WeiboSim0', uid, expiresAt } }
 }
 
 interface Fields {
