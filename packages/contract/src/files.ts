@@ -80,7 +80,7 @@ export const downloadFiles = endpoint({
       z
         .array(z.object({ path: z.string().max(2_000), fileName: z.string().max(300).default('') }))
         .min(1, '请至少选择一个文件')
-        .max(200),
+        .max(mediaLimits.zipFilesMax),
     ),
 })
 

@@ -99,6 +99,7 @@ export const mediaLimits = {
   videoBytesMax: 4 * 1024 * MB,
   documentBytesMax: 50 * MB,
   filesPerUpload: 30,
+  zipFilesMax: 200,
   pickMax: 25,
   bodyPicturesMax: 30,
   carouselMin: 2,

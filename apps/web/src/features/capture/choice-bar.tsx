@@ -1,9 +1,9 @@
 import { captureLimits } from '@rongbian/domain'
 import { App } from 'antd'
-import { FilePlus2, X } from 'lucide-react'
+import { FilePlus2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Chosen } from '#/features/capture/use-chosen.ts'
-import '#/features/libraries/batch-bar.css'
+import { BatchButton, BatchToolbar } from '#/ui/batch-toolbar.tsx'
 
 interface Props {
   chosen: Chosen
@@ -19,21 +19,15 @@ export const ChoiceBar = ({ chosen: { chosen, clear }, onMake }: Props) => {
     else void message.warning(t('batch.tooMany', { count: captureLimits.batchMax }))
   }
   return (
-    <div className="rb-batch" role="toolbar" aria-label={t('batch.label')}>
-      <strong>{t('batch.chosen', { count: chosen.length })}</strong>
-      <button type="button" onClick={make}>
-        <FilePlus2 size={16} strokeWidth={1.5} aria-hidden="true" />
+    <BatchToolbar
+      label={t('batch.label')}
+      chosen={t('batch.chosen', { count: chosen.length })}
+      clearLabel={t('batch.clear')}
+      onClear={clear}
+    >
+      <BatchButton icon={FilePlus2} onClick={make}>
         {t('act.story')}
-      </button>
-      <button
-        type="button"
-        className="rb-batch__close"
-        aria-label={t('batch.clear')}
-        title={t('batch.clear')}
-        onClick={clear}
-      >
-        <X size={16} strokeWidth={1.5} aria-hidden="true" />
-      </button>
-    </div>
+      </BatchButton>
+    </BatchToolbar>
   )
 }

@@ -1,35 +1,14 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
-import { App, Button, Checkbox } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { downloadZip } from '#/features/detail/download-zip.ts'
 import { FilePreview } from '#/features/detail/file-preview.tsx'
 import { FileRow } from '#/features/detail/file-row.tsx'
 import { type ListedFile, listFiles } from '#/features/detail/list-files.ts'
-import { startTask } from '#/features/tasks/task-store.ts'
+import { useStoryZip } from '#/features/detail/use-story-zip.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import './files-tab.css'
-
-const useDownload = (story: StoryDetail) => {
-  const { t } = useTranslation('detail')
-  const { message } = App.useApp()
-  return (chosen: ListedFile[]) => {
-    if (chosen.length === 0) {
-      void message.warning(t('files.chooseOne'))
-      return
-    }
-    const size = chosen.reduce((sum, file) => sum + (file.size ?? 0), 0)
-    const isKnown = chosen.every((file) => file.size !== undefined)
-    startTask({
-      label: t('files.task', { title: story.title || t('untitled'), count: chosen.length }),
-      run: downloadZip(
-        chosen.map(({ url, name }) => ({ path: url, fileName: name })),
-        { name: story.title || String(story.id), size: isKnown ? size : 0 },
-      ),
-    })
-  }
-}
 
 interface GroupProps {
   title: string
@@ -65,7 +44,7 @@ export const FilesTab = ({ story }: { story: StoryDetail }) => {
   const { t } = useTranslation('detail')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [previewed, setPreviewed] = useState<ListedFile>()
-  const download = useDownload(story)
+  const download = useStoryZip(story)
   const { attached, materials } = listFiles(story)
   const all = [...attached, ...materials]
   if (all.length === 0) return <EmptyState title={t('files.empty')} hint={t('files.emptyHint')} />

@@ -8,7 +8,7 @@ import { setMoving } from '#/features/libraries/list-store.ts'
 import { rowActions } from '#/features/libraries/row-actions.ts'
 import { type BatchAct, batchOf, useBatch } from '#/features/libraries/use-batch.ts'
 import { exportFormats } from '#/features/stories/story-calls.ts'
-import './batch-bar.css'
+import { BatchButton, BatchToolbar } from '#/ui/batch-toolbar.tsx'
 
 interface Props {
   rows: readonly StoryRow[]
@@ -36,34 +36,28 @@ export const BatchBar = ({ rows, onClear }: Props) => {
   const exportable = offered.find(({ id }) => id === 'export')?.able ?? []
 
   return (
-    <div className="rb-batch" role="toolbar" aria-label={t('batch.bar')}>
-      <strong>{t('batch.selected', { count: rows.length })}</strong>
+    <BatchToolbar
+      label={t('batch.bar')}
+      chosen={t('batch.selected', { count: rows.length })}
+      clearLabel={t('batch.clear')}
+      onClear={onClear}
+    >
       <BatchWorkflow rows={rows} />
       {offered.map(({ id, able }) => {
-        const { icon: Icon, danger } = rowActions.find((action) => action.id === id) ?? { icon: X }
+        const { icon, danger } = rowActions.find((action) => action.id === id) ?? { icon: X }
         return (
-          <button
+          <BatchButton
             key={id}
-            type="button"
-            className={danger ? 'is-danger' : ''}
+            icon={icon}
+            danger={danger}
             title={able.length < rows.length ? t('batch.able', { count: able.length }) : undefined}
             onClick={({ currentTarget }) => void run[id](able, currentTarget)}
           >
-            <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
             {t(`act.${id}`)}
             {able.length < rows.length && <small>{able.length}</small>}
-          </button>
+          </BatchButton>
         )
       })}
-      <button
-        type="button"
-        className="rb-batch__close"
-        aria-label={t('batch.clear')}
-        title={t('batch.clear')}
-        onClick={onClear}
-      >
-        <X size={16} strokeWidth={1.5} aria-hidden="true" />
-      </button>
       {formats && (
         <AnchoredMenu
           at={formats}
@@ -77,6 +71,6 @@ export const BatchBar = ({ rows, onClear }: Props) => {
           onClose={() => setFormats(undefined)}
         />
       )}
-    </div>
+    </BatchToolbar>
   )
 }

@@ -1,13 +1,11 @@
 import type { LibraryMaterial } from '@rongbian/contract/materials'
+import { mediaLimits } from '@rongbian/domain'
 import { App } from 'antd'
-import { Download, X } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { downloadZip } from '#/features/detail/download-zip.ts'
 import { startTask } from '#/features/tasks/task-store.ts'
-import '#/features/libraries/batch-bar.css'
-
-/** What one zip may hold. */
-const filesMax = 200
+import { BatchButton, BatchToolbar } from '#/ui/batch-toolbar.tsx'
 
 interface Props {
   chosen: readonly LibraryMaterial[]
@@ -19,10 +17,8 @@ export const ChoiceBar = ({ chosen, onClear }: Props) => {
   const { t } = useTranslation('materials')
   const { message } = App.useApp()
   const download = () => {
-    if (chosen.length > filesMax) {
-      void message.warning(t('tooMany', { count: filesMax }))
-      return
-    }
+    if (chosen.length > mediaLimits.zipFilesMax)
+      return void message.warning(t('tooMany', { count: mediaLimits.zipFilesMax }))
     startTask({
       label: t('downloadTask', { count: chosen.length }),
       run: downloadZip(
@@ -33,21 +29,15 @@ export const ChoiceBar = ({ chosen, onClear }: Props) => {
     onClear()
   }
   return (
-    <div className="rb-batch" role="toolbar" aria-label={t('chosenBar')}>
-      <strong>{t('chosen', { count: chosen.length })}</strong>
-      <button type="button" onClick={download}>
-        <Download size={16} strokeWidth={1.5} aria-hidden="true" />
+    <BatchToolbar
+      label={t('chosenBar')}
+      chosen={t('chosen', { count: chosen.length })}
+      clearLabel={t('clearChosen')}
+      onClear={onClear}
+    >
+      <BatchButton icon={Download} onClick={download}>
         {t('downloadAll')}
-      </button>
-      <button
-        type="button"
-        className="rb-batch__close"
-        aria-label={t('clearChosen')}
-        title={t('clearChosen')}
-        onClick={onClear}
-      >
-        <X size={16} strokeWidth={1.5} aria-hidden="true" />
-      </button>
-    </div>
+      </BatchButton>
+    </BatchToolbar>
   )
 }

@@ -1,35 +1,16 @@
-import { App, Button, Checkbox } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { FolderDown } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenStory } from '#/features/compo/use-story.ts'
-import { downloadZip } from '#/features/detail/download-zip.ts'
 import { FileRow } from '#/features/detail/file-row.tsx'
 import type { ListedFile } from '#/features/detail/list-files.ts'
-import { startTask } from '#/features/tasks/task-store.ts'
+import { useStoryZip } from '#/features/detail/use-story-zip.ts'
 import '#/features/detail/files-tab.css'
 
 const FilePreview = lazy(async () => ({
   default: (await import('#/features/detail/file-preview.tsx')).FilePreview,
 }))
-
-const useZip = () => {
-  const { t } = useTranslation('detail')
-  const { message } = App.useApp()
-  const { title, id } = useOpenStory()
-  return (chosen: readonly ListedFile[]) => {
-    if (chosen.length === 0) return void message.warning(t('files.chooseOne'))
-    const isKnown = chosen.every(({ size }) => size !== undefined)
-    const size = isKnown ? chosen.reduce((sum, file) => sum + (file.size ?? 0), 0) : 0
-    startTask({
-      label: t('files.task', { title: title || t('untitled'), count: chosen.length }),
-      run: downloadZip(
-        chosen.map(({ url, name }) => ({ path: url, fileName: name })),
-        { name: title || String(id), size },
-      ),
-    })
-  }
-}
 
 interface Props {
   files: readonly ListedFile[]
@@ -41,7 +22,7 @@ export const FileChoice = ({ files, extraOf }: Props) => {
   const { t } = useTranslation(['detail', 'compo'])
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [previewed, setPreviewed] = useState<ListedFile>()
-  const zip = useZip()
+  const zip = useStoryZip(useOpenStory())
   // What is gone from the story is no longer chosen.
   const chosen = files.filter(({ key }) => marked.has(key))
   const isAll = chosen.length === files.length

@@ -1,3 +1,4 @@
+import { mediaLimits } from '@rongbian/domain'
 import { App } from 'antd'
 import {
   ArchiveRestore,
@@ -8,7 +9,6 @@ import {
   Trash2,
   Users,
   UserX,
-  X,
 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,8 +19,8 @@ import { useBatch } from '#/features/media/batch/use-batch.tsx'
 import type { Selection } from '#/features/media/use-selection.ts'
 import { useCan } from '#/features/session/use-session.ts'
 import { startTask } from '#/features/tasks/task-store.ts'
+import { BatchButton, BatchToolbar } from '#/ui/batch-toolbar.tsx'
 import { useFail } from '#/ui/use-fail.ts'
-import '#/features/libraries/batch-bar.css'
 
 const ClassifyDialog = lazy(async () => ({
   default: (await import('#/features/media/batch/classify-dialog.tsx')).ClassifyDialog,
@@ -28,9 +28,6 @@ const ClassifyDialog = lazy(async () => ({
 const RightsDialog = lazy(async () => ({
   default: (await import('#/features/media/batch/rights-dialog.tsx')).RightsDialog,
 }))
-
-/** What one zip may hold. */
-const filesMax = 200
 
 type ActId = 'share' | 'withdraw' | 'classify' | 'rights' | 'download' | 'delete' | 'restore'
 
@@ -64,7 +61,8 @@ const useActs = ({ chosen, clear }: Selection, ask: (asked: 'classify' | 'rights
     }
   }
   const download = () => {
-    if (chosen.length > filesMax) return void message.warning(t('batch.tooMany', { count: filesMax }))
+    if (chosen.length > mediaLimits.zipFilesMax)
+      return void message.warning(t('batch.tooMany', { count: mediaLimits.zipFilesMax }))
     const files = chosen.map(({ originalUrl, mediaName }) => ({ path: originalUrl, fileName: mediaName }))
     startTask({
       label: t('batch.zipTask', { count: chosen.length }),
@@ -103,30 +101,22 @@ export const MediaBatchBar = ({ scope, selection }: Props) => {
   )
   const close = () => setAsked(undefined)
   return (
-    <div className="rb-batch rb-media-batch" role="toolbar" aria-label={t('batch.label')}>
-      <strong>{t('batch.chosen', { count: selection.chosen.length })}</strong>
-      {offered.map((id) => {
-        const { icon: Icon, danger } = acts[id]
-        return (
-          <button key={id} type="button" className={danger && 'is-danger'} onClick={run[id]}>
-            <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
-            {t(`batch.${id}`)}
-          </button>
-        )
-      })}
-      <button
-        type="button"
-        className="rb-batch__close"
-        aria-label={t('batch.clear')}
-        title={t('batch.clear')}
-        onClick={selection.clear}
-      >
-        <X size={16} strokeWidth={1.5} aria-hidden="true" />
-      </button>
+    <BatchToolbar
+      label={t('batch.label')}
+      chosen={t('batch.chosen', { count: selection.chosen.length })}
+      clearLabel={t('batch.clear')}
+      onClear={selection.clear}
+      className="rb-media-batch"
+    >
+      {offered.map((id) => (
+        <BatchButton key={id} icon={acts[id].icon} danger={acts[id].danger} onClick={run[id]}>
+          {t(`batch.${id}`)}
+        </BatchButton>
+      ))}
       <Suspense>
         {asked === 'classify' && <ClassifyDialog assets={selection.chosen} onClose={close} />}
         {asked === 'rights' && <RightsDialog assets={selection.chosen} onClose={close} />}
       </Suspense>
-    </div>
+    </BatchToolbar>
   )
 }

@@ -1,0 +1,24 @@
+import type { StoryDetail } from '@rongbian/contract/stories'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { downloadZip } from '#/features/detail/download-zip.ts'
+import type { ListedFile } from '#/features/detail/list-files.ts'
+import { startTask } from '#/features/tasks/task-store.ts'
+
+/** Chosen files of a story as one zip, fetched in the task tray. */
+export const useStoryZip = ({ id, title }: Pick<StoryDetail, 'id' | 'title'>) => {
+  const { t } = useTranslation('detail')
+  const { message } = App.useApp()
+  return (chosen: readonly ListedFile[]) => {
+    if (chosen.length === 0) return void message.warning(t('files.chooseOne'))
+    const isKnown = chosen.every(({ size }) => size !== undefined)
+    const size = isKnown ? chosen.reduce((sum, file) => sum + (file.size ?? 0), 0) : 0
+    startTask({
+      label: t('files.task', { title: title || t('untitled'), count: chosen.length }),
+      run: downloadZip(
+        chosen.map(({ url, name }) => ({ path: url, fileName: name })),
+        { name: title || String(id), size },
+      ),
+    })
+  }
+}
