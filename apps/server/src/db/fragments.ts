@@ -1,10 +1,21 @@
 import { sql } from 'kysely'
+import type { Db } from './open.ts'
 
 /** Chinese order, by pinyin; the database itself sorts by code point. */
 export const byName = (column: string) => sql`${sql.ref(column)} collate "zh-x-icu"`
 
 /** A keyword is text to find, not a pattern. */
 export const containing = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+
+/** People, each with the department they work in. */
+export const peopleInDepartments = (db: Db) =>
+  db
+    .selectFrom('person')
+    .innerJoin('department', (join) =>
+      join
+        .onRef('department.tenantId', '=', 'person.tenantId')
+        .onRef('department.id', '=', 'person.departmentId'),
+    )
 
 /** The roles of `person` in the query around it, in their own order. */
 export const rolesOf = (column: 'id' | 'name') =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { permissionsOf } from '#/db/fragments.ts'
+import { peopleInDepartments, permissionsOf } from '#/db/fragments.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 
@@ -7,14 +7,8 @@ const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
 /** People by id, those who have left too: whoever asks says why they cannot receive. */
 export const findTargetPeople = (db: Db, tenantId: number, ids: readonly string[]) =>
-  db
-    .selectFrom('person')
+  peopleInDepartments(db)
     .modifyFront(prepared)
-    .innerJoin('department', (join) =>
-      join
-        .onRef('department.tenantId', '=', 'person.tenantId')
-        .onRef('department.id', '=', 'person.departmentId'),
-    )
     .select([
       'person.id',
       'person.name',
@@ -39,7 +33,7 @@ export const findTargetDepartments = (db: Db, tenantId: number, ids: readonly st
     .execute()
 export type TargetDepartment = Awaited<ReturnType<typeof findTargetDepartments>>[number]
 
-export type UsedKind = 'favorUser' | 'favorGroup' | 'folder'
+type UsedKind = 'favorUser' | 'favorGroup' | 'folder'
 
 interface Owner {
   id: string

@@ -2,7 +2,7 @@ import { AppError } from '@rongbian/contract'
 import type { Contact } from '@rongbian/contract/mail'
 import { type Actor, contactProblems, mailLimits } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { countMine, deleteMine, mine, orGone, type Page } from './own-people.ts'
+import { countMine, deleteMine, mine, oneOf, orGone, type Page } from './own-people.ts'
 
 interface Form {
   name: string
@@ -46,9 +46,7 @@ export const updateContact = async (db: Db, actor: Actor, uuid: string, form: Fo
   const row = await db
     .updateTable(table)
     .set(columnsOf(form))
-    .where('tenantId', '=', actor.tenantId)
-    .where('personId', '=', actor.id)
-    .where('id', '=', uuid)
+    .where(({ and }) => and(oneOf(actor, uuid)))
     .returning(fields)
     .executeTakeFirst()
   return orGone(table, row)

@@ -3,7 +3,7 @@ import type { Favourite } from '@rongbian/contract/mail'
 import { type Actor, checkMailbox, mailLimits, mailWarnings } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
-import { countMine, deleteMine, mine, orGone, type Page } from './own-people.ts'
+import { countMine, deleteMine, mine, oneOf, orGone, type Page } from './own-people.ts'
 
 interface Form {
   name: string
@@ -59,9 +59,7 @@ export const updateFavourite = async (
   const row = await db
     .updateTable(table)
     .set(form)
-    .where('tenantId', '=', actor.tenantId)
-    .where('personId', '=', actor.id)
-    .where('id', '=', uuid)
+    .where(({ and }) => and(oneOf(actor, uuid)))
     .returning(fields)
     .executeTakeFirst()
   return orGone(table, row)

@@ -30,12 +30,13 @@ export const orGone = <Row>(table: Table, row: Row | undefined): Row => {
   return row
 }
 
-export const deleteMine = async (db: Db, table: Table, { tenantId, id }: Actor, uuid: string) => {
+/** Columns that name one of them. */
+export const oneOf = ({ tenantId, id }: Actor, uuid: string) => ({ tenantId, personId: id, id: uuid })
+
+export const deleteMine = async (db: Db, table: Table, actor: Actor, uuid: string) => {
   const row = await db
     .deleteFrom(table)
-    .where('tenantId', '=', tenantId)
-    .where('personId', '=', id)
-    .where('id', '=', uuid)
+    .where(({ and }) => and(oneOf(actor, uuid)))
     .returning('id')
     .executeTakeFirst()
   orGone(table, row)

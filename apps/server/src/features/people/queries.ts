@@ -1,4 +1,4 @@
-import { byName, carriesRole, isCalled, rolesOf } from '#/db/fragments.ts'
+import { byName, carriesRole, isCalled, peopleInDepartments, rolesOf } from '#/db/fragments.ts'
 import type { Db } from '#/db/open.ts'
 
 export const findDepartments = (db: Db, tenantId: number) =>
@@ -20,13 +20,7 @@ export interface PeopleFilter {
 }
 
 export const findPeople = (db: Db, { tenantId, departmentId, roleId, keyword, limit }: PeopleFilter) => {
-  let query = db
-    .selectFrom('person')
-    .innerJoin('department', (join) =>
-      join
-        .onRef('department.tenantId', '=', 'person.tenantId')
-        .onRef('department.id', '=', 'person.departmentId'),
-    )
+  let query = peopleInDepartments(db)
     .select([
       'person.id',
       'person.name',

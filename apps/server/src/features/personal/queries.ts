@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
+import { peopleInDepartments } from '#/db/fragments.ts'
 import type { Db, Tx } from '#/db/open.ts'
 
 export const findPersonal = (db: Db, tenantId: number, id: string) =>
-  db
-    .selectFrom('person')
-    .innerJoin('department', (join) =>
-      join
-        .onRef('department.tenantId', '=', 'person.tenantId')
-        .onRef('department.id', '=', 'person.departmentId'),
-    )
+  peopleInDepartments(db)
     .innerJoin('tenant', 'tenant.id', 'person.tenantId')
     .select([
       'person.id',

@@ -1,15 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { rolesOf } from '#/db/fragments.ts'
+import { peopleInDepartments, rolesOf } from '#/db/fragments.ts'
 import type { Db, Tx } from '#/db/open.ts'
 
 export const findPerson = (db: Db, tenantId: number, id: string) =>
-  db
-    .selectFrom('person')
-    .innerJoin('department', (join) =>
-      join
-        .onRef('department.tenantId', '=', 'person.tenantId')
-        .onRef('department.id', '=', 'person.departmentId'),
-    )
+  peopleInDepartments(db)
     .select([
       'person.id',
       'account',
