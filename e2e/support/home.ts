@@ -25,14 +25,19 @@ const layoutOf = (blocks: readonly Block[]) => ({
   })),
 })
 
-/** The page of whoever has these blocks at the server, and nothing in the browser. */
-export const openWith = async (page: Page, blocks: readonly Block[]) => {
-  await post(page, '/sprint/userConfig/update', { name: 'homeLayout', value: layoutOf(blocks) })
+export const keepLayout = (page: Page, value: unknown) =>
+  post(page, '/sprint/userConfig/update', { name: 'homeLayout', value })
+
+/** The page of whoever has this at the server, and nothing in the browser. */
+export const openLayout = async (page: Page, layout: unknown) => {
+  await keepLayout(page, layout)
   await page.evaluate(() => localStorage.removeItem('homeLayout'))
   await page.goto(`/rongbian/#${homePath}`)
   await page.reload()
   await expect(page.getByRole('button', { name: '编辑首页' })).toBeEnabled()
 }
+
+export const openWith = (page: Page, blocks: readonly Block[]) => openLayout(page, layoutOf(blocks))
 
 export const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const list = (page: Page, name: string) => block(page, name).getByRole('list', { name })

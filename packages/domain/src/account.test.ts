@@ -28,7 +28,7 @@ test.each([
   ['abc 123', '密码不能包含空格'],
   ['abc\t123', '密码不能包含空格'],
   ['abc\u3000123', '密码不能包含空格'],
-])('the password %j', (value, expected) => {
+])('R-personal-032, 033: the password %j', (value, expected) => {
   expect(checkPassword(value)).toBe(expected)
 })
 
@@ -54,7 +54,7 @@ test.each([
   ['1390000100a', '电话格式不正确'],
   ['13900001000\n', '电话格式不正确'],
   ['电话', '电话格式不正确'],
-])('the telephone %j is refused', (value, expected) => {
+])('R-personal-028, 029: the telephone %j is refused', (value, expected) => {
   expect(checkTelephone(value)).toBe(expected)
 })
 
@@ -77,7 +77,7 @@ test.each([
   ['"<script>"@b.cn', '邮箱格式不正确'],
   [`${'a'.repeat(65)}@b.cn`, '邮箱格式不正确'],
   [`a@${'b.'.repeat(130)}cn`, '邮箱格式不正确'],
-])('the mailbox %j is refused', (value, expected) => {
+])('R-personal-030, 031: the mailbox %j is refused', (value, expected) => {
   expect(checkMailbox(value)).toBe(expected)
 })
 

@@ -3,6 +3,7 @@ import { type Actor, defaultRoles } from './people.ts'
 import { type Delegation, type ReviewFacts, type StepKind, seatsOfPerson, seatsOfStep } from './review.ts'
 import type { StoryFacts } from './story-actions.ts'
 import { departmentPlace, personPlace, productPlace, sharedPlace } from './story-place.ts'
+import { actorIn } from './testing.ts'
 
 export type RoleCode = (typeof defaultRoles)[number]['code']
 
@@ -10,25 +11,18 @@ const departments = ['city', 'economy']
 
 /** 我, in one of the default roles, working in the city department. */
 export const meAs = (role: RoleCode, changes: Partial<Actor> = {}): Actor => {
-  const { name, permissions } = defaultRoles.find(({ code }) => code === role) ?? defaultRoles[0]
+  const { permissions } = defaultRoles.find(({ code }) => code === role) ?? defaultRoles[0]
   const reachesAll = (permissions as readonly string[]).includes('library-group-all')
   const departmentIds = reachesAll ? departments : ['city']
-  return {
+  return actorIn(role, {
     id: 'me',
-    tenantId: 1,
-    account: role,
     name: '我',
-    admin: role === 'administrator',
-    level: 1,
     departmentId: 'city',
     departmentIds,
-    roleNames: [name],
     seats: seatsOfPerson({ id: 'me', roleIds: [role], departmentIds }),
-    delegations: [],
-    permissions,
     features: [],
     ...changes,
-  }
+  })
 }
 
 const editorsSeats = seatsOfPerson({ id: 'colleague', roleIds: ['editor'], departmentIds: ['city'] })

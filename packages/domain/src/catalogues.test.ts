@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageIds, menuModes, themeIds, themes } from './catalogues.ts'
+import { defaultLanguage, defaultMenuMode, languageIds, menuModes, themeIds, themes } from './catalogues.ts'
 import { moderationLabels, sourceTypeLabel } from './media.ts'
 import { navigationEntries } from './navigation.ts'
 import {
@@ -29,7 +29,7 @@ test.each([
   expect(sourceTypeLabel(type)).toBe(expected)
 })
 
-test('the themes carry the colours of the specification', () => {
+test('R-settings-017, 026 to 029, 036 to 039: the themes carry the colours of the specification, and a dark one besides', () => {
   const { cyan, red, blue, white } = themes
   expect([cyan, red, blue, white].map(({ color }) => color)).toEqual([
     '#169688',
@@ -40,7 +40,8 @@ test('the themes carry the colours of the specification', () => {
   expect(themeIds).toEqual(['cyan', 'red', 'blue', 'white', 'black'])
 })
 
-test('the languages and menu modes are those of the specification', () => {
+test('R-settings-019, 020, 025, 030: the languages and menu modes are those of the specification', () => {
+  expect([defaultLanguage, defaultMenuMode]).toEqual(['zh', 'horizontal'])
   expect(languageIds).toEqual(['zh', 'zhMo', 'en'])
   expect(Object.keys(menuModes)).toEqual(['horizontal', 'vertical'])
 })

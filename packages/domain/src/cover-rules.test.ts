@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverProblemOn, coverRules, shownCoverKind } from './cover-rules.ts'
+import { coverProblemOn, coverRules } from './cover-rules.ts'
 
 const MB = 1024 * 1024
 
@@ -28,17 +28,4 @@ test.each([
   const problem = coverProblemOn(channel, bytes)?.message
   if (words === undefined) expect(problem).toBeUndefined()
   else expect(problem).toContain(words)
-})
-
-test.each([
-  ['auto', 1, 1, 'small'],
-  ['auto', 2, 1, 'big'],
-  ['auto', 3, 3, 'three'],
-  ['auto', 3, 2, 'small'],
-  ['three', 1, 1, 'small'],
-  ['long', 1, 1, 'long'],
-  ['big', 1, 0, 'none'],
-  ['none', 3, 3, 'none'],
-] as const)('a list that wants %s of type %i with %i covers shows %s', (kind, type, covers, shown) => {
-  expect(shownCoverKind(kind, type, covers)).toBe(shown)
 })

@@ -42,23 +42,3 @@ export const coverProblemOn = (channel: string, bytes: number): Said | undefined
   }
   return say(coverTooLarge, values)
 }
-
-/** How an entry of a list shows its covers. Those with a `type` are how covers are stored. */
-export const coverKinds = {
-  auto: { label: '自动' },
-  small: { label: '小图', type: 1 },
-  big: { label: '大图', type: 2 },
-  three: { label: '三图', type: 3 },
-  long: { label: '长图' },
-  none: { label: '无图' },
-} as const satisfies Record<string, { label: string; type?: CoverType }>
-export type CoverKind = keyof typeof coverKinds
-
-const storedKinds: Record<CoverType, CoverKind> = { 1: 'small', 2: 'big', 3: 'three' }
-
-/** What a list shows where it is left to the story: what its covers were chosen for, as far as they are there. */
-export const shownCoverKind = (kind: CoverKind, type: CoverType, covers: number): CoverKind => {
-  if (kind === 'none' || covers === 0) return 'none'
-  const wanted = kind === 'auto' ? storedKinds[type] : kind
-  return wanted === 'three' && covers < 3 ? 'small' : wanted
-}

@@ -6,7 +6,6 @@ export const handKinds = {
   fetch: '选用',
 } as const
 export type HandKind = keyof typeof handKinds
-export const handKindCodes = Object.keys(handKinds) as HandKind[]
 
 export const handModes = { copy: '保留原稿', move: '移交' } as const
 export type HandMode = keyof typeof handModes

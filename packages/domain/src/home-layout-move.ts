@@ -64,3 +64,20 @@ export const moveBlock = (layout: HomeLayout, i: string, move: BlockMove): HomeL
   const isFixed = topBlock(layout)?.i === i && move !== 'taller' && move !== 'shorter'
   return block && !isFixed ? moves[move](layout, block) : layout
 }
+
+const at = (block: HomeBlock, { x, y, w, h }: HomeBlock): HomeBlock => ({ ...block, x, y, w, h })
+
+/** One step where all stand in one column: two blocks exchange their whole places, so that no other one moves. */
+export const exchangeBlock = (layout: HomeLayout, i: string, step: -1 | 1): HomeLayout => {
+  const top = topBlock(layout)
+  const line = inReadingOrder(layout.blocks.filter((block) => block.i !== top?.i))
+  const index = line.findIndex((block) => block.i === i)
+  const block = line[index]
+  const other = line[index + step]
+  if (!block || !other) return layout
+  const exchanged = new Map([
+    [i, at(block, other)],
+    [other.i, at(other, block)],
+  ])
+  return { ...layout, blocks: layout.blocks.map((one) => exchanged.get(one.i) ?? one) }
+}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { blocksMax, carouselSize, heightMax, partHeight } from './home-layout.ts'
+import { blocksMax, carouselSize, heightMax, homeBlockKindCodes, partHeight } from './home-layout.ts'
+import { setBlockData } from './home-layout-edit.ts'
 import { readHomeLayout } from './home-layout-read.ts'
+import { four, kindsOf } from './home-layout-testing.ts'
 
 /** R-dashboard-056 to 063, 069: a layout as it was saved, by whatever version. */
 
@@ -87,9 +89,11 @@ test('what is too much is left out', () => {
 })
 
 test('of choices only what the kind knows stays', () => {
-  const modelData = { style: 'titles', align: 'center', range: 30, colour: 'red' }
-  expect(readOne({ modelData })?.modelData).toEqual({ style: 'titles', align: 'center', range: 30 })
-  expect(readOne({ modelData: { style: 'card', align: 'up', range: 14 } })?.modelData).toEqual({})
+  const modelData = { style: 'titles', align: 'center', range: 30, sort: 'title', colour: 'red' }
+  const { colour: _, ...known } = modelData
+  expect(readOne({ modelData })?.modelData).toEqual(known)
+  const unknown = { style: 'card', align: 'up', range: 14, sort: 'words' }
+  expect(readOne({ modelData: unknown })?.modelData).toEqual({})
   expect(readOne({ assemblyName: 'notices', modelData: { style: 'card' } })?.modelData).toEqual({
     style: 'card',
   })
@@ -102,4 +106,31 @@ test('an unknown width mode is the even one', () => {
   expect(readHomeLayout({ mode: '7/5', blocks: [row()] })?.mode).toBe('7/5')
   for (const mode of ['8/4', 7, null, 'toString'])
     expect(readHomeLayout({ mode, blocks: [row()] })?.mode).toBe('6/6')
+})
+
+test('R-dashboard-056 to 063: what is written is read again', () => {
+  const layout = setBlockData(four, 'a', {
+    listDataArray: ['one'],
+    modelData: { style: 'titles', range: 30 },
+  })
+  const ids = { ...layout, blocks: layout.blocks.map((one) => ({ ...one, i: one.i.padEnd(8, '0') })) }
+  expect(readHomeLayout(JSON.parse(JSON.stringify(ids)))).toEqual(ids)
+})
+
+test('an older version, a bare list of blocks, is read, and what is unknown in it becomes an empty place', () => {
+  const old = [
+    { x: 0, y: 0, w: 12, h: 4, i: 'abcdefgh', assemblyName: 'carousel' },
+    { x: 0, y: 4, w: 6, h: 3, i: 'abcdefgh', assemblyName: 'weatherForecast', modelData: { style: 'no' } },
+    { x: 40, y: -3, w: 99, h: 'tall', i: 7, assemblyName: 'todo', modelData: { align: 'center' } },
+  ]
+  const layout = readHomeLayout(old)
+  expect(layout).toMatchObject({ version: 1, mode: '6/6' })
+  expect(layout && kindsOf(layout)).toEqual(['carousel', 'blank', 'todo'])
+  expect(new Set(layout?.blocks.map(({ i }) => i)).size).toBe(3)
+  expect(layout?.blocks[2]).toMatchObject({ x: 0, y: 0, w: 12, h: 3, modelData: { align: 'center' } })
+})
+
+test('every kind is known under the name it is saved with', () => {
+  const layout = readHomeLayout(homeBlockKindCodes.map((assemblyName) => ({ assemblyName })))
+  expect(layout && kindsOf(layout)).toEqual(homeBlockKindCodes)
 })

@@ -1,4 +1,4 @@
-import { figureRanges } from './dashboard.ts'
+import { figureRanges, trackSortCodes } from './dashboard.ts'
 import {
   blocksMax,
   carouselSize,
@@ -33,11 +33,13 @@ const kindIn = (value: unknown): HomeBlockKind =>
 
 const modelIn = (value: unknown, kind: HomeBlockKind): HomeBlock['modelData'] => {
   if (!isRow(value)) return {}
-  const { style, align, range } = value
+  const { style, align, range, sort } = value
+  const known = trackSortCodes.find((code) => code === sort)
   return {
     ...(typeof style === 'string' && Object.hasOwn(stylesOf(kind), style) && { style }),
     ...(typeof align === 'string' && Object.hasOwn(textAligns, align) && { align: align as never }),
-    ...(figureRanges.some((known) => known === range) && { range: range as number }),
+    ...(figureRanges.some((days) => days === range) && { range: range as number }),
+    ...(known && { sort: known }),
   }
 }
 

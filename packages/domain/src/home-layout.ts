@@ -1,3 +1,4 @@
+import type { TrackSort } from './dashboard.ts'
 import type { Actor, FeatureCode } from './people.ts'
 import { can, type Permission } from './policy.ts'
 
@@ -58,7 +59,7 @@ export const homeBlockKinds = {
   topics: { label: '推荐选题', family: 'quotations', feature: 'recommendedTopics' },
   notices: { label: '通知', family: 'titles' },
   announcements: { label: '公告', family: 'titles' },
-  clues: { label: '选题线索', family: 'titles', feature: 'topic-clue' },
+  clues: { label: '选题线索', family: 'titles', feature: 'topic-clue', permission: 'library.workspace' },
   ranking: { label: '渠道发稿排行', feature: 'story-statistics' },
   manual: { label: '人工发布任务', permission: 'stories.ratify' },
   colleagues: { label: '同部门同事' },
@@ -104,7 +105,7 @@ export interface HomeBlock {
   assemblyName: HomeBlockKind
   /** What the person chose to see in it, as 常用功能 does. */
   listDataArray: string[]
-  modelData: { style?: string; align?: TextAlign; range?: number }
+  modelData: { style?: string; align?: TextAlign; range?: number; sort?: TrackSort }
 }
 
 export interface HomeLayout {

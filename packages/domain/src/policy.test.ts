@@ -1,34 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Actor, defaultRoles, type FeatureCode, featureCodes, features } from './people.ts'
+import { type Actor, type FeatureCode, featureCodes } from './people.ts'
 import { can, type Permission, policy } from './policy.ts'
+import { actorIn } from './testing.ts'
 
 const permissionNames = Object.keys(policy) as Permission[]
-const initial = featureCodes.filter((code) => features[code].initial)
-
-interface Facts {
-  admin?: boolean
-  level?: number
-  features?: readonly FeatureCode[]
-}
-
-const actorOf = (role: string, { admin = false, level = 1, features = initial }: Facts = {}): Actor => {
-  const { name = role, permissions = [] } = defaultRoles.find(({ code }) => code === role) ?? {}
-  return {
-    id: role,
-    tenantId: 1,
-    account: role,
-    name,
-    admin,
-    level,
-    departmentId: 'd',
-    departmentIds: ['d'],
-    roleNames: [name],
-    seats: [],
-    delegations: [],
-    permissions,
-    features,
-  }
-}
 
 const allowed = (actor: Actor) => permissionNames.filter((name) => can(actor, name))
 
@@ -59,7 +34,7 @@ test.each([
   ['administrator', { admin: true }, ['system.manage', ...leading, ...stewarding]],
   ['nobody', {}, anyone],
 ])('%s %j may', (role, facts, expected) => {
-  expect(allowed(actorOf(role, facts))).toEqual(expected)
+  expect(allowed(actorIn(role, facts))).toEqual(expected)
 })
 
 test.each([
@@ -70,7 +45,7 @@ test.each([
   ['pictures.refine', ['picture-compendium']],
 ] as const)('%s goes with its switches, for the administrator too', (permission, switches) => {
   const administrator = (features: readonly FeatureCode[]) =>
-    actorOf('administrator', { admin: true, level: 3, features })
+    actorIn('administrator', { admin: true, level: 3, features })
   for (const code of switches) expect(can(administrator([code]), permission)).toBe(true)
   const others = featureCodes.filter((code) => !(switches as readonly string[]).includes(code))
   expect(can(administrator(others), permission)).toBe(false)
@@ -78,7 +53,7 @@ test.each([
 
 test('a level alone opens rights and publishing, never the system', () => {
   for (const level of [0, 1, 2, 3]) {
-    const actor = actorOf('editor', { level })
+    const actor = actorIn('editor', { level })
     expect(can(actor, 'rights.manage')).toBe(level === 3)
     expect(can(actor, 'publishing.manage')).toBe(level === 3)
     expect(can(actor, 'system.manage')).toBe(false)

@@ -57,6 +57,6 @@ test.each([
   [99, '99'],
   [100, '99+'],
   [12_000, '99+'],
-])('%d unread shows as %s', (count, expected) => {
+])('R-notifications-003, 036, 044: %d unread shows as %s', (count, expected) => {
   expect(badgeCount(count)).toBe(expected)
 })

@@ -2,7 +2,7 @@ import { coverProblemOn } from './cover-rules.ts'
 import { mailProblems } from './mail.ts'
 import { type Said, say } from './said.ts'
 import { linkUrl } from './story-url.ts'
-import { countText } from './text.ts'
+import { countText, cutText } from './text.ts'
 import type { VariantCase, VariantForm } from './variant.ts'
 import { coverSlots, coverTypeFor, coverTypesFor } from './variant-covers.ts'
 import { coverChannelOf, type VariantField, type VariantFieldId, variantFields } from './variant-fields.ts'
@@ -26,6 +26,7 @@ export const variantSentences = {
   tooLong: '{{label}}最多{{max}}个字，现在有{{length}}个字！',
   articleTooLong: '第{{no}}篇的{{label}}最多{{max}}个字，现在有{{length}}个字！',
   tooManyCovers: '封面图最多{{most}}张！',
+  cutOff: '{{label}}超出 {{max}} 字：“{{cut}}”会被截掉',
 } as const
 
 /** Everything the form is looked at for, one after another. */
@@ -178,6 +179,20 @@ export const variantProblem = (asked: VariantCase, form: VariantForm): VariantPr
 /** The switch of the public account is on, and where it leads was left open. */
 export const missingLink = (isOn: boolean, url: string): VariantProblem | undefined =>
   isOn && isEmpty(url) ? { field: 'origUrl', message: '请输入原文链接' } : undefined
+
+const texts = ['title', 'detail', 'shortContent'] as const
+const isText = (id: VariantFieldId): id is (typeof texts)[number] => texts.some((text) => text === id)
+const cutShownMax = 40
+
+/** What the platform has no room for. */
+export const variantCuts = (asked: VariantCase, form: VariantForm): Said[] =>
+  variantFields(asked, form.ratifyType).flatMap(({ id, label, max, mode }) => {
+    if (max === undefined || !isText(id)) return []
+    const { cut } = cutText(form[id], max, mode)
+    return cut
+      ? [say(variantSentences.cutOff, { label, max, cut: [...cut].slice(0, cutShownMax).join('') })]
+      : []
+  })
 
 /** One more tag, or the reason why it is dropped. */
 export const addTag = (

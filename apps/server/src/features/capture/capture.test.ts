@@ -3,22 +3,18 @@ import type { Actor } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { actorOf } from '#/features/review/testing-cast.ts'
 import { newStory } from '#/features/stories/testing.ts'
-import { article, type CaptureApp, captureApp } from './testing.ts'
+import { article, type CaptureApp, captureApp, words } from './testing.ts'
 import { resumeCaptures } from './work.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const path = '/sprint/view/webPageSnatch'
-const words =
-  '清晨的江面上起了薄雾，渡口的第一班船比平时晚开了二十分钟，等船的人在棚子下面说着昨天的球赛。'.repeat(3)
-
 let news: CaptureApp
 let reporter: Actor
 let editor: Actor
 beforeAll(async () => {
   news = await captureApp()
-  reporter = await actorOf(news.db, 'reporter')
-  editor = await actorOf(news.db, 'editor')
+  ;({ reporter, editor } = news)
 })
 afterAll(() => news.close())
 
@@ -103,7 +99,7 @@ test('stories count as far as one may read them', async () => {
   expect(stranger.duplicates.map((found) => found.storyId)).not.toContain(storyId)
 })
 
-test('a page that cannot be captured says why and leaves nothing', async () => {
+test('R-capture-009: a page that cannot be captured says why and leaves nothing', async () => {
   const before = await news.captures.list(reporter, all)
   await expect(show(reporter, news.house.url('/none.html'))).rejects.toThrow('404')
   await expect(show(reporter, 'http://10.0.0.1/')).rejects.toThrow('端口')
@@ -150,7 +146,7 @@ test('pages in the background wait, are done one by one, and say why they failed
   expect(await statesOf(ids)).toEqual(['done', 'done', 'done'])
 })
 
-test('two addresses of which one is wrong are refused together, and the wrong one is named', async () => {
+test('R-capture-008, 010: two addresses of which one is wrong are refused together, and the wrong one is named', async () => {
   await expect(news.captures.inBackground(reporter, [newPage(), 'nothing'])).rejects.toThrow(
     '第 2 个：请输入正确的网址',
   )
@@ -191,7 +187,7 @@ test('each deletes their own, and another newsroom sees nothing', async () => {
   await expect(news.captures.read(reporter, id)).rejects.toThrow('不存在')
 })
 
-test('the bookmark leads to our own page, whatever stands in the address', async () => {
+test('R-capture-001: the bookmark leads to our own page, whatever stands in the address', async () => {
   const before = news.house.asked.length
   const hostile = `${news.house.url('/x')}"><script>alert(1)</script>'`
   const answer = await news.anonymous.get(`${path}/background`, { url: hostile })

@@ -4,20 +4,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { actorOf } from '#/features/review/testing-cast.ts'
 import { sanitiseHtml } from '#/story-text/sanitise.ts'
 import { withOwnPictures } from './story-body.ts'
-import { article, type CaptureApp, captureApp, png } from './testing.ts'
+import { article, type CaptureApp, captureApp, png, words } from './testing.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-
-const words =
-  '清晨的江面上起了薄雾，渡口的第一班船比平时晚开了二十分钟，等船的人在棚子下面说着昨天的球赛。'.repeat(3)
 
 let news: CaptureApp
 let reporter: Actor
 let editor: Actor
 beforeAll(async () => {
   news = await captureApp()
-  reporter = await actorOf(news.db, 'reporter')
-  editor = await actorOf(news.db, 'editor')
+  ;({ reporter, editor } = news)
   news.house.pages.set('/i/red.png', await png('#c00'))
   news.house.pages.set('/i/blue.png', await png('#00c'))
   news.house.pages.set('/i/page.png', '<html><script>x</script></html>')

@@ -4,6 +4,7 @@ import pino from 'pino'
 import sharp from 'sharp'
 import { variantsIn } from '#/features/files/variants.ts'
 import { metadataReader } from '#/features/media/metadata-thread.ts'
+import { actorOf } from '#/features/review/testing-cast.ts'
 import { uploadApp } from '#/features/uploads/testing.ts'
 import type { FetchTools } from '#/http/safe-fetch.ts'
 import { createJobs, installJobs } from '#/jobs/jobs.ts'
@@ -42,6 +43,10 @@ export const png = (colour: string) =>
     .png()
     .toBuffer()
 
+/** Long enough to be a text. */
+export const words =
+  '清晨的江面上起了薄雾，渡口的第一班船比平时晚开了二十分钟，等船的人在棚子下面说着昨天的球赛。'.repeat(3)
+
 export const article = (title: string, text: string, pictures: string[] = []) => `<!doctype html><html><head>
   <title>${title} - 晨光网</title><meta property="og:site_name" content="晨光网"><meta name="author" content="苏木">
   <meta property="article:published_time" content="2026-03-01T08:00:00+08:00"></head><body><article><h1>${title}</h1>
@@ -61,6 +66,8 @@ export const captureApp = async () => {
   const parts = { db, storage, env, jobs, log, web, examiner }
   return {
     ...news,
+    reporter: await actorOf(db, 'reporter'),
+    editor: await actorOf(db, 'editor'),
     house,
     jobs,
     captures: createCaptures(parts),

@@ -1,8 +1,16 @@
-import { type StoryContentInput, storyContent } from '@rongbian/contract/stories'
+import {
+  type StoryContentInput,
+  type StoryPage,
+  type StoryRow,
+  storyContent,
+} from '@rongbian/contract/stories'
 import { departmentPlace, personPlace } from '@rongbian/domain'
 import type { Insertable } from 'kysely'
+import { expect } from 'vitest'
 import type { Story } from '#/db/database.ts'
+import { peopleInDepartments } from '#/db/fragments.ts'
 import type { Db } from '#/db/open.ts'
+import type { TestApp } from '#/testing/app.ts'
 
 interface NewStory extends Partial<Insertable<Story>> {
   /** Account of the author. */
@@ -11,13 +19,7 @@ interface NewStory extends Partial<Insertable<Story>> {
 }
 
 export const personCalled = (db: Db, account: string) =>
-  db
-    .selectFrom('person')
-    .innerJoin('department', (join) =>
-      join
-        .onRef('department.tenantId', '=', 'person.tenantId')
-        .onRef('department.id', '=', 'person.departmentId'),
-    )
+  peopleInDepartments(db)
     .select([
       'person.tenantId',
       'person.id',
@@ -76,3 +78,29 @@ export const departmentOf = async (db: Db, account: string) => {
   const { departmentId } = await personCalled(db, account)
   return { library: 'group', place: departmentPlace(departmentId) } as const
 }
+
+export const paths = {
+  personal: (path: string, lib = 'workspace') =>
+    `/sprint/view/workspace/upuser/${lib}/${path}/objects/search/list`,
+  personalCounts: '/sprint/view/workspace/upuser/folder/object/count/each',
+  personalCount: '/sprint/view/workspace/upuser/workspace/objects/count/search',
+  group: '/sprint/view/workspace/upgroup/objects/search/list',
+  groupCount: '/sprint/view/workspace/upgroup/objects/count/search',
+  groupTree: '/sprint/rest/groupworkspace/tree',
+  shared: '/sprint/view/libraries/manuscript/stories/search/info/list',
+  product: '/sprint/view/product/objects/search/list',
+  productTree: '/sprint/rest/product-library/tree',
+}
+
+export const list = async (
+  news: TestApp,
+  account: string,
+  path: string,
+  body: object = {},
+): Promise<StoryPage> => {
+  const answer = (await news.as(account).post(path, body)).json()
+  expect(answer).toMatchObject({ code: 200 })
+  return answer.data
+}
+export const titlesOf = ({ items }: { items: StoryRow[] }) => items.map(({ title }) => title)
+export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)

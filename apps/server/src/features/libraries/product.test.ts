@@ -1,0 +1,88 @@
+import type { StoryPage } from '@rongbian/contract/stories'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '#/testing/app.ts'
+import { minutesAgo, newStory, paths, personCalled, titlesOf } from './testing.ts'
+
+let news: TestApp
+beforeAll(async () => {
+  news = await testApp({ env: { ROLE: 'web' } })
+})
+afterAll(() => news.close())
+
+test('a release puts a story on its channel’s list, once among all of them', async () => {
+  const { db } = news
+  const { tenantId } = await personCalled(db, 'publisher')
+  const channel = (code: string) =>
+    db
+      .insertInto('channel')
+      .values({ tenantId, code, name: code, type: 'web' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const [site, app] = [await channel('t-site'), await channel('t-app')]
+  const column = await db
+    .insertInto('channelColumn')
+    .values({ tenantId, channelId: site.id, code: 'news', name: '要闻' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const release = async (storyId: number, channelId: string, status: number | null, minutes: number) =>
+    db
+      .insertInto('release')
+      .values({
+        tenantId,
+        storyId,
+        channelId,
+        status,
+        updatedAt: minutesAgo(minutes),
+        issueDate: minutesAgo(minutes),
+      })
+      .execute()
+  const both = await newStory(db, { title: '两个渠道' })
+  const one = await newStory(db, { title: '一个渠道' })
+  const planned = await newStory(db, { title: '只是预签' })
+  await release(both, site.id, 81, 5)
+  await release(both, app.id, 51, 1)
+  await release(one, site.id, 90, 3)
+  await release(planned, site.id, null, 0)
+  await db
+    .insertInto('releaseColumn')
+    .values({ tenantId, storyId: both, channelId: site.id, columnId: column.id })
+    .execute()
+
+  const get = async (query: Record<string, string | number>) => {
+    const answer = (await news.as('publisher').get(paths.product, query)).json()
+    expect(answer.code).toBe(200)
+    return answer.data as StoryPage
+  }
+  expect(titlesOf(await get({}))).toEqual(['两个渠道', '一个渠道'])
+  expect(titlesOf(await get({ channelId: site.id }))).toEqual(['一个渠道', '两个渠道'])
+  expect(titlesOf(await get({ channelId: site.id, channelStatus: 81 }))).toEqual(['两个渠道'])
+  expect(titlesOf(await get({ channelId: app.id, channelStatus: 81 }))).toEqual([])
+  const inColumn = await get({ columnId: column.id })
+  expect(inColumn.items).toMatchObject([
+    {
+      title: '两个渠道',
+      channel: [{ publishingStatus: 51 }, { publishingStatus: 81, issueDate: expect.any(String) }],
+    },
+  ])
+  // Live on a channel: it cannot be deleted.
+  expect(inColumn.items[0]?.actions).not.toContain('story-delete')
+
+  const { data } = (await news.as('publisher').get(paths.productTree)).json()
+  expect(data).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({
+        code: 't-site',
+        count: 2,
+        isParent: true,
+        children: [expect.objectContaining({ kind: 'column', name: '要闻', count: 1 })],
+      }),
+      expect.objectContaining({ code: 't-app', count: 1, children: [] }),
+    ]),
+  )
+  expect((await news.as('reporter').get(paths.product)).json()).toMatchObject({ code: 403 })
+  const tree = (await news.as('reporter').get('/sprint/view/publish/channels/tree')).json().data
+  expect(tree.map(({ code, count }: { code: string; count: number }) => [code, count])).toContainEqual([
+    't-site',
+    0,
+  ])
+})
