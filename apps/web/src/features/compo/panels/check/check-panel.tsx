@@ -7,6 +7,7 @@ import { useStoryParams } from '#/features/compo/use-story.ts'
 import { isLineField, linesField, partOf } from '#/features/compo/words/story-texts.ts'
 import { useWords } from '#/features/compo/words/use-words.ts'
 import { FindingList } from '#/features/words/finding-list.tsx'
+import { PassedWords } from '#/features/words/passed-words.tsx'
 import { usePassWord } from '#/features/words/use-word-exceptions.ts'
 
 const useFieldLabel = () => {
@@ -52,6 +53,7 @@ export const CheckPanel = () => {
         }}
         {...actions}
       />
+      <PassedWords place={params} editable={editable} />
       <Completeness />
     </>
   )
