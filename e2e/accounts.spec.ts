@@ -163,7 +163,30 @@ test('R-thirdparty-030: an account on a platform nobody knows is looked after li
   await expect(stateOf(page).getByText('禁止操作')).toBeVisible()
 })
 
-test('platforms have their names in English', async ({ signIn }) => {
+test('a message key of the wrong length is refused beside its field, before anything is sent', async ({
+  signIn,
+}) => {
+  const page = await signIn('admin', { path: '/publish?view=accounts' })
+  const row = page.getByRole('row').filter({ hasText: '晨光微信订阅号' })
+  await row.getByRole('button', { name: '晨光微信订阅号' }).click({ timeout: 30_000 })
+  const key = formOf(page).getByLabel('消息加解密密钥')
+  const words = '消息加解密密钥（EncodingAESKey）应是 43 个字母或数字，请从公众平台原样复制'
+  let sent = 0
+  page.on('request', (request) => {
+    if (/accounts\/[^/]+\/save$/.test(request.url())) sent += 1
+  })
+  await key.fill('a'.repeat(42))
+  await formOf(page)
+    .getByRole('button', { name: /保\s*存/ })
+    .click()
+  await expect(formOf(page).getByText(words)).toBeVisible()
+  await key.fill('a'.repeat(43))
+  await key.blur()
+  await expect(formOf(page).getByText(words)).toBeHidden()
+  expect(sent).toBe(0)
+})
+
+test('platforms have their names and their forms in English', async ({ signIn }) => {
   const page = await signIn('admin')
   await page.evaluate(() => localStorage.setItem('lang', 'en'))
   await page.goto('/rongbian/#/publish?view=accounts')
@@ -176,6 +199,17 @@ test('platforms have their names in English', async ({ signIn }) => {
     await expect(page.getByRole('row').filter({ hasText: account })).toContainText(platform, {
       timeout: 30_000,
     })
+  await page
+    .getByRole('button', { name: /^晨光邮件/ })
+    .last()
+    .click()
+  const form = page.getByRole('form', { name: 'Account settings' })
+  await expect(form.getByLabel('Outgoing server')).toBeVisible()
+  await expect(form).not.toContainText(/\p{Script=Han}/u)
+  await page.goto('/rongbian/#/publish?view=manual')
+  await expect(page.getByRole('list', { name: 'Checklist' }).first()).toContainText(
+    'Sign in to the NetEase back office',
+  )
 })
 
 test('what failed in the demo newsroom goes out when it is tried again', async ({ signIn }) => {

@@ -146,11 +146,20 @@ test('one click brings a story out everywhere, whatever the platforms do, and on
   await test.step('nobody waits for the slow one, and the one that cannot says so', async () => {
     await expect
       .poll(standing, { timeout: 60_000 })
-      .toMatchObject({ 晨光微信订阅号: 88, 合作方接口: 88, 晨光邮件: 88, 晨光百家号: 91 })
+      .toMatchObject({ 晨光微信订阅号: 88, 合作方接口: 88, 晨光邮件: 88, 晨光百家号: 81 })
+    const [waiting] = (await accountsOf(page, id)).filter(({ name }) => name === '晨光百家号')
+    expect(waiting?.release?.problem).toMatch(/；重新绑定后自动发出$/)
+  })
+  await test.step('once its account works again, the post that waited goes out', async () => {
+    await behave(readers, 'baijia', 'well')
+    const uuid = known.find(({ name }) => name === '晨光百家号')?.uuid
+    const admin = await desk.as('admin')
+    expect(await admin(`/sprint/rest/publish/accounts/${uuid}/test`)).toMatchObject({ ok: true })
+    await expect.poll(standing, { timeout: 90_000 }).toMatchObject({ 晨光百家号: 88 })
   })
   await test.step('what was lost on the way is one post', async () => {
     await expect.poll(standing, { timeout: 150_000 }).toMatchObject({ 晨光微博: 88, 晨光快手: 88 })
-    for (const type of ['WECHAT', 'WEIBO', 'KUAISHOU', 'webhook']) {
+    for (const type of ['WECHAT', 'WEIBO', 'KUAISHOU', 'baijia', 'webhook']) {
       await readers.goto(`/sim/${type}`)
       await expect(readers.getByText('全线十六站').first(), type).toBeVisible()
       const posts = readers.locator('.post:not(.gone)').filter({ hasText: '全线十六站' })
@@ -161,7 +170,7 @@ test('one click brings a story out everywhere, whatever the platforms do, and on
   })
 
   await test.step('one more takes everything down', async () => {
-    for (const type of ['WEIBO', 'KUAISHOU', 'baijia']) await behave(readers, type, 'well')
+    for (const type of ['WEIBO', 'KUAISHOU']) await behave(readers, type, 'well')
     await publisher(`/sprint/rest/workflow/stories/product/${id}/relate/process?retract=true`, {
       reason: 'order',
       orderer: '总编室',
@@ -170,6 +179,7 @@ test('one click brings a story out everywhere, whatever the platforms do, and on
       晨光微信订阅号: 71,
       晨光微博: 71,
       晨光快手: 71,
+      晨光百家号: 71,
       合作方接口: 71,
       晨光邮件: 71,
     })

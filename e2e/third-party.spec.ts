@@ -236,6 +236,36 @@ test('R-thirdparty-061, 095, 101, 102: an account is put on the waiting list and
   await expect(portal.getByText('待签发')).toBeHidden()
 })
 
+test('accounts that cannot be read are no zero: the tab says so, and the list can be asked for again', async ({
+  signIn,
+  product,
+  playwright,
+}) => {
+  test.setTimeout(120_000)
+  const id = await newCleared(reviewers(playwright.request, product.origin), 'COMPO', '渡口夜航恢复')
+  const page = await signIn('publisher', { path: '/workArea' })
+  const list = '**/publish/third-party/account/list*'
+  await page.route(list, (route) => route.fulfill({ status: 500, json: { code: 500, msg: '服务器出错了' } }))
+  await page.goto(`/rongbian/#/workArea?folder=todo&story=workspace:${id}`)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: '签发', exact: true })
+    .click({ timeout: 30_000 })
+  const dialog = page.getByRole('dialog', { name: /^签发/ })
+  const tab = dialog.getByRole('tab', { name: /^第三方渠道/ })
+  await expect(tab.getByRole('img', { name: '没有读到账号，打开后可以重试' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(tab).not.toContainText('0')
+  await tab.click()
+  const again = dialog.getByRole('button', { name: /重\s*试/ })
+  await expect(again).toBeVisible({ timeout: 30_000 })
+  await page.unroute(list)
+  await again.click()
+  await expect(dialog.getByRole('list', { name: '门户' })).toBeVisible({ timeout: 30_000 })
+  await expect(tab).toHaveText(/^第三方渠道\s*[1-9]/)
+})
+
 test('in English nothing of the form speaks Chinese, lengths included', async ({
   signIn,
   product,
@@ -257,6 +287,8 @@ test('in English nothing of the form speaks Chinese, lengths included', async ({
   await button(form, 'Put on waiting list').click()
   await says(form, 'Title: at most 32 characters, now 32.5!')
   await says(form, 'The cover must not be empty!')
+  await form.getByRole('button', { name: 'Check with the platform' }).click()
+  await says(form, 'Title is longer than 32 characters: “x” will be cut off')
   await form.getByRole('button', { name: /^晨光网易号/ }).click()
   await form.getByRole('textbox', { name: 'Title', exact: true }).fill('xxxx')
   await says(form.getByRole('status'), 'A NetEase title must have more than 5 characters!')

@@ -57,7 +57,7 @@ const openForm = async (parts: Parts, type: keyof typeof textOf, title: string, 
   const dialog = page.getByRole('dialog', { name: `签发 《${title}》` })
   await dialog.getByRole('list', { name: '全部平台' }).getByRole('button', { name: account }).click()
   await expect(dialog.getByRole('tab', { name: '消息正文' })).toBeVisible({ timeout: 20_000 })
-  return { page, dialog }
+  return { id, page, dialog }
 }
 
 const button = (dialog: Locator, name: string) =>
@@ -75,7 +75,7 @@ test('R-wechat-006 to 018, 023 to 035: seen in four places, queued, removed and 
 }) => {
   test.setTimeout(180_000)
   const title = '澜湾海堤三期复绿'
-  const { page, dialog } = await openForm({ signIn, product, playwright }, 'COMPO', title, 90)
+  const { id, page, dialog } = await openForm({ signIn, product, playwright }, 'COMPO', title, 90)
 
   await test.step('four places', async () => {
     for (const view of views) await says(await look(dialog, view), title)
@@ -146,6 +146,17 @@ test('R-wechat-006 to 018, 023 to 035: seen in four places, queued, removed and 
       await readers.goto('/sim/wechat')
       await expect(readers.getByText(title).first()).toBeVisible({ timeout: 2_000 })
     }).toPass({ timeout: 60_000 })
+  })
+
+  await test.step('what was issued is shown with its cover, cut as it went out', async () => {
+    await page.goto(`/rongbian/#/publishingLibrary?story=product:${id}`)
+    const detail = page.getByRole('dialog', { name: title }).first()
+    await detail.getByRole('contentinfo').getByRole('button', { name: '签发', exact: true }).click()
+    await dialog.getByRole('list', { name: '签发区' }).getByRole('button', { name: account }).click()
+    for (const shape of ['消息 2.35:1', '分享 1:1'])
+      await expect(dialog.getByRole('figure', { name: shape }).locator('.rb-mp-cut')).toBeVisible({
+        timeout: 20_000,
+      })
   })
 })
 

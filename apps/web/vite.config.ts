@@ -10,6 +10,7 @@ const wordGroups = [
   ['-media', '(?:media|uploads|imageEditor|pickers)'],
   ['-home', '(?:announcements|home|homeBlocks)'],
   ['-later', '(?:capture|detail|mail|manual|materials|releases|thirdParty|tools|versions|wechat)'],
+  ['-platforms', 'platforms'],
   ['', '[\\w-]+'],
 ] as const
 

@@ -20,7 +20,13 @@ export interface KeyField {
   /** Kept encrypted and never sent back. */
   isSecret: boolean
   hint?: string
+  /** What it looks like, and what is said where it does not. */
+  form?: { pattern: RegExp; words: string }
 }
+
+/** What is wrong with what was typed; an empty one is left as it is. */
+export const keyProblem = ({ form }: KeyField, value: string): string | undefined =>
+  form && value.trim() !== '' && !form.pattern.test(value.trim()) ? form.words : undefined
 
 /** At most so many posts in so many seconds. */
 export interface Quota {

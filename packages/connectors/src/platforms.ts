@@ -45,6 +45,7 @@ export const platformOf = (type: string): Manifest | undefined => platforms[type
 /** A type nobody knows is still shown, and handled by people. */
 export const manifestOf = (type: string): Manifest => platformOf(type) ?? unknownPlatform(type)
 
+export { keyProblem } from './manifest.ts'
 export { type WangyiCategory, wangyiCategories } from './wangyi/categories.ts'
 export {
   normalise as wechatHtml,

@@ -112,6 +112,8 @@ export const releaseRecord = z.object({
     originalLinkUrl: z.string(),
     detail: z.string(),
     commentRight,
+    /** What it is shown with where that was said; empty for the story's own. */
+    cover: z.string(),
     coverCrops,
   }),
 })

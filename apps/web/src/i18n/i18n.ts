@@ -6,10 +6,13 @@ import { initReactI18next } from 'react-i18next'
 export const coreNamespaces = ['common', 'errors', 'session', 'phrases'] as const
 
 // Phrases are Chinese to begin with: there is nothing to load for it.
-const files = import.meta.glob<ResourceKey>(['./locales/*/*.json', '!./locales/zh/phrases.json'], {
-  import: 'default',
-})
-const isChinesePhrases = (language: string, namespace: string) => language === 'zh' && namespace === 'phrases'
+const files = import.meta.glob<ResourceKey>(
+  ['./locales/*/*.json', '!./locales/zh/phrases.json', '!./locales/zh/platforms.json'],
+  { import: 'default' },
+)
+const phraseNamespaces = ['phrases', 'platforms']
+const isChinesePhrases = (language: string, namespace: string) =>
+  language === 'zh' && phraseNamespaces.includes(namespace)
 
 const backend: BackendModule = {
   type: 'backend',

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { i18n } from '#/i18n/i18n.ts'
 import { currentLanguage } from '#/i18n/language.ts'
 
-const translationOf = (text: string): unknown =>
-  i18n.getResource(currentLanguage(), 'phrases', text, { keySeparator: false })
+const translationOf = (text: string, catalogue: string): unknown =>
+  i18n.getResource(currentLanguage(), catalogue, text, { keySeparator: false })
 
 /** The domain and the server speak Chinese; answers their words in the person's language where we have them. */
-export const findPhrase = (text: string) => {
+export const findPhrase = (text: string, catalogue = 'phrases') => {
   if (currentLanguage() === 'zh') return text
-  const found = translationOf(text)
+  const found = translationOf(text, catalogue)
   return typeof found === 'string' ? found : undefined
 }
 
@@ -29,4 +29,13 @@ export const saidPhrase = ({ message, template, values = {} }: Said) => {
 export const usePhrase = () => {
   useTranslation()
   return phrase
+}
+
+const phraseFrom = (catalogue: string) => (text: string) => findPhrase(text, catalogue) ?? phrase(text)
+const catalogues = { capture: phraseFrom('capture'), platforms: phraseFrom('platforms') }
+
+/** As `usePhrase`, with words only some screens need, from a catalogue they bring along. */
+export const usePhraseOf = (catalogue: keyof typeof catalogues) => {
+  useTranslation()
+  return catalogues[catalogue]
 }

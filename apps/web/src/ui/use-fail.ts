@@ -6,9 +6,11 @@ import { ApiError } from '#/api/api-error.ts'
 
 /** Puts the server's words beside the fields they belong to; answers whether any found its place. */
 const markFields = (error: ApiError, form: FormInstance) => {
-  const known = Object.keys(form.getFieldsValue(true) ?? {})
-  const marked = Object.entries(error.fields).filter(([name]) => known.includes(name))
-  form.setFields(marked.map(([name, text]) => ({ name, errors: [text] })))
+  const marked = form.getFieldsError().flatMap(({ name }) => {
+    const text = error.fields[name.join('.')]
+    return text ? [{ name, errors: [text] }] : []
+  })
+  form.setFields(marked)
   return marked.length > 0
 }
 

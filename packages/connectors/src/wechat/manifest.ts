@@ -28,6 +28,10 @@ export const wechat: Manifest = {
       label: '消息加解密密钥（EncodingAESKey）',
       isSecret: true,
       hint: '43 个字符；消息推送选“安全模式”或“兼容模式”时填，填了就只收加密的通知',
+      form: {
+        pattern: /^[A-Za-z0-9]{43}$/,
+        words: '消息加解密密钥（EncodingAESKey）应是 43 个字母或数字，请从公众平台原样复制',
+      },
     },
   ],
   hasOAuth: false,

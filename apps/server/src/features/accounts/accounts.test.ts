@@ -71,6 +71,23 @@ test.each([
   expect(answer.data.fields[field]).toContain(words)
 })
 
+test('an EncodingAESKey is 43 letters or digits, or left empty; what it is instead is said beside its field', async () => {
+  const { appid = '', secret = '' } = platforms.of('wechat').keys
+  const id = await newAccount(admin, 'aes', 'wechat', { appid, secret })
+  const saved = async (callbackKey: string) => (await save(admin, id, { keys: { callbackKey } })).json()
+  const most = 'A1'.repeat(21)
+  for (const wrong of [most, `${most}AA`, `${most}=`, `${most}密`]) {
+    const { code, data, msg } = await saved(wrong)
+    expect(code, wrong).toBe(400)
+    expect(data.fields).toEqual({ 'keys.callbackKey': expect.stringContaining('43 个字母或数字') })
+    expect(msg).not.toContain(most)
+  }
+  expect((await saved('')).code).toBe(200)
+  expect((await accountOf(admin, id)).secrets).toEqual(['secret'])
+  expect((await saved(` ${most}a `)).code).toBe(200)
+  expect((await accountOf(admin, id)).secrets).toContain('callbackKey')
+})
+
 test('kept secrets are not sent to another address than they were given for', async () => {
   const { appid = '', secret = '' } = platforms.of('wechat').keys
   const channelId = await newAccount(admin, 'a4', 'wechat', { appid, secret })

@@ -36,6 +36,7 @@ export const checkAccount = async (db: Db, accounts: Accounts, key: queries.Key)
     const { connector } = await accounts.openAnyway(db, key.tenantId, key.channelId)
     const identity = tidy(await connector.identify())
     await queries.keepIdentity(db, key, identity)
+    await queries.wakeWaiting(db, key)
     return { ok: true, msg: `${manifest.name}已连通：${identity.name || identity.id}` }
   } catch (error) {
     return heard(db, key, error)

@@ -100,6 +100,13 @@ export const expire = (tx: Tx, { tenantId, channelId }: Key, words: string) =>
     .returning('channelId')
     .executeTakeFirst()
 
+/** It can be used again: what waited for that is tried now. */
+export const wakeWaiting = (db: Db | Tx, { tenantId, channelId }: Key) =>
+  sql`update delivery set due_at = clock_timestamp(), details = details - 'unboundAt'
+    where tenant_id = ${tenantId} and channel_id = ${channelId} and state = 'waiting' and details ? 'unboundAt'`.execute(
+    db,
+  )
+
 /** Those who look after the account and those who manage channels. */
 export const keepersOf = ({ tenantId, channelId }: Key) =>
   sql<{

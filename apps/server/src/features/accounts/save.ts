@@ -1,5 +1,5 @@
 import type { KeyField } from '@rongbian/connectors'
-import { platformOf } from '@rongbian/connectors/platforms'
+import { keyProblem, platformOf } from '@rongbian/connectors/platforms'
 import type * as contract from '@rongbian/contract/accounts'
 import type { Actor } from '@rongbian/domain'
 import type { z } from 'zod'
@@ -21,6 +21,10 @@ const checkKeys = (row: Row, keys: Values) => {
   const known = new Set(fieldsOf(row).map(({ name }) => name))
   const odd = Object.keys(keys).find((name) => !known.has(name))
   if (odd !== undefined) throw refuse('keys', `这个平台没有名为“${odd}”的密钥`)
+  for (const field of fieldsOf(row)) {
+    const problem = keyProblem(field, keys[field.name] ?? '')
+    if (problem) throw refuse(`keys.${field.name}`, problem)
+  }
 }
 
 const checkAvatar = (avatar: string) => {
@@ -113,7 +117,11 @@ const detailsOf = (row: Row, form: Form, merged: Merged, people: { before: Perso
 }
 type Person = { name: string }
 
-const statusAfter = (row: Row, form: Form, { isTyped }: Merged) => {
+const statusAfter = (
+  row: Row,
+  form: Form,
+  { isTyped }: Merged,
+): { status?: queries.AccountStatus; problem?: string } => {
   if (form.prohibited) return { status: 'prohibited' }
   if (row.status === 'prohibited' || isTyped || form.url !== (row.url ?? ''))
     return { status: 'valid', problem: '' }
@@ -147,6 +155,7 @@ export const saveAccount = async (
   const before = (await queries.findOperators(tx, tenantId)).filter((one) => one.channelId === channelId)
 
   const key = { tenantId, channelId }
+  const status = statusAfter(row, form, merged)
   if (row.status === null) await queries.insertAccount(tx, key)
   await queries.updateAccount(tx, key, {
     version: form.version + 1,
@@ -155,8 +164,9 @@ export const saveAccount = async (
     ...(losesTokens(row, form, merged) && { tokens: null }),
     url: form.url,
     avatar: form.avatar,
-    ...statusAfter(row, form, merged),
+    ...status,
   })
+  if (status.status === 'valid') await queries.wakeWaiting(tx, key)
   await queries.replaceOperators(
     tx,
     key,

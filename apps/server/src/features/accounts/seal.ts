@@ -13,7 +13,7 @@ const keyPattern = /^[0-9a-f]{64}$/i
 
 export type Values = Record<string, string>
 /** Whose it is and what: what was sealed for one cannot be put in another's place. */
-export type Owner = readonly (string | number)[]
+type Owner = readonly (string | number)[]
 
 const problem = (words: string, cause?: unknown) => new ConnectorProblem('reconnect', words, { cause })
 
@@ -86,4 +86,3 @@ export const createSealer = (env: Env) => {
   }
   return { seal, open }
 }
-export type Sealer = ReturnType<typeof createSealer>

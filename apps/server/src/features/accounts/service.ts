@@ -20,13 +20,13 @@ import * as queries from './queries.ts'
 import { createSealer, type Values } from './seal.ts'
 import { type Held, watchful } from './watchful.ts'
 
-export interface OpenAccount {
+interface OpenAccount {
   manifest: Manifest
   connector: Connector
   status: queries.AccountStatus
 }
 
-export interface AccountsParts {
+interface AccountsParts {
   env: Env
   simulators?: ReadonlyMap<string, Simulator> | undefined
 }
@@ -51,7 +51,7 @@ export const isSimulated = ({ keys }: Pick<Row, 'keys'>) => (keys as Values | nu
 export const keysOf = ({ keys }: Pick<Row, 'keys'>) => (keys ?? {}) as Values
 
 /** Whether something was kept that could open it. By hand nothing is needed. */
-export const isBound = (manifest: Manifest | undefined, row: Row) => {
+const isBound = (manifest: Manifest | undefined, row: Row) => {
   if (manifest?.can.publish !== 'yes' || isSimulated(row)) return true
   if (manifest.hasOAuth) return row.tokens !== null
   return row.secrets !== null || Object.keys(keysOf(row)).length > 0
@@ -201,6 +201,10 @@ export const markExpired = (db: Db, tenantId: number, channelId: string, words: 
     const row = await queries.findAccountRow(tx, tenantId, channelId)
     await tellExpired(tx, { tenantId, channelId, name: row?.name ?? '' }, words)
   })
+
+/** Waits to be bound again; one that is forbidden does not. */
+export const isExpired = async (db: Db, tenantId: number, channelId: string) =>
+  (await queries.findAccountRow(db, tenantId, channelId))?.status === 'expired'
 
 export interface AccountFacts {
   channelId: string

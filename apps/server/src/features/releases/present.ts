@@ -111,7 +111,7 @@ const nothingYet = {
 } as const
 
 /** What a dialog shows of the form that was filled in. */
-type Told = Partial<Pick<Variant, 'origUrl' | 'detail' | 'commentRight' | 'coverCrops'>>
+type Told = Partial<Pick<Variant, 'origUrl' | 'detail' | 'commentRight' | 'coverList' | 'coverCrops'>>
 
 /** A day is text in JSON and a date in the driver. */
 const dayText = (day: Date | string | null) => (day instanceof Date ? day.toISOString().slice(0, 10) : day)
@@ -125,7 +125,8 @@ export const presentRelease = (
   const shown = release ?? nothingYet
   const state = releaseStateOf({ publishingStatus: shown.status, periodPublish: shown.periodPublish })
   const isOn = isOnOutlet(state)
-  const { origUrl = '', detail = '', commentRight = 'none', coverCrops = wholeCovers } = shown.variant as Told
+  const told = shown.variant as Told
+  const { origUrl = '', detail = '', commentRight = 'none', coverCrops = wholeCovers } = told
   return {
     uuid: channel.id,
     name: channel.name,
@@ -158,6 +159,7 @@ export const presentRelease = (
       originalLinkUrl: origUrl,
       detail,
       commentRight,
+      cover: told.coverList?.[0]?.url ?? '',
       coverCrops,
     },
   }

@@ -11,7 +11,7 @@ import { lockRelease, updateRelease } from './queries.ts'
 
 /** What a platform has refused for good begins anew; what broke off goes on where it was. */
 const freshDetails = sql<string>`case when details ? 'isResolved'
-  then details - '{steps,isResolved,isReviewed,looks,fails}'::text[] else details - 'fails' end`
+  then details - '{steps,isResolved,isReviewed,looks,fails,unboundAt}'::text[] else details - '{fails,unboundAt}'::text[] end`
 
 /** A failed hand-over once more, as it was ordered; what was ordered since takes its place. */
 export const retryDelivery = async (tx: Tx, actor: Actor, id: number): Promise<Delivery> => {

@@ -1,3 +1,4 @@
+import { keyProblem } from '@rongbian/connectors/platforms'
 import type { AccountView } from '@rongbian/contract/accounts'
 import { App, Button, Form, Input, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,7 @@ import type { KeyField, Manifest } from '#/features/accounts/manifest-types.ts'
 import { OperatorsField } from '#/features/accounts/operators-field.tsx'
 import { type AccountForm as Body, useSaveAccount } from '#/features/accounts/use-accounts.ts'
 import type { Named } from '#/features/flows/people-select.tsx'
+import { usePhraseOf } from '#/i18n/phrase.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 interface Values {
@@ -35,8 +37,19 @@ const bodyOf = ({ keys, operators, ...rest }: Values, version: number): Body => 
 /** Nothing of a secret ever comes back: an empty field keeps what there is. */
 const KeyInput = ({ field, kept }: { field: KeyField; kept: boolean }) => {
   const { t } = useTranslation('accounts')
+  const phrase = usePhraseOf('platforms')
+  const check = async (_: unknown, value = '') => {
+    const problem = keyProblem(field, value)
+    if (problem) throw new Error(phrase(problem))
+  }
   return (
-    <Form.Item name={['keys', field.name]} label={field.label} extra={field.hint}>
+    <Form.Item
+      name={['keys', field.name]}
+      label={phrase(field.label)}
+      extra={field.hint && phrase(field.hint)}
+      validateTrigger="onBlur"
+      rules={[{ validator: check }]}
+    >
       {field.isSecret ? (
         <Input.Password
           autoComplete="new-password"

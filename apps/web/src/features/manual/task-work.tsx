@@ -7,6 +7,7 @@ import { EvidenceView } from '#/features/manual/evidence-view.tsx'
 import { packageUrl } from '#/features/manual/manual-tasks.ts'
 import { UrlForm } from '#/features/manual/url-form.tsx'
 import { pageUrl } from '#/features/releases/page-link.tsx'
+import { usePhraseOf } from '#/i18n/phrase.ts'
 import './manual.css'
 
 const icon = { size: 14, strokeWidth: 1.5 }
@@ -41,11 +42,12 @@ const Ways = ({ task }: { task: ManualTask }) => {
 
 const Checklist = ({ lines }: { lines: readonly string[] }) => {
   const { t } = useTranslation('manual')
+  const phrase = usePhraseOf('platforms')
   if (lines.length === 0) return null
   return (
     <ol className="rb-manual__list" aria-label={t('checklist')}>
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>{phrase(line)}</li>
       ))}
     </ol>
   )

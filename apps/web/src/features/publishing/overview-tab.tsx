@@ -1,3 +1,4 @@
+import { platformOf } from '@rongbian/connectors/platforms'
 import type { ConsoleChannel } from '@rongbian/contract/publishing'
 import { can } from '@rongbian/domain'
 import { App, Button } from 'antd'
@@ -44,12 +45,14 @@ const Address = ({ url }: { url: string }) => {
 }
 
 const figures = ['live', 'waiting', 'failed', 'columns'] as const
+/** A platform of others has no columns of ours. */
+const platformFigures = figures.filter((figure) => figure !== 'columns')
 
 const Figures = ({ channel }: { channel: ConsoleChannel }) => {
   const { t } = useTranslation('publishing')
   return (
     <dl className="rb-publish__figures">
-      {figures.map((figure) => (
+      {(platformOf(channel.type) ? platformFigures : figures).map((figure) => (
         <div key={figure} className={figure === 'failed' && channel.failed > 0 ? 'is-bad' : ''}>
           <dt>{t(`overview.${figure}`)}</dt>
           <dd>{channel[figure]}</dd>

@@ -17,7 +17,7 @@ import './delivery-line.css'
 const LineTask = lazy(async () => {
   const [module] = await Promise.all([
     import('#/features/manual/line-task.tsx'),
-    i18n.loadNamespaces(['manual', 'pickers', 'uploads']),
+    i18n.loadNamespaces(['manual', 'pickers', 'uploads', 'platforms']),
   ])
   return { default: module.LineTask }
 })

@@ -1,4 +1,5 @@
 import { Modal, Tabs } from 'antd'
+import { TriangleAlert } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HoldNotice } from '#/features/detail/hold-notice.tsx'
@@ -49,19 +50,42 @@ const issueTabs = {
 type IssueTab = keyof typeof issueTabs
 const tabIds = Object.keys(issueTabs) as IssueTab[]
 
+/** How many channels there are; nobody knows while they are asked for, nor when that failed. */
+type TabCount = number | 'asking' | 'failed'
+const countOf = ({ data, error }: { data: readonly unknown[] | undefined; error: unknown }): TabCount =>
+  data?.length ?? (error ? 'failed' : 'asking')
+
+const TabMark = ({ count }: { count: TabCount | undefined }) => {
+  const { t } = useTranslation('releases')
+  if (typeof count === 'number') return <small>{count}</small>
+  return (
+    count === 'failed' && (
+      <TriangleAlert
+        role="img"
+        className="rb-status--bad"
+        size={14}
+        strokeWidth={1.5}
+        aria-label={t('tab.failed')}
+      />
+    )
+  )
+}
+
 /** How many channels each way has, and the channels of all; one that is not open to this person has no count. */
 const useTabCounts = ({ story, records }: TabProps) => {
   const mayThird = useMayThirdParty()
-  const { data } = useThirdAccounts(story, mayThird)
+  const accounts = useThirdAccounts(story, mayThird)
   const mayMail = useMayMail(story)
-  const senders = useSenders(story, mayMail).data ?? []
+  const senders = useSenders(story, mayMail)
   const own = records.filter(isHouseChannel).length
-  const counts: Partial<Record<IssueTab, number>> = {
+  const counts: Partial<Record<IssueTab, TabCount>> = {
     ...(own > 0 && { own }),
-    ...(mayThird && { third: data?.length ?? 0 }),
-    ...(mayMail && { mail: senders.length }),
+    ...(mayThird && { third: countOf(accounts) }),
+    ...(mayMail && { mail: countOf(senders) }),
   }
-  const elsewhere = [...(data ?? []), ...senders].flatMap(({ release }) => release ?? [])
+  const elsewhere = [...(accounts.data ?? []), ...(senders.data ?? [])].flatMap(
+    ({ release }) => release ?? [],
+  )
   const known = new Map([...records, ...elsewhere].map((record) => [record.uuid, record]))
   return { counts, all: [...known.values()] }
 }
@@ -88,7 +112,7 @@ const IssueTabs = (props: TabProps) => {
           key: id,
           label: (
             <>
-              {t(`tab.${id}`)} <small>{counts[id]}</small>
+              {t(`tab.${id}`)} <TabMark count={counts[id]} />
             </>
           ),
           children: issueTabs[id](props),
@@ -122,7 +146,7 @@ export const IssueDialog = (asked: ReleaseDialogProps) => {
   return (
     <Modal
       open
-      width={750}
+      width="var(--rb-issue-width, 750px)"
       className="rb-issue"
       footer={null}
       mask={{ closable: false }}

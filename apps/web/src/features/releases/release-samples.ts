@@ -35,6 +35,7 @@ export const sampleRecord = (changes: Partial<ReleaseRecord> = {}): ReleaseRecor
     originalLinkUrl: '',
     detail: '',
     commentRight: 'none',
+    cover: '',
     coverCrops: { wide: '', square: '' },
   },
   ...changes,

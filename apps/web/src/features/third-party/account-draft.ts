@@ -1,6 +1,7 @@
 import type { ThirdAccount } from '@rongbian/contract/third-party'
 import {
   type CommentRight,
+  type CoverCrops,
   coverTypeFor,
   prefillVariant,
   ratifyTypeFor,
@@ -22,6 +23,7 @@ export interface AccountDraft extends Omit<VariantForm, 'coverList' | 'emails'> 
   wechatUserIds: readonly string[]
   massSend?: boolean
   commentRight?: CommentRight
+  coverCrops?: CoverCrops
   timed: boolean
   time: string
   comment: string

@@ -1,5 +1,11 @@
 import type { ThirdAccount } from '@rongbian/contract/third-party'
-import { mayChooseRatifyType, type VariantField, type VariantFieldId, variantFields } from '@rongbian/domain'
+import {
+  mayChooseRatifyType,
+  type VariantField,
+  type VariantFieldId,
+  variantFields,
+  wholeCovers,
+} from '@rongbian/domain'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +27,7 @@ import { TagField } from '#/features/third-party/tag-field.tsx'
 import { TextCount, TextField } from '#/features/third-party/text-field.tsx'
 import { TitleField } from '#/features/third-party/title-field.tsx'
 import { CommentField } from '#/features/wechat/comment-field.tsx'
+import { CoverShapes } from '#/features/wechat/cover-shapes.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { Segments } from '#/ui/segments.tsx'
 
@@ -55,16 +62,22 @@ const views: Record<VariantFieldId, FieldView> = {
       onChange={(title) => onChange({ title })}
     />
   ),
-  coverList: ({ account, text, draft, readOnly, onChange }, _, label) => (
-    <CoverField
-      label={label}
-      asked={caseOf(account, text)}
-      text={text}
-      draft={draft}
-      disabled={readOnly}
-      onChange={onChange}
-    />
-  ),
+  coverList: ({ account, text, draft, readOnly, onChange }, _, label) => {
+    const asked = caseOf(account, text)
+    const [cover] = draft.coverList
+    if (readOnly && asked.group === 'messaging' && cover?.url)
+      return <CoverShapes url={cover.url} crops={draft.coverCrops ?? wholeCovers} />
+    return (
+      <CoverField
+        label={label}
+        asked={asked}
+        text={text}
+        draft={draft}
+        disabled={readOnly}
+        onChange={onChange}
+      />
+    )
+  },
   category: ({ account, draft, readOnly, onChange }, _, label) => (
     <CategoryField
       label={label}

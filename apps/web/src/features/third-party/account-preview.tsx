@@ -8,6 +8,7 @@ import { AccountAvatar } from '#/features/third-party/account-avatar.tsx'
 import { groupOf } from '#/features/third-party/account-case.ts'
 import type { AccountDraft } from '#/features/third-party/account-draft.ts'
 import type { AllWords, Words } from '#/features/third-party/account-words.ts'
+import { Cover as CutCover } from '#/features/wechat/cover.tsx'
 import './account-preview.css'
 
 interface Shown {
@@ -112,11 +113,16 @@ const ShortVideoPost = ({ account, draft, words }: Shown) => (
 
 const MessagingPost = ({ account, draft, words }: Shown) => {
   const { t } = useTranslation('thirdParty')
+  const url = draft.coverList[0]?.url
   return (
     <>
       <Author account={account} />
       <span className="rb-post__banner">
-        <Cover draft={draft} />
+        {url ? (
+          <CutCover size="wide" url={url} crop={draft.coverCrops?.wide ?? ''} />
+        ) : (
+          <Cover draft={draft} />
+        )}
         <b>
           <Marked words={words.title} />
         </b>

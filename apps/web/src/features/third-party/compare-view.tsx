@@ -14,6 +14,7 @@ import { usePhrase } from '#/i18n/phrase.ts'
 const CutLine = ({ words: { field, kept, over, left } }: { words: Words }) => {
   const { t } = useTranslation('thirdParty')
   const phrase = usePhrase()
+  if (field.max === undefined && !left) return null
   return (
     <li>
       {phrase(field.label)} <TextCount field={field} value={kept + over} />

@@ -1,6 +1,6 @@
 import type { ThirdAccount } from '@rongbian/contract/third-party'
 import * as third from '@rongbian/contract/third-party'
-import { variantProblems } from '@rongbian/domain'
+import { variantCuts, variantProblems } from '@rongbian/domain'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { ShieldCheck } from 'lucide-react'
@@ -31,7 +31,9 @@ export const PlatformCheck = ({ account, text, draft }: Props) => {
       }),
   })
   // The same rules hold here, and know the person's language.
-  const [own] = variantProblems(caseOf(account, text), draft)
+  const asked = caseOf(account, text)
+  const [own] = variantProblems(asked, draft)
+  const cuts = variantCuts(asked, draft)
   const wrong = error ? errorWords(error) : data?.problem && saidPhrase(own ?? { message: data.problem })
   return (
     <div className="rb-third__check">
@@ -55,7 +57,7 @@ export const PlatformCheck = ({ account, text, draft }: Props) => {
           </StatusTag>
         )}
         {data?.notes.map((note) => (
-          <p key={note}>{note}</p>
+          <p key={note}>{saidPhrase(cuts.find(({ message }) => message === note) ?? { message: note })}</p>
         ))}
       </div>
     </div>

@@ -1,10 +1,11 @@
-import { platformOf, platforms } from '@rongbian/connectors/platforms'
+import { manifestOf, platformOf, platforms } from '@rongbian/connectors/platforms'
 import { coverTooLarge, say, variantSentences } from '@rongbian/domain'
 import { beforeAll, expect, test } from 'vitest'
 import { groupOf } from '#/features/third-party/account-case.ts'
 import { markOf } from '#/features/third-party/platform-marks.ts'
 import { i18n, startI18n } from '#/i18n/i18n.ts'
 import phrases from '#/i18n/locales/en/phrases.json'
+import sayings from '#/i18n/locales/en/platforms.json'
 import en from '#/i18n/locales/en/thirdParty.json'
 import zh from '#/i18n/locales/zh/thirdParty.json'
 import { saidPhrase } from '#/i18n/phrase.ts'
@@ -44,6 +45,16 @@ test('platforms have names in every language, the Chinese one as they call thems
   expect(names).toMatchObject(zh.platform)
   expect(Object.keys(en.platform)).toEqual(Object.keys(zh.platform))
   for (const name of Object.values(en.platform)) expect(name).not.toMatch(/\p{Script=Han}/u)
+})
+
+test('what people fill in and tick off on a platform that has its name in English is in English too', () => {
+  const named = Object.values(platforms).filter(({ folder }) => Object.hasOwn(en.platform, folder))
+  const said = [...named, manifestOf('noticeboard')].flatMap(({ keys, checklist }) => [
+    ...keys.flatMap(({ label, hint, form }) => [label, hint, form?.words]),
+    ...checklist,
+  ])
+  const chinese = new Set(said.filter((words) => words && /\p{Script=Han}/u.test(words)))
+  expect(Object.keys(sayings).sort()).toEqual([...chinese].sort())
 })
 
 test('sentences with numbers are built from their pieces', () => {

@@ -197,7 +197,7 @@ const Panel = ({ all, ...props }: TabProps & { all: readonly ThirdAccount[] }) =
 export const ThirdParty = (props: TabProps) => {
   const { t } = useTranslation('thirdParty')
   const { data, error, refetch } = useThirdAccounts(props.story)
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={6} height={48} />
   if (data.length === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />
   return <Panel {...props} all={data} />

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormRow } from '#/features/releases/channel-form.tsx'
 import type { Draft } from '#/features/releases/draft.ts'
-import { Cover } from '#/features/wechat/cover.tsx'
+import { CoverShapes } from '#/features/wechat/cover-shapes.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
 
 const CoverCropsDialog = lazy(async () => ({
@@ -32,13 +32,7 @@ export const CoverRow = ({ url, draft, canCut, change, children }: Props) => {
   return (
     <FormRow required label={phrase('封面图')}>
       {url && (
-        <div className="rb-mp-form__covers">
-          {coverShapeCodes.map((shape) => (
-            <figure key={shape} className={`is-${shape}`}>
-              <Cover url={url} size={shape === 'wide' ? 'wide' : 'small'} crop={crops[shape]} />
-              <figcaption>{t(`cover.${shape}`)}</figcaption>
-            </figure>
-          ))}
+        <CoverShapes url={url} crops={crops}>
           {canCut && isOwnFile(url) && (
             <Button icon={<Crop size={14} strokeWidth={1.5} />} onClick={() => setCutting(true)}>
               {t('cover.cut')}
@@ -49,7 +43,7 @@ export const CoverRow = ({ url, draft, canCut, change, children }: Props) => {
               {t('cover.whole')}
             </Button>
           )}
-        </div>
+        </CoverShapes>
       )}
       {children}
       {isCutting && (

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { save } from '#/features/accounts/testing.ts'
 import { toldOf } from '#/features/review/testing.ts'
 import { dataOf } from '#/features/stories/testing.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
@@ -27,6 +29,12 @@ afterAll(async () => {
 })
 
 const publisher = () => news.as('publisher')
+
+/** New keys, as an administrator saves them. */
+const bindAgain = async (channelId: string) => {
+  const keys = { clientId: crypto.randomUUID(), clientSecret: 'new' }
+  dataOf(await save(news.as('admin'), channelId, { keys }))
+}
 
 test('a post goes out once, is known by its address, and is taken down with proof', patient, async () => {
   const { channelId, simulator } = await platforms.bind('WEIBO')
@@ -79,27 +87,97 @@ test('what was lost on the way is still taken down', patient, async () => {
 })
 
 test(
-  'an account whose token has ended says so, and the retry after binding makes one post',
+  'a post whose account has ended waits for it, and goes out once when it is bound again',
   patient,
   async () => {
     const { channelId, simulator } = await platforms.bind('WEIBO')
-    const id = await clearedStory(news)
+    const id = await clearedStory(news, { title: '等账号的一条' })
     dataOf(await issueTo(news, id, channelId))
     simulator.behave('expired')
     await platforms.deliver()
-    const failed = await standingOf(news, id, channelId)
-    expect(failed).toMatchObject({ status: 91 })
-    expect((await issueTo(news, id, channelId)).json().msg).toBe('该账号已失效，请重新绑定')
-    expect(await toldOf(news.db, 'publisher', 'release.failed')).not.toHaveLength(0)
+    const waits = expect.stringMatching(/；重新绑定后自动发出$/)
+    expect(await standingOf(news, id, channelId)).toMatchObject({ status: 81, problem: waits })
+    expect(await deliveriesOf(news, id)).toMatchObject([{ state: 'waiting', problem: waits }])
+    const told = async () => await toldOf(news.db, 'publisher', 'release.late')
+    expect(await told()).toEqual(['发布延误：等账号的一条'])
+    const other = await clearedStory(news)
+    expect((await issueTo(news, other, channelId)).json().msg).toBe('该账号已失效，请重新绑定')
+    await hurry(news, channelId)
+    await platforms.deliver()
+    expect(await told(), 'said once').toHaveLength(1)
+    expect(outOn(simulator)).toHaveLength(0)
+
     simulator.behave('well')
-    await news.db.updateTable('account').set({ status: 'valid' }).where('channelId', '=', channelId).execute()
-    const [delivery] = await deliveriesOf(news, id)
-    dataOf(await publisher().post('/sprint/rest/publish/deliveries/retry', { id: delivery?.id }))
+    await bindAgain(channelId)
     await platforms.deliver()
     expect(outOn(simulator)).toHaveLength(1)
-    expect(await standingOf(news, id, channelId)).toMatchObject({ status: 88 })
+    expect(await standingOf(news, id, channelId)).toMatchObject({ status: 88, problem: '' })
   },
 )
+
+test('what waits for its account can be taken back, and then stays there', patient, async () => {
+  const { channelId, simulator } = await platforms.bind('WEIBO')
+  const id = await clearedStory(news)
+  dataOf(await issueTo(news, id, channelId))
+  simulator.behave('expired')
+  await platforms.deliver()
+  dataOf(await withdrawFrom(news, id, channelId))
+  await platforms.deliver()
+  // Only the platform could say that nothing of it is there.
+  const [withdrawal, order] = await deliveriesOf(news, id)
+  expect([withdrawal, order]).toMatchObject([{ act: 'withdraw', state: 'failed' }, { state: 'cancelled' }])
+  simulator.behave('well')
+  await bindAgain(channelId)
+  await platforms.deliver()
+  dataOf(await publisher().post('/sprint/rest/publish/deliveries/retry', { id: withdrawal?.id }))
+  await platforms.deliver()
+  expect(outOn(simulator)).toHaveLength(0)
+  expect(await deliveriesOf(news, id)).toMatchObject([
+    { act: 'withdraw', state: 'done' },
+    { state: 'cancelled' },
+  ])
+})
+
+test('after a day nobody waits any more, and a retry by hand is one post', patient, async () => {
+  const { channelId, simulator } = await platforms.bind('WEIBO')
+  const id = await clearedStory(news)
+  dataOf(await issueTo(news, id, channelId))
+  simulator.behave('expired')
+  await platforms.deliver()
+  const dayAgo = new Date(Date.now() - 25 * 3_600_000).toISOString()
+  await sql`update delivery set details = jsonb_set(details, '{unboundAt}', ${JSON.stringify(dayAgo)}::jsonb)
+    where channel_id = ${channelId}`.execute(news.db)
+  await hurry(news, channelId)
+  await platforms.deliver()
+  expect(await standingOf(news, id, channelId)).toMatchObject({ status: 91 })
+  expect(await toldOf(news.db, 'publisher', 'release.failed')).not.toHaveLength(0)
+  simulator.behave('well')
+  await bindAgain(channelId)
+  await platforms.deliver()
+  expect(outOn(simulator)).toHaveLength(0)
+  const [delivery] = await deliveriesOf(news, id)
+  dataOf(await publisher().post('/sprint/rest/publish/deliveries/retry', { id: delivery?.id }))
+  await platforms.deliver()
+  expect(outOn(simulator)).toHaveLength(1)
+})
+
+test('nothing waits for an account that was forbidden, nor to be taken down', patient, async () => {
+  const { channelId, simulator } = await platforms.bind('WEIBO')
+  const [id, out] = [await clearedStory(news), await clearedStory(news)]
+  dataOf(await issueTo(news, out, channelId, { shortContent: '已经发出的一条' }))
+  await platforms.deliver()
+  dataOf(await issueTo(news, id, channelId))
+  const setStatus = (status: string) =>
+    news.db.updateTable('account').set({ status }).where('channelId', '=', channelId).execute()
+  await setStatus('prohibited')
+  await platforms.deliver()
+  expect(await standingOf(news, id, channelId)).toMatchObject({ status: 91 })
+  await setStatus('valid')
+  simulator.behave('expired')
+  dataOf(await withdrawFrom(news, out, channelId))
+  await platforms.deliver()
+  expect((await deliveriesOf(news, out))[0]).toMatchObject({ act: 'withdraw', state: 'failed' })
+})
 
 test('a platform that stands still holds back no other', patient, async () => {
   const slow = await platforms.bind('WEIBO', { slowMs: 2_000 })

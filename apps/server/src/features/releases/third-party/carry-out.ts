@@ -18,6 +18,7 @@ import { closeWithdrawn, keepRemote, makeManual, putOff, remoteOf, settle } from
 import { postOf } from './post.ts'
 import { mayBeOut, resolveEarlier } from './resolve-earlier.ts'
 import { send } from './send.ts'
+import { awaitBinding } from './unbound.ts'
 import { hasToWait } from './waits.ts'
 
 export interface AccountParts {
@@ -131,7 +132,8 @@ export const carryOut = async (
   } catch (error) {
     if (error instanceof LostLease) return
     const problem = asProblem(error)
-    if (problem.kind === 'reconnect') await markExpired(db, due.tenantId, channel.id, problem.message)
-    await putOff(db, channel, due, steps.tries, problem)
+    if (problem.kind !== 'reconnect') return putOff(db, channel, due, steps.tries, problem)
+    await markExpired(db, due.tenantId, channel.id, problem.message)
+    await awaitBinding(db, channel, due, steps.tries, problem)
   }
 }

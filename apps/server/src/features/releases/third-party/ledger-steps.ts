@@ -21,6 +21,8 @@ export interface Tries {
   isReviewed?: boolean
   /** How often it went wrong. */
   fails?: number
+  /** Since when it waits for its account to be bound again. */
+  unboundAt?: string
   /** How often it was looked after meanwhile. */
   looks?: number
   notes?: string[]

@@ -27,7 +27,7 @@ const ours = (tx: Tx, due: Due) =>
     .where('attempts', '=', due.attempts)
     .returning('id')
 
-const setRelease = (db: Db | Tx, { tenantId, storyId, channelId }: Due, changes: object) =>
+export const setRelease = (db: Db | Tx, { tenantId, storyId, channelId }: Due, changes: object) =>
   db
     .updateTable('release')
     .set({ ...changes, updatedAt: sql`now()` })
@@ -120,7 +120,7 @@ export const giveUp = (
 
 const openWords = '；此前的结果不明，可能已经发出，重试时会先到平台核对'
 const hasOpen = ({ steps = {} }: Tries) => Object.values(steps).some(({ openAt }) => openAt !== undefined)
-const inWords = (problem: string, tries: Tries) => problem + (hasOpen(tries) ? openWords : '')
+export const inWords = (problem: string, tries: Tries) => problem + (hasOpen(tries) ? openWords : '')
 
 const isPassing = ({ kind }: ConnectorProblem) => kind === 'retry' || kind === 'unknown'
 

@@ -2,7 +2,7 @@ import { ConnectorProblem } from '@rongbian/connectors'
 import { manifestOf } from '@rongbian/connectors/platforms'
 import { AppError } from '@rongbian/contract'
 import { type SigningData, type UserPreview, variant as variantShape } from '@rongbian/contract/third-party'
-import { type Actor, cutText, variantFields, variantProblem } from '@rongbian/domain'
+import { type Actor, variantCuts, variantProblem } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import type { Accounts } from '#/features/accounts/service.ts'
@@ -37,17 +37,6 @@ const open = async ({ env, storage, db }: PreviewParts, story: StoryRow, data: S
   return { content, variant, post: await postFor({ parts: { env, storage }, db, due }, text, variant) }
 }
 
-const labels = { title: '标题', detail: '正文', shortContent: '正文' } as const
-
-/** What the platform has no room for. */
-const cutsOf = (asked: ReturnType<typeof caseOf>, data: SigningData) =>
-  variantFields(asked, data.ratifyType).flatMap(({ id, max, mode }) => {
-    if (max === undefined || !Object.hasOwn(labels, id)) return []
-    const field = id as keyof typeof labels
-    const { cut } = cutText(data[field], max, mode)
-    return cut ? [`${labels[field]}超出 ${max} 字：“${cut.slice(0, 40)}”会被截掉`] : []
-  })
-
 /** As the platform will show it, and what it will leave out. */
 export const previewForAccount = async (
   parts: PreviewParts,
@@ -67,7 +56,7 @@ export const previewForAccount = async (
     html: post.articles.map(({ html }) => html).join(''),
     link: post.origUrl || post.link,
     pictures: data.coverList.map(({ url }) => url),
-    notes: cutsOf(asked, data),
+    notes: variantCuts(asked, variant).map(({ message }) => message),
     problem: variantProblem(asked, variant)?.message ?? '',
   }
 }

@@ -205,6 +205,8 @@ test(
       pic_crop_235_1: '0_0.1_1_0.5',
     })
     expect(article).not.toHaveProperty('pic_crop_1_1')
+    const cover = expect.stringContaining('cover')
+    expect((await releaseOf(news, id, channelId)).properties).toMatchObject({ ...told, cover })
     const wrong = { coverCrops: { wide: '0.9_0_0.1_1', square: '' } }
     expect((await issue(news, await story(), order(channelId, wrong))).statusCode).toBe(400)
   },

@@ -1,0 +1,52 @@
+import type { ConnectorProblem } from '@rongbian/connectors'
+import type { LibraryId } from '@rongbian/domain'
+import type { Db } from '#/db/open.ts'
+import { isExpired } from '#/features/accounts/service.ts'
+import { notifyFound, notifyPeople } from '#/features/notifications/service.ts'
+import { detailLink } from '#/features/stories/story-notices.ts'
+import type { Due } from '../outlets/due.ts'
+import { lockStory } from '../outlets/receipts.ts'
+import type { ChannelRow } from '../queries.ts'
+import { signersOf } from '../signers.ts'
+import type { Tries } from './ledger-steps.ts'
+import { giveUp, inWords, later, setRelease } from './outcome.ts'
+
+/** Older news does not go out behind anyone's back. */
+const patienceHours = 24
+const lookSeconds = 900
+
+/** Whoever ordered it hears of it once, and can still take it back. */
+const tellWaiting = (db: Db, channel: ChannelRow, due: Due, words: string) =>
+  db.transaction().execute(async (tx) => {
+    const { title, id, library } = await lockStory(tx, due)
+    const notice = {
+      type: 'release.late',
+      title: `发布延误：${title}`,
+      content: `渠道「${channel.name}」：${words}；超过 ${patienceHours} 小时不再发出`,
+      link: detailLink({ id, library: library as LibraryId }),
+    } as const
+    if (due.orderedBy) await notifyPeople(tx, due.tenantId, [due.orderedBy], notice)
+    else await notifyFound(tx, due.tenantId, signersOf(due.tenantId), notice)
+  })
+
+const isOver = (since: string) => Date.now() - Date.parse(since) > patienceHours * 3_600_000
+
+/**
+ * What was ordered goes out once the account is bound again. What must come down does not wait: people delete it by
+ * hand meanwhile. Where somebody has forbidden the account, nothing waits either.
+ */
+export const awaitBinding = async (
+  db: Db,
+  channel: ChannelRow,
+  due: Due,
+  tries: Tries,
+  { message }: ConnectorProblem,
+) => {
+  const since = tries.unboundAt ?? new Date().toISOString()
+  const mayWait = due.act !== 'withdraw' && (await isExpired(db, due.tenantId, channel.id))
+  if (!mayWait || isOver(since)) return giveUp(db, channel, due, tries, inWords(message, tries))
+  const words = `${message}；重新绑定后自动发出`
+  await setRelease(db, due, { problem: words })
+  await later(db, due, { ...tries, unboundAt: since }, words, lookSeconds)
+  if (!tries.unboundAt) await tellWaiting(db, channel, due, words)
+}
