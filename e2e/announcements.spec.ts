@@ -48,6 +48,8 @@ test('R-announcements-001 to 006: a chief announces to one department; its membe
   await expect(read).toContainText('交接单请在十点前写好。')
   await read.getByRole('button', { name: '知道了' }).click()
   await expect(row.getByText('未读', { exact: true })).toHaveCount(0)
+  // What the bell said of it is read with it.
+  await expect.poll(() => bell.getAttribute('aria-label')).toBe(before)
 
   const proof = await signIn('proof', { path: place })
   await expect(rowOf(proof, '图片版权登记')).toBeVisible()
@@ -76,6 +78,12 @@ test('R-announcements-013 to 015: the list is narrowed by text and by days, and 
 
   const past = await signIn('chief', { path: `${place}&view=manage&to=2020-01-01` })
   await expect(past.getByText('没有符合条件的公告')).toBeVisible()
+})
+
+test('R-announcements-011: a page that there is no more gives way to the last one', async ({ signIn }) => {
+  const page = await signIn('chief', { path: `${place}&view=manage&page=7` })
+  await expect(rowOf(page, '雨季值守排班')).toBeVisible()
+  await expect(page).not.toHaveURL(/page=/)
 })
 
 test('whoever saves second keeps their text beside the other one, and decides', async ({ signIn }) => {

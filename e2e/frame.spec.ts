@@ -1,6 +1,9 @@
 import { expect, test } from './support/newsroom.ts'
+import { post } from './support/stories.ts'
 
-test('the menu moves to the side, stays there, and folds below 1360 px', async ({ signIn }) => {
+test('R-settings-018, 025, 033: the menu moves to the side, stays there, and folds below 1360 px', async ({
+  signIn,
+}) => {
   const page = await signIn('chief')
   await page.getByRole('button', { name: '主题设置' }).click()
   const drawer = page.getByRole('dialog', { name: '主题设置' })
@@ -17,7 +20,9 @@ test('the menu moves to the side, stays there, and folds below 1360 px', async (
   await expect.poll(async () => (await menu.boundingBox())?.width ?? 999).toBeLessThan(100)
 })
 
-test('a theme repaints the page and comes along to another browser', async ({ signIn }) => {
+test('R-settings-018, 032: a theme repaints the page and comes along to another browser', async ({
+  signIn,
+}) => {
   const page = await signIn('director')
   await page.getByRole('button', { name: '主题设置' }).click()
   const drawer = page.getByRole('dialog', { name: '主题设置' })
@@ -30,15 +35,18 @@ test('a theme repaints the page and comes along to another browser', async ({ si
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'black')
 })
 
-test('the language changes at once, is remembered by the server, and leaves with the session', async ({
+test('R-settings-006, 022, 030, 034, 035: the language changes at once, is remembered by the server, and leaves with the session', async ({
   signIn,
 }) => {
   const page = await signIn('yaoshuyan')
   await page.getByRole('button', { name: '语言' }).click()
   const dialog = page.getByRole('dialog', { name: '语言' })
   const saved = page.waitForResponse((response) => response.url().endsWith('/lang/save'))
+  await expect(dialog.getByRole('button', { name: /文（?/ })).toHaveText(['简体中文', '繁體中文（澳門）'])
   await dialog.getByText('English').click()
+  expect((await saved).request().postDataJSON()).toEqual({ lang: 'en' })
   expect((await saved).ok()).toBe(true)
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('en')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('link', { name: 'Workspace' })).toBeVisible()
 
@@ -106,7 +114,7 @@ test('a page one may not open says so; an unknown one too', async ({ signIn }) =
   await expect(page.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible()
 })
 
-test('a switch that is off hides its button for everyone', async ({ signIn }) => {
+test('R-settings-013, 023: a switch that is off hides its button for everyone', async ({ signIn }) => {
   const admin = await signIn('admin', { path: '/rights?tab=features' })
   await admin.getByRole('switch', { name: '多语言' }).click()
   await expect(admin.getByText('已关闭“多语言”')).toBeVisible()
@@ -115,4 +123,46 @@ test('a switch that is off hides its button for everyone', async ({ signIn }) =>
   await expect(page.getByRole('button', { name: '语言' })).toHaveCount(0)
   await admin.getByRole('switch', { name: '多语言' }).click()
   await expect(admin.getByText('已打开“多语言”')).toBeVisible()
+})
+
+test('R-settings-011, 012, 024: layout and colours each have a switch; without both there is no button', async ({
+  signIn,
+}) => {
+  const admin = await signIn('admin')
+  const turn = (code: string, enabled: boolean) =>
+    post(admin, '/sprint/rest/admin/features/update', { code, enabled })
+  const groups = async () => {
+    const page = await signIn('proof2')
+    await page.getByRole('button', { name: '主题设置' }).click()
+    const drawer = page.getByRole('dialog', { name: '主题设置' })
+    await expect(drawer.getByRole('group').first()).toBeVisible()
+    return drawer
+      .getByRole('group')
+      .evaluateAll((all) => all.map((one) => one.querySelector('legend')?.textContent))
+  }
+  try {
+    expect(await groups()).toEqual(['布局', '主题', '主题色'])
+    await turn('color-match', false)
+    expect(await groups()).toEqual(['布局'])
+    await turn('style-layout', false)
+    const page = await signIn('proof2')
+    await expect(page.getByRole('button', { name: '语言' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '主题设置' })).toHaveCount(0)
+    await turn('color-match', true)
+    expect(await groups()).toEqual(['主题', '主题色'])
+  } finally {
+    for (const code of ['color-match', 'style-layout']) await turn(code, true)
+  }
+})
+
+test('R-settings-008: folders left open in the tree are open the next time', async ({ signIn }) => {
+  const page = await signIn('chief', { path: '/publishingLibrary' })
+  const branch = page.getByRole('treeitem', { expanded: false }).first()
+  const name = (await branch.textContent()) ?? ''
+  await branch.press('ArrowRight')
+  const opened = page.getByRole('treeitem', { expanded: true }).filter({ hasText: name })
+  await expect(opened).toHaveCount(1)
+  await page.reload()
+  await expect(opened).toHaveCount(1)
+  expect(await page.evaluate(() => localStorage.getItem('director-options'))).toContain('true')
 })

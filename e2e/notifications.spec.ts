@@ -3,7 +3,7 @@ import { expect, test } from './support/newsroom.ts'
 const columns = ['序号', '类型', '标题', '重要程度', '已读/未读', '通知时间', '查看']
 const facts = ['类型', '标题', '重要程度', '通知时间', '内容']
 
-test('all notifications are looked through over any page, and one that is read is one less', async ({
+test('R-notifications-002, 005 to 024: all notifications are looked through over any page, and one that is read is one less', async ({
   signIn,
 }) => {
   const page = await signIn('editor', { path: '/workArea' })
@@ -31,4 +31,22 @@ test('all notifications are looked through over any page, and one that is read i
   await bell.click()
   await page.getByRole('link', { name: '查看全部' }).first().click()
   await expect(page).toHaveURL(/toolsPage\?id=1/)
+})
+
+test('R-notifications-003, 007 to 009, 025, 036: the popover tells the newest, and all are read at once', async ({
+  signIn,
+}) => {
+  const page = await signIn('layout', { path: '/workArea' })
+  const bell = page.getByRole('button', { name: /^通知，\d+ 条未读$/ })
+  await bell.click()
+  const popover = page.getByRole('group', { name: /^通知，/ })
+  const newest = popover.getByRole('listitem').first()
+  await expect(newest.getByRole('time')).toBeVisible()
+  await expect(popover.getByRole('link', { name: '查看全部' })).toHaveAttribute('href', /toolsPage\?id=1$/)
+  await popover.getByRole('button', { name: '全部已读' }).click()
+  await expect(page.getByRole('button', { name: '通知，没有未读' })).toBeVisible()
+  await expect(popover.getByRole('button', { name: '全部已读' })).toHaveCount(0)
+
+  await page.goto('/rongbian/#/toolsPage?id=1&read=unread')
+  await expect(page.getByText('没有符合条件的通知')).toBeVisible()
 })

@@ -24,10 +24,16 @@ export type PersonalInfo = z.output<typeof personalInfo>
 
 const personalForm = z.object({
   name: requiredLine(40),
-  signature: line(100).default(''),
-  position: line(40).default(''),
+  signature: line(100),
+  position: line(40),
   telephone,
   mailbox,
+})
+const { signature, position } = personalForm.shape
+/** Defaults belong to the whole record only: in a part of it they would empty what was not sent. */
+const personalRecord = personalForm.extend({
+  signature: signature.default(''),
+  position: position.default(''),
 })
 
 export const showPersonalInfo = endpoint({
@@ -45,7 +51,7 @@ export const updatePersonalInfo = endpoint({
   path: '/sprint/userinfo/rest/userInfo/update',
   access: 'session',
   area,
-  summary: '修改个人信息表单中的内容',
+  summary: '修改个人信息表单中的内容；没有送来的保持不变',
   body: personalForm.partial(),
   response: personalInfo,
 })
@@ -56,7 +62,7 @@ export const savePersonalInfo = endpoint({
   access: 'session',
   area,
   summary: '整体保存个人信息；账号、级别、角色等不在其中，送来也不采用',
-  body: personalForm,
+  body: personalRecord,
   response: personalInfo,
 })
 

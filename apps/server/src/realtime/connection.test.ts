@@ -89,7 +89,7 @@ test('messages reach the subscriptions of their destination until these end', ()
   ])
 })
 
-test("the specification's topic brings a person their own messages under its own name", () => {
+test("R-notifications-042: the specification's topic brings a person their own messages under its own name", () => {
   const { say, sent, connection } = greeted()
   say('SUBSCRIBE', { id: 'a', destination: '/topic/notification' })
   connection.deliver('/topic/tenant/7', '{}')

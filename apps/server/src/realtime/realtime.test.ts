@@ -104,7 +104,7 @@ const refusal = (socket: WebSocket) =>
 
 const notice = { type: 'session.ended', title: '标题', content: '内容' } as const
 
-test("an administrator's change reaches the person's open page", async () => {
+test("R-notifications-037, 038: an administrator's change reaches the person's open page", async () => {
   const { id, headers } = await news.signIn('reporter')
   const { messages, until } = await converse(news, headers, `/user/${id}/notification`)
   const other = await news.signIn('editor')
@@ -241,7 +241,7 @@ test('it stands under the deployment prefix', async () => {
   expect(await refusal(news.open(headers))).toMatchObject({ status: 404 })
 })
 
-test('SockJS clients get the same in their frames', async () => {
+test('R-notifications-041: SockJS clients get the same in their frames', async () => {
   const { id, tenantId, headers } = await news.signIn('reporter')
   const info = await news.newClientOf('reporter').get('/sprint/websocket/info')
   expect(info.json()).toMatchObject({ websocket: true, cookie_needed: true })

@@ -37,7 +37,7 @@ const connect = async () => {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('location', { origin: 'https://news.example', pathname: '/mixmedia/rongbian/' })
-  vi.spyOn(console, 'debug').mockReturnValue(undefined)
+  vi.spyOn(console, 'debug').mockReset().mockReturnValue(undefined)
   opened.length = 0
   heard.mockClear()
 })
@@ -66,6 +66,20 @@ test('after every connection, and when one is lost, everyone is asked to read ag
 
   client.config.onWebSocketClose?.({ code: 1006 })
   expect(heard).toHaveBeenCalledTimes(3)
+  stop()
+  forget()
+})
+
+test('R-notifications-039: a connection that fails is noted for support, and disturbs nobody', async () => {
+  const forget = onRealtime(heard)
+  const { stop, client } = await connect()
+  client.config.onStompError?.({ headers: { message: 'no' } } as never)
+  client.config.onWebSocketClose?.({ code: 1006 })
+  expect(vi.mocked(console.debug).mock.calls).toEqual([
+    ['realtime: refused', 'no'],
+    ['realtime: closed', 1006],
+  ])
+  expect(heard).not.toHaveBeenCalled()
   stop()
   forget()
 })

@@ -27,16 +27,17 @@ interface ChangeProps {
   trend: Trend | undefined
   /** What is said of it, beside the arrow. */
   words: string
-  /** The arrow in a word. */
-  direction: string
+  /** The arrow in a word, where the words beside it do not say it. */
+  direction?: string
 }
 
 const Change = ({ trend, words, direction }: ChangeProps) => {
   if (!trend) return <span className="rb-figure__change">{words}</span>
   const Arrow = arrows[trend.direction]
+  const meaning = direction ? { role: 'img', 'aria-label': direction } : { 'aria-hidden': true }
   return (
     <span className={`rb-figure__change rb-figure__change--${trend.tone}`}>
-      <Arrow size={12} strokeWidth={2} aria-label={direction} role="img" />
+      <Arrow size={12} strokeWidth={2} {...meaning} />
       {words}
     </span>
   )

@@ -6,6 +6,8 @@ import { useFail } from '#/ui/use-fail.ts'
 
 interface Props<Values extends object> {
   title: ReactNode
+  /** Tells its fields apart from those of a form on the page below. */
+  name?: string
   okText?: string
   width?: number
   danger?: boolean
@@ -22,6 +24,7 @@ const spacing = { header: { marginBottom: 16 }, footer: { marginTop: 8 } }
 /** A dialog with one form. Mount it to open it. */
 export const ModalForm = <Values extends object>({
   title,
+  name,
   okText,
   width = 480,
   danger = false,
@@ -65,6 +68,7 @@ export const ModalForm = <Values extends object>({
       <Form
         form={form}
         layout="vertical"
+        {...(name && { name })}
         requiredMark={false}
         {...(initialValues && { initialValues })}
         onFinish={submit}

@@ -7,7 +7,7 @@ import { changesOf } from '#/features/admin/write.ts'
 import { audit } from '#/features/audit.ts'
 import type { Caller } from '#/http/route.ts'
 import * as queries from './queries.ts'
-import { readerOf, showAnnouncement, unknown } from './service.ts'
+import { markRead, readerOf, showAnnouncement, unknown } from './service.ts'
 import { tellAudience, tellLists } from './tell.ts'
 import { cleanAnnouncement } from './text.ts'
 
@@ -43,7 +43,7 @@ const valuesOf = ({ title, content, startDate, endDate, pinned, departmentIds }:
 const settle = async (tx: Tx, { actor, today }: Act, id: number, isNew: boolean) => {
   const key = { tenantId: actor.tenantId, id }
   const row = await queries.findAnnouncement(tx, readerOf(actor, today), id, false)
-  if (row?.isMine && isNew) await queries.markRead(tx, key, actor.id)
+  if (row?.isMine && isNew) await markRead(tx, actor, id)
   if (row?.isCurrent) await tellAudience(tx, row)
   await tellLists(tx, key)
   return showAnnouncement(tx, actor, today, id)

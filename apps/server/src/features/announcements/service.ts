@@ -3,8 +3,10 @@ import type * as contract from '@rongbian/contract/announcements'
 import { type Actor, can } from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
+import { readNotificationsAbout } from '#/features/notifications/service.ts'
 import { notify } from '#/realtime/signals.ts'
 import * as queries from './queries.ts'
+import { announcementLink } from './tell.ts'
 
 type Filter = z.output<typeof contract.listAnnouncements.body>
 
@@ -55,6 +57,13 @@ export const showAnnouncement = async (db: Db | Tx, actor: Actor, today: string,
   return present(row)
 }
 
+/** With the announcement also the notice of it in the bell is read; answers whether it was unread. */
+export const markRead = async (db: Db | Tx, actor: Actor, id: number) => {
+  const isFirst = await queries.markRead(db, { tenantId: actor.tenantId, id }, actor.id)
+  await readNotificationsAbout(db, actor, announcementLink(id))
+  return isFirst
+}
+
 /** Reading counts for those it is for, while it is shown; whoever manages it may look at any time. */
 export const readAnnouncement = async (
   db: Db,
@@ -68,7 +77,7 @@ export const readAnnouncement = async (
   const isShown = row?.isCurrent && row.isMine
   if (!row || !(isShown || mayLook)) throw gone()
   if (!isShown) return present(row)
-  const isFirst = await queries.markRead(db, { tenantId, id }, personId)
+  const isFirst = await markRead(db, actor, id)
   if (isFirst) await notify(db, 'announcement', String(id), { tenantId, personId })
   const readers = row.readers && isFirst ? { ...row.readers, read: row.readers.read + 1 } : row.readers
   return { ...present(row), readed: true, readers }

@@ -70,21 +70,54 @@ test('one put off after it was told is not told a second time', async () => {
   expect(await toldTitles(news, 'reporter')).toHaveLength(1)
 })
 
-test('a change reaches open lists, and a reading the reader’s other windows', async () => {
-  const client = await news.pool.connect()
+/** Listens from now on; asked, answers all that was told. */
+const heardBy = async ({ pool }: TestApp) => {
+  const client = await pool.connect()
   await client.query('listen rongbian')
   onTestFinished(() => client.release(true))
   const heard: { topic: string; to: object }[] = []
   client.on('notification', ({ payload = '' }) => heard.push(JSON.parse(payload)))
+  return async () => {
+    await client.query('select 1')
+    return heard
+  }
+}
+
+test('a change reaches open lists, and a reading the reader’s other windows', async () => {
+  const signals = await heardBy(news)
   const { id, tenantId } = await announce(news)
   await news.as('reporter').post(`${base}/${id}/readed`)
   await news.as('reporter').post(`${base}/${id}/readed`)
-  await client.query('select 1')
-  const own = heard.filter(({ topic }) => topic === 'announcement')
+  const own = (await signals()).filter(({ topic }) => topic === 'announcement')
   expect(own).toEqual([
     { topic: 'announcement', id: String(id), to: { tenantId } },
     { topic: 'announcement', id: String(id), to: { tenantId, personId: expect.any(String) } },
   ])
+})
+
+const unreadTitles = async (account: string) => {
+  const list = await news.as(account).post('/sprint/rest/upnotification/info/list?readed=false')
+  return list.json().data.displist.map(({ title }: { title: string }) => title)
+}
+
+test('R-notifications-023, 037: to read an announcement is to read what the bell says of it, and only that', async () => {
+  const { id, version } = await announce(news, { title: '选题会' })
+  await announce(news, { title: '别的' })
+  const signals = await heardBy(news)
+  const read = (account: string) => news.as(account).post(`${base}/${id}/readed`)
+  await read('reporter')
+  await read('reporter')
+  expect(await unreadTitles('reporter')).toEqual(['新公告：别的'])
+  expect(await unreadTitles('proof')).toEqual(['新公告：别的', '新公告：选题会'])
+  // The reader's own bells count again, once.
+  expect((await signals()).filter(({ topic }) => topic === 'notification')).toEqual([
+    { topic: 'notification', id: '', to: expect.objectContaining({ personId: expect.any(String) }) },
+  ])
+
+  // Whoever writes it anew has read it; the others are told once more.
+  await update({ ...formOf(news, { title: '选题会' }), id, version, again: true }, 'admin')
+  expect(await unreadTitles('admin')).toEqual(['新公告：别的'])
+  expect(await unreadTitles('reporter')).toEqual(['新公告：选题会', '新公告：别的'])
 })
 
 // 25 hours apart: it is never the same day in both.

@@ -12,6 +12,8 @@ interface Told extends Key {
   summary: string
 }
 
+export const announcementLink = (id: number) => `/toolsPage?id=4&announcement=${id}`
+
 /** Whoever it is for and has not heard of it does now; nobody hears of the same twice. */
 export const tellAudience = async (tx: Tx, { title, summary, ...key }: Told) => {
   const people = await takeUntold(tx, key)
@@ -19,7 +21,7 @@ export const tellAudience = async (tx: Tx, { title, summary, ...key }: Told) => 
     type: 'announcement.new',
     title: `新公告：${title}`,
     content: summary || '公告以图片发布，请打开查看。',
-    link: `/toolsPage?id=4&announcement=${key.id}`,
+    link: announcementLink(key.id),
   })
 }
 

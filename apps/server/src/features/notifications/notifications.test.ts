@@ -3,6 +3,7 @@ import type { Notification } from '@rongbian/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#/demo/accounts.ts'
 import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
+import { accountNotices } from './account-notices.ts'
 import { type Notice, notifyPeople } from './service.ts'
 
 const paths = {
@@ -40,7 +41,7 @@ const list = async (client: TestClient, query = '') => {
 }
 const latest = async (client: TestClient, body = {}) => (await client.post(paths.latest, body)).json().data
 
-test('a notification carries what the specification names', async () => {
+test('R-notifications-001, 026 to 035: a notification carries what the specification names', async () => {
   await tell('wenxu', {
     type: 'account.password-reset',
     title: '密码',
@@ -67,7 +68,7 @@ test('a notification carries what the specification names', async () => {
   })
 })
 
-test('the newest come first, page by page', async () => {
+test('R-notifications-004, 043: the newest come first, page by page', async () => {
   for (const title of ['一', '二', '三']) await tell('linzhaoye', { title })
   const client = news.as('linzhaoye')
   const first = await list(client, '?page=0&size=2')
@@ -107,28 +108,31 @@ test.each(['?type=gossip', '?size=0', '?size=101', '?page=-1', '?readed=perhaps'
   },
 )
 
-test.each(['show', 'showView'] as const)('viewing makes read, once: %s', async (way) => {
-  await tell('hexingzhi')
-  const client = news.as('hexingzhi')
-  const uuid = (await latest(client)).displist[0].uuid
-  const before = (await latest(client)).count
-  const readAt = () =>
-    news.db.selectFrom('notification').select('readAt').where('id', '=', uuid).executeTakeFirst()
+test.each(['show', 'showView'] as const)(
+  'R-notifications-023, 043: viewing makes read, once: %s',
+  async (way) => {
+    await tell('hexingzhi')
+    const client = news.as('hexingzhi')
+    const uuid = (await latest(client)).displist[0].uuid
+    const before = (await latest(client)).count
+    const readAt = () =>
+      news.db.selectFrom('notification').select('readAt').where('id', '=', uuid).executeTakeFirst()
 
-  expect((await client.post(paths[way](uuid))).json()).toMatchObject({
-    code: 200,
-    data: { uuid, readed: true },
-  })
-  const first = await readAt()
-  expect((await client.post(paths[way](uuid))).json()).toMatchObject({
-    code: 200,
-    data: { uuid, readed: true },
-  })
-  expect(await readAt()).toEqual(first)
-  expect((await latest(client)).count).toBe(before - 1)
-})
+    expect((await client.post(paths[way](uuid))).json()).toMatchObject({
+      code: 200,
+      data: { uuid, readed: true },
+    })
+    const first = await readAt()
+    expect((await client.post(paths[way](uuid))).json()).toMatchObject({
+      code: 200,
+      data: { uuid, readed: true },
+    })
+    expect(await readAt()).toEqual(first)
+    expect((await latest(client)).count).toBe(before - 1)
+  },
+)
 
-test('all can be read at once, and the count stops at 0', async () => {
+test('R-notifications-003, 025, 040: all can be read at once, and the count stops at 0', async () => {
   for (const title of ['一', '二']) await tell('fangjinshu', { title })
   const client = news.as('fangjinshu')
   const uuid = (await latest(client)).displist[0].uuid
@@ -208,6 +212,15 @@ test('an administrator who changes an account tells its owner', async () => {
   const same = { ...form, departmentId: elsewhere, version: version + 1, position: '科学编辑' }
   expect((await admin(`${id}/update`, same)).json()).toMatchObject({ code: 200 })
   expect(await typesOf('mengqinghe')).toHaveLength(2)
+})
+
+test('each account notice leads to where its matter is settled', () => {
+  const link = ({ link }: Notice) => link
+  expect(link(accountNotices.passwordReset('甲'))).toBe('/toolsPage?id=0&tab=password')
+  expect(link(accountNotices.newDevice('乙', '10.0.0.1'))).toBe('/toolsPage?id=0&tab=devices')
+  expect(link(accountNotices.sessionsEnded('甲', 1))).toBe('/toolsPage?id=0&tab=devices')
+  expect(link(accountNotices.newRoles('甲', []))).toBe('/toolsPage?id=6')
+  expect(link(accountNotices.newDepartment('甲', '乙'))).toBe('/toolsPage?id=6')
 })
 
 test('a reset password and ended sessions are told once each', async () => {

@@ -94,10 +94,13 @@ export const readOne = (db: Db, owner: Owner, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The same for all; told once, however many they are. */
-export const readAll = (db: Db, owner: Owner) =>
+/** The same for all, or all that lead to one place; told once, however many they are. */
+export const readAll = (db: Db, owner: Owner, link?: string) =>
   db
-    .with('marked', (query) => markRead(query, owner))
+    .with('marked', (query) => {
+      const all = markRead(query, owner)
+      return link === undefined ? all : all.where('link', '=', link)
+    })
     .selectFrom('marked')
     .select(toldOwner(owner, '').as('told'))
     .limit(1)

@@ -85,3 +85,7 @@ export const readNotification = async (db: Db, owner: queries.Owner, id: string)
 }
 
 export const readAllNotifications = (db: Db, owner: queries.Owner) => queries.readAll(db, owner)
+
+/** Whoever has seen the matter itself need not be told of it any more. */
+export const readNotificationsAbout = (db: Db, owner: queries.Owner, link: string) =>
+  queries.readAll(db, owner, link)

@@ -1,11 +1,9 @@
 import { AppError } from '@rongbian/contract'
 import * as contract from '@rongbian/contract/personal'
-import { avatarLimits } from '@rongbian/domain'
 import type { FastifyInstance } from 'fastify'
 import { demoPassword } from '#/demo/accounts.ts'
 import type { Deps } from '#/deps.ts'
 import { FileAnswer, route } from '#/http/route.ts'
-import { readUpload } from '#/http/upload.ts'
 import * as service from './service.ts'
 
 const yearSeconds = 365 * 24 * 3600
@@ -24,13 +22,8 @@ export const personalRoutes = (app: FastifyInstance, deps: Deps) => {
   }
 
   route(app, deps, contract.uploadAvatar, async ({ actor, caller, request }) => {
-    const saved = await service.changeAvatar(
-      db,
-      storage,
-      actor,
-      caller,
-      await readUpload(request, avatarLimits.bytes),
-    )
+    const content = await service.takeAvatar(request)
+    const saved = await service.changeAvatar(db, storage, actor, caller, content)
     sessions.forget()
     return saved
   })

@@ -1,13 +1,16 @@
 import { AppError } from '@rongbian/contract'
 import type { PersonalInfo } from '@rongbian/contract/personal'
 import { type Actor, avatarLimits } from '@rongbian/domain'
+import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import type { Db, Tx } from '#/db/open.ts'
 import { audit } from '#/features/audit.ts'
 import { hashPassword, isPassword } from '#/features/session/password.ts'
 import { endSessions } from '#/features/session/service.ts'
 import { avatarUrl } from '#/features/session/session-cache.ts'
+import { toAppError } from '#/http/errors.ts'
 import type { Caller } from '#/http/route.ts'
+import { readUpload } from '#/http/upload.ts'
 import { notify } from '#/realtime/signals.ts'
 import type { Storage } from '#/storage/storage.ts'
 import * as queries from './queries.ts'
@@ -48,9 +51,17 @@ export const updatePersonal = async (tx: Tx, actor: Actor, caller: Caller, form:
   return showPersonal(tx, actor)
 }
 
+const tooLarge = () => new AppError('too_large', { message: '头像须小于 2 MB' })
+
+/** Breaks off where it is too large, in the same words. */
+export const takeAvatar = (request: FastifyRequest) =>
+  readUpload(request, avatarLimits.bytes).catch((error) => {
+    throw toAppError(error).error === 'too_large' ? tooLarge() : error
+  })
+
 /** The content decides, not the name: it must be a JPG that decodes. It is stored re-drawn, without its metadata. */
 export const drawAvatar = async (content: Buffer) => {
-  if (content.length >= avatarLimits.bytes) throw new AppError('too_large', { message: '头像须小于 2 MB' })
+  if (content.length >= avatarLimits.bytes) throw tooLarge()
   const refuse = () => new AppError('invalid', { fields: { file: '头像须为 JPG 图片' } })
   const { format } = await sharp(content)
     .metadata()

@@ -55,6 +55,13 @@ const known = <Code extends string>(codes: readonly Code[], values: readonly str
 
 export const avatarUrl = (key: string) => (key ? `/sprint/userinfo/view/avatar/${key}` : '')
 
+const featuresOf = ({ switches }: SessionFacts) =>
+  featureCodes.filter((code) => switches[code] ?? features[code].initial)
+
+/** Where the house has one language only, nobody is left with another and no way back. */
+const langOf = (facts: SessionFacts) =>
+  (featuresOf(facts).includes('language') && languageIds.find((id) => id === facts.lang)) || null
+
 const toUser = (facts: SessionFacts, tenantId: number): CurrentUser => ({
   uuid: facts.id,
   userId: facts.id,
@@ -69,8 +76,8 @@ const toUser = (facts: SessionFacts, tenantId: number): CurrentUser => ({
   mediapullAddr: facts.mediaPullAddr,
   roleNames: facts.roleNames,
   permissions: known(permissionCodes, facts.permissions),
-  features: featureCodes.filter((code) => facts.switches[code] ?? features[code].initial),
-  lang: languageIds.find((id) => id === facts.lang) ?? null,
+  features: featuresOf(facts),
+  lang: langOf(facts),
   mustChangePassword: facts.mustChangePassword,
   groupName: facts.departmentName,
   group: {

@@ -207,7 +207,7 @@ test('signing out by link without a session succeeds', async () => {
   expect((await server.newClient().get('/sprint/sso/logout')).json().code).toBe(200)
 })
 
-test('changing the password ends the other sessions and keeps this one', async () => {
+test('R-personal-039: changing the password ends the other sessions and keeps this one', async () => {
   const here = await signedIn('proof3')
   const there = await signedIn('proof3')
   const change = (oldPassword: string, newPassword: string) =>

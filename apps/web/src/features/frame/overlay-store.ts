@@ -5,6 +5,7 @@ export type OverlayId =
   | 'menu'
   | 'palette'
   | 'shortcuts'
+  | 'personal'
   | 'theme'
   | 'language'
   | 'templates'

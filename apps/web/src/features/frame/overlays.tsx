@@ -15,6 +15,7 @@ const loaders: Record<OverlayId, Loader> = {
   menu: async () => (await import('#/features/frame/menu-drawer.tsx')).MenuDrawer,
   palette: async () => (await import('#/features/palette/palette.tsx')).Palette,
   shortcuts: async () => (await import('#/features/frame/shortcuts-dialog.tsx')).ShortcutsDialog,
+  personal: async () => (await import('#/features/tools/personal-info-dialog.tsx')).PersonalInfoDialog,
   theme: async () => (await import('#/features/settings/theme-drawer.tsx')).ThemeDrawer,
   language: async () => (await import('#/features/settings/language-dialog.tsx')).LanguageDialog,
   templates: async () =>

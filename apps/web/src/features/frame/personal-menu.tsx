@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut } from 'lucide-react'
+import { ChevronDown, LogOut, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { BarPopover } from '#/features/frame/bar-popover.tsx'
@@ -29,13 +29,20 @@ export const PersonalMenu = () => {
       trigger={<Trigger />}
       className="rb-personal-menu__trigger"
     >
-      <div className="rb-personal-menu__head">
+      <button
+        type="button"
+        className="rb-personal-menu__head"
+        data-closes
+        title={t('person.edit')}
+        onClick={() => openOverlay('personal')}
+      >
         <PersonAvatar person={user} size={40} />
-        <div>
+        <span className="rb-personal-menu__who">
           <b>{user.name}</b>
           <span>{[user.groupName, ...user.roleNames].join(' · ')}</span>
-        </div>
-      </div>
+        </span>
+        <Pencil size={14} strokeWidth={1.5} role="img" aria-label={t('person.edit')} />
+      </button>
       <nav aria-label={t('person.links')}>
         {personalMenuItems(session).map(({ id, path, icon: Icon }) => (
           <Link key={id} to={path} target="_blank" className="rb-personal-menu__item">

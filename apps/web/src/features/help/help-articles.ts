@@ -16,8 +16,16 @@ export const helpArticles = [
   { id: 'password', group: 'account' },
   { id: 'profile', group: 'account' },
   { id: 'devices', group: 'account' },
-  { id: 'notifications', group: 'account' },
+  {
+    id: 'notifications',
+    group: 'account',
+    Table: lazy(async () => ({
+      default: (await import('#/features/help/notification-table.tsx')).NotificationTable,
+    })),
+  },
   { id: 'places', group: 'screen' },
+  { id: 'home', group: 'screen' },
+  { id: 'announcements', group: 'screen' },
   { id: 'palette', group: 'screen' },
   {
     id: 'shortcuts',
@@ -29,11 +37,15 @@ export const helpArticles = [
   { id: 'appearance', group: 'screen' },
   { id: 'language', group: 'screen' },
   { id: 'writing', group: 'stories' },
+  { id: 'capture', group: 'stories' },
   { id: 'versions', group: 'stories' },
   { id: 'locks', group: 'stories' },
   { id: 'libraries', group: 'stories' },
   { id: 'searching', group: 'stories' },
   { id: 'words', group: 'stories' },
+  { id: 'review', group: 'stories' },
+  { id: 'release', group: 'stories' },
+  { id: 'withdraw', group: 'stories' },
   { id: 'roles', group: 'people' },
   {
     id: 'roleTable',

@@ -15,6 +15,15 @@ interface Options {
 
 const fromTablet: ['md'] = ['md']
 
+const ReadTag = ({ readed }: { readed: boolean }) => {
+  const { t } = useTranslation('notifications')
+  return (
+    <StatusTag plain tone={readed ? 'neutral' : 'working'}>
+      {t(readed ? 'state.read' : 'state.unread')}
+    </StatusTag>
+  )
+}
+
 export const useNotificationColumns = ({
   offset,
   onView,
@@ -37,7 +46,7 @@ export const useNotificationColumns = ({
     {
       title: t('column.title'),
       ellipsis: { showTitle: false },
-      render: (_, { title, type, updated, readed }) => (
+      render: (_, { title, type, importance, updated, readed }) => (
         <>
           <div
             className={`rb-notification-list__title ${readed ? '' : 'rb-notification-list__title--unread'}`}
@@ -46,7 +55,11 @@ export const useNotificationColumns = ({
             {title}
           </div>
           <div className="rb-notification-list__meta">
-            {phrase(notificationTypeLabel(type))} · <TimeText at={updated} />
+            {!readed && <ReadTag readed={false} />}
+            {importance === 'important' && <ImportanceTag importance="important" />}
+            <span>
+              {phrase(notificationTypeLabel(type))} · <TimeText at={updated} />
+            </span>
           </div>
         </>
       ),
@@ -61,11 +74,7 @@ export const useNotificationColumns = ({
       title: t('column.state'),
       width: 112,
       responsive: fromTablet,
-      render: (_, { readed }) => (
-        <StatusTag plain tone={readed ? 'neutral' : 'working'}>
-          {t(readed ? 'state.read' : 'state.unread')}
-        </StatusTag>
-      ),
+      render: (_, { readed }) => <ReadTag readed={readed} />,
     },
     {
       title: t('column.time'),

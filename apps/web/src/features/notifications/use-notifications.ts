@@ -13,7 +13,7 @@ export interface NotificationFilter {
   size: number
 }
 
-const notificationsKey = ['notifications']
+export const notificationsKey = ['notifications']
 const latestSize = 10
 const slowPollMs = 60_000
 const justReadMs = 1_000

@@ -9,6 +9,6 @@ test.each([
   ['a JPG of exactly 2 MB', 'image/jpeg', 2 * megabyte, '头像须小于 2 MB'],
   ['a PNG', 'image/png', megabyte, '头像须为 JPG 图片'],
   ['a file of unknown kind', '', 10, '头像须为 JPG 图片'],
-])('%s', (_, type, size, said) => {
+])('R-personal-016, 017: %s', (_, type, size, said) => {
   expect(checkAvatar({ type, size })).toBe(said)
 })

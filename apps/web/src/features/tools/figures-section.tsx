@@ -43,9 +43,8 @@ const OwnFigure = ({ name, figures }: { name: FigureName; figures: MyFigures }) 
       change={{
         trend,
         words: trend
-          ? t(`figures.change.${trend.direction}`, { change: trend.change })
+          ? t(`figures.${isShare ? 'points' : 'change'}.${trend.direction}`, { change: trend.change })
           : t('figures.noBefore'),
-        direction: '',
       }}
       series={series}
     />

@@ -33,6 +33,7 @@ export const PersonalInfoDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <ModalForm<Profile>
       title={t('section.personal')}
+      name="personal"
       initialValues={data}
       onSubmit={submit}
       onClose={onClose}

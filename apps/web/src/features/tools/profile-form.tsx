@@ -1,6 +1,6 @@
 import type { PersonalInfo } from '@rongbian/contract/personal'
 import { App, Button, Form } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProfileFields } from '#/features/tools/profile-fields.tsx'
 import { useLeaveGuard } from '#/features/tools/use-leave-guard.ts'
@@ -27,12 +27,17 @@ const LoadedForm = ({ info }: { info: PersonalInfo }) => {
   useLeaveGuard(dirty)
   useSaveShortcut(() => dirty && !sending && form.submit())
 
+  // Saved in the dialog or on another device: what nobody has touched here follows.
+  useEffect(() => {
+    if (!dirty) form.setFieldsValue(info)
+  }, [dirty, form, info])
+
   const compare = (_: unknown, values: Profile) =>
     setDirty(profileFields.some((name) => (values[name] ?? '') !== info[name]))
   const submit = async (values: Profile) => {
     setSending(true)
     try {
-      form.setFieldsValue(await save(values))
+      await save(values)
       setDirty(false)
       void message.success(t('common:state.saved'))
     } catch (error) {
@@ -40,10 +45,6 @@ const LoadedForm = ({ info }: { info: PersonalInfo }) => {
     } finally {
       setSending(false)
     }
-  }
-  const revert = () => {
-    form.setFieldsValue(info)
-    setDirty(false)
   }
 
   return (
@@ -61,7 +62,7 @@ const LoadedForm = ({ info }: { info: PersonalInfo }) => {
         <Button type="primary" htmlType="submit" loading={sending} disabled={!dirty}>
           {t('common:action.save')}
         </Button>
-        {dirty && !sending && <Button onClick={revert}>{t('profile.revert')}</Button>}
+        {dirty && !sending && <Button onClick={() => setDirty(false)}>{t('profile.revert')}</Button>}
         <span className="rb-profile__state" aria-live="polite">
           {t(dirty ? 'profile.dirty' : 'profile.clean')}
         </span>

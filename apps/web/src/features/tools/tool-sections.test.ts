@@ -15,6 +15,6 @@ test.each([
   ['10', 'preferences'],
   ['nonsense', 'personal'],
   [null, 'personal'],
-])('id %s shows %s', (id, name) => {
+])('R-personal-001, 007 and R-notifications-002: id %s shows %s', (id, name) => {
   expect(sectionOf(id).name).toBe(name)
 })
