@@ -6,7 +6,6 @@ export const planted = {
   medium: { word: '芯片', isIn: (id: number) => id % 200 === 3, share: 0.005 },
   common: { word: '发展', isIn: (id: number) => id % 10 < 7, share: 0.7 },
 } as const
-export type Planted = keyof typeof planted
 
 const vocabulary = 60_000
 

@@ -5,6 +5,7 @@ import type { ReviewFacts } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db } from '#/db/open.ts'
+import { tellLate } from '#/features/releases/watch.ts'
 import { indexNow } from '#/features/search/indexer.ts'
 import { findBreaks } from '#/features/versions/chain.ts'
 import { localStorage } from '#/storage/storage.ts'
@@ -87,6 +88,7 @@ test('stories wait at every step of their review, some too long, some in hand; o
     .selectFrom('story')
     .select(['stage', 'review'])
     .where('review', 'is not', null)
+    .where('library', '<>', 'product')
     .execute()
   const facts = reviews.map(({ review }) => review as unknown as ReviewFacts)
   const states = Map.groupBy(facts, ({ state }) => state)
@@ -119,6 +121,45 @@ test('what the review tables say took place when the history says so', async () 
   for (const { at, dueAt } of tasks) expect(dueAt && dueAt > at).toBe(true)
 })
 
+test('R-dashboard-014: what the desks published lately was sent, went through every step and was signed', async () => {
+  const { rows } = await sql<{
+    stage: string
+    status: string
+    state: string
+    steps: number
+    minutes: number
+    acts: string[]
+  }>`
+    select story.stage, story.status, review.state, extract(epoch from first.at - review.submitted_at)::float / 60 as minutes,
+      (select count(*)::int from review_step as step where step.tenant_id = story.tenant_id and step.story_id = story.id
+        and step.state = 'passed' and step.decided_at between review.submitted_at and first.at) as steps,
+      (select array_agg(act.action order by act.no) from story_history as act where act.tenant_id = story.tenant_id
+        and act.story_id = story.id and act.at >= review.submitted_at) as acts
+    from story join review on review.tenant_id = story.tenant_id and review.story_id = story.id
+    cross join lateral (select min(ordered_at) as at from delivery where delivery.tenant_id = story.tenant_id
+      and delivery.story_id = story.id and delivery.act = 'issue') as first
+    where story.library = 'product'`.execute(db)
+  expect(rows.length).toBeGreaterThan(9)
+  for (const { minutes, ...row } of rows) {
+    expect(row).toEqual({
+      stage: 'signed',
+      status: 'published',
+      state: 'cleared',
+      steps: 6,
+      acts: ['submitApprove', 'approve', 'collate', 'collate', 'collate', 'approve', 'approve', 'ratify'],
+    })
+    expect(minutes).toBeGreaterThan(10)
+    expect(minutes).toBeLessThan(60)
+  }
+  const tasks = await db
+    .selectFrom('storyTask')
+    .innerJoin('story', 'story.id', 'storyTask.storyId')
+    .select('storyTask.storyId')
+    .where('story.library', '=', 'product')
+    .execute()
+  expect(tasks).toEqual([])
+})
+
 const deliveriesIn = (state: string) =>
   db
     .selectFrom('delivery')
@@ -149,6 +190,10 @@ test('what failed has its line in the ledger and can be tried again', async () =
     expect(problem).not.toBe('')
     expect([said, round]).toEqual([problem, tried])
   }
+})
+
+test('nobody is told that what the demo brings out is late', async () => {
+  expect(await tellLate(db)).toBe(0)
 })
 
 test('one article waits for somebody who publishes by hand', async () => {

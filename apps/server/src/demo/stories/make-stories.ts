@@ -12,8 +12,10 @@ import { familyDraft, leadDrafts } from './compose.ts'
 import { addDeskLife } from './desk-life.ts'
 import { addFolders } from './folders.ts'
 import type { MadeStory, Newsroom } from './made-story.ts'
+import { addPastReviews } from './past-reviews.ts'
 import { placeDraft, placeLead } from './placing.ts'
 import { addReleases } from './releases.ts'
+import { placeReports } from './reports.ts'
 import { addReviews } from './reviews.ts'
 import { placeSideDesks } from './side-desks.ts'
 import { addTemplates } from './templates.ts'
@@ -39,9 +41,11 @@ export const makeStories = async (tx: Tx, room: Newsroom, storage: Storage) => {
   for (let from = 0; from < all.length; from += batch)
     made.push(...(await writeStories(tx, room, folderOf, all.slice(from, from + batch), chance)))
   const aside = await writeStories(tx, room, folderOf, placeSideDesks(room, media), chanceFrom(15))
-  const everything = [...made, ...aside]
+  const reports = await writeStories(tx, room, folderOf, placeReports(room, media), chanceFrom(8))
+  const everything = [...made, ...reports, ...aside]
 
   await addReleases(tx, room, channels, [
+    { stories: reports, chance: chanceFrom(8) },
     { stories: made, chance },
     { stories: aside, chance: chanceFrom(15) },
   ])
@@ -54,5 +58,6 @@ export const makeStories = async (tx: Tx, room: Newsroom, storage: Storage) => {
     and story_task.tenant_id = story.tenant_id and story_task.story_id = story.id`.execute(tx)
   await addArrivals(tx, room, everything)
   await addReviews(tx, room, made)
+  await addPastReviews(tx, room, everything)
   await addCaptures(tx, room, media, storage)
 }

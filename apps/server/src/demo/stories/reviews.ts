@@ -16,7 +16,7 @@ import type { MadeStory, Newsroom } from './made-story.ts'
 import { doneAgo } from './review-times.ts'
 
 /** Who reviews for a department; only what its reporters wrote is sent. */
-const desks: Record<string, { reporter: string; editor: string; head: string }> = {
+export const desks: Record<string, { reporter: string; editor: string; head: string }> = {
   city: { reporter: 'reporter', editor: 'editor', head: 'director' },
   culture: { reporter: 'linzhaoye', editor: 'wenxu', head: 'qiaomanqing' },
   economy: { reporter: 'hexingzhi', editor: 'fangjinshu', head: 'shuyunfan' },
@@ -65,7 +65,7 @@ const opinions = ['同意。', '事实与数字已核对。', '导语收紧后�
 const corrections = [2, 0, 1]
 const reasons = ['受访者姓名前后不一致，请核实后再送。', '缺少主管部门的回应，请补充采访。']
 
-interface Sent {
+export interface Sent {
   tx: Tx
   actor: (account: string) => Actor
   book: Rulebook
@@ -110,18 +110,28 @@ const endings = {
   void: (sent: Sent) => correct(sent),
 } as const
 
-const send = async (sent: Sent, { done, hours, end }: Plan) => {
+/** The sending, and as many of the steps; all of them clear the story. */
+export const passedActs = (sent: Sent, done?: number): (() => Promise<unknown>)[] => {
   const { tx, actor, book, story, desk, index } = sent
+  return [
+    () => submitForReview(tx, actor(desk.reporter), story.id, { book, comment: '请审。' }),
+    ...reviewersOf(sent)
+      .slice(0, done)
+      .map(({ account, pass }, no) => () => {
+        const comment = opinions[(index + no) % opinions.length] ?? ''
+        return pass(tx, actor(account), story.id, {
+          comment,
+          errors: corrections[(index + no) % corrections.length],
+        })
+      }),
+  ]
+}
+
+const send = async (sent: Sent, { done, hours, end }: Plan) => {
+  const { tx, actor, story } = sent
   const reviewers = reviewersOf(sent)
   const acts = [
-    () => submitForReview(tx, actor(desk.reporter), story.id, { book, comment: '请审。' }),
-    ...reviewers.slice(0, done).map(({ account, pass }, no) => () => {
-      const comment = opinions[(index + no) % opinions.length] ?? ''
-      return pass(tx, actor(account), story.id, {
-        comment,
-        errors: corrections[(index + no) % corrections.length],
-      })
-    }),
+    ...passedActs(sent, done),
     ...(end ? [() => endings[end](sent, actor((reviewers[done] ?? reviewers[0])?.account ?? ''))] : []),
   ]
   for (const [no, act] of acts.entries()) {
@@ -143,17 +153,23 @@ const byDesk = ({ placed: one }: MadeStory, { placed: other }: MadeStory) =>
   Number(other.draft.department === 'city') - Number(one.draft.department === 'city') ||
   one.hoursAgo - other.hoursAgo
 
+/** Who acts, and the words they are warned of. */
+export const reviewDesk = async (tx: Tx, room: Newsroom): Promise<Pick<Sent, 'tx' | 'actor' | 'book'>> => ({
+  tx,
+  actor: await actorsOf(tx, room),
+  book: await createRulebooks({ db: tx, env: { TIME_ZONE: 'Asia/Shanghai' } })(room.tenantId),
+})
+
 /** Some stories of the departments on their way through review, each by the functions that guard it. */
 export const addReviews = async (tx: Tx, room: Newsroom, made: readonly MadeStory[]) => {
   const { tenantId } = room
-  const actor = await actorsOf(tx, room)
-  const book = await createRulebooks({ db: tx, env: { TIME_ZONE: 'Asia/Shanghai' } })(tenantId)
+  const at = await reviewDesk(tx, room)
   const fit = made.filter(isFit).sort(byDesk)
   for (const [index, plan] of plans.entries()) {
     const chosen = fit[index]
     const desk = desks[chosen?.placed.draft.department ?? '']
     if (!chosen || !desk) throw new Error('the demo newsroom has too few stories to review')
     const story = { tenantId, id: chosen.id, library: 'group' }
-    await send({ tx, actor, book, story, desk, index }, plan)
+    await send({ ...at, story, desk, index }, plan)
   }
 }

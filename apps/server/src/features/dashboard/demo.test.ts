@@ -1,4 +1,6 @@
+import type * as contract from '@rongbian/contract/dashboard'
 import type { TodoItem } from '@rongbian/contract/dashboard'
+import type { Output } from '@rongbian/contract/endpoint'
 import type { StoryPage } from '@rongbian/contract/stories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAccounts } from '#/demo/accounts.ts'
@@ -50,7 +52,7 @@ describe('the to-dos', () => {
     expect(steps.filter(({ isOverdue, isDueToday }) => isOverdue || isDueToday)).toHaveLength(counts.due)
   })
 
-  test('has six on a page, the late first, and says how many there are on every page', async () => {
+  test('R-dashboard-064: has six on a page, the late first, and says how many there are on every page', async () => {
     const all = await todoOf(as('chief'), { myself: false })
     expect(all.length).toBeGreaterThan(12)
     const first = await ask<Page<TodoItem>>(as('chief'), 'todo', { myself: false })
@@ -65,6 +67,17 @@ describe('the to-dos', () => {
     expect(late.map(({ dueAt }) => dueAt)).toEqual(late.map(({ dueAt }) => dueAt).sort())
   })
 })
+
+test.each(['admin', 'chief', 'publisher', 'director', 'editor', 'reporter'])(
+  'R-dashboard-014, 023: %s sees how long it takes from sending to signing, this week and before',
+  async (account) => {
+    const { minutesToIssue } = await ask<Output<typeof contract.businessFigures>>(as(account), 'business')
+    for (const minutes of [minutesToIssue.value, minutesToIssue.previous]) {
+      expect(minutes).toBeGreaterThan(10)
+      expect(minutes).toBeLessThan(60)
+    }
+  },
+)
 
 describe.each(demoAccounts.map(({ account }) => account))('%s finds something', (account) => {
   const calls = Object.keys(paths).filter((name) => name !== 'posts') as (keyof typeof paths)[]

@@ -1,6 +1,7 @@
 import { codeOf } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { type Reader, runPlanned } from '#/db/reader.ts'
+import type { Fragment } from '#/features/libraries/fragments.ts'
 import { during, duringBoth, inDepartments, type Scope, startOf, unitOf, withStory } from './scope.ts'
 
 interface PerUnit {
@@ -8,23 +9,31 @@ interface PerUnit {
   unit: string
 }
 
-/** Signed for at least one channel, itself or a copy of it. */
-const isAdopted = sql`(exists (select from release where release.tenant_id = story.tenant_id
-    and release.story_id = story.id and release.version is not null)
-  or exists (select from story as copy join release on release.tenant_id = copy.tenant_id and release.story_id = copy.id
-    and release.version is not null where copy.tenant_id = story.tenant_id and copy.root_id = story.id))`
+const isSigned = (table: string) => sql`release.tenant_id = ${sql.ref(`${table}.tenant_id`)}
+  and release.story_id = ${sql.ref(`${table}.id`)} and release.version is not null`
+const isCopy = sql`copy.tenant_id = begun.tenant_id and copy.root_id = begun.id`
+
+/** What was signed for at least one channel, itself or as a copy. Of some days each story is looked up; of a year, when they are half of all there are, everything is read once. */
+const adopted: Record<Scope['unit'], Fragment> = {
+  day: sql`select begun.id from begun cross join lateral (select
+      exists (select from release where ${isSigned('begun')}) or exists (select from story as copy
+        join release on ${isSigned('copy')} where ${isCopy}) as found offset 0) as signed where signed.found`,
+  month: sql`select begun.id from begun join release on ${isSigned('begun')}
+    union select begun.id from begun join story as copy on ${isCopy} join release on ${isSigned('copy')}`,
+}
 
 /** Stories begun; a copy is no new story. */
 export const countWritten = (reader: Reader, scope: Scope) =>
   runPlanned(
     reader,
     sql<PerUnit & { written: number; adopted: number }>`
-    select ${unitOf(sql`story.created_at`, scope)} as unit, count(*)::int as written,
-      count(*) filter (where adopted.is_so)::int as adopted
-    from story cross join lateral (select ${isAdopted} as is_so offset 0) as adopted
-    where story.tenant_id = ${scope.tenantId} and ${duringBoth(sql`story.created_at`, scope)}
-      and story.root_id is null and story.box <> 'gone' and ${inDepartments(scope)}
-    group by 1`,
+    with begun as (
+      select story.tenant_id, story.id, ${unitOf(sql`story.created_at`, scope)} as unit from story
+      where story.tenant_id = ${scope.tenantId} and ${duringBoth(sql`story.created_at`, scope)}
+        and story.root_id is null and story.box <> 'gone' and ${inDepartments(scope)}),
+    adopted as (${adopted[scope.unit]})
+    select unit, count(*)::int as written, count(adopted.id)::int as adopted
+    from begun left join adopted on adopted.id = begun.id group by 1`,
   )
 
 /** From the first sending to the first signature, in the middle of all that were signed; a row without a unit is for the whole span. */

@@ -160,7 +160,7 @@ describe('business figures of a department', () => {
     expect(written).toEqual({ value: 4, previous: 2, series: [1, 0, 0, 1, 0, 1, 1] })
   })
 
-  test('say which part was signed, copies included', async () => {
+  test('R-dashboard-014, 023: say which part was signed, copies included and each story once', async () => {
     const { adoptedShare } = await figuresOf('director')
     expect(adoptedShare).toEqual({ value: 0.5, previous: 0.5, series: [0, null, null, 0, null, 1, 1] })
   })
@@ -190,9 +190,14 @@ describe('business figures of a department', () => {
   })
 
   test('of a year come by month', async () => {
-    const { days, written, published, minutesToIssue } = await figuresOf('director', 365)
+    const { days, written, adoptedShare, published, minutesToIssue } = await figuresOf('director', 365)
     expect([days.length, days[0], days.at(-1)]).toEqual([12, '2025-04', '2026-03'])
     expect(written).toEqual({ value: 7, previous: 0, series: [...Array(10).fill(0), 4, 3] })
+    expect(adoptedShare).toEqual({
+      value: 0.4286,
+      previous: null,
+      series: [...Array(10).fill(null), 0.25, 0.6667],
+    })
     expect(published).toEqual([...Array(10).fill(0), 1, 3])
     expect(minutesToIssue.series.slice(-2)).toEqual([1440, 75])
   })

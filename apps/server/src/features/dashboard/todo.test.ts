@@ -122,7 +122,7 @@ describe('what was handed over', () => {
     expect(await waiting(as('editor'), id)).toEqual([])
   })
 
-  test('to a department is shown to its people when they ask for it', async () => {
+  test('R-dashboard-065: to a department is shown to its people when they ask for it', async () => {
     const id = await newStory(as('reporter'), { title: '交给教科文部' })
     const culture = await departmentId(news.db, '教科文部')
     dataOf(await run(as('reporter'), id, 'deliver', { targetGroup: culture, mode: 'move', comment: '' }))

@@ -5,7 +5,7 @@ import { clearedStory, deliver, issue, newChannel, work } from '#/features/relea
 import { calls, passSteps, rewrite } from '#/features/review/testing.ts'
 import { dataOf, newStory, paths as storyPaths } from '#/features/stories/testing.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
-import { ask, trackedBy } from './testing.ts'
+import { ask, paths, trackedBy } from './testing.ts'
 
 const patient = { timeout: 60_000 }
 
@@ -105,7 +105,7 @@ test('whoever handed it on follows it', async () => {
   expect(await find('songshiyu', id)).toBeUndefined()
 })
 
-test('the last to move comes first, and other orders can be asked for', async () => {
+test('R-dashboard-066: the last to move comes first, and other orders can be asked for', async () => {
   const [first, second, third] = [
     await newStory(as('hexingzhi'), { title: '丙' }),
     await newStory(as('hexingzhi'), { title: '阿' }),
@@ -117,9 +117,11 @@ test('the last to move comes first, and other orders can be asked for', async ()
   expect(await idsBy('updated')).toEqual([first, third, second])
   expect(await idsBy('created')).toEqual([third, second, first])
   expect(await idsBy('title')).toEqual([second, first, third])
+  const unknown = await as('hexingzhi').get(paths.tracked, { sort: 'words' })
+  expect(unknown.json()).toMatchObject({ code: 400 })
 })
 
-test('six are on a page, and every page knows how many there are', async () => {
+test('R-dashboard-066: six are on a page, and every page knows how many there are', async () => {
   for (const no of [1, 2, 3, 4, 5, 6, 7]) await newStory(as('fangjinshu'), { title: `第${no}篇` })
   const pages = []
   for (const page of [0, 1, 9])

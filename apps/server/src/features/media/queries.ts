@@ -63,9 +63,6 @@ export type AssetRow = NonNullable<Awaited<ReturnType<typeof findAsset>>>
 export const findAsset = (db: Db, tenantId: number, id: number) =>
   oneAsset(db, tenantId, id).executeTakeFirst()
 
-export const findAssets = (db: Db, tenantId: number, ids: number[]) =>
-  assetRows(db, tenantId).where('asset.id', 'in', ids).execute()
-
 export const lockAsset = (tx: Tx, tenantId: number, id: number) =>
   oneAsset(tx, tenantId, id).forUpdate('asset').executeTakeFirst()
 

@@ -4,11 +4,7 @@ import sharp from 'sharp'
 import type { Storage } from '#/storage/storage.ts'
 import { type Label, ModerationProblem, type Moderator, type Suggestion } from './moderator.ts'
 
-export const packages = [
-  'nsfwjs@4.3.0',
-  '@tensorflow/tfjs@4.22.0',
-  '@tensorflow/tfjs-backend-wasm@4.22.0',
-] as const
+const packages = ['nsfwjs@4.3.0', '@tensorflow/tfjs@4.22.0', '@tensorflow/tfjs-backend-wasm@4.22.0'] as const
 const advice = `没有安装本机审核模型。请在程序目录执行：npm install --no-save ${packages.join(' ')}`
 
 const need = createRequire(import.meta.url)
@@ -36,7 +32,7 @@ const classes: Record<string, Pick<Label, 'label'> & { review: number; block: nu
   Drawing: { label: 'normal', review: 1.1, block: 1.1 },
 }
 
-export interface Guess {
+interface Guess {
   className: string
   probability: number
 }
