@@ -5,7 +5,8 @@ import { readLocal, writeLocal } from '#/local-settings.ts'
 
 const tags: Record<LanguageId, string> = { zh: 'zh-CN', zhMo: 'zh-Hant-MO', en: 'en' }
 
-const isLanguage = (value: string | null): value is LanguageId => value !== null && value in languages
+const isLanguage = (value: string | null): value is LanguageId =>
+  value !== null && Object.hasOwn(languages, value)
 
 export const storedLanguage = () => {
   const stored = readLocal('lang')

@@ -19,8 +19,9 @@ interface ThemeState {
   menuMode: MenuMode
 }
 
-const isTheme = (value: string | null): value is ThemeId => value !== null && value in themes
-const isMenuMode = (value: string | null): value is MenuMode => value !== null && value in menuModes
+const isTheme = (value: string | null): value is ThemeId => value !== null && Object.hasOwn(themes, value)
+const isMenuMode = (value: string | null): value is MenuMode =>
+  value !== null && Object.hasOwn(menuModes, value)
 const isColor = (value: string | null): value is string => /^#[0-9a-f]{6}$/i.test(value ?? '')
 
 const readState = (): ThemeState => {

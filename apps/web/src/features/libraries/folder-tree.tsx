@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
-import { type Folder, pathTo, rowsOf } from '#/features/libraries/folder.ts'
+import { type Folder, openAtFirst, rowsOf } from '#/features/libraries/folder.ts'
 import { FolderTreeRow } from '#/features/libraries/folder-tree-row.tsx'
+import { keepTreeMemory, readTreeMemory } from '#/features/libraries/tree-memory.ts'
 
 export interface FolderMenuRequest {
   folder: Folder
@@ -18,20 +19,12 @@ interface Props {
 const openingKeys: Record<string, boolean> = { ArrowRight: true, ArrowLeft: false }
 const choosingKeys = ['Enter', ' ']
 
-const fewRoots = 2
-
-/** At first the way to where people are is open, and the top where it is only a house or two. */
-const openAtFirst = (folders: Folder[], current: string | undefined) => {
-  const top = folders.length <= fewRoots ? folders : []
-  return new Set([...top, ...((current && pathTo(folders, current)) || [])].map(({ id }) => id))
-}
-
 const neighbourOf = (row: Element, key: string) =>
   key === 'ArrowDown' ? row.nextElementSibling : key === 'ArrowUp' ? row.previousElementSibling : null
 
 /** One stop for the Tab key; inside, arrow keys move, open and close, Enter and space choose. */
 export const FolderTree = ({ label, folders, current, onChoose, onMenu }: Props) => {
-  const [open, setOpen] = useState(() => openAtFirst(folders, current))
+  const [open, setOpen] = useState(() => openAtFirst(folders, current, readTreeMemory()))
   const branching = folders.some(({ children }) => children.length > 0)
   const rows = rowsOf(folders, ({ id }) => open.has(id))
   const stop = rows.some(({ folder }) => folder.id === current) ? current : rows[0]?.folder.id
@@ -41,6 +34,7 @@ export const FolderTree = ({ label, folders, current, onChoose, onMenu }: Props)
     if (opened) next.add(id)
     else next.delete(id)
     setOpen(next)
+    keepTreeMemory(id, opened)
   }
   const choose = ({ id, closed }: Folder) => (closed ? toggle(id, !open.has(id)) : onChoose(id))
   const press = (event: KeyboardEvent<HTMLElement>, folder: Folder) => {

@@ -43,3 +43,17 @@ export const pathTo = (folders: readonly Folder[], id: string): Folder[] | undef
 
 export const findFolder = (folders: readonly Folder[], id: string | null) =>
   rowsOf(folders).find(({ folder }) => folder.id === id)?.folder
+
+const fewRoots = 2
+
+/** At first the way to where people are is open, what they left open, and the top where it is only a house or two. */
+export const openAtFirst = (
+  folders: readonly Folder[],
+  current: string | undefined,
+  left: Readonly<Record<string, boolean>>,
+) => {
+  const top = folders.length <= fewRoots ? folders.map(({ id }) => id) : []
+  const way = ((current && pathTo(folders, current)) || []).map(({ id }) => id)
+  const kept = Object.keys(left).filter((id) => left[id])
+  return new Set([...top.filter((id) => left[id] !== false), ...kept, ...way])
+}

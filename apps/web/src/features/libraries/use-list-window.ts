@@ -73,4 +73,3 @@ export const useListWindow = ({ scroller, shape, count, active, memoryKey, hasMo
     scrollTo: (index: number) => virtualizer.scrollToIndex(Math.floor(index / columns)),
   }
 }
-export type ListWindow = ReturnType<typeof useListWindow>

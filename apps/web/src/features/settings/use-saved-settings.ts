@@ -2,7 +2,7 @@ import * as personal from '@rongbian/contract/personal'
 import { menuModes, themes } from '@rongbian/domain'
 import { useEffect } from 'react'
 import { call } from '#/api/client.ts'
-import { useSession } from '#/features/session/use-session.ts'
+import { useFeature, useSession } from '#/features/session/use-session.ts'
 import type { SavedTheme } from '#/features/settings/appearance.ts'
 import { setLanguage, storedLanguage } from '#/i18n/language.ts'
 import { readLocal } from '#/local-settings.ts'
@@ -21,25 +21,27 @@ const isSavedTheme = (value: unknown): value is SavedTheme =>
   typeof value.themeColor === 'string' &&
   /^#[0-9a-f]{6}$/i.test(value.themeColor)
 
-const restoreAppearance = async () => {
-  if (readLocal('theme') || readLocal('layout')) return
+const restoreAppearance = async ({ hasColors, hasLayouts }: { hasColors: boolean; hasLayouts: boolean }) => {
+  if (readLocal('theme') || readLocal('layout') || !(hasColors || hasLayouts)) return
   const body = { names: ['theme' as const, 'layout' as const] }
   const { theme: saved, layout } = await call(personal.searchUserConfig, { body })
-  if (isSavedTheme(saved)) {
+  if (hasColors && isSavedTheme(saved)) {
     setTheme(saved.theme)
     if (saved.themeColor !== themes[saved.theme].color) setThemeColor(saved.themeColor)
   }
-  if (isMenuMode(layout)) setMenuMode(layout)
+  if (hasLayouts && isMenuMode(layout)) setMenuMode(layout)
 }
 
-/** In a browser that keeps nothing yet, the person's own settings come from the server. */
+/** In a browser that keeps nothing yet, the person's own settings come from the server; of what the newsroom has switched off, nothing. */
 export const useSavedSettings = () => {
   const { lang } = useSession().user
+  const hasColors = useFeature('color-match')
+  const hasLayouts = useFeature('style-layout')
   useEffect(() => {
     if (lang && !storedLanguage()) void setLanguage(lang)
   }, [lang])
   useEffect(() => {
     // Without them the defaults serve; the next start asks again.
-    void restoreAppearance().catch(() => undefined)
-  }, [])
+    void restoreAppearance({ hasColors, hasLayouts }).catch(() => undefined)
+  }, [hasColors, hasLayouts])
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import handOver from '#/i18n/locales/zh/handOver.json'
+import phrases from '#/i18n/locales/zh/phrases.json'
+import releases from '#/i18n/locales/zh/releases.json'
+import handOverMo from '#/i18n/locales/zhMo/handOver.json'
+import phrasesMo from '#/i18n/locales/zhMo/phrases.json'
+import releasesMo from '#/i18n/locales/zhMo/releases.json'
+
+/** The specification names these by their keys only. */
+test.each([
+  ['messageB', handOver.messageB, '提交成功', handOverMo.messageB],
+  ['messageD', handOver.messageD, '请选择接收的同事', handOverMo.messageD],
+  ['messageE', handOver.messageE, '请选择接收的部门或同事', handOverMo.messageE],
+  ['Changesuccess', releases.time.done, '修改成功', releasesMo.time.done],
+  ['leastColumn', releases.column.least, '至少保留一个栏目', releasesMo.column.least],
+  ['pleoriginal', phrases.请输入原文链接, '请输入原文链接', phrasesMo.请输入原文链接],
+])('R-settings-016: %s is said in words, in both ways of writing', (key, words, expected, traditional) => {
+  expect(words).toBe(expected)
+  expect(traditional).toHaveLength(expected.length)
+  expect(traditional).not.toContain(key)
+})
