@@ -22,7 +22,7 @@ const openDialog = async (page: Page) => {
   return page.getByRole('dialog', { name: '智能抓取' })
 }
 
-test('a link is checked, captured and made into a draft that the editor opens', async ({
+test('R-capture-002 to 011: a link is checked, captured and made into a draft that the editor opens', async ({
   signIn,
   product,
 }) => {
@@ -34,6 +34,7 @@ test('a link is checked, captured and made into a draft that the editor opens', 
 
   await test.step('what is missing or wrong is said, and what was typed stays', async () => {
     expect((await dialog.boundingBox())?.width).toBe(500)
+    await expect(dialog.getByRole('button', { name: /^取\s*消$/ })).toBeVisible()
     await start.click()
     await expect(dialog.getByText('请输入网址')).toBeVisible()
     await field.fill('www.qinwan.example')
@@ -81,7 +82,10 @@ test('a link is checked, captured and made into a draft that the editor opens', 
   })
 })
 
-test('several links go on behind, and those that fail say why', async ({ signIn, product }) => {
+test('R-capture-009: several links go on behind, and those that fail say why', async ({
+  signIn,
+  product,
+}) => {
   const page = await signIn('editor', { path: '/workArea' })
   const { url } = await publishedPage(page, product.origin)
   const dialog = await openDialog(page)
@@ -97,7 +101,7 @@ test('several links go on behind, and those that fail say why', async ({ signIn,
   await expect(rows.filter({ hasText: '10.0.0.8' }).first()).toContainText('抓取失败')
 })
 
-test('the bookmark leads through the sign-in to its page, which a reload does not capture again', async ({
+test('R-capture-001, 004: the bookmark leads through the sign-in to its page, which a reload does not capture again', async ({
   browser,
   product,
 }) => {

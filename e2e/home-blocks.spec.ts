@@ -33,7 +33,9 @@ const kinds = {
 const everyone = Object.keys(kinds).map((kind) => ({ kind }))
 
 for (const account of ['chief', 'reporter', 'publisher']) {
-  test(`R-dashboard-011 to 030, 053: every block of ${account} shows what there is`, async ({ signIn }) => {
+  test(`R-dashboard-003 to 008, 011 to 030, 053: every block of ${account} shows what there is`, async ({
+    signIn,
+  }) => {
     test.setTimeout(120_000)
     const page = await signIn(account, { path })
     await openWith(page, everyone)
@@ -96,7 +98,7 @@ test('a story sent to somebody stands among their to-dos without a reload', asyn
   await expect(todo.getByRole('img', { name: `${before + 1} 件待办` })).toBeVisible({ timeout: 20_000 })
 })
 
-test('R-dashboard-013, 022, 066: tracking is sorted and paged', async ({ signIn }) => {
+test('R-dashboard-013, 022, 066: tracking is sorted and paged, and the order is kept', async ({ signIn }) => {
   const page = await signIn('reporter', { path })
   await openWith(page, [{ kind: 'tracking' }])
   const tracking = await settled(page, '稿件跟踪')
@@ -109,11 +111,16 @@ test('R-dashboard-013, 022, 066: tracking is sorted and paged', async ({ signIn 
   await expect(tracking.getByText(/^2 \/ \d+$/)).toBeVisible()
   await expect.poll(titles).not.toEqual(newest)
 
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/userConfig/update'))
   await tracking.getByRole('button', { name: '排序：最近变动' }).click()
   await page.getByRole('menuitem', { name: '标题' }).click()
   await expect(tracking.getByRole('button', { name: '排序：标题' })).toBeVisible()
   await expect(tracking.getByText(/^1 \/ \d+$/)).toBeVisible()
   await expect.poll(titles).not.toEqual(newest)
+  await saved
+  await page.evaluate(() => localStorage.removeItem('homeLayout'))
+  await page.reload()
+  await expect(tracking.getByRole('button', { name: '排序：标题' })).toBeVisible()
 
   await rows.first().getByRole('button').click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -194,6 +201,24 @@ test('R-dashboard-017, 029: without clues the block says how to bring one in', a
   const clues = await settled(page, '选题线索')
   await clues.getByRole('button', { name: '抓取网页' }).click()
   await expect(page.getByRole('dialog', { name: '智能抓取' })).toBeVisible()
+})
+
+const withoutWorkspace = (person: { permissions: string[] }) => {
+  person.permissions = person.permissions.filter((code) => code !== 'library-workspace')
+}
+
+test('R-dashboard-017, 029: whoever may not capture is told so instead of being refused', async ({
+  signIn,
+}) => {
+  const page = await signIn('layout', { path })
+  await page.route('**/userinfo/rest/getInfo*', answerWith(withoutWorkspace))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openWith(page, [{ kind: 'clues' }, { kind: 'blank' }])
+  const clues = await settled(page, '选题线索')
+  await expect(clues.getByText(/没有查看此区块的权限/)).toBeVisible()
+  await expect(block(page, '空白区块').getByRole('button', { name: '稿件跟踪' })).toBeVisible()
+  expect(asked.filter((url) => url.includes('webPageSnatch'))).toEqual([])
 })
 
 test('the carousel turns by itself, by keys, dots and arrows, and stops for whoever looks at it', async ({

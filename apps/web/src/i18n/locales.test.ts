@@ -38,7 +38,7 @@ const keysOf = (language: string, namespace: string) =>
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
 describe.each(namespaces)('namespace %s', (namespace) => {
-  test.each(languageIds)('%s has every key and no other', (language) => {
+  test.each(languageIds)('R-settings-001, 021, 042: %s has every key and no other', (language) => {
     expect(keysOf(language, namespace)).toEqual(keysOf('zh', namespace))
   })
 

@@ -11,6 +11,7 @@ import { useAnnouncements, useMayAnnounce } from '#/features/announcements/use-a
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { useExistingPage } from '#/ui/use-existing-page.ts'
 import './announcements.css'
 
 const AnnouncementDialog = lazy(async () => ({
@@ -104,6 +105,12 @@ export const AnnouncementSection = () => {
   const mayManage = useMayAnnounce()
   const filtered = useAnnouncementFilter(mayManage)
   const query = useAnnouncements(filtered.filter)
+  useExistingPage({
+    total: query.isPlaceholderData ? undefined : query.data?.total,
+    size: filtered.filter.size,
+    page: filtered.filter.page,
+    goTo: (page) => filtered.change({ page }),
+  })
   const [asked, setAsked] = useState<Asked>()
   const { opened, change } = filtered
   return (

@@ -3,6 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react'
 import { call } from '#/api/client.ts'
 import { onRealtime, useRealtime } from '#/api/realtime.ts'
+import { notificationsKey } from '#/features/notifications/use-notifications.ts'
 
 export interface AnnouncementFilter {
   /** Days of the newsroom, as 2026-03-14. */
@@ -52,6 +53,8 @@ export const useReadAnnouncement = (id: number) => {
     queryFn: async ({ signal }) => {
       const announcement = await call(contract.readAnnouncement, { params: { id }, signal })
       void client.invalidateQueries({ queryKey: [...announcementsKey, 'list'] })
+      // The bell's word about it is read with it.
+      void client.invalidateQueries({ queryKey: notificationsKey })
       return announcement
     },
     staleTime: 0,

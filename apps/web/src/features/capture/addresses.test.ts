@@ -24,6 +24,6 @@ test.each([
     Array.from({ length: 21 }, (_, index) => page(index)).join('\n'),
     { said: '一次最多抓取 20 个网址' },
   ],
-])('of %s', (_, typed, expected) => {
+])('R-capture-007, 008, 010: of %s', (_, typed, expected) => {
   expect(findProblem(readAddresses(typed))).toEqual(expected)
 })

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bookmarkletOf } from '#/features/capture/bookmarklet.ts'
 import { copyText } from '#/ui/copy-text.ts'
+import { useMedia } from '#/ui/use-media.ts'
 import './bookmarklet-hint.css'
 
 // React refuses such addresses as a property; this one is ours from beginning to end.
@@ -33,6 +34,7 @@ const BrowserDrawing = ({ name }: { name: string }) => (
 export const BookmarkletHint = () => {
   const { t } = useTranslation('capture')
   const { message } = App.useApp()
+  const isTouched = useMedia('(pointer: coarse)')
   const explain = (event: MouseEvent) => {
     event.preventDefault()
     void message.info(t('bookmark.explain'), 6)
@@ -46,12 +48,14 @@ export const BookmarkletHint = () => {
       <BrowserDrawing name={t('bookmark.name')} />
       <div className="rb-bookmarklet__words">
         <h3>{t('bookmark.title')}</h3>
-        <p>{t('bookmark.hint')}</p>
+        <p>{t(isTouched ? 'bookmark.touchHint' : 'bookmark.hint')}</p>
         <div className="rb-bookmarklet__acts">
-          <a ref={giveCode} href="about:blank" className="rb-bookmarklet__link" onClick={explain}>
-            <ScanText size={14} strokeWidth={1.75} aria-hidden="true" />
-            {t('bookmark.name')}
-          </a>
+          {!isTouched && (
+            <a ref={giveCode} href="about:blank" className="rb-bookmarklet__link" onClick={explain}>
+              <ScanText size={14} strokeWidth={1.75} aria-hidden="true" />
+              {t('bookmark.name')}
+            </a>
+          )}
           <Button
             type="text"
             size="small"

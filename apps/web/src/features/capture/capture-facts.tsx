@@ -54,9 +54,12 @@ const LostPictures = ({ pictures }: Pick<Capture, 'pictures'>) => {
   )
 }
 
+/** What only a page that was read can tell. */
+const readOnly = ['author', 'published', 'size', 'story']
+
 export const CaptureFacts = ({ capture }: { capture: Capture }) => {
   const { t } = useTranslation('capture')
-  const { author, publishedAt, wordCount, pictureCount, byName, at, url, story } = capture
+  const { author, publishedAt, wordCount, pictureCount, byName, at, url, story, state } = capture
   const rows: [string, ReactNode][] = [
     ['source', sourceOf(capture)],
     ['author', author],
@@ -78,11 +81,12 @@ export const CaptureFacts = ({ capture }: { capture: Capture }) => {
     ],
     ['address', url],
   ]
+  const shown = rows.filter(([name]) => state === 'done' || !readOnly.includes(name))
   return (
     <section className="rb-capture-facts" aria-label={t('facts.title')}>
       <h3>{t('facts.title')}</h3>
       <dl>
-        {rows.map(([name, value]) => (
+        {shown.map(([name, value]) => (
           <div key={name}>
             <dt>{t(`facts.${name as 'source'}`)}</dt>
             <dd>{value || <span className="rb-capture-facts__none">{t('facts.none')}</span>}</dd>

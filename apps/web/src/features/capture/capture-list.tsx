@@ -1,6 +1,6 @@
 import { Button, Checkbox, Input, Pagination } from 'antd'
 import { ScanText, Search } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CaptureFilter, pageSize, useCaptures } from '#/features/capture/capture-queries.ts'
 import { CaptureRow } from '#/features/capture/capture-row.tsx'
@@ -9,6 +9,7 @@ import { openOverlay } from '#/features/frame/overlay-store.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { useExistingPage } from '#/ui/use-existing-page.ts'
 import { usePausedText } from '#/ui/use-paused-text.ts'
 
 export const CaptureButton = () => {
@@ -61,19 +62,15 @@ const Nothing = ({ filter }: { filter: CaptureFilter }) => {
   )
 }
 
-/** Deleting the last of a page may leave no such page; then the last there is comes. */
-const useExistingPage = (total: number | undefined, page: number, goTo: (page: number) => void) => {
-  const last = Math.max(0, Math.ceil((total ?? 0) / pageSize) - 1)
-  const isGone = total !== undefined && page > last
-  useEffect(() => {
-    if (isGone) goTo(last)
-  })
-}
-
 export const CaptureList = ({ filter, onChange, chosen, onOpen }: Props) => {
   const { t } = useTranslation(['capture', 'common'])
   const { data, error, refetch } = useCaptures(filter)
-  useExistingPage(data?.total, filter.page, (page) => onChange({ page }))
+  useExistingPage({
+    total: data?.total,
+    size: pageSize,
+    page: filter.page,
+    goTo: (page) => onChange({ page }),
+  })
   const choosable = data?.items.filter(({ state }) => state === 'done') ?? []
   const chosenHere = choosable.filter(({ id }) => chosen.has(id)).length
 

@@ -26,6 +26,8 @@ const StoryButton = ({ capture, acts }: { capture: Capture; acts: ReturnType<typ
         {t('act.openStory')}
       </Button>
     )
+  // Nothing was read: the way on is to capture it again.
+  if (state === 'failed') return null
   return (
     <Button
       type="primary"
@@ -65,6 +67,7 @@ export const ReaderFooter = ({ capture, onShow, onClose }: Props) => {
       )}
       <span />
       <Button
+        type={capture.state === 'failed' && !capture.story ? 'primary' : 'default'}
         icon={<RotateCw {...icon} />}
         disabled={isUnderWay}
         loading={acts.busy === 'again'}

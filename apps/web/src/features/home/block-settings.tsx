@@ -5,6 +5,7 @@ import { choicesOf } from '#/features/home/block-kinds.ts'
 import { useLayout } from '#/features/home/use-layout.ts'
 import type home from '#/i18n/locales/zh/home.json'
 import { ModalForm } from '#/ui/modal-form.tsx'
+import './block-settings.css'
 
 interface Props {
   block: HomeBlock
@@ -30,7 +31,7 @@ const Choice = ({
 }) =>
   options.length > 0 && (
     <Form.Item name={name} label={label}>
-      <Radio.Group optionType="button" options={options} />
+      <Radio.Group className="rb-block-choice" optionType="button" options={options} />
     </Form.Item>
   )
 

@@ -6,8 +6,10 @@ import { BlockCard } from '#/features/home/block-card.tsx'
 import { BlockFrame } from '#/features/home/block-frame.ts'
 import { BlockGrip } from '#/features/home/block-grip.tsx'
 import { BlockMenu } from '#/features/home/block-menu.tsx'
+import { BlockSteps } from '#/features/home/block-steps.tsx'
 import { homeBlocks } from '#/features/home/home-blocks.ts'
 import { useLayout } from '#/features/home/use-layout.ts'
+import { useOneColumn } from '#/features/home/use-one-column.ts'
 import { useSession } from '#/features/session/use-session.ts'
 import { ErrorBoundary } from '#/ui/error-boundary.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
@@ -55,16 +57,17 @@ interface Props {
 export const BlockShell = memo(({ block, isEdited, isKnown }: Props) => {
   const { t } = useTranslation('home')
   const { assemblyName: kind } = block
+  const Mover = useOneColumn() ? BlockSteps : BlockGrip
   const refetches = useRef<BlockFrame['refetches']>(new Set()).current
   const frame = useMemo(
     (): BlockFrame => ({
-      grip: isEdited && <BlockGrip block={block} />,
+      grip: isEdited && <Mover block={block} />,
       menu: <BlockMenu block={block} isEdited={isEdited} refetches={refetches} />,
       isEdited,
       refetches,
       setData: (data) => useLayout.getState().setData(block.i, data),
     }),
-    [block, isEdited, refetches],
+    [block, isEdited, refetches, Mover],
   )
   // A broken block keeps its head, and with it the menu that takes it away.
   const around = (broken: ReactNode) => <BlockCard title={t(`kind.${kind}`)}>{broken}</BlockCard>

@@ -18,7 +18,7 @@ export const GreetingLine = () => {
   const zone = use(TimeZone)
   const tag = languageTag(useLanguage())
   const now = new Date(useNow())
-  const isOpen = useLayout((state) => state.layout !== undefined)
+  const isOpen = useLayout((state) => state.layout !== undefined && !state.isStandIn)
   const date = now.toLocaleDateString(tag, { timeZone: zone, month: 'long', day: 'numeric', weekday: 'long' })
 
   return (

@@ -1,12 +1,9 @@
 import { type HomeBlock, type HomeLayout, inReadingOrder, topBlock } from '@rongbian/domain'
 import { type CSSProperties, lazy, Suspense } from 'react'
 import { BlockShell } from '#/features/home/block-shell.tsx'
-import { useBelow } from '#/ui/use-below.ts'
+import { useOneColumn } from '#/features/home/use-one-column.ts'
 
 const EditGrid = lazy(async () => ({ default: (await import('#/features/home/edit-grid.tsx')).EditGrid }))
-
-/** Narrower than this, blocks stand one under the other and are moved by their menu. */
-const oneColumnBelow = 1024
 
 interface GridProps {
   blocks: HomeBlock[]
@@ -42,7 +39,7 @@ interface Props {
 }
 
 export const HomeGrid = ({ layout, isEdited, isKnown }: Props) => {
-  const isNarrow = useBelow(oneColumnBelow)
+  const isNarrow = useOneColumn()
   const top = topBlock(layout)
   const blocks = layout.blocks.filter(({ i }) => i !== top?.i)
   const plain = <PlainGrid blocks={blocks} from={top?.h ?? 0} isEdited={isEdited} isKnown={isKnown} />

@@ -27,11 +27,7 @@ export const HomePage = () => {
         <GreetingLine />
       )}
       <LayoutNotice error={error} onRetry={retry} />
-      <HomeGrid
-        layout={layout ?? settled(fallback)}
-        isEdited={isEdited}
-        isKnown={layout !== undefined || error !== undefined}
-      />
+      <HomeGrid layout={layout ?? settled(fallback)} isEdited={isEdited} isKnown={layout !== undefined} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useUnsaved } from '#/api/unsaved.ts'
 import { useLayout } from '#/features/home/use-layout.ts'
 import { PlainButton } from '#/ui/plain-button.tsx'
 
@@ -27,10 +26,9 @@ export const LayoutNotice = ({ error, onRetry }: { error: Error | undefined; onR
   const { t } = useTranslation('home')
   const sending = useLayout((state) => state.sending)
   const isUnreadable = useLayout((state) => state.isUnreadable)
-  const isOpen = useLayout((state) => state.layout !== undefined)
-  // Signing out clears this browser's copy, the only one.
-  useUnsaved(sending === 'failed')
+  const isStandIn = useLayout((state) => state.isStandIn)
   if (sending === 'failed') return <Notice text={t('layout.notSent')} onRetry={flush} />
-  if (error) return <Notice text={t(isOpen ? 'layout.notRead' : 'layout.notReadDefault')} onRetry={onRetry} />
+  if (error)
+    return <Notice text={t(isStandIn ? 'layout.notReadDefault' : 'layout.notRead')} onRetry={onRetry} />
   return isUnreadable ? <Notice text={t('layout.unreadable')} /> : null
 }

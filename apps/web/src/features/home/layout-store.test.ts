@@ -1,18 +1,8 @@
-import {
-  defaultHomeLayout,
-  emptyBlock,
-  type HomeLayout,
-  homeBlockKinds,
-  moveBlock,
-  setWidthMode,
-  stylesOf,
-  textAligns,
-} from '@rongbian/domain'
+import { defaultHomeLayout, emptyBlock, type HomeLayout, moveBlock, setWidthMode } from '@rongbian/domain'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createLayoutStore } from '#/features/home/layout-store.ts'
 import { readLocalLayout, writeLocalLayout } from '#/features/home/local-layout.ts'
 import { mergeLayouts } from '#/features/home/merge-layouts.ts'
-import words from '#/i18n/locales/zh/home.json'
 
 const actor = {
   id: 'a',
@@ -35,6 +25,12 @@ const wide: HomeLayout = { ...setWidthMode(newDefault(), '7/5') }
 
 const kept = new Map<string, string>()
 const send = vi.fn<(layout: HomeLayout) => Promise<unknown>>()
+const held = new Set<object>()
+const hold = () => {
+  const holder = {}
+  held.add(holder)
+  return () => void held.delete(holder)
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -49,11 +45,12 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   kept.clear()
+  held.clear()
   send.mockReset()
 })
 
 const openStore = (server: unknown = wide) => {
-  const store = createLayoutStore({ send, delayMs: 800 })
+  const store = createLayoutStore({ send, delayMs: 800, hold })
   store.getState().begin('me')
   store.getState().arrive(server, fallback)
   return store
@@ -114,7 +111,7 @@ describe('R-dashboard-069: this browser and the server', () => {
 describe('opening', () => {
   test('shows this browser’s copy at once, then the server’s', () => {
     writeLocalLayout('me', { layout: fallback, isSent: true })
-    const store = createLayoutStore({ send, delayMs: 800 })
+    const store = createLayoutStore({ send, delayMs: 800, hold })
     store.getState().begin('me')
     expect(store.getState().layout).toEqual(fallback)
     store.getState().arrive(wide, fallback)
@@ -129,7 +126,7 @@ describe('opening', () => {
     expect(store.getState().layout).toBe(layout)
   })
 
-  test('marks that the default was placed, and sends nothing', async () => {
+  test('R-settings-009: marks that the default was placed, and sends nothing', async () => {
     openStore(null)
     await vi.runAllTimersAsync()
     expect(kept.get('InitializeHomePage')).toBe('true')
@@ -142,6 +139,31 @@ describe('opening', () => {
     await vi.runAllTimersAsync()
     expect(send).toHaveBeenCalledExactlyOnceWith(fallback)
     expect(readLocalLayout('me')?.isSent).toBe(true)
+  })
+
+  test('R-dashboard-069: the default stands in where neither this browser nor the server can tell', async () => {
+    const store = createLayoutStore({ send, delayMs: 800, hold })
+    store.getState().begin('me')
+    store.getState().standIn(fallback)
+    expect(store.getState()).toMatchObject({ layout: fallback, isStandIn: true })
+    store.getState().setData(firstId(fallback), { modelData: { sort: 'title' } })
+    expect(store.getState().layout?.blocks[1]?.modelData).toEqual({ sort: 'title' })
+    await vi.runAllTimersAsync()
+    expect([...kept]).toEqual([])
+    expect(send).not.toHaveBeenCalled()
+
+    store.getState().arrive(wide, fallback)
+    expect(store.getState()).toMatchObject({ layout: wide, isStandIn: false })
+    await vi.runAllTimersAsync()
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test('R-dashboard-069: nothing stands in for this browser’s copy', () => {
+    writeLocalLayout('me', { layout: wide, isSent: true })
+    const store = createLayoutStore({ send, delayMs: 800, hold })
+    store.getState().begin('me')
+    store.getState().standIn(fallback)
+    expect(store.getState()).toMatchObject({ layout: wide, isStandIn: false })
   })
 
   test('another person starts anew', () => {
@@ -189,6 +211,29 @@ describe('saving', () => {
     store.getState().flush()
     await vi.runAllTimersAsync()
     expect(store.getState().sending).toBe('sent')
+  })
+
+  test('what was not saved holds the page wherever the person goes, until it is', async () => {
+    const store = openStore()
+    send.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
+    store.getState().change(remove)
+    expect(held.size).toBe(0)
+    await vi.runAllTimersAsync()
+    store.getState().flush()
+    await vi.runAllTimersAsync()
+    expect(held.size).toBe(1)
+    store.getState().flush()
+    await vi.runAllTimersAsync()
+    expect(held.size).toBe(0)
+  })
+
+  test('another person is not held by what was not saved before', async () => {
+    const store = openStore()
+    send.mockRejectedValueOnce(new Error('offline'))
+    store.getState().change(remove)
+    await vi.runAllTimersAsync()
+    store.getState().begin('other')
+    expect(held.size).toBe(0)
   })
 
   test('a change that changes nothing is not sent', async () => {
@@ -266,11 +311,4 @@ describe('editing', () => {
     await vi.runAllTimersAsync()
     expect(send).toHaveBeenCalledExactlyOnceWith(decided)
   })
-})
-
-test('the Chinese words for blocks, styles and alignments are those of the domain', () => {
-  const labels = Object.fromEntries(Object.entries(homeBlockKinds).map(([kind, { label }]) => [kind, label]))
-  expect(words.kind).toEqual(labels)
-  expect(words.style).toMatchObject({ ...stylesOf('notices'), ...stylesOf('todo'), ...stylesOf('topics') })
-  expect(words.align).toEqual(textAligns)
 })

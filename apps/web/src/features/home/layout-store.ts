@@ -16,6 +16,8 @@ interface LayoutState {
   before: HomeLayout | undefined
   sending: Sending
   isUnreadable: boolean
+  /** The default stands in for what nobody could tell: what is changed in it is neither kept nor sent. */
+  isStandIn: boolean
 }
 
 type Change = (layout: HomeLayout) => HomeLayout
@@ -25,6 +27,8 @@ interface LayoutActions {
   begin: (person: string) => void
   /** What the server keeps, and the default for whoever has nothing there. */
   arrive: (server: unknown, fallback: HomeLayout) => void
+  /** Neither this browser nor the server could tell. */
+  standIn: (fallback: HomeLayout) => void
   change: (change: Change) => void
   setData: (i: string, data: Partial<Pick<HomeBlock, 'listDataArray' | 'modelData'>>) => void
   undo: () => void
@@ -39,6 +43,8 @@ interface Outside {
   send: (layout: HomeLayout) => Promise<unknown>
   /** A few changes in a row go as one. */
   delayMs: number
+  /** Nobody signs out unasked until the answer is called: this browser's copy is then the only one, and goes with the session. */
+  hold: () => () => void
 }
 
 const pastMax = 20
@@ -49,13 +55,14 @@ const nobody: LayoutState = {
   before: undefined,
   sending: 'sent',
   isUnreadable: false,
+  isStandIn: false,
 }
 
 const ordered = (layout: HomeLayout): HomeLayout => ({ ...layout, blocks: inReadingOrder(layout.blocks) })
 
 /** The home page of one person: shown at once, kept in this browser, sent to the server. */
-export const createLayoutStore = ({ send, delayMs }: Outside) =>
-  create<LayoutState & LayoutActions>((set, get) => {
+export const createLayoutStore = ({ send, delayMs, hold }: Outside) => {
+  const store = create<LayoutState & LayoutActions>((set, get) => {
     let timer: ReturnType<typeof setTimeout> | undefined
 
     const keep = (layout: HomeLayout, isSent: boolean) => writeLocalLayout(get().person, { layout, isSent })
@@ -90,7 +97,7 @@ export const createLayoutStore = ({ send, delayMs }: Outside) =>
     /** Shown and kept here; sent unless the page is still being edited. */
     const put = (layout: HomeLayout, rest: Partial<LayoutState>) => {
       set({ layout, ...rest })
-      if (get().before) return
+      if (get().before || get().isStandIn) return
       keep(layout, false)
       if (get().sending !== 'sending') schedule(delayMs)
     }
@@ -109,10 +116,17 @@ export const createLayoutStore = ({ send, delayMs }: Outside) =>
         const merged = mergeLayouts(readLocalLayout(person), server, fallback)
         const layout = settled(merged.layout)
         const isSame = JSON.stringify(layout) === JSON.stringify(shown)
-        set({ isUnreadable: merged.isUnreadable, ...(!isSame && { layout, past: [] }) })
+        set({
+          isUnreadable: merged.isUnreadable,
+          isStandIn: false,
+          ...(!isSame && { layout, past: [] }),
+        })
         if (merged.isUnsent) return schedule(0)
         keep(layout, true)
         if (merged.isDefault) markDefaultPlaced()
+      },
+      standIn: (fallback) => {
+        if (!get().layout) set({ layout: settled(fallback), isStandIn: true })
       },
       change: (change) => {
         const { layout, past } = get()
@@ -143,3 +157,13 @@ export const createLayoutStore = ({ send, delayMs }: Outside) =>
       },
     }
   })
+
+  let release: (() => void) | undefined
+  store.subscribe(({ sending }) => {
+    if (sending === 'failed') release ??= hold()
+    if (sending !== 'sent') return
+    release?.()
+    release = undefined
+  })
+  return store
+}

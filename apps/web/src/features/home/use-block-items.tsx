@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import type { BlockFrame } from '#/features/home/block-frame.ts'
 import { hasChoices } from '#/features/home/block-kinds.ts'
 import { useLayout } from '#/features/home/use-layout.ts'
+import { useOneColumn } from '#/features/home/use-one-column.ts'
 import { useRemoval } from '#/features/home/use-removal.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 
@@ -40,10 +41,12 @@ const icon = (Icon: LucideIcon) => <Icon size={16} strokeWidth={1.5} aria-hidden
 const divider = { type: 'divider' } as const
 const { change } = useLayout.getState()
 
-/** The way of those who do not drag. */
+/** The way of those who do not drag; in one column there are buttons in the head. */
 const useMoves = ({ i }: HomeBlock): Items => {
   const { t } = useTranslation('home')
   const layout = useLayout((state) => state.layout)
+  const isOneColumn = useOneColumn()
+  if (isOneColumn) return []
   const moves = blockMoves.map((move) => ({
     key: move,
     icon: icon(moveIcons[move]),
@@ -68,12 +71,13 @@ const useRefresh = (refetches: BlockFrame['refetches']): Items => {
 const useTakingAway = (block: HomeBlock): Items => {
   const { t } = useTranslation('home')
   const remove = useRemoval(block)
+  const disabled = useLayout((state) => state.isStandIn)
   const drop = () => change((layout) => dropBlank(layout, block.i))
   const item =
     block.assemblyName === 'blank'
       ? { label: t('menu.drop'), onClick: drop }
       : { label: t('menu.remove'), onClick: remove }
-  return [{ key: 'remove', icon: icon(Trash2), ...item }]
+  return [{ key: 'remove', icon: icon(Trash2), disabled, ...item }]
 }
 
 /** What a block's ⋯ menu offers. */
@@ -86,6 +90,7 @@ export const useBlockItems = ({ block, isEdited, refetches }: BlockMenuProps, op
     key: 'settings',
     icon: icon(Settings2),
     label: t('menu.settings'),
+    disabled: useLayout((state) => state.isStandIn),
     onClick: openSettings,
   }
   return [

@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { call } from '#/api/client.ts'
 import { queryClient } from '#/api/query-client.ts'
+import { holdPage } from '#/api/unsaved.ts'
 import { createLayoutStore } from '#/features/home/layout-store.ts'
 import { useSession } from '#/features/session/use-session.ts'
 
@@ -28,9 +29,9 @@ const send = async (layout: HomeLayout) => {
   queryClient.setQueryData(queryKey, { kept: layout })
 }
 
-export const useLayout = createLayoutStore({ send, delayMs: 800 })
+export const useLayout = createLayoutStore({ send, delayMs: 800, hold: holdPage })
 
-const { begin, arrive, flush } = useLayout.getState()
+const { begin, arrive, standIn, flush } = useLayout.getState()
 
 /** Opens the page of whoever is signed in: this browser's copy at once, then the server's. */
 export const useOpenLayout = () => {
@@ -43,6 +44,9 @@ export const useOpenLayout = () => {
   useEffect(() => {
     if (data) arrive(data.kept, fallback)
   }, [data, fallback])
+  useEffect(() => {
+    if (isError) standIn(fallback)
+  }, [isError, fallback])
   useEffect(() => flush, [])
 
   return { fallback, error: isError ? error : undefined, retry: () => void refetch() }

@@ -5,6 +5,7 @@ import { pictureAddress } from '#/api/file-url.ts'
 import { type TitleLook, titleParts } from '#/features/home/lists/list-look.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 import './title-list.css'
+import './title-cards.css'
 
 export interface TitleEntry {
   id: string | number

@@ -9,7 +9,7 @@ import { BlockEmpty } from '#/features/home/lists/block-empty.tsx'
 import { HonestLine } from '#/features/home/lists/honest-line.tsx'
 import { type Range, RangeChoice, rangeOf } from '#/features/home/lists/range-choice.tsx'
 import { useFigures } from '#/features/home/lists/use-home-query.ts'
-import { usePlatformName } from '#/features/home/lists/use-platform-name.ts'
+import { useOutletName } from '#/features/home/lists/use-outlet-name.ts'
 import { useSpanText } from '#/features/home/lists/use-span-text.ts'
 import { TypeIcon } from '#/features/publishing/type-icon.tsx'
 import './effect.css'
@@ -23,7 +23,7 @@ const figures = ['live', 'failed', 'withdrawn'] as const
 
 const PlatformTable = ({ platforms }: { platforms: Platform[] }) => {
   const { t } = useTranslation(['homeBlocks', 'home'])
-  const nameOf = usePlatformName()
+  const nameOf = useOutletName()
   const spanText = useSpanText()
   return (
     <table className="rb-effect" aria-label={t('home:kind.effect')}>

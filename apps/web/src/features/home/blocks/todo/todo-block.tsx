@@ -1,7 +1,6 @@
 import * as dashboard from '@rongbian/contract/dashboard'
-import type { HomeBlock } from '@rongbian/domain'
+import { type HomeBlock, navigationList } from '@rongbian/domain'
 import { CircleCheckBig } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { BlockBody } from '#/features/home/block-body.tsx'
@@ -18,7 +17,9 @@ import { alignOf, storyLook } from '#/features/home/lists/list-look.ts'
 import { type StoryEntry, StoryList } from '#/features/home/lists/story-list.tsx'
 import { useLive } from '#/features/home/lists/use-home-query.ts'
 import { useOpenStory } from '#/features/home/lists/use-open-story.ts'
+import { usePages } from '#/features/home/lists/use-pages.ts'
 import { useFollowLink } from '#/features/notifications/use-follow-link.ts'
+import { useSession } from '#/features/session/use-session.ts'
 import './todo.css'
 
 const size = 6
@@ -65,22 +66,22 @@ const TodoRows = ({ items, block }: { items: dashboard.TodoItem[]; block: HomeBl
 /** 待办提醒: what waits for this person, and the one click that leads to doing it. */
 export const TodoBlock = ({ block }: BlockProps) => {
   const { t } = useTranslation(['homeBlocks', 'home'])
-  const [asked, setPage] = useState(0)
-  const query = useLive(['todo', asked], (signal) =>
-    call(dashboard.listTodo, { query: { myself: true, page: asked, size }, signal }),
+  const { facts } = useSession()
+  const hasWorkArea = navigationList(facts).some(({ id }) => id === 'workArea')
+  const { page, setPage, keepWithin } = usePages(size)
+  const query = useLive(['todo', page], (signal) =>
+    call(dashboard.listTodo, { query: { myself: true, page, size }, signal }),
   )
+  keepWithin(query)
   const total = query.data?.total ?? 0
-  const last = Math.max(0, Math.ceil(total / size) - 1)
-  // What was done on the last page may leave it empty.
-  if (query.data && !query.isPlaceholderData && asked > last) setPage(last)
   return (
     <BlockCard
       title={t('home:kind.todo')}
       note={total > 0 && <CountBadge count={total} label={t('todo.count', { count: total })} />}
       action={
         <BlockActions>
-          <BlockPager page={asked} size={size} total={total} onChange={setPage} />
-          <BlockLink to="/workArea?folder=todo">{t('todo.all')}</BlockLink>
+          <BlockPager page={page} size={size} total={total} onChange={setPage} />
+          {hasWorkArea && <BlockLink to="/workArea?folder=todo">{t('todo.all')}</BlockLink>}
         </BlockActions>
       }
     >

@@ -2,6 +2,8 @@ import type { TrackedStory } from '@rongbian/contract/dashboard'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { progressTone } from '#/features/home/blocks/tracking/progress-tone.ts'
+import { tellingStep } from '#/features/home/blocks/tracking/telling-step.ts'
+import { findPhrase, phrase } from '#/i18n/phrase.ts'
 import '#/features/stories/story-marks.css'
 import './track-steps.css'
 
@@ -26,8 +28,19 @@ export const TrackSteps = ({ steps }: Pick<TrackedStory, 'steps'>) => {
   )
 }
 
-export const TrackProgress = ({ story: { steps, progress } }: { story: TrackedStory }) => (
-  <span className={`rb-track-word rb-ellipsis rb-track-word--${progressTone(steps)}`} title={progress}>
-    {progress}
-  </span>
-)
+/** The server says it in Chinese; where we have no such words, the steps tell. */
+const useProgressWords = ({ steps, progress }: TrackedStory) => {
+  const { t } = useTranslation('homeBlocks')
+  const known = findPhrase(progress)
+  const step = tellingStep(steps)
+  return known ?? (step ? `${phrase(step.name)} · ${t(`tracking.step.${step.state}`)}` : progress)
+}
+
+export const TrackProgress = ({ story }: { story: TrackedStory }) => {
+  const words = useProgressWords(story)
+  return (
+    <span className={`rb-track-word rb-ellipsis rb-track-word--${progressTone(story.steps)}`} title={words}>
+      {words}
+    </span>
+  )
+}

@@ -1,11 +1,12 @@
 import * as dashboard from '@rongbian/contract/dashboard'
 import type { HomeBlock, TrackSort } from '@rongbian/domain'
 import { Route } from 'lucide-react'
-import { useState } from 'react'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { BlockBody } from '#/features/home/block-body.tsx'
 import { BlockCard } from '#/features/home/block-card.tsx'
+import { BlockFrame } from '#/features/home/block-frame.ts'
 import { SortMenu } from '#/features/home/blocks/tracking/sort-menu.tsx'
 import { TrackChannels } from '#/features/home/blocks/tracking/track-channels.tsx'
 import { TrackProgress, TrackSteps } from '#/features/home/blocks/tracking/track-steps.tsx'
@@ -17,6 +18,7 @@ import { alignOf, storyLook } from '#/features/home/lists/list-look.ts'
 import { type StoryEntry, StoryList } from '#/features/home/lists/story-list.tsx'
 import { useLive } from '#/features/home/lists/use-home-query.ts'
 import { useOpenStory } from '#/features/home/lists/use-open-story.ts'
+import { usePages } from '#/features/home/lists/use-pages.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 
 const size = 6
@@ -50,14 +52,16 @@ const TrackedRows = ({ items, block }: { items: dashboard.TrackedStory[]; block:
 /** 稿件跟踪: where the stories this person had in hand are now. */
 export const TrackingBlock = ({ block }: BlockProps) => {
   const { t } = useTranslation(['homeBlocks', 'home'])
-  const [sort, setSort] = useState<TrackSort>('updated')
-  const [page, setPage] = useState(0)
+  const frame = use(BlockFrame)
+  const { page, setPage, keepWithin } = usePages(size)
+  const { sort = 'updated' } = block.modelData
   const query = useLive(['tracking', sort, page], (signal) =>
     call(dashboard.listTracked, { query: { sort, page, size }, signal }),
   )
+  keepWithin(query)
   const total = query.data?.total ?? 0
   const sortBy = (wanted: TrackSort) => {
-    setSort(wanted)
+    frame?.setData({ modelData: { ...block.modelData, sort: wanted } })
     setPage(0)
   }
   return (
