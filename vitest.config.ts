@@ -7,11 +7,12 @@ export default defineConfig({
     hookTimeout: 30_000,
     // One less is the default, which on two cores means one.
     maxWorkers: availableParallelism(),
+    // What a module keeps is held by what was made for one test, so the next file may find it loaded.
+    isolate: false,
     projects: [
       {
         extends: true,
-        // Pure functions leave nothing behind in a module, so the next file may find it loaded.
-        test: { name: 'packages', isolate: false, include: ['packages/*/src/**/*.test.ts'] },
+        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] },
       },
       {
         extends: true,
