@@ -17,7 +17,7 @@ const libraryPage = async () => (await import('#/features/libraries/library-page
 const adminWords = ['admin']
 const systemPage = async () => (await import('#/features/admin/system-page.tsx')).SystemPage
 const flowWords = ['admin', 'flows']
-const publishingWords = ['publishing', 'admin', 'accounts', 'manual', 'thirdParty']
+const publishingWords = ['publishing', 'admin', 'accounts', 'manual', 'thirdParty', 'platforms']
 const publishingPage = async () => (await import('#/features/publishing/publishing-page.tsx')).PublishingPage
 const rightsPage = async () => (await import('#/features/admin/rights-page.tsx')).RightsPage
 
@@ -27,7 +27,7 @@ const framedPages: Page[] = [
     id: 'homePage',
     path: '/homePage',
     access: 'session',
-    words: ['home', 'homeBlocks', 'tools', 'manual'],
+    words: ['home', 'homeBlocks', 'tools', 'manual', 'thirdParty'],
     load: async () => (await import('#/features/home/home-page.tsx')).HomePage,
   },
   {
