@@ -80,7 +80,6 @@ export const restAndView = (path: string) => [
 
 export const pathsOf = ({ path, also }: Pick<Endpoint, 'path' | 'also'>) => [path, ...also]
 
-export type ParamsOf<E> = E extends Endpoint<infer P, FieldsShape, Shape, Shape> ? z.output<P> : never
 export type Input<E> =
   E extends Endpoint<infer P, infer Q, infer B, Shape>
     ? Part<'params', z.input<P>> & Part<'query', z.input<Q>> & Part<'body', z.input<B>>

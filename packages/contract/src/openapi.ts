@@ -127,5 +127,3 @@ export const openapi = (endpoints: readonly NamedEndpoint[], { title, version }:
     },
   }
 }
-
-export type OpenapiDocument = ReturnType<typeof openapi>

@@ -1,7 +1,6 @@
 import { Paragraph as BaseParagraph } from '@tiptap/extension-paragraph'
 
-export const paragraphKinds = ['kicker', 'subhead'] as const
-export type ParagraphKind = (typeof paragraphKinds)[number]
+const paragraphKinds = ['kicker', 'subhead'] as const
 
 const kindOf = (element: HTMLElement) =>
   paragraphKinds.find((kind) => element.classList.contains(`rb-${kind}`)) ?? null

@@ -4,15 +4,7 @@ import type { EditorState, Transaction } from '@tiptap/pm/state'
 
 export const undoLimit = 200
 
-export type EditKind =
-  | 'typed'
-  | 'deleted'
-  | 'pasted'
-  | 'dropped'
-  | 'formatted'
-  | 'typeset'
-  | 'replaced'
-  | 'inserted'
+type EditKind = 'typed' | 'deleted' | 'pasted' | 'dropped' | 'formatted' | 'typeset' | 'replaced' | 'inserted'
 
 export interface EditEntry {
   /** How deep the undo stack is when this edit is the last one. */

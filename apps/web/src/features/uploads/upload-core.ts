@@ -13,7 +13,7 @@ export interface Picked {
   relativePath: string
 }
 
-export interface UploadFacts {
+interface UploadFacts {
   identifier: string
   md5: string
   filename: string
@@ -22,7 +22,7 @@ export interface UploadFacts {
   source: SourceType
 }
 
-export interface ChunkFacts extends UploadFacts {
+interface ChunkFacts extends UploadFacts {
   chunkNumber: number
   currentChunkSize: number
   relativePath: string
@@ -184,4 +184,3 @@ export const makeUpload = (picked: Picked, tools: UploadTools, source: SourceTyp
     name: () => facts && { identifier: facts.identifier, totalSize: facts.totalSize },
   }
 }
-export type OneUpload = ReturnType<typeof makeUpload>

@@ -22,8 +22,7 @@ type Rows = readonly DepartmentRow[]
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-export const childrenOf = (rows: Rows, parentId: string | null) =>
-  rows.filter((row) => row.parentId === parentId)
+const childrenOf = (rows: Rows, parentId: string | null) => rows.filter((row) => row.parentId === parentId)
 
 /** The rows come in the order of siblings. */
 export const treeOf = (rows: Rows, parentId: string | null = null): DepartmentNode[] =>
@@ -50,7 +49,7 @@ export const lineOf = (rows: Rows, id: string | null): DepartmentRow[] => {
   return row ? [...lineOf(rows, row.parentId), row] : []
 }
 
-export const isWithin = (rows: Rows, id: string | null, ancestorId: string) =>
+const isWithin = (rows: Rows, id: string | null, ancestorId: string) =>
   lineOf(rows, id).some(({ uuid }) => uuid === ancestorId)
 
 /** The children of a department, one of them left out. */

@@ -23,5 +23,4 @@ export const lockLossOf = (error: unknown): StoryLock | null | undefined =>
     ? ((error.facts as LockFacts | undefined)?.lock ?? null)
     : undefined
 
-export const isRefused = (error: unknown) => problemOf(error) === 'refused'
 export const wordsOf = (error: unknown) => (error instanceof Error ? error.message : '')
