@@ -13,19 +13,25 @@ export const asMalformed = (error: Error & { code?: string }) => {
 /** What may stand around the file in a form. */
 const formBytes = 64 * 1024
 
+const tooLarge = (label: string, maxBytes: number) =>
+  new AppError('too_large', { message: `${label}最大 ${formatSize(maxBytes)}` })
+
 /** The one file of a request, still to be read. */
-export const takeFile = async (request: FastifyRequest, maxBytes: number, label = '文件') => {
+export const takeFile = async (request: FastifyRequest, maxBytes: number, label: string) => {
   // Where the length is told, too much is refused before it has come.
-  if (Number(request.headers['content-length']) > maxBytes + formBytes)
-    throw new AppError('too_large', { message: `${label}最大 ${formatSize(maxBytes)}` })
+  if (Number(request.headers['content-length']) > maxBytes + formBytes) throw tooLarge(label, maxBytes)
   const part = await request.file({ limits: { fileSize: maxBytes } })
   if (!part) throw new AppError('invalid', { fields: { file: '请选择文件' } })
   return part
 }
 
 const read = async (request: FastifyRequest, maxBytes: number) => {
-  const part = await takeFile(request, maxBytes)
-  return { name: part.filename ?? '', content: await part.toBuffer() }
+  const label = '文件'
+  const part = await takeFile(request, maxBytes, label)
+  const content = await part.toBuffer().catch((error) => {
+    throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(label, maxBytes) : error
+  })
+  return { name: part.filename ?? '', content }
 }
 
 /** The one file of a small upload, whole in memory. */
