@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractFaces } from './contract-plugin.ts'
+import { ownEscape } from './escape-plugin.ts'
 
 /** Words per language: what signing in needs, what the editor, the consoles, the media library and the home page need, what is opened later, and the rest. */
 const wordGroups = [
@@ -29,7 +30,7 @@ const sharedIcons = { name: 'icons', test: /[\\/]lucide-react[\\/].*[\\/]icons[\
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [contractFaces(), react()],
+  plugins: [contractFaces(), ownEscape(), react()],
   build: {
     manifest: true,
     sourcemap: false,
