@@ -97,7 +97,7 @@ test('R-dashboard-069: with nothing in the browser, a layout that cannot be read
   signIn,
 }) => {
   test.setTimeout(60_000)
-  const page = await signIn('chief', { path })
+  const page = await signIn('director', { path })
   await keepLayout(page, plain)
   await page.evaluate(() => localStorage.removeItem('homeLayout'))
   const search = '**/userConfig/search'
@@ -105,7 +105,7 @@ test('R-dashboard-069: with nothing in the browser, a layout that cannot be read
   await page.reload()
   const alert = page.getByRole('alert').filter({ hasText: '暂时显示默认布局' })
   await expect(alert).toBeVisible({ timeout: 30_000 })
-  for (const name of ['轮播', '待办提醒', '业务统计', '渠道发稿排行'])
+  for (const name of ['轮播', '待办提醒', '业务统计', '选题线索', '渠道发稿排行'])
     await expect(block(page, name)).toBeVisible()
 
   // What is only looked at works; what would be kept has to wait.

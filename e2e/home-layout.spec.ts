@@ -9,7 +9,8 @@ const themes = ['cyan', 'red', 'blue', 'white', 'black']
 test('R-dashboard-001, 002, 010, 032, 037: the home page of a role stands without anyone having arranged it', async ({
   signIn,
 }) => {
-  const page = await signIn('director', { path })
+  // Nobody else arranges this one's page.
+  const page = await signIn('proof', { path })
   for (const name of ['轮播', '待办提醒', '稿件跟踪', '公告']) await expect(block(page, name)).toBeVisible()
   const top = await boxOf(page, '轮播')
   const [left, right] = [await boxOf(page, '待办提醒'), await boxOf(page, '公告')]
@@ -21,11 +22,19 @@ test('R-dashboard-001, 002, 010, 032, 037: the home page of a role stands withou
   expect(await keptLayout(page)).toBeUndefined()
 })
 
+interface Shift extends PerformanceEntry {
+  value: number
+  sources: { node?: Node }[]
+}
+
+/** How far things moved that nobody moved. A story published meanwhile comes in on top of the carousel's list. */
 const shift = () =>
   new Promise<number>((resolve) => {
     let sum = 0
+    const isNews = ({ node }: { node?: Node }) =>
+      !node?.isConnected || node.parentElement?.closest('.rb-home-carousel') != null
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+      for (const { value, sources } of list.getEntries() as Shift[]) if (!sources.every(isNews)) sum += value
     }).observe({ type: 'layout-shift', buffered: true })
     setTimeout(() => resolve(sum), 500)
   })

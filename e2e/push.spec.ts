@@ -137,11 +137,9 @@ test('R-push-001, 008 to 012: a message is filled in, fails, is marked so and se
     await expect(line.getByText('失败')).toBeHidden()
     await expect.poll(() => service.messages().length, { timeout: 30_000 }).toBe(1)
     expect(service.messages()[0]?.push.notification?.alert).toBe('三公里海堤，周末去走走。')
-    const history = await read<{ state: string }[]>(
-      page,
-      `/sprint/view/workflow/objects/product/${id}/push/history/list`,
-    )
-    expect(history.map(({ state }) => state)).toEqual(['done'])
+    const address = `/sprint/view/workflow/objects/product/${id}/push/history/list`
+    const states = async () => (await read<{ state: string }[]>(page, address)).map(({ state }) => state)
+    await expect.poll(states).toEqual(['done'])
   })
   await context.close()
 })
