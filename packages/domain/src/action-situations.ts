@@ -13,13 +13,15 @@ const departments = ['city', 'economy']
 export const meAs = (role: RoleCode, changes: Partial<Actor> = {}): Actor => {
   const { permissions } = defaultRoles.find(({ code }) => code === role) ?? defaultRoles[0]
   const reachesAll = (permissions as readonly string[]).includes('library-group-all')
-  const departmentIds = reachesAll ? departments : ['city']
+  const own = ['city']
   return actorIn(role, {
     id: 'me',
     name: '我',
     departmentId: 'city',
-    departmentIds,
-    seats: seatsOfPerson({ id: 'me', roleIds: [role], departmentIds }),
+    departmentIds: reachesAll ? departments : own,
+    ownDepartmentIds: own,
+    memberOf: own,
+    seats: seatsOfPerson({ id: 'me', roleIds: [role], departmentIds: own }),
     features: [],
     ...changes,
   })

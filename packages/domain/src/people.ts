@@ -9,8 +9,12 @@ export interface Actor {
   readonly admin: boolean
   readonly level: number
   readonly departmentId: string
-  /** The own department and those below it, or all of them with 全部部门. */
+  /** Reach: whose libraries are open. The own department and those below it, or all of them with 全部部门. */
   readonly departmentIds: readonly string[]
+  /** Whose work is theirs: the own department and those below it, however far they reach. */
+  readonly ownDepartmentIds: readonly string[]
+  /** Membership: the own department and those above it. What is given to one of them is given to its people. */
+  readonly memberOf: readonly string[]
   readonly roleNames: readonly string[]
   /** Where the person may do a step of a review. */
   readonly seats: readonly string[]

@@ -13,6 +13,8 @@ export const actorWith = (changes: Partial<Actor> = {}): Actor => ({
   level: 1,
   departmentId: 'd',
   departmentIds: ['d'],
+  ownDepartmentIds: ['d'],
+  memberOf: ['d'],
   roleNames: [],
   seats: [],
   delegations: [],

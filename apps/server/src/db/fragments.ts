@@ -37,6 +37,12 @@ export const departmentsBelow = sql<string[]>`(with recursive below (id) as (sel
   select child.id from department child join below on child.parent_id = below.id
   where child.tenant_id = person.tenant_id) select array_agg(id) from below)`
 
+/** The department of `person` in the query around it, and those above. */
+export const departmentsAbove = sql<string[]>`(with recursive above (id, parent_id) as (
+  select own.id, own.parent_id from department own where own.tenant_id = person.tenant_id and own.id = person.department_id
+  union select parent.id, parent.parent_id from department parent join above on parent.id = above.parent_id
+  where parent.tenant_id = person.tenant_id) select array_agg(id) from above)`
+
 export const everyDepartment = sql<
   string[]
 >`array(select every.id from department every where every.tenant_id = person.tenant_id)`

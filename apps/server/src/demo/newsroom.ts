@@ -162,4 +162,12 @@ export const people: DemoPerson[] = [
     position: '视觉中心主任',
     level: 2,
   },
+  // Whose department has one editor only could not have their own text reviewed.
+  {
+    account: 'jihanshuang',
+    name: '季含霜',
+    department: 'centre',
+    roles: ['editor'],
+    position: '中心值班编辑',
+  },
 ]

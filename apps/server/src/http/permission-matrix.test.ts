@@ -33,6 +33,8 @@ const actorOf = async (account: string): Promise<Actor> => {
     id: user.uuid,
     departmentId: user.group.uuid,
     departmentIds: [user.group.uuid],
+    ownDepartmentIds: [user.group.uuid],
+    memberOf: [user.group.uuid],
     seats: [],
     delegations: [],
   }

@@ -17,6 +17,7 @@ export const actorsOf = async (tx: Tx, { tenantId, person, department }: Newsroo
     if (!reader || !demo) throw new Error(`the demo newsroom has no ${account}`)
     const { admin = false, level = 1 } = demo
     const departmentId = department(demo.department)
-    return { ...reader, account, admin, level, departmentId, roleNames: [], features: [] }
+    const own = { departmentId, ownDepartmentIds: [departmentId], memberOf: [departmentId] }
+    return { ...reader, ...own, account, admin, level, roleNames: [], features: [] }
   }
 }

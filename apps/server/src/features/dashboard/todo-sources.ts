@@ -46,7 +46,7 @@ const ownReturns = ({ actor }: Asker) => {
 }
 
 const departmentTasks = ({ actor }: Asker) => {
-  const source = groupSource('todo', can(actor, 'library.group') ? actor.departmentIds : [])
+  const source = groupSource('todo', can(actor, 'library.group') ? actor.ownDepartmentIds : [])
   return sql`select ${kindInPlace} as kind, story.id as no, story.id as story_id, story.updated_at as at,
     null::timestamptz as due_at from ${along(source, actor.tenantId)} and not ${isOwnReturn(actor)}`
 }

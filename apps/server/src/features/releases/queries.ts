@@ -42,12 +42,14 @@ const channels = (db: Db | Tx, tenantId: number) =>
 export const findChannel = (db: Db | Tx, tenantId: number, id: string) =>
   channels(db, tenantId).where('id', '=', id).executeTakeFirst()
 
-/** Nobody named, or one of the actor's departments. */
-const isGranted = (actor: Actor) => sql<boolean>`(not exists (select from channel_grant as given
+/** Nobody named, or a department the actor belongs to: how far they can look does not count. */
+const isGranted = (
+  actor: Pick<Actor, 'memberOf'>,
+) => sql<boolean>`(not exists (select from channel_grant as given
     where given.tenant_id = channel.tenant_id and given.channel_id = channel.id and given.column_id is null)
   or exists (select from channel_grant as given where given.tenant_id = channel.tenant_id
     and given.channel_id = channel.id and given.column_id is null
-    and given.department_id = any(${[...actor.departmentIds]}::uuid[])))`
+    and given.department_id = any(${[...actor.memberOf]}::uuid[])))`
 
 /** Those the actor may sign for. */
 export const findGrantedChannels = (db: Db | Tx, actor: Actor) =>
@@ -64,7 +66,7 @@ export const hasGrant = async (db: Db | Tx, actor: Actor, channelId: string) =>
     .where(isGranted(actor))
     .executeTakeFirst()) !== undefined
 
-const findOwnColumns = (db: Db | Tx, actor: Pick<Actor, 'tenantId' | 'departmentIds'>, channelId: string) =>
+const findOwnColumns = (db: Db | Tx, actor: Pick<Actor, 'tenantId' | 'memberOf'>, channelId: string) =>
   db
     .selectFrom('channelColumn as column')
     .selectAll('column')
@@ -72,7 +74,7 @@ const findOwnColumns = (db: Db | Tx, actor: Pick<Actor, 'tenantId' | 'department
       sql<boolean>`(not exists (select from channel_grant as given where given.tenant_id = "column".tenant_id
           and given.column_id = "column".id)
         or exists (select from channel_grant as given where given.tenant_id = "column".tenant_id
-          and given.column_id = "column".id and given.department_id = any(${[...actor.departmentIds]}::uuid[])))`.as(
+          and given.column_id = "column".id and given.department_id = any(${[...actor.memberOf]}::uuid[])))`.as(
         'isGranted',
       ),
     )

@@ -74,25 +74,6 @@ test('what is wrong is said in words, and nothing changes', async () => {
   expect(await storyRow(news.db, id)).toMatchObject({ stage: 'cleared' })
 })
 
-test('a channel is for the departments it was given to', async () => {
-  const uuid = await newChannel(news, 'web9')
-  const { tenantId, id: departmentId } = await news.db
-    .selectFrom('department')
-    .select(['tenantId', 'id'])
-    .where('name', '=', '经济新闻部')
-    .executeTakeFirstOrThrow()
-  await news.db.insertInto('channelGrant').values({ tenantId, channelId: uuid, departmentId }).execute()
-  const id = await clearedStory(news)
-  const { departmentId: own } = await news.db
-    .selectFrom('person')
-    .select('departmentId')
-    .where('account', '=', 'publisher')
-    .executeTakeFirstOrThrow()
-  // The publisher reaches every department; whoever does not may not sign.
-  expect(own).not.toBe(departmentId)
-  dataOf(await issue(news, id, { uuid }))
-})
-
 test('the check judges what the form holds, and the main column always', async () => {
   const uuid = await newChannel(news, 'web16', 'website', [
     { code: 'home', main: true },

@@ -6,7 +6,7 @@ import { notifyFound } from '#/features/notifications/service.ts'
 import { detailLink } from '#/features/stories/story-notices.ts'
 import { house } from './outlets/receipts.ts'
 import { insertDelivery, type ReleaseKey, type ReleaseRow } from './queries.ts'
-import { signersOf } from './signers.ts'
+import { signersFor } from './signers.ts'
 
 const everyMs = 15_000
 
@@ -16,6 +16,7 @@ interface Late {
   storyId: number
   title: string
   library: string
+  channelId: string
   channelName: string
   dueAt: Date
 }
@@ -26,8 +27,8 @@ const takeLate = async (tx: Tx): Promise<Late[]> => {
       and delivery.due_at < clock_timestamp() - make_interval(secs => ${releaseLimits.lateAfterMs / 1_000})
       and story.tenant_id = delivery.tenant_id and story.id = delivery.story_id
       and channel.tenant_id = delivery.tenant_id and channel.id = delivery.channel_id
-    returning delivery.tenant_id, delivery.id, delivery.story_id, story.title, story.library, channel.name as channel_name,
-      delivery.due_at`.execute(tx)
+    returning delivery.tenant_id, delivery.id, delivery.story_id, story.title, story.library, channel.id as channel_id,
+      channel.name as channel_name, delivery.due_at`.execute(tx)
   return rows
 }
 
@@ -35,8 +36,8 @@ const takeLate = async (tx: Tx): Promise<Late[]> => {
 export const tellLate = (db: Db) =>
   db.transaction().execute(async (tx) => {
     const late = await takeLate(tx)
-    for (const { tenantId, storyId, library, title, channelName } of late)
-      await notifyFound(tx, tenantId, signersOf(tenantId), {
+    for (const { tenantId, storyId, library, title, channelId, channelName } of late)
+      await notifyFound(tx, tenantId, signersFor(tenantId, channelId), {
         type: 'release.late',
         title: `发布延误：${title}`,
         content: `渠道「${channelName}」到时没有发布，服务会继续尝试；请查看发布记录`,

@@ -64,10 +64,7 @@ const seated = (
       ) as held group by person_id
     ), staff as materialized (
       select person.id, person.account, holder.role_ids,
-        person.department_id = any(array(select id from above))
-          or exists (select from person_role held join role_permission may on may.tenant_id = held.tenant_id
-            and may.role_id = held.role_id where held.tenant_id = person.tenant_id
-            and held.person_id = person.id and may.code = 'library-group-all') as is_near
+        person.department_id = any(array(select id from above)) as is_near
       from holder join person on person.tenant_id = ${tenantId} and person.id = holder.person_id
       where person.disabled_at is null and person.id <> all(${except}::uuid[])
     )

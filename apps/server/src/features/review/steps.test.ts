@@ -53,19 +53,19 @@ test('a claimed step waits for its claimer alone, until it is put back', async (
   dataOf(await calls.claim(editor(), id))
   expect(await seatsWaiting(news.db, id)).toEqual([personSeat('review', await idOf('editor'))])
   expect(await factsOf(news.db, id)).toMatchObject({ step: { claimedName: '江予白' } })
-  // 罗晓帆 is an editor of every department.
-  expect(msgOf(await calls.approve(news.as('luoxiaofan'), id))).toContain('江予白已领取初审')
-  expect((await news.as('luoxiaofan').get(paths.show(id))).statusCode).toBe(200)
+  // 季含霜 is an editor of the department above.
+  expect(msgOf(await calls.approve(news.as('jihanshuang'), id))).toContain('江予白已领取初审')
+  expect((await news.as('jihanshuang').get(paths.show(id))).statusCode).toBe(200)
   expect((await calls.claim(editor(), id)).statusCode).toBe(409)
   dataOf(await calls.unclaim(editor(), id))
   expect(await seatsWaiting(news.db, id)).toEqual(before)
-  dataOf(await calls.approve(news.as('luoxiaofan'), id))
+  dataOf(await calls.approve(news.as('jihanshuang'), id))
   await expectWholeChain(news.db, id)
 })
 
 test('of two who decide at once exactly one does', async () => {
   const id = await sent()
-  const answers = await Promise.all([calls.approve(editor(), id), calls.approve(news.as('luoxiaofan'), id)])
+  const answers = await Promise.all([calls.approve(editor(), id), calls.approve(news.as('jihanshuang'), id)])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   expect(msgOf(answers.find(({ statusCode }) => statusCode === 409) ?? answers[0])).toMatch(/审|校/)
   expect(await stepStates(news.db, id)).toEqual([
@@ -176,7 +176,7 @@ test('whoever may do the step may hold the story for it, wherever it stands', as
   const hold = (client: TestClient) => client.post(`${paths.work(id)}/hold/story/approval`, { tab: newTab() })
   expect((await hold(reporter())).statusCode).toBe(409)
   dataOf(await hold(editor()))
-  expect((await calls.approve(news.as('luoxiaofan'), id)).statusCode).toBe(423)
+  expect((await calls.approve(news.as('jihanshuang'), id)).statusCode).toBe(423)
   dataOf(await calls.approve(editor(), id))
 })
 

@@ -177,7 +177,7 @@ test('what the sender has typed since stays with them, what another writes keeps
   expect(journal).toHaveLength(1)
   // The editor made the story, so another must review it.
   expect(msgOf(await calls.approve(editor(), id))).toContain('不能审校自己写过的稿件')
-  dataOf(await calls.approve(news.as('luoxiaofan'), id))
+  dataOf(await calls.approve(news.as('jihanshuang'), id))
 })
 
 test('sending on what was handed over takes it, and its sender may still not review it', async () => {

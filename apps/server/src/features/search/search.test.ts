@@ -295,6 +295,8 @@ test('similar stories share telling words, the closest first', async () => {
     level: 1,
     departmentId: '',
     departmentIds: [],
+    ownDepartmentIds: [],
+    memberOf: [],
     roleNames: [],
     seats: [],
     delegations: [],

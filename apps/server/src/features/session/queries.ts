@@ -1,6 +1,12 @@
 import { type FailureKind, signInGuard } from '@rongbian/domain'
 import { sql } from 'kysely'
-import { departmentsBelow, everyDepartment, permissionsOf, rolesOf } from '#/db/fragments.ts'
+import {
+  departmentsAbove,
+  departmentsBelow,
+  everyDepartment,
+  permissionsOf,
+  rolesOf,
+} from '#/db/fragments.ts'
 import type { Db, Tx } from '#/db/open.ts'
 
 /** Everything a request needs to know about who is calling, in one round trip. */
@@ -42,6 +48,7 @@ export const findSession = (db: Db, tenantId: number, tokenHash: Buffer) =>
       rolesOf('name').as('roleNames'),
       rolesOf('id').as('roleIds'),
       permissionsOf.as('permissions'),
+      departmentsAbove.as('departmentsAbove'),
       departmentsBelow.as('departmentsBelow'),
       everyDepartment.as('departmentsAll'),
       sql<Record<string, boolean>>`(select coalesce(jsonb_object_agg(code, enabled), '{}') from feature_switch
@@ -64,9 +71,7 @@ export const findDelegations = (db: Db, tenantId: number, takerId: string) =>
       'person.id as giverId',
       'person.name as giverName',
       rolesOf('id').as('roleIds'),
-      permissionsOf.as('permissions'),
       departmentsBelow.as('departmentsBelow'),
-      everyDepartment.as('departmentsAll'),
     ])
     .where('delegation.tenantId', '=', tenantId)
     .where('delegation.takerId', '=', takerId)

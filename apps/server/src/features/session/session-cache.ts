@@ -88,16 +88,12 @@ const toUser = (facts: SessionFacts, tenantId: number): CurrentUser => ({
   },
 })
 
-interface InDepartments {
-  departmentsBelow: string[]
-  departmentsAll: string[]
-}
-const reachedBy = ({ departmentsBelow, departmentsAll }: InDepartments, permissions: readonly string[]) =>
+/** Reach opens libraries and nothing else: it seats nobody, and makes nobody a member. */
+const reachOf = ({ departmentsBelow, departmentsAll }: SessionFacts, { permissions }: CurrentUser) =>
   permissions.includes('library-group-all') ? departmentsAll : departmentsBelow
 
 const toDelegation = (facts: DelegationFacts): Delegation => {
-  const { id, giverId, giverName, roleIds, startsAt, endsAt } = facts
-  const departmentIds = reachedBy(facts, facts.permissions)
+  const { id, giverId, giverName, roleIds, departmentsBelow: departmentIds, startsAt, endsAt } = facts
   const kinds = known(stepKindCodes, facts.kinds)
   return {
     id,
@@ -117,12 +113,14 @@ const toActor = (user: CurrentUser, facts: SessionFacts, delegations: Delegation
   admin: user.admin,
   level: user.level,
   departmentId: user.group.uuid,
-  departmentIds: reachedBy(facts, user.permissions),
+  departmentIds: reachOf(facts, user),
+  ownDepartmentIds: facts.departmentsBelow,
+  memberOf: facts.departmentsAbove,
   roleNames: user.roleNames,
   seats: seatsOfPerson({
     id: user.uuid,
     roleIds: facts.roleIds,
-    departmentIds: reachedBy(facts, user.permissions),
+    departmentIds: facts.departmentsBelow,
   }),
   delegations: delegations.map(toDelegation),
   permissions: user.permissions,

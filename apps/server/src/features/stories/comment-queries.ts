@@ -100,14 +100,13 @@ export const findReaders = async (
     .where('person.id', 'in', ids)
     .execute()
   return rows.map(({ id, name, codes, below, every, roleIds }) => {
-    const departmentIds = codes.includes('library-group-all') ? every : below
     return {
       id,
       name,
       tenantId,
       permissions: permissionCodes.filter((code) => codes.includes(code)),
-      departmentIds,
-      seats: seatsOfPerson({ id, roleIds, departmentIds }),
+      departmentIds: codes.includes('library-group-all') ? every : below,
+      seats: seatsOfPerson({ id, roleIds, departmentIds: below }),
       delegations: [],
     }
   })

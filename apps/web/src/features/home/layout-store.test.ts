@@ -14,6 +14,8 @@ const actor = {
   roleNames: [],
   departmentId: 'd',
   departmentIds: ['d'],
+  ownDepartmentIds: ['d'],
+  memberOf: ['d'],
   features: [],
   permissions: [],
   seats: [],

@@ -35,6 +35,8 @@ const actorOf = (user: CurrentUser, features: FeatureCode[]): Actor => ({
   departmentId: user.group.uuid,
   // What lies below is the server's to know; records carry their own actions.
   departmentIds: [user.group.uuid],
+  ownDepartmentIds: [user.group.uuid],
+  memberOf: [user.group.uuid],
   features,
   // Review seats likewise.
   seats: [],

@@ -6,7 +6,7 @@ import { outletMark, outletMarks, type StoryRow } from '#/features/stories/acces
 import { detailLink } from '#/features/stories/story-notices.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import type { ChannelRow } from '../queries.ts'
-import { signersOf } from '../signers.ts'
+import { signersFor } from '../signers.ts'
 import { type Due, putOff } from './due.ts'
 
 export interface Receipt {
@@ -125,7 +125,7 @@ export const failRelease = async (
     link: detailLink({ id: story.id, library: story.library as LibraryId }),
   } as const
   if (due.orderedBy) await notifyPeople(tx, due.tenantId, [due.orderedBy], notice)
-  else await notifyFound(tx, due.tenantId, signersOf(due.tenantId), notice)
+  else await notifyFound(tx, due.tenantId, signersFor(due.tenantId, due.channelId), notice)
 }
 
 /** Says what went wrong; one that cannot get better by itself fails its release and nothing else. */

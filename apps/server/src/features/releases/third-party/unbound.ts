@@ -7,7 +7,7 @@ import { detailLink } from '#/features/stories/story-notices.ts'
 import type { Due } from '../outlets/due.ts'
 import { lockStory } from '../outlets/receipts.ts'
 import type { ChannelRow } from '../queries.ts'
-import { signersOf } from '../signers.ts'
+import { signersFor } from '../signers.ts'
 import type { Tries } from './ledger-steps.ts'
 import { giveUp, inWords, later, setRelease } from './outcome.ts'
 
@@ -26,7 +26,7 @@ const tellWaiting = (db: Db, channel: ChannelRow, due: Due, words: string) =>
       link: detailLink({ id, library: library as LibraryId }),
     } as const
     if (due.orderedBy) await notifyPeople(tx, due.tenantId, [due.orderedBy], notice)
-    else await notifyFound(tx, due.tenantId, signersOf(due.tenantId), notice)
+    else await notifyFound(tx, due.tenantId, signersFor(due.tenantId, due.channelId), notice)
   })
 
 const isOver = (since: string) => Date.now() - Date.parse(since) > patienceHours * 3_600_000

@@ -9,7 +9,7 @@ import { detailLink } from '#/features/stories/story-notices.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { lockStory } from '../outlets/receipts.ts'
 import { findChannel, type ReleaseRow } from '../queries.ts'
-import { signersOf } from '../signers.ts'
+import { signersFor } from '../signers.ts'
 import type { AccountParts } from './carry-out.ts'
 
 const everyMs = 20_000
@@ -76,7 +76,7 @@ const noteGone = async (tx: Tx, name: string, looked: Looked, words: string) => 
     link: detailLink(story),
   } as const
   if (issuedBy) await notifyPeople(tx, tenantId, [issuedBy], notice)
-  else await notifyFound(tx, tenantId, signersOf(tenantId), notice)
+  else await notifyFound(tx, tenantId, signersFor(tenantId, channelId), notice)
 }
 
 const lookAt = async ({ accounts }: AccountParts, db: Db, looked: Looked) => {

@@ -14,6 +14,8 @@ const sessionOf = (role: string, libraryIds: string[], extra: Partial<Actor> = {
     level: 1,
     departmentId: 'd',
     departmentIds: ['d'],
+    ownDepartmentIds: ['d'],
+    memberOf: ['d'],
     roleNames: [role],
     seats: [],
     delegations: [],
