@@ -1,4 +1,5 @@
 import {
+  comingKindCodes,
   commentRightCodes,
   deliveryActs,
   deliveryStates,
@@ -8,7 +9,7 @@ import {
 } from '@rongbian/domain'
 import { z } from 'zod'
 import { bool, instant, line, lines, uuid } from './shapes.ts'
-import { storyId } from './story-shapes.ts'
+import { libraryId, storyId } from './story-shapes.ts'
 
 /** 2026-03-12 17:00:00, 2026-3-12 17:0:0, milliseconds, seconds or ISO: the server takes each for a moment of the newsroom's clock. */
 export const moment = z.union([z.string().trim().max(40), z.number()])
@@ -94,6 +95,8 @@ export const releaseRecord = z.object({
   /** The copy of the story that stands on the channel. */
   copyId: storyId.nullable(),
   periodPublish: z.boolean(),
+  /** Whether a signer has signed it; until then a time is only asked for. */
+  signed: z.boolean(),
   issueDate: instant.nullable(),
   comment: z.string(),
   column: z.array(releaseColumn),
@@ -143,10 +146,26 @@ export const delivery = z.object({
 })
 export type Delivery = z.output<typeof delivery>
 
+/** What of a story has yet to go out on a channel. */
+export const comingRelease = z.object({
+  storyId,
+  library: libraryId,
+  title: z.string(),
+  organization: z.string(),
+  uuid,
+  name: z.string(),
+  type: z.string(),
+  kind: z.enum(comingKindCodes as [(typeof comingKindCodes)[number]]),
+  at: instant.nullable(),
+})
+export type ComingRelease = z.output<typeof comingRelease>
+
 export const withdrawOrder = z.object({
   reason: z.enum(withdrawReasonCodes as [(typeof withdrawReasonCodes)[number]]),
   note: lines(500).default(''),
   orderer: line(50).default(''),
+  /** What has yet to go out and is to go out all the same. Everything else of the story and its lineage is called off. */
+  keep: z.array(z.object({ storyId, uuid })).max(500).default([]),
 })
 
 export const withdrawal = z.object({
@@ -167,6 +186,10 @@ export const withdrawal = z.object({
   /** Whether the reader may be the second person. */
   mayAgree: z.boolean(),
   outlets: z.array(delivery),
+  /** What had yet to go out and never will. */
+  calledOff: z.array(comingRelease),
+  /** What was to go out all the same. */
+  kept: z.array(comingRelease),
 })
 export type Withdrawal = z.output<typeof withdrawal>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { asked, both, done } from './release-path.ts'
-import { releaseRecord, withdrawal, withdrawOrder } from './release-shapes.ts'
+import { comingRelease, releaseRecord, withdrawal, withdrawOrder } from './release-shapes.ts'
 import { uuid } from './shapes.ts'
 import { libraryId, storyId } from './story-shapes.ts'
 import { infoPath, workflowPath } from './workflow-path.ts'
@@ -9,14 +9,14 @@ import { infoPath, workflowPath } from './workflow-path.ts'
 export const retractInfo = endpoint({
   ...asked,
   ...both(`${infoPath}/retract/info`),
-  summary: '可以撤稿的渠道（canPerform）',
-  response: z.object({ channels: z.array(releaseRecord) }),
+  summary: '可以撤稿的渠道（canPerform），以及本稿与同源稿件还没有发出的签发与推送',
+  response: z.object({ channels: z.array(releaseRecord), coming: z.array(comingRelease) }),
 })
 
 export const retract = endpoint({
   ...done,
   ...both(`${workflowPath}/retract/process`),
-  summary: '从一个渠道撤稿',
+  summary: '从一个渠道撤稿；本稿与同源稿件还没有发出的一并取消，keep 中的除外',
   query: z.object({ uuid }),
   body: withdrawOrder.partial(),
   response: withdrawal,
@@ -25,7 +25,7 @@ export const retract = endpoint({
 export const deepRetractInfo = endpoint({
   ...asked,
   ...both(`${infoPath}/deepRetract/info`),
-  summary: '一键撤稿：本稿的渠道，以及同源稿件在其他渠道上的发布',
+  summary: '一键撤稿：本稿的渠道，同源稿件在其他渠道上的发布，以及还没有发出的签发与推送',
   response: z.object({
     story: z.object({ id: storyId, library: libraryId, title: z.string(), channel: z.array(releaseRecord) }),
     otherChannels: z.array(
@@ -38,13 +38,14 @@ export const deepRetractInfo = endpoint({
         properties: z.object({ canPerform: z.boolean(), groupUuid: uuid }),
       }),
     ),
+    coming: z.array(comingRelease),
   }),
 })
 
 export const retractRelated = endpoint({
   ...done,
   ...both(`${workflowPath}/relate/process`),
-  summary: '撤下一篇同源稿件：它在所有可撤渠道上的发布',
+  summary: '撤下一篇同源稿件：它在所有可撤渠道上的发布；还没有发出的一并取消，keep 中的除外',
   query: z.object({ retract: z.stringbool().default(true) }),
   body: withdrawOrder.partial(),
   response: withdrawal,

@@ -131,6 +131,8 @@ export const storyChannel = z.object({
   ifIssued: z.boolean(),
   ifPublished: z.boolean(),
   periodPublish: z.boolean(),
+  /** Whether a signer has signed it; until then a time is only asked for. */
+  signed: z.boolean(),
   comment: z.string(),
 })
 export type StoryChannel = z.output<typeof storyChannel>
@@ -200,6 +202,7 @@ export const storyRow = body.extend({
       type: true,
       publishingStatus: true,
       periodPublish: true,
+      signed: true,
       issueDate: true,
     }),
   ),

@@ -62,7 +62,10 @@ export const codeOf = (state: ReleaseState) => releaseStates[state].codes[0] ?? 
 
 interface ReleaseFacts {
   publishingStatus: number | null
+  /** A time was asked for. */
   periodPublish: boolean
+  /** A signer has signed it, which binds it to a text. */
+  signed: boolean
 }
 
 const statesByCode = new Map<number, ReleaseState>(
@@ -72,10 +75,20 @@ const statesByCode = new Map<number, ReleaseState>(
 )
 
 /** A release that waits for its hour is told apart from one that waits for a person. */
-export const releaseStateOf = ({ publishingStatus, periodPublish }: ReleaseFacts): ReleaseState => {
+export const releaseStateOf = ({ publishingStatus, periodPublish, signed }: ReleaseFacts): ReleaseState => {
   const state = statesByCode.get(publishingStatus ?? -10) ?? 'none'
-  return state === 'waiting' && periodPublish ? 'timed' : state
+  return state === 'waiting' && periodPublish && signed ? 'timed' : state
 }
+
+/** What of a story has yet to go out: a person has to sign it, its hour has to come, it is on its way, or a message about it waits. */
+export const comingKinds = {
+  waiting: { label: '待签发', tone: 'working' },
+  timed: { label: '定时', tone: 'warning' },
+  issued: { label: '正在发出', tone: 'working' },
+  push: { label: '待推送', tone: 'warning' },
+} as const satisfies Record<string, { label: string; tone: Tone }>
+export type ComingKind = keyof typeof comingKinds
+export const comingKindCodes = Object.keys(comingKinds) as ComingKind[]
 
 /** How a story stands on its channels: seen or about to be, on its way off, waiting, over and done, on top of a column. */
 export type OutletMark = 'live' | 'leaving' | 'queued' | 'ended' | 'pinned'

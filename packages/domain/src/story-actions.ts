@@ -37,6 +37,9 @@ const isLive: Rule = (_, { outlets }) => {
   if (outlets.includes('live')) return undefined
   return outlets.includes('leaving') ? '稿件正在撤稿' : '稿件不在任何渠道上'
 }
+/** Seen by readers, or going to be. */
+const isOutOrComing: Rule = (actor, story) =>
+  story.outlets.includes('queued') ? undefined : isLive(actor, story)
 const isPinned: Rule = (_, { outlets }) => (outlets.includes('pinned') ? undefined : '稿件没有置顶')
 const hasTime: Rule = (_, { outlets }) =>
   outlets.includes('live') || outlets.includes('queued') ? undefined : '稿件没有等待发布或已发布的渠道'
@@ -181,8 +184,8 @@ export const storyActions = {
   'story-sticky': { label: '置顶', rule: all(isAtWork, mayRatify, isLive) },
   'story-sticky-time': { label: '置顶时间', rule: all(isAtWork, mayRatify, isPinned) },
   'story-unsticky': { label: '取消置顶', rule: all(isAtWork, mayRatify, isPinned) },
-  'story-retract': { label: '撤稿', rule: all(mayRatify, isLive) },
-  'story-deep-retract': { label: '一键撤稿', rule: all(mayRatify, isLive) },
+  'story-retract': { label: '撤稿', rule: all(mayRatify, isOutOrComing) },
+  'story-deep-retract': { label: '一键撤稿', rule: all(mayRatify, isOutOrComing) },
   'story-push': { label: '推送', rule: all(isAtWork, mayRatify, isLive) },
   'story-copy': { label: '复制', rule: isAtWork },
   'story-move': { label: '移动到文件夹', rule: all(isAtWork, any(holds, sharedByMe)) },

@@ -874,9 +874,11 @@ export interface Withdrawal {
   agreedAt: Timestamp | null;
   byId: string;
   byName: string;
+  calledOff: Generated<Json>;
   channelIds: Generated<string[]>;
   closedAt: Timestamp | null;
   id: Generated<number>;
+  kept: Generated<Json>;
   note: Generated<string>;
   orderedAt: Generated<Timestamp>;
   orderer: Generated<string>;

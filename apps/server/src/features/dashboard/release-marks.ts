@@ -21,4 +21,4 @@ const marks: Record<ReleaseState, ChannelState | undefined> = {
 }
 
 export const markOf = (publishingStatus: number | null) =>
-  marks[releaseStateOf({ publishingStatus, periodPublish: false })]
+  marks[releaseStateOf({ publishingStatus, periodPublish: false, signed: false })]

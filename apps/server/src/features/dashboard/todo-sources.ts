@@ -20,7 +20,7 @@ const kindOfSeat = sql`case when mark.seat like 'review:%' then 'review' when ma
 
 /** When the text is wanted on the channels that wait for a signature. */
 const wantedAt = sql`(select min(queued.issue_date) from release as queued where queued.tenant_id = story.tenant_id
-  and queued.story_id = story.id and queued.status = ${codeOf('waiting')} and not queued.period_publish)`
+  and queued.story_id = story.id and queued.status = ${codeOf('waiting')} and queued.version is null)`
 const dueOfSeat = sql`case when mark.seat = ${signSeat} then ${wantedAt} else mark.due_at end`
 
 const along = ({ from, tenant, lane, lanes, laneType, where }: Source, tenantId: number) =>

@@ -66,6 +66,7 @@ const columns = sql.raw(
 const released = sql`select array_agg(distinct ${outletMark}) as marks, coalesce(bool_or(${isPinnedRelease}), false) as pinned,
     json_agg(json_build_object('uuid', channel.id, 'name', channel.name, 'type', channel.type,
       'publishingStatus', release.status, 'periodPublish', release.period_publish,
+      'signed', release.version is not null,
       'issueDate', to_char(release.issue_date at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
       order by channel.sort, channel.code) as channels
   from release join channel on channel.tenant_id = release.tenant_id and channel.id = release.channel_id

@@ -68,16 +68,15 @@ export const findNote = (db: Db, { tenantId, storyId, channelId, tries }: Due) =
     .where(isLive)
     .executeTakeFirst()
 
-const held = (tx: Tx | Db, { tenantId, id }: Due) =>
+/** Only while the lease is ours: the number of the try tells. */
+const ours = (tx: Tx | Db, { tenantId, id, attempts }: Due) =>
   tx
     .updateTable('delivery')
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .where('state', '=', 'sending')
+    .where('attempts', '=', attempts)
     .returning('id')
-
-/** Only while the lease is ours: the number of the try tells. */
-const ours = (tx: Tx | Db, due: Due) => held(tx, due).where('attempts', '=', due.attempts)
 
 /** Before it is sent, so that whoever finds it again sends the same. False where someone else has it by now. */
 export const keepTries = async (db: Db, due: Due, tries: Tries) =>
@@ -85,10 +84,14 @@ export const keepTries = async (db: Db, due: Due, tries: Tries) =>
     .set({ details: JSON.stringify(tries) })
     .executeTakeFirst()) !== undefined
 
-/** Proof; whoever hears of it first writes it. */
+/** Proof; whoever hears of it first writes it, also where it was called off while it went out. */
 export const close = (db: Db, due: Due, url: string, remoteId: string) =>
   db.transaction().execute(async (tx) => {
-    await held(tx, due)
+    await tx
+      .updateTable('delivery')
+      .where('tenantId', '=', due.tenantId)
+      .where('id', '=', due.id)
+      .where('state', 'in', ['sending', 'cancelled'])
       .set({
         state: 'done',
         problem: '',

@@ -46,8 +46,12 @@ export const demandOwnChannel = async (db: Db | Tx, actor: Actor, id: string) =>
   return channel
 }
 
-export const stateOf = ({ status, periodPublish }: Pick<ReleaseRow, 'status' | 'periodPublish'>) =>
-  releaseStateOf({ publishingStatus: status, periodPublish })
+export const stateOf = ({
+  status,
+  periodPublish,
+  version,
+}: Pick<ReleaseRow, 'status' | 'periodPublish' | 'version'>) =>
+  releaseStateOf({ publishingStatus: status, periodPublish, signed: version !== null })
 
 const labelOf = (state: ReleaseState) => releaseStates[state].label
 

@@ -9,6 +9,7 @@ import { dayOf } from './moments.ts'
 import { showRelease } from './present.ts'
 import { cancelWaiting, findPlaces, type GrantedColumn, setColumns, updateRelease } from './queries.ts'
 import {
+  askedFor,
   demandAtOnce,
   demandReady,
   demandUnissued,
@@ -121,7 +122,7 @@ export const queueStory = async (
   await demandReady(tx, actor, desk, taken, columns)
   const form = await writeForm(tx, desk, taken, order, columns)
   await cancelWaiting(tx, key, '改为待签发')
-  await updateRelease(tx, key, { ...form, status, periodPublish: false, issueDate: due ?? null, problem: '' })
+  await updateRelease(tx, key, { ...form, status, ...askedFor(due) })
   const note = [channel.name, namesOf(columns)].filter(Boolean).join('：')
   await appendActs(tx, story, [{ action: 'prepublish', by: actor, note }])
   return showRelease(tx, actor, storyId, channel)

@@ -1,8 +1,9 @@
 import type { ReleaseColumn, ReleaseRecord } from '@rongbian/contract/releases'
 import type { Variant } from '@rongbian/contract/third-party'
-import { type Actor, can, isOnOutlet, releaseStateOf, wholeCovers } from '@rongbian/domain'
+import { type Actor, can, isOnOutlet, wholeCovers } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { stateOf } from './desk.ts'
 import { type ChannelRow, findGrantedChannels, type ReleaseRow } from './queries.ts'
 
 interface FoundColumn {
@@ -123,7 +124,7 @@ export const presentRelease = (
   copyId: number | null = null,
 ): ReleaseRecord => {
   const shown = release ?? nothingYet
-  const state = releaseStateOf({ publishingStatus: shown.status, periodPublish: shown.periodPublish })
+  const state = stateOf(shown)
   const isOn = isOnOutlet(state)
   const told = shown.variant as Told
   const { origUrl = '', detail = '', commentRight = 'none', coverCrops = wholeCovers } = told
@@ -141,6 +142,7 @@ export const presentRelease = (
     copyIf: copyId !== null,
     copyId,
     periodPublish: shown.periodPublish,
+    signed: shown.version !== null,
     issueDate: shown.issueDate?.toISOString() ?? null,
     comment: shown.comment,
     column: shown.columns.map(columnOf),

@@ -187,8 +187,6 @@ export const insertDelivery = async (
 }
 
 const showing: readonly DeliveryAct[] = ['issue', 'update']
-/** Nobody is called to a page that is being taken down. */
-export const showingAndPushes: readonly DeliveryAct[] = [...showing, 'push']
 
 /** What was ordered and has not begun is not wanted any more. */
 export const cancelWaiting = (
@@ -206,3 +204,12 @@ export const cancelWaiting = (
     .where('act', 'in', acts)
     .where('state', 'in', ['waiting', 'manual'])
     .execute()
+
+const maybeSent = '；此前已开始推送，可能已经送达'
+
+/** Messages about it, also one that is being sent: whoever sends it looks again before it does. */
+export const cancelPushes = (tx: Tx, { tenantId, storyId, channelId }: ReleaseKey, problem: string) =>
+  sql`update delivery set state = 'cancelled', closed_at = now(),
+      problem = ${problem} || case when state = 'sending' or details ? 'isOpen' then ${maybeSent} else '' end
+    where tenant_id = ${tenantId} and story_id = ${storyId} and channel_id = ${channelId} and act = 'push'
+      and state in ('waiting', 'sending')`.execute(tx)

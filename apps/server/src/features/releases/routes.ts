@@ -27,13 +27,8 @@ import {
   queueForAccount,
   resendToAccount,
 } from './third-party/issue-to-account.ts'
-import {
-  decideWithdrawal,
-  listWithdrawals,
-  showDeepRetract,
-  showRetractInfo,
-  withdrawStory,
-} from './withdraw.ts'
+import { decideWithdrawal, withdrawStory } from './withdraw.ts'
+import { listWithdrawals, showDeepRetract, showRetractInfo } from './withdraw-info.ts'
 import { listOpenWithdrawals } from './withdrawal-view.ts'
 
 type Order = typeof issueStory

@@ -45,6 +45,14 @@ export const demandReady = async (
   if (problem) throw new AppError('not_allowed', { message: problem })
 }
 
+/** On the waiting list a time is only asked for, and no text is bound yet. */
+export const askedFor = (due: Date | undefined) => ({
+  periodPublish: due !== undefined,
+  issueDate: due ?? null,
+  version: null,
+  problem: '',
+})
+
 export const namesOf = (columns: readonly GrantedColumn[]) => columns.map(({ name }) => name).join('、')
 
 interface Signed {

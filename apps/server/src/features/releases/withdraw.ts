@@ -1,58 +1,33 @@
 import { AppError } from '@rongbian/contract'
 import type { Withdrawal } from '@rongbian/contract/releases'
-import {
-  type Actor,
-  can,
-  isOnOutlet,
-  type LibraryId,
-  type WithdrawReason,
-  withdrawReasons,
-} from '@rongbian/domain'
+import { type Actor, can, isOnOutlet, type WithdrawReason, withdrawReasons } from '@rongbian/domain'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#/db/open.ts'
-import { notifyFound, notifyPeople } from '#/features/notifications/service.ts'
-import { demand, findVisibleStory, lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
-import { detailLink } from '#/features/stories/story-notices.ts'
+import type { Tx } from '#/db/open.ts'
+import { demand, lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
-import { demandMove, stateOf } from './desk.ts'
-import { closeWithdrawal } from './outlets/receipts.ts'
-import { findReleases, performableIds, presentRelease } from './present.ts'
-import {
-  type ChannelRow,
-  cancelWaiting,
-  findChannel,
-  insertDelivery,
-  lockRelease,
-  showingAndPushes,
-  updateRelease,
-} from './queries.ts'
-import { signersOf } from './signers.ts'
-import { findWithdrawal, listWithdrawalsOf, lockWithdrawal } from './withdrawal-view.ts'
+import { type Coming, comingWords, findComing, presentComing } from './coming.ts'
+import { stateOf } from './desk.ts'
+import { lockLineage } from './lineage.ts'
+import { closeWithdrawal, lockStory } from './outlets/receipts.ts'
+import { findReleases, performableIds } from './present.ts'
+import { type ChannelRow, findChannel } from './queries.ts'
+import { stopComing, takeDownRelease } from './stop.ts'
+import { askSecond, namesOf, tellAuthor, tellCalledOff, tellRefused } from './withdraw-notices.ts'
+import { findWithdrawal, lockWithdrawal } from './withdrawal-view.ts'
+
+interface Kept {
+  storyId: number
+  uuid: string
+}
 
 interface WithdrawOrder {
   reason?: WithdrawReason | undefined
   note?: string | undefined
   orderer?: string | undefined
+  keep?: readonly Kept[] | undefined
 }
 
-/** Takes one release down: from now on it is on its way off. */
-const order = async (tx: Tx, actor: Actor, story: StoryRow, channel: ChannelRow, withdrawalId: number) => {
-  const key = { tenantId: story.tenantId, storyId: story.id, channelId: channel.id }
-  const release = await lockRelease(tx, key)
-  if (!isOnOutlet(stateOf(release))) return
-  const status = demandMove(channel, release, 'withdrawing')
-  const round = release.round + 1
-  await cancelWaiting(tx, key, '稿件被撤', showingAndPushes)
-  await updateRelease(tx, key, { status, round })
-  const details = {
-    act: 'withdraw',
-    round,
-    version: release.version,
-    urgent: true,
-    dueAt: new Date(),
-  } as const
-  await insertDelivery(tx, key, actor, { ...details, withdrawalId, mark: `w${withdrawalId}` })
-}
+const words = '稿件被撤'
 
 const insert = async (tx: Tx, actor: Actor, story: StoryRow, asked: WithdrawOrder, isAgreed: boolean) => {
   const { reason = 'other', note = '', orderer = '' } = asked
@@ -73,49 +48,97 @@ const insert = async (tx: Tx, actor: Actor, story: StoryRow, asked: WithdrawOrde
   return id
 }
 
-const namesOf = (channels: readonly ChannelRow[]) => channels.map(({ name }) => name).join('、')
+const nothingThere = () => new AppError('conflict', { message: '稿件已不在这个渠道上，请刷新后再看' })
+const noGrant = () => new AppError('not_allowed', { message: '您的部门无权在这个渠道撤稿' })
 
-/** Others who may sign, to be the second pair of eyes. */
-const askSecond = (tx: Tx, actor: Actor, story: StoryRow, channels: readonly ChannelRow[], note: string) =>
-  notifyFound(tx, story.tenantId, signersOf(story.tenantId, actor.id), {
-    type: 'release.second',
-    title: `撤稿待确认：${story.title}`,
-    content: `${actor.name}要求从${namesOf(channels)}撤稿${note ? `：${note}` : ''}。请第二人查看后同意或不同意`,
-    link: detailLink(story),
-  })
+const isFor = (channelId: string | undefined) => (one: { channelId: string }) =>
+  channelId === undefined || one.channelId === channelId
 
-const tellRefused = (tx: Tx, actor: Actor, story: StoryRow, askerId: string | null) =>
-  notifyPeople(tx, story.tenantId, askerId ? [askerId] : [], {
-    type: 'release.second',
-    title: `撤稿未获同意：${story.title}`,
-    content: `${actor.name}不同意撤稿，稿件仍在渠道上`,
-    link: detailLink(story),
-  })
-
-const tellAuthor = (tx: Tx, actor: Actor, story: StoryRow, reason: WithdrawReason) =>
-  notifyPeople(tx, story.tenantId, story.authorId === actor.id ? [] : [story.authorId], {
-    type: 'release.withdrawn',
-    title: `稿件被撤：${story.title}`,
-    content: `${actor.name}撤稿，理由：${withdrawReasons[reason].label}`,
-    link: detailLink(story),
-  })
-
-/** What of the story is on outlets the actor may act on. */
-const standing = async (tx: Tx, actor: Actor, story: StoryRow, only?: string) => {
-  const mine = await performableIds(tx, actor)
-  const releases = (await findReleases(tx, story.tenantId, [story.id])).filter(
-    (release) => isOnOutlet(stateOf(release)) && (only === undefined || release.channelId === only),
-  )
-  if (releases.length === 0) throw new AppError('conflict', { message: '稿件已不在这个渠道上，请刷新后再看' })
-  const allowed = releases.filter(({ channelId }) => mine.has(channelId))
-  if (allowed.length === 0) throw new AppError('not_allowed', { message: '您的部门无权在这个渠道撤稿' })
-  const channels = await Promise.all(
-    allowed.map(({ channelId }) => findChannel(tx, story.tenantId, channelId)),
-  )
-  return channels.filter((channel) => channel !== undefined)
+interface Reach {
+  /** Where readers see it: these come down, where the channel asks for it after a second person has looked. */
+  channels: ChannelRow[]
+  /** What has yet to go out, of the story and its lineage: it never will. */
+  coming: Coming[]
+  kept: Coming[]
 }
 
-/** Off one channel, or off all the actor may act on. An order is carried out at once; else a second person where the channel asks for one. */
+/** What was named to come down cannot be left to go out. */
+const keptBy =
+  (keep: readonly Kept[], story: StoryRow, named: string | undefined) =>
+  ({ storyId, channelId }: Coming) =>
+    keep.some((one) => one.storyId === storyId && one.uuid === channelId) &&
+    !(storyId === story.id && channelId === named)
+
+/** Everything a withdrawal takes back: of what is out, that which was named and the actor may act on; of what is not, all that was not expressly left. */
+const reachOf = async (
+  tx: Tx,
+  actor: Actor,
+  story: StoryRow,
+  family: readonly number[],
+  keep: readonly Kept[],
+  channelId?: string,
+): Promise<Reach> => {
+  const all = await findComing(tx, actor.tenantId, family)
+  const isKept = keptBy(keep, story, channelId)
+  const coming = all.filter((one) => !isKept(one))
+  const isComing = ({ channelId: id }: { channelId: string }) =>
+    all.some((one) => one.storyId === story.id && one.channelId === id && one.kind !== 'push')
+  const mine = await performableIds(tx, actor)
+  const releases = await findReleases(tx, actor.tenantId, [story.id])
+  const named = releases.filter(isFor(channelId)).filter((one) => isOnOutlet(stateOf(one)) || isComing(one))
+  if (named.length === 0) throw nothingThere()
+  const allowed = named.filter((one) => mine.has(one.channelId))
+  if (allowed.length === 0 && (channelId !== undefined || coming.length === 0)) throw noGrant()
+  const out = allowed.filter((one) => isOnOutlet(stateOf(one)) && (one.liveAt !== null || !isComing(one)))
+  const channels = await Promise.all(out.map((one) => findChannel(tx, story.tenantId, one.channelId)))
+  return {
+    channels: channels.filter((channel) => channel !== undefined),
+    coming,
+    kept: all.filter(isKept),
+  }
+}
+
+const write = (
+  tx: Tx,
+  { tenantId }: StoryRow,
+  id: number,
+  changes: { channelIds?: string[]; calledOff?: string; kept?: string },
+) => tx.updateTable('withdrawal').set(changes).where('tenantId', '=', tenantId).where('id', '=', id).execute()
+
+/** Nothing that was not out gets out, at once and whoever else has to agree to the rest. Relatives are told in their own history. */
+const stop = async (tx: Tx, actor: Actor, story: StoryRow, id: number, coming: readonly Coming[]) => {
+  if (coming.length === 0) return
+  await stopComing(tx, actor, coming, { words, withdrawalId: id })
+  for (const storyId of new Set(coming.map((one) => one.storyId))) {
+    if (storyId === story.id) continue
+    const own = coming.filter((one) => one.storyId === storyId)
+    const relative = await lockStory(tx, { tenantId: story.tenantId, storyId })
+    const note = `同源稿件《${story.title}》撤稿，一并取消：${comingWords(own)}`
+    await appendActs(tx, relative, [{ action: 'retract', by: actor, note, details: { withdrawal: id } }])
+  }
+  await tellCalledOff(tx, actor, coming, `${actor.name}撤稿《${story.title}》`)
+}
+
+const takeDown = async (tx: Tx, actor: Actor, story: StoryRow, id: number, channelIds: readonly string[]) => {
+  for (const channelId of channelIds)
+    await takeDownRelease(tx, actor, { tenantId: story.tenantId, storyId: story.id, channelId }, id, words)
+}
+
+const noteOf = ({ channels, coming, kept }: Reach, { reason = 'other', orderer }: WithdrawOrder) =>
+  [
+    namesOf(channels),
+    coming.length > 0 && `取消未发出的：${comingWords(coming)}`,
+    kept.length > 0 && `仍将发出：${comingWords(kept)}`,
+    `理由：${withdrawReasons[reason].label}`,
+    orderer && `下令人：${orderer}`,
+  ]
+    .filter(Boolean)
+    .join('；')
+
+/**
+ * Off one channel, or off all the actor may act on; and whatever of the story and its lineage has yet to go out stays
+ * in. An order is carried out at once; else a second person looks where the channel asks for one.
+ */
 export const withdrawStory = async (
   tx: Tx,
   actor: Actor,
@@ -123,31 +146,54 @@ export const withdrawStory = async (
   asked: WithdrawOrder,
   channelId?: string,
 ): Promise<Withdrawal> => {
+  const family = await lockLineage(tx, actor.tenantId, storyId)
   const story = await lockVisibleStory(tx, actor, storyId)
   demand(actor, channelId ? 'story-retract' : 'story-deep-retract', story)
-  const channels = await standing(tx, actor, story, channelId)
+  const reach = await reachOf(tx, actor, story, family, asked.keep ?? [], channelId)
+  const { channels, coming, kept } = reach
   const { reason = 'other', note = '' } = asked
   const needsSecond = !withdrawReasons[reason].isUrgent && channels.some(({ twoToWithdraw }) => twoToWithdraw)
   const id = await insert(tx, actor, story, asked, !needsSecond)
+  await stop(tx, actor, story, id, coming)
+  await write(tx, story, id, {
+    calledOff: JSON.stringify(coming.map(presentComing)),
+    kept: JSON.stringify(kept.map(presentComing)),
+    ...(needsSecond && { channelIds: channels.map((channel) => channel.id) }),
+  })
   if (needsSecond) await askSecond(tx, actor, story, channels, note)
-  else for (const channel of channels) await order(tx, actor, story, channel, id)
-  if (needsSecond) await noteChannels(tx, story, id, channels)
-  else await tellAuthor(tx, actor, story, reason)
-  const words = `${namesOf(channels)}；理由：${withdrawReasons[reason].label}${asked.orderer ? `；下令人：${asked.orderer}` : ''}`
+  else {
+    await takeDown(
+      tx,
+      actor,
+      story,
+      id,
+      channels.map((channel) => channel.id),
+    )
+    await tellAuthor(tx, actor, story, reason)
+    // Where nothing was out there is nothing to wait for.
+    await closeWithdrawal(tx, { tenantId: story.tenantId, withdrawalId: id })
+  }
   await appendActs(tx, story, [
-    { action: 'retract', by: actor, note: words, details: { withdrawal: id, note } },
+    { action: 'retract', by: actor, note: noteOf(reach, asked), details: { withdrawal: id, note } },
   ])
   return findWithdrawal(tx, actor, id)
 }
 
-/** Which channels wait for the second person. */
-const noteChannels = (tx: Tx, { tenantId }: StoryRow, id: number, channels: readonly ChannelRow[]) =>
-  tx
-    .updateTable('withdrawal')
-    .set({ channelIds: channels.map((channel) => channel.id) })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
-    .execute()
+/** What was put on its way since it was asked for is called off as well. */
+const carryOut = async (
+  tx: Tx,
+  actor: Actor,
+  story: StoryRow,
+  family: readonly number[],
+  { id, channelIds, kept, calledOff }: NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>,
+) => {
+  const isKept = keptBy(kept as unknown as Kept[], story, undefined)
+  const coming = (await findComing(tx, story.tenantId, family)).filter((one) => !isKept(one))
+  await stop(tx, actor, story, id, coming)
+  const all = [...(calledOff as unknown as object[]), ...coming.map(presentComing)]
+  await write(tx, story, id, { calledOff: JSON.stringify(all) })
+  await takeDown(tx, actor, story, id, channelIds)
+}
 
 /** The second person: another than who asked, and one who may sign. */
 export const decideWithdrawal = async (
@@ -156,6 +202,7 @@ export const decideWithdrawal = async (
   storyId: number,
   { id, agree }: { id: number; agree: boolean },
 ): Promise<Withdrawal> => {
+  const family = await lockLineage(tx, actor.tenantId, storyId)
   const story = await lockVisibleStory(tx, actor, storyId)
   if (!can(actor, 'stories.ratify'))
     throw new AppError('not_allowed', { message: '只有有签发权限的人可以确认撤稿' })
@@ -174,10 +221,7 @@ export const decideWithdrawal = async (
     .where('tenantId', '=', story.tenantId)
     .where('id', '=', id)
     .execute()
-  const channels = agree
-    ? await Promise.all(asked.channelIds.map((channelId) => findChannel(tx, story.tenantId, channelId)))
-    : []
-  for (const channel of channels) if (channel) await order(tx, actor, story, channel, id)
+  if (agree) await carryOut(tx, actor, story, family, asked)
   // Where another withdrawal was quicker there is nothing left to wait for.
   await closeWithdrawal(tx, { tenantId: story.tenantId, withdrawalId: id })
   if (agree) await tellAuthor(tx, actor, story, asked.reason as WithdrawReason)
@@ -185,64 +229,4 @@ export const decideWithdrawal = async (
   const action = agree ? 'retractAgree' : 'retractRefuse'
   await appendActs(tx, story, [{ action, by: actor, note: asked.byName, details: { withdrawal: id } }])
   return findWithdrawal(tx, actor, id)
-}
-
-export const showRetractInfo = async (db: Db, actor: Actor, storyId: number) => {
-  const story = await findVisibleStory(db, actor, storyId)
-  return { channels: await channelsOf(db, actor, story.id) }
-}
-
-/** Releases of a story that are on an outlet. */
-const channelsOf = async (db: Db, actor: Actor, storyId: number) => {
-  const mine = await performableIds(db, actor)
-  const releases = await findReleases(db, actor.tenantId, [storyId])
-  const shown = releases.filter((release) => isOnOutlet(stateOf(release)))
-  const channels = await Promise.all(shown.map(({ channelId }) => findChannel(db, actor.tenantId, channelId)))
-  return shown.flatMap((release, index) => {
-    const channel = channels[index]
-    return channel ? [presentRelease(channel, release, mine.has(channel.id))] : []
-  })
-}
-
-/** Everything that was made of the same first story and is on an outlet. */
-const findRelatives = (db: Db, story: StoryRow) =>
-  db
-    .selectFrom('story')
-    .select(['story.id', 'story.library', 'story.title', 'story.departmentId', 'story.departmentName'])
-    .where('story.tenantId', '=', story.tenantId)
-    .where('story.id', '<>', story.id)
-    .where(sql<boolean>`coalesce(story.root_id, story.id) = ${story.rootId ?? story.id}`)
-    .where(
-      sql<boolean>`exists (select from release where release.tenant_id = story.tenant_id
-        and release.story_id = story.id and release.status in (52, 81, 82, 88))`,
-    )
-    .orderBy('story.id')
-    .limit(200)
-    .execute()
-
-export const showDeepRetract = async (db: Db, actor: Actor, storyId: number) => {
-  const story = await findVisibleStory(db, actor, storyId)
-  const relatives = await findRelatives(db, story)
-  const otherChannels = await Promise.all(
-    relatives.map(async ({ id, library, title, departmentId, departmentName }) => {
-      const channel = await channelsOf(db, actor, id)
-      const canPerform = channel.some(({ properties }) => properties.canPerform)
-      return {
-        id,
-        library: library as LibraryId,
-        title,
-        channel,
-        organization: departmentName,
-        properties: { canPerform, groupUuid: departmentId },
-      }
-    }),
-  )
-  const { id, library, title } = story
-  const channel = await channelsOf(db, actor, id)
-  return { story: { id, library: library as LibraryId, title, channel }, otherChannels }
-}
-
-export const listWithdrawals = async (db: Db, actor: Actor, storyId: number) => {
-  const story = await findVisibleStory(db, actor, storyId)
-  return listWithdrawalsOf(db, actor, story.id)
 }

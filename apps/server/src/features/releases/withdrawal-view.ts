@@ -1,5 +1,5 @@
 import { AppError } from '@rongbian/contract'
-import type { Withdrawal as WithdrawalView } from '@rongbian/contract/releases'
+import type { ComingRelease, Withdrawal as WithdrawalView } from '@rongbian/contract/releases'
 import { type Actor, can, type WithdrawReason } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
@@ -46,8 +46,10 @@ const present = async (db: Db | Tx, actor: Actor, found: readonly Row[]): Promis
       refusedAt: iso(row.refusedAt),
       closedAt: iso(row.closedAt),
       mayAgree: !row.agreedAt && !row.refusedAt && row.byId !== actor.id && can(actor, 'stories.ratify'),
-      channels: row.asked.length > 0 ? row.asked : own.map(({ channelName }) => channelName),
+      channels: row.asked.length > 0 ? row.asked : [...new Set(own.map(({ channelName }) => channelName))],
       outlets: own,
+      calledOff: row.calledOff as unknown as ComingRelease[],
+      kept: row.kept as unknown as ComingRelease[],
     }
   })
 }

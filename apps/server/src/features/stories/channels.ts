@@ -9,6 +9,7 @@ export interface ChannelFacts {
   status: number | null
   preSigning: boolean
   periodPublish: boolean
+  signed: boolean
   issueDate: string | null
   comment: string
   column: { code: string; name: string; issueUrl: string }[]
@@ -19,6 +20,7 @@ export const channelsOfStory = sql<ChannelFacts[]>`coalesce((
   select jsonb_agg(jsonb_build_object(
     'uuid', channel.id, 'name', channel.name, 'type', channel.type, 'status', release.status,
     'preSigning', release.pre_signing, 'periodPublish', release.period_publish,
+    'signed', release.version is not null,
     'issueDate', release.issue_date, 'comment', release.comment,
     'column', coalesce((
       select jsonb_agg(jsonb_build_object('code', place.code, 'name', place.name, 'issueUrl', chosen.issue_url)

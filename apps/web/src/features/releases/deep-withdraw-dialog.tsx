@@ -1,12 +1,20 @@
+import type { ComingRelease } from '@rongbian/contract/releases'
 import { releaseStates } from '@rongbian/domain'
 import { Table, type TableProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChannelChecks } from '#/features/releases/channel-checks.tsx'
+import { ComingChecks } from '#/features/releases/coming-checks.tsx'
 import { Loaded } from '#/features/releases/order-parts.tsx'
 import { addressOf, useDeepRetractInfo } from '#/features/releases/release-queries.ts'
 import type { ReleaseDialogProps } from '#/features/releases/use-order.ts'
-import { channelLines, relativeLines } from '#/features/releases/withdraw-lines.ts'
+import {
+  channelLines,
+  comingLines,
+  keepOf,
+  keyOfComing,
+  relativeLines,
+} from '#/features/releases/withdraw-lines.ts'
 import { WithdrawModal } from '#/features/releases/withdraw-modal.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
@@ -89,7 +97,14 @@ export const DeepWithdrawDialog = (props: ReleaseDialogProps) => {
   const query = useDeepRetractInfo(addressOf(story))
   const [ticked, setTicked] = useState<Chosen>()
   const info = query.data
+  const [kept, setKept] = useState<string[]>([])
   const chosen = ticked ?? (info ? everything(info) : { channels: [], stories: [] })
+  const coming = info?.coming ?? []
+  const isListed = ({ kind, storyId }: ComingRelease) =>
+    kind === 'issued' && (storyId === story.id || info?.otherChannels.some(({ id }) => id === storyId))
+  const isTicked = ({ storyId, uuid }: ComingRelease) =>
+    storyId === story.id ? chosen.channels.includes(uuid) : chosen.stories.includes(storyId)
+  const keep = keepOf(coming, (one) => (isListed(one) ? !isTicked(one) : kept.includes(keyOfComing(one))))
   const lines = info
     ? [
         ...channelLines(story, info.story.channel, chosen.channels),
@@ -101,7 +116,8 @@ export const DeepWithdrawDialog = (props: ReleaseDialogProps) => {
       {...props}
       width={680}
       title={story.title || t('stories:untitled')}
-      lines={lines}
+      lines={lines.length > 0 ? lines : comingLines(coming, keep)}
+      keep={keep}
       nothing={t('withdraw.nothing')}
     >
       <Loaded query={query}>
@@ -112,6 +128,12 @@ export const DeepWithdrawDialog = (props: ReleaseDialogProps) => {
               channels={channel}
               chosen={chosen.channels}
               onChange={(channels) => setTicked({ ...chosen, channels })}
+            />
+            <ComingChecks
+              storyId={story.id}
+              coming={coming.filter((one) => !isListed(one))}
+              kept={kept}
+              onChange={setKept}
             />
             <h3>{t('relative.label')}</h3>
             {otherChannels.length > 0 ? (

@@ -17,6 +17,7 @@ export const sampleRecord = (changes: Partial<ReleaseRecord> = {}): ReleaseRecor
   copyIf: false,
   copyId: null,
   periodPublish: false,
+  signed: true,
   issueDate: null,
   comment: '',
   column: [],

@@ -15,7 +15,7 @@ const icons: Partial<Record<ReleaseState, LucideIcon>> = { none: PencilLine, tim
 const copiedIn: readonly ReleaseState[] = ['none', 'issued', 'published']
 
 interface Props {
-  record: Pick<ReleaseRecord, 'publishingStatus' | 'periodPublish' | 'issueDate' | 'copyIf'>
+  record: Pick<ReleaseRecord, 'publishingStatus' | 'periodPublish' | 'signed' | 'issueDate' | 'copyIf'>
   plain?: boolean
 }
 

@@ -9,13 +9,13 @@ import { call } from '#/api/client.ts'
 import { errorWords } from '#/features/releases/error-words.ts'
 import { releasesChanged, withdrawalsQuery } from '#/features/releases/release-queries.ts'
 import { type LineState, runInTurn } from '#/features/releases/run-in-turn.ts'
-import type { WithdrawForm, WithdrawLine } from '#/features/releases/withdraw-lines.ts'
+import type { WithdrawBody, WithdrawLine } from '#/features/releases/withdraw-lines.ts'
 import { standingOf } from '#/features/releases/withdrawal-standing.ts'
 
 const closesAfterMs = 1_000
 const lookAgainMs = 2_000
 
-const send = ({ at, uuid }: WithdrawLine, form: WithdrawForm) =>
+const send = ({ at, uuid }: WithdrawLine, form: WithdrawBody) =>
   uuid
     ? call(releases.retract, { params: at, query: { uuid }, body: form })
     : call(releases.retractRelated, { params: at, query: { retract: 'true' }, body: form })
@@ -74,7 +74,7 @@ export const useWithdrawing = (storyId: number, onClose: () => void) => {
     const isUnsent = error.error === 'offline' || error.error === 'timeout'
     return isUnsent ? t('withdraw.failed') : errorWords(error)
   }
-  const start = async (wanted: readonly WithdrawLine[], form: WithdrawForm) => {
+  const start = async (wanted: readonly WithdrawLine[], form: WithdrawBody) => {
     setLines((before) => [...before.filter((line) => !wanted.includes(line)), ...wanted])
     setSending(true)
     const act = async (line: WithdrawLine) => {

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@rongbian/contract/releases'
+import type { ComingRelease, ReleaseRecord } from '@rongbian/contract/releases'
 import { type LibraryId, type WithdrawReason, withdrawReasons } from '@rongbian/domain'
 
 /** One call each: a channel of the story, or a related story as a whole. */
@@ -13,6 +13,11 @@ export interface WithdrawForm {
   reason: WithdrawReason
   orderer: string
   note: string
+}
+
+/** The form, and what is to go out all the same. */
+export interface WithdrawBody extends WithdrawForm {
+  keep: { storyId: number; uuid: string }[]
 }
 
 export const emptyWithdrawForm: WithdrawForm = { reason: 'other', orderer: '', note: '' }
@@ -41,6 +46,22 @@ export const relativeLines = (relatives: readonly Relative[], chosen: readonly n
       name: title,
       at: { libraryId: library, storyId: id },
     }))
+
+type Named = Pick<ComingRelease, 'storyId' | 'uuid'>
+export const keyOfComing = ({ storyId, uuid }: Named) => `${storyId} ${uuid}`
+
+/** What stays on its way: its tick was taken away, or it stands among the channels and was not ticked there. */
+export const keepOf = (coming: readonly ComingRelease[], isKept: (one: ComingRelease) => boolean): Named[] =>
+  coming.filter(isKept).map(({ storyId, uuid }) => ({ storyId, uuid }))
+
+/** Where nothing is out one call is enough: it stops all that is ticked. */
+export const comingLines = (coming: readonly ComingRelease[], keep: readonly Named[]): WithdrawLine[] => {
+  const kept = new Set(keep.map(keyOfComing))
+  const first = coming.find((one) => one.kind !== 'push' && !kept.has(keyOfComing(one)))
+  if (!first) return []
+  const { storyId, library, uuid, name } = first
+  return [{ key: `coming ${keyOfComing(first)}`, name, at: { libraryId: library, storyId }, uuid }]
+}
 
 export const withdrawProblem = (lines: readonly WithdrawLine[], { reason, orderer }: WithdrawForm) => {
   if (lines.length === 0) return 'nothing'

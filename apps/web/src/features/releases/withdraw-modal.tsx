@@ -5,7 +5,12 @@ import { useActName } from '#/features/releases/use-act-name.ts'
 import type { ReleaseDialogProps } from '#/features/releases/use-order.ts'
 import { useWithdrawing, type Withdrawing } from '#/features/releases/use-withdrawing.ts'
 import { WithdrawFields } from '#/features/releases/withdraw-fields.tsx'
-import { emptyWithdrawForm, type WithdrawLine, withdrawProblem } from '#/features/releases/withdraw-lines.ts'
+import {
+  emptyWithdrawForm,
+  type WithdrawBody,
+  type WithdrawLine,
+  withdrawProblem,
+} from '#/features/releases/withdraw-lines.ts'
 import { WithdrawalCard } from '#/features/releases/withdrawal-card.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import './order-modal.css'
@@ -43,13 +48,25 @@ interface Props extends ReleaseDialogProps {
   title: string
   width: number
   lines: readonly WithdrawLine[]
+  /** What is to go out all the same. */
+  keep: WithdrawBody['keep']
   /** What is said when nothing was ticked. */
   nothing: string
   children: ReactNode
 }
 
 /** The frame of both withdrawals: what, why, and afterwards how it goes. */
-export const WithdrawModal = ({ kind, story, title, width, lines, nothing, children, onClose }: Props) => {
+export const WithdrawModal = ({
+  kind,
+  story,
+  title,
+  width,
+  lines,
+  keep,
+  nothing,
+  children,
+  onClose,
+}: Props) => {
   const { t } = useTranslation(['releases', 'common'])
   const { message } = App.useApp()
   const nameOf = useActName()
@@ -61,7 +78,7 @@ export const WithdrawModal = ({ kind, story, title, width, lines, nothing, child
   const submit = () => {
     const problem = withdrawProblem(lines, form)
     if (problem) return void message.warning(problem === 'nothing' ? nothing : t('withdraw.ordererMissing'))
-    void start(lines, form)
+    void start(lines, { ...form, keep })
   }
   return (
     <Modal
@@ -80,7 +97,7 @@ export const WithdrawModal = ({ kind, story, title, width, lines, nothing, child
             </Button>
           )}
           {left.length > 0 && (
-            <Button danger loading={isSending} onClick={() => void start(left, form)}>
+            <Button danger loading={isSending} onClick={() => void start(left, { ...form, keep })}>
               {t('withdraw.retry', { count: left.length })}
             </Button>
           )}

@@ -1,6 +1,6 @@
-import type { Withdrawal } from '@rongbian/contract/releases'
+import type { ComingRelease, Withdrawal } from '@rongbian/contract/releases'
 import * as releases from '@rongbian/contract/releases'
-import { withdrawReasons } from '@rongbian/domain'
+import { comingKinds, withdrawReasons } from '@rongbian/domain'
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -70,6 +70,8 @@ export const WithdrawalCard = ({ at, withdrawal, titled = false }: Props) => {
   const { t } = useTranslation('releases')
   const phrase = usePhrase()
   const { reason, note, orderer, byName, secondName, orderedAt, mayAgree, outlets, channels } = withdrawal
+  const namesOf = (list: readonly ComingRelease[]) =>
+    list.map(({ name, kind }) => `${name}（${phrase(comingKinds[kind].label)}）`).join('、')
   const standing = standingOf(withdrawal)
   return (
     <li className="rb-withdrawal">
@@ -85,6 +87,9 @@ export const WithdrawalCard = ({ at, withdrawal, titled = false }: Props) => {
           t('withdrawal.by', { name: byName }),
           orderer && t('withdrawal.orderer', { name: orderer }),
           secondName && t('withdrawal.secondPerson', { name: secondName }),
+          withdrawal.calledOff.length > 0 &&
+            t('withdrawal.calledOff', { names: namesOf(withdrawal.calledOff) }),
+          withdrawal.kept.length > 0 && t('withdrawal.kept', { names: namesOf(withdrawal.kept) }),
           note,
         ]
           .filter(Boolean)

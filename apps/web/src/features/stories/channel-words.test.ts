@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { channelWords, worstTone } from './channel-words.ts'
 
-const on = (publishingStatus: number | null, periodPublish = false) => ({ publishingStatus, periodPublish })
+const on = (publishingStatus: number | null, periodPublish = false) => ({
+  publishingStatus,
+  periodPublish,
+  signed: true,
+})
 const said = (...channels: ReturnType<typeof on>[]) =>
   channelWords(channels).map(({ state, count }) => `${state} ${count}`)
 

@@ -29,7 +29,7 @@ interface ChannelWord {
 
 /** The states of a story's channels, worst first; where something went wrong nothing else is named. */
 export const channelWords = (
-  channels: readonly Pick<ChannelBrief, 'publishingStatus' | 'periodPublish'>[],
+  channels: readonly Pick<ChannelBrief, 'publishingStatus' | 'periodPublish' | 'signed'>[],
 ) => {
   const counts = new Map<ReleaseState, number>()
   for (const channel of channels) {

@@ -27,7 +27,15 @@ import { appendActs } from '#/features/stories/write-queries.ts'
 import { type Desk, demandMove, demandVersion, stateOf } from '../desk.ts'
 import { showRelease } from '../present.ts'
 import { cancelWaiting, updateRelease } from '../queries.ts'
-import { demandAtOnce, demandReady, demandUnissued, dueOf, recordSigned, signRelease } from '../signing.ts'
+import {
+  askedFor,
+  demandAtOnce,
+  demandReady,
+  demandUnissued,
+  dueOf,
+  recordSigned,
+  signRelease,
+} from '../signing.ts'
 import { articleCovers } from './covers.ts'
 import { takeAccount } from './take-account.ts'
 
@@ -146,9 +154,7 @@ export const queueForAccount = async (
     variant: JSON.stringify(variant),
     comment: data.comment,
     preSigning: true,
-    periodPublish: false,
-    issueDate: due ?? null,
-    problem: '',
+    ...askedFor(due),
   })
   await appendActs(tx, story, [{ action: 'prepublish', by: actor, note: channel.name }])
   return showRelease(tx, actor, storyId, channel)

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#/db/open.ts'
+import type { StoryRow } from '#/features/stories/access.ts'
+
+interface Member {
+  id: number
+  library: string
+  title: string
+  departmentId: string
+  departmentName: string
+  /** On an outlet, or about to be. */
+  isOut: boolean
+}
+
+const isPlaced = sql`exists (select from release where release.tenant_id = story.tenant_id
+  and release.story_id = story.id and release.status in (51, 52, 81, 82, 88))`
+const isOut = sql`exists (select from release where release.tenant_id = story.tenant_id
+  and release.story_id = story.id and release.status in (52, 81, 82, 88))`
+const rootOf = (tenantId: number, storyId: number) =>
+  sql`(select coalesce(root_id, id) from story where tenant_id = ${tenantId} and id = ${storyId})`
+const isOfLineage = (tenantId: number, storyId: number) => sql`story.tenant_id = ${tenantId}
+  and (story.id = ${rootOf(tenantId, storyId)} or story.root_id = ${rootOf(tenantId, storyId)})`
+
+/** Everything made of the same first story that is on an outlet or on its way there, without the story itself. */
+export const findRelatives = async (db: Db | Tx, { tenantId, id }: Pick<StoryRow, 'tenantId' | 'id'>) => {
+  const { rows } =
+    await sql<Member>`select id, library, title, department_id, department_name, ${isOut} as is_out
+    from story where ${isOfLineage(tenantId, id)} and id <> ${id} and ${isPlaced} order by id`.execute(db)
+  return rows
+}
+
+/**
+ * The story and its relatives, held until the transaction ends and in the order everyone holds several. Looked for
+ * until a look finds nothing new: who copies and signs at the same moment comes before this or after it.
+ */
+export const lockLineage = async (tx: Tx, tenantId: number, storyId: number): Promise<number[]> => {
+  for (let known = -1; ; ) {
+    const { rows } = await sql<{ id: number }>`select id from story where ${isOfLineage(tenantId, storyId)}
+      and (id = ${storyId} or ${isPlaced}) order by id desc for no key update`.execute(tx)
+    if (rows.length === known) return rows.map(({ id }) => id)
+    known = rows.length
+  }
+}

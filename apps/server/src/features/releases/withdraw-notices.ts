@@ -1,0 +1,62 @@
+import { type Actor, type WithdrawReason, withdrawReasons } from '@rongbian/domain'
+import type { Tx } from '#/db/open.ts'
+import { notifyFound, notifyPeople } from '#/features/notifications/service.ts'
+import type { StoryRow } from '#/features/stories/access.ts'
+import { detailLink } from '#/features/stories/story-notices.ts'
+import { type Coming, comingWords } from './coming.ts'
+import type { ChannelRow } from './queries.ts'
+import { signersOf } from './signers.ts'
+
+export const namesOf = (channels: readonly ChannelRow[]) => channels.map(({ name }) => name).join('、')
+
+/** Others who may sign, to be the second pair of eyes. */
+export const askSecond = (
+  tx: Tx,
+  actor: Actor,
+  story: StoryRow,
+  channels: readonly ChannelRow[],
+  note: string,
+) =>
+  notifyFound(tx, story.tenantId, signersOf(story.tenantId, actor.id), {
+    type: 'release.second',
+    title: `撤稿待确认：${story.title}`,
+    content: `${actor.name}要求从${namesOf(channels)}撤稿${note ? `：${note}` : ''}。请第二人查看后同意或不同意`,
+    link: detailLink(story),
+  })
+
+export const tellRefused = (tx: Tx, actor: Actor, story: StoryRow, askerId: string | null) =>
+  notifyPeople(tx, story.tenantId, askerId ? [askerId] : [], {
+    type: 'release.second',
+    title: `撤稿未获同意：${story.title}`,
+    content: `${actor.name}不同意撤稿，稿件仍在渠道上`,
+    link: detailLink(story),
+  })
+
+export const tellAuthor = (tx: Tx, actor: Actor, story: StoryRow, reason: WithdrawReason) =>
+  notifyPeople(tx, story.tenantId, story.authorId === actor.id ? [] : [story.authorId], {
+    type: 'release.withdrawn',
+    title: `稿件被撤：${story.title}`,
+    content: `${actor.name}撤稿，理由：${withdrawReasons[reason].label}`,
+    link: detailLink(story),
+  })
+
+/** Whoever had ordered it hears that it does not go out. */
+export const tellCalledOff = async (
+  tx: Tx,
+  actor: Actor,
+  coming: readonly Coming[],
+  why: string,
+): Promise<void> => {
+  const orderers = new Set(coming.map(({ orderedBy }) => orderedBy))
+  for (const orderer of orderers) {
+    if (!orderer || orderer === actor.id) continue
+    const own = coming.filter(({ orderedBy }) => orderedBy === orderer)
+    for (const { storyId, title, library } of new Map(own.map((one) => [one.storyId, one])).values())
+      await notifyPeople(tx, actor.tenantId, [orderer], {
+        type: 'release.withdrawn',
+        title: `签发被取消：${title}`,
+        content: `${why}，不再发出：${comingWords(own.filter((one) => one.storyId === storyId))}`,
+        link: detailLink({ id: storyId, library }),
+      })
+  }
+}
