@@ -106,3 +106,7 @@ export const embedAttributes = {
   referrerpolicy: 'no-referrer',
 } as const
 export const linkAttributes = { target: '_blank', rel: 'noopener noreferrer' } as const
+
+/** Recordings and broadcasts have their words in `content`, which is HTML as well. */
+export const bodyHtml = ({ htmlContent, content }: { htmlContent: string; content: string }) =>
+  htmlContent || content

@@ -1,6 +1,7 @@
 import { platformOf } from '@rongbian/connectors/platforms'
 import { type Variant, variant as variantShape } from '@rongbian/contract/third-party'
 import {
+  bodyHtml,
   codeOf,
   ownChannelTypes,
   prefillVariant,
@@ -53,8 +54,9 @@ const caseOf = ({ channelType, storyType }: Row): VariantCase | undefined => {
 const variantOf = (row: Row): Variant | undefined => {
   const asked = caseOf(row)
   if (!asked) return
-  const { summary, htmlContent, content, coverList, coverType, keywords } = readContent(row.content)
-  const text = plainText(htmlContent) || content
+  const content = readContent(row.content)
+  const { summary, coverList, coverType, keywords } = content
+  const text = plainText(bodyHtml(content))
   const filled = prefillVariant(asked, { title: row.title, summary, text, covers: coverList, coverType })
   const origUrl = `https://www.chenguang.example/stories/${row.storyId}.html`
   const variant = variantShape.parse({

@@ -40,18 +40,17 @@ const parts: Record<StoryType, (words: Words, media: Media) => Part> = {
   VIDEO: ({ paragraphs, scene }, { pictures, video }) => ({
     accessUrl: video,
     thumbnailUrl: pictures(scene),
-    content: paragraphs.join('\n'),
-    htmlContent: bodyOf(paragraphs, ''),
+    content: bodyOf(paragraphs, ''),
     coverList: cover(pictures(scene)),
   }),
   LIVE: ({ paragraphs, scene }, { pictures }) => ({
     accessUrl: 'https://live.chenguang.example/room/2026',
-    htmlContent: bodyOf(paragraphs, ''),
+    content: bodyOf(paragraphs, ''),
     coverList: cover(pictures(scene)),
   }),
   AUDIO: ({ paragraphs, scene }, { pictures, audio }) => ({
     accessUrl: audio,
-    htmlContent: bodyOf(paragraphs, ''),
+    content: bodyOf(paragraphs, ''),
     coverList: cover(pictures(scene)),
   }),
   HREF: ({ paragraphs, scene }, { pictures }) => ({

@@ -1,4 +1,4 @@
-import { type Actor, storyLimits } from '@rongbian/domain'
+import { type Actor, bodyHtml, storyLimits } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
 import { demand, findVisibleStory, lockVisibleStory } from '#/features/stories/access.ts'
 import { readWhole } from '#/features/stories/detail.ts'
@@ -51,7 +51,7 @@ export const exportStory = async (
     format,
     {
       ...content,
-      html: content.htmlContent || content.content,
+      html: bodyHtml(content),
       photos: content.photos.map(({ url, comment }) => ({ filename: url, comment })),
     },
     loadFile,

@@ -1,5 +1,5 @@
 import type { StoryContent } from '@rongbian/contract/stories'
-import { type StoryContainer, type StoryType, storyTypes } from '@rongbian/domain'
+import { bodyHtml, type StoryContainer, type StoryType, storyTypes } from '@rongbian/domain'
 import type { SiteCard, SitePicture, SiteStory } from '@rongbian/site'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
@@ -129,7 +129,7 @@ export const previewStory = async (
     kicker: content.primersTitle,
     subtitle: content.subTitle,
     editor: row.editorName,
-    html: await lent.lendIn(sanitiseHtml(content.htmlContent || content.content)),
+    html: await lent.lendIn(sanitiseHtml(bodyHtml(content))),
     photos: await photosOf(lent, content),
     ...(await recordingOf(lent, kind, content)),
     articles: await articlesOf(lent, content),

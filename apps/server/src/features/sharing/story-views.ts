@@ -1,5 +1,5 @@
 import type { StoryContent } from '@rongbian/contract/stories'
-import { embedAttributes, embedUrl, linkUrl, type StoryContainer } from '@rongbian/domain'
+import { bodyHtml, embedAttributes, embedUrl, linkUrl, type StoryContainer } from '@rongbian/domain'
 import { escaped, picture, titleOf, words } from './markup.ts'
 import type { Lender } from './shared-text.ts'
 
@@ -15,7 +15,7 @@ const missing = (text: string) => words('p', text, 'missing')
 export const coverOf = ({ thumbnailUrl, coverList }: StoryContent) =>
   thumbnailUrl || (coverList[0]?.url ?? '')
 
-const text: View = ({ content: { htmlContent, content }, lent }) => lent.lendIn(htmlContent || content)
+const text: View = ({ content, lent }) => lent.lendIn(bodyHtml(content))
 
 const article: View = async (shown) => (await text(shown)) || missing('还没有正文')
 

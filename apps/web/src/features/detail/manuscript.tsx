@@ -1,5 +1,5 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
-import { type StoryContainer, storyTypes } from '@rongbian/domain'
+import { bodyHtml, type StoryContainer, storyTypes } from '@rongbian/domain'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { StoryBody } from '#/features/detail/story-body.tsx'
@@ -10,13 +10,10 @@ import { usePictureViewer } from '#/features/detail/use-picture-viewer.tsx'
 import { WechatArticles } from '#/features/detail/wechat-articles.tsx'
 import './manuscript.css'
 
-/** Recordings and broadcasts have their words in `content`. */
-export const htmlOf = ({ htmlContent, content }: StoryDetail) => htmlContent || content
-
 type View = (story: StoryDetail, onPicture: (urls: string[], index: number) => void) => ReactNode
 
 const text: View = (story, onPicture) => {
-  const html = htmlOf(story)
+  const html = bodyHtml(story)
   return html ? <StoryBody html={html} onPicture={onPicture} /> : null
 }
 
@@ -89,7 +86,7 @@ const Headline = ({ story: { primersTitle, title, subTitle } }: { story: StoryDe
 }
 
 const isEmpty = (story: StoryDetail) =>
-  !htmlOf(story) && story.photos.length === 0 && story.stories.length === 0 && !story.accessUrl
+  !bodyHtml(story) && story.photos.length === 0 && story.stories.length === 0 && !story.accessUrl
 
 /** The page readers will get, as far as the newsroom decides it. */
 export const Manuscript = ({ story, phone }: { story: StoryDetail; phone: boolean }) => {

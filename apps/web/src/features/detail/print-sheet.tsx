@@ -1,7 +1,6 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
-import { originalCategories, storyLevels, storyTypes } from '@rongbian/domain'
+import { bodyHtml, originalCategories, storyLevels, storyTypes } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
-import { htmlOf } from '#/features/detail/manuscript.tsx'
 import { Picture } from '#/features/detail/picture.tsx'
 import { usePrintSettings } from '#/features/detail/print-settings.ts'
 import { StoryBody } from '#/features/detail/story-body.tsx'
@@ -73,7 +72,7 @@ export const PrintSheet = ({ story }: { story: StoryDetail }) => {
       </p>
       {pictures && <Pictures story={story} />}
       {story.accessUrl && <p className="rb-paper__address">{story.accessUrl}</p>}
-      {htmlOf(story) && <StoryBody eager html={htmlOf(story)} />}
+      {bodyHtml(story) && <StoryBody eager html={bodyHtml(story)} />}
       {story.stories.map(({ title, htmlContent }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an article is known by its place.
         <section key={index} className="rb-paper__article">

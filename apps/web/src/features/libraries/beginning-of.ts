@@ -1,4 +1,5 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
+import { bodyHtml } from '@rongbian/domain'
 
 const shownParagraphs = 4
 const shownSigns = 240
@@ -10,13 +11,11 @@ const withoutFigures = (html: string) => {
 }
 
 /** The beginning of the text as words alone; whatever markup it had is not drawn. */
-export const beginningOf = ({
-  htmlContent,
-  stories,
-  content,
-}: Pick<StoryDetail, 'htmlContent' | 'content'> & { stories: { htmlContent: string }[] }) => {
-  // Recordings and broadcasts have their words in `content`, which is HTML as well.
-  const body = withoutFigures(htmlContent || stories[0]?.htmlContent || content)
+export const beginningOf = (
+  story: Pick<StoryDetail, 'htmlContent' | 'content'> & { stories: { htmlContent: string }[] },
+) => {
+  const { stories } = story
+  const body = withoutFigures(stories[0]?.htmlContent || bodyHtml(story))
   const blocks = [...body.children].map(({ textContent }) => textContent?.trim() ?? '').filter(Boolean)
   const texts = blocks.length > 0 ? blocks : [body.textContent?.trim() ?? '']
   const taken: string[] = []

@@ -1,6 +1,7 @@
 import { platformOf, wechatPictures } from '@rongbian/connectors/platforms'
 import type { ThirdAccount } from '@rongbian/contract/third-party'
 import {
+  bodyHtml,
   isOwnFile,
   type PlatformGroup,
   platformGroups,
@@ -23,8 +24,12 @@ export const caseOf = ({ type }: Pick<ThirdAccount, 'type'>, text: SignedText): 
   return container === 'wechat' ? { ...asked, ...sourceOf(text).articles } : asked
 }
 
-const plain = (html: string) =>
-  new DOMParser().parseFromString(html, 'text/html').body.textContent.replace(/\s+/g, ' ').trim()
+const plain = (html: string) => {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const blocks = body.children.length > 0 ? [...body.children] : [body]
+  const lines = blocks.map(({ textContent }) => (textContent ?? '').replace(/\s+/g, ' ').trim())
+  return lines.filter(Boolean).join('\n')
+}
 
 const bare: Omit<Cover, 'url'> = { name: '', size: 0, compressFlag: false, ratioName: '', assetId: '' }
 
@@ -49,7 +54,7 @@ const readSource = (text: SignedText): Source => {
   return {
     title: article?.title || text.title,
     summary: article?.digest || text.summary,
-    text: plain(article?.htmlContent || text.htmlContent) || text.content,
+    text: plain(article?.htmlContent || bodyHtml(text)),
     covers: coversOf(text),
     coverType: text.coverType,
     articles: {

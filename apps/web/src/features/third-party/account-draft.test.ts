@@ -1,11 +1,13 @@
+import { platforms } from '@rongbian/connectors/platforms'
 import { storyContent } from '@rongbian/contract/stories'
 import type { ThirdAccount } from '@rongbian/contract/third-party'
 import { variant } from '@rongbian/contract/third-party'
+import { storyTypeCodes, storyTypes } from '@rongbian/domain'
 import { DOMParser } from 'linkedom'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { SignedText } from '#/features/releases/issue-channel.ts'
 import { sampleRecord } from '#/features/releases/release-samples.ts'
-import { caseOf } from '#/features/third-party/account-case.ts'
+import { caseOf, groupOf } from '#/features/third-party/account-case.ts'
 import { accountDraft, draftProblems, signingDataOf } from '#/features/third-party/account-draft.ts'
 import { isOpen, isTickedAtFirst, refusalOf } from '#/features/third-party/account-rules.ts'
 import { wordsOf } from '#/features/third-party/account-words.ts'
@@ -79,6 +81,26 @@ describe('what a form begins with', () => {
       time: '2026-03-12 17:00:00',
       comment: '等通知',
     })
+  })
+})
+
+describe('R-thirdparty-144: every text of every type begins as plain text on every platform', () => {
+  const body = '<html><body><p>海堤<b>合龙</b></p><p>二期 &amp; 三期</p></body></html>'
+  const article = { title: '首条', digest: '', authorId: '', imageAttachmentName: '', htmlContent: body }
+  const bodies = { htmlContent: { htmlContent: body }, content: { htmlContent: '', content: body } }
+  const written = ['article', 'gallery', 'wechat']
+  const cases = Object.keys(platforms).flatMap((type) =>
+    storyTypeCodes.map((story) => [type, story] as const),
+  )
+  test.each(cases)('%s, %s', (type, story) => {
+    const { container } = storyTypes[story]
+    const place = written.includes(container) ? 'htmlContent' : 'content'
+    const stories = container === 'wechat' ? [article] : []
+    const text = textOf({ summary: '', ...bodies[place], stories }, story)
+    const { title, detail, shortContent } = accountDraft(account({ type }), text, clock)
+    expect([title, detail, shortContent].join('')).not.toMatch(/<|&amp;/)
+    if (container === 'video' && groupOf(type) !== 'others' && groupOf(type) !== 'messaging')
+      expect(detail).toContain('海堤合龙\n二期 & 三期')
   })
 })
 

@@ -1,5 +1,6 @@
 import { wechatHtml, wechatPictures, wechatRecordings } from '@rongbian/connectors/platforms'
 import {
+  bodyHtml,
   type CoverCrops,
   cutText,
   isOwnFile,
@@ -43,8 +44,6 @@ export const withDetail = (draft: Draft, text: SignedText): Draft => {
   }
 }
 
-const bodyOf = ({ htmlContent, content }: SignedText) => htmlContent || content
-
 /** Only of a single article is it known which picture its readers will see. */
 export const canCut = ({ stories, photos }: SignedText) => stories.length === 0 && photos.length === 0
 
@@ -56,7 +55,7 @@ const coverOf = (text: SignedText) => {
     ...coverList.map((cover) => cover.url),
     thumbnailUrl,
     photos[0]?.url,
-    ...[bodyOf(text), ...stories.map(({ htmlContent }) => htmlContent)].flatMap(wechatPictures),
+    ...[bodyHtml(text), ...stories.map(({ htmlContent }) => htmlContent)].flatMap(wechatPictures),
   ].find(Boolean)
   const chosen = coverList.find((cover) => cover.url === url)
   return url ? { url, size: chosen?.size ?? 0 } : undefined
@@ -114,7 +113,7 @@ export const articlesOf = (draft: Written, text: SignedText): ShownArticle[] => 
   const photos = text.photos.map(({ url }) => url)
   const crops = (canCut(text) && draft.coverCrops) || wholeCovers
   const cover = coverList[0]?.url ?? ''
-  return [{ title, author, digest: detail, html: bodyOf(text), cover, crops, photos }]
+  return [{ title, author, digest: detail, html: bodyHtml(text), cover, crops, photos }]
 }
 
 /** Pictures of the house go up with the text; those of others are not taken. */

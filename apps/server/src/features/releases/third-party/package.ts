@@ -3,7 +3,7 @@ import type { Manifest } from '@rongbian/connectors'
 import { manifestOf } from '@rongbian/connectors/platforms'
 import type { StoryContent } from '@rongbian/contract/stories'
 import { type Variant, variant as variantShape } from '@rongbian/contract/third-party'
-import type { Actor } from '@rongbian/domain'
+import { type Actor, bodyHtml } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { hashOf } from '#/features/files/file-url.ts'
 import { findFiles } from '#/features/files/stored-files.ts'
@@ -16,9 +16,9 @@ import { imageSources } from './post.ts'
 
 const filled = (label: string, text: string) => (text ? [`【${label}】`, text, ''] : [])
 
-const bodiesOf = ({ htmlContent, content, stories }: StoryContent) => [
-  { title: '', html: htmlContent || content },
-  ...stories.map((article) => ({ title: article.title, html: article.htmlContent })),
+const bodiesOf = (content: StoryContent) => [
+  { title: '', html: bodyHtml(content) },
+  ...content.stories.map((article) => ({ title: article.title, html: article.htmlContent })),
 ]
 
 const wordsOf = (title: string, told: Variant | undefined, content: StoryContent) =>

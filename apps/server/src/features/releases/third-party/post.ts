@@ -1,7 +1,7 @@
 import type { Article, Picture, Post, Video } from '@rongbian/connectors'
 import type { StoryContent } from '@rongbian/contract/stories'
 import type { Variant } from '@rongbian/contract/third-party'
-import { type StoryType, storyTypes } from '@rongbian/domain'
+import { bodyHtml, type StoryType, storyTypes } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import { hashOf } from '#/features/files/file-url.ts'
@@ -81,7 +81,7 @@ const articlesOf = async (text: StoryText, variant: Variant, open: Open): Promis
         originalLink,
       })),
     )
-  const html = content.htmlContent || content.content
+  const html = bodyHtml(content)
   const { title, detail: digest } = variant
   const cover = await open(listFacts(content).cover)
   return [{ title, author, digest, html, text: plainText(html), cover, originalLink }]
@@ -91,7 +91,7 @@ const openAll = async (open: Open, found: readonly { url: string; alt?: string }
   (await Promise.all(found.map(({ url, alt }) => open(url, alt)))).filter((one) => one !== undefined)
 
 const shownSources = (content: StoryContent) => [
-  ...imageSources(content.htmlContent || content.content),
+  ...imageSources(bodyHtml(content)),
   ...content.stories.flatMap(({ htmlContent }) => imageSources(htmlContent)),
 ]
 
