@@ -81,6 +81,18 @@ it('RSS keeps hostile words whole and leaves out what was taken down', () => {
   expect(textsOf(xml, 'pubDate')).toEqual(['Sun, 15 Nov 2026 01:30:00 GMT'])
 })
 
+it('two stories that link to one address are two in every feed, told apart by their own pages', () => {
+  const linked = [7, 8].map((id) =>
+    sampleCard({ id, type: 'HREF', url: 'https://other.example/', page: `/site/cgweb/2026/1115/${id}.html` }),
+  )
+  const pages = linked.map(({ page }) => `https://news.example.cn${page}`)
+  expect(textsOf(rssFeed(sampleChannel(), facts, linked), 'guid')).toEqual(pages)
+  expect(textsOf(atomFeed(sampleChannel(), facts, linked), 'id').slice(1)).toEqual(pages)
+  expect(JSON.parse(jsonFeed(sampleChannel(), facts, linked)).items).toMatchObject(
+    pages.map((id) => ({ id, url: 'https://other.example/' })),
+  )
+})
+
 it('Atom says which entries were taken down, when, and counts it as a change', () => {
   const xml = atomFeed(sampleChannel(), facts, [sampleCard(), sampleCard({ id: 9 })], [tombstone])
   const [gone] = all(xml, 'at:deleted-entry')

@@ -30,6 +30,9 @@ const latestOf = (cards: SiteCard[], tombstones: SiteTombstone[] = []) =>
 
 const rssTime = (time: string) => (isTime(time) ? new Date(time).toUTCString() : '')
 
+/** Stays the same for ever, and two stories that link to one address have two. */
+const idOf = (channel: SiteChannel, { page, url }: SiteCard) => absolute(channel, page ?? url)
+
 const rssItem = (channel: SiteChannel, card: SiteCard) => {
   const url = absolute(channel, card.url)
   return wrap(
@@ -37,7 +40,7 @@ const rssItem = (channel: SiteChannel, card: SiteCard) => {
     [
       text('title', card.title || card.summary || url),
       text('link', url),
-      text('guid', url, { isPermaLink: 'true' }),
+      text('guid', idOf(channel, card), { isPermaLink: 'true' }),
       text('description', card.summary),
       text('pubDate', rssTime(card.publishedAt)),
       text('dc:creator', card.author),
@@ -82,7 +85,7 @@ const atomEntry = (channel: SiteChannel, card: SiteCard) => {
   return wrap(
     'entry',
     [
-      text('id', url),
+      text('id', idOf(channel, card)),
       text('title', card.title || card.summary || url),
       text('updated', changedAt(card) || '1970-01-01T00:00:00Z'),
       text('published', whenIs(card.publishedAt)),
@@ -119,7 +122,7 @@ export const atomFeed: Feed = (channel, facts, cards, tombstones = []) => {
 }
 
 const jsonItem = (channel: SiteChannel, card: SiteCard) => ({
-  id: absolute(channel, card.url),
+  id: idOf(channel, card),
   url: absolute(channel, card.url),
   title: card.title,
   content_text: card.summary || card.title,

@@ -9,6 +9,7 @@ export {
   renderSearch,
   renderStory,
   type SearchResult,
+  shareSize,
 } from './pages.ts'
 export { newsSitemap, robots, type SitemapEntry, sitemap, sitemapIndex, sitemapLimits } from './sitemaps.ts'
 export { TemplateProblem } from './template-problem.ts'

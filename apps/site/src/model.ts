@@ -38,6 +38,8 @@ export interface SiteCard {
   title: string
   summary: string
   url: string
+  /** Its own page, where `url` leads elsewhere; cards kept by earlier versions have none. */
+  page?: string
   cover: SitePicture | null
   publishedAt: string
   updatedAt: string

@@ -187,6 +187,20 @@ describe.each(Object.entries(themes))('%s', (_, theme) => {
     expect(page.querySelector('.crumbs')?.textContent.replace(/\s+/g, ' ').trim()).toBe('首页 城市 交通 正文')
   })
 
+  it('speaks its language, and shows the house where it has no picture', () => {
+    const metaOf = (story: SiteStory) => {
+      const page = read(renderStory(theme, channel, story))
+      return (name: string) =>
+        page.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content')
+    }
+    const bare = metaOf(sampleStory({ cover: null, photos: [], html: '<p>甲</p>' }))
+    expect(bare('og:locale')).toBe('zh_CN')
+    expect(bare('og:image')).toBe(`https://news.example.cn/site/cgweb/assets/${theme.assetNames.share}`)
+    expect(bare('og:image:width')).toBe('1200')
+    expect(bare('twitter:card')).toBe('summary')
+    expect(metaOf(sampleStory())('twitter:card')).toBe('summary_large_image')
+  })
+
   it('keeps hostile words whole inside the structured data', () => {
     expect(structuredOf(renderStory(theme, hostileChannel(), hostileStory()))['@graph'][0].headline).toBe(
       hostile,

@@ -31,15 +31,22 @@ interface PageFacts {
   structured?: string
 }
 
-const pageOf = (channel: SiteChannel, facts: PageFacts) => ({
+/** What the house shows of itself where a page has no picture. */
+export const shareSize = { width: 1200, height: 630 } as const
+
+const imageOf = (channel: SiteChannel, picture: PageFacts['image'], shareUrl: string) => {
+  const { src, width, height } = picture ?? { src: shareUrl, ...shareSize }
+  return { url: absolute(channel, src), width, height, isOwn: Boolean(picture) }
+}
+
+const pageOf = (channel: SiteChannel, facts: PageFacts, shareUrl: string) => ({
   kind: facts.kind,
   title: facts.title ? `${facts.title} - ${channel.name}` : channel.name,
   heading: facts.title || channel.name,
   description: facts.description,
   canonical: facts.canonical && absolute(channel, facts.canonical),
-  image: facts.image
-    ? { url: absolute(channel, facts.image.src), width: facts.image.width, height: facts.image.height }
-    : null,
+  image: imageOf(channel, facts.image, shareUrl),
+  locale: channel.language.replace('-', '_'),
   crumbs: facts.crumbs ?? [],
   feedBase: facts.feedBase ?? channel.url,
   feedTitle: facts.feedTitle ?? channel.name,
@@ -55,9 +62,9 @@ const render = (
   clean: string[] = [],
 ) => {
   const view = viewOf(channel)
-  const { css, js, icon } = theme.assetNames
+  const { css, js, icon, share } = theme.assetNames
   const assets = `${channel.url}assets/`
-  const page = pageOf(channel, facts)
+  const page = pageOf(channel, facts, assets + share)
   const whole = {
     ...data,
     channel: view.model,

@@ -32,6 +32,17 @@ describe('the text of a story', () => {
     expect(prepareBody('<img src="/a.jpg?x=1&amp;y=2" alt="" width="300">', { photos })).not.toContain('1200')
   })
 
+  it('says nothing twice of what an outlet has already said', () => {
+    const photos = [samplePhoto({ src: '/a.jpg', srcset: '/a-480.jpg 480w' })]
+    const html = '<img src="/a.jpg" srcset="/a-9.jpg 9w" alt="" loading="lazy" decoding="async">'
+    for (const leads of [true, false]) {
+      const names = [...prepareBody(html, { photos, leads }).matchAll(/\s([a-z]+)="/g)].map(
+        ([, name]) => name,
+      )
+      expect(names).toEqual([...new Set(names)])
+    }
+  })
+
   it('lets tables scroll and names embedded players', () => {
     expect(prepareBody('<table><tbody><tr><td>1</td></tr></tbody></table>')).toMatch(
       /^<div class="scroll" tabindex="0".*<\/table><\/div>$/,

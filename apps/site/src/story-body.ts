@@ -26,16 +26,20 @@ const sizeOf = (attributes: string, photo: SitePhoto | undefined) => {
     photo.width && photo.height && !/\swidth=/.test(attributes)
       ? ` width="${photo.width}" height="${photo.height}"`
       : ''
-  const set = photo.srcset
-    ? ` srcset="${escapeHtml(photo.srcset)}" sizes="(min-width:48rem) 46rem, 100vw"`
-    : ''
+  const set =
+    photo.srcset && !/\ssrcset=/.test(attributes)
+      ? ` srcset="${escapeHtml(photo.srcset)}" sizes="(min-width:48rem) 46rem, 100vw"`
+      : ''
   return size + set
 }
+
+const loadingHints = /\s(?:loading|decoding|fetchpriority)="[^"]*"/g
 
 const settlePictures = (html: string, { photos = [], leads = false }: BodyOptions) => {
   const known = new Map(photos.map((photo) => [escapeHtml(photo.src), photo]))
   let isFirst = leads
-  return html.replace(/<img\b([^>]*?)\s*\/?>/g, (_, attributes: string) => {
+  return html.replace(/<img\b([^>]*?)\s*\/?>/g, (_, written: string) => {
+    const attributes = written.replace(loadingHints, '')
     const [, src = ''] = /\ssrc="([^"]*)"/.exec(attributes) ?? []
     const when = isFirst ? 'fetchpriority="high"' : 'loading="lazy" decoding="async"'
     isFirst = false

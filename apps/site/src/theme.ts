@@ -24,7 +24,7 @@ export interface Theme {
   label: string
   files: ThemeFile[]
   assets: ThemeAsset[]
-  assetNames: { css: string; js: string; icon: string }
+  assetNames: { css: string; js: string; icon: string; share: string }
   render: Render
 }
 
@@ -97,7 +97,12 @@ export const loadTheme = (name: ThemeName, overrides: Files = {}): Theme => {
       isOverride: Object.hasOwn(overrides, file),
     })),
     assets: [css, js, icon],
-    assetNames: { css: css.name, js: js.name, icon: icon.name },
+    assetNames: {
+      css: css.name,
+      js: js.name,
+      icon: icon.name,
+      share: icon.name.replace(/^icon(.*)svg$/, 'share$1png'),
+    },
     render: makeEngine(templates),
   }
 }

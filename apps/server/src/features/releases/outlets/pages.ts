@@ -172,12 +172,14 @@ export const printPages = async (parts: OutletParts, db: Db, channel: ChannelRow
 /** Every page of a channel anew, as after a change of its columns or templates. What cannot be drawn stays as it was. */
 export const printEverything = async (parts: OutletParts, db: Db, channel: ChannelRow) => {
   const pass = await openPass(parts, db, channel, [])
-  if (channel.type === 'website') await writeAll(pass.files, furniture(pass.site))
+  if (channel.type === 'website') await writeAll(pass.files, await furniture(pass.site))
   for await (const dues of storiesWith(db, channel, 'liveAt')) {
     const numbers = await giveNumbers(db, channel, dues)
     const { shown } = await showEach({ ...pass, numbers }, dues)
     await markLive(db, channel, shown)
   }
   for await (const dues of storiesWith(db, channel, 'goneAt')) await writeGone(pass, dues)
-  await writeLists(pass, everything(pass.site), 'lists written')
+  // Opened again: stories from before there were numbers have theirs only now.
+  const numbered = await openPass(parts, db, channel, [])
+  await writeLists(numbered, everything(numbered.site), 'lists written')
 }

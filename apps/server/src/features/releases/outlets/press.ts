@@ -5,7 +5,7 @@ import type { Touched } from './touched.ts'
 
 export interface PageFile {
   path: string
-  content: string
+  content: string | Buffer
 }
 
 /** How one kind of channel puts stories and lists into files. */

@@ -1,5 +1,5 @@
 import type { StoryContent } from '@rongbian/contract/stories'
-import { type StoryType, storyTypes } from '@rongbian/domain'
+import { bodyHtml, type StoryType, storyTypes } from '@rongbian/domain'
 import type { SiteCard, SiteStory } from '@rongbian/site'
 import type { Db } from '#/db/open.ts'
 import { ownAddresses } from '#/features/files/file-url.ts'
@@ -136,7 +136,9 @@ export const modelOf = async (
   const cover = await files.picture(facts.cover, facts.title)
   const media = await playable(files, content, facts.cover)
   const stamp = (moment: Date) => stampOf(moment, site.timeZone)
-  const publishedAt = stamp(due.release.issueDate ?? numbered.firstAt)
+  const published = due.release.issueDate ?? numbered.firstAt
+  /** A text is older than its page; only what was written after that changed it. */
+  const updated = at > published ? at : published
   return {
     id: due.storyId,
     version: due.version ?? 0,
@@ -146,9 +148,10 @@ export const modelOf = async (
     subtitle: content.subTitle,
     summary: facts.summary,
     url: container === 'href' ? content.accessUrl || url : url,
+    page: url,
     cover,
-    publishedAt,
-    updatedAt: stamp(at),
+    publishedAt: stamp(published),
+    updatedAt: stamp(updated),
     author: content.properties.authorValue || authorName,
     editor: editorName,
     source: content.origination,
@@ -156,7 +159,7 @@ export const modelOf = async (
     isPinned: false,
     duration: null,
     keywords: content.keywords,
-    html: await publicHtml(files, content.htmlContent || content.content),
+    html: await publicHtml(files, bodyHtml(content)),
     photos: (
       await Promise.all(
         content.photos.map(async (photo) => {
@@ -188,6 +191,7 @@ export const cardOf = ({
   title,
   summary,
   url,
+  page,
   cover,
   publishedAt,
   updatedAt,
@@ -204,6 +208,7 @@ export const cardOf = ({
   title,
   summary,
   url,
+  page,
   cover,
   publishedAt,
   updatedAt,

@@ -13,11 +13,13 @@ import {
   type SiteColumn,
   type SiteSection,
   type SiteTombstone,
+  shareSize,
   sitemap,
   sitemapIndex,
   TemplateProblem,
   type Theme,
 } from '@rongbian/site'
+import sharp from 'sharp'
 import type { Db } from '#/db/open.ts'
 import { archivePage, lastPage, newestIn, newestOn, slotsOn, tombstonesOn } from './list-queries.ts'
 import type { PageFile, Press } from './press.ts'
@@ -175,8 +177,23 @@ export const websitePress: Press = {
   },
 }
 
+/** The house's mark on its own colour, for pages without a picture: Open Graph takes no SVG. */
+const sharePicture = async ({ theme }: Site): Promise<PageFile> => {
+  const icon = theme.assets.find(({ name }) => name === theme.assetNames.icon)?.content ?? ''
+  const mark = await sharp(Buffer.from(icon), { density: 700 })
+    .resize(300, 300, { fit: 'inside' })
+    .png()
+    .toBuffer()
+  const content = await sharp({ create: { ...shareSize, channels: 3, background: '#f6f4ec' } })
+    .composite([{ input: mark }])
+    .png({ palette: true })
+    .toBuffer()
+  return { path: `assets/${theme.assetNames.share}`, content }
+}
+
 /** What does not depend on any story. */
-export const furniture = (site: Site): PageFile[] => [
+export const furniture = async (site: Site): Promise<PageFile[]> => [
+  await sharePicture(site),
   ...site.theme.assets.map(({ name, content }) => ({ path: `assets/${name}`, content })),
   { path: 'robots.txt', content: robots(site.model) },
   { path: '404.html', content: drawn(site, (theme) => renderMissing(theme, site.model)) },

@@ -3,6 +3,7 @@ import { isOwnChannelType } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import { type ChannelRow, findChannel } from '../queries.ts'
+import { askMissing } from '../rebuild.ts'
 import { type Due, findBusy, type Outlet, takeDue } from './due.ts'
 import { fillPool } from './newspaper.ts'
 import { printEverything, printPages } from './pages.ts'
@@ -43,7 +44,8 @@ const rebuilt = (db: Db, { tenantId, id }: ChannelRow, asked: Date) =>
     .set({ rebuildAt: null })
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
-    .where('rebuildAt', '<=', asked)
+    // The database counts microseconds, a date does not.
+    .where(sql<boolean>`date_trunc('milliseconds', rebuild_at) <= ${asked}`)
     .execute()
 
 const serve = async (parts: OutletParts, db: Db, outlet: Outlet, signal: AbortSignal) => {
@@ -105,7 +107,10 @@ export const startDeliveries = (parts: OutletParts, db: Db) => {
       parts.log.warn({ error: error.message }, 'releases: not swept'),
     )
   const sweeping = setInterval(sweep, sweepMs).unref()
-  const looking = Promise.all([look(), sweep()])
+  const begun = askMissing(db, parts.env.DATA_DIR).catch((error: Error) =>
+    parts.log.warn({ error: error.message }, 'releases: not looked for missing sites'),
+  )
+  const looking = Promise.all([begun, look(), sweep()])
   return async () => {
     stopping.abort()
     clearInterval(sweeping)
