@@ -41,6 +41,7 @@ const shape = z.object({
   PUSH_KEY: z.string(),
   PUSH_SECRET: z.string(),
   MAIL_BOUNCE_PORT: port,
+  MAIL_LOCAL: flag,
   SECRETS_KEY: z.union([z.literal(''), z.string().regex(/^[0-9a-fA-F]{64}$/)]),
 })
 

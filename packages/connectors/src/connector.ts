@@ -124,6 +124,8 @@ export interface Access {
   /** Before the new ones are used, so that a token that works once is never lost. */
   keep(tokens: Tokens): Promise<void>
   now(): number
+  /** For what speaks no HTTP: the number a host is connected to by. Fails for hosts and ports nobody may go to. */
+  reach(host: string, port: number): Promise<string>
 }
 
 export interface Identity {

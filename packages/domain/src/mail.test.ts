@@ -56,6 +56,21 @@ describe('recipients', () => {
     })
   })
 
+  test.each([
+    ['张三 <a@b.cn>', ['a@b.cn']],
+    ['"李四，晚报" <a@b.cn>, 王五<c@d.cn>；e@f.cn', ['a@b.cn', 'c@d.cn', 'e@f.cn']],
+    ['a@b.cn 张三 <c@d.cn>', ['a@b.cn', 'c@d.cn']],
+    ['<a@b.cn>\n<c@d.cn>', ['a@b.cn', 'c@d.cn']],
+  ])('a name before an address is left out: %s', (typed, emails) => {
+    expect(addRecipients([], typed)).toEqual({ emails, warnings: [] })
+    expect(tidyRecipients(emails.map((one) => `某人 <${one}>`))).toEqual({ emails, warnings: [] })
+  })
+
+  test('a name without an address is said to be wrong', () => {
+    expect(addRecipients([], '张三 <>').warnings).toEqual(['请输入正确的邮箱地址：<>'])
+    expect(addRecipients([], '张三 <甲>').warnings).toEqual(['请输入正确的邮箱地址：甲'])
+  })
+
   test('R-email-020 one that is there already is dropped with a warning', () => {
     expect(addRecipients(['a@b.cn'], 'A@b.cn')).toEqual({
       emails: ['a@b.cn'],

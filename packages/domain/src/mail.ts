@@ -63,16 +63,25 @@ const takeOne = ({ emails, warnings }: Recipients, address: string): Recipients 
     : { emails: [...emails, address], warnings }
 }
 
+const named = /((?:"[^"]*"|[^,;，；、<>\n])*)<([^<>]*)>/g
+
+/** As mail programs write people, `名字 <address>`: the address is kept, and so is one that stands where the name would. */
+const withoutNames = (typed: string) =>
+  typed.replace(named, (_, name: string, address: string) => {
+    const others = name.replace(/"[^"]*"/g, '').split(/\s+/)
+    return ` ${[...others.filter((word) => word.includes('@')), address.trim() || '<>'].join(' ')} `
+  })
+
 /** What a person typed or pasted: several at once, parted by commas, semicolons or spaces. */
 export const addRecipients = (emails: readonly string[], typed: string): Recipients =>
-  typed
+  withoutNames(typed)
     .split(/[\s,;，；、]+/)
     .filter(Boolean)
     .reduce(takeOne, { emails, warnings: [] })
 
 /** Those of a list that can get a mail, each once; the others are dropped with a word. */
 export const tidyRecipients = (emails: readonly string[]): Recipients =>
-  emails.map((one) => one.trim()).reduce(takeOne, { emails: [], warnings: [] })
+  emails.map((one) => withoutNames(one).trim()).reduce(takeOne, { emails: [], warnings: [] })
 
 /** One out of the address book, the favourites or the recent ones. */
 export const chooseRecipient = (emails: readonly string[], address: string): Recipients =>

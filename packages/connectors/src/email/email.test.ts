@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Access, Post } from '../connector.ts'
 import { ConnectorProblem } from '../problem.ts'
@@ -42,6 +44,40 @@ test('a story goes to everyone by a mail of their own, with words, pictures and 
     ['a@house.example', 'sent'],
     ['b@house.example', 'sent'],
   ])
+})
+
+test('the server is greeted by name, and a recipient can say no to more', async () => {
+  await connectorWith().publish(mailTo(['a@house.example']), memorySteps().steps)
+  await connectorWith({}, { greeting: 'mx.chenguang.example' }).publish(
+    mailTo(['b@house.example']),
+    memorySteps().steps,
+  )
+  const [first, second] = simulator.posts().map(({ extra }) => extra)
+  expect(first?.greeting).toBe('chenguang.example')
+  expect(second?.greeting).toBe('mx.chenguang.example')
+  expect(first?.unsubscribe).toBe(
+    `<mailto:news@chenguang.example?subject=${encodeURIComponent('退订 a@house.example')}>`,
+  )
+})
+
+test('where nobody may go is said, and nothing is sent', async () => {
+  const reach = () => Promise.reject(new ConnectorProblem('reconnect', '不能是本机'))
+  const problem = await problemOf(
+    connectorWith({ reach }).publish(mailTo(['a@house.example']), memorySteps().steps),
+  )
+  expect([problem.kind, problem.message]).toEqual(['reconnect', '不能是本机'])
+  expect(boxes()).toEqual([])
+})
+
+test('what is no mail server is not quoted', async () => {
+  const stranger = createServer((socket) => socket.write('554 secret banner of something inside\r\n'))
+  stranger.listen(0, '127.0.0.1')
+  await once(stranger, 'listening')
+  const port = String((stranger.address() as AddressInfo).port)
+  const { message } = await problemOf(connectorWith({}, { port, security: 'none' }).identify())
+  expect(message).not.toContain('secret')
+  expect(message).toContain('请核对服务器名和端口')
+  stranger.close()
 })
 
 test('one who is refused stops nobody else', async () => {

@@ -210,8 +210,12 @@ export const written = ({ from, to, messageId, inReplyTo }: Heads, letter: Lette
     to: { name: '', address: to },
     messageId,
     ...(inReplyTo && { inReplyTo, references: inReplyTo }),
-    // An answer from a machine would come back as one.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      // An answer from a machine would come back as one.
+      'Auto-Submitted': 'auto-generated',
+      // Whoever wants no more of them says so to the desk, with one press in most mail programs.
+      'List-Unsubscribe': `<mailto:${from.address}?subject=${encodeURIComponent(`退订 ${to}`)}>`,
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   })

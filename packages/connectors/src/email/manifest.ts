@@ -19,6 +19,12 @@ export const email: Manifest = {
     { name: 'fromName', label: '发信人名称', isSecret: false },
     { name: 'security', label: '加密方式', isSecret: false, hint: 'tls、starttls 或 none' },
     {
+      name: 'greeting',
+      label: '问候主机名',
+      isSecret: false,
+      hint: '可不填，默认用发信地址的域名；服务器要求 EHLO 用真实主机名时填写',
+    },
+    {
       name: 'bounceAddress',
       label: '退信地址',
       isSecret: false,

@@ -14,11 +14,16 @@ export interface MailSettings {
   from: string
   fromName: string
   security: Security
+  /** What we call ourselves when we greet the server. */
+  greeting: string
+  reach: Access['reach']
   /** Where a server that cannot deliver a mail sends it back to. */
   returnTo(key: string): string
 }
 
 const wrong = (words: string) => new ConnectorProblem('reconnect', `${words}，请管理员在渠道管理中改正`)
+
+const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i
 
 const isSecurity = (text: string): text is Security => (securities as readonly string[]).includes(text)
 
@@ -36,12 +41,14 @@ const portOf = (text: string) => {
 }
 
 /** What was filled in, as far as a mail can be sent with it; says what is wrong otherwise. */
-export const settingsOf = ({ keys }: Pick<Access, 'keys'>): MailSettings => {
+export const settingsOf = ({ keys, reach }: Pick<Access, 'keys' | 'reach'>): MailSettings => {
   const { host = '', user = '', password = '', from = '', fromName = '', bounceAddress = '' } = keys
+  const { greeting = '' } = keys
   if (!/^[\w.:-]+$/.test(host)) throw wrong('没有填发信服务器，或填得不对')
   if (checkMailbox(from)) throw wrong('没有填发信地址，或填得不对')
   if (bounceAddress && (checkMailbox(bounceAddress) || !fitsReturnAddress(bounceAddress)))
     throw wrong('退信地址不对，或 @ 前面太长')
+  if (greeting && !hostName.test(greeting)) throw wrong('问候主机名不对，应像 news.example.com')
   const port = portOf(keys.port ?? '')
   return {
     host,
@@ -51,6 +58,9 @@ export const settingsOf = ({ keys }: Pick<Access, 'keys'>): MailSettings => {
     from,
     fromName: fromName.replaceAll(/\p{Cc}/gu, ' '),
     security: securityOf(keys.security ?? '', port),
+    // A machine often has no name of its own, and many servers turn away who greets as a number.
+    greeting: greeting || (from.split('@')[1] ?? ''),
+    reach,
     returnTo: (key) => (bounceAddress && password ? returnAddress(bounceAddress, key, password) : from),
   }
 }

@@ -48,7 +48,8 @@ const fileNames = (mail: MimePart) =>
     return name ? [readWords(name)] : []
   })
 
-const postOf = (raw: Buffer, { envelope }: SMTPServerSession): Partial<SimulatedPost> => {
+const postOf = (raw: Buffer, session: SMTPServerSession): Partial<SimulatedPost> => {
+  const { envelope } = session
   const mail = readMail(raw)
   const head = (name: string) => readWords(mail.heads.get(name) ?? '')
   const messageId = head('message-id')
@@ -64,6 +65,8 @@ const postOf = (raw: Buffer, { envelope }: SMTPServerSession): Partial<Simulated
       returnPath: envelope.mailFrom ? envelope.mailFrom.address : '',
       messageId,
       inReplyTo: head('in-reply-to'),
+      unsubscribe: head('list-unsubscribe'),
+      greeting: session.hostNameAppearsAs,
       files: fileNames(mail).join('\n'),
     },
   }

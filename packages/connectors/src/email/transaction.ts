@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { ConnectorProblem } from '../problem.ts'
@@ -47,6 +48,8 @@ const isCertificate = ({ code, message }: Failure) =>
   /CERT|SELF_SIGNED|ALTNAME/.test(String(code)) || /certificate|altnames/i.test(message)
 /** Before anything was said about a mail. */
 const isGreeting = ({ command = '' }: Failure) => /^(CONN|EHLO|HELO|LHLO)$/.test(command)
+/** Until it has greeted as mail servers do, it may be anything: nothing it says is passed on. */
+const isStranger = ({ command }: Failure) => command === 'CONN'
 
 const trouble = (kind: ConnectorProblem['kind'], words: string, cause?: Failure) =>
   new ConnectorProblem(kind, words, cause && { cause })
@@ -70,6 +73,8 @@ const wantsLogin = new Set([530, 534, 535, 538])
 /** What the server answered to a recipient or to the mail itself. */
 const answered = (error: Failure) => {
   const { responseCode = 0, command } = error
+  if (isStranger(error))
+    return trouble('retry', `${name}不接受连接，或那里不是邮件服务器；请核对服务器名和端口`)
   if (responseCode === 421 || isGreeting(error)) return trouble('retry', `${name}暂时不可用${saidBy(error)}`)
   if (wantsLogin.has(responseCode))
     return trouble('reconnect', `${name}不认这个用户名或密码${saidBy(error)}，请管理员重新填写`)
@@ -83,6 +88,7 @@ const answered = (error: Failure) => {
 }
 
 const asProblem = (error: Failure, isBegun: boolean): ConnectorProblem => {
+  if (error instanceof ConnectorProblem) return error
   if (isCertificate(error)) return trouble('reconnect', `${name}的证书不可信，没有发出；请管理员核对`)
   const way = wayProblems[error.code ?? '']
   if (way) return way(error)
@@ -98,9 +104,12 @@ interface Connected {
   broken: Promise<never>
 }
 
-const optionsOf = ({ host, port, security }: MailSettings) => ({
-  host,
+const optionsOf = async ({ host, port, security, greeting, reach }: MailSettings) => ({
+  host: await reach(host, port),
   port,
+  name: greeting,
+  // Connected to by number, known by name.
+  ...(isIP(host) === 0 && { tls: { servername: host } }),
   secure: security === 'tls',
   requireTLS: security === 'starttls',
   ignoreTLS: security === 'none',
@@ -111,7 +120,7 @@ const optionsOf = ({ host, port, security }: MailSettings) => ({
 })
 
 const connectTo = async (settings: MailSettings): Promise<Connected> => {
-  const connection = new SMTPConnection(optionsOf(settings))
+  const connection = new SMTPConnection(await optionsOf(settings))
   const broken = new Promise<never>((_, reject) => {
     connection.on('error', reject)
     connection.on('end', () => reject(new Error('the connection ended')))

@@ -48,6 +48,7 @@ export const accessTo = (
       now = next
     },
     now: Date.now,
+    reach: async (host) => host,
     ...given,
   }
 }

@@ -14,6 +14,7 @@ import type { Actor } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import { withDemoLinks } from './demo-links.ts'
+import { mailReach } from './mail-reach.ts'
 import { tellExpired } from './notices.ts'
 import { outgoing } from './outgoing.ts'
 import * as queries from './queries.ts'
@@ -108,6 +109,7 @@ export const createAccounts = ({ env, simulators }: AccountsParts) => {
         simulator.tokens = tokens
       },
       now: Date.now,
+      reach: async (host) => host,
     }
     return { access, held: () => row }
   }
@@ -129,6 +131,7 @@ export const createAccounts = ({ env, simulators }: AccountsParts) => {
         tokens = isKept ? next : tokensOf(row, sealed)
       },
       now: Date.now,
+      reach: simulator ? async (host) => host : mailReach(env),
     }
     return { access, held: () => ({ tokens: sealed, secrets: row.secrets }) }
   }

@@ -212,7 +212,9 @@ test(
     const found = dataOf<object[]>(await news.as('publisher').get(senders))
     expect(found).toContainEqual(expect.objectContaining({ uuid, problem: '', release: null }))
     await flip(false)
-    expect(await refusal(send(id, ['a@house.example']))).toBe('编辑部没有开通邮件签发')
+    const switchedOff = '编辑部没有开通邮件签发，请管理员在功能开关中打开'
+    expect(await refusal(send(id, ['a@house.example']))).toBe(switchedOff)
+    expect(await refusal(sendTo(news, id, ['a@house.example']))).toBe(switchedOff)
     expect(dataOf(await news.as('publisher').get(senders))).toEqual([])
     await flip(true)
     const form = { uuid, title: '待发', emails: ['a@house.example'], attachments: 'link' }

@@ -9,6 +9,7 @@ import { type Desk, stateOf } from '#/features/releases/desk.ts'
 import { findReleases, presentRelease } from '#/features/releases/present.ts'
 import { findGrantedChannels } from '#/features/releases/service.ts'
 import { mailToAccount } from '#/features/releases/third-party/issue-to-account.ts'
+import { demandSwitch } from '#/features/releases/third-party/take-account.ts'
 import { readText } from '#/features/review/text.ts'
 import { findVisibleStory } from '#/features/stories/access.ts'
 
@@ -63,6 +64,7 @@ const refuse = ({ field, message }: { field: string; message: string }) =>
 
 /** 发送邮件: through the ledger, so that nobody gets it twice and everyone can be told when it is taken back. */
 export const sendMail = async (tx: Tx, actor: Actor, desk: Desk, storyId: number, order: Order) => {
+  demandSwitch(actor, mailType)
   const { emails, warnings } = tidyRecipients(order.emails.filter((one) => one.trim()))
   const [problem] = mailProblems({ emails, title: order.title })
   if (problem) {

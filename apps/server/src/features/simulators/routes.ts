@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '#/deps.ts'
 import { returnPath } from '#/features/accounts/visits.ts'
-import { checkOrigin } from '#/http/csrf.ts'
+import { checkOrigin, isOwnOrigin } from '#/http/csrf.ts'
 import { isSameText, newToken } from '#/http/secrets.ts'
 import { parse } from '#/http/validate.ts'
 import {
@@ -25,25 +25,21 @@ const stateForm = z.object({
   id: z.string().max(300),
   state: z.enum(Object.keys(platformActs) as (keyof typeof platformActs)[]),
 })
-const authorizeQuery = z.object({
-  to: z
-    .string()
-    .max(4_000)
-    .regex(/^\/(?!\/)/),
-})
+const authorizeQuery = z.object({ to: z.string().max(4_000) })
 
 const send = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page)
 
 const missing = () => new AppError('not_found', { message: '没有这个模拟平台，或没有这篇内容' })
 
-/** Where the simulator sends people back to; anywhere but our own address it must not. */
-const agreedAddress = async (simulator: Simulator, to: string) => {
-  const address = new URL(to, simulator.url)
+/** Where the simulator sends people back to, asked of nobody else; anywhere but our own address it must not. */
+const agreedAddress = async (simulator: Simulator, to: string, isOwn: (origin: string) => boolean) => {
+  const address = URL.parse(to, simulator.url)
+  if (address?.origin !== new URL(simulator.url).origin) throw missing()
   const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(10_000) }).catch(
     () => undefined,
   )
   const back = URL.parse((await answer?.text())?.trim() ?? '')
-  if (!back?.pathname.endsWith(returnPath)) throw missing()
+  if (!back || !isOwn(back.origin) || !back.pathname.endsWith(returnPath)) throw missing()
   return back
 }
 
@@ -83,7 +79,10 @@ export const simulatorRoutes = (app: FastifyInstance, { env, simulators }: Deps)
   app.get('/sim/:type', (request, reply) => send(reply, feedPage(place, platformIn(request))))
   app.get('/sim/:type/authorize', async (request, reply) => {
     const { type, simulator } = platformIn(request)
-    const agreed = await agreedAddress(simulator, parse(authorizeQuery, request.query).to)
+    const { to } = parse(authorizeQuery, request.query)
+    const agreed = await agreedAddress(simulator, to, (origin) =>
+      isOwnOrigin(request, env.PUBLIC_URL, origin),
+    )
     return send(reply, consentPage(place, type, { agree: agreed.href, deny: deniedAddress(agreed).href }))
   })
   app.get('/sim/:type/:id', (request, reply) => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { memorySteps, samplePost } from '@rongbian/connectors/testing'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startDemoPlatforms } from '#/demo/demo-platforms.ts'
 import { createAccounts } from '#/features/accounts/service.ts'
 import { newAccount } from '#/features/accounts/testing.ts'
@@ -102,7 +102,26 @@ test('a visit to the platform can be agreed to or refused', async () => {
   expect((await anonymous.get(back.pathname + back.search)).body).toContain('已绑定')
   const evil = `/sim/WEIBO/authorize?${new URLSearchParams({ to: '/oauth2/authorize?redirect_uri=https://evil.example/&state=1' })}`
   expect((await anonymous.get(evil)).statusCode).toBe(404)
-  expect((await anonymous.get('/sim/WEIBO/authorize?to=//evil.example/')).statusCode).toBe(400)
+})
+
+describe('a visit leads nowhere but to the simulator and back to us', () => {
+  const returning = (address: string) =>
+    `/oauth2/authorize?${new URLSearchParams({ redirect_uri: address, state: '1' })}`
+  const back = '/ucm/view/admin/channel/bound'
+  test.each([
+    '//evil.example/',
+    '/\\evil.example/',
+    '\\\\evil.example/',
+    '/\t/evil.example/',
+    'https://evil.example/',
+    'http://localhost:9/',
+    returning(`https://evil.example${back}`),
+    returning(`javascript:alert(1)//${back}`),
+    returning(`data:text/html,x${back}`),
+  ])('%s', async (to) => {
+    const answer = await anonymous.get(`/sim/WEIBO/authorize?${new URLSearchParams({ to })}`)
+    expect(answer.statusCode).toBe(404)
+  })
 })
 
 test.each(['/sim/nobody', '/sim/WEIBO/unknown', '/sim/__proto__'])('%s is not there', async (path) => {

@@ -21,11 +21,11 @@ const refusals = {
 } as const
 
 /** Mail has a switch of its own. */
-const demandSwitch = (actor: Actor, type: string) => {
+export const demandSwitch = (actor: Actor, type: string) => {
   if (type === 'email' && !actor.features.includes('sendEmail'))
-    throw new AppError('not_allowed', { message: '编辑部没有开通邮件签发' })
+    throw new AppError('not_allowed', { message: '编辑部没有开通邮件签发，请管理员在功能开关中打开' })
   if (type !== 'email' && !isHouseChannelType(type) && !can(actor, 'accounts.manage'))
-    throw new AppError('not_allowed', { message: '编辑部没有开通第三方发布' })
+    throw new AppError('not_allowed', { message: '编辑部没有开通第三方发布，请管理员在功能开关中打开' })
 }
 
 /** An account the actor may sign for; in words where they may not. */
