@@ -18,7 +18,7 @@ import {
   recordSigned,
   signRelease,
 } from './signing.ts'
-import { findTemplate } from './template-queries.ts'
+import { findTemplate, storyFilesOf } from './template-queries.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -33,13 +33,17 @@ const editionOf = ({ type }: { type: string }, order: ChannelOrder, { timeZone }
 
 const templateOf = async (tx: Tx, { channel }: Taken, { properties }: ChannelOrder) => {
   const { templateName = '', templateFile = '' } = properties
-  if (!templateName) return { templateId: null, templateFile }
+  if (!templateName && !templateFile) return { templateId: null, templateFile }
   const template = await findTemplate(tx, channel, templateName)
-  if (!template)
+  if (templateName && !template)
     throw new AppError('invalid', {
       fields: { templateName: `渠道「${channel.name}」没有模板「${templateName}」` },
     })
-  return { templateId: template.id, templateFile }
+  if (templateFile && !storyFilesOf(template).some((one) => one.templateFile === templateFile))
+    throw new AppError('invalid', {
+      fields: { templateFile: `渠道「${channel.name}」的模板里没有文件「${templateFile}」` },
+    })
+  return { templateId: (templateName && template?.id) || null, templateFile }
 }
 
 const writeForm = async (tx: Tx, desk: Desk, taken: Taken, order: ChannelOrder, columns: GrantedColumn[]) => {

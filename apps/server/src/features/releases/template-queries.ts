@@ -5,14 +5,15 @@ interface OfChannel {
   id: string
 }
 
-export const findTemplate = (db: Db | Tx, { tenantId, id }: OfChannel, name: string) =>
-  db
+/** Without a name the one every page of the channel is drawn with, if there is one. */
+export const findTemplate = (db: Db | Tx, { tenantId, id }: OfChannel, name: string) => {
+  const query = db
     .selectFrom('pageTemplate')
-    .select('id')
+    .select(['id', 'files'])
     .where('tenantId', '=', tenantId)
     .where('channelId', '=', id)
-    .where('name', '=', name)
-    .executeTakeFirst()
+  return (name ? query.where('name', '=', name) : query.where('isDefault', '=', true)).executeTakeFirst()
+}
 
 export const findTemplates = (
   db: Db,
@@ -52,7 +53,7 @@ const storyPages: Record<string, string> = {
   'bundle.liquid': '多篇合集页',
 }
 
-export const storyFilesOf = ({ files }: { files: unknown }) => {
+export const storyFilesOf = ({ files }: { files?: unknown } = {}) => {
   const own = Object.keys((files ?? {}) as object).filter((name) => name.endsWith('.liquid'))
   const extra = own
     .filter((name) => name.startsWith('story-'))

@@ -39,6 +39,23 @@ test('a template with an error fails its own pages and holds back nothing else',
   expect(await toldOf(news.db, 'publisher', 'release.failed')).toHaveLength(1)
 })
 
+test('a template or a file of one that is not there is refused at the order, not later', async () => {
+  const uuid = await newChannel(news, 'tpl-missing')
+  const id = await clearedStory(news)
+  const refused = async (properties: object) =>
+    (await issue(news, id, { uuid, properties })).json().data.fields
+  expect(await refused({ templateName: '没有' })).toEqual({
+    templateName: expect.stringContaining('没有模板'),
+  })
+  for (const templateFile of ['missing.liquid', 'layout.liquid', '../secret', 'constructor'])
+    expect(await refused({ templateFile })).toEqual({ templateFile: expect.stringContaining('没有文件') })
+  expect(
+    dataOf(await issue(news, id, { uuid, properties: { templateFile: 'gallery.liquid' } })),
+  ).toMatchObject({
+    status: 81,
+  })
+})
+
 test('a list whose template has an error is drawn with the theme of the house, and said to be', async () => {
   const uuid = await newChannel(news, 'web15')
   const { tenantId } = await news.db
