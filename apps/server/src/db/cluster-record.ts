@@ -48,6 +48,10 @@ export const readRecord = (dataDir: string): ClusterRecord => {
   }
 }
 
+/** Where the cluster lies when it had to leave the data folder. */
+export const clusterHome = (dataDir: string) =>
+  existsSync(recordPath(dataDir)) ? readRecord(dataDir).home : undefined
+
 export const writeRecord = (dataDir: string, facts: ClusterRecord) => {
   const path = recordPath(dataDir)
   const draft = `${path}.new`

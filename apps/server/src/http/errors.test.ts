@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { demoPassword } from '#/demo/accounts.ts'
-import { testApp } from '#/testing/app.ts'
+import { testApp, testSetupCode } from '#/testing/app.ts'
 import { toAppError } from './errors.ts'
 
 const server = await testApp()
@@ -18,8 +18,10 @@ test.each([
   [refused('22021'), 'invalid'],
   [refused('22P05'), 'invalid'],
   [refused('42P01'), 'internal'],
-  [refused('57P01'), 'unavailable'],
-  [coded('ECONNREFUSED'), 'unavailable'],
+  [Object.assign(refused('28P01'), { severity: 'FATAL' }), 'unavailable'],
+  [Object.assign(coded('ENOENT'), { syscall: 'connect' }), 'unavailable'],
+  [coded('ENOENT'), 'internal'],
+  [coded('constructor'), 'internal'],
   [coded('', 'Connection terminated unexpectedly'), 'unavailable'],
   [coded('', 'timeout exceeded when trying to connect'), 'unavailable'],
   [coded('FST_ERR_CTP_BODY_TOO_LARGE'), 'too_large'],
@@ -30,6 +32,17 @@ test.each([
 ])('%o becomes %s', (error, expected) => {
   expect(toAppError(error).error).toBe(expected)
 })
+
+const databaseCodes = '08006 25006 40P01 42501 53100 53200 53300 57014 57P01 57P02 57P03 58030'.split(' ')
+const networkCodes = 'ECONNREFUSED ECONNRESET EHOSTUNREACH ENETUNREACH ETIMEDOUT EAI_AGAIN'.split(' ')
+const diskCodes = 'ENOSPC EDQUOT EROFS EACCES EIO EMFILE ENFILE'.split(' ')
+
+test.each([...databaseCodes.map(refused), ...[...networkCodes, ...diskCodes].map((code) => coded(code))])(
+  '%o is away for the moment',
+  (error) => {
+    expect(toAppError(error).error).toBe('unavailable')
+  },
+)
 
 test('codes and statuses of the table agree', () => {
   for (const { code, status } of Object.values(errors)) {
@@ -63,7 +76,13 @@ test.each([
   })
 })
 
-const setup = { newsroom: '又一家', account: 'second', name: '某人', password: 'Strong#2026' }
+const setup = {
+  setupCode: testSetupCode,
+  newsroom: '又一家',
+  account: 'second',
+  name: '某人',
+  password: 'Strong#2026',
+}
 
 test('an answer of its own fails without a word about the inside', async () => {
   await db.schema.alterTable('personConfig').renameTo('elsewhere').execute()
@@ -106,6 +125,7 @@ test('without its database the server is alive but not ready, and tells nobody w
   expect((await lost.anonymous.get('/readyz')).json()).toEqual({
     status: 'ok',
     database: 'ok',
+    storage: 'ok',
     signals: true,
   })
 
@@ -116,7 +136,12 @@ test('without its database the server is alive but not ready, and tells nobody w
   await vi.waitFor(async () => {
     const ready = await lost.anonymous.get('/readyz')
     expect(ready.statusCode).toBe(503)
-    expect(ready.json()).toEqual({ status: 'unavailable', database: 'unreachable', signals: false })
+    expect(ready.json()).toEqual({
+      status: 'unavailable',
+      database: 'unreachable',
+      storage: 'ok',
+      signals: false,
+    })
   })
   expect((await lost.anonymous.get('/healthz')).json()).toEqual({ status: 'ok' })
   for (const answer of [

@@ -1,6 +1,8 @@
 import { AppError, type ErrorDetails, type ErrorName, errors } from '@rongbian/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
+import { outageOf, outageWords } from '#/outage.ts'
+import { ownValue } from '#/own-value.ts'
 
 const byFastifyCode: Record<string, ErrorName> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -16,11 +18,6 @@ const byFastifyCode: Record<string, ErrorName> = {
   FST_ERR_MAX_LIMIT_EXCEEDED: 'malformed',
 }
 
-const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300']
-const isUnreachable = (error: { code?: string; message: string }) =>
-  networkCodes.includes(error.code ?? '') ||
-  /connection terminated|timeout exceeded when trying/i.test(error.message)
-
 const fromDatabase = ({ code = '' }: pg.DatabaseError): ErrorName => {
   if (code === '23505') return 'conflict'
   // Class 22: a value PostgreSQL cannot take, such as text with a NUL byte.
@@ -32,9 +29,10 @@ const fromDatabase = ({ code = '' }: pg.DatabaseError): ErrorName => {
 export const toAppError = (error: FastifyError | Error): AppError => {
   if (error instanceof AppError) return error
   const { code = '', statusCode = 500 } = error as FastifyError
-  const known = byFastifyCode[code]
+  const known = ownValue(byFastifyCode, code)
   if (known) return new AppError(known, { cause: error })
-  if (isUnreachable(error as FastifyError)) return new AppError('unavailable', { cause: error })
+  const outage = outageOf(error)
+  if (outage) return new AppError('unavailable', { message: outageWords(outage), cause: error })
   if (error instanceof pg.DatabaseError) return new AppError(fromDatabase(error), { cause: error })
   if (statusCode === 429) return new AppError('too_many', { cause: error })
   return new AppError(statusCode >= 400 && statusCode < 500 ? 'malformed' : 'internal', { cause: error })

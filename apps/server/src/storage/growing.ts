@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, type FileHandle, mkdir, open, rm, stat, utimes } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
+import { ifMissing } from './if-missing.ts'
 
 /** A file that grows in any order until it is whole. */
 export interface Growing {
@@ -62,11 +63,6 @@ const using = async <Result>(
   } finally {
     await file.close()
   }
-}
-
-const ifMissing = (error: NodeJS.ErrnoException) => {
-  if (error.code === 'ENOENT') return undefined
-  throw error
 }
 
 /** `detached` is complete where the first file is gone. */

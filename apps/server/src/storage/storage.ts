@@ -4,6 +4,7 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utim
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type Growing, growingAt, writeStream } from './growing.ts'
+import { ifMissing } from './if-missing.ts'
 
 /** Both ends count, as in the header of a request. */
 export interface ByteRange {
@@ -51,11 +52,6 @@ export interface Storage {
 export const headBytes = 8_192
 const staleMs = 24 * 3_600_000
 
-const ifMissing = (error: NodeJS.ErrnoException) => {
-  if (error.code === 'ENOENT') return undefined
-  throw error
-}
-
 /** Knows hashes, size and beginning of what it was shown. */
 const gauge = (withMd5: boolean) => {
   const hash = createHash('sha256')
@@ -101,7 +97,7 @@ const namesIn = async (folder: string) => (await readdir(folder).catch(ifMissing
 const moveTo = (from: string, to: string) =>
   rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
-    await mkdir(dirname(to), { recursive: true })
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 })
     await rename(from, to)
   })
 
@@ -124,11 +120,15 @@ export const localStorage = (folder: string): Storage => {
 
   let prepared: Promise<void> | undefined
   const prepare = async () => {
-    await mkdir(incoming, { recursive: true })
+    await mkdir(incoming, { recursive: true, mode: 0o700 })
     await removeStale(incoming)
   }
   const newPath = async () => {
     prepared ??= prepare()
+    // A disk that was full will have room again.
+    prepared.catch(() => {
+      prepared = undefined
+    })
     await prepared
     return join(incoming, randomUUID())
   }
@@ -150,8 +150,13 @@ export const localStorage = (folder: string): Storage => {
       const key = createHash('sha256').update(content).digest('hex')
       if (await touch(key)) return key
       const temporary = await newPath()
-      await writeWhole(temporary, content)
-      await moveIn(temporary, key)
+      try {
+        await writeWhole(temporary, content)
+        await moveIn(temporary, key)
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
       return key
     },
 

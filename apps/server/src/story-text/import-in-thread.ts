@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { AppError, type ErrorName } from '@rongbian/contract'
+import { outageOf } from '#/outage.ts'
 import type { ImportedDocument } from './import.ts'
 
 export interface ImportOrder {
@@ -22,7 +23,7 @@ const askThread = (order: ImportOrder) =>
     })
     const late = setTimeout(() => void thread.terminate(), longestMs)
     thread.once('message', resolve)
-    thread.once('error', (error) => reject(unreadable(error)))
+    thread.once('error', (error) => reject(outageOf(error) ? error : unreadable(error)))
     thread.once('exit', () => {
       clearTimeout(late)
       reject(unreadable())

@@ -1,9 +1,10 @@
 import { AppError } from '@rongbian/contract'
 import sharp from 'sharp'
+import { outageOf } from '#/outage.ts'
 import { headBytes } from '#/storage/storage.ts'
 import { hidesArchive, hidesMarkup, isWholeRecording } from './containers.ts'
 import type { FileGroup, FileKind } from './file-kind.ts'
-import { measure, type Points, pixelsMax } from './measure.ts'
+import { demandHandle, measure, type Points, pixelsMax } from './measure.ts'
 import type { ReadBytes } from './read-bytes.ts'
 
 /** A file that is here and not kept yet. */
@@ -44,7 +45,9 @@ export const demandPicture = async (
   draw: (points: Points) => Promise<unknown> = () => readWhole(source),
 ): Promise<Points> => {
   const points = await measure(source)
-  await draw(points).catch((cause) => {
+  await draw(points).catch(async (cause) => {
+    if (outageOf(cause)) throw cause
+    await demandHandle(source)
     throw new AppError('invalid', { message: '图片不完整或已损坏，请重新导出后上传', cause })
   })
   return points

@@ -1,9 +1,10 @@
 import { AppError } from '@rongbian/contract'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { clusterHome } from '#/db/cluster-record.ts'
 import type { Deps } from '#/deps.ts'
 import { isSameText } from '#/http/secrets.ts'
+import { databaseState, storageWatch } from './health.ts'
 
 const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -40,17 +41,17 @@ export const operationsRoutes = (app: FastifyInstance, { db, pool, env, signals 
     durations.observe(labels, reply.elapsedTime / 1000)
   })
 
+  const home = env.DATABASE_URL ? undefined : clusterHome(env.DATA_DIR)
+  const storageState = storageWatch([env.DATA_DIR, ...(home ? [home] : [])])
+
   app.get('/healthz', () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_, reply) => {
-    const database = await sql`select 1`.execute(db).then(
-      () => 'ok',
-      () => 'unreachable',
-    )
-    const ready = database === 'ok' && signals.connected
+    const [database, storage] = await Promise.all([databaseState(db), storageState()])
+    const ready = database === 'ok' && storage === 'ok' && signals.connected
     return reply
       .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ok' : 'unavailable', database, signals: signals.connected })
+      .send({ status: ready ? 'ok' : 'unavailable', database, storage, signals: signals.connected })
   })
 
   app.get('/metrics', async (request, reply) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { outageOf } from '#/outage.ts'
 import { inWords } from './complaint.ts'
 import { fileName, readAsFile } from './input.ts'
 import { runTool } from './run-tool.ts'
@@ -97,6 +98,8 @@ export const probe = async ({ ffprobe }: Tools, path: string, signal?: AbortSign
   const args = ['-v', 'error', ...readAsFile, '-of', 'json', '-show_format', '-show_streams', fileName(path)]
   const ran = await runTool(ffprobe, args, { timeoutMs: probeMs, signal })
   if (ran.ended === 'stopped') throw new Error('the probe was stopped')
+  // For want of a handle nothing is known about the file: it is asked again later.
+  if (!ran.isOk && outageOf({ message: ran.complaint })) throw new Error(ran.complaint)
   const parsed = answer.safeParse(readJson(ran.output.toString()))
   if (!ran.isOk || !parsed.success) return failed(ran.complaint)
   const recording = recordingOf(parsed.data)

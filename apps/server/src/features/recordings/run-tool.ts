@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
@@ -64,7 +64,8 @@ export const runTool = (
   new Promise((resolve) => {
     let ended: Ran['ended'] = 'itself'
     let complaint = ''
-    const child = spawn(...withGuardian(program, args), { stdio: ['ignore', 'pipe', 'pipe'] })
+    // Without a handle left there is no output, only an error to come.
+    const child: ChildProcess = spawn(...withGuardian(program, args), { stdio: ['ignore', 'pipe', 'pipe'] })
     lowerPriority(child.pid)
     const end = (reason: Ran['ended']) => {
       ended = reason
@@ -76,8 +77,8 @@ export const runTool = (
     if (signal?.aborted) stop()
 
     const output = collector(outputMax, () => end('talkative'))
-    child.stdout.on('data', onLine ? lineReader(onLine) : output.take)
-    child.stderr.on('data', (chunk: Buffer) => {
+    child.stdout?.on('data', onLine ? lineReader(onLine) : output.take)
+    child.stderr?.on('data', (chunk: Buffer) => {
       complaint = (complaint + chunk).slice(-complaintMax)
     })
     const finish = (isOk: boolean) => {

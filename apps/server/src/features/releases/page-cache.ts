@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import type { Signals } from '#/realtime/signals.ts'
+import { ifMissing } from '#/storage/if-missing.ts'
 
 export interface KeptPage {
   content: Buffer
@@ -28,7 +29,7 @@ export const pageCache = (signals: Pick<Signals, 'connected'>) => {
     kept.set(path, page)
   }
   const load = async (path: string, mtimeMs: number, before: number): Promise<KeptPage | undefined> => {
-    const content = await readFile(path).catch(() => undefined)
+    const content = await readFile(path).catch(ifMissing)
     if (!content) return
     const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
     const page = { content, etag, mtimeMs, checkedAt: Date.now() }
@@ -38,7 +39,7 @@ export const pageCache = (signals: Pick<Signals, 'connected'>) => {
   }
   const look = async (path: string): Promise<KeptPage | undefined> => {
     const before = forgotten
-    const facts = await stat(path).catch(() => undefined)
+    const facts = await stat(path).catch(ifMissing)
     if (!facts?.isFile()) {
       kept.delete(path)
       return
@@ -55,7 +56,11 @@ export const pageCache = (signals: Pick<Signals, 'connected'>) => {
     if (age < freshMs) return known
     const found = looking.get(path) ?? look(path).finally(() => looking.delete(path))
     looking.set(path, found)
-    return age < staleMs ? known : found
+    // Not everyone who asks waits for the answer.
+    found.catch(() => {})
+    if (age < staleMs) return known
+    // A page in memory serves on while the disk cannot be looked at.
+    return known ? found.catch(() => known) : found
   }
   /** Whatever lies below a folder. */
   const forget = (folder: string) => {

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ifMissing } from '#/storage/if-missing.ts'
 
 const types: Record<string, string> = {
   '.mp4': 'video/mp4',
@@ -27,7 +28,7 @@ export const sendPublicFile = async (
   path: string,
   cacheControl: string,
 ) => {
-  const facts = await stat(path).catch(() => undefined)
+  const facts = await stat(path).catch(ifMissing)
   if (!facts?.isFile()) return reply.callNotFound()
   const { size, mtimeMs } = facts
   const range = rangeOf(request.headers.range, size)

@@ -7,7 +7,10 @@ export interface HashOrder {
   upTo: number
   order?: number
 }
-export type HashAnswer = { order: number } & ({ sha256: string; md5: string } | { failed: string })
+export type HashAnswer = { order: number } & (
+  | { sha256: string; md5: string }
+  | { failed: string; code: string | undefined }
+)
 
 interface Hashes {
   sha256: string
@@ -40,7 +43,7 @@ export const createHashThread = () => {
     const asked = waiting.get(answer.order)
     waiting.delete(answer.order)
     if (waiting.size === 0) thread?.unref()
-    if ('failed' in answer) asked?.reject(new Error(answer.failed))
+    if ('failed' in answer) asked?.reject(Object.assign(new Error(answer.failed), { code: answer.code }))
     else asked?.resolve({ sha256: answer.sha256, md5: answer.md5 })
   }
 

@@ -20,6 +20,10 @@ const blocksPerTurn = 8
 
 const answer = (message: HashAnswer) => parentPort?.postMessage(message)
 
+/** A code does not travel with its error. */
+const fail = (order: number, error: unknown) =>
+  answer({ order, failed: String(error), code: (error as NodeJS.ErrnoException).code })
+
 const close = (id: string) => {
   const session = sessions.get(id)
   if (session) closeSync(session.fd)
@@ -53,7 +57,7 @@ const work = (id: string, session: Session) => {
     answer({ order: session.order, sha256: session.sha256.digest('hex'), md5: session.md5.digest('hex') })
     close(id)
   } catch (error) {
-    if (session.order !== undefined) answer({ order: session.order, failed: String(error) })
+    if (session.order !== undefined) fail(session.order, error)
     close(id)
   }
 }
@@ -74,7 +78,7 @@ parentPort?.on('message', ({ id, path, upTo, order }: HashOrder) => {
     session.upTo = Math.max(session.upTo, upTo)
     if (order !== undefined) session.order = order
   } catch (error) {
-    if (order !== undefined) answer({ order, failed: String(error) })
+    if (order !== undefined) fail(order, error)
   }
   if (!running) setImmediate(run)
   running = true

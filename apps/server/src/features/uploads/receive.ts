@@ -30,18 +30,13 @@ export const wrongSize = (number: number, size: number, came: number) =>
     fields: { file: `第 ${number} 块应有 ${size} 字节，收到 ${came} 字节，请重新发送` },
   })
 
-const full = new AppError('unavailable', { message: '服务器的磁盘已满，文件没有存下，请联系管理员' })
-export const asFull = (error: NodeJS.ErrnoException): never => {
-  throw error.code === 'ENOSPC' || error.code === 'EDQUOT' ? full : error
-}
-
 /** Writes a piece to its place. Throws when it is not of the size it must have: it does not count then. */
 export const writeChunk = async (
   storage: Storage,
   row: UploadRow,
   { number, offset, size, stream }: Chunk,
 ) => {
-  const came = await storage.growing(row.id).writeAt(stream, offset, size).catch(asFull)
+  const came = await storage.growing(row.id).writeAt(stream, offset, size)
   if (came !== size) throw wrongSize(number, size, came)
 }
 

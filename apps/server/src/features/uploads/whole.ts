@@ -7,7 +7,7 @@ import type { Chunk } from './chunk.ts'
 import { type Examiner, examine } from './examine.ts'
 import { wrongHash } from './finish.ts'
 import { type KeptFile, keepAsset } from './keep.ts'
-import { asFull, demandHead, wrongSize } from './receive.ts'
+import { demandHead, wrongSize } from './receive.ts'
 
 type Parts = Pick<Deps, 'db' | 'storage' | 'jobs'> & { examiner: Examiner }
 
@@ -27,7 +27,7 @@ const keep = async ({ db, jobs, examiner }: Parts, actor: Actor, arrival: Arriva
 /** A file that comes in one piece is taken or refused at once: with nothing to go on with, nothing about it is noted before. */
 export const keepWhole = async (parts: Parts, actor: Actor, chunk: Chunk): Promise<KeptFile> => {
   await demandHead(chunk.file.name, chunk.file.totalSize, chunk.stream)
-  const arrival = await parts.storage.receive(chunk.stream, true).catch(asFull)
+  const arrival = await parts.storage.receive(chunk.stream, true)
   try {
     demandContent(arrival, chunk)
     return await keep(parts, actor, arrival, chunk)

@@ -1,5 +1,6 @@
 import { TemplateProblem } from '@rongbian/site'
 import type { Db } from '#/db/open.ts'
+import { outageCause, outageOf } from '#/outage.ts'
 import type { ChannelRow } from '../queries.ts'
 import { type Due, isLastTry } from './due.ts'
 import { findLeft, relatedTo } from './list-queries.ts'
@@ -72,9 +73,9 @@ interface Failure {
 
 const inWords = (error: unknown) => {
   if (error instanceof TemplateProblem) return { problem: error.message, isHopeless: true }
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC' || code === 'EDQUOT') return { problem: '服务器磁盘已满', isHopeless: false }
-  return { problem: `页面没有写成：${message}`, isHopeless: false }
+  const outage = outageOf(error)
+  const problem = outage ? outageCause(outage) : `页面没有写成：${(error as Error).message}`
+  return { problem, isHopeless: false }
 }
 
 /** One that cannot be shown fails by itself and holds back no other. */

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { ifMissing } from '#/storage/if-missing.ts'
 
 export const contentHash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
@@ -52,11 +53,11 @@ export const siteFiles = (dataFolder: string, channelCode: string, demandHold: (
       into(path, (temporary) => writeFile(temporary, content)),
     /** A file of the storage under a public name; the same bytes are not stored twice where the disk allows it. */
     publish: async (path: string, source: string) => {
-      if (await stat(join(root, path)).catch(() => undefined)) return
+      if (await stat(join(root, path)).catch(ifMissing)) return
       await into(path, (temporary) => link(source, temporary).catch(() => copyFile(source, temporary)))
     },
-    read: (path: string) => readFile(join(root, path)).catch(() => undefined),
-    has: async (path: string) => (await stat(join(root, path)).catch(() => undefined)) !== undefined,
+    read: (path: string) => readFile(join(root, path)).catch(ifMissing),
+    has: async (path: string) => (await stat(join(root, path)).catch(ifMissing)) !== undefined,
     remove: async (path: string) => {
       await demandHold()
       await rm(join(root, path), { force: true })

@@ -1,0 +1,98 @@
+import { ownValue } from '#/own-value.ts'
+
+/** What passes by itself, or once the operator has helped: what it is, and what whoever was at work should do. */
+const outages = {
+  database: { cause: '系统暂时不可用', advice: '请稍后再试' },
+  busy: { cause: '系统繁忙', advice: '这次没有完成，请稍后再试' },
+  readOnly: { cause: '数据库目前只能读取（可能正在切换）', advice: '这次没有保存，请稍后再试' },
+  full: {
+    cause: '服务器磁盘已满',
+    advice: '这次没有保存；已有的内容照常可以查看，请联系管理员腾出空间后再试',
+  },
+  unwritable: {
+    cause: '服务器的数据目录不能读写',
+    advice: '这次没有完成，请联系管理员检查目录与磁盘',
+  },
+  handles: { cause: '服务器同时打开的文件过多', advice: '这次没有完成，请稍后再试' },
+} as const
+export type Outage = keyof typeof outages
+
+/** By the code of the system or of PostgreSQL; two letters stand for a class of PostgreSQL. */
+const byCode: Record<string, Outage> = {
+  // The way to the database.
+  ECONNREFUSED: 'database',
+  ECONNRESET: 'database',
+  ECONNABORTED: 'database',
+  EPIPE: 'database',
+  ETIMEDOUT: 'database',
+  EHOSTUNREACH: 'database',
+  EHOSTDOWN: 'database',
+  ENETUNREACH: 'database',
+  ENETDOWN: 'database',
+  EADDRNOTAVAIL: 'database',
+  ENOTFOUND: 'database',
+  EAI_AGAIN: 'database',
+  EAI_FAIL: 'database',
+  '08': 'database',
+  // Its state: shutting down, starting, out of connections or memory, demoted to a standby.
+  '57P01': 'database',
+  '57P02': 'database',
+  '57P03': 'database',
+  '57P04': 'database',
+  '57P05': 'database',
+  '25006': 'readOnly',
+  '53': 'database',
+  // Waited too long for another, or had to give way to it.
+  '57014': 'busy',
+  '55P03': 'busy',
+  '40001': 'busy',
+  '40P01': 'busy',
+  // Disk, folders and handles, ours and those of the database.
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  '53100': 'full',
+  EROFS: 'unwritable',
+  EACCES: 'unwritable',
+  EPERM: 'unwritable',
+  EIO: 'unwritable',
+  '58030': 'unwritable',
+  // No right of our own is ever missing: it is how PostgreSQL says that it may not write its files.
+  '42501': 'unwritable',
+  EMFILE: 'handles',
+  ENFILE: 'handles',
+  EAGAIN: 'handles',
+  ENOMEM: 'handles',
+  ERR_WORKER_INIT_FAILED: 'handles',
+  '53000': 'handles',
+}
+
+interface Failure {
+  code?: unknown
+  syscall?: unknown
+  severity?: unknown
+  message?: unknown
+}
+
+/** The database's driver, sharp and ffmpeg give these no code. */
+const byText: [RegExp, Outage][] = [
+  [/connection terminated|connection ended unexpectedly|timeout exceeded when trying/i, 'database'],
+  [/Query read timeout/i, 'database'],
+  [/No space left on device|Disk quota exceeded/i, 'full'],
+  [/Read-only file system/i, 'unwritable'],
+  [/Too many open files|\bE[MN]FILE\b/i, 'handles'],
+]
+
+/** Undefined where it is no matter of the machine or the database. */
+export const outageOf = (error: unknown): Outage | undefined => {
+  const { code, syscall, severity, message } = (error ?? {}) as Failure
+  const text = typeof code === 'string' ? code : ''
+  const known = ownValue(byCode, text) ?? (/^[0-9A-Z]{5}$/.test(text) && ownValue(byCode, text.slice(0, 2)))
+  if (known) return known
+  // A database that is stopped leaves no socket; a connection that is refused for good is refused fatally.
+  if (text === 'ENOENT' && syscall === 'connect') return 'database'
+  if (severity === 'FATAL' || severity === 'PANIC') return 'database'
+  return byText.find(([pattern]) => typeof message === 'string' && pattern.test(message))?.[1]
+}
+
+export const outageCause = (outage: Outage) => outages[outage].cause
+export const outageWords = (outage: Outage) => `${outages[outage].cause}，${outages[outage].advice}`
