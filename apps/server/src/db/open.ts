@@ -9,6 +9,7 @@ import { type Embedded, runningConnection, startEmbedded } from './embedded.ts'
 import { checkServer } from './external.ts'
 import { parsers } from './parsers.ts'
 import { keepPlans } from './prepared.ts'
+import { watchSilence } from './silent-peer.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -19,8 +20,6 @@ export interface Opened {
   /** For clients outside the pool, such as the one that listens for notifications. */
   config: pg.PoolConfig
   close(): Promise<void>
-  /** Resolves when the embedded database has ended; never for an external one. */
-  ended: Promise<void>
 }
 
 const poolEndMs = 5_000
@@ -37,6 +36,8 @@ export const poolConfig = (connection: pg.ClientConfig, timeZone: string): pg.Po
   connectionTimeoutMillis: 10_000,
   max: 20,
   keepAlive: true,
+  // A peer that is gone is noticed by an idle connection within half a minute.
+  keepAliveInitialDelayMillis: 10_000,
   types: parsers,
 })
 
@@ -48,6 +49,7 @@ export const openPool = (config: pg.PoolConfig, log: Logger) => {
   pool.on('connect', (client) => {
     client.on('error', () => {})
     keepPlans(client)
+    watchSilence(client, config, log)
   })
   return { pool, db: new Kysely<DB>({ dialect: new SnakeCaseDialect({ pool }), plugins: [camelCaseRows] }) }
 }
@@ -58,7 +60,6 @@ const opened = (config: pg.PoolConfig, log: Logger, embedded?: Embedded): Opened
     db,
     pool,
     config,
-    ended: embedded?.ended ?? new Promise(() => {}),
     async close() {
       await Promise.race([pool.end(), sleep(poolEndMs, undefined, { ref: false })])
       await embedded?.stop()

@@ -8,6 +8,9 @@ import type { Audience, Topic } from './signals.ts'
 const checkMs = 60_000
 const goodbyeMs = 1_000
 
+/** What browsers hear of, beside their own notifications. */
+const newsroomTopics = ['people', 'story', 'asset', 'announcement'] as const
+
 const print = (topic: Topic, id: string, userId?: string) => {
   const about: RealtimeMessage = { topic, id }
   return JSON.stringify(topic === 'notification' && userId ? { ...about, notification: { userId } } : about)
@@ -32,8 +35,7 @@ export const createHub = ({ db, signals, log }: Pick<Deps, 'db' | 'signals' | 'l
     for (const connection of connections) {
       const { id, tenantId } = connection.session.actor
       connection.deliver(personalDestination(id), print('notification', '', id))
-      connection.deliver(newsroomDestination(tenantId), print('people', ''))
-      connection.deliver(newsroomDestination(tenantId), print('story', ''))
+      for (const topic of newsroomTopics) connection.deliver(newsroomDestination(tenantId), print(topic, ''))
     }
   }
 
@@ -52,10 +54,7 @@ export const createHub = ({ db, signals, log }: Pick<Deps, 'db' | 'signals' | 'l
   const checking = setInterval(() => check(connections), checkMs).unref()
 
   signals.on('session', (id) => check(id ? those(id) : connections))
-  signals.on('people', (id, to) => to && tell('people', id, to))
-  signals.on('story', (id, to) => to && tell('story', id, to))
-  signals.on('asset', (id, to) => to && tell('asset', id, to))
-  signals.on('announcement', (id, to) => to && tell('announcement', id, to))
+  for (const topic of newsroomTopics) signals.on(topic, (id, to) => to && tell(topic, id, to))
   signals.on('notification', (id, to) => (to ? tell('notification', id, to) : tellAllToReadAgain()))
 
   return {

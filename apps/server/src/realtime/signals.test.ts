@@ -1,10 +1,9 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type pg from 'pg'
 import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '#/testing/database.ts'
+import { openGate } from '#/testing/gate.ts'
 import { listenForSignals, notify, notifyEach } from './signals.ts'
 
 const listening = async () => {
@@ -75,26 +74,6 @@ test('a lost connection comes back, alone, and says that signals may have been m
   expect((await listeners().execute(db)).rows).toEqual([{ count: 1 }])
 })
 
-/** A way to the database that can be closed: who comes then is counted and turned away. */
-const openGate = async ({ host = '', port = 5432 }: pg.ClientConfig) => {
-  const sockets = new Set<Socket>()
-  const cutOff = () => {
-    for (const socket of sockets) socket.destroy()
-  }
-  const gate = { isOpen: true, turnedAway: 0, port: 0, cutOff }
-  const server = createServer((socket) => {
-    if (!gate.isOpen) gate.turnedAway += 1
-    if (!gate.isOpen) return socket.destroy()
-    const behind = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
-    for (const one of [socket, behind]) sockets.add(one.on('error', () => {}))
-    socket.pipe(behind).pipe(socket)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  gate.port = (server.address() as AddressInfo).port
-  return gate
-}
-
 test('as long as the database is away it is asked once a second, not more and more often', async () => {
   const { config, close } = await testDatabase()
   onTestFinished(close)
@@ -113,4 +92,32 @@ test('as long as the database is away it is asked once a second, not more and mo
   expect(gate.turnedAway).toBeLessThan(5)
   gate.isOpen = true
   await until(() => expect(signals.connected).toBe(true))
+})
+
+test('a database that falls silent is noticed, asked anew, and everyone reads again after the gap', async () => {
+  const { db, config, close } = await testDatabase()
+  onTestFinished(close)
+  const gate = await openGate(config)
+  const signals = await listenForSignals(
+    { ...config, host: '127.0.0.1', port: gate.port, connectionTimeoutMillis: 500 },
+    pino({ level: 'silent' }),
+    { everyMs: 100, withinMs: 500 },
+  )
+  onTestFinished(signals.close)
+  const heard = vi.fn()
+  signals.on('people', heard)
+  await sleep(400)
+  expect(signals.connected).toBe(true)
+
+  gate.isSilent = true
+  await until(() => expect(signals.connected).toBe(false))
+  await notify(db, 'people', 'missed')
+  await sleep(300)
+  expect(heard).not.toHaveBeenCalled()
+
+  gate.isSilent = false
+  await until(() => expect(heard.mock.calls).toEqual([['']]))
+  expect(signals.connected).toBe(true)
+  await notify(db, 'people', 'after')
+  await until(() => expect(heard.mock.calls).toEqual([[''], ['after', undefined]]))
 })

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -6,6 +6,9 @@ import type { Db, Tx } from '#/db/open.ts'
 
 const channel = 'rongbian'
 const reconnectMs = 1_000
+const leaveMs = 2_000
+/** A peer that vanished says nothing: it is asked now and then, and has so long to answer. */
+const heartbeat = { everyMs: 10_000, withinMs: 5_000 }
 
 export type Topic =
   | 'session'
@@ -61,7 +64,25 @@ const readSignal = (payload = ''): Signal | undefined => {
   }
 }
 
-export const listenForSignals = async (config: pg.ClientConfig, log: Logger): Promise<Signals> => {
+/** Throws when no answer comes in time. */
+const askAlive = async (client: pg.Client, withinMs: number) => {
+  const answered = new AbortController()
+  const late = sleep(withinMs, undefined, { ref: false, signal: answered.signal }).then(
+    async () => {
+      // An answer that came while this process was busy is read before it counts as late.
+      await setImmediate()
+      throw new Error('no answer')
+    },
+    () => {},
+  )
+  await Promise.race([client.query('select 1'), late]).finally(() => answered.abort())
+}
+
+export const listenForSignals = async (
+  config: pg.ClientConfig,
+  log: Logger,
+  { everyMs, withinMs } = heartbeat,
+): Promise<Signals> => {
   const listeners = new Map<Topic, Listener[]>()
   let client: pg.Client | undefined
   let closed = false
@@ -73,13 +94,35 @@ export const listenForSignals = async (config: pg.ClientConfig, log: Logger): Pr
       const signal = readSignal(payload)
       if (signal) for (const listener of listeners.get(signal.topic) ?? []) listener(signal.id, signal.to)
     })
-    await next.connect()
-    await next.query(`listen ${channel}`)
+    try {
+      await next.connect()
+      await next.query({ text: `listen ${channel}`, query_timeout: withinMs } as pg.QueryConfig)
+    } catch (error) {
+      next.end().catch(() => {})
+      throw error
+    }
     next.once('end', () => {
+      if (client !== next) return
       client = undefined
       void reconnect()
     })
     client = next
+    void beat(next)
+  }
+
+  const beat = async (one: pg.Client) => {
+    while (client === one) {
+      await sleep(everyMs, undefined, { ref: false })
+      if (client !== one) return
+      await askAlive(one, withinMs).catch((error: Error) => {
+        if (client !== one) return
+        log.warn({ error: error.message }, 'signals: nobody answers, connecting anew')
+        client = undefined
+        // With its question open it is cut off, not asked to leave.
+        one.end().catch(() => {})
+        void reconnect()
+      })
+    }
   }
 
   const reconnect = async () => {
@@ -93,7 +136,8 @@ export const listenForSignals = async (config: pg.ClientConfig, log: Logger): Pr
 
   const end = async () => {
     closed = true
-    await client?.end().catch(() => undefined)
+    const leaving = client?.end().catch(() => {})
+    await Promise.race([leaving, sleep(leaveMs, undefined, { ref: false })])
   }
 
   await connect()
