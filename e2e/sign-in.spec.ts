@@ -68,15 +68,19 @@ test('a wrong password keeps what was typed, then a captcha and a waiting time c
 test('a production start asks for the first administrator and refuses the demo password', async ({
   browser,
 }) => {
-  const product = await startProduct({ DEMO: '0' })
+  const product = await startProduct({ DEMO: '0', SETUP_CODE: 'HARBOUR-2026-CODE' })
   const page = await browser.newPage({ baseURL: product.origin })
   await page.goto('/')
   await expect(page).toHaveURL(/#\/setup$/)
+  await page.getByLabel('设置码').fill('not the code at all')
   await page.getByLabel('编辑部名称').fill('海岸日报')
   await page.getByLabel('姓名').fill('主管')
   await page.getByLabel('管理员账号').fill('boss')
   await page.getByLabel('密码', { exact: true }).fill(demoPassword)
   await page.getByLabel('再输一遍密码').fill(demoPassword)
+  await page.getByRole('button', { name: '创建并登录' }).click()
+  await expect(page.getByText('设置码不对')).toBeVisible()
+  await page.getByLabel('设置码').fill('harbour 2026 code')
   await page.getByRole('button', { name: '创建并登录' }).click()
   await expect(page.getByRole('alert')).toContainText('演示密码')
   await page.getByLabel('密码', { exact: true }).fill('Harbour#1')

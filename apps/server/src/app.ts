@@ -44,7 +44,10 @@ import { versionRoutes } from '#/features/versions/routes.ts'
 import { wordRoutes } from '#/features/words/routes.ts'
 import { workflowRoutes } from '#/features/workflow/routes.ts'
 import { acceptBodies } from '#/http/bodies.ts'
+import { answerNoHttp } from '#/http/client-error.ts'
 import { sendError } from '#/http/errors.ts'
+import { hostCheck } from '#/http/host.ts'
+import { paceCheck } from '#/http/pace.ts'
 import { checkPath } from '#/http/paths.ts'
 import { stripPrefix } from '#/http/prefix.ts'
 import { securityHeaders } from '#/http/security-headers.ts'
@@ -101,6 +104,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { env, db, pool, config, log } = parts
   const strip = stripPrefix(env.BASE_PREFIX)
   const headers = securityHeaders(env)
+  const checkHost = hostCheck(env)
+  const checkPace = paceCheck()
   speakChinese()
 
   const app = Fastify({
@@ -114,6 +119,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url }) => strip(url ?? '/'),
     frameworkErrors: sendError,
+    clientErrorHandler: answerNoHttp,
+    // Whoever leaves it out is answered by us, in words.
+    http: { requireHostHeader: false },
     // The name of a file, percent-encoded.
     routerOptions: { maxParamLength: 600 },
   }) as unknown as FastifyInstance
@@ -132,11 +140,15 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     await signals.close()
   })
 
+  // Without a handle left a connection cannot be taken; the next one may be.
+  app.server.on('error', (error) => log.warn({ error: error.message }, 'a connection was not taken'))
   app.decorateRequest('session', undefined)
   app.setErrorHandler(sendError)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
     checkPath(request.raw.url ?? '/')
+    checkHost(request)
+    checkPace(request, reply)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, url, session, ip } = request

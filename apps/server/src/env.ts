@@ -8,7 +8,7 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 
 /** Never repeated on the screen, however wrong. */
-const secretSettings = new Set(['SECRETS_KEY'])
+const secretSettings = new Set(['SECRETS_KEY', 'SETUP_CODE'])
 
 const shape = z.object({
   PORT: port,
@@ -22,6 +22,10 @@ const shape = z.object({
   ROLE: z.enum(['web', 'worker', 'all']),
   BASE_PREFIX: z.string().regex(/^(\/[\w-]+)*$/),
   PUBLIC_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+  ALLOWED_HOSTS: z
+    .string()
+    .regex(/^(\*|(\*\.)?[\w-]+(\.[\w-]+)*)?(\s*,\s*(\*|(\*\.)?[\w-]+(\.[\w-]+)*))*$/)
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
   TRUST_PROXY: flag,
   TIME_ZONE: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC'),
   TITLE_SUFFIXES: z.string().transform(parseSuffixes),
@@ -42,6 +46,7 @@ const shape = z.object({
   PUSH_SECRET: z.string(),
   MAIL_BOUNCE_PORT: port,
   MAIL_LOCAL: flag,
+  SETUP_CODE: z.union([z.literal(''), z.string().regex(/^[\w-]{12,100}$/)]),
   SECRETS_KEY: z.union([z.literal(''), z.string().regex(/^[0-9a-fA-F]{64}$/)]),
 })
 

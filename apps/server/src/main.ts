@@ -12,6 +12,7 @@ import { demoPush } from './demo/demo-push.ts'
 import { demoAccounts, demoPassword, isDemoNewsroom, isEmpty, makeDemoNewsroom } from './demo/make-demo.ts'
 import { type Env, readEnv, settingsHelp } from './env.ts'
 import { startIndexer } from './features/search/indexer.ts'
+import { newSetupCode } from './features/session/setup-code.ts'
 import { furnishFlows } from './features/workflow/default-flows.ts'
 import { installJobs } from './jobs/jobs.ts'
 import { startWork } from './jobs/start-work.ts'
@@ -73,6 +74,12 @@ ${hasDemoAccounts ? demoAccountTable() : ''}
   按 Ctrl-C 停止。
 `)
 
+/** Only whoever sees the start of the server may become its first administrator. */
+const invite = ({ SETUP_CODE, PUBLIC_URL }: Env, address: string) =>
+  console.log(
+    `首次启动：请打开 ${PUBLIC_URL || address} ，输入设置码 ${SETUP_CODE} ，创建编辑部与首位管理员。`,
+  )
+
 type Close = () => Promise<unknown>
 
 /** What works behind the requests, in a process of its own. Answers how to stop it. */
@@ -86,13 +93,13 @@ const startIndexing = async ({ db, config }: Opened, log: Logger): Promise<Close
 }
 
 /** Begins one thing after the other; `closers` tells how to end what has begun. */
-const start = async (asked: Env, log: Logger, closers: Close[]): Promise<Opened> => {
+const start = async (asked: Env, log: Logger, closers: Close[]) => {
   const push = await demoPush(asked)
   if (push) closers.push(push.close)
   const platforms = await startDemoPlatforms(asked)
   if (platforms) closers.push(platforms.close)
   const simulators = platforms?.simulators
-  const env = { ...asked, ...push?.settings }
+  const env = { ...asked, SETUP_CODE: asked.SETUP_CODE || newSetupCode(), ...push?.settings }
   const opened = await openDatabase(env, log)
   const { db, pool, config } = opened
   closers.push(opened.close)
@@ -106,14 +113,14 @@ const start = async (asked: Env, log: Logger, closers: Close[]): Promise<Opened>
   if (env.ROLE !== 'web') closers.push(await startWork({ env, db, pool, log, simulators }))
   if (env.ROLE === 'worker') {
     closers.push(await startIndexing(opened, log))
-    return opened
+    return
   }
 
   const app = await buildApp({ env, db, pool, config, log, simulators })
   closers.push(() => drain(app))
   const address = await listen(app, env)
   if (env.DEMO) announce(env, address, await isDemoNewsroom(db))
-  return opened
+  else if (await isEmpty(db)) invite(env, address)
 }
 
 /** The first signal asks for an orderly end, the second ends at once. One Ctrl-C may arrive twice, through npm. */
@@ -135,8 +142,8 @@ const run = async (env: Env, log: Logger) => {
   const signal = untilSignal()
   const crash = new Promise<never>((_, reject) => process.on('uncaughtException', reject))
   const work = async () => {
-    const { ended } = await start(env, log, closers)
-    await Promise.race([signal, ended.then(() => Promise.reject(new Error('内置数据库意外停止')))])
+    await start(env, log, closers)
+    await signal
   }
   try {
     await Promise.race([work(), crash])

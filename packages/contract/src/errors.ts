@@ -15,6 +15,7 @@ export const errors = {
   password_change_needed: { code: 40303, status: 403, message: '请先修改密码' },
   not_found: { code: 404, status: 404, message: '内容不存在或已删除' },
   no_such_path: { code: 404, status: 404, message: '没有这个接口' },
+  too_slow: { code: 408, status: 408, message: '内容传来得太慢，连接已断开，请检查网络后重试' },
   not_allowed: { code: 409, status: 409, message: '当前状态不能执行此操作' },
   conflict: { code: 409, status: 409, message: '已存在相同的内容' },
   version_conflict: {
@@ -27,6 +28,11 @@ export const errors = {
   lock_held: { code: 42301, status: 423, message: '稿件正在被他人编辑' },
   too_large: { code: 413, status: 413, message: '提交的内容超出大小限制' },
   unsupported: { code: 415, status: 415, message: '不支持这种内容格式' },
+  wrong_host: {
+    code: 421,
+    status: 421,
+    message: '不能用这个地址访问，请使用编辑部公布的地址；管理员可在 PUBLIC_URL 或 ALLOWED_HOSTS 中登记它',
+  },
   locked: { code: 42901, status: 429, message: '失败次数过多，请稍后再试' },
   too_many: { code: 429, status: 429, message: '操作过于频繁，请稍后再试' },
   internal: { code: 500, status: 500, message: '操作异常，请联系管理员' },

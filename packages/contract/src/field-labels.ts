@@ -348,6 +348,7 @@ export const fieldLabels: Record<string, string> = {
   name: '名称',
   names: '设置名称',
   needsCover: '是否必须有封面',
+  setupCode: '设置码',
   needsSetup: '须创建管理员',
   newPassword: '新密码',
   newsroom: '编辑部名称',

@@ -160,6 +160,8 @@ export const createFirstAdministrator = endpoint({
   summary: '创建编辑部与首位管理员，只能进行一次',
   perMinute: 20,
   body: z.object({
+    /** Printed by the server at its start. */
+    setupCode: requiredLine(100),
     newsroom: requiredLine(40),
     account,
     name: requiredLine(40),

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '#/demo/accounts.ts'
 import { testApp } from '#/testing/app.ts'
 
-const server = await testApp()
+const server = await testApp({ env: { ALLOWED_HOSTS: 'news.example.com' } })
 afterAll(() => server.close())
 
 /** One line for the content of every table: equal lines, equal database. */

@@ -83,6 +83,9 @@ const sessionOpener = (db: Db, account: string) => async (cookies: Cookies) => {
   cookies.set(cookieNames.csrf, opened.csrf)
 }
 
+/** What the server of a test would print at its start. */
+export const testSetupCode = 'TEST-CODE-2026'
+
 export interface TestAppOptions {
   /** Settings as the environment would give them, such as `{ DEMO: '0' }`. */
   env?: Record<string, string>
@@ -97,7 +100,7 @@ export interface TestAppOptions {
 export const testApp = async ({ env = {}, newsroom = true, simulators, log }: TestAppOptions = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'rongbian-test-'))
   const { db, pool, config, close } = await testDatabase(newsroom ? 'newsroom' : 'schema')
-  const settings = readEnv({ DATA_DIR: folder, ...env })
+  const settings = readEnv({ DATA_DIR: folder, SETUP_CODE: testSetupCode, ...env })
   const app = await buildApp({
     env: settings,
     db,

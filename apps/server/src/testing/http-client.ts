@@ -14,10 +14,16 @@ export interface Caller {
   post(path: string, body?: object): Promise<Answer>
 }
 
+/** One who signed in over the network. */
+interface RemoteCaller extends Caller {
+  /** For calls out of the ordinary. */
+  headers: Record<string, string>
+}
+
 const answerWithinMs = 15_000
 
 /** A signed-in browser as far as a server process can tell. */
-export const signInTo = async (address: string, username: string): Promise<Caller> => {
+export const signInTo = async (address: string, username: string): Promise<RemoteCaller> => {
   const send = (path: string, options: RequestInit, headers: Record<string, string> = {}) =>
     fetch(address + path, {
       ...options,
@@ -36,6 +42,7 @@ export const signInTo = async (address: string, username: string): Promise<Calle
     ...((await answer.json()) as Omit<Answer, 'status'>),
   })
   return {
+    headers,
     get: async (path) => read(await send(path, {}, headers)),
     post: async (path, body = {}) => read(await sendJson(path, body, headers)),
   }

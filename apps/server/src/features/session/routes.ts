@@ -6,9 +6,11 @@ import type { Deps } from '#/deps.ts'
 import { createNewsroom } from '#/features/newsroom/service.ts'
 import { clearSessionCookies, cookieNames, cookieOptions, setSessionCookies } from '#/http/cookies.ts'
 import { FileAnswer, publicRoute, route } from '#/http/route.ts'
+import { ownValue } from '#/own-value.ts'
 import { newCaptcha } from './captcha.ts'
 import { hashPassword } from './password.ts'
 import { endSessions, findTenant, listSessions, needsCaptcha, signIn, signOut } from './service.ts'
+import { setupCodeCheck } from './setup-code.ts'
 
 const productName = '融编'
 
@@ -30,13 +32,15 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps) => {
       newsroom: tenant?.name ?? '',
       needsSetup: !tenant,
       demo: env.DEMO,
-      titleSuffix: env.TITLE_SUFFIXES[hostLabel(request)] ?? productName,
+      titleSuffix: ownValue(env.TITLE_SUFFIXES, hostLabel(request)) ?? productName,
       timeZone: env.TIME_ZONE,
       demoAccounts: isDemo ? demoAccounts.map((account) => ({ ...account, password: demoPassword })) : [],
     }
   })
 
+  const demandSetupCode = setupCodeCheck(env.SETUP_CODE)
   publicRoute(app, deps, contract.createFirstAdministrator, async ({ body, caller }) => {
+    demandSetupCode(body.setupCode)
     if (!env.DEMO && body.password === demoPassword) throw new AppError('demo_password')
     const first = { ...body, passwordHash: await hashPassword(body.password) }
     await db.transaction().execute((tx) => createNewsroom(tx, first, caller))

@@ -1,12 +1,19 @@
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '#/demo/accounts.ts'
-import { testApp } from '#/testing/app.ts'
+import { testApp, testSetupCode } from '#/testing/app.ts'
+import { newSetupCode, setupCodeCheck } from './setup-code.ts'
 
 const empty = await testApp({ env: { DEMO: '0' }, newsroom: false })
 const furnished = await testApp({ env: { DEMO: '0' } })
 afterAll(() => Promise.all([empty.close(), furnished.close()]))
 
-const first = { newsroom: '江城日报', account: 'chief.admin', name: '首位管理员', password: 'Strong#2026' }
+const first = {
+  setupCode: testSetupCode,
+  newsroom: '江城日报',
+  account: 'chief.admin',
+  name: '首位管理员',
+  password: 'Strong#2026',
+}
 const entry = async () => (await empty.anonymous.get('/api/entry')).json().data
 
 test('an empty production server asks for its first administrator and offers no demo account', async () => {
@@ -24,6 +31,24 @@ test.each([
   const answer = await empty.newClient().post('/api/entry/setup', { ...first, ...changes })
   expect(answer.json()).toMatchObject({ code: 400, data: { fields: { [field]: expect.any(String) } } })
   expect((await entry()).needsSetup).toBe(true)
+})
+
+test('without the code the server printed nobody becomes administrator', async () => {
+  for (const setupCode of [undefined, '', 'TEST-CODE-2027', testSetupCode.slice(1)]) {
+    const answer = await empty.newClient().post('/api/entry/setup', { ...first, setupCode })
+    expect(answer.json()).toMatchObject({ code: 400, data: { fields: { setupCode: expect.any(String) } } })
+  }
+  expect((await entry()).needsSetup).toBe(true)
+})
+
+test('codes are not guessed: after ten wrong ones even the right one has to wait', () => {
+  const code = newSetupCode()
+  const check = setupCodeCheck(code)
+  expect(() => check(code)).not.toThrow()
+  expect(() => check(code.toLowerCase().replaceAll('-', ' '))).not.toThrow()
+  for (let count = 0; count < 10; count += 1) expect(() => check(newSetupCode())).toThrow('设置码不对')
+  expect(() => check(code)).toThrow('设置码输错次数过多')
+  expect(() => setupCodeCheck('')('')).toThrow('设置码不对')
 })
 
 test('the demo password cannot become the first one', async () => {

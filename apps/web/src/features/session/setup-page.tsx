@@ -16,7 +16,7 @@ import { PlainButton } from '#/ui/plain-button.tsx'
 import { PlainField } from '#/ui/plain-field.tsx'
 import './sign-in-form.css'
 
-const blank = { newsroom: '', name: '', account: '', password: '', repeat: '' }
+const blank = { setupCode: '', newsroom: '', name: '', account: '', password: '', repeat: '' }
 type Values = typeof blank
 type Mistakes = Partial<Record<keyof Values, string>>
 
@@ -27,7 +27,8 @@ const useMistakes = () => {
     const said = rule(value)
     return said && phrase(said)
   }
-  return ({ newsroom, name, account, password, repeat }: Values): Mistakes => ({
+  return ({ setupCode, newsroom, name, account, password, repeat }: Values): Mistakes => ({
+    setupCode: setupCode.trim() ? undefined : t('setup.setupCodeMissing'),
     newsroom: newsroom.trim() ? undefined : t('setup.newsroomMissing'),
     name: name.trim() ? undefined : t('setup.nameMissing'),
     account: check(checkAccount, account.trim()),
@@ -36,9 +37,11 @@ const useMistakes = () => {
   })
 }
 
-const create = async ({ newsroom, name, account, password }: Values) => {
+const create = async ({ setupCode, newsroom, name, account, password }: Values) => {
   const username = account.trim()
-  await call(session.createFirstAdministrator, { body: { newsroom, name, account: username, password } })
+  await call(session.createFirstAdministrator, {
+    body: { setupCode, newsroom, name, account: username, password },
+  })
   // The guard leads to the sign-in page should this fail; the administrator exists either way.
   await call(session.signIn, { body: { username, password } }).catch(() => undefined)
   await queryClient.invalidateQueries({ queryKey: entryQuery.queryKey })
@@ -81,7 +84,7 @@ export const SetupPage = () => {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setShown({ newsroom: true, name: true, account: true, password: true, repeat: true })
+    setShown({ setupCode: true, newsroom: true, name: true, account: true, password: true, repeat: true })
     if (sending) return
     if (Object.values(mistakes).some(Boolean)) return setFailures((count) => count + 1)
     setSending(true)
@@ -107,7 +110,15 @@ export const SetupPage = () => {
   return (
     <EntryLayout newsroom={values.newsroom} title={t('setup.title')} subtitle={t('setup.subtitle')}>
       <form ref={form} className="rb-sign-in" onSubmit={(event) => void submit(event)} noValidate>
-        <PlainField {...field('newsroom')} note={{ text: t('setup.newsroomHint') }} autoFocus />
+        <PlainField
+          {...field('setupCode')}
+          note={{ text: t('setup.setupCodeHint') }}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus
+        />
+        <PlainField {...field('newsroom')} note={{ text: t('setup.newsroomHint') }} />
         <PlainField {...field('name')} autoComplete="name" />
         <PlainField {...field('account')} autoComplete="username" autoCapitalize="off" spellCheck={false} />
         <PasswordField {...field('password')} autoComplete="new-password" note={passwordNote} />
