@@ -15,11 +15,17 @@ const reasons: Record<string, string> = {
 // The database runs as another account than root's and must be able to pass through.
 const folderMode = process.getuid?.() === 0 ? 0o711 : 0o700
 
+const privateParts = ['files', 'logs', 'cache']
+
 /** Makes the data folder and its private parts, or says why it cannot be used. */
 export const prepareDataFolder = (folder: string) => {
   try {
     if (mkdirSync(folder, { recursive: true })) chmodSync(folder, folderMode)
-    for (const name of ['files', 'logs']) mkdirSync(join(folder, name), { recursive: true, mode: 0o700 })
+    for (const name of privateParts) {
+      mkdirSync(join(folder, name), { recursive: true, mode: 0o700 })
+      // Earlier versions left some of them open to every account of the machine.
+      chmodSync(join(folder, name), 0o700)
+    }
     const probe = join(folder, `.write-test-${process.pid}`)
     writeFileSync(probe, 'x', { flush: true })
     rmSync(probe)

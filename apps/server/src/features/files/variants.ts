@@ -26,7 +26,7 @@ const inTurn = createTurns(availableParallelism())
 
 /** From a path, so that a JPEG is read at the smallest scale that will do and nothing of it lies in memory twice. */
 const draw = async (source: string, width: number, path: string, failOn: 'warning' | 'truncated') => {
-  await mkdir(dirname(path), { recursive: true })
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const temporary = `${path}.${randomUUID()}`
   try {
     await inTurn(() =>

@@ -63,6 +63,8 @@ export const takeAvatar = (request: FastifyRequest) =>
 export const drawAvatar = async (content: Buffer) => {
   if (content.length >= avatarLimits.bytes) throw tooLarge()
   const refuse = () => new AppError('invalid', { fields: { file: '头像须为 JPG 图片' } })
+  // sharp takes no empty buffer and says so before it can be caught.
+  if (content.length === 0) throw refuse()
   const { format } = await sharp(content)
     .metadata()
     .catch(() => ({ format: undefined }))

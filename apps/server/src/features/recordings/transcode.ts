@@ -25,7 +25,7 @@ const folderOf = ({ env }: RecordingDeps) => join(env.DATA_DIR, 'cache', 'record
 
 /** A killed process leaves its half-made file; the next try makes the same one anew, and a day later anyone removes it. */
 const prepareFolder = async (folder: string, path: string) => {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   await rm(path, { force: true })
   for (const name of await readdir(folder)) {
     const facts = await stat(join(folder, name)).catch(() => undefined)

@@ -32,8 +32,8 @@ const cacheFor = (path: string) =>
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=0, s-maxage=30, must-revalidate'
 
-/** Pages written by people must not reach the product that serves them: they live in an origin of their own. */
-const policy = [
+/** What the pages of a channel may load and do, wherever they are served (deploy/nginx.conf says the same). */
+export const sitePolicy = [
   "default-src 'self'",
   "img-src 'self' https: data:",
   "media-src 'self' https:",
@@ -46,8 +46,12 @@ const policy = [
     .join(' ')}`,
   "object-src 'none'",
   "base-uri 'none'",
-  'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
-].join(';')
+]
+
+/** Pages written by people must not reach the product that serves them: they live in an origin of their own. */
+const sandbox =
+  'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
+const policy = [...sitePolicy, sandbox].join(';')
 
 /** Within the folder of one channel, whatever dots an address has. */
 const pathIn = (asked: string) => {
