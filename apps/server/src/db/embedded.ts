@@ -9,12 +9,11 @@ import { choosePlace, type Place } from './cluster-place.ts'
 import { type Connection, connectionTo, readRecord, writeRecord } from './cluster-record.ts'
 import { folderHolder, lockFolder } from './folder-lock.ts'
 import { giveTo, initialiseCluster } from './initialise-cluster.ts'
+import { keepRunning } from './keep-running.ts'
 import { clearPidFile, runPostmaster, stopOrphan } from './postmaster.ts'
 
 export interface Embedded {
   connection: Connection
-  /** Resolves when the database has ended, asked to or not. */
-  ended: Promise<void>
   stop(): Promise<void>
 }
 
@@ -85,7 +84,14 @@ export const runningConnection = (folder: string): Connection | undefined => {
   return socketDir && password ? connectionTo(socketDir, password) : undefined
 }
 
-/** Starts the packaged PostgreSQL on the data folder, which this process then holds alone. */
+/** What a database that was killed left there would be taken for that of a live one, once its pid is in use again. */
+const clearSocketDir = ({ account }: Place, socketDir: string) => {
+  rmSync(socketDir, { recursive: true, force: true })
+  mkdirSync(socketDir, { recursive: true, mode: 0o700 })
+  giveTo(account, socketDir)
+}
+
+/** Starts the packaged PostgreSQL on the data folder, which this process then holds alone, and keeps it running. */
 export const startEmbedded = async (
   folder: string,
   log: Logger,
@@ -98,19 +104,22 @@ export const startEmbedded = async (
     const socketDir = makeSocketDir(place)
     writeRecord(dataDir, { password, socketDir, home: place.home === dataDir ? undefined : place.home })
     await initialiseCluster(place, cluster, password, fsync)
-    const postmaster = await runPostmaster(place, cluster, {
-      socketDir,
-      fsync,
-      logFile: makeLogFile(dataDir),
-    })
+    const run = () => runPostmaster(place, cluster, { socketDir, fsync, logFile: makeLogFile(dataDir) })
+    const runAgain = async () => {
+      await stopOrphan(cluster, log)
+      clearPidFile(cluster)
+      clearSocketDir(place, socketDir)
+      return run()
+    }
+    const stopRunning = keepRunning(await run(), runAgain, log)
     const stop = async () => {
-      await postmaster.stop()
+      await stopRunning()
       rmSync(socketDir, { recursive: true, force: true })
       release()
     }
     const connection = connectionTo(socketDir, password)
     await makeDatabase(connection).catch((error) => stop().then(() => Promise.reject(error)))
-    return { connection, ended: postmaster.ended, stop }
+    return { connection, stop }
   } catch (error) {
     release()
     throw error
