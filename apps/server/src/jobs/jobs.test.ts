@@ -52,3 +52,19 @@ test('work that fails is tried again', async () => {
   expect(failures).toBe(1)
   expect(done).toContain(4)
 })
+
+test('a sender that met no database at first sends once it is back', async () => {
+  const database = await testDatabase()
+  let isAway = true
+  const query = (text: string, values?: unknown[]) =>
+    isAway
+      ? Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
+      : database.pool.query(text, values)
+  // All it needs of a pool.
+  const sender = createJobs({ query } as typeof database.pool, pino({ level: 'silent' }), 'Asia/Shanghai')
+  await expect(sender.send(database.db, 'media-inspect', work(5))).rejects.toThrow('away')
+  isAway = false
+  await sender.send(database.db, 'media-inspect', work(5))
+  await sender.stop()
+  await database.close()
+})

@@ -64,8 +64,13 @@ export const createJobs = (pool: pg.Pool, log: Logger, timeZone: string): Jobs =
   let working: Promise<PgBoss> | undefined
   // Most processes of a test and many of a newsroom never ask for any.
   const open = () => {
-    sending ??= working ?? create(false)
-    return sending
+    const opening = sending ?? working ?? create(false)
+    sending = opening
+    // A database that was away is asked again by the next who has work.
+    opening.catch(() => {
+      if (sending === opening) sending = undefined
+    })
+    return opening
   }
 
   return {
@@ -89,7 +94,7 @@ export const createJobs = (pool: pg.Pool, log: Logger, timeZone: string): Jobs =
 
     async stop() {
       for (const started of new Set([sending, working])) {
-        const boss = await started
+        const boss = await started?.catch(() => undefined)
         await boss?.stop({ graceful: true, timeout: stopMs, close: false })
       }
     },
