@@ -117,9 +117,12 @@ const fixDocument = (xml: string) => {
 const fonts =
   '<w:rFonts w:ascii="Times New Roman" w:hAnsi="Times New Roman" w:eastAsia="宋体" w:cs="Times New Roman"/>'
 
+/** Latin words marked as Chinese are broken anywhere. */
+const languages = '<w:lang w:val="en-US" w:eastAsia="zh-CN" w:bidi="ar-SA"/>'
+
 const fixes: Record<string, (xml: string) => string> = {
   'word/document.xml': fixDocument,
-  'word/styles.xml': (xml) => xml.replace(/<w:rFonts [^>]*\/>/, fonts),
+  'word/styles.xml': (xml) => xml.replace(/<w:rFonts [^>]*\/>/, fonts).replace(/<w:lang [^>]*\/>/, languages),
 }
 
 /** The converter stores every picture twice and refers to one of the two. */

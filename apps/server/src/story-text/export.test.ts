@@ -35,7 +35,9 @@ test('a Word file has first-line indents in characters, a Chinese font and the p
   expect(document.match(/w:firstLineChars/g)).toHaveLength(1)
   expect(document).not.toMatch(/[\ue000\ue001]/)
   expect(document).toContain('w:w="11906"')
-  expect(parts.get('word/styles.xml')?.toString()).toContain('w:eastAsia="宋体"')
+  const styles = parts.get('word/styles.xml')?.toString()
+  expect(styles).toContain('w:eastAsia="宋体"')
+  expect(styles).toContain('<w:lang w:val="en-US" w:eastAsia="zh-CN"')
 })
 
 test('a Word file holds each picture once, in a format Word knows', async () => {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { AppError } from '@rongbian/contract'
 import { formatSize } from '@rongbian/domain'
 import mammoth from 'mammoth'
+import { keepDropped, missedIn } from './import-dropped.ts'
+import { writeNumbers } from './import-numbering.ts'
 import { readZip, writeZip, type ZipEntry } from './zip-archive.ts'
 
 export interface ImportedPicture {
@@ -90,6 +92,21 @@ const styleMap = (colours: string[]) => [
   ...colours.map((colour) => `r.rb${colour} => span.rb${colour}`),
 ]
 
+/** The text as its readers see it, where the converter would see less. */
+const writeOut = (entries: ZipEntry[]) => {
+  const textOf = (name: string) =>
+    entries.find((entry) => entry.name === name)?.content.toString('utf8') ?? ''
+  const { xml: kept, warnings } = keepDropped(textOf(documentPath))
+  const parts = { document: kept, numbering: textOf('word/numbering.xml'), styles: textOf('word/styles.xml') }
+  const { xml, hasWords } = writeNumbers(parts)
+  return {
+    entries: entries.map((entry) =>
+      entry.name === documentPath ? { ...entry, content: Buffer.from(xml) } : entry,
+    ),
+    warnings: hasWords ? [...warnings, '自动编号（如「一、」「1.1」）已写成文字'] : warnings,
+  }
+}
+
 interface Paragraph {
   type: 'paragraph'
   alignment?: string
@@ -139,7 +156,7 @@ const restoreStyles = (html: string) =>
 const convert = async (file: Buffer, colours: string[]) => {
   const pictures: ImportedPicture[] = []
   const skipped = new Set<string>()
-  const { value } = await mammoth.convertToHtml(
+  const { value, messages } = await mammoth.convertToHtml(
     { buffer: file },
     {
       styleMap: styleMap(colours),
@@ -152,7 +169,10 @@ const convert = async (file: Buffer, colours: string[]) => {
       }),
     },
   )
-  const warnings = [...skipped].map((mime) => `有图片的格式（${mime}）不受支持，已略去`)
+  const warnings = [
+    ...[...skipped].map((mime) => `有图片的格式（${mime}）不受支持，已略去`),
+    ...missedIn(messages),
+  ]
   return { html: restoreStyles(value), pictures, warnings }
 }
 
@@ -162,9 +182,11 @@ export const readDocx = async (file: Buffer) => {
   checkKind(file)
   const entries = readZip(file)
   checkLength(entries)
-  const prepared = nameColours(entries)
+  const written = writeOut(entries)
+  const prepared = nameColours(written.entries)
   try {
-    return await convert(writeZip(prepared.entries), prepared.colours)
+    const converted = await convert(writeZip(prepared.entries), prepared.colours)
+    return { ...converted, warnings: [...written.warnings, ...converted.warnings] }
   } catch (cause) {
     throw new AppError('invalid', { message: '文件已损坏，无法读取', cause })
   }

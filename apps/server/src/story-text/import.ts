@@ -2,6 +2,7 @@ import { AppError } from '@rongbian/contract'
 import { formatSize, storyLimits } from '@rongbian/domain'
 import { type HtmlNode, parseTree, renderTree, textOf } from './html-tree.ts'
 import { addPicture, type ImportedPicture, readDocx } from './import-docx.ts'
+import { numberLists } from './import-numbering.ts'
 import { declaredCharset, decodeText, textToHtml } from './import-text.ts'
 import { sanitiseHtml } from './sanitise.ts'
 
@@ -50,9 +51,18 @@ const readers: Record<string, (file: Buffer) => Source | Promise<Source>> = {
   htm: readHtml,
 }
 
+const footnoteMark = /^\[\d+\]$/
+
+/** Without the marks of footnotes, which lead nowhere from a title. */
+const titleOf = (node: HtmlNode): string => {
+  if (typeof node === 'string') return node
+  if (node.tag === 'sup' && footnoteMark.test(textOf(node).trim())) return ''
+  return node.children.map(titleOf).join('')
+}
+
 const isHeadline = (node: HtmlNode | undefined, isFirst: boolean) => {
   if (typeof node !== 'object') return false
-  const length = [...textOf(node).trim()].length
+  const length = [...titleOf(node).trim()].length
   if (length === 0 || length > titleMax) return false
   return (
     node.tag === 'h1' ||
@@ -70,7 +80,7 @@ const takeTitle = (html: string) => {
   const at = heading >= 0 ? heading : isHeadline(nodes[first], true) && nodes.length > 1 ? first : -1
   const node = nodes[at]
   if (!node) return { title: '', html }
-  return { title: textOf(node).trim().replace(/\s+/g, ' '), html: renderTree(nodes.toSpliced(at, 1)) }
+  return { title: titleOf(node).trim().replace(/\s+/g, ' '), html: renderTree(nodes.toSpliced(at, 1)) }
 }
 
 const stemOf = (fileName: string) =>
@@ -98,7 +108,7 @@ export const importDocument = async (fileName: string, file: Buffer): Promise<Im
     throw new AppError('too_large', { message })
   }
   const { html, pictures, warnings, title } = await read(file)
-  const taken = takeTitle(sanitiseHtml(html))
+  const taken = takeTitle(numberLists(sanitiseHtml(html)))
   if (!taken.html) throw new AppError('invalid', { message: '文件里没有可以导入的内容' })
   const used = pictures.filter(({ placeholder }) => taken.html.includes(placeholder))
   return { title: taken.title || title || stemOf(fileName), html: taken.html, pictures: used, warnings }
