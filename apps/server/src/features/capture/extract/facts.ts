@@ -23,7 +23,7 @@ const oneLine = (text = '') =>
 export const readFacts = (sources: Sources): Facts => {
   const source = oneLine(findSource(sources))
   return {
-    title: withoutHouse(oneLine(findTitle(sources)), source),
+    title: withoutHouse(oneLine(findTitle(sources)), source, sources.url),
     author: oneLine(findAuthor(sources)),
     source,
     publishedAt: findDate(sources),

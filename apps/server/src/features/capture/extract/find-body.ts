@@ -1,6 +1,7 @@
 import { Readability } from '@mozilla/readability'
 import { escapeText } from '#/story-text/html-tree.ts'
 import { textIn } from './document.ts'
+import { strip } from './noise.ts'
 import type { Sources } from './sources.ts'
 
 /** Where houses and their systems put the text; what is found here needs no guessing. */
@@ -26,70 +27,13 @@ const places = [
   ...['.post_body', '.article-content', '.article_content', '#content_area', '.left_zw', '#zoom', '#Zoom'],
   ...[
     '.t_f',
-    '[itemprop="articleBody"]',
+    '[itemprop~="articleBody"]',
     '.post-content',
     '.entry-content',
     '.article-body',
     '.article__body',
   ],
 ]
-
-const noise = [
-  ...[
-    'script',
-    'style',
-    'link',
-    'template',
-    'noscript',
-    'nav',
-    'aside',
-    'footer',
-    'form',
-    'button',
-    'input',
-    'select',
-  ],
-  ...[
-    'textarea',
-    'svg',
-    'canvas',
-    'object',
-    'embed',
-    '[hidden]',
-    '[aria-hidden="true"]',
-    '.share',
-    '.related',
-  ],
-  ...[
-    '.recommend',
-    '.comments',
-    '.comment',
-    '#comments',
-    '.ad',
-    '.ads',
-    '.advert',
-    '.copyright',
-    '.pagination',
-  ],
-  ...[
-    '.breadcrumb',
-    '.editor',
-    '.edit',
-    '.tags',
-    '.tool',
-    '.toolbar',
-    '.qrcode',
-    '.statement',
-    '.footer',
-    '#footer',
-    '.foot',
-    '.nav',
-    '#nav',
-    '.menu',
-    '.sidebar',
-    '.topnav',
-  ],
-].join(',')
 
 const isLayout = (table: Element) =>
   table.querySelectorAll('tr').length === 1 || table.querySelector('table') !== null
@@ -103,8 +47,16 @@ const unwrapLayout = (element: Element) => {
   }
 }
 
-const strip = (element: Element) => {
-  for (const other of element.querySelectorAll(noise)) other.remove()
+const lists = 'div,section,ul,ol,dl'
+const linksMost = 4
+
+/** Ways to other texts, gathered in one place. */
+const isDirectory = (element: Element) =>
+  element.querySelectorAll('a[href]').length >= linksMost && linkShare(element) > 0.75
+
+const clean = (element: Element) => {
+  strip(element)
+  for (const list of element.querySelectorAll(lists)) if (isDirectory(list)) list.remove()
   unwrapLayout(element)
   return element
 }
@@ -126,11 +78,24 @@ const isText = (element: Element) => {
   return links < 0.5 && (text >= 80 || (pictures >= 2 && text >= 10))
 }
 
+const holding = (document: Document, elements: Element[]) => {
+  const holder = document.createElement('div')
+  holder.append(...elements.map((element) => element.cloneNode(true)))
+  return holder
+}
+
+/** Some cut one text into several pieces of the same name. */
+const pieces = '[itemprop~="articleBody"]'
+
+const outermost = (found: Element[]) =>
+  found.filter((element) => !found.some((other) => other !== element && other.contains(element)))
+
 const inKnownPlace = ({ document }: Sources) => {
   for (const place of places) {
-    const found = document.querySelector(place)
-    if (!found) continue
-    const body = strip(found.cloneNode(true) as Element)
+    const [first, ...rest] = document.querySelectorAll(place)
+    if (!first) continue
+    const found = place === pieces ? outermost([first, ...rest]) : [first]
+    const body = clean(holding(document, found))
     if (isText(body)) return body
   }
 }
@@ -140,12 +105,42 @@ const shortestText = 60
 /** The reader counts what is commonly read; it changes the page it is given. */
 const byReading = ({ document }: Sources) => {
   const copy = document.cloneNode(true) as Document
-  strip(copy.body)
-  const article = new Readability(copy, { charThreshold: shortestText, disableJSONLD: true }).parse()
+  clean(copy.body)
+  const article = new Readability(copy, {
+    charThreshold: shortestText,
+    disableJSONLD: true,
+  }).parse()
   if (!article?.content) return
   const holder = document.createElement('div')
   holder.innerHTML = article.content
-  return strip(holder)
+  return clean(holder)
+}
+
+const sentencesOf = (element: Element) =>
+  new Set(
+    textIn(element)
+      .split(/(?<=[。！？!?；;])|(?<=[.:：])\s|\s{2,}/)
+      .map((sentence) => sentence.replace(/[\s\p{P}]+/gu, ''))
+      .filter((sentence) => sentence.length >= 8),
+  )
+
+const lengthOf = (sentences: Iterable<string>) => {
+  let sum = 0
+  for (const sentence of sentences) sum += sentence.length
+  return sum
+}
+
+const leastPart = 0.6
+const mostPart = 1.5
+
+/** A place where texts commonly stand is believed as far as the reading agrees with it. */
+const agreed = (known: Element | undefined, read: Element | undefined) => {
+  if (!known || !read) return known ?? read
+  const [told, seen] = [sentencesOf(known), sentencesOf(read)]
+  const [toldLength, seenLength] = [lengthOf(told), lengthOf(seen)]
+  const shared = lengthOf([...told].filter((sentence) => seen.has(sentence)))
+  if (shared < Math.min(toldLength, seenLength) / 2) return toldLength > seenLength ? known : read
+  return toldLength < seenLength * leastPart || toldLength > seenLength * mostPart ? read : known
 }
 
 const holderOf = ({ document }: Sources, html: string) => {
@@ -186,7 +181,7 @@ const asGallery = ({ document }: Sources) => {
   const [best] = [...counts]
     .filter(([, count]) => count >= picturesWanted)
     .sort(([, one], [, other]) => other - one)
-  return best && strip(best[0].cloneNode(true) as Element)
+  return best && clean(best[0].cloneNode(true) as Element)
 }
 
 /** A film has few words: the description, and the picture it is announced with. */
@@ -207,7 +202,7 @@ const isMeagre = (body: Element | undefined) => {
 
 /** The text of a page, however it is laid out; undefined when there is none. */
 export const findBody = (sources: Sources): Element | undefined => {
-  const read = inKnownPlace(sources) ?? byReading(sources)
+  const read = agreed(inKnownPlace(sources), byReading(sources))
   if (!isMeagre(read)) return read
   const other = asDescribed(sources)
   if (other) return other

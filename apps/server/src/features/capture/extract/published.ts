@@ -4,18 +4,27 @@ import type { Find } from './finding.ts'
 import type { Sources } from './sources.ts'
 import { wechat } from './wechat.ts'
 
-const metaDates =
-  'article:published_time og:published_time og:release_date published_time publishdate pubdate publish_time publishtime publication_date apub:time weibo:article:create_at datepublished parsely-pub-date sailthru.date dc.date.issued dc.date date firstcreatedtime createdate'.split(
-    ' ',
-  )
+/** From the surest to those that often mean something else. */
+const metaDates = [
+  'article:published_time og:article:published_time og:published_time article:published published_time datepublished',
+  'rnews:datepublished cxenseparse:recs:publishtime parsely-pub-date sailthru.date bt:pubdate originalpublicationdate',
+  'publishdate publish_date publish-date publish_time publishtime pubdate pub_date publication_date publication-date',
+  'pubtime ptime og:pubdate og:release_date release_date displaydate display-date apub:time weibo:article:create_at',
+  'citation_publication_date citation_date dcterms.issued dcterms.created dcterms.date dc.date.issued dc.date.created',
+  'dc.date date.created date firstcreatedtime createdate create_date article:create_at og:time og:regdate',
+].flatMap((line) => line.split(' '))
 
 const isUpdate = /更新|修改|modified|updated|编辑于/i
-const isPublication = /发布|刊发|发表|时间|日期|來源|来源|published|posted|发布于/i
+/** Of the day one reads the page on, or of a house's founding. */
+const isElsewhere = /今天是|现在是|今日|today is|©|copyright|版权|备案|ICP/i
+const isPublication =
+  /发布|刊发|发表|时间|日期|來源|来源|published|posted|veröffentlicht|publié|publicado|pubblicato/i
 const edgeLines = 250
 
 /** Told as the publication before any other; a mere update only where nothing else is told. */
 const dateInLines: Find<Date> = ({ lines, timeZone }) => {
   const dated = lines.slice(0, edgeLines).flatMap((line) => {
+    if (isElsewhere.test(line)) return []
     const parts = line.split(/(?=更新|修改|最后|Updated|Modified)/i)
     return parts.flatMap((part) => {
       const date = part.length <= 80 ? readDate(part, timeZone) : undefined
@@ -27,35 +36,99 @@ const dateInLines: Find<Date> = ({ lines, timeZone }) => {
   return (told ?? fresh.find(({ part }) => !/[。！？]/.test(part)) ?? dated[0])?.date
 }
 
+const foreignPlaces = 'aside,nav,footer,form,.comment,.comments,#comments,.related,.recommend,.sidebar'
+
+const dateOf = (element: Element, timeZone: string) =>
+  ['datetime', 'content', 'title', 'data-datetime']
+    .map((name) => readDate(element.getAttribute(name) ?? '', timeZone))
+    .find(Boolean) ?? readDate(textIn(element).slice(0, 100), timeZone)
+
+const isUpdated = (element: Element) =>
+  isUpdate.test(
+    `${element.className} ${element.getAttribute('itemprop') ?? ''} ${textIn(element).slice(0, 100)}`,
+  )
+
+/** What is marked as the publication before any other time of the page. */
+const timePlaces = [
+  '[itemprop~="datePublished"]',
+  'time[pubdate],time[class*="publish"],.published,.dt-published',
+  'time',
+]
+
 const timeElement: Find<Date> = ({ document, timeZone }) => {
-  for (const time of document.querySelectorAll('time[datetime],[itemprop="datePublished"]')) {
-    if (isUpdate.test(`${time.className} ${time.getAttribute('itemprop') ?? ''} ${textIn(time)}`)) continue
-    const date = readDate(
-      time.getAttribute('datetime') || time.getAttribute('content') || textIn(time),
-      timeZone,
-    )
+  for (const place of timePlaces)
+    for (const element of document.querySelectorAll(place)) {
+      if (isUpdated(element) || element.closest(foreignPlaces)) continue
+      const date = dateOf(element, timeZone)
+      if (date) return date
+    }
+}
+
+const dateName =
+  /^(?:(?:article|post|entry|news|pub|publish|published|story|byline)[-_]?)?(?:date|time|datetime|dateline|timestamp|pubtime|pubdate|published|postmeta)(?:[-_]?(?:published|created|line))?$/i
+
+/** Short elements that are called a date. */
+const namedDate: Find<Date> = ({ document, timeZone }) => {
+  for (const element of document.querySelectorAll(
+    '[class*="date"],[class*="time"],[class*="Date"],[class*="Time"],[class*="publish"],[id*="date"],[id*="time"]',
+  )) {
+    const names = `${element.getAttribute('class') ?? ''} ${element.id}`.split(/\s+/)
+    if (!names.some((name) => dateName.test(name)) || isUpdated(element)) continue
+    const text = textIn(element)
+    const date =
+      text.length <= 120 &&
+      !isElsewhere.test(text) &&
+      !element.closest(foreignPlaces) &&
+      readDate(text, timeZone)
     if (date) return date
   }
 }
 
+/** Pages that are put together by scripts tell them the time. */
+const scripted =
+  /["']?(?:datePublished|publish_?(?:time|date|at|ed_?at)|pub_?(?:time|date)|news_?time|release_?time|create_?time)["']?\s*[:=]\s*["']?(\d[\d\-/: T.+Z]{7,28})/i
+
+const dateInScript: Find<Date> = ({ script, timeZone }) =>
+  readDate(scripted.exec(script)?.[1] ?? '', timeZone)
+
 const dateInMeta: Find<Date> = ({ meta, timeZone }) =>
   metaDates.map((name) => readDate(meta(name), timeZone)).find(Boolean)
+
+const metaUpdates = ['article:modified_time', 'og:updated_time', 'lastmod', 'last-modified', 'datemodified']
+
+/** When it was last worked on, where nothing tells since when it is there. */
+const updated: Find<Date> = ({ document, meta, timeZone }) => {
+  const told = metaUpdates.map((name) => readDate(meta(name), timeZone)).find(Boolean)
+  if (told) return told
+  for (const element of document.querySelectorAll('time,[itemprop~="dateModified"]')) {
+    const date = element.closest(foreignPlaces) ? undefined : dateOf(element, timeZone)
+    if (date) return date
+  }
+}
 
 const dateFinders: Find<Date>[] = [
   ...wechat.publishedAt,
   dateInMeta,
   ({ article, timeZone }) => readDate(article.published, timeZone),
   timeElement,
+  namedDate,
   dateInLines,
+  dateInScript,
   ({ url, timeZone }) => dateInAddress(url, timeZone),
+  updated,
 ]
 
 const dayMs = 24 * 3_600_000
 
 /** The first that is told; a mere day takes its hour from another that tells the same day. */
 export const findDate = (sources: Sources) => {
-  const dates = dateFinders.map((find) => find(sources)).filter((date) => date instanceof Date)
-  const [told] = dates
-  if (!told || !isMidnight(told, sources.timeZone)) return told
-  return dates.find((date) => date > told && date.getTime() - told.getTime() < dayMs) ?? told
+  let told: Date | undefined
+  for (const find of dateFinders) {
+    const date = find(sources) || undefined
+    if (!date) continue
+    if (!told && !isMidnight(date, sources.timeZone)) return date
+    told ??= date
+    if (date > told && date.getTime() - told.getTime() < dayMs) return date
+  }
+  return told
 }

@@ -1,3 +1,4 @@
+import { type Described, readDescribed } from './described.ts'
 import { textIn } from './document.ts'
 
 /** What a page says of itself, before anything is taken out of it. */
@@ -5,7 +6,10 @@ export interface Sources {
   document: Document
   url: string
   timeZone: string
+  /** The first that is told under any of the names. */
   meta: (...names: string[]) => string
+  /** All that is told under one name, for those that stand once for each person. */
+  metas: (name: string) => readonly string[]
   /** The article as it is described for search engines. */
   article: Described
   /** Everything scripts say, for what is only written there. */
@@ -14,92 +18,61 @@ export interface Sources {
   lines: string[]
 }
 
-interface Described {
-  headline: string
-  author: string
-  publisher: string
-  published: string
-  body: string
-  pictures: string[]
-  isVideo: boolean
-  isClosed: boolean
-}
+const metaNames = ['property', 'name', 'itemprop']
 
+/** Written once more than needed, as many systems do. */
+const unescaped = (text: string) =>
+  text
+    .replace(/&(?:#0*39|#x27|apos);/gi, "'")
+    .replace(/&(?:quot|#0*34);/gi, '"')
+    .replace(/&nbsp;/gi, ' ')
+    .replace(/&amp;/gi, '&')
+
+/** All that is told under each name; one content may stand under several, and some write `value` for `content`. */
 const readMeta = (document: Document) => {
-  const found = new Map<string, string>()
-  for (const meta of document.querySelectorAll('meta[content]')) {
-    const content = (meta.getAttribute('content') ?? '').replace(/\s+/g, ' ').trim()
-    for (const attribute of ['property', 'name', 'itemprop']) {
-      const name = meta.getAttribute(attribute)?.trim().toLowerCase()
-      if (name && content && !found.has(name)) found.set(name, content)
-    }
+  const found = new Map<string, string[]>()
+  for (const meta of document.querySelectorAll('meta')) {
+    const told = meta.getAttribute('content') ?? meta.getAttribute('value') ?? ''
+    const content = unescaped(told).replace(/\s+/g, ' ').trim()
+    const names = metaNames.flatMap(
+      (attribute) => meta.getAttribute(attribute)?.toLowerCase().split(/\s+/) ?? [],
+    )
+    if (content) for (const name of names) found.set(name, [...(found.get(name) ?? []), content])
   }
-  return (...names: string[]) => names.map((name) => found.get(name)).find(Boolean) ?? ''
-}
-
-type Fields = Record<string, unknown>
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text.replace(/\p{Cc}+/gu, ' '))
-  } catch {
-    return
-  }
-}
-
-const unfold = (value: unknown): Fields[] => {
-  if (Array.isArray(value)) return value.flatMap(unfold)
-  if (!isFields(value)) return []
-  return [value, ...unfold(value['@graph'] ?? [])]
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
-
-const nameOf = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(nameOf).filter(Boolean).join('、')
-  return isFields(value) ? textOf(value.name) : textOf(value)
-}
-
-const picturesOf = (value: unknown): string[] => {
-  if (Array.isArray(value)) return value.flatMap(picturesOf)
-  const url = isFields(value) ? textOf(value.url) : textOf(value)
-  return url ? [url] : []
-}
-
-const isTyped = (pattern: RegExp) => (fields: Fields) =>
-  [fields['@type']].flat().some((type) => pattern.test(textOf(type)))
-
-const readDescribed = (document: Document): Described => {
-  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')]
-  const all = scripts.flatMap((script) => unfold(parseJson(script.textContent ?? '')))
-  const isVideo = all.some(isTyped(/^VideoObject$/))
-  const article = all.find(isTyped(/(Article|Posting|Report)$/)) ?? all.find(isTyped(/^VideoObject$/)) ?? {}
-  return {
-    headline: textOf(article.headline) || textOf(article.name),
-    author: nameOf(article.author),
-    publisher: nameOf(article.publisher),
-    published: textOf(article.datePublished) || textOf(article.uploadDate),
-    body: textOf(article.articleBody),
-    pictures: picturesOf(article.image),
-    isVideo,
-    isClosed: String(article.isAccessibleForFree).toLowerCase() === 'false',
-  }
+  return (name: string) => found.get(name) ?? []
 }
 
 const lineMax = 120
 const linesMax = 2_000
-const blocks = 'p,div,span,li,td,time,h1,h2,h3,h4,em,i,b,small,font,address,dd,dt,section,header,figcaption'
+const blocks = new Set(
+  'P DIV SPAN LI TD TIME H1 H2 H3 H4 EM I B SMALL FONT ADDRESS DD DT SECTION HEADER FIGCAPTION'.split(' '),
+)
 
 const isLink = (element: Element, text: string) =>
   element.closest('a,nav') !== null || textIn(element.querySelector('a')) === text
 
+/** The text of an element that holds little, nothing of one that holds more: a page is not read once per level. */
+const shortText = (element: Element) => {
+  let text = ''
+  const read = (node: Node): boolean => {
+    if (node.nodeType === 3) text += node.textContent ?? ''
+    else if (/[a-z]$/i.test(text)) text += ' '
+    if (node.nodeType !== 1) return text.length <= lineMax * 4
+    if (!silent.has((node as Element).tagName))
+      for (const child of node.childNodes) if (!read(child)) return false
+    return text.length <= lineMax * 4
+  }
+  return read(element) ? text.replace(/\s+/g, ' ').trim() : ''
+}
+
+const silent = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'SELECT'])
+
 /** Text of elements with little in them, outermost first, so that what belongs together stays so. */
 const readLines = (document: Document) => {
   const lines: string[] = []
-  for (const element of document.querySelectorAll(blocks)) {
-    const text = textIn(element)
+  for (const element of document.querySelectorAll('body *')) {
+    if (!blocks.has(element.tagName)) continue
+    const text = shortText(element)
     const isLine = text !== '' && text.length <= lineMax && lines.at(-1) !== text
     if (isLine && !isLink(element, text)) lines.push(text)
     if (lines.length >= linesMax) break
@@ -107,12 +80,18 @@ const readLines = (document: Document) => {
   return lines
 }
 
-export const readSources = (document: Document, url: string, timeZone: string): Sources => ({
-  document,
-  url,
-  timeZone,
-  meta: readMeta(document),
-  article: readDescribed(document),
-  script: [...document.querySelectorAll('script:not([src])')].map((script) => script.textContent).join('\n'),
-  lines: readLines(document),
-})
+export const readSources = (document: Document, url: string, timeZone: string): Sources => {
+  const metas = readMeta(document)
+  return {
+    document,
+    url,
+    timeZone,
+    metas,
+    meta: (...names) => names.flatMap(metas)[0] ?? '',
+    article: readDescribed(document),
+    script: [...document.querySelectorAll('script:not([src])')]
+      .map((script) => script.textContent)
+      .join('\n'),
+    lines: readLines(document),
+  }
+}

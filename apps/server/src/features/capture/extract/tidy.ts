@@ -35,9 +35,14 @@ const mostlyDate = /^[\d年月日时分秒:：\-/. 　]{3,24}$/
 
 const normal = (text: string) => text.replace(/[\s\p{P}\p{S}]+/gu, '').toLowerCase()
 
+/** What stands beside a name: an address, a counter. */
+const beside = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:阅读|浏览|评论|点击|views?|comments?)\s*[:：]?\s*[\d,.万+]+/gi
+
 /** A byline holds a name and little else. */
-const isByline = (text: string, author: string) =>
-  author !== '' && text.includes(author) && [...text].length <= [...author].length + 12 && !isSentence(text)
+const isByline = (text: string, author: string) => {
+  const [line, name] = [normal(text.replace(beside, '')), normal(author)]
+  return name !== '' && line.includes(name) && [...line].length <= [...name].length + 12 && !isSentence(text)
+}
 
 const isSentence = (text: string) => /[。！？!?；]|\.\s*$/.test(text)
 

@@ -1,0 +1,116 @@
+/** An article as it is described for search engines. */
+export interface Described {
+  headline: string
+  author: string
+  publisher: string
+  published: string
+  body: string
+  pictures: string[]
+  isVideo: boolean
+  isClosed: boolean
+}
+
+type Fields = Record<string, unknown>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+const tryJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return
+  }
+}
+
+const fieldNames = ['@type', 'headline', 'datePublished', 'uploadDate', 'articleBody']
+
+/** The fields that matter, of a description that is no JSON any more. */
+const pickFields = (text: string): Fields => {
+  const told = (name: string) => {
+    const [, value] = new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]|\\\\.)*)"`).exec(text) ?? []
+    return value === undefined ? undefined : (tryJson(`"${value}"`) ?? value)
+  }
+  const [, author] = /"author"\s*:\s*(?:\[\s*)?\{[^{}]*?"name"\s*:\s*"([^"\\]+)"/.exec(text) ?? []
+  return { ...Object.fromEntries(fieldNames.map((name) => [name, told(name)])), author }
+}
+
+/** Wrapped in comments, with a comma or a semicolon too many, or broken by a quote: whatever can be read is. */
+const parseJson = (source: string): unknown => {
+  const text = source
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/^\s*(?:<!--|<!\[CDATA\[|\/\*.*?\*\/|\/\/\s*<!\[CDATA\[)+/, '')
+    .replace(/(?:-->|\/\/\s*\]\]>|\]\]>|;)+\s*$/, '')
+  return tryJson(text) ?? tryJson(text.replace(/,\s*(?=[}\]])/g, '')) ?? pickFields(text)
+}
+
+const nested = ['@graph', 'mainEntity', 'mainEntityOfPage', 'hasPart']
+
+const unfold = (value: unknown): Fields[] => {
+  if (Array.isArray(value)) return value.flatMap(unfold)
+  if (!isFields(value)) return []
+  return [value, ...nested.flatMap((name) => unfold(value[name] ?? []))]
+}
+
+const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return textOf(value[0])
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** A name, or those of several; some only point to where the name is told. */
+const namesIn = (all: Fields[]) => {
+  const nameOf = (value: unknown): string => {
+    if (Array.isArray(value)) return [...new Set(value.map(nameOf).filter(Boolean))].join('、')
+    if (!isFields(value)) return textOf(value)
+    const told = textOf(value.name) || nameOf(value.name)
+    const other = all.find((fields) => fields !== value && fields['@id'] === value['@id'] && fields.name)
+    return told || (value['@id'] && other ? textOf(other.name) : '')
+  }
+  return nameOf
+}
+
+const picturesOf = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(picturesOf)
+  const url = isFields(value) ? textOf(value.url) : textOf(value)
+  return url ? [url] : []
+}
+
+const isTyped = (pattern: RegExp) => (fields: Fields) =>
+  [fields['@type']].flat().some((type) => pattern.test(textOf(type)))
+
+const kinds = [
+  /(Article|Posting|Report|Review|Recipe)$/,
+  /^VideoObject$/,
+  /^(WebPage|CreativeWork|Book|Product)$/,
+]
+
+/** Of several descriptions the fullest of the best kind. */
+const chosenOf = (all: Fields[]) => {
+  const isDated = (fields: Fields) => fields.datePublished !== undefined || fields.headline !== undefined
+  for (const kind of kinds) {
+    const found = all.filter(isTyped(kind))
+    const chosen = found.find(isDated) ?? found[0]
+    if (chosen) return chosen
+  }
+  return all.find(isDated) ?? {}
+}
+
+const isScheme = (type: string) => /ld\+json/i.test(type)
+
+export const readDescribed = (document: Document): Described => {
+  const scripts = [...document.querySelectorAll('script[type]')]
+  const all = scripts
+    .filter((script) => isScheme(script.getAttribute('type') ?? ''))
+    .flatMap((script) => unfold(parseJson(script.textContent ?? '')))
+  const article = chosenOf(all)
+  const nameOf = namesIn(all)
+  return {
+    headline: textOf(article.headline) || (isTyped(/^WebPage$/)(article) ? '' : textOf(article.name)),
+    author: nameOf(article.author) || nameOf(article.creator),
+    publisher: nameOf(article.publisher),
+    published: textOf(article.datePublished) || textOf(article.uploadDate) || textOf(article.dateCreated),
+    body: textOf(article.articleBody),
+    pictures: picturesOf(article.image),
+    isVideo: all.some(isTyped(/^VideoObject$/)),
+    isClosed: String(article.isAccessibleForFree).toLowerCase() === 'false',
+  }
+}
