@@ -1,7 +1,7 @@
 import toDocx from '@turbodocx/html-to-docx'
 import sharp from 'sharp'
 import { escapeText, type HtmlElement, type HtmlNode, pick, textOf } from './html-tree.ts'
-import { readZip, writeZip, type ZipEntry } from './zip-archive.ts'
+import { noLimits, readZip, writeZip, type ZipEntry } from './zip-archive.ts'
 
 export type LoadFile = (url: string) => Promise<{ content: Buffer; mime: string } | undefined>
 
@@ -125,6 +125,20 @@ const fixes: Record<string, (xml: string) => string> = {
   'word/styles.xml': (xml) => xml.replace(/<w:rFonts [^>]*\/>/, fonts).replace(/<w:lang [^>]*\/>/, languages),
 }
 
+/** Characters that XML has no way to write. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are meant.
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/** Written here, since the converter puts words among tags as they are. */
+const propertiesOf = (title: string, at: Date) => {
+  const written = escapeText(title.replace(unwritable, '').toWellFormed())
+  const stamp = at.toISOString().replace(/\.\d+/, '')
+  const moment = (name: string) => `<dcterms:${name} xsi:type="dcterms:W3CDTF">${stamp}</dcterms:${name}>`
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${written}</dc:title><dc:creator>融编</dc:creator><cp:lastModifiedBy>融编</cp:lastModifiedBy>${moment('created')}${moment('modified')}</cp:coreProperties>`
+}
+const propertiesPath = 'docProps/core.xml'
+
 /** The converter stores every picture twice and refers to one of the two. */
 const dropUnused = (entries: ZipEntry[]) => {
   const textOfEntry = (name: string) => entries.find((entry) => entry.name === name)?.content.toString() ?? ''
@@ -145,16 +159,17 @@ const dropUnused = (entries: ZipEntry[]) => {
 }
 
 export const writeDocx = async (title: string, nodes: HtmlNode[], loadFile: LoadFile): Promise<Buffer> => {
-  const html = await writeNodes(nodes, loadFile)
+  const html = (await writeNodes(nodes, loadFile)).replace(unwritable, '')
   const made = await toDocx(html || '<p></p>', null, {
-    title,
     pageSize: a4,
     fontSize: bodyPoints * 2,
     lang: 'zh-CN',
     creator: '融编',
   })
   if (!Buffer.isBuffer(made)) throw new Error('the converter answers with a buffer on a server')
-  const entries = readZip(made).map((entry) => {
+  const entries = readZip(made, noLimits).map((entry) => {
+    if (entry.name === propertiesPath)
+      return { ...entry, content: Buffer.from(propertiesOf(title, new Date())) }
     const fix = fixes[entry.name]
     return fix ? { ...entry, content: Buffer.from(fix(entry.content.toString())) } : entry
   })

@@ -1,8 +1,9 @@
+import { DOMParser } from '@xmldom/xmldom'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { exportStory } from './export.ts'
 import { importDocument } from './import.ts'
-import { readZip } from './zip-archive.ts'
+import { noLimits, readZip } from './zip-archive.ts'
 
 const own = (letter: string) => `/sprint/stream/files/${letter.repeat(64)}/a.png`
 const picture = (src: string, caption = '图为现场', style = '') =>
@@ -24,7 +25,7 @@ const image = await sharp({ create: { width: 40, height: 20, channels: 3, backgr
 const loadFile = async (url: string) =>
   url === own('a') ? { content: image, mime: 'image/webp' } : undefined
 
-const partsOf = (file: Buffer) => new Map(readZip(file).map(({ name, content }) => [name, content]))
+const partsOf = (file: Buffer) => new Map(readZip(file, noLimits).map(({ name, content }) => [name, content]))
 
 test('a Word file has first-line indents in characters, a Chinese font and the page of A4', async () => {
   const { body, fileName } = await exportStory('docx', story, loadFile)
@@ -38,6 +39,28 @@ test('a Word file has first-line indents in characters, a Chinese font and the p
   const styles = parts.get('word/styles.xml')?.toString()
   expect(styles).toContain('w:eastAsia="宋体"')
   expect(styles).toContain('<w:lang w:val="en-US" w:eastAsia="zh-CN"')
+})
+
+const readXml = (xml: string) => {
+  const errorHandler = (level: string, message: unknown) => {
+    throw new Error(`${level}: ${message}`)
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the parser lets them pass, XML does not
+  expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/)
+  return new DOMParser({ errorHandler }).parseFromString(xml, 'text/xml')
+}
+
+test('no words of a story are taken for the tags of its Word file', async () => {
+  const words = `甲<乙> & "丙" ]]> \u0001</dc:title><dc:creator>总编</dc:creator>`
+  const lines = { title: words, primersTitle: words, subTitle: words, summary: words }
+  const html = `<p>\u0001<a href="https://a.cn/?x=1&amp;y=&quot;2&lt;">链&lt;</a></p><figure class="rb-file"><a href="${own('b')}" download="甲&lt;乙&amp;.pdf">甲</a></figure>`
+  const hostile = { ...story, ...lines, signature: words, origination: words, html }
+  const parts = partsOf((await exportStory('docx', hostile, loadFile)).body)
+  for (const [name, content] of parts) if (/\.(xml|rels)$/.test(name)) readXml(content.toString())
+  const facts = readXml(parts.get('docProps/core.xml')?.toString() ?? '')
+  const said = (name: string) => Array.from(facts.getElementsByTagName(name), (node) => node.textContent)
+  expect(said('dc:title')).toEqual([words.replace('\u0001', '')])
+  expect(said('dc:creator')).toEqual(['融编'])
 })
 
 test('a Word file holds each picture once, in a format Word knows', async () => {

@@ -17,7 +17,16 @@ interface DirectoryEntry {
 }
 
 const entriesMax = 5_000
-const sizeMax = 200 * 1024 * 1024
+
+/** Of a file from outside: which entries are wanted, and what they may come to together. The others are not unpacked. */
+export interface ZipLimits {
+  isWanted: (name: string) => boolean
+  sizeMax: number
+}
+
+/** For a file of our own making. */
+export const noLimits: ZipLimits = { isWanted: () => true, sizeMax: Number.POSITIVE_INFINITY }
+
 /** Text shrinks twenty-fold; what shrinks two hundred-fold was made to burst, unless it stays small. */
 const ratioMax = 200
 const smallSize = 5 * 1024 * 1024
@@ -64,12 +73,13 @@ const readDirectory = (file: Buffer) => {
   return entries
 }
 
-const checkDirectory = (entries: DirectoryEntry[]) => {
+const checkDirectory = (entries: DirectoryEntry[], sizeMax: number) => {
   if (entries.some(({ flags }) => flags & 1))
     throw new AppError('unsupported', { message: '文件已加密，请去掉密码后再导入' })
   const size = entries.reduce((sum, entry) => sum + entry.size, 0)
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0)
-  if (size > sizeMax || (size > smallSize && size > packed * ratioMax)) {
+  const isBurst = Number.isFinite(sizeMax) && size > smallSize && size > packed * ratioMax
+  if (size > sizeMax || isBurst) {
     const message = `文件解压后过大（${formatSize(size)}），最多 ${formatSize(sizeMax)}`
     throw new AppError('too_large', { message })
   }
@@ -90,14 +100,12 @@ const unpack = (file: Buffer, { method, packed, size, offset }: DirectoryEntry) 
   throw broken()
 }
 
-/** All files of a zip, after its directory has been found sane. */
-export const readZip = (file: Buffer): ZipEntry[] => {
+/** The wanted files of a zip, after their directory has been found sane. */
+export const readZip = (file: Buffer, { isWanted, sizeMax }: ZipLimits): ZipEntry[] => {
   if (file.length < 22) throw broken()
-  const entries = readDirectory(file)
-  checkDirectory(entries)
-  return entries
-    .filter(({ name }) => !name.endsWith('/'))
-    .map((entry) => ({ name: entry.name, content: unpack(file, entry) }))
+  const entries = readDirectory(file).filter(({ name }) => !name.endsWith('/') && isWanted(name))
+  checkDirectory(entries, sizeMax)
+  return entries.map((entry) => ({ name: entry.name, content: unpack(file, entry) }))
 }
 
 const utf8Names = 0x0800
