@@ -60,6 +60,8 @@ export const compareVersions = endpoint({
     articles: z.array(z.object({ index: z.number().int(), title: z.array(part), blocks: z.array(block) })),
     added: z.number().int(),
     removed: z.number().int(),
+    /** So much differs that some blocks are shown whole, as they were and as they are. */
+    isCoarse: z.boolean(),
   }),
 })
 

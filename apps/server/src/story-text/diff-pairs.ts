@@ -15,7 +15,28 @@ interface Item<T> {
 }
 
 const likeEnough = 0.35
-/** Beyond this many comparisons items are paired by their place. */
+/** What one comparison may cost in all; what is beyond is compared less finely, and said to be. */
+export interface DiffBudget {
+  /** Items held against each other; beyond it they are paired by their place. */
+  pairs: number
+  /** Characters compared word by word; beyond it a block is shown whole, as it was and as it is. */
+  letters: number
+  isSpent: boolean
+}
+
+export const newBudget = (): DiffBudget => ({ pairs: 200_000, letters: 24_000, isSpent: false })
+
+/** Takes from the budget, unless it does not suffice. */
+export const spend = (budget: DiffBudget, what: 'pairs' | 'letters', cost: number) => {
+  if (cost > budget[what]) {
+    budget.isSpent = true
+    return false
+  }
+  budget[what] -= cost
+  return true
+}
+
+/** Beyond this many comparisons between two rows of items they are paired by their place. */
 const comparisonsMax = 40_000
 /** Two texts this far apart are another text. */
 const editsMax = 4_000
@@ -66,10 +87,12 @@ const pairByPlace = (removed: Set<string>[], added: Set<string>[]) =>
     ),
   )
 
-const stepsBetween = <T>(removed: Item<T>[], added: Item<T>[]): Step<T>[] => {
+const stepsBetween = <T>(removed: Item<T>[], added: Item<T>[], budget: DiffBudget): Step<T>[] => {
   const before = removed.map(({ signature }) => bigramsOf(signature))
   const after = added.map(({ signature }) => bigramsOf(signature))
-  const pairs = (removed.length * added.length > comparisonsMax ? pairByPlace : align)(before, after)
+  const comparisons = removed.length * added.length
+  const isCheap = comparisons <= comparisonsMax && spend(budget, 'pairs', comparisons)
+  const pairs = (isCheap ? align : pairByPlace)(before, after)
   const steps: Step<T>[] = []
   let next = 0
   for (const [at, { value }] of removed.entries()) {
@@ -91,15 +114,18 @@ const pushAdded = <T>(steps: Step<T>[], item: Item<T> | undefined) => {
 }
 
 /** Which items stay, go and come; those that were rewritten are paired by likeness. */
-export const stepsOf = <T>(before: Item<T>[], after: Item<T>[]): Step<T>[] => {
+export const stepsOf = <T>(before: Item<T>[], after: Item<T>[], budget: DiffBudget): Step<T>[] => {
   const comparator = (one: Item<T>, other: Item<T>) => one.key === other.key
   const changes = diffArrays(before, after, { comparator, maxEditLength: editsMax })
-  if (!changes) return stepsBetween(before, after)
+  if (!changes) {
+    budget.isSpent = true
+    return stepsBetween(before, after, budget)
+  }
   const steps: Step<T>[] = []
   let removed: Item<T>[] = []
   let added: Item<T>[] = []
   const endHunk = () => {
-    steps.push(...stepsBetween(removed, added))
+    steps.push(...stepsBetween(removed, added, budget))
     removed = []
     added = []
   }

@@ -1,6 +1,6 @@
 import { diffChars } from 'diff'
 import htmldiff from 'node-htmldiff'
-import { type Step, stepsOf } from './diff-pairs.ts'
+import { type DiffBudget, newBudget, type Step, spend, stepsOf } from './diff-pairs.ts'
 import {
   element,
   type HtmlElement,
@@ -54,7 +54,8 @@ const signatureOf = (node: HtmlNode) => {
 
 const itemOf = (node: HtmlNode) => ({ value: node, key: renderNode(node), signature: signatureOf(node) })
 
-const nodeSteps = (before: HtmlNode[], after: HtmlNode[]) => stepsOf(before.map(itemOf), after.map(itemOf))
+const nodeSteps = (before: HtmlNode[], after: HtmlNode[], budget: DiffBudget) =>
+  stepsOf(before.map(itemOf), after.map(itemOf), budget)
 
 /** The whole of a block as put in or taken out: text is marked inside its block, a figure around it. */
 const markWhole = (node: HtmlNode, edit: Edit): HtmlNode => {
@@ -90,26 +91,26 @@ const compareWords = (before: HtmlNode, after: HtmlNode): HtmlNode[] => {
   return isShown ? nodes : [markWhole(before, 'del'), markWhole(after, 'ins')]
 }
 
-const mergeStep = (step: Step<HtmlNode>): HtmlNode[] => {
+const mergeStep = (step: Step<HtmlNode>, budget: DiffBudget): HtmlNode[] => {
   if (step.kind === 'same') return [step.after]
   if (step.kind === 'removed') return [markWhole(step.before, 'del')]
   if (step.kind === 'added') return [markWhole(step.after, 'ins')]
-  return mergeChanged(step.before, step.after)
+  return mergeChanged(step.before, step.after, budget)
 }
 
-const mergeAll = (before: HtmlNode[], after: HtmlNode[]) => nodeSteps(before, after).flatMap(mergeStep)
+const mergeAll = (before: HtmlNode[], after: HtmlNode[], budget: DiffBudget) =>
+  nodeSteps(before, after, budget).flatMap((step) => mergeStep(step, budget))
 
 /** Long blocks are compared part by part: what they hold, or their sentences. */
-const mergeChanged = (before: HtmlNode, after: HtmlNode): HtmlNode[] => {
-  if (typeof before === 'string' || typeof after === 'string' || before.tag !== after.tag) {
-    return [markWhole(before, 'del'), markWhole(after, 'ins')]
-  }
-  const isLong = Math.max(renderNode(before).length, renderNode(after).length) > wordwiseMax
-  if (!isLong) return compareWords(before, after)
+const mergeChanged = (before: HtmlNode, after: HtmlNode, budget: DiffBudget): HtmlNode[] => {
+  const whole = () => [markWhole(before, 'del'), markWhole(after, 'ins')]
+  if (typeof before === 'string' || typeof after === 'string' || before.tag !== after.tag) return whole()
+  const length = Math.max(renderNode(before).length, renderNode(after).length)
+  if (length <= wordwiseMax) return spend(budget, 'letters', length) ? compareWords(before, after) : whole()
   const holdsBlocks = before.children.some(isBlock) || after.children.some(isBlock)
-  if (holdsBlocks) return [{ ...after, children: mergeAll(before.children, after.children) }]
-  if (!isBlock(after) || outerTags.has(after.tag)) return [markWhole(before, 'del'), markWhole(after, 'ins')]
-  return [{ ...after, children: mergeAll(piecesOf(before), piecesOf(after)) }]
+  if (holdsBlocks) return [{ ...after, children: mergeAll(before.children, after.children, budget) }]
+  if (!isBlock(after) || outerTags.has(after.tag)) return whole()
+  return [{ ...after, children: mergeAll(piecesOf(before), piecesOf(after), budget) }]
 }
 
 const weigh = (nodes: HtmlNode[], edit: Edit, isInside = false): number =>
@@ -121,10 +122,10 @@ const weigh = (nodes: HtmlNode[], edit: Edit, isInside = false): number =>
 
 const write = (node: HtmlNode | undefined) => (node === undefined ? '' : renderNode(node))
 
-/** Two bodies compared block by block, and inside the blocks that were rewritten word by word. */
-export const diffHtml = (before: string, after: string): HtmlDiff => {
-  const steps = nodeSteps(parseTree(sanitiseHtml(before)), parseTree(sanitiseHtml(after)))
-  const merged = steps.map((step) => mergeStep(step))
+/** Two bodies compared block by block, and inside the blocks that were rewritten word by word, as far as the budget reaches. */
+export const diffHtml = (before: string, after: string, budget = newBudget()): HtmlDiff => {
+  const steps = nodeSteps(parseTree(sanitiseHtml(before)), parseTree(sanitiseHtml(after)), budget)
+  const merged = steps.map((step) => mergeStep(step, budget))
   const blocks = steps.map((step, index) => ({
     kind: step.kind,
     before: write('before' in step ? step.before : undefined),

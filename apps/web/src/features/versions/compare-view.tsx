@@ -81,6 +81,7 @@ const Loaded = ({ data }: { data: Comparison }) => {
       />
       <div ref={text} className="rb-compare__text">
         {nothingDiffers(data) && <p className="rb-compare__same">{t('compare.same')}</p>}
+        {data.isCoarse && <p className="rb-compare__same">{t('compare.coarse')}</p>}
         {data.fields.length > 0 && <CompareFields fields={data.fields} />}
         {data.articles.length > 0 && (
           <ArticleTabs articles={data.articles} chosen={article} onChoose={chooseArticle} />
