@@ -753,6 +753,7 @@ export interface StoryHistory {
 
 export interface StoryJournal {
   base: number;
+  clean: Json | null;
   content: Json;
   personId: string;
   personName: string;

@@ -32,6 +32,8 @@ interface Call<E extends Endpoint> {
   caller: Caller
   request: FastifyRequest
   reply: FastifyReply
+  /** Aborted when the client goes away before the answer: for work that is of use to nobody else. */
+  signal: AbortSignal
 }
 
 interface SignedInCall<E extends Endpoint> extends Call<E> {
@@ -83,6 +85,16 @@ const guard = ({ env, sessions }: Deps, { access, method, perMinute, area }: End
   }
 }
 
+const leavingOf = ({ raw }: FastifyReply) => {
+  const leaving = new AbortController()
+  const leave = () => {
+    if (!raw.writableEnded) leaving.abort(new Error('the client went away'))
+  }
+  if (raw.closed) leave()
+  else raw.once('close', leave)
+  return leaving.signal
+}
+
 const bind = <E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
@@ -99,6 +111,9 @@ const bind = <E extends Endpoint>(
       caller: callerOf(request),
       request,
       reply,
+      get signal() {
+        return leavingOf(reply)
+      },
     } as Call<E>
     const data = await handler(call)
     if (data instanceof FileAnswer) {
@@ -127,7 +142,7 @@ export const route = <E extends Endpoint>(
   bind(app, deps, endpoint, (call) => {
     const { session } = call.request
     if (!session) throw new AppError('not_signed_in')
-    return handler({ ...call, session, actor: session.actor })
+    return handler(Object.assign(call, { session, actor: session.actor }))
   })
 
 /** A call anyone may make. */

@@ -1,6 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import { formatSize } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
+import type { Storage } from '#/storage/storage.ts'
 
 const brokenOff = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'ABORT_ERR']
 
@@ -33,6 +34,20 @@ const read = async (request: FastifyRequest, maxBytes: number) => {
   })
   return { name: part.filename ?? '', content }
 }
+
+/** The one file of a request, written to disk as it arrives; whoever receives it keeps or drops it. */
+const receive = async (storage: Storage, request: FastifyRequest, maxBytes: number, label: string) => {
+  const part = await takeFile(request, maxBytes, label)
+  const arrival = await storage.receive(part.file)
+  if (!part.file.truncated) return { arrival, name: part.filename ?? '' }
+  await arrival.drop()
+  throw tooLarge(label, maxBytes)
+}
+
+export const receiveNamed = (storage: Storage, request: FastifyRequest, maxBytes: number, label = '文件') =>
+  receive(storage, request, maxBytes, label).catch((error) => {
+    throw asMalformed(error)
+  })
 
 /** The one file of a small upload, whole in memory. */
 export const readNamedUpload = (request: FastifyRequest, maxBytes: number) =>

@@ -64,9 +64,15 @@ const checkSize = (html: string) => {
   throw new AppError('too_large', { message })
 }
 
-const checkTags = (html: string) => {
+const countTags = (html: string) => {
   let tags = 0
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) tags += 1
+  return tags
+}
+
+/** Of one body, or of all that belong together. */
+export const checkTags = (...bodies: string[]) => {
+  const tags = bodies.reduce((sum, html) => sum + countTags(html), 0)
   if (tags > tagsMax)
     throw new AppError('too_large', { message: `正文的标签过多（最多 ${tagsMax} 个），请清除格式后再粘贴` })
 }

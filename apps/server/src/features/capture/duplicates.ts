@@ -2,7 +2,7 @@ import type { Capture } from '@rongbian/contract/capture'
 import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { readContent } from '#/features/stories/clean-content.ts'
-import { plainText } from '#/story-text/plain-text.ts'
+import { readPlain } from '#/story-text/in-thread.ts'
 import { findLikeStories, findSameCaptures } from './duplicate-queries.ts'
 import { textKey } from './extract/fingerprint.ts'
 import { type CaptureRow, libraryOf } from './queries.ts'
@@ -10,17 +10,17 @@ import { type CaptureRow, libraryOf } from './queries.ts'
 type Duplicate = Capture['duplicates'][number]
 type LikeStory = Awaited<ReturnType<typeof findLikeStories>>[number]
 
-const hasText = ({ content }: LikeStory, key: string) =>
-  key !== '' && textKey(plainText(readContent(content).htmlContent)) === key
+const hasText = async ({ content }: LikeStory, key: string) =>
+  key !== '' && textKey(await readPlain(readContent(content).htmlContent)) === key
 
-const reasonOf = (story: LikeStory, key: string): Duplicate['reason'] | undefined => {
+const reasonOf = async (story: LikeStory, key: string): Promise<Duplicate['reason'] | undefined> => {
   if (story.isSameUrl) return 'url'
-  if (hasText(story, key)) return 'text'
+  if (await hasText(story, key)) return 'text'
   return story.isSameTitle ? 'title' : undefined
 }
 
-const storyDuplicate = (story: LikeStory, key: string): Duplicate[] => {
-  const reason = reasonOf(story, key)
+const storyDuplicate = async (story: LikeStory, key: string): Promise<Duplicate[]> => {
+  const reason = await reasonOf(story, key)
   if (!reason) return []
   const { id, library, title, byName, at } = story
   return [
@@ -41,7 +41,7 @@ export const findDuplicates = async (db: Db, actor: Actor, row: CaptureRow): Pro
   const captures = await findSameCaptures(db, row)
   const stories = await findLikeStories(db, actor, row)
   return [
-    ...stories.flatMap((story) => storyDuplicate(story, row.textKey)),
+    ...(await Promise.all(stories.map((story) => storyDuplicate(story, row.textKey)))).flat(),
     ...captures.map(({ id, reason, title, byName, at }) => ({
       reason,
       captureId: id,

@@ -150,7 +150,7 @@ test('pictures within galleries and beside text are put in place, and the text s
   const html = sanitiseHtml(
     `<figure class="rb-gallery"><figure class="rb-image"><img src="${known.source}"></figure><figure class="rb-image"><img src="${lost.source}"></figure></figure><table><tr><td><img src="${known.source}"></td><td>文字</td></tr></table>`,
   )
-  const placed = withOwnPictures(html, [known, lost])
+  const placed = withOwnPictures({ html, pictures: [known, lost] })
   expect(placed).not.toContain('src="https://a.example')
   expect(placed.match(/<img/g)).toHaveLength(2)
   expect(placed).toContain('［图片未能下载：https://a.example/2.jpg］')

@@ -4,7 +4,11 @@ import type { CapturedPicture } from '@rongbian/contract/capture'
 import { storyContent } from '@rongbian/contract/stories'
 import { type Actor, type LibraryId, limits, storyLimits } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { createStory } from '#/features/stories/create.ts'
+import type { CleanText } from '#/features/stories/clean-content.ts'
+import { cleanText } from '#/features/stories/clean-text.ts'
+import { writeStory } from '#/features/stories/create.ts'
+import { runChore } from '#/threads/run-chore.ts'
+import { isSmall } from '#/threads/small.ts'
 import { bringPictures, type PictureParts } from './bring-pictures.ts'
 import { type CaptureRow, findCapture, libraryOf, lockStoryOf, setPictures, setStory } from './queries.ts'
 import { withOwnPictures } from './story-body.ts'
@@ -29,13 +33,16 @@ const coverOf = (pictures: readonly CapturedPicture[]) => {
   return first ? [{ url: first.url, assetId: String(first.assetId ?? '') }] : []
 }
 
-const contentOf = (row: CaptureRow, pictures: CapturedPicture[]) =>
+const bodyOf = async (html: string, pictures: CapturedPicture[]) =>
+  isSmall(html) ? withOwnPictures({ html, pictures }) : runChore('placePictures', { html, pictures })
+
+const contentOf = async (row: CaptureRow, pictures: CapturedPicture[]) =>
   storyContent.parse({
     title: row.title.slice(0, storyLimits.titleMax),
     summary: row.summary.slice(0, storyLimits.summaryMax),
     origination: row.source,
     signature: row.author,
-    htmlContent: withOwnPictures(row.html, pictures),
+    htmlContent: await bodyOf(row.html, pictures),
     coverList: coverOf(pictures),
     comment: `原文：${row.url}`.slice(0, limits.noteLength),
     properties: { originalCategory: 'spcd' },
@@ -59,14 +66,9 @@ const settled = async (tx: Tx, actor: Actor, { tenantId, id }: Pick<CaptureRow, 
 }
 
 /** In one transaction, so that of two who ask at once the second finds the story of the first. */
-const write = (tx: Tx, actor: Actor, row: CaptureRow, pictures: CapturedPicture[]) => {
-  const form = {
-    libraryId: 'workspace',
-    type: 'COMPO',
-    imported: true,
-    content: contentOf(row, pictures),
-  } as const
-  return createStory(tx, actor, form).then(async ({ id: storyId, libraryId }) => {
+const write = (tx: Tx, actor: Actor, row: CaptureRow, pictures: CapturedPicture[], text: CleanText) => {
+  const form = { libraryId: 'workspace', type: 'COMPO', imported: true } as const
+  return writeStory(tx, actor, form, text).then(async ({ id: storyId, libraryId }) => {
     await setPictures(tx, row, pictures)
     await setStory(tx, row, storyId)
     return made(row.id, storyId, libraryId, lostWords(pictures))
@@ -81,9 +83,10 @@ const make = async (parts: PictureParts, actor: Actor, id: number): Promise<Made
   const row = await findCapture(db, actor, id)
   if (!row) return notMade(id, '抓取结果不存在或已删除')
   const pictures = await bringPictures(parts, actor, row)
+  const text = await cleanText(await contentOf(row, pictures))
   return db
     .transaction()
-    .execute(async (tx) => (await settled(tx, actor, key)) ?? write(tx, actor, row, pictures))
+    .execute(async (tx) => (await settled(tx, actor, key)) ?? write(tx, actor, row, pictures, text))
 }
 
 const waitMs = 90_000

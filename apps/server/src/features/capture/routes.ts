@@ -2,7 +2,7 @@ import * as contract from '@rongbian/contract/capture'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { variantsIn } from '#/features/files/variants.ts'
-import { metadataReader } from '#/features/media/metadata-thread.ts'
+import { readMetadataOf } from '#/features/media/metadata-thread.ts'
 import { FileAnswer, publicRoute, route } from '#/http/route.ts'
 import { landingPage } from './landing-page.ts'
 import { createStoryMaker } from './make-story.ts'
@@ -14,7 +14,7 @@ export const captureRoutes = (app: FastifyInstance, deps: Deps) => {
   const web = openWeb(env)
   const examiner = {
     variants: variantsIn(env.DATA_DIR, storage),
-    readMetadata: metadataReader(),
+    readMetadata: readMetadataOf,
     isAudited: env.MODERATION !== 'off',
   }
   const captures = createCaptures({ ...deps, web })

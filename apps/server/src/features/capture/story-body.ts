@@ -34,7 +34,7 @@ const replace =
   }
 
 /** The text with the pictures of the house; a paragraph says where one is missing. */
-export const withOwnPictures = (html: string, pictures: readonly CapturedPicture[]) => {
+export const withOwnPictures = ({ html, pictures }: { html: string; pictures: CapturedPicture[] }) => {
   const known = new Map(pictures.map((picture) => [picture.source, picture]))
   return sanitiseHtml(renderTree(parseTree(html).flatMap(replace(known))))
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import sharp from 'sharp'
 import { variantsIn } from '#/features/files/variants.ts'
-import { metadataReader } from '#/features/media/metadata-thread.ts'
+import { readMetadataOf } from '#/features/media/metadata-thread.ts'
 import { actorOf } from '#/features/review/testing-cast.ts'
 import { uploadApp } from '#/features/uploads/testing.ts'
 import type { FetchTools } from '#/http/safe-fetch.ts'
@@ -62,7 +62,7 @@ export const captureApp = async () => {
   const log = pino({ level: 'silent' })
   const jobs = createJobs(pool, log, 'Asia/Shanghai')
   const web = webWith(house.tools)
-  const examiner = { variants: variantsIn(folder, storage), readMetadata: metadataReader(), isAudited: false }
+  const examiner = { variants: variantsIn(folder, storage), readMetadata: readMetadataOf, isAudited: false }
   const parts = { db, storage, env, jobs, log, web, examiner }
   return {
     ...news,

@@ -250,6 +250,7 @@ test('every place that may name a file is known to the collector', async () => {
     'story.review',
     'story_history.details',
     'story_history.hash',
+    'story_journal.clean',
     'story_version.content_hash',
   ])
 })

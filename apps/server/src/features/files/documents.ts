@@ -1,20 +1,37 @@
+import type { StoryContent } from '@rongbian/contract/stories'
 import { type Actor, bodyHtml, storyLimits } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
+import { filesIn } from '#/features/search/index-story.ts'
 import { demand, findVisibleStory, lockVisibleStory } from '#/features/stories/access.ts'
 import { readWhole } from '#/features/stories/detail.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
-import { readNamedUpload } from '#/http/upload.ts'
-import { type ExportFormat, exportStory as writeExport } from '#/story-text/export.ts'
+import { receiveNamed } from '#/http/upload.ts'
+import type { ExportFormat } from '#/story-text/export.ts'
+import type { ExportOrder } from '#/story-text/export-chore.ts'
 import { importInThread } from '#/story-text/import-in-thread.ts'
-import { sanitiseHtml } from '#/story-text/sanitise.ts'
-import { hashOf } from './file-url.ts'
-import { findFile } from './stored-files.ts'
+import { cleanHtml } from '#/story-text/in-thread.ts'
+import { runChore } from '#/threads/run-chore.ts'
+import { findFiles } from './stored-files.ts'
 import { type Parts, storePicture } from './upload.ts'
 
+/** The file waits for its turn on disk, where it takes no memory. */
+const readUploaded = async (storage: Parts['storage'], request: FastifyRequest, signal: AbortSignal) => {
+  const { arrival, name } = await receiveNamed(storage, request, storyLimits.importBytesMax)
+  try {
+    return await importInThread(name, arrival.path, signal)
+  } finally {
+    await arrival.drop()
+  }
+}
+
 /** A document as title and body; its pictures are stored and stand where they stood. */
-export const importDocument = async (parts: Parts, actor: Actor, request: FastifyRequest) => {
-  const { content, name } = await readNamedUpload(request, storyLimits.importBytesMax)
-  const { title, html, pictures, warnings } = await importInThread(name, content)
+export const importDocument = async (
+  parts: Parts,
+  actor: Actor,
+  request: FastifyRequest,
+  signal: AbortSignal,
+) => {
+  const { title, html, pictures, warnings } = await readUploaded(parts.storage, request, signal)
   let body = html
   let lost = 0
   for (const { placeholder, content: bytes } of pictures) {
@@ -24,7 +41,7 @@ export const importDocument = async (parts: Parts, actor: Actor, request: Fastif
   }
   const lostPictures = lost > 0 ? [`${lost} 张图片的格式不受支持，没有导入`] : []
   // A picture without its file takes its frame along.
-  const htmlContent = lost > 0 ? sanitiseHtml(body) : body
+  const htmlContent = lost > 0 ? await cleanHtml(body) : body
   return {
     title: title.slice(0, storyLimits.titleMax),
     htmlContent,
@@ -32,35 +49,45 @@ export const importDocument = async (parts: Parts, actor: Actor, request: Fastif
   }
 }
 
+/** Where the files of a story lie, by their hashes. */
+const filesOf = async (
+  { db, storage }: Pick<Parts, 'db' | 'storage'>,
+  { tenantId }: Actor,
+  content: StoryContent,
+) => {
+  const hashes = filesIn(content)
+  const found = hashes.length > 0 ? await findFiles(db, tenantId, hashes) : []
+  return Object.fromEntries(found.map(({ hash, mime }) => [hash, { path: storage.pathOf(hash), mime }]))
+}
+
+const sheetFrom = (content: StoryContent): ExportOrder['story'] => ({
+  ...content,
+  html: bodyHtml(content),
+  photos: content.photos.map(({ url, comment }) => ({ filename: url, comment })),
+})
+
 /** A story as a file to take along; the history says who took it. */
 export const exportStory = async (
   { db, storage }: Pick<Parts, 'db' | 'storage'>,
   actor: Actor,
   storyId: number,
   format: ExportFormat,
+  signal: AbortSignal,
 ) => {
   demand(actor, 'story-export', await findVisibleStory(db, actor, storyId))
   const { story, content } = await readWhole(db, actor, storyId)
-  const loadFile = async (url: string) => {
-    const hash = hashOf(url)
-    const file = hash ? await findFile(db, actor.tenantId, hash) : undefined
-    const bytes = file && (await storage.read(file.hash))
-    return bytes && { content: bytes, mime: file.mime }
-  }
-  const exported = await writeExport(
+  const order = {
     format,
-    {
-      ...content,
-      html: bodyHtml(content),
-      photos: content.photos.map(({ url, comment }) => ({ filename: url, comment })),
-    },
-    loadFile,
-  )
+    story: sheetFrom(content),
+    files: await filesOf({ db, storage }, actor, content),
+  }
+  const { body, ...exported } = await runChore('exportStory', order, { signal })
   await db.transaction().execute(async (tx) => {
     const current = await lockVisibleStory(tx, actor, storyId)
     await appendActs(tx, current, [
       { action: 'export', by: actor, details: { format, version: story.version } },
     ])
   })
-  return exported
+  // A Buffer arrives as plain bytes.
+  return { ...exported, body: Buffer.from(body) }
 }

@@ -44,9 +44,11 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps) => {
     const zip = await zipFiles(deps, actor, body)
     return new FileAnswer(zip, { 'content-disposition': disposition('attachment', '附件.zip') })
   })
-  route(app, deps, contract.importDocument, ({ actor, request }) => importDocument(deps, actor, request))
-  route(app, deps, contract.exportStory, async ({ actor, params, query }) => {
-    const { body, mime, fileName } = await exportStory(deps, actor, params.storyId, query.format)
+  route(app, deps, contract.importDocument, ({ actor, request, signal }) =>
+    importDocument(deps, actor, request, signal),
+  )
+  route(app, deps, contract.exportStory, async ({ actor, params, query, signal }) => {
+    const { body, mime, fileName } = await exportStory(deps, actor, params.storyId, query.format, signal)
     const headers = { 'content-type': mime, 'content-disposition': disposition('attachment', fileName) }
     return new FileAnswer(body, headers)
   })

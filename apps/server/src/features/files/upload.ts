@@ -4,7 +4,7 @@ import { type Actor, formatSize, mediaLimits, storyLimits } from '@rongbian/doma
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#/db/open.ts'
 import { bringIn } from '#/features/media/bring-in.ts'
-import { asMalformed, takeFile } from '#/http/upload.ts'
+import { receiveNamed } from '#/http/upload.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
 import type { Arrival, Storage } from '#/storage/storage.ts'
 import { safeFileName } from '#/story-text/file-name.ts'
@@ -53,17 +53,6 @@ const tooLarge = ({ label, max }: Rule) =>
 
 const nowhere = { width: null, height: null }
 
-/** The one file of a request, written to disk as it arrives. */
-const receive = async (storage: Storage, request: FastifyRequest, use: UploadKind) => {
-  const fileSize = largest(uploads[use])
-  const label = use === 'material' ? '文件' : '附件'
-  const part = await takeFile(request, fileSize, label)
-  const arrival = await storage.receive(part.file)
-  if (!part.file.truncated) return { arrival, name: safeFileName(part.filename ?? '') }
-  await arrival.drop()
-  throw tooLarge({ label, max: fileSize })
-}
-
 export interface Parts {
   db: Db
   storage: Storage
@@ -89,9 +78,9 @@ const keep = async (
 }
 
 export const storeUpload = async (parts: Parts, actor: Actor, request: FastifyRequest, use: UploadKind) => {
-  const { arrival, name } = await receive(parts.storage, request, use).catch((error) => {
-    throw asMalformed(error)
-  })
+  const label = use === 'material' ? '文件' : '附件'
+  const { arrival, name: given } = await receiveNamed(parts.storage, request, largest(uploads[use]), label)
+  const name = safeFileName(given)
   try {
     return await keep(parts, actor, arrival, name, use)
   } finally {

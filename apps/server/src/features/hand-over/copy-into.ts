@@ -5,7 +5,7 @@ import type { StoryRow } from '#/features/stories/access.ts'
 import { readContent } from '#/features/stories/clean-content.ts'
 import { type Act, locationOf } from '#/features/stories/history.ts'
 import { insertStory } from '#/features/stories/insert-story.ts'
-import { listFacts } from '#/features/stories/list-facts.ts'
+import { factsOfRow } from '#/features/stories/list-facts.ts'
 import { findVersion } from '#/features/stories/text-queries.ts'
 import type { Person } from '#/features/stories/write-queries.ts'
 import { type Arrived, type Spot, standingAt } from './spots.ts'
@@ -62,7 +62,7 @@ export const copyInto = async (
       kind: 'copy',
       content,
       hash,
-      facts: listFacts(content),
+      facts: factsOfRow(story),
       by,
       act: {
         action,

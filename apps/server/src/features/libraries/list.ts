@@ -1,11 +1,11 @@
 import type { StoryFilter, StoryPage } from '@rongbian/contract/stories'
 import { type Actor, storyLimits } from '@rongbian/domain'
 import { type Reader, runPlanned, runPrepared } from '#/db/reader.ts'
-import { highlighter } from '#/features/search/highlight.ts'
+import { highlighter, withHits } from '#/features/search/highlight.ts'
 import { matchKeyword } from '#/features/search/keyword.ts'
-import { holdsAll } from '#/features/search/phrases.ts'
 import { findTexts } from '#/features/search/texts.ts'
 import type { Question } from '#/features/search/tokens.ts'
+import { bearing } from '#/features/search/words-of.ts'
 import { addCounts, countLanes } from './counts.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { narrow } from './filters.ts'
@@ -62,9 +62,8 @@ const readTexts = async (
 ) => {
   const ids = rows.map(({ id }) => id)
   const texts = await findTexts(reader, tenantId, ids)
-  const holds = holdsAll(texts, phrases)
   return {
-    rows: phrases.length > 0 ? rows.filter(({ id }) => holds(id)) : rows,
+    rows: phrases.length > 0 ? await bearing(rows, texts, phrases) : rows,
     highlight: highlighter(texts, marks),
   }
 }
@@ -98,7 +97,7 @@ export const listStories = async (
   const last = rows.length > size ? shown.at(-1) : isCut ? read.at(-1) : undefined
   const total = after?.total ?? counted ?? (isCut ? beyond : rows.length)
   return {
-    items: highlight ? lines.map((line) => ({ ...line, highlight: highlight(line) })) : lines,
+    items: highlight ? await withHits(lines, highlight) : lines,
     next: last ? writeCursor({ order, at: last.at, id: last.id, total }) : null,
     total,
   }

@@ -8,7 +8,7 @@ import type { Handler } from '#/jobs/jobs.ts'
 import type { Work } from '#/jobs/queues.ts'
 import type { WorkDeps } from '#/jobs/start-work.ts'
 import type { Metadata } from './metadata.ts'
-import { metadataReader } from './metadata-thread.ts'
+import { readMetadataOf } from './metadata-thread.ts'
 import { type AssetRow, findAsset, lockAsset } from './queries.ts'
 import { takeOver } from './take-over.ts'
 import { touch } from './touch.ts'
@@ -37,12 +37,11 @@ const keepMetadata = (deps: WorkDeps, work: Inspection, found: Metadata) =>
 /** What each kind of file is looked through for. */
 export const inspectAsset = (deps: WorkDeps): Handler<'media-inspect'> => {
   const { db, storage, env } = deps
-  const read = metadataReader()
   const variants = variantsIn(env.DATA_DIR, storage)
 
   const inspectPicture = async (row: AssetRow, work: Inspection) => {
     if (variants.isDrawnAhead(row)) await variants.get(row.hash, drawnAhead)
-    const found = await read(storage.pathOf(row.hash))
+    const found = await readMetadataOf(storage.pathOf(row.hash))
     if (found) await keepMetadata(deps, work, found)
   }
   const askAudit = (work: Inspection) => askForFirstAudit(deps, db, work)

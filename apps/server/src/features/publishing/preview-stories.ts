@@ -6,7 +6,7 @@ import type { Db } from '#/db/open.ts'
 import { stampOf } from '#/features/releases/moments.ts'
 import type { Lender } from '#/features/sharing/shared-text.ts'
 import { readContent } from '#/features/stories/clean-content.ts'
-import { sanitiseHtml } from '#/story-text/sanitise.ts'
+import { cleanHtml } from '#/story-text/in-thread.ts'
 
 const most = 30
 
@@ -86,7 +86,7 @@ const articlesOf = (lent: Lender, { stories }: StoryContent): Promise<SiteStory[
       title,
       author: authorId,
       cover: await pictureOf(lent, imageAttachmentName, title),
-      html: await lent.lendIn(sanitiseHtml(htmlContent)),
+      html: await lent.lendIn(await cleanHtml(htmlContent)),
     })),
   )
 
@@ -129,7 +129,7 @@ export const previewStory = async (
     kicker: content.primersTitle,
     subtitle: content.subTitle,
     editor: row.editorName,
-    html: await lent.lendIn(sanitiseHtml(bodyHtml(content))),
+    html: await lent.lendIn(await cleanHtml(bodyHtml(content))),
     photos: await photosOf(lent, content),
     ...(await recordingOf(lent, kind, content)),
     articles: await articlesOf(lent, content),

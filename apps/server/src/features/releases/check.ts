@@ -9,7 +9,7 @@ import { readText } from '#/features/review/text.ts'
 import { blockedWords, findWords } from '#/features/review/word-check.ts'
 import { filesIn } from '#/features/search/index-story.ts'
 import type { StoryRow } from '#/features/stories/access.ts'
-import { listFacts } from '#/features/stories/list-facts.ts'
+import { coverOf } from '#/features/stories/list-facts.ts'
 import type { Rulebook } from '#/features/words/rulebook.ts'
 import type { ChannelRow, GrantedColumn } from './queries.ts'
 import { articleCovers, lacksCover } from './third-party/covers.ts'
@@ -86,7 +86,7 @@ const checks: { name: string; label: string; blocks: boolean; find: Check }[] = 
     blocks: true,
     find: ({ channel, columns, content }) => {
       if (channel && lacksPublicCover(channel, content)) return noCover
-      if (listFacts(content).cover) return ''
+      if (coverOf(content)) return ''
       if (coverColumn(columns)) return '该栏目需要封面'
       return channel?.needsCover ? `渠道「${channel.name}」要求稿件有封面，请先设置封面` : ''
     },

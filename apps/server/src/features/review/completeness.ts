@@ -1,14 +1,16 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import { type StoryContainer, type StoryType, storyTypes } from '@rongbian/domain'
 import { bodiesOf } from '#/features/stories/bodies.ts'
-import { materialsOf, plainText } from '#/story-text/plain-text.ts'
+import { materialsOf } from '#/story-text/plain-text.ts'
 
 interface Need {
   isThere: (content: StoryContent) => boolean
   missing: string
 }
 
-const says = (html: string) => plainText(html).trim() !== '' || materialsOf(html).length > 0
+/** In a clean body a bracket only ever ends a tag. */
+const hasWords = /(?:^|>)\s*[^\s<]/
+const says = (html: string) => hasWords.test(html) || materialsOf(html).length > 0
 const hasBody = (content: StoryContent) => bodiesOf(content).some(says)
 const hasAddress = ({ accessUrl }: StoryContent) => accessUrl !== ''
 const isWritten = ({ title, htmlContent }: StoryContent['stories'][number]) =>

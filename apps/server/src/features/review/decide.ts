@@ -1,6 +1,5 @@
 import {
   type Actor,
-  countCorrections,
   type DoneStep,
   personPlace,
   type ReviewFacts,
@@ -13,15 +12,15 @@ import { notifyPeople } from '#/features/notifications/service.ts'
 import type { StoryRow } from '#/features/stories/access.ts'
 import type { Act } from '#/features/stories/history.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
-import { compareContents } from '#/features/versions/compare.ts'
 import { giverOf } from './claim.ts'
+import { countErrors } from './count-errors.ts'
 import { reviewNotices } from './notices.ts'
 import { tellSeated } from './open-step.ts'
 import { presentReview } from './present.ts'
 import * as queries from './queries.ts'
 import { toJson } from './record.ts'
 import { takeForDecision } from './review-row.ts'
-import { type ReviewedText, readText } from './text.ts'
+import type { ReviewedText } from './text.ts'
 
 export interface Decision {
   /** The version the actor looked at. */
@@ -74,14 +73,6 @@ const passes = {
   proof: { action: 'story-collate', act: 'collate' },
 } as const satisfies Record<StepKind, object>
 
-/** Corrections of a proof pass: counted between the text it began with and the one it leaves. */
-const errorsOf = async (tx: Tx, story: StoryRow, key: queries.StepKey, text: ReviewedText) => {
-  const versionFrom = await queries.findStart(tx, story, key)
-  if (versionFrom === null || versionFrom === story.version) return 0
-  const before = await readText(tx, story, versionFrom)
-  return countCorrections(compareContents(before.content, text.content))
-}
-
 const passStep = async (
   tx: Tx,
   actor: Actor,
@@ -94,7 +85,7 @@ const passStep = async (
   const giver = giverOf(actor, review, step.seats)
   const key = { no: review.no, step: step.no }
   const decision = decisionOf(actor, giver, story, text, comment)
-  const counted = kind === 'proof' ? { errors: errors ?? (await errorsOf(tx, story, key, text)) } : {}
+  const counted = kind === 'proof' ? { errors: errors ?? (await countErrors(tx, story, key, text)) } : {}
   const opened = await queries.passToNext(tx, story, key, { ...decision, ...counted })
   const done: DoneStep = {
     no: step.no,

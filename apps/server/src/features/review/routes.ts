@@ -4,6 +4,7 @@ import type { Tx } from '#/db/open.ts'
 import type { Deps } from '#/deps.ts'
 import { rulebooksOf } from '#/features/words/rulebook.ts'
 import { route } from '#/http/route.ts'
+import { checkAhead, countAhead } from './ahead.ts'
 import { claim, unclaim } from './claim.ts'
 import { approveStep, collateStep } from './decide.ts'
 import { denyStep } from './deny.ts'
@@ -31,6 +32,7 @@ export const reviewRoutes = (app: FastifyInstance, deps: Deps) => {
   for (const [endpoint, action] of sendings) {
     route(app, deps, endpoint, async ({ actor, params, body }) => {
       const rules = await rulesOf(actor.tenantId)
+      await checkAhead(db, actor, [params.storyId], rules.book)
       return inTransaction((tx) => submitForReview(tx, actor, params.storyId, { ...body, action, ...rules }))
     })
   }
@@ -43,9 +45,10 @@ export const reviewRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.approve, ({ actor, params, body }) =>
     inTransaction((tx) => approveStep(tx, actor, params.storyId, body)),
   )
-  route(app, deps, contract.collate, ({ actor, params, body }) =>
-    inTransaction((tx) => collateStep(tx, actor, params.storyId, body)),
-  )
+  route(app, deps, contract.collate, async ({ actor, params, body }) => {
+    await countAhead(db, actor, [params.storyId])
+    return inTransaction((tx) => collateStep(tx, actor, params.storyId, body))
+  })
   route(app, deps, contract.denyReview, ({ actor, params, body }) =>
     inTransaction((tx) => denyStep(tx, actor, params.storyId, body)),
   )

@@ -2,9 +2,12 @@ import type { StoryContent } from '@rongbian/contract/stories'
 import { type Severity, severityCodes } from '@rongbian/words'
 import type { Db } from '#/db/open.ts'
 import { bodiesOf } from '#/features/stories/bodies.ts'
+import { isLong } from '#/features/stories/clean-text.ts'
+import type { Found } from '#/features/words/find-in.ts'
 import type { Rulebook } from '#/features/words/rulebook.ts'
-import { checkStory } from '#/features/words/service.ts'
-import { plainText } from '#/story-text/plain-text.ts'
+import { findInTexts, withoutExceptions } from '#/features/words/service.ts'
+import { contentHash } from '#/story-text/content-hash.ts'
+import { createMemory } from '#/threads/memory.ts'
 import type { StoryKey } from './queries.ts'
 
 /** Every text of a story that readers see. */
@@ -13,10 +16,19 @@ const textsOf = (content: StoryContent) => {
   const lines = [title, primersTitle, subTitle, summary, signature, origination]
   const captions = photos.map(({ comment }) => comment)
   const heads = stories.flatMap((article) => [article.title, article.digest])
-  return [...lines, ...captions, ...heads, ...bodiesOf(content).map(plainText)]
-    .filter(Boolean)
-    .map((text, index) => ({ field: String(index), text }))
+  const short = [...lines, ...captions, ...heads].filter(Boolean)
+  return [
+    ...short.map((text, index) => ({ field: String(index), text })),
+    ...bodiesOf(content).map((text, index) => ({ field: `body ${index}`, text, isHtml: true })),
+  ]
 }
+
+const known = createMemory<Found[]>(50)
+
+const findAll = (book: Rulebook, content: StoryContent) =>
+  isLong(content)
+    ? known(`${book.version} ${contentHash(content)}`, () => findInTexts(book, textsOf(content)))
+    : findInTexts(book, textsOf(content))
 
 interface FoundWord {
   severity: Severity
@@ -34,7 +46,7 @@ export const findWords = async (
   book: Rulebook,
   content: StoryContent,
 ): Promise<FoundWord[]> => {
-  const results = await checkStory(db, story, book, textsOf(content))
+  const results = await withoutExceptions(db, story, await findAll(book, content))
   const found = new Map<string, FoundWord>()
   for (const { severity, word } of results.flatMap(({ findings }) => findings)) {
     const key = `${severity} ${word}`

@@ -1,4 +1,3 @@
-import { setImmediate as pause } from 'node:timers/promises'
 import type { StoryContent } from '@rongbian/contract/stories'
 import { foldTraditional } from '#/story-text/fold.ts'
 import { plainText } from '#/story-text/plain-text.ts'
@@ -42,13 +41,13 @@ const labelsOf = ({ content: { origination, keywords, topic, properties } }: Sea
 ]
 
 /** Everything a search looks through, folded; parts stand on lines of their own. */
-export const wholeTextOf = (story: Searchable) =>
+const wholeTextOf = (story: Searchable) =>
   foldTraditional(
     [...titlesOf(story.content), ...textsOf(story), ...namesOf(story), ...labelsOf(story)].join('\n'),
   )
 
 /** What an excerpt is taken from: the texts; names and labels before them where only those bear the hit. */
-export const readableTextOf = (story: Searchable, finder: RegExp) => {
+export const readableTextOf = ({ story, finder }: { story: Searchable; finder: RegExp }) => {
   const text = textsOf(story).filter(Boolean).join(' ').replace(/\s+/g, ' ')
   const bears = (part: string) => foldTraditional(part).search(finder) >= 0
   if (bears(text)) return text
@@ -60,8 +59,8 @@ const pieces = /[\s\S]{1,3000}(?=[，。！？；\n]|$)|[\s\S]{1,3000}/g
 const bytesMax = 800_000
 const bytesPerWord = 12
 
-/** The words of a story, with a pause now and then: long texts must not hold up the requests of others. */
-export const wordsOf = async (story: Searchable): Promise<Set<string>> => {
+/** The words of a story. Takes its time with a long text: whoever serves requests calls findWordsOf instead. */
+export const wordsOf = (story: Searchable): Set<string> => {
   const words = new Set<string>()
   let bytes = 0
   const add = (found: string[]) => {
@@ -74,9 +73,12 @@ export const wordsOf = async (story: Searchable): Promise<Set<string>> => {
   }
   for (const title of titlesOf(story.content)) add(titleWordsOf(foldTraditional(title)))
   for (const name of [...namesOf(story), ...labelsOf(story)]) add(nameWordsOf(foldTraditional(name)))
-  for (const piece of wholeTextOf(story).match(pieces) ?? []) {
-    add(cutWords(piece))
-    await pause()
-  }
+  for (const piece of wholeTextOf(story).match(pieces) ?? []) add(cutWords(piece))
   return words
+}
+
+/** Whether a story bears phrases letter by letter. */
+export const bearsPhrases = ({ story, phrases }: { story: Searchable; phrases: readonly string[] }) => {
+  const text = wholeTextOf(story)
+  return phrases.every((phrase) => text.includes(phrase))
 }

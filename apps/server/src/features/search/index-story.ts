@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import { readContent } from '#/features/stories/clean-content.ts'
-import { wordsOf } from './documents.ts'
 import { lexemesOf } from './segments.ts'
+import { findWordsOf } from './words-of.ts'
 
 export interface Todo {
   tenantId: number
@@ -69,7 +69,7 @@ export const indexStory = async (db: Db, todo: Todo) => {
   const story = await findText(db, todo)
   if (!story) return remove(db, todo)
   const { version, authorName, editorName } = story
-  const words = await wordsOf({ authorName, editorName, content: readContent(story.content) })
+  const words = await findWordsOf({ authorName, editorName, content: readContent(story.content) })
   const lexemes = lexemesOf(todo.tenantId, todo.storyId, words)
   await upsert(db, todo, { version, lexemes, files: filesIn(story.content) })
 }

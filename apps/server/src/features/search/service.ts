@@ -6,12 +6,12 @@ import { readCursor, writeCursor } from '#/features/libraries/cursor.ts'
 import { narrow } from '#/features/libraries/filters.ts'
 import { all, atWork, type Fragment, visibleTo } from '#/features/libraries/fragments.ts'
 import { presenter, rowsFor } from '#/features/libraries/rows.ts'
-import { highlighter } from './highlight.ts'
+import { highlighter, withHits } from './highlight.ts'
 import { type Bag, hunt, stories, wholeStories } from './hunt.ts'
 import { type Chosen, choose } from './page.ts'
-import { holdsAll } from './phrases.ts'
 import { findTexts } from './texts.ts'
 import { type Question, readQuestion } from './tokens.ts'
+import { bearing } from './words-of.ts'
 
 const order = 'search'
 /** "More" in the total of a search. */
@@ -59,7 +59,8 @@ const choosePhrases = async (
     const some = bag.ids.slice(read, read + readAtOnce)
     const texts = await findTexts(reader, tenantId, some)
     read += some.length
-    found.push(...some.filter(holdsAll(texts, phrases)))
+    const rows = some.map((id) => ({ id }))
+    found.push(...(await bearing(rows, texts, phrases)).map(({ id }) => id))
   }
   const isWhole = read >= bag.ids.length && bag.seenDownTo === undefined
   const end = read < bag.ids.length ? bag.ids[read - 1] : bag.seenDownTo
@@ -106,7 +107,7 @@ export const searchStories = async (
   ])
   const highlight = highlighter(texts, question.marks)
   return {
-    items: rows.map((row) => ({ ...row, highlight: highlight(row) })),
+    items: await withHits(rows, highlight),
     next: chosen.next === undefined ? null : writeCursor({ order, at: 0, id: chosen.next, total }),
     total,
   }

@@ -2,7 +2,9 @@ import { AppError } from '@rongbian/contract'
 import { type StoryContent, storyContent } from '@rongbian/contract/stories'
 import { formatSize, limits, linkUrl, mediaUrl } from '@rongbian/domain'
 import { contentHash } from '#/story-text/content-hash.ts'
-import { sanitiseHtml } from '#/story-text/sanitise.ts'
+import { checkTags, sanitiseHtml } from '#/story-text/sanitise.ts'
+import { bodiesOf } from './bodies.ts'
+import { type ListFacts, listFacts } from './list-facts.ts'
 
 /** Characters no database takes and no reader sees. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are meant.
@@ -31,7 +33,10 @@ export const cleanDeep = <Value>(value: Value): Value => {
 }
 
 /** What people sent as it may be kept and shown: texts by the allow-list, addresses that lead somewhere safe. */
-export const cleanContent = ({ htmlContent, stories, ...rest }: StoryContent): StoryContent => {
+const cleanContent = (sent: StoryContent): StoryContent => {
+  const { htmlContent, stories, ...rest } = sent
+  // The articles of a bundle are read together, so together they may have as many as one body.
+  checkTags(...bodiesOf(sent))
   const content = cleanDeep(rest)
   return {
     ...content,
@@ -55,11 +60,16 @@ export const cleanContent = ({ htmlContent, stories, ...rest }: StoryContent): S
 export interface CleanText {
   content: StoryContent
   hash: string
+  facts: ListFacts
 }
 
+/** What is known of a long text that lies in a journal. */
+export type JournalMark = Pick<CleanText, 'hash' | 'facts'> | 'refused'
+
+/** Takes its time with a long text: whoever answers a request calls cleanText instead. */
 export const cleanAndHash = (sent: StoryContent): CleanText => {
   const content = cleanContent(sent)
-  return { content, hash: contentHash(content) }
+  return { content, hash: contentHash(content), facts: listFacts(content) }
 }
 
 /** Content as it was stored, with the fields it did not have yet. */

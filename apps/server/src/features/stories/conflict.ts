@@ -3,7 +3,6 @@ import type { ConflictFacts } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { type CleanText, readContent } from './clean-content.ts'
-import { listFacts } from './list-facts.ts'
 import type { WholeStory } from './queries.ts'
 import { findSideVersion, findVersion } from './text-queries.ts'
 import { presentVersion } from './version-record.ts'
@@ -14,12 +13,11 @@ export const keepBeside = async (
   db: Db,
   actor: Actor,
   story: WholeStory,
-  { content, hash }: CleanText,
+  { content, hash, facts }: CleanText,
   { kind, base }: { kind: 'conflict' | 'rescue'; base: number },
 ) => {
   const before = await findSideVersion(db, story, actor.id, hash)
   if (before) return before.no
-  const facts = listFacts(content)
   const no = await appendBeside(db, story, { kind, base, content, hash, facts, by: actor })
   if (!no) throw new AppError('not_found')
   return no

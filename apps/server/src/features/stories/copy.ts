@@ -5,7 +5,7 @@ import { demand, lockVisibleStory, type StoryRow } from './access.ts'
 import { readContent } from './clean-content.ts'
 import { locationOf } from './history.ts'
 import { insertStory } from './insert-story.ts'
-import { listFacts } from './list-facts.ts'
+import { factsOfRow } from './list-facts.ts'
 import { findDepartmentName } from './queries.ts'
 import { findVersion } from './text-queries.ts'
 import { appendActs } from './write-queries.ts'
@@ -45,7 +45,7 @@ export const insertCopy = async (tx: Tx, actor: Actor, story: StoryRow, { librar
       kind: 'copy',
       content,
       hash,
-      facts: listFacts(content),
+      facts: factsOfRow(story),
       by: actor,
       act: {
         action: 'copied',

@@ -11,10 +11,10 @@ import {
 } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { checkFiles } from './check-files.ts'
-import { cleanAndHash, readContent } from './clean-content.ts'
+import { type CleanText, readContent } from './clean-content.ts'
+import { cleanText } from './clean-text.ts'
 import { locationOf } from './history.ts'
 import { insertStory } from './insert-story.ts'
-import { listFacts } from './list-facts.ts'
 import { findDepartmentName, findFolder } from './queries.ts'
 import { findUsableTemplate } from './templates.ts'
 
@@ -34,7 +34,7 @@ interface Start {
   departmentId: string
 }
 
-type FindStart = (actor: Actor, form: CreateForm) => Start
+type FindStart = (actor: Actor, form: Pick<CreateForm, 'departmentId'>) => Start
 
 const reserved = (message: string) => () => {
   throw new AppError('not_allowed', { message })
@@ -71,15 +71,22 @@ const checkFolder = async (db: Db, tenantId: number, id: string | undefined, pla
   if (folder?.place !== place) throw new AppError('invalid', { fields: { folderId: '文件夹不存在' } })
 }
 
-export const createStory = async (db: Db, actor: Actor, form: CreateForm) => {
+type Template = Awaited<ReturnType<typeof findUsableTemplate>>
+
+/** With a text that was cleaned before, so that it may be part of a transaction. */
+export const writeStory = async (
+  db: Db,
+  actor: Actor,
+  form: Omit<CreateForm, 'content' | 'templateId'>,
+  text: CleanText,
+  template?: Template,
+) => {
   const { tenantId } = actor
-  const { libraryId: library, type, folderId, templateId, imported } = form
+  const { libraryId: library, type, folderId, imported } = form
   const { place, box, departmentId } = starts[library](actor, form)
   const departmentName = await findDepartmentName(db, tenantId, departmentId)
   if (departmentName === undefined) throw new AppError('not_found', { message: '部门不存在或已停用' })
   await checkFolder(db, tenantId, folderId, place)
-  const template = templateId ? await findUsableTemplate(db, actor, templateId) : undefined
-  const text = cleanAndHash(template ? fillIn(readContent(template.content), form.content) : form.content)
   await checkFiles(db, tenantId, text.content)
 
   const act = {
@@ -102,7 +109,13 @@ export const createStory = async (db: Db, actor: Actor, form: CreateForm) => {
       rootId: null,
       parentId: null,
     },
-    { ...text, kind: 'create', facts: listFacts(text.content), by: actor, act },
+    { ...text, kind: 'create', by: actor, act },
   )
   return { id, libraryId: library, version: 1 }
+}
+
+export const createStory = async (db: Db, actor: Actor, { content, templateId, ...form }: CreateForm) => {
+  const template = templateId ? await findUsableTemplate(db, actor, templateId) : undefined
+  const text = await cleanText(template ? fillIn(readContent(template.content), content) : content)
+  return writeStory(db, actor, form, text, template)
 }

@@ -1,18 +1,31 @@
 import { AppError } from '@rongbian/contract'
+import type { StoryContent } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { presentLock } from '#/features/locks/lock-life.ts'
 import { lockVisibleStory } from './access.ts'
-import { checkSizes, cleanAndHash, cleanDeep, readContent } from './clean-content.ts'
+import { type CleanText, checkSizes, cleanDeep, type JournalMark } from './clean-content.ts'
+import { cleanText, isLong, tryClean } from './clean-text.ts'
 import { conflictOf, keepBeside } from './conflict.ts'
 import { presentDetail, readWhole } from './detail.ts'
-import { cleanJournal, keepUnsaved, setAside } from './keep-unsaved.ts'
+import { cleanJournal, demandClean, keepUnsaved, setAside } from './keep-unsaved.ts'
 import { findWhole } from './queries.ts'
 import { deleteJournal, findJournal, findVersion } from './text-queries.ts'
 import { upsertJournal } from './write-queries.ts'
 import { findForWriting, holdOf, isCurrentBase, untilWritten, type Writing } from './writing.ts'
 
-/** What a tab is typing, as it is: it is cleaned when it is shown or becomes a version. */
+/** A short text is kept as it is and cleaned when it is shown or becomes a version; a long one before, since that happens inside transactions. */
+const readyToKeep = async (
+  sent: StoryContent,
+): Promise<{ content: StoryContent; mark: JournalMark | null }> => {
+  const content = cleanDeep(sent)
+  if (!isLong(content)) return { content, mark: null }
+  const text = await tryClean(content)
+  return text ? { content: text.content, mark: markOf(text) } : { content, mark: 'refused' }
+}
+const markOf = ({ hash, facts }: CleanText) => ({ hash, facts })
+
+/** What a tab is typing. */
 export const keepJournal = async (
   db: Db,
   actor: Actor,
@@ -20,16 +33,16 @@ export const keepJournal = async (
   { tab, base, content: sent }: Writing,
 ) => {
   checkSizes(sent)
-  const content = cleanDeep(sent)
+  const { content, mark } = await readyToKeep(sent)
   const kept = await untilWritten(async () => {
     const story = await findForWriting(db, actor, storyId, { tab, content })
     if (!story) return
     if (!isCurrentBase(story, actor, base)) {
-      const text = cleanAndHash(content)
+      const text = await cleanText(content)
       // Typed before the save that has just made it the story's text.
       if (text.hash !== story.contentHash) throw await conflictOf(db, actor, story, text, base)
     }
-    return upsertJournal(db, story, content, holdOf(actor, story, tab))
+    return upsertJournal(db, story, { content, mark }, holdOf(actor, story, tab))
   })
   return { savedAt: kept.savedAt.toISOString(), lock: presentLock(kept, actor.id) }
 }
@@ -39,7 +52,7 @@ export const dropJournal = async (tx: Tx, actor: Actor, storyId: number) => {
   const story = await lockVisibleStory(tx, actor, storyId)
   const journal = await findJournal(tx, story, actor.id)
   if (!journal) return
-  const text = cleanAndHash(readContent(journal.content))
+  const text = demandClean(journal)
   const current = await findVersion(tx, story, story.version)
   if (current?.contentHash === text.hash) await deleteJournal(tx, story, actor.id)
   else await setAside(tx, story, journal, text, 'rescue')
@@ -73,7 +86,7 @@ export const openStory = async (db: Db, actor: Actor, storyId: number) => {
 export const rescueText = async (db: Db, actor: Actor, storyId: number, { base, content }: Writing) => {
   const story = await findWhole(db, actor, storyId)
   if (!story) throw new AppError('not_found')
-  const text = cleanAndHash(content)
+  const text = await cleanText(content)
   if (text.hash === story.contentHash) return { no: story.version }
   return { no: await keepBeside(db, actor, story, text, { kind: 'rescue', base }) }
 }

@@ -3,16 +3,24 @@ import type { Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
 import { writeText } from '#/features/review/write-text.ts'
 import type { StoryRow } from './access.ts'
-import { type CleanText, cleanAndHash, readContent } from './clean-content.ts'
-import { listFacts } from './list-facts.ts'
+import { type CleanText, cleanAndHash, type JournalMark, readContent } from './clean-content.ts'
 import { storyNotices } from './story-notices.ts'
 import { deleteJournal, findJournal, findVersion, type JournalRow } from './text-queries.ts'
 import { appendBeside } from './write-queries.ts'
 
+/** Of the text in a journal. A long one was cleaned before it was kept. */
+export const demandClean = ({ content, clean }: Pick<JournalRow, 'content' | 'clean'>): CleanText => {
+  // Written by keepJournal alone.
+  const known = clean as JournalMark | null
+  if (known === 'refused') throw new AppError('invalid', { message: unclean })
+  return known ? { content: readContent(content), ...known } : cleanAndHash(readContent(content))
+}
+const unclean = '未保存的正文标签过多或嵌套过深，无法存为版本，请清除格式后再保存'
+
 /** Undefined for a text that cannot be cleaned: it stays in the journal, where it is not lost. */
-export const cleanJournal = ({ content }: JournalRow): CleanText | undefined => {
+export const cleanJournal = ({ content, clean }: JournalRow): CleanText | undefined => {
   try {
-    return cleanAndHash(readContent(content))
+    return demandClean({ content, clean })
   } catch (error) {
     if (error instanceof AppError) return
     throw error
@@ -36,8 +44,7 @@ export const setAside = async (
   kind: 'conflict' | 'rescue',
 ) => {
   const by = authorOf(journal)
-  const facts = listFacts(text.content)
-  const no = await appendBeside(tx, story, { ...text, kind, base: journal.base, facts, by })
+  const no = await appendBeside(tx, story, { ...text, kind, base: journal.base, by })
   await deleteJournal(tx, story, journal.personId)
   return no ?? null
 }
@@ -64,12 +71,11 @@ export const keepUnsaved = async <Row extends StoryRow>(
     return { story: { ...story, lastVersion: no ?? story.lastVersion }, no }
   }
   const by = authorOf(journal)
-  const facts = listFacts(text.content)
+  const { facts } = text
   const written = await writeText(tx, story, {
     ...text,
     kind: 'kept',
     base: journal.base,
-    facts,
     note,
     by,
     act: { action: 'keep', by, note, details: { contentHash: text.hash } },

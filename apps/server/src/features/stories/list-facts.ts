@@ -19,13 +19,31 @@ export interface ListFacts {
 const firstPicture = (html: string) => materialsOf(html).find(({ type }) => type === 'image')?.url
 
 /** What someone chose comes before what happens to be there. */
-const coverOf = (content: StoryContent) =>
+export const coverOf = (content: StoryContent) =>
   content.coverList[0]?.url ||
   content.thumbnailUrl ||
   content.photos[0]?.url ||
   content.stories[0]?.imageAttachmentName ||
   bodiesOf(content).map(firstPicture).find(Boolean) ||
   ''
+
+/** The same of a story that has them already. */
+export const factsOfRow = (story: ListFacts): ListFacts => {
+  const { title, summary, cover, signature, origination, originalCategory } = story
+  const { level, words, pictures, articles } = story
+  return {
+    title,
+    summary,
+    cover,
+    signature,
+    origination,
+    originalCategory,
+    level,
+    words,
+    pictures,
+    articles,
+  }
+}
 
 export const listFacts = (content: StoryContent): ListFacts => {
   const bodies = bodiesOf(content).map(textFacts)

@@ -80,12 +80,12 @@ export const storyRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.recommendStories, ({ actor, params, body }) =>
     recommendStories(db, actor, params.storyId, body),
   )
-  route(app, deps, contract.summarise, ({ actor, query }) => summariseStory(db, actor, query.storyId))
+  route(app, deps, contract.summarise, ({ actor, query, signal }) =>
+    summariseStory(db, actor, query.storyId, signal),
+  )
 
   route(app, deps, contract.listTemplates, ({ actor, body }) => listTemplates(db, actor, body.type))
-  route(app, deps, contract.saveTemplate, ({ actor, body }) =>
-    inTransaction((tx) => saveTemplate(tx, actor, body)),
-  )
+  route(app, deps, contract.saveTemplate, ({ actor, body }) => saveTemplate(db, actor, body))
   route(app, deps, contract.removeTemplate, async ({ actor, params }) => {
     await inTransaction((tx) => removeTemplate(tx, actor, params.uuid))
     return null

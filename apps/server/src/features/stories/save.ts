@@ -4,10 +4,10 @@ import type { Db } from '#/db/open.ts'
 import { hasArrived, takeBeforeSaving } from '#/features/hand-over/take.ts'
 import { writeText } from '#/features/review/write-text.ts'
 import { checkFiles } from './check-files.ts'
-import { cleanAndHash } from './clean-content.ts'
+import { cleanText } from './clean-text.ts'
 import { conflictOf } from './conflict.ts'
 import { presentDetail } from './detail.ts'
-import { type ListFacts, listFacts } from './list-facts.ts'
+import type { ListFacts } from './list-facts.ts'
 import type { WholeStory } from './queries.ts'
 import { deleteJournal } from './text-queries.ts'
 import { findForWriting, holdOf, isCurrentBase, untilWritten, type Writing } from './writing.ts'
@@ -43,9 +43,9 @@ export const saveStory = async (
   storyId: number,
   { tab, base, content: sent, note }: Writing & { note: string },
 ): Promise<StoryDetail> => {
-  const text = cleanAndHash(sent)
+  const text = await cleanText(sent)
   await checkFiles(db, actor.tenantId, text.content)
-  const facts = listFacts(text.content)
+  const { facts } = text
 
   return untilWritten(async () => {
     const story = await findForWriting(db, actor, storyId, { tab, content: text.content })
@@ -58,7 +58,7 @@ export const saveStory = async (
     if (!isCurrentBase(story, actor, base)) throw await conflictOf(db, actor, story, text, base)
     if (hasArrived(story)) return takeBeforeSaving(db, actor, storyId)
     const act = { action: 'edit', by: actor, note, details: { contentHash: text.hash } } as const
-    const version = { ...text, kind: 'save', base, facts, note, by: actor, act } as const
+    const version = { ...text, kind: 'save', base, note, by: actor, act } as const
     const written = await writeText(db, story, version, holdOf(actor, story, tab))
     return written && presentDetail(actor, afterSave(actor, story, text.hash, facts, written), text.content)
   })

@@ -1,9 +1,9 @@
 import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { findSimilar } from '#/features/search/similar.ts'
-import { plainText } from '#/story-text/plain-text.ts'
-import { keywordsOf, summarise } from '#/story-text/summary.ts'
+import { runChore } from '#/threads/run-chore.ts'
 import { findVisibleStory } from './access.ts'
+import { bodiesOf } from './bodies.ts'
 import { readWhole } from './detail.ts'
 import { cleanJournal } from './keep-unsaved.ts'
 import { findJournal } from './text-queries.ts'
@@ -22,12 +22,9 @@ export const recommendStories = async (
 }
 
 /** From what the person is typing, or else from the story's text. */
-export const summariseStory = async (db: Db, actor: Actor, storyId: number) => {
+export const summariseStory = async (db: Db, actor: Actor, storyId: number, signal: AbortSignal) => {
   const { story, content } = await readWhole(db, actor, storyId)
   const journal = await findJournal(db, story, actor.id)
   const typed = journal?.base === story.version ? cleanJournal(journal)?.content : undefined
-  const { htmlContent, content: spoken, stories } = typed ?? content
-  const bodies = [htmlContent, spoken, ...stories.map((article) => article.htmlContent)]
-  const text = bodies.map(plainText).filter(Boolean).join('\n')
-  return { summary: summarise(text), keywords: keywordsOf(text) }
+  return runChore('summarise', bodiesOf(typed ?? content), { signal })
 }

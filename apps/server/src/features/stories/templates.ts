@@ -3,7 +3,8 @@ import type { StoryContent, Template } from '@rongbian/contract/stories'
 import { type Actor, can, type StoryType } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import { cleanContent, readContent } from './clean-content.ts'
+import { readContent } from './clean-content.ts'
+import { cleanText } from './clean-text.ts'
 
 /** The house's own and mine. */
 const usable = (db: Db, { tenantId, id }: Actor) =>
@@ -52,14 +53,19 @@ interface TemplateForm {
   content: StoryContent
 }
 
-export const saveTemplate = async (tx: Tx, actor: Actor, form: TemplateForm) => {
-  const { uuid, name, type, personal } = form
-  demandChange(actor, personal)
+export const saveTemplate = async (db: Db, actor: Actor, form: TemplateForm) => {
+  demandChange(actor, form.personal)
+  const { content } = await cleanText(form.content)
+  return db.transaction().execute((tx) => writeTemplate(tx, actor, { ...form, content }))
+}
+
+const writeTemplate = async (tx: Tx, actor: Actor, form: TemplateForm) => {
+  const { uuid, name, type, personal, content } = form
   const values = {
     name,
     type,
     ownerId: personal ? actor.id : null,
-    content: JSON.stringify(cleanContent(form.content)),
+    content: JSON.stringify(content),
     updatedBy: actor.name,
     updatedAt: sql<Date>`now()`,
   }

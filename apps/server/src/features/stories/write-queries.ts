@@ -6,6 +6,7 @@ import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 import type { LockRow } from '#/features/locks/lock-life.ts'
 import { notification } from '#/realtime/signals.ts'
+import type { JournalMark } from './clean-content.ts'
 import { type Act, type ChainEnd, nextRow } from './history.ts'
 import type { ListFacts } from './list-facts.ts'
 
@@ -131,7 +132,7 @@ type Kept = LockRow & { savedAt: Date }
 export const upsertJournal = async (
   db: Db,
   story: Pick<StoryHead, 'tenantId' | 'id' | 'version'>,
-  content: StoryContent,
+  { content, mark }: { content: StoryContent; mark: JournalMark | null },
   hold: Hold,
 ) => {
   const { rows } = await sql<Kept>`${prepared}
@@ -139,11 +140,11 @@ export const upsertJournal = async (
     select tenant_id, id from story where tenant_id = ${story.tenantId} and id = ${story.id}
       and version = ${story.version} for share
   ), ${heldBy(hold)}, typed as (
-    insert into story_journal (tenant_id, story_id, person_id, person_name, tab, base, content)
+    insert into story_journal (tenant_id, story_id, person_id, person_name, tab, base, content, clean)
     select tenant_id, id, ${hold.person.id}::uuid, ${hold.person.name}, ${hold.tab}::uuid, ${story.version},
-      ${JSON.stringify(content)}::jsonb from gate
-    on conflict (tenant_id, story_id, person_id) do update set content = excluded.content, base = excluded.base,
-      tab = excluded.tab, saved_at = now(),
+      ${JSON.stringify(content)}::jsonb, ${mark && JSON.stringify(mark)}::jsonb from gate
+    on conflict (tenant_id, story_id, person_id) do update set content = excluded.content, clean = excluded.clean,
+      base = excluded.base, tab = excluded.tab, saved_at = now(),
       started_at = case story_journal.base when excluded.base then story_journal.started_at else now() end
     returning saved_at
   )

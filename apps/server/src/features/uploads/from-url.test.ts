@@ -4,7 +4,7 @@ import pino from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { variantsIn } from '#/features/files/variants.ts'
-import { metadataReader } from '#/features/media/metadata-thread.ts'
+import { readMetadataOf } from '#/features/media/metadata-thread.ts'
 import { actorOf } from '#/features/review/testing-cast.ts'
 import { safeFetch } from '#/http/safe-fetch.ts'
 import { createJobs, installJobs } from '#/jobs/jobs.ts'
@@ -51,7 +51,7 @@ const fetchAs = async (url: string, name = '') => {
   await installJobs(pool)
   const jobs = createJobs(pool, pino({ level: 'silent' }), 'Asia/Shanghai')
   const variants = variantsIn(folder, storage)
-  const examiner = { variants, readMetadata: metadataReader(), isAudited: false }
+  const examiner = { variants, readMetadata: readMetadataOf, isAudited: false }
   const parts = { db, storage, jobs, examiner }
   return storeFromUrl(parts, await actorOf(db, 'reporter'), { url, name, source: 1 }, fetchHere).finally(() =>
     jobs.stop(),

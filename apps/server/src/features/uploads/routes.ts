@@ -3,7 +3,7 @@ import { mediaLimits } from '@rongbian/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { variantsIn } from '#/features/files/variants.ts'
-import { metadataReader } from '#/features/media/metadata-thread.ts'
+import { readMetadataOf } from '#/features/media/metadata-thread.ts'
 import { route } from '#/http/route.ts'
 import { demandFacts } from './chunk.ts'
 import { storeFromUrl } from './from-url.ts'
@@ -12,7 +12,7 @@ import { createUploads } from './service.ts'
 export const uploadRoutes = (app: FastifyInstance, deps: Deps) => {
   const examiner = {
     variants: variantsIn(deps.env.DATA_DIR, deps.storage),
-    readMetadata: metadataReader(),
+    readMetadata: readMetadataOf,
     isAudited: deps.env.MODERATION !== 'off',
   }
   const uploads = createUploads(deps, examiner)

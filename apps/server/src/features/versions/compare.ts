@@ -2,6 +2,7 @@ import type { StoryContent, WechatArticle } from '@rongbian/contract/stories'
 import type { DiffBlock } from '@rongbian/contract/versions'
 import { coverTypes, originalCategories, storyLevels } from '@rongbian/domain'
 import { diffHtml, diffText } from '#/story-text/diff.ts'
+import { type DiffBudget, newBudget } from '#/story-text/diff-pairs.ts'
 
 type Reading = (content: StoryContent) => string
 
@@ -51,21 +52,22 @@ const compareFields = (from: StoryContent, to: StoryContent) =>
 
 const isTouched = ({ kind }: DiffBlock) => kind !== 'same'
 
-const compareArticle = (index: number, from?: WechatArticle, to?: WechatArticle) => {
-  const body = diffHtml(from?.htmlContent ?? '', to?.htmlContent ?? '')
+const compareArticle = (budget: DiffBudget, index: number, from?: WechatArticle, to?: WechatArticle) => {
+  const body = diffHtml(from?.htmlContent ?? '', to?.htmlContent ?? '', budget)
   const title = diffText(from?.title ?? '', to?.title ?? '')
   return { index, title, ...body }
 }
 
-const compareArticles = (from: readonly WechatArticle[], to: readonly WechatArticle[]) =>
+const compareArticles = (budget: DiffBudget, from: readonly WechatArticle[], to: readonly WechatArticle[]) =>
   Array.from({ length: Math.max(from.length, to.length) }, (_, index) =>
-    compareArticle(index, from[index], to[index]),
+    compareArticle(budget, index, from[index], to[index]),
   ).filter(({ title, blocks }) => title.some(({ kind }) => kind !== 'same') || blocks.some(isTouched))
 
 /** What differs between two states of a story: its fields, its body, its articles. */
-export const compareContents = (from: StoryContent, to: StoryContent) => {
-  const body = diffHtml(from.htmlContent, to.htmlContent)
-  const articles = compareArticles(from.stories, to.stories)
+export const compareContents = ({ from, to }: { from: StoryContent; to: StoryContent }) => {
+  const budget = newBudget()
+  const body = diffHtml(from.htmlContent, to.htmlContent, budget)
+  const articles = compareArticles(budget, from.stories, to.stories)
   const total = (key: 'added' | 'removed') => articles.reduce((sum, article) => sum + article[key], body[key])
   return {
     fields: compareFields(from, to),
@@ -73,5 +75,6 @@ export const compareContents = (from: StoryContent, to: StoryContent) => {
     articles: articles.map(({ index, title, blocks }) => ({ index, title, blocks })),
     added: total('added'),
     removed: total('removed'),
+    isCoarse: budget.isSpent,
   }
 }

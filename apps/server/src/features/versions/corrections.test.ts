@@ -16,5 +16,5 @@ test.each([
   ['two places of one title', { title: '早晨雾气' }, 2],
   ['what readers do not see', { keywords: ['雾'], comment: '备注' }, 0],
 ])('%s', (_, changes, count) => {
-  expect(countCorrections(compareContents(text({}), text(changes)))).toBe(count)
+  expect(countCorrections(compareContents({ from: text({}), to: text(changes) }))).toBe(count)
 })

@@ -14,8 +14,8 @@ export const versionRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.showVersion, ({ actor, params }) =>
     service.showVersion(db, actor, params.storyId, params.no),
   )
-  route(app, deps, contract.compareVersions, ({ actor, params, query }) =>
-    service.compareVersions(db, actor, params.storyId, query),
+  route(app, deps, contract.compareVersions, ({ actor, params, query, signal }) =>
+    service.compareVersions(db, actor, params.storyId, query, signal),
   )
   route(app, deps, contract.restoreVersion, ({ actor, params, body }) =>
     service.restoreVersion(db, actor, params.storyId, { ...body, no: params.no }),

@@ -12,14 +12,14 @@ import {
   lockVisibleStory,
   type StoryRow,
 } from '#/features/stories/access.ts'
-import { cleanAndHash, readContent } from '#/features/stories/clean-content.ts'
+import { type CleanText, readContent } from '#/features/stories/clean-content.ts'
+import { cleanText } from '#/features/stories/clean-text.ts'
 import { showStory } from '#/features/stories/detail.ts'
 import { dropJournal } from '#/features/stories/journal.ts'
 import { cleanJournal } from '#/features/stories/keep-unsaved.ts'
-import { listFacts } from '#/features/stories/list-facts.ts'
 import { findJournal, findVersion } from '#/features/stories/text-queries.ts'
 import { presentVersion } from '#/features/stories/version-record.ts'
-import { compareContents } from './compare.ts'
+import { runChore } from '#/threads/run-chore.ts'
 import { findVersions } from './queries.ts'
 
 export const listVersions = async (db: Db, actor: Actor, storyId: number) => {
@@ -51,11 +51,13 @@ export const compareVersions = async (
   actor: Actor,
   storyId: number,
   { from, to }: { from: number; to: number },
+  signal: AbortSignal,
 ) => {
   const story = await findVisibleStory(db, actor, storyId)
   const before = await readVersion(db, story, from)
   const after = await readState(db, actor, story, to)
-  return { from: before.version, to: after.version, ...compareContents(before.content, after.content) }
+  const found = await runChore('compareContents', { from: before.content, to: after.content }, { signal })
+  return { from: before.version, to: after.version, ...found }
 }
 
 interface RestoreForm {
@@ -65,7 +67,13 @@ interface RestoreForm {
 }
 
 /** An older text becomes the newest; what the actor had typed stands beside it. */
-const restoreText = async (tx: Tx, actor: Actor, storyId: number, { no, tab, base }: RestoreForm) => {
+const restoreText = async (
+  tx: Tx,
+  actor: Actor,
+  storyId: number,
+  { no, tab, base }: RestoreForm,
+  text: CleanText,
+) => {
   const found = await lockVisibleStory(tx, actor, storyId)
   demandEdit(actor, found)
   if (base !== found.version) throw new AppError('stale')
@@ -75,15 +83,12 @@ const restoreText = async (tx: Tx, actor: Actor, storyId: number, { no, tab, bas
   // Clearing a dead lock may have brought its holder's words in.
   if (base !== story.version) throw new AppError('stale')
 
-  const { content } = await readVersion(tx, story, no)
-  const text = cleanAndHash(content)
   const current = await readVersion(tx, story, story.version)
   if (current.version.contentHash === text.hash) return
   const note = `恢复自版本 ${no}`
   const details = { restored: no, contentHash: text.hash }
   const act = { action: 'restoreVersion', by: actor, note, details } as const
-  const facts = listFacts(text.content)
-  const written = await writeText(tx, story, { ...text, kind: 'restore', base, facts, note, by: actor, act })
+  const written = await writeText(tx, story, { ...text, kind: 'restore', base, note, by: actor, act })
   if (!written) throw new AppError('stale')
 }
 
@@ -93,6 +98,8 @@ export const restoreVersion = async (
   storyId: number,
   form: RestoreForm,
 ): Promise<StoryDetail> => {
-  await db.transaction().execute((tx) => restoreText(tx, actor, storyId, form))
+  const { content } = await showVersion(db, actor, storyId, form.no)
+  const text = await cleanText(content)
+  await db.transaction().execute((tx) => restoreText(tx, actor, storyId, form, text))
   return showStory(db, actor, storyId)
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@rongbian/contract'
 import type { WordException } from '@rongbian/contract/words'
 import type { Actor } from '@rongbian/domain'
@@ -7,13 +6,11 @@ import type { Db, Tx } from '#/db/open.ts'
 import { audit } from '#/features/audit.ts'
 import { demandEdit, findVisibleStory, lockVisibleStory } from '#/features/stories/access.ts'
 import type { Caller } from '#/http/route.ts'
+import { runChore } from '#/threads/run-chore.ts'
+import { isSmall } from '#/threads/small.ts'
 import * as queries from './exception-queries.ts'
+import { type CheckedText, type Found, findIn } from './find-in.ts'
 import type { Rulebook } from './rulebook.ts'
-
-interface CheckedText {
-  field: string
-  text: string
-}
 
 const listExceptions = async (db: Db, tenantId: number, storyId: number): Promise<WordException[]> => {
   const rows = await queries.findExceptions(db, tenantId, storyId)
@@ -25,25 +22,18 @@ export const exceptionsOf = async (db: Db, actor: Actor, storyId: number) => {
   return listExceptions(db, actor.tenantId, storyId)
 }
 
-/** Characters checked in one go: a long story must not hold up everyone else. */
-const oneGo = 5_000
-
-const findIn = async (checker: Rulebook['checker'], texts: readonly CheckedText[]) => {
-  const results = []
-  let checked = 0
-  for (const { field, text } of texts) {
-    results.push({ field, findings: checker.check(text) })
-    checked += text.length
-    if (checked > oneGo) {
-      checked = 0
-      await setImmediate()
-    }
-  }
-  return results
+/** A long text in a thread, which is told the rules once. */
+export const findInTexts = async (
+  { version, checker, rules, simplify }: Rulebook,
+  texts: readonly CheckedText[],
+) => {
+  if (isSmall(...texts.map(({ text }) => text))) return findIn(checker, texts)
+  const found = await runChore('findWords', { version, texts })
+  // Null only from a thread that was not told the rules.
+  return found ?? (await runChore('findWords', { version, texts, book: { rules, simplify } })) ?? []
 }
-type Results = Awaited<ReturnType<typeof findIn>>
 
-const withoutPassed = (results: Results, exceptions: readonly WordException[]): Results => {
+const withoutPassed = (results: Found[], exceptions: readonly WordException[]): Found[] => {
   const isPassed = createPass(exceptions.map(({ word }) => word))
   return results.map(({ field, findings }) => ({
     field,
@@ -51,14 +41,12 @@ const withoutPassed = (results: Results, exceptions: readonly WordException[]): 
   }))
 }
 
-/** What is found in the texts of a story the caller has in hand. */
-export const checkStory = async (
+/** What was found in the texts of a story, without the words that were let pass in it. */
+export const withoutExceptions = async (
   db: Db,
   { tenantId, id }: { tenantId: number; id: number },
-  { checker }: Rulebook,
-  texts: readonly CheckedText[],
+  results: Found[],
 ) => {
-  const results = await findIn(checker, texts)
   const isClean = results.every(({ findings }) => findings.length === 0)
   return isClean ? results : withoutPassed(results, await listExceptions(db, tenantId, id))
 }
@@ -67,11 +55,12 @@ export const checkStory = async (
 export const checkTexts = async (
   db: Db,
   actor: Actor,
-  { version, checker }: Rulebook,
+  book: Rulebook,
   { storyId, texts }: { storyId?: number | undefined; texts: readonly CheckedText[] },
 ) => {
   const exceptions = storyId === undefined ? [] : await exceptionsOf(db, actor, storyId)
-  return { version, results: withoutPassed(await findIn(checker, texts), exceptions), exceptions }
+  const { version } = book
+  return { version, results: withoutPassed(await findInTexts(book, texts), exceptions), exceptions }
 }
 
 interface Exception {

@@ -6,6 +6,7 @@ import type { Db, Tx } from '#/db/open.ts'
 import { denyArrival } from '#/features/hand-over/deny.ts'
 import { undoFetch } from '#/features/hand-over/fetch.ts'
 import { undoGiving } from '#/features/hand-over/undo.ts'
+import { checkAhead, countAhead } from '#/features/review/ahead.ts'
 import { claim } from '#/features/review/claim.ts'
 import { approveStep, collateStep, passAllSteps } from '#/features/review/decide.ts'
 import { denyStep } from '#/features/review/deny.ts'
@@ -60,7 +61,16 @@ const works: Record<BatchCode, Work> = {
 /** Whoever sends a story back says why. */
 const explained: readonly BatchCode[] = ['story-approve-deny', 'story-fetch-deny']
 
-export const runAction = (
+/** What takes its time with long texts is done before the transactions begin. */
+const aheads: Partial<
+  Record<BatchCode, (db: Db, actor: Actor, ids: readonly number[], book: Rulebook) => Promise<void>>
+> = {
+  'story-collate': countAhead,
+  'story-submit-approve': checkAhead,
+  'story-submit-approve-again': checkAhead,
+}
+
+export const runAction = async (
   db: Db,
   actor: Actor,
   rules: Omit<Given, 'comment'>,
@@ -70,6 +80,7 @@ export const runAction = (
     throw new AppError('invalid', { fields: { comment: '请填写退回的原因' } })
   }
   const work = works[action]
+  await aheads[action]?.(db, actor, stories, rules.book)
   return runBatch(db, actor, stories, (tx, storyId) => work(tx, actor, storyId, { comment, ...rules }))
 }
 
@@ -86,5 +97,8 @@ const decideAll =
       return []
     })
 
-export const collateAll = decideAll(collateStep)
+export const collateAll = async (db: Db, actor: Actor, decided: Decided) => {
+  await countAhead(db, actor, decided.stories)
+  return decideAll(collateStep)(db, actor, decided)
+}
 export const passAll = decideAll(passAllSteps)

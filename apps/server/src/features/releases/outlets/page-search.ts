@@ -2,11 +2,11 @@ import type { SiteCard } from '@rongbian/site'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import { plannedQuery, type Reader } from '#/db/reader.ts'
-import { wordsOf } from '#/features/search/documents.ts'
 import { type Ground, hunt } from '#/features/search/hunt.ts'
 import { choose } from '#/features/search/page.ts'
 import { lexemesOf } from '#/features/search/segments.ts'
 import { readQuestion } from '#/features/search/tokens.ts'
+import { findWordsOf } from '#/features/search/words-of.ts'
 import type { ChannelRow } from '../queries.ts'
 import type { StoryText } from './story-model.ts'
 
@@ -37,7 +37,7 @@ export const indexPage = async (
     )
     .returning('no')
     .executeTakeFirstOrThrow()
-  const words = await wordsOf({ content, authorName, editorName })
+  const words = await findWordsOf({ content, authorName, editorName })
   const lexemes = lexemesOf(tenantId, no, [...words, markOf(channel)])
   await sql`update page_search set tsv = array_to_tsvector(${lexemes}::text[])
     where tenant_id = ${tenantId} and no = ${no}`.execute(db)

@@ -22,7 +22,7 @@ import type { Tx } from '#/db/open.ts'
 import { recordMailUse } from '#/features/mail/service.ts'
 import { readText } from '#/features/review/text.ts'
 import type { StoryRow } from '#/features/stories/access.ts'
-import { listFacts } from '#/features/stories/list-facts.ts'
+import { coverOf } from '#/features/stories/list-facts.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { type Desk, demandMove, demandVersion, stateOf } from '../desk.ts'
 import { showRelease } from '../present.ts'
@@ -167,7 +167,7 @@ const ownWords = (story: StoryRow, content: StoryContent) => {
   return {
     title: first?.title || story.title,
     detail: first?.digest || content.summary,
-    coverList: [cover ?? { url: first?.imageAttachmentName || listFacts(content).cover }].filter(
+    coverList: [cover ?? { url: first?.imageAttachmentName || coverOf(content) }].filter(
       ({ url }) => url !== '',
     ),
   }

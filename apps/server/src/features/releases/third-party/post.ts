@@ -6,9 +6,9 @@ import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import { hashOf } from '#/features/files/file-url.ts'
 import { findFiles, findPlayed } from '#/features/files/stored-files.ts'
-import { listFacts } from '#/features/stories/list-facts.ts'
+import { coverOf } from '#/features/stories/list-facts.ts'
 import type { Storage } from '#/storage/storage.ts'
-import { plainText } from '#/story-text/plain-text.ts'
+import { readPlain } from '#/story-text/in-thread.ts'
 import type { Due } from '../outlets/due.ts'
 import { findTexts, type StoryText } from '../outlets/story-model.ts'
 import { triesOf } from './ledger-steps.ts'
@@ -76,15 +76,15 @@ const articlesOf = async (text: StoryText, variant: Variant, open: Open): Promis
         author: authorId || author,
         digest,
         html: htmlContent,
-        text: plainText(htmlContent),
+        text: await readPlain(htmlContent),
         cover: await open(imageAttachmentName),
         originalLink,
       })),
     )
   const html = bodyHtml(content)
   const { title, detail: digest } = variant
-  const cover = await open(listFacts(content).cover)
-  return [{ title, author, digest, html, text: plainText(html), cover, originalLink }]
+  const cover = await open(coverOf(content))
+  return [{ title, author, digest, html, text: await readPlain(html), cover, originalLink }]
 }
 
 const openAll = async (open: Open, found: readonly { url: string; alt?: string }[]) =>

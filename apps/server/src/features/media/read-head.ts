@@ -1,11 +1,11 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-import { parentPort } from 'node:worker_threads'
-import { readMetadata } from './metadata.ts'
+import { type Metadata, readMetadata } from './metadata.ts'
 
 /** Cameras and agencies write at the beginning of a file. */
-const head = Buffer.alloc(4 * 1024 * 1024)
+const headBytes = 4 * 1024 * 1024
 
-const readHead = (path: string) => {
+const bytesOf = (path: string) => {
+  const head = Buffer.allocUnsafe(headBytes)
   const file = openSync(path, 'r')
   try {
     return head.subarray(0, readSync(file, head, 0, head.length, 0))
@@ -14,8 +14,9 @@ const readHead = (path: string) => {
   }
 }
 
-const read = (path: string) => {
-  const bytes = readHead(path)
+/** For a thread: it reads as it goes. */
+export const readHead = (path: string): Metadata | null => {
+  const bytes = bytesOf(path)
   try {
     return readMetadata(bytes)
   } catch {
@@ -23,5 +24,3 @@ const read = (path: string) => {
     return null
   }
 }
-
-parentPort?.on('message', (path: string) => parentPort?.postMessage(read(path)))

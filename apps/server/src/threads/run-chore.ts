@@ -1,0 +1,53 @@
+import { AppError } from '@rongbian/contract'
+import { outageOf } from '#/outage.ts'
+import { type ChoreName, chores, type Input, type LaneName, type Result } from './chores.ts'
+import { createPool, type Lane, ThreadEnded } from './pool.ts'
+
+const worker = new URL('./worker.ts', import.meta.url)
+
+/** Few threads: the machine has few cores, and the event loop needs one of them. */
+const lanes: Record<LaneName, Lane> = {
+  quick: { threads: 2, waitingMax: 200, memoryMb: 384 },
+  slow: { threads: 2, waitingMax: 20, memoryMb: 512 },
+  back: { threads: 1, waitingMax: 50, memoryMb: 384 },
+}
+
+const pools = new Map<LaneName, ReturnType<typeof createPool>>()
+
+const poolOf = (name: LaneName) => {
+  const pool = pools.get(name) ?? createPool(worker, lanes[name])
+  pools.set(name, pool)
+  return pool
+}
+
+/** A machine without room or handles is nobody's text. */
+const inWords = (error: unknown, tooMuch: string) => {
+  if (!(error instanceof ThreadEnded)) return error
+  return outageOf(error.cause) ? error.cause : new AppError('too_large', { message: tooMuch, cause: error })
+}
+
+interface Options {
+  /** Ends the work when nobody waits for it any more. */
+  signal?: AbortSignal | undefined
+  longestMs?: number
+}
+
+/** Does a chore of the table in a thread: whatever it is given, nobody else waits for it or falls with it. */
+export const runChore = async <Name extends ChoreName>(
+  name: Name,
+  input: Input<Name>,
+  { signal, longestMs = chores[name].longestMs }: Options = {},
+): Promise<Result<Name>> => {
+  const { lane, tooMuch } = chores[name]
+  const answer = await poolOf(lane)
+    .run({ name, input, longestMs, signal })
+    .catch((cause) => {
+      throw inWords(cause, tooMuch)
+    })
+  if ('refused' in answer) {
+    const { error, ...said } = answer.refused
+    throw new AppError(error, said)
+  }
+  if ('broken' in answer) throw Object.assign(new Error(`${name}: ${answer.broken}`), { code: answer.code })
+  return answer.result as Result<Name>
+}
