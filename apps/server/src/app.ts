@@ -130,6 +130,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const sessions = createSessions(db, signals, log, env.SESSION_HOURS)
   const storage = localStorage(join(env.DATA_DIR, 'files'))
   const jobs = createJobs(pool, log, env.TIME_ZONE)
+  await jobs.ready()
   const deps: Deps = { ...parts, signals, sessions, storage, jobs }
   const stopHousekeeping = keepHouse(db, log)
   const stopIndexer = env.ROLE === 'web' ? undefined : startIndexer(deps)

@@ -44,8 +44,13 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+interface OpenedJobs extends Jobs {
+  /** Before the first request: opened in the midst of somebody's transaction it would take a second connection. */
+  ready(): Promise<void>
+}
+
 /** Work behind the requests. It lies in the database until it is done, and survives the end of any process. */
-export const createJobs = (pool: pg.Pool, log: Logger, timeZone: string): Jobs => {
+export const createJobs = (pool: pg.Pool, log: Logger, timeZone: string): OpenedJobs => {
   const create = async (isWorker: boolean) => {
     const boss = new PgBoss({
       db: throughPool(pool),
@@ -62,7 +67,6 @@ export const createJobs = (pool: pg.Pool, log: Logger, timeZone: string): Jobs =
   }
   let sending: Promise<PgBoss> | undefined
   let working: Promise<PgBoss> | undefined
-  // Most processes of a test and many of a newsroom never ask for any.
   const open = () => {
     const opening = sending ?? working ?? create(false)
     sending = opening
@@ -74,6 +78,10 @@ export const createJobs = (pool: pg.Pool, log: Logger, timeZone: string): Jobs =
   }
 
   return {
+    async ready() {
+      await open()
+    },
+
     async send(db, name, work, key) {
       const boss = await open()
       await boss.send(name, work, { db: through(db), ...(key && { singletonKey: key }) })

@@ -94,12 +94,20 @@ export interface TestAppOptions {
   /** Platforms of the demo, by type. */
   simulators?: ReadonlyMap<string, Simulator>
   log?: Logger
+  /** How many the pool has; as many as usual unless told. */
+  connections?: number
 }
 
 /** The real app on a database of its own, with the demo newsroom in it. */
-export const testApp = async ({ env = {}, newsroom = true, simulators, log }: TestAppOptions = {}) => {
+export const testApp = async ({
+  env = {},
+  newsroom = true,
+  simulators,
+  log,
+  connections,
+}: TestAppOptions = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'rongbian-test-'))
-  const { db, pool, config, close } = await testDatabase(newsroom ? 'newsroom' : 'schema')
+  const { db, pool, config, close } = await testDatabase(newsroom ? 'newsroom' : 'schema', connections)
   const settings = readEnv({ DATA_DIR: folder, SETUP_CODE: testSetupCode, ...env })
   const app = await buildApp({
     env: settings,

@@ -61,6 +61,7 @@ export const captureApp = async () => {
   await installJobs(pool)
   const log = pino({ level: 'silent' })
   const jobs = createJobs(pool, log, 'Asia/Shanghai')
+  await jobs.ready()
   const web = webWith(house.tools)
   const examiner = { variants: variantsIn(folder, storage), readMetadata: readMetadataOf, isAudited: false }
   const parts = { db, storage, env, jobs, log, web, examiner }

@@ -1,8 +1,7 @@
 import * as contract from '@rongbian/contract/mail'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
-import type { Desk } from '#/features/releases/desk.ts'
-import { rulebooksOf } from '#/features/words/rulebook.ts'
+import { deskOf } from '#/features/releases/desk.ts'
 import { route } from '#/http/route.ts'
 import * as contacts from './contacts.ts'
 import * as favourites from './favourites.ts'
@@ -11,11 +10,12 @@ import { listSenders, sendMail } from './send.ts'
 import { listCommon, listRecent } from './used.ts'
 
 const sendingRoutes = (app: FastifyInstance, deps: Deps) => {
-  const { db, env } = deps
-  const desk: Desk = { timeZone: env.TIME_ZONE, rulebookOf: rulebooksOf(deps) }
-  route(app, deps, contract.sendMail, ({ actor, params, body }) =>
-    db.transaction().execute((tx) => sendMail(tx, actor, desk, params.storyId, body)),
-  )
+  const { db } = deps
+  const deskFor = deskOf(deps)
+  route(app, deps, contract.sendMail, async ({ actor, params, body }) => {
+    const desk = await deskFor(actor)
+    return db.transaction().execute((tx) => sendMail(tx, actor, desk, params.storyId, body))
+  })
   route(app, deps, contract.mailHistory, ({ actor, params }) => listSends(db, actor, params.storyId))
   route(app, deps, contract.mailSenders, ({ actor, query }) => listSenders(db, actor, query.storyId))
 }

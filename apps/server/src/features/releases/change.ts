@@ -6,7 +6,7 @@ import type { Tx } from '#/db/open.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { checkIssue, problemOf } from './check.ts'
 import { chooseColumns } from './choose-columns.ts'
-import { type Desk, demandChannel, stateOf, type Taken, take } from './desk.ts'
+import { type Clock, type Desk, demandChannel, stateOf, type Taken, take } from './desk.ts'
 import { readMoment } from './moments.ts'
 import { showRelease } from './present.ts'
 import { findColumns, findPlaces, insertDelivery, type Place, setColumns, updateRelease } from './queries.ts'
@@ -38,9 +38,9 @@ export const resignStory = async (
   const { story, channel, key } = taken
   demandOn(taken)
   const columns = await chooseColumns(tx, actor, channel, order.column)
-  const cover = (
-    await checkIssue({ db: tx, actor, book: await desk.rulebookOf(actor.tenantId), columns, ...taken })
-  ).filter(({ name }) => name === 'cover' || name === 'recruit')
+  const cover = (await checkIssue({ db: tx, actor, book: desk.book, columns, ...taken })).filter(
+    ({ name }) => name === 'cover' || name === 'recruit',
+  )
   const problem = problemOf(cover)
   if (problem) throw new AppError('not_allowed', { message: problem })
   const places = await findPlaces(tx, key)
@@ -62,7 +62,7 @@ export const resignStory = async (
 export const changeReleaseTime = async (
   tx: Tx,
   actor: Actor,
-  { timeZone }: Desk,
+  { timeZone }: Clock,
   storyId: number,
   { uuid, issueDate }: { uuid: string; issueDate: string | number },
 ): Promise<ReleaseRecord> => {
@@ -157,7 +157,7 @@ const pins = {
 export const pinStory = async (
   tx: Tx,
   actor: Actor,
-  { timeZone }: Desk,
+  { timeZone }: Clock,
   storyId: number,
   kind: keyof typeof pins,
   { uuid, column, stickyTime }: PinOrder,

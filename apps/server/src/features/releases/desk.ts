@@ -12,8 +12,9 @@ import {
   type StoryAction,
 } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
+import type { Env } from '#/env.ts'
 import { demand, factsOf, lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
-import type { Rulebook } from '#/features/words/rulebook.ts'
+import { type Rulebook, rulebooksOf } from '#/features/words/rulebook.ts'
 import {
   type ChannelRow,
   findChannel,
@@ -23,10 +24,20 @@ import {
   type ReleaseRow,
 } from './queries.ts'
 
-/** What an order needs beside the story. */
+/** What an order needs beside the story, read before its transaction begins: inside there is one connection and nothing that could take another. */
 export interface Desk {
   timeZone: string
-  rulebookOf: (tenantId: number) => Promise<Rulebook>
+  book: Rulebook
+}
+/** What an order that sends no text needs. */
+export type Clock = Pick<Desk, 'timeZone'>
+
+export const deskOf = (deps: { db: Db; env: Pick<Env, 'TIME_ZONE'> }) => {
+  const rulebookOf = rulebooksOf(deps)
+  return async ({ tenantId }: Pick<Actor, 'tenantId'>): Promise<Desk> => ({
+    timeZone: deps.env.TIME_ZONE,
+    book: await rulebookOf(tenantId),
+  })
 }
 
 /** A channel the actor may sign for; in words where they may not. */

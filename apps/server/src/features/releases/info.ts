@@ -71,8 +71,7 @@ export const showCheck = async (
   const channel = uuid ? await demandChannel(db, actor, uuid) : undefined
   const codes = channel && (column?.split(',') ?? (await chosenCodes(db, actor, storyId, channel.id)))
   const columns = channel && codes ? await judgedColumns(db, actor, channel, codes) : []
-  const book = await desk.rulebookOf(actor.tenantId)
-  const checks = await checkIssue({ db, actor, story, channel, columns, book })
+  const checks = await checkIssue({ db, actor, story, channel, columns, book: desk.book })
   const problem = problemOf(checks)
   return { result: problem === undefined, msg: problem ?? '', checks }
 }

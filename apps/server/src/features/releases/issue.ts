@@ -4,7 +4,16 @@ import { type Actor, codeOf, mayBecome, releaseLimits, releaseStates, removalOf 
 import type { Tx } from '#/db/open.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { chooseColumns } from './choose-columns.ts'
-import { type Desk, demandChannel, demandMove, demandVersion, stateOf, type Taken, take } from './desk.ts'
+import {
+  type Clock,
+  type Desk,
+  demandChannel,
+  demandMove,
+  demandVersion,
+  stateOf,
+  type Taken,
+  take,
+} from './desk.ts'
 import { dayOf } from './moments.ts'
 import { showRelease } from './present.ts'
 import { cancelWaiting, findPlaces, type GrantedColumn, setColumns, updateRelease } from './queries.ts'
@@ -23,7 +32,7 @@ import { findTemplate, storyFilesOf } from './template-queries.ts'
 const dayMs = 24 * 3_600_000
 
 /** The day and page of a newspaper; tomorrow's first page where nothing is said. */
-const editionOf = ({ type }: { type: string }, order: ChannelOrder, { timeZone }: Desk) => {
+const editionOf = ({ type }: { type: string }, order: ChannelOrder, { timeZone }: Clock) => {
   if (type !== 'newspaper') return { editionDate: null, editionPage: null }
   const today = dayOf(new Date(), timeZone)
   const editionDate = order.issue ?? dayOf(new Date(Date.now() + dayMs), timeZone)

@@ -6,12 +6,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Tx } from '#/db/open.ts'
 import type { Deps } from '#/deps.ts'
 import { findVisibleStory } from '#/features/stories/access.ts'
-import { rulebooksOf } from '#/features/words/rulebook.ts'
 import { route } from '#/http/route.ts'
 import { changeReleaseTime, pinStory, resignStory } from './change.ts'
 import { showColumnTree } from './choose-columns.ts'
 import { checkCopied, issueCopy } from './copies.ts'
-import type { Desk } from './desk.ts'
+import { deskOf } from './desk.ts'
 import { showCheck, showPublished, showRatifyInfo } from './info.ts'
 import { issueStory, queueStory, republishStory, unqueueStory } from './issue.ts'
 import { issueQueued } from './issue-queued.ts'
@@ -35,11 +34,12 @@ type Order = typeof issueStory
 
 export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db, env } = deps
-  const desk: Desk = { timeZone: env.TIME_ZONE, rulebookOf: rulebooksOf(deps) }
+  const deskFor = deskOf(deps)
+  const clock = { timeZone: env.TIME_ZONE }
   const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
 
-  route(app, deps, contract.coverCheck, ({ actor, params, query }) =>
-    showCheck(db, actor, desk, params.storyId, query),
+  route(app, deps, contract.coverCheck, async ({ actor, params, query }) =>
+    showCheck(db, actor, await deskFor(actor), params.storyId, query),
   )
   route(app, deps, contract.ratifyInfo, ({ actor, params, query }) =>
     showRatifyInfo(db, actor, params.storyId, query.copy),
@@ -54,12 +54,15 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   }))
 
   const orderTo =
-    (toChannel: Order, toAccount: Order) => (actor: Actor, storyId: number, order: contract.ChannelOrder) =>
-      inTransaction(async (tx) => {
+    (toChannel: Order, toAccount: Order) =>
+    async (actor: Actor, storyId: number, order: contract.ChannelOrder) => {
+      const desk = await deskFor(actor)
+      return inTransaction(async (tx) => {
         const channel = await findChannel(tx, actor.tenantId, order.uuid)
         const carryOut = channel && !isOwnChannelType(channel.type) ? toAccount : toChannel
         return carryOut(tx, actor, desk, storyId, order)
       })
+    }
   const issue = orderTo(issueStory, asSigning(issueToAccount))
   const issueAsCopy = orderTo(issueCopy, asSigning(issueToAccount))
   const queue = orderTo(queueStory, asSigning(queueForAccount))
@@ -69,20 +72,22 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   )
   route(app, deps, contract.prepublish, ({ actor, params, body }) => queue(actor, params.storyId, body))
   route(app, deps, contract.republish, ({ actor, params, body }) => resend(actor, params.storyId, body))
-  route(app, deps, contract.issueQueued, ({ actor, params, body }) =>
-    issueQueued(db, actor, desk, params.storyId, body.version),
+  route(app, deps, contract.issueQueued, async ({ actor, params, body }) =>
+    issueQueued(db, actor, await deskFor(actor), params.storyId, body.version),
   )
   route(app, deps, contract.removePrepublish, ({ actor, params, body }) =>
     inTransaction((tx) => unqueueStory(tx, actor, params.storyId, body.uuid)),
   )
-  route(app, deps, contract.modifyRatify, ({ actor, params, body }) =>
-    inTransaction((tx) => resignStory(tx, actor, desk, params.storyId, body)),
-  )
-  route(app, deps, contract.modifyRatifyColumn, ({ actor, body }) =>
-    inTransaction((tx) => resignStory(tx, actor, desk, body.storyId, body)),
-  )
+  route(app, deps, contract.modifyRatify, async ({ actor, params, body }) => {
+    const desk = await deskFor(actor)
+    return inTransaction((tx) => resignStory(tx, actor, desk, params.storyId, body))
+  })
+  route(app, deps, contract.modifyRatifyColumn, async ({ actor, body }) => {
+    const desk = await deskFor(actor)
+    return inTransaction((tx) => resignStory(tx, actor, desk, body.storyId, body))
+  })
   route(app, deps, contract.changeTime, ({ actor, params, body }) =>
-    inTransaction((tx) => changeReleaseTime(tx, actor, desk, params.storyId, body)),
+    inTransaction((tx) => changeReleaseTime(tx, actor, clock, params.storyId, body)),
   )
 
   const pins = [
@@ -92,7 +97,7 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   ] as const
   for (const [endpoint, kind] of pins)
     route(app, deps, endpoint, ({ actor, params, body }) =>
-      inTransaction((tx) => pinStory(tx, actor, desk, params.storyId, kind, body)),
+      inTransaction((tx) => pinStory(tx, actor, clock, params.storyId, kind, body)),
     )
 
   route(app, deps, contract.publishedChannels, ({ actor, params }) =>

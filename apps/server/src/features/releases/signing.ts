@@ -5,14 +5,14 @@ import type { Tx } from '#/db/open.ts'
 import { endSignTask } from '#/features/review/sign-task.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { checkIssue, problemOf } from './check.ts'
-import { type Desk, stateOf, type Taken } from './desk.ts'
+import { type Clock, type Desk, stateOf, type Taken } from './desk.ts'
 import { readMoment } from './moments.ts'
 import { cancelWaiting, type GrantedColumn, insertDelivery, updateRelease } from './queries.ts'
 
 type Timing = Pick<ChannelOrder, 'periodPublish' | 'issueDate'>
 
 /** Undefined when it goes out at once. A clock that is a little off must not refuse "now". */
-export const dueOf = ({ periodPublish, issueDate }: Timing, { timeZone }: Desk) => {
+export const dueOf = ({ periodPublish, issueDate }: Timing, { timeZone }: Clock) => {
   if (!periodPublish) return
   if (issueDate === null || issueDate === undefined || issueDate === '')
     throw new AppError('invalid', { fields: { issueDate: '请选择定时发布时间' } })
@@ -40,8 +40,7 @@ export const demandReady = async (
   taken: Taken,
   columns: GrantedColumn[],
 ) => {
-  const book = await desk.rulebookOf(actor.tenantId)
-  const problem = problemOf(await checkIssue({ db: tx, actor, book, columns, ...taken }))
+  const problem = problemOf(await checkIssue({ db: tx, actor, book: desk.book, columns, ...taken }))
   if (problem) throw new AppError('not_allowed', { message: problem })
 }
 

@@ -50,6 +50,7 @@ const fetchAs = async (url: string, name = '') => {
   const { db, pool, storage, folder } = news
   await installJobs(pool)
   const jobs = createJobs(pool, pino({ level: 'silent' }), 'Asia/Shanghai')
+  await jobs.ready()
   const variants = variantsIn(folder, storage)
   const examiner = { variants, readMetadata: readMetadataOf, isAudited: false }
   const parts = { db, storage, jobs, examiner }

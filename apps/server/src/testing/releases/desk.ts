@@ -8,12 +8,11 @@ import type { Db, Tx } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import { fileUrl } from '#/features/files/file-url.ts'
 import { insertStoredFile } from '#/features/files/stored-files.ts'
-import type { Desk } from '#/features/releases/desk.ts'
+import { deskOf } from '#/features/releases/desk.ts'
 import { issueStory } from '#/features/releases/issue.ts'
 import { withdrawStory } from '#/features/releases/withdraw.ts'
 import { actorOf } from '#/features/review/testing-cast.ts'
 import { createStory } from '#/features/stories/create.ts'
-import { rulebooksOf } from '#/features/words/rulebook.ts'
 import { localStorage } from '#/storage/storage.ts'
 
 export const channelTypes = ['website', 'app', 'newspaper'] as const
@@ -72,7 +71,7 @@ const picturedText = (picture: string) => `<p>江面起雾。</p><img src="${pic
 export const openDesk = async (db: Db, env: DeskEnv) => {
   const author = await actorOf(db, 'reporter')
   const publisher = await actorOf(db, 'publisher')
-  const desk: Desk = { timeZone: env.TIME_ZONE, rulebookOf: rulebooksOf({ db, env }) }
+  const desk = await deskOf({ db, env })(publisher)
   const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
 
   return {

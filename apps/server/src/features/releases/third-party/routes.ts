@@ -5,9 +5,8 @@ import type { Tx } from '#/db/open.ts'
 import type { Deps } from '#/deps.ts'
 import { createAccounts } from '#/features/accounts/service.ts'
 import { disposition } from '#/features/files/file-url.ts'
-import { rulebooksOf } from '#/features/words/rulebook.ts'
 import { FileAnswer, route } from '#/http/route.ts'
-import type { Desk } from '../desk.ts'
+import { deskOf } from '../desk.ts'
 import { listAccountsFor } from './accounts-view.ts'
 import { issueToAccount, queueForAccount } from './issue-to-account.ts'
 import { agreeManualTask, confirmManualTask, listManualTasks } from './manual.ts'
@@ -16,9 +15,9 @@ import { previewForAccount, previewToUsers } from './preview.ts'
 
 /** Issuing to accounts of third parties, and what people do there by hand. */
 export const thirdPartyRoutes = (app: FastifyInstance, deps: Deps) => {
-  const { db, env } = deps
+  const { db } = deps
   const parts = { ...deps, accounts: createAccounts(deps) }
-  const desk: Desk = { timeZone: env.TIME_ZONE, rulebookOf: rulebooksOf(deps) }
+  const deskFor = deskOf(deps)
   const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
 
   route(app, deps, contract.accountsByFileType, ({ actor, query }) => listAccountsFor(db, actor, query))
@@ -26,12 +25,15 @@ export const thirdPartyRoutes = (app: FastifyInstance, deps: Deps) => {
     thirdRatify: can(actor, 'accounts.manage') && can(actor, 'stories.ratify'),
     email: actor.features.includes('sendEmail') && can(actor, 'stories.ratify'),
   }))
-  route(app, deps, contract.issueThirdParty, ({ actor, params, body }) =>
-    inTransaction((tx) => issueToAccount(tx, actor, desk, params.storyId, body)),
-  )
-  route(app, deps, contract.queueThirdParty, ({ actor, params, body }) =>
-    inTransaction((tx) => queueForAccount(tx, actor, desk, params.storyId, body)),
-  )
+  const orders = [
+    [contract.issueThirdParty, issueToAccount],
+    [contract.queueThirdParty, queueForAccount],
+  ] as const
+  for (const [endpoint, carryOut] of orders)
+    route(app, deps, endpoint, async ({ actor, params, body }) => {
+      const desk = await deskFor(actor)
+      return inTransaction((tx) => carryOut(tx, actor, desk, params.storyId, body))
+    })
   route(app, deps, contract.previewThirdParty, ({ actor, params, body }) =>
     previewForAccount(parts, actor, params.storyId, body),
   )

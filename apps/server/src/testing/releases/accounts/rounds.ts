@@ -7,9 +7,9 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
+import { deskOf } from '#/features/releases/desk.ts'
 import type { Point } from '#/features/releases/outlets/points.ts'
 import { issueToAccount } from '#/features/releases/third-party/issue-to-account.ts'
-import { rulebooksOf } from '#/features/words/rulebook.ts'
 import { openDesk, type TestDesk } from '../desk.ts'
 import { type Nodes, startNodes } from '../nodes.ts'
 import { longestGap, strike } from '../strike.ts'
@@ -98,7 +98,7 @@ const issueAll = async (
     origUrl: `https://news.house.example/${id}.html`,
     coverList: [{ ...picture, name: '封面.jpg' }],
   }
-  const signing = { timeZone: env.TIME_ZONE, rulebookOf: rulebooksOf({ db, env }) }
+  const signing = await deskOf({ db, env })(desk.publisher)
   for (const { id: uuid } of accounts)
     await db
       .transaction()
