@@ -1,7 +1,7 @@
 import { handLimits, type StoryAction } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
-import { instant, uuid } from './shapes.ts'
+import { bool, instant, uuid } from './shapes.ts'
 import { libraryId, storyId, storyParams } from './story-shapes.ts'
 import { infoPath, workflowPath } from './workflow-path.ts'
 import { batchResults, judgedAction, note, reason, review, reviewStep, seen } from './workflow-shapes.ts'
@@ -253,6 +253,8 @@ export const processBatch = endpoint({
     action: z.enum(batchCodes),
     stories: z.array(storyId).min(1).max(handLimits.batchMax),
     comment: note,
+    /** Of deleting: what has not gone out yet is called off. Without it such a story stays. */
+    cancelReleases: bool.default(false),
   }),
   response: batchResults,
 })

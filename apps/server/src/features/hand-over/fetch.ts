@@ -129,7 +129,7 @@ export const undoFetch = async (tx: Tx, actor: Actor, storyId: number) => {
     throw new AppError('not_allowed', { message: '选用后稿件已有改动，不能取消选用；不再需要时请删除' })
   }
   await closeHandOvers(tx, story.tenantId, [row.id], 'undoneAt')
-  await buryStory(tx, story, { action: 'handUndo', by: actor, locationFrom: locationOf(story) })
+  await buryStory(tx, actor, story, { action: 'handUndo', locationFrom: locationOf(story) })
   const source = (await lockStories(tx, story.tenantId, [row.sourceId])).get(row.sourceId)
   if (source && source.box !== 'gone') await putBack(tx, actor, source, row)
 }

@@ -122,7 +122,7 @@ const judge = async (
 const takeBack = async (tx: Tx, actor: Actor, row: HandOverRow, story: StoryRow) => {
   if (row.mode === 'move') await bringBack(tx, actor, story, row)
   else if (story.box !== 'gone') {
-    await buryStory(tx, story, { action: 'handUndo', by: actor, locationFrom: locationOf(story) })
+    await buryStory(tx, actor, story, { action: 'handUndo', locationFrom: locationOf(story) })
   }
   const receiver = ownerOf(row.toPlace)
   if (receiver && receiver !== actor.id) {

@@ -10,13 +10,16 @@ import { findReleases, type ReleaseView } from './present.ts'
 import { type ChannelRow, findChannel } from './queries.ts'
 import { issueToAccount } from './third-party/issue-to-account.ts'
 
-/** What every order says, as it was when the channel was queued. */
-const commonOf = ({ channelId, comment, issueDate }: ReleaseView) => ({
-  uuid: channelId,
-  comment,
-  periodPublish: issueDate !== null,
-  issueDate: issueDate?.toISOString() ?? null,
-})
+/** What every order says, as it was when the channel was queued; a time that has passed meanwhile means now. */
+const commonOf = ({ channelId, comment, issueDate }: ReleaseView) => {
+  const isAhead = issueDate !== null && issueDate.getTime() > Date.now()
+  return {
+    uuid: channelId,
+    comment,
+    periodPublish: isAhead,
+    issueDate: isAhead ? issueDate.toISOString() : null,
+  }
+}
 
 const dayText = (day: Date | string | null) => (day instanceof Date ? day.toISOString().slice(0, 10) : day)
 
@@ -52,6 +55,8 @@ const wordsOf = (error: unknown) => {
 
 /** Everything that waits for the signer, each for itself: what is refused holds back nobody. */
 export const issueQueued = async (db: Db, actor: Actor, desk: Desk, storyId: number, version?: number) => {
+  if (!actor.features.includes('batch-issue'))
+    throw new AppError('not_allowed', { message: '批量签发已关闭，请逐个渠道签发，或请管理员打开' })
   const story = await findVisibleStory(db, actor, storyId)
   const queued = (await findReleases(db, actor.tenantId, [story.id])).filter(
     (release) => stateOf(release) === 'waiting',

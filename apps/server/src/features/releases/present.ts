@@ -1,6 +1,6 @@
 import type { ReleaseColumn, ReleaseRecord } from '@rongbian/contract/releases'
 import type { Variant } from '@rongbian/contract/third-party'
-import { type Actor, can, isOnOutlet, wholeCovers } from '@rongbian/domain'
+import { type Actor, can, isOnOutlet, type ReleaseState, wholeCovers } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { stateOf } from './desk.ts'
@@ -117,6 +117,12 @@ type Told = Partial<Pick<Variant, 'origUrl' | 'detail' | 'commentRight' | 'cover
 /** A day is text in JSON and a date in the driver. */
 const dayText = (day: Date | string | null) => (day instanceof Date ? day.toISOString().slice(0, 10) : day)
 
+/** Nobody signed it in time. */
+const lateWords = (state: ReleaseState, issueDate: Date | null) =>
+  state === 'waiting' && issueDate && issueDate.getTime() <= Date.now()
+    ? '预定的时间已过，还没有人签发；签发后立即发出'
+    : ''
+
 export const presentRelease = (
   channel: Pick<ChannelRow, 'id' | 'name' | 'code' | 'type'>,
   release: ReleaseView | undefined,
@@ -151,7 +157,7 @@ export const presentRelease = (
     version: shown.version,
     layoutDate: dayText(shown.editionDate),
     layoutVersion: shown.editionPage,
-    problem: shown.problem,
+    problem: shown.problem || lateWords(state, shown.issueDate),
     updated: shown.updatedAt?.toISOString() ?? null,
     properties: {
       canPerform: mayPerform && isOn,

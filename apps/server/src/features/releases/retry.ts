@@ -7,6 +7,7 @@ import { tellOf } from '#/features/stories/write-queries.ts'
 import { notify } from '#/realtime/signals.ts'
 import { demandChannel, stateOf } from './desk.ts'
 import { findDelivery, presentDelivery } from './ledger.ts'
+import { lockStory } from './outlets/receipts.ts'
 import { lockRelease, updateRelease } from './queries.ts'
 
 /** What a platform has refused for good begins anew; what broke off goes on where it was. */
@@ -21,6 +22,9 @@ export const retryDelivery = async (tx: Tx, actor: Actor, id: number): Promise<D
   if (found.state !== 'failed')
     throw new AppError('conflict', { message: '只有失败的交付可以重试，请刷新后再看' })
   const key = { tenantId: actor.tenantId, storyId: found.storyId, channelId: found.channelId }
+  const { box } = await lockStory(tx, key)
+  if (found.act !== 'withdraw' && (box === 'trash' || box === 'gone'))
+    throw new AppError('not_allowed', { message: '稿件已删除，恢复后才能再发' })
   const release = await lockRelease(tx, key)
   if (release.round !== found.round && found.act !== 'push')
     throw new AppError('conflict', { message: '之后又有新的操作，这次交付不必再试' })

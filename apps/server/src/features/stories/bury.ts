@@ -1,5 +1,7 @@
+import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
+import { leaveOutlets } from '#/features/releases/leave.ts'
 import type { StoryRow } from './access.ts'
 import { eraseStory } from './erase-queries.ts'
 import type { Act } from './history.ts'
@@ -7,9 +9,10 @@ import { replaceChoice } from './pre-sign-queries.ts'
 import { appendActs } from './write-queries.ts'
 
 /** Every word of it goes; title, lineage and history stay as a tombstone. */
-export const buryStory = async (tx: Tx, story: StoryRow, act: Act) => {
+export const buryStory = async (tx: Tx, actor: Actor, story: StoryRow, act: Omit<Act, 'by'>) => {
+  await leaveOutlets(tx, actor, story, true)
   await eraseStory(tx, story.tenantId, story.id)
   await replaceChoice(tx, story.tenantId, story.id, [])
   const blank = { box: 'gone', summary: '', cover: '', folderId: null, hand: null }
-  await appendActs(tx, story, [act], { ...blank, updatedAt: sql<Date>`now()` })
+  await appendActs(tx, story, [{ ...act, by: actor }], { ...blank, updatedAt: sql<Date>`now()` })
 }

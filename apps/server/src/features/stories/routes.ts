@@ -47,8 +47,11 @@ export const storyRoutes = (app: FastifyInstance, deps: Deps) => {
     await inTransaction((tx) => moveStory(tx, actor, params.storyId, body.folderId))
     return null
   })
+  route(app, deps, contract.deleteStory, async ({ actor, params, body }) => {
+    await inTransaction((tx) => deleteStory(tx, actor, params.storyId, body))
+    return null
+  })
   const ends = [
-    [contract.deleteStory, deleteStory],
     [contract.restoreStory, restoreStory],
     [contract.destroyStory, destroyStory],
   ] as const

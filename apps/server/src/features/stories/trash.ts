@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { takeHand } from '#/features/hand-over/take.ts'
 import { demandFree, demandNoOther } from '#/features/locks/claim.ts'
+import { leaveOutlets } from '#/features/releases/leave.ts'
 import { demand, lockVisibleStory, type StoryRow } from './access.ts'
 import { buryStory } from './bury.ts'
 import { locationOf } from './history.ts'
@@ -11,12 +12,25 @@ import { appendActs, queueForSearch } from './write-queries.ts'
 const now = sql<Date>`now()`
 const waste = '废稿箱'
 
-/** Out of everyone's way; the unsaved words of whoever deletes stay in their journal. */
-export const deleteStory = async (tx: Tx, actor: Actor, storyId: number) => {
+/** Out of everyone's way, and out on no channel; the unsaved words of whoever deletes stay in their journal. */
+export const deleteStory = async (
+  tx: Tx,
+  actor: Actor,
+  storyId: number,
+  { cancelReleases }: { cancelReleases: boolean },
+) => {
   const found = await lockVisibleStory(tx, actor, storyId)
   demand(actor, 'story-delete', found)
   const story = await takeHand(tx, actor, await demandNoOther(tx, actor, found))
-  const act = { action: 'delete', by: actor, locationFrom: locationOf(story), locationTo: waste } as const
+  const stopped = await leaveOutlets(tx, actor, story, cancelReleases)
+  const note = stopped && `取消未发出的：${stopped}`
+  const act = {
+    action: 'delete',
+    by: actor,
+    note,
+    locationFrom: locationOf(story),
+    locationTo: waste,
+  } as const
   const { box } = story
   await appendActs(tx, story, [act], { box: 'trash', boxBefore: box, trashedAt: now, updatedAt: now })
 }
@@ -37,5 +51,5 @@ export const destroyStory = async (tx: Tx, actor: Actor, storyId: number) => {
   const story = await lockVisibleStory(tx, actor, storyId)
   demand(actor, 'story-destroy', story)
   await demandFree(tx, actor, story)
-  await buryStory(tx, story, { action: 'destroy', by: actor, locationFrom: waste })
+  await buryStory(tx, actor, story, { action: 'destroy', locationFrom: waste })
 }

@@ -23,6 +23,7 @@ type Batch = z.output<typeof processBatch.body>
 
 interface Given {
   comment: string
+  cancelReleases: boolean
   book: Rulebook
   blocksRisk: boolean
 }
@@ -73,15 +74,17 @@ const aheads: Partial<
 export const runAction = async (
   db: Db,
   actor: Actor,
-  rules: Omit<Given, 'comment'>,
-  { action, stories, comment }: Batch,
+  rules: Pick<Given, 'book' | 'blocksRisk'>,
+  { action, stories, comment, cancelReleases }: Batch,
 ) => {
   if (explained.includes(action) && !comment) {
     throw new AppError('invalid', { fields: { comment: '请填写退回的原因' } })
   }
   const work = works[action]
   await aheads[action]?.(db, actor, stories, rules.book)
-  return runBatch(db, actor, stories, (tx, storyId) => work(tx, actor, storyId, { comment, ...rules }))
+  return runBatch(db, actor, stories, (tx, storyId) =>
+    work(tx, actor, storyId, { comment, cancelReleases, ...rules }),
+  )
 }
 
 interface Decided {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Failure, startBatch } from '#/features/libraries/batch.ts'
 import { offers, type RowActionId } from '#/features/libraries/row-actions.ts'
 import { downloadStory, type ExportFormat, storyCalls } from '#/features/stories/story-calls.ts'
-import { useStoryQuestions, useTitleOf } from '#/features/stories/use-story-acts.ts'
+import { useRemoving, useStoryQuestions, useTitleOf } from '#/features/stories/use-story-acts.ts'
 
 const batchActs = ['favourite', 'move', 'export', 'restore', 'remove', 'destroy'] as const
 export type BatchAct = (typeof batchActs)[number]
@@ -20,6 +20,7 @@ export const useBatch = () => {
   const { t } = useTranslation('stories')
   const titleOf = useTitleOf()
   const question = useStoryQuestions()
+  const removing = useRemoving()
 
   const summary = (done: number, failures: readonly Failure[]) => {
     const list = failures.slice(0, named).map(({ row, reason }) => `${titleOf(row)}${reason}`)
@@ -47,7 +48,7 @@ export const useBatch = () => {
     copy: (rows: readonly StoryRow[]) => start('copy', rows, storyCalls.copy),
     restore: async (rows: readonly StoryRow[]) =>
       (await question.restore(rows)) && start('restore', rows, storyCalls.restore),
-    remove: (rows: readonly StoryRow[]) => start('remove', rows, storyCalls.remove),
+    remove: (rows: readonly StoryRow[]) => start('remove', rows, removing),
     destroy: async (rows: readonly StoryRow[]) =>
       (await question.destroy(rows)) && start('destroy', rows, storyCalls.destroy),
   }

@@ -8,6 +8,7 @@ import { call } from '#/api/client.ts'
 import { errorWords } from '#/features/releases/error-words.ts'
 import type { TabProps } from '#/features/releases/issue-tab.ts'
 import { addressOf, releasesChanged } from '#/features/releases/release-queries.ts'
+import { useFeature } from '#/features/session/use-session.ts'
 
 const failureSeconds = 6
 const closesAfterMs = 1_000
@@ -25,8 +26,9 @@ export const QueuedBar = ({ story, text, ready, onClose, all }: Props) => {
   const { t } = useTranslation('releases')
   const { message } = App.useApp()
   const [isBusy, setBusy] = useState(false)
+  const mayBatch = useFeature('batch-issue')
   const queued = all.filter(isQueued)
-  if (queued.length === 0) return null
+  if (!mayBatch || queued.length === 0) return null
 
   const issue = async () => {
     setBusy(true)

@@ -17,7 +17,9 @@ export const storyCalls = {
   copy: (story: StoryRef) => call(stories.copyStory, at(story)),
   move: (story: StoryRef, folderId: string | null) =>
     call(stories.moveStory, { ...at(story), body: { folderId } }),
-  remove: (story: StoryRef) => call(stories.deleteStory, at(story)),
+  /** What has yet to go out is called off only where that was agreed to. */
+  remove: (story: StoryRef, cancelReleases = false) =>
+    call(stories.deleteStory, { ...at(story), body: { cancelReleases } }),
   restore: (story: StoryRef) => call(stories.restoreStory, at(story)),
   destroy: (story: StoryRef) => call(stories.destroyStory, at(story)),
 }

@@ -2,6 +2,8 @@ import type { StoryRow } from '@rongbian/contract/stories'
 import { App } from 'antd'
 import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '#/api/api-error.ts'
+import type { StoryRef } from '#/features/stories/open-editor.ts'
 import { downloadStory, type ExportFormat, storyCalls } from '#/features/stories/story-calls.ts'
 import { storiesChanged } from '#/features/stories/story-signals.ts'
 import { UndoMessage } from '#/features/stories/undo-message.tsx'
@@ -42,6 +44,14 @@ export const useStoryQuestions = () => {
         okText: t('act.destroy'),
         okButtonProps: { danger: true, type: 'default' },
       }),
+    /** The server names what would still go out. */
+    removeComing: (story: Named, why: string) =>
+      modal.confirm({
+        title: t('ask.removeComing', { name: titleOf(story) }),
+        content: why,
+        okText: t('act.removeComing'),
+        okButtonProps: { danger: true, type: 'default' },
+      }),
     restore: (list: readonly Named[]) =>
       modal.confirm({
         title: t('ask.restore', { name: nameOf(list) }),
@@ -57,6 +67,22 @@ export const useStoryQuestions = () => {
   }
 }
 
+/** Deletes, and asks first where that calls off what has yet to go out; fails with the server's words where people would rather not. */
+export const useRemoving = () => {
+  const question = useStoryQuestions()
+  return async (story: StoryRef & Named) => {
+    try {
+      await storyCalls.remove(story)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.error !== 'releases_coming') throw error
+      if (!(await question.removeComing(story, error.message))) throw error
+      await storyCalls.remove(story, true)
+    }
+  }
+}
+
+const isDeclined = (error: unknown) => error instanceof ApiError && error.error === 'releases_coming'
+
 /** One act on one story: the call, the words about it, and lists that are true afterwards. */
 export const useStoryActs = () => {
   const { t } = useTranslation('stories')
@@ -64,6 +90,7 @@ export const useStoryActs = () => {
   const fail = useFail()
   const titleOf = useTitleOf()
   const question = useStoryQuestions()
+  const removing = useRemoving()
 
   const run = async (work: () => Promise<unknown>, said?: () => void) => {
     try {
@@ -71,7 +98,8 @@ export const useStoryActs = () => {
       said?.()
       return true
     } catch (error) {
-      fail(error)
+      // Who has just said no needs no words.
+      if (!isDeclined(error)) fail(error)
       return false
     } finally {
       void storiesChanged()
@@ -96,7 +124,7 @@ export const useStoryActs = () => {
     run(() => storyCalls.restore(story), tell(t('done.restore', { name: titleOf(story) })))
   const remove = (story: ActedStory) =>
     run(
-      () => storyCalls.remove(story),
+      () => removing(story),
       () => {
         const key = `removed-${story.id}`
         const undo = () => {

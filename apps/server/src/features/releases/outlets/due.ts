@@ -1,4 +1,4 @@
-import { ownChannelTypes, releaseStates } from '@rongbian/domain'
+import { codeOf, ownChannelTypes, releaseStates } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
@@ -39,6 +39,38 @@ export const dropOutdated = (
       and delivery.act in ('issue', 'update') and delivery.round < release.round
       and delivery.id = any(${[...ids]}::bigint[])`.execute(tx)
 
+const isDiscarded = sql`exists (select from story where story.tenant_id = release.tenant_id
+  and story.id = release.story_id and story.box in ('trash', 'gone'))`
+
+/** The last look before something goes out: a story in the waste box shows itself nowhere, however it got there. */
+export const dropDiscarded = async (
+  tx: Tx,
+  { tenantId, id }: Pick<ChannelRow, 'tenantId' | 'id'>,
+  ids: readonly number[],
+) => {
+  const { rows } = await sql<{
+    storyId: number
+  }>`update delivery set state = 'cancelled', problem = '稿件已删除，没有发出',
+      closed_at = clock_timestamp()
+    from release where release.tenant_id = delivery.tenant_id and release.story_id = delivery.story_id
+      and release.channel_id = delivery.channel_id and delivery.tenant_id = ${tenantId}
+      and delivery.channel_id = ${id} and delivery.state = 'waiting' and delivery.act = 'issue'
+      and release.live_at is null and delivery.id = any(${[...ids]}::bigint[]) and ${isDiscarded}
+    returning delivery.story_id`.execute(tx)
+  if (rows.length === 0) return
+  await tx
+    .updateTable('release')
+    .set({ status: codeOf('cancelled'), periodPublish: false, issueDate: null, version: null })
+    .where('tenantId', '=', tenantId)
+    .where('channelId', '=', id)
+    .where(
+      'storyId',
+      'in',
+      rows.map(({ storyId }) => storyId),
+    )
+    .execute()
+}
+
 const nextDue = (db: Db, { tenantId, id }: ChannelRow) =>
   db
     .selectFrom('delivery')
@@ -78,6 +110,7 @@ export const takeDue = async (db: Db, channel: ChannelRow): Promise<Due[]> => {
     const ids = next.map(({ id }) => id)
     await lockReleases(tx, channel, [...new Set(next.map(({ storyId }) => storyId))])
     await dropOutdated(tx, channel, ids)
+    await dropDiscarded(tx, channel, ids)
     const rows = await tx
       .updateTable('delivery')
       .set({

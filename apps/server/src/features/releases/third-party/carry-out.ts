@@ -119,7 +119,9 @@ export const carryOut = async (
 ) => {
   if (!isAct(due.act)) return
   const ability = abilities[due.act]
-  if (ability === 'delete' && !(await mayBeOut(db, due))) return closeWithdrawn(db, channel, due, null)
+  const isByHand = manifest.can.publish !== 'yes'
+  if (ability === 'delete' && !(await mayBeOut(db, due, isByHand)))
+    return closeWithdrawn(db, channel, due, null)
   if (manifest.can[ability] !== 'yes') return makeManual(db, due, manualWords[ability])
   const steps = ledgerSteps(db, due, parts.passing, parts.settleMs)
   try {

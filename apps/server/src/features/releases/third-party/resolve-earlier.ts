@@ -18,14 +18,17 @@ const earlier = (db: Db, { tenantId, storyId, channelId, id }: Due) =>
     .where('act', 'in', ['issue', 'update'])
     .where('id', '<', id)
 
-/** Whether readers may have seen it, or a hand-over got far enough that they may. */
-export const mayBeOut = async (db: Db, due: Due) =>
+const hasBegun = sql<boolean>`(details->'steps' is not null and details->'steps' <> '{}')`
+
+/** Whether readers may have seen it, or a hand-over got far enough that they may: one that only waited for its account did not. */
+export const mayBeOut = async (db: Db, due: Due, isByHand: boolean) =>
   due.release.remote !== null ||
   due.release.liveAt !== null ||
   (await earlier(db, due)
     .select('id')
     .where('acceptedAt', 'is not', null)
     .where('state', '<>', 'done')
+    .$if(!isByHand, (query) => query.where(hasBegun))
     .executeTakeFirst()) !== undefined
 
 const findUnfinished = (db: Db, due: Due): Promise<DeliveryRow[]> =>

@@ -2,7 +2,7 @@ import { codeOf, ownChannelTypes } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
-import { type Due, dropOutdated, lockReleases, type Outlet } from '../outlets/due.ts'
+import { type Due, dropDiscarded, dropOutdated, lockReleases, type Outlet } from '../outlets/due.ts'
 
 /** Whoever has not been heard of for so long is taken for dead. */
 export const usualLease = 30
@@ -79,6 +79,7 @@ export const takeNext = (db: Db, outlet: Outlet, seconds = usualLease): Promise<
     const channel = { tenantId, id: channelId }
     await lockReleases(tx, channel, [next.storyId])
     await dropOutdated(tx, channel, [next.id])
+    await dropDiscarded(tx, channel, [next.id])
     const row = await hold(tx, outlet, next.id, seconds)
     if (!row) return
     const release = await tx

@@ -1,0 +1,22 @@
+import { AppError } from '@rongbian/contract'
+import type { Actor } from '@rongbian/domain'
+import type { Tx } from '#/db/open.ts'
+import type { StoryRow } from '#/features/stories/access.ts'
+import { comingWords, findComing, presentComing } from './coming.ts'
+import { stopComing } from './stop.ts'
+import { tellCalledOff } from './withdraw-notices.ts'
+
+/** A story that leaves takes along all that would still go out of it, once somebody has agreed to that. Answers what, in words. */
+export const leaveOutlets = async (tx: Tx, actor: Actor, story: StoryRow, isAgreed: boolean) => {
+  const coming = await findComing(tx, story.tenantId, [story.id])
+  const words = comingWords(coming)
+  if (coming.length === 0) return words
+  if (!isAgreed)
+    throw new AppError('releases_coming', {
+      message: `稿件还有没有发出的：${words}。删除会一并取消，请确认`,
+      facts: coming.map(presentComing),
+    })
+  await stopComing(tx, actor, coming, { words: '稿件被删除' })
+  await tellCalledOff(tx, actor, coming, `${actor.name}删除稿件`)
+  return words
+}
