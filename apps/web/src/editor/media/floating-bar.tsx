@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { barTop } from '#/editor/media/bar-top.ts'
 
 const gap = 8
 
@@ -16,9 +17,8 @@ const place = (bar: HTMLElement, target: HTMLElement) => {
     element.getBoundingClientRect(),
   )
   if (!area || !box || !view) return
-  const above = box.top - bar.offsetHeight - gap
-  // While the top of a tall figure is out of sight the bar stays at the edge of the window.
-  const top = Math.min(Math.max(above, view.top + gap), Math.max(above, box.bottom - bar.offsetHeight - gap))
+  const text = target.closest('.ProseMirror')?.getBoundingClientRect() ?? area
+  const top = barTop({ box, text, view, height: bar.offsetHeight })
   const left = box.left + (box.width - bar.offsetWidth) / 2
   bar.style.top = `${top - area.top}px`
   bar.style.left = `${Math.max(gap, Math.min(left - area.left, area.width - bar.offsetWidth - gap))}px`
