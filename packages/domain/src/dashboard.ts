@@ -7,6 +7,7 @@ export const todoKinds = {
   issue: { label: '签发', act: '签发' },
   failed: { label: '失败', act: '处理' },
   manual: { label: '人工发布', act: '发布' },
+  takedown: { label: '人工撤稿', act: '撤稿' },
   confirm: { label: '撤稿确认', act: '确认' },
 } as const
 

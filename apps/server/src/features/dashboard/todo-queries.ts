@@ -51,7 +51,7 @@ const returned = sql`select act.actor_name, act.note from story_history as act w
 const delivered = sql`select channel.name, delivery.act, delivery.problem,
     delivery.details #>> '{evidence,byName}' as done_by
   from delivery join channel on channel.tenant_id = delivery.tenant_id and channel.id = delivery.channel_id
-  where key.kind in ('failed', 'manual') and delivery.tenant_id = story.tenant_id and delivery.id = key.no`
+  where key.kind in ('failed', 'manual', 'takedown') and delivery.tenant_id = story.tenant_id and delivery.id = key.no`
 
 const asked = sql`select withdrawal.by_name, withdrawal.reason, withdrawal.note,
     array(select channel.name from channel where channel.tenant_id = withdrawal.tenant_id

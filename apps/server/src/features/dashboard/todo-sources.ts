@@ -73,7 +73,7 @@ const dueByHand = sql`case when delivery.due_at > delivery.ordered_at + interval
 
 /** Whoever did it does not look after themselves. */
 const manualTasks = (asker: Asker) =>
-  sql`select 'manual' as kind, delivery.id as no, delivery.story_id, delivery.ordered_at as at, ${dueByHand} as due_at
+  sql`select case delivery.act when 'withdraw' then 'takedown' else 'manual' end as kind, delivery.id as no, delivery.story_id, delivery.ordered_at as at, ${dueByHand} as due_at
   ${deliveries(asker)} and delivery.state = 'manual'
     and delivery.details #>> '{evidence,byId}' is distinct from ${asker.actor.id}`
 

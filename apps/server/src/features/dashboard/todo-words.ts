@@ -65,6 +65,7 @@ const notes: Record<TodoKind, (row: TodoRow, actor: Actor) => string> = {
   issue: ofIssue,
   failed: ofFailure,
   manual: ofManual,
+  takedown: ofManual,
   confirm: ofWithdrawal,
 }
 
@@ -85,6 +86,7 @@ const links: Record<TodoKind, Link> = {
   issue: onHomePage,
   failed: onItsChannels,
   manual: onItsChannels,
+  takedown: onItsChannels,
   confirm: onItsChannels,
 }
 

@@ -284,6 +284,7 @@ test('what people do on platforms waits for them, and its second look for anothe
   await platforms.deliver()
   const [down] = await tasksOf('publisher')
   const path = `/sprint/rest/publish/manual/${down?.id}`
+  expect(await itemOf('chief', id)).toMatchObject({ id: `takedown-${down?.id}`, kind: 'takedown' })
   expect((await itemOf('chief', id))?.note).toContain('请在平台上手工删除')
   dataOf(await as('publisher').post(`${path}/confirm`, { note: '后台删除' }))
   expect(await waiting(as('publisher'), id)).toEqual([])

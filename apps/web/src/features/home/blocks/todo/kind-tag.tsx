@@ -21,6 +21,7 @@ const looks: Record<TodoKind, { tone: Tone; icon: LucideIcon }> = {
   issue: { tone: 'working', icon: Send },
   failed: { tone: 'bad', icon: CircleX },
   manual: { tone: 'working', icon: Hand },
+  takedown: { tone: 'bad', icon: Hand },
   confirm: { tone: 'warning', icon: ShieldQuestionMark },
 }
 
