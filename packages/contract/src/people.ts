@@ -86,9 +86,10 @@ export const searchPeople = endpoint({
   path: '/sprint/security/users/search',
   access: 'session',
   area,
-  summary: '查找人员：按部门、角色或姓名；padding 为最多返回的人数',
+  summary: '查找人员：按部门、角色或姓名；below 为真时连同下级部门；padding 为最多返回的人数',
   query: z.object({
     group: uuid.optional(),
+    below: z.stringbool().default(false),
     roleId: uuid.optional(),
     keyword: z.string().trim().max(40).optional(),
     padding: z.coerce.number().int().min(1).max(500).default(100),

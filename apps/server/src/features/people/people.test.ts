@@ -78,3 +78,18 @@ test('codes are answered one by one, from the address and the body, unknown ones
     [on[1] ?? '']: true,
   })
 })
+
+test('a department with those below it has everybody of them', async () => {
+  const tree = await ask<DepartmentNode[]>(paths.tree)
+  const below = ({ uuid, children }: DepartmentNode): string[] => [uuid, ...children.flatMap(below)]
+  const parent = tree.find(({ isParent }) => isParent)
+  if (!parent) throw new Error('the demo newsroom has departments below others')
+  const ids = below(parent)
+  const everyone = await ask<PersonBrief[]>(paths.search, { padding: 500 })
+  const wanted = everyone.filter(({ groupId }) => ids.includes(groupId))
+  const found = await ask<PersonBrief[]>(paths.search, { group: parent.uuid, below: true, padding: 500 })
+  expect(namesOf(found)).toEqual(namesOf(wanted))
+  expect(found.length).toBeGreaterThan(
+    (await ask<PersonBrief[]>(paths.search, { group: parent.uuid, padding: 500 })).length,
+  )
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { byName, carriesRole, isCalled, peopleInDepartments, rolesOf } from '#/db/fragments.ts'
 import type { Db } from '#/db/open.ts'
 
@@ -15,11 +16,21 @@ export interface PeopleFilter {
   tenantId: number
   departmentId?: string | undefined
   roleId?: string | undefined
+  /** With everybody of the departments below it. */
+  below?: boolean | undefined
   keyword?: string | undefined
   limit: number
 }
 
-export const findPeople = (db: Db, { tenantId, departmentId, roleId, keyword, limit }: PeopleFilter) => {
+const departmentsBelow = (tenantId: number, id: string) => sql`with recursive tree as (
+  select id from department where tenant_id = ${tenantId} and id = ${id}
+  union select department.id from department join tree on department.parent_id = tree.id
+    where department.tenant_id = ${tenantId}) select id from tree`
+
+export const findPeople = (
+  db: Db,
+  { tenantId, departmentId, below = false, roleId, keyword, limit }: PeopleFilter,
+) => {
   let query = peopleInDepartments(db)
     .select([
       'person.id',
@@ -33,7 +44,10 @@ export const findPeople = (db: Db, { tenantId, departmentId, roleId, keyword, li
     ])
     .where('person.tenantId', '=', tenantId)
     .where('person.disabledAt', 'is', null)
-  if (departmentId) query = query.where('person.departmentId', '=', departmentId)
+  if (departmentId)
+    query = below
+      ? query.where(sql<boolean>`person.department_id in (${departmentsBelow(tenantId, departmentId)})`)
+      : query.where('person.departmentId', '=', departmentId)
   if (keyword) query = query.where(isCalled(keyword))
   if (roleId) query = query.where(carriesRole(roleId))
   return query

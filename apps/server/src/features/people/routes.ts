@@ -20,10 +20,11 @@ export const peopleRoutes = (app: FastifyInstance, deps: Deps) => {
   )
 
   route(app, deps, contract.searchPeople, ({ actor, query }) => {
-    const { group, roleId, keyword, padding } = query
+    const { group, below, roleId, keyword, padding } = query
     return service.findPeople(db, {
       tenantId: actor.tenantId,
       departmentId: group,
+      below,
       roleId,
       keyword,
       limit: padding,

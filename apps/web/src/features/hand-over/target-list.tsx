@@ -21,6 +21,7 @@ export const TargetList = ({ label, targets, chosen, onToggle }: Props) => (
             onChange={() => onToggle(target)}
           >
             <Icon size={14} strokeWidth={1.5} aria-hidden="true" /> {target.name}
+            {!target.isGroup && <small>{target.groupName}</small>}
           </Checkbox>
         </li>
       )

@@ -29,7 +29,9 @@ interface PeopleProps extends SourceProps {
 const People = ({ group, departments, chosen, onToggle }: PeopleProps) => {
   const { t } = useTranslation('handOver')
   const [typed, setTyped] = useState('')
-  const { data, error, refetch } = usePeopleOf(group, useDeferredValue(typed))
+  const me = useSession().user.uuid
+  const { data: found, error, refetch } = usePeopleOf(group, useDeferredValue(typed))
+  const data = found?.filter(({ uuid }) => uuid !== me)
   const name = departments.find(({ uuid }) => uuid === group)?.name ?? ''
   const content = () => {
     if (!data)
@@ -42,7 +44,7 @@ const People = ({ group, departments, chosen, onToggle }: PeopleProps) => {
       return <p className="rb-hand__none">{t(typed ? 'people.notFound' : 'people.none')}</p>
     return (
       <TargetList
-        label={t('people.of', { name })}
+        label={typed.trim() ? t('people.found') : t('people.of', { name })}
         targets={data.map((person) => personTarget(person, departments))}
         chosen={chosen}
         onToggle={onToggle}
@@ -55,8 +57,8 @@ const People = ({ group, departments, chosen, onToggle }: PeopleProps) => {
         size="small"
         allowClear
         prefix={<Search size={14} strokeWidth={1.5} aria-hidden="true" />}
-        placeholder={t('people.find', { name })}
-        aria-label={t('people.find', { name })}
+        placeholder={t('people.find')}
+        aria-label={t('people.find')}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
@@ -94,6 +96,11 @@ export const TargetSource = ({ chosen, onToggle }: SourceProps) => {
         checkedKeys={chosen.map(({ uuid }) => uuid)}
         selectedKeys={[group]}
         onCheck={(_, { node }) => toggle(String(node.key))}
+        titleRender={({ title }) => (
+          <span className="rb-hand__department" title={String(title)}>
+            {String(title)}
+          </span>
+        )}
         onSelect={(_, { node }) => setGroup(String(node.key))}
       />
     )

@@ -13,14 +13,14 @@ export const useDepartments = () =>
 
 const most = 500
 
-/** The people of one department, by name when one is typed. */
+/** The people of a department and of those below it; by name in the whole house. */
 export const usePeopleOf = (group: string, typed: string) => {
   const keyword = typed.trim()
+  const sought = keyword ? { keyword } : { group, below: 'true' as const }
   return useQuery({
-    queryKey: ['departments', 'people', group, keyword],
-    queryFn: ({ signal }) =>
-      call(people.searchPeople, { query: { group, padding: most, ...(keyword && { keyword }) }, signal }),
-    placeholderData: (before, query) => (query?.queryKey[2] === group ? keepPreviousData(before) : undefined),
+    queryKey: ['departments', 'people', keyword ? '' : group, keyword],
+    queryFn: ({ signal }) => call(people.searchPeople, { query: { ...sought, padding: most }, signal }),
+    placeholderData: keyword ? keepPreviousData : undefined,
     staleTime: minute,
   })
 }
