@@ -1,6 +1,7 @@
 import type { BatchResults } from '@rongbian/contract/workflow'
 import type { LibraryId } from '@rongbian/domain'
 import { create } from 'zustand'
+import { batchDone } from '#/features/stories/batch-done.ts'
 import { storiesChanged } from '#/features/stories/story-signals.ts'
 import { startTask } from '#/features/tasks/task-store.ts'
 import { i18n } from '#/i18n/i18n.ts'
@@ -93,6 +94,7 @@ export const startBatchRun = ({ label, stories, act }: BatchRun) => {
         const answer = await answerOf(act, part)
         const done = new Set(answer.results.filter(({ ok }) => ok).map(({ storyId }) => storyId))
         left = left.filter(({ id }) => !done.has(id))
+        batchDone([...done, ...(answer.already ?? []).map(({ storyId }) => storyId)])
         seen += part.length
         useBatchRun.setState(({ shown }) =>
           shown?.taskId === taskId ? { shown: withAnswer(shown, answer) } : {},

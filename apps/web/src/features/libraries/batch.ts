@@ -1,4 +1,5 @@
 import type { StoryRow } from '@rongbian/contract/stories'
+import { batchDone } from '#/features/stories/batch-done.ts'
 import { storiesChanged } from '#/features/stories/story-signals.ts'
 import { startTask } from '#/features/tasks/task-store.ts'
 
@@ -22,11 +23,13 @@ export const startBatch = ({ label, rows, act, summary }: Batch) => {
     label,
     run: async (report, signal) => {
       const failures: Failure[] = []
+      const done: number[] = []
       const wanted = left
       for (const [index, row] of wanted.entries()) {
         if (signal.aborted) break
         try {
           await act(row, signal)
+          done.push(row.id)
         } catch (error) {
           if (signal.aborted) break
           failures.push({ row, reason: error instanceof Error ? error.message : '' })
@@ -34,6 +37,7 @@ export const startBatch = ({ label, rows, act, summary }: Batch) => {
         report((index + 1) / wanted.length)
       }
       left = failures.map(({ row }) => row)
+      batchDone(done)
       await storiesChanged()
       if (failures.length > 0) throw new Error(summary(wanted.length - failures.length, failures))
     },

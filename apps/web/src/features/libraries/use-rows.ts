@@ -1,6 +1,7 @@
 import type { StoryRow } from '@rongbian/contract/stories'
 import { useState } from 'react'
 import { type Cursor, indexOfCursor, stillThere, toggled, withRange } from '#/features/libraries/selection.ts'
+import { useBatchDone } from '#/features/stories/batch-done.ts'
 
 const nothing: ReadonlySet<number> = new Set()
 
@@ -10,6 +11,7 @@ export const useRows = (rows: readonly StoryRow[]) => {
   const [anchor, setAnchor] = useState(-1)
   const [chosen, setChosen] = useState(nothing)
   const ids = rows.map(({ id }) => id)
+  useBatchDone((done) => setChosen((before) => new Set([...before].filter((id) => !done.has(id)))))
   const index = indexOfCursor(ids, cursor)
   const selectedIds = stillThere(chosen, ids)
 

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import { showStory } from '@rongbian/contract/stories'
 import { releaseLimits } from '@rongbian/domain'
-import { Alert, App, Button, Modal, Progress } from 'antd'
+import { Alert, App, Button, Progress } from 'antd'
 import { use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
@@ -10,8 +10,10 @@ import { addressOf, readRecords } from '#/features/releases/release-queries.ts'
 import type { ReleaseStory } from '#/features/releases/release-store.ts'
 import { type LineState, runInTurn } from '#/features/releases/run-in-turn.ts'
 import { isHouseChannel, isReadyToIssue } from '#/features/releases/signing-rules.ts'
+import { batchDone } from '#/features/stories/batch-done.ts'
 import { storiesChanged } from '#/features/stories/story-signals.ts'
 import { useTitleOf } from '#/features/stories/use-story-acts.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 import './order-modal.css'
@@ -79,7 +81,10 @@ export const BatchIssueDialog = ({ stories, onClose }: Props) => {
     const failed = await runInTurn({
       items: left,
       act: issueStory,
-      tell: ({ id }, line) => setLines((before) => ({ ...before, [id]: line })),
+      tell: ({ id }, line) => {
+        setLines((before) => ({ ...before, [id]: line }))
+        if (line.state === 'done') batchDone([id])
+      },
       isStopped: () => stopped.current,
     })
     setRunning(false)
@@ -94,7 +99,8 @@ export const BatchIssueDialog = ({ stories, onClose }: Props) => {
   const done = stories.length - left.length
   const hasBegun = Object.keys(lines).length > 0
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       open
       width={560}
       className="rb-order"
@@ -145,6 +151,6 @@ export const BatchIssueDialog = ({ stories, onClose }: Props) => {
           )
         })}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }
