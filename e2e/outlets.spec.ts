@@ -135,7 +135,7 @@ test('one click brings a story out everywhere, whatever the platforms do, and on
     const detail = page.getByRole('dialog', { name: title }).first()
     await detail.getByRole('contentinfo').getByRole('button', { name: '签发', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: `签发 《${title}》` })
-    await dialog.getByRole('button', { name: `签发全部待签发（${outlets.length}）` }).click()
+    await dialog.getByRole('button', { name: `签发全部（${outlets.length}）` }).click()
     await expect(page.getByText(`${outlets.length} 个渠道签发成功`)).toBeVisible({ timeout: 20_000 })
   })
 

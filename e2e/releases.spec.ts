@@ -179,10 +179,10 @@ test('a signed story goes out on three channels, is pinned, re-signed, corrected
     const down = page.getByRole('dialog', { name: new RegExp(title) }).last()
     await down.getByRole('checkbox', { name: '晨光网' }).check()
     for (const box of await down.getByRole('table').getByRole('checkbox').all()) await box.check()
-    await down
-      .getByRole('button', { name: /确\s*定|撤\s*稿/ })
-      .last()
-      .click()
+    await expect(down.getByRole('list', { name: '这次撤稿会做什么' })).toContainText('晨光网')
+    await down.getByRole('button', { name: '确定', exact: true }).click()
+    await expect(down.getByText('请再看一遍')).toBeVisible()
+    await down.getByRole('button', { name: '确认撤稿' }).click()
     await expect(page.getByText('撤稿成功').first()).toBeVisible({ timeout: 20_000 })
     for (const address of addresses)
       await expect

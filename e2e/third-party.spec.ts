@@ -90,7 +90,7 @@ test('every message of the panel', async ({ signIn, product, playwright }) => {
 
   await test.step('R-thirdparty-045, 103, 153: nothing ticked', async () => {
     await look(dialog, '晨光网易号')
-    for (const name of ['待签发', '批量签发（0）']) {
+    for (const name of ['待签发', '签发全部（0）']) {
       await button(dialog, name).click()
       await says(page, '请勾选签发账号')
       await expect(page.getByText('请勾选签发账号')).toHaveCount(0)

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 const holders = new Set<object>()
 
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -17,8 +15,3 @@ export const holdPage = () => {
 
 /** True while any form on the page holds text that was not saved. */
 export const hasUnsaved = () => holders.size > 0
-
-/** A form calls this with whether it holds unsaved text; the page is then never left without asking. */
-export const useUnsaved = (dirty: boolean) => {
-  useEffect(() => (dirty ? holdPage() : undefined), [dirty])
-}

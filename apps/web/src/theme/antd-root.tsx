@@ -5,6 +5,7 @@ import { type ReactNode, use, useMemo } from 'react'
 import { useLanguage } from '#/i18n/language.ts'
 import { antdTheme } from '#/theme/antd-theme.ts'
 import { useThemeStore } from '#/theme/theme-store.ts'
+import { LeaveQuestions } from '#/ui/leave-questions.tsx'
 import { useMedia } from '#/ui/use-media.ts'
 
 const locales: Record<LanguageId, () => Promise<{ default: Locale }>> = {
@@ -38,7 +39,10 @@ export const AntdRoot = ({ children }: { children: ReactNode }) => {
 
   return (
     <ConfigProvider theme={config} locale={locale.default} button={button} modal={modal}>
-      <App message={message}>{children}</App>
+      <App message={message}>
+        <LeaveQuestions />
+        {children}
+      </App>
     </ConfigProvider>
   )
 }

@@ -1,7 +1,7 @@
-import { Form, type FormInstance, Modal } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Form, type FormInstance } from 'antd'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUnsaved } from '#/api/unsaved.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 
 interface Props<Values extends object> {
@@ -18,6 +18,9 @@ interface Props<Values extends object> {
   /** Form.Items, or a function of the form. */
   children: ReactNode | ((form: FormInstance<Values>) => ReactNode)
 }
+
+/** What was typed and taken back again is nothing to ask about. */
+const textOf = (values: object) => JSON.stringify(values)
 
 const spacing = { header: { marginBottom: 16 }, footer: { marginTop: 8 } }
 
@@ -38,7 +41,10 @@ export const ModalForm = <Values extends object>({
   const [form] = Form.useForm<Values>()
   const [sending, setSending] = useState(false)
   const [dirty, setDirty] = useState(false)
-  useUnsaved(dirty)
+  const opened = useRef('')
+  useEffect(() => {
+    opened.current = textOf(form.getFieldsValue())
+  }, [form])
 
   const submit = async (values: Values) => {
     setSending(true)
@@ -53,14 +59,14 @@ export const ModalForm = <Values extends object>({
   }
 
   return (
-    <Modal
+    <Dialog
+      dirty={dirty}
       open
       title={title}
       width={width}
       okText={okText ?? t('action.save')}
       okButtonProps={{ danger }}
       confirmLoading={sending}
-      mask={{ closable: !dirty }}
       styles={spacing}
       onOk={form.submit}
       onCancel={onClose}
@@ -72,10 +78,10 @@ export const ModalForm = <Values extends object>({
         requiredMark={false}
         {...(initialValues && { initialValues })}
         onFinish={submit}
-        onValuesChange={() => setDirty(true)}
+        onValuesChange={(_, values) => setDirty(textOf(values) !== opened.current)}
       >
         {typeof children === 'function' ? children(form) : children}
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -2,13 +2,13 @@ import { keyProblem } from '@rongbian/connectors/platforms'
 import type { AccountView } from '@rongbian/contract/accounts'
 import { App, Button, Form, Input, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useUnsaved } from '#/api/unsaved.ts'
 import type { KeyField, Manifest } from '#/features/accounts/manifest-types.ts'
 import { OperatorsField } from '#/features/accounts/operators-field.tsx'
 import { type AccountForm as Body, useSaveAccount } from '#/features/accounts/use-accounts.ts'
 import type { Named } from '#/features/flows/people-select.tsx'
 import { usePhraseOf } from '#/i18n/phrase.ts'
 import { useFail } from '#/ui/use-fail.ts'
+import { useUnsaved } from '#/ui/use-unsaved.ts'
 
 interface Values {
   keys: Record<string, string>

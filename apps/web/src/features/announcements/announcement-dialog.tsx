@@ -1,11 +1,12 @@
 import type { Announcement } from '@rongbian/contract/announcements'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
 import { AnnouncementFacts } from '#/features/announcements/announcement-facts.tsx'
 import { useReadAnnouncement } from '#/features/announcements/use-announcements.ts'
 import { StoryBody } from '#/features/detail/story-body.tsx'
 import { usePictureViewer } from '#/features/detail/use-picture-viewer.tsx'
+import { Dialog } from '#/ui/dialog.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
@@ -42,7 +43,8 @@ export const AnnouncementDialog = ({ id, onClose }: Props) => {
   const { data, error, isPending, refetch } = useReadAnnouncement(id)
   const place = useLargeDialog('rb-announcement-dialog', 720)
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       open
       {...place}
       title={data?.title ?? t('title')}
@@ -56,6 +58,6 @@ export const AnnouncementDialog = ({ id, onClose }: Props) => {
       {isPending && <SkeletonRows rows={4} />}
       {data && <Text announcement={data} />}
       {error && !data && <Failure error={error} onRetry={() => void refetch()} />}
-    </Modal>
+    </Dialog>
   )
 }

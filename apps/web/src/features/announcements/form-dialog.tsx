@@ -1,16 +1,16 @@
 import type { Announcement } from '@rongbian/contract/announcements'
 import type { Editor } from '@tiptap/core'
-import { App, Form, Modal } from 'antd'
+import { App, Form } from 'antd'
 import { use, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
-import { useUnsaved } from '#/api/unsaved.ts'
 import { hasUploads } from '#/editor/upload/uploads.ts'
 import { writeHtml } from '#/editor/write-html.ts'
 import { ConflictNote } from '#/features/announcements/conflict-note.tsx'
 import { FormFields } from '#/features/announcements/form-fields.tsx'
 import { type FormValues, valuesOf, wireOf } from '#/features/announcements/form-values.ts'
 import { useCreateAnnouncement, useUpdateAnnouncement } from '#/features/announcements/use-announcements.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import { useLargeDialog } from '#/ui/use-large-dialog.ts'
@@ -39,23 +39,6 @@ const useSave = (announcement: Announcement | undefined) => {
   }
 }
 
-const useCloseQuestion = (dirty: boolean, onClose: () => void) => {
-  const { t } = useTranslation('announcements')
-  const { modal } = App.useApp()
-  useUnsaved(dirty)
-  return () => {
-    if (!dirty) return onClose()
-    modal.confirm({
-      title: t('form.leave'),
-      content: t('form.leaveHint'),
-      okText: t('form.leaveOk'),
-      cancelText: t('form.stay'),
-      okButtonProps: { danger: true, type: 'default' },
-      onOk: onClose,
-    })
-  }
-}
-
 /** 发布公告 and 修改公告. A refusal keeps everything that was written. */
 export const FormDialog = ({ announcement, onClose }: Props) => {
   const { t } = useTranslation(['announcements', 'common'])
@@ -69,7 +52,6 @@ export const FormDialog = ({ announcement, onClose }: Props) => {
   const [version, setVersion] = useState(announcement?.version ?? 0)
   const zone = use(TimeZone)
   const save = useSave(announcement)
-  const close = useCloseQuestion(dirty, onClose)
 
   const submit = async (values: FormValues, on = version) => {
     if (editor.current && hasUploads(editor.current)) return void message.warning(t('form.uploading'))
@@ -94,17 +76,16 @@ export const FormDialog = ({ announcement, onClose }: Props) => {
   }
 
   return (
-    <Modal
+    <Dialog
+      dirty={dirty}
       open
       {...useLargeDialog('rb-announcement-form', 760)}
       title={t(announcement ? 'form.update' : 'form.create')}
       okText={t(announcement ? 'common:action.save' : 'form.publish')}
       okButtonProps={{ disabled: other !== undefined }}
       confirmLoading={sending}
-      mask={{ closable: !dirty }}
-      keyboard={!dirty}
       onOk={form.submit}
-      onCancel={close}
+      onCancel={onClose}
     >
       {other && (
         <ConflictNote
@@ -128,6 +109,6 @@ export const FormDialog = ({ announcement, onClose }: Props) => {
           }}
         />
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

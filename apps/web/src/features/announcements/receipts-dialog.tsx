@@ -1,11 +1,12 @@
 import type { Announcement, listAnnouncementReaders } from '@rongbian/contract/announcements'
 import type { Output } from '@rongbian/contract/endpoint'
-import { App, Button, Modal, Tabs } from 'antd'
+import { App, Button, Tabs } from 'antd'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { namesByDepartment } from '#/features/announcements/names-by-department.ts'
 import { useAnnouncementReaders } from '#/features/announcements/use-announcements.ts'
 import { copyText } from '#/ui/copy-text.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
@@ -87,7 +88,8 @@ export const ReceiptsDialog = ({ announcement: { id, title }, onClose }: Props) 
   const { t } = useTranslation('announcements')
   const { data, error, isPending, refetch } = useAnnouncementReaders(id)
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       open
       width={520}
       className="rb-receipts-dialog"
@@ -105,6 +107,6 @@ export const ReceiptsDialog = ({ announcement: { id, title }, onClose }: Props) 
         </div>
       )}
       {!isPending && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,8 @@ import { capturePath } from '#/features/capture/capture-address.ts'
 import { LinkForm } from '#/features/capture/link-form.tsx'
 import { RunLines } from '#/features/capture/run-lines.tsx'
 import type { Line } from '#/features/capture/runs.ts'
+import { CloseButton } from '#/ui/close-button.tsx'
+import { Dialog } from '#/ui/dialog.tsx'
 
 interface Props {
   /** While and after a run: its lines. */
@@ -53,7 +55,7 @@ export const LinkDialog = ({ lines, isRunning, failure, onStart, onStop, onRetry
   const footers: Record<'form' | 'running' | 'over', ReactNode> = {
     form: (
       <>
-        <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+        <CloseButton>{t('common:action.cancel')}</CloseButton>
         <Button type="primary" onClick={submit}>
           {t('link.start')}
         </Button>
@@ -79,11 +81,11 @@ export const LinkDialog = ({ lines, isRunning, failure, onStart, onStop, onRetry
 
   const footer = footers[lines ? (isRunning ? 'running' : 'over') : 'form']
   return (
-    <Modal
+    <Dialog
+      dirty={typed !== '' && !lines}
       open
       width={500}
       title={t('title')}
-      mask={{ closable: typed === '' }}
       footer={
         <div className="rb-capture-link__foot">
           {results}
@@ -107,6 +109,6 @@ export const LinkDialog = ({ lines, isRunning, failure, onStart, onStop, onRetry
           field={field}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
-import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useCapture } from '#/features/capture/capture-queries.ts'
 import { CaptureReader } from '#/features/capture/capture-reader.tsx'
 import { ReaderFooter } from '#/features/capture/reader-footer.tsx'
+import { Dialog } from '#/ui/dialog.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { useLargeDialog } from '#/ui/use-large-dialog.ts'
@@ -20,7 +20,8 @@ export const ReaderDialog = ({ id, onShow, onClose }: Props) => {
   const { t } = useTranslation(['capture', 'detail'])
   const { data: capture, error, refetch } = useCapture(id)
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       open
       {...useLargeDialog('rb-capture-reader', 1040)}
       title={t('reader.title')}
@@ -34,6 +35,6 @@ export const ReaderDialog = ({ id, onShow, onClose }: Props) => {
       ) : (
         <SkeletonRows rows={8} />
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RunLines } from '#/features/capture/run-lines.tsx'
 import { isLineOver, type Line, useRuns, watchRun } from '#/features/capture/runs.ts'
 import { openEditor } from '#/features/stories/open-editor.ts'
 import { retryTask } from '#/features/tasks/task-store.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 
 interface Props {
   run: { key: number; taskId: number }
@@ -34,7 +35,8 @@ export const StoriesDialog = ({ run: { key, taskId }, onClose }: Props) => {
       </Button>
     )
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       open
       width={560}
       title={title}
@@ -55,6 +57,6 @@ export const StoriesDialog = ({ run: { key, taskId }, onClose }: Props) => {
         end={end}
         stateOf={({ state }) => t(`making.${state}`)}
       />
-    </Modal>
+    </Dialog>
   )
 }

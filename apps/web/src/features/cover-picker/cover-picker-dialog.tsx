@@ -1,5 +1,5 @@
 import { coverTypes, formatSize } from '@rongbian/domain'
-import { App, Modal, Tabs } from 'antd'
+import { App, Tabs } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CoverSlotList } from '#/features/cover-picker/cover-slot-list.tsx'
@@ -16,6 +16,7 @@ import type { CoverChoice, CoverWish } from '#/features/cover-picker/pick-cover.
 import { type CoverDraft, useCoverDraft } from '#/features/cover-picker/use-cover-draft.ts'
 import { useSetPoster } from '#/features/cover-picker/use-set-poster.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { Segments } from '#/ui/segments.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 import { useLargeDialog } from '#/ui/use-large-dialog.ts'
@@ -109,7 +110,8 @@ export const CoverPickerDialog = ({ onAnswer, ...wish }: Props) => {
   }
   const Source = tab === 'crop' ? undefined : coverSources[tab]
   return (
-    <Modal
+    <Dialog
+      dirty={draft.isChanged && !busy}
       {...dialog}
       open
       title={wish.title}
@@ -142,6 +144,6 @@ export const CoverPickerDialog = ({ onAnswer, ...wish }: Props) => {
           <CropSource draft={draft} />
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

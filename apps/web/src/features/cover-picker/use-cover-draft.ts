@@ -38,13 +38,15 @@ interface State {
   type: CoverType
   slots: Slots
   active: number
+  /** Something was chosen here. */
+  isChanged: boolean
 }
 
 /** Type, places and which of them is being filled, until it is confirmed. */
 export const useCoverDraft = (wish: CoverWish) => {
   const [state, setState] = useState<State>(() => {
     const type = wish.types.includes(wish.coverType) ? wish.coverType : (wish.types[0] ?? 1)
-    return { type, slots: firstSlots(wish, type), active: 0 }
+    return { type, slots: firstSlots(wish, type), active: 0, isChanged: false }
   })
   const sizeFor = (type: CoverType) => wish.size ?? sizeOf(type)
   const fill = (now: State, index: number, slot: Slot | undefined): State => ({
@@ -65,8 +67,11 @@ export const useCoverDraft = (wish: CoverWish) => {
         )
   }, [])
 
-  const { type, slots, active } = state
+  const change = (next: (now: State) => State) => setState((now) => ({ ...next(now), isChanged: true }))
+
+  const { type, slots, active, isChanged } = state
   return {
+    isChanged,
     type,
     size: sizeFor(type),
     slots,
@@ -74,18 +79,23 @@ export const useCoverDraft = (wish: CoverWish) => {
     slot: slots[active],
     activate: (index: number) => setState((now) => ({ ...now, active: index })),
     chooseType: (next: CoverType) =>
-      setState((now) => ({ type: next, slots: slotsOfType(now.slots, sizeFor(now.type), next), active: 0 })),
+      change((now) => ({
+        ...now,
+        type: next,
+        slots: slotsOfType(now.slots, sizeFor(now.type), next),
+        active: 0,
+      })),
     put: (picture: CoverPicture) =>
-      setState((now) => fill(now, now.active, newSlot(picture, sizeFor(now.type)))),
+      change((now) => fill(now, now.active, newSlot(picture, sizeFor(now.type)))),
     /** One more, where there is still a place. */
     add: (picture: CoverPicture) =>
-      setState((now) => fill(now, now.slots.indexOf(undefined), newSlot(picture, sizeFor(now.type)))),
+      change((now) => fill(now, now.slots.indexOf(undefined), newSlot(picture, sizeFor(now.type)))),
     cut: (cut: Slot['cut']) =>
-      setState((now) => {
+      change((now) => {
         const slot = now.slots[now.active]
         return slot ? fill(now, now.active, { picture: slot.picture, cut }) : now
       }),
-    remove: (index: number) => setState((now) => fill(now, index, undefined)),
+    remove: (index: number) => change((now) => fill(now, index, undefined)),
   }
 }
 export type CoverDraft = ReturnType<typeof useCoverDraft>

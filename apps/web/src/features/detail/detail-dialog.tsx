@@ -1,4 +1,3 @@
-import { Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { DetailBody } from '#/features/detail/detail-body.tsx'
 import { DetailHead } from '#/features/detail/detail-head.tsx'
@@ -7,12 +6,18 @@ import { DetailTools } from '#/features/detail/detail-tools.tsx'
 import { neighboursOf } from '#/features/detail/neighbours.ts'
 import { PrintDialog } from '#/features/detail/print-dialog.tsx'
 import { usePrefetchStory, useStory, useStoryRefresh } from '#/features/detail/story-query.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import './detail-dialog.css'
+
+/** A question over the story is about this one. */
+const isInAnother = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role=dialog]:not(.rb-detail)') !== null
 
 /** Alt and an arrow lead through the list; arrows alone scroll the text. */
 const useNeighbourKeys = (go: Record<string, (() => void) | undefined>) => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (isInAnother(event.target)) return
       const act = event.altKey && !event.ctrlKey && !event.metaKey ? go[event.key] : undefined
       if (!act) return
       event.preventDefault()
@@ -41,7 +46,8 @@ export const DetailDialog = ({ libraryId, storyId, ids }: ShownStory) => {
 
   const story = query.data
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       open
       title={<DetailHead story={story} />}
       width="100vw"
@@ -63,6 +69,6 @@ export const DetailDialog = ({ libraryId, storyId, ids }: ShownStory) => {
       />
       <DetailBody query={query} phone={phone} onPrint={() => setPrinting(true)} onClose={close} />
       {printing && <PrintDialog libraryId={libraryId} storyId={storyId} onClose={() => setPrinting(false)} />}
-    </Modal>
+    </Dialog>
   )
 }

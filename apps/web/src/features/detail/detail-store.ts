@@ -1,5 +1,6 @@
 import type { LibraryId } from '@rongbian/domain'
 import { create } from 'zustand'
+import { guards } from '#/ui/leaving.ts'
 
 export interface ShownStory {
   libraryId: LibraryId
@@ -18,6 +19,7 @@ interface DetailState {
 
 /** Which story the detail dialog shows; any screen may open it. */
 export const useDetail = create<DetailState>((set) => ({
-  open: (shown) => set({ shown }),
+  // A question about another story does not lie over this one.
+  open: (shown) => guards.afterDialogs(() => set({ shown })),
   close: () => set({ shown: undefined }),
 }))

@@ -1,8 +1,8 @@
-import { Modal } from 'antd'
 import { fileAddress } from '#/api/file-url.ts'
 import type { ListedFile } from '#/features/detail/list-files.ts'
 import { PictureViewer } from '#/features/detail/picture-viewer.tsx'
 import { StoryPlayer } from '#/features/detail/story-player.tsx'
+import { Dialog } from '#/ui/dialog.tsx'
 
 interface Props {
   file: ListedFile
@@ -15,12 +15,20 @@ export const FilePreview = ({ file: { kind, url, name }, onClose }: Props) => {
     return <PictureViewer urls={[fileAddress(url)]} index={0} onMove={() => undefined} onClose={onClose} />
   }
   return (
-    <Modal open centered title={name} width={kind === 'pdf' ? 960 : 720} footer={null} onCancel={onClose}>
+    <Dialog
+      dirty={false}
+      open
+      centered
+      title={name}
+      width={kind === 'pdf' ? 960 : 720}
+      footer={null}
+      onCancel={onClose}
+    >
       {kind === 'pdf' ? (
         <iframe className="rb-file-preview__pdf" title={name} src={fileAddress(url)} />
       ) : (
         <StoryPlayer kind={kind === 'audio' ? 'audio' : 'video'} url={url} poster="" title={name} />
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
-import { Button, Checkbox, Modal, Segmented } from 'antd'
+import { Button, Checkbox, Segmented } from 'antd'
 import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -8,6 +8,7 @@ import { printSizes, setPrint, usePrintSettings } from '#/features/detail/print-
 import { PrintSheet } from '#/features/detail/print-sheet.tsx'
 import { type StoryAt, useFreshStory } from '#/features/detail/story-query.ts'
 import { askReview } from '#/features/review/review-store.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import './print-dialog.css'
@@ -88,7 +89,8 @@ export const PrintDialog = ({ libraryId, storyId, onClose }: Props) => {
     onClose()
   }
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       open
       centered
       title={t('print.title')}
@@ -125,6 +127,6 @@ export const PrintDialog = ({ libraryId, storyId, onClose }: Props) => {
         )}
       </div>
       {story && <PaperCopy story={story} />}
-    </Modal>
+    </Dialog>
   )
 }

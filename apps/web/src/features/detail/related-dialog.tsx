@@ -1,8 +1,9 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { RelatedSections } from '#/features/detail/related-sections.tsx'
 import { useTitleOf } from '#/features/stories/use-story-acts.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 
 interface Props {
   story: StoryDetail
@@ -14,7 +15,8 @@ export const RelatedDialog = ({ story, onClose }: Props) => {
   const { t } = useTranslation(['detail', 'common'])
   const titleOf = useTitleOf()
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       open
       width={560}
       title={`${t('related.title')}${titleOf(story)}`}
@@ -22,6 +24,6 @@ export const RelatedDialog = ({ story, onClose }: Props) => {
       onCancel={onClose}
     >
       <RelatedSections story={story} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -40,6 +40,7 @@ export const useDetailAddress = () => {
       else if (markOf(state) === 'linked') void navigate({ pathname, search }, { replace: true, state: null })
     }
     return useDetail.subscribe(({ shown }, before) => {
+      if (shown && shown.storyId !== before.shown?.storyId) closeQuestions()
       if (shown && (!before.shown || askedStory(here.current.search))) enter()
       if (!shown && before.shown) leave()
     })

@@ -1,8 +1,8 @@
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stayHere } from '#/api/session-events.ts'
 import { signInAgain } from '#/features/session/sign-out.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 
 /** The server ended the session: sign in anew, or stay and keep what is on the page. */
 export const LoggedOutDialog = ({ reason }: { reason: string }) => {
@@ -14,7 +14,8 @@ export const LoggedOutDialog = ({ reason }: { reason: string }) => {
   }
 
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       open
       centered
       width={400}
@@ -28,6 +29,6 @@ export const LoggedOutDialog = ({ reason }: { reason: string }) => {
       onCancel={stayHere}
     >
       {t('loggedOut.text', { reason })}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,11 +1,12 @@
 import type { CurrentUser } from '@rongbian/contract/session'
-import { App, Modal } from 'antd'
+import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '#/api/query-client.ts'
 import { sessionStarted } from '#/api/session-events.ts'
 import type { OverlayProps } from '#/features/frame/overlay-store.ts'
 import { SignInForm } from '#/features/session/sign-in-form.tsx'
 import { useSession } from '#/features/session/use-session.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import './sign-in-again-dialog.css'
 
 /** Signing in without leaving the page, so that nothing typed is lost. */
@@ -24,9 +25,17 @@ export const SignInAgainDialog = ({ onClose }: OverlayProps) => {
   }
 
   return (
-    <Modal open centered width={400} footer={null} title={t('expired.title')} onCancel={onClose}>
+    <Dialog
+      dirty={false}
+      open
+      centered
+      width={400}
+      footer={null}
+      title={t('expired.title')}
+      onCancel={onClose}
+    >
       <p className="rb-sign-in-again__kept">{t('expired.kept')}</p>
       <SignInForm account={user.account} onDone={resume} />
-    </Modal>
+    </Dialog>
   )
 }

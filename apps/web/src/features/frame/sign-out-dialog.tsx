@@ -1,10 +1,10 @@
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasUnsaved } from '#/api/unsaved.ts'
 import type { OverlayProps } from '#/features/frame/overlay-store.ts'
 import { signOut } from '#/features/session/sign-out.ts'
 import { cancelAllTasks, hasRunningTasks } from '#/features/tasks/task-store.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 
 export const SignOutDialog = ({ onClose }: OverlayProps) => {
   const { t } = useTranslation('frame')
@@ -16,7 +16,8 @@ export const SignOutDialog = ({ onClose }: OverlayProps) => {
   }
 
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       open
       centered
       width={400}
@@ -30,6 +31,6 @@ export const SignOutDialog = ({ onClose }: OverlayProps) => {
       <p>{t('signOut.hint')}</p>
       {hasUnsaved() && <p>{t('signOut.unsaved')}</p>}
       {hasRunningTasks() && <p>{t('signOut.tasks')}</p>}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
-import { Alert, Button, Modal, Progress } from 'antd'
+import { Alert, Button, Progress } from 'antd'
 import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hideBatchRun, type StoryResult, useBatchRun } from '#/features/hand-over/batch-run.ts'
 import { useTitleOf } from '#/features/stories/use-story-acts.ts'
 import { cancelTask, retryTask, useTasks } from '#/features/tasks/task-store.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import './hand-over.css'
 
@@ -61,7 +62,8 @@ export const BatchResults = () => {
     </Button>
   )
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       open
       width={500}
       title={label}
@@ -91,6 +93,6 @@ export const BatchResults = () => {
         />
       )}
       {failed.length > 0 && <Failures results={failed} />}
-    </Modal>
+    </Dialog>
   )
 }

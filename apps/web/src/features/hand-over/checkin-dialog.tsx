@@ -5,7 +5,6 @@ import { App, Cascader, Form } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
-import { useUnsaved } from '#/api/unsaved.ts'
 import { type FolderOption, folderOptions, pathOf } from '#/features/hand-over/folder-options.ts'
 import { checkin } from '#/features/hand-over/hand-calls.ts'
 import { HandModal } from '#/features/hand-over/hand-modal.tsx'
@@ -94,7 +93,6 @@ export const CheckinDialog = (props: HandDialogProps) => {
   const sending = useSending(props, closesAfterMs)
   const [paths, setPaths] = useState<string[][]>([])
   const [comment, setComment] = useState('')
-  useUnsaved(comment !== '')
 
   const submit = () => {
     if (paths.length === 0) return void message.warning(t('checkin.needed'))
@@ -106,7 +104,14 @@ export const CheckinDialog = (props: HandDialogProps) => {
     })
   }
   return (
-    <HandModal stories={stories} sending={sending} width={500} onOk={submit} onClose={onClose}>
+    <HandModal
+      stories={stories}
+      sending={sending}
+      dirty={comment !== '' || paths.length > 0}
+      width={500}
+      onOk={submit}
+      onClose={onClose}
+    >
       <Folders stories={stories} paths={paths} onPaths={setPaths} />
       <NoteField label={t('note')} placeholder={t('notePlaceholder')} value={comment} onChange={setComment} />
     </HandModal>

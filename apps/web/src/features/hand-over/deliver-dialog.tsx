@@ -4,7 +4,6 @@ import { Alert, App, Checkbox } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
-import { useUnsaved } from '#/api/unsaved.ts'
 import { ChosenTargets } from '#/features/hand-over/chosen-targets.tsx'
 import { deliver } from '#/features/hand-over/hand-calls.ts'
 import { HandModal } from '#/features/hand-over/hand-modal.tsx'
@@ -58,7 +57,6 @@ export const DeliverDialog = (props: HandDialogProps) => {
   const sending = useSending(props, closesAfterMs)
   const targets = useTargets(false)
   const [comment, setComment] = useState('')
-  useUnsaved(comment !== '')
 
   const { chosen, mode } = targets
   const lacking = useLackingAuthors(
@@ -77,7 +75,14 @@ export const DeliverDialog = (props: HandDialogProps) => {
     })
   }
   return (
-    <HandModal stories={stories} sending={sending} width={718} onOk={submit} onClose={onClose}>
+    <HandModal
+      stories={stories}
+      sending={sending}
+      dirty={comment !== '' || chosen.length > 0}
+      width={718}
+      onOk={submit}
+      onClose={onClose}
+    >
       {sending.isMany && <StoryTable stories={stories} />}
       <div className="rb-hand__targets">
         <TargetSource chosen={chosen} onToggle={targets.toggle} />

@@ -1,7 +1,6 @@
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUnsaved } from '#/api/unsaved.ts'
 import { deny } from '#/features/hand-over/hand-calls.ts'
 import { HandModal } from '#/features/hand-over/hand-modal.tsx'
 import { type HandDialogProps, useSending } from '#/features/hand-over/use-sending.ts'
@@ -16,7 +15,6 @@ export const DenyDialog = (props: HandDialogProps) => {
   const { message } = App.useApp()
   const sending = useSending(props, closesAfterMs)
   const [comment, setComment] = useState('')
-  useUnsaved(comment !== '')
 
   const submit = () => {
     if (comment.trim() === '') return void message.warning(t('deny.needed'))
@@ -28,7 +26,15 @@ export const DenyDialog = (props: HandDialogProps) => {
     })
   }
   return (
-    <HandModal stories={stories} sending={sending} width={460} danger onOk={submit} onClose={onClose}>
+    <HandModal
+      stories={stories}
+      sending={sending}
+      dirty={comment !== ''}
+      width={460}
+      danger
+      onOk={submit}
+      onClose={onClose}
+    >
       <p>{t('deny.hint')}</p>
       <NoteField
         label={t('deny.reason')}

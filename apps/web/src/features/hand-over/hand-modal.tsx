@@ -1,10 +1,10 @@
-import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HoldNotice } from '#/features/detail/hold-notice.tsx'
 import type { HandOver } from '#/features/hand-over/hand-over-store.ts'
 import type { useSending } from '#/features/hand-over/use-sending.ts'
 import { useTitleOf } from '#/features/stories/use-story-acts.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import './hand-over.css'
 
 interface Props {
@@ -13,21 +13,33 @@ interface Props {
   width: number
   okText?: string
   danger?: boolean
+  dirty?: boolean
   onOk: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /** The frame of every hand-over: what is handed over, who holds it meanwhile, and one button. */
-export const HandModal = ({ stories, sending, width, okText, danger, onOk, onClose, children }: Props) => {
+export const HandModal = ({
+  stories,
+  sending,
+  width,
+  okText,
+  danger,
+  dirty = false,
+  onOk,
+  onClose,
+  children,
+}: Props) => {
   const { t } = useTranslation('handOver')
   const titleOf = useTitleOf()
-  const { hold, label, isMany, isSending, ready } = sending
+  const { hold, label, isMany, isSending, isDone, ready } = sending
   const title = isMany
     ? t('results.label', { label, count: stories.length })
     : `${label}${titleOf(stories[0])}`
   return (
-    <Modal
+    <Dialog
+      dirty={dirty && !isDone}
       open
       width={width}
       className="rb-hand"
@@ -41,6 +53,6 @@ export const HandModal = ({ stories, sending, width, okText, danger, onOk, onClo
     >
       {children}
       <HoldNotice hold={hold} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -4,7 +4,6 @@ import { App, Checkbox, Tabs } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
-import { useUnsaved } from '#/api/unsaved.ts'
 import { ChosenTargets } from '#/features/hand-over/chosen-targets.tsx'
 import { share } from '#/features/hand-over/hand-calls.ts'
 import { HandModal } from '#/features/hand-over/hand-modal.tsx'
@@ -63,7 +62,6 @@ export const ShareDialog = (props: HandDialogProps) => {
   const targets = useTargets(stories.some(({ libraryId }) => libraryId === 'group'))
   const [tab, setTab] = useState<Tab>('house')
   const [comment, setComment] = useState('')
-  useUnsaved(comment !== '')
 
   const { chosen, mode } = targets
   const submit = () => {
@@ -80,7 +78,14 @@ export const ShareDialog = (props: HandDialogProps) => {
   }
   const source = { chosen, onToggle: targets.toggle }
   return (
-    <HandModal stories={stories} sending={sending} width={718} onOk={submit} onClose={onClose}>
+    <HandModal
+      stories={stories}
+      sending={sending}
+      dirty={comment !== '' || chosen.length > 0}
+      width={718}
+      onOk={submit}
+      onClose={onClose}
+    >
       {sending.isMany && <StoryTable stories={stories} />}
       <div className="rb-hand__targets">
         <Tabs

@@ -80,6 +80,7 @@ export const useSending = ({ kind, stories, onClose }: HandDialogProps, closesAf
     label,
     isMany,
     isSending: state === 'sending',
+    isDone: state === 'done',
     ready: isReady(hold) && state === 'asking',
     send,
   }

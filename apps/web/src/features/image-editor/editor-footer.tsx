@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { canUndo, type StepQueue } from '#/features/image-editor/step-queue.ts'
 import type { SaveWay } from '#/features/image-editor/use-save-image.ts'
+import { CloseButton } from '#/ui/close-button.tsx'
 
 interface Props {
   queue: StepQueue
@@ -9,10 +10,9 @@ interface Props {
   busy: boolean
   saving: SaveWay | undefined
   onSave: (way: SaveWay, queue: StepQueue) => void
-  onClose: () => void
 }
 
-export const EditorFooter = ({ queue, canReplace, busy, saving, onSave, onClose }: Props) => {
+export const EditorFooter = ({ queue, canReplace, busy, saving, onSave }: Props) => {
   const { t } = useTranslation(['imageEditor', 'common'])
   const disabled = !canUndo(queue) || busy
   const button = (way: SaveWay, isMain: boolean, label: string) => (
@@ -27,7 +27,7 @@ export const EditorFooter = ({ queue, canReplace, busy, saving, onSave, onClose 
   )
   return (
     <div className="rb-image-editor__footer">
-      <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+      <CloseButton>{t('common:action.cancel')}</CloseButton>
       {canReplace && button('copy', false, t('save.copy'))}
       {button(canReplace ? 'replace' : 'copy', true, t(canReplace ? 'save.replace' : 'save.copy'))}
     </div>

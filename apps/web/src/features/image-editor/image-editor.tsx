@@ -1,8 +1,7 @@
 import { can, type ImageTab, imageTabs } from '@rongbian/domain'
-import { App, Modal, Tabs } from 'antd'
+import { Tabs } from 'antd'
 import { type ComponentType, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUnsaved } from '#/api/unsaved.ts'
 import { CompressTab } from '#/features/image-editor/compress-tab.tsx'
 import { CropTab } from '#/features/image-editor/crop-tab.tsx'
 import { EditorFooter } from '#/features/image-editor/editor-footer.tsx'
@@ -17,6 +16,7 @@ import { type ImageSteps, useImageSteps } from '#/features/image-editor/use-imag
 import { useSaveImage } from '#/features/image-editor/use-save-image.ts'
 import { WatermarkTab } from '#/features/image-editor/watermark-tab.tsx'
 import { useSession } from '#/features/session/use-session.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { useLargeDialog } from '#/ui/use-large-dialog.ts'
 import './image-editor.css'
 
@@ -28,24 +28,6 @@ const panels: Record<ImageTab, ComponentType<TabProps>> = {
   compress: CompressTab,
 }
 const tabs = Object.keys(imageTabs) as ImageTab[]
-
-/** Asks before steps are thrown away. */
-const useClose = (dirty: boolean, onClose: () => void) => {
-  const { t } = useTranslation('imageEditor')
-  const { modal } = App.useApp()
-  useUnsaved(dirty)
-  return () => {
-    if (!dirty) return onClose()
-    modal.confirm({
-      title: t('leave.title'),
-      content: t('leave.hint'),
-      okText: t('leave.ok'),
-      cancelText: t('leave.stay'),
-      okButtonProps: { danger: true, type: 'default' },
-      onOk: onClose,
-    })
-  }
-}
 
 /** Text fields undo their own typing. */
 const isTyping = ({ target }: KeyboardEvent) =>
@@ -75,17 +57,17 @@ export const ImageEditor = ({ onSaved, onClose, ...picture }: ImageEditorProps) 
   const [tab, setTab] = useState<ImageTab>('crop')
   const [comparing, setComparing] = useState(false)
   const dirty = canUndo(queue)
-  const close = useClose(dirty, onClose)
   const Panel = panels[tab]
   const original = queue.steps[0]
 
   return (
-    <Modal
+    <Dialog
+      dirty={dirty}
       {...dialog}
       open
       title={t('title', { name })}
       mask={{ closable: false }}
-      onCancel={close}
+      onCancel={onClose}
       footer={
         <EditorFooter
           queue={queue}
@@ -93,7 +75,6 @@ export const ImageEditor = ({ onSaved, onClose, ...picture }: ImageEditorProps) 
           busy={busy}
           saving={saving}
           onSave={save}
-          onClose={close}
         />
       }
     >
@@ -122,6 +103,6 @@ export const ImageEditor = ({ onSaved, onClose, ...picture }: ImageEditorProps) 
         </div>
         <StepBar steps={steps} onCompare={setComparing} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

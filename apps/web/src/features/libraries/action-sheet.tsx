@@ -1,10 +1,10 @@
 import type { StoryRow } from '@rongbian/contract/stories'
-import { Drawer } from 'antd'
 import { ListChecks } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { MenuItem } from '#/features/libraries/anchored-menu.tsx'
 import { useActionItems } from '#/features/libraries/use-action-items.ts'
 import type { RowActs } from '#/features/libraries/use-row-acts.ts'
+import { SidePane } from '#/ui/side-pane.tsx'
 import './action-sheet.css'
 
 interface Props {
@@ -25,7 +25,8 @@ export const ActionSheet = ({ row, acts, onSelect, onClose }: Props) => {
     ...offered.filter(({ danger }) => danger),
   ]
   return (
-    <Drawer
+    <SidePane
+      dirty={false}
       open
       placement="bottom"
       size="auto"
@@ -51,6 +52,6 @@ export const ActionSheet = ({ row, acts, onSelect, onClose }: Props) => {
           </li>
         ))}
       </ul>
-    </Drawer>
+    </SidePane>
   )
 }

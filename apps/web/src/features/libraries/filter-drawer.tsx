@@ -5,8 +5,9 @@ import {
   storyStatusCodes,
   storyStatuses,
 } from '@rongbian/domain'
-import { Button, DatePicker, Drawer, Form, Input, Select, TreeSelect } from 'antd'
+import { Button, DatePicker, Form, Input, Select, TreeSelect } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+import { SidePane } from '#/ui/side-pane.tsx'
 import 'dayjs/locale/zh-cn'
 import 'dayjs/locale/zh-hk'
 import { type ReactNode, use, useState } from 'react'
@@ -128,7 +129,8 @@ export const FilterDrawer = ({ filter, onApply, onClose }: Props) => {
   }
 
   return (
-    <Drawer
+    <SidePane
+      dirty={(values.origination ?? '') !== (filter.origination ?? '')}
       open
       size={400}
       title={t('filter.more')}
@@ -184,6 +186,6 @@ export const FilterDrawer = ({ filter, onApply, onClose }: Props) => {
           />
         </Field>
       </Form>
-    </Drawer>
+    </SidePane>
   )
 }

@@ -3,6 +3,7 @@ import { Input, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWarn } from '#/features/mail/warn.ts'
+import { useUnsaved } from '#/ui/use-unsaved.ts'
 
 interface Props {
   emails: readonly string[]
@@ -16,6 +17,7 @@ export const RecipientsField = ({ emails, isWrong, disabled, onChange }: Props) 
   const { t } = useTranslation('mail')
   const warn = useWarn()
   const [typed, setTyped] = useState('')
+  useUnsaved(typed.trim() !== '')
   const take = (text: string) => {
     const added = addRecipients(emails, text)
     warn(added.warnings)

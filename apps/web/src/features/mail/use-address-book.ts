@@ -5,10 +5,10 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
-import { useUnsaved } from '#/api/unsaved.ts'
 import { contactsChanged, peopleChanged } from '#/features/mail/mail-queries.ts'
 import { useWarn } from '#/features/mail/warn.ts'
 import { errorWords } from '#/features/releases/error-words.ts'
+import { useUnsaved } from '#/ui/use-unsaved.ts'
 
 type ContactDraft = Record<ContactField, string>
 

@@ -7,12 +7,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
 import { call } from '#/api/client.ts'
-import { useUnsaved } from '#/api/unsaved.ts'
 import { peopleChanged } from '#/features/mail/mail-queries.ts'
 import { useWarn } from '#/features/mail/warn.ts'
 import { errorWords } from '#/features/releases/error-words.ts'
 import type { TabProps } from '#/features/releases/issue-tab.ts'
 import { addressOf, releasesChanged } from '#/features/releases/release-queries.ts'
+import { useUnsaved } from '#/ui/use-unsaved.ts'
 
 export interface MailDraft {
   emails: readonly string[]

@@ -2,10 +2,10 @@ import type { ManualTask } from '@rongbian/contract/third-party'
 import { App, Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUnsaved } from '#/api/unsaved.ts'
 import { useConfirm } from '#/features/manual/manual-tasks.ts'
 import { Screenshots } from '#/features/manual/screenshots.tsx'
 import { useFail } from '#/ui/use-fail.ts'
+import { useUnsaved } from '#/ui/use-unsaved.ts'
 
 const noteMax = 500
 

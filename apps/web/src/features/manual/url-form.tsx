@@ -1,9 +1,9 @@
 import type { ManualTask } from '@rongbian/contract/third-party'
 import { App, Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useUnsaved } from '#/api/unsaved.ts'
 import { useConfirm } from '#/features/manual/manual-tasks.ts'
 import { useFail } from '#/ui/use-fail.ts'
+import { useUnsaved } from '#/ui/use-unsaved.ts'
 
 const address = /^https?:\/\/\S+$/
 

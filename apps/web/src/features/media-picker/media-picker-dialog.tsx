@@ -1,5 +1,5 @@
 import type { Asset } from '@rongbian/contract/media-shapes'
-import { App, Button, Drawer, Modal } from 'antd'
+import { App, Button } from 'antd'
 import { Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,9 @@ import { useCare } from '#/features/media-picker/use-care.tsx'
 import { useUploadHere } from '#/features/media-picker/use-upload-here.ts'
 import { DropArea } from '#/features/uploads/drop-area.tsx'
 import { readLocal, writeLocal } from '#/local-settings.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { Segments } from '#/ui/segments.tsx'
+import { SidePane } from '#/ui/side-pane.tsx'
 import { useBelow } from '#/ui/use-below.ts'
 import { useLargeDialog } from '#/ui/use-large-dialog.ts'
 import '#/features/media/browser/asset-browser.css'
@@ -91,7 +93,8 @@ export const MediaPickerDialog = ({ onAnswer, ...wish }: Props) => {
   const choose = async () => send(await pickFiles(fileKindOf(kinds), limit > 1))
   const trees = <FacetTrees filter={filter} onFilter={search} />
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       {...dialog}
       open
       title={t('title')}
@@ -145,7 +148,8 @@ export const MediaPickerDialog = ({ onAnswer, ...wish }: Props) => {
           />
         </section>
       </DropArea>
-      <Drawer
+      <SidePane
+        dirty={false}
         open={narrow && treesOpen}
         placement="left"
         size={300}
@@ -153,7 +157,7 @@ export const MediaPickerDialog = ({ onAnswer, ...wish }: Props) => {
         onClose={() => setTreesOpen(false)}
       >
         {trees}
-      </Drawer>
-    </Modal>
+      </SidePane>
+    </Dialog>
   )
 }

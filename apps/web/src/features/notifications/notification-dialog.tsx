@@ -1,10 +1,11 @@
 import type { Notification } from '@rongbian/contract/notifications'
 import { notificationTypeLabel } from '@rongbian/domain'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ImportanceTag } from '#/features/notifications/importance-tag.tsx'
 import { useFollowLink } from '#/features/notifications/use-follow-link.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import './notification-dialog.css'
 
@@ -35,7 +36,7 @@ export const NotificationDialog = ({ notification, onLeave, onClose }: Props) =>
   )
 
   return (
-    <Modal open title={t('dialog.title')} width={520} footer={footer} onCancel={onClose}>
+    <Dialog dirty={false} open title={t('dialog.title')} width={520} footer={footer} onCancel={onClose}>
       <dl className="rb-notification">
         <dt>{t('column.type')}</dt>
         <dd>{phrase(notificationTypeLabel(type))}</dd>
@@ -52,6 +53,6 @@ export const NotificationDialog = ({ notification, onLeave, onClose }: Props) =>
         <dt>{t('dialog.content')}</dt>
         <dd className="rb-notification__content">{content}</dd>
       </dl>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,13 +1,15 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { NotificationTable } from '#/features/notifications/notification-list.tsx'
 import { useDialogFilter } from '#/features/notifications/use-notification-filter.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 
 /** 通知总览: every notification over whatever page one is at. Mount it to open it. */
 export const NotificationOverview = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation(['notifications', 'common'])
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       open
       centered
       width={960}
@@ -17,6 +19,6 @@ export const NotificationOverview = ({ onClose }: { onClose: () => void }) => {
       onCancel={onClose}
     >
       <NotificationTable {...useDialogFilter()} onLeave={onClose} />
-    </Modal>
+    </Dialog>
   )
 }

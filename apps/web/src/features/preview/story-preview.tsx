@@ -1,12 +1,13 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
 import { storyTypes } from '@rongbian/domain'
-import { Modal, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Manuscript } from '#/features/detail/manuscript.tsx'
 import { ShareLink } from '#/features/preview/share-link.tsx'
 import { WechatPreview } from '#/features/preview/wechat-preview.tsx'
 import { WeiboPreview } from '#/features/preview/weibo-preview.tsx'
+import { Dialog } from '#/ui/dialog.tsx'
 import { useLargeDialog } from '#/ui/use-large-dialog.ts'
 import './story-preview.css'
 
@@ -39,7 +40,8 @@ export const StoryPreview = ({ story, onClose }: Props) => {
   const [look, setLook] = useState<Look>(looks[0] ?? 'page')
   const dialog = useLargeDialog('rb-story-preview', 920)
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       {...dialog}
       open
       footer={null}
@@ -59,6 +61,6 @@ export const StoryPreview = ({ story, onClose }: Props) => {
       onCancel={onClose}
     >
       <div className="rb-story-preview__desk">{views[look](story)}</div>
-    </Modal>
+    </Dialog>
   )
 }

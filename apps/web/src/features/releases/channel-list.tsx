@@ -65,7 +65,8 @@ export const ChannelList = ({ area, lines, disabled, isRemovable, onRemove }: Pr
             {t('area.all')} <small>{area.others.length}</small>
           </h3>
           <ul aria-label={t('area.all')}>
-            {area.others.map(({ uuid, type, name }) => {
+            {area.others.map((record) => {
+              const { uuid, type, name } = record
               const Icon = channelIcon(type)
               return (
                 <li key={uuid} className="is-off">
@@ -79,7 +80,10 @@ export const ChannelList = ({ area, lines, disabled, isRemovable, onRemove }: Pr
                     <span className="rb-issue__icon">
                       <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
                     </span>
-                    <span className="rb-ellipsis">{name}</span>
+                    <span className="rb-issue__name">
+                      <span className="rb-ellipsis">{name}</span>
+                      <Standing record={record} line={lines[uuid]} />
+                    </span>
                     <Plus size={14} strokeWidth={1.5} aria-hidden="true" />
                   </button>
                 </li>

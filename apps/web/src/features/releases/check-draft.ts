@@ -4,7 +4,7 @@ import { releaseLimits } from '@rongbian/domain'
 import type { ChannelForm } from '#/features/releases/channel-forms.ts'
 import { allColumns } from '#/features/releases/column-choice.ts'
 import type { Clock, Draft } from '#/features/releases/draft.ts'
-import { dayOf, wallOf } from '#/features/releases/wall-time.ts'
+import { dayOf, isWall, wallOf } from '#/features/releases/wall-time.ts'
 
 export interface StoryFacts {
   hasCover: boolean
@@ -42,7 +42,7 @@ const rules = {
   layoutPast: ({ layoutDate }: Draft, { form, clock }: Facts) =>
     form.layout && layoutDate < dayOf(wallOf(clock.now, clock.zone)),
   layoutVersion: ({ layoutVersion }: Draft, { form }: Facts) => form.layout && !isPage(layoutVersion),
-  time: ({ timed, time }: Draft) => timed && time === '',
+  time: ({ timed, time }: Draft) => timed && !isWall(time),
   past: ({ timed, time }: Draft, { clock }: Facts) => timed && time <= wallOf(clock.now, clock.zone),
   comment: ({ comment }: Draft) => [...comment].length > releaseLimits.commentMax,
 } satisfies Record<string, (draft: Draft, facts: Facts) => boolean>

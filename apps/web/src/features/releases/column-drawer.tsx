@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
-import { App, Button, Drawer, Empty, Input, Tree } from 'antd'
+import { App, Button, Empty, Input, Tree } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -13,7 +13,9 @@ import {
 import { ColumnTags } from '#/features/releases/column-tags.tsx'
 import { ReleaseNote } from '#/features/releases/release-note.tsx'
 import { useColumns } from '#/features/releases/release-queries.ts'
+import { CloseButton } from '#/ui/close-button.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
+import { SidePane } from '#/ui/side-pane.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import './column-drawer.css'
 
@@ -29,6 +31,9 @@ interface Props extends Choice {
   onConfirm: (choice: Choice) => void
   onClose: () => void
 }
+
+const codesOf = (columns: readonly ColumnPick[]) =>
+  columns.map(({ code, mainColumn }) => `${code} ${mainColumn}`).join()
 
 interface TreeProps {
   channel: Props['channel']
@@ -103,7 +108,8 @@ export const ColumnDrawer = ({ channel, columns, comment, refuse, onConfirm, onC
     onClose()
   }
   return (
-    <Drawer
+    <SidePane
+      dirty={note !== comment || codesOf(chosen) !== codesOf(columns)}
       open
       size={400}
       className="rb-column-drawer"
@@ -112,7 +118,7 @@ export const ColumnDrawer = ({ channel, columns, comment, refuse, onConfirm, onC
       footer={
         <div className="rb-column-drawer__foot">
           {chosen.length === 0 && <span role="status">{t('column.needed')}</span>}
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+          <CloseButton>{t('common:action.cancel')}</CloseButton>
           <Button type="primary" disabled={chosen.length === 0} onClick={confirm}>
             {t('common:action.ok')}
           </Button>
@@ -130,6 +136,6 @@ export const ColumnDrawer = ({ channel, columns, comment, refuse, onConfirm, onC
       <div className="rb-column-drawer__note">
         <ReleaseNote label={t('field.note')} value={note} onChange={setNote} />
       </div>
-    </Drawer>
+    </SidePane>
   )
 }

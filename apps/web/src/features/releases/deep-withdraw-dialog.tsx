@@ -105,6 +105,7 @@ export const DeepWithdrawDialog = (props: ReleaseDialogProps) => {
   const isTicked = ({ storyId, uuid }: ComingRelease) =>
     storyId === story.id ? chosen.channels.includes(uuid) : chosen.stories.includes(storyId)
   const keep = keepOf(coming, (one) => (isListed(one) ? !isTicked(one) : kept.includes(keyOfComing(one))))
+  const apart = coming.filter((one) => !isListed(one))
   const lines = info
     ? [
         ...channelLines(story, info.story.channel, chosen.channels),
@@ -118,7 +119,9 @@ export const DeepWithdrawDialog = (props: ReleaseDialogProps) => {
       title={story.title || t('stories:untitled')}
       lines={lines.length > 0 ? lines : comingLines(coming, keep)}
       keep={keep}
+      coming={apart}
       nothing={t('withdraw.nothing')}
+      looksTwice
     >
       <Loaded query={query}>
         {({ story: { channel }, otherChannels }) => (
@@ -129,12 +132,7 @@ export const DeepWithdrawDialog = (props: ReleaseDialogProps) => {
               chosen={chosen.channels}
               onChange={(channels) => setTicked({ ...chosen, channels })}
             />
-            <ComingChecks
-              storyId={story.id}
-              coming={coming.filter((one) => !isListed(one))}
-              kept={kept}
-              onChange={setKept}
-            />
+            <ComingChecks storyId={story.id} coming={apart} kept={kept} onChange={setKept} />
             <h3>{t('relative.label')}</h3>
             {otherChannels.length > 0 ? (
               <Relatives

@@ -1,4 +1,5 @@
-import { Modal, Tabs } from 'antd'
+import type { ReleaseRecord } from '@rongbian/contract/releases'
+import { Tabs } from 'antd'
 import { TriangleAlert } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,13 +9,14 @@ import { isReady } from '#/features/detail/use-hold.ts'
 import { useMayMail, useSenders } from '#/features/mail/mail-queries.ts'
 import type { TabProps } from '#/features/releases/issue-tab.ts'
 import { OwnChannels } from '#/features/releases/own-channels.tsx'
-import { QueuedBar } from '#/features/releases/queued-bar.tsx'
 import { addressOf, useRatifyInfo, useSignedText } from '#/features/releases/release-queries.ts'
 import { isHouseChannel } from '#/features/releases/signing-rules.ts'
 import { useActName } from '#/features/releases/use-act-name.ts'
+import { isQueued, useIssueQueued } from '#/features/releases/use-issue-queued.ts'
 import { type ReleaseDialogProps, useReleaseHold } from '#/features/releases/use-order.ts'
 import { useMayThirdParty, useThirdAccounts } from '#/features/third-party/third-queries.ts'
 import { i18n } from '#/i18n/i18n.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
@@ -72,7 +74,7 @@ const TabMark = ({ count }: { count: TabCount | undefined }) => {
 }
 
 /** How many channels each way has, and the channels of all; one that is not open to this person has no count. */
-const useTabCounts = ({ story, records }: TabProps) => {
+const useTabCounts = ({ story, records }: Pick<TabProps, 'story' | 'records'>) => {
   const mayThird = useMayThirdParty()
   const accounts = useThirdAccounts(story, mayThird)
   const mayMail = useMayMail(story)
@@ -83,43 +85,53 @@ const useTabCounts = ({ story, records }: TabProps) => {
     ...(mayThird && { third: countOf(accounts) }),
     ...(mayMail && { mail: countOf(senders) }),
   }
-  const elsewhere = [...(accounts.data ?? []), ...(senders.data ?? [])].flatMap(
-    ({ release }) => release ?? [],
-  )
-  const known = new Map([...records, ...elsewhere].map((record) => [record.uuid, record]))
-  return { counts, all: [...known.values()] }
+  const releasesOf = (data: readonly { release?: ReleaseRecord | null | undefined }[] = []) =>
+    data.flatMap(({ release }) => release ?? [])
+  const queued = {
+    own: records.filter((record) => isHouseChannel(record) && isQueued(record)),
+    third: releasesOf(accounts.data).filter(isQueued),
+    mail: releasesOf(senders.data).filter(isQueued),
+  }
+  /** What waits behind every other tab. */
+  const elsewhereOf = (tab: IssueTab) => tabIds.flatMap((id) => (id === tab ? [] : queued[id]))
+  return { counts, elsewhereOf }
 }
 
 /** Where the channel that was asked for stands. */
-const firstTab = ({ records, channel }: TabProps, shown: readonly IssueTab[]) => {
+const firstTab = (
+  { records, channel }: Pick<TabProps, 'records' | 'channel'>,
+  shown: readonly IssueTab[],
+) => {
   const isElsewhere = channel !== undefined && !records.some(({ uuid }) => uuid === channel)
   return (isElsewhere && shown.find((id) => id === 'third')) || shown[0]
 }
 
-const IssueTabs = (props: TabProps) => {
+const IssueTabs = (props: Omit<TabProps, 'elsewhere' | 'issueElsewhere'>) => {
   const { t } = useTranslation('releases')
-  const { counts, all } = useTabCounts(props)
+  const { counts, elsewhereOf } = useTabCounts(props)
+  const issueQueued = useIssueQueued(props)
   const [turned, turnTo] = useState<string>()
   const shown = tabIds.filter((id) => counts[id] !== undefined)
+  const withElsewhere = (id: IssueTab): TabProps => {
+    const elsewhere = elsewhereOf(id)
+    return { ...props, elsewhere, issueElsewhere: async () => elsewhere.length === 0 || issueQueued() }
+  }
   if (shown.length === 0) return <EmptyState title={t('noTab')} hint={t('noTabHint')} />
   return (
-    <>
-      <Tabs
-        className="rb-issue__tabs"
-        activeKey={turned ?? firstTab(props, shown)}
-        onChange={turnTo}
-        items={shown.map((id) => ({
-          key: id,
-          label: (
-            <>
-              {t(`tab.${id}`)} <TabMark count={counts[id]} />
-            </>
-          ),
-          children: issueTabs[id](props),
-        }))}
-      />
-      <QueuedBar {...props} all={all} />
-    </>
+    <Tabs
+      className="rb-issue__tabs"
+      activeKey={turned ?? firstTab(props, shown)}
+      onChange={turnTo}
+      items={shown.map((id) => ({
+        key: id,
+        label: (
+          <>
+            {t(`tab.${id}`)} <TabMark count={counts[id]} />
+          </>
+        ),
+        children: issueTabs[id](withElsewhere(id)),
+      }))}
+    />
   )
 }
 
@@ -144,7 +156,8 @@ export const IssueDialog = (asked: ReleaseDialogProps) => {
   const { records, text, error, retry } = useIssueQueries(asked)
   useStoryRefresh(story.id)
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       open
       width="var(--rb-issue-width, 750px)"
       className="rb-issue"
@@ -168,6 +181,6 @@ export const IssueDialog = (asked: ReleaseDialogProps) => {
       ) : (
         <SkeletonRows rows={6} height={48} />
       )}
-    </Modal>
+    </Dialog>
   )
 }

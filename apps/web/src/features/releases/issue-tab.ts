@@ -8,4 +8,7 @@ export interface TabProps extends ReleaseDialogProps {
   text: SignedText
   /** Nobody else has the story in hand. */
   ready: boolean
+  /** What waits for the signer behind the other tabs, and the call that issues it; answers whether all went. */
+  elsewhere: readonly ReleaseRecord[]
+  issueElsewhere: () => Promise<boolean>
 }

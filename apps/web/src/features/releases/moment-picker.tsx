@@ -1,14 +1,16 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
-import { use } from 'react'
-import { wallOf } from '#/features/releases/wall-time.ts'
+import { type FocusEvent, use } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isWall, readWall, wallOf } from '#/features/releases/wall-time.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
 import 'dayjs/locale/zh-cn'
 import 'dayjs/locale/zh-hk'
+import './moment-picker.css'
 
 interface Props {
   label: string
-  /** What the newsroom's clock shows; nothing yet when empty. */
+  /** What the newsroom's clock shows, nothing yet when empty, or what was typed and is no time. */
   value: string
   onChange: (wall: string) => void
   /** First and last day that can be chosen. */
@@ -18,26 +20,44 @@ interface Props {
 }
 
 const time = { format: 'HH:mm' } as const
+const shown = 'YYYY-MM-DD HH:mm'
 
 /** A moment of the newsroom's clock, whatever zone the reader sits in. */
 export const MomentPicker = ({ label, value, onChange, from, to, disabled = false }: Props) => {
+  const { t } = useTranslation('releases')
   const now = wallOf(Date.now(), use(TimeZone))
+  const isUnread = value !== '' && !isWall(value)
+  /** The field would go back to the time before; what was typed counts, also where it is refused. */
+  const take = ({ target }: FocusEvent<HTMLElement>) => {
+    const typed = target instanceof HTMLInputElement ? target.value.trim() : ''
+    if (typed === '' || typed === value.slice(0, shown.length)) return
+    onChange(readWall(typed, isWall(value) ? value : now))
+  }
   return (
-    <DatePicker
-      aria-label={label}
-      showTime={time}
-      needConfirm={false}
-      // 此刻 would be that of the reader's own clock.
-      showNow={now.slice(0, 16) === dayjs().format('YYYY-MM-DD HH:mm')}
-      format="YYYY-MM-DD HH:mm"
-      placeholder={label}
-      disabled={disabled}
-      value={value ? dayjs(value) : null}
-      disabledDate={(day) => {
-        const wanted = day.format('YYYY-MM-DD')
-        return (from !== undefined && wanted < from) || (to !== undefined && wanted > to)
-      }}
-      onChange={(day) => onChange(day ? day.format('YYYY-MM-DD HH:mm:00') : '')}
-    />
+    <>
+      <DatePicker
+        aria-label={label}
+        showTime={time}
+        needConfirm={false}
+        // 此刻 would be that of the reader's own clock.
+        showNow={now.slice(0, 16) === dayjs().format(shown)}
+        format={shown}
+        placeholder={label}
+        disabled={disabled}
+        {...(isUnread && { status: 'error' })}
+        value={value && !isUnread ? dayjs(value) : null}
+        disabledDate={(day) => {
+          const wanted = day.format('YYYY-MM-DD')
+          return (from !== undefined && wanted < from) || (to !== undefined && wanted > to)
+        }}
+        onChange={(day) => onChange(day ? day.format('YYYY-MM-DD HH:mm:00') : '')}
+        onBlur={take}
+      />
+      {isUnread && (
+        <p className="rb-moment__unread" role="alert">
+          {t('problem.unread', { typed: value, example: now.slice(0, shown.length) })}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,9 +1,9 @@
-import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { HoldNotice } from '#/features/detail/hold-notice.tsx'
 import { useActName } from '#/features/releases/use-act-name.ts'
 import type { ReleaseDialogProps, useOrder } from '#/features/releases/use-order.ts'
 import { useTitleOf } from '#/features/stories/use-story-acts.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import './order-modal.css'
 
 interface Props extends ReleaseDialogProps {
@@ -12,17 +12,19 @@ interface Props extends ReleaseDialogProps {
   okText?: string
   danger?: boolean
   disabled?: boolean
+  dirty?: boolean
   onOk: () => void
   children: ReactNode
 }
 
 /** The frame of every order about a release: what is asked, about which story, and one button. */
 export const OrderModal = (props: Props) => {
-  const { kind, story, order, width, okText, danger = false, disabled = false } = props
+  const { kind, story, order, width, okText, danger = false, disabled = false, dirty = false } = props
   const nameOf = useActName()
   const titleOf = useTitleOf()
   return (
-    <Modal
+    <Dialog
+      dirty={dirty && !order.isDone}
       open
       width={width}
       className="rb-order"
@@ -36,6 +38,6 @@ export const OrderModal = (props: Props) => {
     >
       {props.children}
       <HoldNotice hold={order.hold} />
-    </Modal>
+    </Dialog>
   )
 }

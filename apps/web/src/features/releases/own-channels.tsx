@@ -1,3 +1,4 @@
+import type { ReleaseRecord } from '@rongbian/contract/releases'
 import { releaseStateOf } from '@rongbian/domain'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
@@ -23,8 +24,11 @@ import { type Issuing, useIssuing } from '#/features/releases/use-issuing.ts'
 import { type SigningArea, useSigningArea } from '#/features/releases/use-signing-area.ts'
 import { useFeature } from '#/features/session/use-session.ts'
 import { i18n } from '#/i18n/i18n.ts'
+import { CloseButton } from '#/ui/close-button.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { useAskLeaving } from '#/ui/use-ask-leaving.ts'
+import { useLeaveWords } from '#/ui/use-leave-words.ts'
 
 interface DeskProps extends TabProps {
   /** A copy of the story goes out, and the story itself stays as it is. */
@@ -85,17 +89,27 @@ const Chosen = ({ story, text, copying, rules, area, issuing, onClose }: PartPro
   )
 }
 
-const Buttons = ({ ready, copying, rules, area, issuing, onClose }: PartProps) => {
+const namesOf = (records: readonly ReleaseRecord[]) => records.map(({ name }) => name).join('、')
+
+/** Two ways to issue: this one, and all that wait. */
+const Buttons = ({ ready, copying, rules, area, elsewhere, issuing }: PartProps) => {
   const { t } = useTranslation(['releases', 'common'])
   const nameOf = useActName()
   const mayBatch = useFeature('batch-issue')
   const record = area.chosen
-  const pending = area.area.filter(rules.isPending)
+  const all = [...area.area.filter(rules.isPending), ...(copying ? [] : elsewhere)]
+  const isEditable = record !== undefined && rules.isEditable(record)
+  const hasAll = mayBatch && all.length > (isEditable ? 1 : 0)
   const disabled = !ready || issuing.isBusy
   return (
     <footer className="rb-issue__foot">
-      <span>{t('hint')}</span>
-      {record && rules.isEditable(record) ? (
+      <span>{hasAll ? t('all.names', { names: namesOf(all) }) : t('hint')}</span>
+      {hasAll && (
+        <Button disabled={disabled} onClick={() => void issuing.issueAll()}>
+          {t('all.act', { count: all.length })}
+        </Button>
+      )}
+      {isEditable ? (
         <>
           {!copying && (
             <Button disabled={disabled} onClick={() => void issuing.queue(record)}>
@@ -105,11 +119,6 @@ const Buttons = ({ ready, copying, rules, area, issuing, onClose }: PartProps) =
           {rules.isRemovable(record) && (
             <Button danger disabled={disabled} onClick={() => void issuing.remove(record)}>
               {t('remove.act')}
-            </Button>
-          )}
-          {mayBatch && pending.length > 1 && (
-            <Button disabled={disabled} onClick={() => void issuing.issue(pending)}>
-              {t('batch.act', { count: pending.length })}
             </Button>
           )}
           <Button
@@ -122,17 +131,28 @@ const Buttons = ({ ready, copying, rules, area, issuing, onClose }: PartProps) =
           </Button>
         </>
       ) : (
-        <Button onClick={onClose}>{t('common:action.close')}</Button>
+        <CloseButton>{t('common:action.close')}</CloseButton>
       )}
     </footer>
   )
 }
 
+/** The copies have forms of their own; what was filled in here would be gone. */
+const useTurning = (dirty: boolean, turn: (copying: boolean) => void) => {
+  const words = useLeaveWords()
+  const ask = useAskLeaving()
+  return async (copying: boolean) => {
+    if (!dirty || (await ask(words))) turn(copying)
+  }
+}
+
 const SigningDesk = (props: DeskProps) => {
-  const { story, text, records, channel, ready, copying, onCopying, onClose } = props
+  const { story, text, records, channel, ready, copying, onCopying } = props
   const rules = copying ? copyRules : issueRules
   const area = useSigningArea(records, channel)
-  const issuing = useIssuing({ story, text, area, copying, isPending: rules.isPending, onClose })
+  const issueElsewhere = copying ? async () => true : props.issueElsewhere
+  const issuing = useIssuing({ story, text, area, copying, isPending: rules.isPending, issueElsewhere })
+  const turn = useTurning(Object.keys(issuing.drafts).length > 0, onCopying)
   const parts = { ...props, rules, area, issuing }
   const disabled = !ready || issuing.isBusy
   const others = area.area.filter(
@@ -150,7 +170,7 @@ const SigningDesk = (props: DeskProps) => {
             onRemove={(record) => void issuing.remove(record)}
           />
           {story.actions.includes('story-copy') && (
-            <CopySwitch copying={copying} disabled={disabled} onChange={onCopying} />
+            <CopySwitch copying={copying} disabled={disabled} onChange={turn} />
           )}
         </div>
         <Chosen {...parts} />

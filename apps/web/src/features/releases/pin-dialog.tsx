@@ -12,7 +12,7 @@ import { Loaded, NoChannels, OrderRow } from '#/features/releases/order-parts.ts
 import { addressOf, usePublished } from '#/features/releases/release-queries.ts'
 import { isOwnChannel } from '#/features/releases/signing-rules.ts'
 import { type ReleaseDialogProps, useOrder } from '#/features/releases/use-order.ts'
-import { addDays, dayOf, instantOf, wallOf } from '#/features/releases/wall-time.ts'
+import { addDays, dayOf, instantOf, isWall, wallOf } from '#/features/releases/wall-time.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
 
 type PinAction = 'story-sticky' | 'story-sticky-time' | 'story-unsticky'
@@ -76,7 +76,7 @@ export const PinDialog = (props: ReleaseDialogProps) => {
 
   const submit = () => {
     if (!place) return
-    if (asks === 'must' && until === '') return void message.warning(t('problem.pinTime'))
+    if (until === '' ? asks === 'must' : !isWall(until)) return void message.warning(t('problem.pinTime'))
     if (asks !== 'none' && until !== '' && until <= wallOf(Date.now(), zone))
       return void message.warning(t('problem.pinPast'))
     const { uuid, name, type } = place.record
@@ -99,6 +99,7 @@ export const PinDialog = (props: ReleaseDialogProps) => {
       width={365}
       okText={t(`${words}.ok`)}
       disabled={!place}
+      dirty={wanted !== undefined}
       onOk={submit}
     >
       <Loaded query={query}>

@@ -98,7 +98,14 @@ export const PushDialog = (props: ReleaseDialogProps) => {
     void order.send({ work: () => call(releases.pushMessage, { params: at, body }), said: t('push.done') })
   }
   return (
-    <OrderModal {...props} order={order} width={460} disabled={!chosen || !form} onOk={submit}>
+    <OrderModal
+      {...props}
+      order={order}
+      width={460}
+      disabled={!chosen || !form}
+      dirty={filled !== undefined}
+      onOk={submit}
+    >
       <Loaded query={query}>
         {() =>
           chosen && form ? (

@@ -1,3 +1,5 @@
+import { isWall } from '#/features/releases/wall-time.ts'
+
 export interface PushForm {
   title: string
   summary: string
@@ -19,5 +21,5 @@ export const pushFormOf = ({ title, summary }: { title: string; summary: string 
 export const pushProblem = ({ title, summary, timed, time }: PushForm) => {
   if (title.trim() === '') return 'pushTitle'
   if (summary.trim() === '') return 'pushSummary'
-  return timed && time === '' ? 'pushTime' : undefined
+  return timed && !isWall(time) ? 'pushTime' : undefined
 }

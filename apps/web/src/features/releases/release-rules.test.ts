@@ -107,6 +107,7 @@ describe('withdrawing', () => {
       id,
       library: 'group' as const,
       title: `第${id}篇`,
+      channel: [],
       properties: { canPerform: id !== 2 },
     }))
     expect(relativeLines(relatives, [1, 2]).map(({ at: { storyId } }) => storyId)).toEqual([1])

@@ -145,13 +145,27 @@ export const ResendDialog = (props: ReleaseDialogProps) => {
     const facts = { ...storyFacts(text), form: formOf(chosen.type), tree, clock }
     const problem = draftProblem(draft, facts)
     if (problem) return void message.warning(t(`problem.${problem}`))
+    const { [chosen.uuid]: _, ...others } = drafts
+    const next = records.find(({ uuid }) => others[uuid])
     void order.send({
-      work: () => call(releases.republish, { params: at, body: orderOf(chosen, draft, text.version) }),
+      work: async () => {
+        await call(releases.republish, { params: at, body: orderOf(chosen, draft, text.version) })
+        setDrafts(others)
+        if (next) choose(next.uuid)
+      },
       said: t('resend.done', { name: chosen.name }),
+      stays: next !== undefined,
     })
   }
   return (
-    <OrderModal {...props} order={order} width={560} disabled={!isLoaded || !chosen} onOk={submit}>
+    <OrderModal
+      {...props}
+      order={order}
+      width={560}
+      disabled={!isLoaded || !chosen}
+      dirty={Object.keys(drafts).length > 0}
+      onOk={submit}
+    >
       <Loaded query={query}>
         {() => (
           <>

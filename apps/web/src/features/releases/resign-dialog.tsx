@@ -105,15 +105,23 @@ export const ResignDialog = (props: ReleaseDialogProps) => {
   const records = query.data?.filter(isResignable) ?? []
   const { chosen, choose } = useChannelChoice(records, channel)
   const [changes, setChanges] = useState<Record<string, Change>>({})
-  const change = chosen && changes[chosen.uuid]
+  const changed = records.flatMap((record) => {
+    const change = changes[record.uuid]
+    return change ? [{ record, ...change }] : []
+  })
 
   const submit = () => {
-    if (!chosen || !change) return
-    const { uuid, name, type } = chosen
-    const body = { uuid, name, type, column: columnsOf(change.columns), comment: change.comment }
+    const names = changed.map(({ record }) => record.name).join('、')
     void order.send({
-      work: () => call(releases.modifyRatify, { params: at, body }),
-      said: t('resign.done', { name }),
+      work: async () => {
+        for (const { record, columns, comment } of changed) {
+          const { uuid, name, type } = record
+          const body = { uuid, name, type, column: columnsOf(columns), comment }
+          await call(releases.modifyRatify, { params: at, body })
+          setChanges(({ [uuid]: _, ...rest }) => rest)
+        }
+      },
+      said: t('resign.done', { name: names }),
     })
   }
   return (
@@ -121,7 +129,9 @@ export const ResignDialog = (props: ReleaseDialogProps) => {
       {...props}
       order={order}
       width={680}
-      disabled={!change || change.columns.length === 0}
+      {...(changed.length > 1 && { okText: t('resign.several', { count: changed.length }) })}
+      disabled={changed.length === 0 || changed.some(({ columns }) => columns.length === 0)}
+      dirty={changed.length > 0}
       onOk={submit}
     >
       <Loaded query={query}>
@@ -133,7 +143,7 @@ export const ResignDialog = (props: ReleaseDialogProps) => {
               onChange={choose}
               items={records.map((record) => ({
                 key: record.uuid,
-                label: record.name,
+                label: changes[record.uuid] ? t('resign.changed', { name: record.name }) : record.name,
                 children: (
                   <ResignForm
                     record={record}

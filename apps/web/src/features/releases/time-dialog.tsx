@@ -1,3 +1,4 @@
+import type { ReleaseRecord } from '@rongbian/contract/releases'
 import * as releases from '@rongbian/contract/releases'
 import { App } from 'antd'
 import { use, useState } from 'react'
@@ -33,23 +34,42 @@ export const TimeDialog = (props: ReleaseDialogProps) => {
   const [wanted, setWanted] = useState<Record<string, string>>({})
 
   const waits = chosen !== undefined && isTimed(chosen)
-  const before = chosen?.issueDate ? wallOf(chosen.issueDate, zone) : ''
-  const time = chosen ? (wanted[chosen.uuid] ?? before) : ''
+  const beforeOf = ({ issueDate }: ReleaseRecord) => (issueDate ? wallOf(issueDate, zone) : '')
+  const timeOf = (record: ReleaseRecord) => wanted[record.uuid] ?? beforeOf(record)
+  const changed = records.filter((record) => timeOf(record).slice(0, 16) !== beforeOf(record).slice(0, 16))
   const now = wallOf(Date.now(), zone)
-  const submit = () => {
-    if (!chosen) return
-    const problem = timeProblem(time, now, waits)
-    if (problem) return void message.warning(t(`problem.${problem}`))
-    const { uuid, name, type } = chosen
+  const change = ({ uuid, name, type }: ReleaseRecord, issueDate: string) => {
     const { libraryId, id } = story
-    const body = { uuid, name, type, libraryId, storyId: id, issueDate: time }
+    const body = { uuid, name, type, libraryId, storyId: id, issueDate }
+    return call(releases.changeTime, { params: addressOf(story), body })
+  }
+  const submit = () => {
+    if (changed.length === 0) return void message.warning(t('time.same'))
+    for (const record of changed) {
+      const problem = timeProblem(timeOf(record), now, isTimed(record))
+      if (!problem) continue
+      choose(record.uuid)
+      return void message.warning(t(`problem.${problem}`))
+    }
     void order.send({
-      work: () => call(releases.changeTime, { params: addressOf(story), body }),
+      work: async () => {
+        for (const record of changed) {
+          await change(record, timeOf(record))
+          setWanted(({ [record.uuid]: _, ...rest }) => rest)
+        }
+      },
       said: t('time.done'),
     })
   }
   return (
-    <OrderModal {...props} order={order} width={460} disabled={!chosen} onOk={submit}>
+    <OrderModal
+      {...props}
+      order={order}
+      width={460}
+      disabled={!chosen}
+      dirty={changed.length > 0}
+      onOk={submit}
+    >
       <Loaded query={query}>
         {() =>
           chosen ? (
@@ -63,7 +83,7 @@ export const TimeDialog = (props: ReleaseDialogProps) => {
               <OrderRow label={t('field.released')}>
                 <MomentPicker
                   label={t('field.released')}
-                  value={time}
+                  value={timeOf(chosen)}
                   {...(waits ? { from: firstPickableDay(Date.now(), zone) } : { to: dayOf(now) })}
                   onChange={(next) => setWanted({ ...wanted, [chosen.uuid]: next })}
                 />

@@ -1,6 +1,7 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import { isOnOutlet, releaseStateOf } from '@rongbian/domain'
 import { isOwnChannel } from '#/features/releases/signing-rules.ts'
+import { isWall } from '#/features/releases/wall-time.ts'
 
 export const isTimed = (record: ReleaseRecord) => releaseStateOf(record) === 'timed'
 
@@ -10,7 +11,7 @@ export const hasTime = (record: ReleaseRecord) =>
 
 /** What has a time to come needs one to come; what is out was out before now. */
 export const timeProblem = (wall: string, now: string, waits: boolean) => {
-  if (wall === '') return 'releaseTime'
+  if (!isWall(wall)) return 'releaseTime'
   if (waits) return wall <= now ? 'past' : undefined
   return wall > now ? 'future' : undefined
 }

@@ -4,9 +4,9 @@ import { App } from 'antd'
 import { use, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
-import { useUnsaved } from '#/api/unsaved.ts'
 import type { Draft } from '#/features/releases/draft.ts'
 import { issueChannel, queueChannel, type SignedText } from '#/features/releases/issue-channel.ts'
+import type { TabProps } from '#/features/releases/issue-tab.ts'
 import { addressOf } from '#/features/releases/release-queries.ts'
 import type { ReleaseStory } from '#/features/releases/release-store.ts'
 import { runInTurn } from '#/features/releases/run-in-turn.ts'
@@ -14,6 +14,7 @@ import { isKeptInArea } from '#/features/releases/signing-rules.ts'
 import { useRun } from '#/features/releases/use-run.ts'
 import type { SigningArea } from '#/features/releases/use-signing-area.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
+import { useUnsaved } from '#/ui/use-unsaved.ts'
 
 interface Props {
   story: ReleaseStory
@@ -22,11 +23,11 @@ interface Props {
   copying: boolean
   /** Those that still wait for the signer; the dialog stays open for them. */
   isPending: (record: ReleaseRecord) => boolean
-  onClose: () => void
+  issueElsewhere: TabProps['issueElsewhere']
 }
 
 /** What was filled in for each channel, and what becomes of it. */
-export const useIssuing = ({ story, text, area, copying, isPending, onClose }: Props) => {
+export const useIssuing = ({ story, text, area, copying, isPending, issueElsewhere }: Props) => {
   const { t } = useTranslation('releases')
   const { message } = App.useApp()
   const zone = use(TimeZone)
@@ -46,7 +47,6 @@ export const useIssuing = ({ story, text, area, copying, isPending, onClose }: P
   const { lines, isBusy, tell, untell, explain, whileBusy, closeSoon } = useRun({
     story,
     onRead: settle,
-    onClose,
   })
 
   const change = (uuid: string, draft: Draft) => {
@@ -72,6 +72,13 @@ export const useIssuing = ({ story, text, area, copying, isPending, onClose }: P
       if (left.length > 0) area.look(left[0]?.uuid)
       else if (rest[0]) area.look(rest[0].uuid)
       else closeSoon()
+    })
+  /** What waits here as it is filled in, then what waits behind the other tabs. */
+  const issueAll = () =>
+    whileBusy(async () => {
+      const left = await runInTurn({ items: area.area.filter(isPending), act: issueOne, tell })
+      if (left.length > 0) area.look(left[0]?.uuid)
+      else if (await issueElsewhere()) closeSoon()
     })
   const queue = (record: ReleaseRecord) =>
     whileBusy(async () => {
@@ -100,6 +107,6 @@ export const useIssuing = ({ story, text, area, copying, isPending, onClose }: P
       }
     })
   }
-  return { drafts, lines, isBusy, change, issue, queue, remove }
+  return { drafts, lines, isBusy, change, issue, issueAll, queue, remove }
 }
 export type Issuing = ReturnType<typeof useIssuing>

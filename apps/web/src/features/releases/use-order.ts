@@ -24,6 +24,8 @@ export const useReleaseHold = ({ story, held = false }: Pick<AskedRelease, 'stor
 interface Order {
   work: () => Promise<unknown>
   said: string
+  /** Something else was filled in and waits for its turn. */
+  stays?: boolean
 }
 
 interface Options {
@@ -43,13 +45,13 @@ export const useOrder = (asked: ReleaseDialogProps, { closesAfterMs, holds = tru
   useStoryRefresh(story.id)
   const hold = useReleaseHold({ story, held: !holds || (asked.held ?? false) })
 
-  const send = async ({ work, said }: Order) => {
+  const send = async ({ work, said, stays = false }: Order) => {
     setState('sending')
     try {
       await work()
       void message.success(said)
-      setState('done')
-      timer.current = setTimeout(onClose, closesAfterMs)
+      setState(stays ? 'asking' : 'done')
+      if (!stays) timer.current = setTimeout(onClose, closesAfterMs)
     } catch (error) {
       setState('asking')
       if (error instanceof ApiError && error.isSignedOut) return
@@ -57,5 +59,11 @@ export const useOrder = (asked: ReleaseDialogProps, { closesAfterMs, holds = tru
     }
     void releasesChanged(story)
   }
-  return { hold, isSending: state === 'sending', ready: isReady(hold) && state === 'asking', send }
+  return {
+    hold,
+    isSending: state === 'sending',
+    isDone: state === 'done',
+    ready: isReady(hold) && state === 'asking',
+    send,
+  }
 }

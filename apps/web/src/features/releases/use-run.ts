@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
 import { errorWords } from '#/features/releases/error-words.ts'
@@ -7,6 +7,7 @@ import { DraftRefused } from '#/features/releases/issue-channel.ts'
 import { releasesChanged } from '#/features/releases/release-queries.ts'
 import type { ReleaseStory } from '#/features/releases/release-store.ts'
 import type { LineState } from '#/features/releases/run-in-turn.ts'
+import { GuardedDialog } from '#/ui/use-unsaved.ts'
 
 const closesAfterMs = 1_000
 const failureSeconds = 4
@@ -15,15 +16,16 @@ interface Options {
   story: ReleaseStory
   /** Once the server has been read again. */
   onRead?: () => void
-  onClose: () => void
 }
 
 /** Orders of one story on their way: how each stands, what went wrong, and the end of the dialog. */
-export const useRun = ({ story, onRead, onClose }: Options) => {
+export const useRun = ({ story, onRead }: Options) => {
   const { t } = useTranslation('releases')
   const { message } = App.useApp()
+  const dialog = use(GuardedDialog)
   const [lines, setLines] = useState<Record<string, LineState>>({})
   const [isBusy, setBusy] = useState(false)
+  const isOver = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -44,10 +46,13 @@ export const useRun = ({ story, onRead, onClose }: Options) => {
       await releasesChanged(story)
       onRead?.()
       setBusy(false)
+      if (isOver.current) timer.current = setTimeout(() => dialog?.closeIfDone(), closesAfterMs)
+      isOver.current = false
     }
   }
+  /** Once the server has been read: until then what was sent still counts as typed. */
   const closeSoon = () => {
-    timer.current = setTimeout(onClose, closesAfterMs)
+    isOver.current = true
   }
   return { lines, isBusy, tell, untell, explain, whileBusy, closeSoon }
 }

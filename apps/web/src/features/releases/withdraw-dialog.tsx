@@ -25,6 +25,7 @@ export const WithdrawDialog = (props: ReleaseDialogProps) => {
   const keep = keepOf(coming, (one) =>
     isAmongChannels(one) ? !chosen.includes(one.uuid) : kept.includes(keyOfComing(one)),
   )
+  const apart = coming.filter((one) => !isAmongChannels(one))
   const lines = channelLines(story, channels, chosen)
   return (
     <WithdrawModal
@@ -33,6 +34,7 @@ export const WithdrawDialog = (props: ReleaseDialogProps) => {
       title={`${nameOf(kind)}${titleOf(story)}`}
       lines={lines.length > 0 ? lines : comingLines(coming, keep)}
       keep={keep}
+      coming={apart}
       nothing={t('withdraw.noChannel')}
     >
       <Loaded query={query}>
@@ -41,12 +43,7 @@ export const WithdrawDialog = (props: ReleaseDialogProps) => {
             {channels.length > 0 && (
               <ChannelChecks channels={channels} chosen={chosen} onChange={setChosen} />
             )}
-            <ComingChecks
-              storyId={story.id}
-              coming={coming.filter((one) => !isAmongChannels(one))}
-              kept={kept}
-              onChange={setKept}
-            />
+            <ComingChecks storyId={story.id} coming={apart} kept={kept} onChange={setKept} />
             {channels.length + coming.length === 0 && <NoChannels hint={t('withdraw.none')} />}
           </>
         )}

@@ -7,6 +7,8 @@ export interface WithdrawLine {
   name: string
   at: { libraryId: LibraryId; storyId: number }
   uuid?: string
+  /** What it takes down. */
+  records: readonly ReleaseRecord[]
 }
 
 export interface WithdrawForm {
@@ -29,22 +31,30 @@ export const channelLines = (
 ): WithdrawLine[] =>
   channels
     .filter(({ uuid, properties }) => properties.canPerform && chosen.includes(uuid))
-    .map(({ uuid, name }) => ({ key: uuid, name, at: { libraryId, storyId: id }, uuid }))
+    .map((record) => ({
+      key: record.uuid,
+      name: record.name,
+      at: { libraryId, storyId: id },
+      uuid: record.uuid,
+      records: [record],
+    }))
 
 interface Relative {
   id: number
   library: LibraryId
   title: string
+  channel: readonly ReleaseRecord[]
   properties: { canPerform: boolean }
 }
 
 export const relativeLines = (relatives: readonly Relative[], chosen: readonly number[]): WithdrawLine[] =>
   relatives
     .filter(({ id, properties }) => properties.canPerform && chosen.includes(id))
-    .map(({ id, library, title }) => ({
+    .map(({ id, library, title, channel }) => ({
       key: `story ${id}`,
       name: title,
       at: { libraryId: library, storyId: id },
+      records: channel,
     }))
 
 type Named = Pick<ComingRelease, 'storyId' | 'uuid'>
@@ -60,7 +70,9 @@ export const comingLines = (coming: readonly ComingRelease[], keep: readonly Nam
   const first = coming.find((one) => one.kind !== 'push' && !kept.has(keyOfComing(one)))
   if (!first) return []
   const { storyId, library, uuid, name } = first
-  return [{ key: `coming ${keyOfComing(first)}`, name, at: { libraryId: library, storyId }, uuid }]
+  return [
+    { key: `coming ${keyOfComing(first)}`, name, at: { libraryId: library, storyId }, uuid, records: [] },
+  ]
 }
 
 export const withdrawProblem = (lines: readonly WithdrawLine[], { reason, orderer }: WithdrawForm) => {

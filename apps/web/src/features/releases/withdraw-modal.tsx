@@ -1,17 +1,23 @@
-import { App, Button, Modal } from 'antd'
+import type { ComingRelease } from '@rongbian/contract/releases'
+import { App, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActName } from '#/features/releases/use-act-name.ts'
 import type { ReleaseDialogProps } from '#/features/releases/use-order.ts'
 import { useWithdrawing, type Withdrawing } from '#/features/releases/use-withdrawing.ts'
+import { WithdrawConsequence } from '#/features/releases/withdraw-consequence.tsx'
 import { WithdrawFields } from '#/features/releases/withdraw-fields.tsx'
 import {
   emptyWithdrawForm,
+  keyOfComing,
   type WithdrawBody,
   type WithdrawLine,
   withdrawProblem,
 } from '#/features/releases/withdraw-lines.ts'
+import { withdrawPlan } from '#/features/releases/withdraw-plan.ts'
 import { WithdrawalCard } from '#/features/releases/withdrawal-card.tsx'
+import { CloseButton } from '#/ui/close-button.tsx'
+import { Dialog } from '#/ui/dialog.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import './order-modal.css'
 
@@ -50,8 +56,12 @@ interface Props extends ReleaseDialogProps {
   lines: readonly WithdrawLine[]
   /** What is to go out all the same. */
   keep: WithdrawBody['keep']
+  /** On its way and not among the channels; what is not kept is stopped. */
+  coming: readonly ComingRelease[]
   /** What is said when nothing was ticked. */
   nothing: string
+  /** One click that does much is looked at again in words before it is done. */
+  looksTwice?: boolean
   children: ReactNode
 }
 
@@ -63,7 +73,9 @@ export const WithdrawModal = ({
   width,
   lines,
   keep,
+  coming,
   nothing,
+  looksTwice = false,
   children,
   onClose,
 }: Props) => {
@@ -74,14 +86,23 @@ export const WithdrawModal = ({
   const withdrawing = useWithdrawing(story.id, onClose)
   const { isSending, left, start } = withdrawing
   const isAsking = withdrawing.lines.length === 0
+  const [isSure, setSure] = useState(false)
+  const isLooking = isAsking && isSure
+  const kept = new Set(keep.map(keyOfComing))
+  const plan = withdrawPlan(
+    lines.flatMap(({ records }) => records),
+    coming.filter((one) => !kept.has(keyOfComing(one))),
+  )
 
   const submit = () => {
     const problem = withdrawProblem(lines, form)
     if (problem) return void message.warning(problem === 'nothing' ? nothing : t('withdraw.ordererMissing'))
+    if (looksTwice && !isSure) return setSure(true)
     void start(lines, { ...form, keep })
   }
   return (
-    <Modal
+    <Dialog
+      dirty={isAsking && form !== emptyWithdrawForm}
       open
       width={width}
       className="rb-order"
@@ -90,10 +111,11 @@ export const WithdrawModal = ({
       onCancel={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t(isAsking ? 'common:action.cancel' : 'common:action.close')}</Button>
+          <CloseButton>{t(isAsking ? 'common:action.cancel' : 'common:action.close')}</CloseButton>
+          {isLooking && <Button onClick={() => setSure(false)}>{t('plan.back')}</Button>}
           {isAsking && (
             <Button danger type="primary" onClick={submit}>
-              {kind === 'story-retract' ? nameOf(kind) : t('common:action.ok')}
+              {isLooking ? t('plan.sure') : kind === 'story-retract' ? nameOf(kind) : t('common:action.ok')}
             </Button>
           )}
           {left.length > 0 && (
@@ -106,12 +128,18 @@ export const WithdrawModal = ({
     >
       {isAsking ? (
         <>
-          {children}
-          <WithdrawFields form={form} onChange={setForm} />
+          {isLooking && <h3>{t('plan.title')}</h3>}
+          {!isLooking && children}
+          {(isLooking || lines.length > 0) && <WithdrawConsequence plan={plan} />}
+          {isLooking ? (
+            <p className="rb-order__hint">{t('plan.lookAgain')}</p>
+          ) : (
+            <WithdrawFields form={form} onChange={setForm} />
+          )}
         </>
       ) : (
         <Progress {...withdrawing} />
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { Review, ReviewStep } from '@rongbian/contract/workflow'
 import { errorRate } from '@rongbian/domain'
-import { Alert, Button, InputNumber, Modal } from 'antd'
+import { Alert, Button, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStory } from '#/features/detail/story-query.ts'
@@ -12,6 +12,7 @@ import type { ReviewStory } from '#/features/review/review-store.ts'
 import { useDecide } from '#/features/review/use-decide.ts'
 import { WordsModal } from '#/features/review/words-modal.tsx'
 import { useTitleOf } from '#/features/stories/use-story-acts.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import './decide-dialog.css'
@@ -129,6 +130,7 @@ const Decision = ({ story, review, step, onDone, onClose }: FormProps) => {
       okText={t(isProof ? 'decide.proofOk' : 'decide.ok')}
       label={t('decide.opinion')}
       placeholder={t('decide.opinionPlaceholder')}
+      dirty={errors !== undefined}
       onOk={submit}
       onClose={onClose}
     >
@@ -155,7 +157,7 @@ interface OtherProps {
 const NothingToDecide = ({ error, pending, onRetry, onClose }: OtherProps) => {
   const { t } = useTranslation('review')
   return (
-    <Modal open width={760} title={t('decide.plainTitle')} footer={null} onCancel={onClose}>
+    <Dialog dirty={false} open width={760} title={t('decide.plainTitle')} footer={null} onCancel={onClose}>
       {pending ? (
         <SkeletonRows rows={4} height={48} />
       ) : error ? (
@@ -163,7 +165,7 @@ const NothingToDecide = ({ error, pending, onRetry, onClose }: OtherProps) => {
       ) : (
         <Alert type="info" showIcon title={t('decide.over')} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

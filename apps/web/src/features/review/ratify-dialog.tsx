@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { ShieldCheck, ShieldX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FingerprintCode } from '#/features/review/fingerprint-code.tsx'
@@ -6,6 +6,7 @@ import { addressOf, useRatifyCheck, useReviews } from '#/features/review/review-
 import { passedSteps, stepWithPerson } from '#/features/review/review-steps.ts'
 import type { ReviewStory } from '#/features/review/review-store.ts'
 import { useTitleOf } from '#/features/stories/use-story-acts.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
@@ -96,7 +97,8 @@ export const RatifyDialog = ({ story, onClose }: Props) => {
   const titleOf = useTitleOf()
   const { data: check, error, isPending, refetch } = useRatifyCheck(addressOf(story))
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       open
       width={560}
       title={t('ratify.title', { name: titleOf(story) })}
@@ -115,6 +117,6 @@ export const RatifyDialog = ({ story, onClose }: Props) => {
           </dl>
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { addressOf, useJudgedActions } from '#/features/review/review-queries.ts'
 import type { ReviewStory } from '#/features/review/review-store.ts'
 import { useTitleOf } from '#/features/stories/use-story-acts.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
@@ -49,7 +50,8 @@ export const WhyDialog = ({ story, onClose }: Props) => {
   const { t } = useTranslation(['review', 'common'])
   const titleOf = useTitleOf()
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       open
       width={560}
       title={t('why.title', { name: titleOf(story) })}
@@ -57,6 +59,6 @@ export const WhyDialog = ({ story, onClose }: Props) => {
       onCancel={onClose}
     >
       <Denied story={story} />
-    </Modal>
+    </Dialog>
   )
 }

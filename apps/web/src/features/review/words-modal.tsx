@@ -1,6 +1,5 @@
-import { Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useUnsaved } from '#/api/unsaved.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { NoteField } from '#/ui/note-field.tsx'
 import './words-modal.css'
 
@@ -14,6 +13,8 @@ interface Props {
   /** Until it is known what is decided about there is nothing to say. */
   ready?: boolean
   blocked?: boolean
+  /** Something besides the words was filled in. */
+  dirty?: boolean
   onOk: (words: string) => Promise<unknown>
   onClose: () => void
   children: ReactNode
@@ -28,20 +29,21 @@ export const WordsModal = ({
   placeholder,
   ready = true,
   blocked = false,
+  dirty = false,
   onOk,
   onClose,
   children,
 }: Props) => {
   const [words, setWords] = useState('')
   const [sending, setSending] = useState(false)
-  useUnsaved(words !== '')
 
   const send = async () => {
     setSending(true)
     await onOk(words).finally(() => setSending(false))
   }
   return (
-    <Modal
+    <Dialog
+      dirty={dirty || words !== ''}
       open
       width={width}
       className="rb-words-modal"
@@ -49,12 +51,11 @@ export const WordsModal = ({
       okText={okText}
       okButtonProps={{ disabled: !ready || blocked }}
       confirmLoading={sending}
-      mask={{ closable: words === '' }}
       onOk={() => void send()}
       onCancel={onClose}
     >
       {children}
       {ready && <NoteField label={label} placeholder={placeholder} value={words} onChange={setWords} />}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
-import { Drawer } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { OverlayProps } from '#/features/frame/overlay-store.ts'
 import { ThemeChoices } from '#/features/settings/theme-choices.tsx'
+import { SidePane } from '#/ui/side-pane.tsx'
 
 /** The page shows through: it is the best preview. */
 const clear = { background: 'none' }
@@ -9,7 +9,8 @@ const clear = { background: 'none' }
 export const ThemeDrawer = ({ onClose }: OverlayProps) => {
   const { t } = useTranslation('settings')
   return (
-    <Drawer
+    <SidePane
+      dirty={false}
       open
       size={360}
       title={t('theme.title')}
@@ -18,6 +19,6 @@ export const ThemeDrawer = ({ onClose }: OverlayProps) => {
       onClose={onClose}
     >
       <ThemeChoices />
-    </Drawer>
+    </SidePane>
   )
 }

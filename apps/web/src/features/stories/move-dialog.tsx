@@ -1,7 +1,7 @@
 import * as libraries from '@rongbian/contract/libraries'
 import type { StoryRow } from '@rongbian/contract/stories'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Modal, Tree, type TreeDataNode } from 'antd'
+import { Tree, type TreeDataNode } from 'antd'
 import { FolderInput, FolderX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { storyKey } from '#/features/detail/story-query.ts'
 import { isReady, useHold } from '#/features/detail/use-hold.ts'
 import { storiesKey } from '#/features/stories/story-signals.ts'
 import { type ActedStory, useStoryActs, useTitleOf } from '#/features/stories/use-story-acts.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
@@ -98,7 +99,8 @@ export const MoveDialog = ({ story, mayEdit, many, onClose }: Props) => {
   }
   const name = many ? t('count', { count: many.count }) : titleOf(story)
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       open
       width={460}
       title={t('move.title', { name })}
@@ -115,6 +117,6 @@ export const MoveDialog = ({ story, mayEdit, many, onClose }: Props) => {
         onTarget={setTarget}
       />
       <HoldNotice hold={hold} />
-    </Modal>
+    </Dialog>
   )
 }

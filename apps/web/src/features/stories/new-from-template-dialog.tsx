@@ -2,7 +2,6 @@ import type { Template } from '@rongbian/contract/stories'
 import * as stories from '@rongbian/contract/stories'
 import { storyTypes } from '@rongbian/domain'
 import { useQuery } from '@tanstack/react-query'
-import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import type { OverlayProps } from '#/features/frame/overlay-store.ts'
@@ -11,6 +10,7 @@ import { TypeIcon } from '#/features/stories/type-icon.tsx'
 import { useChosenPlace } from '#/features/stories/use-chosen-place.ts'
 import { useNewStory } from '#/features/stories/use-new-story.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
@@ -63,9 +63,9 @@ export const NewFromTemplateDialog = ({ onClose }: OverlayProps) => {
     onClose()
   }
   return (
-    <Modal open width={520} title={t('new.fromTemplate')} footer={null} onCancel={onClose}>
+    <Dialog dirty={false} open width={520} title={t('new.fromTemplate')} footer={null} onCancel={onClose}>
       <NewPlaceChoice {...choice} />
       <TemplateList disabled={making} onChoose={(template) => void begin(template)} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -12,7 +12,7 @@ import {
 import type { Cover } from '#/features/cover-picker/pick-cover.ts'
 import { type Clock, draftOf as releaseDraftOf } from '#/features/releases/draft.ts'
 import type { SignedText } from '#/features/releases/issue-channel.ts'
-import { wallOf } from '#/features/releases/wall-time.ts'
+import { isWall, wallOf } from '#/features/releases/wall-time.ts'
 import { caseOf, sourceOf } from '#/features/third-party/account-case.ts'
 import { i18n } from '#/i18n/i18n.ts'
 import { saidPhrase } from '#/i18n/phrase.ts'
@@ -61,7 +61,7 @@ export interface FieldProblem {
 }
 
 const timeProblems = ({ timed, time }: AccountDraft, { now, zone }: Clock): FieldProblem[] => {
-  const problem = !timed ? undefined : time === '' ? 'time' : time <= wallOf(now, zone) ? 'past' : undefined
+  const problem = !timed ? undefined : !isWall(time) ? 'time' : time <= wallOf(now, zone) ? 'past' : undefined
   return problem ? [{ field: 'time', message: i18n.t(`releases:problem.${problem}`) }] : []
 }
 

@@ -21,6 +21,7 @@ import { RebindLink } from '#/features/third-party/rebind-link.tsx'
 import { useThirdAccounts } from '#/features/third-party/third-queries.ts'
 import { type Accounts, useAccounts } from '#/features/third-party/use-accounts.ts'
 import { type ThirdIssuing, useThirdIssuing } from '#/features/third-party/use-third-issuing.ts'
+import { CloseButton } from '#/ui/close-button.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
@@ -99,12 +100,13 @@ interface FootProps extends PartProps {
   onCompare: (() => void) | undefined
 }
 
-const Buttons = ({ ready, accounts, issuing, onCompare, onClose }: FootProps) => {
+const Buttons = ({ ready, accounts, elsewhere, issuing, onCompare }: FootProps) => {
   const { t } = useTranslation(['thirdParty', 'releases', 'common'])
   const nameOf = useActName()
   const mayBatch = useFeature('batch-issue')
   const account = accounts.chosen
-  const batch = accounts.ticked.filter(isOpen)
+  const ticked = accounts.ticked.filter(isOpen)
+  const all = [...ticked, ...elsewhere]
   const disabled = !ready || issuing.isBusy
   return (
     <footer className="rb-issue__foot">
@@ -122,8 +124,12 @@ const Buttons = ({ ready, accounts, issuing, onCompare, onClose }: FootProps) =>
         )}
       </span>
       {mayBatch && (
-        <Button disabled={disabled} onClick={() => void issuing.issue(batch)}>
-          {t('releases:batch.act', { count: batch.length })}
+        <Button
+          disabled={disabled}
+          title={all.map(({ name }) => name).join('、')}
+          onClick={() => void issuing.issueAll(ticked)}
+        >
+          {t('releases:all.act', { count: all.length })}
         </Button>
       )}
       {!onCompare ? null : account && isOpen(account) ? (
@@ -146,19 +152,19 @@ const Buttons = ({ ready, accounts, issuing, onCompare, onClose }: FootProps) =>
           </Button>
         </>
       ) : (
-        <Button onClick={onClose}>{t('common:action.close')}</Button>
+        <CloseButton>{t('common:action.close')}</CloseButton>
       )}
     </footer>
   )
 }
 
 const Panel = ({ all, ...props }: TabProps & { all: readonly ThirdAccount[] }) => {
-  const { story, text, channel, ready, onClose } = props
+  const { story, text, channel, ready, elsewhere, issueElsewhere } = props
   const [isComparing, setComparing] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const isPhone = useBelow(limits.phoneWidth)
   const accounts = useAccounts(all, channel)
-  const issuing = useThirdIssuing({ story, text, accounts, onClose })
+  const issuing = useThirdIssuing({ story, text, accounts, elsewhere, issueElsewhere })
   const parts = { ...props, accounts, issuing }
   const look = (uuid: string) => {
     accounts.look(uuid)

@@ -5,8 +5,8 @@ import { App } from 'antd'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
-import { useUnsaved } from '#/api/unsaved.ts'
 import { DraftRefused, type SignedText } from '#/features/releases/issue-channel.ts'
+import type { TabProps } from '#/features/releases/issue-tab.ts'
 import { addressOf } from '#/features/releases/release-queries.ts'
 import type { ReleaseStory } from '#/features/releases/release-store.ts'
 import { runInTurn } from '#/features/releases/run-in-turn.ts'
@@ -20,16 +20,18 @@ import {
 import { isQueued, waitsForSigner } from '#/features/third-party/account-rules.ts'
 import type { Accounts } from '#/features/third-party/use-accounts.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
+import { useUnsaved } from '#/ui/use-unsaved.ts'
 
 interface Props {
   story: ReleaseStory
   text: SignedText
   accounts: Accounts
-  onClose: () => void
+  elsewhere: TabProps['elsewhere']
+  issueElsewhere: TabProps['issueElsewhere']
 }
 
 /** What is filled in for each account, kept while the dialog is open, and what becomes of it. */
-export const useThirdIssuing = ({ story, text, accounts, onClose }: Props) => {
+export const useThirdIssuing = ({ story, text, accounts, elsewhere, issueElsewhere }: Props) => {
   const { t } = useTranslation(['thirdParty', 'releases'])
   const { message } = App.useApp()
   const zone = use(TimeZone)
@@ -37,7 +39,7 @@ export const useThirdIssuing = ({ story, text, accounts, onClose }: Props) => {
   const [drafts, setDrafts] = useState<Record<string, AccountDraft>>({})
   /** Whose fields say what is wrong with them: those that were tried. */
   const [tried, setTried] = useState<Record<string, boolean>>({})
-  const { lines, isBusy, tell, untell, explain, whileBusy, closeSoon } = useRun({ story, onClose })
+  const { lines, isBusy, tell, untell, explain, whileBusy, closeSoon } = useRun({ story })
   useUnsaved(Object.keys(drafts).length > 0)
 
   const clock = () => ({ now: Date.now(), zone })
@@ -87,6 +89,15 @@ export const useThirdIssuing = ({ story, text, accounts, onClose }: Props) => {
       else closeSoon()
     })
   }
+  /** Every ticked one as it is filled in, then what waits behind the other tabs. */
+  const issueAll = async (wanted: readonly ThirdAccount[]) => {
+    if ((wanted.length > 0 || elsewhere.length === 0) && !areTicked(wanted)) return
+    await whileBusy(async () => {
+      const [left] = await runInTurn({ items: wanted, act: issueOne, tell })
+      if (left) accounts.look(left.uuid)
+      else if (await issueElsewhere()) closeSoon()
+    })
+  }
   const queue = async (account: ThirdAccount) => {
     if (!areTicked([account])) return
     await whileBusy(async () => {
@@ -111,6 +122,6 @@ export const useThirdIssuing = ({ story, text, accounts, onClose }: Props) => {
         explain(account, error)
       }
     })
-  return { lines, tried, isBusy, draftOf, problemsOf, change, issue, queue, remove }
+  return { lines, tried, isBusy, draftOf, problemsOf, change, issue, issueAll, queue, remove }
 }
 export type ThirdIssuing = ReturnType<typeof useThirdIssuing>

@@ -1,8 +1,9 @@
-import { App, Modal } from 'antd'
+import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ProfileFields } from '#/features/tools/profile-fields.tsx'
 import { type Profile, usePersonalInfo, useSaveProfile } from '#/features/tools/use-personal-info.ts'
 import { useSaveShortcut } from '#/features/tools/use-save-shortcut.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
@@ -21,9 +22,9 @@ export const PersonalInfoDialog = ({ onClose }: { onClose: () => void }) => {
 
   if (!data) {
     return (
-      <Modal open title={t('section.personal')} width={480} footer={null} onCancel={onClose}>
+      <Dialog dirty={false} open title={t('section.personal')} width={480} footer={null} onCancel={onClose}>
         {isPending ? <SkeletonRows /> : <ErrorState error={error} onRetry={() => void refetch()} />}
-      </Modal>
+      </Dialog>
     )
   }
   const submit = async (profile: Profile) => {

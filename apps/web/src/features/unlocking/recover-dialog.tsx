@@ -1,5 +1,5 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
-import { App, Modal } from 'antd'
+import { App } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HoldNotice } from '#/features/detail/hold-notice.tsx'
@@ -7,6 +7,7 @@ import { useStoryWrite } from '#/features/detail/story-query.ts'
 import { useHold } from '#/features/detail/use-hold.ts'
 import { storyCalls } from '#/features/stories/story-calls.ts'
 import { useTitleOf } from '#/features/stories/use-story-acts.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 
 interface Props {
@@ -47,7 +48,8 @@ export const RecoverDialog = ({ story, onDone, onClose }: Props) => {
       onError: (error) => fail(error),
     })
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       open
       title={t('recover.title')}
       width={365}
@@ -59,6 +61,6 @@ export const RecoverDialog = ({ story, onDone, onClose }: Props) => {
     >
       <p>{t('recover.ask', { name: titleOf(story) })}</p>
       <HoldNotice hold={hold} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,11 +1,12 @@
 import type { VersionRecord } from '@rongbian/contract/stories'
 import type { LibraryId } from '@rongbian/domain'
-import { Button, Modal, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { ArrowLeftRight, ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CompareView } from '#/features/versions/compare-view.tsx'
 import { useVersions } from '#/features/versions/use-versions.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import './compare-dialog.css'
 
 interface ChoiceProps {
@@ -42,7 +43,8 @@ export const CompareDialog = ({ libraryId, storyId, onClose, ...opened }: Props)
   const canSwap = to !== 0
 
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       open
       centered
       title={t('compare.title')}
@@ -80,6 +82,6 @@ export const CompareDialog = ({ libraryId, storyId, onClose, ...opened }: Props)
       <div className="rb-compare-dialog__view">
         <CompareView libraryId={libraryId} storyId={storyId} from={from} to={to} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,11 @@
 import type { VersionRecord } from '@rongbian/contract/stories'
-import { App, Button, Modal } from 'antd'
+import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { HoldNotice } from '#/features/detail/hold-notice.tsx'
 import type { StoryAt } from '#/features/detail/story-query.ts'
 import { useHold } from '#/features/detail/use-hold.ts'
 import { useRestoreVersion } from '#/features/versions/use-versions.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 
 interface Props {
@@ -38,7 +39,8 @@ export const RestoreVersionDialog = ({ story, version, onCompare, onClose }: Pro
   }
   const facts = { no, words, name: updatedBy, base: story.version, next: story.lastVersion + 1 }
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       open
       title={t('restore.title', { no })}
       okText={t('restore.ok')}
@@ -57,6 +59,6 @@ export const RestoreVersionDialog = ({ story, version, onCompare, onClose }: Pro
     >
       <p>{t('restore.hint', facts)}</p>
       <HoldNotice hold={hold} />
-    </Modal>
+    </Dialog>
   )
 }

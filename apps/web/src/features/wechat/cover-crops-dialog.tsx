@@ -8,7 +8,6 @@ import {
   readCrop,
 } from '@rongbian/domain'
 import { useQuery } from '@tanstack/react-query'
-import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CoverPicture } from '#/features/cover-picker/cover-slots.ts'
@@ -17,6 +16,7 @@ import { describePicture } from '#/features/cover-picker/describe-picture.ts'
 import { type Box, cutWithin, largestCut, noTurn } from '#/features/image-editor/crop-geometry.ts'
 import { CropStage } from '#/features/image-editor/crop-stage.tsx'
 import { SliderField } from '#/features/image-editor/slider-field.tsx'
+import { Dialog } from '#/ui/dialog.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { Segments } from '#/ui/segments.tsx'
@@ -87,12 +87,13 @@ const Cutting = ({ picture, crops, onCut, onClose }: Omit<Props, 'url'> & { pict
     wide: cutOf(picture, crops.wide, 'wide'),
     square: cutOf(picture, crops.square, 'square'),
   }))
+  const [isCut, setIsCut] = useState(false)
   const confirm = () => {
     onCut({ wide: cropOf(cuts.wide, picture), square: cropOf(cuts.square, picture) })
     onClose()
   }
   return (
-    <Modal {...dialog} open title={t('cover.title')} onOk={confirm} onCancel={onClose}>
+    <Dialog dirty={isCut} {...dialog} open title={t('cover.title')} onOk={confirm} onCancel={onClose}>
       <Segments
         label={t('cover.shape')}
         value={shape}
@@ -104,9 +105,12 @@ const Cutting = ({ picture, crops, onCut, onClose }: Omit<Props, 'url'> & { pict
         picture={picture}
         shape={shape}
         cut={cuts[shape]}
-        setCut={(cut) => setCuts((before) => ({ ...before, [shape]: cut }))}
+        setCut={(cut) => {
+          setIsCut(true)
+          setCuts((before) => ({ ...before, [shape]: cut }))
+        }}
       />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -119,10 +123,17 @@ export const CoverCropsDialog = ({ url, ...props }: Props) => {
   })
   if (data && data.width > 0) return <Cutting picture={data} {...props} />
   return (
-    <Modal open centered title={t('wechat:cover.title')} footer={null} onCancel={props.onClose}>
+    <Dialog
+      dirty={false}
+      open
+      centered
+      title={t('wechat:cover.title')}
+      footer={null}
+      onCancel={props.onClose}
+    >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && <EmptyState title={t('pickers:cover.foreign')} hint={t('pickers:cover.foreignHint')} />}
       {!data && !error && <SkeletonRows rows={4} height={40} />}
-    </Modal>
+    </Dialog>
   )
 }

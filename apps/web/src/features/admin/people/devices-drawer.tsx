@@ -1,11 +1,12 @@
 import type { PersonRow } from '@rongbian/contract/admin'
-import { App, Button, Drawer } from 'antd'
+import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { DeviceList } from '#/features/admin/people/device-list.tsx'
 import { useEndSessions, usePersonSessions } from '#/features/admin/people/use-people.ts'
 import { useSession } from '#/features/session/use-session.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
+import { SidePane } from '#/ui/side-pane.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 import './devices-drawer.css'
@@ -48,7 +49,8 @@ export const DevicesDrawer = ({ person, onClose }: Props) => {
   }
 
   return (
-    <Drawer
+    <SidePane
+      dirty={false}
       open
       size={420}
       title={t('devices.title', { name: person.name })}
@@ -64,6 +66,6 @@ export const DevicesDrawer = ({ person, onClose }: Props) => {
       }
     >
       {list()}
-    </Drawer>
+    </SidePane>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCopy } from '#/features/admin/use-copy.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import './hand-over-dialog.css'
 
 interface Props {
@@ -18,7 +19,8 @@ export const HandOverDialog = ({ name, account, password, fresh, onClose }: Prop
   const { t } = useTranslation('admin')
   const copy = useCopy()
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       open
       width={440}
       title={t(fresh ? 'handOver.created' : 'handOver.reset', { name })}
@@ -45,6 +47,6 @@ export const HandOverDialog = ({ name, account, password, fresh, onClose }: Prop
         <dd>{password}</dd>
       </dl>
       <p className="rb-hand-over__hint">{t('handOver.hint')}</p>
-    </Modal>
+    </Dialog>
   )
 }

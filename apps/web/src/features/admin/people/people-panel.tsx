@@ -1,6 +1,5 @@
 import type { PersonRow } from '@rongbian/contract/admin'
 import { limits } from '@rongbian/domain'
-import { Drawer } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLastPage } from '#/features/admin/console/use-last-page.ts'
@@ -16,6 +15,7 @@ import { PeopleHead } from '#/features/admin/people/people-head.tsx'
 import { PeopleTable } from '#/features/admin/people/people-table.tsx'
 import { SelectionBar } from '#/features/admin/people/selection-bar.tsx'
 import { usePeople } from '#/features/admin/people/use-people.ts'
+import { SidePane } from '#/ui/side-pane.tsx'
 import { useBelow } from '#/ui/use-below.ts'
 import './people-panel.css'
 
@@ -62,7 +62,8 @@ export const PeoplePanel = () => {
   return (
     <div ref={area} className="rb-people">
       {isPhone ? (
-        <Drawer
+        <SidePane
+          dirty={false}
           open={treeOpen}
           placement="left"
           size="84%"
@@ -71,7 +72,7 @@ export const PeoplePanel = () => {
           onClose={() => setTreeOpen(false)}
         >
           {tree}
-        </Drawer>
+        </SidePane>
       ) : (
         <aside className="rb-people__side">{tree}</aside>
       )}

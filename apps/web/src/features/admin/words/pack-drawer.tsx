@@ -1,5 +1,5 @@
 import type { WordForm } from '@rongbian/contract/admin'
-import { Button, Drawer, type TableColumnsType } from 'antd'
+import { Button, type TableColumnsType } from 'antd'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchInput } from '#/features/admin/console/search-input.tsx'
@@ -9,6 +9,7 @@ import { WordDialog } from '#/features/admin/words/word-dialog.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { QueryTable } from '#/ui/query-table.tsx'
+import { SidePane } from '#/ui/side-pane.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 
 type PackWord = NonNullable<ReturnType<typeof usePackWords>['data']>['items'][number]
@@ -58,7 +59,8 @@ export const PackDrawer = ({ pack, onClose }: { pack: Pack; onClose: () => void 
   ]
 
   return (
-    <Drawer
+    <SidePane
+      dirty={false}
       open
       size={560}
       title={phrase(pack.label)}
@@ -78,6 +80,6 @@ export const PackDrawer = ({ pack, onClose }: { pack: Pack; onClose: () => void 
         empty={<EmptyState title={t('admin.noneFound')} />}
       />
       {replacing && <WordDialog from={replacing} onClose={() => setReplacing(undefined)} />}
-    </Drawer>
+    </SidePane>
   )
 }

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@rongbian/contract/admin'
 import { type WordKind, wordKindCodes, wordKinds } from '@rongbian/words'
-import { Button, Form, Input, Modal, Segmented, Upload } from 'antd'
+import { Button, Form, Input, Segmented, Upload } from 'antd'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { ImportReportView } from '#/features/admin/words/import-report-view.tsx'
 import { readTextFile } from '#/features/admin/words/read-text-file.ts'
 import { useImportWords } from '#/features/admin/words/use-words.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 
 /** Text or a file in, a report line by line out. */
@@ -35,7 +36,8 @@ export const WordImportDialog = ({ onClose }: { onClose: () => void }) => {
 
   if (report) {
     return (
-      <Modal
+      <Dialog
+        dirty={false}
         open
         width={640}
         title={t('import.done')}
@@ -46,18 +48,18 @@ export const WordImportDialog = ({ onClose }: { onClose: () => void }) => {
         cancelButtonProps={{ onClick: again }}
       >
         <ImportReportView report={report} />
-      </Modal>
+      </Dialog>
     )
   }
   return (
-    <Modal
+    <Dialog
+      dirty={text !== ''}
       open
       width={640}
       title={t('admin.import')}
       okText={t('import.ok')}
       okButtonProps={{ disabled: text.trim() === '' }}
       confirmLoading={isPending}
-      mask={{ closable: text === '' }}
       onOk={() => void submit()}
       onCancel={onClose}
     >
@@ -90,6 +92,6 @@ export const WordImportDialog = ({ onClose }: { onClose: () => void }) => {
           <Button icon={<FileUp size={16} strokeWidth={1.5} />}>{t('import.file')}</Button>
         </Upload>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

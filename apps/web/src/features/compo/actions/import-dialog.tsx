@@ -1,6 +1,6 @@
 import * as files from '@rongbian/contract/files'
 import { formatSize, storyLimits } from '@rongbian/domain'
-import { App, Modal, Progress, Radio } from 'antd'
+import { App, Progress, Radio } from 'antd'
 import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { upload } from '#/api/client.ts'
 import { useDraft, useEditorOnPage } from '#/features/compo/draft/use-draft.ts'
 import { type PutWay, putText } from '#/features/compo/insert.ts'
 import { StoryBody } from '#/features/detail/story-body.tsx'
+import { Dialog } from '#/ui/dialog.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 import './import-dialog.css'
 
@@ -84,7 +85,8 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
     onClose()
   }
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       open
       width={680}
       title={t('import.title')}
@@ -117,6 +119,6 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           />
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }

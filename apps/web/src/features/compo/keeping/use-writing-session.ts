@@ -1,13 +1,13 @@
 import { createContext, use, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { onRealtime } from '#/api/realtime.ts'
-import { useUnsaved } from '#/api/unsaved.ts'
 import { createDraft } from '#/features/compo/draft/draft.ts'
 import { createDesk, type DeskState } from '#/features/compo/keeping/desk.ts'
 import { localJournal } from '#/features/compo/keeping/local-journal.ts'
 import { isNowhere } from '#/features/compo/keeping/writing-machine.ts'
 import { createWritingSession, type WritingSession } from '#/features/compo/keeping/writing-session.ts'
 import { useSession } from '#/features/session/use-session.ts'
+import { useUnsaved } from '#/ui/use-unsaved.ts'
 
 type Params = WritingSession['params']
 

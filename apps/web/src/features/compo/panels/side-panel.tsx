@@ -1,10 +1,10 @@
-import { Drawer } from 'antd'
 import { Activity, type ComponentType, type CSSProperties, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PanelTabs, panelBodyId, tabId } from '#/features/compo/panels/panel-tabs.tsx'
 import { type PanelId, panelIds, panels } from '#/features/compo/panels/panels.ts'
 import { useShown } from '#/features/compo/shown-store.ts'
 import { ErrorBoundary } from '#/ui/error-boundary.tsx'
+import { SidePane } from '#/ui/side-pane.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { useBelow } from '#/ui/use-below.ts'
 import { useWidth } from '#/ui/use-width.ts'
@@ -55,7 +55,8 @@ export const SidePanel = () => {
   const narrow = useBelow(besideWidth)
   if (narrow) {
     return (
-      <Drawer
+      <SidePane
+        dirty={false}
         open={panelOpen}
         size="min(400px, 100vw)"
         title={t('panel.title')}
@@ -63,7 +64,7 @@ export const SidePanel = () => {
         onClose={closePanel}
       >
         <Panels />
-      </Drawer>
+      </SidePane>
     )
   }
   return (

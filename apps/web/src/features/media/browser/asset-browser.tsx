@@ -1,6 +1,6 @@
 import type { Asset } from '@rongbian/contract/media-shapes'
 import type { AssetKind } from '@rongbian/domain'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssetFilter } from '#/features/media/asset-filter.ts'
@@ -13,6 +13,7 @@ import { useAssets } from '#/features/media/media-queries.ts'
 import type { Selection } from '#/features/media/use-selection.ts'
 import { readLocal, writeLocal } from '#/local-settings.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
+import { SidePane } from '#/ui/side-pane.tsx'
 import { useBelow } from '#/ui/use-below.ts'
 import './asset-browser.css'
 
@@ -114,7 +115,8 @@ export const AssetBrowser = ({ filter, onFilter, selection, onOpen, allowed = ev
           </>
         )}
       </section>
-      <Drawer
+      <SidePane
+        dirty={false}
         open={narrow && treesOpen}
         placement="left"
         size={300}
@@ -122,7 +124,7 @@ export const AssetBrowser = ({ filter, onFilter, selection, onOpen, allowed = ev
         onClose={() => setTreesOpen(false)}
       >
         {trees}
-      </Drawer>
+      </SidePane>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { AssetDetail } from '@rongbian/contract/media'
 import * as media from '@rongbian/contract/media'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { Copy, Download, ImagePlus, Users, UserX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +17,7 @@ import { RecordingSection } from '#/features/media/detail/recording-section.tsx'
 import { useAssetAct } from '#/features/media/detail/use-asset-act.ts'
 import { mediaChanged, useAsset } from '#/features/media/media-queries.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
+import { SidePane } from '#/ui/side-pane.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import './asset-drawer.css'
 
@@ -129,10 +130,16 @@ export const AssetDrawer = ({ assetId, onClose }: Props) => {
   const { t } = useTranslation('media')
   const { data, error, refetch } = useAsset(assetId)
   return (
-    <Drawer open size="min(1040px, 100vw)" title={data?.mediaName ?? t('detail.title')} onClose={onClose}>
+    <SidePane
+      dirty={false}
+      open
+      size="min(1040px, 100vw)"
+      title={data?.mediaName ?? t('detail.title')}
+      onClose={onClose}
+    >
       {!data && !error && <SkeletonRows rows={6} height={72} />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && <Content asset={data} />}
-    </Drawer>
+    </SidePane>
   )
 }

@@ -7,11 +7,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
 import { call } from '#/api/client.ts'
-import { useUnsaved } from '#/api/unsaved.ts'
 import { FacetSelect, TagSelect } from '#/features/media/facet-select.tsx'
 import { mediaChanged } from '#/features/media/media-queries.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { useFail } from '#/ui/use-fail.ts'
+import { useUnsaved } from '#/ui/use-unsaved.ts'
 
 interface Values {
   name: string

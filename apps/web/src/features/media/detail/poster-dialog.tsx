@@ -1,13 +1,14 @@
 import type { AssetDetail } from '@rongbian/contract/media'
 import * as recordings from '@rongbian/contract/recordings'
 import { useQuery } from '@tanstack/react-query'
-import { Modal, Spin } from 'antd'
+import { Spin } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { fileAddress } from '#/api/file-url.ts'
 import { useAssetAct } from '#/features/media/detail/use-asset-act.ts'
 import { durationText } from '#/features/media/duration-text.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 
 const offered = 9
@@ -42,7 +43,8 @@ export const PosterDialog = ({
     if (await run(act, t('recording.posterSet'))) onClose()
   }
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       open
       width={720}
       title={t('recording.poster')}
@@ -69,6 +71,6 @@ export const PosterDialog = ({
           </label>
         ))}
       </div>
-    </Modal>
+    </Dialog>
   )
 }

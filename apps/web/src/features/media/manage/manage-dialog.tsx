@@ -1,9 +1,10 @@
 import { type FacetId, facets, keptFacets } from '@rongbian/domain'
-import { Modal, Tabs } from 'antd'
+import { Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FacetEditor } from '#/features/media/manage/facet-editor.tsx'
 import { TagEditor } from '#/features/media/manage/tag-editor.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import './manage.css'
 
 /** 管理分类与标签: for those who keep the newsroom's order. */
@@ -19,8 +20,8 @@ export const ManageDialog = ({ onClose }: { onClose: () => void }) => {
     { key: 'tags', label: t('tags'), children: <TagEditor /> },
   ]
   return (
-    <Modal open width={600} title={t('manage.title')} footer={null} onCancel={onClose}>
+    <Dialog dirty={false} open width={600} title={t('manage.title')} footer={null} onCancel={onClose}>
       <Tabs items={items} destroyOnHidden />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUnsaved } from '#/ui/use-unsaved.ts'
 
 interface Props {
   label: string
@@ -17,6 +18,7 @@ export const NameLine = ({ label, initial = '', maxLength, okText, onSubmit, onC
   const { t } = useTranslation()
   const [name, setName] = useState(initial)
   const [busy, setBusy] = useState(false)
+  useUnsaved(name.trim() !== '' && name !== initial)
   const submit = async () => {
     if (!name.trim()) return
     setBusy(true)

@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { Printer } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { addressOf, useSlip } from '#/features/review/review-queries.ts'
 import type { ReviewStory } from '#/features/review/review-store.ts'
 import { SlipPage } from '#/features/review/sheet/slip-page.tsx'
 import { useTitleOf } from '#/features/stories/use-story-acts.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import './slip-dialog.css'
@@ -22,7 +23,8 @@ export const SlipDialog = ({ story, onClose }: Props) => {
   const { data: slip, error, isPending, refetch } = useSlip(addressOf(story))
   const page = slip && <SlipPage slip={slip} title={story.title} />
   return (
-    <Modal
+    <Dialog
+      dirty={false}
       open
       centered
       width={920}
@@ -57,6 +59,6 @@ export const SlipDialog = ({ story, onClose }: Props) => {
           </div>,
           document.body,
         )}
-    </Modal>
+    </Dialog>
   )
 }

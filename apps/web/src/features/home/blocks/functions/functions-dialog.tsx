@@ -1,4 +1,3 @@
-import { Modal } from 'antd'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,7 @@ import {
 import { movedId, toggledId } from '#/features/home/blocks/functions/ordered-ids.ts'
 import { useFunctionName } from '#/features/home/blocks/functions/use-function-name.ts'
 import { useSession } from '#/features/session/use-session.ts'
+import { Dialog } from '#/ui/dialog.tsx'
 import { PlainButton } from '#/ui/plain-button.tsx'
 
 interface Props {
@@ -60,7 +60,8 @@ export const FunctionsDialog = ({ chosen, onSave, onClose }: Props) => {
   const rest = offered.filter(({ id }) => !ids.includes(id))
   const shown = [...ids.flatMap((id) => offered.find((entry) => entry.id === id) ?? []), ...rest]
   return (
-    <Modal
+    <Dialog
+      dirty={ids.join() !== chosen.join()}
       open
       width={460}
       title={t('functions.title')}
@@ -87,6 +88,6 @@ export const FunctionsDialog = ({ chosen, onSave, onClose }: Props) => {
       <PlainButton look="text" onClick={() => setIds(chosenFunctions(session, []).map(({ id }) => id))}>
         {t('functions.usual')}
       </PlainButton>
-    </Modal>
+    </Dialog>
   )
 }

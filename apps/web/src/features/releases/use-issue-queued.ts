@@ -1,0 +1,35 @@
+import type { ReleaseRecord } from '@rongbian/contract/releases'
+import * as releases from '@rongbian/contract/releases'
+import { releaseStateOf } from '@rongbian/domain'
+import { App } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/client.ts'
+import { errorWords } from '#/features/releases/error-words.ts'
+import type { TabProps } from '#/features/releases/issue-tab.ts'
+import { addressOf } from '#/features/releases/release-queries.ts'
+
+const failureSeconds = 6
+
+export const isQueued = (record: ReleaseRecord) =>
+  releaseStateOf({ ...record, publishingStatus: record.status }) === 'waiting'
+
+/** Issues all that waits for the signer as it was queued; answers whether all of it went. */
+export const useIssueQueued = ({ story, text }: Pick<TabProps, 'story' | 'text'>) => {
+  const { t } = useTranslation('releases')
+  const { message } = App.useApp()
+  return async () => {
+    try {
+      const body = { version: text.version }
+      const results = await call(releases.issueQueued, { params: addressOf(story), body })
+      const failed = results.filter(({ result }) => !result)
+      for (const { name, msg } of failed)
+        void message.error(t('issue.failed', { name, why: msg }), failureSeconds)
+      if (failed.length < results.length)
+        void message.success(t('all.done', { count: results.length - failed.length }))
+      return failed.length === 0
+    } catch (error) {
+      void message.error(errorWords(error), failureSeconds)
+      return false
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { Modal, type ModalProps } from 'antd'
+import { useGuarded } from '#/ui/use-guarded.ts'
+import { GuardedDialog } from '#/ui/use-unsaved.ts'
+
+interface Props extends Omit<ModalProps, 'onCancel'> {
+  /** Something was typed or chosen that closing would lose; forms further inside say it with `useUnsaved`. */
+  dirty: boolean
+  onCancel: () => void
+}
+
+/** The only dialog: it never throws away what was typed without asking. */
+export const Dialog = ({ dirty, onCancel, ...props }: Props) => {
+  const guarded = useGuarded({ dirty, onClose: onCancel })
+  return (
+    <GuardedDialog value={guarded}>
+      <Modal {...props} onCancel={guarded.close} />
+    </GuardedDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { App } from 'antd'
+import { useCallback } from 'react'
+import type { LeaveWords } from '#/ui/leaving.ts'
+
+/** The one question about what would be lost; whoever presses Enter or Escape goes on writing. */
+export const useAskLeaving = () => {
+  const { modal } = App.useApp()
+  return useCallback(
+    async ({ title, hint, ok, stay }: LeaveWords) =>
+      await modal.confirm({
+        title,
+        content: hint,
+        okText: ok,
+        cancelText: stay,
+        autoFocusButton: 'cancel',
+        okButtonProps: { danger: true, type: 'default' },
+        cancelButtonProps: { type: 'primary' },
+      }),
+    [modal],
+  )
+}
