@@ -238,6 +238,8 @@ export const storyDetail = storyContent.extend({
   authorId: uuid,
   authorName: z.string(),
   editorName: z.string(),
+  /** Who did the first step of its review; empty before that. */
+  dutyEditor: z.string(),
   organization: z.string(),
   creators: z.array(z.object({ uuid, name: z.string() })),
   created: instant,

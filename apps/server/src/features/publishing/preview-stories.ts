@@ -4,6 +4,7 @@ import type { SiteCard, SitePicture, SiteStory } from '@rongbian/site'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import { stampOf } from '#/features/releases/moments.ts'
+import { dutyEditorOf } from '#/features/review/duty-editor.ts'
 import type { Lender } from '#/features/sharing/shared-text.ts'
 import { readContent } from '#/features/stories/clean-content.ts'
 import { cleanHtml } from '#/story-text/in-thread.ts'
@@ -45,8 +46,9 @@ export const findRecent = async (db: Db, tenantId: number, channelId: string) =>
         .onRef('storyVersion.storyId', '=', 'story.id')
         .on(sql<boolean>`story_version.no = coalesce(release.version, story.version)`),
     )
-    .select(['story.id', 'story.type', 'story.authorName', 'story.editorName', 'storyVersion.content'])
+    .select(['story.id', 'story.type', 'story.authorName', 'storyVersion.content'])
     .select([
+      dutyEditorOf(sql`story_version.no`).as('dutyEditor'),
       sql<Date>`coalesce(release.issue_date, release.first_at, release.updated_at)`.as('publishedAt'),
       sql<
         string[]
@@ -128,7 +130,7 @@ export const previewStory = async (
     keywords: content.keywords,
     kicker: content.primersTitle,
     subtitle: content.subTitle,
-    editor: row.editorName,
+    editor: row.dutyEditor,
     html: await lent.lendIn(await cleanHtml(bodyHtml(content))),
     photos: await photosOf(lent, content),
     ...(await recordingOf(lent, kind, content)),

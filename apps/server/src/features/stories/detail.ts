@@ -32,6 +32,7 @@ export const presentDetail = (actor: Actor, story: WholeStory, content: StoryCon
   authorId: story.authorId,
   authorName: story.authorName,
   editorName: story.editorName,
+  dutyEditor: story.dutyEditor,
   organization: story.departmentName,
   creators: [{ uuid: story.authorId, name: story.authorName }],
   created: story.createdAt.toISOString(),

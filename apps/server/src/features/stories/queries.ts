@@ -4,6 +4,7 @@ import { compiledOnce } from '#/db/compiled.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 import { isDeadLock, type LockRow } from '#/features/locks/lock-life.ts'
+import { dutyEditorOf } from '#/features/review/duty-editor.ts'
 import { isVisibleWithin, outletMarks, type Reach, reachOf, seesReleases } from './access.ts'
 import { channelsOfStory } from './channels.ts'
 
@@ -49,6 +50,7 @@ const wholeRow = (db: Db | Tx, asked: Asked, withReleases: boolean) =>
       'lock.seenAt as lockSeenAt',
       'lock.activeAt as lockActiveAt',
       sql<boolean>`coalesce(${isDeadLock('lock')}, false)`.as('lockIsDead'),
+      dutyEditorOf(sql`story.version`).as('dutyEditor'),
       outletMarks.as('outlets'),
       channelsOfStory.as('channels'),
       sql<boolean>`exists (select from story_favorite where story_favorite.tenant_id = story.tenant_id

@@ -1,5 +1,5 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
-import { type Actor, storyActs } from '@rongbian/domain'
+import { type Actor, type ReviewFacts, storyActs } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { hasArrived, takeBeforeSaving } from '#/features/hand-over/take.ts'
 import { writeText } from '#/features/review/write-text.ts'
@@ -11,6 +11,10 @@ import type { ListFacts } from './list-facts.ts'
 import type { WholeStory } from './queries.ts'
 import { deleteJournal } from './text-queries.ts'
 import { findForWriting, holdOf, isCurrentBase, untilWritten, type Writing } from './writing.ts'
+
+/** A text that made the decisions void is nobody's responsibility yet. */
+const hasDecisions = (review: WholeStory['review']) =>
+  ((review as unknown as ReviewFacts | null)?.done.length ?? 0) > 0
 
 type Written = NonNullable<Awaited<ReturnType<typeof writeText>>>
 
@@ -32,6 +36,7 @@ const afterSave = (
   stage: written.stage,
   box: written.box,
   review: written.review,
+  dutyEditor: hasDecisions(written.review) ? story.dutyEditor : '',
   lock: written.isReleased ? undefined : { personId, personName, tab, purpose, since, seenAt, activeAt },
   lockIsDead: false,
 })

@@ -8,11 +8,11 @@ import {
   storyStages,
   storyTypes,
 } from '@rongbian/domain'
-import type { StoryRow } from '#/features/stories/access.ts'
+import type { readWhole } from '#/features/stories/detail.ts'
 import { locationOf } from '#/features/stories/history.ts'
 
 interface Sheet {
-  story: StoryRow
+  story: Awaited<ReturnType<typeof readWhole>>['story']
   content: StoryContent
   timeOf: (at: Date) => string
 }
@@ -36,6 +36,7 @@ const lines = {
   origination: ['来源', ({ story }) => story.origination],
   authorName: ['作者', ({ story }) => story.authorName],
   departmentName: ['部门', ({ story }) => story.departmentName],
+  dutyEditor: ['责任编辑', ({ story }) => story.dutyEditor],
   editorName: ['最后编辑', ({ story }) => story.editorName],
   location: ['所在稿库', ({ story }) => locationOf(story)],
   stage: ['环节', ({ story }) => storyStages[story.stage as StoryStage]],

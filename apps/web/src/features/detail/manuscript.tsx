@@ -67,7 +67,7 @@ const Byline = ({ story }: { story: StoryDetail }) => {
     <ul className="rb-reader__by">
       {story.origination && <li>{t('by.source', { name: story.origination })}</li>}
       {author && <li>{t('by.author', { name: author })}</li>}
-      {story.editorName && <li>{t('by.editor', { name: story.editorName })}</li>}
+      {story.dutyEditor && <li>{t('by.editor', { name: story.dutyEditor })}</li>}
       <li>{t('by.words', { count: story.words })}</li>
       {story.pictures > 0 && <li>{t('by.pictures', { count: story.pictures })}</li>}
     </ul>

@@ -18,7 +18,7 @@ const SheetTable = ({ story }: { story: StoryDetail }) => {
     [t('sheet.field.source'), story.origination],
     [t('sheet.field.author'), story.signature || story.authorName],
     [t('sheet.field.department'), properties.groupName],
-    [t('print.editor'), story.editorName],
+    [t('print.editor'), story.dutyEditor],
     [
       t('sheet.field.original'),
       properties.originalCategory && phrase(originalCategories[properties.originalCategory]),

@@ -26,7 +26,7 @@ const markOf = ({ id }: Pick<ChannelRow, 'id'>) => `#p.${id}`
 export const indexPage = async (
   db: Db,
   channel: ChannelRow,
-  { storyId, content, authorName, editorName }: StoryText,
+  { storyId, content, authorName, dutyEditor }: StoryText,
 ) => {
   const { tenantId, id: channelId } = channel
   const { no } = await db
@@ -37,7 +37,7 @@ export const indexPage = async (
     )
     .returning('no')
     .executeTakeFirstOrThrow()
-  const words = await findWordsOf({ content, authorName, editorName })
+  const words = await findWordsOf({ content, authorName, editorName: dutyEditor })
   const lexemes = lexemesOf(tenantId, no, [...words, markOf(channel)])
   await sql`update page_search set tsv = array_to_tsvector(${lexemes}::text[])
     where tenant_id = ${tenantId} and no = ${no}`.execute(db)

@@ -1,8 +1,10 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import { bodyHtml, type StoryType, storyTypes } from '@rongbian/domain'
 import type { SiteCard, SiteStory } from '@rongbian/site'
+import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import { ownAddresses } from '#/features/files/file-url.ts'
+import { dutyEditorOf } from '#/features/review/duty-editor.ts'
 import { readContent } from '#/features/stories/clean-content.ts'
 import { listFacts } from '#/features/stories/list-facts.ts'
 import { dayOf, stampOf } from '../moments.ts'
@@ -15,7 +17,7 @@ export interface StoryText {
   storyId: number
   type: string
   authorName: string
-  editorName: string
+  dutyEditor: string
   content: StoryContent
   /** When this text was written. */
   at: Date
@@ -40,7 +42,7 @@ export const findTexts = async (
       'text.at',
       'story.type',
       'story.authorName',
-      'story.editorName',
+      dutyEditorOf(sql`text.no`).as('dutyEditor'),
     ])
     .where('text.tenantId', '=', tenantId)
     .where((row) =>
@@ -128,7 +130,7 @@ export const modelOf = async (
   files: PublicFiles,
   due: Due,
   numbered: Numbered,
-  { type, authorName, editorName, content, at }: StoryText,
+  { type, authorName, dutyEditor, content, at }: StoryText,
   url: string,
 ): Promise<SiteStory & Card> => {
   const facts = listFacts(content)
@@ -153,7 +155,7 @@ export const modelOf = async (
     publishedAt: stamp(published),
     updatedAt: stamp(updated),
     author: content.properties.authorValue || authorName,
-    editor: editorName,
+    editor: dutyEditor,
     source: content.origination,
     column: columnOf(site, numbered),
     isPinned: false,

@@ -32,8 +32,9 @@ const open = async ({ env, storage, db }: PreviewParts, story: StoryRow, data: S
     intent: `preview ${story.id} ${story.version}`,
     details: {},
   }
-  const { type, authorName, editorName } = story
-  const text = { storyId: story.id, type, authorName, editorName, content, at: new Date() }
+  const { type, authorName } = story
+  // A post bears no 责任编辑.
+  const text = { storyId: story.id, type, authorName, dutyEditor: '', content, at: new Date() }
   return { content, variant, post: await postFor({ parts: { env, storage }, db, due }, text, variant) }
 }
 

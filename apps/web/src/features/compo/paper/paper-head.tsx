@@ -17,7 +17,7 @@ const lines = [
 
 const Byline = () => {
   const { t } = useTranslation('compo')
-  const { editorName, authorName } = useOpenStory()
+  const { dutyEditor, authorName } = useOpenStory()
   const source = useContent((content) => content.origination)
   const signature = useContent((content) => content.signature)
   const openPanel = useShown((state) => state.openPanel)
@@ -30,7 +30,7 @@ const Byline = () => {
     >
       <span>{t('paper.source', { name: source || t('paper.notGiven') })}</span>
       <span>{t('paper.author', { name: signature || authorName })}</span>
-      <span>{t('paper.editor', { name: editorName })}</span>
+      {dutyEditor && <span>{t('paper.editor', { name: dutyEditor })}</span>}
     </button>
   )
 }
