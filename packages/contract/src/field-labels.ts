@@ -168,6 +168,7 @@ export const fieldLabels: Record<string, string> = {
   editedAt: '修改时间',
   editorName: '最后编辑',
   dutyEditor: '责任编辑',
+  listed: '列表时间',
   editorUrl: '平台编辑页地址',
   email: '邮件',
   emails: '收件人',

@@ -209,8 +209,8 @@ export const listProduct = endpoint({
   also: restAndView('/sprint/view/product/objects/search/list'),
   access: 'library.product',
   area: 'libraries',
-  summary: '发布中心的稿件：按渠道、栏目和渠道状态',
-  query: z.object({ ...storyQuery, columnId: uuid.optional() }),
+  summary: '发布中心的稿件：按渠道、栏目和渠道状态；waste=true 时列出已删除的',
+  query: z.object({ ...storyQuery, columnId: uuid.optional(), waste: bool.default(false) }),
   response: storyPage,
 })
 

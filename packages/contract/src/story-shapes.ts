@@ -193,6 +193,8 @@ export type ReviewBrief = z.output<typeof reviewBrief>
 
 /** A line of any story list. */
 export const storyRow = body.extend({
+  /** The moment this list is sorted by: of the text, of the release, of the handing over. */
+  listed: instant,
   favorite: z.boolean(),
   lock: z.object({ personId: uuid, personName: z.string(), since: instant }).nullable(),
   channel: z.array(

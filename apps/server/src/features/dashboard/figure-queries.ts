@@ -72,7 +72,7 @@ export const countDelivered = (reader: Reader, scope: Scope) =>
 
 /** Readers could see it, and perhaps still can; a newspaper knows no more of it than its status. */
 const seenCodes = (['published', 'withdrawing', 'withdrawn'] as const).map(codeOf)
-const wasSeen = sql`(release.status = any(${seenCodes}::int[]) or release.live_at is not null or release.gone_at is not null)`
+export const wasSeen = sql`(release.status = any(${seenCodes}::int[]) or release.live_at is not null or release.gone_at is not null)`
 
 /** Stories that came out, each channel by itself. */
 export const countPublished = (reader: Reader, scope: Scope) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Reader, runPlanned } from '#/db/reader.ts'
+import { wasSeen } from './figure-queries.ts'
 import { duringBoth, type Scope, unitOf } from './scope.ts'
 
 interface PerUnit {
@@ -46,7 +47,7 @@ export const countPublished = (reader: Reader, { scope, personId }: Mine) =>
     from release join story on story.tenant_id = release.tenant_id and story.id = release.story_id
     where release.tenant_id = ${scope.tenantId} and story.author_id = ${personId}
       and ${duringBoth(sql`release.first_at`, scope)}
-      and (release.live_at is not null or release.gone_at is not null)
+      and ${wasSeen}
     group by 1`,
   )
 

@@ -1,6 +1,7 @@
 import type { Actor, LibraryId, StoryLevel, StoryType } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { type Reader, runPlanned } from '#/db/reader.ts'
+import { isOnline } from '#/features/releases/online.ts'
 import { readable } from './readable.ts'
 import { duringBoth, type Scope, startOf } from './scope.ts'
 
@@ -25,7 +26,7 @@ export const findCarousel = (reader: Reader, actor: Actor, limit: number) =>
     sql<Shown & { summary: string; cover: string; department_name: string }>`
     with recent as (
       select story_id, first_at from release where tenant_id = ${actor.tenantId} and first_at is not null
-        and live_at is not null order by first_at desc, story_id desc limit ${liveMax}),
+        and ${isOnline} order by first_at desc, story_id desc limit ${liveMax}),
     once as (select story_id, max(first_at) as at from recent group by story_id)
     select ${columns}, once.at, story.summary, story.cover, story.department_name
     from once cross join lateral ${readable(actor, sql`once.story_id`)} as story

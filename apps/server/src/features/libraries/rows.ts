@@ -132,6 +132,7 @@ export const presenter = (actor: Actor) => {
       created: row.created_at.toISOString(),
       updated: row.updated_at.toISOString(),
       trashed: row.trashed_at?.toISOString() ?? null,
+      listed: new Date(row.at / 1_000).toISOString(),
       favorite: row.favorite,
       lock: row.lock_person
         ? { personId: row.lock_person, personName: row.lock_name, since: row.lock_since.toISOString() }

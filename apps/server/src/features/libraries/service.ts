@@ -1,7 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import type { groupMenus, personalFolders } from '@rongbian/contract/libraries'
 import type { StoryFilter } from '@rongbian/contract/stories'
-import { type Actor, can, type LibraryId, personPlace, sharedPlace } from '@rongbian/domain'
+import { type Actor, can, type LibraryId, personPlace, productPlace, sharedPlace } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import type { Reader } from '#/db/reader.ts'
 import { channelIdsOf } from '#/features/channels/service.ts'
@@ -110,8 +110,9 @@ export const listShared = async (
 export const listProduct = async (
   reader: Reader,
   actor: Actor,
-  { columnId, ...filter }: StoryFilter & { columnId?: string | undefined },
+  { columnId, waste, ...filter }: StoryFilter & { columnId?: string | undefined; waste: boolean },
 ) => {
+  if (waste) return listStories(reader, actor, sources.trashOf([productPlace]), filter)
   const { channelId, channelStatus, ...others } = filter
   // The lane says the channel already; a state must be that of the same release.
   const narrowed = channelStatus?.length ? filter : others

@@ -114,7 +114,8 @@ const isLastRelease = sql`not exists (select from release as later where later.t
   and later.story_id = mark.story_id and later.status is not null
   and (later.updated_at, later.channel_id) > (mark.updated_at, mark.channel_id))`
 
-const isReleased = sql`story.box <> 'gone' and mark.status is not null`
+/** What was thrown away lies in the waste box of the release centre and on none of its lists. */
+const isReleased = sql`${atWork} and mark.status is not null`
 
 /** Each channel by itself; `mergedReleases` lists a story once, by its last release. */
 export const releasesOn = (channelIds: readonly string[]): Source => ({
@@ -140,7 +141,7 @@ export const releasesIn = (columnIds: readonly string[]): Source => ({
   laneType: 'uuid',
   lane: sql`mark.column_id`,
   at: sql`mark.updated_at`,
-  where: sql`story.box <> 'gone' and exists (select from release where release.tenant_id = mark.tenant_id
+  where: sql`${atWork} and exists (select from release where release.tenant_id = mark.tenant_id
     and release.story_id = mark.story_id and release.channel_id = mark.channel_id and release.status is not null)`,
 })
 

@@ -2,6 +2,7 @@ import { codeOf } from '@rongbian/domain'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Channel } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
+import { isOnline } from '#/features/releases/online.ts'
 
 const fields = [
   'tenantId',
@@ -49,10 +50,10 @@ export const countReleases = (db: Db, tenantId: number) =>
     .selectFrom('release')
     .select([
       'channelId',
-      sql<number>`count(live_at)::int`.as('live'),
+      sql<number>`count(*) filter (where ${isOnline})::int`.as('live'),
       sql<number>`count(*) filter (where status = ${codeOf('waiting')})::int`.as('waiting'),
       sql<number>`count(*) filter (where status = ${codeOf('failed')} or problem <> '')::int`.as('failed'),
-      sql<Date | null>`max(live_at)`.as('lastIssuedAt'),
+      sql<Date | null>`max(coalesce(live_at, first_at)) filter (where ${isOnline})`.as('lastIssuedAt'),
     ])
     .where('tenantId', '=', tenantId)
     .groupBy('channelId')

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ChannelColumn } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
+import { isOnline } from '#/features/releases/online.ts'
 
 /** All columns of a channel, the disabled ones too, siblings in their order. */
 export const findColumns = (db: Db, tenantId: number, channelId: string) =>
@@ -32,10 +33,17 @@ export type ColumnRow = Awaited<ReturnType<typeof findColumns>>[number]
 export const countLive = (db: Db, tenantId: number, channelId: string) =>
   db
     .selectFrom('releaseColumn')
+    .innerJoin('release', (join) =>
+      join
+        .onRef('release.tenantId', '=', 'releaseColumn.tenantId')
+        .onRef('release.storyId', '=', 'releaseColumn.storyId')
+        .onRef('release.channelId', '=', 'releaseColumn.channelId'),
+    )
     .select(['columnId', sql<number>`count(*)::int`.as('live')])
-    .where('tenantId', '=', tenantId)
-    .where('channelId', '=', channelId)
-    .where('live', '=', true)
+    .where('releaseColumn.tenantId', '=', tenantId)
+    .where('releaseColumn.channelId', '=', channelId)
+    // Where pages are drawn a column knows for itself what stands in it.
+    .where(sql<boolean>`(release_column.live or (release.live_at is null and ${isOnline}))`)
     .groupBy('columnId')
     .execute()
 

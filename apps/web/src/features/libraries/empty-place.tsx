@@ -28,8 +28,10 @@ const useWords = ({ at, folder: { name } }: Props) => {
   if (library === 'editLibrary') {
     return { title: t(`department.${menu}.empty`, { name }), hint: t(`department.${menu}.hint`) }
   }
-  if (library === 'publishingLibrary')
-    return { title: t('folder.publishing.empty'), hint: t('folder.publishing.hint') }
+  if (library === 'publishingLibrary') {
+    const at = folder === wastePlace ? 'publishing-waste' : 'publishing'
+    return { title: t(`folder.${at}.empty`), hint: t(`folder.${at}.hint`) }
+  }
   const key = folder === wastePlace ? 'shared-waste' : folder === allPlace ? 'shared-all' : 'shared-folder'
   return { title: t(`folder.${key}.empty`), hint: t(`folder.${key}.hint`) }
 }

@@ -2,16 +2,18 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { GridPart } from '#/features/libraries/grid-part.tsx'
 import type { ListFilter } from '#/features/libraries/list-filter.ts'
+import type { ListedBy } from '#/features/libraries/story-source.ts'
 import type { Rows } from '#/features/libraries/use-rows.ts'
 
 interface Props {
   rows: Rows
   filter: ListFilter
+  listedBy: ListedBy
   onSort: (direction: ListFilter['direction']) => void
 }
 
 /** The head of the table: choose all, what the columns are, and the order. */
-export const GridHead = ({ rows, filter: { sort, direction }, onSort }: Props) => {
+export const GridHead = ({ rows, filter: { sort, direction }, listedBy, onSort }: Props) => {
   const { t } = useTranslation('library')
   const descending = direction === 'desc'
   const Arrow = descending ? ArrowDown : ArrowUp
@@ -38,7 +40,7 @@ export const GridHead = ({ rows, filter: { sort, direction }, onSort }: Props) =
         <GridPart role="columnheader">{t('column.channels')}</GridPart>
         <GridPart role="columnheader" aria-sort={descending ? 'descending' : 'ascending'}>
           <button type="button" className="rb-grid__sort" onClick={() => onSort(descending ? 'asc' : 'desc')}>
-            {t(`column.${sort}`)}
+            {sort === 'created' ? t('column.created') : t('column.listed', { what: t(`listed.${listedBy}`) })}
             <Arrow size={12} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </GridPart>

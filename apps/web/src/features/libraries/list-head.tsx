@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceChip } from '#/features/libraries/choice-chip.tsx'
 import { countText } from '#/features/libraries/count-text.ts'
 import { setPreview, setView, useListStore } from '#/features/libraries/list-store.ts'
+import type { ListedBy } from '#/features/libraries/story-source.ts'
 import type { FilterControl } from '#/features/libraries/use-place.ts'
 import { Segments } from '#/ui/segments.tsx'
 import { useBelow } from '#/ui/use-below.ts'
@@ -18,12 +19,13 @@ interface Props {
   title: string
   total: number | undefined
   control: FilterControl
+  listedBy: ListedBy
   segments?: SegmentChoice | undefined
 }
 
 const orders = ['updated-desc', 'updated-asc', 'created-desc', 'created-asc'] as const
 
-const Order = ({ control: { filter, change } }: { control: FilterControl }) => {
+const Order = ({ control: { filter, change }, listedBy }: Pick<Props, 'control' | 'listedBy'>) => {
   const { t } = useTranslation('library')
   const choose = (order: string | undefined) => {
     const [sort, direction] = (order ?? '').split('-')
@@ -36,7 +38,7 @@ const Order = ({ control: { filter, change } }: { control: FilterControl }) => {
     <ChoiceChip
       single
       label={t('order.label')}
-      choices={orders.map((value) => ({ value, label: t(`order.${value}`) }))}
+      choices={orders.map((value) => ({ value, label: t(`order.${value}`, { what: t(`listed.${listedBy}`) }) }))}
       chosen={[`${filter.sort}-${filter.direction}` as const]}
       onChange={([order]) => choose(order)}
       trigger={<ArrowDownUp size={16} strokeWidth={1.5} aria-hidden="true" />}
@@ -80,7 +82,7 @@ const Views = () => {
 }
 
 /** Where people are, how much there is, and how it is shown. */
-export const ListHead = ({ title, total, control, segments: choice }: Props) => {
+export const ListHead = ({ title, total, control, listedBy, segments: choice }: Props) => {
   const { t } = useTranslation('library')
   const phone = useBelow(limits.phoneWidth)
   const max = control.filter.keyword ? storyLimits.searchCountMax : storyLimits.countMax
@@ -101,7 +103,7 @@ export const ListHead = ({ title, total, control, segments: choice }: Props) => 
             onChange={choice.onSegment}
           />
         )}
-        <Order control={control} />
+        <Order control={control} listedBy={listedBy} />
         {!phone && <Views />}
       </div>
     </header>

@@ -12,6 +12,7 @@ import { markSeen } from '#/features/libraries/seen-store.ts'
 import { SkeletonList } from '#/features/libraries/skeleton-list.tsx'
 import { StoryGrid } from '#/features/libraries/story-grid.tsx'
 import { useBatch } from '#/features/libraries/use-batch.ts'
+import type { ListedBy } from '#/features/libraries/story-source.ts'
 import type { FilterControl } from '#/features/libraries/use-place.ts'
 import { useRowActs } from '#/features/libraries/use-row-acts.ts'
 import { type Rows, useRows } from '#/features/libraries/use-rows.ts'
@@ -35,6 +36,8 @@ interface Props {
   memoryKey: string
   /** Rows bear weight until they were looked at. */
   marksFresh?: boolean
+  /** What the order by change means here. */
+  listedBy?: ListedBy
   /** Above everything: the folders, on a phone. */
   top?: ReactNode
   segments?: SegmentChoice | undefined
@@ -84,6 +87,7 @@ export const ListPanel = (props: Props) => {
     empty,
     memoryKey,
     marksFresh = false,
+    listedBy = 'updated',
     top,
     segments,
     onSave,
@@ -120,6 +124,7 @@ export const ListPanel = (props: Props) => {
         hasMore={list.hasNextPage && !isFetchNextPageError}
         stale={list.isPlaceholderData}
         marksFresh={marksFresh}
+        listedBy={listedBy}
         onMore={more}
         onSort={(direction) => control.change({ direction })}
         onMenu={(row, point) => setAsked({ part: 'menu', row, at: point })}
@@ -132,7 +137,7 @@ export const ListPanel = (props: Props) => {
     <>
       <section className="rb-library__list" aria-label={title}>
         {top && <div className="rb-library__top">{top}</div>}
-        <ListHead title={title} total={list.total} control={control} segments={segments} />
+        <ListHead title={title} total={list.total} control={control} listedBy={listedBy} segments={segments} />
         <FilterBar
           control={control}
           name={searchName}

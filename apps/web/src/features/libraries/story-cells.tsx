@@ -97,7 +97,7 @@ export const ChannelCell = ({ row: { channel } }: Cell) => (
 )
 
 interface AuthorProps extends Cell {
-  time: 'updated' | 'created'
+  time: 'listed' | 'created'
 }
 
 export const AuthorCell = ({ row, time }: AuthorProps) => (

@@ -12,6 +12,7 @@ import { type ItemProps, itemId } from '#/features/libraries/story-item.tsx'
 import { pressInList } from '#/features/libraries/use-list-keys.ts'
 import { useListWindow } from '#/features/libraries/use-list-window.ts'
 import type { RowActs } from '#/features/libraries/use-row-acts.ts'
+import type { ListedBy } from '#/features/libraries/story-source.ts'
 import type { Rows } from '#/features/libraries/use-rows.ts'
 
 interface Props {
@@ -27,6 +28,7 @@ interface Props {
   stale: boolean
   /** Rows bear weight until they were looked at. */
   marksFresh: boolean
+  listedBy: ListedBy
   onMore: () => void
   onSort: (direction: ListFilter['direction']) => void
   onMenu: (row: StoryRow, at: { x: number; y: number }) => void
@@ -52,7 +54,7 @@ const useItems = (props: Props, takeFocus: () => void) => {
         previewed: active && preview,
         selected: rows.chosen.has(row.id),
         fresh: marksFresh && !isSeen(seen, row),
-        time: filter.sort,
+        time: filter.sort === 'created' ? 'created' : 'listed',
         keyword: filter.keyword,
         onPoint: ({ shiftKey, target }: MouseEvent) => {
           if (shiftKey) rows.extendTo(index)
@@ -69,7 +71,7 @@ const useItems = (props: Props, takeFocus: () => void) => {
 
 /** The stories of a place. The grid is one stop for the Tab key and keeps the focus while arrows move inside. */
 export const StoryGrid = (props: Props) => {
-  const { label, stories, rows, acts, shape, filter, hasMore, stale, onSort, onRemoveSelected } = props
+  const { label, stories, rows, acts, shape, filter, listedBy, hasMore, stale, onSort, onRemoveSelected } = props
   const { t } = useTranslation('library')
   const grid = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -94,7 +96,7 @@ export const StoryGrid = (props: Props) => {
       className={`rb-grid rb-grid--${shape} ${stale ? 'is-stale' : ''}`}
       onKeyDown={press}
     >
-      {shape === 'table' && <GridHead rows={rows} filter={filter} onSort={onSort} />}
+      {shape === 'table' && <GridHead rows={rows} filter={filter} listedBy={listedBy} onSort={onSort} />}
       <GridPart ref={scroller} role="rowgroup" className="rb-grid__scroll">
         <div role="presentation" className="rb-grid__canvas" style={{ height: total }}>
           {drawn.map(({ index, start }) => (

@@ -28,7 +28,7 @@ export interface ItemProps {
   selected: boolean
   /** Not looked at yet. */
   fresh: boolean
-  time: 'updated' | 'created'
+  time: 'listed' | 'created'
   keyword: string
   style: CSSProperties
   onPoint: (event: MouseEvent) => void

@@ -3,11 +3,11 @@ import { type ReactNode, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyPlace } from '#/features/libraries/empty-place.tsx'
 import type { Folder } from '#/features/libraries/folder.ts'
-import type { GroupMenu } from '#/features/libraries/libraries.ts'
+import { type GroupMenu, wastePlace } from '#/features/libraries/libraries.ts'
 import { keptOf, queryOf } from '#/features/libraries/list-filter.ts'
 import { ListPanel } from '#/features/libraries/list-panel.tsx'
 import { useOfferPlace } from '#/features/libraries/new-place.ts'
-import type { Place } from '#/features/libraries/story-source.ts'
+import { listedBy, type Place } from '#/features/libraries/story-source.ts'
 import type { PlaceControl } from '#/features/libraries/use-place.ts'
 import { useReleaseSegments } from '#/features/libraries/use-release-segments.ts'
 import { useStoryList } from '#/features/libraries/use-story-list.ts'
@@ -26,7 +26,7 @@ interface Props {
 const useSegments = ({ at, place }: Pick<Props, 'at' | 'place'>) => {
   const { t } = useTranslation('library')
   const releases = useReleaseSegments(place)
-  if (at.library === 'publishingLibrary') return releases
+  if (at.library === 'publishingLibrary' && at.folder !== wastePlace) return releases
   return {
     segments:
       at.library === 'editLibrary' ? groupMenus.map((value) => ({ value, label: t(`menu.${value}`) })) : [],
@@ -61,6 +61,7 @@ export const StoryPanel = ({ at, folder, place, top, onSaveFilter }: Props) => {
       empty={<EmptyPlace at={at} folder={folder} place={place} />}
       memoryKey={`${at.library} ${place.key}`}
       marksFresh={isTodo(at)}
+      listedBy={listedBy(at)}
       top={top}
       segments={segments}
       onSave={saveFilter}

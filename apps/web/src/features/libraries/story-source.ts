@@ -14,6 +14,15 @@ export interface Place {
   channelId?: string | undefined
 }
 
+/** What the lists of a place are sorted by, and show: a change of the text, unless something else brought it there. */
+const listedIn: Partial<Record<string, ListedBy>> = { todo: 'arrived', done: 'handled', favourites: 'kept' }
+export type ListedBy = 'updated' | 'released' | 'arrived' | 'handled' | 'kept'
+export const listedBy = ({ library, folder, menu }: Place): ListedBy => {
+  if (library === 'publishingLibrary') return folder === wastePlace ? 'updated' : 'released'
+  if (library === 'editLibrary') return menu === 'done' ? 'handled' : 'updated'
+  return (library === 'workArea' && listedIn[folder]) || 'updated'
+}
+
 interface Page extends ListQuery {
   cursor?: string | undefined
 }
@@ -30,7 +39,8 @@ const sources: Record<NavigationId, Source> = {
     return call(libraries.listShared, { body, signal })
   },
   publishingLibrary: ({ folder, channelId }, page, signal) => {
-    if (folder === allPlace) return call(libraries.listProduct, { query: page, signal })
+    if (folder === allPlace || folder === wastePlace)
+      return call(libraries.listProduct, { query: { ...page, waste: folder === wastePlace }, signal })
     const where = channelId === folder ? { channelId } : { channelId, columnId: folder }
     return call(libraries.listProduct, { query: { ...page, ...where }, signal })
   },

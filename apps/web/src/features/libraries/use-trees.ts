@@ -162,7 +162,7 @@ const useSharedTree = (): Tree => {
         folders: [
           place(allPlace, Layers),
           ...all.data.map(ownFolder(manages)),
-          ...(manages ? [place(wastePlace, Trash2)] : []),
+          place(wastePlace, Trash2),
         ],
         ...(manages && { addTo: 'manuscript' as const }),
       },
@@ -181,9 +181,15 @@ const useProductTree = (): Tree => {
     queryFn: ({ signal }) => call(libraries.productTree, { signal }),
   })
   const all: Folder = { id: allPlace, icon: Layers, name: t('folder.publishing.name'), children: [] }
+  const waste: Folder = {
+    id: wastePlace,
+    icon: Trash2,
+    name: t('folder.publishing-waste.name'),
+    children: [],
+  }
   return {
     sections: data && [
-      { id: 'main', label: t('tree.publishingLibrary'), folders: [all, ...data.map(channelFolder)] },
+      { id: 'main', label: t('tree.publishingLibrary'), folders: [all, ...data.map(channelFolder), waste] },
     ],
     start: allPlace,
     error,
