@@ -1,5 +1,6 @@
 import type { StoryPage } from '@rongbian/contract/stories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countReleases } from '#/features/publishing/channel-queries.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
 import { minutesAgo, newStory, paths, personCalled, titlesOf } from './testing.ts'
 
@@ -85,4 +86,51 @@ test('a release puts a story on its channel’s list, once among all of them', a
     't-site',
     0,
   ])
+})
+
+test('a deleted story leaves the release centre for its waste box and comes back from there', async () => {
+  const { db } = news
+  const { tenantId } = await personCalled(db, 'publisher')
+  const { id: channelId } = await db
+    .insertInto('channel')
+    .values({ tenantId, code: 't-waste', name: '会删的渠道', type: 'website' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const released = minutesAgo(7)
+  const id = await newStory(db, { title: '撤下后删除', library: 'product', place: 'p', stage: 'signed' })
+  await db
+    .insertInto('release')
+    .values({ tenantId, storyId: id, channelId, status: 71, updatedAt: released })
+    .execute()
+  const publisher = news.as('publisher')
+  const get = async (query: Record<string, string | boolean>) =>
+    (await publisher.get(paths.product, query)).json().data as StoryPage
+  const act = (name: string) => publisher.post(`/sprint/rest/workflow/stories/product/${id}/${name}/process`)
+
+  const [row] = (await get({ channelId })).items
+  expect(row?.listed).toBe(released.toISOString())
+  expect(row?.updated).not.toBe(row?.listed)
+  expect((await act('delete')).json()).toMatchObject({ code: 200 })
+  expect(titlesOf(await get({ channelId }))).toEqual([])
+  expect(titlesOf(await get({}))).not.toContain('撤下后删除')
+  expect(titlesOf(await get({ waste: true }))).toEqual(['撤下后删除'])
+  expect((await act('restore')).json()).toMatchObject({ code: 200 })
+  expect(titlesOf(await get({ channelId }))).toEqual(['撤下后删除'])
+  expect(titlesOf(await get({ waste: true }))).toEqual([])
+})
+
+test('what a newspaper has published counts as online, though it has no page', async () => {
+  const { db } = news
+  const { tenantId } = await personCalled(db, 'publisher')
+  const { id: channelId } = await db
+    .insertInto('channel')
+    .values({ tenantId, code: 't-paper', name: '晨光周报', type: 'newspaper' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const status of [88, 88, 71]) {
+    const storyId = await newStory(db, { title: '见报' })
+    await db.insertInto('release').values({ tenantId, storyId, channelId, status }).execute()
+  }
+  const counts = await countReleases(db, tenantId)
+  expect(counts.find((one) => one.channelId === channelId)).toMatchObject({ live: 2 })
 })
