@@ -1,4 +1,10 @@
-import { storyLevelCodes, storyTypeCodes, todoKindCodes, trackSortCodes } from '@rongbian/domain'
+import {
+  storyLevelCodes,
+  storyStatusCodes,
+  storyTypeCodes,
+  todoKindCodes,
+  trackSortCodes,
+} from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
 import { figure, range } from './figure-shapes.ts'
@@ -58,7 +64,8 @@ const trackedChannel = z.object({
 export const trackedStory = z.object({
   ...story,
   summary: z.string(),
-  /** 三审通过, 初审中, 已签发 and so on. */
+  status: z.enum(storyStatusCodes),
+  /** The word every list has for it; how far the review is and where it stands outside is said beside it. */
   progress: z.string(),
   steps: z.array(trackedStep),
   channels: z.array(trackedChannel),

@@ -42,6 +42,7 @@ export const storyStatuses = {
   new: { label: '新建', tone: 'neutral' },
   edited: { label: '已编辑', tone: 'neutral' },
   submitted: { label: '已提交', tone: 'working' },
+  cleared: { label: '审校通过', tone: 'good' },
   shared: { label: '已共享', tone: 'good' },
   signed: { label: '已签发', tone: 'good' },
   chosen: { label: '已选用', tone: 'good' },
@@ -63,7 +64,7 @@ export const storyStatusCodes = Object.keys(storyStatuses) as StoryStatus[]
 export const storyStages = {
   editing: '编辑中',
   reviewing: '审核中',
-  cleared: '审核通过',
+  cleared: '审校通过',
   signed: '已签发',
 } as const
 export type StoryStage = keyof typeof storyStages
@@ -86,7 +87,28 @@ export const versionKinds = {
 export type VersionKind = keyof typeof versionKinds
 export const versionKindCodes = Object.keys(versionKinds) as VersionKind[]
 
-/** Acts of the history: their name, and the list status they leave behind. */
+/** Words of a text nobody has sent anywhere yet. */
+const unsent = [
+  'new',
+  'edited',
+  'imported',
+  'uploaded',
+  'exported',
+  'chosen',
+  'recovered',
+] as const satisfies StoryStatus[]
+
+interface ActMark {
+  label: string
+  /** The word it leaves behind; undefined: the story is called as before. */
+  status: StoryStatus | undefined
+  /** The word where it was the last step of a review. */
+  ending?: StoryStatus
+  /** Only a story called one of these gets the word. */
+  over?: readonly StoryStatus[]
+}
+
+/** Acts of the history: their name, and the word for the story they leave behind. The one table of these words. */
 export const storyActs = {
   create: { label: '新建', status: 'new' },
   edit: { label: '编辑', status: 'edited' },
@@ -95,7 +117,8 @@ export const storyActs = {
   copy: { label: '复制', status: undefined },
   copied: { label: '由复制产生', status: 'new' },
   import: { label: '导入', status: 'imported' },
-  export: { label: '导出', status: undefined },
+  // Whoever takes a copy home says nothing about a text under review or out.
+  export: { label: '导出', status: 'exported', over: unsent },
   delete: { label: '删除', status: undefined },
   restore: { label: '恢复', status: 'recovered' },
   destroy: { label: '销毁', status: undefined },
@@ -117,20 +140,21 @@ export const storyActs = {
   submitApprove: { label: '送审', status: 'submitted' },
   claim: { label: '领取', status: undefined },
   unclaim: { label: '放回', status: undefined },
-  approve: { label: '审核通过', status: undefined },
-  collate: { label: '校对完成', status: undefined },
-  passAll: { label: '一键通过', status: undefined },
+  approve: { label: '审核通过', status: 'submitted', ending: 'cleared' },
+  collate: { label: '校对完成', status: 'submitted', ending: 'cleared' },
+  passAll: { label: '一键通过', status: 'submitted', ending: 'cleared' },
   approveDeny: { label: '退回', status: 'rejected' },
   approveUndo: { label: '撤回审校', status: undefined },
   voidSteps: { label: '审校作废', status: undefined },
   prepublish: { label: '列入待签发', status: undefined },
-  unqueue: { label: '移出待签发', status: 'sign-off-withdrawn' },
+  unqueue: { label: '移出待签发', status: undefined },
+  unsign: { label: '撤签', status: 'sign-off-withdrawn' },
   ratify: { label: '签发', status: 'signed' },
   republish: { label: '重发', status: 'signed' },
   publish: { label: '发布', status: 'published' },
   publishFailed: { label: '发布失败', status: undefined },
   manual: { label: '人工处理', status: undefined },
-  platformRemoved: { label: '平台下架', status: undefined },
+  platformRemoved: { label: '平台下架', status: 'withdrawn' },
   modifyRatify: { label: '重签', status: 'on-column' },
   publishTime: { label: '改时间', status: undefined },
   sticky: { label: '置顶', status: undefined },
@@ -142,8 +166,23 @@ export const storyActs = {
   retractFailed: { label: '撤稿失败', status: undefined },
   push: { label: '推送', status: undefined },
   pushFailed: { label: '推送失败', status: undefined },
-} as const satisfies Record<string, { label: string; status: StoryStatus | undefined }>
+} as const satisfies Record<string, ActMark>
 export type StoryAct = keyof typeof storyActs
+
+/** What a story is called after an act; undefined: as before. `stage` is the one the act leaves it in. */
+export const statusAfter = (
+  act: StoryAct,
+  { status: before, stage }: { status?: string | undefined; stage?: string | undefined },
+): StoryStatus | undefined => {
+  const { status, ending, over }: ActMark = storyActs[act]
+  if (over && !over.some((word) => word === before)) return undefined
+  return ending && stage === 'cleared' ? ending : status
+}
+
+/** Words some act leaves behind: what a list can be narrowed by. The others are known to the specification only. */
+export const usedStatusCodes = storyStatusCodes.filter((code) =>
+  Object.values<ActMark>(storyActs).some(({ status, ending }) => status === code || ending === code),
+)
 
 /** Old rows may bear an act this version no longer knows. */
 export const storyActLabel = (act: string) =>

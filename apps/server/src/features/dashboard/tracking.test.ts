@@ -30,7 +30,7 @@ test(
 
     dataOf(await calls.submit(as('reporter'), id))
     expect(await find('reporter', id)).toMatchObject({
-      progress: '初审中',
+      progress: '已提交',
       steps: [
         { name: '初审', state: 'open' },
         { name: '一校', state: 'waiting' },
@@ -44,7 +44,7 @@ test(
 
     await passSteps(news, id)
     const cleared = await find('editor', id)
-    expect(cleared).toMatchObject({ progress: '终审通过', channels: [] })
+    expect(cleared).toMatchObject({ progress: '审校通过', channels: [] })
     expect(cleared?.steps.map(({ state }) => state)).toEqual(Array(6).fill('done'))
     expect(await find('publisher', id)).toBeUndefined()
 
@@ -74,7 +74,7 @@ test('what failed, was returned or made void says so', patient, async () => {
   dataOf(await issue(news, failed, { uuid }))
   await news.db.updateTable('release').set({ status: 91 }).where('channelId', '=', uuid).execute()
   expect(await find('reporter', failed)).toMatchObject({
-    progress: '发布失败',
+    progress: '已签发',
     channels: [{ state: 'failed' }],
   })
 
@@ -89,7 +89,7 @@ test('what failed, was returned or made void says so', patient, async () => {
   const changed = await clearedStory(news, { title: '改动' })
   await rewrite(as('reporter'), changed, { htmlContent: '<p>另一段。</p>' })
   const story = await find('reporter', changed)
-  expect(story?.progress).toBe('审校作废')
+  expect(story?.progress).toBe('已编辑')
   expect(new Set(story?.steps.map(({ state }) => state))).toEqual(new Set(['void']))
 })
 

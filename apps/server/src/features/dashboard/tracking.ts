@@ -1,5 +1,5 @@
 import type { TrackedStory } from '@rongbian/contract/dashboard'
-import { type Actor, type StepState, type StoryStage, storyStatuses, type TrackSort } from '@rongbian/domain'
+import { type Actor, type StepState, storyStatuses, type TrackSort } from '@rongbian/domain'
 import type { Reader } from '#/db/reader.ts'
 import { markOf } from './release-marks.ts'
 import { findTracked, type TrackedRow } from './tracking-queries.ts'
@@ -15,30 +15,6 @@ const stepMarks: Record<StepState, TrackedStory['steps'][number]['state']> = {
   void: 'void',
 }
 
-const inReview = ({ review }: TrackedRow) => (review?.step ? `${review.step.name}中` : '审校中')
-const afterReview = ({ review }: TrackedRow) => `${review?.done.at(-1)?.name ?? '审校'}通过`
-const inWork = ({ review, status }: TrackedRow) => {
-  if (review?.state === 'void' && status === 'edited') return '审校作废'
-  return storyStatuses[status].label
-}
-
-/** The first of these that fits says how it stands outside. */
-const outside: readonly [Channel['state'], string][] = [
-  ['failed', '发布失败'],
-  ['live', '已发布'],
-  ['underway', '已签发'],
-  ['gone', '已撤稿'],
-]
-const onChannels = (_: TrackedRow, channels: readonly Channel[]) =>
-  outside.find(([state]) => channels.some((channel) => channel.state === state))?.[1] ?? '已签发'
-
-const progresses: Record<StoryStage, (row: TrackedRow, channels: readonly Channel[]) => string> = {
-  editing: inWork,
-  reviewing: inReview,
-  cleared: afterReview,
-  signed: onChannels,
-}
-
 const channelsOf = ({ channels }: TrackedRow): Channel[] =>
   (channels ?? []).flatMap(({ status, ...channel }) => {
     const state = markOf(status)
@@ -46,7 +22,6 @@ const channelsOf = ({ channels }: TrackedRow): Channel[] =>
   })
 
 const present = (row: TrackedRow & { id: number }): TrackedStory => {
-  const channels = channelsOf(row)
   return {
     storyId: row.id,
     libraryId: row.library,
@@ -54,9 +29,10 @@ const present = (row: TrackedRow & { id: number }): TrackedStory => {
     level: row.level,
     type: row.type,
     summary: row.summary,
-    progress: progresses[row.stage](row, channels),
+    status: row.status,
+    progress: storyStatuses[row.status].label,
     steps: (row.steps ?? []).map(({ name, state }) => ({ name, state: stepMarks[state] })),
-    channels,
+    channels: channelsOf(row),
     at: row.at.toISOString(),
   }
 }

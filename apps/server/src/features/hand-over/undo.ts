@@ -1,13 +1,5 @@
 import { AppError } from '@rongbian/contract'
-import {
-  type Actor,
-  type HandKind,
-  type StoryAct,
-  type StoryAction,
-  type StoryBox,
-  type StoryStatus,
-  storyActs,
-} from '@rongbian/domain'
+import type { Actor, HandKind, StoryAction, StoryBox } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { lockFolder } from '#/features/libraries/folder-queries.ts'
 import { demandNoOther } from '#/features/locks/claim.ts'
@@ -15,13 +7,13 @@ import { notifyPeople } from '#/features/notifications/service.ts'
 import { demand, findVisibleStory, type StoryRow } from '#/features/stories/access.ts'
 import { buryStory } from '#/features/stories/bury.ts'
 import { locationOf } from '#/features/stories/history.ts'
+import { statusBefore } from '#/features/stories/status-before.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { moveStoryTo } from './move-to.ts'
 import { handNotices } from './notices.ts'
 import {
   closeHandOvers,
   countTakenBeside,
-  findActs,
   findOpenFrom,
   findSourceId,
   findTaker,
@@ -50,16 +42,7 @@ const undoings = {
 >
 type Undoing = keyof typeof undoings
 
-const handActs: readonly string[] = ['deliver', 'share', 'checkin']
-
-/** What a list called the story before it was given away. */
-const statusBefore = async (db: Db, story: StoryRow): Promise<StoryStatus> => {
-  const acts = await findActs(db, story)
-  const statuses = acts
-    .filter(({ action }) => !handActs.includes(action))
-    .map(({ action }) => storyActs[action as StoryAct]?.status)
-  return statuses.find((status) => status !== undefined) ?? 'edited'
-}
+const handActs = ['deliver', 'share', 'checkin'] as const
 
 /** The folder it lay in may be gone by now. */
 const folderBefore = async (tx: Tx, tenantId: number, { fromFolder, fromPlace }: HandOverRow) => {
@@ -73,7 +56,7 @@ const bringBack = async (tx: Tx, actor: Actor, found: StoryRow, row: HandOverRow
   const { tenantId } = story
   const spot = await findSpot(tx, tenantId, row.fromPlace, row.fromBox as StoryBox)
   const folderId = await folderBefore(tx, tenantId, row)
-  const status = await statusBefore(tx, story)
+  const status = await statusBefore(tx, story, handActs)
   const locations = { locationFrom: locationOf(story), locationTo: spot.words }
   const act = { action: 'handUndo', by: actor, ...locations } as const
   await moveStoryTo(tx, story, { ...spot, folderId }, act, { status })
@@ -83,7 +66,7 @@ const bringBack = async (tx: Tx, actor: Actor, found: StoryRow, row: HandOverRow
 /** The original stayed where it was; only what is said of it changes. */
 const noteOnSource = async (tx: Tx, actor: Actor, source: StoryRow, undone: HandOverRow[], taken: number) => {
   const details = { copies: undone.map(({ storyId }) => storyId) }
-  const status = taken === 0 && { status: await statusBefore(tx, source) }
+  const status = taken === 0 && { status: await statusBefore(tx, source, handActs) }
   await appendActs(tx, source, [{ action: 'handUndo', by: actor, details }], { ...status })
   for (const { fromPlace } of undone) await unmarkHandled(tx, source, fromPlace)
 }

@@ -1,6 +1,14 @@
 import { AppError } from '@rongbian/contract'
 import type { ChannelOrder, ReleaseRecord } from '@rongbian/contract/releases'
-import { type Actor, codeOf, mayBecome, releaseLimits, releaseStates, removalOf } from '@rongbian/domain'
+import {
+  type Actor,
+  codeOf,
+  mayBecome,
+  type ReleaseState,
+  releaseLimits,
+  releaseStates,
+  removalOf,
+} from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { chooseColumns } from './choose-columns.ts'
@@ -119,6 +127,9 @@ export const republishStory = async (
   return sendOut(tx, actor, desk, taken, order, 'republish')
 }
 
+/** What waits for its hour bears a signature; what waits for a signer does not. */
+const isSigned = (state: ReleaseState) => state === 'timed'
+
 /** Puts a channel on the waiting list with its form filled in; nothing goes out. */
 export const queueStory = async (
   tx: Tx,
@@ -137,7 +148,10 @@ export const queueStory = async (
   await cancelWaiting(tx, key, '改为待签发')
   await updateRelease(tx, key, { ...form, status, ...askedFor(due) })
   const note = [channel.name, namesOf(columns)].filter(Boolean).join('：')
-  await appendActs(tx, story, [{ action: 'prepublish', by: actor, note }])
+  const unsigned = isSigned(stateOf(release))
+    ? [{ action: 'unsign', by: actor, note: channel.name } as const]
+    : []
+  await appendActs(tx, story, [...unsigned, { action: 'prepublish', by: actor, note }])
   return showRelease(tx, actor, storyId, channel)
 }
 
@@ -173,9 +187,8 @@ export const unqueueStory = async (
     preSigning: false,
     version: null,
   })
-  // Only what was on the waiting list leaves a mark on the list of stories.
   const act = isQueued
-    ? ({ action: 'unqueue', note: channel.name } as const)
+    ? ({ action: isSigned(state) ? 'unsign' : 'unqueue', note: channel.name } as const)
     : ({ action: 'preSign', note: `${channel.name}移出签发区` } as const)
   await appendActs(tx, story, [{ ...act, by: actor }])
   return showRelease(tx, actor, storyId, channel)

@@ -3,6 +3,7 @@ import type { Actor, DoneStep, ReviewFacts } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import type { StoryRow } from '#/features/stories/access.ts'
+import { statusBefore } from '#/features/stories/status-before.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { workBox } from './department.ts'
 import { type OpenStep, stepFacts } from './open-step.ts'
@@ -11,14 +12,17 @@ import * as queries from './queries.ts'
 import { toJson } from './record.ts'
 import { takeForDecision } from './review-row.ts'
 
-type Undone = { review: ReviewFacts; name: string; stage: string; box: string }
+type Undone = { review: ReviewFacts; name: string; stage: string; box: string; status?: string }
+
+const sendings = ['submitApprove', 'approve', 'collate', 'passAll'] as const
 
 const withdraw = async (tx: Tx, story: StoryRow, review: ReviewFacts, step: OpenStep): Promise<Undone> => {
   await queries.markWaiting(tx, story, { no: review.no, step: step.no })
   await queries.closeReview(tx, story, review.no, 'withdrawn')
   await queries.replaceTasks(tx, story, [])
-  const box = workBox(story)
-  return { review: { ...review, state: 'withdrawn', step: null }, name: '送审', stage: 'editing', box }
+  const status = await statusBefore(tx, story, sendings)
+  const ended: ReviewFacts = { ...review, state: 'withdrawn', step: null }
+  return { review: ended, name: '送审', stage: 'editing', box: workBox(story), status }
 }
 
 /** The decision leaves the table and stays in the history. */
@@ -48,12 +52,11 @@ export const undoStep = async (tx: Tx, actor: Actor, storyId: number) => {
     throw new AppError('not_allowed', { message: `${step.name}已改动了内容，不能撤回` })
   }
   const undone = last ? await reopen(tx, story, review, step, last) : await withdraw(tx, story, review, step)
-  const { stage, box, name } = undone
+  const { review: after, name, ...standing } = undone
   const details = { review: review.no, step: name, hash: text.hash }
   await appendActs(tx, story, [{ action: 'approveUndo', by: actor, details }], {
-    stage,
-    box,
-    review: toJson(undone.review),
+    ...standing,
+    review: toJson(after),
     updatedAt: sql<Date>`now()`,
   })
   return presentReview(tx, story, review.no)

@@ -1,4 +1,4 @@
-import { storyActs } from '@rongbian/domain'
+import { statusAfter } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
@@ -43,7 +43,7 @@ export const insertStory = async (
       ${facts.level}, ${facts.title}, ${facts.summary}, ${facts.cover}, ${facts.signature}, ${facts.origination},
       ${facts.originalCategory}, ${facts.words}, ${facts.pictures}, ${facts.articles}, ${by.id}::uuid, ${by.name},
       ${story.departmentId}::uuid, ${story.departmentName}, ${by.id}::uuid, ${by.name},
-      ${storyActs[act.action].status ?? 'new'}, ${story.rootId}::bigint, ${story.parentId}::bigint, 1, hash from chained
+      ${statusAfter(act.action, {}) ?? 'new'}, ${story.rootId}::bigint, ${story.parentId}::bigint, 1, hash from chained
     returning id
   ), first_version as (
     insert into story_version (tenant_id, story_id, no, kind, content, content_hash, words, note, by_id, by_name)

@@ -1,5 +1,5 @@
 import type { StoryContent } from '@rongbian/contract/stories'
-import { type LockPurpose, storyActs, type VersionKind } from '@rongbian/domain'
+import { type LockPurpose, statusAfter, type VersionKind } from '@rongbian/domain'
 import { type InsertObject, sql, type UpdateObject } from 'kysely'
 import type { DB } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
@@ -66,7 +66,7 @@ export const appendText = async (db: Db | Tx, story: StoryHead, text: NewText, h
   const { facts, by } = text
   const no = story.lastVersion + 1
   const row = nextRow(story, no, text.act)
-  const { status } = storyActs[text.act.action]
+  const status = statusAfter(text.act.action, {})
   const { rows } = await sql<Written>`${prepared}
   with target as materialized (
     select tenant_id, id from story
@@ -178,8 +178,17 @@ const markHandled = ({ tenantId, id }: StoryKey, place: string, action: string) 
     values (${tenantId}, ${place}, ${id}, ${action})
     on conflict (tenant_id, place, story_id) do update set action = excluded.action, at = now())`
 
+type Acted = ChainEnd & { version: number; status: string; stage: string }
+
+/** What the story is called after all of them; each builds on the word before it. */
+const wordAfter = (story: Acted, acts: readonly Act[], { stage = story.stage, status }: Changes) =>
+  acts.reduce(
+    (word, { action }) => statusAfter(action, { status: word, stage: String(stage) }) ?? word,
+    typeof status === 'string' ? status : story.status,
+  )
+
 /** Adds to the history of a story this transaction has locked, and changes the story, its place in search and what a place has dealt with: one statement, every act waits for it. */
-export const appendActs = async <Row extends ChainEnd & { version: number }>(
+export const appendActs = async <Row extends Acted>(
   tx: Tx,
   story: Row,
   acts: readonly Act[],
@@ -192,18 +201,22 @@ export const appendActs = async <Row extends ChainEnd & { version: number }>(
     end = { ...end, historyNo: row.no, historyHash: row.hash }
     return { ...row, tenantId: story.tenantId, storyId: story.id, details: JSON.stringify(row.details) }
   })
-  const statuses = acts.map(({ action }) => storyActs[action].status).filter((status) => status !== undefined)
-  const status = statuses.at(-1)
+  const status = wordAfter(story, acts, changes)
   const last = acts.at(-1)
   const { historyNo, historyHash } = end
   const parts = [
-    changeStory(tx, story, { ...changes, historyNo, historyHash, ...(status && { status }) }),
+    changeStory(tx, story, {
+      ...changes,
+      historyNo,
+      historyHash,
+      ...(status !== story.status && { status }),
+    }),
     ...(rows.length > 0 ? [addHistory(tx, rows)] : []),
     ...('place' in changes || 'box' in changes ? [moveInSearch(story, changes)] : []),
     ...(handledBy && last ? [markHandled(story, handledBy, last.action)] : []),
   ]
   await sql`${prepared} with ${sql.join(parts)} select ${toldOf(story)}`.execute(tx)
-  return { ...story, historyNo, historyHash }
+  return { ...story, historyNo, historyHash, status }
 }
 
 export const queueForSearch = (tx: Tx, tenantId: number, storyId: number) =>

@@ -2,10 +2,10 @@ import type { StoryContent } from '@rongbian/contract/stories'
 import {
   originalCategories,
   type StoryLevel,
-  type StoryStage,
+  type StoryStatus,
   type StoryType,
   storyLevels,
-  storyStages,
+  storyStatuses,
   storyTypes,
 } from '@rongbian/domain'
 import type { readWhole } from '#/features/stories/detail.ts'
@@ -39,7 +39,7 @@ const lines = {
   dutyEditor: ['责任编辑', ({ story }) => story.dutyEditor],
   editorName: ['最后编辑', ({ story }) => story.editorName],
   location: ['所在稿库', ({ story }) => locationOf(story)],
-  stage: ['环节', ({ story }) => storyStages[story.stage as StoryStage]],
+  status: ['状态', ({ story }) => storyStatuses[story.status as StoryStatus].label],
   words: ['字数', ({ story }) => String(story.words)],
   pictures: ['图片数', ({ story }) => String(story.pictures)],
   version: ['版本', ({ story }) => String(story.version)],

@@ -87,6 +87,7 @@ const looks: Record<StoryAct, Look> = {
   approveUndo: { icon: Undo2, tone: 'warning' },
   voidSteps: { icon: CircleSlash, tone: 'bad' },
   prepublish: { icon: Hourglass, tone: 'working' },
+  unsign: { icon: Undo2, tone: 'warning' },
   unqueue: { icon: Undo2, tone: 'warning' },
   ratify: { icon: Stamp, tone: 'good' },
   republish: { icon: RotateCw, tone: 'good' },

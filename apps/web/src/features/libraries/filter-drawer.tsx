@@ -2,8 +2,8 @@ import {
   originalCategories,
   originalCategoryCodes,
   releaseStates,
-  storyStatusCodes,
   storyStatuses,
+  usedStatusCodes,
 } from '@rongbian/domain'
 import { Button, DatePicker, Form, Input, Select, TreeSelect } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
@@ -75,7 +75,7 @@ const Choices = ({ values, change }: FieldsProps) => {
           {...many}
           aria-label={t('filter.status')}
           value={values.status}
-          options={storyStatusCodes.map((value) => ({ value, label: phrase(storyStatuses[value].label) }))}
+          options={usedStatusCodes.map((value) => ({ value, label: phrase(storyStatuses[value].label) }))}
           onChange={(status) => change({ status })}
         />
       </Field>

@@ -61,15 +61,17 @@ interface StateProps extends Cell {
   place?: boolean
 }
 
-/** Who writes in it, whose turn it is in the review, or what was done last. */
-export const StateText = ({ row: { status, lock, review }, place = true }: StateProps) => {
-  if (lock) return <LockText holder={lock.personName} />
-  return isTelling(review) ? (
-    <ReviewMark review={review} place={place} />
-  ) : (
-    <StoryStatusTag plain status={status} />
-  )
-}
+/** The word for the story, the same everywhere; beside it who writes in it, or whose turn it is in the review. */
+export const StateText = ({ row: { status, lock, review }, place = true }: StateProps) => (
+  <>
+    <StoryStatusTag plain status={status} />{' '}
+    {lock ? (
+      <LockText holder={lock.personName} />
+    ) : (
+      isTelling(review) && <ReviewMark review={review} place={place} />
+    )}
+  </>
+)
 
 export const StatusCell = ({ row }: Cell) => {
   const { stage, status, review } = row

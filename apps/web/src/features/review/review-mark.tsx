@@ -1,13 +1,5 @@
 import type { ReviewBrief } from '@rongbian/contract/stories'
-import {
-  AlarmClock,
-  CircleCheck,
-  CircleSlash,
-  Hand,
-  HandGrab,
-  Hourglass,
-  type LucideIcon,
-} from 'lucide-react'
+import { AlarmClock, CircleSlash, Hand, HandGrab, Hourglass, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { dueOf } from '#/features/review/review-steps.ts'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
@@ -47,9 +39,8 @@ interface Look {
   icon: LucideIcon
 }
 
-/** A review that is over speaks only where its end still counts. */
+/** A review that is over speaks only where the word for the story does not say it. */
 const overLooks: Partial<Record<ReviewBrief['state'], Look>> = {
-  cleared: { tone: 'good', icon: CircleCheck },
   void: { tone: 'bad', icon: CircleSlash },
 }
 
@@ -112,7 +103,7 @@ export const ReviewMark = ({ review, place = false }: Props) => {
   const { t } = useTranslation('review')
   const over = overLooks[review.state]
   if (review.state === 'open') return <OpenMark review={review} place={place} />
-  if (!over || review.state === 'denied' || review.state === 'withdrawn') return null
+  if (!over || review.state !== 'void') return null
   return (
     <StatusTag plain {...over}>
       {t(`state.${review.state}`)}

@@ -75,7 +75,7 @@ export const closeWithdrawal = (tx: Tx, { tenantId, withdrawalId }: Pick<Due, 't
   )
 
 /** Off one channel and still seen on another, the story as a whole is what it was. */
-const keepStatus = (tx: Tx, { tenantId, id, status }: StoryRow) =>
+export const keepStatus = (tx: Tx, { tenantId, id, status }: StoryRow) =>
   sql`update story set status = ${status} where tenant_id = ${tenantId} and id = ${id}
     and exists (select from release where release.tenant_id = story.tenant_id and release.story_id = story.id
       and ${outletMark} = 'live')`.execute(tx)

@@ -7,7 +7,7 @@ import { markExpired } from '#/features/accounts/service.ts'
 import { notifyFound, notifyPeople } from '#/features/notifications/service.ts'
 import { detailLink } from '#/features/stories/story-notices.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
-import { lockStory } from '../outlets/receipts.ts'
+import { keepStatus, lockStory } from '../outlets/receipts.ts'
 import { findChannel, type ReleaseRow } from '../queries.ts'
 import { signersFor } from '../signers.ts'
 import type { AccountParts } from './carry-out.ts'
@@ -69,6 +69,7 @@ const noteGone = async (tx: Tx, name: string, looked: Looked, words: string) => 
   await appendActs(tx, story, [
     { action: 'platformRemoved', by: { id: null, name: '发布服务' }, note: `${name}：${words}` },
   ])
+  await keepStatus(tx, story)
   const notice = {
     type: 'release.removed',
     title: `平台下架：${story.title}`,

@@ -1,9 +1,8 @@
 import type { TrackedStory } from '@rongbian/contract/dashboard'
+import { storyStatuses } from '@rongbian/domain'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { progressTone } from '#/features/home/blocks/tracking/progress-tone.ts'
-import { tellingStep } from '#/features/home/blocks/tracking/telling-step.ts'
-import { findPhrase, phrase } from '#/i18n/phrase.ts'
+import { phrase } from '#/i18n/phrase.ts'
 import '#/features/stories/story-marks.css'
 import './track-steps.css'
 
@@ -28,19 +27,13 @@ export const TrackSteps = ({ steps }: Pick<TrackedStory, 'steps'>) => {
   )
 }
 
-/** The server says it in Chinese; where we have no such words, the steps tell. */
-const useProgressWords = ({ steps, progress }: TrackedStory) => {
-  const { t } = useTranslation('homeBlocks')
-  const known = findPhrase(progress)
-  const step = tellingStep(steps)
-  return known ?? (step ? `${phrase(step.name)} · ${t(`tracking.step.${step.state}`)}` : progress)
-}
-
-export const TrackProgress = ({ story }: { story: TrackedStory }) => {
-  const words = useProgressWords(story)
+/** The word every list has for the story. */
+export const TrackProgress = ({ story: { status } }: { story: TrackedStory }) => {
+  const { label, tone } = storyStatuses[status]
+  const word = phrase(label)
   return (
-    <span className={`rb-track-word rb-ellipsis rb-track-word--${progressTone(story.steps)}`} title={words}>
-      {words}
+    <span className={`rb-track-word rb-ellipsis rb-track-word--${tone}`} title={word}>
+      {word}
     </span>
   )
 }
