@@ -38,7 +38,10 @@ const Order = ({ control: { filter, change }, listedBy }: Pick<Props, 'control' 
     <ChoiceChip
       single
       label={t('order.label')}
-      choices={orders.map((value) => ({ value, label: t(`order.${value}`, { what: t(`listed.${listedBy}`) }) }))}
+      choices={orders.map((value) => ({
+        value,
+        label: t(`order.${value}`, { what: t(`listed.${listedBy}`) }),
+      }))}
       chosen={[`${filter.sort}-${filter.direction}` as const]}
       onChange={([order]) => choose(order)}
       trigger={<ArrowDownUp size={16} strokeWidth={1.5} aria-hidden="true" />}

@@ -11,8 +11,8 @@ import { offers } from '#/features/libraries/row-actions.ts'
 import { markSeen } from '#/features/libraries/seen-store.ts'
 import { SkeletonList } from '#/features/libraries/skeleton-list.tsx'
 import { StoryGrid } from '#/features/libraries/story-grid.tsx'
-import { useBatch } from '#/features/libraries/use-batch.ts'
 import type { ListedBy } from '#/features/libraries/story-source.ts'
+import { useBatch } from '#/features/libraries/use-batch.ts'
 import type { FilterControl } from '#/features/libraries/use-place.ts'
 import { useRowActs } from '#/features/libraries/use-row-acts.ts'
 import { type Rows, useRows } from '#/features/libraries/use-rows.ts'
@@ -137,7 +137,13 @@ export const ListPanel = (props: Props) => {
     <>
       <section className="rb-library__list" aria-label={title}>
         {top && <div className="rb-library__top">{top}</div>}
-        <ListHead title={title} total={list.total} control={control} listedBy={listedBy} segments={segments} />
+        <ListHead
+          title={title}
+          total={list.total}
+          control={control}
+          listedBy={listedBy}
+          segments={segments}
+        />
         <FilterBar
           control={control}
           name={searchName}

@@ -9,10 +9,10 @@ import type { ListShape } from '#/features/libraries/list-shapes.ts'
 import { useListStore } from '#/features/libraries/list-store.ts'
 import { isSeen, useSeen } from '#/features/libraries/seen-store.ts'
 import { type ItemProps, itemId } from '#/features/libraries/story-item.tsx'
+import type { ListedBy } from '#/features/libraries/story-source.ts'
 import { pressInList } from '#/features/libraries/use-list-keys.ts'
 import { useListWindow } from '#/features/libraries/use-list-window.ts'
 import type { RowActs } from '#/features/libraries/use-row-acts.ts'
-import type { ListedBy } from '#/features/libraries/story-source.ts'
 import type { Rows } from '#/features/libraries/use-rows.ts'
 
 interface Props {
@@ -71,7 +71,8 @@ const useItems = (props: Props, takeFocus: () => void) => {
 
 /** The stories of a place. The grid is one stop for the Tab key and keeps the focus while arrows move inside. */
 export const StoryGrid = (props: Props) => {
-  const { label, stories, rows, acts, shape, filter, listedBy, hasMore, stale, onSort, onRemoveSelected } = props
+  const { label, stories, rows, acts, shape, filter, listedBy, hasMore, stale, onSort, onRemoveSelected } =
+    props
   const { t } = useTranslation('library')
   const grid = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)

@@ -159,11 +159,7 @@ const useSharedTree = (): Tree => {
       {
         id: 'main',
         label: t('tree.sharedLibrary'),
-        folders: [
-          place(allPlace, Layers),
-          ...all.data.map(ownFolder(manages)),
-          place(wastePlace, Trash2),
-        ],
+        folders: [place(allPlace, Layers), ...all.data.map(ownFolder(manages)), place(wastePlace, Trash2)],
         ...(manages && { addTo: 'manuscript' as const }),
       },
       materials,
