@@ -5,6 +5,7 @@ import { Plugin, type Transaction } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { cleanPastedHtml } from '#/editor/paste/clean-pasted.ts'
 import { splitPlainText } from '#/editor/paste/plain-text.ts'
+import { bringPictures } from '#/editor/paste/rtf-pictures.ts'
 import { bytesOf, fitsStory } from '#/editor/paste/story-size.ts'
 import { documentHtml } from '#/editor/read-html.ts'
 import { insertFiles } from '#/editor/upload/place-files.ts'
@@ -12,7 +13,8 @@ import { insertFiles } from '#/editor/upload/place-files.ts'
 /** With the pictures inside it, which leave the text for the server. */
 const rawMax = 64 * 1024 * 1024
 
-export type PasteRefusal = 'tooLarge' | 'storyFull'
+/** Also what came without all of itself. */
+export type PasteRefusal = 'tooLarge' | 'storyFull' | 'picturesLost'
 
 /** What could never become part of a story, told before anything is parsed. */
 export const refusePaste = (html: string, text: string): PasteRefusal | undefined => {
@@ -85,6 +87,12 @@ export const Paste = Extension.create<Options>({
   addOptions: () => ({ onRefuse: () => {} }),
   addProseMirrorPlugins() {
     const { editor, options } = this
+    let rtf = ''
+    const clean = (html: string) => {
+      const { html: whole, lost } = bringPictures(html, rtf)
+      if (lost > 0) options.onRefuse('picturesLost')
+      return cleanPastedHtml(whole)
+    }
     const guard = (data: DataTransfer | null, event: Event) => {
       const refusal = refusePaste(data?.getData('text/html') ?? '', data?.getData('text/plain') ?? '')
       if (!refusal) return false
@@ -106,10 +114,13 @@ export const Paste = Extension.create<Options>({
       new Plugin({
         props: {
           handleDOMEvents: {
-            paste: (_, event) => guard(event.clipboardData, event),
+            paste: (_, event) => {
+              rtf = event.clipboardData?.getData('text/rtf') ?? ''
+              return guard(event.clipboardData, event)
+            },
             drop: (_, event) => guard(event.dataTransfer, event),
           },
-          transformPastedHTML: (html) => cleanPastedHtml(html),
+          transformPastedHTML: clean,
           transformPasted: closeForEmptyLine,
           clipboardTextParser: (text, _context, _plain, view) => textSlice(text, view),
           handlePaste: ({ state }, event, slice) =>

@@ -30,6 +30,22 @@ const word: Sample[] = [
     expected: '<h2>（一）背景</h2>',
   },
   {
+    name: 'Word: headings and levels told by the style sheet only',
+    html: `<html><head><style><!-- p.2, li.2, div.2 {mso-style-name:"标题 2"; mso-outline-level:2; mso-list:l0 level1 lfo1;} p.a, li.a {mso-list:l1 level2 lfo3;} --></style></head><body><p class=2><![if !supportLists]><span style='mso-list:Ignore'>一、<span>&nbsp;</span></span><![endif]>背景</p><p class=MsoListParagraph style='mso-list:l1 level1 lfo3'><![if !supportLists]><span style='mso-list:Ignore'>1.</span><![endif]>甲</p><p class=a><![if !supportLists]><span style='mso-list:Ignore'>a)</span><![endif]>子</p></body></html>`,
+    expected: '<h2>一、背景</h2><ol><li>甲<ol><li>子</li></ol></li></ol>',
+  },
+  {
+    name: 'LibreOffice: a list directly in a list',
+    html: `<ul><li><p>甲</p></li><ul><li><p>子</p></li></ul><li><p>乙</p></li></ul>`,
+    expected: '<ul><li><p>甲</p><ul><li><p>子</p></li></ul></li><li><p>乙</p></li></ul>',
+  },
+  {
+    name: 'Word on the web: every item a list of its own',
+    html: `<div class="ListContainerWrapper"><ol><li data-aria-level="1"><p>甲</p></li></ol></div><div class="ListContainerWrapper"><ol><li data-aria-level="2"><p>子</p></li></ol></div><div class="ListContainerWrapper"><ol><li data-aria-level="2"><p>丑</p></li></ol></div><div class="ListContainerWrapper"><ol start="2"><li data-aria-level="1"><p>乙</p></li></ol></div><p>完</p>`,
+    expected:
+      '<ol><li><p>甲</p><ol><li><p>子</p></li><li><p>丑</p></li></ol></li><li><p>乙</p></li></ol><p>完</p>',
+  },
+  {
     name: 'Word: a review leaves neither deletions nor comments',
     html: `<p class=MsoNormal>步道<del cite="mailto:a"><span>周五</span></del><ins cite="mailto:a"><span>周六</span></ins>开放<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[A1]</a></span></p><div style='mso-element:comment-list'><div style='mso-element:comment' class=msocomtxt><p class=MsoCommentText>核实</p></div></div>`,
     expected: '<p>步道周六开放</p>',
