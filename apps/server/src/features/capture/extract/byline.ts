@@ -48,8 +48,6 @@ const inMeta: Find<string> = (sources) =>
 
 const bylineName =
   /^(?:.*[-_])?(?:by-?line|authors?|writer|writtenby|contributors?|reporter|auteur|autor|p-author|zuozhe)(?:[-_]*(?:name|names|link|info|baidu|text|fn))?$/i
-const bylinePlaces =
-  '[rel~="author"],[itemprop~="author"],[class*="uthor"],[class*="yline"],[class*="y-line"],[class*="riter"],[class*="eporter"],[class*="ontributor"],[class*="uteur"],[class*="utor"],[id*="uthor"],[id*="yline"],address'
 const foreignPlaces = 'aside,nav,footer,.comment,.comments,#comments,.related,.recommend,.sidebar'
 const nameParts = '[itemprop~="name"],[rel~="author"],.fn,.author-name,.author__name,.byline-name'
 
@@ -115,7 +113,7 @@ const withOthers = (element: Element) => {
 
 const inElements: Find<string> = (sources) => {
   const read = inByline(sources)
-  for (const element of sources.document.querySelectorAll(bylinePlaces)) {
+  for (const element of sources.elements) {
     const name = isByline(element) && (read(withOthers(element)) || read(element))
     if (name) return name
   }

@@ -47,16 +47,23 @@ const unwrapLayout = (element: Element) => {
   }
 }
 
+const shortestText = 60
 const lists = 'div,section,ul,ol,dl'
 const linksMost = 4
 
 /** Ways to other texts, gathered in one place. */
 const isDirectory = (element: Element) =>
-  element.querySelectorAll('a[href]').length >= linksMost && linkShare(element) > 0.75
+  element.querySelectorAll('a[href]').length >= linksMost &&
+  linkShare(element) > 0.75 &&
+  textIn(element).length * (1 - linkShare(element)) < shortestText * 2
+
+const withoutLists = (element: Element) => {
+  for (const list of element.querySelectorAll(lists)) if (isDirectory(list)) list.remove()
+  return element
+}
 
 const clean = (element: Element) => {
   strip(element)
-  for (const list of element.querySelectorAll(lists)) if (isDirectory(list)) list.remove()
   unwrapLayout(element)
   return element
 }
@@ -90,17 +97,18 @@ const pieces = '[itemprop~="articleBody"]'
 const outermost = (found: Element[]) =>
   found.filter((element) => !found.some((other) => other !== element && other.contains(element)))
 
+const anyPlace = places.join(',')
+
 const inKnownPlace = ({ document }: Sources) => {
+  const known = [...document.querySelectorAll(anyPlace)]
   for (const place of places) {
-    const [first, ...rest] = document.querySelectorAll(place)
+    const [first, ...rest] = known.filter((element) => element.matches(place))
     if (!first) continue
     const found = place === pieces ? outermost([first, ...rest]) : [first]
-    const body = clean(holding(document, found))
+    const body = withoutLists(clean(holding(document, found)))
     if (isText(body)) return body
   }
 }
-
-const shortestText = 60
 
 /** The reader counts what is commonly read; it changes the page it is given. */
 const byReading = ({ document }: Sources) => {
@@ -113,7 +121,7 @@ const byReading = ({ document }: Sources) => {
   if (!article?.content) return
   const holder = document.createElement('div')
   holder.innerHTML = article.content
-  return clean(holder)
+  return withoutLists(clean(holder))
 }
 
 const sentencesOf = (element: Element) =>

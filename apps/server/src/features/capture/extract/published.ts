@@ -49,16 +49,17 @@ const isUpdated = (element: Element) =>
   )
 
 /** What is marked as the publication before any other time of the page. */
-const timePlaces = [
-  '[itemprop~="datePublished"]',
-  'time[pubdate],time[class*="publish"],.published,.dt-published',
-  'time',
+const timeMarks: ((element: Element) => boolean)[] = [
+  (element) => /datePublished/.test(element.getAttribute('itemprop') ?? ''),
+  (element) => /publish/i.test(element.className) && element.tagName === 'TIME',
+  (element) => /(^|\s)(dt-)?published(\s|$)/.test(element.className) || element.hasAttribute('pubdate'),
+  (element) => element.tagName === 'TIME',
 ]
 
-const timeElement: Find<Date> = ({ document, timeZone }) => {
-  for (const place of timePlaces)
-    for (const element of document.querySelectorAll(place)) {
-      if (isUpdated(element) || element.closest(foreignPlaces)) continue
+const timeElement: Find<Date> = ({ elements, timeZone }) => {
+  for (const isMarked of timeMarks)
+    for (const element of elements) {
+      if (!isMarked(element) || isUpdated(element) || element.closest(foreignPlaces)) continue
       const date = dateOf(element, timeZone)
       if (date) return date
     }
@@ -68,10 +69,8 @@ const dateName =
   /^(?:(?:article|post|entry|news|pub|publish|published|story|byline)[-_]?)?(?:date|time|datetime|dateline|timestamp|pubtime|pubdate|published|postmeta)(?:[-_]?(?:published|created|line))?$/i
 
 /** Short elements that are called a date. */
-const namedDate: Find<Date> = ({ document, timeZone }) => {
-  for (const element of document.querySelectorAll(
-    '[class*="date"],[class*="time"],[class*="Date"],[class*="Time"],[class*="publish"],[id*="date"],[id*="time"]',
-  )) {
+const namedDate: Find<Date> = ({ elements, timeZone }) => {
+  for (const element of elements) {
     const names = `${element.getAttribute('class') ?? ''} ${element.id}`.split(/\s+/)
     if (!names.some((name) => dateName.test(name)) || isUpdated(element)) continue
     const text = textIn(element)

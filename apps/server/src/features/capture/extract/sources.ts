@@ -14,6 +14,8 @@ export interface Sources {
   article: Described
   /** Everything scripts say, for what is only written there. */
   script: string
+  /** Everything below the body, in order: a page is searched once. */
+  elements: readonly Element[]
   /** Short lines around the text, where houses write who, when and from where. */
   lines: string[]
 }
@@ -68,9 +70,9 @@ const shortText = (element: Element) => {
 const silent = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'SELECT'])
 
 /** Text of elements with little in them, outermost first, so that what belongs together stays so. */
-const readLines = (document: Document) => {
+const readLines = (elements: readonly Element[]) => {
   const lines: string[] = []
-  for (const element of document.querySelectorAll('body *')) {
+  for (const element of elements) {
     if (!blocks.has(element.tagName)) continue
     const text = shortText(element)
     const isLine = text !== '' && text.length <= lineMax && lines.at(-1) !== text
@@ -82,6 +84,7 @@ const readLines = (document: Document) => {
 
 export const readSources = (document: Document, url: string, timeZone: string): Sources => {
   const metas = readMeta(document)
+  const elements = [...document.body.querySelectorAll('*')]
   return {
     document,
     url,
@@ -92,6 +95,7 @@ export const readSources = (document: Document, url: string, timeZone: string): 
     script: [...document.querySelectorAll('script:not([src])')]
       .map((script) => script.textContent)
       .join('\n'),
-    lines: readLines(document),
+    elements,
+    lines: readLines(elements),
   }
 }
