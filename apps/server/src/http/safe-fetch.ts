@@ -90,7 +90,7 @@ const connect = (url: URL, address: Address, { accept = '*/*', referer }: FetchL
     })
     sent.setTimeout(connectMs, () => sent.destroy(silent()))
     sent.once('response', resolve)
-    sent.once('error', (error) => {
+    sent.on('error', (error) => {
       if (error instanceof AppError) reject(error)
       else reject(signal.aborted ? silent(error) : refusal('无法连接这个网址', error))
     })

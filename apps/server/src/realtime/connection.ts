@@ -7,6 +7,7 @@ import type { Wire } from './wire.ts'
 export const maxFrameBytes = 16 * 1024
 const maxWaiting = 256 * 1024
 const maxSubscriptions = 16
+const shownCommand = 20
 
 const beatMs = 20_000
 const longestBeatMs = 60_000
@@ -108,7 +109,7 @@ export const openConnection = (wire: Wire, session: ActiveSession): Connection =
 
   const handle = (frame: Frame) => {
     const act = acts[frame.command]
-    if (!act) return refuse(`${frame.command} is not accepted here`)
+    if (!act) return refuse(`${frame.command.slice(0, shownCommand)} is not accepted here`)
     if (isGreeted === (act === greet)) return refuse('the conversation begins with one CONNECT')
     act(frame)
     const receipt = frame.headers.get('receipt')

@@ -87,12 +87,22 @@ export const listenForSignals = async (
   let client: pg.Client | undefined
   let closed = false
 
+  /** One that fails keeps neither the others from hearing nor the process from going on. */
+  const tell = (listener: Listener, ...heard: Parameters<Listener>) => {
+    try {
+      listener(...heard)
+    } catch (error) {
+      log.error({ err: error }, 'signals: a listener failed')
+    }
+  }
+
   const connect = async () => {
     const next = new pg.Client({ ...config, application_name: 'rongbian-signals' })
     next.on('error', (error) => log.warn({ error: error.message }, 'signals: connection error'))
     next.on('notification', ({ payload }) => {
       const signal = readSignal(payload)
-      if (signal) for (const listener of listeners.get(signal.topic) ?? []) listener(signal.id, signal.to)
+      if (signal)
+        for (const listener of listeners.get(signal.topic) ?? []) tell(listener, signal.id, signal.to)
     })
     try {
       await next.connect()
@@ -131,7 +141,7 @@ export const listenForSignals = async (
       await connect().catch((error: Error) => log.warn({ error: error.message }, 'signals: not connected'))
     }
     if (closed) return end()
-    for (const listener of [...listeners.values()].flat()) listener('')
+    for (const listener of [...listeners.values()].flat()) tell(listener, '')
   }
 
   const end = async () => {

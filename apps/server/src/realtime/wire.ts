@@ -12,10 +12,15 @@ export interface Wire {
   readonly waiting: number
 }
 
+/** All that a close frame can hold beside its code; a longer reason would throw. */
+const reasonBytes = 123
+const cut = (reason: string) =>
+  new TextDecoder().decode(Buffer.from(reason).subarray(0, reasonBytes), { stream: true })
+
 export const plainWire = (socket: WebSocket): Wire => ({
   send: (text) => socket.send(text),
   unwrap: (message) => [message],
-  close: (code, reason) => socket.close(code, reason),
+  close: (code, reason) => socket.close(code, cut(reason)),
   drop: () => socket.terminate(),
   get waiting() {
     return socket.bufferedAmount

@@ -38,6 +38,8 @@ const appendAll = async (archive: ZipArchive, files: ZipFile[]) => {
 /** A zip written while it is read: one file is open at a time, and only when the reader wants more. */
 export const zipStream = (files: ZipFile[]): Readable => {
   const archive = new ZipArchive({ store: true })
+  // It may fail before its reader has begun to listen.
+  archive.on('error', () => {})
   appendAll(archive, files).catch((error) => archive.destroy(error))
   return archive
 }

@@ -245,9 +245,10 @@ const serve = async (
     sendBack(response, reply)
   }
   const server = createServer((incoming, response) => {
-    answer(incoming, response).catch((error: Error) =>
-      response.writeHead(500).end(`the simulator failed: ${error.message}`),
-    )
+    answer(incoming, response).catch((error: Error) => {
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500).end(`the simulator failed: ${error.message}`)
+    })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {

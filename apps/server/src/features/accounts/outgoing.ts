@@ -61,7 +61,7 @@ const fetchChecked = async (request: Request, tools: FetchTools): Promise<Respon
         ...(request.body && { 'content-length': String(body.length) }),
       },
     })
-    sent.once('error', (error) => reject(failed(error)))
+    sent.on('error', (error) => reject(failed(error)))
     sent.once('response', (incoming) => {
       if (!isRedirect(incoming)) return resolve(answerOf(incoming))
       incoming.destroy()

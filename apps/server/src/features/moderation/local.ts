@@ -62,7 +62,8 @@ const modelThread = () => {
   return (pixels: Uint8Array) =>
     new Promise<Guess[]>((resolve, reject) => {
       clearTimeout(idle)
-      worker ??= new Worker(new URL('./local-worker.ts', import.meta.url))
+      // Whoever asks hears of its failures; between two questions nobody does.
+      worker ??= new Worker(new URL('./local-worker.ts', import.meta.url)).on('error', () => {})
       const thread = worker
       const settled = new AbortController()
       const finish = (error?: Error) => {

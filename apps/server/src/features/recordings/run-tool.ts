@@ -86,7 +86,7 @@ export const runTool = (
       signal?.removeEventListener('abort', stop)
       resolve({ isOk: isOk && ended === 'itself', ended, output: output.whole(), complaint })
     }
-    child.once('error', (error) => {
+    child.on('error', (error) => {
       complaint = error.message
       finish(false)
     })

@@ -77,6 +77,8 @@ const refuse = async ({ db, storage }: FinishDeps, row: UploadRow, { message }: 
   await storage.growing(row.id).drop()
 }
 
+const asError = (error: Error) => error
+
 /** Whether a file that has arrived whole is what it was said to be, and then among the assets. May be done twice at once. */
 export const finishUpload = async (deps: FinishDeps, row: UploadRow): Promise<KeptFile | undefined> => {
   const pulse = setInterval(() => void beat(deps.db, row).catch(() => {}), heartbeatMs)
@@ -84,9 +86,9 @@ export const finishUpload = async (deps: FinishDeps, row: UploadRow): Promise<Ke
     const whole = await storeOrFind(deps, row)
     return whole && (await bring(deps, row, whole))
   } catch (error) {
-    if (error instanceof AppError) await refuse(deps, row, error)
     // What fails for another reason is tried again by whoever asks next.
-    else deps.log.error({ err: error, upload: row.id }, 'an upload could not be checked')
+    const failed = error instanceof AppError ? await refuse(deps, row, error).catch(asError) : error
+    if (failed) deps.log.error({ err: failed, upload: row.id }, 'an upload could not be checked')
     return
   } finally {
     clearInterval(pulse)

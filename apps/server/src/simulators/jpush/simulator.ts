@@ -130,7 +130,7 @@ export const startJpushSimulator = async ({ key, secret, port = 0 }: SimulatorOp
 
   const server = createServer(async (request, response) => {
     const given = await answer(request).catch(() => refusal(400, 1003, 'Not a JSON object'))
-    await sendBack(request, response, given)
+    await sendBack(request, response, given).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 
