@@ -4,14 +4,17 @@ import { realtime } from '@rongbian/contract/notifications'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Deps } from '#/deps.ts'
+import type { ActiveSession } from '#/features/session/session-cache.ts'
 import { cookieNames } from '#/http/cookies.ts'
 import { checkOrigin } from '#/http/csrf.ts'
 import { maxFrameBytes, openConnection } from './connection.ts'
 import { createHub } from './hub.ts'
 import { sockjsInfo, sockjsWire } from './sockjs.ts'
+import { acceptSockjsRequests } from './sockjs-requests.ts'
 import { plainWire, type Wire } from './wire.ts'
 
 const maxConnections = 50
+const upgradeMs = 10_000
 const protocol = 'v12.stomp'
 
 /** Where browsers listen. They are told that something changed and read it again through the ordinary calls. */
@@ -19,6 +22,11 @@ export const openRealtime = async (app: FastifyInstance, deps: Deps) => {
   const { env, sessions } = deps
   const hub = createHub(deps)
   app.addHook('preClose', hub.close)
+  // Node's own limits end with the upgrade; a socket that opens is freed of this one.
+  const deadlines = new WeakMap<object, NodeJS.Timeout>()
+  app.server.prependListener('upgrade', (_, socket) => {
+    deadlines.set(socket, setTimeout(() => socket.destroy(), upgradeMs).unref())
+  })
   await app.register(websocket, {
     errorHandler: (error, socket, { log }) => {
       log.debug({ error: error.message }, 'realtime: connection error')
@@ -34,25 +42,50 @@ export const openRealtime = async (app: FastifyInstance, deps: Deps) => {
     checkOrigin(request, env.PUBLIC_URL)
     const cookie = request.cookies[cookieNames.session]
     request.session = sessions.peek(cookie) ?? (await sessions.resolve(cookie))
-    if (hub.countOf(request.session.actor.id) >= maxConnections) throw new AppError('too_many')
+  }
+  const demandRoom = ({ actor }: ActiveSession) => {
+    if (hub.countOf(actor.id) >= maxConnections) throw new AppError('too_many')
+  }
+  const admitNew = async (request: FastifyRequest) => {
+    await admit(request)
+    if (request.session) demandRoom(request.session)
   }
 
   const converse = (wireOf: (socket: WebSocket) => Wire) => (socket: WebSocket, request: FastifyRequest) => {
     if (!request.session) return socket.terminate()
+    clearTimeout(deadlines.get(request.raw.socket))
     const connection = openConnection(wireOf(socket), request.session)
     hub.add(connection)
-    // Whole messages arrive as Buffers unless asked for otherwise.
-    socket.on('message', (data) => connection.receive(data as Buffer))
+    socket.on('message', (data) => {
+      try {
+        // Whole messages arrive as Buffers unless asked for otherwise.
+        connection.receive(data as Buffer)
+      } catch (error) {
+        // A fault of ours: it ends this conversation, and nobody else's.
+        request.log.error({ err: error }, 'realtime: a message was not understood')
+        connection.drop()
+      }
+    })
     socket.on('close', () => hub.remove(connection))
   }
   const refusePlain = () => {
     throw new AppError('malformed', { message: '这个地址只接受 WebSocket 连接' })
   }
   const listen = (url: string, wireOf: (socket: WebSocket) => Wire, handler: () => unknown = refusePlain) =>
-    app.route({ method: 'GET', url, onRequest: admit, handler, wsHandler: converse(wireOf) })
+    app.route({ method: 'GET', url, onRequest: admitNew, handler, wsHandler: converse(wireOf) })
 
   listen(realtime.sockjs, plainWire, () => 'Welcome to SockJS!\n')
   listen(realtime.stomp, plainWire)
   listen(`${realtime.sockjs}/:server/:session/websocket`, sockjsWire)
   app.get(`${realtime.sockjs}/info`, { onRequest: admit }, sockjsInfo)
+  await acceptSockjsRequests(app, {
+    admit,
+    open(wire, session) {
+      demandRoom(session)
+      const connection = openConnection(wire, session)
+      hub.add(connection)
+      return connection
+    },
+    close: hub.remove,
+  })
 }

@@ -23,7 +23,7 @@ export const readSockjs = (message: string): string[] => {
   } catch {
     throw new FrameError('not a SockJS message')
   }
-  const texts = [value].flat()
+  const texts = Array.isArray(value) ? value : [value]
   if (!isTexts(texts)) throw new FrameError('not a SockJS message')
   return texts
 }
