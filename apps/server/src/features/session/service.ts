@@ -1,5 +1,5 @@
 import { AppError } from '@rongbian/contract'
-import { type Actor, type FailureKind, lockSeconds, signInGuard } from '@rongbian/domain'
+import { type Actor, lockSeconds, signInGuard } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { audit } from '#/features/audit.ts'
 import { releaseLocksOf } from '#/features/locks/release.ts'
@@ -29,26 +29,52 @@ const keysOf = (username: string, address: string): queries.FailureKeys => {
   return { account, address, pair: `${account} ${address}` }
 }
 
-const guardState = async (db: Db, tenantId: number, keys: queries.FailureKeys) => {
-  const rows = await queries.findFailures(db, tenantId, keys)
-  const lockedUntil = Math.max(0, ...rows.map((row) => row.lockedUntil?.getTime() ?? 0))
+type Counter = Pick<queries.Counter, 'kind' | 'failures' | 'lockedUntil'>
+
+const stateOf = (counters: readonly Counter[]) => {
+  const lockedUntil = Math.max(0, ...counters.map((row) => row.lockedUntil?.getTime() ?? 0))
   return {
-    needsCaptcha: rows.some(({ kind, failures }) => kind !== 'pair' && failures >= signInGuard.captchaAfter),
+    needsCaptcha: counters.some(
+      ({ kind, failures }) => kind !== 'pair' && failures >= signInGuard.captchaAfter,
+    ),
     lockedSeconds: Math.max(0, Math.ceil((lockedUntil - Date.now()) / 1000)),
   }
 }
 
 /** Answers alike for accounts that exist and accounts that do not. */
 export const needsCaptcha = async (db: Db, tenantId: number, username: string, address: string) =>
-  (await guardState(db, tenantId, keysOf(username, address))).needsCaptcha
+  stateOf(await queries.findFailures(db, tenantId, keysOf(username, address))).needsCaptcha
 
-const recordFailure = (db: Db, tenantId: number, keys: queries.FailureKeys) =>
-  db.transaction().execute(async (tx) => {
-    const counts = await queries.addFailures(tx, tenantId, keys)
-    for (const { kind, key, failures } of counts) {
-      const seconds = lockSeconds(kind as FailureKind, failures)
-      if (seconds > 0) await queries.lockSignIn(tx, tenantId, kind, key, seconds)
+type Refusal = { refused: AppError }
+type Counted = { counted: queries.CountedAttempt[] }
+
+/**
+ * Every attempt counts as a failure until it has succeeded. It is counted before the password is looked at, behind a lock on
+ * the counters: of many guesses at once no more are looked at than of as many one after the other.
+ */
+const countAttempt = (
+  db: Db,
+  tenantId: number,
+  keys: queries.FailureKeys,
+  { vcode, captchaId }: Pick<Credentials, 'vcode' | 'captchaId'>,
+) =>
+  db.transaction().execute(async (tx): Promise<Refusal | Counted> => {
+    const counters = await queries.lockCounters(tx, tenantId, keys)
+    const { needsCaptcha, lockedSeconds } = stateOf(counters)
+    // Answered and not thrown: a captcha that was taken stays taken.
+    if (lockedSeconds > 0) return { refused: new AppError('locked', { retryAfter: lockedSeconds }) }
+    if (needsCaptcha) {
+      if (!vcode) return { refused: new AppError('captcha_needed') }
+      if (!(await isCaptchaRight(tx, captchaId, vcode))) return { refused: new AppError('captcha_wrong') }
     }
+    const counted: queries.CountedAttempt[] = []
+    for (const { kind, failures } of counters) {
+      const seconds = lockSeconds(kind, failures + 1)
+      counted.push(
+        await queries.addFailure(tx, tenantId, kind, keys[kind], { failures: failures + 1, seconds }),
+      )
+    }
+    return { counted }
   })
 
 export const signIn = async (
@@ -59,24 +85,22 @@ export const signIn = async (
   { hours, refusedPassword }: SignInRules,
 ) => {
   const keys = keysOf(username, caller.address)
-  const state = await guardState(db, tenantId, keys)
-  if (state.lockedSeconds > 0) throw new AppError('locked', { retryAfter: state.lockedSeconds })
-  if (state.needsCaptcha) {
-    if (!vcode) throw new AppError('captcha_needed')
-    if (!(await isCaptchaRight(db, captchaId, vcode))) throw new AppError('captcha_wrong')
-  }
+  const attempt = await countAttempt(db, tenantId, keys, { vcode, captchaId })
+  if ('refused' in attempt) throw attempt.refused
 
   const person = await queries.findPersonByAccount(db, tenantId, username)
-  if (!(await isPassword(password, person?.passwordHash)) || !person) {
-    await recordFailure(db, tenantId, keys)
-    throw new AppError('wrong_password')
+  if (!(await isPassword(password, person?.passwordHash)) || !person) throw new AppError('wrong_password')
+  const isRefused = password === refusedPassword
+  if (isRefused || person.disabledAt) {
+    await db.transaction().execute((tx) => queries.takeBackAttempt(tx, tenantId, attempt.counted))
+    throw isRefused
+      ? new AppError('demo_password')
+      : new AppError('forbidden', { message: '账号已停用，请联系管理员' })
   }
-  if (password === refusedPassword) throw new AppError('demo_password')
-  if (person.disabledAt) throw new AppError('forbidden', { message: '账号已停用，请联系管理员' })
 
   return db.transaction().execute(async (tx) => {
     if (!(await queries.markSignIn(tx, tenantId, person))) throw new AppError('wrong_password')
-    await queries.clearFailures(tx, tenantId, keys)
+    await queries.clearFailures(tx, tenantId, attempt.counted)
     if (person.lastSignInAt) await watchDevice(tx, { tenantId, personId: person.id }, caller)
     const opened = await openSession(tx, { tenantId, personId: person.id, hours }, caller)
     await audit(tx, { id: person.id, name: person.name, tenantId }, caller, { action: 'session.in' })
