@@ -37,6 +37,15 @@ const connect = async () => {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('location', { origin: 'https://news.example', pathname: '/mixmedia/rongbian/' })
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      url: string
+      constructor(url: string) {
+        this.url = url
+      }
+    },
+  )
   vi.spyOn(console, 'debug').mockReset().mockReturnValue(undefined)
   opened.length = 0
   heard.mockClear()
@@ -46,7 +55,9 @@ afterEach(() => vi.useRealTimers())
 test('one person listens to their own and the newsroom’s news, under the prefix', async () => {
   const { stop, client } = await connect()
   client.config.onConnect?.({} as never)
-  expect(client.config.brokerURL).toBe('wss://news.example/mixmedia/sprint/websocket/websocket')
+  expect(client.config.webSocketFactory?.()).toMatchObject({
+    url: 'wss://news.example/mixmedia/sprint/websocket/websocket',
+  })
   expect(client.destinations).toEqual(['/user/p1/notification', '/topic/tenant/7'])
   expect(useRealtime.getState().connected).toBe(true)
   stop()
@@ -88,4 +99,42 @@ test('who leaves before the first paint opens nothing', async () => {
   startRealtime(person)()
   await vi.advanceTimersByTimeAsync(5_000)
   expect(opened).toHaveLength(0)
+})
+
+/** What the next attempts go through, each of which fails. */
+const attempts = async ({ config }: { config: StompConfig }, count: number) => {
+  const urls: string[] = []
+  for (let attempt = 0; attempt < count; attempt += 1) {
+    await config.beforeConnect?.({} as never)
+    urls.push((config.webSocketFactory?.() as { url: string }).url.replace(/000.*/, '…'))
+    config.onWebSocketClose?.({ code: 1006 })
+  }
+  return urls
+}
+const usual = 'wss://news.example/mixmedia/sprint/websocket/websocket'
+const other = '/mixmedia/sprint/websocket/…'
+
+test('where WebSockets do not get through twice, ordinary requests are tried in turn', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 200 }))
+  const { stop, client } = await connect()
+  expect(await attempts(client, 5)).toEqual([usual, usual, other, other, usual])
+  stop()
+})
+
+test('while the server is away only the usual way is tried', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 502 }))
+  const { stop, client } = await connect()
+  expect(await attempts(client, 5)).toEqual([usual, usual, usual, usual, usual])
+  stop()
+})
+
+test('a conversation over requests that ends is tried once the usual way, and then goes on', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 200 }))
+  const { stop, client } = await connect()
+  await attempts(client, 2)
+  await client.config.beforeConnect?.({} as never)
+  client.config.onConnect?.({} as never)
+  client.config.onWebSocketClose?.({ code: 1006 })
+  expect(await attempts(client, 2)).toEqual([usual, other])
+  stop()
 })

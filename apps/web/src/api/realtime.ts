@@ -1,6 +1,6 @@
 import { type RealtimeMessage, realtime } from '@rongbian/contract/notifications'
 import { newsroomDestination, personalDestination } from '@rongbian/domain'
-import type { Client } from '@stomp/stompjs'
+import type { Client, IStompSocket } from '@stomp/stompjs'
 import { create } from 'zustand'
 import { withPrefix } from '#/api/prefix.ts'
 
@@ -11,6 +11,7 @@ interface Person {
 type Listener = (message: RealtimeMessage) => void
 
 const firstPaintMs = 1_000
+const connectMs = 10_000
 const retryMs = { first: 2_000, longest: 60_000 }
 
 const listeners = new Set<Listener>()
@@ -34,6 +35,47 @@ const note = (what: string, detail?: unknown) => {
 
 const address = () => `${location.origin.replace(/^http/, 'ws')}${withPrefix(realtime.stomp)}`
 
+/** How the next attempt is made, by how many have failed before it; after the last it begins anew. */
+const ways = ['websocket', 'websocket', 'xhr_streaming', 'xhr'] as const
+
+/** Whether the server is there at all: while it restarts, no other way would get through either. */
+const isServerThere = async () => {
+  const answer = await fetch(withPrefix(`${realtime.sockjs}/info`), { cache: 'no-store' }).catch(() => undefined)
+  return answer?.ok ?? false
+}
+
+const openWebSocket = (): IStompSocket => new WebSocket(address(), ['v12.stomp'])
+
+/** What an attempt goes through. The code for other ways than the usual one is fetched only where that fails. */
+const createTransport = () => {
+  let failures = 0
+  let isOpen = false
+  let open = openWebSocket
+  const wayNow = () => ways[failures % ways.length] ?? 'websocket'
+
+  return {
+    open: () => open(),
+    async prepare() {
+      if (wayNow() !== 'websocket' && !(await isServerThere())) failures = 0
+      const way = wayNow()
+      open = openWebSocket
+      if (way === 'websocket') return
+      const { openSockjs } = await import('#/api/sockjs-socket.ts')
+      note('without WebSockets', way)
+      open = () => openSockjs(withPrefix(realtime.sockjs), way)
+    },
+    connected() {
+      isOpen = true
+    },
+    closed() {
+      // What was open is first tried anew the usual way, once.
+      if (isOpen) failures = wayNow() === 'websocket' ? 0 : 1
+      else failures += 1
+      isOpen = false
+    },
+  }
+}
+
 /** Something may have been said while nobody listened: an empty id asks everyone to read again. */
 const tellToReadAgain = ({ uuid }: Person) => {
   tell({ topic: 'notification', id: '', notification: { userId: uuid } })
@@ -44,8 +86,11 @@ const tellToReadAgain = ({ uuid }: Person) => {
 const openClient = async (person: Person) => {
   const { Client, ReconnectionTimeMode, Versions } = await import('@stomp/stompjs')
   const hear = ({ body }: { body: string }) => tell(JSON.parse(body) as RealtimeMessage)
+  const transport = createTransport()
   const client = new Client({
-    brokerURL: address(),
+    webSocketFactory: transport.open,
+    beforeConnect: transport.prepare,
+    connectionTimeout: connectMs,
     stompVersions: new Versions([Versions.V1_2]),
     reconnectDelay: retryMs.first,
     maxReconnectDelay: retryMs.longest,
@@ -53,12 +98,14 @@ const openClient = async (person: Person) => {
     onConnect: () => {
       client.subscribe(personalDestination(person.uuid), hear)
       client.subscribe(newsroomDestination(person.tenantId), hear)
+      transport.connected()
       setConnected(true)
       tellToReadAgain(person)
     },
     onStompError: ({ headers }) => note('refused', headers.message),
     onWebSocketClose: ({ code }: CloseEvent) => {
       note('closed', code)
+      transport.closed()
       // The next reading learns why: the session has ended, or the server only restarts.
       if (useRealtime.getState().connected) tellToReadAgain(person)
       setConnected(false)
