@@ -80,8 +80,8 @@ export const openRealtime = async (app: FastifyInstance, deps: Deps) => {
   app.get(`${realtime.sockjs}/info`, { onRequest: admit }, sockjsInfo)
   await acceptSockjsRequests(app, {
     admit,
+    demandRoom,
     open(wire, session) {
-      demandRoom(session)
       const connection = openConnection(wire, session)
       hub.add(connection)
       return connection

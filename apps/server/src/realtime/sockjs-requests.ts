@@ -34,7 +34,8 @@ interface Talk {
 interface Doors {
   /** Session and origin, as for a WebSocket. */
   admit: (request: FastifyRequest) => Promise<void>
-  /** Begins a conversation; throws where the person has too many. */
+  /** Throws where the person has too many conversations. */
+  demandRoom: (session: ActiveSession) => void
   open: (wire: Wire, session: ActiveSession) => Connection
   close: (connection: Connection) => void
 }
@@ -66,7 +67,7 @@ const openReceiver = (reply: FastifyReply, isStreaming: boolean): Receiver => {
 }
 
 /** SockJS without WebSockets, for places whose proxies take them away: xhr_streaming, xhr and xhr_send. */
-export const acceptSockjsRequests = (app: FastifyInstance, { admit, open, close }: Doors) =>
+export const acceptSockjsRequests = (app: FastifyInstance, { admit, demandRoom, open, close }: Doors) =>
   app.register(async (scope) => {
     const talks = new Map<string, Talk>()
     /** Nobody finds a conversation that another session began. */
@@ -78,6 +79,7 @@ export const acceptSockjsRequests = (app: FastifyInstance, { admit, open, close 
     }
 
     const begin = (key: string, own: ActiveSession): Talk => {
+      demandRoom(own)
       const session = createSockjsSession(() => {
         talks.delete(key)
         close(connection)

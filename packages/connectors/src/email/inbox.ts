@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
 import { type Bounce, readBounces } from './bounce.ts'
@@ -76,6 +76,11 @@ export const openInbox = async ({ port, host, isOurs, take, onError }: InboxOpti
     onRcptTo: (address, { envelope }, done) => void settled(admit(address, envelope.rcptTo.length), done),
     onData: (stream, { envelope }, done) => void settled(receive(stream, envelope.rcptTo), done),
   })
+  const sockets = new Set<Socket>()
+  server.server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => resolve())
@@ -83,6 +88,13 @@ export const openInbox = async ({ port, host, isOurs, take, onError }: InboxOpti
   server.on('error', onError)
   return {
     port: (server.server.address() as AddressInfo).port,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    /** Says goodbye; whoever does not hang up is not waited for. */
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        setTimeout(() => {
+          for (const socket of sockets) socket.destroy()
+        }, 2 * closeMs)
+      }),
   }
 }
