@@ -13,6 +13,7 @@ const comment = z.object({
   parentId: uuid.nullable(),
   personId: uuid,
   personName: z.string(),
+  account: z.string(),
   body: z.string(),
   quote: z.string(),
   mentions: z.array(z.object({ uuid, name: z.string() })),

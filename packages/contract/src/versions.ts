@@ -87,6 +87,8 @@ const record = z.object({
   locationTo: z.string(),
   actor: z.string(),
   operatorName: z.string(),
+  /** The name is the one of that hour; the account tells who it was. */
+  account: z.string(),
   note: z.string(),
   version: z.number().int(),
   details: z.record(z.string(), z.unknown()),

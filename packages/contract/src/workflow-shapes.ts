@@ -37,6 +37,8 @@ export const reviewStep = z.object({
   claimedName: z.string(),
   personId: uuid.nullable(),
   personName: z.string(),
+  /** Of the person who decided, or has taken it. */
+  account: z.string(),
   giverName: z.string(),
   opinion: z.string(),
   hashBefore: z.string(),

@@ -278,6 +278,7 @@ export const denyRecords = endpoint({
       reviewNo: z.number().int(),
       step: z.string(),
       personName: z.string(),
+      account: z.string(),
       giverName: z.string(),
       reason: z.string(),
       datetime: instant,

@@ -49,28 +49,30 @@ test('R-personal-009 to 015, 024 to 027: what is shown of oneself', async () => 
 })
 
 const record = {
-  name: '江予白',
   signature: '先核对再动笔',
   position: '编辑',
   telephone: '13900001000',
   mailbox: 'editor@news.example',
 }
 
+/** The whole form, with the name the person has. */
+const recordOf = async (account: string) => ({ name: (await personOf(account)).name, ...record })
+
 describe('R-personal-038: update changes a part, save the whole', () => {
   test('what is not sent stays as it was', async () => {
     const client = news.as('editor')
-    expect((await client.post(paths.save, record)).json().data).toMatchObject(record)
+    expect((await client.post(paths.save, await recordOf('editor'))).json().data).toMatchObject(record)
     const changed = await client.post(paths.update, { telephone: '010-87654321' })
     expect(changed.json().data).toMatchObject({ ...record, telephone: '010-87654321' })
     expect(await infoOf('editor')).toMatchObject({ ...record, telephone: '010-87654321' })
     expect(await lastAudit(news.db)).toMatchObject({
       action: 'profile.update',
-      details: { fields: ['telephone'] },
+      details: { telephone: { from: record.telephone, to: '010-87654321' } },
     })
   })
 
   test('a whole record without a signature and a position has none', async () => {
-    const { name, telephone, mailbox } = record
+    const { name, telephone, mailbox } = await recordOf('editor')
     await news.as('editor').post(paths.save, { name, telephone, mailbox })
     expect(await infoOf('editor')).toMatchObject({ signature: '', position: '' })
   })
@@ -87,10 +89,33 @@ describe('R-personal-038: update changes a part, save the whole', () => {
       tenantId: 2,
     }
     const more = { ...wishes, departmentId, id: before.id, passwordHash: 'x', mustChangePassword: true }
-    const answer = await news.as('reporter').post(paths[way], { ...record, ...more })
+    const answer = await news.as('reporter').post(paths[way], { ...(await recordOf('reporter')), ...more })
     expect(answer.json()).toMatchObject({ code: 200, data: { account: 'reporter', ...record } })
     const { updatedAt, version, ...kept } = before
     expect(await personOf('reporter')).toMatchObject({ ...kept, ...record })
+  })
+})
+
+describe('a name is the administrators\' to give', () => {
+  const words = '姓名由管理员维护，这里不能修改；如有变更，请联系系统管理员'
+
+  test.each(['update', 'save'] as const)('nobody takes another by %s', async (way) => {
+    const { name: chief } = await personOf('chief')
+    const before = await personOf('reporter')
+    const answer = await news.as('reporter').post(paths[way], { ...record, name: chief })
+    expect(answer.json()).toMatchObject({ code: 400, data: { fields: { name: words } } })
+    expect(await personOf('reporter')).toEqual(before)
+  })
+
+  test('an administrator changes it, and the log holds both', async () => {
+    const person = await personOf('reporter')
+    const form = { ...person, roleIds: [], name: '何初雪' }
+    await news.as('admin').post(`/sprint/rest/admin/people/${person.id}/update`, form)
+    expect(await lastAudit(news.db)).toMatchObject({
+      action: 'person.update',
+      details: { name: { from: person.name, to: '何初雪' } },
+    })
+    expect((await infoOf('reporter')).name).toBe('何初雪')
   })
 })
 
@@ -102,7 +127,7 @@ describe('R-personal-028 to 031: telephone and mailbox', () => {
     ['mailbox', 'plain', '邮箱格式不正确'],
   ])('%s %j: %s', async (field, value, words) => {
     for (const way of ['update', 'save'] as const) {
-      const answer = await news.as('editor').post(paths[way], { ...record, [field]: value })
+      const answer = await news.as('editor').post(paths[way], { ...(await recordOf('editor')), [field]: value })
       expect(answer.json()).toMatchObject({ code: 400, msg: words, data: { fields: { [field]: words } } })
     }
   })

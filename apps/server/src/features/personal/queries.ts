@@ -24,7 +24,6 @@ export const findPersonal = (db: Db, tenantId: number, id: string) =>
     .executeTakeFirstOrThrow()
 
 interface PersonalChanges {
-  name?: string
   signature?: string
   position?: string
   telephone?: string

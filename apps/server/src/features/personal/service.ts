@@ -4,6 +4,7 @@ import { type Actor, avatarLimits } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import type { Db, Tx } from '#/db/open.ts'
+import { changesOf, isEmpty } from '#/features/admin/write.ts'
 import { audit } from '#/features/audit.ts'
 import { hashPassword, isPassword } from '#/features/session/password.ts'
 import { endSessions } from '#/features/session/service.ts'
@@ -43,10 +44,26 @@ interface PersonalForm {
   mailbox?: string | undefined
 }
 
+/** Under a name decisions are made and texts appear: nobody gives themselves another's. */
+const nameIsGiven = '姓名由管理员维护，这里不能修改；如有变更，请联系系统管理员'
+
+type OwnFacts = Pick<PersonalInfo, 'signature' | 'position' | 'telephone' | 'mailbox'>
+const ownFacts = ({ signature, position, telephone, mailbox }: OwnFacts): OwnFacts => ({
+  signature,
+  position,
+  telephone,
+  mailbox,
+})
+
 export const updatePersonal = async (tx: Tx, actor: Actor, caller: Caller, form: PersonalForm) => {
-  const changes = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
-  await queries.updatePerson(tx, actor.tenantId, actor.id, changes)
-  await audit(tx, actor, caller, { action: 'profile.update', details: { fields: Object.keys(changes) } })
+  const before = await queries.findPersonal(tx, actor.tenantId, actor.id)
+  if (form.name !== undefined && form.name !== before.name)
+    throw new AppError('invalid', { fields: { name: nameIsGiven } })
+  const after = { ...before, ...Object.fromEntries(Object.entries(form).filter(([, sent]) => sent !== undefined)) }
+  const details = changesOf(ownFacts(before), ownFacts(after))
+  if (isEmpty(details)) return showPersonal(tx, actor)
+  await queries.updatePerson(tx, actor.tenantId, actor.id, ownFacts(after))
+  await audit(tx, actor, caller, { action: 'profile.update', details })
   await notify(tx, 'people', actor.id)
   return showPersonal(tx, actor)
 }

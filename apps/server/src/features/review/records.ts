@@ -1,7 +1,7 @@
 import { type Actor, refusal } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { factsOf, findVisibleStory } from '#/features/stories/access.ts'
-import { presentReviews, presentStep } from './present.ts'
+import { accountsIn, presentReviews, presentStep } from './present.ts'
 import { findSteps } from './queries.ts'
 import { reviewOf } from './review-row.ts'
 import { readText } from './text.ts'
@@ -15,6 +15,7 @@ export const listReviews = async (db: Db, actor: Actor, storyId: number) => {
 export const listDenials = async (db: Db, actor: Actor, storyId: number) => {
   const story = await findVisibleStory(db, actor, storyId)
   const steps = await findSteps(db, story)
+  const accounts = await accountsIn(db, story.tenantId, steps)
   return steps
     .filter(({ state }) => state === 'denied')
     .map((row, index, all) => ({
@@ -22,6 +23,7 @@ export const listDenials = async (db: Db, actor: Actor, storyId: number) => {
       reviewNo: row.reviewNo,
       step: row.name,
       personName: row.personName,
+      account: accounts.get(row.personId ?? '') ?? '',
       giverName: row.giverName,
       reason: row.opinion,
       datetime: (row.decidedAt ?? new Date(0)).toISOString(),
@@ -39,7 +41,7 @@ export const checkCollate = async (db: Db, actor: Actor, storyId: number) => {
     result: reason === undefined,
     msg: reason ?? '',
     title: story.title,
-    step: open ? presentStep(open) : null,
+    step: open ? presentStep(open, await accountsIn(db, story.tenantId, [open])) : null,
   }
 }
 

@@ -131,5 +131,6 @@ export const submitForReview = async (tx: Tx, actor: Actor, storyId: number, for
     updatedAt: sql<Date>`now()`,
   }
   await appendActs(tx, story, [act], changes, story.place)
-  return present(begun.review, begun.steps)
+  // Nobody has done or taken any of it yet.
+  return present(begun.review, begun.steps, new Map())
 }

@@ -2,17 +2,24 @@ import { AppError } from '@rongbian/contract'
 import type { Comment } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
+import { type Accounts, findAccounts } from '#/features/people/accounts.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
 import { findVisibleStory } from './access.ts'
 import * as queries from './comment-queries.ts'
 import { storyNotices } from './story-notices.ts'
 import { tellOf } from './write-queries.ts'
 
-const present = (row: queries.CommentRow, names: Map<string, string>, readerId: string): Comment => ({
+const present = (
+  row: queries.CommentRow,
+  names: Map<string, string>,
+  accounts: Accounts,
+  readerId: string,
+): Comment => ({
   uuid: row.id,
   parentId: row.parentId,
   personId: row.personId,
   personName: row.personName,
+  account: accounts.get(row.personId) ?? '',
   body: row.body,
   quote: row.quote,
   mentions: row.mentions.map((uuid) => ({ uuid, name: names.get(uuid) ?? '' })),
@@ -35,7 +42,12 @@ export const listComments = async (db: Db, actor: Actor, storyId: number) => {
   const story = await findVisibleStory(db, actor, storyId)
   const rows = await queries.findComments(db, story)
   const names = await namesFor(db, actor.tenantId, rows)
-  return rows.map((row) => present(row, names, actor.id))
+  const accounts = await findAccounts(
+    db,
+    actor.tenantId,
+    rows.map(({ personId }) => personId),
+  )
+  return rows.map((row) => present(row, names, accounts, actor.id))
 }
 
 /** Only people who can open the story may be called to it. */
@@ -68,7 +80,7 @@ export const addComment = async (tx: Tx, actor: Actor, storyId: number, form: Co
   // Signals arrive in the order of their statements: whoever is called hears it before the whole newsroom is told.
   await notifyPeople(tx, actor.tenantId, told, storyNotices.mentioned(story, actor.name, form.body))
   const row = await queries.insertComment(tx, actor, story.id, { ...form, mentions })
-  return present(row, namesOf(people), actor.id)
+  return present(row, namesOf(people), new Map([[actor.id, actor.account]]), actor.id)
 }
 
 const findOwn = async (tx: Tx, actor: Actor, storyId: number, id: string) => {

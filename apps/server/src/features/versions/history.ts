@@ -2,11 +2,19 @@ import { AppError } from '@rongbian/contract'
 import type { ProcessRecord } from '@rongbian/contract/versions'
 import { type Actor, storyActLabel } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
+import { type Accounts, findAccounts } from '#/features/people/accounts.ts'
 import { findVisibleStory } from '#/features/stories/access.ts'
 import { findBreaks } from './chain.ts'
 import { findHistory, findHistoryPart, findHistoryRow, type HistoryRecord } from './queries.ts'
 
-const present = (row: HistoryRecord): ProcessRecord => {
+const accountsIn = (db: Db, { tenantId }: Actor, rows: readonly HistoryRecord[]) =>
+  findAccounts(
+    db,
+    tenantId,
+    rows.map(({ actorId }) => actorId),
+  )
+
+const presentWith = (accounts: Accounts) => (row: HistoryRecord): ProcessRecord => {
   const at = row.at.toISOString()
   const label = storyActLabel(row.action)
   return {
@@ -20,6 +28,7 @@ const present = (row: HistoryRecord): ProcessRecord => {
     locationTo: row.locationTo,
     actor: row.actorName,
     operatorName: row.actorName,
+    account: accounts.get(row.actorId ?? '') ?? '',
     note: row.note,
     version: row.version,
     details: row.details as Record<string, unknown>,
@@ -32,6 +41,7 @@ export const listHistory = async (db: Db, actor: Actor, storyId: number) => {
   const rows = await findHistory(db, story)
   // A record added since the story was read is none of its breaks.
   const known = rows.filter(({ no }) => no <= story.historyNo)
+  const present = presentWith(await accountsIn(db, actor, known))
   return { records: known.map(present).reverse(), intact: findBreaks(story, known).length === 0 }
 }
 
@@ -39,7 +49,7 @@ export const showHistory = async (db: Db, actor: Actor, storyId: number, no: num
   const story = await findVisibleStory(db, actor, storyId)
   const row = await findHistoryRow(db, story, no)
   if (!row) throw new AppError('not_found')
-  return present(row)
+  return presentWith(await accountsIn(db, actor, [row]))(row)
 }
 
 interface Part {
@@ -56,5 +66,6 @@ export const listHistoryParts = async (
 ) => {
   const story = await findVisibleStory(db, actor, storyId)
   const rows = await findHistoryPart(db, story, { before, action, limit: size + 1 })
+  const present = presentWith(await accountsIn(db, actor, rows))
   return { records: rows.slice(0, size).map(present), more: rows.length > size }
 }

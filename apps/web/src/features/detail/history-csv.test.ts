@@ -8,6 +8,7 @@ const record = (no: number, note: string) =>
     actionTime: '2026-11-15T02:05:00Z',
     actionName: '编辑',
     operatorName: '温叙',
+    account: 'wenxu',
     locationFrom: '',
     locationTo: '',
     version: no,
@@ -22,7 +23,7 @@ test('the chain is written oldest first, and no cell is a formula', () => {
   ).split('\r\n')
   expect(head).toContain('"hash"')
   expect(rows).toEqual([
-    `"1","2026-11-15T02:05:00Z","编辑","温叙","","","1","说“好”, ""行""","ab"`,
-    `"2","2026-11-15T02:05:00Z","编辑","温叙","","","2","'=SUM(A1)","ab"`,
+    `"1","2026-11-15T02:05:00Z","编辑","温叙","wenxu","","","1","说“好”, ""行""","ab"`,
+    `"2","2026-11-15T02:05:00Z","编辑","温叙","wenxu","","","2","'=SUM(A1)","ab"`,
   ])
 })

@@ -5,6 +5,7 @@ const columns = [
   'actionTime',
   'actionName',
   'operatorName',
+  'account',
   'locationFrom',
   'locationTo',
   'version',

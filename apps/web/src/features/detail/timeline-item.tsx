@@ -1,3 +1,4 @@
+import { PersonWord } from '#/ui/person-word.tsx'
 import type { ProcessRecord } from '@rongbian/contract/versions'
 import { type StoryAct, storyActs } from '@rongbian/domain'
 import { Fingerprint } from 'lucide-react'
@@ -104,7 +105,9 @@ export const TimelineItem = ({ entry, print, currentPrint, onCompare }: Props) =
       <div className="rb-act__words">
         <p className="rb-act__head">
           <b>{nameOf(record)}</b>
-          <span>{record.operatorName}</span>
+          <span>
+            <PersonWord name={record.operatorName} account={record.account} />
+          </span>
           <span className="rb-act__way">
             <Step record={record} />
             <Version entry={entry} onCompare={onCompare} />

@@ -23,6 +23,7 @@ const step = (no: number, kind: StepKind, state: StepState, personName = ''): Re
   claimedName: '',
   personId: null,
   personName,
+  account: '',
   giverName: '',
   opinion: '',
   hashBefore: '',

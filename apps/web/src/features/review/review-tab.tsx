@@ -1,3 +1,4 @@
+import { PersonWord } from '#/ui/person-word.tsx'
 import type { StoryDetail } from '@rongbian/contract/stories'
 import type { Review, ReviewStep } from '@rongbian/contract/workflow'
 import type { ReviewState, StepState } from '@rongbian/domain'
@@ -93,10 +94,11 @@ const DenyRecords = ({ story }: { story: StoryDetail }) => {
     <section className="rb-reviews__denied" aria-label={t('tab.denied')}>
       <h3>{t('tab.denied')}</h3>
       <ul>
-        {data.map(({ no, reviewNo, step, personName, giverName, reason, datetime }) => (
+        {data.map(({ no, reviewNo, step, personName, account, giverName, reason, datetime }) => (
           <li key={`${reviewNo} ${no}`}>
             <p>
-              {t('tab.sending', { no: reviewNo })} · {step} · {personName}
+              {t('tab.sending', { no: reviewNo })} · {step} ·{' '}
+              <PersonWord name={personName} account={account} />
               {giverName && t('tab.for', { name: giverName })} · <TimeText exact at={datetime} />
             </p>
             <p>{reason}</p>

@@ -1,3 +1,4 @@
+import { PersonWord } from '#/ui/person-word.tsx'
 import type { ReviewStep } from '@rongbian/contract/workflow'
 import type { StepState } from '@rongbian/domain'
 import { CheckCheck, CircleCheck, CircleDot, CircleSlash, type LucideIcon, Undo2 } from 'lucide-react'
@@ -27,7 +28,7 @@ interface Props {
 
 const Person = ({ step }: { step: ReviewStep }) => {
   const { t } = useTranslation('review')
-  const { personName, claimedName, giverName, who, state } = step
+  const { personName, claimedName, account, giverName, who, state } = step
   if (state === 'open') {
     return (
       <span>
@@ -38,7 +39,7 @@ const Person = ({ step }: { step: ReviewStep }) => {
   }
   const name = (
     <>
-      {personName || claimedName}
+      <PersonWord name={personName || claimedName} account={account} />
       {giverName && t('tab.for', { name: giverName })}
     </>
   )

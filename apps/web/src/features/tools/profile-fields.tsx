@@ -26,12 +26,8 @@ export const ProfileFields = ({ info }: { info: PersonalInfo }) => {
       <Form.Item label={t('profile.account')}>
         <Input readOnly variant="filled" value={info.account} aria-label={t('profile.account')} />
       </Form.Item>
-      <Form.Item
-        name="name"
-        label={t('profile.name')}
-        rules={[{ required: true, whitespace: true, message: t('profile.nameMissing') }]}
-      >
-        <Input maxLength={profileLimits.name} autoComplete="name" />
+      <Form.Item label={t('profile.name')} extra={t('profile.nameGiven')}>
+        <Input readOnly variant="filled" value={info.name} aria-label={t('profile.name')} />
       </Form.Item>
       <Form.Item name="signature" label={t('profile.signature')}>
         <Input maxLength={profileLimits.signature} showCount placeholder={t('profile.signatureHint')} />

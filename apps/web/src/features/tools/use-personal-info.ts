@@ -5,9 +5,9 @@ import { call, upload } from '#/api/client.ts'
 import { refreshSession } from '#/features/session/use-session.ts'
 
 /** What people may change about themselves. */
-export type Profile = Pick<PersonalInfo, 'name' | 'signature' | 'position' | 'telephone' | 'mailbox'>
+export type Profile = Pick<PersonalInfo, 'signature' | 'position' | 'telephone' | 'mailbox'>
 
-export const profileLimits = { name: 40, signature: 100, position: 40, telephone: 30, mailbox: 254 } as const
+export const profileLimits = { signature: 100, position: 40, telephone: 30, mailbox: 254 } as const
 export const profileFields = Object.keys(profileLimits) as (keyof Profile)[]
 
 const personalQuery = queryOptions({

@@ -1,3 +1,4 @@
+import { PersonWord } from '#/ui/person-word.tsx'
 import type { Review, ReviewStep } from '@rongbian/contract/workflow'
 import { useTranslation } from 'react-i18next'
 import type { useSlip } from '#/features/review/review-queries.ts'
@@ -25,12 +26,12 @@ const Fields = ({ fields }: Pick<Slip, 'fields'>) => {
 
 const StepRow = ({ step }: { step: ReviewStep }) => {
   const { t } = useTranslation('review')
-  const { name, state, personName, giverName, opinion, decidedAt, errors, rate, hash } = step
+  const { name, state, personName, account, giverName, opinion, decidedAt, errors, rate, hash } = step
   return (
     <tr className={state === 'void' ? 'is-void' : ''}>
       <td>{name}</td>
       <td>
-        {personName || step.claimedName || step.who}
+        <PersonWord name={personName || step.claimedName || step.who} account={account} />
         {giverName && t('tab.for', { name: giverName })}
       </td>
       <td>{t(`step.${state}`)}</td>

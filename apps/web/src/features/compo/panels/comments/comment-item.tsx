@@ -1,3 +1,4 @@
+import { PersonWord } from '#/ui/person-word.tsx'
 import type { Comment } from '@rongbian/contract/stories'
 import { App, Button } from 'antd'
 import { Quote } from 'lucide-react'
@@ -35,7 +36,9 @@ const Head = ({ comment, children }: { comment: Comment; children?: ReactNode })
   return (
     <p className="rb-comment__head">
       <PersonAvatar person={{ uuid: comment.personId, name: comment.personName, avatar: '' }} size={20} />
-      <b>{comment.personName}</b>
+      <b>
+        <PersonWord name={comment.personName} account={comment.account} />
+      </b>
       <TimeText at={comment.at} />
       {comment.editedAt && <span>{t('comments.edited')}</span>}
       {children}
