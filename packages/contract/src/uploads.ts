@@ -23,6 +23,11 @@ const source = (usual: SourceType) =>
 export const uploadFacts = z.object({
   identifier,
   md5: identifier.optional(),
+  /** By this alone a file counts as the same; the MD5 only tells whether it arrived unharmed. */
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, '不是文件的 SHA-256')
+    .optional(),
   filename: z.string().min(1).max(300),
   totalSize: count.max(mediaLimits.videoBytesMax),
   totalChunks: count.max(Math.ceil(mediaLimits.videoBytesMax / mediaLimits.chunkBytes)),
@@ -52,7 +57,7 @@ export const checkUpload = endpoint({
   path,
   access,
   area,
-  summary: '哪些分块已经到了；同样的文件已经存着时直接完成，不必再传',
+  summary: '哪些分块已经到了；送来 sha256、而本人看得到的媒资里已有同样的文件时直接完成，不必再传',
   query: uploadFacts,
   response: uploadState,
 })

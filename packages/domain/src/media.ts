@@ -93,6 +93,8 @@ export const moderationLabelCodes = Object.keys(moderationLabels) as ModerationL
 const MB = 1024 * 1024
 export const mediaLimits = {
   chunkBytes: 5 * MB,
+  /** Files of one person that may be on their way at a time. */
+  uploadsMax: 200,
   hashSliceBytes: 2 * MB,
   pictureBytesMax: 20 * MB,
   audioBytesMax: 20 * MB,

@@ -15,16 +15,18 @@ type UploadFacts = Pick<
   'identifier' | 'filename' | 'totalSize' | 'totalChunks' | 'source'
 > & {
   md5?: string | undefined
+  sha256?: string | undefined
 }
 
 /** A file as its facts tell it, where they agree with each other. */
-export const demandFacts = ({ identifier, md5, filename, totalSize, totalChunks, source }: UploadFacts) => {
+export const demandFacts = (facts: UploadFacts) => {
+  const { identifier, md5, sha256, filename, totalSize, totalChunks, source } = facts
   const wanted = Math.ceil(totalSize / chunkBytes)
   if (totalChunks !== wanted)
     throw new AppError('invalid', { fields: { totalChunks: `这么大的文件应分成 ${wanted} 块` } })
   if (md5 !== undefined && md5 !== identifier)
     throw new AppError('invalid', { fields: { md5: '文件的 MD5 与标识不一致' } })
-  return { identifier, totalSize, totalChunks, sourceType: source, name: safeFileName(filename) }
+  return { identifier, sha256, totalSize, totalChunks, sourceType: source, name: safeFileName(filename) }
 }
 
 export interface Chunk {

@@ -43,6 +43,18 @@ export const findOtherSize = (db: Db, owner: Owner, { identifier, totalSize }: F
 export const findUnfinished = (db: Db, owner: Owner) =>
   own(db, owner).where('state', '<>', 'refused').orderBy('touchedAt', 'desc').limit(200).execute()
 
+/** Files of which pieces have come or are coming. */
+export const countRunning = async (db: Db, { tenantId, id }: Owner) => {
+  const { count } = await db
+    .selectFrom('upload')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('tenantId', '=', tenantId)
+    .where('personId', '=', id)
+    .where('state', '<>', 'refused')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The row of a file of which a piece has come, made with the first; it learns who writes before anything is written. */
 export const claimUpload = async (
   db: Db,
@@ -156,22 +168,35 @@ export const lockChecking = (tx: Tx, { tenantId, id }: Key) =>
     .forUpdate('upload')
     .executeTakeFirst()
 
-const sameFile = (db: Db | Tx, tenantId: number, { identifier, totalSize }: FileFacts) =>
+/** The content is told by its SHA-256, and counts only where the person sees a file with it already: knowing a hash opens nothing. */
+const sameFile = (db: Db | Tx, { tenantId, id }: Owner, sha256: string, totalSize: number) =>
   db
     .selectFrom('storedFile')
     .modifyFront(prepared)
-    .where('tenantId', '=', tenantId)
-    .where('md5', '=', identifier)
-    .where('size', '=', totalSize)
+    .where('storedFile.tenantId', '=', tenantId)
+    .where('storedFile.hash', '=', sha256)
+    .where('storedFile.size', '=', totalSize)
+    .where((file) =>
+      file.exists(
+        file
+          .selectFrom('asset')
+          .select('asset.id')
+          .whereRef('asset.tenantId', '=', 'storedFile.tenantId')
+          .whereRef('asset.hash', '=', 'storedFile.hash')
+          .where('asset.deletedAt', 'is', null)
+          .where((asset) =>
+            asset.or([asset('asset.ownerId', '=', id), asset('asset.sharedAt', 'is not', null)]),
+          ),
+      ),
+    )
 
-export const hasSameFile = async (db: Db, tenantId: number, file: FileFacts) =>
-  (await sameFile(db, tenantId, file).select('hash').limit(1).executeTakeFirst()) !== undefined
+export const hasSameFile = async (db: Db, owner: Owner, sha256: string, totalSize: number) =>
+  (await sameFile(db, owner, sha256, totalSize).select('hash').limit(1).executeTakeFirst()) !== undefined
 
-/** The newsroom's file with this content, if it has it; locked, so that it is not cleared away before it is used. */
-export const lockSameFile = (tx: Tx, tenantId: number, file: FileFacts) =>
-  sameFile(tx, tenantId, file)
+/** The file with this content, if the person sees one; locked, so that it is not cleared away before it is used. */
+export const lockSameFile = (tx: Tx, owner: Owner, sha256: string, totalSize: number) =>
+  sameFile(tx, owner, sha256, totalSize)
     .select(['hash', 'mime', 'size', 'width', 'height'])
-    .orderBy('createdAt')
     .limit(1)
-    .forKeyShare()
+    .forKeyShare('storedFile')
     .executeTakeFirst()

@@ -9,6 +9,7 @@ import { asMalformed } from '#/http/upload.ts'
 import { type Chunk, type demandFacts, readChunk } from './chunk.ts'
 import type { Examiner } from './examine.ts'
 import { finishUpload } from './finish.ts'
+import { createFinished } from './finished.ts'
 import { createHashThread } from './hash-thread.ts'
 import { type KeptFile, keepAsset } from './keep.ts'
 import * as queries from './queries.ts'
@@ -30,11 +31,15 @@ export const createUploads = ({ db, storage, jobs, log }: Deps, examiner: Examin
   /** Pieces being written; the same one twice at the same time comes one after the other. */
   const writing = new Map<string, Promise<Row | undefined>>()
   const checking = new Map<string, Promise<KeptFile | undefined>>()
+  const finished = createFinished()
 
   const beginCheck = (row: Row) => {
-    const begun =
-      checking.get(row.id) ??
-      finishUpload({ db, storage, jobs, log, hashes, examiner }, row).finally(() => checking.delete(row.id))
+    const finish = async () => {
+      const kept = await finishUpload({ db, storage, jobs, log, hashes, examiner }, row)
+      if (kept) finished.note(row, kept)
+      return kept
+    }
+    const begun = checking.get(row.id) ?? finish().finally(() => checking.delete(row.id))
     checking.set(row.id, begun)
     return begun
   }
@@ -46,12 +51,13 @@ export const createUploads = ({ db, storage, jobs, log }: Deps, examiner: Examin
     if (row) void beginCheck(row)
   }
 
-  /** What the newsroom has already becomes the person's too, without a byte being sent. */
+  /** What a person sees already becomes their own too, without a byte being sent. */
   const findSame = async (actor: Actor, file: File) => {
-    if (!(await queries.hasSameFile(db, actor.tenantId, file))) return
+    const { sha256, totalSize } = file
+    if (!sha256 || !(await queries.hasSameFile(db, actor, sha256, totalSize))) return
     return db.transaction().execute(async (tx) => {
-      const same = await queries.lockSameFile(tx, actor.tenantId, file)
-      if (!same || (await storage.size(same.hash)) !== file.totalSize) return
+      const same = await queries.lockSameFile(tx, actor, sha256, totalSize)
+      if (!same || (await storage.size(same.hash)) !== totalSize) return
       const { name, identifier: md5, sourceType } = file
       return keepAsset(tx, jobs, actor, { ...same, name, md5, sourceType })
     })
@@ -88,7 +94,7 @@ export const createUploads = ({ db, storage, jobs, log }: Deps, examiner: Examin
   const check = async (actor: Actor, file: File): Promise<UploadState> => {
     // In this order: a check that ends in between is found by one of the two.
     const row = await queries.findUpload(db, actor, file)
-    const same = await findSame(actor, file)
+    const same = (await findSame(actor, file)) ?? (row ? undefined : finished.take(actor, file))
     if (same) {
       if (row && row.state !== 'checking') await giveUp(row)
       return doneState(same)
@@ -146,9 +152,19 @@ export const createUploads = ({ db, storage, jobs, log }: Deps, examiner: Examin
     return work
   }
 
+  /** Whoever begins without end fills the disk; counted with the new one in, so that many at once do not slip through. */
+  const demandRoom = async (actor: Actor, row: Row) => {
+    if ((await queries.countRunning(db, actor)) <= mediaLimits.uploadsMax) return
+    await giveUp(row)
+    throw new AppError('too_many', {
+      message: `同时未传完的文件不能超过 ${mediaLimits.uploadsMax} 个，请先传完或取消一些`,
+    })
+  }
+
   const receive = async (actor: Actor, chunk: Chunk): Promise<UploadState> => {
     const { file, number } = chunk
     const row = await queries.claimUpload(db, actor, file, writer)
+    if (row.chunks.length === 0) await demandRoom(actor, row)
     if (row.state === 'refused') throw new AppError('not_allowed', { message: row.problem })
     const isArriving = row.state === 'arriving'
     const same = isArriving && row.chunks.length === 0 ? await beginWith(actor, row, file) : undefined

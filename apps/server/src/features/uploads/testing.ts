@@ -41,6 +41,7 @@ export const sha256Of = once('sha256')
 export const factsOf = (content: Buffer, filename = '文件.bin') => ({
   identifier: md5Of(content),
   md5: md5Of(content),
+  sha256: sha256Of(content),
   filename,
   totalSize: content.length,
   totalChunks: Math.ceil(content.length / chunkBytes),
@@ -55,7 +56,8 @@ const field = (name: string, value: unknown) =>
 
 /** By hand: a form object would copy every piece several times. */
 const formOf = (facts: object, bytes: Buffer, filename: string) => {
-  const fields = Object.entries(facts).map(([name, value]) => field(name, value))
+  const given = Object.entries(facts).filter(([, value]) => value !== undefined)
+  const fields = given.map(([name, value]) => field(name, value))
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\n\r\n`
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },

@@ -2,8 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mediaLimits } from '@rongbian/domain'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addNeighbour } from '#/features/admin/testing.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   checkUpload,
   chunkOf,
@@ -68,37 +67,80 @@ test('pieces in any order and at once become one file, recognised by content and
   expect(await rowsOf()).toEqual([])
 })
 
-test('a file the newsroom has costs one request, for whoever asks, and becomes their asset', async () => {
+const share = (content: Buffer) =>
+  news.db.updateTable('asset').set({ sharedAt: new Date() }).where('hash', '=', sha256Of(content)).execute()
+
+test('a file a person sees costs one request and becomes their asset', async () => {
   const content = film(6 * MB)
   await uploadAll(reporter(), content, '原名.mp4')
+  expect(await checkUpload(reporter(), content, '又一次.mp4')).toMatchObject({ state: 'done' })
+  await share(content)
   const again = await checkUpload(news.as('editor'), content, '我的名字.mp4')
   expect(again).toMatchObject({ state: 'done', file: { name: '我的名字.mp4', size: content.length } })
   const owners = await news.db
     .selectFrom('asset')
-    .select(['ownerName', 'name', 'id'])
+    .select(['name', 'id'])
     .where('hash', '=', sha256Of(content))
     .orderBy('id')
     .execute()
-  expect(owners.map(({ name }) => name)).toEqual(['原名.mp4', '我的名字.mp4'])
-  expect(owners[1]?.id).toBe(again.file?.assetId)
-  expect(
-    await news.db.selectFrom('storedFile').select('hash').where('md5', '=', md5Of(content)).execute(),
-  ).toHaveLength(1)
+  expect(owners.at(-1)).toEqual({ name: '我的名字.mp4', id: again.file?.assetId })
+})
 
-  const { tenantId } = await addNeighbour(news.db)
-  await news.db.updateTable('storedFile').set({ md5: null }).where('md5', '=', md5Of(content)).execute()
+test('knowing the hashes of a file that is private to another opens nothing', async () => {
+  const content = film(6 * MB)
+  await uploadAll(reporter(), content, '私有.mp4')
+  expect(await checkUpload(news.as('editor'), content)).toMatchObject({ state: 'new', file: null })
+  const first = stateIn(await sendChunk(news.as('editor'), content, 1))
+  expect(first).toMatchObject({ state: 'arriving', file: null })
+  await share(content)
   await news.db
-    .insertInto('storedFile')
-    .values({
-      tenantId,
-      hash: sha256Of(content),
-      name: 'x',
-      mime: 'video/mp4',
-      size: content.length,
-      md5: md5Of(content),
-    })
+    .updateTable('asset')
+    .set({ deletedAt: new Date() })
+    .where('hash', '=', sha256Of(content))
     .execute()
-  expect(await checkUpload(news.as('chief'), content)).toMatchObject({ state: 'new' })
+  expect(await checkUpload(news.as('chief'), content)).toMatchObject({ state: 'new', file: null })
+})
+
+test('the same MD5 and size are not the same file', async () => {
+  const content = film(6 * MB)
+  await uploadAll(reporter(), content, '原名.mp4')
+  await share(content)
+  const { sha256, ...byMd5 } = factsOf(content)
+  const other = { ...byMd5, sha256: 'f'.repeat(64) }
+  for (const facts of [byMd5, other])
+    for (const account of ['reporter', 'editor'])
+      expect(stateIn(await news.as(account).get(uploadPath, facts))).toMatchObject({ state: 'new' })
+})
+
+test('who knows their file by its MD5 only is told once what became of it', async () => {
+  const content = film(6 * MB)
+  const { sha256, ...byMd5 } = factsOf(content)
+  for (const number of [1, 2]) await sendChunk(reporter(), content, number, { sha256: undefined })
+  const ask = async () => stateIn(await reporter().get(uploadPath, byMd5)).state
+  await vi.waitFor(async () => expect(await ask()).toBe('done'), { timeout: 10_000 })
+  expect(await ask()).toBe('new')
+})
+
+test('one person has only so many files on their way', async () => {
+  const { id, tenantId } = await news.db
+    .selectFrom('person')
+    .select(['id', 'tenantId'])
+    .where('account', '=', 'proof')
+    .executeTakeFirstOrThrow()
+  const rows = Array.from({ length: mediaLimits.uploadsMax }, (_, n) => ({
+    tenantId,
+    personId: id,
+    identifier: n.toString(16).padStart(32, '0'),
+    name: 'x',
+    size: 6 * MB,
+    totalChunks: 2,
+    sourceType: 2,
+    writer: 'x',
+  }))
+  await news.db.insertInto('upload').values(rows).execute()
+  const answer = await sendChunk(news.as('proof'), film(6 * MB), 1)
+  expect(answer.json()).toMatchObject({ code: 429, msg: expect.stringContaining('请先传完或取消一些') })
+  await news.db.deleteFrom('upload').where('personId', '=', id).execute()
 })
 
 test('a file whose content is gone from the disk must be sent again', async () => {
@@ -268,7 +310,7 @@ test.each([
     stateIn(await sendChunk(reporter(), content, 1, { source }))
     const { file } = await untilChecked(reporter(), content)
     expect(await sourceOf(file?.assetId)).toBe(expected)
-    const again = await news.as('editor').get(uploadPath, { ...factsOf(content), source })
+    const again = await reporter().get(uploadPath, { ...factsOf(content), source })
     expect(await sourceOf(stateIn(again).file?.assetId)).toBe(expected)
   },
 )

@@ -1,4 +1,5 @@
 import { mediaLimits } from '@rongbian/domain'
+import type { FileHashes } from '#/features/uploads/hash-in-slices.ts'
 import type { HashAnswer, HashRequest } from '#/features/uploads/hash-messages.ts'
 import { lanes } from '#/features/uploads/lanes.ts'
 
@@ -10,7 +11,7 @@ const enter = lanes(1)
 const start = () => new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module' })
 
 const hashOnce = (file: Blob, onPart: (part: number) => void, signal: AbortSignal) =>
-  new Promise<string>((resolve, reject) => {
+  new Promise<FileHashes>((resolve, reject) => {
     const worker = idle ?? start()
     idle = undefined
     lastId += 1
@@ -28,7 +29,7 @@ const hashOnce = (file: Blob, onPart: (part: number) => void, signal: AbortSigna
       signal.removeEventListener('abort', stop)
       if ('problem' in data) return giveUp(new Error(data.problem))
       idle = worker
-      resolve(data.hash)
+      resolve(data.hashes)
     }
     worker.postMessage({ id, file, sliceBytes: mediaLimits.hashSliceBytes } satisfies HashRequest)
   })

@@ -5,7 +5,7 @@ const tell = (answer: HashAnswer) => globalThis.postMessage(answer)
 
 const answer = async ({ id, file, sliceBytes }: HashRequest) => {
   try {
-    tell({ id, hash: await hashInSlices(file, sliceBytes, (part) => tell({ id, part })) })
+    tell({ id, hashes: await hashInSlices(file, sliceBytes, (part) => tell({ id, part })) })
   } catch (error) {
     // A file may be moved or changed while it is read.
     tell({ id, problem: error instanceof Error ? error.message : String(error) })

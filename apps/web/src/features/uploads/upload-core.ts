@@ -1,6 +1,7 @@
 import type { StoredFile } from '@rongbian/contract/files'
 import type { UploadState } from '@rongbian/contract/uploads'
 import { mediaLimits, type SourceType } from '@rongbian/domain'
+import type { FileHashes } from '#/features/uploads/hash-in-slices.ts'
 
 export type KeptFile = StoredFile & { assetId: number }
 
@@ -16,6 +17,7 @@ export interface Picked {
 interface UploadFacts {
   identifier: string
   md5: string
+  sha256: string
   filename: string
   totalSize: number
   totalChunks: number
@@ -33,7 +35,7 @@ type OnPart = (part: number) => void
 
 /** What an upload asks of the world; a test brings its own. */
 export interface UploadTools {
-  hash: (file: Blob, onPart: OnPart, signal: AbortSignal) => Promise<string>
+  hash: (file: Blob, onPart: OnPart, signal: AbortSignal) => Promise<FileHashes>
   check: (facts: UploadFacts, signal: AbortSignal) => Promise<UploadState>
   send: (facts: ChunkFacts, chunk: Blob, onPart: OnPart, signal: AbortSignal) => Promise<UploadState>
   wait: (ms: number, signal: AbortSignal) => Promise<void>
@@ -103,9 +105,10 @@ export const makeUpload = (picked: Picked, tools: UploadTools, source: SourceTyp
   const findFacts = async (onProgress: OnProgress, signal: AbortSignal): Promise<UploadFacts> => {
     if (facts) return facts
     onProgress('hash', 0)
-    const identifier = await tools.hash(file, (part) => onProgress('hash', part), signal)
+    const { md5, sha256 } = await tools.hash(file, (part) => onProgress('hash', part), signal)
     const totalChunks = Math.max(1, Math.ceil(file.size / chunkBytes))
-    facts = { identifier, md5: identifier, filename: file.name, totalSize: file.size, totalChunks, source }
+    const { name: filename, size: totalSize } = file
+    facts = { identifier: md5, md5, sha256, filename, totalSize, totalChunks, source }
     return facts
   }
 
