@@ -42,7 +42,7 @@ afterAll(async () => {
   await mail.close()
   await news.close()
   process.off('uncaughtException', note)
-})
+}, 60_000)
 
 const look = async () => {
   await setImmediate()

@@ -125,20 +125,26 @@ test('a conversation belongs to the session that began it', async () => {
   expect((await mine.send(greeting)).status).toBe(204)
 })
 
-test.each(['xhr', 'xhr_streaming', 'xhr_send'])('%s is closed to strangers and to foreign pages', async (name) => {
-  const { headers } = await signIn('reporter')
-  expect((await talk({}).post(name, '[]')).status).toBe(401)
-  expect((await talk(headers).post(name, '[]', { origin: 'https://elsewhere.example' })).status).toBe(403)
-  expect((await talk(headers).post(name, '[]', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-})
+test.each(['xhr', 'xhr_streaming', 'xhr_send'])(
+  '%s is closed to strangers and to foreign pages',
+  async (name) => {
+    const { headers } = await signIn('reporter')
+    expect((await talk({}).post(name, '[]')).status).toBe(401)
+    expect((await talk(headers).post(name, '[]', { origin: 'https://elsewhere.example' })).status).toBe(403)
+    expect((await talk(headers).post(name, '[]', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  },
+)
 
-test.each(['', '{', '[1]', '[]', '{"a":1}', 'CONNECT\n\n\0'])('%j is refused and ends nothing', async (body) => {
-  const { headers } = await signIn('reporter')
-  const { poll, post, send } = talk(headers)
-  await poll()
-  expect((await post('xhr_send', body)).status).toBe(400)
-  expect((await send(greeting)).status).toBe(204)
-})
+test.each(['', '{', '[1]', '[]', '{"a":1}', 'CONNECT\n\n\0'])(
+  '%j is refused and ends nothing',
+  async (body) => {
+    const { headers } = await signIn('reporter')
+    const { poll, post, send } = talk(headers)
+    await poll()
+    expect((await post('xhr_send', body)).status).toBe(400)
+    expect((await send(greeting)).status).toBe(204)
+  },
+)
 
 test('a message too large and a wrong address are refused', async () => {
   const { headers } = await signIn('reporter')

@@ -106,7 +106,7 @@ const attempts = async ({ config }: { config: StompConfig }, count: number) => {
   const urls: string[] = []
   for (let attempt = 0; attempt < count; attempt += 1) {
     await config.beforeConnect?.({} as never)
-    urls.push((config.webSocketFactory?.() as { url: string }).url.replace(/000.*/, '…'))
+    urls.push(config.webSocketFactory?.().url?.replace(/000.*/, '…') ?? '')
     config.onWebSocketClose?.({ code: 1006 })
   }
   return urls

@@ -40,7 +40,9 @@ const ways = ['websocket', 'websocket', 'xhr_streaming', 'xhr'] as const
 
 /** Whether the server is there at all: while it restarts, no other way would get through either. */
 const isServerThere = async () => {
-  const answer = await fetch(withPrefix(`${realtime.sockjs}/info`), { cache: 'no-store' }).catch(() => undefined)
+  const answer = await fetch(withPrefix(`${realtime.sockjs}/info`), { cache: 'no-store' }).catch(
+    () => undefined,
+  )
   return answer?.ok ?? false
 }
 

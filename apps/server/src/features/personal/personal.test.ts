@@ -96,7 +96,7 @@ describe('R-personal-038: update changes a part, save the whole', () => {
   })
 })
 
-describe('a name is the administrators\' to give', () => {
+describe("a name is the administrators' to give", () => {
   const words = '姓名由管理员维护，这里不能修改；如有变更，请联系系统管理员'
 
   test.each(['update', 'save'] as const)('nobody takes another by %s', async (way) => {
@@ -127,7 +127,9 @@ describe('R-personal-028 to 031: telephone and mailbox', () => {
     ['mailbox', 'plain', '邮箱格式不正确'],
   ])('%s %j: %s', async (field, value, words) => {
     for (const way of ['update', 'save'] as const) {
-      const answer = await news.as('editor').post(paths[way], { ...(await recordOf('editor')), [field]: value })
+      const answer = await news
+        .as('editor')
+        .post(paths[way], { ...(await recordOf('editor')), [field]: value })
       expect(answer.json()).toMatchObject({ code: 400, msg: words, data: { fields: { [field]: words } } })
     }
   })

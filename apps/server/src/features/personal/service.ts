@@ -59,7 +59,10 @@ export const updatePersonal = async (tx: Tx, actor: Actor, caller: Caller, form:
   const before = await queries.findPersonal(tx, actor.tenantId, actor.id)
   if (form.name !== undefined && form.name !== before.name)
     throw new AppError('invalid', { fields: { name: nameIsGiven } })
-  const after = { ...before, ...Object.fromEntries(Object.entries(form).filter(([, sent]) => sent !== undefined)) }
+  const after = {
+    ...before,
+    ...Object.fromEntries(Object.entries(form).filter(([, sent]) => sent !== undefined)),
+  }
   const details = changesOf(ownFacts(before), ownFacts(after))
   if (isEmpty(details)) return showPersonal(tx, actor)
   await queries.updatePerson(tx, actor.tenantId, actor.id, ownFacts(after))

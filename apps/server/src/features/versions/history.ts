@@ -14,27 +14,29 @@ const accountsIn = (db: Db, { tenantId }: Actor, rows: readonly HistoryRecord[])
     rows.map(({ actorId }) => actorId),
   )
 
-const presentWith = (accounts: Accounts) => (row: HistoryRecord): ProcessRecord => {
-  const at = row.at.toISOString()
-  const label = storyActLabel(row.action)
-  return {
-    no: row.no,
-    actionTime: at,
-    datetime: at,
-    action: row.action,
-    actionName: label,
-    operation: label,
-    locationFrom: row.locationFrom,
-    locationTo: row.locationTo,
-    actor: row.actorName,
-    operatorName: row.actorName,
-    account: accounts.get(row.actorId ?? '') ?? '',
-    note: row.note,
-    version: row.version,
-    details: row.details as Record<string, unknown>,
-    hash: row.hash.toString('hex'),
+const presentWith =
+  (accounts: Accounts) =>
+  (row: HistoryRecord): ProcessRecord => {
+    const at = row.at.toISOString()
+    const label = storyActLabel(row.action)
+    return {
+      no: row.no,
+      actionTime: at,
+      datetime: at,
+      action: row.action,
+      actionName: label,
+      operation: label,
+      locationFrom: row.locationFrom,
+      locationTo: row.locationTo,
+      actor: row.actorName,
+      operatorName: row.actorName,
+      account: accounts.get(row.actorId ?? '') ?? '',
+      note: row.note,
+      version: row.version,
+      details: row.details as Record<string, unknown>,
+      hash: row.hash.toString('hex'),
+    }
   }
-}
 
 export const listHistory = async (db: Db, actor: Actor, storyId: number) => {
   const story = await findVisibleStory(db, actor, storyId)

@@ -1,4 +1,3 @@
-import { PersonWord } from '#/ui/person-word.tsx'
 import type { ProcessRecord } from '@rongbian/contract/versions'
 import { type StoryAct, storyActs } from '@rongbian/domain'
 import { Fingerprint } from 'lucide-react'
@@ -7,6 +6,7 @@ import { actLook } from '#/features/detail/act-icons.ts'
 import { stepOf, type TimelineEntry, wayOf } from '#/features/detail/timeline.ts'
 import { shortPrint } from '#/features/versions/fingerprint.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { PersonWord } from '#/ui/person-word.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 

@@ -1,4 +1,3 @@
-import { PersonWord } from '#/ui/person-word.tsx'
 import type { StoryDetail } from '@rongbian/contract/stories'
 import type { Review, ReviewStep } from '@rongbian/contract/workflow'
 import type { ReviewState, StepState } from '@rongbian/domain'
@@ -8,6 +7,7 @@ import { addressOf, useDenyRecords, useReviews } from '#/features/review/review-
 import { StepItem } from '#/features/review/step-item.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
+import { PersonWord } from '#/ui/person-word.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'

@@ -1,10 +1,10 @@
-import { PersonWord } from '#/ui/person-word.tsx'
 import type { ReviewStep } from '@rongbian/contract/workflow'
 import type { StepState } from '@rongbian/domain'
 import { CheckCheck, CircleCheck, CircleDot, CircleSlash, type LucideIcon, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FingerprintCode } from '#/features/review/fingerprint-code.tsx'
 import { DueMark } from '#/features/review/review-mark.tsx'
+import { PersonWord } from '#/ui/person-word.tsx'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 

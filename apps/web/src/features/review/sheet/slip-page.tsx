@@ -1,9 +1,9 @@
-import { PersonWord } from '#/ui/person-word.tsx'
 import type { Review, ReviewStep } from '@rongbian/contract/workflow'
 import { useTranslation } from 'react-i18next'
 import type { useSlip } from '#/features/review/review-queries.ts'
 import { shortPrint } from '#/features/versions/fingerprint.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { PersonWord } from '#/ui/person-word.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
 type Slip = NonNullable<ReturnType<typeof useSlip>['data']>
