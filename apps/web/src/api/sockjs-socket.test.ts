@@ -51,6 +51,7 @@ test('an answer that stays open brings many frames', async () => {
 test('what is sent goes one after the other, together where it waited', async () => {
   const { socket, next, heard } = open('xhr')
   await next('xhr', 'o\n')
+  await vi.waitFor(() => expect(heard).toEqual(['open']))
   for (const text of ['a', 'b', 'c']) socket.send(text)
   expect((await next('xhr_send', '', 204)).body).toBe('["a"]')
   expect((await next('xhr_send', '', 204)).body).toBe('["b","c"]')
@@ -63,6 +64,7 @@ test.each([
 ])('%s ends it once', async (_, name, status) => {
   const { socket, next, heard } = open('xhr')
   await next('xhr', 'o\n')
+  await vi.waitFor(() => expect(heard).toEqual(['open']))
   socket.send('a')
   await next(name, '', status)
   await vi.waitFor(() => expect(heard).toEqual(['open', 'closed 1006']))

@@ -61,7 +61,7 @@ export const openSockjs = (base: string, way: SockjsWay): IStompSocket => {
     while (!signal.aborted) {
       const answer = await post(`${url}/${way}`, signal)
       if (!answer.ok) return end(lost)
-      for await (const line of linesOf(answer)) frames[line.charAt(0)]?.(line.slice(1))
+      for await (const line of linesOf(answer)) if (!signal.aborted) frames[line.charAt(0)]?.(line.slice(1))
     }
   }
   /** One at a time, or they could overtake each other. */

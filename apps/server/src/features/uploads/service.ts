@@ -94,7 +94,8 @@ export const createUploads = ({ db, storage, jobs, log }: Deps, examiner: Examin
   const check = async (actor: Actor, file: File): Promise<UploadState> => {
     // In this order: a check that ends in between is found by one of the two.
     const row = await queries.findUpload(db, actor, file)
-    const same = (await findSame(actor, file)) ?? (row ? undefined : finished.take(actor, file))
+    const told = row ? undefined : finished.take(actor, file)
+    const same = (await findSame(actor, file)) ?? (file.sha256 ? undefined : told)
     if (same) {
       if (row && row.state !== 'checking') await giveUp(row)
       return doneState(same)
