@@ -23,6 +23,11 @@ export const errors = {
     status: 409,
     message: '稿件已有更新的版本，您的内容已另存为一个版本，请对照后合并',
   },
+  unsaved_words: {
+    code: 40903,
+    status: 409,
+    message: '稿件有未保存的修改，请确认是否按已保存的版本继续',
+  },
   lock_lost: { code: 40902, status: 409, message: '您已不再持有这篇稿件的编辑锁' },
   releases_coming: { code: 40903, status: 409, message: '稿件还有没有发出的签发，请先取消' },
   stale: { code: 409, status: 409, message: '内容已被他人更新，请刷新后重试' },

@@ -191,6 +191,13 @@ export const reviewBrief = z.object({
 })
 export type ReviewBrief = z.output<typeof reviewBrief>
 
+/** The reader has typed in the story and not saved: then title, words and text are those, unless the story went on without them. Nobody else is told. */
+const unsavedBrief = z.object({
+  savedAt: instant,
+  /** Typed on a version that is no longer the current one, which is what is shown. */
+  older: z.boolean(),
+})
+
 /** A line of any story list. */
 export const storyRow = body.extend({
   /** The moment this list is sorted by: of the text, of the release, of the handing over. */
@@ -210,6 +217,7 @@ export const storyRow = body.extend({
   ),
   actions: z.array(z.enum(storyActionCodes)),
   review: reviewBrief.nullable(),
+  unsaved: unsavedBrief.nullable(),
   /** Where a search found it: text with the hits marked by <mark>, everything else escaped. */
   highlight: z.object({ title: z.string(), text: z.string() }).optional(),
 })
@@ -255,6 +263,7 @@ export const storyDetail = storyContent.extend({
   lock: storyLock.nullable(),
   comments: z.number().int(),
   review: reviewBrief.nullable(),
+  unsaved: unsavedBrief.nullable(),
   properties: properties.extend({
     groupUuid: uuid,
     groupName: z.string(),
@@ -288,6 +297,25 @@ export type ConflictFacts = z.output<typeof conflictFacts>
 /** What a refused lock answers as facts. */
 export const lockFacts = z.object({ lock: storyLock.nullable() })
 export type LockFacts = z.output<typeof lockFacts>
+
+/** Why words nobody has saved cannot come along with an act: a colleague's, written on an older version, on a text that is closed to their writer, at the price of the review, or not fit to be saved. */
+export const unsavedWhys = ['other', 'older', 'closed', 'voids', 'unreadable'] as const
+export type UnsavedWhy = (typeof unsavedWhys)[number]
+
+/** What an act that asks about unsaved words answers as facts; the title only of one's own. */
+export const unsavedFacts = z.object({
+  unsaved: z.array(
+    z.object({
+      personName: z.string(),
+      mine: z.boolean(),
+      why: z.enum(unsavedWhys),
+      savedAt: instant,
+      words: z.number().int(),
+      title: z.string(),
+    }),
+  ),
+})
+export type UnsavedFacts = z.output<typeof unsavedFacts>
 
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z

@@ -82,6 +82,8 @@ export const batchResults = z.object({
       title: z.string(),
       ok: z.boolean(),
       msg: z.string(),
+      /** The name of the refusal in the error table; empty where there was none. */
+      error: z.string(),
       /** What the act brought about, such as a copy. */
       made: z.array(storyId),
     }),

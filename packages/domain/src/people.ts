@@ -21,6 +21,8 @@ export interface Actor {
   readonly delegations: readonly Delegation[]
   readonly permissions: readonly PermissionCode[]
   readonly features: readonly FeatureCode[]
+  /** Has agreed, for this call, that words nobody saved are left behind. */
+  readonly leavesUnsaved?: boolean
 }
 
 /** What a role may carry. Later features add their codes here. */

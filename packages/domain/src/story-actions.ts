@@ -149,58 +149,105 @@ const any =
 /** Who has a step in hand may correct the text in it. */
 const revises = all(isReviewing, isClaimedByMe, doesStep)
 
+/** What an action does about words nobody has saved: it takes the text and so has them saved `first`, or it leaves them `apart`. */
+export type UnsavedRule = 'first' | 'apart'
+
 /** Every action on a story: who may, when, and why not. The server guards with it, screens draw buttons from it. */
 export const storyActions = {
-  'story-edit': { label: '编辑', rule: all(isAtWork, any(all(holds, isNotReviewing), revises)) },
-  'product-story-edit': { label: '编辑', rule: all(isAtWork, inProduct, isNotReviewing) },
-  'story-deliver': { label: '提交', rule: all(isAtWork, holds, onDesk, isNotReviewing) },
-  'story-deliver-undo': { label: '撤回提交', rule: all(isAtWork, isHandedByMe('deliver', 'share')) },
-  'story-share': { label: '转同事', rule: all(isAtWork, holds, onDesk, isNotReviewing) },
-  'story-checkin': { label: '共享', rule: all(isAtWork, holds) },
-  'story-checkin-undo': { label: '撤回共享', rule: all(isAtWork, isHandedByMe('checkin')) },
-  'story-fetch': { label: '选用', rule: all(isAtWork, isOffered, isNotReviewing) },
-  'story-fetch-undo': { label: '取消选用', rule: all(isAtWork, isHandedByMe('fetch')) },
-  'story-fetch-deny': { label: '退稿', rule: all(isAtWork, holds, hasArrived) },
-  'story-self-check': { label: '自检', rule: all(isAtWork, holds, isNotReviewing) },
+  'story-edit': {
+    label: '编辑',
+    unsaved: 'apart',
+    rule: all(isAtWork, any(all(holds, isNotReviewing), revises)),
+  },
+  'product-story-edit': { label: '编辑', unsaved: 'apart', rule: all(isAtWork, inProduct, isNotReviewing) },
+  'story-deliver': { label: '提交', unsaved: 'first', rule: all(isAtWork, holds, onDesk, isNotReviewing) },
+  'story-deliver-undo': {
+    label: '撤回提交',
+    unsaved: 'apart',
+    rule: all(isAtWork, isHandedByMe('deliver', 'share')),
+  },
+  'story-share': { label: '转同事', unsaved: 'first', rule: all(isAtWork, holds, onDesk, isNotReviewing) },
+  'story-checkin': { label: '共享', unsaved: 'first', rule: all(isAtWork, holds) },
+  'story-checkin-undo': { label: '撤回共享', unsaved: 'apart', rule: all(isAtWork, isHandedByMe('checkin')) },
+  'story-fetch': { label: '选用', unsaved: 'first', rule: all(isAtWork, isOffered, isNotReviewing) },
+  'story-fetch-undo': { label: '取消选用', unsaved: 'first', rule: all(isAtWork, isHandedByMe('fetch')) },
+  'story-fetch-deny': { label: '退稿', unsaved: 'first', rule: all(isAtWork, holds, hasArrived) },
+  'story-self-check': { label: '自检', unsaved: 'first', rule: all(isAtWork, holds, isNotReviewing) },
   'story-submit-approve': {
     label: '送审',
+    unsaved: 'first',
     rule: all(isAtWork, holds, isSendable, isInEditing, isFirstSending),
   },
   'story-submit-approve-again': {
     label: '再送审',
+    unsaved: 'first',
     rule: all(isAtWork, holds, isSendable, isInEditing, wasSentBefore),
   },
-  'story-claim': { label: '领取', rule: all(isAtWork, isReviewing, isUnclaimed, doesStep) },
-  'story-unclaim': { label: '放回', rule: all(isAtWork, isReviewing, any(mayFree, isClaimedByMe)) },
-  'story-approve': { label: '审核', rule: all(isAtWork, isReviewing, isOfKind('review'), doesStep) },
-  'story-collate': { label: '校对', rule: all(isAtWork, isReviewing, isOfKind('proof'), doesStep) },
-  'story-approve-passAll': { label: '一键通过', rule: all(isAtWork, isReviewing, passesAll) },
-  'story-approve-deny': { label: '退回', rule: all(isAtWork, isReviewing, doesStep) },
-  'story-approve-undo': { label: '撤回', rule: all(isAtWork, isReviewing, maySayOtherwise) },
-  'story-ratify': { label: '签发', rule: all(isAtWork, mayRatify, isCleared) },
-  'story-modify-ratify': { label: '重签', rule: all(isAtWork, mayRatify, isLive) },
-  'story-publish-time': { label: '改时间', rule: all(isAtWork, mayRatify, hasTime) },
-  'story-republish': { label: '重发', rule: all(isAtWork, mayRatify, wasIssued, isCleared) },
-  'story-sticky': { label: '置顶', rule: all(isAtWork, mayRatify, isLive) },
-  'story-sticky-time': { label: '置顶时间', rule: all(isAtWork, mayRatify, isPinned) },
-  'story-unsticky': { label: '取消置顶', rule: all(isAtWork, mayRatify, isPinned) },
-  'story-retract': { label: '撤稿', rule: all(mayRatify, isOutOrComing) },
-  'story-deep-retract': { label: '一键撤稿', rule: all(mayRatify, isOutOrComing) },
-  'story-push': { label: '推送', rule: all(isAtWork, mayRatify, isLive) },
-  'story-copy': { label: '复制', rule: isAtWork },
-  'story-move': { label: '移动到文件夹', rule: all(isAtWork, any(holds, sharedByMe)) },
-  'story-relate': { label: '关联稿件', rule: all(isAtWork, holds) },
-  'story-favorite': { label: '收藏', rule: isAtWork },
-  'story-print': { label: '打印', rule: isAtWork },
-  'story-export': { label: '导出', rule: isAtWork },
-  'story-delete': { label: '删除', rule: all(isAtWork, any(holds, sharedByMe), isNotReviewing, isNotLive) },
-  'story-restore': { label: '恢复', rule: all(isTrashed, any(holds, sharedByMe)) },
-  'story-destroy': { label: '销毁', rule: all(isTrashed, any(holds, sharedByMe), isNotLive) },
-  'story-unlock': { label: '解锁', rule: mayUnlock },
-} as const satisfies Record<string, { label: string; rule: Rule }>
+  'story-claim': { label: '领取', unsaved: 'apart', rule: all(isAtWork, isReviewing, isUnclaimed, doesStep) },
+  'story-unclaim': {
+    label: '放回',
+    unsaved: 'apart',
+    rule: all(isAtWork, isReviewing, any(mayFree, isClaimedByMe)),
+  },
+  'story-approve': {
+    label: '审核',
+    unsaved: 'first',
+    rule: all(isAtWork, isReviewing, isOfKind('review'), doesStep),
+  },
+  'story-collate': {
+    label: '校对',
+    unsaved: 'first',
+    rule: all(isAtWork, isReviewing, isOfKind('proof'), doesStep),
+  },
+  'story-approve-passAll': {
+    label: '一键通过',
+    unsaved: 'first',
+    rule: all(isAtWork, isReviewing, passesAll),
+  },
+  'story-approve-deny': { label: '退回', unsaved: 'first', rule: all(isAtWork, isReviewing, doesStep) },
+  'story-approve-undo': {
+    label: '撤回',
+    unsaved: 'apart',
+    rule: all(isAtWork, isReviewing, maySayOtherwise),
+  },
+  'story-ratify': { label: '签发', unsaved: 'first', rule: all(isAtWork, mayRatify, isCleared) },
+  'story-modify-ratify': { label: '重签', unsaved: 'apart', rule: all(isAtWork, mayRatify, isLive) },
+  'story-publish-time': { label: '改时间', unsaved: 'apart', rule: all(isAtWork, mayRatify, hasTime) },
+  'story-republish': {
+    label: '重发',
+    unsaved: 'first',
+    rule: all(isAtWork, mayRatify, wasIssued, isCleared),
+  },
+  'story-sticky': { label: '置顶', unsaved: 'apart', rule: all(isAtWork, mayRatify, isLive) },
+  'story-sticky-time': { label: '置顶时间', unsaved: 'apart', rule: all(isAtWork, mayRatify, isPinned) },
+  'story-unsticky': { label: '取消置顶', unsaved: 'apart', rule: all(isAtWork, mayRatify, isPinned) },
+  'story-retract': { label: '撤稿', unsaved: 'apart', rule: all(mayRatify, isOutOrComing) },
+  'story-deep-retract': { label: '一键撤稿', unsaved: 'apart', rule: all(mayRatify, isOutOrComing) },
+  'story-push': { label: '推送', unsaved: 'apart', rule: all(isAtWork, mayRatify, isLive) },
+  'story-copy': { label: '复制', unsaved: 'first', rule: isAtWork },
+  'story-move': { label: '移动到文件夹', unsaved: 'apart', rule: all(isAtWork, any(holds, sharedByMe)) },
+  'story-relate': { label: '关联稿件', unsaved: 'apart', rule: all(isAtWork, holds) },
+  'story-favorite': { label: '收藏', unsaved: 'apart', rule: isAtWork },
+  'story-print': { label: '打印', unsaved: 'first', rule: isAtWork },
+  'story-export': { label: '导出', unsaved: 'first', rule: isAtWork },
+  'story-delete': {
+    label: '删除',
+    unsaved: 'first',
+    rule: all(isAtWork, any(holds, sharedByMe), isNotReviewing, isNotLive),
+  },
+  'story-restore': { label: '恢复', unsaved: 'apart', rule: all(isTrashed, any(holds, sharedByMe)) },
+  'story-destroy': {
+    label: '销毁',
+    unsaved: 'first',
+    rule: all(isTrashed, any(holds, sharedByMe), isNotLive),
+  },
+  'story-unlock': { label: '解锁', unsaved: 'apart', rule: mayUnlock },
+} as const satisfies Record<string, { label: string; unsaved: UnsavedRule; rule: Rule }>
 
 export type StoryAction = keyof typeof storyActions
 export const storyActionCodes = Object.keys(storyActions) as StoryAction[]
+
+export const takesText = (action: StoryAction) => storyActions[action].unsaved === 'first'
 
 /** Undefined when the actor may, else the reason people are told. */
 export const refusal = (actor: Actor, action: StoryAction, story: StoryFacts) =>

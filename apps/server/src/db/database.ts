@@ -762,6 +762,8 @@ export interface StoryJournal {
   storyId: number;
   tab: string;
   tenantId: number;
+  title: Generated<string>;
+  words: Generated<number>;
 }
 
 export interface StoryLock {

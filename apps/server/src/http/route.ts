@@ -132,6 +132,12 @@ const bind = <E extends Endpoint>(
     app.route({ method, url, onRequest, handler: answer, ...(maxBody && { bodyLimit: maxBody }) })
 }
 
+/** Whoever was asked about unsaved words agrees with a header, or in the address where a browser fetches a file. */
+const withConsent = (actor: Actor, { headers, query }: FastifyRequest): Actor => {
+  const said = headers['x-unsaved'] ?? (query as { unsaved?: unknown }).unsaved
+  return said === 'leave' ? { ...actor, leavesUnsaved: true } : actor
+}
+
 /** A call that needs a session: the handler gets the actor. */
 export const route = <E extends Endpoint>(
   app: FastifyInstance,
@@ -142,7 +148,7 @@ export const route = <E extends Endpoint>(
   bind(app, deps, endpoint, (call) => {
     const { session } = call.request
     if (!session) throw new AppError('not_signed_in')
-    return handler(Object.assign(call, { session, actor: session.actor }))
+    return handler(Object.assign(call, { session, actor: withConsent(session.actor, call.request) }))
   })
 
 /** A call anyone may make. */

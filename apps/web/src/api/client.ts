@@ -6,6 +6,7 @@ import { ApiError } from '#/api/api-error.ts'
 import { errorText } from '#/api/error-text.ts'
 import { type Address, type CallArguments, csrfToken, requestOf, urlOf } from '#/api/request.ts'
 import { reportOffline } from '#/api/session-events.ts'
+import { withConsent } from '#/api/unsaved-words.ts'
 
 const failed = (error: 'offline' | 'timeout', cause?: unknown) => {
   if (error === 'offline') reportOffline()
@@ -45,9 +46,12 @@ export const call = async <E extends Endpoint>(
   ...[input]: CallArguments<E>
 ): Promise<Output<E>> => {
   const { signal, timeoutMs = patienceWith(endpoint) } = input ?? {}
-  const answer = await send(urlOf(endpoint, input), requestOf(endpoint, input), { signal, timeoutMs })
-  // The server parses every answer with the endpoint's own shape before it leaves.
-  return readAnswer(answer) as Output<E>
+  return withConsent(async (consent) => {
+    const request = requestOf(endpoint, input, consent)
+    const answer = await send(urlOf(endpoint, input), request, { signal, timeoutMs })
+    // The server parses every answer with the endpoint's own shape before it leaves.
+    return readAnswer(answer) as Output<E>
+  })
 }
 
 /** The address of a file the server produces: for pictures, links and downloads. */

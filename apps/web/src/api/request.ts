@@ -50,8 +50,12 @@ const encodeBody = (body: unknown): { type: string; text: string } => {
   return { type: 'application/x-www-form-urlencoded', text: encodeForm(fields).toString() }
 }
 
-export const requestOf = (endpoint: Address, { body }: Parts = {}): RequestInit => {
-  const accept = { Accept: 'application/json' }
+export const requestOf = (
+  endpoint: Address,
+  { body }: Parts = {},
+  more: Record<string, string> = {},
+): RequestInit => {
+  const accept = { Accept: 'application/json', ...more }
   if (endpoint.method === 'GET') return { method: 'GET', headers: accept, credentials: 'same-origin' }
   const { type, text } = encodeBody(body)
   return {

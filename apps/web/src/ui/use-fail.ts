@@ -3,6 +3,7 @@ import { App, type FormInstance } from 'antd'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
+import { isAboutUnsaved } from '#/api/unsaved-words.ts'
 
 /** Puts the server's words beside the fields they belong to; answers whether any found its place. */
 const markFields = (error: ApiError, form: FormInstance) => {
@@ -24,6 +25,8 @@ export const useFail = () => {
       const known = error instanceof ApiError
       // The frame already tells people that the session is gone.
       if (known && error.isSignedOut) return
+      // They were asked, and chose not to.
+      if (isAboutUnsaved(error)) return
       if (known && form && markFields(error, form)) return
       const text = error instanceof Error && error.message ? error.message : t('state.failed')
       void message.error(text, limits.errorToastMs / 1000)

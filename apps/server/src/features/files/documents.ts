@@ -2,7 +2,8 @@ import type { StoryContent } from '@rongbian/contract/stories'
 import { type Actor, bodyHtml, storyLimits } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
 import { filesIn } from '#/features/search/index-story.ts'
-import { demand, findVisibleStory, lockVisibleStory } from '#/features/stories/access.ts'
+import { lockVisibleStory } from '#/features/stories/access.ts'
+import { actOn } from '#/features/stories/act-on.ts'
 import { readWhole } from '#/features/stories/detail.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { receiveNamed } from '#/http/upload.ts'
@@ -74,7 +75,7 @@ export const exportStory = async (
   format: ExportFormat,
   signal: AbortSignal,
 ) => {
-  demand(actor, 'story-export', await findVisibleStory(db, actor, storyId))
+  await db.transaction().execute((tx) => actOn(tx, actor, storyId, 'story-export'))
   const { story, content } = await readWhole(db, actor, storyId)
   const order = {
     format,

@@ -1,8 +1,8 @@
 import { AppError } from '@rongbian/contract'
 import type { Actor, LibraryId } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
-import { demandNoOther } from '#/features/locks/claim.ts'
-import { demand, findVisibleStory, lockVisibleStory } from '#/features/stories/access.ts'
+import { demand, findVisibleStory } from '#/features/stories/access.ts'
+import { actOn } from '#/features/stories/act-on.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { runBatch } from '#/features/workflow/run-batch.ts'
 import { copyIntoEach, findText, givenTo } from './copy-into.ts'
@@ -28,9 +28,8 @@ const putOnShelves = async (
   shelves: readonly Shelf[],
   note: string,
 ) => {
-  const found = await lockVisibleStory(tx, actor, storyId)
-  demand(actor, 'story-checkin', found)
-  const story = await takeHand(tx, actor, await demandNoOther(tx, actor, found))
+  const found = await actOn(tx, actor, storyId, 'story-checkin', { endsWriting: true })
+  const story = await takeHand(tx, actor, found)
   const text = await findText(tx, story)
   const spots = shelves.map((shelf) => shelfSpot(shelf, story))
   const step = { action: kind, note } as const

@@ -2,9 +2,10 @@ import { AppError } from '@rongbian/contract'
 import type { StoryContent } from '@rongbian/contract/stories'
 import type { Actor, HandMode, StoryAction } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
-import { demandNoOther } from '#/features/locks/claim.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
-import { demand, findVisibleStory, lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
+import { demand, findVisibleStory, type StoryRow } from '#/features/stories/access.ts'
+import { actOn } from '#/features/stories/act-on.ts'
+import { textAhead } from '#/features/stories/unsaved.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { runBatch } from '#/features/workflow/run-batch.ts'
 import { copyIntoEach, findText, givenTo } from './copy-into.ts'
@@ -76,10 +77,9 @@ const tellReceivers = async (
 
 /** Free for this actor, in this stage, and taken if it had itself been handed over. */
 const prepare = async (tx: Tx, actor: Actor, storyId: number, { kind, receivers }: Giving) => {
-  const found = await lockVisibleStory(tx, actor, storyId)
-  demand(actor, actionOf[kind], found)
+  const found = await actOn(tx, actor, storyId, actionOf[kind], { endsWriting: true })
   demandElsewhere(found, receivers)
-  const story = await takeHand(tx, actor, await demandNoOther(tx, actor, found))
+  const story = await takeHand(tx, actor, found)
   const text = await findText(tx, story)
   demandAuthors(text.content, receivers)
   return { story, text }
@@ -153,7 +153,7 @@ export const giveStories = async (
 export const showDeliverInfo = async (db: Db, actor: Actor, storyId: number) => {
   const story = await findVisibleStory(db, actor, storyId)
   demand(actor, 'story-deliver', story)
-  const { content } = await findText(db, story)
+  const content = (await textAhead(db, actor, story)) ?? (await findText(db, story)).content
   return {
     ...(await listFavorites(db, actor)),
     inGroupWorkspace: story.library === 'group',

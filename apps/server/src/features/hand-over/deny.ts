@@ -1,9 +1,8 @@
 import { AppError } from '@rongbian/contract'
 import { type Actor, personPlace } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
-import { demandNoOther } from '#/features/locks/claim.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
-import { demand, lockVisibleStory } from '#/features/stories/access.ts'
+import { actOn } from '#/features/stories/act-on.ts'
 import { locationOf } from '#/features/stories/history.ts'
 import { tellOf } from '#/features/stories/write-queries.ts'
 import { moveStoryTo } from './move-to.ts'
@@ -22,9 +21,7 @@ const findSender = async (db: Db, tenantId: number, { byId, byName }: HandOverRo
 
 /** Back to whoever sent it, with the reason. */
 export const denyArrival = async (tx: Tx, actor: Actor, storyId: number, reason: string) => {
-  const found = await lockVisibleStory(tx, actor, storyId)
-  demand(actor, 'story-fetch-deny', found)
-  const story = await demandNoOther(tx, actor, found)
+  const story = await actOn(tx, actor, storyId, 'story-fetch-deny', { endsWriting: true })
   const { tenantId, id, place, title } = story
   const row = await findArrival(tx, story)
   if (!row) throw new AppError('stale')

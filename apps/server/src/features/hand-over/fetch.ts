@@ -1,8 +1,8 @@
 import { AppError } from '@rongbian/contract'
 import { type Actor, can, type LibraryId } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
-import { demandNoOther } from '#/features/locks/claim.ts'
-import { demand, lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
+import type { StoryRow } from '#/features/stories/access.ts'
+import { actOn } from '#/features/stories/act-on.ts'
 import { buryStory } from '#/features/stories/bury.ts'
 import { locationOf } from '#/features/stories/history.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
@@ -69,8 +69,7 @@ const markChosen = async (tx: Tx, actor: Actor, story: StoryRow, spot: Spot, cop
 }
 
 const choose = async (tx: Tx, actor: Actor, storyId: number, spot: Spot): Promise<Chosen> => {
-  const found = await lockVisibleStory(tx, actor, storyId)
-  demand(actor, 'story-fetch', found)
+  const found = await actOn(tx, actor, storyId, 'story-fetch')
   if (found.place === spot.place) {
     throw new AppError('not_allowed', { message: `稿件已在「${spot.words}」，不需要选用` })
   }
@@ -120,9 +119,7 @@ const putBack = async (tx: Tx, actor: Actor, source: StoryRow, row: HandOverRow)
 
 /** As if it had never been chosen, while nobody has changed a word. */
 export const undoFetch = async (tx: Tx, actor: Actor, storyId: number) => {
-  const found = await lockVisibleStory(tx, actor, storyId)
-  demand(actor, 'story-fetch-undo', found)
-  const story = await demandNoOther(tx, actor, found)
+  const story = await actOn(tx, actor, storyId, 'story-fetch-undo', { endsWriting: true })
   const row = await findArrival(tx, story)
   const writers = await findWriters(tx, story.tenantId, [story.id], actor.id)
   if (!row || story.lastVersion > 1 || writers.size > 0) {

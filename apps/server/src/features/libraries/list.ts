@@ -19,9 +19,9 @@ const beyond = storyLimits.countMax + 1
 const readMax = 100
 
 /** A filter's conditions, and the text that names them among counts that are kept. */
-const readFilter = async (reader: Reader, tenantId: number, filter: StoryFilter) => {
+const readFilter = async (reader: Reader, actor: Actor, filter: StoryFilter) => {
   const { sort: _sort, direction: _direction, cursor: _cursor, size: _size, keyword, ...narrowing } = filter
-  const match = keyword ? await matchKeyword(reader, tenantId, keyword) : undefined
+  const match = keyword ? await matchKeyword(reader, actor, keyword) : undefined
   const conditions = [...narrow(narrowing), ...(match ? [match.condition] : [])]
   return {
     conditions,
@@ -54,14 +54,9 @@ const findRows = (reader: Reader, actor: Actor, walk: Walk) => {
 }
 
 /** Of rows that bear the words of a question: which bear its phrases too, and how a line of them shows the hits. */
-const readTexts = async (
-  reader: Reader,
-  tenantId: number,
-  rows: ListedRow[],
-  { phrases, marks }: Question,
-) => {
+const readTexts = async (reader: Reader, actor: Actor, rows: ListedRow[], { phrases, marks }: Question) => {
   const ids = rows.map(({ id }) => id)
-  const texts = await findTexts(reader, tenantId, ids)
+  const texts = await findTexts(reader, actor, ids)
   return {
     rows: phrases.length > 0 ? await bearing(rows, texts, phrases) : rows,
     highlight: highlighter(texts, marks),
@@ -79,7 +74,7 @@ export const listStories = async (
   const { tenantId } = actor
   const order = `${sort}-${direction}`
   const after = readCursor(cursor, order)
-  const narrowing = await readFilter(reader, tenantId, filter)
+  const narrowing = await readFilter(reader, actor, filter)
   const { conditions, question, isPhrase } = narrowing
 
   const limit = isPhrase ? Math.max(size, readMax) : size
@@ -88,7 +83,7 @@ export const listStories = async (
   const read = found.slice(0, limit)
   const isCut = found.length > limit
   const [{ rows, highlight }, counted] = await Promise.all([
-    question ? readTexts(reader, tenantId, read, question) : { rows: read, highlight: undefined },
+    question ? readTexts(reader, actor, read, question) : { rows: read, highlight: undefined },
     isCut && !after && !isPhrase ? count(reader, tenantId, source, narrowing) : undefined,
   ])
 
@@ -109,7 +104,7 @@ export const countStories = async (
   source: Source,
   filter: StoryFilter,
 ): Promise<number> => {
-  const narrowing = await readFilter(reader, actor.tenantId, filter)
+  const narrowing = await readFilter(reader, actor, filter)
   if (!narrowing.isPhrase) return count(reader, actor.tenantId, source, narrowing)
   return (await listStories(reader, actor, source, { ...filter, cursor: undefined })).total
 }

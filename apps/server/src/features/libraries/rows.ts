@@ -51,6 +51,10 @@ export interface ListedRow {
   channels: StoryRow['channel'] | null
   review: ReviewFacts | null
   hand: Hand | null
+  unsaved_at: Date | null
+  unsaved_base: number
+  unsaved_title: string
+  unsaved_words: number
 }
 
 const columns = sql.raw(
@@ -77,13 +81,16 @@ export const rowsFor = (actor: Actor, keys: Fragment, order: Fragment) => sql<Li
   select ${columns}, (extract(epoch from key.at) * 1000000)::bigint as at,
     favorite.story_id is not null as favorite,
     lock.person_id as lock_person, lock.person_name as lock_name, lock.since as lock_since,
-    released.marks, released.pinned, released.channels
+    journal.saved_at as unsaved_at, journal.base as unsaved_base, journal.title as unsaved_title,
+    journal.words as unsaved_words, released.marks, released.pinned, released.channels
   from (${keys}) as key
   join story on story.tenant_id = ${actor.tenantId} and story.id = key.id
   left join story_favorite as favorite on favorite.tenant_id = story.tenant_id
     and favorite.person_id = ${actor.id} and favorite.story_id = story.id
   left join story_lock as lock on lock.tenant_id = story.tenant_id and lock.story_id = story.id
     and not ${isDeadLock('lock')}
+  left join story_journal as journal on journal.tenant_id = story.tenant_id
+    and journal.story_id = story.id and journal.person_id = ${actor.id}
   cross join lateral (${released}) as released
   order by ${order}`
 
@@ -102,6 +109,16 @@ const actionsFor = (actor: Actor) => {
   }
 }
 
+/** Told to whoever typed it, and to nobody else. */
+const unsavedOf = (row: ListedRow): StoryRow['unsaved'] =>
+  row.unsaved_at && { savedAt: row.unsaved_at.toISOString(), older: row.unsaved_base !== row.version }
+
+/** To its writer a line says what they have written, saved or not. */
+const writtenIn = (row: ListedRow) =>
+  row.unsaved_at && row.unsaved_base === row.version
+    ? { title: row.unsaved_title, words: row.unsaved_words }
+    : { title: row.title, words: row.words }
+
 /** One for each page: it remembers what it worked out. */
 export const presenter = (actor: Actor) => {
   const actionsOf = actionsFor(actor)
@@ -110,7 +127,6 @@ export const presenter = (actor: Actor) => {
       id: row.id,
       libraryId: row.library,
       folderId: row.folder_id,
-      title: row.title,
       type: row.type,
       level: row.level,
       summary: row.summary,
@@ -118,7 +134,7 @@ export const presenter = (actor: Actor) => {
       signature: row.signature,
       origination: row.origination,
       originalCategory: row.original_category,
-      words: row.words,
+      ...writtenIn(row),
       pictures: row.pictures,
       articles: row.articles,
       authorId: row.author_id,
@@ -140,6 +156,7 @@ export const presenter = (actor: Actor) => {
       channel: row.channels ?? [],
       actions: actionsOf(row),
       review: reviewBrief(row.review),
+      unsaved: unsavedOf(row),
     }
   }
 }

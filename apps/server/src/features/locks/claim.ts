@@ -31,6 +31,20 @@ export const demandFree = async (tx: Tx, actor: Actor, story: StoryRow) => {
   if (lock && !lock.isDead) throw refuseHeld(lock, actor)
 }
 
+/** Whoever else is writing at this moment; the actor may be, in another tab. */
+export const findOtherHolder = async (tx: Tx, actor: Actor, story: StoryRow) => {
+  const lock = await lockLock(tx, story)
+  return lock && !lock.isDead && lock.personId !== actor.id ? lock : undefined
+}
+
+export const demandNotHeld = async (tx: Tx, actor: Actor, story: StoryRow) => {
+  const holder = await findOtherHolder(tx, actor, story)
+  if (holder) throw refuseHeld(holder, actor)
+}
+
+/** After this nobody is writing; what was typed waits for whoever typed it. */
+export const freeLock = deleteLock
+
 /** After this nobody is writing; only the actor's own lock gives way. The story is locked by this transaction. */
 export const demandNoOther = async (tx: Tx, actor: Actor, story: StoryRow): Promise<StoryRow> => {
   const lock = await lockLock(tx, story)

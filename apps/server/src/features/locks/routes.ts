@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { route } from '#/http/route.ts'
 import * as service from './service.ts'
-import { sweepLocks } from './sweep.ts'
+import { lookAfter, sweepLocks } from './sweep.ts'
 
 const purposes = [
   [contract.lockStory, 'edit'],
@@ -27,6 +27,7 @@ export const lockRoutes = (app: FastifyInstance, deps: Deps) => {
   }
   route(app, deps, contract.releaseStory, async ({ actor, params, body }) => {
     await db.transaction().execute((tx) => service.releaseLock(tx, actor, params.storyId, body))
+    lookAfter(db, log, { tenantId: actor.tenantId, id: params.storyId })
     return null
   })
   route(app, deps, contract.beat, ({ actor, params, body }) =>

@@ -12,7 +12,7 @@ import {
   type StoryRow,
 } from '#/features/stories/access.ts'
 import type { Act } from '#/features/stories/history.ts'
-import { dropJournal } from '#/features/stories/journal.ts'
+import { dropIdleJournal, dropJournal } from '#/features/stories/journal.ts'
 import { keepUnsaved } from '#/features/stories/keep-unsaved.ts'
 import { storyNotices } from '#/features/stories/story-notices.ts'
 import { appendActs, tellOf } from '#/features/stories/write-queries.ts'
@@ -46,7 +46,8 @@ interface Release {
 /** Gives back what is held; the journal waits for its person, unless they want to be rid of it. */
 export const releaseLock = async (tx: Tx, actor: Actor, storyId: number, { tab, keep }: Release) => {
   const story = await findVisibleStory(tx, actor, storyId)
-  if (!keep) await dropJournal(tx, actor, storyId)
+  if (keep) await dropIdleJournal(tx, actor, story)
+  else await dropJournal(tx, actor, storyId)
   if (await queries.deleteOwnLock(tx, story, actor.id, tab)) await tellOf(tx, story)
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#/db/open.ts'
 import { outletMarks } from '#/features/stories/access.ts'
+import { clearBlank, clearBlanks } from '#/features/stories/blank.ts'
 import { tellOf } from '#/features/stories/write-queries.ts'
 import { clearDead } from './claim.ts'
 import { findForsakenLocks, lockLock } from './queries.ts'
@@ -34,10 +35,27 @@ export const clearForsaken = async (db: Db, awayMs = forsakenMs) => {
   return found.length
 }
 
+/** A page that is only loaded anew has taken its lock again by then. */
+const goodbyeMs = 10_000
+
+/** Looks a moment after a story was left whether there is a word in it. */
+export const lookAfter = (db: Db, log: Logger, key: { tenantId: number; id: number }) => {
+  const look = () =>
+    db
+      .transaction()
+      .execute((tx) => clearBlank(tx, key))
+      .catch((error: Error) => log.warn({ error: error.message }, 'blank story not cleared'))
+  setTimeout(() => void look(), goodbyeMs).unref()
+}
+
 /** Answers how to stop. */
 export const sweepLocks = (db: Db, log: Logger) => {
+  const clear = async () => {
+    await clearForsaken(db)
+    await clearBlanks(db, forsakenMs, atOnce)
+  }
   const sweep = () =>
-    clearForsaken(db).catch((error: Error) => log.warn({ error: error.message }, 'dead locks not cleared'))
+    clear().catch((error: Error) => log.warn({ error: error.message }, 'dead locks not cleared'))
   const timer = setInterval(() => void sweep(), everyMs).unref()
   return () => clearInterval(timer)
 }

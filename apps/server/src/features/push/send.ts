@@ -5,7 +5,7 @@ import { type Taken, take } from '#/features/releases/desk.ts'
 import { readMoment } from '#/features/releases/moments.ts'
 import { retryDelivery } from '#/features/releases/retry.ts'
 import { orderPush } from '#/features/releases/service.ts'
-import { demand, lockVisibleStory } from '#/features/stories/access.ts'
+import { actOn } from '#/features/stories/act-on.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { findLiveApps, insertMessage, messages } from './queries.ts'
 
@@ -20,8 +20,7 @@ interface PushOrder {
 
 /** The one named, or the only one it is live on; in words otherwise. */
 const chooseApp = async (tx: Tx, actor: Actor, storyId: number, asked: string | undefined) => {
-  const story = await lockVisibleStory(tx, actor, storyId)
-  demand(actor, 'story-push', story)
+  await actOn(tx, actor, storyId, 'story-push')
   const apps = await findLiveApps(tx, actor.tenantId, storyId)
   if (apps.length === 0)
     throw new AppError('not_allowed', { message: '稿件还没有在客户端发布，不能推送；请先签发到客户端渠道' })

@@ -4,6 +4,7 @@ import { type Actor, isPlaced, productPlace } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { carryClearance } from '#/features/review/carry-clearance.ts'
 import { demand, findVisibleStory, lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
+import { actOnLocked } from '#/features/stories/act-on.ts'
 import { insertCopy } from '#/features/stories/copy.ts'
 import { type Desk, demandOwnChannel, demandVersion, stateOf } from './desk.ts'
 import { issueStory } from './issue.ts'
@@ -53,10 +54,10 @@ export const issueCopy = async (
   storyId: number,
   { version, ...order }: ChannelOrder,
 ): Promise<ReleaseRecord> => {
-  const story = await lockVisibleStory(tx, actor, storyId)
-  demand(actor, 'story-copy', story)
-  demand(actor, 'story-ratify', story)
-  demandVersion(story, version)
+  const found = await lockVisibleStory(tx, actor, storyId)
+  demand(actor, 'story-copy', found)
+  const story = await actOnLocked(tx, actor, found, 'story-ratify')
+  demandVersion(found.version, version)
   const { id, name } = await demandOwnChannel(tx, actor, order.uuid)
   if ((await findCopies(tx, story)).has(id)) throw new AppError('conflict', { message: copiedWords(name) })
   const copyId = await insertCopy(tx, actor, story, { library: 'product', place: productPlace })

@@ -13,7 +13,8 @@ import {
 } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
-import { demand, factsOf, lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
+import { factsOf, lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
+import { actOnLocked } from '#/features/stories/act-on.ts'
 import { type Rulebook, rulebooksOf } from '#/features/words/rulebook.ts'
 import {
   type ChannelRow,
@@ -81,6 +82,8 @@ const isAllowed = (actor: Actor, action: StoryAction, story: StoryRow) =>
 
 export interface Taken {
   story: StoryRow
+  /** The version there was before the actor's own words were saved for the act. */
+  seen: number
   channel: ChannelRow
   release: ReleaseRow
   key: ReleaseKey
@@ -94,13 +97,15 @@ export const take = async (
   channelId: string,
   wanted: StoryAction | readonly [StoryAction, ...StoryAction[]],
   demandKind = demandOwnChannel,
+  leavesText = false,
 ): Promise<Taken> => {
-  const story = await lockVisibleStory(tx, actor, storyId)
+  const found = await lockVisibleStory(tx, actor, storyId)
   const [first, ...others] = typeof wanted === 'string' ? [wanted] : wanted
-  demand(actor, others.find((action) => isAllowed(actor, action, story)) ?? first, story)
+  const action = others.find((other) => isAllowed(actor, other, found)) ?? first
+  const story = await actOnLocked(tx, actor, found, action, { leavesText })
   const channel = await demandKind(tx, actor, channelId)
   const key = { tenantId: actor.tenantId, storyId, channelId }
-  return { story, channel, release: await lockRelease(tx, key), key }
+  return { story, seen: found.version, channel, release: await lockRelease(tx, key), key }
 }
 
 /** A release that stays where it is, held until the transaction ends. */
@@ -111,7 +116,7 @@ export const takeStanding = async (tx: Tx, actor: Actor, key: ReleaseKey) => {
     throw new AppError('conflict', { message: `稿件不在渠道「${channel.name}」上，请刷新后再看` })
 }
 
-export const demandVersion = (story: StoryRow, version: number | undefined) => {
-  if (version !== undefined && version !== story.version)
+export const demandVersion = (seen: number, version: number | undefined) => {
+  if (version !== undefined && version !== seen)
     throw new AppError('conflict', { message: '稿件在您打开之后有了新版本，请重新查看后再签发' })
 }

@@ -90,7 +90,7 @@ const sendOut = async (
   act: 'ratify' | 'republish',
 ) => {
   const { story, channel, release } = taken
-  demandVersion(story, order.version)
+  demandVersion(taken.seen, order.version)
   const due = dueOf(order, desk)
   const status = demandMove(channel, release, due ? 'timed' : 'issued')
   const columns = await chooseColumns(tx, actor, channel, order.column)
@@ -169,6 +169,7 @@ export const unqueueStory = async (
     channelId,
     ['story-ratify', 'story-publish-time'],
     demandChannel,
+    true,
   )
   const { story, channel, release, key } = taken
   const state = stateOf(release)

@@ -3,7 +3,8 @@ import type { Withdrawal } from '@rongbian/contract/releases'
 import { type Actor, can, isOnOutlet, type WithdrawReason, withdrawReasons } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import { demand, lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
+import { lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
+import { actOn } from '#/features/stories/act-on.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { type Coming, comingWords, findComing, presentComing } from './coming.ts'
 import { stateOf } from './desk.ts'
@@ -147,8 +148,7 @@ export const withdrawStory = async (
   channelId?: string,
 ): Promise<Withdrawal> => {
   const family = await lockLineage(tx, actor.tenantId, storyId)
-  const story = await lockVisibleStory(tx, actor, storyId)
-  demand(actor, channelId ? 'story-retract' : 'story-deep-retract', story)
+  const story = await actOn(tx, actor, storyId, channelId ? 'story-retract' : 'story-deep-retract')
   const reach = await reachOf(tx, actor, story, family, asked.keep ?? [], channelId)
   const { channels, coming, kept } = reach
   const { reason = 'other', note = '' } = asked

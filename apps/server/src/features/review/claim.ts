@@ -1,7 +1,7 @@
 import { type Actor, admission, personSeat, type ReviewFacts } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import { demand } from '#/features/stories/access.ts'
+import { actOnLocked } from '#/features/stories/act-on.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { stepFacts } from './open-step.ts'
 import { presentReview } from './present.ts'
@@ -17,8 +17,8 @@ export const giverOf = (actor: Actor, review: ReviewFacts, seats: readonly strin
 
 /** From now on the step waits for the actor alone. */
 export const claim = async (tx: Tx, actor: Actor, storyId: number) => {
-  const story = await lockReviewed(tx, actor, storyId)
-  demand(actor, 'story-claim', story)
+  const found = await lockReviewed(tx, actor, storyId)
+  const story = await actOnLocked(tx, actor, found, 'story-claim')
   const { review, step } = openReview(story)
   const giver = giverOf(actor, review, step.seats)
   const claimed = { claimedBy: actor.id, claimedName: actor.name }
@@ -37,8 +37,8 @@ export const claim = async (tx: Tx, actor: Actor, storyId: number) => {
 
 /** Back to everyone who may do it; the claimer's lock goes with it. */
 export const unclaim = async (tx: Tx, actor: Actor, storyId: number) => {
-  const story = await lockReviewed(tx, actor, storyId)
-  demand(actor, 'story-unclaim', story)
+  const found = await lockReviewed(tx, actor, storyId)
+  const story = await actOnLocked(tx, actor, found, 'story-unclaim')
   const { review, step } = openReview(story)
   const row = await updateStep(tx, story, { no: review.no, step: step.no }, notClaimed)
   await replaceTasks(tx, story, step.seats, step.dueAt)

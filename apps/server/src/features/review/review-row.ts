@@ -2,8 +2,8 @@ import { AppError } from '@rongbian/contract'
 import type { Actor, StoryAction } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import { demandNoOther } from '#/features/locks/claim.ts'
-import { demand, factsOf, lockVisibleStory, outletMarks, type StoryRow } from '#/features/stories/access.ts'
+import { factsOf, lockVisibleStory, outletMarks, type StoryRow } from '#/features/stories/access.ts'
+import { actOnLocked } from '#/features/stories/act-on.ts'
 import { readText } from './text.ts'
 
 export const reviewOf = (story: StoryRow) => factsOf(story).review
@@ -62,10 +62,7 @@ export const takeForDecision = async (
   seen: number | undefined,
 ) => {
   const found = await lockReviewed(tx, actor, storyId)
-  demand(actor, action, found)
-  const story = await demandNoOther(tx, actor, found)
-  // Clearing a dead lock may have brought its holder's words in, and with them another step.
-  demand(actor, action, story)
-  demandSeen(story, seen)
+  const story = await actOnLocked(tx, actor, found, action, { endsWriting: true })
+  demandSeen(found, seen)
   return { story, ...openReview(story), text: await readText(tx, story) }
 }

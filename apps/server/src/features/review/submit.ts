@@ -1,11 +1,14 @@
 import { AppError } from '@rongbian/contract'
+import type { StoryContent } from '@rongbian/contract/stories'
 import type { Actor, ReviewFacts, StoryAction, StoryType } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { takeHand } from '#/features/hand-over/take.ts'
-import { demandNoOther } from '#/features/locks/claim.ts'
 import { riskChecks, riskProblems } from '#/features/moderation/risky.ts'
 import { demand, findVisibleStory, lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
+import { actOnLocked } from '#/features/stories/act-on.ts'
+import { listFacts } from '#/features/stories/list-facts.ts'
+import { textAhead } from '#/features/stories/unsaved.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import type { Rulebook } from '#/features/words/rulebook.ts'
 import { missingParts } from './completeness.ts'
@@ -15,7 +18,7 @@ import { present } from './present.ts'
 import { insertReview } from './queries.ts'
 import { toJson } from './record.ts'
 import { demandSeen, reviewOf } from './review-row.ts'
-import { type ReviewedText, readText } from './text.ts'
+import { readText } from './text.ts'
 import { blockedWords, findWords } from './word-check.ts'
 
 type Sending = Extract<StoryAction, 'story-submit-approve' | 'story-submit-approve-again'>
@@ -35,7 +38,7 @@ const checkText = async (
   db: Db,
   { book, blocksRisk = true }: Pick<SubmitForm, 'book' | 'blocksRisk'>,
   story: StoryRow,
-  { content }: ReviewedText,
+  content: StoryContent,
 ) => {
   const words = await findWords(db, story, book, content)
   const risks = await riskChecks(db, story.tenantId, content, blocksRisk)
@@ -59,7 +62,11 @@ export const submitInfo = async (
   const plan = await planFor(db, story)
   const staff = await findStaff(db, story.tenantId, plan)
   const optional = plan.steps.filter(({ required }) => !required).map(({ no }) => no)
-  const text = await checkText(db, form, story, await readText(db, story))
+  const ahead = await textAhead(db, actor, story)
+  const { title, content } = ahead
+    ? { title: listFacts(ahead).title, content: ahead }
+    : { title: story.title, content: (await readText(db, story)).content }
+  const text = await checkText(db, form, { ...story, title }, content)
   return {
     flowId: plan.flow.id,
     flowName: plan.flow.name,
@@ -76,7 +83,7 @@ const prepare = async (tx: Tx, story: StoryRow, form: SubmitForm) => {
   const text = await readText(tx, story)
   const plan = await planFor(tx, story)
   const steps = withoutSkipped(plan.steps, skip)
-  const checked = await checkText(tx, form, story, text)
+  const checked = await checkText(tx, form, story, text.content)
   const staff = await findStaff(tx, story.tenantId, plan)
   const problems = [...checked.problems, ...staffProblems(plan, staff, skip)]
   if (problems.length > 0) {
@@ -105,13 +112,13 @@ const firstFacts = (actor: Actor, no: number, { text, flow, steps, writers }: Pr
   writers,
 })
 
-/** Sends the saved text through the flow that fits the story; what the sender has typed since stays with them. */
+/** Sends the text through the flow that fits the story; what the sender has typed goes with it. */
 export const submitForReview = async (tx: Tx, actor: Actor, storyId: number, form: SubmitForm) => {
   const { action = 'story-submit-approve', version, comment: note = '' } = form
   const found = await lockVisibleStory(tx, actor, storyId)
-  demand(actor, action, found)
-  const story = await takeHand(tx, actor, await demandNoOther(tx, actor, found))
-  demandSeen(story, version)
+  const ready = await actOnLocked(tx, actor, found, action, { endsWriting: true })
+  demandSeen(found, version)
+  const story = await takeHand(tx, actor, ready)
   const prepared = await prepare(tx, story, form)
   const { flow, steps, text, staff } = prepared
 

@@ -1,3 +1,4 @@
+import type { StoryContent } from '@rongbian/contract/stories'
 import type { ReviewFacts } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { factsOf, type StoryRow } from '#/features/stories/access.ts'
@@ -12,10 +13,16 @@ const inTransaction = <Result>(db: Db | Tx, work: (tx: Tx) => Promise<Result>) =
 const isWithinStep = ({ step, done }: ReviewFacts, writerId: string) =>
   step !== null && (done.length === 0 || (step.kind === 'proof' && step.claimedBy === writerId))
 
-const undoes = (review: ReviewFacts, { content, by }: NewText) =>
+const undoes = (review: ReviewFacts, content: StoryContent, writerId: string) =>
   (review.state === 'open' || review.state === 'cleared') &&
-  !isWithinStep(review, by.id) &&
+  !isWithinStep(review, writerId) &&
   reviewHash(content) !== review.hash
+
+/** Whether saving this text would make decisions about the story void. */
+export const undoesReview = (story: StoryRow, content: StoryContent, writerId: string) => {
+  const { review } = factsOf(story)
+  return review !== null && undoes(review, content, writerId)
+}
 
 /** The history says in which step a text was corrected; that makes nobody its writer. */
 const inStep = (text: NewText, step: string): NewText => ({
@@ -27,7 +34,7 @@ const inStep = (text: NewText, step: string): NewText => ({
 export const writeText = async (db: Db | Tx, story: StoryRow, given: NewText, hold?: Hold) => {
   const { review } = factsOf(story)
   const text = review?.step ? inStep(given, review.step.name) : given
-  if (!review || !undoes(review, text)) {
+  if (!review || !undoes(review, text.content, text.by.id)) {
     // Cleared without a review: only data older than reviews is.
     const stage = story.stage === 'cleared' && !review ? 'editing' : story.stage
     const written = await appendText(db, story, { ...text, stage }, hold)

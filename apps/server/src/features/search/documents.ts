@@ -41,7 +41,7 @@ const labelsOf = ({ content: { origination, keywords, topic, properties } }: Sea
 ]
 
 /** Everything a search looks through, folded; parts stand on lines of their own. */
-const wholeTextOf = (story: Searchable) =>
+export const wholeTextOf = (story: Searchable) =>
   foldTraditional(
     [...titlesOf(story.content), ...textsOf(story), ...namesOf(story), ...labelsOf(story)].join('\n'),
   )

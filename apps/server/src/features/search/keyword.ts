@@ -1,6 +1,8 @@
+import type { Actor } from '@rongbian/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '#/db/reader.ts'
 import { hunt, segmentsOf, stories } from './hunt.ts'
+import { findOwnUnsaved } from './own-unsaved.ts'
 import { type Question, readQuestion, type Wish } from './tokens.ts'
 import { tsqueryOf } from './tsquery.ts'
 
@@ -29,15 +31,22 @@ const findNamed = async (reader: Reader, tenantId: number, wishes: readonly Wish
   return all.seenDownTo === undefined ? all.ids : undefined
 }
 
-export const matchKeyword = async (reader: Reader, tenantId: number, keyword: string): Promise<Match> => {
+export const matchKeyword = async (reader: Reader, actor: Actor, keyword: string): Promise<Match> => {
+  const { tenantId } = actor
   const question = readQuestion(keyword)
   const { wishes } = question
   if (wishes.length === 0) return { question, condition: sql`false`, isCommon: false }
-  const ids = await findNamed(reader, tenantId, wishes)
-  if (ids) return { question, condition: sql`story.id = any(${ids}::bigint[])`, isCommon: false }
+  const [named, own] = await Promise.all([
+    findNamed(reader, tenantId, wishes),
+    findOwnUnsaved(reader, actor, question),
+  ])
+  if (named) {
+    const ids = [...named, ...own]
+    return { question, condition: sql`story.id = any(${ids}::bigint[])`, isCommon: false }
+  }
 
   const query = tsqueryOf(tenantId, wishes, { segments: await segmentsOf(reader, tenantId), stretches: [] })
-  const condition = sql`exists (select from story_search as text where text.tenant_id = story.tenant_id
-    and text.story_id = story.id and text.tsv @@ ${query}::tsquery)`
+  const condition = sql`(story.id = any(${own}::bigint[]) or exists (select from story_search as text where text.tenant_id = story.tenant_id
+    and text.story_id = story.id and text.tsv @@ ${query}::tsquery))`
   return { question, condition, isCommon: true }
 }

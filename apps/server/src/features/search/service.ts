@@ -1,13 +1,14 @@
 import type { StoryFilter, StoryPage } from '@rongbian/contract/stories'
 import { type Actor, storyLimits } from '@rongbian/domain'
 import { sql } from 'kysely'
-import { type Reader, runPrepared } from '#/db/reader.ts'
+import { type Reader, runPlanned, runPrepared } from '#/db/reader.ts'
 import { readCursor, writeCursor } from '#/features/libraries/cursor.ts'
 import { narrow } from '#/features/libraries/filters.ts'
 import { all, atWork, type Fragment, visibleTo } from '#/features/libraries/fragments.ts'
 import { presenter, rowsFor } from '#/features/libraries/rows.ts'
 import { highlighter, withHits } from './highlight.ts'
 import { type Bag, hunt, stories, wholeStories } from './hunt.ts'
+import { findOwnUnsaved } from './own-unsaved.ts'
 import { type Chosen, choose } from './page.ts'
 import { findTexts } from './texts.ts'
 import { type Question, readQuestion } from './tokens.ts'
@@ -29,23 +30,59 @@ const rowsOf = async (reader: Reader, actor: Actor, ids: readonly number[]) => {
 
 interface Wanted {
   conditions: readonly Fragment[]
+  /** On `hit` as well, which only the index has. */
+  also: readonly Fragment[]
   below: number | undefined
   wanted: number
 }
 
-const huntFor = (reader: Reader, actor: Actor, { wishes }: Question, { conditions, below, wanted }: Wanted) =>
+const huntIndexed = (
+  reader: Reader,
+  actor: Actor,
+  { wishes }: Question,
+  { conditions, also, below, wanted }: Wanted,
+) =>
   hunt(reader, {
-    ground: conditions.length > 0 ? wholeStories : stories,
+    ground: conditions.length + also.length > 0 ? wholeStories : stories,
     tenantId: actor.tenantId,
     wishes,
-    where: all([atWork, visibleTo(actor), ...conditions]),
+    where: all([atWork, visibleTo(actor), ...conditions, ...also]),
     below,
     wanted,
   })
 
+/** Of what the actor has typed and not saved: what the same conditions let through. */
+const huntUnsaved = async (
+  reader: Reader,
+  actor: Actor,
+  question: Question,
+  { conditions, below }: Wanted,
+) => {
+  const ids = await findOwnUnsaved(reader, actor, question)
+  if (ids.length === 0) return []
+  const isNewer = below === undefined ? sql`true` : sql`story.id < ${below}`
+  const rows = await runPlanned(
+    reader,
+    sql<{ id: number }>`select story.id from story where story.id = any(${ids}::bigint[])
+      and ${all([isNewer, atWork, visibleTo(actor), ...conditions])}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const huntFor = async (reader: Reader, actor: Actor, question: Question, wanted: Wanted): Promise<Bag> => {
+  const [bag, unsaved] = await Promise.all([
+    huntIndexed(reader, actor, question, wanted),
+    huntUnsaved(reader, actor, question, wanted),
+  ])
+  const { seenDownTo = 0 } = bag
+  const own = unsaved.filter((id) => id >= seenDownTo)
+  const ids = [...new Set([...bag.ids, ...own])].toSorted((one, other) => other - one)
+  return { ...bag, ids }
+}
+
 const choosePhrases = async (
   reader: Reader,
-  tenantId: number,
+  actor: Actor,
   { phrases }: Question,
   bag: Bag,
   skip: number,
@@ -57,7 +94,7 @@ const choosePhrases = async (
   let read = 0
   while (read < limit) {
     const some = bag.ids.slice(read, read + readAtOnce)
-    const texts = await findTexts(reader, tenantId, some)
+    const texts = await findTexts(reader, actor, some)
     read += some.length
     const rows = some.map((id) => ({ id }))
     found.push(...(await bearing(rows, texts, phrases)).map(({ id }) => id))
@@ -86,24 +123,24 @@ export const searchStories = async (
   { also = [], skip = 0 }: SearchOptions = {},
 ): Promise<StoryPage> => {
   const { keyword, sort: _sort, direction: _direction, cursor, size, ...narrowing } = filter
-  const { tenantId } = actor
   const after = readCursor(cursor, order)
   const question = readQuestion(keyword)
   if (question.wishes.length === 0) return { items: [], next: null, total: 0 }
 
   const isPhrase = question.phrases.length > 0
   const bag = await huntFor(reader, actor, question, {
-    conditions: [...narrow(narrowing), ...also],
+    conditions: narrow(narrowing),
+    also,
     below: after?.id,
     wanted: after && !isPhrase ? size + 1 : Math.max(skip + size + 1, beyond),
   })
   const chosen = isPhrase
-    ? await choosePhrases(reader, tenantId, question, bag, skip, size)
+    ? await choosePhrases(reader, actor, question, bag, skip, size)
     : choose(bag, skip, size, storyLimits.searchCountMax)
   const total = after?.total ?? chosen.total
   const [rows, texts] = await Promise.all([
     rowsOf(reader, actor, chosen.ids),
-    findTexts(reader, tenantId, chosen.ids),
+    findTexts(reader, actor, chosen.ids),
   ])
   const highlight = highlighter(texts, question.marks)
   return {

@@ -1,3 +1,4 @@
+import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { type Reader, runPrepared } from '#/db/reader.ts'
 import { readContent } from '#/features/stories/clean-content.ts'
@@ -16,18 +17,20 @@ export interface FoundText {
   whole: () => Searchable
 }
 
-/** The current texts of stories. */
+/** The current texts of stories; to their writer, with the words they have not saved. */
 export const findTexts = async (
   reader: Reader,
-  tenantId: number,
+  { id: personId, tenantId }: Actor,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, FoundText>> => {
   if (ids.length === 0) return new Map()
   const rows = await runPrepared(
     reader,
-    sql<TextRow>`select story.id, story.author_name, story.editor_name, text.content
+    sql<TextRow>`select story.id, story.author_name, story.editor_name, coalesce(journal.content, text.content) as content
       from story join story_version as text on text.tenant_id = story.tenant_id and text.story_id = story.id
         and text.no = story.version
+      left join story_journal as journal on journal.tenant_id = story.tenant_id and journal.story_id = story.id
+        and journal.person_id = ${personId} and journal.base = story.version
       where story.tenant_id = ${tenantId} and story.id = any(${ids}::bigint[])`,
   )
   return new Map(

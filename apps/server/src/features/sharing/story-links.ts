@@ -5,7 +5,8 @@ import QRCode from 'qrcode'
 import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import { audit } from '#/features/audit.ts'
-import { findVisibleStory } from '#/features/stories/access.ts'
+import { lockVisibleStory } from '#/features/stories/access.ts'
+import { saveUnsaved } from '#/features/stories/unsaved.ts'
 import { check, seal } from '#/http/links.ts'
 import type { Caller } from '#/http/route.ts'
 import { lookOf } from './channel-looks.ts'
@@ -50,7 +51,10 @@ export const storyLink = async (
   request: FastifyRequest,
   { storyId, library, hours, look: channelType = '' }: Wish,
 ) => {
-  const { title, box } = await findVisibleStory(db, actor, storyId)
+  const { title, box } = await db.transaction().execute(async (tx) => {
+    const found = await lockVisibleStory(tx, actor, storyId)
+    return saveUnsaved(tx, actor, found, '分享预览')
+  })
   if (box === 'trash') throw new AppError('not_allowed', { message: '稿件在废稿箱里，恢复后才能分享预览' })
   const expiresAt = new Date(Math.floor(Date.now() / 1000 + hours * 3600) * 1000)
   const url = new URL(`${env.BASE_PREFIX}/sprint/share/story`, originOf(env, request))

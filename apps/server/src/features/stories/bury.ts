@@ -8,11 +8,16 @@ import type { Act } from './history.ts'
 import { replaceChoice } from './pre-sign-queries.ts'
 import { appendActs } from './write-queries.ts'
 
-/** Every word of it goes; title, lineage and history stay as a tombstone. */
-export const buryStory = async (tx: Tx, actor: Actor, story: StoryRow, act: Omit<Act, 'by'>) => {
-  await leaveOutlets(tx, actor, story, true)
+/** The tombstone of a story that stands on no channel. */
+export const entomb = async (tx: Tx, story: StoryRow, act: Act) => {
   await eraseStory(tx, story.tenantId, story.id)
   await replaceChoice(tx, story.tenantId, story.id, [])
   const blank = { box: 'gone', summary: '', cover: '', folderId: null, hand: null }
-  await appendActs(tx, story, [{ ...act, by: actor }], { ...blank, updatedAt: sql<Date>`now()` })
+  await appendActs(tx, story, [act], { ...blank, updatedAt: sql<Date>`now()` })
+}
+
+/** Every word of it goes; title, lineage and history stay as a tombstone. */
+export const buryStory = async (tx: Tx, actor: Actor, story: StoryRow, act: Omit<Act, 'by'>) => {
+  await leaveOutlets(tx, actor, story, true)
+  await entomb(tx, story, { ...act, by: actor })
 }

@@ -1,7 +1,8 @@
 import { AppError } from '@rongbian/contract'
 import { type Actor, can, personPlace } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { demand, lockVisibleStory, type StoryRow } from './access.ts'
+import type { StoryRow } from './access.ts'
+import { actOn } from './act-on.ts'
 import { readContent } from './clean-content.ts'
 import { locationOf } from './history.ts'
 import { insertStory } from './insert-story.ts'
@@ -61,8 +62,7 @@ export const insertCopy = async (tx: Tx, actor: Actor, story: StoryRow, { librar
 
 /** A text of one's own to work on. */
 export const copyStory = async (tx: Tx, actor: Actor, storyId: number) => {
-  const story = await lockVisibleStory(tx, actor, storyId)
-  demand(actor, 'story-copy', story)
+  const story = await actOn(tx, actor, storyId, 'story-copy')
   if (!can(actor, 'library.workspace')) throw new AppError('forbidden')
   const library = 'workspace'
   const id = await insertCopy(tx, actor, story, { library, place: personPlace(actor.id) })

@@ -7,15 +7,35 @@ import { factsOf } from './access.ts'
 import { referencesOf } from './bodies.ts'
 import { presentChannel } from './channels.ts'
 import { readContent } from './clean-content.ts'
+import { cleanJournal } from './keep-unsaved.ts'
+import { listFacts } from './list-facts.ts'
 import { findWholeWithText, type WholeStory } from './queries.ts'
 import { reviewBrief } from './review-brief.ts'
+import { findJournal } from './text-queries.ts'
 
 const actionsFor = (actor: Actor, story: WholeStory) =>
   allowedActions(actor, factsOf(story)).map((code) => ({ code, label: storyActions[code].label }))
 
 export const typeOf = ({ type }: Pick<WholeStory, 'type'>) => type as StoryDetail['type']
 
-export const presentDetail = (actor: Actor, story: WholeStory, content: StoryContent): StoryDetail => ({
+/** What its writer has typed and not saved; the text of it where it goes on from the current one. */
+const findOwnUnsaved = async (db: Db, actor: Actor, story: WholeStory) => {
+  const journal = story.journalTab === null ? undefined : await findJournal(db, story, actor.id)
+  const text = journal && cleanJournal(journal)
+  if (!journal || text?.hash === story.contentHash) return
+  const older = journal.base !== story.version
+  return {
+    brief: { savedAt: journal.savedAt.toISOString(), older },
+    content: older ? undefined : text?.content,
+  }
+}
+
+export const presentDetail = (
+  actor: Actor,
+  story: WholeStory,
+  content: StoryContent,
+  unsaved: StoryDetail['unsaved'] = null,
+): StoryDetail => ({
   ...content,
   id: story.id,
   library: story.library as StoryDetail['library'],
@@ -46,6 +66,7 @@ export const presentDetail = (actor: Actor, story: WholeStory, content: StoryCon
   lock: story.lock && !story.lockIsDead ? presentLock(story.lock, actor.id) : null,
   comments: story.comments,
   review: reviewBrief(factsOf(story).review),
+  unsaved,
   properties: {
     ...content.properties,
     groupUuid: story.departmentId,
@@ -61,7 +82,11 @@ export const readWhole = async (db: Db, actor: Actor, storyId: number) => {
   return { story, content: readContent(story.content) }
 }
 
+/** To its writer with what they have typed, so that what they print or preview is what they wrote. */
 export const showStory = async (db: Db, actor: Actor, storyId: number) => {
   const { story, content } = await readWhole(db, actor, storyId)
-  return presentDetail(actor, story, content)
+  const unsaved = await findOwnUnsaved(db, actor, story)
+  if (!unsaved?.content) return presentDetail(actor, story, content, unsaved?.brief)
+  const { words, pictures } = listFacts(unsaved.content)
+  return presentDetail(actor, { ...story, words, pictures }, unsaved.content, unsaved.brief)
 }

@@ -2,14 +2,13 @@ import { AppError } from '@rongbian/contract'
 import type { Actor } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import { takeHand } from '#/features/hand-over/take.ts'
-import { demand, lockVisibleStory } from './access.ts'
+import { actOn } from './act-on.ts'
 import { findFolder } from './queries.ts'
 import { appendActs } from './write-queries.ts'
 
 /** To a folder of the place the story stands in, or out of one. */
 export const moveStory = async (tx: Tx, actor: Actor, storyId: number, folderId: string | null) => {
-  const story = await lockVisibleStory(tx, actor, storyId)
-  demand(actor, 'story-move', story)
+  const story = await actOn(tx, actor, storyId, 'story-move')
   if (story.folderId === folderId) return
   const [from, to] = [
     story.folderId ? await findFolder(tx, story.tenantId, story.folderId) : undefined,

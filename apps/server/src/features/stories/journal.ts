@@ -3,7 +3,7 @@ import type { StoryContent } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { presentLock } from '#/features/locks/lock-life.ts'
-import { lockVisibleStory } from './access.ts'
+import { lockVisibleStory, type StoryRow } from './access.ts'
 import { type CleanText, checkSizes, cleanDeep, type JournalMark } from './clean-content.ts'
 import { cleanText, isLong, tryClean } from './clean-text.ts'
 import { conflictOf, keepBeside } from './conflict.ts'
@@ -56,6 +56,15 @@ export const dropJournal = async (tx: Tx, actor: Actor, storyId: number) => {
   const current = await findVersion(tx, story, story.version)
   if (current?.contentHash === text.hash) await deleteJournal(tx, story, actor.id)
   else await setAside(tx, story, journal, text, 'rescue')
+}
+
+/** A journal that says what the story says is no unsaved text. */
+export const dropIdleJournal = async (tx: Tx, actor: Actor, story: StoryRow) => {
+  const journal = await findJournal(tx, story, actor.id)
+  const text = journal?.base === story.version ? cleanJournal(journal) : undefined
+  if (!text) return
+  const current = await findVersion(tx, story, story.version)
+  if (current?.contentHash === text.hash) await deleteJournal(tx, story, actor.id)
 }
 
 const keepOld = (db: Db, actor: Actor, storyId: number) =>

@@ -5,7 +5,7 @@ import { writeText } from '#/features/review/write-text.ts'
 import type { StoryRow } from './access.ts'
 import { type CleanText, cleanAndHash, type JournalMark, readContent } from './clean-content.ts'
 import { storyNotices } from './story-notices.ts'
-import { deleteJournal, findJournal, findVersion, type JournalRow } from './text-queries.ts'
+import { deleteJournal, findJournal, findVersion, type JournalRow, type VersionRow } from './text-queries.ts'
 import { appendBeside } from './write-queries.ts'
 
 /** Of the text in a journal. A long one was cleaned before it was kept. */
@@ -49,6 +49,10 @@ export const setAside = async (
   return no ?? null
 }
 
+/** A tab that writes on while its words are kept more than once still builds on the version it began with. */
+const rootOf = (current: VersionRow, { personId, base }: JournalRow) =>
+  current.kind === 'kept' && current.byId === personId ? current.base : base
+
 /** What a person has typed and not saved becomes the story's text, or stands beside it when the story went on without them. The story is locked by this transaction. */
 export const keepUnsaved = async <Row extends StoryRow>(
   tx: Tx,
@@ -75,7 +79,7 @@ export const keepUnsaved = async <Row extends StoryRow>(
   const written = await writeText(tx, story, {
     ...text,
     kind: 'kept',
-    base: journal.base,
+    base: current ? rootOf(current, journal) : journal.base,
     note,
     by,
     act: { action: 'keep', by, note, details: { contentHash: text.hash } },

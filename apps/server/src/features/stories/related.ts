@@ -2,7 +2,8 @@ import { AppError } from '@rongbian/contract'
 import type { Relative } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
-import { demand, findVisibleStory, lockVisibleStory } from './access.ts'
+import { findVisibleStory } from './access.ts'
+import { actOn } from './act-on.ts'
 import {
   deleteRelation,
   findFamily,
@@ -38,8 +39,7 @@ export const listRelated = async (db: Db, actor: Actor, storyId: number) => {
 }
 
 export const addRelated = async (tx: Tx, actor: Actor, storyId: number, relatedId: number) => {
-  const story = await lockVisibleStory(tx, actor, storyId)
-  demand(actor, 'story-relate', story)
+  const story = await actOn(tx, actor, storyId, 'story-relate')
   if (relatedId === storyId) throw new AppError('invalid', { fields: { relatedId: '不能关联稿件自己' } })
   const other = await findVisibleStory(tx, actor, relatedId)
   if (!(await insertRelation(tx, actor, storyId, relatedId))) return
@@ -48,8 +48,7 @@ export const addRelated = async (tx: Tx, actor: Actor, storyId: number, relatedI
 }
 
 export const removeRelated = async (tx: Tx, actor: Actor, storyId: number, relatedId: number) => {
-  const story = await lockVisibleStory(tx, actor, storyId)
-  demand(actor, 'story-relate', story)
+  const story = await actOn(tx, actor, storyId, 'story-relate')
   if (!(await deleteRelation(tx, actor.tenantId, storyId, relatedId))) throw new AppError('not_found')
   await appendActs(tx, story, [{ action: 'relate', by: actor, note: '取消关联', details: { relatedId } }])
 }

@@ -22,6 +22,8 @@ export const findVersion = async (db: Db, { tenantId, id }: StoryKey, no: number
   return version
 }
 
+export type VersionRow = NonNullable<Awaited<ReturnType<typeof findVersion>>>
+
 /** A side version this person has left with this very text already. */
 export const findSideVersion = (db: Db, { tenantId, id }: StoryKey, personId: string, hash: string) =>
   db
@@ -42,6 +44,16 @@ export const findJournal = (db: Db, { tenantId, id }: StoryKey, personId: string
     .where('storyId', '=', id)
     .where('personId', '=', personId)
     .executeTakeFirst()
+
+/** What anyone has typed in a story and not saved. */
+export const findJournals = (db: Db, { tenantId, id }: StoryKey) =>
+  db
+    .selectFrom('storyJournal')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where('storyId', '=', id)
+    .orderBy('savedAt')
+    .execute()
 
 export type JournalRow = NonNullable<Awaited<ReturnType<typeof findJournal>>>
 

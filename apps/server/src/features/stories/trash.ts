@@ -2,9 +2,10 @@ import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { takeHand } from '#/features/hand-over/take.ts'
-import { demandFree, demandNoOther } from '#/features/locks/claim.ts'
+import { demandFree } from '#/features/locks/claim.ts'
 import { leaveOutlets } from '#/features/releases/leave.ts'
-import { demand, lockVisibleStory, type StoryRow } from './access.ts'
+import type { StoryRow } from './access.ts'
+import { actOn } from './act-on.ts'
 import { buryStory } from './bury.ts'
 import { locationOf } from './history.ts'
 import { appendActs, queueForSearch } from './write-queries.ts'
@@ -12,16 +13,15 @@ import { appendActs, queueForSearch } from './write-queries.ts'
 const now = sql<Date>`now()`
 const waste = '废稿箱'
 
-/** Out of everyone's way, and out on no channel; the unsaved words of whoever deletes stay in their journal. */
+/** Out of everyone's way with all that was written in it, and out on no channel. */
 export const deleteStory = async (
   tx: Tx,
   actor: Actor,
   storyId: number,
   { cancelReleases }: { cancelReleases: boolean },
 ) => {
-  const found = await lockVisibleStory(tx, actor, storyId)
-  demand(actor, 'story-delete', found)
-  const story = await takeHand(tx, actor, await demandNoOther(tx, actor, found))
+  const found = await actOn(tx, actor, storyId, 'story-delete', { endsWriting: true })
+  const story = await takeHand(tx, actor, found)
   const stopped = await leaveOutlets(tx, actor, story, cancelReleases)
   const note = stopped && `取消未发出的：${stopped}`
   const act = {
@@ -39,8 +39,7 @@ const boxAfter = ({ boxBefore, library }: StoryRow) =>
   boxBefore ?? (library === 'workspace' ? 'draft' : 'pending')
 
 export const restoreStory = async (tx: Tx, actor: Actor, storyId: number) => {
-  const story = await lockVisibleStory(tx, actor, storyId)
-  demand(actor, 'story-restore', story)
+  const story = await actOn(tx, actor, storyId, 'story-restore')
   const act = { action: 'restore', by: actor, locationFrom: waste, locationTo: locationOf(story) } as const
   const box = boxAfter(story)
   await appendActs(tx, story, [act], { box, boxBefore: null, trashedAt: null, updatedAt: now })
@@ -48,8 +47,7 @@ export const restoreStory = async (tx: Tx, actor: Actor, storyId: number) => {
 }
 
 export const destroyStory = async (tx: Tx, actor: Actor, storyId: number) => {
-  const story = await lockVisibleStory(tx, actor, storyId)
-  demand(actor, 'story-destroy', story)
+  const story = await actOn(tx, actor, storyId, 'story-destroy')
   await demandFree(tx, actor, story)
   await buryStory(tx, actor, story, { action: 'destroy', locationFrom: waste })
 }

@@ -98,7 +98,7 @@ test('destroying removes every word and leaves title, lineage and history', asyn
   const copy = dataOf<{ id: number }>(await act(reporter(), id, 'copy')).id
   const tab = newTab()
   dataOf(await save(reporter(), id, { tab, base: 1, content: { title: '旧闻', htmlContent: '<p>秘密</p>' } }))
-  dataOf(await type(reporter(), id, { tab, base: 2, content: { title: '秘密二' } }))
+  dataOf(await type(reporter(), id, { tab, base: 2, content: { title: '旧闻', summary: '秘密二' } }))
   dataOf(await reporter().post(`${paths.rest(id)}/comments/add`, { body: '秘密三' }))
   expect((await act(reporter(), id, 'destroy')).statusCode).toBe(409)
   dataOf(await act(reporter(), id, 'delete'))

@@ -8,7 +8,7 @@ import type { LockRow } from '#/features/locks/lock-life.ts'
 import { notification } from '#/realtime/signals.ts'
 import type { JournalMark } from './clean-content.ts'
 import { type Act, type ChainEnd, nextRow } from './history.ts'
-import type { ListFacts } from './list-facts.ts'
+import { type ListFacts, listFacts } from './list-facts.ts'
 
 export interface Person {
   id: string
@@ -135,16 +135,18 @@ export const upsertJournal = async (
   { content, mark }: { content: StoryContent; mark: JournalMark | null },
   hold: Hold,
 ) => {
+  // Of a long text they are known already.
+  const facts = mark && mark !== 'refused' ? mark.facts : listFacts(content)
   const { rows } = await sql<Kept>`${prepared}
   with target as materialized (
     select tenant_id, id from story where tenant_id = ${story.tenantId} and id = ${story.id}
       and version = ${story.version} for share
   ), ${heldBy(hold)}, typed as (
-    insert into story_journal (tenant_id, story_id, person_id, person_name, tab, base, content, clean)
+    insert into story_journal (tenant_id, story_id, person_id, person_name, tab, base, content, clean, title, words)
     select tenant_id, id, ${hold.person.id}::uuid, ${hold.person.name}, ${hold.tab}::uuid, ${story.version},
-      ${JSON.stringify(content)}::jsonb, ${mark && JSON.stringify(mark)}::jsonb from gate
+      ${JSON.stringify(content)}::jsonb, ${mark && JSON.stringify(mark)}::jsonb, ${facts.title}, ${facts.words} from gate
     on conflict (tenant_id, story_id, person_id) do update set content = excluded.content, clean = excluded.clean,
-      base = excluded.base, tab = excluded.tab, saved_at = now(),
+      title = excluded.title, words = excluded.words, base = excluded.base, tab = excluded.tab, saved_at = now(),
       started_at = case story_journal.base when excluded.base then story_journal.started_at else now() end
     returning saved_at
   )

@@ -66,7 +66,7 @@ export const findForWriting = async (
   else await claimForTab(db, actor, story, tab)
 }
 
-/** Built on the current text, or on the one my own unsaved words were kept on top of. */
+/** Built on the current text, or on one my own unsaved words were kept on top of. */
 export const isCurrentBase = (story: WholeStory, actor: Actor, base: number) =>
   base === story.version ||
-  (story.textKind === 'kept' && story.textById === actor.id && story.textBase === base)
+  (story.textKind === 'kept' && story.textById === actor.id && story.textBase <= base && base < story.version)

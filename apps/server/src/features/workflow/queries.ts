@@ -5,11 +5,19 @@ import type { Db } from '#/db/open.ts'
 import { mayReview } from '#/features/libraries/sources.ts'
 import { isVisibleTo, outletMarks } from '#/features/stories/access.ts'
 
-/** Titles of those stories the actor may read. */
+/** Titles of those stories the actor may read, as they see them: with what they have typed. */
 export const findTitles = async (db: Db, actor: Actor, ids: readonly number[]) => {
   const rows = await db
     .selectFrom('story')
-    .select(['story.id', 'story.title', 'story.library'])
+    .leftJoin('storyJournal as journal', (join) =>
+      join
+        .onRef('journal.tenantId', '=', 'story.tenantId')
+        .onRef('journal.storyId', '=', 'story.id')
+        .onRef('journal.base', '=', 'story.version')
+        .on('journal.personId', '=', actor.id),
+    )
+    .select(['story.id', 'story.library'])
+    .select(sql<string>`coalesce(journal.title, story.title)`.as('title'))
     .where('story.id', 'in', [...ids])
     .where(isVisibleTo(actor))
     .execute()

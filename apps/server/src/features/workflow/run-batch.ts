@@ -21,10 +21,10 @@ export const runBatch = async (
     const named = { storyId, title, libraryId: library as LibraryId }
     try {
       const made = await db.transaction().execute((tx) => work(tx, storyId))
-      results.push({ ...named, ok: true, msg: '', made: [...made] })
+      results.push({ ...named, ok: true, msg: '', error: '', made: [...made] })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      results.push({ ...named, ok: false, msg: error.message, made: [] })
+      results.push({ ...named, ok: false, msg: error.message, error: error.error, made: [] })
     }
   }
   const done = results.filter(({ ok }) => ok).length

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LevelMark } from '#/features/stories/level-mark.tsx'
 import { StoryStatusTag } from '#/features/stories/story-status.tsx'
 import { TypeIcon } from '#/features/stories/type-icon.tsx'
+import { UnsavedMark } from '#/features/stories/unsaved-mark.tsx'
 
 /** The dialog's name: what the story is, how urgent, and how far. */
 export const DetailHead = ({ story }: { story: StoryDetail | undefined }) => {
@@ -16,6 +17,7 @@ export const DetailHead = ({ story }: { story: StoryDetail | undefined }) => {
         {story.title || t('untitled')}
       </span>
       <StoryStatusTag status={story.status} />
+      <UnsavedMark unsaved={story.unsaved} />
     </span>
   )
 }

@@ -8,6 +8,7 @@ import {
   type OverlayProps,
   useOverlayStore,
 } from '#/features/frame/overlay-store.ts'
+import { UnsavedQuestion } from '#/features/frame/unsaved-question.tsx'
 
 type Loader = () => Promise<ComponentType<OverlayProps>>
 
@@ -43,7 +44,7 @@ export const Overlays = () => {
   const { t } = useTranslation('frame')
   const { message } = App.useApp()
   const overlay = useOverlayStore((state) => state.overlay)
-  if (!overlay) return null
+  if (!overlay) return <UnsavedQuestion />
 
   const giveUp = () => {
     // React.lazy would remember the failure for good; here the next click tries again.
@@ -52,10 +53,13 @@ export const Overlays = () => {
     void message.error(t('partFailed'), 5)
   }
   return (
-    <OverlayBoundary key={overlay} onFail={giveUp}>
-      <Suspense>
-        <Overlay id={overlay} />
-      </Suspense>
-    </OverlayBoundary>
+    <>
+      <UnsavedQuestion />
+      <OverlayBoundary key={overlay} onFail={giveUp}>
+        <Suspense>
+          <Overlay id={overlay} />
+        </Suspense>
+      </OverlayBoundary>
+    </>
   )
 }

@@ -13,6 +13,7 @@ const result = (storyId: number, ok = true, msg = '') => ({
   title: '',
   ok,
   msg,
+  error: '',
   made: [],
 })
 const shown = () => useBatchRun.getState().shown

@@ -1,6 +1,7 @@
 import type { BatchResults } from '@rongbian/contract/workflow'
 import type { LibraryId } from '@rongbian/domain'
 import { create } from 'zustand'
+import { askUnsaved, leavingUnsaved } from '#/api/unsaved-words.ts'
 import { batchDone } from '#/features/stories/batch-done.ts'
 import { storiesChanged } from '#/features/stories/story-signals.ts'
 import { startTask } from '#/features/tasks/task-store.ts'
@@ -49,18 +50,38 @@ export const partsOf = <Story extends BatchStory>(stories: readonly Story[]): St
     ),
   )
 
+/** Stories with words nobody saved are asked about once for all, and done without them where people agree. */
+const withoutUnsaved = async (
+  answer: BatchAnswer,
+  actOn: (ids: number[]) => Promise<BatchAnswer>,
+): Promise<BatchAnswer> => {
+  const asked = answer.results.filter(({ error }) => error === 'unsaved_words')
+  const words = asked.map(({ title, msg }) => `《${title}》${msg}`).join('\n')
+  if (asked.length === 0 || !(await askUnsaved(words))) return answer
+  const again = await leavingUnsaved(() => actOn(asked.map(({ storyId }) => storyId)))
+  return {
+    results: [...answer.results.filter((result) => !asked.includes(result)), ...again.results],
+    already: [...(answer.already ?? []), ...(again.already ?? [])],
+  }
+}
+
 /** A call that fails as a whole is the failure of each story in it. */
 const answerOf = async (act: BatchRun['act'], part: readonly BatchStory[]): Promise<BatchAnswer> => {
   const [first] = part
   if (!first) return { results: [] }
+  const actOn = (ids: number[]) => act(first.libraryId, ids)
   try {
-    return await act(
-      first.libraryId,
-      part.map(({ id }) => id),
-    )
+    return await withoutUnsaved(await actOn(part.map(({ id }) => id)), actOn)
   } catch (error) {
     const msg = error instanceof Error ? error.message : ''
-    const failed = part.map(({ id, ...story }) => ({ ...story, storyId: id, ok: false, msg, made: [] }))
+    const failed = part.map(({ id, ...story }) => ({
+      ...story,
+      storyId: id,
+      ok: false,
+      msg,
+      error: '',
+      made: [],
+    }))
     return { results: failed }
   }
 }

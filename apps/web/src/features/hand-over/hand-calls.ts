@@ -38,9 +38,13 @@ export const share: HandCall<TargetBody, Made> = {
     call(contract.shareBatch, { ...of(libid), body: { ...body, stories: ids.join(',') } }),
 }
 
+/** The only library people share into. */
+const targetLib = 'manuscript'
+
 export const checkin: HandCall<{ targetFolder: string; comment: string }, Made> = {
-  one: (story, body) => call(contract.checkin, { ...at(story), body }),
-  many: (libid, stories, body) => call(contract.checkinBatch, { ...of(libid), body: { ...body, stories } }),
+  one: (story, body) => call(contract.checkin, { ...at(story), body: { targetLib, ...body } }),
+  many: (libid, stories, body) =>
+    call(contract.checkinBatch, { ...of(libid), body: { targetLib, ...body, stories } }),
 }
 
 type Choice = { targetType: 'group' | 'user'; targetUuid: string | undefined }

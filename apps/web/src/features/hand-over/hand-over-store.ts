@@ -6,6 +6,8 @@ import { type HandAction, handActionIds } from '#/features/hand-over/hand-action
 /** What a row of a list and the whole story can both say. */
 export interface HandStory extends Pick<StoryRow, 'id' | 'libraryId' | 'title' | 'type' | 'authorName'> {
   actions: readonly StoryAction[]
+  /** The page has it in hand already, so that no dialog takes it from there. */
+  held?: boolean
 }
 
 export const handStoryOf = (story: StoryDetail): HandStory => ({

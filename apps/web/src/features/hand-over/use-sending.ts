@@ -43,7 +43,7 @@ export const useSending = ({ kind, stories, onClose }: HandDialogProps, closesAf
   const label = phrase(storyActions[kind].label)
   const hold = useHold(
     { libraryId: first.libraryId, storyId: first.id },
-    { purpose: 'deliver', needed: !isMany && first.actions.includes('story-relate') },
+    { purpose: 'deliver', needed: !isMany && !first.held && first.actions.includes('story-relate') },
   )
 
   const readAgain = (leaves: boolean) => {

@@ -7,6 +7,7 @@ import { LevelMark } from '#/features/stories/level-mark.tsx'
 import { FoundText, MarkedText } from '#/features/stories/marked-text.tsx'
 import { StageSteps, StoryStatusTag } from '#/features/stories/story-status.tsx'
 import { TypeIcon } from '#/features/stories/type-icon.tsx'
+import { UnsavedMark } from '#/features/stories/unsaved-mark.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
@@ -42,7 +43,7 @@ export const TitleCell = ({ row, keyword, tabIndex, onOpen }: TitleProps) => (
       </button>
     </div>
     <p className="rb-ellipsis">
-      <SummaryText row={row} keyword={keyword} />
+      <UnsavedMark unsaved={row.unsaved} /> <SummaryText row={row} keyword={keyword} />
     </p>
   </div>
 )

@@ -16,6 +16,7 @@ import {
 import { LevelMark } from '#/features/stories/level-mark.tsx'
 import { StoryCover } from '#/features/stories/story-cover.tsx'
 import { TypeIcon } from '#/features/stories/type-icon.tsx'
+import { UnsavedMark } from '#/features/stories/unsaved-mark.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
 export interface ItemProps {
@@ -138,7 +139,7 @@ export const StoryCard = (props: ItemProps) => {
           <TitleText row={row} keyword={keyword} />
         </button>
         <p className="rb-ellipsis">
-          <SummaryText row={row} keyword={keyword} />
+          <UnsavedMark unsaved={row.unsaved} /> <SummaryText row={row} keyword={keyword} />
         </p>
         <div className="rb-card-story__facts">
           <TypeIcon type={row.type} size={14} />

@@ -8,6 +8,7 @@ import { ChannelWords } from '#/features/stories/channel-marks.tsx'
 import { LevelMark } from '#/features/stories/level-mark.tsx'
 import { StoryCover } from '#/features/stories/story-cover.tsx'
 import { TypeIcon } from '#/features/stories/type-icon.tsx'
+import { UnsavedMark } from '#/features/stories/unsaved-mark.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
 interface Props extends ItemProps {
@@ -58,6 +59,7 @@ export const StoryStrip = (props: Props) => {
               <TimeText at={row.trashed ?? row[time]} />
             </span>
             <span className="rb-strip__facts">
+              <UnsavedMark unsaved={row.unsaved} />
               <StateText row={row} />
               {row.channel.length > 0 && <ChannelWords channels={row.channel} />}
             </span>

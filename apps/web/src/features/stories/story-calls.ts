@@ -2,6 +2,7 @@ import * as files from '@rongbian/contract/files'
 import * as stories from '@rongbian/contract/stories'
 import { readAnswer } from '#/api/answer.ts'
 import { call, fileUrl } from '#/api/client.ts'
+import { withConsent } from '#/api/unsaved-words.ts'
 import type { StoryRef } from '#/features/stories/open-editor.ts'
 import { saveBlob } from '#/ui/save-blob.ts'
 
@@ -35,17 +36,18 @@ export const downloadStory = async (
   format: ExportFormat,
   signal?: AbortSignal,
 ) => {
-  const response = await fetch(fileUrl(files.exportStory, { ...at(story), query: { format } }), {
-    credentials: 'same-origin',
-    ...(signal && { signal }),
+  const response = await withConsent(async (headers) => {
+    const address = fileUrl(files.exportStory, { ...at(story), query: { format } })
+    const answer = await fetch(address, { credentials: 'same-origin', headers, ...(signal && { signal }) })
+    if (!answer.ok) {
+      readAnswer({
+        status: answer.status,
+        text: await answer.text(),
+        loginUrl: answer.headers.get('X-Login-Url'),
+      })
+    }
+    return answer
   })
-  if (!response.ok) {
-    readAnswer({
-      status: response.status,
-      text: await response.text(),
-      loginUrl: response.headers.get('X-Login-Url'),
-    })
-  }
   const name =
     fileNameIn(response.headers.get('Content-Disposition')) ?? `${story.title || story.id}.${format}`
   saveBlob(await response.blob(), name)

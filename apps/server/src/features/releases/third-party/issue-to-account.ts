@@ -73,7 +73,7 @@ const sendOut = async (
   act: 'ratify' | 'republish',
 ): Promise<ReleaseRecord> => {
   const { story, channel, release } = taken
-  demandVersion(story, data.version)
+  demandVersion(taken.seen, data.version)
   await demandForm(tx, taken, variant)
   const due = dueOf(data, desk)
   const status = demandMove(channel, release, due ? 'timed' : 'issued')

@@ -25,7 +25,7 @@ const SensitiveList = ({ findings }: { findings: PlacedFinding[] }) => {
   )
 }
 
-/** 保存: sensitive words are asked about first. Autosave never asks. */
+/** 保存: sensitive words are asked about first. Autosave never asks. Answers whether a save was begun. */
 export const useSaveStory = () => {
   const { t } = useTranslation(['compo', 'common'])
   const { modal, message } = App.useApp()
@@ -35,29 +35,37 @@ export const useSaveStory = () => {
 
   return useCallback(async () => {
     const { writing, story } = store.getState()
-    if (writing.room.is !== 'editing') return
-    if (!isUnsaved(writing)) return void message.success(t('common:state.saved'))
+    if (writing.room.is !== 'editing') return false
+    if (!isUnsaved(writing)) {
+      void message.success(t('common:state.saved'))
+      return false
+    }
     const { photos, properties } = draft.store.getState().content
-    if (shareSum(properties.remuneration_author) > sharesMax) return void message.error(t('sheet.sharesOver'))
+    if (shareSum(properties.remuneration_author) > sharesMax) {
+      void message.error(t('sheet.sharesOver'))
+      return false
+    }
     if (story?.type === 'GALLERY' && photos.length > 0 && photos.length < mediaLimits.carouselMin)
       void message.warning(t('gallery.tooFew', { count: mediaLimits.carouselMin }))
 
-    if (!(await askVoid())) return
+    if (!(await askVoid())) return false
     // A check that fails must not keep anyone from saving.
     const findings = (await checkNow().catch(() => [])).filter(isSensitive)
-    if (findings.length === 0) return save()
-    modal.confirm({
-      title: t('sensitive.title'),
-      content: (
-        <>
-          <p>{t('sensitive.hint')}</p>
-          <SensitiveList findings={findings} />
-        </>
-      ),
-      okText: t('sensitive.save'),
-      cancelText: t('sensitive.back'),
-      onOk: save,
-    })
+    const mayGo =
+      findings.length === 0 ||
+      (await modal.confirm({
+        title: t('sensitive.title'),
+        content: (
+          <>
+            <p>{t('sensitive.hint')}</p>
+            <SensitiveList findings={findings} />
+          </>
+        ),
+        okText: t('sensitive.save'),
+        cancelText: t('sensitive.back'),
+      }))
+    if (mayGo) save()
+    return mayGo
   }, [store, draft, save, checkNow, askVoid, modal, message, t])
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSaveStory } from '#/features/compo/actions/use-save-story.tsx'
 import { useContent, useEditable } from '#/features/compo/draft/use-draft.ts'
 import { EditingPerson } from '#/features/compo/header/editing-person.tsx'
+import { HandOnButtons } from '#/features/compo/header/hand-on.tsx'
 import { homes } from '#/features/compo/header/homes.ts'
 import { MoreMenu } from '#/features/compo/header/more-menu.tsx'
 import { SaveState } from '#/features/compo/header/save-state.tsx'
@@ -84,6 +85,7 @@ export const CompoHeader = () => {
           onClick={() => openPanel('versions')}
         />
       </Tooltip>
+      <HandOnButtons />
       <SaveButton />
       <MoreMenu />
     </header>

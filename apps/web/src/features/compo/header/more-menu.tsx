@@ -13,6 +13,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNeedsSaved } from '#/features/compo/actions/use-needs-saved.ts'
 import { useEditable } from '#/features/compo/draft/use-draft.ts'
+import { useHandOn } from '#/features/compo/header/hand-on.tsx'
 import { detailUrl } from '#/features/compo/header/homes.ts'
 import { useShown } from '#/features/compo/shown-store.ts'
 import { useContainer, useOpenStory, useStoryParams } from '#/features/compo/use-story.ts'
@@ -29,6 +30,9 @@ const PrintDialog = lazy(async () => ({
 
 const ReleaseLayer = lazy(async () => ({
   default: (await import('#/features/releases/release-layer.tsx')).ReleaseLayer,
+}))
+const HandOverLayer = lazy(async () => ({
+  default: (await import('#/features/hand-over/hand-over-layer.tsx')).HandOverLayer,
 }))
 const ReviewLayer = lazy(async () => ({
   default: (await import('#/features/review/review-layer.tsx')).ReviewLayer,
@@ -118,12 +122,25 @@ const useIssueItems = (): Items => {
   return [{ type: 'divider' }, ...items.map((item) => ({ ...item, onClick: () => whenSaved(item.onClick) }))]
 }
 
+/** On a phone the bar has no room for them. */
+const useNarrowItems = (): Items => {
+  const items = useHandOn()
+  const className = 'rb-compo-menu__narrow'
+  if (items.length === 0) return []
+  return [...items.map((item) => ({ ...item, className })), { type: 'divider', className }]
+}
+
 /** Everything that is done with a story now and then. */
 export const MoreMenu = () => {
   const { t } = useTranslation(['compo', 'common'])
   const params = useStoryParams()
   const [printing, setPrinting] = useState(false)
-  const items = [...useTextItems(), ...useStoryItems(() => setPrinting(true)), ...useIssueItems()]
+  const items = [
+    ...useNarrowItems(),
+    ...useTextItems(),
+    ...useStoryItems(() => setPrinting(true)),
+    ...useIssueItems(),
+  ]
   return (
     <>
       <Dropdown menu={{ items }} trigger={['click']} autoFocus placement="bottomRight">
@@ -133,6 +150,7 @@ export const MoreMenu = () => {
         {printing && <PrintDialog {...params} onClose={() => setPrinting(false)} />}
         <ReleaseLayer />
         <ReviewLayer />
+        <HandOverLayer />
       </Suspense>
     </>
   )

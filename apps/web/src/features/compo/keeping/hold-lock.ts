@@ -75,6 +75,8 @@ const regain = async (desk: Desk) => {
     if (!desk.isChecking()) return
     const holder = lockLossOf(error)
     if (holder) return enterLost(desk, holder, holder.personName)
+    // Handed on or under review by now: there is nothing to lose, so it is read instead.
+    if (problemOf(error) === 'refused' && !isUnsaved(desk.writing())) return void openDesk(desk)
     desk.dispatch({ type: 'entered', room: { is: 'editing' } })
     desk.setRefusal(wordsOf(error))
     desk.dispatch({ type: 'failed', problem: problemOf(error), at: Date.now() })

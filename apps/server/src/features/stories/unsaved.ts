@@ -1,0 +1,88 @@
+import { AppError } from '@rongbian/contract'
+import type { UnsavedFacts, UnsavedWhy } from '@rongbian/contract/stories'
+import { type Actor, refusal } from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import { findOtherHolder } from '#/features/locks/claim.ts'
+import { undoesReview } from '#/features/review/write-text.ts'
+import { editAction, factsOf, type StoryRow } from './access.ts'
+import { checkFiles } from './check-files.ts'
+import type { CleanText } from './clean-content.ts'
+import { cleanJournal, keepUnsaved } from './keep-unsaved.ts'
+import { listFacts } from './list-facts.ts'
+import { findJournal, findJournals, findVersion, type JournalRow } from './text-queries.ts'
+
+/** What keeps words out of the act; undefined when they are the actor's and can simply be saved. */
+const obstacleTo = (
+  actor: Actor,
+  story: StoryRow,
+  { personId, base }: JournalRow,
+  text: CleanText | undefined,
+  isHeld: boolean,
+): UnsavedWhy | undefined => {
+  if (personId !== actor.id) return 'other'
+  if (!text) return 'unreadable'
+  if (base !== story.version) return 'older'
+  if (isHeld || refusal(actor, editAction(story), factsOf(story))) return 'closed'
+  return undoesReview(story, text.content, actor.id) ? 'voids' : undefined
+}
+
+const whyWords: Record<UnsavedWhy, (name: string) => string> = {
+  other: (name) => `${name}有未保存的修改；要带上这些修改，请${name}先保存`,
+  older: () => '您有未保存的修改，但稿件后来有了新版本；要带上这些修改，请打开编辑对照后保存',
+  closed: () => '您有未保存的修改，但稿件现在不能由您修改，这些修改不会带上',
+  voids: () => '您有未保存的修改，保存会使已完成的审校作废；要带上这些修改，请打开编辑保存后再送审',
+  unreadable: () => '您有未保存的修改，但无法直接保存；要带上这些修改，请打开编辑检查后保存',
+}
+
+const describe = (actor: Actor, { journal, text, why }: Judged & { why: UnsavedWhy }) => {
+  const { personId, personName, savedAt } = journal
+  const mine = personId === actor.id
+  const { title, words } = text ? listFacts(text.content) : { title: '', words: 0 }
+  // Of a colleague's half sentence nobody learns more than that it is there.
+  return { personName, mine, why, savedAt: savedAt.toISOString(), words, title: mine ? title : '' }
+}
+
+/** The act asks: without these words, or not at all. */
+const askAbout = (actor: Actor, label: string, found: readonly (Judged & { why: UnsavedWhy })[]) => {
+  const reasons = found.map(({ journal, why }) => whyWords[why](journal.personName))
+  const message = `${[...new Set(reasons)].join('；')}。确认后按已保存的版本${label}`
+  const facts: UnsavedFacts = { unsaved: found.map((one) => describe(actor, one)) }
+  return new AppError('unsaved_words', { message, facts })
+}
+
+interface Judged {
+  journal: JournalRow
+  text: CleanText | undefined
+  why: UnsavedWhy | undefined
+}
+
+const findUnsaved = async (tx: Tx, actor: Actor, story: StoryRow): Promise<Judged[]> => {
+  const journals = await findJournals(tx, story)
+  if (journals.length === 0) return []
+  const current = await findVersion(tx, story, story.version)
+  const isHeld = (await findOtherHolder(tx, actor, story)) !== undefined
+  const judged = journals.map((journal) => {
+    const text = cleanJournal(journal)
+    return { journal, text, why: obstacleTo(actor, story, journal, text, isHeld) }
+  })
+  return judged.filter(({ text }) => text?.hash !== current?.contentHash)
+}
+
+/** The text an act of this person would take: their own unsaved words where they can be saved, or undefined. */
+export const textAhead = async (db: Db, actor: Actor, story: StoryRow) => {
+  const journal = await findJournal(db, story, actor.id)
+  const text = journal && cleanJournal(journal)
+  return journal && !obstacleTo(actor, story, journal, text, false) ? text?.content : undefined
+}
+
+/** What the actor has typed becomes the story's text, as a save would do it; where it cannot, and of colleagues' words, the act asks. The story is locked by this transaction. */
+export const saveUnsaved = async (tx: Tx, actor: Actor, story: StoryRow, label: string) => {
+  const found = await findUnsaved(tx, actor, story)
+  const hindered = found.flatMap(({ why, ...one }) => (why ? [{ ...one, why }] : []))
+  if (hindered.length > 0 && !actor.leavesUnsaved) throw askAbout(actor, label, hindered)
+  const own = found.find(({ why }) => why === undefined)
+  if (!own?.text) return story
+  await checkFiles(tx, story.tenantId, own.text.content)
+  const kept = await keepUnsaved(tx, story, actor.id, `${label}前保存`)
+  return kept.story
+}
