@@ -24,9 +24,9 @@ test('what was written and kept is in the list with its mark, and is what the co
   await expect(detail).toContainText('未保存的修改')
   await expect(detail).toContainText('末班渡轮靠岸的时候，灯都亮了。')
   await detail.getByRole('button', { name: '送审', exact: true }).click()
-  const sending = list.getByRole('dialog').filter({ hasText: title }).last()
+  const sending = list.getByRole('dialog', { name: /^送审/ })
   await sending.getByRole('button', { name: '送审', exact: true }).click()
-  await expect(list.getByText('末班渡轮靠岸的时候，灯都亮了。').first()).toBeVisible()
+  await expect(sending).toBeHidden()
 
   const editor = await signIn('editor')
   await expect(async () => {
@@ -41,7 +41,7 @@ test('a new story in which nothing was written is not left behind', async ({ sig
   const page = await signIn('reporter')
   await page.goto('/#/workArea')
   const opened = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: '新建图文稿件' }).first().click()
+  await page.getByRole('button', { name: '新建', exact: true }).click()
   const editor = await opened
   await expect(header(editor)).toContainText('无标题')
   await expect(body(editor)).toBeVisible()
