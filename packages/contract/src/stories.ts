@@ -140,7 +140,7 @@ export const deleteStory = endpoint({
   method: 'POST',
   path: `${workflow}/delete/process`,
   ...done,
-  summary: '放入废稿箱；还有没有发出的签发时回答 40903 并点名，cancelReleases 为真则一并取消',
+  summary: '放入废稿箱；还有没有发出的签发时回答 40904 并点名，cancelReleases 为真则一并取消',
   body: z.object({ cancelReleases: bool.default(false) }),
 })
 

@@ -35,7 +35,7 @@ const boxOf = async (id: number) =>
 test('deleting names what has yet to go out, and calls it off once that is agreed', async () => {
   const { id, uuid } = await timedStory('leave1')
   const asked = await publisher().post(`${work(id)}/delete/process`)
-  expect(asked.json()).toMatchObject({ code: 40903, data: { error: 'releases_coming' } })
+  expect(asked.json()).toMatchObject({ code: 40904, data: { error: 'releases_coming' } })
   expect(asked.json().msg).toContain('渠道leave1（定时')
   expect(await boxOf(id)).toBe('draft')
   dataOf(await publisher().post(`${work(id)}/delete/process`, { cancelReleases: true }))
