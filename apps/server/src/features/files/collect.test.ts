@@ -252,6 +252,8 @@ test('every place that may name a file is known to the collector', async () => {
     'story_history.hash',
     'story_journal.clean',
     'story_version.content_hash',
+    'withdrawal.called_off',
+    'withdrawal.kept',
   ])
 })
 
