@@ -78,3 +78,10 @@ test('a second greeting means another server, which knows nothing', async () => 
   await next('xhr', 'o\n')
   await vi.waitFor(() => expect(heard).toEqual(['open', 'closed 1006']))
 })
+
+test('an answer without a frame is not asked for again and again', async () => {
+  const { heard, next, asked } = open('xhr')
+  await next('xhr', '{}')
+  await vi.waitFor(() => expect(heard).toEqual(['closed 1006']))
+  expect(asked).toEqual([])
+})

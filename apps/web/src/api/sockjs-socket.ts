@@ -61,7 +61,13 @@ export const openSockjs = (base: string, way: SockjsWay): IStompSocket => {
     while (!signal.aborted) {
       const answer = await post(`${url}/${way}`, signal)
       if (!answer.ok) return end(lost)
-      for await (const line of linesOf(answer)) if (!signal.aborted) frames[line.charAt(0)]?.(line.slice(1))
+      let isSockjs = false
+      for await (const line of linesOf(answer)) {
+        isSockjs = true
+        if (!signal.aborted) frames[line.charAt(0)]?.(line.slice(1))
+      }
+      // Something between answers in the server's place: asking on would never end.
+      if (!isSockjs) return end(lost)
     }
   }
   /** One at a time, or they could overtake each other. */
