@@ -1,4 +1,5 @@
 import type { ErrorName } from '@rongbian/contract/errors'
+import { SaidError } from '#/api/said-error.ts'
 
 export type FailureName = ErrorName | 'offline' | 'timeout' | 'sign_in_page'
 
@@ -13,7 +14,7 @@ interface Facts {
 }
 
 /** A refused or failed call. The message is already in the person's language. */
-export class ApiError extends Error {
+export class ApiError extends SaidError {
   readonly code: number
   readonly status: number
   readonly error: FailureName

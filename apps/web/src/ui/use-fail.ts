@@ -1,8 +1,8 @@
 import { limits } from '@rongbian/domain'
 import { App, type FormInstance } from 'antd'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
+import { failureWords } from '#/api/error-text.ts'
 import { isAboutUnsaved } from '#/api/unsaved-words.ts'
 
 /** Puts the server's words beside the fields they belong to; answers whether any found its place. */
@@ -18,7 +18,6 @@ const markFields = (error: ApiError, form: FormInstance) => {
 /** Answers `fail(error, form?)`: field messages go to the form, everything else is shown for five seconds. */
 export const useFail = () => {
   const { message } = App.useApp()
-  const { t } = useTranslation()
 
   return useCallback(
     (error: unknown, form?: FormInstance) => {
@@ -28,9 +27,8 @@ export const useFail = () => {
       // They were asked, and chose not to.
       if (isAboutUnsaved(error)) return
       if (known && form && markFields(error, form)) return
-      const text = error instanceof Error && error.message ? error.message : t('state.failed')
-      void message.error(text, limits.errorToastMs / 1000)
+      void message.error(failureWords(error), limits.errorToastMs / 1000)
     },
-    [message, t],
+    [message],
   )
 }

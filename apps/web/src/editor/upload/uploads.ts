@@ -1,6 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { failureWords } from '#/api/error-text.ts'
 import { whenNotComposing } from '#/editor/composition.ts'
 import { nameEdit } from '#/editor/extensions/undo-list.ts'
 import { pickFiles } from '#/editor/upload/pick-files.ts'
@@ -65,9 +66,6 @@ const cancel = (editor: Editor, { id }: Task) =>
     ),
   )
 
-const reasonOf = (error: unknown) =>
-  error instanceof Error && error.message ? error.message : i18n.t('editor:upload.failed')
-
 const run = async (editor: Editor, task: Task, card: UploadCard, upload: Upload): Promise<void> => {
   const again = () => void run(editor, task, card, upload)
   const { files, done } = task
@@ -80,7 +78,10 @@ const run = async (editor: Editor, task: Task, card: UploadCard, upload: Upload)
     }
     whenNotComposing(editor, () => finish(editor, task))
   } catch (error) {
-    card.showFailure(reasonOf(error), { label: i18n.t('common:action.retry'), run: again })
+    card.showFailure(failureWords(error, i18n.t('editor:upload.failed')), {
+      label: i18n.t('common:action.retry'),
+      run: again,
+    })
   }
 }
 

@@ -2,6 +2,7 @@ import { keyProblem } from '@rongbian/connectors/platforms'
 import type { AccountView } from '@rongbian/contract/accounts'
 import { App, Button, Form, Input, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { SaidError } from '#/api/said-error.ts'
 import type { KeyField, Manifest } from '#/features/accounts/manifest-types.ts'
 import { OperatorsField } from '#/features/accounts/operators-field.tsx'
 import { type AccountForm as Body, useSaveAccount } from '#/features/accounts/use-accounts.ts'
@@ -40,7 +41,7 @@ const KeyInput = ({ field, kept }: { field: KeyField; kept: boolean }) => {
   const phrase = usePhraseOf('platforms')
   const check = async (_: unknown, value = '') => {
     const problem = keyProblem(field, value)
-    if (problem) throw new Error(phrase(problem))
+    if (problem) throw new SaidError(phrase(problem))
   }
   return (
     <Form.Item

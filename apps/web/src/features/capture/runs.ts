@@ -1,5 +1,6 @@
 import type { CaptureState } from '@rongbian/domain'
 import { create } from 'zustand'
+import { SaidError } from '#/api/said-error.ts'
 import type { StoryRef } from '#/features/stories/open-editor.ts'
 import { type Report, startTask } from '#/features/tasks/task-store.ts'
 
@@ -73,7 +74,7 @@ export const startRun = ({ label, lines, work, problemOf, onEnd }: Run) => {
       await work(progress)
       const failed = progress.lines().filter(({ state }) => state === 'failed')
       if (!signal.aborted && useRuns.getState().watched !== key) onEnd(progress.lines())
-      if (failed.length > 0) throw new Error(problemOf(failed))
+      if (failed.length > 0) throw new SaidError(problemOf(failed))
     },
   })
   return { key, taskId }

@@ -4,6 +4,7 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
+import { SaidError } from '#/api/said-error.ts'
 import { captureMs, capturesChanged, reasonOf, takePage } from '#/features/capture/capture-queries.ts'
 import { useSaid } from '#/features/capture/said.ts'
 import { openEditorLater, type StoryRef } from '#/features/stories/open-editor.ts'
@@ -26,7 +27,7 @@ export const makeStory = async (id: number, signal?: AbortSignal): Promise<MadeS
     ...(signal && { signal }),
   })
   const [made] = items
-  if (!made?.storyId || !made.libraryId) throw new Error(made?.problem ?? '')
+  if (!made?.storyId || !made.libraryId) throw new SaidError(made?.problem ?? '')
   return { story: { id: made.storyId, libraryId: made.libraryId }, problem: made.problem }
 }
 

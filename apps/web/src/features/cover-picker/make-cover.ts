@@ -2,6 +2,7 @@ import { compressCover, renderImage } from '@rongbian/contract/images'
 import { call } from '#/api/client.ts'
 import { isWhole, type Slot } from '#/features/cover-picker/cover-slots.ts'
 import type { Cover, CoverSize } from '#/features/cover-picker/pick-cover.ts'
+import { hindranceOf } from '#/features/uploads/recovery.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 /** For a cover that is no asset: eight characters by which it is told from others. */
@@ -33,8 +34,8 @@ const fit = async (kept: Kept, { width, height }: CoverSize, bytesMax: number): 
     return await call(compressCover, { query: { url: kept.url, ...measures } })
   } catch (cause) {
     // What cannot be made smaller may still be small enough.
-    if (kept.size >= bytesMax) throw new TooLarge('', { cause })
-    return kept
+    if (kept.size < bytesMax) return kept
+    throw hindranceOf(cause) ? cause : new TooLarge('', { cause })
   }
 }
 

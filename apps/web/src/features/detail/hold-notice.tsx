@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { failureWords } from '#/api/error-text.ts'
 import type { Hold } from '#/features/detail/use-hold.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 
@@ -14,7 +15,9 @@ export const HoldNotice = ({ hold }: { hold: Hold }) => {
       type="warning"
       showIcon
       style={{ marginTop: 16 }}
-      title={lock ? t(lock.mine ? 'hold.mine' : 'hold.other', { name: lock.personName }) : error.message}
+      title={
+        lock ? t(lock.mine ? 'hold.mine' : 'hold.other', { name: lock.personName }) : failureWords(error)
+      }
       description={
         lock && (
           <>

@@ -1,5 +1,6 @@
 import type { LibraryId } from '@rongbian/domain'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { SaidError } from '#/api/said-error.ts'
 import { hideBatchRun, partsOf, startBatchRun, useBatchRun } from '#/features/hand-over/batch-run.ts'
 import { cancelTask, isTaskShown, retryTask, useTasks } from '#/features/tasks/task-store.ts'
 
@@ -52,7 +53,7 @@ test('trying again sends only what failed, and keeps what was done', async () =>
 
 test('a call that fails as a whole fails each of its stories, and the next part is still sent', async () => {
   const act = async (_: LibraryId, ids: number[]) => {
-    if (ids.includes(1)) throw new Error('连接不上服务器')
+    if (ids.includes(1)) throw new SaidError('连接不上服务器')
     return { results: ids.map((id) => result(id)) }
   }
   startBatchRun({ label: '共享 52 篇稿件', stories: stories(52), act })

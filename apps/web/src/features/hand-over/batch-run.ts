@@ -1,6 +1,8 @@
 import type { BatchResults } from '@rongbian/contract/workflow'
 import type { LibraryId } from '@rongbian/domain'
 import { create } from 'zustand'
+import { failureWords } from '#/api/error-text.ts'
+import { SaidError } from '#/api/said-error.ts'
 import { askUnsaved, leavingUnsaved } from '#/api/unsaved-words.ts'
 import { batchDone } from '#/features/stories/batch-done.ts'
 import { storiesChanged } from '#/features/stories/story-signals.ts'
@@ -73,7 +75,7 @@ const answerOf = async (act: BatchRun['act'], part: readonly BatchStory[]): Prom
   try {
     return await withoutUnsaved(await actOn(part.map(({ id }) => id)), actOn)
   } catch (error) {
-    const msg = error instanceof Error ? error.message : ''
+    const msg = failureWords(error)
     const failed = part.map(({ id, ...story }) => ({
       ...story,
       storyId: id,
@@ -124,7 +126,7 @@ export const startBatchRun = ({ label, stories, act }: BatchRun) => {
       }
       await storiesChanged()
       if (left.length > 0 && !signal.aborted) {
-        throw new Error(await summaryOf(stories.length - left.length, left.length))
+        throw new SaidError(await summaryOf(stories.length - left.length, left.length))
       }
     },
   })

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { type ReactNode, use, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { failureWords } from '#/api/error-text.ts'
 import { BlockFrame } from '#/features/home/block-frame.ts'
 import { PlainButton } from '#/ui/plain-button.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
@@ -20,7 +21,7 @@ const BlockFailure = ({ error, onRetry }: { error: Error | null; onRetry: () => 
   return (
     <div className="rb-block__failure" role="alert">
       <TriangleAlert size={16} strokeWidth={1.5} aria-hidden="true" />
-      <span>{error?.message || t('state.failed')}</span>
+      <span>{failureWords(error, t('state.failed'))}</span>
       <PlainButton onClick={onRetry}>
         <RotateCw size={14} strokeWidth={1.5} aria-hidden="true" />
         {t('action.retry')}

@@ -1,3 +1,6 @@
+import { SaidError } from '#/api/said-error.ts'
+import { i18n } from '#/i18n/i18n.ts'
+
 const font = (px: number) => `bold ${px}px "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif`
 const probePx = 100
 const lineHeight = 1.25
@@ -22,7 +25,7 @@ export const drawText = (text: string, colour: string, width: number) => {
 export const toBlob = (canvas: HTMLCanvasElement) =>
   new Promise<Blob>((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('the text could not be drawn'))),
+      (blob) => (blob ? resolve(blob) : reject(new SaidError(i18n.t('imageEditor:mark.notDrawn')))),
       'image/png',
     ),
   )

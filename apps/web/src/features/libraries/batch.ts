@@ -1,4 +1,6 @@
 import type { StoryRow } from '@rongbian/contract/stories'
+import { failureWords } from '#/api/error-text.ts'
+import { SaidError } from '#/api/said-error.ts'
 import { batchDone } from '#/features/stories/batch-done.ts'
 import { storiesChanged } from '#/features/stories/story-signals.ts'
 import { startTask } from '#/features/tasks/task-store.ts'
@@ -32,14 +34,14 @@ export const startBatch = ({ label, rows, act, summary }: Batch) => {
           done.push(row.id)
         } catch (error) {
           if (signal.aborted) break
-          failures.push({ row, reason: error instanceof Error ? error.message : '' })
+          failures.push({ row, reason: failureWords(error) })
         }
         report((index + 1) / wanted.length)
       }
       left = failures.map(({ row }) => row)
       batchDone(done)
       await storiesChanged()
-      if (failures.length > 0) throw new Error(summary(wanted.length - failures.length, failures))
+      if (failures.length > 0) throw new SaidError(summary(wanted.length - failures.length, failures))
     },
   })
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
 import { call } from '#/api/client.ts'
+import { SaidError } from '#/api/said-error.ts'
 import { peopleChanged } from '#/features/mail/mail-queries.ts'
 import { useWarn } from '#/features/mail/warn.ts'
 import { errorWords } from '#/features/releases/error-words.ts'
@@ -67,7 +68,7 @@ export const useMailing = ({ story, text }: TabProps, senders: readonly mail.Mai
   }
   const params = addressOf(story)
   const body = () => {
-    if (!sender || !draft) throw new Error(t('none'))
+    if (!sender || !draft) throw new SaidError(t('none'))
     return { ...draft, emails: [...draft.emails], uuid: sender.uuid, version: text.version }
   }
   return {

@@ -5,6 +5,7 @@ import { Alert, App, Button, Progress } from 'antd'
 import { use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
+import { SaidError } from '#/api/said-error.ts'
 import { issueChannel } from '#/features/releases/issue-channel.ts'
 import { addressOf, readRecords } from '#/features/releases/release-queries.ts'
 import type { ReleaseStory } from '#/features/releases/release-store.ts'
@@ -35,7 +36,7 @@ const useIssueStory = () => {
     const at = addressOf(story)
     const [records, text] = await Promise.all([readRecords(at), call(showStory, { params: at })])
     const ready = records.filter((record) => isHouseChannel(record) && isReadyToIssue(record))
-    if (ready.length === 0) throw new Error(t('batch.noChannel'))
+    if (ready.length === 0) throw new SaidError(t('batch.noChannel'))
     const why = new Map<ReleaseRecord, string>()
     const left = await runInTurn({
       items: ready,
@@ -43,7 +44,7 @@ const useIssueStory = () => {
       tell: (record, line) => line.state === 'failed' && why.set(record, line.why),
     })
     if (left.length > 0) {
-      throw new Error(
+      throw new SaidError(
         left.map((record) => t('issue.failed', { name: record.name, why: why.get(record) ?? '' })).join('；'),
       )
     }

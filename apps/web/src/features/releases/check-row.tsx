@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { failureWords } from '#/api/error-text.ts'
 import type { ColumnPick } from '#/features/releases/column-choice.ts'
 import type { SignedText } from '#/features/releases/issue-channel.ts'
 import { addressOf, checkQuery, useCoverCheck } from '#/features/releases/release-queries.ts'
@@ -24,7 +25,7 @@ export const CheckRow = ({ text, uuid, columns }: Props) => {
     return (
       <div className="rb-issue__checks">
         <StatusTag plain tone="warning">
-          {error.message}
+          {failureWords(error)}
         </StatusTag>
       </div>
     )

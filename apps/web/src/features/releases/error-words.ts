@@ -1,8 +1,9 @@
 import { ApiError } from '#/api/api-error.ts'
+import { failureWords } from '#/api/error-text.ts'
 
 /** What is wrong with a field says more than that something is wrong. */
 export const errorWords = (error: unknown) => {
   const fields = error instanceof ApiError ? Object.values(error.fields) : []
   if (fields.length > 0) return fields.join('；')
-  return error instanceof Error ? error.message : ''
+  return failureWords(error)
 }

@@ -2,6 +2,7 @@ import type { ReleaseRecord } from '@rongbian/contract/releases'
 import * as releases from '@rongbian/contract/releases'
 import type { StoryDetail } from '@rongbian/contract/stories'
 import { call } from '#/api/client.ts'
+import { SaidError } from '#/api/said-error.ts'
 import type { StoryAt } from '#/features/detail/story-query.ts'
 import { formOf } from '#/features/releases/channel-forms.ts'
 import { draftProblem, storyFacts } from '#/features/releases/check-draft.ts'
@@ -12,9 +13,9 @@ import { i18n } from '#/i18n/i18n.ts'
 import { saidPhrase } from '#/i18n/phrase.ts'
 
 /** Something is missing that the person can see and mend in the form. */
-export class DraftRefused extends Error {}
+export class DraftRefused extends SaidError {}
 /** The check before issuing said no, in its own words. */
-class CheckRefused extends Error {}
+class CheckRefused extends SaidError {}
 
 /** What the signer looked at. */
 export type SignedText = StoryDetail

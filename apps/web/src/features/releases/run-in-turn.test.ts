@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SaidError } from '#/api/said-error.ts'
 import { type LineState, runInTurn } from '#/features/releases/run-in-turn.ts'
 
 const wordOf = (line: LineState) => (line.state === 'failed' ? `failed ${line.why}` : line.state)
@@ -13,7 +14,7 @@ test('one goes after another, and a failure holds back nobody', async () => {
       expect(atWork).toBe(1)
       await Promise.resolve()
       atWork -= 1
-      if (item === '报') throw new Error('版面已截稿')
+      if (item === '报') throw new SaidError('版面已截稿')
     },
     tell: (item, line) => told.push(`${item} ${wordOf(line)}`),
   })

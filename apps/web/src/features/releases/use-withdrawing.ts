@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
 import { call } from '#/api/client.ts'
+import { SaidError } from '#/api/said-error.ts'
 import { errorWords } from '#/features/releases/error-words.ts'
 import { releasesChanged, withdrawalsQuery } from '#/features/releases/release-queries.ts'
 import { type LineState, runInTurn } from '#/features/releases/run-in-turn.ts'
@@ -85,7 +86,7 @@ export const useWithdrawing = (storyId: number, onClose: () => void) => {
       } catch (error) {
         const words = explain(error)
         void message.error(words, 5)
-        throw new Error(words, { cause: error })
+        throw new SaidError(words, { cause: error })
       }
     }
     const tell = ({ key }: WithdrawLine, state: LineState) =>

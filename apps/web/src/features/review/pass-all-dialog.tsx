@@ -2,6 +2,7 @@ import * as workflow from '@rongbian/contract/workflow'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
+import { SaidError } from '#/api/said-error.ts'
 import { addressOf, reviewChanged, useReviews } from '#/features/review/review-queries.ts'
 import { openReviewOf, stepsLeft } from '#/features/review/review-steps.ts'
 import type { ReviewStory } from '#/features/review/review-store.ts'
@@ -39,7 +40,7 @@ export const PassAllDialog = ({ story, onClose }: Props) => {
       const body = { stories: [story.id], comment }
       const { results } = await call(workflow.passAll, { params: { libraryId: story.libraryId }, body })
       const [result] = results
-      if (result && !result.ok) throw new Error(t('decide.failed', { why: result.msg }))
+      if (result && !result.ok) throw new SaidError(t('decide.failed', { why: result.msg }))
       void message.success(t('done.passAll', { name: titleOf(story) }))
     } finally {
       void reviewChanged(story)

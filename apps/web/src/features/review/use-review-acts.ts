@@ -3,6 +3,7 @@ import type { StoryAction } from '@rongbian/domain'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
+import { SaidError } from '#/api/said-error.ts'
 import type { ReviewAction } from '#/features/review/review-actions.ts'
 import { addressOf, reviewChanged } from '#/features/review/review-queries.ts'
 import { openStepOf } from '#/features/review/review-steps.ts'
@@ -17,7 +18,7 @@ export interface ActedReview extends ReviewStory {
 }
 
 /** The server said no in its own words; no tab is opened for it. */
-class CollateRefused extends Error {}
+class CollateRefused extends SaidError {}
 
 const claimFirst = async (story: ActedReview) => {
   const isMine = story.actions.includes('story-unclaim')

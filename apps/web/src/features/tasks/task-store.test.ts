@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { SaidError } from '#/api/said-error.ts'
 import {
   cancelAllTasks,
   cancelTask,
@@ -44,7 +45,7 @@ test('a failed task says why and can be tried again', async () => {
     label: '导出',
     run: async () => {
       tries += 1
-      if (tries === 1) throw new Error('连接不上服务器')
+      if (tries === 1) throw new SaidError('连接不上服务器')
     },
   })
   await settled()

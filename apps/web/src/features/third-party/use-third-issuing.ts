@@ -5,6 +5,7 @@ import { App } from 'antd'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
+import { SaidError } from '#/api/said-error.ts'
 import { DraftRefused, type SignedText } from '#/features/releases/issue-channel.ts'
 import type { TabProps } from '#/features/releases/issue-tab.ts'
 import { addressOf } from '#/features/releases/release-queries.ts'
@@ -62,7 +63,7 @@ export const useThirdIssuing = ({ story, text, accounts, elsewhere, issueElsewhe
     try {
       const body = orderOf(account)
       const { result, msg } = await call(releases.coverCheck, { params: at, query: { uuid: account.uuid } })
-      if (!result) throw new Error(msg)
+      if (!result) throw new SaidError(msg)
       await call(third.issueThirdParty, { params: at, body })
       void message.success(t('releases:issue.done', { name: account.name }))
       forget(account)

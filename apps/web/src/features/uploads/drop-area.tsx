@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SaidError } from '#/api/said-error.ts'
 import { droppedFiles } from '#/features/uploads/dropped-files.ts'
 import type { Picked } from '#/features/uploads/upload-core.ts'
 import { useFail } from '#/ui/use-fail.ts'
@@ -49,7 +50,7 @@ export const DropArea = ({ className, hint, onFiles, children }: Props) => {
     if (!onFiles || !bringsFiles(event)) return
     event.preventDefault()
     setOver(false)
-    void droppedFiles(event.dataTransfer).then(onFiles, () => fail(new Error(t('problem.unreadable'))))
+    void droppedFiles(event.dataTransfer).then(onFiles, () => fail(new SaidError(t('problem.unreadable'))))
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first.

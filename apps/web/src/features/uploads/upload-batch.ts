@@ -1,4 +1,5 @@
 import { mediaLimits, type SourceType } from '@rongbian/domain'
+import { failureWords } from '#/api/error-text.ts'
 import { problemOf } from '#/features/uploads/check-file.ts'
 import type { KeptFile, Picked } from '#/features/uploads/upload-core.ts'
 import { problemText } from '#/features/uploads/upload-file.ts'
@@ -9,6 +10,8 @@ export interface Summary {
   done: number
   skipped: number
   failed: number
+  /** Why the last of them failed. */
+  problem: string
 }
 
 interface Wishes {
@@ -28,9 +31,10 @@ const countOf = (ends: Iterable<End | undefined>) => {
 
 const start = (taken: readonly Picked[], { source, onDone, onSummary }: Wishes) => {
   const ends = new Map<Picked, End | undefined>(taken.map((picked) => [picked, undefined]))
+  let problem = ''
   const settle = (picked: Picked, end: End) => {
     ends.set(picked, end)
-    if ([...ends.values()].every(Boolean)) onSummary(countOf(ends.values()))
+    if ([...ends.values()].every(Boolean)) onSummary({ ...countOf(ends.values()), problem })
   }
   for (const picked of taken)
     startUploadTask(picked, {
@@ -39,7 +43,10 @@ const start = (taken: readonly Picked[], { source, onDone, onSummary }: Wishes) 
         onDone(file)
         settle(picked, skipped ? 'skipped' : 'done')
       },
-      onFailed: () => settle(picked, 'failed'),
+      onFailed: (error) => {
+        problem = failureWords(error)
+        settle(picked, 'failed')
+      },
       onCancelled: () => settle(picked, 'cancelled'),
     })
 }

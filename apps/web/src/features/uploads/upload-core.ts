@@ -1,6 +1,7 @@
 import type { StoredFile } from '@rongbian/contract/files'
 import type { UploadState } from '@rongbian/contract/uploads'
 import { mediaLimits, type SourceType } from '@rongbian/domain'
+import { SaidError } from '#/api/said-error.ts'
 import type { FileHashes } from '#/features/uploads/hash-in-slices.ts'
 
 export type KeptFile = StoredFile & { assetId: number }
@@ -49,7 +50,7 @@ export type UploadPhase = 'hash' | 'send' | 'check' | 'connection' | 'session'
 export type OnProgress = (phase: UploadPhase, part: number) => void
 
 /** The server looked at the file and does not keep it. */
-export class UploadRefused extends Error {}
+export class UploadRefused extends SaidError {}
 
 export interface Outcome {
   file: KeptFile

@@ -1,3 +1,4 @@
+import { SaidError } from '#/api/said-error.ts'
 import { holdPage } from '#/api/unsaved.ts'
 import { type FileProblem, problemOf } from '#/features/uploads/check-file.ts'
 import { type KeptFile, makeUpload } from '#/features/uploads/upload-core.ts'
@@ -22,7 +23,7 @@ interface Options {
 export const uploadFile = async (file: File, { onProgress, signal }: Options = {}): Promise<KeptFile> => {
   await i18n.loadNamespaces('uploads')
   const problem = await problemOf(file)
-  if (problem) throw new Error(problemText(problem))
+  if (problem) throw new SaidError(problemText(problem))
   const leave = holdPage()
   try {
     const upload = makeUpload({ file, relativePath: '' }, uploadTools)

@@ -13,7 +13,7 @@ const fileLanes = lanes(3)
 interface Wishes {
   source: SourceType
   onDone: (outcome: Outcome) => void
-  onFailed: () => void
+  onFailed: (error: unknown) => void
   onCancelled: () => void
 }
 
@@ -40,7 +40,7 @@ export const startUploadTask = (picked: Picked, { source, onDone, onFailed, onCa
         report(1, outcome.skipped ? i18n.t('uploads:skipped') : '')
         onDone(outcome)
       } catch (error) {
-        if (!signal.aborted) onFailed()
+        if (!signal.aborted) onFailed(error)
         throw error
       } finally {
         release()

@@ -1,5 +1,6 @@
 import * as uploads from '@rongbian/contract/uploads'
 import { call, upload } from '#/api/client.ts'
+import { SaidError } from '#/api/said-error.ts'
 import { hashInWorker } from '#/features/uploads/hash-in-worker.ts'
 import { lanes } from '#/features/uploads/lanes.ts'
 import { hindranceOf, untilFree, wait } from '#/features/uploads/recovery.ts'
@@ -16,7 +17,7 @@ const textsOf = (facts: object) =>
 
 const readable = (signal: AbortSignal) => () => {
   signal.throwIfAborted()
-  throw new Error(i18n.t('uploads:problem.unreadable'))
+  throw new SaidError(i18n.t('uploads:problem.unreadable'))
 }
 
 export const uploadTools: UploadTools = {

@@ -21,9 +21,9 @@ export const useUploads = () => {
   const { message } = App.useApp()
 
   const tell = useCallback(
-    ({ done, skipped, failed }: Summary) => {
+    ({ done, skipped, failed, problem }: Summary) => {
       if (failed > 0)
-        return void message.error(t('summary.failed', { done: done + skipped, failed }), shownMs)
+        return void message.error(t('summary.failed', { done: done + skipped, failed, problem }), shownMs)
       if (skipped > 0) return void message.success(t('summary.skipped', { count: done + skipped, skipped }))
       if (done > 0) void message.success(t('summary.done', { count: done }))
     },

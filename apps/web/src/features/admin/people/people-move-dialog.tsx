@@ -1,6 +1,7 @@
 import type { PersonRow } from '@rongbian/contract/admin'
 import { App, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { SaidError } from '#/api/said-error.ts'
 import { DepartmentSelect } from '#/features/admin/departments/department-select.tsx'
 import { type MoveResult, useMovePeople } from '#/features/admin/people/use-move-people.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
@@ -33,7 +34,7 @@ export const PeopleMoveDialog = ({ people, onMoved, onClose }: Props) => {
 
   const submit = async ({ departmentId }: { departmentId: string }) => {
     const failed = await move(departmentId)
-    if (failed > 0) throw new Error(t('move.someFailed', { count: failed, done: people.length - failed }))
+    if (failed > 0) throw new SaidError(t('move.someFailed', { count: failed, done: people.length - failed }))
     void message.success(t('move.allDone', { count: people.length }))
     onMoved()
   }

@@ -3,6 +3,7 @@ import { App, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
+import { SaidError } from '#/api/said-error.ts'
 import type { Ask } from '#/features/admin/people/asking.ts'
 import { PasswordInput } from '#/features/admin/people/password-input.tsx'
 import { PersonFields } from '#/features/admin/people/person-fields.tsx'
@@ -49,7 +50,7 @@ const useSavePerson = (person: PersonRow | undefined, onAsk: Ask) => {
       const found = isStale ? await findPerson(base) : undefined
       if (!found) throw error
       setNewer(found)
-      throw new Error(t('stale.kept'))
+      throw new SaidError(t('stale.kept'))
     }
   }
   const acceptNewer = () => {

@@ -1,5 +1,7 @@
 import type { PersonRow } from '@rongbian/contract/admin'
 import { useState } from 'react'
+import { failureWords } from '#/api/error-text.ts'
+import { SaidError } from '#/api/said-error.ts'
 import { findPerson, updatePerson } from '#/features/admin/people/use-people.ts'
 import { useRefresh } from '#/features/admin/use-write.ts'
 
@@ -9,13 +11,11 @@ type MoveResults = Readonly<Record<string, MoveResult>>
 /** Only the department changes; everything else stays as it is at this moment. */
 const movePerson = async (person: PersonRow, departmentId: string, gone: string) => {
   const current = await findPerson(person)
-  if (!current) throw new Error(gone)
+  if (!current) throw new SaidError(gone)
   const { uuid, name, roleIds, admin, level, position, telephone, mailbox, version } = current
   const form = { name, roleIds, admin, level, position, telephone, mailbox, version }
   await updatePerson(uuid, { ...form, departmentId })
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Moves people one after another, each with a result of their own; a further run takes only those that failed. */
 export const useMovePeople = (people: PersonRow[], gone: string) => {
@@ -34,7 +34,7 @@ export const useMovePeople = (people: PersonRow[], gone: string) => {
         note(person.uuid, { is: 'done' })
       } catch (error) {
         failed += 1
-        note(person.uuid, { is: 'failed', reason: reasonOf(error) })
+        note(person.uuid, { is: 'failed', reason: failureWords(error) })
       }
     }
     refresh()

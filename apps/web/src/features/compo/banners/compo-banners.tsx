@@ -2,8 +2,8 @@ import { App, Button } from 'antd'
 import { Eye, Lock, LockOpen, UserPen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { failureWords } from '#/api/error-text.ts'
 import { useSessionEvents } from '#/api/session-events.ts'
-import { wordsOf } from '#/features/compo/keeping/refusals.ts'
 import { useDesk, useWriting } from '#/features/compo/keeping/use-writing-session.ts'
 import { useRoomReview } from '#/features/compo/review/use-room-review.ts'
 import { useShown } from '#/features/compo/shown-store.ts'
@@ -20,7 +20,10 @@ const useLocking = () => {
   const [running, setRunning] = useState(false)
   const lock = async (task: () => Promise<unknown>) => {
     setRunning(true)
-    const why = await task().then(() => '', wordsOf)
+    const why = await task().then(
+      () => '',
+      (error) => failureWords(error),
+    )
     setRunning(false)
     const { is } = store.getState().writing.room
     // In a conflict the lock is ours too.

@@ -3,10 +3,11 @@ import type { StoryLock } from '@rongbian/contract/stories'
 import * as stories from '@rongbian/contract/stories'
 import * as versions from '@rongbian/contract/versions'
 import { call } from '#/api/client.ts'
+import { failureWords } from '#/api/error-text.ts'
 import type { Desk } from '#/features/compo/keeping/desk.ts'
 import { enterConflict, mayEdit, openDesk } from '#/features/compo/keeping/open-desk.ts'
 import { isOwnKept } from '#/features/compo/keeping/own-kept.ts'
-import { lockLossOf, problemOf, wordsOf } from '#/features/compo/keeping/refusals.ts'
+import { lockLossOf, problemOf } from '#/features/compo/keeping/refusals.ts'
 import { contentOf } from '#/features/compo/keeping/story-content.ts'
 import { takeLock } from '#/features/compo/keeping/take-lock.ts'
 import { isUnsaved, isUnsent } from '#/features/compo/keeping/writing-machine.ts'
@@ -78,7 +79,7 @@ const regain = async (desk: Desk) => {
     // Handed on or under review by now: there is nothing to lose, so it is read instead.
     if (problemOf(error) === 'refused' && !isUnsaved(desk.writing())) return void openDesk(desk)
     desk.dispatch({ type: 'entered', room: { is: 'editing' } })
-    desk.setRefusal(wordsOf(error))
+    desk.setRefusal(failureWords(error))
     desk.dispatch({ type: 'failed', problem: problemOf(error), at: Date.now() })
   }
 }

@@ -22,5 +22,3 @@ export const lockLossOf = (error: unknown): StoryLock | null | undefined =>
   isNamed(error, 'lock_lost') || isNamed(error, 'lock_held')
     ? ((error.facts as LockFacts | undefined)?.lock ?? null)
     : undefined
-
-export const wordsOf = (error: unknown) => (error instanceof Error ? error.message : '')

@@ -1,9 +1,10 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import * as stories from '@rongbian/contract/stories'
 import { call } from '#/api/client.ts'
+import { failureWords } from '#/api/error-text.ts'
 import type { Desk } from '#/features/compo/keeping/desk.ts'
 import { loseLock } from '#/features/compo/keeping/hold-lock.ts'
-import { conflictOf, lockLossOf, problemOf, wordsOf } from '#/features/compo/keeping/refusals.ts'
+import { conflictOf, lockLossOf, problemOf } from '#/features/compo/keeping/refusals.ts'
 import type { WriteKind } from '#/features/compo/keeping/writing-machine.ts'
 import { storiesChanged } from '#/features/stories/story-signals.ts'
 
@@ -51,7 +52,7 @@ const turnBack = (desk: Desk, error: unknown) => {
     desk.dispatch({ type: 'turnedAway' })
     loseLock(desk, holder)
   } else {
-    desk.setRefusal(wordsOf(error))
+    desk.setRefusal(failureWords(error))
     desk.dispatch({ type: 'failed', problem: problemOf(error), at: Date.now() })
   }
 }

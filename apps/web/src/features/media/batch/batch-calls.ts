@@ -2,6 +2,7 @@ import type { Input, Output } from '@rongbian/contract/endpoint'
 import * as media from '@rongbian/contract/media'
 import type { Asset } from '@rongbian/contract/media-shapes'
 import { call } from '#/api/client.ts'
+import { failureWords } from '#/api/error-text.ts'
 
 export interface AssetResult {
   asset: Asset
@@ -12,18 +13,26 @@ export interface AssetResult {
 /** What the server takes at once. */
 const most = 200
 
-const inParts = async (
-  assets: readonly Asset[],
-  act: (assetIds: number[]) => Promise<Output<typeof media.shareAssets>>,
-): Promise<AssetResult[]> => {
+type Act = (assetIds: number[]) => Promise<Output<typeof media.shareAssets>>
+
+/** What was done before a later part failed is told along with why it failed. */
+const answersTo = async (part: readonly Asset[], act: Act, isLater: boolean) => {
+  try {
+    const answers = await act(part.map(({ assetId }) => assetId))
+    return { answers: new Map(answers.map((answer) => [answer.assetId, answer])), problem: '' }
+  } catch (error) {
+    if (!isLater) throw error
+    return { answers: new Map<number, { ok: boolean; msg: string }>(), problem: failureWords(error) }
+  }
+}
+
+const inParts = async (assets: readonly Asset[], act: Act): Promise<AssetResult[]> => {
   const results: AssetResult[] = []
   for (let at = 0; at < assets.length; at += most) {
     const part = assets.slice(at, at + most)
-    const answers = new Map(
-      (await act(part.map(({ assetId }) => assetId))).map((answer) => [answer.assetId, answer]),
-    )
+    const { answers, problem } = await answersTo(part, act, at > 0)
     for (const asset of part) {
-      const { ok = false, msg = '' } = answers.get(asset.assetId) ?? {}
+      const { ok = false, msg = problem } = answers.get(asset.assetId) ?? {}
       results.push({ asset, ok, msg })
     }
   }
