@@ -23,6 +23,7 @@ import {
   take,
 } from './desk.ts'
 import { dayOf } from './moments.ts'
+import { keepSeen } from './outlets/receipts.ts'
 import { showRelease } from './present.ts'
 import { cancelWaiting, findPlaces, type GrantedColumn, setColumns, updateRelease } from './queries.ts'
 import {
@@ -152,6 +153,7 @@ export const queueStory = async (
     ? [{ action: 'unsign', by: actor, note: channel.name } as const]
     : []
   await appendActs(tx, story, [...unsigned, { action: 'prepublish', by: actor, note }])
+  if (unsigned.length > 0) await keepSeen(tx, story)
   return showRelease(tx, actor, storyId, channel)
 }
 
@@ -192,5 +194,6 @@ export const unqueueStory = async (
     ? ({ action: isSigned(state) ? 'unsign' : 'unqueue', note: channel.name } as const)
     : ({ action: 'preSign', note: `${channel.name}移出签发区` } as const)
   await appendActs(tx, story, [{ ...act, by: actor }])
+  if (act.action === 'unsign') await keepSeen(tx, story)
   return showRelease(tx, actor, storyId, channel)
 }

@@ -2,15 +2,16 @@ import { AppError } from '@rongbian/contract'
 import type { Actor } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import type { StoryRow } from '#/features/stories/access.ts'
+import { appendActs } from '#/features/stories/write-queries.ts'
 import { comingWords, findComing, presentComing } from './coming.ts'
-import { stopComing } from './stop.ts'
+import { stopComing, unsignedBy } from './stop.ts'
 import { tellCalledOff } from './withdraw-notices.ts'
 
-/** A story that leaves takes along all that would still go out of it, once somebody has agreed to that. Answers what, in words. */
+/** A story that leaves takes along all that would still go out of it, once somebody has agreed to that. Answers the story after it, and what in words. */
 export const leaveOutlets = async (tx: Tx, actor: Actor, story: StoryRow, isAgreed: boolean) => {
   const coming = await findComing(tx, story.tenantId, [story.id])
   const words = comingWords(coming)
-  if (coming.length === 0) return words
+  if (coming.length === 0) return { story, words }
   if (!isAgreed)
     throw new AppError('releases_coming', {
       message: `稿件还有没有发出的：${words}。删除会一并取消，请确认`,
@@ -18,5 +19,5 @@ export const leaveOutlets = async (tx: Tx, actor: Actor, story: StoryRow, isAgre
     })
   await stopComing(tx, actor, coming, { words: '稿件被删除' })
   await tellCalledOff(tx, actor, coming, `${actor.name}删除稿件`)
-  return words
+  return { story: await appendActs(tx, story, unsignedBy(actor, coming)), words }
 }

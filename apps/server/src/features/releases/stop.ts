@@ -1,6 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import { type Actor, codeOf, isOnOutlet, isOwnChannelType } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
+import type { Act } from '#/features/stories/history.ts'
 import type { Coming } from './coming.ts'
 import { stateOf } from './desk.ts'
 import {
@@ -93,6 +94,10 @@ const stopRelease = async (
   else if (release.liveAt === null) await orderDown(tx, actor, key, release, withdrawalId, words)
   else if (!isOwnChannelType(channel.type)) await callOffAgain(tx, key, release, words)
 }
+
+/** What was signed and never went out: a story says so by these in its history. */
+export const unsignedBy = (by: Actor, coming: readonly Pick<Coming, 'kind' | 'name'>[]): Act[] =>
+  coming.filter(({ kind }) => kind === 'timed').map(({ name }) => ({ action: 'unsign', by, note: name }))
 
 /** Sees to it that nothing of this goes out any more; what readers see already stays where it is. */
 export const stopComing = async (

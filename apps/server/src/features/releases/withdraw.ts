@@ -5,14 +5,15 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
 import { actOn } from '#/features/stories/act-on.ts'
+import type { Act } from '#/features/stories/history.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { type Coming, comingWords, findComing, presentComing } from './coming.ts'
 import { stateOf } from './desk.ts'
 import { lockLineage } from './lineage.ts'
-import { closeWithdrawal, lockStory } from './outlets/receipts.ts'
+import { closeWithdrawal, keepSeen, lockStory } from './outlets/receipts.ts'
 import { findReleases, performableIds } from './present.ts'
 import { type ChannelRow, findChannel } from './queries.ts'
-import { stopComing, takeDownRelease } from './stop.ts'
+import { stopComing, takeDownRelease, unsignedBy } from './stop.ts'
 import { askSecond, namesOf, tellAuthor, tellCalledOff, tellRefused } from './withdraw-notices.ts'
 import { findWithdrawal, lockWithdrawal } from './withdrawal-view.ts'
 
@@ -106,16 +107,32 @@ const write = (
   changes: { channelIds?: string[]; calledOff?: string; kept?: string },
 ) => tx.updateTable('withdrawal').set(changes).where('tenantId', '=', tenantId).where('id', '=', id).execute()
 
+const ownOf = ({ id }: Pick<StoryRow, 'id'>, coming: readonly Coming[]) =>
+  coming.filter((one) => one.storyId === id)
+
+/** With the act goes what had been signed and was called off by it. */
+const record = async (
+  tx: Tx,
+  by: Actor,
+  story: StoryRow,
+  act: Omit<Act, 'by'>,
+  stopped: readonly Coming[],
+) => {
+  const unsigned = unsignedBy(by, stopped)
+  await appendActs(tx, story, [{ ...act, by }, ...unsigned])
+  if (unsigned.length > 0) await keepSeen(tx, story)
+}
+
 /** Nothing that was not out gets out, at once and whoever else has to agree to the rest. Relatives are told in their own history. */
 const stop = async (tx: Tx, actor: Actor, story: StoryRow, id: number, coming: readonly Coming[]) => {
   if (coming.length === 0) return
   await stopComing(tx, actor, coming, { words, withdrawalId: id })
   for (const storyId of new Set(coming.map((one) => one.storyId))) {
     if (storyId === story.id) continue
-    const own = coming.filter((one) => one.storyId === storyId)
+    const own = ownOf({ id: storyId }, coming)
     const relative = await lockStory(tx, { tenantId: story.tenantId, storyId })
     const note = `同源稿件《${story.title}》撤稿，一并取消：${comingWords(own)}`
-    await appendActs(tx, relative, [{ action: 'retract', by: actor, note, details: { withdrawal: id } }])
+    await record(tx, actor, relative, { action: 'retract', note, details: { withdrawal: id } }, own)
   }
   await tellCalledOff(tx, actor, coming, `${actor.name}撤稿《${story.title}》`)
 }
@@ -173,9 +190,8 @@ export const withdrawStory = async (
     // Where nothing was out there is nothing to wait for.
     await closeWithdrawal(tx, { tenantId: story.tenantId, withdrawalId: id })
   }
-  await appendActs(tx, story, [
-    { action: 'retract', by: actor, note: noteOf(reach, asked), details: { withdrawal: id, note } },
-  ])
+  const act = { action: 'retract', note: noteOf(reach, asked), details: { withdrawal: id, note } } as const
+  await record(tx, actor, story, act, ownOf(story, coming))
   return findWithdrawal(tx, actor, id)
 }
 
@@ -193,6 +209,7 @@ const carryOut = async (
   const all = [...(calledOff as unknown as object[]), ...coming.map(presentComing)]
   await write(tx, story, id, { calledOff: JSON.stringify(all) })
   await takeDown(tx, actor, story, id, channelIds)
+  return ownOf(story, coming)
 }
 
 /** The second person: another than who asked, and one who may sign. */
@@ -221,12 +238,12 @@ export const decideWithdrawal = async (
     .where('tenantId', '=', story.tenantId)
     .where('id', '=', id)
     .execute()
-  if (agree) await carryOut(tx, actor, story, family, asked)
+  const stopped = agree ? await carryOut(tx, actor, story, family, asked) : []
   // Where another withdrawal was quicker there is nothing left to wait for.
   await closeWithdrawal(tx, { tenantId: story.tenantId, withdrawalId: id })
   if (agree) await tellAuthor(tx, actor, story, asked.reason as WithdrawReason)
   else await tellRefused(tx, actor, story, asked.byId)
   const action = agree ? 'retractAgree' : 'retractRefuse'
-  await appendActs(tx, story, [{ action, by: actor, note: asked.byName, details: { withdrawal: id } }])
+  await record(tx, actor, story, { action, note: asked.byName, details: { withdrawal: id } }, stopped)
   return findWithdrawal(tx, actor, id)
 }

@@ -18,6 +18,6 @@ export const entomb = async (tx: Tx, story: StoryRow, act: Act) => {
 
 /** Every word of it goes; title, lineage and history stay as a tombstone. */
 export const buryStory = async (tx: Tx, actor: Actor, story: StoryRow, act: Omit<Act, 'by'>) => {
-  await leaveOutlets(tx, actor, story, true)
-  await entomb(tx, story, { ...act, by: actor })
+  const left = await leaveOutlets(tx, actor, story, true)
+  await entomb(tx, left.story, { ...act, by: actor })
 }

@@ -118,6 +118,48 @@ test('every act leaves one word, and every place says it', { timeout: 180_000 },
   expect(await foundBy(id)).toEqual(['withdrawn'])
 })
 
+const signTimed = (id: number) => issue(news, id, { uuid: timed, periodPublish: true, issueDate: tomorrow() })
+const retractAll = (id: number) => as('publisher').post(`${work(id)}/relate/process`, { reason: 'order' })
+
+test('signed for an hour that never comes, a story is called 已撤签', { timeout: 120_000 }, async () => {
+  const ends: [name: string, end: (id: number) => Promise<unknown>][] = [
+    ['撤稿', async (id) => dataOf(await retractAll(id))],
+    [
+      '删除',
+      async (id) =>
+        dataOf(await as('publisher').post(`${paths.work(id)}/delete/process`, { cancelReleases: true })),
+    ],
+  ]
+  for (const [name, end] of ends) {
+    const id = await newStory(as('reporter'), { title: `定时${name}`, origination: '晨光日报' })
+    await wholeWay(id)
+    dataOf(await signTimed(id))
+    await end(id)
+    const { status } = await news.db
+      .selectFrom('story')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect({ name, status }).toEqual({ name, status: 'sign-off-withdrawn' })
+  }
+})
+
+test('what readers see is called so when another channel is called off', { timeout: 120_000 }, async () => {
+  const id = await newStory(as('reporter'), { title: '一处已发', origination: '晨光日报' })
+  await wholeWay(id)
+  dataOf(await issue(news, id, { uuid: channel }))
+  await deliver(news)
+  dataOf(await signTimed(id))
+  expect((await wordsOf(id)).detail).toBe('signed')
+  dataOf(await as('publisher').post(`${view(id)}/prepublish/remove`, { uuid: timed }))
+  expect((await wordsOf(id)).detail).toBe('published')
+  dataOf(await signTimed(id))
+  dataOf(await retractAll(id))
+  expect((await wordsOf(id)).detail).toBe('published')
+  await deliver(news)
+  expect((await wordsOf(id)).detail).toBe('withdrawn')
+})
+
 test('an export says nothing of a text that is under way', { timeout: 60_000 }, async () => {
   const id = await newStory(as('reporter'), { title: '带回家', origination: '晨光日报' })
   await wholeWay(id)

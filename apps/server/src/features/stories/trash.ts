@@ -21,9 +21,9 @@ export const deleteStory = async (
   { cancelReleases }: { cancelReleases: boolean },
 ) => {
   const found = await actOn(tx, actor, storyId, 'story-delete', { endsWriting: true })
-  const story = await takeHand(tx, actor, found)
-  const stopped = await leaveOutlets(tx, actor, story, cancelReleases)
-  const note = stopped && `取消未发出的：${stopped}`
+  const taken = await takeHand(tx, actor, found)
+  const { story, words } = await leaveOutlets(tx, actor, taken, cancelReleases)
+  const note = words && `取消未发出的：${words}`
   const act = {
     action: 'delete',
     by: actor,

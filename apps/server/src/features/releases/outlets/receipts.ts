@@ -80,6 +80,13 @@ export const keepStatus = (tx: Tx, { tenantId, id, status }: StoryRow) =>
     and exists (select from release where release.tenant_id = story.tenant_id and release.story_id = story.id
       and ${outletMark} = 'live')`.execute(tx)
 
+/** One channel signed and called off, the story is what it was where another has it; seen there, it is not only signed. */
+export const keepSeen = (tx: Tx, { tenantId, id, status }: StoryRow) =>
+  sql`update story set status = case when ${status} = 'signed' and other.seen then 'published' else ${status} end
+    from (select bool_or(live_at is not null) as seen from release where release.tenant_id = ${tenantId}
+      and release.story_id = ${id} and ${outletMark} in ('live', 'leaving')) as other
+    where tenant_id = ${tenantId} and id = ${id} and other.seen is not null`.execute(tx)
+
 export const closeOne = async (tx: Tx, channel: ChannelRow, due: Due, receipt: Receipt) => {
   const story = await lockStory(tx, due)
   if (!(await closeDelivery(tx, due, receipt))) return
