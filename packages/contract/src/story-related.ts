@@ -1,6 +1,7 @@
 import { storyLimits, storyTypeCodes } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { asset } from './media-shapes.ts'
 import { instant, line } from './shapes.ts'
 import { libraryId, storyId, storyParams } from './story-shapes.ts'
 
@@ -49,6 +50,11 @@ export const removeRelated = endpoint({
   body: z.object({ relatedId: storyId }),
 })
 
+const written = z.object({
+  title: line(storyLimits.titleMax),
+  keywords: z.array(line(40)).max(20).default([]),
+})
+
 export const recommendStories = endpoint({
   method: 'POST',
   path: `${view}/recommend`,
@@ -56,6 +62,17 @@ export const recommendStories = endpoint({
   area: 'editor',
   summary: '写作时推荐：按标题与关键词找相近的稿件',
   params: storyParams,
-  body: z.object({ title: line(storyLimits.titleMax), keywords: z.array(line(40)).max(20).default([]) }),
+  body: written,
   response: z.array(relative),
+})
+
+export const recommendAssets = endpoint({
+  method: 'POST',
+  path: `${view}/recommend/assets`,
+  access,
+  area: 'editor',
+  summary: '写作时推荐：按标题与关键词找可用的媒资，最贴切的在前',
+  params: storyParams,
+  body: written,
+  response: z.array(asset),
 })

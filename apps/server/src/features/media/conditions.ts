@@ -13,26 +13,30 @@ export type Asked = z.output<typeof searchAssets.body>
 
 const anyOf = (lexemes: readonly string[]): Wish => lexemes.map((lexeme) => [lexeme])
 
+/** Shared ones and one's own. */
+export const usableBy = ({ id }: Actor): Wish => anyOf([marks.shared, marks.owner(id)])
+
 /** Shared ones, one's own, both, or what one has deleted. */
-const scopeOf = ({ id }: Actor, { trash, personal, isRelease }: Asked): Wish => {
-  if (trash) return anyOf([marks.trash(id)])
-  if (personal) return anyOf([marks.owner(id)])
-  return anyOf(isRelease ? [marks.shared] : [marks.shared, marks.owner(id)])
+const scopeOf = (actor: Actor, { trash, personal, isRelease }: Asked): Wish => {
+  if (trash) return anyOf([marks.trash(actor.id)])
+  if (personal) return anyOf([marks.owner(actor.id)])
+  return isRelease ? anyOf([marks.shared]) : usableBy(actor)
 }
 
-/** Every term must be found: among the words, or in the name of a tag. */
-const wishesOfWords = async (db: Db, { tenantId }: Actor, keyWords: string): Promise<Wish[]> => {
+/** Found among the words, or in the name of a tag. */
+export const wishOfTerm = async (db: Db, { tenantId }: Actor, term: string): Promise<Wish> => {
+  const tags = await findTagsLike(db, tenantId, term)
+  return [...(readQuestion(term).wishes[0] ?? []), ...anyOf(tags.map(marks.tag))]
+}
+
+/** Every term must be found. */
+const wishesOfWords = async (db: Db, actor: Actor, keyWords: string): Promise<Wish[]> => {
   const terms = foldTraditional(keyWords)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
   // Signs alone are found nowhere.
   if (terms.length === 0) return keyWords ? [[]] : []
-  return Promise.all(
-    terms.map(async (term) => {
-      const tags = await findTagsLike(db, tenantId, term)
-      return [...(readQuestion(term).wishes[0] ?? []), ...anyOf(tags.map(marks.tag))]
-    }),
-  )
+  return Promise.all(terms.map((term) => wishOfTerm(db, actor, term)))
 }
 
 const wishesOfKinds = ({ mediaType, kinds }: Asked): Wish[] => [

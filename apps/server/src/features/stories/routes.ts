@@ -13,7 +13,7 @@ import { dropJournal, keepJournal, openStory, rescueText } from './journal.ts'
 import { preSign } from './pre-sign.ts'
 import { addRelated, listRelated, removeRelated } from './related.ts'
 import { saveStory } from './save.ts'
-import { recommendStories, summariseStory } from './suggest.ts'
+import { recommendAssets, recommendStories, summariseStory } from './suggest.ts'
 import { listTemplates, removeTemplate, saveTemplate } from './templates.ts'
 import { deleteStory, destroyStory, restoreStory } from './trash.ts'
 
@@ -82,6 +82,9 @@ export const storyRoutes = (app: FastifyInstance, deps: Deps) => {
   })
   route(app, deps, contract.recommendStories, ({ actor, params, body }) =>
     recommendStories(db, actor, params.storyId, body),
+  )
+  route(app, deps, contract.recommendAssets, ({ actor, params, body }) =>
+    recommendAssets(db, actor, params.storyId, body),
   )
   route(app, deps, contract.summarise, ({ actor, query, signal }) =>
     summariseStory(db, actor, query.storyId, signal),

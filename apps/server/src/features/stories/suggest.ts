@@ -1,5 +1,6 @@
 import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
+import { findFittingAssets } from '#/features/media/fitting.ts'
 import { findSimilar } from '#/features/search/similar.ts'
 import { runChore } from '#/threads/run-chore.ts'
 import { findVisibleStory } from './access.ts'
@@ -10,15 +11,31 @@ import { findJournal } from './text-queries.ts'
 
 const recommendedMax = 10
 
+interface Written {
+  title: string
+  keywords: string[]
+}
+
 /** Stories on the same matter, for whoever is writing about it. */
 export const recommendStories = async (
   db: Db,
   actor: Actor,
   storyId: number,
-  { title, keywords }: { title: string; keywords: string[] },
+  { title, keywords }: Written,
 ) => {
   const { id } = await findVisibleStory(db, actor, storyId)
   return findSimilar(db, actor, [...keywords, title], recommendedMax, id)
+}
+
+/** Pictures and recordings on the same matter. */
+export const recommendAssets = async (
+  db: Db,
+  actor: Actor,
+  storyId: number,
+  { title, keywords }: Written,
+) => {
+  await findVisibleStory(db, actor, storyId)
+  return findFittingAssets(db, actor, [...keywords, title], recommendedMax)
 }
 
 /** From what the person is typing, or else from the story's text. */

@@ -6,6 +6,7 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { useContent } from '#/features/compo/draft/use-draft.ts'
+import { FittingAssets } from '#/features/compo/panels/fitting-assets.tsx'
 import { useOpenStory, useStoryParams } from '#/features/compo/use-story.ts'
 import { storyKey, useStoryWrite } from '#/features/detail/story-query.ts'
 import { editorUrl } from '#/features/stories/open-editor.ts'
@@ -89,7 +90,7 @@ const RelativeList = ({ heading, none, query: { isLoading, error, refetch }, row
   </section>
 )
 
-/** 推荐: what was written before about the same. */
+/** 推荐: what was written before about the same, and what there is to show of it. */
 export const RelatedPanel = () => {
   const { t } = useTranslation('compo')
   const fail = useFail()
@@ -124,6 +125,7 @@ export const RelatedPanel = () => {
         rows={offered}
         action={actionOf(t('related.add'), add)}
       />
+      <FittingAssets />
     </>
   )
 }

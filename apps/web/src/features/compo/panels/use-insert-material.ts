@@ -1,7 +1,7 @@
 import type { LibraryMaterial, MaterialKind } from '@rongbian/contract/materials'
 import { type StoryContainer, storyLimits } from '@rongbian/domain'
 import { insertStored } from '#/editor/upload/place-files.ts'
-import type { UploadKind } from '#/editor/upload/upload-types.ts'
+import type { Uploaded, UploadKind } from '#/editor/upload/upload-types.ts'
 import { useDraft, useEditable, useEditorOnPage } from '#/features/compo/draft/use-draft.ts'
 import { useContainer } from '#/features/compo/use-story.ts'
 
@@ -12,10 +12,14 @@ const inText: Record<MaterialKind, Exclude<UploadKind, 'gallery'>> = {
   file: 'file',
 }
 
-type Put = (draft: ReturnType<typeof useDraft>, material: LibraryMaterial) => void
+export interface InsertedFile extends Uploaded {
+  kind: MaterialKind
+}
 
-const asPhoto: Put = (draft, { url, name }) => {
-  const photos = [...draft.read().photos, { url, filename: name, comment: '' }]
+type Put = (draft: ReturnType<typeof useDraft>, file: InsertedFile) => void
+
+const asPhoto: Put = (draft, { url, name, caption = '' }) => {
+  const photos = [...draft.read().photos, { url, filename: name, comment: caption }]
   draft.change({ photos: photos.slice(0, storyLimits.photosMax) })
 }
 const asRecording: Put = (draft, { url }) => draft.change({ accessUrl: url })
@@ -28,20 +32,22 @@ const besideText: Partial<Record<StoryContainer, Partial<Record<MaterialKind, Pu
   audio: { audio: asRecording, image: asPoster },
 }
 
-/** Answers how to put a material into the open story, or nothing where it has no place. */
-export const useInsertMaterial = () => {
+/** Answers how to put a file of the house into the open story, or nothing where it has no place. */
+export const useInsertFile = () => {
   const editor = useEditorOnPage()
   const editable = useEditable()
   const draft = useDraft()
   const container = useContainer()
-  return (material: LibraryMaterial): (() => void) | undefined => {
-    const { kind, width, height, ...file } = material
+  return (file: InsertedFile): (() => void) | undefined => {
     if (!editable) return undefined
-    if (editor) {
-      const measured = { ...file, ...(width && { width }), ...(height && { height }) }
-      return () => insertStored(editor, inText[kind], [measured])
-    }
-    const put = besideText[container]?.[kind]
-    return put && (() => put(draft, material))
+    if (editor) return () => insertStored(editor, inText[file.kind], [file])
+    const put = besideText[container]?.[file.kind]
+    return put && (() => put(draft, file))
   }
+}
+
+export const useInsertMaterial = () => {
+  const insertOf = useInsertFile()
+  return ({ width, height, ...file }: LibraryMaterial) =>
+    insertOf({ ...file, ...(width && { width }), ...(height && { height }) })
 }
