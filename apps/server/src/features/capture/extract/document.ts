@@ -1,15 +1,8 @@
-import { parseHTML } from 'linkedom'
 import { refusal } from '../page/fetch-page.ts'
+import { parseDocument } from './tree/parse.ts'
 
 const deepest = 120
 const shown = new Set(['IMG', 'BR', 'VIDEO', 'AUDIO', 'IFRAME'])
-
-/** Whatever was left outside of the body belongs into it. */
-const gather = (document: Document) => {
-  const { documentElement, head, body } = document
-  const stray = [...documentElement.childNodes].filter((node) => node !== head && node !== body)
-  body.append(...stray)
-}
 
 const blockTags = /^(P|DIV|TABLE|UL|OL|SECTION|ARTICLE|FIGURE)$/
 
@@ -28,8 +21,8 @@ const frames = /<\/?(?:head|body)(?:\s[^>]{0,500})?>/gi
 const parse = (html: string) => {
   const isWhole = /<html[\s>]/i.test(html)
   const source = isWhole ? html : `<html><head></head><body>${html.replace(frames, '')}</body></html>`
-  const { document } = parseHTML(source)
-  gather(document)
+  // The tree is so much of a document as is used here.
+  const document = parseDocument(source) as unknown as Document
   closeHeadings(document)
   return document
 }

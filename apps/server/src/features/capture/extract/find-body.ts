@@ -52,10 +52,13 @@ const lists = 'div,section,ul,ol,dl'
 const linksMost = 4
 
 /** Ways to other texts, gathered in one place. */
-const isDirectory = (element: Element) =>
-  element.querySelectorAll('a[href]').length >= linksMost &&
-  linkShare(element) > 0.75 &&
-  textIn(element).length * (1 - linkShare(element)) < shortestText * 2
+const isDirectory = (element: Element) => {
+  const links = element.querySelectorAll('a[href]')
+  if (links.length < linksMost) return false
+  const all = textIn(element).length
+  const linked = [...links].reduce((sum, link) => sum + textIn(link).length, 0)
+  return linked > all * 0.75 && all - linked < shortestText * 2
+}
 
 const withoutLists = (element: Element) => {
   for (const list of element.querySelectorAll(lists)) if (isDirectory(list)) list.remove()
@@ -117,11 +120,10 @@ const byReading = ({ document }: Sources) => {
   const article = new Readability(copy, {
     charThreshold: shortestText,
     disableJSONLD: true,
+    // As it stands: written out it would only be read again. What comes is the element it was given.
+    serializer: (content) => content as Element,
   }).parse()
-  if (!article?.content) return
-  const holder = document.createElement('div')
-  holder.innerHTML = article.content
-  return withoutLists(clean(holder))
+  return article?.content ? withoutLists(clean(article.content)) : undefined
 }
 
 const sentencesOf = (element: Element) =>

@@ -25,17 +25,19 @@ const words = [
 const noisy = new RegExp(`^(?:${words.join('|')})$`)
 
 /** Words a name is made of: `article-comments`, `relatedLinks` and `share_box` each say one. */
-const namesOf = (element: Element) =>
-  `${element.getAttribute('class') ?? ''} ${element.id ?? ''}`.toLowerCase().split(/\s+/).filter(Boolean)
+const namesOf = (element: Element) => {
+  const names = `${element.className} ${element.id}`
+  return names === ' ' ? [] : names.toLowerCase().split(/\s+/).filter(Boolean)
+}
 
-const isNoisyName = (name: string) => noisy.test(name.replace(/[-_]/g, ''))
+const joined = (name: string) => name.replace(/[-_]/g, '')
+const isNoisyName = (name: string) => noisy.test(joined(name))
 
 const isHidden = (element: Element) =>
   element.hasAttribute('hidden') ||
   element.getAttribute('aria-hidden') === 'true' ||
   /display\s*:\s*none/i.test(element.getAttribute('style') ?? '')
 
-const joined = (name: string) => name.replace(/[-_]/g, '')
 const isForeign = (element: Element) =>
   namesOf(element).some((name) => foreign.test(joined(name))) && element.querySelector('h1') === null
 

@@ -92,7 +92,8 @@ export const readSources = (document: Document, url: string, timeZone: string): 
     metas,
     meta: (...names) => names.flatMap(metas)[0] ?? '',
     article: readDescribed(document),
-    script: [...document.querySelectorAll('script:not([src])')]
+    script: [...document.querySelectorAll('script')]
+      .filter((script) => !script.hasAttribute('src'))
       .map((script) => script.textContent)
       .join('\n'),
     elements,
