@@ -58,7 +58,8 @@ export const verifyChains = async ({ db }: TestApp) => {
   }
 }
 
-const untilWaiting = async (db: Db, count: number) => {
+/** So many wait for what somebody else holds. */
+export const untilWaiting = async (db: Db, count: number) => {
   const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
   while (((await waiting.execute(db)).rows[0]?.count ?? 0) < count) await setTimeout(5)

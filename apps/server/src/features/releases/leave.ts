@@ -1,14 +1,25 @@
 import { AppError } from '@rongbian/contract'
-import type { Actor } from '@rongbian/domain'
+import { type Actor, isOnOutlet } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import type { StoryRow } from '#/features/stories/access.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { comingWords, findComing, presentComing } from './coming.ts'
-import { stopComing, unsignedBy } from './stop.ts'
+import { stateOf } from './desk.ts'
+import { findChannel, lockReleasesOf } from './queries.ts'
+import { stillOut, stopComing, unsignedBy } from './stop.ts'
 import { tellCalledOff } from './withdraw-notices.ts'
+
+/** Its hour may have come since it was looked at. */
+const demandNowhere = async (tx: Tx, { tenantId, id }: StoryRow) => {
+  const releases = await lockReleasesOf(tx, tenantId, [id])
+  const out = releases.find((release) => isOnOutlet(stateOf(release)))
+  const channel = out && (await findChannel(tx, tenantId, out.channelId))
+  if (channel) throw stillOut(channel.name)
+}
 
 /** A story that leaves takes along all that would still go out of it, once somebody has agreed to that. Answers the story after it, and what in words. */
 export const leaveOutlets = async (tx: Tx, actor: Actor, story: StoryRow, isAgreed: boolean) => {
+  await demandNowhere(tx, story)
   const coming = await findComing(tx, story.tenantId, [story.id])
   const words = comingWords(coming)
   if (coming.length === 0) return { story, words }

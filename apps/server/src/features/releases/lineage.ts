@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import type { StoryRow } from '#/features/stories/access.ts'
+import { lockReleasesOf } from './queries.ts'
 
 interface Member {
   id: number
@@ -29,15 +30,26 @@ export const findRelatives = async (db: Db | Tx, { tenantId, id }: Pick<StoryRow
   return rows
 }
 
+/** What was about to go out must not have gone by the time it is called off. */
+const holdReleases = async (tx: Tx, tenantId: number, ids: number[]) => {
+  await lockReleasesOf(tx, tenantId, ids)
+  return ids
+}
+
 /**
- * The story and its relatives, held until the transaction ends and in the order everyone holds several. Looked for
+ * The story and its relatives with all their releases, held until the transaction ends and in the order everyone holds several. Looked for
  * until a look finds nothing new: who copies and signs at the same moment comes before this or after it.
  */
 export const lockLineage = async (tx: Tx, tenantId: number, storyId: number): Promise<number[]> => {
   for (let known = -1; ; ) {
     const { rows } = await sql<{ id: number }>`select id from story where ${isOfLineage(tenantId, storyId)}
       and (id = ${storyId} or ${isPlaced}) order by id desc for no key update`.execute(tx)
-    if (rows.length === known) return rows.map(({ id }) => id)
+    if (rows.length === known)
+      return holdReleases(
+        tx,
+        tenantId,
+        rows.map(({ id }) => id),
+      )
     known = rows.length
   }
 }

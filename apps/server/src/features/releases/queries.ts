@@ -118,6 +118,18 @@ export const lockRelease = async (tx: Tx, key: ReleaseKey): Promise<ReleaseRow> 
   return oneRelease(tx, key).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 
+/** All there is of these stories, held until the transaction ends: no worker takes a step meanwhile. In the order in which workers hold several. */
+export const lockReleasesOf = (tx: Tx, tenantId: number, storyIds: readonly number[]) =>
+  tx
+    .selectFrom('release')
+    .selectAll()
+    .where('tenantId', '=', tenantId)
+    .where(sql<boolean>`story_id = any(${[...storyIds]}::bigint[])`)
+    .orderBy('storyId')
+    .orderBy('channelId')
+    .forNoKeyUpdate()
+    .execute()
+
 export const updateRelease = (tx: Tx | Db, key: ReleaseKey, changes: Partial<Insertable<Release>>) =>
   tx
     .updateTable('release')

@@ -76,7 +76,7 @@ interface Stopping {
   withdrawalId?: number
 }
 
-const stillOut = (name: string) =>
+export const stillOut = (name: string) =>
   new AppError('conflict', { message: `稿件正在发布到「${name}」，请先撤稿` })
 
 const stopRelease = async (
