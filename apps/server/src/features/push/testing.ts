@@ -59,8 +59,8 @@ export const hurry = ({ db }: TestApp) =>
     .execute()
 
 /** Tries until there is nothing left to try. */
-export const pushToTheEnd = async (news: TestApp, parts = partsOf(news)) => {
-  for (let round = 0; round < 6; round += 1) {
+export const pushToTheEnd = async (news: TestApp, parts = partsOf(news), rounds = 6) => {
+  for (let round = 0; round < rounds; round += 1) {
     await hurry(news)
     await pushNow(parts, news.db)
   }

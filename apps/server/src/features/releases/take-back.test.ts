@@ -1,181 +1,177 @@
 import fc from 'fast-check'
+import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { partsOf, pushSettings, pushToTheEnd, simulatedKeys } from '#/features/push/testing.ts'
-import { calls, passSteps } from '#/features/review/testing.ts'
-import { dataOf, paths } from '#/features/stories/testing.ts'
-import { type JpushSimulator, startJpushSimulator } from '#/simulators/jpush/simulator.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { clearedStory, deliver, issue, newChannel, view, work } from './testing.ts'
-import { issueTo, openPlatforms, outOn, type Platforms } from './third-party/testing.ts'
+import { dataOf } from '#/features/stories/testing.ts'
+import { deliver, work } from './testing.ts'
+import { openTakeBack, type TakeBack } from './testing-take-back.ts'
 
-let news: TestApp
-let jpush: JpushSimulator
-let platforms: Platforms
-let weibo: Awaited<ReturnType<Platforms['bind']>>
-let app: string
-const sites: string[] = []
-const siteCount = 6
-let pair: string
-
+let stage: TakeBack
 beforeAll(async () => {
-  jpush = await startJpushSimulator(simulatedKeys)
-  news = await testApp({ env: pushSettings(jpush) })
-  platforms = openPlatforms(news)
-  weibo = await platforms.bind('WEIBO')
-  app = await newChannel(news, 'tb-app', 'app')
-  pair = await newChannel(news, 'tb-pair', 'website', [{ code: 'home', main: true }], { twoToWithdraw: true })
-  for (let made = 0; made < siteCount; made += 1) sites.push(await newChannel(news, `tb-${made}`))
+  stage = await openTakeBack()
 }, 120_000)
-afterAll(async () => {
-  await platforms.close()
-  await news.close()
-  await jpush.close()
-})
+afterAll(() => stage.close())
 
-const publisher = () => news.as('publisher')
-const later = () => ({ periodPublish: true, issueDate: new Date(Date.now() + 3_600_000).toISOString() })
+const publisher = () => stage.news.as('publisher')
+const patient = 300_000
 
-/** All workers, until nothing is left to do, with every hour come and every lease over. */
-const runForward = async () => {
-  for (let round = 0; round < 4; round += 1) {
-    await sql`update delivery set due_at = clock_timestamp() - interval '1 second'
-      where state in ('waiting', 'sending')`.execute(news.db)
-    await deliver(news)
-    await platforms.deliver()
-    await pushToTheEnd(news, partsOf(news))
-  }
-}
-
-const setAccount = (status: string) =>
-  news.db.updateTable('account').set({ status }).where('channelId', '=', weibo.channelId).execute()
-
-interface Ground {
-  id: number
-  /** A copy another department made of it. */
-  copyId: number
-  site: string
-  other: string
-}
-
-/** Every way in which something gets out later. A feature that sends by itself adds a line. */
-const ahead = {
-  'waiting for the signer': ({ id, other }) => publisher().post(`${view(id)}/prepublish`, { uuid: other }),
-  'waiting for the signer, with a time': ({ id, other }) =>
-    publisher().post(`${view(id)}/prepublish`, { uuid: other, ...later() }),
-  timed: ({ id, other }) => issue(news, id, { uuid: other, ...later() }),
-  'ordered, not yet begun': ({ id, other }) => issue(news, id, { uuid: other }),
-  'timed to an account': ({ id }) => issueTo(news, id, weibo.channelId, later()),
-  'held for its account': async ({ id }) => {
-    const answer = await issueTo(news, id, weibo.channelId)
-    await setAccount('expired')
-    await platforms.deliver()
-    await setAccount('valid')
-    return answer
-  },
-  'a push at its hour': ({ id }) =>
-    publisher().post(`${work(id)}/message/push/process`, {
-      title: '推送',
-      summary: '推送',
-      uuid: app,
-      pushDate: later().issueDate,
-    }),
-  'a copy that is timed': ({ copyId, other }) => issue(news, copyId, { uuid: other, ...later() }),
-  'a copy that waits': ({ copyId, other }) => publisher().post(`${view(copyId)}/prepublish`, { uuid: other }),
-} satisfies Record<string, (ground: Ground) => Promise<{ statusCode: number; body: string }>>
+type Ground = Awaited<ReturnType<TakeBack['newGround']>>
+type Answer = LightMyRequestResponse
 
 const order = { reason: 'order', orderer: '总编室' }
-/** Every way of taking back. */
-const back = {
-  'off one channel': ({ id, site }) => publisher().post(`${work(id)}/retract/process?uuid=${site}`, order),
-  'off one channel, for an error': ({ id, site }) =>
-    publisher().post(`${work(id)}/retract/process?uuid=${site}`, { reason: 'error' }),
-  'all of it': ({ id }) => publisher().post(`${work(id)}/relate/process?retract=true`, order),
-  'asked for, and never agreed to': ({ id }) =>
-    publisher().post(`${work(id)}/retract/process?uuid=${pair}`, { reason: 'error' }),
-} satisfies Record<string, (ground: Ground) => Promise<{ statusCode: number; body: string }>>
+const off = (id: number, uuid: string, asked: object = order) =>
+  publisher().post(`${work(id)}/retract/process?uuid=${uuid}`, asked)
+const all = (id: number, asked: object = order) =>
+  publisher().post(`${work(id)}/relate/process?retract=true`, asked)
 
-/** What readers, followers and devices have seen so far. */
-const seen = async ({ id, copyId }: Ground) => {
-  const live = await news.db
-    .selectFrom('release')
-    .select(['storyId', 'channelId'])
-    .where('storyId', 'in', [id, copyId])
-    .where('liveAt', 'is not', null)
-    .execute()
-  return [
-    ...live.map(({ storyId, channelId }) => `${storyId} on ${channelId}`),
-    ...outOn(weibo.simulator).map((post) => `post ${post.id}`),
-    ...jpush.messages().map((message) => `push ${message.id}`),
-  ]
+interface Withdrawal {
+  /** Before what is to be taken back is put on its way. */
+  begin?: (ground: Ground) => Promise<Answer>
+  take: (ground: Ground, begun: Answer | undefined) => Promise<Answer>
 }
 
-/** Live on two sites and in the app, with a copy that is cleared. */
-const newGround = async (at: number): Promise<Ground> => {
-  const site = sites[at % siteCount] ?? ''
-  const other = sites[(at + 1) % siteCount] ?? ''
-  const id = await clearedStory(news)
-  const copyId = dataOf(await news.as('reporter').post(`${paths.work(id)}/copy/process`)).id
-  dataOf(await calls.submit(news.as('reporter'), copyId))
-  await passSteps(news, copyId)
-  for (const uuid of [site, pair, app]) dataOf(await issue(news, id, { uuid }))
-  await deliver(news)
-  return { id, copyId, site, other }
+/** Every way of withdrawing; deleting has its own table. */
+const withdrawals: Record<string, Withdrawal> = {
+  'off one channel, as ordered from above': { take: ({ id }) => off(id, stage.site) },
+  'off one channel, for an error': { take: ({ id }) => off(id, stage.site, { reason: 'error' }) },
+  'all of it, as ordered from above': { take: ({ id }) => all(id) },
+  'all of it, for an error, asked for and never agreed to': {
+    take: ({ id }) => all(id, { reason: 'error' }),
+  },
+  'asked for before, and agreed to by a second person': {
+    begin: ({ id }) => off(id, stage.pair, { reason: 'error' }),
+    take: ({ id }, begun) =>
+      stage.news.as('chief').post(`${work(id)}/retract/agree/process`, { id: begun ? dataOf(begun).id : 0 }),
+  },
+  'its copy off one channel': { take: ({ copyId }) => off(copyId, stage.site) },
 }
 
-const names = Object.keys(ahead) as (keyof typeof ahead)[]
-const ways = Object.keys(back) as (keyof typeof back)[]
-/** One of a channel and a story at a time. */
-const sharesPlace = (one: string, other: string) => {
-  const placeOf = (name: string) =>
-    name.includes('copy')
-      ? 'copy'
-      : name.includes('account')
-        ? 'account'
-        : name.includes('push')
-          ? 'push'
-          : 'own'
-  return placeOf(one) === placeOf(other)
+const batch = (id: number) =>
+  publisher().post('/sprint/rest/workflow/stories/product/process/batch', {
+    action: 'story-delete',
+    stories: [id],
+    cancelReleases: true,
+  })
+const remove = (id: number) => publisher().post(`${work(id)}/delete/process`, { cancelReleases: true })
+
+/** Every way of throwing away. */
+const deletions: Record<string, (id: number) => Promise<Answer>> = {
+  deleted: remove,
+  'deleted in a batch': batch,
+  'deleted and destroyed': async (id) => {
+    const answer = await remove(id)
+    return answer.statusCode === 200 ? publisher().post(`${work(id)}/destroy/process`) : answer
+  },
 }
 
-test('after any way of taking back nothing goes out that was not out', async () => {
-  const covered = new Set<string>()
-  let at = 0
-  const property = fc.asyncProperty(
-    fc.uniqueArray(fc.constantFrom(...names), { minLength: 3, maxLength: 4, comparator: sharesPlace }),
-    fc.constantFrom(...ways),
-    async (coming, way) => {
-      const ground = await newGround(at)
-      at += 1
-      for (const name of coming) {
-        const answer = await ahead[name](ground)
-        expect(answer.statusCode, `${name}: ${answer.body}`).toBe(200)
-        covered.add(`${name} × ${way}`)
+const accepted = (answer: Answer, name: string) =>
+  expect(answer.statusCode, `${name}: ${answer.body}`).toBe(200)
+
+const putAll = async (ground: Ground, names: readonly string[]) => {
+  for (const name of names) accepted(await stage.put(ground, name), name)
+}
+
+/** What got out of these that was not out before, by the name of its state. */
+const newlySeen = async (ground: Ground, before: readonly string[], names: readonly string[]) => {
+  const fresh = (await stage.seen(ground)).filter((one) => !before.includes(one))
+  const nameOf = (one: string) => names.find((name) => one.includes(stage.placeOf(name).channelId))
+  return fresh.map((one) => nameOf(one) ?? one)
+}
+
+const boxOf = async (id: number) =>
+  (await stage.news.db.selectFrom('story').select('box').where('id', '=', id).executeTakeFirstOrThrow()).box
+
+const takeBack = async (way: string, names: readonly string[]) => {
+  const { begin, take } = withdrawals[way] ?? {}
+  const ground = await stage.newGround()
+  const begun = await begin?.(ground)
+  if (begun) accepted(begun, way)
+  await putAll(ground, names)
+  const before = await stage.seen(ground)
+  const answer = await take?.(ground, begun)
+  if (answer) accepted(answer, way)
+  await stage.runForward()
+  expect(await newlySeen(ground, before, names), way).toEqual([])
+  expect(await stage.asked(ground), way).toEqual([])
+}
+
+test('left alone, all that goes by itself does go out', { timeout: patient }, async () => {
+  const ground = await stage.newGround()
+  await putAll(ground, stage.names)
+  const before = await stage.seen(ground)
+  await stage.runForward()
+  const out = new Set(await newlySeen(ground, before, stage.names))
+  const goes = stage.names.filter((name) => !stage.states[name]?.staysByItself)
+  expect(goes.filter((name) => !out.has(name))).toEqual([])
+})
+
+test.for(Object.keys(withdrawals))(
+  '%s: nothing in any state goes out any more',
+  { timeout: patient },
+  (way) => takeBack(way, stage.names),
+)
+
+test('each alone is not deleted while it is under way, and comes back when it is named', {
+  timeout: patient,
+}, async () => {
+  const names = stage.names.filter((name) => !stage.states[name]?.isOfCopy)
+  for (const name of names) {
+    const ground = await stage.newGround(false)
+    await putAll(ground, [name])
+    if (stage.states[name]?.isUnderWay)
+      for (const [way, throwAway] of Object.entries(deletions)) {
+        const answer = (await throwAway(ground.id)).json()
+        expect(answer.code !== 200 || answer.data.failed === 1, `${name} ${way}`).toBe(true)
+        expect(await boxOf(ground.id), `${name} ${way}`).not.toBe('trash')
       }
-      const before = await seen(ground)
-      const answer = await back[way](ground)
-      expect(answer.statusCode, `${way}: ${answer.body}`).toBe(200)
-      await runForward()
-      const after = await seen(ground)
-      expect(after.filter((one) => !before.includes(one))).toEqual([])
-    },
-  )
-  await fc.assert(property, { numRuns: 14, seed: 20_261_116, endOnFailure: true })
-  expect(new Set([...covered].map((pair) => pair.split(' × ')[0])).size).toBe(names.length)
-  expect(new Set([...covered].map((pair) => pair.split(' × ')[1])).size).toBe(ways.length)
-}, 600_000)
-
-test('a timed release whose hour comes in the same moment as the withdrawal ends outside of both', async () => {
-  for (let round = 0; round < 4; round += 1) {
-    const ground = await newGround(round)
-    dataOf(await ahead.timed(ground))
-    await sql`update delivery set due_at = clock_timestamp() where story_id = ${ground.id} and state = 'waiting'`.execute(
-      news.db,
-    )
-    const [answer] = await Promise.all([back['off one channel'](ground), deliver(news)])
-    expect(answer.statusCode, answer.body).toBe(200)
-    await runForward()
-    const still = await seen(ground)
-    expect(still.filter((one) => one.endsWith(ground.other) || one.endsWith(ground.site))).toEqual([])
+    const before = await stage.seen(ground)
+    accepted(await off(ground.id, stage.placeOf(name).channelId), name)
+    await stage.runForward()
+    expect(await newlySeen(ground, before, names)).toEqual([])
+    expect(await stage.asked(ground), name).toEqual([])
   }
-}, 120_000)
+})
+
+test.for(Object.keys(deletions))(
+  '%s: nothing that waits or has its hour goes out',
+  { timeout: patient },
+  async (way) => {
+    const names = stage.names.filter((name) => {
+      const { isUnderWay, isOfCopy } = stage.states[name] ?? {}
+      return !isUnderWay && !isOfCopy
+    })
+    const ground = await stage.newGround(false)
+    await putAll(ground, names)
+    const before = await stage.seen(ground)
+    const answer = await deletions[way]?.(ground.id)
+    if (answer) accepted(answer, way)
+    expect(await boxOf(ground.id)).toMatch(/trash|gone/)
+    await stage.runForward()
+    expect(await newlySeen(ground, before, names)).toEqual([])
+  },
+)
+
+test('some of them by chance, in any way', { timeout: patient }, async () => {
+  const some = fc.subarray(stage.names, { minLength: 1, maxLength: 5 })
+  const property = fc.asyncProperty(some, fc.constantFrom(...Object.keys(withdrawals)), (names, way) =>
+    takeBack(way, names),
+  )
+  await fc.assert(property, { numRuns: 6, seed: 20_261_116, endOnFailure: true })
+})
+
+test('hours that come in the same moment as the withdrawal leave nothing outside', {
+  timeout: patient,
+}, async () => {
+  const racing = ['timed', 'timed in the app', 'timed to an account', 'ordered, not yet begun']
+  for (let round = 0; round < 4; round += 1) {
+    const ground = await stage.newGround()
+    await putAll(ground, racing)
+    await sql`update delivery set due_at = clock_timestamp()
+      where story_id = ${ground.id} and state = 'waiting'`.execute(stage.news.db)
+    const [answer] = await Promise.all([all(ground.id), deliver(stage.news), stage.platforms.deliver()])
+    accepted(answer, 'all')
+    await stage.runForward()
+    const live = (await stage.seen(ground)).filter((one) => one.startsWith(`${ground.id} on`))
+    expect(live).toEqual([])
+  }
+})
