@@ -99,10 +99,12 @@ test('R-personal-032 to 036, 039, 040: one password form, by the menu and by the
     await form.getByRole('button', { name: '修改密码' }).click()
   }
   await fill('', 'abc', 'abcd')
-  for (const words of ['请输入当前密码', '密码长度应为 6-16 位', '两次输入的密码不一致'])
+  for (const words of ['请输入当前密码', '密码长度应为 6-64 位', '两次输入的密码不一致'])
     await expect(form.getByText(words)).toBeVisible()
   await fill('not-this-1', 'abcdefg', 'abcdefg')
   await expect(form.getByText('密码至少包含数字、字母、符号中的两种')).toBeVisible()
+  await fill('not-this-1', 'P@ssw0rd1', 'P@ssw0rd1')
+  await expect(form.getByText('这个密码太常见')).toBeVisible()
   await fill('not-this-1', 'Fresh#2027', 'Fresh#2027')
   await expect(form.getByText('当前密码不正确')).toBeVisible()
 })

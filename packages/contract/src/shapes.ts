@@ -11,7 +11,7 @@ const ruled = (check: (value: string) => string | undefined) =>
 export const uuid = z.uuid()
 export const uuidParams = z.object({ uuid })
 export const account = z.string().trim().pipe(ruled(checkAccount)).describe('2-32 位字母、数字或 . _ - @')
-export const password = ruled(checkPassword).describe('6-16 位，数字、字母、符号至少两种')
+export const password = ruled(checkPassword).describe('6-64 位，数字、字母、符号至少两种，不能是常见密码')
 export const telephone = z.string().trim().pipe(ruled(checkTelephone)).describe('手机或固定电话号码')
 export const mailbox = z.string().trim().pipe(ruled(checkMailbox)).describe('邮箱地址')
 

@@ -9,7 +9,7 @@ import {
   signInGuard,
 } from './account.ts'
 
-const tooShortOrLong = '密码长度应为 6-16 位'
+const tooShortOrLong = '密码长度应为 6-64 位'
 const tooPlain = '密码至少包含数字、字母、符号中的两种'
 
 test.each([
@@ -21,7 +21,9 @@ test.each([
   ['a1234567890123!@', undefined],
   ['', tooShortOrLong],
   ['ab123', tooShortOrLong],
-  ['a1234567890123!@#', tooShortOrLong],
+  ['a1234567890123!@#', undefined],
+  ['a1'.repeat(32), undefined],
+  ['a1'.repeat(32).concat('!'), tooShortOrLong],
   ['abcdef', tooPlain],
   ['123456', tooPlain],
   ['!@#$%^', tooPlain],

@@ -62,7 +62,7 @@ test('fields are told with their name, type and limits', async () => {
   expect(text).toContain('telephone 电话 文本 可选 手机或固定电话号码；默认为空')
   expect(text).toContain('level 级别 整数 可选 0-3；默认 1')
   expect(text).toContain('roleIds 角色 编号列表 必填 最多 20 项')
-  expect(text).toContain('password 密码 文本 必填 6-16 位，数字、字母、符号至少两种')
+  expect(text).toContain('password 密码 文本 必填 6-64 位，数字、字母、符号至少两种，不能是常见密码')
 })
 
 test('a shape inside itself is told once', async () => {

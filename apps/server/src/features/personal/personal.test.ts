@@ -138,9 +138,11 @@ describe('R-personal-028 to 031: telephone and mailbox', () => {
 describe('R-personal-032, 033, 039: the password', () => {
   const old = 'Demo#2026'
   test.each([
-    [{ oldPassword: old, newPassword: 'ab123' }, 'newPassword', '密码长度应为 6-16 位'],
-    [{ oldPassword: old, newPassword: 'a1234567890123456' }, 'newPassword', '密码长度应为 6-16 位'],
+    [{ oldPassword: old, newPassword: 'ab123' }, 'newPassword', '密码长度应为 6-64 位'],
+    [{ oldPassword: old, newPassword: 'a1'.repeat(33) }, 'newPassword', '密码长度应为 6-64 位'],
     [{ oldPassword: old, newPassword: 'abcdefg' }, 'newPassword', '密码至少包含数字、字母、符号中的两种'],
+    [{ oldPassword: old, newPassword: 'P@ssw0rd1' }, 'newPassword', '这个密码太常见'],
+    [{ oldPassword: old, newPassword: 'Director#2026' }, 'newPassword', '账号、姓名或编辑部名称'],
     [{ oldPassword: '', newPassword: 'Fresh#2027' }, 'oldPassword', '请输入当前密码'],
     [{ oldPassword: 'not-this-1', newPassword: 'Fresh#2027' }, 'oldPassword', '当前密码不正确'],
   ])('%j is refused', async (body, field, words) => {

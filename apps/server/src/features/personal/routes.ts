@@ -35,7 +35,7 @@ export const personalRoutes = (app: FastifyInstance, deps: Deps) => {
 
   route(app, deps, contract.changePassword, async ({ actor, caller, session, body }) => {
     if (!env.DEMO && body.newPassword === demoPassword) throw new AppError('demo_password')
-    await service.changePassword(db, actor, caller, session.id, body)
+    await service.changePassword(db, actor, caller, session, body)
     sessions.forget()
     return null
   })

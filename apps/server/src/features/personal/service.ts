@@ -1,12 +1,13 @@
 import { AppError } from '@rongbian/contract'
 import type { PersonalInfo } from '@rongbian/contract/personal'
+import type { CurrentUser } from '@rongbian/contract/session'
 import { type Actor, avatarLimits } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import type { Db, Tx } from '#/db/open.ts'
 import { changesOf, isEmpty } from '#/features/admin/write.ts'
 import { audit } from '#/features/audit.ts'
-import { hashPassword, isPassword } from '#/features/session/password.ts'
+import { hashPassword, isPassword, refuseCommon } from '#/features/session/password.ts'
 import { endSessions } from '#/features/session/service.ts'
 import { avatarUrl } from '#/features/session/session-cache.ts'
 import { toAppError } from '#/http/errors.ts'
@@ -125,9 +126,11 @@ export const changePassword = async (
   db: Db,
   actor: Actor,
   caller: Caller,
-  sessionId: string,
+  session: { id: string; user: Pick<CurrentUser, 'tenantName'> },
   { oldPassword, newPassword }: PasswordChange,
 ) => {
+  const { account, name } = actor
+  refuseCommon(newPassword, { account, name, newsroom: session.user.tenantName }, 'newPassword')
   const { passwordHash } = await queries.findPersonal(db, actor.tenantId, actor.id)
   if (!(await isPassword(oldPassword, passwordHash))) {
     throw new AppError('invalid', { fields: { oldPassword: '当前密码不正确' } })
@@ -142,7 +145,7 @@ export const changePassword = async (
   }
   await db.transaction().execute(async (tx) => {
     await queries.updatePerson(tx, actor.tenantId, actor.id, changes)
-    await endSessions(tx, actor.tenantId, actor.id, { except: sessionId })
+    await endSessions(tx, actor.tenantId, actor.id, { except: session.id })
     await audit(tx, actor, caller, { action: 'password.change' })
     await notify(tx, 'people', actor.id)
   })

@@ -8,7 +8,7 @@ import { clearSessionCookies, cookieNames, cookieOptions, setSessionCookies } fr
 import { FileAnswer, publicRoute, route } from '#/http/route.ts'
 import { ownValue } from '#/own-value.ts'
 import { newCaptcha } from './captcha.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, refuseCommon } from './password.ts'
 import { endSessions, findTenant, listSessions, needsCaptcha, signIn, signOut } from './service.ts'
 import { setupCodeCheck } from './setup-code.ts'
 
@@ -42,6 +42,7 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps) => {
   publicRoute(app, deps, contract.createFirstAdministrator, async ({ body, caller }) => {
     demandSetupCode(body.setupCode)
     if (!env.DEMO && body.password === demoPassword) throw new AppError('demo_password')
+    refuseCommon(body.password, body)
     const first = { ...body, passwordHash: await hashPassword(body.password) }
     await db.transaction().execute((tx) => createNewsroom(tx, first, caller))
     return null

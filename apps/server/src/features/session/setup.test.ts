@@ -24,6 +24,9 @@ test('an empty production server asks for its first administrator and offers no 
 
 test.each([
   ['a weak password', { password: 'abcdef' }, 'password'],
+  ['a common password', { password: 'Admin@123' }, 'password'],
+  ['the account as password', { password: 'Chief.Admin1' }, 'password'],
+  ['the newsroom as password', { password: '江城日报2026' }, 'password'],
   ['no name', { name: ' ' }, 'name'],
   ['a strange account', { account: '管理员' }, 'account'],
   ['a newsroom of two lines', { newsroom: '江城\n日报' }, 'newsroom'],

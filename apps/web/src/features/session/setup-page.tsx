@@ -1,5 +1,6 @@
 import * as session from '@rongbian/contract/session'
 import { checkAccount, checkPassword, passwordLimits } from '@rongbian/domain'
+import { checkCommonPassword } from '@rongbian/domain/common-passwords'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,7 +33,10 @@ const useMistakes = () => {
     newsroom: newsroom.trim() ? undefined : t('setup.newsroomMissing'),
     name: name.trim() ? undefined : t('setup.nameMissing'),
     account: check(checkAccount, account.trim()),
-    password: check(checkPassword, password),
+    password: check(
+      (value) => checkPassword(value) ?? checkCommonPassword(value, [account.trim(), name, newsroom]),
+      password,
+    ),
     repeat: repeat === password ? undefined : t('setup.repeatWrong'),
   })
 }

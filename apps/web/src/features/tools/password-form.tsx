@@ -1,5 +1,6 @@
 import * as personal from '@rongbian/contract/personal'
 import { checkPassword } from '@rongbian/domain'
+import { checkCommonPassword } from '@rongbian/domain/common-passwords'
 import { App, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,11 +20,11 @@ interface Values {
   repeat: string
 }
 
-const useRules = () => {
+const useRules = (own: readonly string[]) => {
   const { t } = useTranslation('tools')
   const phrase = usePhrase()
   const isGood = async (_: unknown, value = '') => {
-    const said = checkPassword(value)
+    const said = checkPassword(value) ?? checkCommonPassword(value, own)
     if (said) throw new Error(phrase(said))
   }
   return {
@@ -45,11 +46,12 @@ export const PasswordForm = () => {
   const { message } = App.useApp()
   const navigate = useNavigate()
   const fail = useFail()
-  const { account, mustChangePassword } = useSession().user
+  const { account, name, tenantName, mustChangePassword } = useSession().user
+  const own = [account, name, tenantName]
   const [form] = Form.useForm<Values>()
   const typed = Form.useWatch('newPassword', form) ?? ''
   const [sending, setSending] = useState(false)
-  const rules = useRules()
+  const rules = useRules(own)
 
   const submit = async ({ oldPassword, newPassword }: Values) => {
     setSending(true)
@@ -79,7 +81,7 @@ export const PasswordForm = () => {
         label={t('password.new')}
         rules={rules.newPassword}
         validateTrigger="onBlur"
-        extra={<PasswordRuleList value={typed} />}
+        extra={<PasswordRuleList value={typed} own={own} />}
       >
         <Input.Password autoComplete="new-password" maxLength={100} />
       </Form.Item>

@@ -5,14 +5,14 @@ import { passwordRuleNames, passwordRules, passwordStrength } from '#/features/t
 import './password-rule-list.css'
 
 /** Ticks each rule off while the password is typed. */
-export const PasswordRuleList = ({ value }: { value: string }) => {
+export const PasswordRuleList = ({ value, own }: { value: string; own: readonly string[] }) => {
   const { t } = useTranslation('tools')
-  const strength = passwordStrength(value)
+  const strength = passwordStrength(value, own)
   return (
     <div className="rb-rules">
       <ul>
         {passwordRuleNames.map((name) => {
-          const met = passwordRules[name](value)
+          const met = passwordRules[name](value, own)
           const Icon = met ? CircleCheck : Circle
           return (
             <li key={name} className={met ? 'rb-rules__met' : undefined}>

@@ -1,4 +1,5 @@
 import { checkPassword, passwordLimits } from '@rongbian/domain'
+import { checkCommonPassword } from '@rongbian/domain/common-passwords'
 
 const { min, max } = passwordLimits
 
@@ -12,7 +13,9 @@ export const passwordRules = {
   length: (value: string) => value.length >= min && value.length <= max,
   kinds: (value: string) => checkPassword(ofRightLength(value)) === undefined,
   spaces: (value: string) => value !== '' && !/\s/.test(value),
-} as const
+  common: (value: string, own: readonly string[]) =>
+    value !== '' && checkCommonPassword(value, own) === undefined,
+} as const satisfies Record<string, (value: string, own: readonly string[]) => boolean>
 
 type PasswordRule = keyof typeof passwordRules
 export const passwordRuleNames = Object.keys(passwordRules) as PasswordRule[]
@@ -22,8 +25,8 @@ type Strength = 'weak' | 'fair' | 'strong'
 const runs = /(.)\1\1|012|123|234|345|456|567|678|789|abc|qwe|asd/i
 
 /** A hint only: what the rules let through may still be easy to guess. */
-export const passwordStrength = (value: string): Strength | undefined => {
-  if (checkPassword(value) !== undefined) return undefined
+export const passwordStrength = (value: string, own: readonly string[]): Strength | undefined => {
+  if (checkPassword(value) ?? checkCommonPassword(value, own)) return undefined
   const marks = [
     value.length >= 10,
     value.length >= 13,

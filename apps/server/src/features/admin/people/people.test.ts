@@ -80,6 +80,8 @@ describe('creating', () => {
   test.each([
     ['account', { account: 'x' }, '账号'],
     ['password', { password: 'short' }, '密码'],
+    ['common password', { password: 'Aa123456' }, '这个密码太常见'],
+    ['password of the own account', { password: 'Nobody#1' }, '密码不能只是账号'],
     ['level', { level: 4 }, '级别'],
     ['telephone', { telephone: '12' }, '电话'],
     ['name', { name: '' }, '名称'],

@@ -3,9 +3,10 @@ import * as contract from '@rongbian/contract/admin'
 import type { FastifyInstance } from 'fastify'
 import { demoPassword } from '#/demo/accounts.ts'
 import type { Deps } from '#/deps.ts'
-import { hashPassword } from '#/features/session/password.ts'
+import { hashPassword, refuseCommon } from '#/features/session/password.ts'
 import { route } from '#/http/route.ts'
 import { createWriter } from '../write.ts'
+import { requirePerson } from './checks.ts'
 import * as service from './service.ts'
 
 export const peopleRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -13,17 +14,20 @@ export const peopleRoutes = (app: FastifyInstance, deps: Deps) => {
   const write = createWriter(deps)
 
   /** Hashing takes its time, so it happens before the transaction. */
-  const hashGiven = (password: string) => {
+  const hashGiven = (password: string, owner: { account: string; name: string }, newsroom: string) => {
     if (!env.DEMO && password === demoPassword) {
       throw new AppError('demo_password', { message: '演示密码不能用于正式环境，请换一个密码' })
     }
+    refuseCommon(password, { ...owner, newsroom })
     return hashPassword(password)
   }
 
   route(app, deps, contract.listPeople, ({ actor, query }) => service.listPeople(db, actor, query))
 
-  route(app, deps, contract.createPerson, async ({ actor, caller, body: { password, ...form } }) => {
-    const person = { ...form, passwordHash: await hashGiven(password) }
+  route(app, deps, contract.createPerson, async ({ actor, session, caller, body }) => {
+    const { password, ...form } = body
+    const passwordHash = await hashGiven(password, form, session.user.tenantName)
+    const person = { ...form, passwordHash }
     return write(actor, (tx) => service.createPerson(tx, actor, caller, person))
   })
 
@@ -37,8 +41,9 @@ export const peopleRoutes = (app: FastifyInstance, deps: Deps) => {
     return null
   })
 
-  route(app, deps, contract.resetPassword, async ({ actor, caller, params, body }) => {
-    const passwordHash = await hashGiven(body.password)
+  route(app, deps, contract.resetPassword, async ({ actor, session, caller, params, body }) => {
+    const owner = await requirePerson(db, actor.tenantId, params.uuid)
+    const passwordHash = await hashGiven(body.password, owner, session.user.tenantName)
     await write(actor, (tx) => service.resetPassword(tx, actor, caller, params.uuid, passwordHash))
     return null
   })

@@ -59,8 +59,15 @@ test('a reset password ends every session, replaces the old one and must be chan
 test('a reset that breaks the password rules leaves the person signed in', async () => {
   const layout = app.as('layout')
   expect(await codeOf(layout)).toBe(200)
-  const refused = await act('layout', 'password/reset', { password: '123456' })
-  expect([refused.statusCode, refused.json().msg]).toEqual([400, '密码至少包含数字、字母、符号中的两种'])
+  const refusals = [
+    ['123456', '密码至少包含数字、字母、符号中的两种'],
+    ['woaini1314', '这个密码太常见，容易被猜到，请换一个，例如把几个不相关的词连在一起'],
+    ['Layout#2026', '密码不能只是账号、姓名或编辑部名称加上数字、符号，请换成与它们无关的内容'],
+  ] as const
+  for (const [password, words] of refusals) {
+    const refused = await act('layout', 'password/reset', { password })
+    expect([refused.statusCode, refused.json().msg]).toEqual([400, words])
+  }
   expect(await codeOf(layout)).toBe(200)
 })
 

@@ -1,3 +1,4 @@
+import { passwordLimits } from '@rongbian/domain'
 import { Button, Input, Space } from 'antd'
 import { Copy, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +23,7 @@ export const PasswordInput = ({ id, value = '', onChange, autoFocus = false }: P
         {...(id && { id })}
         className="rb-password-input"
         value={value}
-        maxLength={16}
+        maxLength={passwordLimits.max}
         autoComplete="off"
         autoFocus={autoFocus}
         spellCheck={false}

@@ -106,7 +106,7 @@ export const PersonDialog = ({ person, departmentId, onAsk, onClose }: Props) =>
               name="password"
               label={t('password.initial')}
               extra={t('password.initialHint')}
-              rules={rules.password}
+              rules={rules.passwordOf(() => [form.getFieldValue('account'), form.getFieldValue('name')])}
               className="rb-person-form__wide"
             >
               <PasswordInput />

@@ -1,5 +1,7 @@
 import { checkAccount, checkMailbox, checkPassword, checkTelephone } from '@rongbian/domain'
+import { checkCommonPassword } from '@rongbian/domain/common-passwords'
 import type { FormRule } from 'antd'
+import { useSession } from '#/features/session/use-session.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 
 type Check = (value: string) => string | undefined
@@ -12,6 +14,7 @@ const optional =
 /** The domain's rules as the form's. */
 export const useFieldRules = () => {
   const phrase = usePhrase()
+  const { tenantName } = useSession().user
   const ruleOf = (check: Check): FormRule[] => [
     {
       validator: async (_, value: string | undefined) => {
@@ -22,7 +25,9 @@ export const useFieldRules = () => {
   ]
   return {
     account: ruleOf(checkAccount),
-    password: ruleOf(checkPassword),
+    /** Whose it will be is known, or is being typed into the same form. */
+    passwordOf: (own: () => readonly string[]) =>
+      ruleOf((value) => checkPassword(value) ?? checkCommonPassword(value, [...own(), tenantName])),
     telephone: ruleOf(optional(checkTelephone)),
     mailbox: ruleOf(optional(checkMailbox)),
   }
