@@ -7,8 +7,8 @@ import sharp from 'sharp'
 import type { Db, Tx } from '#/db/open.ts'
 import { changesOf, isEmpty } from '#/features/admin/write.ts'
 import { audit } from '#/features/audit.ts'
-import { hashPassword, isPassword, refuseCommon } from '#/features/session/password.ts'
-import { endSessions } from '#/features/session/service.ts'
+import { hashPassword, refuseCommon } from '#/features/session/password.ts'
+import { endSessions, isOwnPassword } from '#/features/session/service.ts'
 import { avatarUrl } from '#/features/session/session-cache.ts'
 import { toAppError } from '#/http/errors.ts'
 import type { Caller } from '#/http/route.ts'
@@ -132,7 +132,7 @@ export const changePassword = async (
   const { account, name } = actor
   refuseCommon(newPassword, { account, name, newsroom: session.user.tenantName }, 'newPassword')
   const { passwordHash } = await queries.findPersonal(db, actor.tenantId, actor.id)
-  if (!(await isPassword(oldPassword, passwordHash))) {
+  if (!(await isOwnPassword(db, actor, caller, oldPassword, passwordHash))) {
     throw new AppError('invalid', { fields: { oldPassword: '当前密码不正确' } })
   }
   if (oldPassword === newPassword) {

@@ -56,14 +56,15 @@ const countAttempt = (
   db: Db,
   tenantId: number,
   keys: queries.FailureKeys,
-  { vcode, captchaId }: Pick<Credentials, 'vcode' | 'captchaId'>,
+  captcha: Pick<Credentials, 'vcode' | 'captchaId'> | 'none',
 ) =>
   db.transaction().execute(async (tx): Promise<Refusal | Counted> => {
     const counters = await queries.lockCounters(tx, tenantId, keys)
     const { needsCaptcha, lockedSeconds } = stateOf(counters)
     // Answered and not thrown: a captcha that was taken stays taken.
     if (lockedSeconds > 0) return { refused: new AppError('locked', { retryAfter: lockedSeconds }) }
-    if (needsCaptcha) {
+    if (needsCaptcha && captcha !== 'none') {
+      const { vcode, captchaId } = captcha
       if (!vcode) return { refused: new AppError('captcha_needed') }
       if (!(await isCaptchaRight(tx, captchaId, vcode))) return { refused: new AppError('captcha_wrong') }
     }
@@ -76,6 +77,21 @@ const countAttempt = (
     }
     return { counted }
   })
+
+/** Whether somebody signed in knows their password: guesses count as at the sign-in, without its captcha. */
+export const isOwnPassword = async (
+  db: Db,
+  { tenantId, account }: Actor,
+  { address }: Caller,
+  password: string,
+  passwordHash: string,
+) => {
+  const attempt = await countAttempt(db, tenantId, keysOf(account, address), 'none')
+  if ('refused' in attempt) throw attempt.refused
+  if (!(await isPassword(password, passwordHash))) return false
+  await db.transaction().execute((tx) => queries.clearFailures(tx, tenantId, attempt.counted))
+  return true
+}
 
 export const signIn = async (
   db: Db,
