@@ -72,7 +72,8 @@ const toUser = (facts: SessionFacts, tenantId: number): CurrentUser => ({
   avatar: avatarUrl(facts.avatar),
   admin: facts.admin,
   level: facts.level,
-  ssoId: facts.ssoId,
+  // A house without single sign-on knows its people by their accounts.
+  ssoId: facts.ssoId || facts.account,
   mediapullAddr: facts.mediaPullAddr,
   roleNames: facts.roleNames,
   permissions: known(permissionCodes, facts.permissions),

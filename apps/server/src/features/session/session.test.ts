@@ -51,7 +51,7 @@ test('the current user carries what the screens need', async () => {
     name: '陆问川',
     admin: false,
     level: 1,
-    ssoId: '',
+    ssoId: 'reporter',
     mediapullAddr: '/media',
     roleNames: ['记者'],
     groupName: '城市新闻部',
@@ -59,6 +59,11 @@ test('the current user carries what the screens need', async () => {
   })
   expect(data.uuid).toBe(data.userId)
   expect(JSON.stringify(data)).not.toContain('argon2')
+})
+
+test('R-session-009: the current user carries the number of single sign-on where the house gave one', async () => {
+  await server.db.updateTable('person').set({ ssoId: 'sso-0042' }).where('account', '=', 'proof2').execute()
+  expect((await whoAmI(server.newClientOf('proof2'))).json().data.ssoId).toBe('sso-0042')
 })
 
 test.each(['  admin  ', 'ADMIN', '\tadmin\n'])('the account %j is understood', async (username) => {
