@@ -39,7 +39,7 @@ test('a story that was withdrawn does not come back at the hour it was timed to'
   await expect.poll(() => statusOf('晨光网'), { timeout: 20_000 }).toBe(88)
   const due = Date.now() + hourMs
   await sign('晨光客户端', {
-    column: [{ code: 'city' }],
+    column: [{ code: 'local' }],
     periodPublish: true,
     issueDate: new Date(due).toISOString(),
   })
