@@ -29,10 +29,14 @@ test('what was typed while issuing outlasts Escape, the back key and the cross',
   playwright,
 }) => {
   const title = '澜湾灯塔重新点亮'
-  const id = await reviewers(playwright.request, product.origin).newCleared(title, '灯塔今夜重新点亮。')
-  // A page of ours lies behind it, so that the back key stays in the product.
+  await reviewers(playwright.request, product.origin).newCleared(title, '灯塔今夜重新点亮。')
+  // Opened from its list, so that the back key stays in the product.
   const page = await signIn('publisher', { path: '/homePage' })
-  await page.goto(`/rongbian/#/workArea?folder=todo&story=workspace:${id}`)
+  await page
+    .getByRole('link', { name: title })
+    .or(page.getByRole('button', { name: title }))
+    .first()
+    .click()
   const dialog = await openIssue(page, title)
   await take(dialog, '晨光网')
   const note = dialog.getByRole('textbox', { name: '备注' })

@@ -53,10 +53,8 @@ test('a story that was withdrawn does not come back at the hour it was timed to'
   const ahead = down.getByRole('list', { name: '还没有发出的' })
   await expect(ahead.getByRole('checkbox', { name: /晨光客户端/ })).toBeChecked()
   await expect(ahead).toContainText('定时')
-  await down
-    .getByRole('button', { name: /确\s*定|撤\s*稿/ })
-    .last()
-    .click()
+  await down.getByRole('button', { name: /确\s*定/ }).click()
+  await down.getByRole('button', { name: '确认撤稿' }).click()
   await expect(page.getByText('撤稿成功').first()).toBeVisible({ timeout: 20_000 })
   expect(await statusOf('晨光客户端')).toBe(90)
 

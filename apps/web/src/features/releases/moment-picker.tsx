@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
-import { type FocusEvent, use } from 'react'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isWall, readWall, wallOf } from '#/features/releases/wall-time.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
@@ -28,7 +28,7 @@ export const MomentPicker = ({ label, value, onChange, from, to, disabled = fals
   const now = wallOf(Date.now(), use(TimeZone))
   const isUnread = value !== '' && !isWall(value)
   /** The field would go back to the time before; what was typed counts, also where it is refused. */
-  const take = ({ target }: FocusEvent<HTMLElement>) => {
+  const take = (target: EventTarget) => {
     const typed = target instanceof HTMLInputElement ? target.value.trim() : ''
     if (typed === '' || typed === value.slice(0, shown.length)) return
     onChange(readWall(typed, isWall(value) ? value : now))
@@ -51,7 +51,13 @@ export const MomentPicker = ({ label, value, onChange, from, to, disabled = fals
           return (from !== undefined && wanted < from) || (to !== undefined && wanted > to)
         }}
         onChange={(day) => onChange(day ? day.format('YYYY-MM-DD HH:mm:00') : '')}
-        onBlur={take}
+        onBlur={({ target }) => take(target)}
+        // Else the calendar would choose a time of its own for words it cannot read.
+        onKeyDown={(event, preventDefault) => {
+          if (event.key !== 'Tab' && event.key !== 'Enter') return
+          preventDefault()
+          take(event.target)
+        }}
       />
       {isUnread && (
         <p className="rb-moment__unread" role="alert">
