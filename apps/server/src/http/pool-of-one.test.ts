@@ -1,22 +1,38 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { base as admin, departmentId, newPerson } from '#/features/admin/testing.ts'
+import { run } from '#/features/hand-over/testing.ts'
+import { base as mail, sendTo } from '#/features/mail/testing.ts'
+import { order as push } from '#/features/push/testing.ts'
 import { clearedStory, deliver, newChannel, view, work } from '#/features/releases/testing.ts'
 import { issueTo, openPlatforms, type Platforms } from '#/features/releases/third-party/testing.ts'
 import { calls, passSteps, rewrite } from '#/features/review/testing.ts'
 import { dataOf, lockOn, newStory, newTab, paths, type } from '#/features/stories/testing.ts'
+import { film, sendChunk } from '#/features/uploads/testing.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
+
+/** Nothing is sent before its hour. */
+const pushing = { PUSH_URL: 'http://127.0.0.1:9', PUSH_KEY: 'key', PUSH_SECRET: 'secret' }
 
 let news: TestApp
 let platforms: Platforms
 let weibo: string
 let site: string
 let other: string
+let byHand: string
+let mailbox: string
+let phone: string
+let pair: string
 beforeAll(async () => {
-  news = await testApp({ connections: 1 })
+  news = await testApp({ connections: 1, env: pushing })
   platforms = openPlatforms(news)
   weibo = (await platforms.bind('WEIBO')).channelId
   site = await newChannel(news, 'one-a')
   other = await newChannel(news, 'one-b')
+  byHand = (await platforms.bind('WANGYI')).channelId
+  mailbox = (await platforms.bind('email')).channelId
+  phone = await newChannel(news, 'one-app', 'app')
+  pair = await newChannel(news, 'one-pair', 'website', undefined, { twoToWithdraw: true })
 }, 60_000)
 afterAll(async () => {
   await platforms.close()
@@ -40,7 +56,8 @@ const writing: Record<string, Call> = {
     await news.db.deleteFrom('storyLock').where('storyId', '=', id).execute()
     return lockOn(reporter(), id, tab)
   },
-  type: (id) => type(reporter(), id, { tab, base: 2, content: { title: '第三稿' } }),
+  type: (id) =>
+    type(reporter(), id, { tab, base: 2, content: { title: '第三稿', htmlContent: '<p>江面起雾。</p>' } }),
   comment: (id) => reporter().post(`${paths.rest(id)}/comments/add`, { body: '看一下' }),
   check: (id) => reporter().post(`${paths.work(id)}/selfDiscipline/process`, { comment: '' }),
   copy: (id) => reporter().post(`${paths.work(id)}/copy/process`),
@@ -90,6 +107,84 @@ const releasing: Record<string, Call> = {
   destroy: (id) => publisher().post(`${work(id)}/destroy/process`),
 }
 
+const chief = () => news.as('chief')
+const taskOf = async (id: number) =>
+  dataOf<{ id: number }[]>(await publisher().get(`/sprint/rest/publish/manual/list?storyId=${id}`))[0]?.id
+const failedOf = (id: number) =>
+  news.db
+    .updateTable('delivery')
+    .set({ state: 'failed' })
+    .where('storyId', '=', id)
+    .where('channelId', '=', weibo)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** What goes to people, devices and platforms, and what a second person decides. */
+const reaching: Record<string, Call> = {
+  mail: (id) => sendTo(news, id, ['a@house.example'], { uuid: mailbox }),
+  push: async (id) => {
+    dataOf(await publisher().post(`${work(id)}/ratify/process`, { uuid: phone }))
+    await deliver(news)
+    return push(news, id, { uuid: phone, pushDate: later().issueDate })
+  },
+  'try again': async (id) => {
+    dataOf(await issueTo(news, id, weibo, later()))
+    return publisher().post('/sprint/rest/publish/deliveries/retry', { id: (await failedOf(id)).id })
+  },
+  'post by hand': async (id) => {
+    dataOf(await issueTo(news, id, byHand))
+    await platforms.deliver()
+    const url = 'https://www.163.com/dy/article/1.html'
+    return publisher().post(`/sprint/rest/publish/manual/${await taskOf(id)}/confirm`, { url })
+  },
+  'delete by hand': async (id) => {
+    dataOf(await retract(id, byHand))
+    await platforms.deliver()
+    return publisher().post(`/sprint/rest/publish/manual/${await taskOf(id)}/confirm`, { note: '已删除' })
+  },
+  'agree to what was deleted by hand': async (id) =>
+    chief().post(`/sprint/rest/publish/manual/${await taskOf(id)}/agree`, {}),
+  'agree to a withdrawal': async (id) => {
+    dataOf(await publisher().post(`${work(id)}/ratify/process`, { uuid: pair }))
+    await deliver(news)
+    const asked = dataOf(
+      await publisher().post(`${work(id)}/retract/process?uuid=${pair}`, { reason: 'error' }),
+    )
+    return chief().post(`${work(id)}/retract/agree/process`, { id: asked.id })
+  },
+}
+
+/** From hand to hand. */
+const handing: Record<string, Call> = {
+  'copy to a department': async (id) =>
+    run(reporter(), id, 'deliver', { targetGroup: await departmentId(news.db, '教科文部'), mode: 'copy' }),
+  'hand over': async (id) =>
+    run(reporter(), id, 'deliver', { targetGroup: await departmentId(news.db, '教科文部'), mode: 'move' }),
+  'take back': (id) => run(reporter(), id, 'deliver/undo'),
+}
+
+/** Of the house, and not of a story. */
+const running: Record<string, Call> = {
+  upload: () => sendChunk(reporter(), film(1_000), 1),
+  'note an address': () =>
+    publisher().post(`${mail}/addressBook/add`, {
+      name: '王琳',
+      company: '省教育厅',
+      favorEmail: 'wang@edu.example',
+    }),
+  'switch a feature': () =>
+    news.as('admin').post(`${admin}/features/update`, { code: 'batch-issue', enabled: true }),
+  'lock a person out': async () => {
+    const uuid = await newPerson(news, 'one-person')
+    return news.as('admin').post(`${admin}/people/${uuid}/status`, { enabled: false })
+  },
+  'found a department': async () =>
+    news.as('admin').post(`${admin}/departments/create`, {
+      name: '夜班',
+      parentId: await departmentId(news.db, '城市新闻部'),
+    }),
+}
+
 const runAll = async (id: number, orders: Record<string, Call>) => {
   const refused: string[] = []
   for (const [name, call] of Object.entries(orders)) {
@@ -111,4 +206,14 @@ test('a review gets by with one connection', async () => {
 
 test('every order of a release gets by with one connection', async () => {
   expect(await runAll(await clearedStory(news), releasing)).toEqual([])
+}, 120_000)
+
+test('whatever reaches people gets by with one connection', async () => {
+  expect(await runAll(await clearedStory(news), reaching)).toEqual([])
+}, 120_000)
+
+test('handing over and running the house get by with one connection', async () => {
+  const id = await newStory(reporter())
+  expect(await runAll(id, handing)).toEqual([])
+  expect(await runAll(id, running)).toEqual([])
 }, 120_000)
