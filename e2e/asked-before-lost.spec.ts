@@ -45,10 +45,11 @@ test('what was typed while issuing outlasts Escape, the back key and the cross',
   await staysWith(page, note, '请放头条第二条', () => page.keyboard.press('Escape'))
   await staysWith(page, note, '请放头条第二条', () => page.locator('.rb-issue .ant-modal-close').click())
   await staysWith(page, note, '请放头条第二条', () => page.goBack())
-  await staysWith(page, note, '请放头条第二条', async () => {
-    await dialog.getByRole('tab', { name: /第三方/ }).click()
-    await page.keyboard.press('Escape')
-  })
+  await dialog.getByRole('tab', { name: /第三方/ }).click()
+  await page.keyboard.press('Escape')
+  await question(page).getByRole('button', { name: '继续编辑' }).click()
+  await dialog.getByRole('tab', { name: /自有渠道/ }).click()
+  await expect(note).toHaveValue('请放头条第二条')
 
   await page.keyboard.press('Escape')
   await question(page).getByRole('button', { name: '放弃' }).click()

@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
-import { use } from 'react'
+import dayjs, { type Dayjs } from 'dayjs'
+import { use, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isWall, readWall, wallOf } from '#/features/releases/wall-time.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
@@ -26,12 +26,19 @@ const shown = 'YYYY-MM-DD HH:mm'
 export const MomentPicker = ({ label, value, onChange, from, to, disabled = false }: Props) => {
   const { t } = useTranslation('releases')
   const now = wallOf(Date.now(), use(TimeZone))
+  /** For words it cannot read the calendar chooses a time of its own as it closes. */
+  const isRefused = useRef(false)
   const isUnread = value !== '' && !isWall(value)
   /** The field would go back to the time before; what was typed counts, also where it is refused. */
   const take = (target: EventTarget) => {
     const typed = target instanceof HTMLInputElement ? target.value.trim() : ''
     if (typed === '' || typed === value.slice(0, shown.length)) return
-    onChange(readWall(typed, isWall(value) ? value : now))
+    const read = readWall(typed, isWall(value) ? value : now)
+    isRefused.current = !isWall(read)
+    onChange(read)
+  }
+  const pick = (day: Dayjs | null) => {
+    if (!isRefused.current) onChange(day ? day.format('YYYY-MM-DD HH:mm:00') : '')
   }
   return (
     <>
@@ -50,9 +57,11 @@ export const MomentPicker = ({ label, value, onChange, from, to, disabled = fals
           const wanted = day.format('YYYY-MM-DD')
           return (from !== undefined && wanted < from) || (to !== undefined && wanted > to)
         }}
-        onChange={(day) => onChange(day ? day.format('YYYY-MM-DD HH:mm:00') : '')}
+        onChange={pick}
+        onOpenChange={(isOpen) => {
+          if (isOpen) isRefused.current = false
+        }}
         onBlur={({ target }) => take(target)}
-        // Else the calendar would choose a time of its own for words it cannot read.
         onKeyDown={(event, preventDefault) => {
           if (event.key !== 'Tab' && event.key !== 'Enter') return
           preventDefault()
