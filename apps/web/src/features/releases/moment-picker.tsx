@@ -58,10 +58,12 @@ export const MomentPicker = ({ label, value, onChange, from, to, disabled = fals
           return (from !== undefined && wanted < from) || (to !== undefined && wanted > to)
         }}
         onChange={pick}
-        onOpenChange={(isOpen) => {
-          if (isOpen) isRefused.current = false
+        onFocus={() => {
+          isRefused.current = false
         }}
-        onBlur={({ target }) => take(target)}
+        onBlur={({ target }) => {
+          if (!isRefused.current) take(target)
+        }}
         onKeyDown={(event, preventDefault) => {
           if (event.key !== 'Tab' && event.key !== 'Enter') return
           preventDefault()
