@@ -251,6 +251,7 @@ test('the science newspaper asks for authors; a self-check leads on to the edito
   await dialog.getByRole('button', { name: '提交' }).click()
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: '取消' }).click()
+  await reporter.getByRole('button', { name: '放弃' }).click()
 
   const check = await act(reporter, title, '自检')
   await check.getByRole('button', { name: '自检' }).click()

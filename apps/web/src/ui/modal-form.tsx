@@ -60,7 +60,8 @@ export const ModalForm = <Values extends object>({
 
   return (
     <Dialog
-      dirty={dirty}
+      // What is on its way is no longer lost by leaving; the answer itself may lead elsewhere.
+      dirty={dirty && !sending}
       open
       title={title}
       width={width}
@@ -69,7 +70,9 @@ export const ModalForm = <Values extends object>({
       confirmLoading={sending}
       styles={spacing}
       onOk={form.submit}
-      onCancel={onClose}
+      onCancel={() => {
+        if (!sending) onClose()
+      }}
     >
       <Form
         form={form}
