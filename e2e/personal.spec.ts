@@ -49,7 +49,8 @@ test('R-personal-008 to 015, 028 to 031: the own data are changed in a dialog ov
 
   const dialog = page.getByRole('dialog', { name: '个人信息' })
   await expect(dialog.getByLabel('账号')).toHaveValue('layout')
-  for (const name of ['姓名', '签名', '职务']) await expect(dialog.getByLabel(name)).toBeEditable()
+  for (const name of ['签名', '职务']) await expect(dialog.getByLabel(name)).toBeEditable()
+  await expect(dialog.getByLabel('姓名')).not.toBeEditable()
   await dialog.getByLabel('电话').fill('12345')
   await dialog.getByLabel('邮箱').fill('')
   await dialog.getByLabel('签名').fill('版面是最后一道关')

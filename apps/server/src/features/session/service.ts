@@ -31,12 +31,31 @@ const keysOf = (username: string, address: string): queries.FailureKeys => {
 
 type Counter = Pick<queries.Counter, 'kind' | 'failures' | 'lockedUntil'>
 
-const stateOf = (counters: readonly Counter[]) => {
+/** Attempts of this process whose password is being looked at, by where they come from. */
+const beingLookedAt = new Map<string, number>()
+
+const whileLookedAt = async <T>(address: string, look: () => Promise<T>): Promise<T> => {
+  const count = (step: number) => {
+    const now = (beingLookedAt.get(address) ?? 0) + step
+    if (now > 0) beingLookedAt.set(address, now)
+    else beingLookedAt.delete(address)
+  }
+  count(1)
+  try {
+    return await look()
+  } finally {
+    count(-1)
+  }
+}
+
+/** A whole house signs in from one address: what is only on its way there is no reason for a captcha, though it counts towards the lock. */
+const asksForCaptcha = ({ kind, failures }: Counter, pending: number) =>
+  kind !== 'pair' && failures - (kind === 'address' ? pending : 0) >= signInGuard.captchaAfter
+
+const stateOf = (counters: readonly Counter[], pending = 0) => {
   const lockedUntil = Math.max(0, ...counters.map((row) => row.lockedUntil?.getTime() ?? 0))
   return {
-    needsCaptcha: counters.some(
-      ({ kind, failures }) => kind !== 'pair' && failures >= signInGuard.captchaAfter,
-    ),
+    needsCaptcha: counters.some((counter) => asksForCaptcha(counter, pending)),
     lockedSeconds: Math.max(0, Math.ceil((lockedUntil - Date.now()) / 1000)),
   }
 }
@@ -60,7 +79,9 @@ const countAttempt = (
 ) =>
   db.transaction().execute(async (tx): Promise<Refusal | Counted> => {
     const counters = await queries.lockCounters(tx, tenantId, keys)
-    const { needsCaptcha, lockedSeconds } = stateOf(counters)
+    // Its own attempt is not counted yet.
+    const others = Math.max(0, (beingLookedAt.get(keys.address) ?? 0) - 1)
+    const { needsCaptcha, lockedSeconds } = stateOf(counters, others)
     // Answered and not thrown: a captcha that was taken stays taken.
     if (lockedSeconds > 0) return { refused: new AppError('locked', { retryAfter: lockedSeconds }) }
     if (needsCaptcha && captcha !== 'none') {
@@ -93,7 +114,15 @@ export const isOwnPassword = async (
   return true
 }
 
-export const signIn = async (
+export const signIn = (
+  db: Db,
+  tenantId: number,
+  caller: Caller,
+  credentials: Credentials,
+  rules: SignInRules,
+) => whileLookedAt(caller.address, () => lookAt(db, tenantId, caller, credentials, rules))
+
+const lookAt = async (
   db: Db,
   tenantId: number,
   caller: Caller,

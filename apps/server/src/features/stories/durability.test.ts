@@ -52,6 +52,21 @@ const until = async (isTrue: () => boolean) => {
   }
 }
 
+/** The product brings its database back by itself. */
+const untilReady = async (address: string) => {
+  const isReady = () =>
+    fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  const deadline = Date.now() + 60_000
+  await sleep(500)
+  while (!(await isReady())) {
+    if (Date.now() > deadline) throw new Error('the database did not come back')
+    await sleep(100)
+  }
+}
+
 const sum = (writers: StoryWriter[]) =>
   writers.reduce((total, { acknowledgements }) => total + acknowledgements, 0)
 
@@ -79,10 +94,12 @@ test('kill -9 of server and database while people write loses no acknowledged wo
     await until(() => sum(writers) > before + 30)
     await until(() => (leaver.stories.at(-1)?.acknowledged ?? 0) > 1)
     killers[what](server.child, folder)
-    await server.exit
-    leaving.abort()
-    server = startServer(env)
-    await server.address
+    if (what === 'server') {
+      await server.exit
+      leaving.abort()
+      server = startServer(env)
+      await server.address
+    } else await untilReady(address)
     for (const writer of [...writers, leaver]) expect(await writer.findLost()).toEqual([])
     await openBeside(folder, async (db) => expect(await findDamage(db)).toEqual([]))
   }

@@ -56,7 +56,6 @@ test('the sheet shows what travels with a story, and every step with its opinion
     作者: '陆问川',
     部门: '城市新闻部',
     所在稿库: '编辑中心·城市新闻部',
-    环节: '审核通过',
     稿件性质: '自采',
     稿酬作者: '陆问川（60%）',
     关键词: '步道、海堤',
