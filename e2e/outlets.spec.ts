@@ -38,6 +38,7 @@ const storeFiles = async (context: APIRequestContext) => {
   const video = await makeVideo()
   const facts = {
     identifier: createHash('md5').update(video).digest('hex'),
+    sha256: createHash('sha256').update(video).digest('hex'),
     filename: '首班车.mp4',
     totalSize: String(video.length),
     totalChunks: '1',
