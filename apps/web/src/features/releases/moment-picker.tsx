@@ -58,8 +58,8 @@ export const MomentPicker = ({ label, value, onChange, from, to, disabled = fals
           return (from !== undefined && wanted < from) || (to !== undefined && wanted > to)
         }}
         onChange={pick}
-        onFocus={() => {
-          isRefused.current = false
+        onOpenChange={(isOpen) => {
+          if (isOpen) isRefused.current = false
         }}
         onBlur={({ target }) => {
           if (!isRefused.current) take(target)

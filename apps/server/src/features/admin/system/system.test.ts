@@ -12,7 +12,7 @@ test('the status shows versions, sizes and counts', async () => {
     database: expect.stringMatching(/^PostgreSQL \d+(\.\d+)?$/),
     databaseBytes: expect.any(Number),
     startedAt: expect.any(String),
-    people: 26,
+    people: 27,
     activeSessions: 1,
     migrations: await migrationNames(),
   })
