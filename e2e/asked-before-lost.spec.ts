@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { reviewers } from './support/cleared.ts'
 import { expect, test } from './support/newsroom.ts'
-import { newStory, post } from './support/stories.ts'
+import { newStory } from './support/stories.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
