@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '#/features/session/service.ts'
@@ -39,8 +39,11 @@ beforeAll(async () => {
   house.csrf = opened.csrf
 })
 afterAll(async () => {
-  await mail.close()
-  await news.close()
+  // As the product does when it stops: whoever sent half of something is not waited for.
+  const patience = setInterval(() => news.app.server.closeAllConnections(), 1_000)
+  const closed = Promise.all([mail.close(), news.close()])
+  await Promise.race([closed, sleep(30_000)])
+  clearInterval(patience)
   process.off('uncaughtException', note)
 }, 60_000)
 
