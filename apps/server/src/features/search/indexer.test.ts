@@ -21,6 +21,14 @@ const indexedIn = async ({ db }: TestApp) =>
   (await db.selectFrom('storySearch').select('storyId').orderBy('storyId').execute()).map(
     (row) => row.storyId,
   )
+const leasedIn = async ({ db }: TestApp) =>
+  (
+    await db
+      .selectFrom('storySearchTodo')
+      .select('storyId')
+      .where('at', '>', sql<Date>`clock_timestamp()`)
+      .execute()
+  ).map((row) => row.storyId)
 
 test('the server indexes behind its writers, told or not', async () => {
   const told = await newStory(news.db, { title: '有信号' })
@@ -47,4 +55,16 @@ test('a story that is queued again while it is being indexed is indexed again', 
   expect(passes).toBe(2)
   expect(await indexedIn(quiet)).toEqual([id])
   expect(await queueOf(quiet)).toEqual([])
+})
+
+test('what was being indexed when the database went away is indexed as soon as it is back', async () => {
+  await sql`create function go_away() returns trigger language plpgsql as $$ begin
+    raise exception 'the database is shutting down' using errcode = '57P01'; end $$`.execute(news.db)
+  await sql`create trigger go_away before insert on story_search for each row execute function go_away()`.execute(
+    news.db,
+  )
+  const id = await newStory(news.db, { title: '停电那一刻' })
+  await expect.poll(() => leasedIn(news), { timeout: 10_000 }).toContain(id)
+  await sql`drop trigger go_away on story_search`.execute(news.db)
+  await expect.poll(() => indexedIn(news), { timeout: 15_000 }).toContain(id)
 })

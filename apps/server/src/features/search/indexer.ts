@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
+import { outageOf } from '#/outage.ts'
 import type { Signals } from '#/realtime/signals.ts'
 import { indexStory, type Todo } from './index-story.ts'
 
@@ -38,7 +39,7 @@ const putBack = (db: Db, { tenantId, storyId, at }: Taken) =>
   set at = clock_timestamp() + ${retry}
   where tenant_id = ${tenantId} and story_id = ${storyId} and at = ${at}::timestamptz`.execute(db)
 
-/** What a run that was killed had taken is anyone's again; that two may do the same work does no harm. */
+/** What a run had taken that was killed, or lost its database, is anyone's again; that two may do the same work does no harm. */
 const takeBack = (db: Db) =>
   sql`update story_search_todo set at = clock_timestamp() where at > clock_timestamp()`.execute(db)
 
@@ -50,6 +51,7 @@ const indexBatch = async (db: Db, log?: Logger) => {
       await indexStory(db, taken)
       await finish(db, taken)
     } catch (error) {
+      if (outageOf(error) === 'database') throw error
       log?.error({ err: error, story: taken.storyId }, 'search: story not indexed')
       await putBack(db, taken)
     }
@@ -90,15 +92,20 @@ export const startIndexer = ({ db, log, signals }: IndexerParts) => {
     await rest(gatherMs)
   }
 
-  const waitAfter = (error: Error) => {
-    if (!stopping.signal.aborted) log.warn({ error: error.message }, 'search: not indexed, will try again')
-    return sleep(pollMs, 0, { ref: false })
+  const workUntilItFails = async () => {
+    await takeBack(db)
+    while (!stopping.signal.aborted) {
+      const count = await indexBatch(db, log)
+      if (count === 0) await pause()
+    }
   }
   const work = async () => {
-    await takeBack(db).catch(waitAfter)
     while (!stopping.signal.aborted) {
-      const count = await indexBatch(db, log).catch(waitAfter)
-      if (count === 0) await pause()
+      await workUntilItFails().catch((error: Error) => {
+        if (!stopping.signal.aborted)
+          log.warn({ error: error.message }, 'search: not indexed, will try again')
+        return sleep(pollMs, 0, { ref: false })
+      })
     }
   }
   const done = work()
