@@ -18,6 +18,8 @@ test('R-email-004, 007 to 012, 016 to 020, 025, R-addressbook-001 to 016: two ma
   await detail.getByRole('contentinfo').getByRole('button', { name: '签发', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `签发 《${title}》` })
   await dialog.getByRole('tab', { name: /^邮件/ }).click()
+  const panels = dialog.getByRole('tabpanel', { includeHidden: true })
+  await expect(panels.filter({ visible: true })).toHaveCount(1)
   const recipients = dialog.getByRole('textbox', { name: '收件人' })
   const send = dialog.getByRole('button', { name: '发送', exact: true })
   const write = async (address: string) => {
