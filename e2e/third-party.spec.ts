@@ -48,6 +48,8 @@ const openTab = async ({ signIn, product, playwright }: Parts, type: string, tit
   const dialog = page.getByRole('dialog', { name: `签发 《${title}》` })
   await dialog.getByRole('tab', { name: /第三方渠道/ }).click()
   await expect(dialog.getByRole('list', { name: '门户' })).toBeVisible({ timeout: 20_000 })
+  // One way out at a time: two of them would show two buttons that say 签发.
+  await expect(dialog.getByRole('list', { name: '签发区', includeHidden: true })).toBeHidden()
   return { page, dialog }
 }
 
