@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findBarriers } from './support/axe.ts'
 import { expect, test } from './support/newsroom.ts'
+import { newStory, post } from './support/stories.ts'
 
 interface Draft {
   title: string
@@ -218,6 +219,21 @@ test('a call that fails says so, keeps what is there, and can be tried again', a
   await page.unroute(address)
   await problem.getByRole('button', { name: '重试' }).click()
   await expect(problem).toHaveCount(0)
+})
+
+test('the list names who writes in a story, and the name has room', async ({ signIn }) => {
+  const editor = await signIn('editor')
+  const story = await newStory(editor, { library: 'group', title: '堤顶花园开放夜间照明' })
+  await post(editor, `/sprint/rest/workflow/stories/group/${story.id}/lock/on`, { tab: crypto.randomUUID() })
+
+  const director = await signIn('director', { path: '/editLibrary/contentManagement' })
+  await openFolder(director, '城市新闻部')
+  const mark = rowOf(director, '堤顶花园开放夜间照明').getByText('江予白正在编辑')
+  const isWhole = (element: Element) => {
+    const line = element.closest('p')
+    return line !== null && element.getBoundingClientRect().right <= line.getBoundingClientRect().right
+  }
+  await expect.poll(() => mark.evaluate(isWhole), { timeout: 20_000 }).toBe(true)
 })
 
 for (const theme of ['cyan', 'black']) {

@@ -43,7 +43,7 @@ export const TitleCell = ({ row, keyword, tabIndex, onOpen }: TitleProps) => (
       </button>
     </div>
     <p className="rb-ellipsis">
-      <UnsavedMark unsaved={row.unsaved} /> <SummaryText row={row} keyword={keyword} />
+      <RowMarks row={row} /> <SummaryText row={row} keyword={keyword} />
     </p>
   </div>
 )
@@ -57,20 +57,23 @@ export const LockText = ({ holder }: { holder: string }) => {
   )
 }
 
+/** Who writes in it, and whether words of the reader's own wait: beside the summary, where a name has room. */
+export const RowMarks = ({ row: { lock, unsaved } }: Cell) => (
+  <>
+    {lock && <LockText holder={lock.personName} />} <UnsavedMark unsaved={unsaved} />
+  </>
+)
+
 interface StateProps extends Cell {
   /** Names the step of the review, too. */
   place?: boolean
 }
 
-/** The word for the story, the same everywhere; beside it who writes in it, or whose turn it is in the review. */
-export const StateText = ({ row: { status, lock, review }, place = true }: StateProps) => (
+/** The word for the story, the same everywhere; beside it whose turn it is in the review. */
+export const StateText = ({ row: { status, review }, place = true }: StateProps) => (
   <>
     <StoryStatusTag plain status={status} />{' '}
-    {lock ? (
-      <LockText holder={lock.personName} />
-    ) : (
-      isTelling(review) && <ReviewMark review={review} place={place} />
-    )}
+    {isTelling(review) && <ReviewMark review={review} place={place} />}
   </>
 )
 

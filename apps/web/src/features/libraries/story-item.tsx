@@ -7,6 +7,7 @@ import { RowButtons } from '#/features/libraries/row-buttons.tsx'
 import {
   AuthorCell,
   ChannelCell,
+  RowMarks,
   StateText,
   StatusCell,
   SummaryText,
@@ -16,7 +17,6 @@ import {
 import { LevelMark } from '#/features/stories/level-mark.tsx'
 import { StoryCover } from '#/features/stories/story-cover.tsx'
 import { TypeIcon } from '#/features/stories/type-icon.tsx'
-import { UnsavedMark } from '#/features/stories/unsaved-mark.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
 export interface ItemProps {
@@ -139,7 +139,7 @@ export const StoryCard = (props: ItemProps) => {
           <TitleText row={row} keyword={keyword} />
         </button>
         <p className="rb-ellipsis">
-          <UnsavedMark unsaved={row.unsaved} /> <SummaryText row={row} keyword={keyword} />
+          <RowMarks row={row} /> <SummaryText row={row} keyword={keyword} />
         </p>
         <div className="rb-card-story__facts">
           <TypeIcon type={row.type} size={14} />

@@ -1,14 +1,13 @@
 import { Ellipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { GridPart } from '#/features/libraries/grid-part.tsx'
-import { StateText, TitleText } from '#/features/libraries/story-cells.tsx'
+import { RowMarks, StateText, TitleText } from '#/features/libraries/story-cells.tsx'
 import { type ItemProps, itemId } from '#/features/libraries/story-item.tsx'
 import { useLongPress } from '#/features/libraries/use-long-press.ts'
 import { ChannelWords } from '#/features/stories/channel-marks.tsx'
 import { LevelMark } from '#/features/stories/level-mark.tsx'
 import { StoryCover } from '#/features/stories/story-cover.tsx'
 import { TypeIcon } from '#/features/stories/type-icon.tsx'
-import { UnsavedMark } from '#/features/stories/unsaved-mark.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
 interface Props extends ItemProps {
@@ -59,7 +58,7 @@ export const StoryStrip = (props: Props) => {
               <TimeText at={row.trashed ?? row[time]} />
             </span>
             <span className="rb-strip__facts">
-              <UnsavedMark unsaved={row.unsaved} />
+              <RowMarks row={row} />
               <StateText row={row} />
               {row.channel.length > 0 && <ChannelWords channels={row.channel} />}
             </span>
