@@ -27,6 +27,7 @@ for (const [account, entries] of Object.entries(menus)) {
 test('a page asked for without a session is opened after signing in', async ({ page }) => {
   await page.goto('/rongbian/#/toolsPage?id=0&tab=devices')
   await expect(page).toHaveURL(/#\/login\?redirect=/)
+  await expect(page.getByText('登录已过期或尚未登录，登录后回到刚才的页面')).toBeVisible()
   await page.getByRole('button', { name: /填入 editor/ }).click()
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/#\/toolsPage\?id=0&tab=devices$/)

@@ -25,15 +25,20 @@ export const SignInPage = () => {
   const [search] = useSearchParams()
   usePrefetch()
 
+  const back = search.get('redirect')
   const enter = async ({ lang }: CurrentUser) => {
     // Leaving cleared the language here; the server remembers it.
     if (lang && !storedLanguage()) await setLanguage(lang)
     queryClient.removeQueries({ queryKey: sessionQuery.queryKey })
-    await navigate(safeRedirect(search.get('redirect')), { replace: true })
+    await navigate(safeRedirect(back), { replace: true })
   }
 
   return (
-    <EntryLayout newsroom={newsroom} title={t('signIn.title')} subtitle={t('signIn.subtitle')}>
+    <EntryLayout
+      newsroom={newsroom}
+      title={t('signIn.title')}
+      subtitle={t(back ? 'signIn.back' : 'signIn.subtitle')}
+    >
       <SignInForm onDone={(user) => void enter(user)} />
     </EntryLayout>
   )
