@@ -49,4 +49,5 @@ test('R-notifications-003, 007 to 009, 025, 036: the popover tells the newest, a
 
   await page.goto('/rongbian/#/toolsPage?id=1&read=unread')
   await expect(page.getByText('没有符合条件的通知')).toBeVisible()
+  await expect(popover, 'what belongs to the page before is gone with it').toBeHidden()
 })

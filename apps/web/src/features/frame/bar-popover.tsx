@@ -3,10 +3,12 @@ import {
   type MouseEvent,
   type ReactNode,
   type ToggleEvent,
+  useEffect,
   useId,
   useRef,
   useState,
 } from 'react'
+import { useLocation } from 'react-router'
 import './bar-button.css'
 import './bar-popover.css'
 
@@ -38,13 +40,17 @@ const distanceFromRight = (button: HTMLElement) => {
   return Math.max(edge, Math.min(wanted, width - widest - edge))
 }
 
-/** A button of the top bar with a panel under it. The browser closes it on Esc and on a click elsewhere. */
+/** A button of the top bar with a panel under it. The browser closes it on Esc and on a click elsewhere, we when the page changes. */
 export const BarPopover = ({ label, trigger, className = '', children }: Props) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [right, setRight] = useState(edge)
+  const { pathname } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever leads to another page, a key or the way back.
+  useEffect(() => panel.current?.hidePopover(), [pathname])
 
   const place = ({ newState }: ToggleEvent) => {
     if (newState !== 'open' || !button.current) return
