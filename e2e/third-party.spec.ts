@@ -79,6 +79,7 @@ test('R-thirdparty-004, 030, 042, 046 to 051, 062 to 065, 152, 156: accounts sta
   await says(page, '该账号已失效，请重新绑定')
   await expect(tick(dialog, '晨光企鹅号')).not.toBeChecked()
   await expect(dialog.getByRole('button', { name: /^晨光企鹅号.*失效/ })).toBeVisible()
+  await expect(dialog.getByText('该账号已失效，请重新绑定', { exact: true })).toBeVisible()
   await expect(button(dialog, '签发')).toBeHidden()
 
   await look(dialog, '晨光网易号')

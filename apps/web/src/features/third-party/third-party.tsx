@@ -44,8 +44,9 @@ const Notices = ({ account, why }: { account: ThirdAccount; why: string | undefi
   return (
     <>
       {refusal && (
-        <p className="rb-issue__problem" role="alert">
-          {t(`refused.${refusal}`)} {account.problem}
+        <p className="rb-issue__problem rb-third__refusal" role="alert">
+          <span>{t(`refused.${refusal}`)}</span>
+          {account.problem && <span>{account.problem}</span>}
           {refusal === 'expired' && <RebindLink account={account} />}
         </p>
       )}
