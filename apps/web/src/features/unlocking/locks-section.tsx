@@ -102,7 +102,7 @@ export const LocksSection = () => {
     <>
       <p className="rb-locks__hint">{t(mayUnlock ? 'locks.hintAll' : 'locks.hintMine')}</p>
       {data.length === 0 ? (
-        <EmptyState title={t('locks.empty')} hint={t('locks.emptyHint')} />
+        <EmptyState title={t('locks.empty')} hint={t(mayUnlock ? 'locks.emptyHint' : 'locks.emptyMine')} />
       ) : (
         <Table<LockedStory>
           className="rb-table rb-locks"
