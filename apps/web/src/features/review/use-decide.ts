@@ -46,7 +46,7 @@ export const useDecide = (story: ReviewStory, step: ReviewStep) => {
     } catch (error) {
       if (error instanceof ApiError && error.isSignedOut) return
       const why = failureWords(error)
-      void message.error(t('decide.failed', { why }), 5)
+      void message.error(t(step.kind === 'proof' ? 'decide.proofFailed' : 'decide.failed', { why }), 5)
     } finally {
       void reviewChanged(story)
     }
