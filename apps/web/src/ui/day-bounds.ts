@@ -18,3 +18,6 @@ export const dayBounds = (from: string | undefined, to: string | undefined, zone
 
 /** Today on the newsroom's calendar, as 2026-03-14. */
 export const todayIn = (zone: string) => new Date().toLocaleDateString('sv', { timeZone: zone })
+
+export const addDays = (day: string, count: number) =>
+  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)

@@ -23,8 +23,18 @@ test('only the guarded dialog and side pane use those of antd', () => {
   expect(own.map(([path]) => path)).toEqual([])
 })
 
+/** The calendar reads what is typed in its own way, so it stands behind fields that keep it. */
+const calendars = ['ui/moment-picker.tsx', 'ui/day-picker.tsx', 'ui/days-picker.tsx']
+
+test('only the three fields that keep what was typed use the calendars of antd', () => {
+  const own = [...texts].filter(([, text]) =>
+    namesOf(text).some((name) => name === 'DatePicker' || name === 'TimePicker'),
+  )
+  expect(own.map(([path]) => path).toSorted()).toEqual(calendars.toSorted())
+})
+
 const typedFields =
-  /<(Input(?!\.Search)(\.TextArea|\.Password|\.OTP)?|InputNumber|DatePicker|AutoComplete|Mentions|textarea|NoteField|CommentField|EditorContent)\b/
+  /<(Input(?!\.Search)(\.TextArea|\.Password|\.OTP)?|InputNumber|DatePicker|MomentPicker|DayPicker|DaysPicker|AutoComplete|Mentions|textarea|NoteField|CommentField|EditorContent)\b/
 /** Whoever draws one of these is a dialog; a frame made of one asks its own for `dirty`. */
 const dialogImport =
   /from '#\/(ui\/(dialog|side-pane|modal-form)|features\/(hand-over\/hand-modal|releases\/(order|withdraw)-modal|review\/words-modal))\.tsx'/

@@ -68,6 +68,10 @@ export const FormDialog = ({ announcement, onClose }: Props) => {
       setSending(false)
     }
   }
+  const keepMine = async (on: number) => {
+    const values = await form.validateFields().catch(() => undefined)
+    if (values) await submit(values, on)
+  }
   const takeOther = (taken: Announcement) => {
     form.setFieldsValue(valuesOf(taken, zone))
     if (editor.current) writeHtml(editor.current, taken.content)
@@ -90,7 +94,7 @@ export const FormDialog = ({ announcement, onClose }: Props) => {
       {other && (
         <ConflictNote
           other={other}
-          onKeepMine={() => void submit(form.getFieldsValue(true), other.version)}
+          onKeepMine={() => void keepMine(other.version)}
           onTakeOther={() => takeOther(other)}
         />
       )}

@@ -1,43 +1,46 @@
 import { announcementLimits } from '@rongbian/domain'
 import type { Editor } from '@tiptap/core'
-import { Checkbox, DatePicker, Form, Input } from 'antd'
-import type { Dayjs } from 'dayjs'
-import 'dayjs/locale/zh-cn'
-import 'dayjs/locale/zh-hk'
+import { Checkbox, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { FormValues } from '#/features/announcements/form-values.ts'
 import { NoteEditor } from '#/features/announcements/note-editor.tsx'
 import { DepartmentsField } from '#/features/libraries/departments-field.tsx'
+import { DayPicker } from '#/ui/day-picker.tsx'
+import { useDayRule } from '#/ui/typed-problem.tsx'
+import { isDay } from '#/ui/typed-time.ts'
 
 const isBlank = (html: string) =>
   !/<(img|video|audio|figure)/.test(html) && !html.replace(/<[^>]*>|&nbsp;|\s/g, '')
 
 const DaysFields = () => {
   const { t } = useTranslation('announcements')
-  const start: Dayjs | undefined = Form.useWatch('startDate')
+  const start: string = Form.useWatch('startDate') ?? ''
+  const dayRule = useDayRule()
   return (
     <div className="rb-announcement-form__pair">
       <Form.Item
         name="startDate"
         label={t('form.startDate')}
-        rules={[{ required: true, message: t('form.startMissing') }]}
+        validateTrigger="onBlur"
+        rules={[{ required: true, message: t('form.startMissing') }, dayRule]}
       >
-        <DatePicker />
+        <DayPicker inForm />
       </Form.Item>
       <Form.Item
         name="endDate"
         label={t('form.endDate')}
         dependencies={['startDate']}
+        validateTrigger="onBlur"
         rules={[
+          dayRule,
           ({ getFieldValue }) => ({
-            validator: async (_, end: Dayjs | null) => {
-              const first: Dayjs | null = getFieldValue('startDate')
-              if (end && first && end.isBefore(first, 'day')) throw new Error(t('form.wrongOrder'))
+            validator: async (_, end: string) => {
+              if (isDay(end) && end < getFieldValue('startDate')) throw new Error(t('form.wrongOrder'))
             },
           }),
         ]}
       >
-        <DatePicker placeholder={t('form.noEnd')} {...(start && { minDate: start })} />
+        <DayPicker inForm placeholder={t('form.noEnd')} {...(isDay(start) && { from: start })} />
       </Form.Item>
     </div>
   )

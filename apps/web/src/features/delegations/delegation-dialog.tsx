@@ -1,40 +1,38 @@
 import { can, limits, type StepKind, stepKindCodes } from '@rongbian/domain'
-import { App, Checkbox, DatePicker, Form, type FormInstance, Input } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
-import 'dayjs/locale/zh-cn'
-import 'dayjs/locale/zh-hk'
+import { App, Checkbox, Form, type FormInstance, Input } from 'antd'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCreateDelegation } from '#/features/delegations/use-delegations.ts'
 import { PersonSelect } from '#/features/flows/people-select.tsx'
 import { useSession } from '#/features/session/use-session.ts'
-import { dayBounds, todayIn } from '#/ui/day-bounds.ts'
+import { addDays, dayBounds, todayIn } from '#/ui/day-bounds.ts'
+import { type Days, DaysPicker } from '#/ui/days-picker.tsx'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
-import '#/features/admin/audit/day-range.css'
+import { useDayRule } from '#/ui/typed-problem.tsx'
 
 interface Values {
   giverId?: string
   takerId: string
   kinds: StepKind[]
-  days: [Dayjs, Dayjs]
+  days: Days
   note: string
 }
 
-const format = 'YYYY-MM-DD'
 const daysMax = 365
 
 /** From this moment when it begins today, and to the end of the last day, by the newsroom's clock. */
-const periodOf = ([first, last]: Values['days'], zone: string) => {
-  const [from, to] = [first.format(format), last.format(format)]
+const periodOf = ({ from, to }: Days, zone: string) => {
   const bounds = dayBounds(from, to, zone)
   return { ...(from > todayIn(zone) && bounds.from && { startsAt: bounds.from }), endsAt: bounds.to ?? '' }
 }
 
 const DaysField = () => {
   const { t } = useTranslation('flows')
-  const today = dayjs(todayIn(use(TimeZone)))
-  const until = (days: number): [Dayjs, Dayjs] => [today, today.add(days, 'day')]
+  const today = todayIn(use(TimeZone))
+  const last = addDays(today, daysMax)
+  const dayRule = useDayRule({ from: today, to: last })
+  const until = (days: number): [string, string] => [today, addDays(today, days)]
   const presets = [
     { label: t('delegation.today'), value: until(0) },
     { label: t('delegation.days', { count: 3 }), value: until(2) },
@@ -46,15 +44,17 @@ const DaysField = () => {
       name="days"
       label={t('delegation.period')}
       extra={t('delegation.periodHint')}
-      rules={[{ required: true, message: t('delegation.periodMissing') }]}
+      validateTrigger="onBlur"
+      rules={[
+        {
+          validator: async (_, { from, to }: Days) => {
+            if (from === '' || to === '') throw new Error(t('delegation.periodMissing'))
+          },
+        },
+        dayRule,
+      ]}
     >
-      <DatePicker.RangePicker
-        style={{ width: '100%' }}
-        classNames={{ popup: { root: 'rb-days' } }}
-        minDate={today}
-        maxDate={today.add(daysMax, 'day')}
-        presets={presets}
-      />
+      <DaysPicker inForm from={today} to={last} presets={presets} />
     </Form.Item>
   )
 }
@@ -90,13 +90,13 @@ export const DelegationDialog = ({ onClose }: { onClose: () => void }) => {
     await create({ ...values, ...(giverId && { giverId }), ...periodOf(days, zone) })
     void message.success(t('delegation.created'))
   }
-  const today = dayjs(todayIn(zone))
+  const today = todayIn(zone)
 
   return (
     <ModalForm<Values>
       title={t('delegation.create')}
       okText={t('delegation.createOk')}
-      initialValues={{ kinds: [...stepKindCodes], days: [today, today.add(2, 'day')], note: '' }}
+      initialValues={{ kinds: [...stepKindCodes], days: { from: today, to: addDays(today, 2) }, note: '' }}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -5,11 +5,7 @@ import {
   storyStatuses,
   usedStatusCodes,
 } from '@rongbian/domain'
-import { Button, DatePicker, Form, Input, Select, TreeSelect } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
-import { SidePane } from '#/ui/side-pane.tsx'
-import 'dayjs/locale/zh-cn'
-import 'dayjs/locale/zh-hk'
+import { Button, Form, Input, Select, TreeSelect } from 'antd'
 import { type ReactNode, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AuthorSelect } from '#/features/libraries/author-select.tsx'
@@ -17,7 +13,10 @@ import { type ListFilter, noFilter } from '#/features/libraries/list-filter.ts'
 import { useChannelTree, useDepartmentTree } from '#/features/libraries/use-filter-names.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { todayIn } from '#/ui/day-bounds.ts'
+import { DaysPicker } from '#/ui/days-picker.tsx'
+import { SidePane } from '#/ui/side-pane.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
+import { dayProblem } from '#/ui/typed-time.ts'
 
 interface Props {
   filter: ListFilter
@@ -41,8 +40,6 @@ const optionOf = ({ uuid, name, children }: Node): Option => ({
   children: children.map(optionOf),
 })
 
-const dayOf = (day: Dayjs | null | undefined) => day?.format('YYYY-MM-DD')
-
 interface FieldsProps {
   values: ListFilter
   change: (changes: Partial<ListFilter>) => void
@@ -50,16 +47,14 @@ interface FieldsProps {
 
 const Days = ({ values: { from, to }, change }: FieldsProps) => {
   const { t } = useTranslation('library')
-  const today = dayjs(todayIn(use(TimeZone)))
   return (
-    <DatePicker.RangePicker
-      style={{ width: '100%' }}
-      aria-label={t('filter.range')}
+    <DaysPicker
+      label={t('filter.range')}
       placeholder={[t('filter.from'), t('filter.to')]}
-      allowEmpty={[true, true]}
-      maxDate={today}
-      value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
-      onChange={(days) => change({ from: dayOf(days?.[0]), to: dayOf(days?.[1]), days: undefined })}
+      open
+      to={todayIn(use(TimeZone))}
+      value={{ from: from ?? '', to: to ?? '' }}
+      onChange={(days) => change({ from: days.from || undefined, to: days.to || undefined, days: undefined })}
     />
   )
 }
@@ -119,7 +114,10 @@ export const FilterDrawer = ({ filter, onApply, onClose }: Props) => {
   const departments = useDepartmentTree()
   const channels = useChannelTree()
   const change = (changes: Partial<ListFilter>) => setValues({ ...values, ...changes })
+  const today = todayIn(use(TimeZone))
   const apply = () => {
+    // The field says which day cannot be read.
+    if ([values.from, values.to].some((day = '') => dayProblem(day, { to: today }))) return
     onApply(values)
     onClose()
   }

@@ -1,20 +1,21 @@
 import type { ConsoleChannel } from '@rongbian/contract/publishing'
-import { Button, DatePicker } from 'antd'
-import dayjs from 'dayjs'
+import { Button } from 'antd'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePool } from '#/features/publishing/use-publishing.ts'
-import { todayIn } from '#/ui/day-bounds.ts'
+import { addDays, todayIn } from '#/ui/day-bounds.ts'
+import { DayPicker } from '#/ui/day-picker.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
+import { isDay } from '#/ui/typed-time.ts'
+import { useReadOnly } from '#/ui/use-typed.ts'
 
 type Entry = NonNullable<ReturnType<typeof usePool>['data']>[number]
 
-const dayFormat = 'YYYY-MM-DD'
 const icon = { size: 16, strokeWidth: 1.5 }
 const sum = (entries: Entry[]) => entries.reduce((total, { words }) => total + words, 0)
 
@@ -61,29 +62,24 @@ const Pool = ({ channelId, date }: { channelId: string; date: string }) => {
 export const PoolTab = ({ channel }: { channel: ConsoleChannel }) => {
   const { t } = useTranslation('publishing')
   const zone = use(TimeZone)
-  const [day, setDay] = useState(() => dayjs(todayIn(zone)).add(1, 'day'))
+  const [day, setDay] = useState(() => addDays(todayIn(zone), 1))
+  const field = useReadOnly(day, isDay, (chosen) => chosen && setDay(chosen))
   return (
     <>
       <div className="rb-publish__bar">
         <Button
           aria-label={t('pool.before')}
           icon={<ChevronLeft {...icon} />}
-          onClick={() => setDay(day.subtract(1, 'day'))}
+          onClick={() => field.onChange(addDays(day, -1))}
         />
-        <DatePicker
-          aria-label={t('pool.date')}
-          allowClear={false}
-          format={dayFormat}
-          value={day}
-          onChange={(chosen) => chosen && setDay(chosen)}
-        />
+        <DayPicker label={t('pool.date')} allowClear={false} {...field} />
         <Button
           aria-label={t('pool.after')}
           icon={<ChevronRight {...icon} />}
-          onClick={() => setDay(day.add(1, 'day'))}
+          onClick={() => field.onChange(addDays(day, 1))}
         />
       </div>
-      <Pool channelId={channel.id} date={day.format(dayFormat)} />
+      <Pool channelId={channel.id} date={day} />
     </>
   )
 }

@@ -4,7 +4,8 @@ import { releaseLimits } from '@rongbian/domain'
 import type { ChannelForm } from '#/features/releases/channel-forms.ts'
 import { allColumns } from '#/features/releases/column-choice.ts'
 import type { Clock, Draft } from '#/features/releases/draft.ts'
-import { dayOf, isWall, wallOf } from '#/features/releases/wall-time.ts'
+import { dayOf, wallOf } from '#/features/releases/wall-time.ts'
+import { isDay, isWall } from '#/ui/typed-time.ts'
 
 export interface StoryFacts {
   hasCover: boolean
@@ -38,7 +39,7 @@ const rules = {
     !hasCover && chosenNodes(draft, tree).some(({ needsCover }) => needsCover),
   recruitment: (draft: Draft, { tree, hasRecruitment }: Facts) =>
     !hasRecruitment && chosenNodes(draft, tree).some(({ recruits }) => recruits),
-  layoutDate: ({ layoutDate }: Draft, { form }: Facts) => form.layout && layoutDate === '',
+  layoutDate: ({ layoutDate }: Draft, { form }: Facts) => form.layout && !isDay(layoutDate),
   layoutPast: ({ layoutDate }: Draft, { form, clock }: Facts) =>
     form.layout && layoutDate < dayOf(wallOf(clock.now, clock.zone)),
   layoutVersion: ({ layoutVersion }: Draft, { form }: Facts) => form.layout && !isPage(layoutVersion),

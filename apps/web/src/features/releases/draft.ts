@@ -3,7 +3,8 @@ import { type CommentRight, type CoverCrops, releaseStateOf } from '@rongbian/do
 import { formOf } from '#/features/releases/channel-forms.ts'
 import { type ColumnPick, withMain } from '#/features/releases/column-choice.ts'
 import { isPublicAccount } from '#/features/releases/signing-rules.ts'
-import { addDays, dayOf, wallOf } from '#/features/releases/wall-time.ts'
+import { dayOf, wallOf } from '#/features/releases/wall-time.ts'
+import { addDays } from '#/ui/day-bounds.ts'
 
 /** What is asked for on one channel, before it is sent. Times are those of the newsroom's clock. */
 export interface Draft {

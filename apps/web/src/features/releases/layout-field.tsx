@@ -1,10 +1,10 @@
 import { releaseLimits } from '@rongbian/domain'
-import { DatePicker, Select } from 'antd'
-import dayjs from 'dayjs'
+import { Select } from 'antd'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageText } from '#/features/releases/draft.ts'
 import { todayIn } from '#/ui/day-bounds.ts'
+import { DayPicker } from '#/ui/day-picker.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 import './channel-form.css'
 
@@ -28,12 +28,11 @@ export const LayoutField = ({
   const today = todayIn(use(TimeZone))
   return (
     <div className="rb-issue__layout">
-      <DatePicker
-        aria-label={t('field.layoutDate')}
-        placeholder={t('field.layoutDate')}
-        value={layoutDate ? dayjs(layoutDate) : null}
-        disabledDate={(day) => day.format('YYYY-MM-DD') < today}
-        onChange={(day) => onChange({ layoutDate: day ? day.format('YYYY-MM-DD') : '' })}
+      <DayPicker
+        label={t('field.layoutDate')}
+        value={layoutDate}
+        from={today}
+        onChange={(day) => onChange({ layoutDate: day })}
       />
       <Select
         showSearch

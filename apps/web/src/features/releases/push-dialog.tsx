@@ -4,7 +4,6 @@ import { App, Input, Radio } from 'antd'
 import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
-import { MomentPicker } from '#/features/releases/moment-picker.tsx'
 import { OrderModal } from '#/features/releases/order-modal.tsx'
 import {
   ChannelRow,
@@ -19,6 +18,7 @@ import { ReleaseNote } from '#/features/releases/release-note.tsx'
 import { addressOf, usePublished, useSignedText } from '#/features/releases/release-queries.ts'
 import { type ReleaseDialogProps, useOrder } from '#/features/releases/use-order.ts'
 import { firstPickableDay } from '#/features/releases/wall-time.ts'
+import { MomentPicker } from '#/ui/moment-picker.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 
 const canPush = ({ type }: ReleaseRecord) => type === 'app'

@@ -1,4 +1,4 @@
-import { isWall } from '#/features/releases/wall-time.ts'
+import { isWall } from '#/ui/typed-time.ts'
 
 export interface PushForm {
   title: string

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { withMain } from '#/features/releases/column-choice.ts'
 import { ColumnTags } from '#/features/releases/column-tags.tsx'
-import { MomentPicker } from '#/features/releases/moment-picker.tsx'
 import { OrderModal } from '#/features/releases/order-modal.tsx'
 import {
   ChannelRow,
@@ -19,6 +18,7 @@ import { addressOf, useRatifyInfo } from '#/features/releases/release-queries.ts
 import { hasTime, isTimed, timeProblem } from '#/features/releases/time-rules.ts'
 import { type ReleaseDialogProps, useOrder } from '#/features/releases/use-order.ts'
 import { dayOf, firstPickableDay, wallOf } from '#/features/releases/wall-time.ts'
+import { MomentPicker } from '#/ui/moment-picker.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 
 /** 改时间. */

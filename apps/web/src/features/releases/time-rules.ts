@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import { isOnOutlet, releaseStateOf } from '@rongbian/domain'
 import { isOwnChannel } from '#/features/releases/signing-rules.ts'
-import { isWall } from '#/features/releases/wall-time.ts'
+import { isWall } from '#/ui/typed-time.ts'
 
 export const isTimed = (record: ReleaseRecord) => releaseStateOf(record) === 'timed'
 

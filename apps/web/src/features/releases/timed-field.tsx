@@ -1,8 +1,8 @@
 import { Checkbox } from 'antd'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MomentPicker } from '#/features/releases/moment-picker.tsx'
 import { firstPickableDay, quickTimeIds, quickTimes } from '#/features/releases/wall-time.ts'
+import { MomentPicker } from '#/ui/moment-picker.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 import './channel-form.css'
 

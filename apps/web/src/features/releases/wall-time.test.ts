@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  addDays,
   firstPickableDay,
   instantOf,
   quickTimes,
@@ -8,6 +7,7 @@ import {
   timeLeft,
   wallOf,
 } from '#/features/releases/wall-time.ts'
+import { addDays } from '#/ui/day-bounds.ts'
 
 const zone = 'Asia/Shanghai'
 const now = Date.parse('2026-03-12T16:30:20Z') // half past midnight on the 13th in Shanghai

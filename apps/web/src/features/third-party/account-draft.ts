@@ -12,10 +12,11 @@ import {
 import type { Cover } from '#/features/cover-picker/pick-cover.ts'
 import { type Clock, draftOf as releaseDraftOf } from '#/features/releases/draft.ts'
 import type { SignedText } from '#/features/releases/issue-channel.ts'
-import { isWall, wallOf } from '#/features/releases/wall-time.ts'
+import { wallOf } from '#/features/releases/wall-time.ts'
 import { caseOf, sourceOf } from '#/features/third-party/account-case.ts'
 import { i18n } from '#/i18n/i18n.ts'
 import { saidPhrase } from '#/i18n/phrase.ts'
+import { isWall } from '#/ui/typed-time.ts'
 
 /** What is filled in for one account, before it is sent. Times are those of the newsroom's clock. */
 export interface AccountDraft extends Omit<VariantForm, 'coverList' | 'emails'> {

@@ -1,12 +1,9 @@
-import { DatePicker } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
-import 'dayjs/locale/zh-cn'
-import 'dayjs/locale/zh-hk'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { todayIn } from '#/ui/day-bounds.ts'
+import { addDays, todayIn } from '#/ui/day-bounds.ts'
+import { DaysPicker } from '#/ui/days-picker.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
-import './day-range.css'
+import { useReadDays } from '#/ui/use-typed.ts'
 
 interface Props {
   /** Days as 2026-03-14. */
@@ -15,29 +12,24 @@ interface Props {
   onChange: (days: { from: string | undefined; to: string | undefined }) => void
 }
 
-const format = 'YYYY-MM-DD'
-const textOf = (day: Dayjs | null | undefined) => day?.format(format)
-
 /** Days on the newsroom's calendar. Comes with its calendar, so load it lazily. */
 export const DayRange = ({ from, to, onChange }: Props) => {
   const { t } = useTranslation('admin')
-  const today = dayjs(todayIn(use(TimeZone)))
-  const presets: { label: string; value: [Dayjs, Dayjs] }[] = [
-    { label: t('audit.today'), value: [today, today] },
-    { label: t('audit.week'), value: [today.subtract(6, 'day'), today] },
-    { label: t('audit.month'), value: [today.subtract(29, 'day'), today] },
-  ]
+  const today = todayIn(use(TimeZone))
+  const field = useReadDays({ from, to, last: today, onChange })
   return (
-    <DatePicker.RangePicker
+    <DaysPicker
+      {...field}
       className="rb-filter-bar__days"
-      classNames={{ popup: { root: 'rb-days' } }}
-      aria-label={t('audit.days')}
+      label={t('audit.days')}
       placeholder={[t('audit.from'), t('audit.to')]}
-      allowEmpty={[true, true]}
-      maxDate={today}
-      presets={presets}
-      value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
-      onChange={(days) => onChange({ from: textOf(days?.[0]), to: textOf(days?.[1]) })}
+      open
+      to={today}
+      presets={[
+        { label: t('audit.today'), value: [today, today] },
+        { label: t('audit.week'), value: [addDays(today, -6), today] },
+        { label: t('audit.month'), value: [addDays(today, -29), today] },
+      ]}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { storyLimits } from '@rongbian/domain'
-import { Button, DatePicker, Input } from 'antd'
-import dayjs from 'dayjs'
+import { Button, Input } from 'antd'
 import { ExternalLink, Image } from 'lucide-react'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LinesField } from '#/features/compo/containers/lines-field.tsx'
 import { Sheet } from '#/features/compo/containers/sheet.tsx'
@@ -10,6 +10,11 @@ import { useContent, useDraft, useEditable } from '#/features/compo/draft/use-dr
 import { PaperHead } from '#/features/compo/paper/paper-head.tsx'
 import { usePickCover } from '#/features/compo/use-pick-cover.ts'
 import { StoryLink } from '#/features/detail/story-link.tsx'
+import { instantOf, wallOf } from '#/features/releases/wall-time.ts'
+import { MomentPicker } from '#/ui/moment-picker.tsx'
+import { TimeZone } from '#/ui/time-zone.ts'
+import { isWall } from '#/ui/typed-time.ts'
+import { useReadOnly } from '#/ui/use-typed.ts'
 import './link-container.css'
 
 const Address = () => {
@@ -50,18 +55,15 @@ const StartTime = () => {
   const draft = useDraft()
   const editable = useEditable()
   const at = useContent((content) => content.properties.startTime)
-  const value = dayjs(at)
+  const zone = use(TimeZone)
+  const known = Number.isNaN(Date.parse(at)) ? '' : wallOf(at, zone)
+  const field = useReadOnly(known, isWall, (wall) =>
+    draft.changeProperties({ startTime: wall && new Date(instantOf(wall, zone)).toISOString() }),
+  )
   return (
     <div className="rb-link-sheet__field">
-      <span id="compo-live-time">{t('live.time')}</span>
-      <DatePicker
-        aria-labelledby="compo-live-time"
-        showTime={{ format: 'HH:mm' }}
-        format="YYYY-MM-DD HH:mm"
-        disabled={!editable}
-        value={at && value.isValid() ? value : null}
-        onChange={(time) => draft.changeProperties({ startTime: time ? time.toISOString() : '' })}
-      />
+      <span>{t('live.time')}</span>
+      <MomentPicker label={t('live.time')} disabled={!editable} {...field} />
     </div>
   )
 }
