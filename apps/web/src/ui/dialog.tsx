@@ -10,7 +10,14 @@ interface Props extends Omit<ModalProps, 'onCancel'> {
 
 /** The only dialog: it never throws away what was typed without asking. */
 export const Dialog = ({ dirty, onCancel, ...props }: Props) => {
-  const guarded = useGuarded({ dirty, onClose: onCancel })
+  // What is on its way is not lost by a move that its answer brings about; it waits for a refusal.
+  const isSending = Boolean(props.confirmLoading)
+  const guarded = useGuarded({
+    dirty: dirty && !isSending,
+    onClose: () => {
+      if (!(dirty && isSending)) onCancel()
+    },
+  })
   return (
     <GuardedDialog value={guarded}>
       <Modal {...props} onCancel={guarded.close} />

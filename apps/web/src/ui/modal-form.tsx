@@ -60,8 +60,7 @@ export const ModalForm = <Values extends object>({
 
   return (
     <Dialog
-      // What is on its way is no longer lost by leaving; the answer itself may lead elsewhere.
-      dirty={dirty && !sending}
+      dirty={dirty}
       open
       title={title}
       width={width}

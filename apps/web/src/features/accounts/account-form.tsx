@@ -95,7 +95,7 @@ export const AccountForm = ({ account, manifest, dirty, onDirty }: Props) => {
   const fail = useFail()
   const [form] = Form.useForm<Values>()
   const { mutateAsync: save, isPending } = useSaveAccount(account.channelId)
-  useUnsaved(dirty)
+  useUnsaved(dirty && !isPending)
 
   const submit = async (values: Values) => {
     try {

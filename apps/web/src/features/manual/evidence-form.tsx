@@ -17,9 +17,9 @@ export const EvidenceForm = ({ task }: { task: ManualTask }) => {
   const [note, setNote] = useState('')
   const [files, setFiles] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
-  const { mutateAsync: confirm, isPending } = useConfirm(task)
+  const { mutateAsync: confirm, isPending, isSuccess } = useConfirm(task)
   const isEmpty = note.trim() === '' && files.length === 0
-  useUnsaved(!isEmpty)
+  useUnsaved(!isEmpty && !isPending && !isSuccess)
   const submit = async () => {
     if (isEmpty) return void message.warning(t('evidenceMissing'))
     try {

@@ -14,8 +14,8 @@ export const UrlForm = ({ task }: { task: ManualTask }) => {
   const fail = useFail()
   const [form] = Form.useForm<{ url: string }>()
   const typed = Form.useWatch('url', form) ?? ''
-  const { mutateAsync: confirm, isPending } = useConfirm(task)
-  useUnsaved(typed.trim() !== '')
+  const { mutateAsync: confirm, isPending, isSuccess } = useConfirm(task)
+  useUnsaved(typed.trim() !== '' && !isPending && !isSuccess)
   const submit = async ({ url }: { url: string }) => {
     try {
       await confirm({ url: url.trim() })

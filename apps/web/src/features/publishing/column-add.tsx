@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSaveColumn } from '#/features/publishing/use-publishing.ts'
 import { Segments } from '#/ui/segments.tsx'
 import { useFail } from '#/ui/use-fail.ts'
+import { useUnsaved } from '#/ui/use-unsaved.ts'
 
 interface Values {
   name: string
@@ -28,6 +29,8 @@ export const ColumnAdd = ({ channelId, below }: Props) => {
   const [form] = Form.useForm<Values>()
   const [isBelow, setIsBelow] = useState(false)
   const { mutateAsync: save, isPending } = useSaveColumn(channelId)
+  const typed = Form.useWatch(({ name, code }: Values) => name + code, form) ?? ''
+  useUnsaved(typed.trim() !== '' && !isPending)
 
   const add = async (values: Values) => {
     try {

@@ -7,7 +7,7 @@ import { localJournal } from '#/features/compo/keeping/local-journal.ts'
 import { isNowhere } from '#/features/compo/keeping/writing-machine.ts'
 import { createWritingSession, type WritingSession } from '#/features/compo/keeping/writing-session.ts'
 import { useSession } from '#/features/session/use-session.ts'
-import { useUnsaved } from '#/ui/use-unsaved.ts'
+import { useHoldPage } from '#/ui/use-unsaved.ts'
 
 type Params = WritingSession['params']
 
@@ -44,6 +44,6 @@ export const useWritingSession = (params: Params, tab: string) => {
 
 /** The browser asks before leaving only while the last edits are nowhere but on the screen. */
 export const LeaveGuard = () => {
-  useUnsaved(useDesk(({ writing }) => isNowhere(writing)))
+  useHoldPage(useDesk(({ writing }) => isNowhere(writing)))
   return null
 }
