@@ -124,6 +124,15 @@ test('files are uploaded once, found, tagged, given rights, shared and seen in u
   await rights.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('版权：1 件已完成')).toBeVisible()
   await expect(list(page, '我的媒资').getByTitle('版权已过期')).toBeVisible()
+  // What was done with them is done: nothing stays ticked.
+  await expect(bar).toBeHidden()
+  await page.getByRole('checkbox', { name: '选择 望楼2.png' }).check({ force: true })
+  await bar.getByRole('button', { name: '分类与标签' }).click()
+  const classify = page.getByRole('dialog', { name: /^分类与标签/ })
+  await classify.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('分类与标签：1 件已完成')).toBeVisible()
+  await expect(bar).toBeHidden()
+  await page.getByRole('checkbox', { name: '选择 望楼2.png' }).check({ force: true })
   await bar.getByRole('button', { name: '共享', exact: true }).click()
   await expect(page.getByText('共享：1 件已完成')).toBeVisible()
 

@@ -88,7 +88,7 @@ export const CaptureList = ({ filter, onChange, chosen, onOpen }: Props) => {
           <CaptureRow
             key={item.id}
             item={item}
-            choice={{ isChosen: chosen.has(item.id), toggle: () => chosen.toggle(item) }}
+            choice={{ isChosen: chosen.has(item.id), toggle: () => chosen.toggle(item), drop: chosen.drop }}
             onOpen={() => onOpen(item.id)}
           />
         ))}

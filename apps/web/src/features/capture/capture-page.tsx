@@ -56,7 +56,15 @@ export const CapturePage = () => {
       </div>
       {chosen.chosen.length > 0 && <ChoiceBar chosen={chosen} onMake={make} />}
       <Suspense>
-        {shown && <ReaderDialog key={shown} id={shown} onShow={show} onClose={() => show(undefined)} />}
+        {shown && (
+          <ReaderDialog
+            key={shown}
+            id={shown}
+            onShow={show}
+            onSettled={chosen.drop}
+            onClose={() => show(undefined)}
+          />
+        )}
         {making && <StoriesDialog run={making} onClose={() => setMaking(undefined)} />}
       </Suspense>
     </div>

@@ -16,7 +16,7 @@ import { TimeText } from '#/ui/time-text.tsx'
 interface Props {
   item: CaptureItem
   /** Absent where nothing is chosen. */
-  choice?: { isChosen: boolean; toggle: () => void }
+  choice?: { isChosen: boolean; toggle: () => void; drop: (id: number) => void }
   onOpen: () => void
 }
 
@@ -74,7 +74,7 @@ const State = ({ item: { state, story } }: { item: CaptureItem }) => {
 export const CaptureRow = ({ item, choice, onOpen }: Props) => {
   const { t } = useTranslation('capture')
   const said = useSaid()
-  const acts = useCaptureActs()
+  const acts = useCaptureActs(choice?.drop)
   const name = nameOf(item)
   const isRunning = item.state === 'running' || acts.busy === 'again'
   return (

@@ -12,11 +12,13 @@ interface Props {
   id: number
   /** Another capture, of which this one is a repetition. */
   onShow: (id: number) => void
+  /** It has become a story, or is gone. */
+  onSettled?: ((id: number) => void) | undefined
   onClose: () => void
 }
 
 /** A captured page as it will stand in the newsroom, before it is a story. */
-export const ReaderDialog = ({ id, onShow, onClose }: Props) => {
+export const ReaderDialog = ({ id, onShow, onSettled, onClose }: Props) => {
   const { t } = useTranslation(['capture', 'detail'])
   const { data: capture, error, refetch } = useCapture(id)
   return (
@@ -25,7 +27,7 @@ export const ReaderDialog = ({ id, onShow, onClose }: Props) => {
       open
       {...useLargeDialog('rb-capture-reader', 1040)}
       title={t('reader.title')}
-      footer={capture ? <ReaderFooter capture={capture} onShow={onShow} onClose={onClose} /> : null}
+      footer={capture ? <ReaderFooter {...{ capture, onShow, onSettled, onClose }} /> : null}
       onCancel={onClose}
     >
       {capture ? (

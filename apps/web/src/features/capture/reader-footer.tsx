@@ -8,6 +8,7 @@ import { openEditor } from '#/features/stories/open-editor.ts'
 interface Props {
   capture: Capture
   onShow: (id: number) => void
+  onSettled?: ((id: number) => void) | undefined
   onClose: () => void
 }
 
@@ -41,9 +42,9 @@ const StoryButton = ({ capture, acts }: { capture: Capture; acts: ReturnType<typ
   )
 }
 
-export const ReaderFooter = ({ capture, onShow, onClose }: Props) => {
+export const ReaderFooter = ({ capture, onShow, onSettled, onClose }: Props) => {
   const { t } = useTranslation('capture')
-  const acts = useCaptureActs()
+  const acts = useCaptureActs(onSettled)
   const isUnderWay = capture.state === 'waiting' || capture.state === 'running'
   const remove = async () => {
     if (await acts.remove(capture)) onClose()

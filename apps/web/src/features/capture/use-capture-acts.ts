@@ -40,8 +40,8 @@ const takeAgain = async ({ id, url, state }: CaptureItem) => {
 
 type CaptureAct = 'story' | 'again' | 'remove'
 
-/** What can be done with one capture. */
-export const useCaptureActs = () => {
+/** What can be done with one capture; `onSettled` when it is a story or gone. */
+export const useCaptureActs = (onSettled?: (id: number) => void) => {
   const { t } = useTranslation('capture')
   const said = useSaid()
   const { message, modal } = App.useApp()
@@ -63,11 +63,13 @@ export const useCaptureActs = () => {
   const make = async (id: number) => {
     const { story, problem } = await makeStory(id)
     if (problem) void message.warning(said(problem), 6)
+    onSettled?.(id)
     return story
   }
   const remove = async ({ id }: CaptureItem) => {
     await call(contract.dropCapture, { params: { id } })
     void message.success(t('removed'))
+    onSettled?.(id)
     return true
   }
   const isSure = (title: string) =>

@@ -14,6 +14,8 @@ export const useChosen = () => {
     /** All of them, or none when all were. */
     toggleAll: (items: readonly CaptureItem[]) =>
       setChosen(items.every(({ id }) => has(id)) ? without(items) : [...without(items), ...items]),
+    /** What became a story or is gone is no longer waiting to be chosen. */
+    drop: (id: number) => setChosen((items) => items.filter((item) => item.id !== id)),
     clear: () => setChosen([]),
   }
 }

@@ -94,7 +94,7 @@ export const MediaPickerDialog = ({ onAnswer, ...wish }: Props) => {
   const trees = <FacetTrees filter={filter} onFilter={search} />
   return (
     <Dialog
-      dirty={false}
+      dirty={chosen.length > 0}
       {...dialog}
       open
       title={t('title')}

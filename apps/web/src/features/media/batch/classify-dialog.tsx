@@ -8,21 +8,26 @@ import { ModalForm } from '#/ui/modal-form.tsx'
 
 interface Props {
   assets: readonly Asset[]
+  /** After it was carried out: nothing stays chosen. */
+  onDone: () => void
   onClose: () => void
 }
 
 const nothing = { addTags: [], addValues: [], removeTags: [], removeValues: [] }
 
 /** 分类与标签 of several assets: what is added and what is taken away. */
-export const ClassifyDialog = ({ assets, onClose }: Props) => {
+export const ClassifyDialog = ({ assets, onDone, onClose }: Props) => {
   const { t } = useTranslation('media')
   const run = useBatch()
-  const send = (values: {
+  const send = async (values: {
     addTags: string[]
     addValues: number[]
     removeTags: string[]
     removeValues: number[]
-  }) => run(t('batch.classify'), () => batchCalls.classify(assets, values))
+  }) => {
+    await run(t('batch.classify'), () => batchCalls.classify(assets, values))
+    onDone()
+  }
   return (
     <ModalForm
       title={t('batch.titleOf', { label: t('batch.classify'), count: assets.length })}

@@ -99,7 +99,7 @@ export const MediaBatchBar = ({ scope, selection }: Props) => {
   const offered = actIds.filter(
     (id) => acts[id].scopes.includes(scope) && (canShare || !needsSharing.includes(id)),
   )
-  const close = () => setAsked(undefined)
+  const asking = { assets: selection.chosen, onDone: selection.clear, onClose: () => setAsked(undefined) }
   return (
     <BatchToolbar
       label={t('batch.label')}
@@ -114,8 +114,8 @@ export const MediaBatchBar = ({ scope, selection }: Props) => {
         </BatchButton>
       ))}
       <Suspense>
-        {asked === 'classify' && <ClassifyDialog assets={selection.chosen} onClose={close} />}
-        {asked === 'rights' && <RightsDialog assets={selection.chosen} onClose={close} />}
+        {asked === 'classify' && <ClassifyDialog {...asking} />}
+        {asked === 'rights' && <RightsDialog {...asking} />}
       </Suspense>
     </BatchToolbar>
   )

@@ -9,6 +9,8 @@ import { ModalForm } from '#/ui/modal-form.tsx'
 
 interface Props {
   assets: readonly Asset[]
+  /** After it was carried out: nothing stays chosen. */
+  onDone: () => void
   onClose: () => void
 }
 
@@ -24,11 +26,14 @@ interface Values {
 const written = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Values
 
-export const RightsDialog = ({ assets, onClose }: Props) => {
+export const RightsDialog = ({ assets, onDone, onClose }: Props) => {
   const { t } = useTranslation('media')
   const phrase = usePhrase()
   const run = useBatch()
-  const send = (values: Values) => run(t('batch.rights'), () => batchCalls.rights(assets, written(values)))
+  const send = async (values: Values) => {
+    await run(t('batch.rights'), () => batchCalls.rights(assets, written(values)))
+    onDone()
+  }
   return (
     <ModalForm<Values>
       title={t('batch.titleOf', { label: t('batch.rights'), count: assets.length })}
