@@ -11,6 +11,7 @@ import type {
 import { sql } from 'kysely'
 import { type Reader, runPlanned } from '#/db/reader.ts'
 import type { Fragment } from '#/features/libraries/fragments.ts'
+import { lastPassed, returningActs } from './returns.ts'
 
 export interface TodoRow {
   total: number
@@ -31,6 +32,8 @@ export interface TodoRow {
   hand_note: string | null
   returned_by: string | null
   returned_note: string | null
+  /** Whether it is still the text that came back. */
+  unchanged: boolean | null
   channel_name: string | null
   act: DeliveryAct | null
   problem: string | null
@@ -44,9 +47,8 @@ export interface TodoRow {
 const handed = sql`select hand_over.note from hand_over where key.kind = 'handed'
   and hand_over.tenant_id = story.tenant_id and hand_over.story_id = story.id order by hand_over.id desc limit 1`
 
-const returned = sql`select act.actor_name, act.note from story_history as act where key.kind = 'returned'
-  and act.tenant_id = story.tenant_id and act.story_id = story.id and act.action in ('approveDeny', 'fetchDeny')
-  order by act.no desc limit 1`
+const returned = sql`select act.actor_name, act.note, act.version = story.version as unchanged
+  from (${lastPassed}) as act where key.kind = 'returned' and act.action = any(${returningActs})`
 
 const delivered = sql`select channel.name, delivery.act, delivery.problem,
     delivery.details #>> '{evidence,byName}' as done_by
@@ -78,7 +80,7 @@ export const findTodo = async (
     sql<TodoRow>`with waiting as materialized (${sql.join(sources, sql` union all `)})
     select counted.total, key.kind, key.no, key.at, key.due_at, story.id as story_id, story.library, story.title,
       story.level, story.type, story.summary, story.status, story.author_name, story.review, story.hand,
-      handed.note as hand_note, returned.actor_name as returned_by, returned.note as returned_note,
+      handed.note as hand_note, returned.actor_name as returned_by, returned.note as returned_note, returned.unchanged,
       delivered.name as channel_name, delivered.act, delivered.problem, delivered.done_by,
       asked.by_name as asked_by, asked.reason, asked.note as asked_note, asked.names as channel_names
     from (select count(*)::int as total from waiting) as counted

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Fragment } from '#/features/libraries/fragments.ts'
 import { groupSource, personalSources, type Source } from '#/features/libraries/sources.ts'
 import { readable } from './readable.ts'
+import { lastPassed, returningActs } from './returns.ts'
 
 /** Who asks, and what they may sign for. */
 interface Asker {
@@ -10,7 +11,9 @@ interface Asker {
   channelIds: readonly string[]
 }
 
-const isUnchanged = sql`story.status in ('returned', 'rejected')`
+/** It came back and is still the text that came back, whatever it has been called since. */
+const isUnchanged = sql`exists (select from (${lastPassed}) as act
+  where act.action = any(${returningActs}) and act.version = story.version)`
 
 /** What lies pending in a place was handed there, or has come back. */
 const kindInPlace = sql`case when story.hand ->> 'side' is distinct from 'in'

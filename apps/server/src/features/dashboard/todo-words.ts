@@ -32,11 +32,8 @@ const ofHand = ({ hand, hand_note, author_name, status }: TodoRow) =>
     ? withReason(`${hand.byName}${handKinds[hand.kind]}`, hand_note)
     : joined(author_name, storyStatuses[status].label)
 
-const ofReturn = ({ returned_by, returned_note, status }: TodoRow) =>
-  joined(
-    status !== 'returned' && status !== 'rejected' && '已修改，可再送审',
-    withReason(`${returned_by ?? ''}退回`, returned_note),
-  )
+const ofReturn = ({ returned_by, returned_note, unchanged }: TodoRow) =>
+  joined(!unchanged && '已修改，可再送审', withReason(`${returned_by ?? ''}退回`, returned_note))
 
 const ofIssue = ({ review }: TodoRow) => {
   const last = review?.done.at(-1)

@@ -175,6 +175,32 @@ describe('what a review has returned', () => {
   })
 })
 
+describe('what came back stays what came back', () => {
+  /** Its word becomes 已恢复, its text is the same. */
+  const throwAndFetch = async (account: string, id: number) => {
+    dataOf(await as(account).post(`${paths.work(id)}/delete/process`))
+    dataOf(await as(account).post(`${paths.work(id)}/restore/process`))
+  }
+
+  test('by a colleague, also after it lay in the waste box', async () => {
+    const id = await newStory(as('reporter'), { title: '退稿后误删' })
+    const body = { targetUuid: await idOf('editor'), mode: 'move', comment: '' }
+    dataOf(await run(as('reporter'), id, 'deliver', body))
+    dataOf(await run(as('editor'), id, 'fetch/deny', { comment: '缺一个信源' }))
+    await throwAndFetch('reporter', id)
+    expect(await itemOf('reporter', id)).toMatchObject({ kind: 'returned', note: '江予白退回：缺一个信源' })
+  })
+
+  test('by a review, also after it lay in the waste box', async () => {
+    const id = await submitted('退回后误删')
+    dataOf(await calls.deny(as('editor'), id, { comment: '请补充信源' }))
+    await throwAndFetch('reporter', id)
+    expect(await itemOf('reporter', id)).toMatchObject({ kind: 'returned', note: '江予白退回：请补充信源' })
+    await rewrite(as('reporter'), id, { summary: '补充了信源' })
+    expect((await itemOf('reporter', id))?.note).toBe('已修改，可再送审 · 江予白退回：请补充信源')
+  })
+})
+
 describe('what may be issued', () => {
   test('waits for whoever signs, and for nobody once it is signed', patient, async () => {
     const uuid = await newChannel(news, 'todoweb')
