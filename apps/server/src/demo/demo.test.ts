@@ -134,7 +134,7 @@ test('R-dashboard-014: what the desks published lately was sent, went through ev
       (select count(*)::int from review_step as step where step.tenant_id = story.tenant_id and step.story_id = story.id
         and step.state = 'passed' and step.decided_at between review.submitted_at and first.at) as steps,
       (select array_agg(act.action order by act.no) from story_history as act where act.tenant_id = story.tenant_id
-        and act.story_id = story.id and act.at >= review.submitted_at) as acts
+        and act.story_id = story.id and act.at >= review.submitted_at and act.action <> 'publish') as acts
     from story join review on review.tenant_id = story.tenant_id and review.story_id = story.id
     cross join lateral (select min(ordered_at) as at from delivery where delivery.tenant_id = story.tenant_id
       and delivery.story_id = story.id and delivery.act = 'issue') as first
@@ -190,6 +190,24 @@ test('what failed has its line in the ledger and can be tried again', async () =
     expect(problem).not.toBe('')
     expect([said, round]).toEqual([problem, tried])
   }
+})
+
+test('what is out came out over the last days, and its history says when', async () => {
+  const { rows } = await sql<{ hours: number; said: number; live: boolean }>`
+    select extract(epoch from now() - release.updated_at)::float / 3600 as hours,
+      extract(epoch from release.updated_at - act.at)::float as said,
+      channel.type = 'newspaper' or release.live_at = release.updated_at as live
+    from release join channel on channel.tenant_id = release.tenant_id and channel.id = release.channel_id
+    join delivery on delivery.tenant_id = release.tenant_id and delivery.story_id = release.story_id
+      and delivery.channel_id = release.channel_id and delivery.state = 'done'
+    join story_history as act on act.tenant_id = release.tenant_id and act.story_id = release.story_id
+      and act.action = 'publish' and (act.details ->> 'delivery')::int = delivery.id
+    where release.status = 88`.execute(db)
+  expect(rows.length).toBeGreaterThan(50)
+  for (const { said, live } of rows) expect([Math.round(said), live]).toEqual([0, true])
+  const days = new Set(rows.map(({ hours }) => Math.floor(hours / 24)))
+  expect(days.size).toBeGreaterThan(6)
+  expect(rows.filter(({ hours }) => hours < 0.1).length).toBeLessThan(5)
 })
 
 test('nobody is told that what the demo brings out is late', async () => {

@@ -12,6 +12,7 @@ import { familyDraft, leadDrafts } from './compose.ts'
 import { addDeskLife } from './desk-life.ts'
 import { addFolders } from './folders.ts'
 import type { MadeStory, Newsroom } from './made-story.ts'
+import { addPastDeliveries } from './past-deliveries.ts'
 import { addPastReviews } from './past-reviews.ts'
 import { placeDraft, placeLead } from './placing.ts'
 import { addReleases } from './releases.ts'
@@ -59,5 +60,6 @@ export const makeStories = async (tx: Tx, room: Newsroom, storage: Storage) => {
   await addArrivals(tx, room, everything)
   await addReviews(tx, room, made)
   await addPastReviews(tx, room, everything)
+  await addPastDeliveries(tx, room.tenantId)
   await addCaptures(tx, room, media, storage)
 }

@@ -100,8 +100,13 @@ interface Shown {
   files: string[]
 }
 
-/** From here on lists show it. */
-export const markLive = (db: Db, { tenantId, id: channelId }: ChannelRow, shown: readonly Shown[]) =>
+/** From here on lists show it. Pages that are only drawn anew change nothing in the lists of the newsroom. */
+export const markLive = (
+  db: Db,
+  { tenantId, id: channelId }: ChannelRow,
+  shown: readonly Shown[],
+  { isRedrawn = false } = {},
+) =>
   db.transaction().execute(async (tx) => {
     // In the order in which everyone locks several.
     for (const { storyId, url, card, files } of shown.toSorted((one, other) => one.storyId - other.storyId)) {
@@ -120,7 +125,7 @@ export const markLive = (db: Db, { tenantId, id: channelId }: ChannelRow, shown:
         .execute()
       await tx
         .updateTable('releaseColumn')
-        .set({ live: true, issueUrl: url, updatedAt: sql`now()` })
+        .set({ live: true, issueUrl: url, ...(!isRedrawn && { updatedAt: sql`now()` }) })
         .where('tenantId', '=', tenantId)
         .where('storyId', '=', storyId)
         .where('channelId', '=', channelId)

@@ -177,7 +177,7 @@ export const printEverything = async (parts: OutletParts, db: Db, channel: Chann
   for await (const dues of storiesWith(db, channel, 'liveAt')) {
     const numbers = await giveNumbers(db, channel, dues)
     const { shown } = await showEach({ ...pass, numbers }, dues)
-    await markLive(db, channel, shown)
+    await markLive(db, channel, shown, { isRedrawn: true })
   }
   for await (const dues of storiesWith(db, channel, 'goneAt')) await writeGone(pass, dues)
   // Opened again: stories from before there were numbers have theirs only now.
