@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { findBarriers } from './support/axe.ts'
 import { expect, test } from './support/newsroom.ts'
-import { newStory, openStory } from './support/stories.ts'
+import { isSaved, newStory, openStory, typeAtEnd } from './support/stories.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -50,4 +50,64 @@ test('a link to a preview is copied, opens without a session, and shows the look
   expect(cut.status).toBe(404)
   await expect(cut.page.getByRole('heading', { name: '链接无效' })).toBeVisible()
   for (const { page: opened } of [plain, post, cut]) await opened.context().close()
+})
+
+test('a link is fixed to a version or follows the text, and is called back', async ({ signIn, browser }) => {
+  const page = await signIn('reporter')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const story = await newStory(page, { title: '江上来信', text: '第一稿。' })
+  await openStory(page, story)
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  const openSharing = async () => {
+    await page.getByRole('button', { name: '预览' }).click()
+    await page.getByRole('dialog', { name: /预览/ }).getByRole('button', { name: '分享预览' }).click()
+  }
+  const copied = async (choice: string, before = '') => {
+    await page.getByText(choice, { exact: true }).first().click()
+    await page.getByRole('button', { name: '复制链接' }).click()
+    await expect.poll(clipboard).not.toBe(before)
+    return clipboard()
+  }
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  await openSharing()
+  const fixed = await openOutside(browser, await copied('固定为当前版本'))
+  const following = await openOutside(browser, await copied('跟随最新', fixed.page.url()))
+  for (const { page: outside } of [fixed, following])
+    await expect(outside.getByText('第一稿。')).toBeVisible()
+
+  const links = page.getByRole('region', { name: '还有效的链接' })
+  await expect(links.getByText('固定为版本 1')).toBeVisible()
+  expect(await findBarriers(page, '.rb-share-link')).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await typeAtEnd(page, '第二稿。')
+  await page.keyboard.press('Control+s')
+  await isSaved(page)
+  await following.page.reload()
+  await expect(following.page.getByText('第一稿。第二稿。')).toBeVisible()
+  await fixed.page.reload()
+  await expect(fixed.page.getByText('第一稿。', { exact: true })).toBeVisible()
+  await expect(fixed.page.getByText('第二稿。')).toHaveCount(0)
+
+  await openSharing()
+  await expect(links.getByRole('listitem').first()).toContainText('打开 2 次')
+  await links.getByRole('listitem').filter({ hasText: '固定为版本 1' }).getByRole('button').click()
+  await expect(page.getByText('已收回 1 个链接')).toBeVisible()
+  await expect(links.getByRole('listitem')).toHaveCount(1)
+  const again = await fixed.page.reload()
+  expect(again?.status()).toBe(410)
+  await expect(fixed.page.getByRole('heading', { name: '链接已被收回' })).toBeVisible()
+  await following.page.reload()
+  await expect(following.page.getByText('第一稿。第二稿。')).toBeVisible()
+
+  await copied('固定为当前版本', following.page.url())
+  await links.getByRole('button', { name: '全部收回' }).click()
+  await page
+    .getByRole('tooltip', { name: /收回全部链接/ })
+    .getByRole('button', { name: '全部收回' })
+    .click()
+  await expect(page.getByText('现在没有给出去的链接。')).toBeVisible()
+  await following.page.reload()
+  await expect(following.page.getByRole('heading', { name: '链接已被收回' })).toBeVisible()
+  for (const { page: opened } of [fixed, following]) await opened.context().close()
 })

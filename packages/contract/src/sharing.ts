@@ -1,7 +1,7 @@
 import { mediaLimits } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
-import { instant } from './shapes.ts'
+import { instant, uuid } from './shapes.ts'
 import { libraryId, storyId, storyParams, wechatArticle } from './story-shapes.ts'
 
 const access = 'session'
@@ -38,7 +38,11 @@ export const previewStory = endpoint({
 /** One without a look of its own is shown as the page. */
 const channelType = z.string().max(40).default('')
 const hours = z.coerce.number().int().min(1).max(mediaLimits.shareHoursMax).default(24)
-const link = z.object({ url: z.string(), expires: instant })
+const follows = z
+  .stringbool()
+  .default(true)
+  .describe('true 跟随最新：稿件以后保存的文字也看得到；false 固定为当前版本')
+const link = z.object({ uuid, url: z.string(), expires: instant })
 
 export const previewUrl = endpoint({
   method: 'GET',
@@ -47,7 +51,7 @@ export const previewUrl = endpoint({
   area,
   summary: '不用登录即可看这一篇的链接，到期失效；只显示这一篇',
   params: productParams,
-  query: z.object({ hours }),
+  query: z.object({ hours, follows }),
   response: link,
 })
 
@@ -58,7 +62,7 @@ export const channelPreviewUrl = endpoint({
   area,
   summary: '某类渠道样式的预览链接',
   params: productParams,
-  query: z.object({ channelType, hours }),
+  query: z.object({ channelType, hours, follows }),
   response: link,
 })
 
@@ -68,10 +72,52 @@ export const previewCode = endpoint({
   also: restAndView('/sprint/view/preview-url/:library/:id/qrcode'),
   access,
   area,
-  summary: '预览链接的二维码（SVG）',
+  summary: '预览链接的二维码（SVG）：给出 link 时画已有的链接，否则生成一个新的',
   produces: 'image/svg+xml',
   params: productParams,
-  query: z.object({ channelType, hours }),
+  query: z.object({ channelType, hours, follows, link: uuid.optional() }),
+})
+
+const previewLink = z.object({
+  uuid,
+  madeByName: z.string(),
+  account: z.string().describe('生成人的账号'),
+  madeAt: instant,
+  expires: instant,
+  version: z.number().nullable().describe('固定的版本；null 跟随最新'),
+  channelType: z.string(),
+  opened: z.number().describe('被打开的次数'),
+  canCallBack: z.boolean(),
+})
+export type PreviewLink = z.output<typeof previewLink>
+
+export const listPreviewLinks = endpoint({
+  method: 'GET',
+  path: `${product}/previewLinks`,
+  access,
+  area,
+  summary: '这一篇还有效的预览链接，新的在前',
+  params: productParams,
+  response: z.array(previewLink),
+})
+
+export const callBackLink = endpoint({
+  method: 'POST',
+  path: `${product}/previewLinks/:uuid/callBack`,
+  access,
+  area,
+  summary: '收回一个预览链接；生成的人和可以修改这一篇的人',
+  params: productParams.extend({ uuid }),
+})
+
+export const callBackLinks = endpoint({
+  method: 'POST',
+  path: `${product}/previewLinks/callBackAll`,
+  access,
+  area,
+  summary: '收回这一篇的预览链接：可以修改这一篇的人收回全部，其他人收回自己生成的',
+  params: productParams,
+  response: z.object({ count: z.number() }),
 })
 
 const signed = z.object({
@@ -88,7 +134,7 @@ export const sharePage = endpoint({
   path: '/sprint/share/story',
   access: 'public',
   area,
-  summary: '公开的预览页：链接有签名、会到期，只显示这一篇',
+  summary: '公开的预览页：链接有签名、会到期、能收回，只显示这一篇',
   produces: 'text/html; charset=utf-8',
   query: signed,
   perMinute: 120,
@@ -103,7 +149,7 @@ export const shareFile = endpoint({
   produces: 'application/octet-stream',
   params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), name: z.string().min(1).max(300) }),
   query: z.object({
-    s: z.string().max(400).describe('签名：哪个编辑部的哪个文件，到何时为止'),
+    s: z.string().max(400).describe('签名：哪个编辑部的哪个文件，到何时为止；预览页里的文件随链接一起收回'),
     width: z.coerce
       .number()
       .pipe(z.literal([160, 320, 640, 1280]))

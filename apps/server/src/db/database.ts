@@ -484,6 +484,23 @@ export interface PersonRole {
   tenantId: number;
 }
 
+export interface PreviewLink {
+  calledBackAt: Timestamp | null;
+  calledBackBy: string | null;
+  calledBackName: Generated<string>;
+  endsAt: Timestamp;
+  id: Generated<string>;
+  look: Generated<string>;
+  madeAt: Generated<Timestamp>;
+  madeBy: string;
+  madeName: string;
+  opened: Generated<number>;
+  openedAt: Timestamp | null;
+  storyId: number;
+  tenantId: number;
+  version: number | null;
+}
+
 export interface PushMessage {
   byId: string;
   byName: string;
@@ -965,6 +982,7 @@ export interface DB {
   person: Person;
   personConfig: PersonConfig;
   personRole: PersonRole;
+  previewLink: PreviewLink;
   pushMessage: PushMessage;
   release: Release;
   releaseColumn: ReleaseColumn;

@@ -44,6 +44,7 @@ export const auditActions = {
   'announcement.withdraw': '撤回公告',
   'asset.pass': '放行媒资',
   'story.link': '生成预览链接',
+  'story.unlink': '收回预览链接',
   'channel.create': '新建渠道',
   'channel.update': '修改渠道',
   'channel.sort': '调整渠道次序',

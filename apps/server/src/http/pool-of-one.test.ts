@@ -7,6 +7,7 @@ import { order as push } from '#/features/push/testing.ts'
 import { clearedStory, deliver, newChannel, view, work } from '#/features/releases/testing.ts'
 import { issueTo, openPlatforms, type Platforms } from '#/features/releases/third-party/testing.ts'
 import { calls, passSteps, rewrite } from '#/features/review/testing.ts'
+import { linkOf, product } from '#/features/sharing/testing.ts'
 import { dataOf, lockOn, newStory, newTab, paths, type } from '#/features/stories/testing.ts'
 import { film, sendChunk } from '#/features/uploads/testing.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
@@ -67,6 +68,12 @@ const writing: Record<string, Call> = {
   claim: (id) => calls.claim(news.as('editor'), id),
   unclaim: (id) => calls.unclaim(news.as('editor'), id),
   deny: (id) => calls.deny(news.as('editor'), id),
+  'make a preview link': (id) => reporter().get(`${product(id)}/getPreviewUrl`),
+  'call a preview link back': async (id) => {
+    const { uuid } = await linkOf(reporter(), id)
+    return reporter().post(`${product(id)}/previewLinks/${uuid}/callBack`)
+  },
+  'call all preview links back': (id) => reporter().post(`${product(id)}/previewLinks/callBackAll`),
   remove: (id) => reporter().post(`${paths.work(id)}/delete/process`),
   restore: (id) => reporter().post(`${paths.work(id)}/restore/process`),
 }

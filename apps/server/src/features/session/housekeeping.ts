@@ -9,6 +9,7 @@ const removeExpired = async (db: Db) => {
   const monthAgo = sql<Date>`now() - interval '30 days'`
   await db.deleteFrom('session').where('expiresAt', '<', monthAgo).execute()
   await db.deleteFrom('signInFailure').where('lastAt', '<', monthAgo).execute()
+  await db.deleteFrom('previewLink').where('endsAt', '<', monthAgo).execute()
   await db.deleteFrom('captcha').where('expiresAt', '<', sql<Date>`now()`).execute()
 }
 

@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { readWhole, typeOf } from '#/features/stories/detail.ts'
 import { FileAnswer, publicRoute, route } from '#/http/route.ts'
-import { pageHeaders, refusedPage, sharedPage } from './share-page.ts'
+import { callBackAll, callBackOne, listLinks } from './call-back.ts'
+import { openLink } from './open-link.ts'
+import { pageHeaders, refusalStatus, refusedPage, sharedPage } from './share-page.ts'
 import { sharedFileRoutes } from './shared-files.ts'
-import { codeOf, readSeal, storyLink } from './story-links.ts'
+import { addressAgain, codeOf, storyLink } from './story-links.ts'
 
 export const sharingRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db, env } = deps
@@ -19,23 +21,36 @@ export const sharingRoutes = (app: FastifyInstance, deps: Deps) => {
     storyLink(deps, actor, caller, request, { ...params, storyId: params.id, ...query }),
   )
   route(app, deps, contract.channelPreviewUrl, ({ actor, caller, request, params, query }) => {
-    const { channelType: look, hours } = query
-    return storyLink(deps, actor, caller, request, { ...params, storyId: params.id, hours, look })
+    const { channelType: look, ...wish } = query
+    return storyLink(deps, actor, caller, request, { ...params, storyId: params.id, ...wish, look })
   })
   route(app, deps, contract.previewCode, async ({ actor, caller, request, params, query }) => {
-    const { channelType: look, hours } = query
-    const wish = { ...params, storyId: params.id, hours, look }
-    const { url } = await storyLink(deps, actor, caller, request, wish)
+    const { channelType: look, link: linkId, ...wish } = query
+    const story = { ...params, storyId: params.id }
+    if (linkId)
+      return new FileAnswer(await codeOf(await addressAgain(deps, actor, request, { ...story, linkId })))
+    const { url } = await storyLink(deps, actor, caller, request, { ...story, ...wish, look })
     return new FileAnswer(await codeOf(url))
   })
 
+  route(app, deps, contract.listPreviewLinks, ({ actor, params }) => listLinks(db, actor, params.id))
+  route(app, deps, contract.callBackLink, async ({ actor, caller, params }) => {
+    const asked = { storyId: params.id, linkId: params.uuid }
+    await db.transaction().execute((tx) => callBackOne(tx, actor, caller, asked))
+    return null
+  })
+  route(app, deps, contract.callBackLinks, ({ actor, caller, params }) =>
+    db.transaction().execute((tx) => callBackAll(tx, actor, caller, params.id)),
+  )
+
   publicRoute(app, deps, contract.sharePage, async ({ query, reply }) => {
-    const opened = await readSeal(db, query.s, query.id)
-    const shared = typeof opened === 'object' ? opened : undefined
+    const opened = await openLink(db, query.s, query.id)
     const { BASE_PREFIX: prefix, TIME_ZONE: timeZone } = env
-    const html = shared && (await sharedPage(db, { ...shared, prefix, timeZone, look: query.look }))
+    const html =
+      typeof opened === 'object' && (await sharedPage(db, { ...opened, prefix, timeZone, look: query.look }))
     if (html) return new FileAnswer(html, pageHeaders)
-    reply.code(opened === 'expired' ? 410 : 404)
-    return new FileAnswer(refusedPage(opened === 'expired'), pageHeaders)
+    const why = typeof opened === 'object' ? 'unknown' : opened
+    reply.code(refusalStatus[why])
+    return new FileAnswer(refusedPage(why), pageHeaders)
   })
 }

@@ -5,9 +5,10 @@ import { readContent } from '#/features/stories/clean-content.ts'
 import { findVersion } from '#/features/stories/text-queries.ts'
 import { lookOf, type Posted, postOn } from './channel-looks.ts'
 import { escaped, titleOf, words } from './markup.ts'
+import type { OpenedLink, Refused } from './open-link.ts'
 import { pageStyle } from './page-style.ts'
+import { findShown } from './queries.ts'
 import { lender } from './shared-text.ts'
-import type { SharedStory } from './story-links.ts'
 import { storyViews, timeText } from './story-views.ts'
 
 /** Nothing runs and nothing leads back: the page shows, and that is all. */
@@ -36,10 +37,19 @@ const page = (title: string, body: string) => `<!doctype html>
 <body>${body}</body></html>
 `
 
+const refusals: Record<Refused, { title: string; hint: string }> = {
+  expired: { title: '链接已过期', hint: '请向发给您链接的人要一个新的。' },
+  calledBack: {
+    title: '链接已被收回',
+    hint: '编辑部收回了这个链接。还需要看的话，请向发给您链接的人要一个新的。',
+  },
+  unknown: { title: '链接无效', hint: '请检查链接是否完整，或向发给您链接的人确认。' },
+}
+export const refusalStatus = { expired: 410, calledBack: 410, unknown: 404 } as const
+
 /** What someone sees whose link opens nothing. */
-export const refusedPage = (isExpired: boolean) => {
-  const title = isExpired ? '链接已过期' : '链接无效'
-  const hint = isExpired ? '请向发给您链接的人要一个新的。' : '请检查链接是否完整，或向发给您链接的人确认。'
+export const refusedPage = (why: Refused) => {
+  const { title, hint } = refusals[why]
   return page(title, `<main class="none"><h1>${title}</h1><p>${hint}</p></main>`)
 }
 
@@ -66,37 +76,32 @@ const bodyOf = async (posted: Posted, channel: HintedChannel | undefined) => {
   return card + (await wholeStory(posted))
 }
 
-const findShared = (db: Db, { tenantId, storyId }: SharedStory) =>
-  db
-    .selectFrom('story')
-    .select(['id', 'tenantId', 'type', 'version', 'departmentName'])
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', storyId)
-    // What was put away is shown to nobody, whatever links there are.
-    .where('box', 'in', ['draft', 'pending'])
-    .executeTakeFirst()
-
-interface Wanted extends SharedStory {
-  expiresAt: Date
+interface Wanted extends OpenedLink {
   prefix: string
   timeZone: string
   look: string
 }
 
+/** Whoever reads knows whether it will change. */
+const stateOf = (isFixed: boolean, at: Date, timeZone: string) =>
+  isFixed ? `文字是 ${timeText(at, timeZone)} 的版本，不再变动` : '文字随稿件更新'
+
 /** The saved text as a page without scripts. Undefined when the story is gone. */
-export const sharedPage = async (db: Db, { expiresAt, prefix, timeZone, look, ...shared }: Wanted) => {
-  const story = await findShared(db, shared)
-  const version = story && (await findVersion(db, story, story.version))
+export const sharedPage = async (db: Db, { prefix, timeZone, look, ...link }: Wanted) => {
+  const { tenantId, expiresAt, linkId } = link
+  const story = await findShown(db, link)
+  const version = story && (await findVersion(db, story, link.version ?? story.version))
   if (!story || !version) return
   const content = readContent(version.content)
-  const lent = lender({ db, tenantId: shared.tenantId, expiresAt, prefix })
+  const lent = lender({ db, tenantId, expiresAt, prefix, ...(linkId && { linkId }) })
   const house = content.origination || story.departmentName
   const posted = { content, lent, timeZone, type: story.type as StoryType, house }
   const channel = lookOf(look)
   const kind = channel ? `${channelHints[channel].label}样式的预览稿` : '预览稿'
   const until = timeText(expiresAt, timeZone)
+  const state = stateOf(link.version !== null, version.at, timeZone)
   return page(
     content.title || '预览',
-    `<p class="notice">${kind}，请勿外传。链接有效至 ${escaped(until)}。</p><main>${await bodyOf(posted, channel)}</main>`,
+    `<p class="notice">${kind}，请勿外传。${escaped(state)}。链接有效至 ${escaped(until)}。</p><main>${await bodyOf(posted, channel)}</main>`,
   )
 }

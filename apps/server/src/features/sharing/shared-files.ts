@@ -10,6 +10,7 @@ import { streamFile } from '#/features/files/stream.ts'
 import { variantsIn } from '#/features/files/variants.ts'
 import { check, seal } from '#/http/links.ts'
 import { publicRoute } from '#/http/route.ts'
+import { isOpenLink } from './queries.ts'
 
 interface SharedFile {
   tenantId: number
@@ -17,12 +18,17 @@ interface SharedFile {
   name: string
 }
 
+interface Lent extends Pick<SharedFile, 'tenantId' | 'hash'> {
+  /** The link on whose page it stands: called back, it takes its files along. */
+  linkId?: string | undefined
+}
+
 /** What the seal of a lent file says. */
-export const fileSeal = ({ tenantId, hash }: Pick<SharedFile, 'tenantId' | 'hash'>) =>
-  `file ${tenantId} ${hash}`
-const readText = (text: string) => {
-  const [, tenantId, hash] = /^file (\d+) ([0-9a-f]{64})$/.exec(text) ?? []
-  return hash ? { tenantId: Number(tenantId), hash } : undefined
+export const fileSeal = ({ tenantId, hash, linkId }: Lent) =>
+  `file ${tenantId} ${hash}${linkId ? ` ${linkId}` : ''}`
+const readText = (text: string): Lent | undefined => {
+  const [, tenantId, hash, linkId] = /^file (\d+) ([0-9a-f]{64})(?: ([0-9a-f-]{36}))?$/.exec(text) ?? []
+  return hash ? { tenantId: Number(tenantId), hash, linkId } : undefined
 }
 
 /** The largest a page of ours shows. */
@@ -59,6 +65,9 @@ export const sharedFileRoutes = (app: FastifyInstance, deps: Deps) => {
     const shared = typeof opened === 'object' ? readText(opened.text) : undefined
     if (shared?.hash !== params.hash)
       throw new AppError('not_found', { message: opened === 'expired' ? '链接已过期' : '链接无效' })
+    const { tenantId, linkId } = shared
+    if (linkId && !(await isOpenLink(db, { tenantId, linkId })))
+      throw new AppError('not_found', { message: '链接已被收回' })
     const asked = {
       ...params,
       width: query.width ?? shownWidth,

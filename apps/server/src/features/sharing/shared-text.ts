@@ -10,6 +10,8 @@ interface Lending {
   tenantId: number
   expiresAt: Date
   prefix: string
+  /** With which they are called back. */
+  linkId?: string
 }
 
 /** How a file is wanted: a picture no larger than shown, a recording as browsers play it. */
@@ -27,12 +29,12 @@ const formAt = (html: string, at: number): Form => {
 }
 
 /** Addresses under which the files of one story are lent out, as long as the page is. */
-export const lender = ({ db, tenantId, expiresAt, prefix }: Lending) => {
+export const lender = ({ db, expiresAt, prefix, ...lending }: Lending) => {
   const lend = async (url: string, form: Form = 'as') => {
     const hash = hashOf(url)
     if (!hash || !isOwnFile(url)) return url
     const path = fileUrl(hash, nameOf(url)).replace('/sprint/stream/', '/sprint/share/')
-    return `${prefix}${path}?s=${await seal(db, fileSeal({ tenantId, hash }), expiresAt)}${forms[form]}`
+    return `${prefix}${path}?s=${await seal(db, fileSeal({ ...lending, hash }), expiresAt)}${forms[form]}`
   }
   /** The same for every address in a text. */
   const lendIn = async (html: string) => {

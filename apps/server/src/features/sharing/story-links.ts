@@ -5,76 +5,84 @@ import QRCode from 'qrcode'
 import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import { audit } from '#/features/audit.ts'
-import { lockVisibleStory } from '#/features/stories/access.ts'
+import { findVisibleStory, lockVisibleStory } from '#/features/stories/access.ts'
 import { saveUnsaved } from '#/features/stories/unsaved.ts'
-import { check, seal } from '#/http/links.ts'
+import { seal } from '#/http/links.ts'
 import type { Caller } from '#/http/route.ts'
 import { lookOf } from './channel-looks.ts'
+import { linkSeal } from './open-link.ts'
+import { findLiveLinks, insertLink, type LinkRow } from './queries.ts'
 
 interface Place {
   db: Db
   env: Pick<Env, 'PUBLIC_URL' | 'BASE_PREFIX'>
 }
 
-export interface SharedStory {
-  tenantId: number
-  storyId: number
-}
-
-const textOf = ({ tenantId, storyId }: SharedStory) => `story ${tenantId} ${storyId}`
-
-/** Which story a seal opens; `expired` when it did. */
-export const readSeal = async (db: Db, sealed: string, storyId: number) => {
-  const opened = await check(db, sealed)
-  if (opened === 'expired' || opened === undefined) return opened
-  const [, tenantId] = /^story (\d+) (\d+)$/.exec(opened.text) ?? []
-  const shared = { tenantId: Number(tenantId), storyId }
-  return opened.text === textOf(shared) ? { ...shared, expiresAt: opened.expiresAt } : undefined
-}
-
 /** As people outside reach this server: the configured address, or the one the asker used. */
 const originOf = ({ PUBLIC_URL }: Place['env'], { protocol, host }: FastifyRequest) =>
   PUBLIC_URL || `${protocol}://${host}`
+
+type Given = Pick<LinkRow, 'id' | 'tenantId' | 'storyId' | 'look' | 'endsAt'>
+
+const addressOf = async ({ db, env }: Place, request: FastifyRequest, library: string, link: Given) => {
+  const url = new URL(`${env.BASE_PREFIX}/sprint/share/story`, originOf(env, request))
+  const values = {
+    library,
+    id: String(link.storyId),
+    ...(link.look && { look: link.look }),
+    t: String(link.endsAt.getTime() / 1000),
+    s: await seal(db, linkSeal(link, link.id), link.endsAt),
+  }
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value)
+  return url.href
+}
 
 interface Wish {
   storyId: number
   library: string
   hours: number
+  follows: boolean
   look?: string
 }
 
 /** An address that shows this one story to anyone for a while. Who made it is written down. */
 export const storyLink = async (
-  { db, env }: Place,
+  place: Place,
   actor: Actor,
   caller: Caller,
   request: FastifyRequest,
-  { storyId, library, hours, look: channelType = '' }: Wish,
+  { storyId, library, hours, follows, look: channelType = '' }: Wish,
 ) => {
-  const { title, box } = await db.transaction().execute(async (tx) => {
+  const { tenantId } = actor
+  const endsAt = new Date(Math.floor(Date.now() / 1000 + hours * 3600) * 1000)
+  const look = lookOf(channelType) ?? ''
+  const id = await place.db.transaction().execute(async (tx) => {
     const found = await lockVisibleStory(tx, actor, storyId)
-    return saveUnsaved(tx, actor, found, '分享预览')
+    if (found.box === 'trash')
+      throw new AppError('not_allowed', { message: '稿件在废稿箱里，恢复后才能分享预览' })
+    const story = await saveUnsaved(tx, actor, found, '分享预览')
+    const version = follows ? null : story.version
+    const made = { tenantId, storyId, version, look, madeBy: actor.id, madeName: actor.name, endsAt }
+    const link = await insertLink(tx, made)
+    const details = { storyId, linkId: link.id, version, expires: endsAt.toISOString() }
+    await audit(tx, actor, caller, { action: 'story.link', target: story.title, details })
+    return link.id
   })
-  if (box === 'trash') throw new AppError('not_allowed', { message: '稿件在废稿箱里，恢复后才能分享预览' })
-  const expiresAt = new Date(Math.floor(Date.now() / 1000 + hours * 3600) * 1000)
-  const url = new URL(`${env.BASE_PREFIX}/sprint/share/story`, originOf(env, request))
-  const look = lookOf(channelType)
-  const values = {
-    library,
-    id: String(storyId),
-    ...(look && { look }),
-    t: String(expiresAt.getTime() / 1000),
-    s: await seal(db, textOf({ tenantId: actor.tenantId, storyId }), expiresAt),
-  }
-  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value)
-  await db.transaction().execute((tx) =>
-    audit(tx, actor, caller, {
-      action: 'story.link',
-      target: title,
-      details: { storyId, expires: expiresAt.toISOString() },
-    }),
-  )
-  return { url: url.href, expires: expiresAt.toISOString() }
+  const url = await addressOf(place, request, library, { id, tenantId, storyId, look, endsAt })
+  return { uuid: id, url, expires: endsAt.toISOString() }
+}
+
+/** The address of a link that was made before. */
+export const addressAgain = async (
+  place: Place,
+  actor: Actor,
+  request: FastifyRequest,
+  { storyId, library, linkId }: Pick<Wish, 'storyId' | 'library'> & { linkId: string },
+) => {
+  const story = await findVisibleStory(place.db, actor, storyId)
+  const link = (await findLiveLinks(place.db, story)).find(({ id }) => id === linkId)
+  if (!link) throw new AppError('not_found', { message: '链接已过期或已收回，请重新生成' })
+  return addressOf(place, request, library, link)
 }
 
 export const codeOf = (url: string) => QRCode.toString(url, { type: 'svg', margin: 1, width: 240 })

@@ -4,7 +4,9 @@ import type { TestApp, TestClient } from '#/testing/app.ts'
 export const product = (id: number) => `/sprint/rest/product-library/workspace/${id}`
 
 export const linkOf = async (client: TestClient, id: number, query: Record<string, string | number> = {}) =>
-  dataOf<{ url: string; expires: string }>(await client.get(`${product(id)}/getChannelPreviewUrl`, query))
+  dataOf<{ uuid: string; url: string; expires: string }>(
+    await client.get(`${product(id)}/getChannelPreviewUrl`, query),
+  )
 
 /** As someone does who has the address and nothing else. */
 export const opener = (news: () => TestApp) => (url: string) =>

@@ -10,6 +10,7 @@ const aroundTheText = [
   'storySearchTodo',
   'storyFile',
   'storyTask',
+  'previewLink',
 ] as const
 
 /** Removes a story's words wherever they are kept. */

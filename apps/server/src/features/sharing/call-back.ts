@@ -1,0 +1,71 @@
+import { AppError } from '@rongbian/contract'
+import type { PreviewLink } from '@rongbian/contract/sharing'
+import { type Actor, refusal } from '@rongbian/domain'
+import type { Db, Tx } from '#/db/open.ts'
+import { audit } from '#/features/audit.ts'
+import { findAccounts } from '#/features/people/accounts.ts'
+import { editAction, factsOf, findVisibleStory, type StoryRow } from '#/features/stories/access.ts'
+import type { Caller } from '#/http/route.ts'
+import { callBack, findLink, findLiveLinks } from './queries.ts'
+
+/** Whoever may write what a link shows may also end it; the author always, whoever has the text in hand. */
+const mayEndAll = (actor: Actor, story: StoryRow) =>
+  story.authorId === actor.id || !refusal(actor, editAction(story), factsOf(story))
+
+export const listLinks = async (db: Db, actor: Actor, storyId: number): Promise<PreviewLink[]> => {
+  const story = await findVisibleStory(db, actor, storyId)
+  const rows = await findLiveLinks(db, story)
+  const accounts = await findAccounts(
+    db,
+    actor.tenantId,
+    rows.map(({ madeBy }) => madeBy),
+  )
+  const endsAll = mayEndAll(actor, story)
+  return rows.map(({ id, madeBy, madeName, madeAt, endsAt, version, look, opened }) => ({
+    uuid: id,
+    madeByName: madeName,
+    account: accounts.get(madeBy) ?? '',
+    madeAt: madeAt.toISOString(),
+    expires: endsAt.toISOString(),
+    version,
+    channelType: look,
+    opened,
+    canCallBack: endsAll || madeBy === actor.id,
+  }))
+}
+
+const writeDown = (tx: Tx, actor: Actor, caller: Caller, target: string, storyId: number, ended: Ended[]) =>
+  audit(tx, actor, caller, {
+    action: 'story.unlink',
+    target,
+    details: { storyId, links: ended.map(({ id }) => id), madeBy: ended.map(({ madeName }) => madeName) },
+  })
+type Ended = Awaited<ReturnType<typeof callBack>>[number]
+
+/** One link opens nothing any more. Who made it may end it even where they see the story no longer. */
+export const callBackOne = async (
+  tx: Tx,
+  actor: Actor,
+  caller: Caller,
+  { storyId, linkId }: { storyId: number; linkId: string },
+) => {
+  const { tenantId } = actor
+  const link = await findLink(tx, { tenantId, linkId })
+  const isMaker = link?.madeBy === actor.id && link.storyId === storyId
+  const story = isMaker ? undefined : await findVisibleStory(tx, actor, storyId)
+  if (!link || link.storyId !== storyId)
+    throw new AppError('not_found', { message: '没有这个预览链接，请刷新后再看' })
+  if (story && !mayEndAll(actor, story))
+    throw new AppError('not_allowed', { message: '只有生成链接的人和可以修改这一篇的人能收回' })
+  const ended = await callBack(tx, { tenantId, id: storyId }, { by: actor, only: { linkId } })
+  if (ended.length > 0) await writeDown(tx, actor, caller, link.title, storyId, ended)
+}
+
+/** All of a story's links, or of those the actor's own where they may end no others. */
+export const callBackAll = async (tx: Tx, actor: Actor, caller: Caller, storyId: number) => {
+  const story = await findVisibleStory(tx, actor, storyId)
+  const only = mayEndAll(actor, story) ? {} : { only: { madeBy: actor.id } }
+  const ended = await callBack(tx, story, { by: actor, ...only })
+  if (ended.length > 0) await writeDown(tx, actor, caller, story.title, storyId, ended)
+  return { count: ended.length }
+}
