@@ -3,13 +3,17 @@ import { newsroomDestination, personalDestination } from '@rongbian/domain'
 import type { Deps } from '#/deps.ts'
 import { findStillOpen } from '#/features/session/service.ts'
 import { type Connection, closeCodes } from './connection.ts'
+import { createListeners } from './listeners.ts'
 import type { Audience, Topic } from './signals.ts'
+import { createStoryTeller } from './story-teller.ts'
 
 const checkMs = 60_000
 const goodbyeMs = 1_000
 
 /** What browsers hear of, beside their own notifications. */
 const newsroomTopics = ['people', 'story', 'asset', 'announcement'] as const
+/** Those everybody in the newsroom may hear of. */
+const commonTopics = newsroomTopics.filter((topic) => topic !== 'story')
 
 const print = (topic: Topic, id: string, userId?: string) => {
   const about: RealtimeMessage = { topic, id }
@@ -22,6 +26,7 @@ export const createHub = ({ db, signals, log }: Pick<Deps, 'db' | 'signals' | 'l
   /** A word for one person does not pass by everyone: most of what is told is for one. */
   const byPerson = new Map<string, Set<Connection>>()
   const those = (personId: string) => byPerson.get(personId) ?? new Set<Connection>()
+  const listeners = createListeners(db, signals)
 
   const tell = (topic: Topic, id: string, { tenantId, personId }: Audience) => {
     const destination = personId ? personalDestination(personId) : newsroomDestination(tenantId)
@@ -30,6 +35,21 @@ export const createHub = ({ db, signals, log }: Pick<Deps, 'db' | 'signals' | 'l
       if (connection.session.actor.tenantId === tenantId) connection.deliver(destination, message)
     }
   }
+
+  /** A story goes to the newsroom's address as everything does, and there to those who may read it. */
+  const tellOfStory = createStoryTeller(db, log, {
+    listeners(tenantId) {
+      const people = new Set<string>()
+      for (const { session } of connections)
+        if (session.actor.tenantId === tenantId) people.add(session.actor.id)
+      return listeners.readersOf(tenantId, [...people])
+    },
+    tell(personId, tenantId, id) {
+      const message = print('story', id)
+      for (const connection of those(personId)) connection.deliver(newsroomDestination(tenantId), message)
+    },
+    tellAll: (tenantId) => tell('story', '', { tenantId }),
+  })
 
   const tellAllToReadAgain = () => {
     for (const connection of connections) {
@@ -54,7 +74,8 @@ export const createHub = ({ db, signals, log }: Pick<Deps, 'db' | 'signals' | 'l
   const checking = setInterval(() => check(connections), checkMs).unref()
 
   signals.on('session', (id) => check(id ? those(id) : connections))
-  for (const topic of newsroomTopics) signals.on(topic, (id, to) => to && tell(topic, id, to))
+  for (const topic of commonTopics) signals.on(topic, (id, to) => to && tell(topic, id, to))
+  signals.on('story', (id, to) => to && tellOfStory(id, to))
   signals.on('notification', (id, to) => (to ? tell('notification', id, to) : tellAllToReadAgain()))
 
   return {
@@ -63,12 +84,16 @@ export const createHub = ({ db, signals, log }: Pick<Deps, 'db' | 'signals' | 'l
       const { id } = connection.session.actor
       connections.add(connection)
       byPerson.set(id, those(id).add(connection))
+      listeners.meet(connection.session.actor)
     },
     remove(connection: Connection) {
       const { id } = connection.session.actor
       connections.delete(connection)
       those(id).delete(connection)
-      if (those(id).size === 0) byPerson.delete(id)
+      if (those(id).size === 0) {
+        byPerson.delete(id)
+        listeners.forget(id)
+      }
       connection.end()
     },
     /** Says goodbye; whoever does not answer in a second is cut off. */

@@ -20,10 +20,19 @@ export type Topic =
   | 'page'
   | 'announcement'
 
-/** Whose browsers hear of it: one person's, or the whole newsroom's. */
+/** How a story stood before it changed: whoever could read it then hears that it left. */
+export interface StoryBefore {
+  place: string
+  stage: string
+  /** The open step, as the numbers of the review and the step. */
+  step: [review: number, no: number] | null
+}
+
+/** Whose browsers hear of it: one person's, or the whole newsroom's; of a story only theirs who may read it. */
 export interface Audience {
   tenantId: number
   personId?: string
+  was?: StoryBefore
 }
 
 interface Signal {

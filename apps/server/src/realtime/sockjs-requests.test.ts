@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { notifyPeople } from '#/features/notifications/service.ts'
 import { openSession } from '#/features/session/service.ts'
+import { newStory } from '#/features/stories/testing.ts'
 import { cookieNames } from '#/http/cookies.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
 import { printFrame } from './frames.ts'
@@ -103,6 +104,23 @@ test('an answer that stays open brings everything as it happens, until it is lon
   expect(lines.slice(3).every((line) => line.startsWith('a["MESSAGE'))).toBe(true)
   const bytes = lines.slice(1).join('\n').length
   expect(bytes).toBeGreaterThan(128 * 1024)
+})
+
+test('without WebSockets too one hears only of stories one may read', async () => {
+  const { tenantId, headers } = await signIn('linzhaoye')
+  const { stream, send } = talk(headers)
+  const { lines } = await stream()
+  await send(
+    greeting,
+    printFrame('SUBSCRIBE', { id: '1', destination: `/topic/tenant/${tenantId}`, receipt: 'r' }),
+  )
+  await until(() => expect(lines.at(-1)).toContain('RECEIPT'))
+  const foreign = await newStory(news.as('reporter'), { title: '别人的' })
+  const own = await newStory(news.as('linzhaoye'), { title: '自己的' })
+  const told = (id: number) =>
+    lines.filter((line) => line.replaceAll('\\', '').includes(`"topic":"story","id":"${id}"`))
+  await until(() => expect(told(own)).toHaveLength(1))
+  expect(told(foreign)).toEqual([])
 })
 
 test('two answers at once are one too many', async () => {

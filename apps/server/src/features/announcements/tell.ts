@@ -25,9 +25,9 @@ export const tellAudience = async (tx: Tx, { title, summary, ...key }: Told) => 
   })
 }
 
-/** Every list of the newsroom that is open reads again. */
-export const tellLists = (tx: Tx, { tenantId, id }: Key) =>
-  notify(tx, 'announcement', String(id), { tenantId })
+/** Every list of the newsroom that is open reads again; which one it is only those learn whom it is for. */
+export const tellLists = (tx: Tx, { tenantId }: Pick<Key, 'tenantId'>) =>
+  notify(tx, 'announcement', '', { tenantId })
 
 /** Those whose first day has come; for the clock and for tests. */
 export const tellBegun = (db: Db, today: string) =>

@@ -56,8 +56,8 @@ export const findSession = (db: Db, tenantId: number, tokenHash: Buffer) =>
     ])
     .executeTakeFirst()
 
-/** Whose seats a person has in hand, with those whose time was over only lately: they are told so. */
-export const findDelegations = (db: Db, tenantId: number, takerId: string) =>
+/** Whose seats these people have in hand, with those whose time was over only lately: they are told so. */
+export const findDelegations = (db: Db, tenantId: number, takerIds: readonly string[]) =>
   db
     .selectFrom('delegation')
     .innerJoin('person', (join) =>
@@ -65,6 +65,7 @@ export const findDelegations = (db: Db, tenantId: number, takerId: string) =>
     )
     .select([
       'delegation.id',
+      'delegation.takerId',
       'delegation.kinds',
       'delegation.startsAt',
       sql<Date>`least(delegation.ends_at, delegation.ended_at)`.as('endsAt'),
@@ -74,7 +75,7 @@ export const findDelegations = (db: Db, tenantId: number, takerId: string) =>
       departmentsBelow.as('departmentsBelow'),
     ])
     .where('delegation.tenantId', '=', tenantId)
-    .where('delegation.takerId', '=', takerId)
+    .where('delegation.takerId', 'in', takerIds)
     .where('person.disabledAt', 'is', null)
     .where(sql<boolean>`least(delegation.ends_at, delegation.ended_at) > now() - interval '7 days'`)
     .orderBy('delegation.endsAt', 'desc')

@@ -2,7 +2,6 @@ import { AppError } from '@rongbian/contract'
 import type { CurrentUser } from '@rongbian/contract/session'
 import {
   type Actor,
-  type Delegation,
   type DepartmentMark,
   departmentMarkCodes,
   featureCodes,
@@ -10,12 +9,12 @@ import {
   languageIds,
   permissionCodes,
   seatsOfPerson,
-  stepKindCodes,
 } from '@rongbian/domain'
 import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
 import { csrfOf, hashToken } from '#/http/secrets.ts'
 import type { Signals } from '#/realtime/signals.ts'
+import { toDelegation } from './delegation-facts.ts'
 import {
   type DelegationFacts,
   findDelegations,
@@ -93,19 +92,6 @@ const toUser = (facts: SessionFacts, tenantId: number): CurrentUser => ({
 const reachOf = ({ departmentsBelow, departmentsAll }: SessionFacts, { permissions }: CurrentUser) =>
   permissions.includes('library-group-all') ? departmentsAll : departmentsBelow
 
-const toDelegation = (facts: DelegationFacts): Delegation => {
-  const { id, giverId, giverName, roleIds, departmentsBelow: departmentIds, startsAt, endsAt } = facts
-  const kinds = known(stepKindCodes, facts.kinds)
-  return {
-    id,
-    giverId,
-    giverName,
-    seats: seatsOfPerson({ id: giverId, roleIds, departmentIds }, kinds),
-    startsAt: startsAt.getTime(),
-    endsAt: endsAt.getTime(),
-  }
-}
-
 const toActor = (user: CurrentUser, facts: SessionFacts, delegations: DelegationFacts[]): Actor => ({
   id: user.uuid,
   tenantId: user.tenantId,
@@ -163,7 +149,7 @@ export const createSessions = (db: Db, signals: Signals, log: Logger, hours: num
       )
     }
     const user = toUser(facts, tenantId)
-    const delegations = await findDelegations(db, tenantId, facts.id)
+    const delegations = await findDelegations(db, tenantId, [facts.id])
     const actor = toActor(user, facts, delegations)
     const session = { id: facts.sessionId, csrf: csrfOf(token), user, actor }
     return { session, trustedUntil: Date.now() + trustMs, expiresAt: expiresAt.getTime() }

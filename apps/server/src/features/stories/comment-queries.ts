@@ -1,7 +1,6 @@
-import { type Actor, permissionCodes, seatsOfPerson } from '@rongbian/domain'
+import type { Actor } from '@rongbian/domain'
 import { sql, type Updateable } from 'kysely'
 import type { StoryComment } from '#/db/database.ts'
-import { departmentsBelow, everyDepartment, permissionsOf, rolesOf } from '#/db/fragments.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 import { notification } from '#/realtime/signals.ts'
@@ -77,40 +76,6 @@ export const findNames = (db: Db, tenantId: number, ids: string[]) =>
     .where('tenantId', '=', tenantId)
     .where('id', 'in', ids)
     .execute()
-
-/** What the rules of reading need to know about people who are not calling. */
-export const findReaders = async (
-  db: Db,
-  tenantId: number,
-  ids: string[],
-): Promise<(Reader & { name: string })[]> => {
-  const rows = await db
-    .selectFrom('person')
-    .modifyFront(prepared)
-    .select([
-      'person.id',
-      'person.name',
-      permissionsOf.as('codes'),
-      departmentsBelow.as('below'),
-      everyDepartment.as('every'),
-      rolesOf('id').as('roleIds'),
-    ])
-    .where('person.tenantId', '=', tenantId)
-    .where('person.disabledAt', 'is', null)
-    .where('person.id', 'in', ids)
-    .execute()
-  return rows.map(({ id, name, codes, below, every, roleIds }) => {
-    return {
-      id,
-      name,
-      tenantId,
-      permissions: permissionCodes.filter((code) => codes.includes(code)),
-      departmentIds: codes.includes('library-group-all') ? every : below,
-      seats: seatsOfPerson({ id, roleIds, departmentIds: below }),
-      delegations: [],
-    }
-  })
-}
 
 /** Of each of them, in their order, whether they can open the story. */
 export const findWhoSee = async (db: Db, storyId: number, people: Reader[]) => {

@@ -4,6 +4,7 @@ import type { Actor } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
 import { type Accounts, findAccounts } from '#/features/people/accounts.ts'
+import { findReaders } from '#/features/session/readers.ts'
 import { findVisibleStory } from './access.ts'
 import * as queries from './comment-queries.ts'
 import { storyNotices } from './story-notices.ts'
@@ -53,7 +54,7 @@ export const listComments = async (db: Db, actor: Actor, storyId: number) => {
 /** Only people who can open the story may be called to it. */
 const findMentioned = async (db: Db, { tenantId }: Actor, storyId: number, ids: string[]) => {
   if (ids.length === 0) return []
-  const people = await queries.findReaders(db, tenantId, ids)
+  const people = await findReaders(db, tenantId, ids)
   if (people.length < ids.length)
     throw new AppError('invalid', { fields: { mentions: '提到的人不在本编辑部' } })
   const seen = await queries.findWhoSee(db, storyId, people)

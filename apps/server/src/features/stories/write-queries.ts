@@ -48,6 +48,14 @@ const toldOf = ({ tenantId, id }: { tenantId: number; id: number }) =>
 export const tellOf = (tx: Tx, story: { tenantId: number; id: number }) =>
   sql`select ${toldOf(story)}`.execute(tx)
 
+/** The same, with how it stood before this statement: those who lose it hear of it too. */
+const toldOfChange = ({ tenantId, id }: StoryKey) =>
+  notification(sql<string>`(select json_build_object('topic', 'story', 'id', id::text, 'to', json_build_object(
+    'tenantId', tenant_id, 'was', json_build_object('place', place, 'stage', stage, 'step',
+      case when review -> 'step' ->> 'no' is not null
+        then json_build_array(review -> 'no', review -> 'step' -> 'no') end)))::text
+    from story where tenant_id = ${tenantId} and id = ${id})`)
+
 /** Two CTEs that go on only for the holder of the lock; a free one is taken. `target` locks the story first, as all writers do. */
 const heldBy = ({ person, tab, purpose }: Hold) => sql`held as (
     insert into story_lock (tenant_id, story_id, person_id, person_name, tab, purpose)
@@ -217,7 +225,7 @@ export const appendActs = async <Row extends Acted>(
     ...('place' in changes || 'box' in changes ? [moveInSearch(story, changes)] : []),
     ...(handledBy && last ? [markHandled(story, handledBy, last.action)] : []),
   ]
-  await sql`${prepared} with ${sql.join(parts)} select ${toldOf(story)}`.execute(tx)
+  await sql`${prepared} with ${sql.join(parts)} select ${toldOfChange(story)}`.execute(tx)
   return { ...story, historyNo, historyHash, status }
 }
 

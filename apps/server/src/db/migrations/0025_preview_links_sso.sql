@@ -19,3 +19,6 @@ create table preview_link (
   foreign key (tenant_id, story_id) references story (tenant_id, id)
 );
 create index preview_link_story on preview_link (tenant_id, story_id, made_at desc);
+
+-- Whoever is known to single sign-on by a number of their own is the only one with it.
+create unique index person_sso on person (tenant_id, sso_id) where sso_id <> '';
