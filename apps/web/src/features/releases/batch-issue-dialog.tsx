@@ -11,6 +11,7 @@ import { addressOf, readRecords } from '#/features/releases/release-queries.ts'
 import type { ReleaseStory } from '#/features/releases/release-store.ts'
 import { type LineState, runInTurn } from '#/features/releases/run-in-turn.ts'
 import { isHouseChannel, isReadyToIssue } from '#/features/releases/signing-rules.ts'
+import { useFailureText } from '#/features/releases/use-failure-text.ts'
 import { batchDone } from '#/features/stories/batch-done.ts'
 import { storiesChanged } from '#/features/stories/story-signals.ts'
 import { useTitleOf } from '#/features/stories/use-story-acts.ts'
@@ -31,6 +32,7 @@ const tones: Record<LineState['state'], Tone> = {
 /** Everything in the story's signing area that nobody has issued yet. */
 const useIssueStory = () => {
   const { t } = useTranslation('releases')
+  const failureText = useFailureText()
   const zone = use(TimeZone)
   return async (story: ReleaseStory) => {
     const at = addressOf(story)
@@ -44,9 +46,7 @@ const useIssueStory = () => {
       tell: (record, line) => line.state === 'failed' && why.set(record, line.why),
     })
     if (left.length > 0) {
-      throw new SaidError(
-        left.map((record) => t('issue.failed', { name: record.name, why: why.get(record) ?? '' })).join('；'),
-      )
+      throw new SaidError(left.map((record) => failureText(record.name, why.get(record) ?? '')).join('；'))
     }
   }
 }

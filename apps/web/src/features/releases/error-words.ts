@@ -1,6 +1,9 @@
 import { ApiError } from '#/api/api-error.ts'
 import { failureWords } from '#/api/error-text.ts'
 
+/** Some of the server's sentences name the channel themselves. */
+export const namesChannel = (why: string, name: string) => why.includes(`「${name}」`)
+
 /** What is wrong with a field says more than that something is wrong. */
 export const errorWords = (error: unknown) => {
   const fields = error instanceof ApiError ? Object.values(error.fields) : []

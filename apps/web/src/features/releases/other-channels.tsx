@@ -8,6 +8,7 @@ import { pageText } from '#/features/releases/draft.ts'
 import { PageLink, pageUrl } from '#/features/releases/page-link.tsx'
 import { askRelease, type ReleaseStory } from '#/features/releases/release-store.ts'
 import type { LineState } from '#/features/releases/run-in-turn.ts'
+import { lineOf } from '#/features/releases/signing-rules.ts'
 import { Standing } from '#/features/releases/standing.tsx'
 import { useActName } from '#/features/releases/use-act-name.ts'
 import { timeLeft, wallOf } from '#/features/releases/wall-time.ts'
@@ -62,7 +63,7 @@ export const OtherChannels = ({ story, records, lines, disabled, onRetry }: Prop
       <ul>
         {records.map((record) => {
           const Icon = channelIcon(record.type)
-          const line = lines[record.uuid]
+          const line = lineOf(record, lines[record.uuid])
           const problem = line?.state === 'failed' ? line.why : record.problem
           const isBad = line?.state === 'failed' || releaseStates[releaseStateOf(record)].tone === 'bad'
           return (

@@ -1,5 +1,6 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import { describe, expect, test } from 'vitest'
+import { namesChannel } from '#/features/releases/error-words.ts'
 import { pushFormOf, pushProblem } from '#/features/releases/push-form.ts'
 import { sampleRecord } from '#/features/releases/release-samples.ts'
 import {
@@ -9,6 +10,7 @@ import {
   isPending,
   isReadyToIssue,
   isRemovable,
+  lineOf,
 } from '#/features/releases/signing-rules.ts'
 import { hasTime, timeProblem } from '#/features/releases/time-rules.ts'
 import {
@@ -52,6 +54,21 @@ describe('the signing area', () => {
       removable: isRemovable(record),
       pending: isPending(record),
     }).toEqual(expected)
+  })
+
+  test('a refusal stands while something is left to try, and not against a channel that is out', () => {
+    const refused = { state: 'failed', why: '渠道「晨光网」已经签发' } as const
+    expect(lineOf(at(null), refused)).toBe(refused)
+    expect(lineOf(at(91), refused)).toBe(refused)
+    expect(lineOf(at(81), refused)).toBeUndefined()
+    expect(lineOf(at(88), refused)).toBeUndefined()
+    expect(lineOf(at(88), { state: 'running' })).toEqual({ state: 'running' })
+  })
+
+  test('a sentence that names its channel is told without the name before it', () => {
+    expect(namesChannel('渠道「晨光网」已经签发', '晨光网')).toBe(true)
+    expect(namesChannel('请选择定时发布时间', '晨光网')).toBe(false)
+    expect(namesChannel('渠道「晨光网易号」已停用', '晨光网')).toBe(false)
   })
 
   test('where a copy stands, nothing more is asked of it in the original', () => {

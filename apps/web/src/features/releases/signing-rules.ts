@@ -8,6 +8,7 @@ import {
   releaseStateOf,
   removalOf,
 } from '@rongbian/domain'
+import type { LineState } from '#/features/releases/run-in-turn.ts'
 
 /** Those of the house itself; accounts elsewhere have a tab of their own. */
 export const isOwnChannel = ({ type }: ReleaseRecord) => isOwnChannelType(type)
@@ -26,6 +27,10 @@ export const isKeptInArea = (record: ReleaseRecord) =>
 export const isRemovable = (record: ReleaseRecord) => removalOf(releaseStateOf(record)) !== undefined
 
 export const isEditable = (record: ReleaseRecord) => isEditableRelease(releaseStateOf(record))
+
+/** A refusal is past once the channel is out: somebody else issued it. */
+export const lineOf = (record: ReleaseRecord, line: LineState | undefined) =>
+  line?.state === 'failed' && !isEditable(record) ? undefined : line
 
 /** Nobody has issued it, and no hour is set for it. */
 export const isPending = (record: ReleaseRecord) => ['none', 'waiting'].includes(releaseStateOf(record))

@@ -7,8 +7,7 @@ import { call } from '#/api/client.ts'
 import { errorWords } from '#/features/releases/error-words.ts'
 import type { TabProps } from '#/features/releases/issue-tab.ts'
 import { addressOf } from '#/features/releases/release-queries.ts'
-
-const failureSeconds = 6
+import { failureSeconds, useFailureText } from '#/features/releases/use-failure-text.ts'
 
 export const isQueued = (record: ReleaseRecord) =>
   releaseStateOf({ ...record, publishingStatus: record.status }) === 'waiting'
@@ -16,14 +15,14 @@ export const isQueued = (record: ReleaseRecord) =>
 /** Issues all that waits for the signer as it was queued; answers whether all of it went. */
 export const useIssueQueued = ({ story, text }: Pick<TabProps, 'story' | 'text'>) => {
   const { t } = useTranslation('releases')
+  const failureText = useFailureText()
   const { message } = App.useApp()
   return async () => {
     try {
       const body = { version: text.version }
       const results = await call(releases.issueQueued, { params: addressOf(story), body })
       const failed = results.filter(({ result }) => !result)
-      for (const { name, msg } of failed)
-        void message.error(t('issue.failed', { name, why: msg }), failureSeconds)
+      for (const { name, msg } of failed) void message.error(failureText(name, msg), failureSeconds)
       if (failed.length < results.length)
         void message.success(t('all.done', { count: results.length - failed.length }))
       return failed.length === 0

@@ -7,10 +7,10 @@ import { DraftRefused } from '#/features/releases/issue-channel.ts'
 import { releasesChanged } from '#/features/releases/release-queries.ts'
 import type { ReleaseStory } from '#/features/releases/release-store.ts'
 import type { LineState } from '#/features/releases/run-in-turn.ts'
+import { failureSeconds, useFailureText } from '#/features/releases/use-failure-text.ts'
 import { GuardedDialog } from '#/ui/use-unsaved.ts'
 
 const closesAfterMs = 1_000
-const failureSeconds = 4
 
 interface Options {
   story: ReleaseStory
@@ -21,6 +21,7 @@ interface Options {
 /** Orders of one story on their way: how each stands, what went wrong, and the end of the dialog. */
 export const useRun = ({ story, onRead }: Options) => {
   const { t } = useTranslation('releases')
+  const failureText = useFailureText()
   const { message } = App.useApp()
   const dialog = use(GuardedDialog)
   const [lines, setLines] = useState<Record<string, LineState>>({})
@@ -35,7 +36,7 @@ export const useRun = ({ story, onRead }: Options) => {
   const untell = (uuid: string) => setLines(({ [uuid]: _, ...rest }) => rest)
   const explain = ({ name }: { name: string }, error: unknown) => {
     if (error instanceof ApiError && error.isSignedOut) return
-    const said = t('issue.failed', { name, why: errorWords(error) || t('unknown') })
+    const said = failureText(name, errorWords(error) || t('unknown'))
     void message[error instanceof DraftRefused ? 'warning' : 'error'](said, failureSeconds)
   }
   const whileBusy = async (work: () => Promise<unknown>) => {
