@@ -41,16 +41,18 @@ const leastWords = ({ origin, minimum, inclusive }: Of<'too_small'>) => {
 
 type Words = { [Code in Issue['code']]?: (issue: Of<Code>) => string }
 
+const isMissing = (input: unknown) => input === undefined || input === null
+
 const words: Words = {
   invalid_type: ({ expected, input }) => {
-    if (input === undefined || input === null) return '不能为空'
+    if (isMissing(input)) return '不能为空'
     return kinds[expected] ? `应为${kinds[expected]}` : '格式不正确'
   },
   too_big: mostWords,
   too_small: leastWords,
   invalid_format: ({ format }) => formats[format] ?? '格式不正确',
   invalid_value: ({ values }) => `只能是 ${values.map(String).join('、')}`,
-  invalid_union: () => '格式不正确',
+  invalid_union: ({ input }) => (isMissing(input) ? '不能为空' : '格式不正确'),
   not_multiple_of: ({ divisor }) => `应为 ${divisor} 的倍数`,
 }
 

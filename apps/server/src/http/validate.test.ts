@@ -14,6 +14,8 @@ const refusalOf = (shape: z.ZodType, title: unknown) => {
 test.each<[string, z.ZodType, unknown]>([
   ['标题不能为空', z.string(), undefined],
   ['标题不能为空', z.number(), null],
+  ['标题不能为空', z.union([z.string(), z.number()]), undefined],
+  ['标题格式不正确', z.union([z.string(), z.number()]), true],
   ['标题应为文字', z.string(), 7],
   ['标题应为整数', z.int(), 1.5],
   ['标题应为列表', z.array(z.string()), 'x'],

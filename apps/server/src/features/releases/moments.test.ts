@@ -20,3 +20,8 @@ test.each(['2026-02-30 10:00:00', '2026-03-02 24:00:00', '2026-03-02 10:00:60', 
     expect(() => read(value)).toThrow()
   },
 )
+
+test('an empty time is asked for, not called unreadable', () => {
+  const refusal = expect.objectContaining({ fields: { issueDate: '请选择时间' } })
+  expect(() => read('')).toThrow(refusal)
+})

@@ -57,11 +57,16 @@ const read = (value: string | number, timeZone: string) => {
   )
 }
 
+const refuse = (field: string, message: string): never => {
+  throw new AppError('invalid', { fields: { [field]: message } })
+}
+
 /** Any of the spellings of the specification, on the newsroom's clock. */
 export const readMoment = (value: string | number, timeZone: string, field: string): Date => {
+  if (value === '') return refuse(field, '请选择时间')
   const moment = read(value, timeZone)
   if (!moment || Number.isNaN(moment.getTime()))
-    throw new AppError('invalid', { fields: { [field]: '时间无法识别，请写成 2026-03-12 17:00:00' } })
+    return refuse(field, '时间无法识别，请写成 2026-03-12 17:00:00')
   return moment
 }
 
