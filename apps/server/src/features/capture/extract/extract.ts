@@ -42,10 +42,19 @@ const linkedPart = (html: string) => {
 
 const leastText = 30
 
+/** Many ways to elsewhere, each with its day, and nothing to read. */
+const isListing = ({ body }: Document) => {
+  const entries = [...body.querySelectorAll('li')].filter(
+    (entry) => entry.querySelector('a[href]') && /\d{1,2}[-/月]\d{1,2}/.test(textIn(entry)),
+  )
+  return entries.length >= 5
+}
+
 const demandText = (document: Document, html: string, text: string, pictures: string[]) => {
   if (text.length >= leastText && linkedPart(html) > 0.5) throw refusal(listed)
   const isEnough = text.length >= leastText || (pictures.length >= 2 && text.length > 0)
   if (isEnough) return
+  if (isListing(document)) throw refusal(listed)
   throw refusal(isScripted(document) ? scripted : empty)
 }
 
@@ -74,10 +83,10 @@ const bodyOf = (sources: Sources, facts: Facts) => {
 }
 
 /** Title, text and pictures of a page. Knows nothing but the page itself, and refuses in words where it holds no text. */
-export const extractPage = (source: string, url: string, timeZone: string): Extracted => {
+export const extractPage = (source: string, url: string, timeZone: string, now = new Date()): Extracted => {
   const document = readDocument(source)
   resolveAddresses(document, baseOf(document, url))
-  const sources = readSources(document, url, timeZone)
+  const sources = readSources(document, url, timeZone, now)
   const facts = readFacts(sources)
   const { html, pictures } = bodyOf(sources, facts)
   const text = plainText(html)

@@ -1,11 +1,14 @@
 import { type Described, readDescribed } from './described.ts'
 import { textIn } from './document.ts'
+import { bySubject } from './surroundings.ts'
 
 /** What a page says of itself, before anything is taken out of it. */
 export interface Sources {
   document: Document
   url: string
   timeZone: string
+  /** When the page was fetched: what it calls today. */
+  now: Date
   /** The first that is told under any of the names. */
   meta: (...names: string[]) => string
   /** All that is told under one name, for those that stand once for each person. */
@@ -14,7 +17,7 @@ export interface Sources {
   article: Described
   /** Everything scripts say, for what is only written there. */
   script: string
-  /** Everything below the body, in order: a page is searched once. */
+  /** Everything below the body, in order, but for what strangers say and what leads elsewhere: a page is searched once. */
   elements: readonly Element[]
   /** Short lines around the text, where houses write who, when and from where. */
   lines: string[]
@@ -58,14 +61,19 @@ const shortText = (element: Element) => {
   let text = ''
   const read = (node: Node): boolean => {
     if (node.nodeType === 3) text += node.textContent ?? ''
-    else if (/[a-z]$/i.test(text)) text += ' '
     if (node.nodeType !== 1) return text.length <= lineMax * 4
-    if (!silent.has((node as Element).tagName))
-      for (const child of node.childNodes) if (!read(child)) return false
+    const { tagName } = node as Element
+    const space = within.has(tagName) && !/[a-z]$/i.test(text) ? '' : ' '
+    text += space
+    if (!silent.has(tagName)) for (const child of node.childNodes) if (!read(child)) return false
+    text += space
     return text.length <= lineMax * 4
   }
   return read(element) ? text.replace(/\s+/g, ' ').trim() : ''
 }
+
+/** What only dresses words parts none of them. */
+const within = new Set(['B', 'STRONG', 'EM', 'I', 'FONT', 'U', 'S', 'SUP', 'SUB'])
 
 const silent = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'SELECT'])
 
@@ -82,13 +90,14 @@ const readLines = (elements: readonly Element[]) => {
   return lines
 }
 
-export const readSources = (document: Document, url: string, timeZone: string): Sources => {
+export const readSources = (document: Document, url: string, timeZone: string, now: Date): Sources => {
   const metas = readMeta(document)
-  const elements = [...document.body.querySelectorAll('*')]
+  const elements = bySubject(document.body)
   return {
     document,
     url,
     timeZone,
+    now,
     metas,
     meta: (...names) => names.flatMap(metas)[0] ?? '',
     article: readDescribed(document),

@@ -12,23 +12,41 @@ const houseLike =
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 const hostOf = (url: string) => (URL.parse(url)?.hostname ?? '').toLowerCase().replace(/^www\./, '')
 
+/** 晨光 is 晨光新闻. */
+const isShortFor = (name: string, house: string) =>
+  name.length >= 2 &&
+  house.startsWith(name) &&
+  /^(?:网|新闻|新闻网|日报|报|号|在线|门户|传媒|客户端)$/.test(house.slice(name.length))
+
 /** Whether a part of a title is the name of the house, by what it calls itself or by its address. */
 const isHouseOf = (house: string, url: string) => (part: string) => {
   const name = letters(part)
   const isInAddress = name.length >= 3 && letters(hostOf(url)).includes(name.replace(/^the/, ''))
-  return name !== '' && (name === letters(house) || isInAddress)
+  return name !== '' && (name === letters(house) || isInAddress || isShortFor(name, letters(house)))
 }
+
+/** Words where they are written apart, characters where they are not. */
+const wordsOf = (text: string) =>
+  text.toLowerCase().match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}]+/gu) ?? []
 
 const shortest = 4
 const edgeMarks = /^[\s_|｜\-–—·»›«:]+|[\s_|｜\-–—·»›«:]+$/g
+
+/** Before the house stands the part of it: 标题_国内_晨光网. */
+const isPartOfHouse = (last: string, rest: string) =>
+  /[_|｜]\s*$|--\s*$/.test(rest) &&
+  wordsOf(last).length <= 6 &&
+  wordsOf(rest).length >= wordsOf(last).length * 3
 
 const cutEnd = (title: string, isHouse: (part: string) => boolean) => {
   let rest = title
   for (let cuts = 0; cuts < 4; cuts += 1) {
     const parts = rest.split(separators)
     const last = parts.at(-1) ?? ''
-    if (parts.length < 2 || last === '' || !(isHouse(last) || houseLike.test(last))) break
-    const cut = rest.slice(0, rest.lastIndexOf(last)).replace(edgeMarks, '')
+    if (parts.length < 2 || last === '') break
+    const before = rest.slice(0, rest.lastIndexOf(last))
+    if (!isHouse(last) && !houseLike.test(last) && !(cuts > 0 && isPartOfHouse(last, before))) break
+    const cut = before.replace(edgeMarks, '')
     if ([...cut].length < shortest) break
     rest = cut
   }
@@ -47,21 +65,49 @@ export const withoutHouse = (title: string, house: string, url = '') => {
   return cutStart(cutEnd(title.replace(/\s+/g, ' ').trim(), isHouse), isHouse)
 }
 
+const isTitleLong = (text: string) => text.length >= 4 && text.length <= 200
+
 const headings = ({ document }: Sources) =>
-  [...document.querySelectorAll('h1')].map(textIn).filter((text) => text.length >= 4 && text.length <= 200)
+  [...document.querySelectorAll('h1')].map(textIn).filter(isTitleLong)
+
+const titleNames =
+  /^(?:.*[-_])?(?:title|titl?|headline|biaoti|bt|(?:main|news|article|art|arti|post|entry|content)title\d?)$/i
+
+/** What else is set as a title where nothing is marked as one. */
+const lesserHeadings = ({ elements }: Sources) =>
+  elements
+    .filter(
+      ({ tagName, className, id }) =>
+        /^H[23]$/.test(tagName) || `${className} ${id}`.split(/\s+/).some((name) => titleNames.test(name)),
+    )
+    .map((element) => textIn(element))
+    .filter((text) => isTitleLong(text) && wordsOf(text).length >= 4)
+
+const longestHouse = 30
+
+/** Some write the title where the name of the house belongs. */
+export const isHouseShort = (name: string) => name !== '' && [...name].length <= longestHouse
 
 const houseOf = ({ meta, article }: Sources) =>
-  meta('og:site_name', 'application-name', 'sitename') || article.publisher
+  [meta('og:site_name'), meta('application-name', 'sitename'), article.publisher].find(isHouseShort) ?? ''
 
 const titleText = ({ document }: Sources) => textIn(document.querySelector('title'))
 
+const officeLike = /^.{2,20}(?:局|厅|委员会|办公室|大学|学院|医院|法院|检察院|协会|集团|公司|政府|研究院)$/
+const noTitle = /^(?:(?:新闻|文章|内容|资讯)?(?:详情|正文|内容)页?|无标题(?:文档)?|untitled.*|home)$/i
+
 const isBareHouse = (title: string, sources: Sources) =>
-  isHouseOf(houseOf(sources), sources.url)(title) || (title.length <= 12 && houseLike.test(title))
+  isHouseOf(houseOf(sources), sources.url)(title) ||
+  (title.length <= 12 && houseLike.test(title)) ||
+  (title === titleText(sources) && officeLike.test(title)) ||
+  noTitle.test(title)
 
 /** What names the house and nobody who writes for it. */
 export const isHouseName = (name: string, sources: Sources) =>
-  isHouseOf(houseOf(sources), sources.url)(name) ||
-  /(网|日报|晚报|报社|新闻|频道|客户端|电视台|网站|新聞网|\.com|\.cn|\.net)$/i.test(name)
+  [houseOf(sources), houseInTitle(sources) || ''].some((house) => isHouseOf(house, sources.url)(name)) ||
+  /(网|日报|晚报|报社|新闻|频道|客户端|电视台|网站|新聞网|\.com|\.cn|\.net|\bInc\.?|\bLtd\.?|\bLLC|\bGmbH)$/i.test(
+    name,
+  )
 
 const ownTitle = (sources: Sources, title: string) => {
   const own = withoutHouse(title, houseOf(sources), sources.url)
@@ -74,7 +120,7 @@ const pageTitle: Find<string> = (sources) => ownTitle(sources, titleText(sources
 export const houseInTitle: Find<string> = (sources) => {
   const parts = titleText(sources).split(separators)
   const last = parts.at(-1)?.trim() ?? ''
-  const isNamed = parts.length > 1 && [...last].length <= 30
+  const isNamed = parts.length > 1 && isHouseShort(last)
   return isNamed || (last.length <= 12 && houseLike.test(last)) ? last : ''
 }
 
@@ -82,18 +128,49 @@ export const houseInTitle: Find<string> = (sources) => {
 const printedTitle: Find<string> = ({ document }) =>
   textIn(document.querySelector('founder-title,.BSHARE_TEXT,#ArticleTitle,.article-title,.artTitle'))
 
-/** The heading the page is named after: what both say is the title. */
-const namedHeading: Find<string> = (sources) => {
-  const name = titleText(sources)
-  const own = pageTitle(sources) || name
-  const isNamed = (text: string) => name.includes(text) && text.length * 2 >= own.length
-  return headings(sources).find((text) => isNamed(text) && !isBareHouse(text, sources))
+/** What a page calls its text where only machines look. */
+const toldTitles = (sources: Sources) =>
+  [
+    sources.meta('og:title'),
+    sources.article.headline,
+    titleText(sources),
+    sources.meta('articletitle', 'twitter:title'),
+  ]
+    .map((title) => ownTitle(sources, title))
+    .filter(Boolean)
+
+/** The beginning of a name, up to a mark; or its end. */
+const isPartOf = (text: string, name: string) => {
+  const marked = /^\s*[_|｜\-–—·»›«:：(（[【]/
+  if (name.startsWith(text)) return marked.test(name.slice(text.length)) || name === text
+  return name.endsWith(text) && /[_|｜\-–—·»›«:：]\s*$/.test(name.slice(0, -text.length))
 }
+
+/** How much of the shorter of two titles stands in the other; nothing where one is by far the longer. */
+const likeness = (one: string, other: string) => {
+  const [words, others] = [new Set(wordsOf(one)), new Set(wordsOf(other))]
+  const [least, most] = [Math.min(words.size, others.size), Math.max(words.size, others.size)]
+  const shared = [...words].filter((word) => others.has(word)).length
+  return least < 4 || least * 3 < most ? 0 : shared / least
+}
+
+const byHeadings =
+  (headingsOf: (sources: Sources) => string[], leastLikeness: number): Find<string> =>
+  (sources) => {
+    const told = toldTitles(sources)
+    const name = titleText(sources)
+    const shown = headingsOf(sources).filter((text) => !isBareHouse(text, sources))
+    const isSame = (text: string) => told.some((title) => letters(title) === letters(text))
+    const own = pageTitle(sources) || name
+    const isNamed = (text: string) => isPartOf(text, name) && text.length * 2 >= own.length
+    const isLike = (text: string) => told.some((title) => likeness(text, title) >= leastLikeness)
+    return shown.find(isSame) ?? shown.find(isNamed) ?? shown.find(isLike)
+  }
 
 /** A lone heading counts where the page has no better name. */
 const loneHeading: Find<string> = (sources) => {
   const [only = '', ...others] = headings(sources)
-  if (others.length > 0 || isBareHouse(only, sources)) return ''
+  if (others.length > 0 || isBareHouse(only, sources) || isPartOf(only, titleText(sources))) return ''
   return only.length >= Math.min(12, (pageTitle(sources) || '').length) ? only : ''
 }
 
@@ -108,13 +185,15 @@ const whole: (find: Find<string>) => Find<string> = (find) => (sources) => {
 
 export const findTitle = first<string>(
   wechat.title,
-  namedHeading,
+  byHeadings(headings, 0.5),
+  byHeadings(lesserHeadings, 0.75),
   whole((sources) => ownTitle(sources, sources.meta('og:title'))),
   whole((sources) => ownTitle(sources, sources.article.headline)),
   loneHeading,
   printedTitle,
   pageTitle,
   (sources) => ownTitle(sources, sources.meta('articletitle', 'title', 'twitter:title', 'dc.title')),
+  (sources) => lesserHeadings(sources)[0],
   (sources) => headings(sources)[0],
   titleText,
 )
