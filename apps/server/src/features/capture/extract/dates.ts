@@ -1,6 +1,6 @@
 import { monthOf, monthPattern } from './months.ts'
 
-interface Parts {
+export interface Parts {
   year: number
   month: number
   day: number
@@ -25,7 +25,7 @@ const instantOf = ({ year, month, day, hour = 0, minute = 0, second = 0 }: Parts
   Date.UTC(year, month - 1, day, hour, minute, second)
 
 /** The instant of a wall clock in a time zone. */
-const inZone = (parts: Parts, timeZone: string) => {
+export const inZone = (parts: Parts, timeZone: string) => {
   const wanted = instantOf(parts)
   const shown = Object.fromEntries(
     formatIn(timeZone)
@@ -39,7 +39,7 @@ const inZone = (parts: Parts, timeZone: string) => {
 export const isMidnight = (date: Date, timeZone: string) =>
   date.toLocaleTimeString('en-GB', { timeZone }) === '00:00:00'
 
-const isReal = ({ year, month, day, hour = 0, minute = 0, second = 0 }: Parts) =>
+export const isReal = ({ year, month, day, hour = 0, minute = 0, second = 0 }: Parts) =>
   year >= 1990 &&
   year <= 2100 &&
   new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1 &&
