@@ -1,7 +1,7 @@
 /** An article as it is described for search engines. */
 export interface Described {
   headline: string
-  author: string
+  authors: string[]
   publisher: string
   published: string
   body: string
@@ -58,14 +58,22 @@ const textOf = (value: unknown): string => {
 
 /** A name, or those of several; some only point to where the name is told. */
 const namesIn = (all: Fields[]) => {
-  const nameOf = (value: unknown): string => {
-    if (Array.isArray(value)) return [...new Set(value.map(nameOf).filter(Boolean))].join('、')
-    if (!isFields(value)) return textOf(value)
-    const told = textOf(value.name) || nameOf(value.name)
-    const other = all.find((fields) => fields !== value && fields['@id'] === value['@id'] && fields.name)
-    return told || (value['@id'] && other ? textOf(other.name) : '')
+  const meant = (fields: Fields) =>
+    fields.name === undefined && fields['@id']
+      ? (all.find((other) => other.name !== undefined && other['@id'] === fields['@id']) ?? fields)
+      : fields
+  const namesOf = (value: unknown): string[] => {
+    if (Array.isArray(value)) return personsOf(value.filter(isFields).map(meant), value).flatMap(namesOf)
+    if (!isFields(value)) return [textOf(value)].filter(Boolean)
+    return namesOf(meant(value).name ?? '')
   }
-  return nameOf
+  return (value: unknown) => [...new Set(namesOf(value))]
+}
+
+/** Beside the persons who wrote it the house is no author. */
+const personsOf = (fields: Fields[], all: unknown[]) => {
+  const persons = fields.filter(isTyped(/^Person$/))
+  return persons.length > 0 && fields.length === all.length ? persons : all
 }
 
 const picturesOf = (value: unknown): string[] => {
@@ -102,11 +110,12 @@ export const readDescribed = (document: Document): Described => {
     .filter((script) => isScheme(script.getAttribute('type') ?? ''))
     .flatMap((script) => unfold(parseJson(script.textContent ?? '')))
   const article = chosenOf(all)
-  const nameOf = namesIn(all)
+  const namesOf = namesIn(all)
+  const authors = namesOf(article.author)
   return {
     headline: textOf(article.headline) || (isTyped(/^WebPage$/)(article) ? '' : textOf(article.name)),
-    author: nameOf(article.author) || nameOf(article.creator),
-    publisher: nameOf(article.publisher),
+    authors: authors.length > 0 ? authors : namesOf(article.creator),
+    publisher: namesOf(article.publisher)[0] ?? '',
     published: textOf(article.datePublished) || textOf(article.uploadDate) || textOf(article.dateCreated),
     body: textOf(article.articleBody),
     pictures: picturesOf(article.image),

@@ -39,7 +39,7 @@ const clean = (text: string) => {
 }
 
 const nobody =
-  /^(?:admin(?:istrator)?|editor|editors|staff|author|authors|by|name|null|undefined|unknown|anonymous|guest|user|root|webmaster|wordpress.*|default|none|n\/?a|print|email|share|about (?:this|the) author|more|follow|佚名|未知|匿名|网络|互联网|本站|本网|原创|转载|管理员|网站管理员|小编|编辑|记者|作者|综合|内容来源)$/i
+  /^(?:admin(?:istrator)?|editor|editors|staff|author|authors|by|name|null|undefined|unknown|anonymous|guest|user|root|webmaster|wordpress.*|default|none|n\/?a|print|email|share|about (?:this|the) author|more|follow|記者ページ|佚名|未知|匿名|网络|互联网|本站|本网|原创|转载|管理员|网站管理员|小编|编辑|记者|作者|综合|内容来源)$/i
 
 const longest = 80
 const isName = (name: string) =>
@@ -51,8 +51,14 @@ const isName = (name: string) =>
   !nobody.test(name) &&
   monthOf(name) === 0
 
+/** As libraries file it: Lee, Ann. */
+const turned = /^(\p{Lu}\p{Ll}+), (\p{Lu}\p{Ll}+)$/u
+const several = /^\p{Script=Han}{2,4}(?: \p{Script=Han}{2,4})+$/u
+
 /** Whoever a line names, without address, office, counters or the day; nobody where it names the house. */
 export const nameIn = (text: string, sources: Sources) => {
   const name = clean(text.slice(0, 300))
-  return isName(name) && !isHouseName(name, sources) ? name : ''
+  if (!isName(name) || isHouseName(name, sources)) return ''
+  if (several.test(name)) return name.replaceAll(' ', '、')
+  return name.replace(turned, '$2 $1')
 }

@@ -36,6 +36,7 @@ export const wechat = {
     (sources) =>
       textAt(sources, '#js_author_name') ||
       textAt(sources, '#js_author_name_text') ||
+      textAt(sources, '#meta_content > span.rich_media_meta_text') ||
       said(sources, 'author'),
   ),
   source: only(
