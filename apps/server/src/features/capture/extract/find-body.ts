@@ -1,6 +1,7 @@
 import { Readability } from '@mozilla/readability'
 import { escapeText } from '#/story-text/html-tree.ts'
 import { textIn } from './document.ts'
+import { keptBody } from './kept-body.ts'
 import { strip } from './noise.ts'
 import type { Sources } from './sources.ts'
 
@@ -51,17 +52,28 @@ const shortestText = 60
 const lists = 'div,section,ul,ol,dl'
 const linksMost = 4
 
-/** Ways to other texts, gathered in one place. */
+const datesIn = /\d{1,4}[-/.年月:：]\d{1,2}(?:[-/.月:：]\d{1,4})*日?/g
+
+/** Ways to other texts, gathered in one place; the days beside them are no words. */
 const isDirectory = (element: Element) => {
   const links = element.querySelectorAll('a[href]')
   if (links.length < linksMost) return false
-  const all = textIn(element).length
-  const linked = [...links].reduce((sum, link) => sum + textIn(link).length, 0)
+  const all = textIn(element).replace(datesIn, '').length
+  const linked = [...links].reduce((sum, link) => sum + textIn(link).replace(datesIn, '').length, 0)
   return linked > all * 0.75 && all - linked < shortestText * 2
 }
 
+/** Small pictures in a row that lead to the large ones. */
+const isFilmstrip = (element: Element) => {
+  const pictures = element.querySelectorAll('img')
+  const isLinked = pictures.length >= 2 && [...pictures].every((picture) => picture.closest('a') !== null)
+  return isLinked && textIn(element) === '' && /^[UO]L$/.test(element.tagName)
+}
+
 const withoutLists = (element: Element) => {
-  for (const list of element.querySelectorAll(lists)) if (isDirectory(list)) list.remove()
+  const hasOthers = [...element.querySelectorAll('img')].some((picture) => picture.closest('a') === null)
+  for (const list of element.querySelectorAll(lists))
+    if (isDirectory(list) || (hasOthers && isFilmstrip(list))) list.remove()
   return element
 }
 
@@ -174,6 +186,13 @@ const asDescribed = (sources: Sources) => {
   return holderOf(sources, pictures.map((url) => pictureOf(url, sources.url)).join('') + paragraphs.join(''))
 }
 
+/** What a page keeps for its scripts to show. */
+const asKept = (sources: Sources) => {
+  const html = keptBody(sources)
+  const holder = html && clean(holderOf(sources, html))
+  return holder && isText(holder) ? holder : undefined
+}
+
 const picturesWanted = 3
 const elsewhere = 'nav,aside,footer,header,.related,.recommend,.ad,.comments'
 
@@ -214,7 +233,7 @@ const isMeagre = (body: Element | undefined) => {
 export const findBody = (sources: Sources): Element | undefined => {
   const read = agreed(inKnownPlace(sources), byReading(sources))
   if (!isMeagre(read)) return read
-  const other = asDescribed(sources)
+  const other = asDescribed(sources) ?? asKept(sources)
   if (other) return other
   const gallery = asGallery(sources)
   if (gallery && weigh(gallery).pictures > (read ? weigh(read).pictures : 0)) return gallery

@@ -1,5 +1,6 @@
 import { captureLimits } from '@rongbian/domain'
 import { element, type HtmlElement, type HtmlNode, textOf, walk } from '#/story-text/html-tree.ts'
+import { isCreditLine } from './credits.ts'
 import type { Facts } from './facts.ts'
 import { wallWords } from './walls.ts'
 
@@ -28,9 +29,9 @@ const isBlankBlock = (node: HtmlNode) => !holdsMedia(node) && wordsOf(node) === 
 
 /** Lines about the page and not of the text. */
 const aboutPage =
-  /^[（(【[［]*\s*(责任编辑|责编|责任编审|编辑|本文编辑|编审|审核|校对|值班编辑|值班主任|监制|统筹|主编|终审|初审|复审|稿件来源|文章来源|来源|來源|作者|记者|文字|发布时间|发布日期|日期|时间|发稿时间|信息来源|字号|字体|浏览次数|阅读量|阅读|点击数|点击量|分享到|分享|扫一扫|打印|收藏|举报|关键词|标签|原标题|声明|版权声明|责任編輯|責任編輯|編輯)\s*[:：丨|｜/]/
+  /^[（(【[［]*\s*(责任编辑|责编|责任编审|编辑|本文编辑|编审|审核|校对|值班编辑|值班主任|监制|统筹|主编|终审|初审|复审|稿件来源|文章来源|本文来源|本文转自|来源|來源|作者|记者|文字|发布时间|发布日期|日期|时间|发稿时间|信息来源|字号|字体|浏览次数|阅读量|阅读|点击数|点击量|分享到|分享|扫一扫|打印|收藏|举报|关键词|标签|原标题|声明|版权声明|特别声明|郑重声明|免责声明|\S{0,8}报料|\S{0,8}爆料|\S{0,6}热线|投稿邮箱|责任編輯|責任編輯|編輯)\s*[:：丨|｜/]/
 const atEnds =
-  /^(分享到.*|扫一扫.*|打印(本页)?|关闭(窗口)?|【?关闭】?|返回顶部|上一篇.*|下一篇.*|相关阅读|相关新闻|延伸阅读|更多精彩.*|点击.{0,10}(关注|查看更多).*|长按.{0,12}(关注|识别).*|打开APP.*|下载.{0,8}客户端.*|立即订阅|微信扫一扫.*|阅读原文|喜欢此内容的人还喜欢|Share this.*|Advertisement|Related articles?|\[?责任编辑.*)$/i
+  /^(分享到.*|扫一扫.*|打印(本页)?|关闭(窗口)?|【?关闭】?|返回顶部|上一篇.*|下一篇.*|相关阅读|相关新闻|延伸阅读|更多精彩.*|点击.{0,10}(关注|查看更多).*|长按.{0,12}(关注|识别).*|打开APP.*|下载.{0,8}客户端.*|立即订阅|微信扫一扫.*|阅读原文|喜欢此内容的人还喜欢|Share this.*|Advertisement|Related articles?|\[?责任编辑.*|(?:本文|本稿)系.{2,24}(?:原创|独家|授权).*|.{0,20}未经(?:授权|许可|同意|书面).{0,12}(?:转载|使用|引用).*|返回\S{1,8}[，,]查看更多)$/i
 const mostlyDate = /^[\d年月日时分秒:：\-/. 　]{3,24}$/
 
 const normal = (text: string) => text.replace(/[\s\p{P}\p{S}]+/gu, '').toLowerCase()
@@ -55,7 +56,10 @@ const isDateline = (text: string) =>
 
 const isAboutPage = (text: string) =>
   text.length <= 160 &&
-  (aboutPage.test(text) || atEnds.test(text) || (text.length <= 80 && wallWords.test(text)))
+  (aboutPage.test(text) ||
+    atEnds.test(text) ||
+    isCreditLine(text) ||
+    (text.length <= 80 && wallWords.test(text)))
 
 const isHeadLine = (text: string, { title, author }: Facts) =>
   isAboutPage(text) ||
@@ -86,6 +90,16 @@ const trimEdges = (blocks: HtmlNode[], facts: Facts) => {
   })
 }
 
+const leadsAway = /^(?:返回\S{1,8}[，,]?\s*查看更多|查看更多|阅读原文|点击(?:查看|进入).{0,10})$/
+
+/** The last words of a text may be a way to the next. */
+const withoutWayAway = (block: HtmlNode): HtmlNode => {
+  if (typeof block === 'string') return block
+  const last = block.children.at(-1)
+  const isWay = typeof last === 'object' && last.tag === 'a' && leadsAway.test(wordsOf(last))
+  return isWay ? { ...block, children: block.children.slice(0, -1) } : block
+}
+
 const limitPictures = (nodes: HtmlNode[], count = { left: captureLimits.picturesMax }): HtmlNode[] =>
   nodes.flatMap((node): HtmlNode[] => {
     if (typeof node === 'string') return [node]
@@ -98,7 +112,10 @@ const limitPictures = (nodes: HtmlNode[], count = { left: captureLimits.pictures
 
 /** A body that was cleaned already, as a newsroom would begin to work on it. */
 export const tidyBlocks = (nodes: HtmlNode[], facts: Facts): HtmlNode[] => {
-  const blocks = nodes.flatMap(plain).filter((block) => !isBlankBlock(block))
+  const blocks = nodes
+    .flatMap(plain)
+    .map(withoutWayAway)
+    .filter((block) => !isBlankBlock(block))
   return limitPictures(trimEdges(blocks, facts))
 }
 
