@@ -1,4 +1,4 @@
-import { TreeDocument } from './nodes.ts'
+import { TreeDocument } from './document.ts'
 
 /** Every page gets a head and a body; whatever was left outside of them belongs into the body. */
 const frame = (document: TreeDocument) => {

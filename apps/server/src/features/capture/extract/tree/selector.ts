@@ -1,4 +1,4 @@
-import type { TreeElement } from './nodes.ts'
+import type { TreeElement } from './element.ts'
 
 type Test = (element: TreeElement) => boolean
 

@@ -1,4 +1,5 @@
-import type { TreeElement, TreeNode } from './nodes.ts'
+import type { TreeElement } from './element.ts'
+import type { TreeNode } from './node.ts'
 
 const voidTags = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
 const rawTags = new Set(['script', 'style', 'textarea', 'title'])
