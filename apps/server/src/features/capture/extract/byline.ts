@@ -1,6 +1,6 @@
 import { creditsIn } from './credits.ts'
 import { textIn } from './document.ts'
-import { type Find, first } from './finding.ts'
+import { type Find, first, once } from './finding.ts'
 import { fromTitle, headElements, headLines } from './head-lines.ts'
 import { nameIn } from './names.ts'
 import type { Sources } from './sources.ts'
@@ -23,8 +23,12 @@ const creditedIn = (lines: readonly string[], part: 'writers' | 'helpers', sourc
 }
 
 /** Whom the page names as editor is not who wrote it, whatever its meta fields say. */
-const editorsOf = ({ lines }: Sources) =>
-  new Set(lines.filter((line) => /[编編][辑輯审]|责编/.test(line)).flatMap((line) => creditsIn(line).others))
+const editorsOf = once(
+  ({ lines }) =>
+    new Set(
+      lines.filter((line) => /[编編][辑輯审]|责编/.test(line)).flatMap((line) => creditsIn(line).others),
+    ),
+)
 
 const writersIn = (told: readonly string[], sources: Sources) => {
   const editors = editorsOf(sources)

@@ -12,3 +12,13 @@ export const first =
       if (found) return found
     }
   }
+
+/** For what is asked of one page many times. */
+export const once = <Value>(find: (sources: Sources) => Value) => {
+  const known = new WeakMap<Sources, { value: Value }>()
+  return (sources: Sources): Value => {
+    const { value } = known.get(sources) ?? { value: find(sources) }
+    known.set(sources, { value })
+    return value
+  }
+}
