@@ -2,6 +2,7 @@ import { AppError } from '@rongbian/contract'
 import type { Actor } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import { type Taken, take } from '#/features/releases/desk.ts'
+import { lockLineage } from '#/features/releases/lineage.ts'
 import { readMoment } from '#/features/releases/moments.ts'
 import { retryDelivery } from '#/features/releases/retry.ts'
 import { orderPush } from '#/features/releases/service.ts'
@@ -56,6 +57,7 @@ const sendAgain = async (tx: Tx, actor: Actor, storyId: number, id: number) => {
     .where('message.id', '=', id)
     .executeTakeFirst()
   if (!found) throw new AppError('not_found', { message: '没有这条推送，请刷新后再看' })
+  await lockLineage(tx, actor.tenantId, storyId)
   const channelId = await chooseApp(tx, actor, storyId, found.channelId)
   const taken = await take(tx, actor, storyId, channelId, 'story-push')
   await retryDelivery(tx, actor, found.deliveryId)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import type { StoryRow } from '#/features/stories/access.ts'
-import { lockReleasesOf } from './queries.ts'
+import { type DeliveryRow, lockReleasesOf } from './queries.ts'
 
 interface Member {
   id: number
@@ -28,6 +28,20 @@ export const findRelatives = async (db: Db | Tx, { tenantId, id }: Pick<StoryRow
     await sql<Member>`select id, library, title, department_id, department_name, ${isOut} as is_out
     from story where ${isOfLineage(tenantId, id)} and id <> ${id} and ${isPlaced} order by id`.execute(db)
   return rows
+}
+
+/** Whether the story, or one of its lineage, was taken back after this was ordered, and this was not expressly left. */
+export const isTakenBack = async (tx: Tx, { tenantId, id }: Pick<DeliveryRow, 'tenantId' | 'id'>) => {
+  const { rows } = await sql`select from delivery
+    join story as own on own.tenant_id = delivery.tenant_id and own.id = delivery.story_id
+    join story on story.tenant_id = own.tenant_id
+      and coalesce(own.root_id, own.id) in (story.id, story.root_id)
+    join withdrawal on withdrawal.tenant_id = story.tenant_id and withdrawal.story_id = story.id
+    where delivery.tenant_id = ${tenantId} and delivery.id = ${id} and withdrawal.refused_at is null
+      and coalesce(withdrawal.agreed_at, withdrawal.ordered_at) > delivery.ordered_at
+      and not withdrawal.kept @> jsonb_build_array(
+        jsonb_build_object('storyId', delivery.story_id, 'uuid', delivery.channel_id)) limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** What was about to go out must not have gone by the time it is called off. */

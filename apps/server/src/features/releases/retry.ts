@@ -7,12 +7,24 @@ import { tellOf } from '#/features/stories/write-queries.ts'
 import { notify } from '#/realtime/signals.ts'
 import { demandChannel, stateOf } from './desk.ts'
 import { findDelivery, presentDelivery } from './ledger.ts'
+import { isTakenBack, lockLineage } from './lineage.ts'
 import { lockStory } from './outlets/receipts.ts'
-import { lockRelease, updateRelease } from './queries.ts'
+import { type DeliveryRow, lockRelease, updateRelease } from './queries.ts'
 
 /** What a platform has refused for good begins anew; what broke off goes on where it was. */
 const freshDetails = sql<string>`case when details ? 'isResolved'
   then details - '{steps,isResolved,isReviewed,looks,fails,unboundAt}'::text[] else details - '{fails,unboundAt}'::text[] end`
+
+const afterWithdrawal: Partial<Record<string, string>> = {
+  issue: '这次交付之后稿件已撤稿，不能再重试；确实要发出，请重新签发',
+  push: '这次推送之后稿件已撤稿，不能再重试；确实要推送，请另发一条',
+}
+
+/** An order from before the story was taken back is not carried out after it; whoever wants it out signs anew. */
+const demandStillWanted = async (tx: Tx, delivery: Pick<DeliveryRow, 'tenantId' | 'id' | 'act'>) => {
+  const message = afterWithdrawal[delivery.act]
+  if (message && (await isTakenBack(tx, delivery))) throw new AppError('not_allowed', { message })
+}
 
 /** A failed hand-over once more, as it was ordered; what was ordered since takes its place. */
 export const retryDelivery = async (tx: Tx, actor: Actor, id: number): Promise<Delivery> => {
@@ -22,9 +34,11 @@ export const retryDelivery = async (tx: Tx, actor: Actor, id: number): Promise<D
   if (found.state !== 'failed')
     throw new AppError('conflict', { message: '只有失败的交付可以重试，请刷新后再看' })
   const key = { tenantId: actor.tenantId, storyId: found.storyId, channelId: found.channelId }
+  await lockLineage(tx, actor.tenantId, found.storyId)
   const { box } = await lockStory(tx, key)
   if (found.act !== 'withdraw' && (box === 'trash' || box === 'gone'))
     throw new AppError('not_allowed', { message: '稿件已删除，恢复后才能再发' })
+  await demandStillWanted(tx, found)
   const release = await lockRelease(tx, key)
   if (release.round !== found.round && found.act !== 'push')
     throw new AppError('conflict', { message: '之后又有新的操作，这次交付不必再试' })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf } from '#/features/stories/testing.ts'
 import { deliver, work } from './testing.ts'
-import { openTakeBack, type TakeBack } from './testing-take-back.ts'
+import { type Ground, openTakeBack, type TakeBack } from './testing-take-back.ts'
 
 let stage: TakeBack
 beforeAll(async () => {
@@ -13,9 +13,8 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const publisher = () => stage.news.as('publisher')
-const patient = 300_000
+const patient = { timeout: 300_000 }
 
-type Ground = Awaited<ReturnType<TakeBack['newGround']>>
 type Answer = LightMyRequestResponse
 
 const order = { reason: 'order', orderer: '总编室' }
@@ -46,40 +45,57 @@ const withdrawals: Record<string, Withdrawal> = {
   'its copy off one channel': { take: ({ copyId }) => off(copyId, stage.site) },
 }
 
-const batch = (id: number) =>
-  publisher().post('/sprint/rest/workflow/stories/product/process/batch', {
-    action: 'story-delete',
-    stories: [id],
-    cancelReleases: true,
-  })
 const remove = (id: number) => publisher().post(`${work(id)}/delete/process`, { cancelReleases: true })
 
 /** Every way of throwing away. */
 const deletions: Record<string, (id: number) => Promise<Answer>> = {
   deleted: remove,
-  'deleted in a batch': batch,
+  'deleted in a batch': (id) =>
+    publisher().post('/sprint/rest/workflow/stories/product/process/batch', {
+      action: 'story-delete',
+      stories: [id],
+      cancelReleases: true,
+    }),
   'deleted and destroyed': async (id) => {
     const answer = await remove(id)
     return answer.statusCode === 200 ? publisher().post(`${work(id)}/destroy/process`) : answer
   },
 }
 
-const accepted = (answer: Answer, name: string) =>
-  expect(answer.statusCode, `${name}: ${answer.body}`).toBe(200)
+const accepted = (answer: Answer | undefined, name: string) =>
+  expect(answer?.statusCode, `${name}: ${answer?.body}`).toBe(200)
 
 const putAll = async (ground: Ground, names: readonly string[]) => {
-  for (const name of names) accepted(await stage.put(ground, name), name)
+  for (const name of names) await stage.put(ground, name)
 }
+const namesWhere = (isSo: (state: TakeBack['states'][string]) => boolean) =>
+  Object.entries(stage.states)
+    .filter(([, state]) => isSo(state))
+    .map(([name]) => name)
 
-/** What got out of these that was not out before, by the name of its state. */
-const newlySeen = async (ground: Ground, before: readonly string[], names: readonly string[]) => {
-  const fresh = (await stage.seen(ground)).filter((one) => !before.includes(one))
-  const nameOf = (one: string) => names.find((name) => one.includes(stage.placeOf(name).channelId))
-  return fresh.map((one) => nameOf(one) ?? one)
-}
+/** What got out that was not out before, by the name of its state. */
+const newlySeen = async (ground: Ground, before: readonly string[]) =>
+  (await stage.seen(ground)).filter((one) => !before.includes(one)).map((one) => stage.nameOf(one) ?? one)
 
 const boxOf = async (id: number) =>
   (await stage.news.db.selectFrom('story').select('box').where('id', '=', id).executeTakeFirstOrThrow()).box
+
+/** Whatever is pressed afterwards is refused in words, and nothing more goes out. */
+const demandOver = async (
+  ground: Ground,
+  before: readonly string[],
+  buttons: Awaited<ReturnType<TakeBack['buttonsOf']>>,
+  way: string,
+) => {
+  for (const { name, press } of buttons) {
+    const { code, msg } = (await press()).json()
+    expect(code, `${way}, ${name}`).not.toBe(200)
+    expect(msg, `${way}, ${name}`).toMatch(/已撤稿|已删除|之后又有新的操作|已经有人处理/)
+  }
+  await stage.runForward()
+  expect(await newlySeen(ground, before), way).toEqual([])
+  expect(await stage.asked(ground), way).toEqual([])
+}
 
 const takeBack = async (way: string, names: readonly string[]) => {
   const { begin, take } = withdrawals[way] ?? {}
@@ -87,71 +103,84 @@ const takeBack = async (way: string, names: readonly string[]) => {
   const begun = await begin?.(ground)
   if (begun) accepted(begun, way)
   await putAll(ground, names)
-  const before = await stage.seen(ground)
-  const answer = await take?.(ground, begun)
-  if (answer) accepted(answer, way)
-  await stage.runForward()
-  expect(await newlySeen(ground, before, names), way).toEqual([])
-  expect(await stage.asked(ground), way).toEqual([])
+  const [before, buttons] = [await stage.seen(ground), await stage.buttonsOf(ground)]
+  accepted(await take?.(ground, begun), way)
+  await demandOver(ground, before, buttons, way)
 }
 
-test('left alone, all that goes by itself does go out', { timeout: patient }, async () => {
+test('left alone, all that goes by itself does go out, and what is pressed', patient, async () => {
   const ground = await stage.newGround()
   await putAll(ground, stage.names)
   const before = await stage.seen(ground)
+  for (const { name, press } of await stage.buttonsOf(ground)) accepted(await press(), name)
   await stage.runForward()
-  const out = new Set(await newlySeen(ground, before, stage.names))
-  const goes = stage.names.filter((name) => !stage.states[name]?.staysByItself)
-  expect(goes.filter((name) => !out.has(name))).toEqual([])
+  const out = new Set(await newlySeen(ground, before))
+  expect(namesWhere(({ alone }) => alone !== 'stays').filter((name) => !out.has(name))).toEqual([])
 })
 
-test.for(Object.keys(withdrawals))(
-  '%s: nothing in any state goes out any more',
-  { timeout: patient },
-  (way) => takeBack(way, stage.names),
+test.for(Object.keys(withdrawals))('%s: nothing in any state goes out any more', patient, (way) =>
+  takeBack(way, stage.names),
 )
 
-test('each alone is not deleted while it is under way, and comes back when it is named', {
-  timeout: patient,
-}, async () => {
-  const names = stage.names.filter((name) => !stage.states[name]?.isOfCopy)
-  for (const name of names) {
-    const ground = await stage.newGround(false)
-    await putAll(ground, [name])
-    if (stage.states[name]?.isUnderWay)
-      for (const [way, throwAway] of Object.entries(deletions)) {
-        const answer = (await throwAway(ground.id)).json()
-        expect(answer.code !== 200 || answer.data.failed === 1, `${name} ${way}`).toBe(true)
-        expect(await boxOf(ground.id), `${name} ${way}`).not.toBe('trash')
-      }
-    const before = await stage.seen(ground)
-    accepted(await off(ground.id, stage.placeOf(name).channelId), name)
-    await stage.runForward()
-    expect(await newlySeen(ground, before, names)).toEqual([])
-    expect(await stage.asked(ground), name).toEqual([])
-  }
-})
-
-test.for(Object.keys(deletions))(
-  '%s: nothing that waits or has its hour goes out',
-  { timeout: patient },
-  async (way) => {
-    const names = stage.names.filter((name) => {
-      const { isUnderWay, isOfCopy } = stage.states[name] ?? {}
-      return !isUnderWay && !isOfCopy
-    })
-    const ground = await stage.newGround(false)
-    await putAll(ground, names)
-    const before = await stage.seen(ground)
-    const answer = await deletions[way]?.(ground.id)
-    if (answer) accepted(answer, way)
-    expect(await boxOf(ground.id)).toMatch(/trash|gone/)
-    await stage.runForward()
-    expect(await newlySeen(ground, before, names)).toEqual([])
+test(
+  'each alone is not deleted while it is under way, and comes back when it is named',
+  patient,
+  async () => {
+    const names = namesWhere(({ isOfCopy, isUnderWay, alone }) =>
+      Boolean(!isOfCopy && (isUnderWay || alone !== 'goes when pressed')),
+    )
+    const grounds = await Promise.all(
+      names.map(async (name) => ({ name, ...(await stage.newGround('alone')) })),
+    )
+    for (const ground of grounds) await stage.put(ground, ground.name)
+    const laid = []
+    for (const ground of grounds)
+      laid.push({ ground, before: await stage.seen(ground), buttons: await stage.buttonsOf(ground) })
+    for (const { id, name } of grounds) {
+      if (stage.states[name]?.isUnderWay)
+        for (const [way, throwAway] of Object.entries(deletions)) {
+          const answer = (await throwAway(id)).json()
+          expect(answer.code !== 200 || answer.data.failed === 1, `${name} ${way}`).toBe(true)
+          expect(await boxOf(id), `${name} ${way}`).not.toBe('trash')
+        }
+      accepted(await off(id, stage.placeOf(name).channelId), name)
+    }
+    for (const { ground, before, buttons } of laid) await demandOver(ground, before, buttons, ground.name)
   },
 )
 
-test('some of them by chance, in any way', { timeout: patient }, async () => {
+test.for(Object.keys(deletions))(
+  '%s: nothing that waits, failed or has its hour goes out',
+  patient,
+  async (way) => {
+    const ground = await stage.newGround('with a copy')
+    await putAll(
+      ground,
+      namesWhere(({ isUnderWay }) => !isUnderWay),
+    )
+    const before = await stage.seen(ground)
+    const buttons = await stage.buttonsOf(ground)
+    for (const id of [ground.id, ground.copyId]) {
+      accepted(await deletions[way]?.(id), way)
+      expect(await boxOf(id)).toMatch(/trash|gone/)
+    }
+    await demandOver(ground, before, buttons, way)
+  },
+)
+
+test('a story that is deleted takes nothing along that its copy has yet to send', patient, async () => {
+  const ground = await stage.newGround('with a copy')
+  const names = namesWhere(({ isOfCopy }) => isOfCopy === true)
+  await putAll(ground, ['timed', ...names])
+  const before = await stage.seen(ground)
+  accepted(await remove(ground.id), 'deleted')
+  for (const { name, press } of await stage.buttonsOf(ground)) accepted(await press(), name)
+  await stage.runForward()
+  const out = (await newlySeen(ground, before)).filter((one) => stage.names.includes(one))
+  expect(new Set(out)).toEqual(new Set(names.filter((name) => stage.states[name]?.alone !== 'stays')))
+})
+
+test('some of them by chance, in any way', patient, async () => {
   const some = fc.subarray(stage.names, { minLength: 1, maxLength: 5 })
   const property = fc.asyncProperty(some, fc.constantFrom(...Object.keys(withdrawals)), (names, way) =>
     takeBack(way, names),
@@ -159,9 +188,7 @@ test('some of them by chance, in any way', { timeout: patient }, async () => {
   await fc.assert(property, { numRuns: 6, seed: 20_261_116, endOnFailure: true })
 })
 
-test('hours that come in the same moment as the withdrawal leave nothing outside', {
-  timeout: patient,
-}, async () => {
+test('hours that come in the same moment as the withdrawal leave nothing outside', patient, async () => {
   const racing = ['timed', 'timed in the app', 'timed to an account', 'ordered, not yet begun']
   for (let round = 0; round < 4; round += 1) {
     const ground = await stage.newGround()

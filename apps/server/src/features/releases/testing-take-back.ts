@@ -1,50 +1,31 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Simulator } from '@rongbian/connectors'
+import { isOwnChannelType } from '@rongbian/domain'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
-import { sendTo } from '#/features/mail/testing.ts'
-import {
-  partsOf,
-  order as pushOrder,
-  pushSettings,
-  pushToTheEnd,
-  simulatedKeys,
-} from '#/features/push/testing.ts'
+import { partsOf, pushSettings, pushToTheEnd, simulatedKeys } from '#/features/push/testing.ts'
 import { calls, passSteps } from '#/features/review/testing.ts'
 import { dataOf, paths } from '#/features/stories/testing.ts'
 import { startJpushSimulator } from '#/simulators/jpush/simulator.ts'
 import { testApp } from '#/testing/app.ts'
-import { clearedStory, deliver, issue, newChannel, view, work } from './testing.ts'
-import { coverOf, filledForm, issueTo, openPlatforms, outOn } from './third-party/testing.ts'
+import { clearedStory, deliver, issue, newChannel } from './testing.ts'
+import { type Place, statesIn } from './testing-take-back-states.ts'
+import { openPlatforms, outOn } from './third-party/testing.ts'
 
-type Answer = LightMyRequestResponse
-
-interface Ground {
+export interface Ground {
   id: number
-  /** A copy another department made of it. */
+  /** A copy another department made of it; 0 where there is none. */
   copyId: number
+  title: string
+  /** On the clock of the files. */
+  since: number
 }
 
-interface Place {
-  channelId: string
-  simulator: Simulator
+interface Button {
+  name: string
+  press: () => Promise<LightMyRequestResponse>
 }
 
-interface State {
-  /** The kind of channel it needs; each has one of its own. */
-  on: string
-  put: (ground: Ground, place: Place) => Promise<Answer>
-  /** Waits for a person, or changes only what readers see already. */
-  staysByItself?: true
-  /** Deleting is no way to stop it: it has to be withdrawn. */
-  isUnderWay?: true
-  /** Belongs to the copy, which is not deleted along. */
-  isOfCopy?: true
-}
-
-const later = () => ({ periodPublish: true, issueDate: new Date(Date.now() + 3_600_000).toISOString() })
-const edition = { issue: '2099-03-01', layout: '03' }
 const recallMark = '撤稿通知'
 
 /** A newsroom with a channel for every state a release can be in. */
@@ -53,249 +34,12 @@ export const openTakeBack = async () => {
   const news = await testApp({ env: pushSettings(jpush) })
   const platforms = openPlatforms(news)
   const publisher = () => news.as('publisher')
+  const states = statesIn(news, platforms, jpush)
 
-  const setAccount = ({ channelId }: Place, status: string) =>
-    news.db.updateTable('account').set({ status }).where('channelId', '=', channelId).execute()
-  /** One try of the workers while the platform does not do its part. */
-  const tryIn = async ({ simulator }: Place, mood: Parameters<Simulator['behave']>[0]) => {
-    simulator.behave(mood)
-    await platforms.deliver()
-    simulator.behave('well')
-  }
-  const queueFor = async (id: number, uuid: string, form: object = {}) =>
-    publisher().post(`${view(id)}/prepublish/third-party`, {
-      uuid,
-      ...filledForm,
-      coverList: [await coverOf(news)],
-      ...form,
-    })
-  const failedOf = ({ id }: Ground, { channelId }: Place) =>
-    news.db
-      .updateTable('delivery')
-      .set({ state: 'failed', closedAt: new Date() })
-      .where('storyId', '=', id)
-      .where('channelId', '=', channelId)
-      .where('state', '=', 'waiting')
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  const onApp = async ({ id }: Ground, uuid: string) => {
-    dataOf(await issue(news, id, { uuid }))
-    await deliver(news)
-  }
-
-  /** Every state from which something gets out later. A feature that sends by itself adds a line. */
-  const states: Record<string, State> = {
-    'held for its account': {
-      on: 'WEIBO',
-      isUnderWay: true,
-      async put({ id }, place) {
-        const answer = await issueTo(news, id, place.channelId)
-        await setAccount(place, 'expired')
-        await platforms.deliver()
-        await setAccount(place, 'valid')
-        return answer
-      },
-    },
-    'reviewed by the platform': {
-      on: 'WECHAT',
-      isUnderWay: true,
-      async put({ id }, place) {
-        const answer = await issueTo(news, id, place.channelId)
-        place.simulator.behave('reviews')
-        await platforms.deliver()
-        return answer
-      },
-    },
-    'failed, and tried again': {
-      on: 'WEIBO',
-      isUnderWay: true,
-      async put({ id }, place) {
-        const answer = await issueTo(news, id, place.channelId)
-        await tryIn(place, 'down')
-        return answer
-      },
-    },
-    'failed for good, and sent again': {
-      on: 'WEIBO',
-      isUnderWay: true,
-      async put(ground, place) {
-        dataOf(await issueTo(news, ground.id, place.channelId))
-        await tryIn(place, 'down')
-        const { id } = await failedOf(ground, place)
-        await news.db
-          .updateTable('release')
-          .set({ status: 91 })
-          .where('storyId', '=', ground.id)
-          .where('channelId', '=', place.channelId)
-          .execute()
-        return publisher().post('/sprint/rest/publish/deliveries/retry', { id })
-      },
-    },
-    'sent, and the answer lost': {
-      on: 'WEIBO',
-      isUnderWay: true,
-      staysByItself: true,
-      async put({ id }, place) {
-        const answer = await issueTo(news, id, place.channelId)
-        await tryIn(place, 'loses answers')
-        return answer
-      },
-    },
-    'posted by hand': {
-      on: 'WANGYI',
-      isUnderWay: true,
-      staysByItself: true,
-      async put({ id }, { channelId }) {
-        const answer = await issueTo(news, id, channelId)
-        await platforms.deliver()
-        return answer
-      },
-    },
-    'a mail tried again': {
-      on: 'email',
-      isUnderWay: true,
-      async put({ id }, place) {
-        const answer = await sendTo(news, id, ['a@house.example'], { uuid: place.channelId })
-        await tryIn(place, 'down')
-        return answer
-      },
-    },
-    'a mail to further people': {
-      on: 'email',
-      isUnderWay: true,
-      async put({ id }, { channelId: uuid }) {
-        dataOf(await sendTo(news, id, ['a@house.example'], { uuid }))
-        await platforms.deliver()
-        return sendTo(news, id, ['b@house.example'], { uuid })
-      },
-    },
-    'sent to an account once more': {
-      on: 'WEIBO',
-      isUnderWay: true,
-      async put({ id }, { channelId: uuid }) {
-        dataOf(await issueTo(news, id, uuid))
-        await platforms.deliver()
-        return publisher().post(`${work(id)}/republish/process`, { uuid, ...filledForm })
-      },
-    },
-    'signed again on a site': {
-      on: 'website',
-      isUnderWay: true,
-      staysByItself: true,
-      async put({ id }, { channelId: uuid }) {
-        dataOf(await issue(news, id, { uuid }))
-        await deliver(news)
-        return publisher().post(`${work(id)}/modify/ratify/process`, { uuid, column: [{ code: 'city' }] })
-      },
-    },
-    'issued again on a site': {
-      on: 'website',
-      isUnderWay: true,
-      staysByItself: true,
-      async put({ id }, { channelId: uuid }) {
-        dataOf(await issue(news, id, { uuid }))
-        await deliver(news)
-        return publisher().post(`${work(id)}/republish/process`, { uuid })
-      },
-    },
-    'a push tried again': {
-      on: 'app',
-      isUnderWay: true,
-      async put(ground, { channelId: uuid }) {
-        await onApp(ground, uuid)
-        const answer = await pushOrder(news, ground.id, { uuid, title: uuid })
-        jpush.behave('down')
-        await pushToTheEnd(news, partsOf(news), 1)
-        jpush.behave('well')
-        return answer
-      },
-    },
-    'a push at its hour': {
-      on: 'app',
-      isUnderWay: true,
-      async put(ground, { channelId: uuid }) {
-        await onApp(ground, uuid)
-        return pushOrder(news, ground.id, { uuid, title: uuid, pushDate: later().issueDate })
-      },
-    },
-    'a push that waits for its worker': {
-      on: 'app',
-      isUnderWay: true,
-      async put(ground, { channelId: uuid }) {
-        await onApp(ground, uuid)
-        return pushOrder(news, ground.id, { uuid, title: uuid })
-      },
-    },
-    'waiting for the signer': {
-      on: 'website',
-      staysByItself: true,
-      put: ({ id }, { channelId: uuid }) => publisher().post(`${view(id)}/prepublish`, { uuid }),
-    },
-    'waiting for the signer, with a time': {
-      on: 'website',
-      staysByItself: true,
-      put: ({ id }, { channelId: uuid }) => publisher().post(`${view(id)}/prepublish`, { uuid, ...later() }),
-    },
-    'an account waiting for the signer': {
-      on: 'WEIBO',
-      staysByItself: true,
-      put: ({ id }, { channelId }) => queueFor(id, channelId, later()),
-    },
-    timed: {
-      on: 'website',
-      put: ({ id }, { channelId: uuid }) => issue(news, id, { uuid, ...later() }),
-    },
-    'timed in the app': {
-      on: 'app',
-      put: ({ id }, { channelId: uuid }) => issue(news, id, { uuid, ...later() }),
-    },
-    'timed to an account': {
-      on: 'WEIBO',
-      put: ({ id }, { channelId }) => issueTo(news, id, channelId, later()),
-    },
-    'a copy that is timed': {
-      on: 'website',
-      isOfCopy: true,
-      put: ({ copyId }, { channelId: uuid }) => issue(news, copyId, { uuid, ...later() }),
-    },
-    'a copy that waits': {
-      on: 'website',
-      isOfCopy: true,
-      staysByItself: true,
-      put: ({ copyId }, { channelId: uuid }) => publisher().post(`${view(copyId)}/prepublish`, { uuid }),
-    },
-    'a copy timed to an account': {
-      on: 'WEIBO',
-      isOfCopy: true,
-      put: ({ copyId }, { channelId }) => issueTo(news, copyId, channelId, later()),
-    },
-    'ordered to an account, not yet begun': {
-      on: 'WEIBO',
-      isUnderWay: true,
-      put: ({ id }, { channelId }) => issueTo(news, id, channelId),
-    },
-    'a mail not yet begun': {
-      on: 'email',
-      isUnderWay: true,
-      put: ({ id }, { channelId: uuid }) => sendTo(news, id, ['a@house.example'], { uuid }),
-    },
-    'ordered to the paper': {
-      on: 'newspaper',
-      isUnderWay: true,
-      put: ({ id }, { channelId: uuid }) => issue(news, id, { uuid, ...edition }),
-    },
-    'ordered, not yet begun': {
-      on: 'website',
-      isUnderWay: true,
-      put: ({ id }, { channelId: uuid }) => issue(news, id, { uuid }),
-    },
-  }
-
-  const own = ['website', 'app', 'newspaper']
   const places = new Map<string, Place>()
   for (const [at, [name, { on }]] of Object.entries(states).entries()) {
-    const place = own.includes(on)
-      ? { channelId: await newChannel(news, `tb-${at}`, on), simulator: undefined as unknown as Simulator }
+    const place = isOwnChannelType(on)
+      ? { channelId: await newChannel(news, `tb-${at}`, on), simulator: undefined }
       : await platforms.bind(on)
     places.set(name, place)
   }
@@ -304,6 +48,7 @@ export const openTakeBack = async () => {
     if (!place) throw new Error(`no place for ${name}`)
     return place
   }
+  const nameOf = (words: string) => [...places].find(([, { channelId }]) => words.includes(channelId))?.[0]
   const site = await newChannel(news, 'tb-live')
   const pair = await newChannel(news, 'tb-pair', 'website', undefined, { twoToWithdraw: true })
 
@@ -314,17 +59,29 @@ export const openTakeBack = async () => {
     return copyId
   }
 
-  const filesWith = async (title: string) => {
+  /** Sites that show a title, of the files written since. */
+  const sitesWith = async ({ title, since }: Ground) => {
     const root = join(news.env.DATA_DIR, 'site')
     const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
-    const files = found
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name))
-    const texts = await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const))
-    const codes = texts
-      .filter(([, text]) => text.includes(title))
-      .map(([file]) => file.slice(root.length + 1).split('/')[0])
-    return [...new Set(codes)]
+    const shows = async (file: string) =>
+      (await stat(file)).mtimeMs >= since && (await readFile(file, 'utf8')).includes(title)
+    const codes = new Set<string>()
+    for (const { parentPath, name } of found.filter((entry) => entry.isFile())) {
+      const file = join(parentPath, name)
+      if (await shows(file)) codes.add(file.slice(root.length + 1).split('/')[0] ?? '')
+    }
+    return [...codes]
+  }
+
+  const setDue = (interval: string) =>
+    sql`update delivery set due_at = clock_timestamp() + ${interval}::interval
+      where state in ('waiting', 'sending')`.execute(news.db)
+
+  const isAllDone = async () => {
+    const { rows } = await sql`select from delivery where state in ('waiting', 'sending') limit 1`.execute(
+      news.db,
+    )
+    return rows.length === 0
   }
 
   let told = 0
@@ -334,57 +91,74 @@ export const openTakeBack = async () => {
     states,
     names: Object.keys(states),
     placeOf,
+    nameOf,
     site,
     pair,
 
-    /** Live on two sites, with a copy that is cleared and on one. */
-    async newGround(isLive = true): Promise<Ground & { title: string }> {
+    /** Live on two sites, with a copy that is cleared and on one; or only cleared. */
+    async newGround(kind: 'live' | 'with a copy' | 'alone' = 'live'): Promise<Ground> {
       told += 1
       const title = `第${told}件要收回的事`
+      const since = Date.now()
       const id = await clearedStory(news, { title })
-      const copyId = isLive ? await newCopy(id) : 0
-      if (!isLive) return { id, copyId, title }
+      const copyId = kind === 'alone' ? 0 : await newCopy(id)
+      if (kind !== 'live') return { id, copyId, title, since }
       for (const uuid of [site, pair]) dataOf(await issue(news, id, { uuid }))
       dataOf(await issue(news, copyId, { uuid: site }))
       await deliver(news)
-      return { id, copyId, title }
+      return { id, copyId, title, since }
     },
 
     /** Nothing of it begins before all that is wanted stands ready. */
     async put({ id, copyId }: Ground, name: string) {
-      const state = states[name]
-      if (!state) throw new Error(`no state ${name}`)
-      const answer = await state.put({ id, copyId }, placeOf(name))
-      await sql`update delivery set due_at = clock_timestamp() + interval '1 hour'
-        where story_id in (${id}, ${copyId}) and state = 'waiting'`.execute(news.db)
-      return answer
+      const { put = [], isOfCopy } = states[name] ?? {}
+      for (const step of put) {
+        const answer = await step(isOfCopy ? copyId : id, placeOf(name))
+        if (answer && answer.statusCode !== 200) throw new Error(`${name}: ${answer.body}`)
+      }
+      await setDue('1 hour')
+    },
+
+    /** Everything people may press, now or later, for what failed or waits for a hand. */
+    async buttonsOf({ id, copyId }: Ground): Promise<Button[]> {
+      const open = await news.db
+        .selectFrom('delivery')
+        .select(['id', 'channelId', 'state'])
+        .where('storyId', 'in', [id, copyId])
+        .where('act', 'in', ['issue', 'push'])
+        .where('state', 'in', ['failed', 'manual'])
+        .execute()
+      return open.map(({ id: delivery, channelId, state }) => ({
+        name: nameOf(channelId) ?? channelId,
+        press: () =>
+          state === 'manual'
+            ? publisher().post(`/sprint/rest/publish/manual/${delivery}/confirm`, {
+                url: `https://www.163.com/${channelId}`,
+              })
+            : publisher().post('/sprint/rest/publish/deliveries/retry', { id: delivery }),
+      }))
     },
 
     /** All workers, until nothing is left to do, with every hour come, every review over and every lease ended. */
     async runForward() {
       for (const { simulator } of places.values()) simulator?.behave('well')
-      for (let round = 0; round < 3; round += 1) {
-        await sql`update delivery set due_at = clock_timestamp() - interval '1 second'
-          where state in ('waiting', 'sending')`.execute(news.db)
+      for (let round = 0; round < 3 && !(await isAllDone()); round += 1) {
+        await setDue('-1 second')
         await deliver(news)
         await platforms.deliver()
-        await pushToTheEnd(news, partsOf(news), 2)
+        await pushToTheEnd(news, partsOf(news), 1)
       }
     },
 
     /** What readers, followers, mailboxes and devices have by now, with the channel each came through. */
-    async seen({ id, copyId, title }: Ground & { title: string }) {
-      const live = await news.db
-        .selectFrom('release')
-        .select(['storyId', 'channelId'])
-        .where('storyId', 'in', [id, copyId])
-        .where('liveAt', 'is not', null)
-        .execute()
-      const pool = await news.db
-        .selectFrom('paperPool')
-        .select('channelId')
-        .where('storyId', '=', id)
-        .execute()
+    async seen(ground: Ground) {
+      const own = [ground.id, ground.copyId]
+      const { rows } = await sql<{ what: string }>`
+        select story_id || ' on ' || channel_id as what from release
+          where story_id = any(${own}::bigint[]) and live_at is not null
+        union all select 'pool of ' || channel_id from paper_pool where story_id = ${ground.id}`.execute(
+        news.db,
+      )
       const posts = [...places.values()].flatMap(({ channelId, simulator }) =>
         simulator
           ? outOn(simulator)
@@ -393,9 +167,8 @@ export const openTakeBack = async () => {
           : [],
       )
       return [
-        ...live.map(({ storyId, channelId }) => `${storyId} on ${channelId}`),
-        ...pool.map(({ channelId }) => `pool of ${channelId}`),
-        ...(await filesWith(title)).map((code) => `files of ${code}`),
+        ...rows.map(({ what }) => what),
+        ...(await sitesWith(ground)).map((code) => `files of ${code}`),
         ...posts,
         ...jpush
           .messages()

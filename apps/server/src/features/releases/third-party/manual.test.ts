@@ -1,8 +1,13 @@
+import { manifestOf } from '@rongbian/connectors/platforms'
 import type { ManualTask } from '@rongbian/contract/third-party'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findPerson } from '#/features/admin/testing.ts'
 import { actsOf, dataOf } from '#/features/stories/testing.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
+import { findChannel } from '../queries.ts'
 import { clearedStory } from '../testing.ts'
+import { carryOut } from './carry-out.ts'
+import { takeNext } from './take-due.ts'
 import { issueTo, openPlatforms, type Platforms, patient, standingOf, withdrawFrom } from './testing.ts'
 
 let news: TestApp
@@ -57,3 +62,20 @@ test(
     expect(await actsOf(news.db, id)).toContain('manual')
   },
 )
+
+test('what is taken back while it is being handed over asks nobody to post it', patient, async () => {
+  const { channelId } = await platforms.bind('WANGYI')
+  const id = await clearedStory(news)
+  dataOf(await issueTo(news, id, channelId))
+  const { tenantId } = await findPerson(news.db, 'publisher')
+  const due = await takeNext(news.db, { tenantId, channelId })
+  const channel = await findChannel(news.db, tenantId, channelId)
+  if (!due || !channel) throw new Error('nothing to hand over')
+  dataOf(await withdrawFrom(news, id, channelId))
+  await carryOut(platforms.parts(), news.db, channel, manifestOf('WANGYI'), due)
+  expect(dataOf(await publisher().get(`/sprint/rest/publish/manual/list?storyId=${id}`))).toEqual([])
+  const path = `/sprint/rest/publish/manual/${due.id}/confirm`
+  const answer = (await publisher().post(path, { url: 'https://www.163.com/dy/article/2.html' })).json()
+  expect(answer.code).not.toBe(200)
+  expect(await standingOf(news, id, channelId)).toMatchObject({ status: 72, issueUrl: '' })
+})

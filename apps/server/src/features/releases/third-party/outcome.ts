@@ -6,7 +6,7 @@ import { tellOf } from '#/features/stories/write-queries.ts'
 import type { Due } from '../outlets/due.ts'
 import { closeAll, failRelease, lockStory, moveRelease } from '../outlets/receipts.ts'
 import { contentHash } from '../outlets/site-files.ts'
-import type { ChannelRow } from '../queries.ts'
+import { type ChannelRow, lockRelease } from '../queries.ts'
 import type { Tries } from './ledger-steps.ts'
 
 /** What goes wrong and may go well later is tried for about two hours. */
@@ -149,9 +149,17 @@ export const settle = async (
   return giveUp(db, channel, due, { ...tries, isResolved: true }, reason, 'returned')
 }
 
-/** Waits for a person, who does it on the platform. */
+/** Waits for a person, who does it on the platform; taken back meanwhile, nobody is asked. */
 export const makeManual = (db: Db, due: Due, problem: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await ours(tx, due).set({ state: 'manual', problem }).execute()
+    const { tenantId, storyId, channelId } = due
+    const { round } = await lockRelease(tx, { tenantId, storyId, channelId })
+    await ours(tx, due)
+      .set(
+        round === due.round
+          ? { state: 'manual', problem }
+          : { state: 'cancelled', problem: '被之后的操作取代', closedAt: sql`clock_timestamp()` },
+      )
+      .execute()
     await tellOf(tx, { tenantId: due.tenantId, id: due.storyId })
   })

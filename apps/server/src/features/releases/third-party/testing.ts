@@ -30,6 +30,7 @@ export const patient = { timeout: 15_000 }
 export const openPlatforms = (news: TestApp) => {
   const bound = new Map<string, { type: string; simulator: Simulator }>()
   const closers: (() => Promise<void>)[] = []
+  let binds = 0
 
   const parts = (passing: Passing = passBy): AccountParts => ({
     env: news.env,
@@ -58,7 +59,8 @@ export const openPlatforms = (news: TestApp) => {
     parts,
     /** Answers the channel and the platform behind it. */
     async bind(type: string, options: SimulatorOptions = {}) {
-      const channelId = await newChannel(news, `${type.toLowerCase()}-${bound.size}`, type, [])
+      const channelId = await newChannel(news, `${type.toLowerCase()}-${binds}`, type, [])
+      binds += 1
       const manifest = manifestOf(type)
       const { tenantId } = await news.db
         .selectFrom('channel')
