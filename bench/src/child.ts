@@ -10,6 +10,8 @@ export interface Child {
   pid: number
   process: ChildProcess
   exited: Promise<void>
+  /** Waits until it serves again; fails when it has ended instead. */
+  ready(): Promise<void>
   /** Ends it in order and waits for its end. */
   stop(): Promise<void>
 }
@@ -35,6 +37,15 @@ const isReady = (url: string) =>
     () => false,
   )
 
+const untilReady = async (url: string, demandAlive: () => void) => {
+  const until = Date.now() + startWithinMs
+  while (!(await isReady(`${url}/readyz`))) {
+    demandAlive()
+    if (Date.now() > until) throw new Error(`${url} is not ready`)
+    await sleep(50)
+  }
+}
+
 /** Starts a TypeScript server in a process of its own, with the flags the product starts with, and waits until it is ready. */
 export const startChild = async (
   file: string,
@@ -52,20 +63,22 @@ export const startChild = async (
   })
   const exited = once(child, 'exit').then(() => {})
   const url = `http://127.0.0.1:${port}`
-  const until = Date.now() + startWithinMs
-  while (!(await isReady(`${url}/readyz`))) {
-    if (child.exitCode !== null || child.signalCode) throw new Error(`${file} did not start: ${complaint}`)
-    if (Date.now() > until) {
-      child.kill('SIGTERM')
-      throw new Error(`${file} is not ready`)
-    }
-    await sleep(50)
+  const demandAlive = () => {
+    if (child.exitCode !== null || child.signalCode) throw new Error(`${file} has ended: ${complaint}`)
+  }
+  const ready = () => untilReady(url, demandAlive)
+  try {
+    await ready()
+  } catch (error) {
+    child.kill('SIGTERM')
+    throw error
   }
   return {
     url,
     pid: child.pid ?? 0,
     process: child,
     exited,
+    ready,
     async stop() {
       child.kill('SIGTERM')
       await exited

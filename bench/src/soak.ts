@@ -43,10 +43,23 @@ const postmasterOf = (folder: string) => {
   return Number(readFileSync(join(home, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0])
 }
 
-/** Without a warning, as when the power goes. */
-const kill = async (child: Child, folder: string, kind: Life['kind']) => {
-  process.kill(kind === 'server' ? child.pid : postmasterOf(folder), 'SIGKILL')
-  await child.exited
+/** The product looks after its database every second or so. */
+const noticedMs = 500
+
+/** Each without a warning, as when the power goes. Answers who serves after it: a server is started anew, a database the product brings back itself. */
+const kills: Record<Life['kind'], (child: Child, scene: Scene) => Promise<Child>> = {
+  async server(child, { start, leaver }) {
+    process.kill(child.pid, 'SIGKILL')
+    await child.exited
+    await leaver.leave()
+    return start()
+  },
+  async database(child, { folder }) {
+    process.kill(postmasterOf(folder), 'SIGKILL')
+    await sleep(noticedMs)
+    await child.ready()
+    return child
+  },
 }
 
 const findLost = async (writers: Writer[]) => {
@@ -110,16 +123,14 @@ interface Scene {
 
 /** Kills until the time is over, and after each restart looks for what is missing. */
 const killOften = async (first: Child, seconds: number, until: number, scene: Scene) => {
-  const { folder, start, writers, stories, leaver, lost } = scene
+  const { folder, writers, stories, lost } = scene
   const lives: Life[] = []
   let child = first
   while (Date.now() < until || lives.length < 2) {
     await sleep(between(0.3, Math.min(6, seconds / 5)) * 1000)
     const kind = lives.length % 4 === 1 ? 'database' : 'server'
-    await kill(child, folder, kind)
     const killedAt = Date.now()
-    await leaver.leave()
-    child = await start()
+    child = await kills[kind](child, scene)
     const recoverySeconds = (Date.now() - killedAt) / 1000
     lives.push({ kind, recoverySeconds })
     lost.push(...(await findLost(writers)), ...(await findStoryProblems(folder, stories)))

@@ -37,13 +37,16 @@ export const startNginx = async (folder: string, root: string): Promise<Child | 
   ])
   if (!isThere) return
   const url = `http://127.0.0.1:${port}`
-  for (let tries = 0; !(await isReady(url)); tries += 1) {
-    if (tries > 100 || child.exitCode !== null) throw new Error('nginx did not start')
-    await sleep(50)
+  const ready = async () => {
+    for (let tries = 0; !(await isReady(url)); tries += 1) {
+      if (tries > 100 || child.exitCode !== null) throw new Error('nginx did not start')
+      await sleep(50)
+    }
   }
+  await ready()
   const stop = async () => {
     child.kill('SIGTERM')
     await exited
   }
-  return { url, pid: child.pid ?? 0, process: child, exited, stop }
+  return { url, pid: child.pid ?? 0, process: child, exited, ready, stop }
 }
