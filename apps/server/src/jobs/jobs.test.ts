@@ -68,3 +68,44 @@ test('a sender that met no database at first sends once it is back', async () =>
   await sender.stop()
   await database.close()
 })
+
+test('workers that met no database at first begin once it is back', async () => {
+  const database = await testDatabase()
+  let isAway = true
+  let asked = 0
+  const query = (text: string, values?: unknown[]) => {
+    asked += 1
+    return isAway
+      ? Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
+      : database.pool.query(text, values)
+  }
+  // All it needs of a pool.
+  const worker = createJobs({ query } as typeof database.pool, pino({ level: 'silent' }), 'Asia/Shanghai')
+  const doneLate: number[] = []
+  const begun = worker.work({
+    'media-inspect': async ({ assetId }: Work['media-inspect']) => {
+      doneLate.push(assetId)
+    },
+  })
+  await until(() => asked > 1)
+  isAway = false
+  await begun
+  await worker.send(database.db, 'media-inspect', work(6))
+  await until(() => doneLate.includes(6))
+  expect(doneLate).toEqual([6])
+  await worker.stop()
+  await database.close()
+})
+
+test('whoever stops workers that wait for their database need not wait for it', async () => {
+  const query = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
+  // All it needs of a pool.
+  const worker = createJobs(
+    { query } as unknown as typeof database.pool,
+    pino({ level: 'silent' }),
+    'Asia/Shanghai',
+  )
+  const begun = worker.work({})
+  await worker.stop()
+  await expect(begun).rejects.toThrow('away')
+})

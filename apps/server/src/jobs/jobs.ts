@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#/db/open.ts'
+import { whenThere } from '#/db/when-there.ts'
 import { queues, type Work, type WorkName, workNames } from './queues.ts'
 
 const schema = 'job'
@@ -39,7 +40,7 @@ export type Handlers = { [Name in WorkName]?: Handler<Name> }
 export interface Jobs {
   /** Asks for work: inside a transaction it happens only when that one commits. One piece of work with the same key waits at a time. */
   send<Name extends WorkName>(db: Db | Tx, name: Name, work: Work[Name], key?: string): Promise<void>
-  /** Begins to do what is asked for. */
+  /** Begins to do what is asked for, as soon as there is a database. */
   work(handlers: Handlers): Promise<void>
   stop(): Promise<void>
 }
@@ -47,6 +48,17 @@ export interface Jobs {
 interface OpenedJobs extends Jobs {
   /** Before the first request: opened in the midst of somebody's transaction it would take a second connection. */
   ready(): Promise<void>
+}
+
+const takeUp = async (boss: PgBoss, handlers: Handlers, timeZone: string) => {
+  for (const [name, handle] of Object.entries(handlers) as [WorkName, Handler<WorkName>][]) {
+    const { cron, atOnce } = queues[name]
+    const options = { pollingIntervalSeconds: 0.5, localConcurrency: atOnce }
+    await boss.work<Work[WorkName]>(name, options, async ([job]) => {
+      if (job) await handle(job.data, job.signal)
+    })
+    if (cron) await boss.schedule(name, cron, {}, { tz: timeZone })
+  }
 }
 
 /** Work behind the requests. It lies in the database until it is done, and survives the end of any process. */
@@ -65,6 +77,17 @@ export const createJobs = (pool: pg.Pool, log: Logger, timeZone: string): Opened
     await boss.start()
     return boss
   }
+  const begin = async (handlers: Handlers) => {
+    const boss = await create(true)
+    try {
+      await takeUp(boss, handlers, timeZone)
+      return boss
+    } catch (error) {
+      await boss.stop({ graceful: false, close: false }).catch(() => {})
+      throw error
+    }
+  }
+  const stopping = new AbortController()
   let sending: Promise<PgBoss> | undefined
   let working: Promise<PgBoss> | undefined
   const open = () => {
@@ -88,19 +111,12 @@ export const createJobs = (pool: pg.Pool, log: Logger, timeZone: string): Opened
     },
 
     async work(handlers) {
-      working = create(true)
-      const boss = await working
-      for (const [name, handle] of Object.entries(handlers) as [WorkName, Handler<WorkName>][]) {
-        const { cron, atOnce } = queues[name]
-        const options = { pollingIntervalSeconds: 0.5, localConcurrency: atOnce }
-        await boss.work<Work[WorkName]>(name, options, async ([job]) => {
-          if (job) await handle(job.data, job.signal)
-        })
-        if (cron) await boss.schedule(name, cron, {}, { tz: timeZone })
-      }
+      working = whenThere(() => begin(handlers), stopping.signal)
+      await working
     },
 
     async stop() {
+      stopping.abort()
       for (const started of new Set([sending, working])) {
         const boss = await started?.catch(() => undefined)
         await boss?.stop({ graceful: true, timeout: stopMs, close: false })

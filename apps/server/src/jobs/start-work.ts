@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { whenThere } from '#/db/when-there.ts'
 import type { AppParts } from '#/deps.ts'
 import { createAccounts } from '#/features/accounts/service.ts'
 import { watchAccounts } from '#/features/accounts/watch.ts'
@@ -43,9 +44,15 @@ export const startWork = async (parts: Omit<AppParts, 'config'>) => {
   const jobs = createJobs(pool, log, env.TIME_ZONE)
   const deps = { ...parts, jobs, storage: localStorage(join(env.DATA_DIR, 'files')) }
   await jobs.work(handlersOf(deps))
-  adoptAssets(db, jobs).catch((error) => log.warn({ err: error }, 'media: assets not indexed'))
-  resumeCaptures(deps).catch((error) => log.warn({ err: error }, 'capture: not resumed'))
-  resumeTranscodes(deps).catch((error) => log.warn({ err: error }, 'recordings: not resumed'))
+  const stopping = new AbortController()
+  /** What an earlier process left behind, once. */
+  const leftovers: Record<string, () => Promise<unknown>> = {
+    'media: assets not indexed': () => adoptAssets(db, jobs),
+    'capture: not resumed': () => resumeCaptures(deps),
+    'recordings: not resumed': () => resumeTranscodes(deps),
+  }
+  for (const [words, work] of Object.entries(leftovers))
+    whenThere(work, stopping.signal).catch((error) => log.warn({ err: error }, words))
   const accounts = createAccounts(parts)
   const posting = { env, log, storage: deps.storage, passing: passBy, accounts }
   const closers = [
@@ -59,6 +66,7 @@ export const startWork = async (parts: Omit<AppParts, 'config'>) => {
     startPushes({ log, pusher: pusherOf(env) }, db),
   ]
   return async () => {
+    stopping.abort()
     for (const close of closers.reverse()) await close()
   }
 }

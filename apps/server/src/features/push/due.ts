@@ -84,6 +84,10 @@ export const keepTries = async (db: Db, due: Due, tries: Tries) =>
     .set({ details: JSON.stringify(tries) })
     .executeTakeFirst()) !== undefined
 
+/** For the next to take at once. What may have gone out goes under the same cid. */
+export const giveBack = (db: Db, due: Due) =>
+  ours(db, due).set({ state: 'waiting', dueAt: sql`clock_timestamp()` }).execute()
+
 /** Proof; whoever hears of it first writes it, also where it was called off while it went out. */
 export const close = (db: Db, due: Due, url: string, remoteId: string) =>
   db.transaction().execute(async (tx) => {

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#/db/open.ts'
+import { whenThere } from '#/db/when-there.ts'
+import { outageOf } from '#/outage.ts'
 import { carryOut, type PushParts } from './carry-out.ts'
-import { takeDue } from './due.ts'
+import { type Due, giveBack, takeDue } from './due.ts'
 
 const pollMs = 500
 /** Messages on their way at the same time from one process. */
@@ -19,12 +21,16 @@ export const startPushes = (parts: PushParts, db: Db) => {
   const { signal } = stopping
   const going = new Set<Promise<void>>()
 
+  /** Taken again when its lease is over, or as soon as the database is back. */
+  const breakOff = async (due: Due, error: unknown) => {
+    parts.log.error({ err: error, delivery: due.id }, 'push: not carried out')
+    if (outageOf(error) === 'database') await whenThere(() => giveBack(db, due), signal).catch(() => {})
+  }
   const begin = async () => {
     const free = atOnce - going.size
     for (const due of free > 0 ? await takeDue(db, free) : []) {
       const work = carryOut(parts, db, due)
-        // Taken again when its lease is over.
-        .catch((error) => parts.log.error({ err: error, delivery: due.id }, 'push: not carried out'))
+        .catch((error) => breakOff(due, error))
         .finally(() => going.delete(work))
       going.add(work)
     }

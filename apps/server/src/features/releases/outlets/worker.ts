@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isOwnChannelType } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
+import { whenThere } from '#/db/when-there.ts'
 import { type ChannelRow, findChannel } from '../queries.ts'
 import { askMissing } from '../rebuild.ts'
 import { type Due, findBusy, type Outlet, takeDue } from './due.ts'
@@ -107,7 +108,7 @@ export const startDeliveries = (parts: OutletParts, db: Db) => {
       parts.log.warn({ error: error.message }, 'releases: not swept'),
     )
   const sweeping = setInterval(sweep, sweepMs).unref()
-  const begun = askMissing(db, parts.env.DATA_DIR).catch((error: Error) =>
+  const begun = whenThere(() => askMissing(db, parts.env.DATA_DIR), signal).catch((error: Error) =>
     parts.log.warn({ error: error.message }, 'releases: not looked for missing sites'),
   )
   const looking = Promise.all([begun, look(), sweep()])

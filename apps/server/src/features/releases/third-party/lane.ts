@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { manifestOf } from '@rongbian/connectors/platforms'
 import type { Db } from '#/db/open.ts'
+import { whenThere } from '#/db/when-there.ts'
+import { outageOf } from '#/outage.ts'
 import type { Due, Outlet } from '../outlets/due.ts'
 import { type ChannelRow, findChannel } from '../queries.ts'
 import { type AccountParts, carryOut } from './carry-out.ts'
@@ -23,7 +25,13 @@ const whileHeld = async (db: Db, due: Due, seconds: number, work: () => Promise<
   }
 }
 
-const serveOne = async (parts: AccountParts, db: Db, channel: ChannelRow, due: Due) => {
+/** Tried again soon, and at once where only the database was away: nobody waits for the lease to end. */
+const giveBack = (db: Db, due: Due, error: unknown, signal: AbortSignal) => {
+  const seconds = outageOf(error) === 'database' ? 0 : restSeconds
+  return whenThere(() => later(db, due, undefined, '发布服务内部出错，稍后重试', seconds), signal)
+}
+
+const serveOne = async (parts: AccountParts, db: Db, channel: ChannelRow, due: Due, signal: AbortSignal) => {
   const manifest = manifestOf(channel.type)
   parts.passing('account taken')
   try {
@@ -32,7 +40,7 @@ const serveOne = async (parts: AccountParts, db: Db, channel: ChannelRow, due: D
     )
   } catch (error) {
     parts.log.error({ err: error, delivery: due.id }, 'third-party: a hand-over failed')
-    await later(db, due, undefined, '发布服务内部出错，稍后重试', restSeconds)
+    await giveBack(db, due, error, signal)
   }
 }
 
@@ -42,7 +50,7 @@ const serve = async (parts: AccountParts, db: Db, outlet: Outlet, signal: AbortS
     const channel = await findChannel(db, outlet.tenantId, outlet.channelId)
     const due = channel && (await takeNext(db, outlet, parts.leaseSeconds))
     if (!channel || !due) return
-    await serveOne(parts, db, channel, due)
+    await serveOne(parts, db, channel, due, signal)
   }
 }
 
