@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { base as admin, departmentId, newPerson } from '#/features/admin/testing.ts'
 import { run } from '#/features/hand-over/testing.ts'
 import { base as mail, sendTo } from '#/features/mail/testing.ts'
@@ -48,17 +48,28 @@ const retract = (id: number, uuid: string) =>
 
 const tab = newTab()
 
+let told = 0
+let paragraphs = 1
+/** No two alike, so that nothing is known of it before. */
+const text = () => {
+  told += 1
+  return {
+    htmlContent: `<p>第 ${told} 次，江面起雾，渡轮停航，等候的人们在岸边慢慢散去。</p>`.repeat(paragraphs),
+  }
+}
+/** A text of some length is worked on in threads, for which no transaction waits. */
+const lengths = { short: 1, long: 1_000 }
+
 type Call = (id: number) => Promise<LightMyRequestResponse>
 
 /** A draft's life up to the signer's desk. A new order of a feature is one more line. */
 const writing: Record<string, Call> = {
-  save: (id) => rewrite(reporter(), id, { title: '第二稿' }),
+  save: (id) => rewrite(reporter(), id, { title: '第二稿', ...text() }),
   unlock: async (id) => {
     await news.db.deleteFrom('storyLock').where('storyId', '=', id).execute()
     return lockOn(reporter(), id, tab)
   },
-  type: (id) =>
-    type(reporter(), id, { tab, base: 2, content: { title: '第三稿', htmlContent: '<p>江面起雾。</p>' } }),
+  type: (id) => type(reporter(), id, { tab, base: 2, content: { title: '第三稿', ...text() } }),
   comment: (id) => reporter().post(`${paths.rest(id)}/comments/add`, { body: '看一下' }),
   check: (id) => reporter().post(`${paths.work(id)}/selfDiscipline/process`, { comment: '' }),
   copy: (id) => reporter().post(`${paths.work(id)}/copy/process`),
@@ -201,23 +212,29 @@ const runAll = async (id: number, orders: Record<string, Call>) => {
   return refused
 }
 
-test('every order of a draft gets by with one connection', async () => {
-  expect(await runAll(await newStory(reporter()), writing)).toEqual([])
-}, 120_000)
+describe.each(Object.keys(lengths) as (keyof typeof lengths)[])('with a %s text', (length) => {
+  beforeAll(() => {
+    paragraphs = lengths[length]
+  })
 
-test('a review gets by with one connection', async () => {
-  const id = await newStory(reporter())
-  dataOf(await calls.submit(reporter(), id))
-  await passSteps(news, id)
-}, 120_000)
+  test('every order of a draft gets by with one connection', async () => {
+    expect(await runAll(await newStory(reporter(), text()), writing)).toEqual([])
+  }, 120_000)
 
-test('every order of a release gets by with one connection', async () => {
-  expect(await runAll(await clearedStory(news), releasing)).toEqual([])
-}, 120_000)
+  test('a review gets by with one connection', async () => {
+    const id = await newStory(reporter(), text())
+    dataOf(await calls.submit(reporter(), id))
+    await passSteps(news, id)
+  }, 120_000)
 
-test('whatever reaches people gets by with one connection', async () => {
-  expect(await runAll(await clearedStory(news), reaching)).toEqual([])
-}, 120_000)
+  test('every order of a release gets by with one connection', async () => {
+    expect(await runAll(await clearedStory(news, text()), releasing)).toEqual([])
+  }, 120_000)
+
+  test('whatever reaches people gets by with one connection', async () => {
+    expect(await runAll(await clearedStory(news, text()), reaching)).toEqual([])
+  }, 120_000)
+})
 
 test('handing over and running the house get by with one connection', async () => {
   const id = await newStory(reporter())

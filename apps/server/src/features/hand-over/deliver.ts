@@ -153,7 +153,7 @@ export const giveStories = async (
 export const showDeliverInfo = async (db: Db, actor: Actor, storyId: number) => {
   const story = await findVisibleStory(db, actor, storyId)
   demand(actor, 'story-deliver', story)
-  const content = (await textAhead(db, actor, story)) ?? (await findText(db, story)).content
+  const content = (await textAhead(db, actor, story))?.content ?? (await findText(db, story)).content
   return {
     ...(await listFavorites(db, actor)),
     inGroupWorkspace: story.library === 'group',

@@ -4,9 +4,9 @@ import { type Actor, isOnOutlet, isOwnChannelType, releaseLimits } from '@rongbi
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
-import { checkIssue, problemOf } from './check.ts'
+import { checkColumns, problemOf } from './check.ts'
 import { chooseColumns } from './choose-columns.ts'
-import { type Clock, type Desk, demandChannel, stateOf, type Taken, take } from './desk.ts'
+import { type Clock, demandChannel, stateOf, type Taken, take } from './desk.ts'
 import { readMoment } from './moments.ts'
 import { showRelease } from './present.ts'
 import { findColumns, findPlaces, insertDelivery, type Place, setColumns, updateRelease } from './queries.ts'
@@ -30,7 +30,6 @@ const demandOn = ({ channel, release }: Taken) => {
 export const resignStory = async (
   tx: Tx,
   actor: Actor,
-  desk: Desk,
   storyId: number,
   order: Pick<ChannelOrder, 'uuid' | 'column' | 'comment'>,
 ): Promise<ReleaseRecord> => {
@@ -38,10 +37,7 @@ export const resignStory = async (
   const { story, channel, key } = taken
   demandOn(taken)
   const columns = await chooseColumns(tx, actor, channel, order.column)
-  const cover = (await checkIssue({ db: tx, actor, book: desk.book, columns, ...taken })).filter(
-    ({ name }) => name === 'cover' || name === 'recruit',
-  )
-  const problem = problemOf(cover)
+  const problem = problemOf(await checkColumns({ db: tx, actor, columns, ...taken }))
   if (problem) throw new AppError('not_allowed', { message: problem })
   const places = await findPlaces(tx, key)
   const before = places.map(({ id }) => id)

@@ -23,14 +23,19 @@ interface Checked {
   blocks: boolean
 }
 
-interface Case {
+/** What is asked of the text when it is put into columns. */
+interface Placing {
   db: Db | Tx
   actor: Actor
   story: StoryRow
   content: StoryContent
-  book: Rulebook
+  contentHash: string
   channel?: ChannelRow | undefined
   columns: readonly GrantedColumn[]
+}
+
+interface Case extends Placing {
+  book: Rulebook
 }
 
 const findExpired = async (db: Db | Tx, tenantId: number, content: StoryContent) => {
@@ -47,7 +52,9 @@ const findExpired = async (db: Db | Tx, tenantId: number, content: StoryContent)
   return rows.map(({ name }) => `「${name}」`).join('、')
 }
 
-type Check = (asked: Case) => Promise<string> | string
+interface Check<Asked> extends Pick<Checked, 'name' | 'label' | 'blocks'> {
+  find: (asked: Asked) => Promise<string> | string
+}
 
 const coverColumn = (columns: readonly GrantedColumn[]) => columns.find(({ needsCover }) => needsCover)
 
@@ -57,29 +64,8 @@ const lacksPublicCover = ({ type }: ChannelRow, content: StoryContent) =>
     ? lacksCover(content)
     : platformOf(type)?.group === 'messaging' && articleCovers(content).slice(1).includes('')
 
-/** Each says nothing, or what is wrong. */
-const checks: { name: string; label: string; blocks: boolean; find: Check }[] = [
-  {
-    name: 'clearance',
-    label: '三审三校',
-    blocks: true,
-    find: async ({ db, actor, story }) => (await checkRatify(db as Db, actor, story.id)).msg,
-  },
-  {
-    name: 'type',
-    label: '稿件类型',
-    blocks: true,
-    find: ({ channel, story }) =>
-      channel && !canShow(channel.type, story.type as StoryType)
-        ? `渠道「${channel.name}」不支持${storyTypes[story.type as StoryType].label}稿件`
-        : '',
-  },
-  {
-    name: 'content',
-    label: '内容完整',
-    blocks: true,
-    find: ({ story, content }) => missingParts(story.type as StoryType, story.title, content).join('、'),
-  },
+/** Each says nothing, or what is wrong. These a column asks for. */
+const columnChecks: Check<Placing>[] = [
   {
     name: 'cover',
     label: '封面',
@@ -102,12 +88,37 @@ const checks: { name: string; label: string; blocks: boolean; find: Check }[] = 
         : ''
     },
   },
+]
+
+const checks: Check<Case>[] = [
+  {
+    name: 'clearance',
+    label: '三审三校',
+    blocks: true,
+    find: async ({ db, actor, story }) => (await checkRatify(db as Db, actor, story.id)).msg,
+  },
+  {
+    name: 'type',
+    label: '稿件类型',
+    blocks: true,
+    find: ({ channel, story }) =>
+      channel && !canShow(channel.type, story.type as StoryType)
+        ? `渠道「${channel.name}」不支持${storyTypes[story.type as StoryType].label}稿件`
+        : '',
+  },
+  {
+    name: 'content',
+    label: '内容完整',
+    blocks: true,
+    find: ({ story, content }) => missingParts(story.type as StoryType, story.title, content).join('、'),
+  },
+  ...columnChecks,
   {
     name: 'words',
     label: '敏感词语',
     blocks: true,
-    find: async ({ db, story, book, content }) =>
-      blockedWords(await findWords(db as Db, story, book, content)).join('、'),
+    find: async ({ db, story, book, content, contentHash }) =>
+      blockedWords(await findWords(db as Db, story, book, content, contentHash)).join('、'),
   },
   {
     name: 'rights',
@@ -126,16 +137,25 @@ const checks: { name: string; label: string; blocks: boolean; find: Check }[] = 
   },
 ]
 
-/** Everything that must be right before a text goes out; the same for the dialog that shows it and the call that does it. */
-export const checkIssue = async (asked: Omit<Case, 'content'>): Promise<Checked[]> => {
-  const { content } = await readText(asked.db as Db, asked.story)
+const runChecks = async <Asked extends Placing>(
+  list: readonly Check<Asked>[],
+  asked: Omit<Asked, 'content' | 'contentHash'>,
+): Promise<Checked[]> => {
+  const { content, contentHash } = await readText(asked.db as Db, asked.story)
   const found: Checked[] = []
-  for (const { name, label, blocks, find } of checks) {
-    const msg = await find({ ...asked, content })
+  for (const { name, label, blocks, find } of list) {
+    const msg = await find({ ...asked, content, contentHash } as Asked)
     found.push({ name, label, blocks, result: msg === '', msg })
   }
   return found
 }
+
+/** Everything that must be right before a text goes out; the same for the dialog that shows it and the call that does it. */
+export const checkIssue = (asked: Omit<Case, 'content' | 'contentHash'>) => runChecks(checks, asked)
+
+/** What other columns ask of a text that is out. */
+export const checkColumns = (asked: Omit<Placing, 'content' | 'contentHash'>) =>
+  runChecks(columnChecks, asked)
 
 export const problemOf = (found: readonly Checked[]) =>
   found.find(({ blocks, result }) => blocks && !result)?.msg

@@ -13,6 +13,7 @@ import {
 } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
+import { checkAhead } from '#/features/review/ahead.ts'
 import { factsOf, lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
 import { actOnLocked } from '#/features/stories/act-on.ts'
 import { type Rulebook, rulebooksOf } from '#/features/words/rulebook.ts'
@@ -25,7 +26,7 @@ import {
   type ReleaseRow,
 } from './queries.ts'
 
-/** What an order needs beside the story, read before its transaction begins: inside there is one connection and nothing that could take another. */
+/** What an order needs beside the story, read before its transaction begins: inside there is one connection and nothing that could take another, or wait for a thread. */
 export interface Desk {
   timeZone: string
   book: Rulebook
@@ -35,10 +36,11 @@ export type Clock = Pick<Desk, 'timeZone'>
 
 export const deskOf = (deps: { db: Db; env: Pick<Env, 'TIME_ZONE'> }) => {
   const rulebookOf = rulebooksOf(deps)
-  return async ({ tenantId }: Pick<Actor, 'tenantId'>): Promise<Desk> => ({
-    timeZone: deps.env.TIME_ZONE,
-    book: await rulebookOf(tenantId),
-  })
+  return async (actor: Actor, storyId: number): Promise<Desk> => {
+    const book = await rulebookOf(actor.tenantId)
+    await checkAhead(deps.db, actor, [storyId], book)
+    return { timeZone: deps.env.TIME_ZONE, book }
+  }
 }
 
 /** A channel the actor may sign for; in words where they may not. */

@@ -39,7 +39,7 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
 
   route(app, deps, contract.coverCheck, async ({ actor, params, query }) =>
-    showCheck(db, actor, await deskFor(actor), params.storyId, query),
+    showCheck(db, actor, await deskFor(actor, params.storyId), params.storyId, query),
   )
   route(app, deps, contract.ratifyInfo, ({ actor, params, query }) =>
     showRatifyInfo(db, actor, params.storyId, query.copy),
@@ -56,7 +56,7 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   const orderTo =
     (toChannel: Order, toAccount: Order) =>
     async (actor: Actor, storyId: number, order: contract.ChannelOrder) => {
-      const desk = await deskFor(actor)
+      const desk = await deskFor(actor, storyId)
       return inTransaction(async (tx) => {
         const channel = await findChannel(tx, actor.tenantId, order.uuid)
         const carryOut = channel && !isOwnChannelType(channel.type) ? toAccount : toChannel
@@ -73,19 +73,17 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.prepublish, ({ actor, params, body }) => queue(actor, params.storyId, body))
   route(app, deps, contract.republish, ({ actor, params, body }) => resend(actor, params.storyId, body))
   route(app, deps, contract.issueQueued, async ({ actor, params, body }) =>
-    issueQueued(db, actor, await deskFor(actor), params.storyId, body.version),
+    issueQueued(db, actor, await deskFor(actor, params.storyId), params.storyId, body.version),
   )
   route(app, deps, contract.removePrepublish, ({ actor, params, body }) =>
     inTransaction((tx) => unqueueStory(tx, actor, params.storyId, body.uuid)),
   )
-  route(app, deps, contract.modifyRatify, async ({ actor, params, body }) => {
-    const desk = await deskFor(actor)
-    return inTransaction((tx) => resignStory(tx, actor, desk, params.storyId, body))
-  })
-  route(app, deps, contract.modifyRatifyColumn, async ({ actor, body }) => {
-    const desk = await deskFor(actor)
-    return inTransaction((tx) => resignStory(tx, actor, desk, body.storyId, body))
-  })
+  route(app, deps, contract.modifyRatify, ({ actor, params, body }) =>
+    inTransaction((tx) => resignStory(tx, actor, params.storyId, body)),
+  )
+  route(app, deps, contract.modifyRatifyColumn, ({ actor, body }) =>
+    inTransaction((tx) => resignStory(tx, actor, body.storyId, body)),
+  )
   route(app, deps, contract.changeTime, ({ actor, params, body }) =>
     inTransaction((tx) => changeReleaseTime(tx, actor, clock, params.storyId, body)),
   )

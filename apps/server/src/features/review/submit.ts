@@ -7,7 +7,6 @@ import { takeHand } from '#/features/hand-over/take.ts'
 import { riskChecks, riskProblems } from '#/features/moderation/risky.ts'
 import { demand, findVisibleStory, lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
 import { actOnLocked } from '#/features/stories/act-on.ts'
-import { listFacts } from '#/features/stories/list-facts.ts'
 import { textAhead } from '#/features/stories/unsaved.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import type { Rulebook } from '#/features/words/rulebook.ts'
@@ -39,8 +38,9 @@ const checkText = async (
   { book, blocksRisk = true }: Pick<SubmitForm, 'book' | 'blocksRisk'>,
   story: StoryRow,
   content: StoryContent,
+  hash: string,
 ) => {
-  const words = await findWords(db, story, book, content)
+  const words = await findWords(db, story, book, content, hash)
   const risks = await riskChecks(db, story.tenantId, content, blocksRisk)
   const missing = missingParts(story.type as StoryType, story.title, content)
   const open = risks.filter(({ passedBy }) => !passedBy)
@@ -63,10 +63,11 @@ export const submitInfo = async (
   const staff = await findStaff(db, story.tenantId, plan)
   const optional = plan.steps.filter(({ required }) => !required).map(({ no }) => no)
   const ahead = await textAhead(db, actor, story)
-  const { title, content } = ahead
-    ? { title: listFacts(ahead).title, content: ahead }
-    : { title: story.title, content: (await readText(db, story)).content }
-  const text = await checkText(db, form, { ...story, title }, content)
+  const { content, contentHash } = ahead
+    ? { content: ahead.content, contentHash: ahead.hash }
+    : await readText(db, story)
+  const title = ahead ? ahead.facts.title : story.title
+  const text = await checkText(db, form, { ...story, title }, content, contentHash)
   return {
     flowId: plan.flow.id,
     flowName: plan.flow.name,
@@ -83,7 +84,7 @@ const prepare = async (tx: Tx, story: StoryRow, form: SubmitForm) => {
   const text = await readText(tx, story)
   const plan = await planFor(tx, story)
   const steps = withoutSkipped(plan.steps, skip)
-  const checked = await checkText(tx, form, story, text.content)
+  const checked = await checkText(tx, form, story, text.content, text.contentHash)
   const staff = await findStaff(tx, story.tenantId, plan)
   const problems = [...checked.problems, ...staffProblems(plan, staff, skip)]
   if (problems.length > 0) {

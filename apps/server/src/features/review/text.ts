@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import type { StoryContent } from '@rongbian/contract/stories'
 import type { Db } from '#/db/open.ts'
 import { readContent } from '#/features/stories/clean-content.ts'
 import { findVersion } from '#/features/stories/text-queries.ts'
@@ -10,11 +11,23 @@ interface Versioned {
   version: number
 }
 
-/** A state of the text as reviews see it. */
-export const readText = async (db: Db, story: Versioned, no = story.version) => {
+/** A text as reviews see it. */
+export const reviewedText = (content: StoryContent, contentHash: string) => {
+  let hash: string | undefined
+  return {
+    content,
+    contentHash,
+    /** Of what a review is about. Few ask, and of a long text it costs something. */
+    get hash() {
+      hash ??= reviewHash(content)
+      return hash
+    },
+  }
+}
+export type ReviewedText = ReturnType<typeof reviewedText>
+
+export const readText = async (db: Db, story: Versioned, no = story.version): Promise<ReviewedText> => {
   const version = await findVersion(db, story, no)
   if (!version) throw new AppError('not_found', { message: `没有版本 ${no}` })
-  const content = readContent(version.content)
-  return { content, hash: reviewHash(content) }
+  return reviewedText(readContent(version.content), version.contentHash)
 }
-export type ReviewedText = Awaited<ReturnType<typeof readText>>

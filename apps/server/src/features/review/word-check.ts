@@ -25,9 +25,9 @@ const textsOf = (content: StoryContent) => {
 
 const known = createMemory<Found[]>(50)
 
-const findAll = (book: Rulebook, content: StoryContent) =>
+const findAll = (book: Rulebook, content: StoryContent, hash: string | undefined) =>
   isLong(content)
-    ? known(`${book.version} ${contentHash(content)}`, () => findInTexts(book, textsOf(content)))
+    ? known(`${book.version} ${hash ?? contentHash(content)}`, () => findInTexts(book, textsOf(content)))
     : findInTexts(book, textsOf(content))
 
 interface FoundWord {
@@ -39,14 +39,15 @@ interface FoundWord {
 const gravestFirst = (one: FoundWord, other: FoundWord) =>
   severityCodes.indexOf(one.severity) - severityCodes.indexOf(other.severity)
 
-/** What the word check says about a text, each word once; words let pass are left out. */
+/** What the word check says about a text, each word once; words let pass are left out. The hash of the content, where it is known. */
 export const findWords = async (
   db: Db,
   story: StoryKey,
   book: Rulebook,
   content: StoryContent,
+  hash?: string,
 ): Promise<FoundWord[]> => {
-  const results = await withoutExceptions(db, story, await findAll(book, content))
+  const results = await withoutExceptions(db, story, await findAll(book, content, hash))
   const found = new Map<string, FoundWord>()
   for (const { severity, word } of results.flatMap(({ findings }) => findings)) {
     const key = `${severity} ${word}`

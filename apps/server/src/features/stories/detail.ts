@@ -8,7 +8,6 @@ import { referencesOf } from './bodies.ts'
 import { presentChannel } from './channels.ts'
 import { readContent } from './clean-content.ts'
 import { cleanJournal } from './keep-unsaved.ts'
-import { listFacts } from './list-facts.ts'
 import { findWholeWithText, type WholeStory } from './queries.ts'
 import { reviewBrief } from './review-brief.ts'
 import { findJournal } from './text-queries.ts'
@@ -26,7 +25,7 @@ const findOwnUnsaved = async (db: Db, actor: Actor, story: WholeStory) => {
   const older = journal.base !== story.version
   return {
     brief: { savedAt: journal.savedAt.toISOString(), older },
-    content: older ? undefined : text?.content,
+    text: older ? undefined : text,
   }
 }
 
@@ -86,7 +85,7 @@ export const readWhole = async (db: Db, actor: Actor, storyId: number) => {
 export const showStory = async (db: Db, actor: Actor, storyId: number) => {
   const { story, content } = await readWhole(db, actor, storyId)
   const unsaved = await findOwnUnsaved(db, actor, story)
-  if (!unsaved?.content) return presentDetail(actor, story, content, unsaved?.brief)
-  const { words, pictures } = listFacts(unsaved.content)
-  return presentDetail(actor, { ...story, words, pictures }, unsaved.content, unsaved.brief)
+  if (!unsaved?.text) return presentDetail(actor, story, content, unsaved?.brief)
+  const { words, pictures } = unsaved.text.facts
+  return presentDetail(actor, { ...story, words, pictures }, unsaved.text.content, unsaved.brief)
 }

@@ -16,7 +16,15 @@ export interface ListFacts {
   articles: number
 }
 
-const firstPicture = (html: string) => materialsOf(html).find(({ type }) => type === 'image')?.url
+const figures = /<figure\b[\s\S]*?<\/figure>/g
+
+/** Looks no further than it has to: texts may be long. */
+const firstPicture = (html: string) => {
+  for (const [figure] of html.matchAll(figures)) {
+    const picture = materialsOf(figure).find(({ type }) => type === 'image')
+    if (picture) return picture.url
+  }
+}
 
 /** What someone chose comes before what happens to be there. */
 export const coverOf = (content: StoryContent) =>
@@ -45,13 +53,21 @@ export const factsOfRow = (story: ListFacts): ListFacts => {
   }
 }
 
-export const listFacts = (content: StoryContent): ListFacts => {
-  const bodies = bodiesOf(content).map(textFacts)
+/** What stands above a text; cheap, however long it is. */
+export const headFacts = (content: StoryContent): Pick<ListFacts, 'title' | 'summary' | 'cover'> => {
   const [firstArticle] = content.stories
   return {
     title: content.title || firstArticle?.title || '',
     summary: content.summary || firstArticle?.digest || '',
     cover: coverOf(content),
+  }
+}
+
+/** Takes its time with a long text, for it counts the words: a thread does it where the text is cleaned. */
+export const listFacts = (content: StoryContent): ListFacts => {
+  const bodies = bodiesOf(content).map(textFacts)
+  return {
+    ...headFacts(content),
     signature: content.signature,
     origination: content.origination,
     originalCategory: content.properties.originalCategory,

@@ -8,7 +8,6 @@ import { editAction, factsOf, type StoryRow } from './access.ts'
 import { checkFiles } from './check-files.ts'
 import type { CleanText } from './clean-content.ts'
 import { cleanJournal, keepUnsaved } from './keep-unsaved.ts'
-import { listFacts } from './list-facts.ts'
 import { findJournal, findJournals, findVersion, type JournalRow } from './text-queries.ts'
 
 /** What keeps words out of the act; undefined when they are the actor's and can simply be saved. */
@@ -37,7 +36,7 @@ const whyWords: Record<UnsavedWhy, (name: string) => string> = {
 const describe = (actor: Actor, { journal, text, why }: Judged & { why: UnsavedWhy }) => {
   const { personId, personName, savedAt } = journal
   const mine = personId === actor.id
-  const { title, words } = text ? listFacts(text.content) : { title: '', words: 0 }
+  const { title, words } = text?.facts ?? { title: '', words: 0 }
   // Of a colleague's half sentence nobody learns more than that it is there.
   return { personName, mine, why, savedAt: savedAt.toISOString(), words, title: mine ? title : '' }
 }
@@ -72,7 +71,7 @@ const findUnsaved = async (tx: Tx, actor: Actor, story: StoryRow): Promise<Judge
 export const textAhead = async (db: Db, actor: Actor, story: StoryRow) => {
   const journal = await findJournal(db, story, actor.id)
   const text = journal && cleanJournal(journal)
-  return journal && !obstacleTo(actor, story, journal, text, false) ? text?.content : undefined
+  return journal && !obstacleTo(actor, story, journal, text, false) ? text : undefined
 }
 
 /** What the actor has typed becomes the story's text, as a save would do it; where it cannot, and of colleagues' words, the act asks. The story is locked by this transaction. */

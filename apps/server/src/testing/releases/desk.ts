@@ -71,7 +71,7 @@ const picturedText = (picture: string) => `<p>江面起雾。</p><img src="${pic
 export const openDesk = async (db: Db, env: DeskEnv) => {
   const author = await actorOf(db, 'reporter')
   const publisher = await actorOf(db, 'publisher')
-  const desk = await deskOf({ db, env })(publisher)
+  const deskFor = deskOf({ db, env })
   const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
 
   return {
@@ -92,16 +92,11 @@ export const openDesk = async (db: Db, env: DeskEnv) => {
       await db.updateTable('story').set({ stage: 'cleared' }).where('id', '=', id).execute()
       return id
     },
-    issue: (storyId: number, { id: uuid, type }: Outlet, order: object = {}) =>
-      inTransaction((tx) =>
-        issueStory(
-          tx,
-          publisher,
-          desk,
-          storyId,
-          channelOrder.parse({ uuid, column: columnsFor(type), ...order }),
-        ),
-      ),
+    async issue(storyId: number, { id: uuid, type }: Outlet, order: object = {}) {
+      const desk = await deskFor(publisher, storyId)
+      const asked = channelOrder.parse({ uuid, column: columnsFor(type), ...order })
+      return inTransaction((tx) => issueStory(tx, publisher, desk, storyId, asked))
+    },
     /** Off every outlet at once. */
     withdraw: (storyId: number) =>
       inTransaction((tx) => withdrawStory(tx, publisher, storyId, { reason: 'order' })),

@@ -6,7 +6,7 @@ import type { Db } from '#/db/open.ts'
 import { ownAddresses } from '#/features/files/file-url.ts'
 import { dutyEditorOf } from '#/features/review/duty-editor.ts'
 import { readContent } from '#/features/stories/clean-content.ts'
-import { listFacts } from '#/features/stories/list-facts.ts'
+import { headFacts } from '#/features/stories/list-facts.ts'
 import { dayOf, stampOf } from '../moments.ts'
 import type { Due } from './due.ts'
 import type { Numbered } from './numbers.ts'
@@ -133,7 +133,7 @@ export const modelOf = async (
   { type, authorName, dutyEditor, content, at }: StoryText,
   url: string,
 ): Promise<SiteStory & Card> => {
-  const facts = listFacts(content)
+  const facts = headFacts(content)
   const { container } = storyTypes[type as StoryType]
   const cover = await files.picture(facts.cover, facts.title)
   const media = await playable(files, content, facts.cover)

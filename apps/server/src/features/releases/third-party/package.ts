@@ -9,7 +9,7 @@ import { hashOf } from '#/features/files/file-url.ts'
 import { findFiles } from '#/features/files/stored-files.ts'
 import { readText } from '#/features/review/text.ts'
 import type { Storage } from '#/storage/storage.ts'
-import { plainText } from '#/story-text/plain-text.ts'
+import { readPlain } from '#/story-text/in-thread.ts'
 import { zipStream } from '#/story-text/zip-files.ts'
 import { readableTask } from './manual.ts'
 import { imageSources } from './post.ts'
@@ -21,7 +21,7 @@ const bodiesOf = (content: StoryContent) => [
   ...content.stories.map((article) => ({ title: article.title, html: article.htmlContent })),
 ]
 
-const wordsOf = (title: string, told: Variant | undefined, content: StoryContent) =>
+const wordsOf = async (title: string, told: Variant | undefined, content: StoryContent) =>
   [
     ...filled('标题', told?.title || title),
     ...filled('摘要或描述', told?.detail ?? ''),
@@ -29,8 +29,12 @@ const wordsOf = (title: string, told: Variant | undefined, content: StoryContent
     ...filled('分类', told?.category.join(' / ') ?? ''),
     ...filled('标签', told?.tags.join('、') ?? ''),
     ...filled('原文链接', told?.origUrl ?? ''),
-    ...bodiesOf(content).flatMap(({ title: own, html }) => filled(own || '正文', plainText(html))),
-  ].join('\n')
+    ...(await Promise.all(
+      bodiesOf(content).map(async ({ title: own, html }) => filled(own || '正文', await readPlain(html))),
+    )),
+  ]
+    .flat()
+    .join('\n')
 
 const listOf = ({ name, editorUrl, checklist }: Manifest, account: string) =>
   [
@@ -78,7 +82,7 @@ export const manualPackage = async (
   const html = bodiesOf(content).map((body) => body.html)
   const zip = zipStream([
     written('1-清单.txt', listOf(manifest, channelName)),
-    written('2-文字.txt', wordsOf(title, told, content)),
+    written('2-文字.txt', await wordsOf(title, told, content)),
     written('3-正文.html', `<!doctype html><meta charset="utf-8">${html.join('<hr>')}`),
     ...files,
   ])

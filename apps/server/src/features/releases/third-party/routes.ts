@@ -31,7 +31,7 @@ export const thirdPartyRoutes = (app: FastifyInstance, deps: Deps) => {
   ] as const
   for (const [endpoint, carryOut] of orders)
     route(app, deps, endpoint, async ({ actor, params, body }) => {
-      const desk = await deskFor(actor)
+      const desk = await deskFor(actor, params.storyId)
       return inTransaction((tx) => carryOut(tx, actor, desk, params.storyId, body))
     })
   route(app, deps, contract.previewThirdParty, ({ actor, params, body }) =>

@@ -98,7 +98,7 @@ const issueAll = async (
     origUrl: `https://news.house.example/${id}.html`,
     coverList: [{ ...picture, name: '封面.jpg' }],
   }
-  const signing = await deskOf({ db, env })(desk.publisher)
+  const signing = await deskOf({ db, env })(desk.publisher, id)
   for (const { id: uuid } of accounts)
     await db
       .transaction()
