@@ -104,7 +104,7 @@ const addOne = async (
   const { id } = await tx
     .insertInto('announcement')
     .values({
-      ...cleanAnnouncement(one.html),
+      ...(await cleanAnnouncement(one.html)),
       tenantId,
       title: one.title,
       startDate: day(one.from),

@@ -9,7 +9,7 @@ import type { Caller } from '#/http/route.ts'
 import * as queries from './queries.ts'
 import { markRead, readerOf, showAnnouncement, unknown } from './service.ts'
 import { tellAudience, tellLists } from './tell.ts'
-import { cleanAnnouncement } from './text.ts'
+import type { AnnouncementText } from './text.ts'
 
 type Form = z.output<typeof contract.createAnnouncement.body>
 type Update = z.output<typeof contract.updateAnnouncement.body>
@@ -28,8 +28,12 @@ const demandDepartments = async (tx: Tx, tenantId: number, ids: readonly string[
     throw new AppError('invalid', { fields: { departmentIds: '有部门不存在或已停用，请重新选择' } })
 }
 
-const valuesOf = ({ title, content, startDate, endDate, pinned, departmentIds }: Form, by: Actor) => ({
-  ...cleanAnnouncement(content),
+const valuesOf = (
+  { title, startDate, endDate, pinned, departmentIds }: Form,
+  text: AnnouncementText,
+  by: Actor,
+) => ({
+  ...text,
   title,
   startDate,
   endDate,
@@ -49,10 +53,10 @@ const settle = async (tx: Tx, { actor, today }: Act, id: number, isNew: boolean)
   return showAnnouncement(tx, actor, today, id)
 }
 
-export const createAnnouncement = async (tx: Tx, act: Act, form: Form) => {
+export const createAnnouncement = async (tx: Tx, act: Act, form: Form, text: AnnouncementText) => {
   const { actor, caller } = act
   await demandDepartments(tx, actor.tenantId, form.departmentIds)
-  const id = await queries.insertAnnouncement(tx, actor.tenantId, valuesOf(form, actor))
+  const id = await queries.insertAnnouncement(tx, actor.tenantId, valuesOf(form, text, actor))
   const saved = await settle(tx, act, id, true)
   await audit(tx, actor, caller, {
     action: 'announcement.create',
@@ -89,13 +93,18 @@ const factsOf = ({ title, summary, startDate, endDate, pinned, departments }: co
   departments: departments.map(({ name }) => name),
 })
 
-export const updateAnnouncement = async (tx: Tx, act: Act, { id, version, again, ...form }: Update) => {
+export const updateAnnouncement = async (
+  tx: Tx,
+  act: Act,
+  { id, version, again, ...form }: Update,
+  text: AnnouncementText,
+) => {
   const { actor, caller } = act
   const key = { tenantId: actor.tenantId, id }
   const { row, current } = await demandOpen(tx, act, { id, version })
   const added = form.departmentIds.filter((one) => !row.departmentIds.includes(one))
   await demandDepartments(tx, actor.tenantId, added)
-  await queries.updateAnnouncement(tx, key, valuesOf(form, actor))
+  await queries.updateAnnouncement(tx, key, valuesOf(form, text, actor))
   if (again) await queries.beginRound(tx, key)
   const saved = await settle(tx, act, id, again)
   const details = { ...changesOf(factsOf(current), factsOf(saved)), ...(again && { again }) }

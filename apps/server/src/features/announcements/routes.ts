@@ -6,6 +6,7 @@ import { dayOf } from '#/features/releases/moments.ts'
 import { route } from '#/http/route.ts'
 import * as change from './change.ts'
 import * as service from './service.ts'
+import { cleanAnnouncement } from './text.ts'
 
 /** What the newsroom is told, and who has read it. */
 export const announcementRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -23,12 +24,16 @@ export const announcementRoutes = (app: FastifyInstance, deps: Deps) => {
   )
   route(app, deps, contract.announcementPermission, ({ actor }) => can(actor, 'announcements.manage'))
 
-  route(app, deps, contract.createAnnouncement, ({ actor, caller, body }) =>
-    db.transaction().execute((tx) => change.createAnnouncement(tx, { actor, caller, today: today() }, body)),
-  )
-  route(app, deps, contract.updateAnnouncement, ({ actor, caller, body }) =>
-    db.transaction().execute((tx) => change.updateAnnouncement(tx, { actor, caller, today: today() }, body)),
-  )
+  route(app, deps, contract.createAnnouncement, async ({ actor, caller, body }) => {
+    const text = await cleanAnnouncement(body.content)
+    const act = { actor, caller, today: today() }
+    return db.transaction().execute((tx) => change.createAnnouncement(tx, act, body, text))
+  })
+  route(app, deps, contract.updateAnnouncement, async ({ actor, caller, body }) => {
+    const text = await cleanAnnouncement(body.content)
+    const act = { actor, caller, today: today() }
+    return db.transaction().execute((tx) => change.updateAnnouncement(tx, act, body, text))
+  })
   route(app, deps, contract.withdrawAnnouncement, ({ actor, caller, body }) =>
     db
       .transaction()

@@ -1,13 +1,15 @@
 import { AppError } from '@rongbian/contract'
 import { cleanDeep } from '#/features/stories/clean-content.ts'
-import { materialsOf, plainText } from '#/story-text/plain-text.ts'
-import { sanitiseHtml } from '#/story-text/sanitise.ts'
+import { cleanHtml, readPlain } from '#/story-text/in-thread.ts'
+import { materialsOf } from '#/story-text/plain-text.ts'
 
-/** What was written as it may be kept and shown, and its words. */
-export const cleanAnnouncement = (html: string) => {
-  const content = sanitiseHtml(cleanDeep(html))
-  const words = plainText(content).replaceAll('\n', ' ')
+/** What was written as it may be kept and shown, and its words. Never inside a transaction: a long one waits for a thread. */
+export const cleanAnnouncement = async (html: string) => {
+  const content = await cleanHtml(cleanDeep(html))
+  const words = (await readPlain(content)).replaceAll('\n', ' ')
   if (!words && materialsOf(content).length === 0)
     throw new AppError('invalid', { fields: { content: '请输入公告内容' } })
   return { content, words }
 }
+
+export type AnnouncementText = Awaited<ReturnType<typeof cleanAnnouncement>>
