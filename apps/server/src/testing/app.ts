@@ -23,6 +23,8 @@ export interface TestClient {
   form(path: string, fields: Record<string, string>): Promise<LightMyRequestResponse>
   /** For headers and methods out of the ordinary. */
   send(options: InjectOptions): Promise<LightMyRequestResponse>
+  /** What it sends along with every call, for calls made otherwise. */
+  headers(): Promise<Record<string, string>>
 }
 
 const keepCookies = (cookies: Cookies, response: LightMyRequestResponse) => {
@@ -52,8 +54,15 @@ const newClient = (app: FastifyInstance, prepare: (cookies: Cookies) => Promise<
     keepCookies(cookies, response)
     return response
   }
+  const headers = async () => {
+    ready ??= prepare(cookies)
+    await ready
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return { cookie, 'x-xsrf-token': cookies.get(cookieNames.csrf) ?? '' }
+  }
   return {
     send,
+    headers,
     get: (url, query = {}) => send({ method: 'GET', url, query: texts(query) }),
     post: (url, payload = {}) => send({ method: 'POST', url, payload }),
     form: (url, fields) =>

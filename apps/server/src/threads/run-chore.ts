@@ -20,6 +20,15 @@ const poolOf = (name: LaneName) => {
   return pool
 }
 
+/** How much is under way in each lane. */
+export const laneLoads = () =>
+  Object.fromEntries(
+    (Object.keys(lanes) as LaneName[]).map((name) => [
+      name,
+      pools.get(name)?.load() ?? { working: 0, waiting: 0 },
+    ]),
+  )
+
 /** A machine without room or handles is nobody's text. */
 const inWords = (error: unknown, tooMuch: string) => {
   if (!(error instanceof ThreadEnded)) return error

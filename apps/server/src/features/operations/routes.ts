@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { clusterHome } from '#/db/cluster-record.ts'
 import type { Deps } from '#/deps.ts'
 import { isSameText } from '#/http/secrets.ts'
+import { laneLoads } from '#/threads/run-chore.ts'
 import { databaseState, storageWatch } from './health.ts'
 
 const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
@@ -29,6 +30,19 @@ export const operationsRoutes = (app: FastifyInstance, { db, pool, env, signals 
       this.set({ state: 'total' }, pool.totalCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+
+  new Gauge({
+    name: 'rongbian_threads',
+    help: 'Chores in the threads of each lane by state',
+    labelNames: ['lane', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [lane, { working, waiting }] of Object.entries(laneLoads())) {
+        this.set({ lane, state: 'working' }, working)
+        this.set({ lane, state: 'waiting' }, waiting)
+      }
     },
   })
 
