@@ -2,18 +2,34 @@ import { allEndpoints, type NamedEndpoint } from '@rongbian/contract/all'
 import { jsonShape } from '@rongbian/contract/json-shape'
 import { wordLimits } from '@rongbian/contract/words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataOf, newTab } from '#/features/stories/testing.ts'
+import { deliver, newChannel, work as workOf } from '#/features/releases/testing.ts'
+import { linkOf } from '#/features/sharing/testing.ts'
+import { dataOf, newStory, newTab } from '#/features/stories/testing.ts'
 import { writeZip } from '#/story-text/zip-archive.ts'
 import { testApp } from '#/testing/app.ts'
+import { startCaller } from '#/testing/caller.ts'
 import { type LargestStory, largestStories } from '#/testing/largest-stories.ts'
-import { roomMs, silenceOf } from '#/testing/ping.ts'
+import { roomMs as room, type Silence, silenceOf } from '#/testing/ping.ts'
 
-/** `PING=1` tries every call, on a machine that does nothing else; the short form tries the dearest beside other tests. */
+/** `PING=1` tries every call; the short form tries the dearest beside other tests. */
 const isWhole = process.env.PING === '1'
-const room = isWhole ? roomMs : 3_000
 
 const news = await testApp()
-afterAll(() => news.close())
+const address = await news.app.listen({ host: '127.0.0.1', port: 0 })
+const caller = startCaller()
+const worst: (Silence & { name: string })[] = []
+afterAll(async () => {
+  if (isWhole) console.log(wordsOf(worst))
+  await caller.close()
+  await news.close()
+})
+const wordsOf = (silences: typeof worst) =>
+  silences
+    .toSorted((one, other) => other.busyMs - one.busyMs)
+    .map(
+      ({ name, busyMs, waitedMs }) => `${busyMs.toFixed(0)} ms busy, ${waitedMs.toFixed(0)} ms late: ${name}`,
+    )
+    .join('\n')
 const reporter = news.newClientOf('reporter')
 const ping = () => news.app.inject('/healthz')
 
@@ -24,6 +40,9 @@ const contentOf = (name: LargestStory, mark: string) => ({
 
 const ids = new Map<LargestStory, number>()
 const idOf = (name: LargestStory) => ids.get(name) ?? 0
+
+/** Garbage is collected when it likes. */
+const attempts = 3
 
 let texts = 0
 /** Marks a text nobody has sent before. */
@@ -165,10 +184,17 @@ const called = allEndpoints.filter(
 const fill = (path: string, params: Record<string, string | number>) =>
   path.replace(/:(\w+)/g, (_, name: string) => String(params[name] ?? 1))
 
-const call = async ({ method, path }: NamedEndpoint, row: Row, story: LargestStory) => {
+const bytesOf = async (body: object) => {
+  const whole = new Response(body instanceof FormData ? body : JSON.stringify(body))
+  const type = body instanceof FormData ? (whole.headers.get('content-type') ?? '') : 'application/json'
+  return { body: new Uint8Array(await whole.arrayBuffer()), headers: { 'content-type': type } }
+}
+
+/** All that is the caller's is done before it counts. */
+const prepare = async ({ method, path }: NamedEndpoint, row: Row, story: LargestStory) => {
   const id = idOf(story)
   const own = (await row.params?.(story)) ?? {}
-  const url = fill(path, {
+  const filled = fill(path, {
     libraryId: 'workspace',
     lib: 'workspace',
     pathId: 'all',
@@ -176,8 +202,12 @@ const call = async ({ method, path }: NamedEndpoint, row: Row, story: LargestSto
     objectId: id,
     ...own,
   })
-  if (method === 'GET') return reporter.get(url, row.query?.(story))
-  return reporter.post(url, await row.body?.(story))
+  const query = Object.entries(row.query?.(story) ?? {}).map(([name, value]) => [name, String(value)])
+  const url = `${address}${filled}?${new URLSearchParams(query)}`
+  const headers = await reporter.headers()
+  if (method === 'GET') return { url, method, headers }
+  const sent = await bytesOf((await row.body?.(story)) ?? {})
+  return { url, method, body: sent.body, headers: { ...headers, ...sent.headers } }
 }
 
 beforeAll(async () => {
@@ -201,13 +231,52 @@ const cases = called
 test.for(
   cases.map((one) => [`${one.endpoint.id} ${Object.values(one.row.query?.(one.story) ?? {})}`, one] as const),
 )('others are answered during %s', { timeout: 180_000 }, async ([, { endpoint, row, story }]) => {
-  let status = 0
-  const silence = await silenceOf(ping, async () => {
-    status = (await call(endpoint, row, story)).statusCode
-  })
-  expect(status).toBeLessThan(500)
-  expect(silence, `${story}: a ping waited ${Math.round(silence)} ms longer than usual`).toBeLessThan(room)
+  const name = [endpoint.id, ...Object.values(row.query?.(story) ?? {}), story].join(' ')
+  let best: Silence | undefined
+  for (let attempt = 0; attempt < attempts && (best?.busyMs ?? room) >= room; attempt += 1) {
+    const call = await prepare(endpoint, row, story)
+    let answer = { status: 0 }
+    const silence = await silenceOf(ping, async () => {
+      answer = await caller.call(call)
+    })
+    expect(answer).toMatchObject({ status: expect.toSatisfy((status: number) => status > 0 && status < 500) })
+    if (silence.busyMs < (best?.busyMs ?? Number.POSITIVE_INFINITY)) best = silence
+  }
+  if (!best) throw new Error('not called')
+  worst.push({ name, ...best })
+  expect(best.busyMs, wordsOf([{ name, ...best }])).toBeLessThan(room)
 })
+
+const wholes = every.filter((name) => largestStories[name].type === 'COMPO')
+
+test.for(wholes)(
+  'others are answered while %s is signed, printed and shared',
+  { timeout: 300_000 },
+  async (story) => {
+    const site = await newChannel(news, `ping-${story}`)
+    const publisher = await news.as('publisher').headers()
+    const measure = async (name: string, work: () => Promise<unknown>) => {
+      const silence = await silenceOf(ping, work)
+      worst.push({ name: `${name} ${story}`, ...silence })
+      expect(silence.busyMs, wordsOf(worst.slice(-1))).toBeLessThan(room)
+    }
+    const id = await newStory(reporter, contentOf(story, newMark()), { library: 'group' })
+    await news.db.updateTable('story').set({ stage: 'cleared' }).where('id', '=', id).execute()
+    const order = await bytesOf({ uuid: site, column: [{ code: 'city' }] })
+    await measure('signing', async () => {
+      const headers = { ...publisher, ...order.headers }
+      const url = `${address}${workOf(id)}/ratify/process`
+      expect(await caller.call({ url, method: 'POST', headers, body: order.body })).toEqual({ status: 200 })
+    })
+    await measure('printing', () => deliver(news))
+    const link = await linkOf(news.as('publisher'), id)
+    await measure('sharing', async () => {
+      const { pathname, search } = new URL(link.url, address)
+      const url = `${address}${pathname}${search}`
+      expect(await caller.call({ url, method: 'GET', headers: {} })).toEqual({ status: 200 })
+    })
+  },
+)
 
 test('every call that takes or gives the text of a story is among them', () => {
   const known = new Set([...called.map(({ id }) => id), ...elsewhere])
