@@ -25,6 +25,7 @@ export const personRow = z.object({
   position: z.string(),
   telephone: z.string(),
   mailbox: z.string(),
+  ssoId: z.string(),
   departmentId: uuid,
   departmentName: z.string(),
   roleIds: z.array(uuid),
@@ -38,6 +39,9 @@ export const personRow = z.object({
 })
 export type PersonRow = z.output<typeof personRow>
 
+/** By which single sign-on knows the person; without one it is their account. */
+const ssoId = line(64).describe('单点登录编号，编辑部内不重复；不填则用账号')
+
 const personForm = z.object({
   name: requiredLine(40),
   departmentId: uuid,
@@ -47,6 +51,7 @@ const personForm = z.object({
   position: line(40).default(''),
   telephone: z.union([z.literal(''), telephone]).default(''),
   mailbox: z.union([z.literal(''), mailbox]).default(''),
+  ssoId: ssoId.default(''),
 })
 export type PersonForm = z.input<typeof personForm>
 
@@ -55,7 +60,7 @@ export const listPeople = endpoint({
   path: path('people'),
   access: 'system.manage',
   area,
-  summary: '人员列表：按部门（含下级）、角色、状态、姓名或账号筛选',
+  summary: '人员列表：按部门（含下级）、角色、状态、姓名、账号或单点登录编号筛选',
   query: z.object({
     departmentId: uuid.optional(),
     roleId: uuid.optional(),
@@ -83,10 +88,11 @@ export const updatePerson = endpoint({
   area,
   summary: '修改人员，含调换部门与角色',
   params: uuidParams,
-  // Without defaults: a client that leaves them out must not demote anyone.
+  // Without defaults: a client that leaves them out must not demote anyone, nor take from them how they are known elsewhere.
   body: personForm.extend({
     admin: bool,
     level: z.coerce.number().int().min(0).max(3),
+    ssoId: ssoId.optional(),
     version: z.coerce.number().int(),
   }),
 })

@@ -31,6 +31,27 @@ export const requireFreeAccount = async (tx: Tx, tenantId: number, account: stri
   }
 }
 
+interface Known {
+  ssoId: string
+  account: string
+  /** Who is changed, if it is not someone new. */
+  id?: string
+}
+
+/** Nobody signs in as somebody else: what single sign-on knows a person by, a number or else the account, means one person. */
+export const requireOneBearer = async (tx: Tx, tenantId: number, { ssoId, account, id }: Known) => {
+  const other = await queries.findNamesake(tx, tenantId, ssoId || account, id)
+  if (!other) return
+  if (!ssoId) {
+    const said = `账号“${account}”是“${other.name}”的单点登录编号，请先改他的编号`
+    throw new AppError('conflict', { fields: { [id ? 'ssoId' : 'account']: said } })
+  }
+  const whose = other.ssoId ? '的编号' : '的账号'
+  throw new AppError('conflict', {
+    fields: { ssoId: `单点登录编号“${ssoId}”是“${other.name}”${whose}，请核对后另填` },
+  })
+}
+
 /** Asked after the change, inside its transaction: a newsroom nobody can manage could not be saved from inside. */
 export const requireAdministrator = async (tx: Tx, tenantId: number) => {
   if ((await queries.countAdministrators(tx, tenantId)) > 0) return

@@ -39,7 +39,7 @@ const filteredPeople = (db: Db, { tenantId, departmentId, roleId, keyword, statu
     .where('person.tenantId', '=', tenantId)
   if (departmentId) query = query.where(sql<boolean>`${departmentId} = any(line)`)
   if (status !== 'all') query = query.where('disabledAt', status === 'active' ? 'is' : 'is not', null)
-  if (keyword) query = query.where(isCalled(keyword))
+  if (keyword) query = query.where(sql<boolean>`(${isCalled(keyword)} or sso_id = ${keyword})`)
   if (roleId) query = query.where(carriesRole(roleId))
   return query
 }
@@ -61,6 +61,7 @@ export const findPeople = (db: Db, filter: PeopleFilter & { page: number; size: 
       'position',
       'telephone',
       'mailbox',
+      'ssoId',
       'departmentId',
       'tree.name as departmentName',
       rolesOf('id').as('roleIds'),

@@ -11,6 +11,7 @@ export const findPerson = (db: Db, tenantId: number, id: string) =>
       'position',
       'telephone',
       'mailbox',
+      'ssoId',
       'departmentId',
       'department.name as departmentName',
       'department.disabledAt as departmentDisabledAt',
@@ -51,6 +52,16 @@ export const isAccountTaken = async (db: Db, tenantId: number, account: string) 
   return owner !== undefined
 }
 
+/** Whom else single sign-on could take for the bearer of this name: who is given it, or is known by such an account. */
+export const findNamesake = (db: Db, tenantId: number, ssoId: string, exceptId?: string) => {
+  const query = db
+    .selectFrom('person')
+    .select(['name', 'account', 'ssoId'])
+    .where('tenantId', '=', tenantId)
+    .where(sql<boolean>`(sso_id = ${ssoId} or (sso_id = '' and lower(account) = ${ssoId.toLowerCase()}))`)
+  return (exceptId ? query.where('id', '<>', exceptId) : query).executeTakeFirst()
+}
+
 export const countAdministrators = async (db: Db, tenantId: number) => {
   const { count } = await db
     .selectFrom('person')
@@ -87,6 +98,7 @@ interface PersonValues {
   position: string
   telephone: string
   mailbox: string
+  ssoId: string
 }
 
 export const insertPerson = (

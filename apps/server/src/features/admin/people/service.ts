@@ -19,7 +19,7 @@ import * as queries from './queries.ts'
 
 type PeopleQuery = z.output<typeof contract.listPeople.query>
 type PersonForm = z.output<typeof contract.updatePerson.body>
-type NewPerson = Omit<PersonForm, 'version'> & { account: string; passwordHash: string }
+type NewPerson = z.output<typeof contract.createPerson.body>
 
 export const listPeople = async (db: Db, { tenantId }: Actor, query: PeopleQuery) => {
   const filter = { ...query, tenantId }
@@ -34,7 +34,7 @@ export const listPeople = async (db: Db, { tenantId }: Actor, query: PeopleQuery
   return { items, total }
 }
 
-interface PersonFacts extends Omit<PersonForm, 'departmentId' | 'roleIds' | 'version'> {
+interface PersonFacts extends Omit<Required<PersonForm>, 'departmentId' | 'roleIds' | 'version'> {
   departmentName: string
   roleNames: readonly string[]
 }
@@ -49,16 +49,18 @@ const factsOf = (person: PersonFacts) => ({
   position: person.position,
   telephone: person.telephone,
   mailbox: person.mailbox,
+  ssoId: person.ssoId,
 })
 
 export const createPerson = async (
   tx: Tx,
   actor: Actor,
   caller: Caller,
-  { roleIds, ...fields }: NewPerson,
+  { roleIds, ...fields }: Omit<NewPerson, 'password'> & { passwordHash: string },
 ) => {
   const { tenantId } = actor
   await checks.requireFreeAccount(tx, tenantId, fields.account)
+  await checks.requireOneBearer(tx, tenantId, fields)
   const department = await checks.requireDepartment(tx, tenantId, fields.departmentId)
   const roles = await checks.requireRoles(tx, tenantId, roleIds)
   const { id } = await queries.insertPerson(tx, tenantId, { ...fields, mustChangePassword: true })
@@ -77,10 +79,11 @@ export const updatePerson = async (
   actor: Actor,
   caller: Caller,
   id: string,
-  { version, roleIds, ...fields }: PersonForm,
+  { version, roleIds, ...form }: PersonForm,
 ) => {
   const { tenantId } = actor
   const before = await checks.requirePerson(tx, tenantId, id)
+  const fields = { ...form, ssoId: form.ssoId ?? before.ssoId }
   if (before.version !== version) throw new AppError('stale')
   if (id === actor.id && !fields.admin) {
     throw new AppError('not_allowed', { message: '不能取消自己的管理员身份，请由另一名管理员操作' })
@@ -90,6 +93,8 @@ export const updatePerson = async (
     fields.departmentId === before.departmentId
       ? before.departmentName
       : (await checks.requireDepartment(tx, tenantId, fields.departmentId)).name
+  if (fields.ssoId !== before.ssoId)
+    await checks.requireOneBearer(tx, tenantId, { ssoId: fields.ssoId, account: before.account, id })
   const roles = await checks.requireRoles(tx, tenantId, roleIds)
   const after = { ...fields, departmentName, roleNames: roles.map(({ name }) => name) }
   const details = changesOf(factsOf(before), factsOf(after))

@@ -58,6 +58,14 @@ export const PersonFields = ({ isSelf }: { isSelf: boolean }) => {
       <Form.Item name="mailbox" label={t('person.mailbox')} rules={rules.mailbox} validateTrigger="onBlur">
         <Input maxLength={254} inputMode="email" autoComplete="off" />
       </Form.Item>
+      <Form.Item
+        name="ssoId"
+        label={t('person.ssoId')}
+        extra={t('person.ssoIdHint')}
+        className="rb-person-form__wide"
+      >
+        <Input maxLength={64} autoComplete="off" spellCheck={false} />
+      </Form.Item>
     </>
   )
 }

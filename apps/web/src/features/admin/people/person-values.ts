@@ -13,6 +13,7 @@ export interface PersonValues {
   position: string
   telephone: string
   mailbox: string
+  ssoId: string
 }
 
 type EditableField = Exclude<keyof PersonValues, 'account' | 'password'>
@@ -26,6 +27,7 @@ const editable = [
   'position',
   'telephone',
   'mailbox',
+  'ssoId',
 ] as const satisfies EditableField[]
 
 export const blankPerson = (departmentId: string | undefined): Partial<PersonValues> => ({
@@ -39,6 +41,7 @@ export const blankPerson = (departmentId: string | undefined): Partial<PersonVal
   position: '',
   telephone: '',
   mailbox: '',
+  ssoId: '',
 })
 
 export const valuesOf = ({
@@ -51,7 +54,8 @@ export const valuesOf = ({
   position,
   telephone,
   mailbox,
-}: PersonRow) => ({ account, name, departmentId, roleIds, admin, level, position, telephone, mailbox })
+  ssoId,
+}: PersonRow) => ({ account, name, departmentId, roleIds, admin, level, position, telephone, mailbox, ssoId })
 
 /** Fields in which two states of a person differ. */
 export const changedFields = (before: PersonRow, after: PersonRow): EditableField[] =>
