@@ -121,7 +121,13 @@ test('shared pictures go into a text with their words; the 26th is refused, and 
   await dialog.getByRole('button', { name: '选择本页 6 件' }).click()
   await expect(page.getByText('最多选择 25 个文件，您选择了 26 个')).toBeVisible()
   await expect(dialog.getByText('已选 20/25 件')).toBeVisible()
+  const leaving = page.getByRole('dialog', { name: '放弃已填写的内容？' })
+  await page.keyboard.press('Escape')
+  await leaving.getByRole('button', { name: '继续编辑' }).click()
+  await expect(dialog.getByText('已选 20/25 件')).toBeVisible()
   await dialog.getByRole('button', { name: '取消', exact: true }).click()
+  await leaving.getByRole('button', { name: /^放\s*弃$/ }).click()
+  await expect(dialog).toBeHidden()
 
   await openMenu(page, '图片', '从媒资选择图片')
   for (const name of ['灯塔11.png', '灯塔12.png', '灯塔13.png']) {
