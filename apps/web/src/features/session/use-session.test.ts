@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#/api/query-client.ts'
 import { sessionEnded } from '#/api/session-events.ts'
-import { currentSession } from '#/features/session/use-session.ts'
+import { currentSession, sessionQuery } from '#/features/session/use-session.ts'
 import { startI18n } from '#/i18n/i18n.ts'
 
 const fetch = vi.fn<typeof globalThis.fetch>()
@@ -54,6 +54,24 @@ test('the address of a sign-in process signs out and forgets the personal settin
     'director-options',
     'InitializeHomePage',
   ])
+})
+
+test('a later navigation reads the libraries and switches again, not only the person', async () => {
+  const group = { uuid: 'd', name: '城市新闻部' }
+  const everything = (grants: object) => {
+    answers({ code: 200, msg: '', data: { uuid: 'p', name: '江予白', roleNames: ['编辑'], group } })
+    answers({ code: 200, msg: '', data: [{ id: 'group' }] })
+    answers({ code: 200, msg: '', data: grants })
+  }
+  vi.useFakeTimers({ toFake: ['Date'] })
+  everything({})
+  await currentSession()
+  vi.setSystemTime(Date.now() + 3_000)
+  everything({ hideEditCenter: true })
+  await currentSession()
+  const featuresNow = () => queryClient.getQueryData(sessionQuery.queryKey)?.features
+  await vi.waitFor(() => expect(featuresNow()).toEqual(['hideEditCenter']))
+  vi.useRealTimers()
 })
 
 test('a server that cannot be reached signs nobody out', async () => {

@@ -61,26 +61,14 @@ export const sessionOf = (
 
 const minute = 60_000
 
-const librariesQuery = queryOptions({
-  queryKey: ['libraries'],
-  queryFn: ({ signal }) => call(people.listLibraries, { signal }),
-  staleTime: minute,
-})
-
-const grantsQuery = queryOptions({
-  queryKey: ['module-permission'],
-  queryFn: ({ signal }) => call(people.modulePermission, { signal }),
-  staleTime: minute,
-})
-
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal, client }) => {
+  queryFn: async ({ signal }) => {
     // The person first: without a session the other two would only fail as well.
     const user = await call(session.getInfo, { signal })
     const [libraries, grants] = await Promise.all([
-      client.fetchQuery(librariesQuery),
-      client.fetchQuery(grantsQuery),
+      call(people.listLibraries, { signal }),
+      call(people.modulePermission, { signal }),
     ])
     return sessionOf(user, libraries, grants)
   },
@@ -130,8 +118,4 @@ export const useCan = (permission: Permission) => can(useSession().actor, permis
 export const useFeature = (code: FeatureCode) => useSession().features.includes(code)
 
 /** After a change of name, avatar, roles or switches: read everything about the person again. */
-export const refreshSession = async () => {
-  queryClient.removeQueries({ queryKey: librariesQuery.queryKey })
-  queryClient.removeQueries({ queryKey: grantsQuery.queryKey })
-  await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
-}
+export const refreshSession = () => queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
