@@ -11,10 +11,11 @@ import { watchConnection } from '#/api/session-events.ts'
 import { i18n, startI18n } from '#/i18n/i18n.ts'
 import { markLanguage, storedLanguage } from '#/i18n/language.ts'
 import { createRouter } from '#/router.tsx'
-import { applyTheme } from '#/theme/theme-store.ts'
+import { applyTheme, followTabs } from '#/theme/theme-store.ts'
 
 const start = async () => {
   applyTheme()
+  followTabs()
   watchConnection()
   await startI18n(storedLanguage() ?? defaultLanguage)
   markLanguage()

@@ -58,6 +58,29 @@ describe('what a browser begins with', () => {
   )
 })
 
+describe('what people choose in another tab', () => {
+  /** Writes as another tab does, and tells this one. */
+  const chooseElsewhere = (tell: (event: { key: string }) => void, settings: Record<string, string>) => {
+    for (const [key, value] of Object.entries(settings)) {
+      kept.set(key, value)
+      tell({ key })
+    }
+  }
+
+  test('shows here, and is not undone by the next choice made here', async () => {
+    const listen = vi.fn()
+    vi.stubGlobal('addEventListener', listen)
+    const store = await open({ theme: 'black' })
+    store.followTabs()
+    const [name, tell] = listen.mock.calls[0] ?? []
+    expect(name).toBe('storage')
+    chooseElsewhere(tell, { theme: 'red', themeColor: '#ed6363', defaultTheme: 'red' })
+    expect(root.dataset.theme).toBe('red')
+    store.setMenuMode('vertical')
+    expect(kept.get('theme')).toBe('red')
+  })
+})
+
 describe('what people choose', () => {
   test.each([
     ['R-settings-026, 036', 'cyan', '#169688'],

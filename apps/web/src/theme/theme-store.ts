@@ -8,7 +8,7 @@ import {
   themes,
 } from '@rongbian/domain'
 import { create } from 'zustand'
-import { readLocal, writeLocal } from '#/local-settings.ts'
+import { type LocalKey, readLocal, writeLocal } from '#/local-settings.ts'
 import { accentVariableNames, accentVariables } from '#/theme/accent.ts'
 
 interface ThemeState {
@@ -63,6 +63,16 @@ export const applyTheme = () => {
     style.setProperty(name, value)
   }
 }
+
+const kept: readonly unknown[] = ['theme', 'themeColor', 'defaultTheme', 'layout'] satisfies LocalKey[]
+
+/** Another tab has chosen: this one looks the same, and does not write back what it knew before. */
+export const followTabs = () =>
+  addEventListener('storage', ({ key }) => {
+    if (!kept.includes(key)) return
+    useThemeStore.setState(readState())
+    applyTheme()
+  })
 
 const change = (changes: Partial<ThemeState>) => {
   useThemeStore.setState(changes)
