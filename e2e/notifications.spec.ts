@@ -26,6 +26,12 @@ test('R-notifications-002, 005 to 024: all notifications are looked through over
   await expect(detail).toBeHidden()
   await expect.poll(() => bell.getAttribute('aria-label')).not.toBe(before)
 
+  await overview.getByText('全部', { exact: true }).first().click()
+  await overview.getByRole('button', { name: /^《/ }).first().click()
+  await expect(detail, 'the title leads there as well').toBeVisible()
+  await detail.getByRole('button', { name: '确定' }).click()
+  await expect(detail).toBeHidden()
+
   await overview.getByRole('button', { name: '关闭' }).last().click()
   await expect(overview).toBeHidden()
   await bell.click()

@@ -46,19 +46,21 @@ export const useNotificationColumns = ({
     {
       title: t('column.title'),
       ellipsis: { showTitle: false },
-      render: (_, { title, type, importance, updated, readed }) => (
+      render: (_, row) => (
         <>
-          <div
-            className={`rb-notification-list__title ${readed ? '' : 'rb-notification-list__title--unread'}`}
-            title={title}
+          <button
+            type="button"
+            className={`rb-notification-list__title ${row.readed ? '' : 'rb-notification-list__title--unread'}`}
+            title={row.title}
+            onClick={() => onView(row)}
           >
-            {title}
-          </div>
+            {row.title}
+          </button>
           <div className="rb-notification-list__meta">
-            {!readed && <ReadTag readed={false} />}
-            {importance === 'important' && <ImportanceTag importance="important" />}
+            {!row.readed && <ReadTag readed={false} />}
+            {row.importance === 'important' && <ImportanceTag importance="important" />}
             <span>
-              {phrase(notificationTypeLabel(type))} · <TimeText at={updated} />
+              {phrase(notificationTypeLabel(row.type))} · <TimeText at={row.updated} />
             </span>
           </div>
         </>
