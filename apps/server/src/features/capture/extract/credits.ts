@@ -22,7 +22,7 @@ const any = Object.values(roleNames)
 
 /** A role by its own word, or 文 and 图, which are one only before a mark. */
 const role = new RegExp(
-  `(?:(?:本[报刊网台社]|[${han}\\w]{0,12}?)(?:见习|实习|特约|特派|首席|高级|资深|全媒体|融媒体)*)?(${any})(?:(${separator})|\\s*)|(?<![${han}])((?:文|图|图文|文图|[文图]\\s*[/／、]\\s*[文图]|摄))(${separator}|(?=\\s|$))`,
+  `(?:本[报刊网台社]|[${han}\\w]{0,12}?)(?:见习|实习|特约|特派|首席|高级|资深|全媒体|融媒体)*(${any})(?:(${separator})|\\s*)|(?<![${han}])((?:文|图|图文|文图|[文图]\\s*[/／、]\\s*[文图]|摄))(${separator}|(?=\\s|$))`,
   'gu',
 )
 
