@@ -1,4 +1,4 @@
-import { parseTree, renderTree, textOf, walk } from '#/story-text/html-tree.ts'
+import { type HtmlNode, parseTree, renderTree, textOf, walk } from '#/story-text/html-tree.ts'
 import { plainText, textFacts } from '#/story-text/plain-text.ts'
 import { sanitiseHtml } from '#/story-text/sanitise.ts'
 import { refusal } from '../page/fetch-page.ts'
@@ -31,8 +31,7 @@ const empty = '没有在这个网页里找到正文。请确认网址是一篇�
 const isScripted = (document: Document) =>
   textIn(document.body).length < 80 && document.querySelectorAll('script').length > 0
 
-const linkedPart = (html: string) => {
-  const nodes = parseTree(html)
+const linkedPart = (nodes: HtmlNode[]) => {
   const all = nodes.reduce((sum, node) => sum + textOf(node).length, 0)
   const linked = [...walk(nodes)]
     .filter(({ tag }) => tag === 'a')
@@ -50,8 +49,9 @@ const isListing = ({ body }: Document) => {
   return entries.length >= 5
 }
 
-const demandText = (document: Document, html: string, text: string, pictures: string[]) => {
-  if (text.length >= leastText && linkedPart(html) > 0.5) throw refusal(listed)
+const demandText = (document: Document, nodes: HtmlNode[], text: string) => {
+  const pictures = picturesIn(nodes)
+  if (text.length >= leastText && linkedPart(nodes) > 0.5) throw refusal(listed)
   const isEnough = text.length >= leastText || (pictures.length >= 2 && text.length > 0)
   if (isEnough) return
   if (isListing(document)) throw refusal(listed)
@@ -79,7 +79,7 @@ const bodyOf = (sources: Sources, facts: Facts) => {
   const body = findBody(sources)
   const nodes = tidyBlocks(parseTree(sanitiseHtml(body?.innerHTML ?? '')), facts)
   const html = sanitiseHtml(renderTree(nodes))
-  return { html, pictures: picturesIn(parseTree(html)) }
+  return { html, nodes: parseTree(html) }
 }
 
 /** Title, text and pictures of a page. Knows nothing but the page itself, and refuses in words where it holds no text. */
@@ -88,9 +88,9 @@ export const extractPage = (source: string, url: string, timeZone: string, now =
   resolveAddresses(document, baseOf(document, url))
   const sources = readSources(document, url, timeZone, now)
   const facts = readFacts(sources)
-  const { html, pictures } = bodyOf(sources, facts)
+  const { html, nodes } = bodyOf(sources, facts)
   const text = plainText(html)
-  demandText(document, html, text, pictures)
+  demandText(document, nodes, text)
   return {
     ...facts,
     title: facts.title || [...(text.split('\n')[0] ?? '')].slice(0, 40).join(''),
@@ -100,6 +100,6 @@ export const extractPage = (source: string, url: string, timeZone: string, now =
     text,
     words: Math.ceil(textFacts(html).words),
     isPartial: isWalled(sources),
-    pictures,
+    pictures: picturesIn(nodes),
   }
 }
