@@ -21,7 +21,7 @@ export const testDatabase = async (beginning: Beginning = 'schema', connections?
     { ...config, ...(connections && { max: connections }) },
     pino({ level: 'silent' }),
   )
-  if (connections) demandOneConnection(pool)
+  demandOneConnection(pool)
   return {
     db,
     pool,
