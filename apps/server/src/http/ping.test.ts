@@ -230,7 +230,7 @@ const cases = called
 
 test.for(
   cases.map((one) => [`${one.endpoint.id} ${Object.values(one.row.query?.(one.story) ?? {})}`, one] as const),
-)('others are answered during %s', { timeout: 180_000 }, async ([, { endpoint, row, story }]) => {
+)('others are answered during %s', { timeout: 600_000 }, async ([, { endpoint, row, story }]) => {
   const name = [endpoint.id, ...Object.values(row.query?.(story) ?? {}), story].join(' ')
   let best: Silence | undefined
   for (let attempt = 0; attempt < attempts && (best?.busyMs ?? room) >= room; attempt += 1) {
