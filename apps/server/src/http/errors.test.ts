@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { demoPassword } from '#/demo/accounts.ts'
 import { testApp, testSetupCode } from '#/testing/app.ts'
+import { beside } from '#/testing/one-connection.ts'
 import { toAppError } from './errors.ts'
 
 const server = await testApp()
@@ -98,10 +99,12 @@ test('a query whose connection is cut answers that the system is away for the mo
   await admin.post('/sprint/userConfig/search')
   const answer = await db.transaction().execute(async (tx) => {
     await sql`lock table person_config in access exclusive mode`.execute(tx)
-    const waiting = admin.post('/sprint/userConfig/search')
+    const waiting = beside(() => admin.post('/sprint/userConfig/search'))
     await vi.waitFor(async () => {
-      const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      const { rows } = await beside(() =>
+        sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db),
+      )
       expect(rows).toHaveLength(1)
     })
     return waiting

@@ -30,6 +30,9 @@ const watchTransactions = () => {
   }
 }
 
+/** What others do while a test holds something on purpose. */
+export const beside = <Result>(work: () => Result): Result => inside.exit(work)
+
 const isInside = () => inside.getStore()?.isOpen === true
 
 /** A transaction holds what others wait for: nothing in it waits for a thread. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import { furnishNewsroom } from '#/features/newsroom/service.ts'
 import type { TestApp, TestClient } from '#/testing/app.ts'
+import { beside } from '#/testing/one-connection.ts'
 
 export const base = '/sprint/rest/admin'
 export const password = 'Secret#77'
@@ -107,8 +108,8 @@ const untilWaiting = async (db: Db, count: number) => {
 export const atOnce = async <Answer>(db: Db, calls: (() => Promise<Answer>)[]) => {
   const answers = await db.transaction().execute(async (tx) => {
     await tx.selectFrom('person').select('id').forUpdate().execute()
-    const begun = calls.map((call) => call())
-    await untilWaiting(db, calls.length)
+    const begun = calls.map((call) => beside(call))
+    await beside(() => untilWaiting(db, calls.length))
     return begun
   })
   return Promise.all(answers)

@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import type { Db } from '#/db/open.ts'
 import { findBreaks } from '#/features/versions/chain.ts'
 import type { TestApp, TestClient } from '#/testing/app.ts'
+import { beside } from '#/testing/one-connection.ts'
 
 const work = (id: number) => `/sprint/rest/workflow/stories/workspace/${id}`
 const info = (id: number) => `/sprint/view/workflow/stories/workspace/${id}`
@@ -71,8 +72,8 @@ export const race = async <Answer>(db: Db, ids: number[], calls: (() => Promise<
     await tx.selectFrom('story').select('id').where('id', 'in', ids).forUpdate().execute()
     const answers: (Promise<Answer> | undefined)[] = []
     for (const call of calls) {
-      answers.push(call())
-      await untilWaiting(db, answers.length)
+      answers.push(beside(call))
+      await beside(() => untilWaiting(db, answers.length))
     }
     return answers
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { untilWaiting } from '#/features/hand-over/testing.ts'
 import { dataOf } from '#/features/stories/testing.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
+import { beside } from '#/testing/one-connection.ts'
 import { clearedStory, deliver, issue, newChannel, releaseOf, work } from './testing.ts'
 
 let news: TestApp
@@ -24,8 +25,8 @@ const timedStory = async (code: string) => {
 const whileItGoesOut = async <Answer>({ id }: { id: number }, call: () => Promise<Answer>) => {
   const begun = await news.db.transaction().execute(async (tx) => {
     await tx.selectFrom('release').select('storyId').where('storyId', '=', id).forNoKeyUpdate().execute()
-    const answer = call()
-    await untilWaiting(news.db, 1)
+    const answer = beside(call)
+    await beside(() => untilWaiting(news.db, 1))
     await tx
       .updateTable('delivery')
       .set({ state: 'done', closedAt: new Date() })
