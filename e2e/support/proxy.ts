@@ -63,6 +63,10 @@ export const openProxy = async (origin: string, { holdsAnswers = false }: Option
     /** How often a way has opened a conversation. */
     opened: (way: string) =>
       passed.filter((text) => text.startsWith(`${way} `) && text.includes('CONNECTED')).length,
+    /** Every connection breaks, as when the proxy restarts. */
+    cut: () => {
+      for (const socket of sockets) socket.destroy()
+    },
     close: () => {
       for (const socket of sockets) socket.destroy()
       server.close()

@@ -13,7 +13,6 @@ import { usePhrase } from '#/i18n/phrase.ts'
 /** A batch of stories arrives as many notices at once; they are told together. */
 const pauseMs = 500
 const shownSeconds = 8
-const key = 'arrival'
 
 const useShow = () => {
   const { t } = useTranslation('notifications')
@@ -21,9 +20,14 @@ const useShow = () => {
   const { notification: toast } = App.useApp()
   const follow = useFollowLink()
   const read = useReadNotification()
+  const shown = useRef('')
 
   return ([first, ...more]: Notification[]) => {
     if (!first) return
+    // In the place of the one before, yet with a key of its own: only a new one stays its whole time.
+    toast.destroy(shown.current)
+    const key = first.uuid
+    shown.current = key
     const go = () => {
       toast.destroy(key)
       read.mutate(first.uuid)
