@@ -40,6 +40,21 @@ export const insertNotifications = (
     from (${people}) as people returning id, tenant_id, person_id
   ) select ${notification(payload)} from told`.execute(tx)
 
+/**
+ * What was asked of people at one place is over: read for all of them, and their browsers told, in one statement.
+ * Whoever is just reading theirs is not waited for.
+ */
+export const readForAll = (tx: Tx, tenantId: number, type: string, link: string) =>
+  sql`${prepared} with asked as (
+    select id from notification
+    where tenant_id = ${tenantId}::int and link = ${link} and type = ${type} and read_at is null
+    for update skip locked
+  ), settled as (
+    update notification set read_at = now() from asked
+    where notification.tenant_id = ${tenantId}::int and notification.id = asked.id
+    returning notification.id, tenant_id, person_id
+  ) select ${notification(payload)} from settled`.execute(tx)
+
 const notificationsOf = (db: Db, { tenantId, id }: Owner, { type, readed }: NotificationFilter) => {
   let query = db.selectFrom('notification').where('tenantId', '=', tenantId).where('personId', '=', id)
   if (type) query = query.where('type', '=', type)

@@ -89,3 +89,10 @@ export const readAllNotifications = (db: Db, owner: queries.Owner) => queries.re
 /** Whoever has seen the matter itself need not be told of it any more. */
 export const readNotificationsAbout = (db: Db, owner: queries.Owner, link: string) =>
   queries.readAll(db, owner, link)
+
+/** What the notice asked for is done, or is not wanted any more: nobody need look at it. */
+export const settleNotices = (
+  tx: Tx,
+  tenantId: number,
+  { type, link }: { type: NotificationType; link: string },
+) => queries.readForAll(tx, tenantId, type, link)

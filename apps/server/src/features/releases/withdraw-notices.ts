@@ -1,6 +1,6 @@
 import { type Actor, type WithdrawReason, withdrawReasons } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { notifyFound, notifyPeople } from '#/features/notifications/service.ts'
+import { notifyFound, notifyPeople, settleNotices } from '#/features/notifications/service.ts'
 import type { StoryRow } from '#/features/stories/access.ts'
 import { detailLink } from '#/features/stories/story-notices.ts'
 import { type Coming, comingWords } from './coming.ts'
@@ -23,6 +23,20 @@ export const askSecond = (
     content: `${actor.name}要求从${namesOf(channels)}撤稿${note ? `：${note}` : ''}。请第二人查看后同意或不同意`,
     link: detailLink(story),
   })
+
+/** One of them has decided; as long as another withdrawal waits, the notices stay. */
+export const settleSecond = async (tx: Tx, story: StoryRow) => {
+  const waiting = await tx
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('tenantId', '=', story.tenantId)
+    .where('storyId', '=', story.id)
+    .where('agreedAt', 'is', null)
+    .where('refusedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (!waiting) await settleNotices(tx, story.tenantId, { type: 'release.second', link: detailLink(story) })
+}
 
 export const tellRefused = (tx: Tx, actor: Actor, story: StoryRow, askerId: string | null) =>
   notifyPeople(tx, story.tenantId, askerId ? [askerId] : [], {

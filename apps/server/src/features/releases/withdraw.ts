@@ -14,7 +14,14 @@ import { closeWithdrawal, keepSeen, lockStory } from './outlets/receipts.ts'
 import { findReleases, performableIds } from './present.ts'
 import { type ChannelRow, findChannel } from './queries.ts'
 import { stopComing, takeDownRelease, unsignedBy } from './stop.ts'
-import { askSecond, namesOf, tellAuthor, tellCalledOff, tellRefused } from './withdraw-notices.ts'
+import {
+  askSecond,
+  namesOf,
+  settleSecond,
+  tellAuthor,
+  tellCalledOff,
+  tellRefused,
+} from './withdraw-notices.ts'
 import { findWithdrawal, lockWithdrawal } from './withdrawal-view.ts'
 
 interface Kept {
@@ -241,6 +248,7 @@ export const decideWithdrawal = async (
   const stopped = agree ? await carryOut(tx, actor, story, family, asked) : []
   // Where another withdrawal was quicker there is nothing left to wait for.
   await closeWithdrawal(tx, { tenantId: story.tenantId, withdrawalId: id })
+  await settleSecond(tx, story)
   if (agree) await tellAuthor(tx, actor, story, asked.reason as WithdrawReason)
   else await tellRefused(tx, actor, story, asked.byId)
   const action = agree ? 'retractAgree' : 'retractRefuse'

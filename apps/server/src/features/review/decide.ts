@@ -20,6 +20,7 @@ import { presentReview } from './present.ts'
 import * as queries from './queries.ts'
 import { toJson } from './record.ts'
 import { takeForDecision } from './review-row.ts'
+import { settleWaiting } from './settle-waiting.ts'
 import type { ReviewedText } from './text.ts'
 
 export interface Decision {
@@ -86,6 +87,7 @@ const passStep = async (
   const key = { no: review.no, step: step.no }
   const decision = decisionOf(actor, giver, story, text, comment)
   const counted = kind === 'proof' ? { errors: errors ?? (await countErrors(tx, story, key, text)) } : {}
+  await settleWaiting(tx, story)
   const opened = await queries.passToNext(tx, story, key, { ...decision, ...counted })
   const done: DoneStep = {
     no: step.no,
@@ -121,6 +123,7 @@ export const passAllSteps = async (
   const { story, review, step, text } = taken
   const giver = giverOf(actor, review, review.lastSeats)
   const decision = decisionOf(actor, giver, story, text, comment)
+  await settleWaiting(tx, story)
   const rows = await queries.passRemaining(tx, story, review.no, decision, review.hash)
   const done = rows.map(({ no, name }) => ({
     no,

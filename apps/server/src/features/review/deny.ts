@@ -10,6 +10,7 @@ import { presentReview } from './present.ts'
 import * as queries from './queries.ts'
 import { toJson } from './record.ts'
 import { takeForDecision } from './review-row.ts'
+import { settleWaiting } from './settle-waiting.ts'
 
 /** Back to where the story stands, with the reason; whoever had passed it is told as well. */
 export const denyStep = async (
@@ -25,6 +26,7 @@ export const denyStep = async (
   await queries.updateStep(tx, story, { no: review.no, step: step.no }, { ...decision, state: 'denied' })
   await queries.closeReview(tx, story, review.no, 'denied')
   await queries.replaceTasks(tx, story, [])
+  await settleWaiting(tx, story)
   const told = [story.authorId, review.submittedBy, ...review.done.map(({ personId }) => personId)]
   await notifyPeople(
     tx,

@@ -11,6 +11,7 @@ import { presentReview } from './present.ts'
 import * as queries from './queries.ts'
 import { toJson } from './record.ts'
 import { takeForDecision } from './review-row.ts'
+import { settleWaiting } from './settle-waiting.ts'
 
 type Undone = { review: ReviewFacts; name: string; stage: string; box: string; status?: string }
 
@@ -51,6 +52,7 @@ export const undoStep = async (tx: Tx, actor: Actor, storyId: number) => {
   if (last && text.hash !== review.hash) {
     throw new AppError('not_allowed', { message: `${step.name}已改动了内容，不能撤回` })
   }
+  await settleWaiting(tx, story)
   const undone = last ? await reopen(tx, story, review, step, last) : await withdraw(tx, story, review, step)
   const { review: after, name, ...standing } = undone
   const details = { review: review.no, step: name, hash: text.hash }

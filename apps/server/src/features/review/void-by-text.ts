@@ -10,6 +10,7 @@ import { reviewNotices, stepWords } from './notices.ts'
 import { tellSeated } from './open-step.ts'
 import * as queries from './queries.ts'
 import { toJson } from './record.ts'
+import { settleWaiting } from './settle-waiting.ts'
 
 /** How the story stands after the steps are void. */
 export interface AfterVoid {
@@ -51,6 +52,7 @@ const restart = async (tx: Tx, story: StoryRow, review: ReviewFacts, by: Person,
     steps.map(queries.planOf),
   )
   await queries.releaseLock(tx, story, by.id)
+  await settleWaiting(tx, story)
   const fresh: ReviewFacts = { ...review, no: no + 1, hash, step: null, done: [], voided: done }
   const opened = await tellSeated(tx, story, fresh, first)
   const { tenantId } = story
