@@ -65,6 +65,7 @@ test('a signed story goes out on three channels, is pinned, re-signed, corrected
     const sign = dialog.getByRole('contentinfo').getByRole('button', { name: '签发', exact: true })
     for (const name of ['晨光网', '晨光客户端', '晨光日报'])
       await others.getByRole('button', { name }).click()
+    await expect(dialog.getByTitle('3 个渠道待签发')).toBeVisible()
 
     await area.getByRole('button', { name: /^晨光网/ }).click()
     await dialog.getByRole('button', { name: '选择栏目' }).click()
@@ -74,6 +75,7 @@ test('a signed story goes out on three channels, is pinned, re-signed, corrected
     await expect(drawer).toBeHidden()
     await sign.click()
     await expect(page.getByText('晨光网签发成功')).toBeVisible()
+    await expect(dialog.getByTitle('2 个渠道待签发')).toBeVisible()
 
     await area.getByRole('button', { name: /^晨光客户端/ }).click()
     await dialog.getByRole('button', { name: '1 小时后' }).click()

@@ -2,6 +2,7 @@ import type { ReleaseRecord } from '@rongbian/contract/releases'
 import { Plus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LineState } from '#/features/releases/run-in-turn.ts'
+import type { SigningRules } from '#/features/releases/signing-rules.ts'
 import { Standing } from '#/features/releases/standing.tsx'
 import type { SigningArea } from '#/features/releases/use-signing-area.ts'
 import { channelIcon } from '#/features/stories/channel-icons.ts'
@@ -11,17 +12,23 @@ interface Props {
   area: SigningArea
   lines: Record<string, LineState>
   disabled: boolean
-  isRemovable: (record: ReleaseRecord) => boolean
+  rules: SigningRules
   onRemove: (record: ReleaseRecord) => void
 }
 
 /** 签发区 above, 全部平台 below. */
-export const ChannelList = ({ area, lines, disabled, isRemovable, onRemove }: Props) => {
+export const ChannelList = ({ area, lines, disabled, rules, onRemove }: Props) => {
   const { t } = useTranslation('releases')
+  const pending = area.area.filter(rules.isPending).length
   return (
     <div className="rb-issue__channels">
       <h3>
-        {t('area.signing')} <small className="is-hot">{area.area.length}</small>
+        {t('area.signing')}{' '}
+        {pending > 0 && (
+          <small className="is-hot" title={t('area.pending', { count: pending })}>
+            {pending}
+          </small>
+        )}
       </h3>
       <ul aria-label={t('area.signing')}>
         {area.area.map((record) => {
@@ -43,7 +50,7 @@ export const ChannelList = ({ area, lines, disabled, isRemovable, onRemove }: Pr
                   <Standing record={record} line={lines[record.uuid]} />
                 </span>
               </button>
-              {isRemovable(record) && (
+              {rules.isRemovable(record) && (
                 <button
                   type="button"
                   className="rb-issue__remove"

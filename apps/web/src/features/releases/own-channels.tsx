@@ -166,7 +166,7 @@ const SigningDesk = (props: DeskProps) => {
             area={area}
             lines={issuing.lines}
             disabled={disabled}
-            isRemovable={rules.isRemovable}
+            rules={rules}
             onRemove={(record) => void issuing.remove(record)}
           />
           {story.actions.includes('story-copy') && (
