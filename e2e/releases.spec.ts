@@ -130,7 +130,9 @@ test('a signed story goes out on three channels, is pinned, re-signed, corrected
     await expect
       .poll(async () => (await reader.request.get('/site/cgweb/c/economy/')).text(), { timeout: 20_000 })
       .toContain(url)
-    expect(await (await reader.request.get('/site/cgweb/c/city/')).text()).not.toContain(url)
+    await expect
+      .poll(async () => (await reader.request.get('/site/cgweb/c/city/')).text(), { timeout: 20_000 })
+      .not.toContain(url)
   })
 
   await test.step('corrected and issued again', async () => {
