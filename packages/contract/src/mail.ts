@@ -1,4 +1,10 @@
-import { attachmentWayCodes, deliveryStates, mailLimits, mailStateCodes } from '@rongbian/domain'
+import {
+  attachmentWayCodes,
+  contactLabels,
+  deliveryStates,
+  mailLimits,
+  mailStateCodes,
+} from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
 import { releaseRecord } from './release-shapes.ts'
@@ -95,7 +101,7 @@ export const mailSenders = endpoint({
 })
 
 const contactForm = z.object({
-  name: line(mailLimits.nameMax).default(''),
+  name: line(mailLimits.nameMax).default('').meta({ title: contactLabels.name }),
   company: line(mailLimits.companyMax).default(''),
   favorEmail: z.string().trim().max(300).default(''),
 })

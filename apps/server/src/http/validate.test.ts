@@ -33,6 +33,7 @@ test.each<[string, z.ZodType, unknown]>([
   ['标题格式不正确', z.union([z.string(), z.number()]), true],
   ['标题：请换一个', z.string().refine(() => false, '请换一个'), 'x'],
   ['换一个标题', z.string().max(1, '换一个标题'), 'xx'],
+  ['题名最多 1 个字', z.string().max(1).meta({ title: '题名' }), 'xx'],
 ])('says “%s”', (words, shape, given) => {
   expect(refusalOf(shape, given)).toBe(words)
 })

@@ -53,6 +53,9 @@ test('R-addressbook-008 to 011: name, company and a valid email are needed', asy
   expect(await fieldsOf(call('/addressBook/add', { ...person, favorEmail: 'wang' }))).toEqual({
     favorEmail: '请输入正确的邮箱地址',
   })
+  expect(await fieldsOf(call('/addressBook/add', { ...person, name: '王'.repeat(999) }))).toEqual({
+    name: expect.stringMatching(/^姓名最多 \d+ 个字$/),
+  })
 })
 
 test('R-email-001: favourites are kept once each', async () => {
