@@ -44,6 +44,7 @@ test('R-email-004, 007 to 012, 016 to 020, 025, R-addressbook-001 to 016: two ma
     await dialog.getByText('邮箱通讯录').click()
     const book = dialog.getByRole('form', { name: '联系人' })
     await dialog.getByRole('button', { name: '新增联系人' }).click()
+    await expect(book.getByRole('textbox', { name: '姓名' })).toBeFocused()
     await dialog.getByRole('button', { name: '新增联系人' }).click()
     await expect(page.getByText('请先保存正在新增的联系人')).toBeVisible()
     await expect(dialog.getByRole('list', { name: '邮箱通讯录' })).toContainText('未保存')

@@ -72,6 +72,8 @@ const Detail = ({ book, onWrite }: BookProps & { book: AddressBookState }) => {
       {contactFields.map((field) => (
         <FormRow key={field} label={phrase(contactLabels[field])} required>
           <Input
+            key={contact ? 'kept' : newId}
+            autoFocus={!contact && field === 'name'}
             aria-label={phrase(contactLabels[field])}
             aria-required
             aria-invalid={problems[field] !== undefined}
