@@ -77,7 +77,6 @@ export const ModalForm = <Values extends object>({
         form={form}
         layout="vertical"
         {...(name && { name })}
-        requiredMark={false}
         {...(initialValues && { initialValues })}
         onFinish={submit}
         onValuesChange={(_, values) => setDirty(textOf(values) !== opened.current)}

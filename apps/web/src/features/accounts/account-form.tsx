@@ -115,7 +115,6 @@ export const AccountForm = ({ account, manifest, dirty, onDirty }: Props) => {
       form={form}
       className="rb-account__form"
       layout="vertical"
-      requiredMark={false}
       aria-label={t('settings')}
       initialValues={valuesOf(account)}
       onValuesChange={() => onDirty(true)}

@@ -101,7 +101,6 @@ export const FormDialog = ({ announcement, onClose }: Props) => {
       <Form<FormValues>
         form={form}
         layout="vertical"
-        requiredMark={false}
         initialValues={valuesOf(announcement, zone)}
         onFinish={(values) => void submit(values)}
         onValuesChange={() => setDirty(true)}

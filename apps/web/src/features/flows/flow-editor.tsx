@@ -28,7 +28,7 @@ const FlowFields = ({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) => {
   const { t } = useTranslation('flows')
   const { name, note, passAll } = draft
   return (
-    <Form layout="vertical" requiredMark={false} className="rb-flows__fields" component="div">
+    <Form layout="vertical" className="rb-flows__fields" component="div">
       <Form.Item label={t('field.name')} htmlFor="flow-name">
         <Input
           id="flow-name"

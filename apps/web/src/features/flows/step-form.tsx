@@ -60,7 +60,7 @@ export const StepForm = ({ step, no, count, roles, nameOf, onChange, onNames, on
         <h3>{t('step.label', { no })}</h3>
         <StepButtons no={no} count={count} onMove={onMove} onRemove={onRemove} />
       </header>
-      <Form layout="vertical" requiredMark={false} className="rb-flows__fields" component="div">
+      <Form layout="vertical" className="rb-flows__fields" component="div">
         <Form.Item label={t('step.kind')} extra={t(`kindHint.${step.kind}`)}>
           <Segmented
             block

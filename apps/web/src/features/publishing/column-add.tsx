@@ -49,7 +49,6 @@ export const ColumnAdd = ({ channelId, below }: Props) => {
       // Ids of its fields must not be those of a dialog above it.
       name="add-column"
       className="rb-publish__add"
-      requiredMark={false}
       initialValues={{ name: '', code: '' }}
       onFinish={(values) => void add(values)}
     >

@@ -70,7 +70,7 @@ export const PasswordForm = () => {
   }
 
   return (
-    <Form className="rb-profile" form={form} layout="vertical" requiredMark={false} onFinish={submit}>
+    <Form className="rb-profile" form={form} layout="vertical" onFinish={submit}>
       {mustChangePassword && <p className="rb-profile__why">{t('password.mustWhy')}</p>}
       <input type="text" autoComplete="username" value={account} readOnly hidden />
       <Form.Item name="oldPassword" label={t('password.current')} rules={rules.oldPassword}>

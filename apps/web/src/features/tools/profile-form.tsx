@@ -52,7 +52,6 @@ const LoadedForm = ({ info }: { info: PersonalInfo }) => {
       className="rb-profile"
       form={form}
       layout="vertical"
-      requiredMark={false}
       initialValues={info}
       onValuesChange={compare}
       onFinish={submit}

@@ -91,7 +91,6 @@ export const AssetFields = ({ asset }: { asset: AssetDetail }) => {
       form={form}
       name="asset"
       layout="vertical"
-      requiredMark={false}
       className="rb-asset-fields"
       disabled={!asset.canEdit}
       initialValues={valuesOf(asset)}
