@@ -126,12 +126,16 @@ export const leadDrafts = (nameOf: (account: string) => string, media: Media) =>
 
 const filler = (chance: Chance) => {
   const chosen = new Map<string, string>()
-  // One place and one person per story; numbers differ from sentence to sentence.
   const fixed = ['place', 'community', 'person', 'team', 'time']
+  // One place and one person per story; numbers differ from sentence to sentence, unless they bear a name.
   return (text: string) =>
-    text.replace(/\{(\w+)\}/g, (_, slot: keyof typeof slots) => {
-      const value = chosen.get(slot) ?? chance.pick(slots[slot])
-      if (fixed.includes(slot)) chosen.set(slot, value)
+    text.replace(/\{(\w+)(?::(\w+))?\}/g, (_, slot: keyof typeof slots, name?: string) => {
+      const key = name ?? slot
+      // A number is drawn even where it is known, so that the other stories stay as they are.
+      const known = fixed.includes(slot) ? chosen.get(key) : undefined
+      const drawn = known ?? chance.pick(slots[slot])
+      const value = chosen.get(key) ?? drawn
+      if (name || fixed.includes(slot)) chosen.set(key, value)
       return value
     })
 }

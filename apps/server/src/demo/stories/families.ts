@@ -1,7 +1,7 @@
 import type { StoryType } from '@rongbian/domain'
 import type { Scene } from '../media/pictures.ts'
 
-/** A kind of report the newsroom writes again and again: slots in braces are filled from the lists. */
+/** A kind of report the newsroom writes again and again: slots in braces are filled from the lists, those with the same name after the colon alike. */
 export interface Family {
   department: string
   authors: string[]
@@ -56,6 +56,7 @@ export const slots = {
   count: ['36', '48', '62', '75', '118', '140', '206', '312', '460', '1,280', '2,046', '3,900'],
   percent: ['6.8%', '9.2%', '11.5%', '14%', '18.6%', '21%', '27.3%', '32%'],
   month: ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十'],
+  months: ['两', '三', '四', '五', '六', '七', '八', '九', '十'],
   time: ['早上七点', '午后两点', '傍晚六点', '清晨五点半', '晚上九点', '周六上午'],
 } as const
 
@@ -109,7 +110,7 @@ export const families: Family[] = [
     scenes: ['bookshelf', 'old-street'],
     keywords: ['展览', '文博', '文化'],
     titles: [
-      '{place}博物馆推出“纸上山河”展，{count} 件舆图首次公开',
+      '{place}博物馆推出“纸上山河”展，{count:maps} 件舆图首次公开',
       '走进{place}书院：{person}和他守了三十年的雕版',
       '{place}剧场小戏节开票，{month}台新戏首演',
     ],
@@ -118,7 +119,7 @@ export const families: Family[] = [
       '雕版 {count} 块，虫蛀率由 {percent} 降到 2%。',
     ],
     paragraphs: [
-      '“纸上山河”展今天在{place}博物馆开幕，展出明清以来的地方舆图 {count} 件，多数为首次公开。',
+      '“纸上山河”展今天在{place}博物馆开幕，展出明清以来的地方舆图 {count:maps} 件，均为首次公开。',
       '策展人{person}说，最小的一幅只有巴掌大，画的是{community}的一口井；最长的一幅展开有九米，沿江的每一座桥都写着名字。',
       '展览期间，博物馆每周三、周五开放至 21 时，周末上午有修复师现场演示揭裱，须提前预约。',
     ],
@@ -135,11 +136,11 @@ export const families: Family[] = [
       '{team}走进{place}课堂，讲了一节“怎么问问题”',
     ],
     summaries: [
-      '学生自己搭的气象站，已连续记录 {count} 天。',
+      '学生自己搭的气象站，已连续记录 {count:days} 天。',
       '选课不设门槛，退课不问理由，参加率 {percent} 上升到九成。',
     ],
     paragraphs: [
-      '{time}，{place}中学的屋顶上站满了学生。他们搭的气象站已经连续记录 {count} 天，数据误差不到 {percent}。',
+      '{time}，{place}中学的屋顶上站满了学生。他们搭的气象站已经连续记录 {count:days} 天，数据误差不到 {percent}。',
       '教师{person}说，书上的公式只有一行，屋顶上的风却要看上一个学期。“他们先学会的不是计算，是等待。”',
       '学校计划把观测数据开放给{community}社区的居民，下雨之前，先问问屋顶。',
     ],
@@ -151,18 +152,18 @@ export const families: Family[] = [
     scenes: ['bridge', 'rain-city'],
     keywords: ['经济', '产业', '数据'],
     titles: [
-      '前{month}月{place}新区规上工业增加值增长 {percent}',
+      '前{months:counted}个月{place}新区规上工业增加值增长 {percent:growth}',
       '{place}的第 {count} 家专精特新企业来了',
       '一颗螺丝的全球订单：走进{place}制造',
     ],
     summaries: [
-      '新能源装备拉动明显，技术改造投资增长 {percent}。',
+      '新能源装备拉动明显，技术改造投资增长 {percent:renewal}。',
       '企业从{community}的一间车库起步，现有员工 {count} 人。',
     ],
     paragraphs: [
-      '市统计部门今天公布数据：前{month}月，{place}新区规模以上工业增加值同比增长 {percent}，增速比一季度加快。',
+      '市统计部门今天公布数据：前{months:counted}个月，{place}新区规模以上工业增加值同比增长 {percent:growth}，增速比去年同期加快。',
       '新能源装备是主要拉动力。企业负责人{person}介绍，订单排到明年上半年，生产线由两班改为三班，新招员工 {count} 人，多数来自{community}一带。',
-      '分析人士认为，增长的底子在技术改造。去年以来，新区技改投资增长 {percent}，其中六成投向老厂房里的老设备。',
+      '分析人士认为，增长的底子在技术改造。去年以来，新区技改投资增长 {percent:renewal}，其中六成投向老厂房里的老设备。',
     ],
   },
   {
@@ -243,9 +244,9 @@ export const families: Family[] = [
       '权威发布：本市{month}项便民措施今起办理',
       '{place}政务大厅延时服务到 20 时',
     ],
-    summaries: ['涉及 {count} 项高频事项，七成可在手机上办。', '网络媒体编辑组整理，附办理入口。'],
+    summaries: ['涉及 {count:matters} 项高频事项，七成可在手机上办。', '网络媒体编辑组整理，附办理入口。'],
     paragraphs: [
-      '自明日起，{place}新规正式施行，涉及 {count} 项高频事项，其中七成可以在手机上办理。',
+      '自明日起，{place}新规正式施行，涉及 {count:matters} 项高频事项，其中七成可以在手机上办理。',
       '{time}，记者在{community}政务服务站看到，窗口已贴出新的流程图，平均办理时间缩短 {percent}。',
       '工作人员{person}提醒，首次办理须本人到场，之后三年内可委托家人。',
     ],
