@@ -16,6 +16,9 @@ test('R-notifications-002, 005 to 024: all notifications are looked through over
   const overview = page.getByRole('dialog', { name: '通知总览' })
   for (const name of columns)
     await expect(overview.getByRole('columnheader', { name, exact: true })).toBeVisible()
+  // Each as wide as it was made, so that the longest type stands in one line.
+  const type = overview.getByRole('columnheader', { name: '类型', exact: true })
+  await expect.poll(async () => (await type.boundingBox())?.width).toBeGreaterThanOrEqual(120)
   const unread = overview.getByRole('row').filter({ hasText: '未读' })
   await overview.getByText('未读', { exact: true }).first().click()
   await unread.last().getByRole('button', { name: /^查看/ }).click()

@@ -30,20 +30,24 @@ export const useNotificationColumns = ({
 }: Options): NonNullable<TableProps<Notification>['columns']> => {
   const { t } = useTranslation('notifications')
   const phrase = usePhrase()
+  // Named: by their number they would take over each other's widths once the wide ones come in.
   return [
     {
+      key: 'index',
       title: t('column.index'),
       width: 64,
       responsive: fromTablet,
       render: (_, __, index) => <span className="rb-notification-list__index">{offset + index + 1}</span>,
     },
     {
+      key: 'type',
       title: t('column.type'),
       width: 128,
       responsive: fromTablet,
       render: (_, { type }) => phrase(notificationTypeLabel(type)),
     },
     {
+      key: 'title',
       title: t('column.title'),
       ellipsis: { showTitle: false },
       render: (_, row) => (
@@ -67,24 +71,28 @@ export const useNotificationColumns = ({
       ),
     },
     {
+      key: 'importance',
       title: t('column.importance'),
       width: 104,
       responsive: fromTablet,
       render: (_, { importance }) => <ImportanceTag importance={importance} />,
     },
     {
+      key: 'state',
       title: t('column.state'),
       width: 112,
       responsive: fromTablet,
       render: (_, { readed }) => <ReadTag readed={readed} />,
     },
     {
+      key: 'time',
       title: t('column.time'),
       width: 136,
       responsive: fromTablet,
       render: (_, { updated }) => <TimeText at={updated} />,
     },
     {
+      key: 'view',
       title: t('column.view'),
       width: 72,
       render: (_, row) => (

@@ -37,8 +37,9 @@ const useColumns = (): NonNullable<TableProps<LockedStory>['columns']> => {
   const phone = useBelow(limits.phoneWidth)
   const ask = useAskUnlock()
   return [
-    { title: t('locks.story'), render: (_, locked) => <StoryCell locked={locked} /> },
+    { key: 'story', title: t('locks.story'), render: (_, locked) => <StoryCell locked={locked} /> },
     {
+      key: 'holder',
       title: t('locks.holder'),
       width: phone ? 104 : 160,
       render: (_, { lock }) => (
@@ -49,18 +50,21 @@ const useColumns = (): NonNullable<TableProps<LockedStory>['columns']> => {
       ),
     },
     {
+      key: 'since',
       title: t('locks.since'),
       width: 128,
       responsive: fromTablet,
       render: (_, { lock }) => <TimeText at={lock.since} />,
     },
     {
+      key: 'active',
       title: t('locks.active'),
       width: 128,
       responsive: fromTablet,
       render: (_, { lock }) => <TimeText at={lock.activeAt} />,
     },
     {
+      key: 'state',
       title: t('locks.state'),
       width: 96,
       responsive: fromTablet,
@@ -74,6 +78,7 @@ const useColumns = (): NonNullable<TableProps<LockedStory>['columns']> => {
       },
     },
     {
+      key: 'act',
       width: phone ? 72 : 96,
       align: 'right',
       render: (_, locked) =>

@@ -39,6 +39,7 @@ const useColumns = (onRecover: (row: StoryRow) => void): NonNullable<TableProps<
   const open = useDetail((state) => state.open)
   return [
     {
+      key: 'story',
       title: t('locks.story'),
       render: (_, row) => (
         <button
@@ -53,12 +54,14 @@ const useColumns = (onRecover: (row: StoryRow) => void): NonNullable<TableProps<
     },
     { title: t('recover.by'), width: 144, responsive: fromTablet, dataIndex: 'updatedBy' },
     {
+      key: 'when',
       title: t('recover.when'),
       width: 144,
       responsive: fromTablet,
       render: (_, { trashed, updated }) => <TimeText at={trashed ?? updated} />,
     },
     {
+      key: 'act',
       width: 96,
       align: 'right',
       render: (_, row) =>
