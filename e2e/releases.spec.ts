@@ -184,6 +184,7 @@ test('a signed story goes out on three channels, is pinned, re-signed, corrected
     await down.getByRole('checkbox', { name: '晨光网' }).check()
     for (const box of await down.getByRole('table').getByRole('checkbox').all()) await box.check()
     await expect(down.getByRole('list', { name: '这次撤稿会做什么' })).toContainText('晨光网')
+    await down.getByLabel('说明').fill('活动取消')
     await down.getByRole('button', { name: '确定', exact: true }).click()
     await expect(down.getByText('请再看一遍')).toBeVisible()
     await down.getByRole('button', { name: '确认撤稿' }).click()
@@ -220,8 +221,19 @@ test('a copy goes out beside its story, and is found from there', async ({ signI
     detail.getByRole('contentinfo').getByRole('button', { name: '签发', exact: true }).click()
 
   await openIssue()
+  const choose = () =>
+    dialog.getByRole('list', { name: '全部平台' }).getByRole('button', { name: '环球频道' }).click()
+  await choose()
+  // Only what would be lost is asked about, and by its name.
+  const note = dialog.getByRole('textbox', { name: '备注' })
+  await note.fill('请尽快')
+  await dialog.getByRole('checkbox', { name: '复制签发' }).click()
+  const question = page.getByRole('dialog', { name: '放弃已填写的内容？' })
+  await expect(question).toContainText('为环球频道填写的内容不保留')
+  await question.getByRole('button', { name: '继续编辑' }).click()
+  await note.fill('')
   await dialog.getByRole('checkbox', { name: '复制签发' }).check()
-  await dialog.getByRole('list', { name: '全部平台' }).getByRole('button', { name: '环球频道' }).click()
+  await choose()
   await dialog.getByRole('button', { name: '复制签发' }).click()
   await expect(page.getByText('环球频道复制签发成功')).toBeVisible()
   await expect(dialog).toBeHidden()

@@ -133,11 +133,18 @@ describe('withdrawing', () => {
   test('needs something to withdraw, and for an order who gave it', () => {
     const lines = channelLines(story, channels, [channels[0]?.uuid ?? ''])
     expect(withdrawProblem([], emptyWithdrawForm)).toBe('nothing')
-    expect(withdrawProblem(lines, emptyWithdrawForm)).toBeUndefined()
     expect(withdrawProblem(lines, { ...emptyWithdrawForm, reason: 'order' })).toBe('orderer')
     expect(
       withdrawProblem(lines, { ...emptyWithdrawForm, reason: 'order', orderer: '宣传部' }),
     ).toBeUndefined()
+  })
+
+  test('needs words where no reason of the list fits', () => {
+    const lines = channelLines(story, channels, [channels[0]?.uuid ?? ''])
+    expect(withdrawProblem(lines, emptyWithdrawForm)).toBe('note')
+    expect(withdrawProblem(lines, { ...emptyWithdrawForm, note: '  ' })).toBe('note')
+    expect(withdrawProblem(lines, { ...emptyWithdrawForm, note: '活动取消' })).toBeUndefined()
+    expect(withdrawProblem(lines, { ...emptyWithdrawForm, reason: 'error' })).toBeUndefined()
   })
 
   const when = '2026-03-12T08:00:00.000Z'

@@ -3,7 +3,7 @@ import { Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { OrderRow } from '#/features/releases/order-parts.tsx'
 import { ReleaseNote } from '#/features/releases/release-note.tsx'
-import type { WithdrawForm } from '#/features/releases/withdraw-lines.ts'
+import { needsNote, type WithdrawForm } from '#/features/releases/withdraw-lines.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 
 interface Props {
@@ -42,6 +42,7 @@ export const WithdrawFields = ({ form, onChange }: Props) => {
       <OrderRow label={t('withdraw.note')}>
         <ReleaseNote
           label={t('withdraw.note')}
+          placeholder={t(needsNote(form) ? 'withdraw.noteNeeded' : 'withdraw.note')}
           max={500}
           value={form.note}
           onChange={(note) => onChange({ ...form, note })}

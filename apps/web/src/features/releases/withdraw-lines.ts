@@ -75,7 +75,11 @@ export const comingLines = (coming: readonly ComingRelease[], keep: readonly Nam
   ]
 }
 
-export const withdrawProblem = (lines: readonly WithdrawLine[], { reason, orderer }: WithdrawForm) => {
+/** 其他 is a reason only with the words for it. */
+export const needsNote = ({ reason }: Pick<WithdrawForm, 'reason'>) => reason === 'other'
+
+export const withdrawProblem = (lines: readonly WithdrawLine[], { reason, orderer, note }: WithdrawForm) => {
   if (lines.length === 0) return 'nothing'
-  return withdrawReasons[reason].isUrgent && orderer.trim() === '' ? 'orderer' : undefined
+  if (withdrawReasons[reason].isUrgent && orderer.trim() === '') return 'orderer'
+  return needsNote({ reason }) && note.trim() === '' ? 'note' : undefined
 }

@@ -96,7 +96,8 @@ export const WithdrawModal = ({
 
   const submit = () => {
     const problem = withdrawProblem(lines, form)
-    if (problem) return void message.warning(problem === 'nothing' ? nothing : t('withdraw.ordererMissing'))
+    if (problem)
+      return void message.warning(problem === 'nothing' ? nothing : t(`withdraw.${problem}Missing`))
     if (looksTwice && !isSure) return setSure(true)
     void start(lines, { ...form, keep })
   }
