@@ -8,7 +8,7 @@ import { storyFacts } from '#/features/releases/check-draft.ts'
 import { CheckRow } from '#/features/releases/check-row.tsx'
 import { ColumnDrawer } from '#/features/releases/column-drawer.tsx'
 import { ColumnTags } from '#/features/releases/column-tags.tsx'
-import { type Draft, draftOf } from '#/features/releases/draft.ts'
+import { type Draft, draftOf, filledIn } from '#/features/releases/draft.ts'
 import type { SignedText } from '#/features/releases/issue-channel.ts'
 import { LayoutField } from '#/features/releases/layout-field.tsx'
 import { ReleaseNote } from '#/features/releases/release-note.tsx'
@@ -43,10 +43,16 @@ export interface ChannelFormProps {
   text: SignedText
   record: ReleaseRecord
   draft: Draft | undefined
-  onChange: (draft: Draft) => void
+  /** Nothing, where all was put back. */
+  onChange: (draft: Draft | undefined) => void
 }
 
-const ColumnRow = ({ text, record, draft, onChange }: ChannelFormProps & { draft: Draft }) => {
+interface ColumnProps extends Pick<ChannelFormProps, 'text' | 'record'> {
+  draft: Draft
+  onChange: (changes: Partial<Draft>) => void
+}
+
+const ColumnRow = ({ text, record, draft, onChange }: ColumnProps) => {
   const { t } = useTranslation('releases')
   const [choosing, setChoosing] = useState(false)
   const refuse = useColumnRefusal(storyFacts(text))
@@ -55,7 +61,7 @@ const ColumnRow = ({ text, record, draft, onChange }: ChannelFormProps & { draft
   return (
     <FormRow required label={t('field.column')}>
       <div className="rb-issue__columns">
-        <ColumnTags columns={columns} onChange={(next) => onChange({ ...draft, columns: next })} />
+        <ColumnTags columns={columns} onChange={(next) => onChange({ columns: next })} />
         <Button
           size="small"
           type="dashed"
@@ -77,7 +83,7 @@ const ColumnRow = ({ text, record, draft, onChange }: ChannelFormProps & { draft
           columns={columns}
           comment={comment}
           refuse={refuse}
-          onConfirm={(choice) => onChange({ ...draft, ...choice })}
+          onConfirm={onChange}
           onClose={() => setChoosing(false)}
         />
       )}
@@ -86,8 +92,7 @@ const ColumnRow = ({ text, record, draft, onChange }: ChannelFormProps & { draft
 }
 
 /** What is asked of a release on this channel. */
-export const ChannelForm = (props: ChannelFormProps) => {
-  const { text, record, draft: filled, onChange } = props
+export const ChannelForm = ({ text, record, draft: filled, onChange }: ChannelFormProps) => {
   const { t } = useTranslation('releases')
   const zone = use(TimeZone)
   const form = formOf(record.type)
@@ -95,11 +100,12 @@ export const ChannelForm = (props: ChannelFormProps) => {
   if (form.column && isPending) return <SkeletonRows rows={4} height={44} />
   if (form.column && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
 
-  const draft = filled ?? draftOf(record, data?.columns ?? [], { now: Date.now(), zone })
-  const change = (changes: Partial<Draft>) => onChange({ ...draft, ...changes })
+  const begun = draftOf(record, data?.columns ?? [], { now: Date.now(), zone })
+  const draft = filled ?? begun
+  const change = (changes: Partial<Draft>) => onChange(filledIn({ ...draft, ...changes }, begun))
   return (
     <>
-      {form.column && <ColumnRow {...props} draft={draft} />}
+      {form.column && <ColumnRow text={text} record={record} draft={draft} onChange={change} />}
       {form.layout && (
         <FormRow required label={t('field.layout')}>
           <LayoutField {...draft} onChange={change} />

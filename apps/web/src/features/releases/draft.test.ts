@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formOf } from '#/features/releases/channel-forms.ts'
 import { draftProblem } from '#/features/releases/check-draft.ts'
-import { type Draft, draftOf, orderOf } from '#/features/releases/draft.ts'
+import { type Draft, draftOf, filledIn, orderOf } from '#/features/releases/draft.ts'
 import { sampleColumn, sampleRecord } from '#/features/releases/release-samples.ts'
 
 const clock = { now: Date.parse('2026-03-12T08:00:00Z'), zone: 'Asia/Shanghai' } // 16:00
@@ -36,6 +36,19 @@ describe('what a form begins with', () => {
       issueDate: '2026-03-12T07:00:00.000Z',
     })
     expect(draftOf(record, tree, clock)).toMatchObject({ time: '', timed: false })
+  })
+})
+
+describe('what would be lost', () => {
+  test.each<[string, Partial<Draft>, boolean]>([
+    ['nothing that was changed', {}, false],
+    ['a note', { comment: '急' }, true],
+    ['a column taken away', { columns: [] }, true],
+    ['a time', { timed: true, time: '2026-03-12 18:30:00' }, true],
+    ['a time whose tick was taken away again', { timed: false, time: '2026-03-12 18:30:00' }, false],
+    ['sending to all, turned off again', { massSend: false }, false],
+  ])('%s', (_, changes, isLost) => {
+    expect(filledIn({ ...website, ...changes }, website) !== undefined).toBe(isLost)
   })
 })
 

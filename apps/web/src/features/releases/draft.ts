@@ -56,6 +56,19 @@ export const draftOf = (record: ReleaseRecord, tree: readonly ColumnNode[], cloc
   }
 }
 
+/** All that would be sent of it: a time counts only with its tick. */
+const sentOf = ({ columns, timed, time, massSend = false, ...rest }: Draft) =>
+  JSON.stringify({
+    ...rest,
+    columns: columns.map(({ code, mainColumn }) => [code, mainColumn]),
+    time: timed && time,
+    massSend,
+  })
+
+/** What was filled in; nothing where all is again as the form began. */
+export const filledIn = (draft: Draft, begun: Draft): Draft | undefined =>
+  sentOf(draft) === sentOf(begun) ? undefined : draft
+
 /** 03, as newspapers write it. */
 export const pageText = (page: number) => String(page).padStart(2, '0')
 

@@ -138,11 +138,13 @@ const Buttons = ({ ready, copying, rules, area, elsewhere, issuing }: PartProps)
 }
 
 /** The copies have forms of their own; what was filled in here would be gone. */
-const useTurning = (dirty: boolean, turn: (copying: boolean) => void) => {
+const useTurning = (filled: readonly ReleaseRecord[], turn: (copying: boolean) => void) => {
+  const { t } = useTranslation('releases')
   const words = useLeaveWords()
   const ask = useAskLeaving()
   return async (copying: boolean) => {
-    if (!dirty || (await ask(words))) turn(copying)
+    const hint = t('copy.turnHint', { names: namesOf(filled) })
+    if (filled.length === 0 || (await ask({ ...words, hint, ok: t('copy.turn') }))) turn(copying)
   }
 }
 
@@ -152,7 +154,10 @@ const SigningDesk = (props: DeskProps) => {
   const area = useSigningArea(records, channel)
   const issueElsewhere = copying ? async () => true : props.issueElsewhere
   const issuing = useIssuing({ story, text, area, copying, isPending: rules.isPending, issueElsewhere })
-  const turn = useTurning(Object.keys(issuing.drafts).length > 0, onCopying)
+  const turn = useTurning(
+    area.area.filter(({ uuid }) => issuing.drafts[uuid]),
+    onCopying,
+  )
   const parts = { ...props, rules, area, issuing }
   const disabled = !ready || issuing.isBusy
   const others = area.area.filter(

@@ -49,8 +49,8 @@ export const useIssuing = ({ story, text, area, copying, isPending, issueElsewhe
     onRead: settle,
   })
 
-  const change = (uuid: string, draft: Draft) => {
-    setDrafts((before) => ({ ...before, [uuid]: draft }))
+  const change = (uuid: string, draft: Draft | undefined) => {
+    setDrafts(({ [uuid]: _, ...rest }) => (draft ? { ...rest, [uuid]: draft } : rest))
     untell(uuid)
   }
   const issueOne = async (record: ReleaseRecord) => {

@@ -4,7 +4,7 @@ import { type ReactNode, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChannelFormProps, FormRow } from '#/features/releases/channel-form.tsx'
 import { CheckRow } from '#/features/releases/check-row.tsx'
-import { type Draft, draftOf } from '#/features/releases/draft.ts'
+import { type Draft, draftOf, filledIn } from '#/features/releases/draft.ts'
 import { MassSend } from '#/features/releases/mass-send.tsx'
 import { ReleaseNote } from '#/features/releases/release-note.tsx'
 import { TimedField } from '#/features/releases/timed-field.tsx'
@@ -167,8 +167,9 @@ export const PublicAccountForm = (props: ChannelFormProps) => {
   const zone = use(TimeZone)
   const [open, setOpen] = useState(0)
   const now = Date.now()
-  const draft = filled ?? draftOf(record, [], { now, zone })
-  const change = (changes: Partial<Draft>) => onChange({ ...draft, ...changes })
+  const begun = draftOf(record, [], { now, zone })
+  const draft = filled ?? begun
+  const change = (changes: Partial<Draft>) => onChange(filledIn({ ...draft, ...changes }, begun))
   const articles = articlesOf(draft, text)
   const parts = { ...props, draft, open, change }
   return (
