@@ -72,6 +72,17 @@ export const holdForApproval = endpoint({
   response: held,
 })
 
+/** Of our own: the dialogs about releases say what they hold the story for. */
+export const holdForRatify = endpoint({
+  method: 'POST',
+  path: `${workflow}/hold/story/ratify`,
+  also: restAndView(`${workflow}/hold/story/ratify`),
+  ...common,
+  summary: '为签发占用',
+  body,
+  response: held,
+})
+
 export const beat = endpoint({
   method: 'POST',
   path: `${workflow}/lock/beat`,

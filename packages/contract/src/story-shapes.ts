@@ -203,7 +203,7 @@ export const storyRow = body.extend({
   /** The moment this list is sorted by: of the text, of the release, of the handing over. */
   listed: instant,
   favorite: z.boolean(),
-  lock: z.object({ personId: uuid, personName: z.string(), since: instant }).nullable(),
+  lock: storyLock.pick({ personId: true, personName: true, purpose: true, since: true }).nullable(),
   channel: z.array(
     storyChannel.pick({
       uuid: true,

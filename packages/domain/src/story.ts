@@ -193,6 +193,7 @@ export const lockPurposes = {
   'product-edit': '编辑',
   deliver: '传稿',
   approval: '审核',
+  ratify: '签发',
 } as const
 export type LockPurpose = keyof typeof lockPurposes
 export const lockPurposeCodes = Object.keys(lockPurposes) as LockPurpose[]

@@ -63,7 +63,7 @@ test('a line carries what a list shows, and what the reader may do', async () =>
   await news.db.insertInto('storyFavorite').values({ tenantId, personId, storyId: id }).execute()
   await news.db
     .insertInto('storyLock')
-    .values({ tenantId, storyId: id, personId, personName: name, tab: randomUUID(), purpose: 'edit' })
+    .values({ tenantId, storyId: id, personId, personName: name, tab: randomUUID(), purpose: 'ratify' })
     .execute()
   const { items } = await list(news, 'wenxu', paths.personal('drafts'))
   expect(items[0]).toMatchObject({
@@ -78,7 +78,7 @@ test('a line carries what a list shows, and what the reader may do', async () =>
     groupUuid: departmentId,
     groupName: departmentName,
     favorite: true,
-    lock: { personId, personName: name },
+    lock: { personId, personName: name, purpose: 'ratify' },
     channel: [],
     actions: expect.arrayContaining(['story-edit', 'story-delete']),
   })

@@ -3,6 +3,7 @@ import {
   type Actor,
   allowedActions,
   type Hand,
+  type LockPurpose,
   type OutletMark,
   type ReviewFacts,
   type StoryFacts,
@@ -45,6 +46,7 @@ export interface ListedRow {
   favorite: boolean
   lock_person: string | null
   lock_name: string
+  lock_purpose: LockPurpose
   lock_since: Date
   marks: (OutletMark | null)[] | null
   pinned: boolean
@@ -80,7 +82,7 @@ const released = sql`select array_agg(distinct ${outletMark}) as marks, coalesce
 export const rowsFor = (actor: Actor, keys: Fragment, order: Fragment) => sql<ListedRow>`
   select ${columns}, (extract(epoch from key.at) * 1000000)::bigint as at,
     favorite.story_id is not null as favorite,
-    lock.person_id as lock_person, lock.person_name as lock_name, lock.since as lock_since,
+    lock.person_id as lock_person, lock.person_name as lock_name, lock.purpose as lock_purpose, lock.since as lock_since,
     journal.saved_at as unsaved_at, journal.base as unsaved_base, journal.title as unsaved_title,
     journal.words as unsaved_words, released.marks, released.pinned, released.channels
   from (${keys}) as key
@@ -151,7 +153,12 @@ export const presenter = (actor: Actor) => {
       listed: new Date(row.at / 1_000).toISOString(),
       favorite: row.favorite,
       lock: row.lock_person
-        ? { personId: row.lock_person, personName: row.lock_name, since: row.lock_since.toISOString() }
+        ? {
+            personId: row.lock_person,
+            personName: row.lock_name,
+            purpose: row.lock_purpose,
+            since: row.lock_since.toISOString(),
+          }
         : null,
       channel: row.channels ?? [],
       actions: actionsOf(row),

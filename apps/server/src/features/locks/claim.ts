@@ -1,5 +1,5 @@
 import { AppError } from '@rongbian/contract'
-import type { Actor, LockPurpose } from '@rongbian/domain'
+import { type Actor, type LockPurpose, lockPurposes } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
 import type { StoryRow } from '#/features/stories/access.ts'
@@ -8,8 +8,10 @@ import { storyNotices } from '#/features/stories/story-notices.ts'
 import { presentLock } from './lock-life.ts'
 import { deleteLock, type FoundLock, lockLock, putLock } from './queries.ts'
 
-const heldWords = (lock: FoundLock, actor: Actor) =>
-  lock.personId === actor.id ? '您正在另一个窗口编辑这篇稿件' : `${lock.personName}正在编辑这篇稿件`
+const heldWords = ({ personId, personName, purpose }: FoundLock, actor: Actor) => {
+  const act = lockPurposes[purpose as LockPurpose]
+  return personId === actor.id ? `您正在另一个窗口${act}这篇稿件` : `${personName}正在${act}这篇稿件`
+}
 
 const refuseHeld = (lock: FoundLock, actor: Actor) =>
   new AppError('lock_held', { message: heldWords(lock, actor), facts: { lock: presentLock(lock, actor.id) } })

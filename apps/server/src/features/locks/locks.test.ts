@@ -288,7 +288,7 @@ test('holding for each purpose asks for what it needs', async () => {
   const id = await deskStory()
   const hold = (client: TestClient, what: string) =>
     client.post(`${paths.work(id)}/hold/story/${what}`, { tab: newTab() })
-  for (const what of ['edit', 'deliver', 'approval']) {
+  for (const what of ['edit', 'deliver', 'approval', 'ratify']) {
     dataOf(await hold(reporter(), what))
     dataOf(await reporter().post(`${paths.work(id)}/lock/off`))
   }

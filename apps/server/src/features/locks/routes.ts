@@ -12,6 +12,7 @@ const purposes = [
   [contract.holdForProductEdit, 'product-edit'],
   [contract.holdForDeliver, 'deliver'],
   [contract.holdForApproval, 'approval'],
+  [contract.holdForRatify, 'ratify'],
 ] as const satisfies [typeof contract.lockStory, LockPurpose][]
 
 export const lockRoutes = (app: FastifyInstance, deps: Deps) => {

@@ -26,6 +26,7 @@ const actionFor: Record<LockPurpose, (story: StoryRow) => StoryAction> = {
   edit: (story) => (story.box === 'trash' ? 'story-restore' : editAction(story)),
   'product-edit': () => 'product-story-edit',
   deliver: () => 'story-relate',
+  ratify: () => 'story-relate',
   // Whoever may do the open step may hold the story for it.
   approval: (story) => (story.stage === 'reviewing' ? 'story-approve-deny' : 'story-relate'),
 }

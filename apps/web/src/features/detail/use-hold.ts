@@ -13,6 +13,7 @@ const purposes = {
   'product-edit': locks.holdForProductEdit,
   deliver: locks.holdForDeliver,
   approval: locks.holdForApproval,
+  ratify: locks.holdForRatify,
 } as const
 type HoldPurpose = keyof typeof purposes
 

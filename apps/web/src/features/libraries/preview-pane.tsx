@@ -141,7 +141,7 @@ export const PreviewPane = ({ row, acts, onStep }: Props) => {
           <div className="rb-preview__status">
             <StageSteps stage={row.stage} status={row.status} />
             <StoryStatusTag status={row.status} />
-            {row.lock && <LockText holder={row.lock.personName} />}
+            {row.lock && <LockText lock={row.lock} />}
           </div>
           <p className="rb-preview__when">
             {t('preview.updated', { name: row.updatedBy })} <TimeText at={row.updated} />

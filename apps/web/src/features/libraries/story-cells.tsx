@@ -12,6 +12,7 @@ import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
 type Cell = { row: StoryRow }
+type Held = NonNullable<StoryRow['lock']>
 type Found = Cell & { keyword: string }
 
 /** The title, with what was searched for marked. */
@@ -48,11 +49,11 @@ export const TitleCell = ({ row, keyword, tabIndex, onOpen }: TitleProps) => (
   </div>
 )
 
-export const LockText = ({ holder }: { holder: string }) => {
+export const LockText = ({ lock: { personName: name, purpose: context } }: { lock: Held }) => {
   const { t } = useTranslation('stories')
   return (
     <StatusTag plain tone="warning" icon={Lock}>
-      <span className="rb-ellipsis">{t('editing', { name: holder })}</span>
+      <span className="rb-ellipsis">{t('editing', { name, context })}</span>
     </StatusTag>
   )
 }
@@ -60,7 +61,7 @@ export const LockText = ({ holder }: { holder: string }) => {
 /** Who writes in it, and whether words of the reader's own wait: beside the summary, where a name has room. */
 export const RowMarks = ({ row: { lock, unsaved } }: Cell) => (
   <>
-    {lock && <LockText holder={lock.personName} />} <UnsavedMark unsaved={unsaved} />
+    {lock && <LockText lock={lock} />} <UnsavedMark unsaved={unsaved} />
   </>
 )
 

@@ -17,7 +17,7 @@ export interface ReleaseDialogProps extends AskedRelease {
 /** Nobody changes the text while it is being signed; a dialog over another leaves the hold to that. */
 export const useReleaseHold = ({ story, held = false }: Pick<AskedRelease, 'story' | 'held'>) =>
   useHold(addressOf(story), {
-    purpose: 'deliver',
+    purpose: 'ratify',
     needed: !held && story.actions.includes('story-relate'),
   })
 
