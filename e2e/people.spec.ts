@@ -9,6 +9,7 @@ test('a newcomer is created, must choose a password, and is out the moment she i
   await admin.getByRole('button', { name: '新建人员' }).click()
   const dialog = admin.getByRole('dialog', { name: '新建人员' })
   await dialog.getByLabel('姓名').fill('秦初见')
+  await expect(dialog.getByLabel('账号')).toHaveAttribute('aria-required', 'true')
   await dialog.getByLabel('账号').fill('qinchujian')
   await dialog.getByLabel('初始密码').fill('First#123')
   await dialog.getByLabel('部门').click()

@@ -83,6 +83,7 @@ test('R-push-001, 008 to 012: a message is filled in, fails, is marked so and se
     await expect(dialog).toHaveCSS('width', '460px')
     await expect(box(dialog, '内容')).toHaveAttribute('rows', '3')
     await expect(dialog.getByText('晨光客户端')).toBeVisible()
+    await expect(dialog.getByText('*', { exact: true })).toHaveCount(2)
     expect(await findBarriers(page, '.rb-order')).toEqual([])
   })
 

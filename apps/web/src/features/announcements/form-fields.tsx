@@ -70,6 +70,7 @@ export const FormFields = ({ isNew, onEditor }: Props) => {
       <Form.Item<FormValues>
         name="content"
         label={t('form.content')}
+        required
         validateTrigger="onSubmit"
         rules={[contentRule]}
       >

@@ -43,6 +43,7 @@ const DaysField = () => {
     <Form.Item
       name="days"
       label={t('delegation.period')}
+      required
       extra={t('delegation.periodHint')}
       validateTrigger="onBlur"
       rules={[

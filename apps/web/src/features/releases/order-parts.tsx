@@ -7,9 +7,20 @@ import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 
-export const OrderRow = ({ label, children }: { label: string; children: ReactNode }) => (
+export const OrderRow = ({
+  label,
+  required = false,
+  children,
+}: {
+  label: string
+  required?: boolean
+  children: ReactNode
+}) => (
   <div className="rb-order__row">
-    <span className="rb-order__label">{label}</span>
+    <span className="rb-order__label">
+      {required && <i aria-hidden="true">*</i>}
+      {label}
+    </span>
     <div className="rb-order__value">{children}</div>
   </div>
 )

@@ -28,16 +28,17 @@ const PushFields = ({ form, onChange }: { form: PushForm; onChange: (form: PushF
   const zone = use(TimeZone)
   return (
     <>
-      <OrderRow label={t('push.title')}>
+      <OrderRow required label={t('push.title')}>
         <Input
           showCount
+          aria-required
           aria-label={t('push.title')}
           maxLength={pushLimits.title}
           value={form.title}
           onChange={({ target }) => onChange({ ...form, title: target.value })}
         />
       </OrderRow>
-      <OrderRow label={t('push.summary')}>
+      <OrderRow required label={t('push.summary')}>
         <ReleaseNote
           label={t('push.summary')}
           max={pushLimits.summary}

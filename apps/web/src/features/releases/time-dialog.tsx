@@ -80,7 +80,7 @@ export const TimeDialog = (props: ReleaseDialogProps) => {
                   <ColumnTags columns={withMain([], chosen.column)} />
                 </OrderRow>
               )}
-              <OrderRow label={t('field.released')}>
+              <OrderRow required label={t('field.released')}>
                 <MomentPicker
                   label={t('field.released')}
                   value={timeOf(chosen)}

@@ -28,8 +28,9 @@ export const WithdrawFields = ({ form, onChange }: Props) => {
           onChange={(reason) => onChange({ ...form, reason })}
         />
       </OrderRow>
-      <OrderRow label={t('withdraw.orderer')}>
+      <OrderRow required={withdrawReasons[form.reason].isUrgent} label={t('withdraw.orderer')}>
         <Input
+          aria-required={withdrawReasons[form.reason].isUrgent}
           aria-label={t('withdraw.orderer')}
           placeholder={t(
             withdrawReasons[form.reason].isUrgent ? 'withdraw.ordererNeeded' : 'withdraw.ordererHint',

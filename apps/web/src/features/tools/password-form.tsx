@@ -79,6 +79,7 @@ export const PasswordForm = () => {
       <Form.Item
         name="newPassword"
         label={t('password.new')}
+        required
         rules={rules.newPassword}
         validateTrigger="onBlur"
         extra={<PasswordRuleList value={typed} own={own} />}
@@ -88,6 +89,7 @@ export const PasswordForm = () => {
       <Form.Item
         name="repeat"
         label={t('password.repeat')}
+        required
         rules={rules.repeat}
         dependencies={['newPassword']}
         validateTrigger="onBlur"

@@ -35,10 +35,10 @@ export const ProfileFields = ({ info }: { info: PersonalInfo }) => {
       <Form.Item name="position" label={t('profile.position')}>
         <Input maxLength={profileLimits.position} autoComplete="organization-title" />
       </Form.Item>
-      <Form.Item name="telephone" label={t('profile.telephone')} rules={[rule(checkTelephone)]}>
+      <Form.Item name="telephone" label={t('profile.telephone')} required rules={[rule(checkTelephone)]}>
         <Input maxLength={profileLimits.telephone} inputMode="tel" autoComplete="tel" />
       </Form.Item>
-      <Form.Item name="mailbox" label={t('profile.mailbox')} rules={[rule(checkMailbox)]}>
+      <Form.Item name="mailbox" label={t('profile.mailbox')} required rules={[rule(checkMailbox)]}>
         <Input maxLength={profileLimits.mailbox} inputMode="email" autoComplete="email" />
       </Form.Item>
     </>

@@ -35,7 +35,12 @@ export const PasswordResetDialog = ({ person, onAsk, onClose }: Props) => {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Form.Item name="password" label={t('password.fresh')} rules={rules.passwordOf(() => [name, account])}>
+      <Form.Item
+        name="password"
+        label={t('password.fresh')}
+        required
+        rules={rules.passwordOf(() => [name, account])}
+      >
         <PasswordInput autoFocus />
       </Form.Item>
       <Alert type="warning" showIcon title={t('password.resetHint', { count: sessions })} />

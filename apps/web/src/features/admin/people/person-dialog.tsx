@@ -97,7 +97,7 @@ export const PersonDialog = ({ person, departmentId, onAsk, onClose }: Props) =>
           <Form.Item
             name="account"
             label={t('person.account')}
-            {...(!person && { rules: rules.account, validateTrigger: 'onBlur' })}
+            {...(!person && { required: true, rules: rules.account, validateTrigger: 'onBlur' })}
           >
             <Input maxLength={32} autoComplete="off" spellCheck={false} disabled={!!person} />
           </Form.Item>
@@ -105,6 +105,7 @@ export const PersonDialog = ({ person, departmentId, onAsk, onClose }: Props) =>
             <Form.Item
               name="password"
               label={t('password.initial')}
+              required
               extra={t('password.initialHint')}
               rules={rules.passwordOf(() => [form.getFieldValue('account'), form.getFieldValue('name')])}
               className="rb-person-form__wide"
