@@ -76,19 +76,21 @@ const createStories = async (url: string) => {
   return ids
 }
 
-/** Twenty tabs at the same few stories until the time is over. */
-export const crowdIn = async (url: string, folder: string, until: number) => {
+/** Twenty tabs at the same few stories for so long, counted from when all have signed in. */
+export const crowdIn = async (url: string, folder: string, forMs: number) => {
   const ids = await createStories(url)
   const members = []
   for (let seat = 0; seat < crowdSize; seat += 1) {
     const account = crowdAccounts[seat % crowdAccounts.length] ?? 'reporter'
     members.push({ account, caller: await signInTo(url, account) })
   }
+  const until = Date.now() + forMs
   const ledger = await runCrowd(members, ids, () => Date.now() < until)
   const problems = await lookInto(folder, async (db) => {
     const deadlocks = await countDeadlocks(db)
     const lost = await findLostTexts(db, ids, ledger)
-    return [...ledger.problems, ...lost, ...(deadlocks > 0 ? [`${deadlocks} 次死锁`] : [])]
+    const idle = ledger.acts === 0 ? ['众人没有做成一件事'] : []
+    return [...ledger.problems, ...lost, ...idle, ...(deadlocks > 0 ? [`${deadlocks} 次死锁`] : [])]
   })
   return { ledger, problems }
 }

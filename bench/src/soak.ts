@@ -174,12 +174,11 @@ const main = async () => {
   try {
     const killed = await killOften(child, seconds, end - calmMs, scene)
     child = killed.child
-    const until = Math.max(end, Date.now() + calmMs)
-    const crowd = crowdIn(child.url, folder.path, until)
-    const samples = await sampleUntil(child, until)
+    const crowd = crowdIn(child.url, folder.path, calmMs)
+    const samples = await sampleUntil(child, Math.max(end, Date.now() + calmMs))
+    const { ledger, problems } = await crowd
     stopping.abort()
     await Promise.all(work)
-    const { ledger, problems } = await crowd
     lost.push(...problems, ...stories.flatMap(({ strange }) => strange), ...(await leaver.findHeld()))
     lost.push(...(await findLost(writers)), ...(await findStoryProblems(folder.path, stories)))
     lost.push(...(await findLate(folder.path)))
