@@ -48,7 +48,7 @@ beforeAll(async () => {
     MODERATION_SECRET: 'sk',
   }
   news = await testApp({ env })
-  deps = workDeps(news, env)
+  deps = await workDeps(news, env)
   await news.app.listen({ host: '127.0.0.1', port })
 })
 afterAll(async () => {
@@ -133,7 +133,7 @@ test('what fails for the moment is no pass, and is tried again by the queue', as
 })
 
 test('what fails for good stays failed without another try', async () => {
-  const wrong = workDeps(news, { ...env, MODERATION_SECRET: 'other' })
+  const wrong = await workDeps(news, { ...env, MODERATION_SECRET: 'other' })
   const work = await bring('normal')
   await auditAsset(wrong, work)
   expect(await assetRow(deps, work.assetId)).toMatchObject({
@@ -248,14 +248,14 @@ test('where risks are only listed, nothing is held back', async () => {
 })
 
 test('where nobody looks, assets have no state and nothing is asked', async () => {
-  const off = workDeps(news, { DATA_DIR: folder.folder })
+  const off = await workDeps(news, { DATA_DIR: folder.folder })
   const work = await bringFile(deps, 'reporter', await draw('porn'), '不看.png')
   await askForFirstAudit(off, off.db, work)
   expect(await assetRow(deps, work.assetId)).toMatchObject({ auditState: null, auditRisk: false })
 })
 
 test('without the model installed the local one says how to get it', async () => {
-  const local = workDeps(news, { ...env, MODERATION: 'local' })
+  const local = await workDeps(news, { ...env, MODERATION: 'local' })
   const work = await bring('normal')
   await auditAsset(local, work)
   expect(await assetRow(deps, work.assetId)).toMatchObject({

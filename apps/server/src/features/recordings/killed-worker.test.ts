@@ -26,7 +26,7 @@ test.skipIf(!hasFfmpeg || process.platform !== 'linux')(
       await news.close()
       await clips.close()
     })
-    const deps = workDeps(news, { DATA_DIR: clips.folder })
+    const deps = await workDeps(news, { DATA_DIR: clips.folder })
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(news.db)
     const { host, port, user, password } = inject('database').server
     const url = `postgres://${user}:${encodeURIComponent(String(password ?? ''))}@${encodeURIComponent(String(host))}:${port}/${rows[0]?.name}`

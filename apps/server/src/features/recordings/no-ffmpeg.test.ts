@@ -11,7 +11,7 @@ test('without ffmpeg everything but recordings works, and the calls say how to g
   const env = { DATA_DIR: clips.folder, FFMPEG_PATH: '/nowhere/ffmpeg' }
   const news = await testApp({ env })
   try {
-    const deps = workDeps(news, env)
+    const deps = await workDeps(news, env)
     const tools = dataOf<{ problem: string }>(
       await news.as('reporter').get('/sprint/rest/media/recordings/tools'),
     )

@@ -17,7 +17,7 @@ describe.skipIf(!hasFfmpeg)(orMissing('films in older formats'), () => {
   beforeAll(async () => {
     clips = await clipFolder()
     news = await testApp({ env: { DATA_DIR: clips.folder } })
-    deps = workDeps(news, { DATA_DIR: clips.folder })
+    deps = await workDeps(news, { DATA_DIR: clips.folder })
   })
   afterAll(async () => {
     await news.close()

@@ -37,7 +37,7 @@ describe.skipIf(!hasFfmpeg)(orMissing('recordings'), () => {
   beforeAll(async () => {
     clips = await clipFolder()
     news = await testApp({ env: { DATA_DIR: clips.folder } })
-    deps = workDeps(news, { DATA_DIR: clips.folder })
+    deps = await workDeps(news, { DATA_DIR: clips.folder })
   })
   afterAll(async () => {
     await news.close()

@@ -49,17 +49,19 @@ export const film = (size: string, seconds: number, rate = 10) => [
 export const tone = (seconds: number) => ['-f', 'lavfi', '-i', `sine=duration=${seconds}`]
 
 /** What the work behind the requests gets, on the database and folder of a test. */
-export const workDeps = (news: TestApp, env: Record<string, string>): WorkDeps => {
+export const workDeps = async (news: TestApp, env: Record<string, string>): Promise<WorkDeps> => {
   const { db, pool } = news
   const log = pino({ level: 'silent' })
   const settings = readEnv(env)
+  const jobs = createJobs(pool, log, settings.TIME_ZONE)
+  await jobs.ready()
   return {
     env: settings,
     db,
     pool,
     log,
     storage: localStorage(join(settings.DATA_DIR, 'files')),
-    jobs: createJobs(pool, log, settings.TIME_ZONE),
+    jobs,
   }
 }
 
