@@ -68,11 +68,17 @@ export const chores = {
     tooMuch: '图片里的附加信息无法读取',
     load: async () => (await import('#/features/media/read-head.ts')).readHead,
   },
-  compareContents: {
+  compareVersions: {
     lane: 'slow',
     longestMs: 60_000,
     tooMuch: '两个版本过长或差别过大，无法对比，请分别打开查看',
-    load: async () => (await import('#/features/versions/compare.ts')).compareContents,
+    load: async () => (await import('#/features/versions/compare-answer.ts')).compareAnswer,
+  },
+  countErrors: {
+    lane: 'slow',
+    longestMs: 60_000,
+    tooMuch: '两个版本过长或差别过大，无法统计差错',
+    load: async () => (await import('#/features/versions/compare.ts')).countErrors,
   },
   exportStory: {
     lane: 'slow',

@@ -1,8 +1,7 @@
-import { countCorrections } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import type { StoryRow } from '#/features/stories/access.ts'
 import { isLong } from '#/features/stories/clean-text.ts'
-import { compareContents } from '#/features/versions/compare.ts'
+import { countErrors as errorsBetween } from '#/features/versions/compare.ts'
 import { createMemory } from '#/threads/memory.ts'
 import { runChore } from '#/threads/run-chore.ts'
 import { findStart, type StepKey } from './queries.ts'
@@ -12,10 +11,8 @@ const counted = createMemory<number>(100)
 
 const correctionsBetween = async (before: ReviewedText, after: ReviewedText) => {
   const pair = { from: before.content, to: after.content }
-  if (!isLong(pair.from) && !isLong(pair.to)) return countCorrections(compareContents(pair))
-  return counted(`${before.hash} ${after.hash}`, async () =>
-    countCorrections(await runChore('compareContents', pair)),
-  )
+  if (!isLong(pair.from) && !isLong(pair.to)) return errorsBetween(pair)
+  return counted(`${before.hash} ${after.hash}`, () => runChore('countErrors', pair))
 }
 
 /** Corrections of a proof pass: counted between the text it began with and the one it leaves. */

@@ -1,6 +1,6 @@
 import type { StoryContent, WechatArticle } from '@rongbian/contract/stories'
 import type { DiffBlock } from '@rongbian/contract/versions'
-import { coverTypes, originalCategories, storyLevels } from '@rongbian/domain'
+import { countCorrections, coverTypes, originalCategories, storyLevels } from '@rongbian/domain'
 import { diffHtml, diffText } from '#/story-text/diff.ts'
 import { type DiffBudget, newBudget } from '#/story-text/diff-pairs.ts'
 
@@ -63,8 +63,13 @@ const compareArticles = (budget: DiffBudget, from: readonly WechatArticle[], to:
     compareArticle(budget, index, from[index], to[index]),
   ).filter(({ title, blocks }) => title.some(({ kind }) => kind !== 'same') || blocks.some(isTouched))
 
+interface Pair {
+  from: StoryContent
+  to: StoryContent
+}
+
 /** What differs between two states of a story: its fields, its body, its articles. */
-export const compareContents = ({ from, to }: { from: StoryContent; to: StoryContent }) => {
+export const compareContents = ({ from, to }: Pair) => {
   const budget = newBudget()
   const body = diffHtml(from.htmlContent, to.htmlContent, budget)
   const articles = compareArticles(budget, from.stories, to.stories)
@@ -78,3 +83,5 @@ export const compareContents = ({ from, to }: { from: StoryContent; to: StoryCon
     isCoarse: budget.isSpent,
   }
 }
+
+export const countErrors = (pair: Pair) => countCorrections(compareContents(pair))

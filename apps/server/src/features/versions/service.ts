@@ -19,6 +19,7 @@ import { dropJournal } from '#/features/stories/journal.ts'
 import { cleanJournal } from '#/features/stories/keep-unsaved.ts'
 import { findJournal, findVersion } from '#/features/stories/text-queries.ts'
 import { presentVersion } from '#/features/stories/version-record.ts'
+import { WrittenAnswer } from '#/http/route.ts'
 import { runChore } from '#/threads/run-chore.ts'
 import { findVersions } from './queries.ts'
 
@@ -56,8 +57,7 @@ export const compareVersions = async (
   const story = await findVisibleStory(db, actor, storyId)
   const before = await readVersion(db, story, from)
   const after = await readState(db, actor, story, to)
-  const found = await runChore('compareContents', { from: before.content, to: after.content }, { signal })
-  return { from: before.version, to: after.version, ...found }
+  return new WrittenAnswer(await runChore('compareVersions', { from: before, to: after }, { signal }))
 }
 
 interface RestoreForm {
