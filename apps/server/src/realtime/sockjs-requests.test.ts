@@ -1,34 +1,19 @@
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { notifyPeople } from '#/features/notifications/service.ts'
-import { openSession } from '#/features/session/service.ts'
 import { newStory } from '#/features/stories/testing.ts'
-import { cookieNames } from '#/http/cookies.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
 import { printFrame } from './frames.ts'
 import { notify } from './signals.ts'
+import { type Listening, listeningApp } from './testing.ts'
 
-let news: TestApp
+let news: Listening
 let home = ''
 beforeAll(async () => {
-  news = await testApp()
-  await news.app.listen({ host: '127.0.0.1', port: 0 })
-  home = `http://127.0.0.1:${(news.app.server.address() as AddressInfo).port}`
+  news = await listeningApp()
+  home = `http://127.0.0.1:${news.port}`
 })
 afterAll(() => news.close())
 
-const signIn = async (account: string) => {
-  const { id, tenantId } = await news.db
-    .selectFrom('person')
-    .select(['id', 'tenantId'])
-    .where('account', '=', account)
-    .executeTakeFirstOrThrow()
-  const caller = { requestId: '', address: '127.0.0.1', agent: 'test' }
-  const opened = await news.db
-    .transaction()
-    .execute((tx) => openSession(tx, { tenantId, personId: id, hours: 1 }, caller))
-  return { id, tenantId, headers: { cookie: `${cookieNames.session}=${opened.cookie}` } }
-}
+const signIn = (account: string) => news.signIn(account)
 
 const greeting = printFrame('CONNECT', { 'accept-version': '1.2', 'heart-beat': '10000,10000' })
 const notice = { type: 'session.ended', title: '标题', content: '内容' } as const
