@@ -52,6 +52,8 @@ export const test = base.extend<Parts, WorkerParts>({
       await openSession(context, product.origin, account, password)
       const page = await context.newPage()
       await page.goto(`/rongbian/#${path}`)
+      // The landing page replaces the address; a journey that went on before it would be called back.
+      if (path === '/') await page.waitForURL(({ hash }) => hash !== '#/')
       return page
     })
     for (const context of contexts) await context.close()
