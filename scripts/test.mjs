@@ -1,10 +1,11 @@
-import { existsSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
 import { buildWeb } from './lib/build.mjs'
+import { keepDurations, playwrightDurations, slowest, vitestDurations } from './lib/durations.mjs'
 import { ensureFfmpeg } from './lib/ffmpeg.mjs'
 import { ensureInstall } from './lib/install.mjs'
-import { inRoot, pinnedNode } from './lib/paths.mjs'
+import { inRoot, pinnedNode, root } from './lib/paths.mjs'
 import { countPlaywright, countVitest } from './lib/reports.mjs'
 import { capture } from './lib/run.mjs'
 import { say } from './lib/say.mjs'
@@ -13,8 +14,14 @@ import { makeScratch } from './lib/scratch.mjs'
 const withBrowser = !process.argv.includes('--no-browser')
 const scratch = makeScratch()
 const vitestReport = join(scratch, 'vitest.json')
+const vitestTimes = join(scratch, 'vitest-durations.json')
 const playwrightReport = join(scratch, 'playwright.json')
-const env = { ...process.env, TMPDIR: scratch, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }
+const env = {
+  ...process.env,
+  TMPDIR: scratch,
+  PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+  VITEST_DURATIONS_FILE: vitestTimes,
+}
 
 const tool =
   (path, ...args) =>
@@ -40,6 +47,7 @@ const runVitest = tool(
   'run',
   '--reporter=default',
   '--reporter=json',
+  '--reporter=./scripts/lib/vitest-durations.mjs',
   `--outputFile.json=${vitestReport}`,
 )
 
@@ -48,49 +56,71 @@ const unitTests = async () => {
   return problem ? { code: 1, output: problem } : runVitest()
 }
 
+const check = (name, run) => ({ name, run, count: gate })
+
 const steps = [
-  { name: '格式与规则', run: tool('@biomejs/biome/bin/biome', 'check', '.'), count: gate },
-  { name: '类型（服务端）', run: tool('typescript/bin/tsc', '-p', '.'), count: gate },
-  { name: '类型（网页）', run: tool('typescript/bin/tsc', '-p', 'apps/web'), count: gate },
-  { name: '类型（浏览器测试）', run: tool('typescript/bin/tsc', '-p', 'e2e'), count: gate },
+  check('格式与规则', tool('@biomejs/biome/bin/biome', 'check', '.')),
+  check('类型（服务端）', tool('typescript/bin/tsc', '-p', '.')),
+  check('类型（网页）', tool('typescript/bin/tsc', '-p', 'apps/web')),
+  check('类型（浏览器测试）', tool('typescript/bin/tsc', '-p', 'e2e')),
   {
     name: '单元与服务端测试',
     run: unitTests,
     count: () => countVitest(vitestReport),
+    durations: () => vitestDurations(vitestTimes),
   },
-  { name: '构建与体积', run: buildWeb, count: gate },
-  {
-    name: '浏览器测试',
-    run: browserTests,
-    count: () => countPlaywright(playwrightReport),
-    needsBrowser: true,
-  },
+  check('构建与体积', buildWeb),
 ]
 
-const isWanted = (step) =>
-  !step.needsBrowser || (withBrowser && existsSync(inRoot('e2e/playwright.config.ts')))
+const journeys = {
+  name: '浏览器测试',
+  run: browserTests,
+  count: () => countPlaywright(playwrightReport),
+  durations: () => playwrightDurations(playwrightReport),
+}
 
-const runStep = async ({ name, run, count }) => {
+const line = ({ name, seconds, passed, failed }) =>
+  `${failed ? '✗' : '✓'} ${name}：通过 ${passed}，失败 ${failed}（${seconds} 秒）`
+
+const runStep = async ({ name, run, count, durations = () => [] }) => {
   say(`${name}…`)
   const began = Date.now()
   const result = await run()
   const { passed, failed } = count(result)
   // A run that ends badly without a failing test is a failure all the same.
   const isBad = failed > 0 || result.code !== 0
-  if (isBad) console.log(result.output)
+  if (isBad) console.log(`\n${name}\n${result.output}`)
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
-  return { name, seconds, passed, failed: isBad ? Math.max(failed, 1) : 0 }
+  const done = { name, seconds, passed, failed: isBad ? Math.max(failed, 1) : 0, durations: durations() }
+  say(line(done))
+  return done
+}
+
+const runAll = async (list) => {
+  const results = []
+  for (const step of list) results.push(await runStep(step))
+  return results
 }
 
 await ensureInstall('all')
-const results = []
-for (const step of steps.filter(isWanted)) results.push(await runStep(step))
+const began = Date.now()
+const results = await runAll(steps)
+if (withBrowser) results.push(await runStep(journeys))
 rmSync(scratch, { recursive: true, force: true })
 
-console.log()
-for (const { name, seconds, passed, failed } of results) {
-  say(`${failed ? '✗' : '✓'} ${name}：通过 ${passed}，失败 ${failed}（${seconds} 秒）`)
+const table = inRoot('test-results', 'durations.tsv')
+keepDurations(
+  table,
+  results.flatMap(({ durations }) => durations),
+)
+for (const { name, durations } of results.filter(({ durations }) => durations.length > 0)) {
+  console.log(`\n  ${name}：最慢的文件（全部见 ${relative(root, table)}）`)
+  for (const row of slowest(durations)) console.log(row)
 }
+
+console.log()
+for (const result of results) say(line(result))
+say(`共 ${((Date.now() - began) / 1000).toFixed(1)} 秒`)
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
 process.exit(total('failed') ? 1 : 0)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-const read = (path) => {
+export const read = (path) => {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
