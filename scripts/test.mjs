@@ -58,20 +58,26 @@ const unitTests = async () => {
 
 const check = (name, run) => ({ name, run, count: gate })
 
-const steps = [
-  check('格式与规则', tool('@biomejs/biome/bin/biome', 'check', '.')),
-  check('类型（服务端）', tool('typescript/bin/tsc', '-p', '.')),
-  check('类型（网页）', tool('typescript/bin/tsc', '-p', 'apps/web')),
-  check('类型（浏览器测试）', tool('typescript/bin/tsc', '-p', 'e2e')),
-  {
-    name: '单元与服务端测试',
-    run: unitTests,
-    count: () => countVitest(vitestReport),
-    durations: () => vitestDurations(vitestTimes),
-  },
-  check('构建与体积', buildWeb),
+/** What does not need another runs beside it: the checks and the build one after another, beside the tests. */
+const lanes = [
+  [
+    {
+      name: '单元与服务端测试',
+      run: unitTests,
+      count: () => countVitest(vitestReport),
+      durations: () => vitestDurations(vitestTimes),
+    },
+  ],
+  [
+    check('格式与规则', tool('@biomejs/biome/bin/biome', 'check', '.')),
+    check('类型（服务端）', tool('typescript/bin/tsc', '-p', '.')),
+    check('类型（网页）', tool('typescript/bin/tsc', '-p', 'apps/web')),
+    check('类型（浏览器测试）', tool('typescript/bin/tsc', '-p', 'e2e')),
+    check('构建与体积', buildWeb),
+  ],
 ]
 
+/** These need the build, and both cores to themselves. */
 const journeys = {
   name: '浏览器测试',
   run: browserTests,
@@ -96,15 +102,15 @@ const runStep = async ({ name, run, count, durations = () => [] }) => {
   return done
 }
 
-const runAll = async (list) => {
+const runLane = async (lane) => {
   const results = []
-  for (const step of list) results.push(await runStep(step))
+  for (const step of lane) results.push(await runStep(step))
   return results
 }
 
 await ensureInstall('all')
 const began = Date.now()
-const results = await runAll(steps)
+const results = (await Promise.all(lanes.map(runLane))).flat()
 if (withBrowser) results.push(await runStep(journeys))
 rmSync(scratch, { recursive: true, force: true })
 
