@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { behavesAsByteDance, videoPost } from '../bytedance/behaves.ts'
+import { behavesAsByteDance, videoPost } from '../bytedance/bytedance.fixture.ts'
 import { ConnectorProblem } from '../problem.ts'
 import { accessTo, memorySteps, samplePicture, samplePost, sampleVideo } from '../simulating/memory.ts'
 import { problemOf } from '../simulating/problem-of.ts'

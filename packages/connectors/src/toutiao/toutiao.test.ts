@@ -1,4 +1,4 @@
-import { behavesAsByteDance } from '../bytedance/behaves.ts'
+import { behavesAsByteDance } from '../bytedance/bytedance.fixture.ts'
 import * as connector from './connector.ts'
 import { toutiao } from './platform.ts'
 import { startSimulator } from './simulator.ts'

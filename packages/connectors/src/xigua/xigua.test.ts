@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { behavesAsByteDance, videoPost } from '../bytedance/behaves.ts'
+import { behavesAsByteDance, videoPost } from '../bytedance/bytedance.fixture.ts'
 import { accessTo, memorySteps } from '../simulating/memory.ts'
 import * as connector from './connector.ts'
 import { xigua } from './platform.ts'
