@@ -1,3 +1,4 @@
+import { releaseLimits } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { asked, both, done, released } from './release-path.ts'
@@ -6,6 +7,7 @@ import { uuid } from './shapes.ts'
 import { libraryId, storyId, storyParams } from './story-shapes.ts'
 import { thirdAccount } from './third-party.ts'
 import { infoPath, workflowPath } from './workflow-path.ts'
+import { batchResults } from './workflow-shapes.ts'
 
 export * from './release-places.ts'
 export * from './release-push.ts'
@@ -98,6 +100,15 @@ export const issueQueued = endpoint({
   summary: '一次签发全部待签发的渠道、账号与邮件，逐个给结果',
   body: z.object({ version: z.coerce.number().int().min(1).optional() }),
   response: z.array(z.object({ uuid, name: z.string(), result: z.boolean(), msg: z.string() })),
+})
+
+export const issueBatch = endpoint({
+  ...done,
+  ...both('/sprint/rest/workflow/stories/:libraryId/ratify/batch'),
+  summary: '签发多篇稿件：每篇发到它签发区里还没有签发的自有渠道，逐篇给出结果',
+  params: z.object({ libraryId }),
+  body: z.object({ stories: z.array(storyId).min(1).max(releaseLimits.batchMax) }),
+  response: batchResults,
 })
 
 export const removePrepublish = endpoint({

@@ -1,14 +1,15 @@
 import { AppError } from '@rongbian/contract'
 import { channelOrder } from '@rongbian/contract/releases'
 import { signingData } from '@rongbian/contract/third-party'
-import { type Actor, isOwnChannelType } from '@rongbian/domain'
+import { type Actor, isHouseChannelType, isOwnChannelType } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { findVisibleStory } from '#/features/stories/access.ts'
+import { runEach } from '#/features/workflow/run-batch.ts'
 import { type Desk, stateOf } from './desk.ts'
 import { issueStory } from './issue.ts'
 import { findReleases, type ReleaseView } from './present.ts'
 import { type ChannelRow, findChannel } from './queries.ts'
-import { issueToAccount } from './third-party/issue-to-account.ts'
+import { asSigning, issueToAccount } from './third-party/issue-to-account.ts'
 
 /** What every order says, as it was when the channel was queued; a time that has passed meanwhile means now. */
 const commonOf = ({ channelId, comment, issueDate }: ReleaseView) => {
@@ -30,6 +31,9 @@ const orderFrom = (release: ReleaseView) => ({
   ...(release.editionDate && { issue: dayText(release.editionDate), layout: release.editionPage }),
 })
 
+const isWaiting = (release: ReleaseView) => stateOf(release) === 'waiting'
+
+/** As it was queued; what was only put into the signing area goes with the story's own words. */
 const issueOne = (
   tx: Tx,
   actor: Actor,
@@ -37,42 +41,101 @@ const issueOne = (
   { type }: ChannelRow,
   release: ReleaseView,
   version?: number,
-) =>
-  isOwnChannelType(type)
-    ? issueStory(tx, actor, desk, release.storyId, channelOrder.parse({ ...orderFrom(release), version }))
-    : issueToAccount(
-        tx,
-        actor,
-        desk,
-        release.storyId,
-        signingData.parse({ ...(release.variant as object), ...commonOf(release), version }),
-      )
-
-const wordsOf = (error: unknown) => {
-  if (!(error instanceof AppError)) throw error
-  return Object.values(error.fields ?? {})[0] ?? error.message
+) => {
+  const { storyId } = release
+  const order = { ...orderFrom(release), version }
+  if (isOwnChannelType(type)) return issueStory(tx, actor, desk, storyId, channelOrder.parse(order))
+  if (!isWaiting(release))
+    return asSigning(issueToAccount)(tx, actor, desk, storyId, channelOrder.parse(order))
+  const data = { ...(release.variant as object), ...commonOf(release), version }
+  return issueToAccount(tx, actor, desk, storyId, signingData.parse(data))
 }
 
-/** Everything that waits for the signer, each for itself: what is refused holds back nobody. */
-export const issueQueued = async (db: Db, actor: Actor, desk: Desk, storyId: number, version?: number) => {
+const wordsOf = ({ fields = {}, message }: AppError) => Object.values(fields)[0] ?? message
+
+const demandSwitch = (actor: Actor) => {
   if (!actor.features.includes('batch-issue'))
     throw new AppError('not_allowed', { message: '批量签发已关闭，请逐个渠道签发，或请管理员打开' })
+}
+
+interface Issued {
+  uuid: string
+  name: string
+  refused?: AppError
+}
+
+type IsMeant = (release: ReleaseView, channel: ChannelRow) => boolean
+
+/** What is meant of a story's releases, each for itself: what is refused holds back nobody. */
+const issueEach = async (
+  db: Db,
+  actor: Actor,
+  desk: Desk,
+  storyId: number,
+  isMeant: IsMeant,
+  version?: number,
+) => {
   const story = await findVisibleStory(db, actor, storyId)
-  const queued = (await findReleases(db, actor.tenantId, [story.id])).filter(
-    (release) => stateOf(release) === 'waiting',
-  )
-  const results: { uuid: string; name: string; result: boolean; msg: string }[] = []
-  for (const release of queued) {
+  const issued: Issued[] = []
+  for (const release of await findReleases(db, actor.tenantId, [story.id])) {
     const channel = await findChannel(db, actor.tenantId, release.channelId)
-    if (!channel) continue
+    if (!channel || !isMeant(release, channel)) continue
     const { id: uuid, name } = channel
     try {
       await db.transaction().execute((tx) => issueOne(tx, actor, desk, channel, release, version))
-      results.push({ uuid, name, result: true, msg: '' })
-    } catch (error) {
-      results.push({ uuid, name, result: false, msg: wordsOf(error) })
+      issued.push({ uuid, name })
+    } catch (refused) {
+      if (!(refused instanceof AppError)) throw refused
+      issued.push({ uuid, name, refused })
     }
   }
-  if (results.length === 0) throw new AppError('conflict', { message: '没有待签发的渠道，请刷新后再看' })
-  return results
+  return issued
+}
+
+/** Everything of a story that waits for the signer. */
+export const issueQueued = async (db: Db, actor: Actor, desk: Desk, storyId: number, version?: number) => {
+  demandSwitch(actor)
+  const issued = await issueEach(db, actor, desk, storyId, isWaiting, version)
+  if (issued.length === 0) throw new AppError('conflict', { message: '没有待签发的渠道，请刷新后再看' })
+  return issued.map(({ refused, ...one }) => ({
+    ...one,
+    result: !refused,
+    msg: refused ? wordsOf(refused) : '',
+  }))
+}
+
+/** What the signing area of the house's own channels holds and nobody has issued. */
+const isReady: IsMeant = (release, { type }) =>
+  isHouseChannelType(type) && (isWaiting(release) || (stateOf(release) === 'none' && release.preSigning))
+
+/** What concerns the story as a whole is said once, the rest with the channel it is about. */
+const refusalOf = (issued: readonly Issued[]) => {
+  const refused = issued.flatMap(({ name, refused }) =>
+    refused ? [{ name, refused, words: wordsOf(refused) }] : [],
+  )
+  const [first, ...others] = refused
+  if (!first) return
+  const isOne = others.length > 0 && others.every(({ words }) => words === first.words)
+  const named = refused.map(({ name, words }) => (words.includes(name) ? words : `${name}：${words}`))
+  return new AppError(first.refused.error, { message: isOne ? first.words : named.join('；') })
+}
+
+/** 批量签发: each story to what is ready in its signing area. */
+export const issueBatch = (
+  db: Db,
+  actor: Actor,
+  deskFor: (actor: Actor, storyId: number) => Promise<Desk>,
+  storyIds: readonly number[],
+) => {
+  demandSwitch(actor)
+  return runEach(db, actor, storyIds, async (storyId) => {
+    const issued = await issueEach(db, actor, await deskFor(actor, storyId), storyId, isReady)
+    if (issued.length === 0)
+      throw new AppError('conflict', {
+        message: '签发区里没有待签发的渠道，请打开“签发”选择渠道和栏目',
+      })
+    const refusal = refusalOf(issued)
+    if (refusal) throw refusal
+    return []
+  })
 }

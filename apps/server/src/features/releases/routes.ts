@@ -13,7 +13,7 @@ import { checkCopied, issueCopy } from './copies.ts'
 import { deskOf } from './desk.ts'
 import { showCheck, showPublished, showRatifyInfo } from './info.ts'
 import { issueStory, queueStory, republishStory, unqueueStory } from './issue.ts'
-import { issueQueued } from './issue-queued.ts'
+import { issueBatch, issueQueued } from './issue-queued.ts'
 import { deliveriesOf } from './ledger.ts'
 import { orderStory } from './order-stories.ts'
 import { findChannel } from './queries.ts'
@@ -75,6 +75,7 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.issueQueued, async ({ actor, params, body }) =>
     issueQueued(db, actor, await deskFor(actor, params.storyId), params.storyId, body.version),
   )
+  route(app, deps, contract.issueBatch, ({ actor, body }) => issueBatch(db, actor, deskFor, body.stories))
   route(app, deps, contract.removePrepublish, ({ actor, params, body }) =>
     inTransaction((tx) => unqueueStory(tx, actor, params.storyId, body.uuid)),
   )

@@ -6,12 +6,12 @@ import { findTitles } from './queries.ts'
 
 type Result = BatchResults['results'][number]
 
-/** N commands of their own: each in its own transaction, each with its own answer. */
-export const runBatch = async (
+/** N commands of their own, each with its own answer; `work` says what each brought about. */
+export const runEach = async (
   db: Db,
   actor: Actor,
   storyIds: readonly number[],
-  work: (tx: Tx, storyId: number) => Promise<readonly number[]>,
+  work: (storyId: number) => Promise<readonly number[]>,
 ): Promise<BatchResults> => {
   const ids = [...new Set(storyIds)]
   const titles = await findTitles(db, actor, ids)
@@ -20,7 +20,7 @@ export const runBatch = async (
     const { title = '', library = 'workspace' } = titles.get(storyId) ?? {}
     const named = { storyId, title, libraryId: library as LibraryId }
     try {
-      const made = await db.transaction().execute((tx) => work(tx, storyId))
+      const made = await work(storyId)
       results.push({ ...named, ok: true, msg: '', error: '', made: [...made] })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -30,3 +30,11 @@ export const runBatch = async (
   const done = results.filter(({ ok }) => ok).length
   return { done, failed: results.length - done, results }
 }
+
+/** Each in a transaction of its own. */
+export const runBatch = (
+  db: Db,
+  actor: Actor,
+  storyIds: readonly number[],
+  work: (tx: Tx, storyId: number) => Promise<readonly number[]>,
+) => runEach(db, actor, storyIds, (id) => db.transaction().execute((tx) => work(tx, id)))

@@ -31,19 +31,3 @@ test('one goes after another, and a failure holds back nobody', async () => {
     '端 done',
   ])
 })
-
-test('what is stopped is left, without a word of failure', async () => {
-  let isStopped = false
-  const done: number[] = []
-  const left = await runInTurn({
-    items: [1, 2, 3],
-    act: async (item) => {
-      done.push(item)
-      isStopped = true
-    },
-    tell: () => undefined,
-    isStopped: () => isStopped,
-  })
-  expect(done).toEqual([1])
-  expect(left).toEqual([2, 3])
-})

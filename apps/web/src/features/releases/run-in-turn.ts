@@ -10,18 +10,13 @@ interface Run<Item> {
   items: readonly Item[]
   act: (item: Item) => Promise<unknown>
   tell: (item: Item, line: LineState) => void
-  isStopped?: () => boolean
 }
 
 /** One after another; what fails holds back nobody. Answers those that are not done. */
-export const runInTurn = async <Item>({ items, act, tell, isStopped = () => false }: Run<Item>) => {
+export const runInTurn = async <Item>({ items, act, tell }: Run<Item>) => {
   const left: Item[] = []
   for (const item of items) tell(item, { state: 'waiting' })
   for (const item of items) {
-    if (isStopped()) {
-      left.push(item)
-      continue
-    }
     tell(item, { state: 'running' })
     try {
       await act(item)
