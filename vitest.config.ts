@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { traditionalWords } from './apps/web/traditional-plugin.ts'
 
 export default defineConfig({
   test: {
@@ -23,7 +24,12 @@ export default defineConfig({
           globalSetup: ['src/testing/global-setup.ts'],
         },
       },
-      { extends: true, root: 'apps/web', test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        root: 'apps/web',
+        plugins: [traditionalWords()],
+        test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] },
+      },
       { extends: true, root: 'apps/site', test: { name: 'site', include: ['src/**/*.test.ts'] } },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractFaces } from './contract-plugin.ts'
 import { ownEscape } from './escape-plugin.ts'
+import { traditionalWords } from './traditional-plugin.ts'
 
 /** Words per language: what signing in needs, what the editor, the consoles, the media library and the home page need, what is opened later, and the rest. */
 const wordGroups = [
@@ -16,11 +17,14 @@ const wordGroups = [
 ] as const
 
 const wordChunks = wordGroups.map(([suffix, files]) => {
-  const test = new RegExp(`[\\\\/]locales[\\\\/](\\w+)[\\\\/]${files}\\.json$`)
+  const test = new RegExp(`[\\\\/]locales[\\\\/](\\w+)[\\\\/]${files}\\.json(\\?zhMo)?$`)
   return {
     test,
     debugName: `words${suffix}`,
-    name: (id: string) => `words-${test.exec(id)?.[1]}${suffix}`,
+    name: (id: string) => {
+      const [, language, isTraditional] = test.exec(id) ?? []
+      return `words-${isTraditional ? 'zhMo' : language}${suffix}`
+    },
   }
 })
 
@@ -30,7 +34,7 @@ const sharedIcons = { name: 'icons', test: /[\\/]lucide-react[\\/].*[\\/]icons[\
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  plugins: [contractFaces(), ownEscape(), react()],
+  plugins: [contractFaces(), ownEscape(), traditionalWords(), react()],
   build: {
     manifest: true,
     sourcemap: false,

@@ -7,9 +7,20 @@ export const coreNamespaces = ['common', 'errors', 'session', 'phrases'] as cons
 
 // Phrases are Chinese to begin with: there is nothing to load for it.
 const files = import.meta.glob<ResourceKey>(
-  ['./locales/*/*.json', '!./locales/zh/phrases.json', '!./locales/zh/platforms.json'],
+  ['./locales/{zh,en}/*.json', '!./locales/zh/phrases.json', '!./locales/zh/platforms.json'],
   { import: 'default' },
 )
+// Made of zh while building (traditional-plugin.ts).
+const traditional = import.meta.glob<ResourceKey>('./locales/zh/*.json', {
+  import: 'default',
+  query: '?zhMo',
+})
+
+const loaderOf = (language: string, namespace: string) =>
+  language === 'zhMo'
+    ? traditional[`./locales/zh/${namespace}.json`]
+    : files[`./locales/${language}/${namespace}.json`]
+
 const phraseNamespaces = ['phrases', 'platforms']
 const isChinesePhrases = (language: string, namespace: string) =>
   language === 'zh' && phraseNamespaces.includes(namespace)
@@ -19,7 +30,7 @@ const backend: BackendModule = {
   init: () => undefined,
   read: (language, namespace, done) => {
     if (isChinesePhrases(language, namespace)) return done(null, {})
-    const load = files[`./locales/${language}/${namespace}.json`]
+    const load = loaderOf(language, namespace)
     if (!load) return done(new Error(`no words: ${language}/${namespace}`), false)
     load().then(
       (words) => done(null, words),

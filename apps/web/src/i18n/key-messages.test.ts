@@ -2,9 +2,14 @@ import { expect, test } from 'vitest'
 import handOver from '#/i18n/locales/zh/handOver.json'
 import phrases from '#/i18n/locales/zh/phrases.json'
 import releases from '#/i18n/locales/zh/releases.json'
-import handOverMo from '#/i18n/locales/zhMo/handOver.json'
-import phrasesMo from '#/i18n/locales/zhMo/phrases.json'
-import releasesMo from '#/i18n/locales/zhMo/releases.json'
+import { toZhMo } from '#/i18n/to-zhmo.ts'
+import overrides from '#/i18n/zhmo-overrides.json'
+
+const [handOverMo, phrasesMo, releasesMo] = [
+  toZhMo(handOver, overrides),
+  toZhMo(phrases, overrides),
+  toZhMo(releases, overrides),
+]
 
 /** The specification names these by their keys only. */
 test.each([
