@@ -3,7 +3,7 @@ import type { MappingAlgorithm, MapToken } from 'antd/es/theme/interface'
 
 const toneTokens = { Success: 'good', Warning: 'warning', Error: 'bad', Info: 'working' } as const
 
-/** Maps the active tokens to Ant Design, as design/mock/README.md says. Call it after the theme is on the page. */
+/** Maps the active tokens to Ant Design. Call it after the theme is on the page. */
 export const antdTheme = (dark: boolean): ThemeConfig => {
   const computed = getComputedStyle(document.documentElement)
   const token = (name: string) => computed.getPropertyValue(`--rb-${name}`).trim()
