@@ -3,9 +3,9 @@ import { deliveryStates, isOwnChannelType } from '@rongbian/domain'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageLink, pageUrl } from '#/features/releases/page-link.tsx'
+import { PlatformMark } from '#/features/releases/third-party/platform-mark.tsx'
 import { FingerprintCode } from '#/features/review/fingerprint-code.tsx'
 import { channelIcon } from '#/features/stories/channel-icons.ts'
-import { PlatformMark } from '#/features/third-party/platform-mark.tsx'
 import { i18n } from '#/i18n/i18n.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { ErrorBoundary } from '#/ui/error-boundary.tsx'
@@ -16,7 +16,7 @@ import './delivery-line.css'
 
 const LineTask = lazy(async () => {
   const [module] = await Promise.all([
-    import('#/features/manual/line-task.tsx'),
+    import('#/features/releases/manual/line-task.tsx'),
     i18n.loadNamespaces(['manual', 'pickers', 'uploads', 'platforms']),
   ])
   return { default: module.LineTask }

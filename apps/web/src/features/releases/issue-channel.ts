@@ -33,7 +33,7 @@ interface Issue {
 
 /** What the public account tells is the story's own unless somebody wrote something else. */
 const demandMessage = async (draft: Draft, text: SignedText): Promise<Draft> => {
-  const { messageProblem, withDetail } = await import('#/features/wechat/message.ts')
+  const { messageProblem, withDetail } = await import('#/features/releases/wechat/message.ts')
   const problem = messageProblem(draft, text)
   if (problem) throw new DraftRefused(saidPhrase(problem))
   return withDetail(draft, text)

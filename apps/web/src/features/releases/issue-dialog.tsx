@@ -6,15 +6,15 @@ import { useTranslation } from 'react-i18next'
 import { HoldNotice } from '#/features/detail/hold-notice.tsx'
 import { useStoryRefresh } from '#/features/detail/story-query.ts'
 import { isReady } from '#/features/detail/use-hold.ts'
-import { useMayMail, useSenders } from '#/features/mail/mail-queries.ts'
 import type { TabProps } from '#/features/releases/issue-tab.ts'
+import { useMayMail, useSenders } from '#/features/releases/mail/mail-queries.ts'
 import { OwnChannels } from '#/features/releases/own-channels.tsx'
 import { addressOf, useRatifyInfo, useSignedText } from '#/features/releases/release-queries.ts'
 import { isHouseChannel } from '#/features/releases/signing-rules.ts'
+import { useMayThirdParty, useThirdAccounts } from '#/features/releases/third-party/third-queries.ts'
 import { useActName } from '#/features/releases/use-act-name.ts'
 import { isQueued, useIssueQueued } from '#/features/releases/use-issue-queued.ts'
 import { type ReleaseDialogProps, useReleaseHold } from '#/features/releases/use-order.ts'
-import { useMayThirdParty, useThirdAccounts } from '#/features/third-party/third-queries.ts'
 import { i18n } from '#/i18n/i18n.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
@@ -24,14 +24,17 @@ import './issue-dialog.css'
 
 const ThirdParty = lazy(async () => {
   const [module] = await Promise.all([
-    import('#/features/third-party/third-party.tsx'),
+    import('#/features/releases/third-party/third-party.tsx'),
     i18n.loadNamespaces('thirdParty'),
   ])
   return { default: module.ThirdParty }
 })
 
 const MailTab = lazy(async () => {
-  const [module] = await Promise.all([import('#/features/mail/mail-tab.tsx'), i18n.loadNamespaces('mail')])
+  const [module] = await Promise.all([
+    import('#/features/releases/mail/mail-tab.tsx'),
+    i18n.loadNamespaces('mail'),
+  ])
   return { default: module.MailTab }
 })
 

@@ -18,7 +18,7 @@ import { TimeText } from '#/ui/time-text.tsx'
 
 const CoverShapes = lazy(async () => {
   const [module] = await Promise.all([
-    import('#/features/wechat/cover-shapes.tsx'),
+    import('#/features/releases/wechat/cover-shapes.tsx'),
     i18n.loadNamespaces('wechat'),
   ])
   return { default: module.CoverShapes }

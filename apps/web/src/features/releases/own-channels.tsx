@@ -39,7 +39,7 @@ interface DeskProps extends TabProps {
 /** The public account is told like a message and not put into columns. */
 const PublicAccountForm = lazy(async () => {
   const [module] = await Promise.all([
-    import('#/features/wechat/public-account-form.tsx'),
+    import('#/features/releases/wechat/public-account-form.tsx'),
     i18n.loadNamespaces('wechat'),
   ])
   return { default: module.PublicAccountForm }

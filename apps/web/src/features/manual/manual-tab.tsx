@@ -1,4 +1,0 @@
-import type { ConsoleChannel } from '@rongbian/contract/publishing'
-import { TaskList } from '#/features/manual/task-list.tsx'
-
-export const ManualTab = ({ channel }: { channel: ConsoleChannel }) => <TaskList channelId={channel.id} />

@@ -1,0 +1,77 @@
+import type { ManualTask } from '@rongbian/contract/third-party'
+import { App, Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { fileAddress, pictureAddress } from '#/api/file-url.ts'
+import { useAgree } from '#/features/releases/manual/manual-tasks.ts'
+import { TimeText } from '#/ui/time-text.tsx'
+import { useFail } from '#/ui/use-fail.ts'
+
+interface Props {
+  task: ManualTask
+  evidence: NonNullable<ManualTask['evidence']>
+}
+
+/** The second person has looked on the platform. */
+const Second = ({ task }: Pick<Props, 'task'>) => {
+  const { t } = useTranslation('manual')
+  const { message } = App.useApp()
+  const fail = useFail()
+  const { mutateAsync: agree, isPending, variables } = useAgree(task)
+  const decide = async (isGone: boolean) => {
+    try {
+      await agree(isGone)
+      void message.success(t(isGone ? 'second.gone' : 'second.back'))
+    } catch (error) {
+      fail(error)
+    }
+  }
+  return (
+    <p className="rb-manual__ways">
+      <Button
+        type="primary"
+        loading={isPending && variables}
+        disabled={isPending}
+        onClick={() => void decide(true)}
+      >
+        {t('second.agree')}
+      </Button>
+      <Button
+        danger
+        loading={isPending && !variables}
+        disabled={isPending}
+        onClick={() => void decide(false)}
+      >
+        {t('second.refuse')}
+      </Button>
+    </p>
+  )
+}
+
+/** What whoever took it down has said, for the second pair of eyes. */
+export const EvidenceView = ({ task, evidence: { note, files, byName, at } }: Props) => {
+  const { t } = useTranslation('manual')
+  return (
+    <div className="rb-manual__said">
+      <p>
+        {t('said', { name: byName })} <TimeText at={at} />
+      </p>
+      {note && <blockquote>{note}</blockquote>}
+      {files.length > 0 && (
+        <div className="rb-manual__shots">
+          {files.map((url, index) => (
+            <a
+              key={url}
+              className="rb-manual__shot"
+              href={fileAddress(url)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <img src={pictureAddress(url, 160)} alt={t('shot', { no: index + 1 })} />
+            </a>
+          ))}
+        </div>
+      )}
+      {task.mayAgree ? <Second task={task} /> : <p className="rb-manual__quiet">{t('second.wait')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ManualTask } from '@rongbian/contract/third-party'
+import { Button } from 'antd'
+import { Download, ExternalLink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { EvidenceForm } from '#/features/releases/manual/evidence-form.tsx'
+import { EvidenceView } from '#/features/releases/manual/evidence-view.tsx'
+import { packageUrl } from '#/features/releases/manual/manual-tasks.ts'
+import { UrlForm } from '#/features/releases/manual/url-form.tsx'
+import { pageUrl } from '#/features/releases/page-link.tsx'
+import { usePhraseOf } from '#/i18n/phrase.ts'
+import './manual.css'
+
+const icon = { size: 14, strokeWidth: 1.5 }
+const elsewhere = { target: '_blank', rel: 'noopener noreferrer' }
+
+/** Where to go and what to take along. */
+const Ways = ({ task }: { task: ManualTask }) => {
+  const { t } = useTranslation('manual')
+  const { act, url, editorUrl } = task
+  const page = pageUrl(url)
+  const editor = pageUrl(editorUrl)
+  return (
+    <p className="rb-manual__ways">
+      {editor && (
+        <Button size="small" icon={<ExternalLink {...icon} />} href={editor} {...elsewhere}>
+          {t('editor')}
+        </Button>
+      )}
+      {page && (
+        <Button size="small" icon={<ExternalLink {...icon} />} href={page} {...elsewhere}>
+          {t('page')}
+        </Button>
+      )}
+      {act !== 'withdraw' && (
+        <Button size="small" icon={<Download {...icon} />} href={packageUrl(task)} download>
+          {t('package')}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+const Checklist = ({ lines }: { lines: readonly string[] }) => {
+  const { t } = useTranslation('manual')
+  const phrase = usePhraseOf('platforms')
+  if (lines.length === 0) return null
+  return (
+    <ol className="rb-manual__list" aria-label={t('checklist')}>
+      {lines.map((line) => (
+        <li key={line}>{phrase(line)}</li>
+      ))}
+    </ol>
+  )
+}
+
+const forms = { issue: UrlForm, update: UrlForm, withdraw: EvidenceForm } as const
+
+/** What a person does on the platform, and how they tell that it is done. */
+export const TaskWork = ({ task }: { task: ManualTask }) => {
+  const { t } = useTranslation('manual')
+  const Form = forms[task.act]
+  return (
+    <div className="rb-manual__work">
+      <p>{t(`todo.${task.act}`)}</p>
+      <Checklist lines={task.checklist} />
+      <Ways task={task} />
+      {task.evidence ? (
+        <EvidenceView task={task} evidence={task.evidence} />
+      ) : (
+        task.mayConfirm && <Form task={task} />
+      )}
+    </div>
+  )
+}

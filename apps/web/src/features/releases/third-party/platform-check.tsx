@@ -1,0 +1,65 @@
+import type { ThirdAccount } from '@rongbian/contract/third-party'
+import * as third from '@rongbian/contract/third-party'
+import { variantCuts, variantProblems } from '@rongbian/domain'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { ShieldCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/client.ts'
+import { errorWords } from '#/features/releases/error-words.ts'
+import type { SignedText } from '#/features/releases/issue-channel.ts'
+import { addressOf } from '#/features/releases/release-queries.ts'
+import { caseOf } from '#/features/releases/third-party/account-case.ts'
+import { type AccountDraft, signingDataOf } from '#/features/releases/third-party/account-draft.ts'
+import { saidPhrase } from '#/i18n/phrase.ts'
+import { StatusTag } from '#/ui/status-tag.tsx'
+
+interface Props {
+  account: ThirdAccount
+  text: SignedText
+  draft: AccountDraft
+}
+
+/** 按平台核对: what the server will hand over, and what the platform leaves out. */
+export const PlatformCheck = ({ account, text, draft }: Props) => {
+  const { t } = useTranslation('thirdParty')
+  const { data, error, isPending, mutate } = useMutation({
+    mutationFn: () =>
+      call(third.previewThirdParty, {
+        params: addressOf(text),
+        body: signingDataOf(account, draft, text.version),
+      }),
+  })
+  // The same rules hold here, and know the person's language.
+  const asked = caseOf(account, text)
+  const [own] = variantProblems(asked, draft)
+  const cuts = variantCuts(asked, draft)
+  const wrong = error ? errorWords(error) : data?.problem && saidPhrase(own ?? { message: data.problem })
+  return (
+    <div className="rb-third__check">
+      <Button
+        size="small"
+        loading={isPending}
+        icon={<ShieldCheck size={14} strokeWidth={1.5} />}
+        onClick={() => mutate()}
+      >
+        {t('check.act')}
+      </Button>
+      <div role="status">
+        {wrong && (
+          <StatusTag plain tone="bad">
+            {wrong}
+          </StatusTag>
+        )}
+        {data && !wrong && (
+          <StatusTag plain tone="good">
+            {t('check.fine', { count: data.pictures.length })}
+          </StatusTag>
+        )}
+        {data?.notes.map((note) => (
+          <p key={note}>{saidPhrase(cuts.find(({ message }) => message === note) ?? { message: note })}</p>
+        ))}
+      </div>
+    </div>
+  )
+}

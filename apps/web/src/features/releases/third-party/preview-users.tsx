@@ -1,0 +1,59 @@
+import type { ThirdAccount } from '@rongbian/contract/third-party'
+import * as third from '@rongbian/contract/third-party'
+import { App, Button, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/client.ts'
+import type { SignedText } from '#/features/releases/issue-channel.ts'
+import { addressOf } from '#/features/releases/release-queries.ts'
+import { type AccountDraft, signingDataOf } from '#/features/releases/third-party/account-draft.ts'
+import { useFail } from '#/ui/use-fail.ts'
+
+interface Props {
+  account: ThirdAccount
+  text: SignedText
+  draft: AccountDraft
+  onChange: (changes: Partial<AccountDraft>) => void
+}
+
+/** 微信预览: the draft goes to named users of the app before anyone else sees it. */
+export const PreviewUsers = ({ account, text, draft, onChange }: Props) => {
+  const { t } = useTranslation('thirdParty')
+  const { message } = App.useApp()
+  const fail = useFail()
+  const [isBusy, setBusy] = useState(false)
+  const send = async () => {
+    if (draft.wechatUserIds.length === 0) return void message.warning(t('users.none'))
+    setBusy(true)
+    try {
+      const { uuid: nodeId, account: name, ...platformParam } = signingDataOf(account, draft, text.version)
+      const { sent, notes } = await call(third.previewToUsers, {
+        params: addressOf(text),
+        body: { name, nodeId, platformParam },
+      })
+      void message.success(t('users.sent', { count: sent }))
+      for (const note of notes) void message.warning(note)
+    } catch (error) {
+      fail(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="rb-third__users">
+      <Select
+        mode="tags"
+        open={false}
+        suffixIcon={null}
+        aria-label={t('users.label')}
+        placeholder={t('users.hint')}
+        tokenSeparators={[',', '，', ' ']}
+        value={[...draft.wechatUserIds]}
+        onChange={(wechatUserIds) => onChange({ wechatUserIds })}
+      />
+      <Button loading={isBusy} onClick={() => void send()}>
+        {t('users.send')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type Said, titleHint, type VariantCase, type VariantField, variantLimits } from '@rongbian/domain'
+import { useEffect, useState } from 'react'
+import { TextField } from '#/features/releases/third-party/text-field.tsx'
+import { saidPhrase } from '#/i18n/phrase.ts'
+
+interface Props {
+  asked: VariantCase
+  field: VariantField
+  value: string
+  disabled: boolean
+  onChange: (value: string) => void
+}
+
+/** A title that is still too short is hinted at for a moment. */
+export const TitleField = ({ asked, onChange, ...rest }: Props) => {
+  const [hint, setHint] = useState<Said>()
+  useEffect(() => {
+    if (!hint) return
+    const timer = setTimeout(() => setHint(undefined), variantLimits.titleHintMs)
+    return () => clearTimeout(timer)
+  }, [hint])
+  const change = (title: string) => {
+    setHint(titleHint(asked, title))
+    onChange(title)
+  }
+  return (
+    <>
+      <TextField {...rest} isLine onChange={change} />
+      {hint && (
+        <p className="rb-third__hint" role="status">
+          {saidPhrase(hint)}
+        </p>
+      )}
+    </>
+  )
+}

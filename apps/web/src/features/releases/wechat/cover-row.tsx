@@ -1,0 +1,61 @@
+import { coverShapeCodes, isOwnFile, wholeCovers } from '@rongbian/domain'
+import { Button } from 'antd'
+import { Crop } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormRow } from '#/features/releases/channel-form.tsx'
+import type { Draft } from '#/features/releases/draft.ts'
+import { CoverShapes } from '#/features/releases/wechat/cover-shapes.tsx'
+import { usePhrase } from '#/i18n/phrase.ts'
+
+const CoverCropsDialog = lazy(async () => ({
+  default: (await import('#/features/releases/wechat/cover-crops-dialog.tsx')).CoverCropsDialog,
+}))
+
+interface Props {
+  url: string
+  draft: Pick<Draft, 'coverCrops'>
+  /** Several articles and galleries are shown as the platform thinks best. */
+  canCut: boolean
+  change: (changes: Pick<Draft, 'coverCrops'>) => void
+  /** What is wrong with it. */
+  children: ReactNode
+}
+
+/** 封面: both shapes readers see it in, and how to choose what they show. */
+export const CoverRow = ({ url, draft, canCut, change, children }: Props) => {
+  const { t } = useTranslation('wechat')
+  const phrase = usePhrase()
+  const [isCutting, setCutting] = useState(false)
+  const crops = (canCut && draft.coverCrops) || wholeCovers
+  const isCut = coverShapeCodes.some((shape) => crops[shape] !== '')
+  return (
+    <FormRow required label={phrase('封面图')}>
+      {url && (
+        <CoverShapes url={url} crops={crops}>
+          {canCut && isOwnFile(url) && (
+            <Button icon={<Crop size={14} strokeWidth={1.5} />} onClick={() => setCutting(true)}>
+              {t('cover.cut')}
+            </Button>
+          )}
+          {isCut && (
+            <Button type="link" onClick={() => change({ coverCrops: wholeCovers })}>
+              {t('cover.whole')}
+            </Button>
+          )}
+        </CoverShapes>
+      )}
+      {children}
+      {isCutting && (
+        <Suspense>
+          <CoverCropsDialog
+            url={url}
+            crops={crops}
+            onClose={() => setCutting(false)}
+            onCut={(coverCrops) => change({ coverCrops })}
+          />
+        </Suspense>
+      )}
+    </FormRow>
+  )
+}

@@ -1,0 +1,27 @@
+import { type CoverCrops, coverShapeCodes } from '@rongbian/domain'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Cover } from '#/features/releases/wechat/cover.tsx'
+
+interface Props {
+  url: string
+  crops: CoverCrops
+  /** What can be done with it. */
+  children?: ReactNode
+}
+
+/** A cover in both shapes readers see it in. */
+export const CoverShapes = ({ url, crops, children }: Props) => {
+  const { t } = useTranslation('wechat')
+  return (
+    <div className="rb-mp-covers">
+      {coverShapeCodes.map((shape) => (
+        <figure key={shape} className={`is-${shape}`}>
+          <Cover url={url} size={shape === 'wide' ? 'wide' : 'small'} crop={crops[shape]} />
+          <figcaption>{t(`cover.${shape}`)}</figcaption>
+        </figure>
+      ))}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,207 @@
+import type { ReleaseRecord } from '@rongbian/contract/releases'
+import { Tabs } from 'antd'
+import { ChevronLeft, MoreHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Picture } from '#/features/detail/picture.tsx'
+import { StoryBody } from '#/features/detail/story-body.tsx'
+import { Cover } from '#/features/releases/wechat/cover.tsx'
+import { lossesOf, messageHtml, type ShownArticle } from '#/features/releases/wechat/message.ts'
+import { useSession } from '#/features/session/use-session.ts'
+import { PersonAvatar } from '#/ui/person-avatar.tsx'
+import './message-previews.css'
+
+interface Shown {
+  account: Pick<ReleaseRecord, 'uuid' | 'name'>
+  articles: readonly ShownArticle[]
+  article: ShownArticle
+  /** What the newsroom's clock shows when it comes out. */
+  time: string
+  hasSource: boolean
+  onOpen: (index: number) => void
+}
+
+const useTitle = () => {
+  const { t } = useTranslation('wechat')
+  return (title: string) => title || t('untitled')
+}
+
+const useMoment = () => {
+  const { t } = useTranslation('wechat')
+  return (time: string) => {
+    const [year, month, day, clock] = [
+      time.slice(0, 4),
+      time.slice(5, 7),
+      time.slice(8, 10),
+      time.slice(11, 16),
+    ]
+    return t('time', { year, month, day, clock })
+  }
+}
+
+/** 消息正文: the opened article. */
+const ArticlePage = ({ account, article, time, hasSource }: Shown) => {
+  const { t } = useTranslation('wechat')
+  const titleOf = useTitle()
+  const momentOf = useMoment()
+  const html = messageHtml(article.html, hasSource)
+  return (
+    <article className="rb-mp-page">
+      <h4>{titleOf(article.title)}</h4>
+      <p className="rb-mp-page__by">
+        <span>{article.author}</span>
+        <b>{account.name}</b>
+        <time>{momentOf(time)}</time>
+      </p>
+      {article.photos.map((url) => (
+        <Picture key={url} url={url} alt="" width={640} />
+      ))}
+      {html ? <StoryBody html={html} /> : article.photos.length === 0 && <p>{t('noBody')}</p>}
+      {hasSource && <p className="rb-mp-page__origin">{t('origin')}</p>}
+    </article>
+  )
+}
+
+/** 消息: the card in the account's conversation; of a bundle the first large, the others small. */
+const MessageCard = ({ articles, time, onOpen }: Shown) => {
+  const titleOf = useTitle()
+  const isSingle = articles.length === 1
+  return (
+    <div className="rb-mp-talk">
+      <time className="rb-mp-talk__time">{time.slice(11, 16)}</time>
+      <ol className={`rb-mp-card ${isSingle ? 'is-single' : ''}`}>
+        {articles.map(({ title, digest, cover, crops }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an article is known by its place.
+          <li key={index}>
+            <button type="button" onClick={() => onOpen(index)}>
+              <Cover
+                url={cover}
+                size={index === 0 ? 'wide' : 'small'}
+                crop={index === 0 ? crops.wide : crops.square}
+              />
+              <span className="rb-mp-card__title">{titleOf(title)}</span>
+              {isSingle && digest && <span className="rb-mp-card__digest">{digest}</span>}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** 分享到朋友圈: a small picture and a line. */
+const MomentsPost = ({ account, article }: Shown) => {
+  const { t } = useTranslation('wechat')
+  const titleOf = useTitle()
+  const { user } = useSession()
+  return (
+    <div className="rb-mp-moment">
+      <PersonAvatar person={user} size={40} />
+      <div>
+        <b>{user.name}</b>
+        <span className="rb-mp-moment__link">
+          <Cover url={article.cover} size="tiny" crop={article.crops.square} />
+          <span className="rb-mp-two-lines">{titleOf(article.title)}</span>
+        </span>
+        <small>
+          {t('now')} {account.name}
+        </small>
+      </div>
+    </div>
+  )
+}
+
+/** 发送给朋友: a card in a conversation. */
+const ChatCard = ({ account, article }: Shown) => {
+  const titleOf = useTitle()
+  const { user } = useSession()
+  return (
+    <div className="rb-mp-talk rb-mp-chat">
+      <div className="rb-mp-bubble">
+        <b className="rb-mp-two-lines">{titleOf(article.title)}</b>
+        <span className="rb-mp-bubble__words">
+          <span>{article.digest}</span>
+          <Cover url={article.cover} size="small" crop={article.crops.square} />
+        </span>
+        <small className="rb-ellipsis">{account.name}</small>
+      </div>
+      <PersonAvatar person={user} size={40} />
+    </div>
+  )
+}
+
+const views = {
+  article: ArticlePage,
+  message: MessageCard,
+  moments: MomentsPost,
+  chat: ChatCard,
+} satisfies Record<string, (shown: Shown) => ReactNode>
+type View = keyof typeof views
+const viewIds = Object.keys(views) as View[]
+
+const heads: Partial<Record<View, 'moments' | 'friend'>> = { moments: 'moments', chat: 'friend' }
+
+const Phone = ({ view, shown }: { view: View; shown: Shown }) => {
+  const { t } = useTranslation('wechat')
+  const Shows = views[view]
+  const head = heads[view]
+  return (
+    <section className={`rb-mp rb-mp--${view}`} aria-label={t(`view.${view}`)}>
+      <header>
+        <ChevronLeft size={18} strokeWidth={1.5} aria-hidden="true" />
+        <span className="rb-ellipsis">{head ? t(`head.${head}`) : shown.account.name}</span>
+        <MoreHorizontal size={18} strokeWidth={1.5} aria-hidden="true" />
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off is reached by keyboard too. */}
+      <div tabIndex={0}>
+        <Shows {...shown} />
+      </div>
+    </section>
+  )
+}
+
+const Losses = ({ article, hasSource }: Pick<Shown, 'article' | 'hasSource'>) => {
+  const { t } = useTranslation('wechat')
+  const { pictures, recordings } = lossesOf(article.html)
+  return (
+    <>
+      {pictures > 0 && <p className="rb-mp__loss">{t('loss.pictures', { count: pictures })}</p>}
+      {recordings > 0 && (
+        <p className="rb-mp__loss">{t(hasSource ? 'loss.recordings' : 'loss.recordingsGone')}</p>
+      )}
+    </>
+  )
+}
+
+interface Props extends Omit<Shown, 'article'> {
+  open: number
+}
+
+/** As WeChat shows it, in the four places where readers meet it. */
+export const MessagePreviews = ({ open, onOpen, ...rest }: Props) => {
+  const { t } = useTranslation('wechat')
+  const [view, setView] = useState<View>('article')
+  const { articles } = rest
+  const article = articles[open] ?? articles[0]
+  if (!article) return <p className="rb-mp__loss">{t('noArticle')}</p>
+  const show = (index: number) => {
+    onOpen(index)
+    setView('article')
+  }
+  const shown = { ...rest, article, onOpen: show }
+  return (
+    <div className="rb-mp-previews">
+      <Tabs
+        size="small"
+        activeKey={view}
+        onChange={(key) => setView(key as View)}
+        items={viewIds.map((id) => ({
+          key: id,
+          label: t(`view.${id}`),
+          children: <Phone view={id} shown={shown} />,
+        }))}
+      />
+      <Losses {...shown} />
+    </div>
+  )
+}
