@@ -9,8 +9,8 @@ import {
   isByHand,
   ProblemText,
   StandingTag,
-} from '#/features/accounts/account-parts.tsx'
-import { useAccounts } from '#/features/accounts/use-accounts.ts'
+} from '#/features/publishing/accounts/account-parts.tsx'
+import { useAccounts } from '#/features/publishing/accounts/use-accounts.ts'
 import { useTypeText } from '#/features/publishing/use-type-text.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'

@@ -1,7 +1,7 @@
 import type { AccountView } from '@rongbian/contract/accounts'
 import { Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { spanOf } from '#/features/accounts/account-standing.ts'
+import { spanOf } from '#/features/publishing/accounts/account-standing.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 
 type Quota = AccountView['quotas'][number]

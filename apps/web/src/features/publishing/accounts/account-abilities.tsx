@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Ability, Manifest } from '#/features/accounts/manifest-types.ts'
+import type { Ability, Manifest } from '#/features/publishing/accounts/manifest-types.ts'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
 
 const acts = ['publish', 'schedule', 'edit', 'delete', 'status', 'metrics'] as const

@@ -1,15 +1,15 @@
 import type { AccountView } from '@rongbian/contract/accounts'
 import type { ConsoleChannel } from '@rongbian/contract/publishing'
 import { useTranslation } from 'react-i18next'
-import { AccountActs } from '#/features/accounts/account-acts.tsx'
+import { AccountActs } from '#/features/publishing/accounts/account-acts.tsx'
 import {
   AccountFace,
   EndText,
   isByHand,
   ProblemText,
   StandingTag,
-} from '#/features/accounts/account-parts.tsx'
-import type { Manifest } from '#/features/accounts/manifest-types.ts'
+} from '#/features/publishing/accounts/account-parts.tsx'
+import type { Manifest } from '#/features/publishing/accounts/manifest-types.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 
 interface Props {
