@@ -14,7 +14,7 @@ import { PaperHead } from '#/features/compo/paper/paper-head.tsx'
 import { useFileField } from '#/features/compo/use-file-field.ts'
 import { useOpenStory } from '#/features/compo/use-story.ts'
 import { usePictureEditor } from '#/features/image-editor/use-picture-editor.tsx'
-import { SourceMenu } from '#/features/media-picker/source-menu.tsx'
+import { SourceMenu } from '#/features/media/picker/source-menu.tsx'
 import './gallery-container.css'
 
 const useGallery = () => {

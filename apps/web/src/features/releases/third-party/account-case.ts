@@ -9,7 +9,7 @@ import {
   type VariantCase,
   type VariantStory,
 } from '@rongbian/domain'
-import type { Cover } from '#/features/cover-picker/pick-cover.ts'
+import type { Cover } from '#/features/media/cover-picker/pick-cover.ts'
 import type { SignedText } from '#/features/releases/issue-channel.ts'
 
 export const groupIds = Object.keys(platformGroups) as PlatformGroup[]

@@ -11,9 +11,9 @@ import {
   slotCounts,
   slotsOfType,
   wholeOf,
-} from '#/features/cover-picker/cover-slots.ts'
-import { describePicture } from '#/features/cover-picker/describe-picture.ts'
-import type { Cover, CoverWish } from '#/features/cover-picker/pick-cover.ts'
+} from '#/features/media/cover-picker/cover-slots.ts'
+import { describePicture } from '#/features/media/cover-picker/describe-picture.ts'
+import type { Cover, CoverWish } from '#/features/media/cover-picker/pick-cover.ts'
 
 const unknown = { width: 0, height: 0 }
 

@@ -1,8 +1,8 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress, pictureAddress } from '#/api/file-url.ts'
-import type { Slot } from '#/features/cover-picker/cover-slots.ts'
-import type { CoverDraft } from '#/features/cover-picker/use-cover-draft.ts'
+import type { Slot } from '#/features/media/cover-picker/cover-slots.ts'
+import type { CoverDraft } from '#/features/media/cover-picker/use-cover-draft.ts'
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
 

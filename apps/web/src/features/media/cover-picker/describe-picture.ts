@@ -1,7 +1,7 @@
 import { showImage } from '@rongbian/contract/images'
 import type { Asset } from '@rongbian/contract/media-shapes'
 import { call } from '#/api/client.ts'
-import type { CoverPicture } from '#/features/cover-picker/cover-slots.ts'
+import type { CoverPicture } from '#/features/media/cover-picker/cover-slots.ts'
 
 /** What the server knows of a picture of the house. */
 export const describePicture = async (url: string): Promise<CoverPicture> => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { changeCut, type Slot } from '#/features/cover-picker/cover-slots.ts'
 import type { Box } from '#/features/image-editor/crop-geometry.ts'
 import { NumberField } from '#/features/image-editor/number-field.tsx'
+import { changeCut, type Slot } from '#/features/media/cover-picker/cover-slots.ts'
 
 const sides: (keyof Box)[] = ['width', 'left', 'top']
 

@@ -2,26 +2,26 @@ import { coverTypes, formatSize } from '@rongbian/domain'
 import { App, Tabs } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CoverSlotList } from '#/features/cover-picker/cover-slot-list.tsx'
-import type { CoverPicture } from '#/features/cover-picker/cover-slots.ts'
+import { CoverSlotList } from '#/features/media/cover-picker/cover-slot-list.tsx'
+import type { CoverPicture } from '#/features/media/cover-picker/cover-slots.ts'
 import {
   type CoverSource,
   coverKinds,
   coverSourceIds,
   coverSources,
-} from '#/features/cover-picker/cover-sources.tsx'
-import { CropSource } from '#/features/cover-picker/crop-source.tsx'
-import { makeCover, TooLarge } from '#/features/cover-picker/make-cover.ts'
-import type { CoverChoice, CoverWish } from '#/features/cover-picker/pick-cover.ts'
-import { type CoverDraft, useCoverDraft } from '#/features/cover-picker/use-cover-draft.ts'
-import { useSetPoster } from '#/features/cover-picker/use-set-poster.ts'
+} from '#/features/media/cover-picker/cover-sources.tsx'
+import { CropSource } from '#/features/media/cover-picker/crop-source.tsx'
+import { makeCover, TooLarge } from '#/features/media/cover-picker/make-cover.ts'
+import type { CoverChoice, CoverWish } from '#/features/media/cover-picker/pick-cover.ts'
+import { type CoverDraft, useCoverDraft } from '#/features/media/cover-picker/use-cover-draft.ts'
+import { useSetPoster } from '#/features/media/cover-picker/use-set-poster.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import { Segments } from '#/ui/segments.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 import { useLargeDialog } from '#/ui/use-large-dialog.ts'
 import '#/features/image-editor/image-editor.css'
-import '#/features/media-picker/media-picker.css'
+import '#/features/media/picker/media-picker.css'
 import './cover-picker.css'
 
 interface Props extends CoverWish {

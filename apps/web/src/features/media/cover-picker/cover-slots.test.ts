@@ -6,7 +6,7 @@ import {
   newSlot,
   sizeOf,
   slotsOfType,
-} from '#/features/cover-picker/cover-slots.ts'
+} from '#/features/media/cover-picker/cover-slots.ts'
 
 const picture = { url: '/a', name: 'a.jpg', size: 1, assetId: '7', width: 1200, height: 800 }
 const small = newSlot(picture, sizeOf(1))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { captionOf } from '#/features/media-picker/asset-caption.ts'
+import { captionOf } from '#/features/media/picker/asset-caption.ts'
 
 test.each([
   ['image', '江上晨光', '沈野', '江上晨光／摄影：沈野'],

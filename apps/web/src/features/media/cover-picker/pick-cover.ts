@@ -1,6 +1,6 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import type { CoverType } from '@rongbian/domain'
-import { makeAsking } from '#/features/media-picker/asking.ts'
+import { makeAsking } from '#/features/media/picker/asking.ts'
 
 export type Cover = StoryContent['coverList'][number]
 

@@ -1,6 +1,6 @@
 import type { AssetKind } from '@rongbian/domain'
-import type { CoverPicture, Slots } from '#/features/cover-picker/cover-slots.ts'
-import type { CoverWish } from '#/features/cover-picker/pick-cover.ts'
+import type { CoverPicture, Slots } from '#/features/media/cover-picker/cover-slots.ts'
+import type { CoverWish } from '#/features/media/cover-picker/pick-cover.ts'
 
 export interface SourceProps extends Pick<CoverWish, 'pictures' | 'videoUrl'> {
   allowed: readonly AssetKind[]

@@ -1,7 +1,7 @@
 import { compressCover, renderImage } from '@rongbian/contract/images'
 import { call } from '#/api/client.ts'
-import { isWhole, type Slot } from '#/features/cover-picker/cover-slots.ts'
-import type { Cover, CoverSize } from '#/features/cover-picker/pick-cover.ts'
+import { isWhole, type Slot } from '#/features/media/cover-picker/cover-slots.ts'
+import type { Cover, CoverSize } from '#/features/media/cover-picker/pick-cover.ts'
 import { hindranceOf } from '#/features/uploads/recovery.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'

@@ -1,7 +1,7 @@
 import type { Asset } from '@rongbian/contract/media-shapes'
 import type { AssetKind } from '@rongbian/domain'
 import type { Uploaded, UploadKind } from '#/editor/upload/upload-types.ts'
-import { captionOf } from '#/features/media-picker/asset-caption.ts'
+import { captionOf } from '#/features/media/picker/asset-caption.ts'
 
 const pictures: readonly AssetKind[] = ['image', 'animation']
 

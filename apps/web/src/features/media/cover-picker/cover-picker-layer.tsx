@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { useCoverWish } from '#/features/cover-picker/pick-cover.ts'
+import { useCoverWish } from '#/features/media/cover-picker/pick-cover.ts'
 import { i18n } from '#/i18n/i18n.ts'
 import { ErrorBoundary } from '#/ui/error-boundary.tsx'
 
 const CoverPickerDialog = lazy(async () => {
   const [module] = await Promise.all([
-    import('#/features/cover-picker/cover-picker-dialog.tsx'),
+    import('#/features/media/cover-picker/cover-picker-dialog.tsx'),
     i18n.loadNamespaces(['pickers', 'media', 'uploads', 'imageEditor', 'detail']),
   ])
   return { default: module.CoverPickerDialog }

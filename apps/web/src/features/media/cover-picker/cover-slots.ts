@@ -1,6 +1,6 @@
 import { type CoverType, coverSizes } from '@rongbian/domain'
-import type { Cover, CoverSize } from '#/features/cover-picker/pick-cover.ts'
 import { type Box, cutWithin, largestCut, type Sides } from '#/features/image-editor/crop-geometry.ts'
+import type { Cover, CoverSize } from '#/features/media/cover-picker/pick-cover.ts'
 
 export interface CoverPicture extends Sides {
   url: string

@@ -1,7 +1,7 @@
 import { choosePoster } from '@rongbian/contract/recordings'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
-import type { Slot } from '#/features/cover-picker/cover-slots.ts'
+import type { Slot } from '#/features/media/cover-picker/cover-slots.ts'
 import { mediaChanged } from '#/features/media/media-queries.ts'
 import { useFail } from '#/ui/use-fail.ts'
 

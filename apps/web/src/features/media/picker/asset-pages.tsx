@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { AssetList, type AssetListProps } from '#/features/media/browser/asset-list.tsx'
 import { NothingFound } from '#/features/media/browser/nothing-found.tsx'
 import { useTotalText } from '#/features/media/browser/use-total-text.ts'
-import type { AssetPage } from '#/features/media-picker/use-asset-page.ts'
+import type { AssetPage } from '#/features/media/picker/use-asset-page.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 

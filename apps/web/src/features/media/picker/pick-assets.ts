@@ -1,6 +1,6 @@
 import type { Asset } from '@rongbian/contract/media-shapes'
 import { type AssetKind, mediaLimits } from '@rongbian/domain'
-import { makeAsking } from '#/features/media-picker/asking.ts'
+import { makeAsking } from '#/features/media/picker/asking.ts'
 
 export interface AssetWish {
   /** Empty where everything may be chosen. */
