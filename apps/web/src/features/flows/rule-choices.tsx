@@ -8,7 +8,7 @@ import {
 } from '@rongbian/domain'
 import { Select, TreeSelect } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useChannelTree, useDepartmentTree } from '#/features/libraries/use-filter-names.ts'
+import { useChannelTree, useDepartmentTree } from '#/features/libraries/newsroom-trees.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 
 interface Props<Value> {

@@ -1,5 +1,5 @@
 import { TreeSelect } from 'antd'
-import { useDepartmentTree } from '#/features/libraries/use-filter-names.ts'
+import { useDepartmentTree } from '#/features/libraries/newsroom-trees.ts'
 
 const names = { value: 'uuid', label: 'name', children: 'children' }
 

@@ -1,8 +1,8 @@
-import * as libraries from '@rongbian/contract/libraries'
 import * as people from '@rongbian/contract/people'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
 import type { ListFilter } from '#/features/libraries/list-filter.ts'
+import { useChannelTree, useDepartmentTree } from '#/features/libraries/newsroom-trees.ts'
 
 interface Node {
   uuid: string
@@ -19,22 +19,6 @@ const nameIn = (nodes: readonly Node[] | undefined, uuid: string | undefined): s
 }
 
 const long = 5 * 60_000
-
-export const useDepartmentTree = (enabled = true) =>
-  useQuery({
-    queryKey: ['department-tree'],
-    queryFn: ({ signal }) => call(people.departmentTree, { signal }),
-    staleTime: long,
-    enabled,
-  })
-
-export const useChannelTree = (enabled = true) =>
-  useQuery({
-    queryKey: ['channel-tree'],
-    queryFn: ({ signal }) => call(libraries.channelTree, { signal }),
-    staleTime: long,
-    enabled,
-  })
 
 export const usePersonName = (uuid: string | undefined) =>
   useQuery({

@@ -3,7 +3,7 @@ import { App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DepartmentsField } from '#/features/libraries/departments-field.tsx'
-import { useDepartmentTree } from '#/features/libraries/use-filter-names.ts'
+import { useDepartmentTree } from '#/features/libraries/newsroom-trees.ts'
 import { flatColumns, namesTo } from '#/features/publishing/column-place.ts'
 import {
   columnForm,
