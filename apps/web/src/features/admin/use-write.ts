@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refreshSession } from '#/features/session/use-session.ts'
+import { refreshSession } from '#/session/use-session.ts'
 
 /** Everything the consoles have read stands under this key. */
 export const adminKey = 'admin'

@@ -7,7 +7,7 @@ import { tabId } from '#/features/compo/keeping/tab-id.ts'
 import { SignInShell } from '#/features/compo/sign-in-shell.tsx'
 import { WritingRoom } from '#/features/compo/writing-room.tsx'
 import { NotFoundPage } from '#/features/errors/not-found-page.tsx'
-import { sessionQuery } from '#/features/session/use-session.ts'
+import { sessionQuery } from '#/session/use-session.ts'
 import { AntdRoot } from '#/theme/antd-root.tsx'
 
 const isLibrary = (id: string | null): id is LibraryId => libraryIds.some((known) => known === id)

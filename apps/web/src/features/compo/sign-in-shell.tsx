@@ -3,7 +3,7 @@ import { queryClient } from '#/api/query-client.ts'
 import { sessionStarted } from '#/api/session-events.ts'
 import { CompoSkeleton } from '#/features/compo/compo-skeleton.tsx'
 import { SignInForm } from '#/features/session/sign-in-form.tsx'
-import { sessionQuery } from '#/features/session/use-session.ts'
+import { sessionQuery } from '#/session/use-session.ts'
 import './sign-in-shell.css'
 
 const enter = async () => {

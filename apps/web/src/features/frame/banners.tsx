@@ -8,7 +8,7 @@ import { LoggedOutDialog } from '#/features/frame/logged-out-dialog.tsx'
 import { OfflineBanner } from '#/features/frame/offline-banner.tsx'
 import { useNewVersion } from '#/features/frame/use-new-version.ts'
 import { passwordPath } from '#/features/session/guard.ts'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 import { PlainButton } from '#/ui/plain-button.tsx'
 
 const PasswordBanner = () => {

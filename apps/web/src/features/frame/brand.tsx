@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 import { BrandMark } from '#/ui/brand-mark.tsx'
 import './brand.css'
 

@@ -6,7 +6,7 @@ import { call } from '#/api/client.ts'
 import { sessionStarted } from '#/api/session-events.ts'
 import { Banner } from '#/features/frame/banner.tsx'
 import { openOverlay } from '#/features/frame/overlay-store.ts'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 import { PlainButton } from '#/ui/plain-button.tsx'
 
 /** People also sign in again in another window; coming back here is then enough. */

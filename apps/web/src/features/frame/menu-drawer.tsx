@@ -7,7 +7,7 @@ import { MenuLinks } from '#/features/frame/menu-links.tsx'
 import { NativeDialog } from '#/features/frame/native-dialog.tsx'
 import { type OverlayProps, openOverlay } from '#/features/frame/overlay-store.ts'
 import { isButton, isLink, isShown, topBarItems } from '#/features/frame/top-bar-items.tsx'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 import './menu-drawer.css'
 
 /** The folded menu, and on a phone also what the bar had no room for. */

@@ -1,6 +1,6 @@
 import { isOnlyReporter, menuEntries, type NavigationId } from '@rongbian/domain'
 import { FilePenLine, House, Inbox, type LucideIcon, Send, Share2 } from 'lucide-react'
-import type { Session } from '#/features/session/use-session.ts'
+import type { Session } from '#/session/use-session.ts'
 
 export type MenuId = 'homePage' | NavigationId
 

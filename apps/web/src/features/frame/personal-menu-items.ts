@@ -10,7 +10,7 @@ import {
   Waypoints,
   Workflow,
 } from 'lucide-react'
-import type { Session } from '#/features/session/use-session.ts'
+import type { Session } from '#/session/use-session.ts'
 
 interface Item {
   id: string

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { BarPopover } from '#/features/frame/bar-popover.tsx'
 import { openOverlay } from '#/features/frame/overlay-store.ts'
 import { personalMenuItems } from '#/features/frame/personal-menu-items.ts'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 import { PersonAvatar } from '#/ui/person-avatar.tsx'
 import './personal-menu.css'
 

@@ -1,7 +1,7 @@
 import type { NavigateFunction } from 'react-router'
 import { menuItems } from '#/features/frame/menu.ts'
 import { openOverlay } from '#/features/frame/overlay-store.ts'
-import type { Session } from '#/features/session/use-session.ts'
+import type { Session } from '#/session/use-session.ts'
 
 interface Context {
   session: Session

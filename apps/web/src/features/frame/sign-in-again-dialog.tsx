@@ -5,7 +5,7 @@ import { queryClient } from '#/api/query-client.ts'
 import { sessionStarted } from '#/api/session-events.ts'
 import type { OverlayProps } from '#/features/frame/overlay-store.ts'
 import { SignInForm } from '#/features/session/sign-in-form.tsx'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import './sign-in-again-dialog.css'
 

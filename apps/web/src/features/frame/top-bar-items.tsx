@@ -5,9 +5,9 @@ import type { OverlayId } from '#/features/frame/overlay-store.ts'
 import { PersonalMenu } from '#/features/frame/personal-menu.tsx'
 import { SearchButton } from '#/features/frame/search-button.tsx'
 import { NotificationBell } from '#/features/notifications/notification-bell.tsx'
-import type { Session } from '#/features/session/use-session.ts'
 import { NewStoryButton } from '#/features/stories/new-story-button.tsx'
 import { TaskTray } from '#/features/tasks/task-tray.tsx'
+import type { Session } from '#/session/use-session.ts'
 
 interface Item {
   id: string

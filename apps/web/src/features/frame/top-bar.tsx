@@ -7,8 +7,8 @@ import { Brand } from '#/features/frame/brand.tsx'
 import { MenuLinks } from '#/features/frame/menu-links.tsx'
 import { openOverlay } from '#/features/frame/overlay-store.ts'
 import { isButton, isLink, isShown, type TopBarItem, topBarItems } from '#/features/frame/top-bar-items.tsx'
-import { useSession } from '#/features/session/use-session.ts'
 import type { PageHandle } from '#/root-layout.tsx'
+import { useSession } from '#/session/use-session.ts'
 import './top-bar.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { pressShortcut } from '#/features/frame/shortcuts.ts'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 
 export const useShortcuts = () => {
   const session = useSession()

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { TargetList } from '#/features/hand-over/target-list.tsx'
 import { departmentTarget, flatDepartments, personTarget, type Target } from '#/features/hand-over/targets.ts'
 import { useDepartments, usePeopleOf } from '#/features/hand-over/use-departments.ts'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 

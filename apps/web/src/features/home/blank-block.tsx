@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { BlockCard } from '#/features/home/block-card.tsx'
 import { BlockPicker } from '#/features/home/block-picker.tsx'
 import { useLayout } from '#/features/home/use-layout.ts'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 import { PlainButton } from '#/ui/plain-button.tsx'
 
 const { change } = useLayout.getState()

@@ -10,7 +10,7 @@ import { BlockSteps } from '#/features/home/block-steps.tsx'
 import { homeBlocks } from '#/features/home/home-blocks.ts'
 import { useLayout } from '#/features/home/use-layout.ts'
 import { useOneColumn } from '#/features/home/use-one-column.ts'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 import { ErrorBoundary } from '#/ui/error-boundary.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 

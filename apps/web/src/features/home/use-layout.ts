@@ -6,7 +6,7 @@ import { call } from '#/api/client.ts'
 import { queryClient } from '#/api/query-client.ts'
 import { holdPage } from '#/api/unsaved.ts'
 import { createLayoutStore } from '#/features/home/layout-store.ts'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 
 const name = 'homeLayout'
 

@@ -13,7 +13,7 @@ import { useBatchActions } from '#/features/libraries/use-batch-actions.ts'
 import { askBatchIssue } from '#/features/releases/release-store.ts'
 import { reviewBatchIds } from '#/features/review/review-actions.ts'
 import { askReviewBatch } from '#/features/review/review-store.ts'
-import { useFeature } from '#/features/session/use-session.ts'
+import { useFeature } from '#/session/use-session.ts'
 
 interface BatchAct {
   code: StoryAction

@@ -7,8 +7,8 @@ import { onRealtime } from '#/api/realtime.ts'
 import { arrivalsAmong } from '#/features/notifications/arrivals.ts'
 import { useFollowLink } from '#/features/notifications/use-follow-link.ts'
 import { useLatestReader, useReadNotification } from '#/features/notifications/use-notifications.ts'
-import { useSession } from '#/features/session/use-session.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { useSession } from '#/session/use-session.ts'
 
 /** A batch of stories arrives as many notices at once; they are told together. */
 const pauseMs = 500

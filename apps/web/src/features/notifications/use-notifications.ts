@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { useEffect } from 'react'
 import { call } from '#/api/client.ts'
 import { onRealtime, startRealtime, useRealtime } from '#/api/realtime.ts'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 
 export interface NotificationFilter {
   type: NotificationType | undefined

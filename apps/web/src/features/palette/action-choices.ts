@@ -12,9 +12,9 @@ import {
 } from 'lucide-react'
 import { openOverlay } from '#/features/frame/overlay-store.ts'
 import type { Choice, LocalProvider } from '#/features/palette/choice.ts'
-import type { Session } from '#/features/session/use-session.ts'
 import { chooseDark, chooseMenuMode } from '#/features/settings/appearance.ts'
 import { i18n } from '#/i18n/i18n.ts'
+import type { Session } from '#/session/use-session.ts'
 import { useThemeStore } from '#/theme/theme-store.ts'
 
 interface Action {

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import type { NavigateFunction } from 'react-router'
-import type { Session } from '#/features/session/use-session.ts'
+import type { Session } from '#/session/use-session.ts'
 
 interface PaletteContext {
   session: Session

@@ -4,8 +4,8 @@ import { Images } from 'lucide-react'
 import { type MenuId, menuItems } from '#/features/frame/menu.ts'
 import { type PersonalMenuId, personalMenuItems } from '#/features/frame/personal-menu-items.ts'
 import type { Choice, LocalProvider } from '#/features/palette/choice.ts'
-import type { Session } from '#/features/session/use-session.ts'
 import { i18n } from '#/i18n/i18n.ts'
+import type { Session } from '#/session/use-session.ts'
 
 /** People type what their keyboard gives first: pinyin, its initials, or English. */
 const words: Record<MenuId | PersonalMenuId, string> = {

@@ -9,7 +9,7 @@ import { KeyHints } from '#/features/palette/key-hints.tsx'
 import { PaletteView } from '#/features/palette/palette-view.tsx'
 import { rememberChoice } from '#/features/palette/recent-choices.ts'
 import { type FoundChoice, useChoices } from '#/features/palette/use-choices.ts'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 import './palette.css'
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }

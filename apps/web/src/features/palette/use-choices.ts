@@ -4,7 +4,7 @@ import { type Choice, matches, type ProviderId } from '#/features/palette/choice
 import { localProviders, remoteProviders } from '#/features/palette/providers.ts'
 import { type RecentChoice, readRecent } from '#/features/palette/recent-choices.ts'
 import { searchChoice } from '#/features/palette/search-choice.ts'
-import { type Session, useSession } from '#/features/session/use-session.ts'
+import { type Session, useSession } from '#/session/use-session.ts'
 
 const pause = 200
 

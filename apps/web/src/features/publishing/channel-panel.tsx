@@ -15,7 +15,7 @@ import { TemplatesTab } from '#/features/publishing/templates-tab.tsx'
 import { TypeIcon } from '#/features/publishing/type-icon.tsx'
 import { useTypeText } from '#/features/publishing/use-type-text.ts'
 import { ManualTab } from '#/features/releases/manual/manual-tab.tsx'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 
 interface Tab {

@@ -8,7 +8,7 @@ import { AccountsView } from '#/features/publishing/accounts/accounts-view.tsx'
 import { useAccounts } from '#/features/publishing/accounts/use-accounts.ts'
 import { useManualTasks } from '#/features/releases/manual/manual-tasks.ts'
 import { ManualView } from '#/features/releases/manual/manual-view.tsx'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 
 type ViewId = 'accounts' | 'manual'
 

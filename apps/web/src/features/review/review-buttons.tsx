@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { type ReviewAction, reviewActionIds, reviewLook } from '#/features/review/review-actions.ts'
 import { askReview } from '#/features/review/review-store.ts'
 import { type ActedReview, type ReviewActs, useReviewActs } from '#/features/review/use-review-acts.ts'
-import { useCan } from '#/features/session/use-session.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { useCan } from '#/session/use-session.ts'
 
 const actedReview = (story: StoryDetail): ActedReview => ({
   ...story,

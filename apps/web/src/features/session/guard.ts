@@ -8,8 +8,8 @@ import {
 } from '@rongbian/domain'
 import { type LoaderFunctionArgs, replace } from 'react-router'
 import { queryClient } from '#/api/query-client.ts'
-import { entryQuery } from '#/features/session/use-entry.ts'
-import { currentSession, type Session } from '#/features/session/use-session.ts'
+import { entryQuery } from '#/session/use-entry.ts'
+import { currentSession, type Session } from '#/session/use-session.ts'
 
 export interface RouteRule {
   path: string

@@ -6,9 +6,9 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { queryClient } from '#/api/query-client.ts'
 import { EntryLayout } from '#/features/session/entry-layout.tsx'
 import { SignInForm } from '#/features/session/sign-in-form.tsx'
-import { useEntry } from '#/features/session/use-entry.ts'
-import { sessionQuery } from '#/features/session/use-session.ts'
 import { setLanguage, storedLanguage } from '#/i18n/language.ts'
+import { useEntry } from '#/session/use-entry.ts'
+import { sessionQuery } from '#/session/use-session.ts'
 
 /** While someone types, the product itself comes over the wire. */
 const usePrefetch = () => {

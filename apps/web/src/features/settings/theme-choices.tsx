@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFeature } from '#/features/session/use-session.ts'
 import { ColorChoice } from '#/features/settings/color-choice.tsx'
 import { LayoutChoice } from '#/features/settings/layout-choice.tsx'
 import { ThemeChoice } from '#/features/settings/theme-choice.tsx'
+import { useFeature } from '#/session/use-session.ts'
 import './theme-choices.css'
 
 /** Runs a choice's saving and answers what to say about it. */

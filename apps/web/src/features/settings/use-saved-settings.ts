@@ -2,10 +2,10 @@ import * as personal from '@rongbian/contract/personal'
 import { menuModes, themes } from '@rongbian/domain'
 import { useEffect } from 'react'
 import { call } from '#/api/client.ts'
-import { useFeature, useSession } from '#/features/session/use-session.ts'
 import type { SavedTheme } from '#/features/settings/appearance.ts'
 import { setLanguage, storedLanguage } from '#/i18n/language.ts'
 import { readLocal } from '#/local-settings.ts'
+import { useFeature, useSession } from '#/session/use-session.ts'
 import { setMenuMode, setTheme, setThemeColor } from '#/theme/theme-store.ts'
 
 const isMenuMode = (value: unknown): value is keyof typeof menuModes =>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ShortcutList } from '#/features/frame/shortcut-list.tsx'
-import { useCan } from '#/features/session/use-session.ts'
 import { LanguageList } from '#/features/settings/language-list.tsx'
 import { ThemeChoices } from '#/features/settings/theme-choices.tsx'
+import { useCan } from '#/session/use-session.ts'
 import './preferences-section.css'
 
 /** What people set once, in one place; the top bar offers the same at hand. */

@@ -2,7 +2,7 @@ import { can } from '@rongbian/domain'
 import { ChevronRight, Settings, ShieldCheck, Workflow } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 
 const entries = [
   { id: 'system', path: '/system', icon: Settings, permission: 'system.manage' },

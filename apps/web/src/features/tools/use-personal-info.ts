@@ -2,7 +2,7 @@ import type { PersonalInfo } from '@rongbian/contract/personal'
 import * as personal from '@rongbian/contract/personal'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, upload } from '#/api/client.ts'
-import { refreshSession } from '#/features/session/use-session.ts'
+import { refreshSession } from '#/session/use-session.ts'
 
 /** What people may change about themselves. */
 export type Profile = Pick<PersonalInfo, 'signature' | 'position' | 'telephone' | 'mailbox'>

@@ -3,9 +3,9 @@ import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
 import type { StoryAt } from '#/features/detail/story-query.ts'
-import { useSession } from '#/features/session/use-session.ts'
 import { useTitleOf } from '#/features/stories/use-story-acts.ts'
 import { useUnlock } from '#/features/unlocking/use-locks.ts'
+import { useSession } from '#/session/use-session.ts'
 
 /** A row of any list and the whole story can both say this much. */
 interface HeldStory extends StoryAt {

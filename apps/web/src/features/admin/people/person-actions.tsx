@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { MenuReason } from '#/features/admin/console/menu-reason.tsx'
 import type { Ask } from '#/features/admin/people/asking.ts'
 import { useAskPersonStatus } from '#/features/admin/people/use-ask-person-status.ts'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 
 interface Props {
   person: PersonRow

@@ -16,7 +16,7 @@ import {
 import { useFieldRules } from '#/features/admin/people/use-field-rules.ts'
 import { findPerson, useCreatePerson, useUpdatePerson } from '#/features/admin/people/use-people.ts'
 import { StaleNotice } from '#/features/admin/stale-notice.tsx'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import './person-dialog.css'
 

@@ -1,8 +1,8 @@
 import { checkAccount, checkMailbox, checkPassword, checkTelephone } from '@rongbian/domain'
 import { checkCommonPassword } from '@rongbian/domain/common-passwords'
 import type { FormRule } from 'antd'
-import { useSession } from '#/features/session/use-session.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { useSession } from '#/session/use-session.ts'
 
 type Check = (value: string) => string | undefined
 

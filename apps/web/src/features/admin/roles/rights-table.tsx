@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { moveFocus } from '#/features/admin/roles/move-focus.ts'
 import { type Edits, isChanged, isGranted } from '#/features/admin/roles/rights-edits.ts'
 import { RoleHead } from '#/features/admin/roles/role-head.tsx'
-import { useSession } from '#/features/session/use-session.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { useSession } from '#/session/use-session.ts'
 import './rights-table.css'
 
 interface Props {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { useDraft } from '#/features/compo/draft/use-draft.ts'
 import { useOpenStory } from '#/features/compo/use-story.ts'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 
 interface Values {

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDesk } from '#/features/compo/keeping/use-writing-session.ts'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 import { PersonAvatar } from '#/ui/person-avatar.tsx'
 
 /** Who writes in this story now. */

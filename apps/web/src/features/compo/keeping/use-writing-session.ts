@@ -6,7 +6,7 @@ import { createDesk, type DeskState } from '#/features/compo/keeping/desk.ts'
 import { localJournal } from '#/features/compo/keeping/local-journal.ts'
 import { isNowhere } from '#/features/compo/keeping/writing-machine.ts'
 import { createWritingSession, type WritingSession } from '#/features/compo/keeping/writing-session.ts'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 import { useHoldPage } from '#/ui/use-unsaved.ts'
 
 type Params = WritingSession['params']

@@ -12,7 +12,7 @@ import { useApplyTemplate } from '#/features/compo/actions/use-apply-template.ts
 import { useEditable } from '#/features/compo/draft/use-draft.ts'
 import { useShown } from '#/features/compo/shown-store.ts'
 import { useOpenStory } from '#/features/compo/use-story.ts'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { TimeText } from '#/ui/time-text.tsx'

@@ -11,7 +11,7 @@ import { describePicture } from '#/features/media/cover-picker/describe-picture.
 import type { SourceProps } from '#/features/media/cover-picker/source-props.ts'
 import { durationText } from '#/features/media/duration-text.ts'
 import { findRecording } from '#/features/media/picker/find-recording.ts'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { useFail } from '#/ui/use-fail.ts'

@@ -7,7 +7,7 @@ import { queryClient } from '#/api/query-client.ts'
 import { useRealtime } from '#/api/realtime.ts'
 import { type StoryAt, storyKey } from '#/features/detail/story-query.ts'
 import type { ReleaseStory } from '#/features/releases/release-store.ts'
-import { useFeature } from '#/features/session/use-session.ts'
+import { useFeature } from '#/session/use-session.ts'
 
 const askAgainMs = 3_000
 

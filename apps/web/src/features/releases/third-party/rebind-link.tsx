@@ -2,7 +2,7 @@ import type { ThirdAccount } from '@rongbian/contract/third-party'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { bindAddressOf } from '#/features/releases/third-party/third-queries.ts'
-import { useCan } from '#/features/session/use-session.ts'
+import { useCan } from '#/session/use-session.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 /** 重新绑定: the platform's own page, in a new window. Only who manages channels may go there. */

@@ -20,7 +20,7 @@ import { useThirdAccounts } from '#/features/releases/third-party/third-queries.
 import { type Accounts, useAccounts } from '#/features/releases/third-party/use-accounts.ts'
 import { type ThirdIssuing, useThirdIssuing } from '#/features/releases/third-party/use-third-issuing.ts'
 import { useActName } from '#/features/releases/use-act-name.ts'
-import { useFeature } from '#/features/session/use-session.ts'
+import { useFeature } from '#/session/use-session.ts'
 import { CloseButton } from '#/ui/close-button.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
 import { storyKey } from '#/features/detail/story-query.ts'
 import type { ReleaseStory } from '#/features/releases/release-store.ts'
-import { useFeature } from '#/features/session/use-session.ts'
+import { useFeature } from '#/session/use-session.ts'
 
 export const useThirdAccounts = ({ id, type }: Pick<ReleaseStory, 'id' | 'type'>, enabled = true) =>
   useQuery({

@@ -7,7 +7,7 @@ import { Picture } from '#/features/detail/picture.tsx'
 import { StoryBody } from '#/features/detail/story-body.tsx'
 import { Cover } from '#/features/releases/wechat/cover.tsx'
 import { lossesOf, messageHtml, type ShownArticle } from '#/features/releases/wechat/message.ts'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 import { PersonAvatar } from '#/ui/person-avatar.tsx'
 import './message-previews.css'
 

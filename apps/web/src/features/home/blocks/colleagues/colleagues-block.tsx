@@ -7,7 +7,7 @@ import { BlockBody } from '#/features/home/block-body.tsx'
 import { BlockCard } from '#/features/home/block-card.tsx'
 import { BlockEmpty } from '#/features/home/lists/block-empty.tsx'
 import { RoleTags } from '#/features/home/role-tags.tsx'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 import { PersonAvatar } from '#/ui/person-avatar.tsx'
 import './colleagues-block.css'
 

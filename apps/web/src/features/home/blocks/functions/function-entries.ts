@@ -29,9 +29,9 @@ import {
   Workflow,
 } from 'lucide-react'
 import type { OverlayId } from '#/features/frame/overlay-store.ts'
-import type { Session } from '#/features/session/use-session.ts'
 import { storyTypeIcons } from '#/features/stories/type-icon.tsx'
 import type homeBlocks from '#/i18n/locales/zh/homeBlocks.json'
+import type { Session } from '#/session/use-session.ts'
 
 type Target = { path: string } | { overlay: OverlayId } | { create: StoryType }
 type Name = keyof typeof homeBlocks.functions.name

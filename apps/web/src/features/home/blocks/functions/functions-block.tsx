@@ -8,8 +8,8 @@ import { BlockFrame } from '#/features/home/block-frame.ts'
 import { chosenFunctions, type FunctionEntry } from '#/features/home/blocks/functions/function-entries.ts'
 import { useFunctionName } from '#/features/home/blocks/functions/use-function-name.ts'
 import type { BlockProps } from '#/features/home/home-blocks.ts'
-import { useSession } from '#/features/session/use-session.ts'
 import { useNewStory } from '#/features/stories/use-new-story.ts'
+import { useSession } from '#/session/use-session.ts'
 import './functions.css'
 
 const FunctionsDialog = lazy(async () => ({

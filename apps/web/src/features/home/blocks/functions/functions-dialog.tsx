@@ -8,7 +8,7 @@ import {
 } from '#/features/home/blocks/functions/function-entries.ts'
 import { movedId, toggledId } from '#/features/home/blocks/functions/ordered-ids.ts'
 import { useFunctionName } from '#/features/home/blocks/functions/use-function-name.ts'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import { PlainButton } from '#/ui/plain-button.tsx'
 

@@ -19,7 +19,7 @@ import { useLive } from '#/features/home/lists/use-home-query.ts'
 import { useOpenStory } from '#/features/home/lists/use-open-story.ts'
 import { usePages } from '#/features/home/lists/use-pages.ts'
 import { useFollowLink } from '#/features/notifications/use-follow-link.ts'
-import { useSession } from '#/features/session/use-session.ts'
+import { useSession } from '#/session/use-session.ts'
 import './todo.css'
 
 const size = 6

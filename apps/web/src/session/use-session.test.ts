@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#/api/query-client.ts'
 import { sessionEnded } from '#/api/session-events.ts'
-import { currentSession, sessionQuery } from '#/features/session/use-session.ts'
 import { startI18n } from '#/i18n/i18n.ts'
+import { currentSession, sessionQuery } from '#/session/use-session.ts'
 
 const fetch = vi.fn<typeof globalThis.fetch>()
 const removeItem = vi.fn()
