@@ -5,7 +5,7 @@ import { CoverPickerLayer } from '#/features/media/cover-picker/cover-picker-lay
 import { MediaPickerLayer } from '#/features/media/picker/media-picker-layer.tsx'
 import { ReleaseLayer } from '#/features/releases/release-layer.tsx'
 import { ReviewLayer } from '#/features/review/review-layer.tsx'
-import { AntdRoot } from '#/theme/antd-root.tsx'
+import { AntdRoot } from '#/ui/antd-root.tsx'
 
 export const SignedInLayout = () => (
   <AntdRoot>

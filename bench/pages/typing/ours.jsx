@@ -10,7 +10,7 @@ import { OutlinePanel } from '../../../apps/web/src/editor/outline-panel.tsx'
 import { readHtml } from '../../../apps/web/src/editor/read-html.ts'
 import { StoryEditor } from '../../../apps/web/src/editor/story-editor.tsx'
 import { i18n, startI18n } from '../../../apps/web/src/i18n/i18n.ts'
-import { AntdRoot } from '../../../apps/web/src/theme/antd-root.tsx'
+import { AntdRoot } from '../../../apps/web/src/ui/antd-root.tsx'
 
 const idleMs = 2000
 const patienceMs = 10_000

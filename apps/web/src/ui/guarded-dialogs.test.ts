@@ -42,7 +42,7 @@ const saysDirty = /dirty=\{(?!false\})|<ModalForm\b/
 
 /** Words to look something up with are no work. */
 const lookups = new Set([
-  'features/admin/console/search-input.tsx',
+  'ui/search-input.tsx',
   'features/media/browser/advanced-search.tsx',
   'features/media/browser/asset-filters.tsx',
   'features/media/manage/tag-editor.tsx',

@@ -7,8 +7,8 @@ import { useShown } from '#/features/compo/shown-store.ts'
 import { CompoToolbar } from '#/features/compo/toolbar/compo-toolbar.tsx'
 import { OutlineAside } from '#/features/compo/toolbar/outline-aside.tsx'
 import { useContainer } from '#/features/compo/use-story.ts'
-import { useSaveShortcut } from '#/features/tools/use-save-shortcut.ts'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
 import './compo-layout.css'
 
 const sheets = {

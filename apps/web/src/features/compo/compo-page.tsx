@@ -8,7 +8,7 @@ import { SignInShell } from '#/features/compo/sign-in-shell.tsx'
 import { WritingRoom } from '#/features/compo/writing-room.tsx'
 import { NotFoundPage } from '#/features/errors/not-found-page.tsx'
 import { sessionQuery } from '#/session/use-session.ts'
-import { AntdRoot } from '#/theme/antd-root.tsx'
+import { AntdRoot } from '#/ui/antd-root.tsx'
 
 const isLibrary = (id: string | null): id is LibraryId => libraryIds.some((known) => known === id)
 

@@ -1,9 +1,9 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { downloadZip } from '#/features/detail/download-zip.ts'
 import type { ListedFile } from '#/features/detail/list-files.ts'
 import { startTask } from '#/features/tasks/task-store.ts'
+import { downloadZip } from '#/ui/download-zip.ts'
 
 /** Chosen files of a story as one zip, fetched in the task tray. */
 export const useStoryZip = ({ id, title }: Pick<StoryDetail, 'id' | 'title'>) => {

@@ -13,9 +13,9 @@ import {
   movedStep,
   withStep,
 } from '#/features/flows/flow-draft.ts'
-import type { Named } from '#/features/flows/people-select.tsx'
 import { StepForm } from '#/features/flows/step-form.tsx'
 import type { WhoWords } from '#/features/flows/use-who-words.ts'
+import type { Named } from '#/ui/people-select.tsx'
 
 interface Props {
   draft: Draft

@@ -8,8 +8,8 @@ import {
 } from '@rongbian/domain'
 import { Select, TreeSelect } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useChannelTree, useDepartmentTree } from '#/features/libraries/newsroom-trees.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { useChannelTree, useDepartmentTree } from '#/ui/newsroom-trees.ts'
 
 interface Props<Value> {
   value: Value | null

@@ -10,9 +10,9 @@ import { TryRules } from '#/features/flows/try-rules.tsx'
 import { useFlows } from '#/features/flows/use-flows.ts'
 import { useRuleDrafts } from '#/features/flows/use-rule-drafts.ts'
 import { useWhoWords } from '#/features/flows/use-who-words.ts'
-import { useSaveShortcut } from '#/features/tools/use-save-shortcut.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
 import './rule-panel.css'
 
 type Data = NonNullable<ReturnType<typeof useFlows>['data']>

@@ -3,8 +3,8 @@ import { Button, Checkbox, Form, Input, InputNumber, Segmented, Select } from 'a
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { DraftStep } from '#/features/flows/flow-draft.ts'
-import { type Named, PeopleSelect } from '#/features/flows/people-select.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { type Named, PeopleSelect } from '#/ui/people-select.tsx'
 
 interface Props {
   step: DraftStep

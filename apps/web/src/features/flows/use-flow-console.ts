@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blankStep, type Draft, problemOf } from '#/features/flows/flow-draft.ts'
 import { newFlow, useFlowDrafts } from '#/features/flows/use-flow-drafts.ts'
-import { useSaveShortcut } from '#/features/tools/use-save-shortcut.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { useFail } from '#/ui/use-fail.ts'
+import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
 
 /** What keeps the chosen draft from being saved, in words. */
 const useProblemText = () => {

@@ -1,8 +1,8 @@
 import type { FlowStep } from '@rongbian/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Named } from '#/features/flows/people-select.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
+import type { Named } from '#/ui/people-select.tsx'
 
 /** Who does a step, in words. People chosen just now are learned, because the list names only those of saved steps. */
 export const useWhoWords = (roles: readonly Named[], people: readonly Named[]) => {

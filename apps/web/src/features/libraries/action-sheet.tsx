@@ -1,9 +1,9 @@
 import type { StoryRow } from '@rongbian/contract/stories'
 import { ListChecks } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { MenuItem } from '#/features/libraries/anchored-menu.tsx'
 import { useActionItems } from '#/features/libraries/use-action-items.ts'
 import type { RowActs } from '#/features/libraries/use-row-acts.ts'
+import type { MenuItem } from '#/ui/anchored-menu.tsx'
 import { SidePane } from '#/ui/side-pane.tsx'
 import './action-sheet.css'
 

@@ -2,12 +2,12 @@ import type { StoryRow } from '@rongbian/contract/stories'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AnchoredMenu } from '#/features/libraries/anchored-menu.tsx'
 import { BatchWorkflow } from '#/features/libraries/batch-workflow.tsx'
 import { setMoving } from '#/features/libraries/list-store.ts'
 import { rowActions } from '#/features/libraries/row-actions.ts'
 import { type BatchAct, batchOf, useBatch } from '#/features/libraries/use-batch.ts'
 import { exportFormats } from '#/features/stories/story-calls.ts'
+import { AnchoredMenu } from '#/ui/anchored-menu.tsx'
 import { BatchButton, BatchToolbar } from '#/ui/batch-toolbar.tsx'
 
 interface Props {

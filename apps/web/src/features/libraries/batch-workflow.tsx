@@ -5,7 +5,6 @@ import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { handActionIds } from '#/features/hand-over/hand-actions.ts'
 import { openHandOver } from '#/features/hand-over/hand-over-store.ts'
-import { AnchoredMenu } from '#/features/libraries/anchored-menu.tsx'
 import { type RowActionId, rowActions } from '#/features/libraries/row-actions.ts'
 import { useActLabel } from '#/features/libraries/use-act-label.ts'
 import { useBatch } from '#/features/libraries/use-batch.ts'
@@ -14,6 +13,7 @@ import { askBatchIssue } from '#/features/releases/release-store.ts'
 import { reviewBatchIds } from '#/features/review/review-actions.ts'
 import { askReviewBatch } from '#/features/review/review-store.ts'
 import { useFeature } from '#/session/use-session.ts'
+import { AnchoredMenu } from '#/ui/anchored-menu.tsx'
 
 interface BatchAct {
   code: StoryAction

@@ -4,10 +4,10 @@ import { App } from 'antd'
 import { FolderPlus, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
-import { AnchoredMenu } from '#/features/libraries/anchored-menu.tsx'
 import type { FolderTask } from '#/features/libraries/folder-dialog.tsx'
 import type { FolderMenuRequest } from '#/features/libraries/folder-tree.tsx'
 import { storiesChanged } from '#/features/stories/story-signals.ts'
+import { AnchoredMenu } from '#/ui/anchored-menu.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 
 interface Props extends FolderMenuRequest {

@@ -1,8 +1,8 @@
 import { App } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { AnchoredMenu } from '#/features/libraries/anchored-menu.tsx'
 import type { FolderMenuRequest } from '#/features/libraries/folder-tree.tsx'
+import { AnchoredMenu } from '#/ui/anchored-menu.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 
 interface Props extends FolderMenuRequest {

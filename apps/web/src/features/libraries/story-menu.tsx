@@ -1,8 +1,8 @@
 import type { StoryRow } from '@rongbian/contract/stories'
 import { useTranslation } from 'react-i18next'
-import { AnchoredMenu, type MenuItem } from '#/features/libraries/anchored-menu.tsx'
 import { useActionItems } from '#/features/libraries/use-action-items.ts'
 import type { RowActs } from '#/features/libraries/use-row-acts.ts'
+import { AnchoredMenu, type MenuItem } from '#/ui/anchored-menu.tsx'
 
 interface Props {
   row: StoryRow

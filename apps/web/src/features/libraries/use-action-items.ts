@@ -1,10 +1,10 @@
 import type { StoryRow } from '@rongbian/contract/stories'
 import { useTranslation } from 'react-i18next'
-import type { MenuItem } from '#/features/libraries/anchored-menu.tsx'
 import { actionsOf } from '#/features/libraries/row-actions.ts'
 import { useActLabel } from '#/features/libraries/use-act-label.ts'
 import type { RowActs } from '#/features/libraries/use-row-acts.ts'
 import { exportFormats } from '#/features/stories/story-calls.ts'
+import type { MenuItem } from '#/ui/anchored-menu.tsx'
 
 /** What is offered for a story as lines of a menu; an export has one line for each format. */
 export const useActionItems = (row: StoryRow, acts: RowActs): MenuItem[] => {

@@ -2,7 +2,7 @@ import * as people from '@rongbian/contract/people'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
 import type { ListFilter } from '#/features/libraries/list-filter.ts'
-import { useChannelTree, useDepartmentTree } from '#/features/libraries/newsroom-trees.ts'
+import { useChannelTree, useDepartmentTree } from '#/ui/newsroom-trees.ts'
 
 interface Node {
   uuid: string

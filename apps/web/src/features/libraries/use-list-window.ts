@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type RefObject, useEffect, useRef } from 'react'
 import { type ListShape, measures } from '#/features/libraries/list-shapes.ts'
 import { recall, remember } from '#/features/libraries/tab-memory.ts'
-import { useWidth } from '#/features/libraries/use-width.ts'
+import { useWidth } from '#/ui/use-element-width.ts'
 
 interface Wanted {
   scroller: RefObject<HTMLElement | null>

@@ -3,9 +3,9 @@ import { mediaLimits } from '@rongbian/domain'
 import { App } from 'antd'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { downloadZip } from '#/features/detail/download-zip.ts'
 import { startTask } from '#/features/tasks/task-store.ts'
 import { BatchButton, BatchToolbar } from '#/ui/batch-toolbar.tsx'
+import { downloadZip } from '#/ui/download-zip.ts'
 
 interface Props {
   chosen: readonly LibraryMaterial[]

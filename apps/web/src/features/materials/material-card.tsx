@@ -5,8 +5,8 @@ import { AudioLines, Copy, Download, File, type LucideIcon, Plus, SquarePlay } f
 import { useTranslation } from 'react-i18next'
 import { downloadAddress } from '#/api/file-url.ts'
 import { Picture } from '#/features/detail/picture.tsx'
-import { useCopyAddress } from '#/features/materials/use-copy-address.ts'
 import { TimeText } from '#/ui/time-text.tsx'
+import { useCopyAddress } from '#/ui/use-copy-address.ts'
 import './material-card.css'
 
 const icons: Record<Exclude<MaterialKind, 'image'>, LucideIcon> = {

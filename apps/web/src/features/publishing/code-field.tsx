@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { cssVariables } from '#/features/media/css-variable.ts'
+import { cssVariables } from '#/ui/css-variable.ts'
 import './code-field.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { ConsoleColumn } from '@rongbian/contract/publishing'
 import { App, Checkbox, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { DepartmentsField } from '#/features/libraries/departments-field.tsx'
 import { columnKindIds, columnKinds, kindOf } from '#/features/publishing/column-kinds.ts'
 import { type ColumnForm, columnForm, useSaveColumn } from '#/features/publishing/use-publishing.ts'
+import { DepartmentsField } from '#/ui/departments-field.tsx'
 import { ModalForm } from '#/ui/modal-form.tsx'
 
 interface Props {

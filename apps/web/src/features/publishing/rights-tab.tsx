@@ -2,8 +2,6 @@ import type { ConsoleChannel, ConsoleColumn } from '@rongbian/contract/publishin
 import { App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DepartmentsField } from '#/features/libraries/departments-field.tsx'
-import { useDepartmentTree } from '#/features/libraries/newsroom-trees.ts'
 import { flatColumns, namesTo } from '#/features/publishing/column-place.ts'
 import {
   columnForm,
@@ -12,8 +10,10 @@ import {
   useSaveChannel,
   useSaveColumn,
 } from '#/features/publishing/use-publishing.ts'
+import { DepartmentsField } from '#/ui/departments-field.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { ModalForm } from '#/ui/modal-form.tsx'
+import { useDepartmentTree } from '#/ui/newsroom-trees.ts'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 
 interface Node {

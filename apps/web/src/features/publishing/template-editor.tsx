@@ -9,8 +9,8 @@ import { FileList } from '#/features/publishing/file-list.tsx'
 import { NewFileDialog } from '#/features/publishing/new-file-dialog.tsx'
 import { PreviewPane } from '#/features/publishing/preview-pane.tsx'
 import { useTemplateDraft } from '#/features/publishing/use-template-draft.ts'
-import { useSaveShortcut } from '#/features/tools/use-save-shortcut.ts'
 import { useLeaveQuestion } from '#/ui/use-leave-question.ts'
+import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
 
 interface Props {
   channelId: string

@@ -2,11 +2,11 @@ import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ProfileFields } from '#/features/tools/profile-fields.tsx'
 import { type Profile, usePersonalInfo, useSaveProfile } from '#/features/tools/use-personal-info.ts'
-import { useSaveShortcut } from '#/features/tools/use-save-shortcut.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
 
 const SaveByKey = ({ save }: { save: () => void }) => {
   useSaveShortcut(save)

@@ -10,10 +10,10 @@ import {
   usePersonalInfo,
   useSaveProfile,
 } from '#/features/tools/use-personal-info.ts'
-import { useSaveShortcut } from '#/features/tools/use-save-shortcut.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { useFail } from '#/ui/use-fail.ts'
+import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
 import './profile-form.css'
 
 const LoadedForm = ({ info }: { info: PersonalInfo }) => {

@@ -3,9 +3,9 @@ import { deviceOf } from '@rongbian/domain'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
-import { deviceName } from '#/features/tools/device-name.ts'
 import { useLanguage } from '#/i18n/language.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { deviceName } from '#/ui/device-name.ts'
 
 export const devicesKey = ['my-sessions']
 

@@ -2,8 +2,8 @@ import { type SymbolGroupCode, symbolGroupCodes, symbolGroups } from '@rongbian/
 import { Select } from 'antd'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SearchInput } from '#/features/admin/console/search-input.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
+import { SearchInput } from '#/ui/search-input.tsx'
 import './look-up.css'
 
 interface Props {

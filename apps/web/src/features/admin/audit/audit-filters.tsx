@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuditWords } from '#/features/admin/audit/use-audit-words.ts'
-import { SearchInput } from '#/features/admin/console/search-input.tsx'
+import { SearchInput } from '#/ui/search-input.tsx'
 
 const DayRange = lazy(async () => {
   const { DayRange } = await import('#/features/admin/audit/day-range.tsx')

@@ -3,8 +3,8 @@ import { Button, Tag } from 'antd'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deviceKind, deviceName } from '#/features/tools/device-name.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { deviceKind, deviceName } from '#/ui/device-name.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Segmented, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { SearchInput } from '#/features/admin/console/search-input.tsx'
 import { useRoles } from '#/features/admin/roles/use-roles.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { SearchInput } from '#/ui/search-input.tsx'
 
 type PersonStatus = 'active' | 'disabled' | 'all'
 

@@ -2,9 +2,9 @@ import { severities, severityCodes, wordKindCodes, wordKinds } from '@rongbian/w
 import { Button, Dropdown, Select } from 'antd'
 import { ChevronDown, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { SearchInput } from '#/features/admin/console/search-input.tsx'
 import type { WordFilter } from '#/features/admin/words/use-words.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { SearchInput } from '#/ui/search-input.tsx'
 
 export const filterNames = ['keyword', 'kind', 'severity', 'category', 'status'] as const
 

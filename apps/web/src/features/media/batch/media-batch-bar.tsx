@@ -12,7 +12,6 @@ import {
 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { downloadZip } from '#/features/detail/download-zip.ts'
 import type { AssetScope } from '#/features/media/asset-filter.ts'
 import { type AssetResult, batchCalls } from '#/features/media/batch/batch-calls.ts'
 import { useBatch } from '#/features/media/batch/use-batch.tsx'
@@ -20,6 +19,7 @@ import type { Selection } from '#/features/media/use-selection.ts'
 import { startTask } from '#/features/tasks/task-store.ts'
 import { useCan } from '#/session/use-session.ts'
 import { BatchButton, BatchToolbar } from '#/ui/batch-toolbar.tsx'
+import { downloadZip } from '#/ui/download-zip.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 const ClassifyDialog = lazy(async () => ({

@@ -1,10 +1,10 @@
 import type { Asset } from '@rongbian/contract/media-shapes'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useWidth } from '#/features/libraries/use-width.ts'
 import { AssetCard } from '#/features/media/browser/asset-card.tsx'
 import { AssetRow, AssetRowHead } from '#/features/media/browser/asset-row.tsx'
 import type { Selection } from '#/features/media/use-selection.ts'
+import { useWidth } from '#/ui/use-element-width.ts'
 import './asset-list.css'
 
 export type AssetView = 'grid' | 'table'

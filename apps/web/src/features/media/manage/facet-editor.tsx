@@ -5,10 +5,10 @@ import { ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
-import { cssVariables } from '#/features/media/css-variable.ts'
 import { useAssetAct } from '#/features/media/detail/use-asset-act.ts'
 import { type FacetNode, useFacetNodes } from '#/features/media/manage/facet-tree.ts'
 import { NameLine } from '#/features/media/manage/name-line.tsx'
+import { cssVariables } from '#/ui/css-variable.ts'
 
 const nameMax = 60
 

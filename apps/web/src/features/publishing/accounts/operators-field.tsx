@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Named, PeopleSelect } from '#/features/flows/people-select.tsx'
+import { type Named, PeopleSelect } from '#/ui/people-select.tsx'
 
 const most = 50
 

@@ -2,7 +2,7 @@ import { type TrackSort, trackSortCodes } from '@rongbian/domain'
 import { ArrowDownWideNarrow, Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AnchoredMenu } from '#/features/libraries/anchored-menu.tsx'
+import { AnchoredMenu } from '#/ui/anchored-menu.tsx'
 
 interface Props {
   sort: TrackSort

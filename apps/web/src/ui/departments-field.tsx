@@ -1,5 +1,5 @@
 import { TreeSelect } from 'antd'
-import { useDepartmentTree } from '#/features/libraries/newsroom-trees.ts'
+import { useDepartmentTree } from '#/ui/newsroom-trees.ts'
 
 const names = { value: 'uuid', label: 'name', children: 'children' }
 
