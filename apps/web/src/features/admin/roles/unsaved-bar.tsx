@@ -19,7 +19,7 @@ export const UnsavedBar = ({ changes, count, problems, saving, save, loadNewer, 
   return (
     <section className="rb-float-bar" aria-label={t('rights.unsavedLabel')}>
       {problems.length > 0 && (
-        <ul className="rb-float-bar__problems" role="alert">
+        <ul className="rb-unsaved-bar__problems" role="alert">
           {problems.map(({ role, isStale: stale, text }) => (
             <li key={role}>
               <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
@@ -28,7 +28,7 @@ export const UnsavedBar = ({ changes, count, problems, saving, save, loadNewer, 
           ))}
         </ul>
       )}
-      <p className="rb-float-bar__note">
+      <p className="rb-unsaved-bar__note">
         <strong>{t('rights.unsaved', { count })}</strong>
         <span className="rb-ellipsis" title={names}>
           {names}
