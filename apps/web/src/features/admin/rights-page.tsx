@@ -1,6 +1,6 @@
 import { can } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
-import { ConsolePage } from '#/features/admin/console/console-page.tsx'
+import { ConsolePage } from '#/console/console-page.tsx'
 import { RightsPanel } from '#/features/admin/roles/rights-panel.tsx'
 import { SwitchPanel } from '#/features/admin/switches/switch-panel.tsx'
 import { useFlowSections } from '#/features/flows/use-flow-sections.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConsolePage } from '#/features/admin/console/console-page.tsx'
+import { ConsolePage } from '#/console/console-page.tsx'
 import { PeoplePanel } from '#/features/admin/people/people-panel.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { StaleNotice } from '#/features/admin/stale-notice.tsx'
+import { StaleNotice } from '#/console/stale-notice.tsx'
 import { AskLeaving } from '#/features/flows/ask-leaving.tsx'
 import { FlowEditor } from '#/features/flows/flow-editor.tsx'
 import { FlowHead } from '#/features/flows/flow-head.tsx'

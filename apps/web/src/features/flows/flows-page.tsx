@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ConsolePage } from '#/features/admin/console/console-page.tsx'
+import { ConsolePage } from '#/console/console-page.tsx'
 import { useFlowSections } from '#/features/flows/use-flow-sections.tsx'
 
 /** 审校流程, for those who manage flows but not rights. */

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { StaleNotice } from '#/features/admin/stale-notice.tsx'
+import { StaleNotice } from '#/console/stale-notice.tsx'
 import { AskLeaving } from '#/features/flows/ask-leaving.tsx'
 import { blankRule, conditions, movedRule, rowsOf, shadowOf } from '#/features/flows/rule-draft.ts'
 import { RuleRow } from '#/features/flows/rule-row.tsx'

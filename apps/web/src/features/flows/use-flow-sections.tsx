@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Section } from '#/features/admin/console/console-page.tsx'
+import type { Section } from '#/console/console-page.tsx'
 import { FlowPanel } from '#/features/flows/flow-panel.tsx'
 import { RulePanel } from '#/features/flows/rule-panel.tsx'
 

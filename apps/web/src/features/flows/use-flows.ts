@@ -3,7 +3,7 @@ import type { Flow, FlowRuleRow } from '@rongbian/contract/flows'
 import * as flows from '@rongbian/contract/flows'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
-import { adminKey, useWrite } from '#/features/admin/use-write.ts'
+import { adminKey, useWrite } from '#/console/use-write.ts'
 import type { FlowForm } from '#/features/flows/flow-draft.ts'
 
 const flowsQuery = queryOptions({

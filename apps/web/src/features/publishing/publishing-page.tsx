@@ -15,7 +15,7 @@ import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { useBelow } from '#/ui/use-below.ts'
-import '#/features/admin/console/console-page.css'
+import '#/console/console-page.css'
 import './publishing.css'
 
 interface Props {

@@ -2,7 +2,7 @@ import * as publishing from '@rongbian/contract/publishing'
 import { limits } from '@rongbian/domain'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
-import { adminKey } from '#/features/admin/use-write.ts'
+import { adminKey } from '#/console/use-write.ts'
 import { type Ordered, placed } from '#/features/publishing/story-order.ts'
 
 const key = (columnId: string) => [adminKey, 'publishing', 'order', columnId]

@@ -4,7 +4,7 @@ import * as publishing from '@rongbian/contract/publishing'
 import type { DeliveryState } from '@rongbian/domain'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
-import { adminKey, useWrite } from '#/features/admin/use-write.ts'
+import { adminKey, useWrite } from '#/console/use-write.ts'
 
 const key = (...rest: unknown[]) => [adminKey, 'publishing', ...rest]
 const columnsKey = (channelId: string) => key('columns', channelId)

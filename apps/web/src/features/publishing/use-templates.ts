@@ -3,7 +3,7 @@ import type { ConsoleTemplate } from '@rongbian/contract/publishing'
 import * as publishing from '@rongbian/contract/publishing'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
-import { adminKey, useRefresh, useWrite } from '#/features/admin/use-write.ts'
+import { adminKey, useRefresh, useWrite } from '#/console/use-write.ts'
 
 const key = (channelId: string) => [adminKey, 'publishing', 'templates', channelId]
 

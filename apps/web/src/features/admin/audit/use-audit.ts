@@ -3,7 +3,7 @@ import * as admin from '@rongbian/contract/admin'
 import type { Input } from '@rongbian/contract/endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
-import { adminKey } from '#/features/admin/use-write.ts'
+import { adminKey } from '#/console/use-write.ts'
 
 export type AuditFilter = Input<typeof admin.exportAudit>['query']
 export type AuditDetails = AuditRow['details']

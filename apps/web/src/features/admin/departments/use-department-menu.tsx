@@ -1,7 +1,7 @@
 import type { DepartmentRow } from '@rongbian/contract/admin'
 import { App, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { MenuReason } from '#/features/admin/console/menu-reason.tsx'
+import { MenuReason } from '#/console/menu-reason.tsx'
 import { holdOf } from '#/features/admin/departments/tree.ts'
 import { useDepartments, useSetDepartmentStatus } from '#/features/admin/departments/use-departments.ts'
 import type { Ask } from '#/features/admin/people/asking.ts'

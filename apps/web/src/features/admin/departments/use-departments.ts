@@ -2,8 +2,8 @@ import type { DepartmentForm, DepartmentRow } from '@rongbian/contract/admin'
 import * as admin from '@rongbian/contract/admin'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
+import { adminKey, useRefresh, useWrite } from '#/console/use-write.ts'
 import { moved, type Place } from '#/features/admin/departments/tree.ts'
-import { adminKey, useRefresh, useWrite } from '#/features/admin/use-write.ts'
 
 const departmentsQuery = queryOptions({
   queryKey: [adminKey, 'departments'],

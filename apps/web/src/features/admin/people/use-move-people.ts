@@ -2,8 +2,8 @@ import type { PersonRow } from '@rongbian/contract/admin'
 import { useState } from 'react'
 import { failureWords } from '#/api/error-text.ts'
 import { SaidError } from '#/api/said-error.ts'
+import { useRefresh } from '#/console/use-write.ts'
 import { findPerson, updatePerson } from '#/features/admin/people/use-people.ts'
-import { useRefresh } from '#/features/admin/use-write.ts'
 
 export type MoveResult = { is: 'waiting' } | { is: 'done' } | { is: 'failed'; reason: string }
 type MoveResults = Readonly<Record<string, MoveResult>>

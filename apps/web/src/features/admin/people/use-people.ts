@@ -3,7 +3,7 @@ import * as admin from '@rongbian/contract/admin'
 import type { Input } from '@rongbian/contract/endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
-import { adminKey, useWrite } from '#/features/admin/use-write.ts'
+import { adminKey, useWrite } from '#/console/use-write.ts'
 
 type PeopleFilter = Input<typeof admin.listPeople>['query']
 

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#/api/api-error.ts'
 import { failureWords } from '#/api/error-text.ts'
+import { useRefresh } from '#/console/use-write.ts'
 import {
   changesOf,
   type Edits,
@@ -13,7 +14,6 @@ import {
 } from '#/features/admin/roles/rights-edits.ts'
 import { useAskLeaving } from '#/features/admin/roles/use-ask-leaving.ts'
 import { rolesQuery, saveRole } from '#/features/admin/roles/use-roles.ts'
-import { useRefresh } from '#/features/admin/use-write.ts'
 
 interface Problem {
   role: string

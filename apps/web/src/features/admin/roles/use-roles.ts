@@ -3,7 +3,7 @@ import * as admin from '@rongbian/contract/admin'
 import type { PermissionCode } from '@rongbian/domain'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
-import { adminKey, useWrite } from '#/features/admin/use-write.ts'
+import { adminKey, useWrite } from '#/console/use-write.ts'
 
 export const rolesQuery = queryOptions({
   queryKey: [adminKey, 'roles'],

@@ -2,7 +2,7 @@ import * as admin from '@rongbian/contract/admin'
 import type { FeatureCode } from '@rongbian/domain'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
-import { adminKey, useRefresh } from '#/features/admin/use-write.ts'
+import { adminKey, useRefresh } from '#/console/use-write.ts'
 
 const featuresQuery = queryOptions({
   queryKey: [adminKey, 'features'],

@@ -1,7 +1,7 @@
 import * as admin from '@rongbian/contract/admin'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
-import { adminKey } from '#/features/admin/use-write.ts'
+import { adminKey } from '#/console/use-write.ts'
 
 export const useSystemStatus = () =>
   useQuery({

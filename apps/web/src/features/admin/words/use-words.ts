@@ -4,7 +4,7 @@ import type { Input } from '@rongbian/contract/endpoint'
 import type { WordKind } from '@rongbian/words'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, fileUrl } from '#/api/client.ts'
-import { download } from '#/features/admin/console/download.ts'
+import { download } from '#/console/download.ts'
 
 export type WordFilter = Input<typeof admin.exportWords>['query']
 

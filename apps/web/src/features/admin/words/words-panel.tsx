@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useSearchFilter } from '#/features/admin/console/use-search-filter.ts'
+import { useSearchFilter } from '#/console/use-search-filter.ts'
 import { OwnWords } from '#/features/admin/words/own-words.tsx'
 import { PackList } from '#/features/admin/words/pack-list.tsx'
 import './words-panel.css'

@@ -4,7 +4,7 @@ import type { Input } from '@rongbian/contract/endpoint'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '#/api/client.ts'
-import { adminKey, useWrite } from '#/features/admin/use-write.ts'
+import { adminKey, useWrite } from '#/console/use-write.ts'
 
 const accountsKey = [adminKey, 'publishing', 'accounts']
 

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call, fileUrl } from '#/api/client.ts'
 import { onRealtime } from '#/api/realtime.ts'
-import { adminKey } from '#/features/admin/use-write.ts'
+import { adminKey } from '#/console/use-write.ts'
 import { storyKey } from '#/features/detail/story-query.ts'
 import { releasesChanged } from '#/features/releases/release-queries.ts'
 
