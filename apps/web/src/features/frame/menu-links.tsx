@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { isWithin, menuItems } from '#/features/frame/menu.ts'
+import { isWithin, menuItems } from '#/frame/menu.ts'
 import { useSession } from '#/session/use-session.ts'
 
 interface Props {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { queryClient } from '#/api/query-client.ts'
-import { Banner } from '#/features/frame/banner.tsx'
+import { Banner } from '#/frame/banner.tsx'
 import { PlainButton } from '#/ui/plain-button.tsx'
 
 const pause = 5_000

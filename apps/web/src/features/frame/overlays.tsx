@@ -2,13 +2,8 @@ import { App } from 'antd'
 import { type ComponentType, Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OverlayBoundary } from '#/features/frame/overlay-boundary.tsx'
-import {
-  closeOverlay,
-  type OverlayId,
-  type OverlayProps,
-  useOverlayStore,
-} from '#/features/frame/overlay-store.ts'
 import { UnsavedQuestion } from '#/features/frame/unsaved-question.tsx'
+import { closeOverlay, type OverlayId, type OverlayProps, useOverlayStore } from '#/frame/overlay-store.ts'
 
 type Loader = () => Promise<ComponentType<OverlayProps>>
 

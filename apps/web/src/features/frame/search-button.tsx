@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { openOverlay } from '#/features/frame/overlay-store.ts'
-import { keyName } from '#/features/frame/shortcuts.ts'
+import { openOverlay } from '#/frame/overlay-store.ts'
+import { keyName } from '#/frame/shortcuts.ts'
 import './search-button.css'
 
 /** Looks like a field and opens the palette; on a phone only the glass remains. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { OverlayProps } from '#/features/frame/overlay-store.ts'
-import { ShortcutList } from '#/features/frame/shortcut-list.tsx'
+import type { OverlayProps } from '#/frame/overlay-store.ts'
+import { ShortcutList } from '#/frame/shortcut-list.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 
 export const ShortcutsDialog = ({ onClose }: OverlayProps) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasUnsaved } from '#/api/unsaved.ts'
-import type { OverlayProps } from '#/features/frame/overlay-store.ts'
 import { signOut } from '#/features/session/sign-out.ts'
 import { cancelAllTasks, hasRunningTasks } from '#/features/tasks/task-store.ts'
+import type { OverlayProps } from '#/frame/overlay-store.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 
 export const SignOutDialog = ({ onClose }: OverlayProps) => {

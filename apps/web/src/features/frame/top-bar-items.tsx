@@ -1,12 +1,12 @@
 import { can } from '@rongbian/domain'
 import { Contrast, Images, Languages, type LucideIcon, ScanText } from 'lucide-react'
 import type { ComponentType } from 'react'
-import type { OverlayId } from '#/features/frame/overlay-store.ts'
 import { PersonalMenu } from '#/features/frame/personal-menu.tsx'
 import { SearchButton } from '#/features/frame/search-button.tsx'
 import { NotificationBell } from '#/features/notifications/notification-bell.tsx'
 import { NewStoryButton } from '#/features/stories/new-story-button.tsx'
 import { TaskTray } from '#/features/tasks/task-tray.tsx'
+import type { OverlayId } from '#/frame/overlay-store.ts'
 import type { Session } from '#/session/use-session.ts'
 
 interface Item {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { pressShortcut } from '#/features/frame/shortcuts.ts'
+import { pressShortcut } from '#/frame/shortcuts.ts'
 import { useSession } from '#/session/use-session.ts'
 
 export const useShortcuts = () => {

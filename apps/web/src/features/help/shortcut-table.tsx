@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { keyName, shortcuts } from '#/features/frame/shortcuts.ts'
+import { keyName, shortcuts } from '#/frame/shortcuts.ts'
 import './help-table.css'
 
 const saveKeys = ['Mod', 'S']

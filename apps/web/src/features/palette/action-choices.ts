@@ -10,9 +10,9 @@ import {
   ScanText,
   Sun,
 } from 'lucide-react'
-import { openOverlay } from '#/features/frame/overlay-store.ts'
 import type { Choice, LocalProvider } from '#/features/palette/choice.ts'
 import { chooseDark, chooseMenuMode } from '#/features/settings/appearance.ts'
+import { openOverlay } from '#/frame/overlay-store.ts'
 import { i18n } from '#/i18n/i18n.ts'
 import type { Session } from '#/session/use-session.ts'
 import { useThemeStore } from '#/theme/theme-store.ts'

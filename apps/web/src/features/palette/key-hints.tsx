@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { shortcuts } from '#/features/frame/shortcuts.ts'
+import { shortcuts } from '#/frame/shortcuts.ts'
 
 export const KeyHints = () => {
   const { t } = useTranslation('frame')

@@ -1,9 +1,9 @@
 import { type MaterialScope, materialScopes } from '@rongbian/contract/materials'
 import { can } from '@rongbian/domain'
 import { Images } from 'lucide-react'
-import { type MenuId, menuItems } from '#/features/frame/menu.ts'
-import { type PersonalMenuId, personalMenuItems } from '#/features/frame/personal-menu-items.ts'
 import type { Choice, LocalProvider } from '#/features/palette/choice.ts'
+import { type MenuId, menuItems } from '#/frame/menu.ts'
+import { type PersonalMenuId, personalMenuItems } from '#/frame/personal-menu-items.ts'
 import { i18n } from '#/i18n/i18n.ts'
 import type { Session } from '#/session/use-session.ts'
 

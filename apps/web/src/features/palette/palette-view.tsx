@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BarButton } from '#/features/frame/bar-button.tsx'
+import { BarButton } from '#/frame/bar-button.tsx'
 
 const takeFocus = (element: HTMLElement | null) => element?.focus()
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { OverlayProps } from '#/features/frame/overlay-store.ts'
 import { LanguageList } from '#/features/settings/language-list.tsx'
+import type { OverlayProps } from '#/frame/overlay-store.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 
 export const LanguageDialog = ({ onClose }: OverlayProps) => {

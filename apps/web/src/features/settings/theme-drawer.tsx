@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { OverlayProps } from '#/features/frame/overlay-store.ts'
 import { ThemeChoices } from '#/features/settings/theme-choices.tsx'
+import type { OverlayProps } from '#/frame/overlay-store.ts'
 import { SidePane } from '#/ui/side-pane.tsx'
 
 /** The page shows through: it is the best preview. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { BarPopover } from '#/features/frame/bar-popover.tsx'
 import { TaskRow } from '#/features/tasks/task-row.tsx'
 import { clearTasks, isOver, retryTask, useTasks } from '#/features/tasks/task-store.ts'
 import { TrayIcon } from '#/features/tasks/tray-icon.tsx'
 import { useTaskNotices } from '#/features/tasks/use-task-notices.ts'
+import { BarPopover } from '#/frame/bar-popover.tsx'
 import './task-tray.css'
 
 /** In the top bar while there is long work to watch or to read the end of. */

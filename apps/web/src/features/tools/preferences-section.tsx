@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { ShortcutList } from '#/features/frame/shortcut-list.tsx'
 import { LanguageList } from '#/features/settings/language-list.tsx'
 import { ThemeChoices } from '#/features/settings/theme-choices.tsx'
+import { ShortcutList } from '#/frame/shortcut-list.tsx'
 import { useCan } from '#/session/use-session.ts'
 import './preferences-section.css'
 

@@ -28,8 +28,8 @@ import {
   UserRound,
   Workflow,
 } from 'lucide-react'
-import type { OverlayId } from '#/features/frame/overlay-store.ts'
 import { storyTypeIcons } from '#/features/stories/type-icon.tsx'
+import type { OverlayId } from '#/frame/overlay-store.ts'
 import type homeBlocks from '#/i18n/locales/zh/homeBlocks.json'
 import type { Session } from '#/session/use-session.ts'
 

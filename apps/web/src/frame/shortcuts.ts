@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router'
-import { menuItems } from '#/features/frame/menu.ts'
-import { openOverlay } from '#/features/frame/overlay-store.ts'
+import { menuItems } from '#/frame/menu.ts'
+import { openOverlay } from '#/frame/overlay-store.ts'
 import type { Session } from '#/session/use-session.ts'
 
 interface Context {
