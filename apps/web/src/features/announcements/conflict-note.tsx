@@ -2,7 +2,7 @@ import type { Announcement } from '@rongbian/contract/announcements'
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { AnnouncementFacts } from '#/features/announcements/announcement-facts.tsx'
-import { StoryBody } from '#/features/detail/story-body.tsx'
+import { StoryBody } from '#/story/story-body.tsx'
 
 interface Props {
   other: Announcement

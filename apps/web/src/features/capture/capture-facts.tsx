@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { fileUrl } from '#/api/client.ts'
 import { isLink, sourceOf } from '#/features/capture/capture-words.ts'
 import { useSaid } from '#/features/capture/said.ts'
-import { openEditor } from '#/features/stories/open-editor.ts'
+import { openEditor } from '#/story/open-editor.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 
 const icon = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const

@@ -9,7 +9,7 @@ import { nameOf } from '#/features/capture/capture-words.ts'
 import { stateTones } from '#/features/capture/run-lines.tsx'
 import { useSaid } from '#/features/capture/said.ts'
 import { useCaptureActs } from '#/features/capture/use-capture-acts.ts'
-import { openEditor } from '#/features/stories/open-editor.ts'
+import { openEditor } from '#/story/open-editor.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 

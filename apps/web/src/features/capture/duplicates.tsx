@@ -1,7 +1,7 @@
 import type { Capture } from '@rongbian/contract/capture'
 import { CopyCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useDetail } from '#/features/detail/detail-store.ts'
+import { useDetail } from '#/story/detail-store.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 import './duplicates.css'
 

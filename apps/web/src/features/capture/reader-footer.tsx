@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { FilePenLine, FilePlus2, RotateCw, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCaptureActs } from '#/features/capture/use-capture-acts.ts'
-import { openEditor } from '#/features/stories/open-editor.ts'
+import { openEditor } from '#/story/open-editor.ts'
 
 interface Props {
   capture: Capture

@@ -1,8 +1,8 @@
 import type { CaptureState } from '@rongbian/domain'
 import { create } from 'zustand'
 import { SaidError } from '#/api/said-error.ts'
-import type { StoryRef } from '#/features/stories/open-editor.ts'
 import { type Report, startTask } from '#/features/tasks/task-store.ts'
+import type { StoryRef } from '#/story/open-editor.ts'
 
 /** One thing of several that are worked through. */
 export interface Line {

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RunLines } from '#/features/capture/run-lines.tsx'
 import { isLineOver, type Line, useRuns, watchRun } from '#/features/capture/runs.ts'
-import { openEditor } from '#/features/stories/open-editor.ts'
 import { retryTask } from '#/features/tasks/task-store.ts'
+import { openEditor } from '#/story/open-editor.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 
 interface Props {

@@ -7,8 +7,8 @@ import { call } from '#/api/client.ts'
 import { SaidError } from '#/api/said-error.ts'
 import { captureMs, capturesChanged, reasonOf, takePage } from '#/features/capture/capture-queries.ts'
 import { useSaid } from '#/features/capture/said.ts'
-import { openEditorLater, type StoryRef } from '#/features/stories/open-editor.ts'
-import { storiesChanged } from '#/features/stories/story-signals.ts'
+import { openEditorLater, type StoryRef } from '#/story/open-editor.ts'
+import { storiesChanged } from '#/story/story-signals.ts'
 
 /** Its pictures are brought in with it. */
 const storyMs = 3 * captureMs

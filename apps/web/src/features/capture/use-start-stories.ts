@@ -5,7 +5,7 @@ import { capturesChanged, reasonOf } from '#/features/capture/capture-queries.ts
 import { nameOf } from '#/features/capture/capture-words.ts'
 import { type Line, type Progress, startRun } from '#/features/capture/runs.ts'
 import { makeStory } from '#/features/capture/use-capture-acts.ts'
-import { storiesChanged } from '#/features/stories/story-signals.ts'
+import { storiesChanged } from '#/story/story-signals.ts'
 
 const makeOne = async (index: number, { captureId }: Line, { set, signal }: Progress) => {
   if (!captureId) return

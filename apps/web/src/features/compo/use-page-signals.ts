@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { onRealtime, startRealtime } from '#/api/realtime.ts'
 import { stayHere, useSessionEvents } from '#/api/session-events.ts'
 import { useWriting } from '#/features/compo/keeping/use-writing-session.ts'
-import { storyKey } from '#/features/detail/story-query.ts'
 import { useSavedSettings } from '#/features/settings/use-saved-settings.ts'
 import { useSession } from '#/session/use-session.ts'
+import { storyKey } from '#/story/story-query.ts'
 
 /** The session went: the page stays whatever the reason. A banner offers to sign in; a dialog would catch what is being typed. */
 const useStaying = () => {

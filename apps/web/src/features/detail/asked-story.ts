@@ -1,5 +1,5 @@
 import { libraryIds } from '@rongbian/domain'
-import type { ShownStory } from '#/features/detail/detail-store.ts'
+import type { ShownStory } from '#/story/detail-store.ts'
 
 const name = 'story'
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { DetailBody } from '#/features/detail/detail-body.tsx'
 import { DetailHead } from '#/features/detail/detail-head.tsx'
-import { type ShownStory, useDetail } from '#/features/detail/detail-store.ts'
 import { DetailTools } from '#/features/detail/detail-tools.tsx'
 import { neighboursOf } from '#/features/detail/neighbours.ts'
 import { PrintDialog } from '#/features/detail/print-dialog.tsx'
-import { usePrefetchStory, useStory, useStoryRefresh } from '#/features/detail/story-query.ts'
+import { type ShownStory, useDetail } from '#/story/detail-store.ts'
+import { usePrefetchStory, useStory, useStoryRefresh } from '#/story/story-query.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import './detail-dialog.css'
 

@@ -1,9 +1,9 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
 import { useTranslation } from 'react-i18next'
-import { LevelMark } from '#/features/stories/level-mark.tsx'
-import { StoryStatusTag } from '#/features/stories/story-status.tsx'
-import { TypeIcon } from '#/features/stories/type-icon.tsx'
-import { UnsavedMark } from '#/features/stories/unsaved-mark.tsx'
+import { LevelMark } from '#/story/level-mark.tsx'
+import { StoryStatusTag } from '#/story/story-status.tsx'
+import { TypeIcon } from '#/story/type-icon.tsx'
+import { UnsavedMark } from '#/story/unsaved-mark.tsx'
 
 /** The dialog's name: what the story is, how urgent, and how far. */
 export const DetailHead = ({ story }: { story: StoryDetail | undefined }) => {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { useDetail } from '#/features/detail/detail-store.ts'
 import { useDetailAddress } from '#/features/detail/use-detail-address.ts'
 import { i18n } from '#/i18n/i18n.ts'
+import { useDetail } from '#/story/detail-store.ts'
 import { ErrorBoundary } from '#/ui/error-boundary.tsx'
 
 const DetailDialog = lazy(async () => {

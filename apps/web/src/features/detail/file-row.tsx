@@ -4,9 +4,9 @@ import { AudioLines, Copy, Download, Eye, File, FileText, type LucideIcon, Squar
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadAddress, fullAddress } from '#/api/file-url.ts'
-import type { FileKind } from '#/features/detail/file-kind.ts'
-import type { ListedFile } from '#/features/detail/list-files.ts'
-import { Picture } from '#/features/detail/picture.tsx'
+import type { FileKind } from '#/story/file-kind.ts'
+import type { ListedFile } from '#/story/list-files.ts'
+import { Picture } from '#/story/picture.tsx'
 import { copyText } from '#/ui/copy-text.ts'
 
 const icons: Record<Exclude<FileKind, 'image'>, LucideIcon> = {

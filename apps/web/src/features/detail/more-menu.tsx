@@ -21,8 +21,8 @@ import type { DetailActs } from '#/features/detail/use-detail-acts.ts'
 import { useHandItems } from '#/features/hand-over/hand-buttons.tsx'
 import { useReleaseItems } from '#/features/releases/release-buttons.tsx'
 import { askReview } from '#/features/review/review-store.ts'
-import { exportFormats } from '#/features/stories/story-calls.ts'
 import { useSession } from '#/session/use-session.ts'
+import { exportFormats } from '#/story/story-calls.ts'
 
 type Item = NonNullable<MenuProps['items']>[number]
 

@@ -1,11 +1,11 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
 import { bodyHtml, originalCategories, storyLevels, storyTypes } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
-import { Picture } from '#/features/detail/picture.tsx'
 import { usePrintSettings } from '#/features/detail/print-settings.ts'
-import { StoryBody } from '#/features/detail/story-body.tsx'
 import { longPrint } from '#/features/versions/fingerprint.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { Picture } from '#/story/picture.tsx'
+import { StoryBody } from '#/story/story-body.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
 const SheetTable = ({ story }: { story: StoryDetail }) => {

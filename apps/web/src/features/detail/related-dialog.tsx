@@ -2,7 +2,7 @@ import type { StoryDetail } from '@rongbian/contract/stories'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { RelatedSections } from '#/features/detail/related-sections.tsx'
-import { useTitleOf } from '#/features/stories/use-story-acts.ts'
+import { useTitleOf } from '#/story/use-story-acts.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 
 interface Props {

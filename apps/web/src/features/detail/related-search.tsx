@@ -1,9 +1,9 @@
 import { App, Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { StoryAt } from '#/features/detail/story-query.ts'
 import { useAddRelated, useFoundStories } from '#/features/detail/use-related.ts'
-import { TypeIcon } from '#/features/stories/type-icon.tsx'
+import type { StoryAt } from '#/story/story-query.ts'
+import { TypeIcon } from '#/story/type-icon.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 

@@ -1,9 +1,9 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
 import { useQueryClient } from '@tanstack/react-query'
-import { storyKey } from '#/features/detail/story-query.ts'
-import type { ExportFormat } from '#/features/stories/story-calls.ts'
-import { useStoryActs } from '#/features/stories/use-story-acts.ts'
 import { useAskUnlock } from '#/features/unlocking/use-ask-unlock.ts'
+import type { ExportFormat } from '#/story/story-calls.ts'
+import { storyKey } from '#/story/story-query.ts'
+import { useStoryActs } from '#/story/use-story-acts.ts'
 
 /** The acts of every list, followed by reading this story again, or by closing it when it is gone from here. */
 export const useDetailActs = (story: StoryDetail, onClose: () => void) => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { askedStory, withoutStory } from '#/features/detail/asked-story.ts'
-import { useDetail } from '#/features/detail/detail-store.ts'
 import { closeHandOver } from '#/features/hand-over/hand-over-store.ts'
 import { closeReleases } from '#/features/releases/release-store.ts'
 import { closeReview } from '#/features/review/review-store.ts'
+import { useDetail } from '#/story/detail-store.ts'
 
 /** In the history's state: an entry of its own, so that "back" closes the dialog, or the one a link led to. */
 type Mark = 'pushed' | 'linked'

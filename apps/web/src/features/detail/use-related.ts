@@ -2,7 +2,7 @@ import * as libraries from '@rongbian/contract/libraries'
 import * as stories from '@rongbian/contract/stories'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
-import { type StoryAt, storyKey, useStoryWrite } from '#/features/detail/story-query.ts'
+import { type StoryAt, storyKey, useStoryWrite } from '#/story/story-query.ts'
 
 export const useRelated = ({ libraryId, storyId }: StoryAt) =>
   useQuery({

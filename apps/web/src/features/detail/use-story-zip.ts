@@ -1,8 +1,8 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ListedFile } from '#/features/detail/list-files.ts'
 import { startTask } from '#/features/tasks/task-store.ts'
+import type { ListedFile } from '#/story/list-files.ts'
 import { downloadZip } from '#/ui/download-zip.ts'
 
 /** Chosen files of a story as one zip, fetched in the task tray. */

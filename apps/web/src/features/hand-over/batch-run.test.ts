@@ -4,7 +4,7 @@ import { SaidError } from '#/api/said-error.ts'
 import { hideBatchRun, partsOf, startBatchRun, useBatchRun } from '#/features/hand-over/batch-run.ts'
 import { cancelTask, isTaskShown, retryTask, useTasks } from '#/features/tasks/task-store.ts'
 
-vi.mock('#/features/stories/story-signals.ts', () => ({ storiesChanged: async () => undefined }))
+vi.mock('#/story/story-signals.ts', () => ({ storiesChanged: async () => undefined }))
 
 const story = (id: number, libraryId: LibraryId = 'workspace') => ({ id, libraryId, title: `第${id}篇` })
 const stories = (count: number) => Array.from({ length: count }, (_, index) => story(index + 1))

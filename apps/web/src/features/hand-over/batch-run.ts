@@ -4,10 +4,10 @@ import { create } from 'zustand'
 import { failureWords } from '#/api/error-text.ts'
 import { SaidError } from '#/api/said-error.ts'
 import { askUnsaved, leavingUnsaved } from '#/api/unsaved-words.ts'
-import { batchDone } from '#/features/stories/batch-done.ts'
-import { storiesChanged } from '#/features/stories/story-signals.ts'
 import { startTask } from '#/features/tasks/task-store.ts'
 import { i18n } from '#/i18n/i18n.ts'
+import { batchDone } from '#/story/batch-done.ts'
+import { storiesChanged } from '#/story/story-signals.ts'
 
 export type StoryResult = BatchResults['results'][number]
 

@@ -9,7 +9,7 @@ import { type FolderOption, folderOptions, pathOf } from '#/features/hand-over/f
 import { checkin } from '#/features/hand-over/hand-calls.ts'
 import { HandModal } from '#/features/hand-over/hand-modal.tsx'
 import { type HandDialogProps, useSending } from '#/features/hand-over/use-sending.ts'
-import { storiesKey } from '#/features/stories/story-signals.ts'
+import { storiesKey } from '#/story/story-signals.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { NoteField } from '#/ui/note-field.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'

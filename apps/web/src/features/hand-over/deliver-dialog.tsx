@@ -13,7 +13,7 @@ import { TargetSource } from '#/features/hand-over/target-source.tsx'
 import { targetIds, targetMap } from '#/features/hand-over/targets.ts'
 import { type HandDialogProps, useSending } from '#/features/hand-over/use-sending.ts'
 import { useTargets } from '#/features/hand-over/use-targets.ts'
-import { useTitleOf } from '#/features/stories/use-story-acts.ts'
+import { useTitleOf } from '#/story/use-story-acts.ts'
 import { NoteField } from '#/ui/note-field.tsx'
 
 const closesAfterMs = 600

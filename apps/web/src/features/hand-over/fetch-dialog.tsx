@@ -8,8 +8,8 @@ import { call } from '#/api/client.ts'
 import { fetchStory } from '#/features/hand-over/hand-calls.ts'
 import { HandModal } from '#/features/hand-over/hand-modal.tsx'
 import { type HandDialogProps, useSending } from '#/features/hand-over/use-sending.ts'
-import { storiesKey } from '#/features/stories/story-signals.ts'
 import { useCan, useSession } from '#/session/use-session.ts'
+import { storiesKey } from '#/story/story-signals.ts'
 
 const closesAfterMs = 800
 

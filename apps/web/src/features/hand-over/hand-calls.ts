@@ -3,7 +3,7 @@ import * as workflow from '@rongbian/contract/workflow'
 import type { LibraryId } from '@rongbian/domain'
 import { call } from '#/api/client.ts'
 import type { BatchRun } from '#/features/hand-over/batch-run.ts'
-import type { StoryRef } from '#/features/stories/open-editor.ts'
+import type { StoryRef } from '#/story/open-editor.ts'
 
 const at = ({ libraryId, id }: StoryRef) => ({ params: { libraryId, storyId: id } })
 const of = (libid: LibraryId) => ({ params: { libid } })

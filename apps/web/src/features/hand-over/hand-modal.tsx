@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HoldNotice } from '#/features/detail/hold-notice.tsx'
 import type { HandOver } from '#/features/hand-over/hand-over-store.ts'
 import type { useSending } from '#/features/hand-over/use-sending.ts'
-import { useTitleOf } from '#/features/stories/use-story-acts.ts'
+import { HoldNotice } from '#/story/hold-notice.tsx'
+import { useTitleOf } from '#/story/use-story-acts.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import './hand-over.css'
 

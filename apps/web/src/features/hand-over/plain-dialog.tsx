@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type PlainAction, plainCalls } from '#/features/hand-over/hand-calls.ts'
 import { HandModal } from '#/features/hand-over/hand-modal.tsx'
 import { type HandDialogProps, useSending } from '#/features/hand-over/use-sending.ts'
-import { openEditor } from '#/features/stories/open-editor.ts'
+import { openEditor } from '#/story/open-editor.ts'
 
 const closesAfterMs = 800
 

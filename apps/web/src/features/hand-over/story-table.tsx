@@ -1,7 +1,7 @@
 import { Table, type TableProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { HandStory } from '#/features/hand-over/hand-over-store.ts'
-import { TypeIcon } from '#/features/stories/type-icon.tsx'
+import { TypeIcon } from '#/story/type-icon.tsx'
 
 const scroll = { y: 132 }
 

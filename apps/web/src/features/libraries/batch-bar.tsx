@@ -6,7 +6,7 @@ import { BatchWorkflow } from '#/features/libraries/batch-workflow.tsx'
 import { setMoving } from '#/features/libraries/list-store.ts'
 import { rowActions } from '#/features/libraries/row-actions.ts'
 import { type BatchAct, batchOf, useBatch } from '#/features/libraries/use-batch.ts'
-import { exportFormats } from '#/features/stories/story-calls.ts'
+import { exportFormats } from '#/story/story-calls.ts'
 import { AnchoredMenu } from '#/ui/anchored-menu.tsx'
 import { BatchButton, BatchToolbar } from '#/ui/batch-toolbar.tsx'
 

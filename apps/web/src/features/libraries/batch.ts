@@ -1,9 +1,9 @@
 import type { StoryRow } from '@rongbian/contract/stories'
 import { failureWords } from '#/api/error-text.ts'
 import { SaidError } from '#/api/said-error.ts'
-import { batchDone } from '#/features/stories/batch-done.ts'
-import { storiesChanged } from '#/features/stories/story-signals.ts'
 import { startTask } from '#/features/tasks/task-store.ts'
+import { batchDone } from '#/story/batch-done.ts'
+import { storiesChanged } from '#/story/story-signals.ts'
 
 interface Batch {
   label: string

@@ -6,8 +6,8 @@ import { ChoiceChip } from '#/features/libraries/choice-chip.tsx'
 import { KeywordField } from '#/features/libraries/keyword-field.tsx'
 import { isFiltered, quickDays } from '#/features/libraries/list-filter.ts'
 import type { FilterControl } from '#/features/libraries/use-place.ts'
-import { storyTypeIcons } from '#/features/stories/type-icon.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { storyTypeIcons } from '#/story/type-icon.tsx'
 
 interface Props {
   control: FilterControl

@@ -4,7 +4,7 @@ import { App, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import type { Folder } from '#/features/libraries/folder.ts'
-import { storiesChanged } from '#/features/stories/story-signals.ts'
+import { storiesChanged } from '#/story/story-signals.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 
 export type FolderTask =

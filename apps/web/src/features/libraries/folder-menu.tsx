@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import type { FolderTask } from '#/features/libraries/folder-dialog.tsx'
 import type { FolderMenuRequest } from '#/features/libraries/folder-tree.tsx'
-import { storiesChanged } from '#/features/stories/story-signals.ts'
+import { storiesChanged } from '#/story/story-signals.ts'
 import { AnchoredMenu } from '#/ui/anchored-menu.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 

@@ -1,7 +1,7 @@
 import type { StoryRow } from '@rongbian/contract/stories'
 import { offers } from '#/features/libraries/row-actions.ts'
 import { useBatch } from '#/features/libraries/use-batch.ts'
-import { MoveDialog } from '#/features/stories/move-dialog.tsx'
+import { MoveDialog } from '#/story/move-dialog.tsx'
 
 interface Props {
   rows: readonly [StoryRow, ...StoryRow[]]

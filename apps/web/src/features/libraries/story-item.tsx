@@ -14,9 +14,9 @@ import {
   TitleCell,
   TitleText,
 } from '#/features/libraries/story-cells.tsx'
-import { LevelMark } from '#/features/stories/level-mark.tsx'
-import { StoryCover } from '#/features/stories/story-cover.tsx'
-import { TypeIcon } from '#/features/stories/type-icon.tsx'
+import { LevelMark } from '#/story/level-mark.tsx'
+import { StoryCover } from '#/story/story-cover.tsx'
+import { TypeIcon } from '#/story/type-icon.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
 export interface ItemProps {

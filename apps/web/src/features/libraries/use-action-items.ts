@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { actionsOf } from '#/features/libraries/row-actions.ts'
 import { useActLabel } from '#/features/libraries/use-act-label.ts'
 import type { RowActs } from '#/features/libraries/use-row-acts.ts'
-import { exportFormats } from '#/features/stories/story-calls.ts'
+import { exportFormats } from '#/story/story-calls.ts'
 import type { MenuItem } from '#/ui/anchored-menu.tsx'
 
 /** What is offered for a story as lines of a menu; an export has one line for each format. */

@@ -3,7 +3,7 @@ import * as workflow from '@rongbian/contract/workflow'
 import { handLimits, type StoryAction } from '@rongbian/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
-import { storiesKey } from '#/features/stories/story-signals.ts'
+import { storiesKey } from '#/story/story-signals.ts'
 
 const isIn = (lists: readonly StoryAction[][]) => (code: StoryAction) =>
   lists.every((list) => list.includes(code))

@@ -2,8 +2,8 @@ import type { StoryRow } from '@rongbian/contract/stories'
 import { useTranslation } from 'react-i18next'
 import { type Failure, startBatch } from '#/features/libraries/batch.ts'
 import { offers, type RowActionId } from '#/features/libraries/row-actions.ts'
-import { downloadStory, type ExportFormat, storyCalls } from '#/features/stories/story-calls.ts'
-import { useRemoving, useStoryQuestions, useTitleOf } from '#/features/stories/use-story-acts.ts'
+import { downloadStory, type ExportFormat, storyCalls } from '#/story/story-calls.ts'
+import { useRemoving, useStoryQuestions, useTitleOf } from '#/story/use-story-acts.ts'
 
 const batchActs = ['favourite', 'move', 'export', 'restore', 'remove', 'destroy'] as const
 export type BatchAct = (typeof batchActs)[number]

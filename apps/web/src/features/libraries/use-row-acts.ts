@@ -1,14 +1,14 @@
 import type { StoryRow } from '@rongbian/contract/stories'
-import { useDetail } from '#/features/detail/detail-store.ts'
 import { handActs } from '#/features/hand-over/hand-over-store.ts'
 import { setMoving, setPrinting, setRecovering } from '#/features/libraries/list-store.ts'
 import type { RowActionId } from '#/features/libraries/row-actions.ts'
 import { releaseActs } from '#/features/releases/release-store.ts'
 import { useReviewActs } from '#/features/review/use-review-acts.ts'
-import { openEditor } from '#/features/stories/open-editor.ts'
-import type { ExportFormat } from '#/features/stories/story-calls.ts'
-import { useStoryActs } from '#/features/stories/use-story-acts.ts'
 import { useAskUnlock } from '#/features/unlocking/use-ask-unlock.ts'
+import { useDetail } from '#/story/detail-store.ts'
+import { openEditor } from '#/story/open-editor.ts'
+import type { ExportFormat } from '#/story/story-calls.ts'
+import { useStoryActs } from '#/story/use-story-acts.ts'
 
 export type RowActs = Record<Exclude<RowActionId, 'export'>, (row: StoryRow) => void> & {
   export: (row: StoryRow, format: ExportFormat) => void

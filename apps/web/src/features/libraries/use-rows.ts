@@ -1,7 +1,7 @@
 import type { StoryRow } from '@rongbian/contract/stories'
 import { useState } from 'react'
 import { type Cursor, indexOfCursor, stillThere, toggled, withRange } from '#/features/libraries/selection.ts'
-import { useBatchDone } from '#/features/stories/batch-done.ts'
+import { useBatchDone } from '#/story/batch-done.ts'
 
 const nothing: ReadonlySet<number> = new Set()
 

@@ -2,7 +2,7 @@ import type { StoryPage } from '@rongbian/contract/stories'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { ListQuery } from '#/features/libraries/list-filter.ts'
 import { type Place, readStories } from '#/features/libraries/story-source.ts'
-import { storiesKey } from '#/features/stories/story-signals.ts'
+import { storiesKey } from '#/story/story-signals.ts'
 
 interface Source {
   /** Names the place; the question asked there follows it in the key. */

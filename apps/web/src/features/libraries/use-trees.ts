@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import type { Folder } from '#/features/libraries/folder.ts'
 import { allPlace, personalFolderIcons, wastePlace } from '#/features/libraries/libraries.ts'
-import { channelIcon } from '#/features/stories/channel-icons.ts'
-import { storiesKey } from '#/features/stories/story-signals.ts'
 import { useSession } from '#/session/use-session.ts'
+import { channelIcon } from '#/story/channel-icons.ts'
+import { storiesKey } from '#/story/story-signals.ts'
 
 export interface TreeSection {
   id: 'main' | 'folders' | 'frequent' | 'materials' | 'saved'

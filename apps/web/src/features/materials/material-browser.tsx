@@ -3,19 +3,19 @@ import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadAddress } from '#/api/file-url.ts'
-import { fileKind } from '#/features/detail/file-kind.ts'
-import type { ListedFile } from '#/features/detail/list-files.ts'
 import { MaterialCard } from '#/features/materials/material-card.tsx'
 import { MaterialFilters } from '#/features/materials/material-filters.tsx'
 import { useEndOfList } from '#/features/materials/use-end-of-list.ts'
 import { type MaterialFilter, noFilter, useMaterials } from '#/features/materials/use-materials.ts'
+import { fileKind } from '#/story/file-kind.ts'
+import type { ListedFile } from '#/story/list-files.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import './material-browser.css'
 
 const FilePreview = lazy(async () => ({
-  default: (await import('#/features/detail/file-preview.tsx')).FilePreview,
+  default: (await import('#/story/file-preview.tsx')).FilePreview,
 }))
 
 interface Props {

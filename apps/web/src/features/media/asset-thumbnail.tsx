@@ -2,8 +2,8 @@ import type { Asset } from '@rongbian/contract/media-shapes'
 import type { AssetKind } from '@rongbian/domain'
 import { AudioLines, File, FileText, Image, Images, type LucideIcon, SquarePlay } from 'lucide-react'
 import type { PictureWidth } from '#/api/file-url.ts'
-import { Picture } from '#/features/detail/picture.tsx'
 import { durationText } from '#/features/media/duration-text.ts'
+import { Picture } from '#/story/picture.tsx'
 
 export const kindIcons: Record<AssetKind, LucideIcon> = {
   image: Image,

@@ -1,6 +1,6 @@
 import { safeRedirect } from '@rongbian/domain'
 import { useNavigate } from 'react-router'
-import { openEditor, storyAtEditorPath } from '#/features/stories/open-editor.ts'
+import { openEditor, storyAtEditorPath } from '#/story/open-editor.ts'
 
 /** Goes where a notification leads: a story being written has a tab of its own. */
 export const useFollowLink = () => {

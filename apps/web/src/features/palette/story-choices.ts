@@ -3,12 +3,12 @@ import type { StoryRow } from '@rongbian/contract/stories'
 import { type LibraryId, libraryIds, storyTypes } from '@rongbian/domain'
 import { Newspaper } from 'lucide-react'
 import { call } from '#/api/client.ts'
-import { useDetail } from '#/features/detail/detail-store.ts'
 import type { Choice, RemoteProvider } from '#/features/palette/choice.ts'
-import { storyTypeIcons } from '#/features/stories/type-icon.tsx'
 import { i18n } from '#/i18n/i18n.ts'
 import { currentLanguage, languageTag } from '#/i18n/language.ts'
 import { phrase } from '#/i18n/phrase.ts'
+import { useDetail } from '#/story/detail-store.ts'
+import { storyTypeIcons } from '#/story/type-icon.tsx'
 
 const most = 6
 

@@ -1,6 +1,6 @@
 import { platformOf } from '@rongbian/connectors/platforms'
 import { PlatformMark } from '#/features/releases/third-party/platform-mark.tsx'
-import { channelIcon } from '#/features/stories/channel-icons.ts'
+import { channelIcon } from '#/story/channel-icons.ts'
 
 /** The mark of a platform, or the picture of what a channel is. */
 export const TypeIcon = ({ type, size }: { type: string; size: number }) => {

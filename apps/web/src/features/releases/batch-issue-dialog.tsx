@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { startBatchRun } from '#/features/hand-over/batch-run.ts'
 import type { ReleaseStory } from '#/features/releases/release-store.ts'
-import { useTitleOf } from '#/features/stories/use-story-acts.ts'
+import { useTitleOf } from '#/story/use-story-acts.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import './order-modal.css'
 

@@ -3,7 +3,7 @@ import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { PageLink, pageUrl } from '#/features/releases/page-link.tsx'
 import { ReleaseTag } from '#/features/releases/release-tag.tsx'
-import { channelIcon } from '#/features/stories/channel-icons.ts'
+import { channelIcon } from '#/story/channel-icons.ts'
 
 interface Props {
   channels: readonly ReleaseRecord[]

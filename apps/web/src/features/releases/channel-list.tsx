@@ -5,7 +5,7 @@ import type { LineState } from '#/features/releases/run-in-turn.ts'
 import type { SigningRules } from '#/features/releases/signing-rules.ts'
 import { Standing } from '#/features/releases/standing.tsx'
 import type { SigningArea } from '#/features/releases/use-signing-area.ts'
-import { channelIcon } from '#/features/stories/channel-icons.ts'
+import { channelIcon } from '#/story/channel-icons.ts'
 import './channel-list.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import { Button, Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useDetail } from '#/features/detail/detail-store.ts'
+import { useDetail } from '#/story/detail-store.ts'
 
 interface SwitchProps {
   copying: boolean

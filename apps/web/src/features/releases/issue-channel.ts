@@ -3,7 +3,6 @@ import * as releases from '@rongbian/contract/releases'
 import type { StoryDetail } from '@rongbian/contract/stories'
 import { call } from '#/api/client.ts'
 import { SaidError } from '#/api/said-error.ts'
-import type { StoryAt } from '#/features/detail/story-query.ts'
 import { formOf } from '#/features/releases/channel-forms.ts'
 import { draftProblem, storyFacts } from '#/features/releases/check-draft.ts'
 import { type Draft, draftOf, orderOf } from '#/features/releases/draft.ts'
@@ -11,6 +10,7 @@ import { checkQuery, readColumns } from '#/features/releases/release-queries.ts'
 import { isPublicAccount } from '#/features/releases/signing-rules.ts'
 import { i18n } from '#/i18n/i18n.ts'
 import { saidPhrase } from '#/i18n/phrase.ts'
+import type { StoryAt } from '#/story/story-query.ts'
 
 /** Something is missing that the person can see and mend in the form. */
 export class DraftRefused extends SaidError {}

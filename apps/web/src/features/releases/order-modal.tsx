@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { HoldNotice } from '#/features/detail/hold-notice.tsx'
 import { useActName } from '#/features/releases/use-act-name.ts'
 import type { ReleaseDialogProps, useOrder } from '#/features/releases/use-order.ts'
-import { useTitleOf } from '#/features/stories/use-story-acts.ts'
+import { HoldNotice } from '#/story/hold-notice.tsx'
+import { useTitleOf } from '#/story/use-story-acts.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import './order-modal.css'
 

@@ -6,9 +6,9 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
 import { queryClient } from '#/api/query-client.ts'
 import { useRealtime } from '#/api/realtime.ts'
-import { type StoryAt, storyKey } from '#/features/detail/story-query.ts'
 import type { ReleaseStory } from '#/features/releases/release-store.ts'
-import { storiesChanged } from '#/features/stories/story-signals.ts'
+import { type StoryAt, storyKey } from '#/story/story-query.ts'
+import { storiesChanged } from '#/story/story-signals.ts'
 
 export const addressOf = ({ id, libraryId }: Pick<ReleaseStory, 'id' | 'libraryId'>): StoryAt => ({
   libraryId,

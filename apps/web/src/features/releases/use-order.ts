@@ -3,11 +3,11 @@ import { App } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
-import { useStoryRefresh } from '#/features/detail/story-query.ts'
-import { isReady, useHold } from '#/features/detail/use-hold.ts'
 import { errorWords } from '#/features/releases/error-words.ts'
 import { addressOf, releasesChanged } from '#/features/releases/release-queries.ts'
 import type { AskedRelease } from '#/features/releases/release-store.ts'
+import { useStoryRefresh } from '#/story/story-query.ts'
+import { isReady, useHold } from '#/story/use-hold.ts'
 
 /** Every dialog about a release is mounted to open it. */
 export interface ReleaseDialogProps extends AskedRelease {

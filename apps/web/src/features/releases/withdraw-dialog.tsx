@@ -9,7 +9,7 @@ import { useActName } from '#/features/releases/use-act-name.ts'
 import type { ReleaseDialogProps } from '#/features/releases/use-order.ts'
 import { channelLines, comingLines, keepOf, keyOfComing } from '#/features/releases/withdraw-lines.ts'
 import { WithdrawModal } from '#/features/releases/withdraw-modal.tsx'
-import { useTitleOf } from '#/features/stories/use-story-acts.ts'
+import { useTitleOf } from '#/story/use-story-acts.ts'
 
 /** 撤稿: off the channels that are ticked. */
 export const WithdrawDialog = (props: ReleaseDialogProps) => {

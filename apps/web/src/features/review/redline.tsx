@@ -1,7 +1,7 @@
 import { countCorrections } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
-import type { StoryAt } from '#/features/detail/story-query.ts'
 import { CompareFields } from '#/features/versions/compare-fields.tsx'
+import type { StoryAt } from '#/story/story-query.ts'
 import '#/features/versions/compare-view.css'
 import { DiffBlocks } from '#/features/versions/diff-blocks.tsx'
 import { DiffText } from '#/features/versions/diff-text.tsx'

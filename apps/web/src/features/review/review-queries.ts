@@ -2,9 +2,9 @@ import * as workflow from '@rongbian/contract/workflow'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
 import { queryClient } from '#/api/query-client.ts'
-import { type StoryAt, storyKey } from '#/features/detail/story-query.ts'
 import type { ReviewStory } from '#/features/review/review-store.ts'
-import { storiesChanged } from '#/features/stories/story-signals.ts'
+import { type StoryAt, storyKey } from '#/story/story-query.ts'
+import { storiesChanged } from '#/story/story-signals.ts'
 
 /** The story's address, whatever else is known of it. */
 export const addressOf = ({ id, libraryId }: Pick<ReviewStory, 'id' | 'libraryId'>): StoryAt => ({

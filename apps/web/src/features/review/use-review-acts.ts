@@ -8,8 +8,8 @@ import type { ReviewAction } from '#/features/review/review-actions.ts'
 import { addressOf, reviewChanged } from '#/features/review/review-queries.ts'
 import { openStepOf } from '#/features/review/review-steps.ts'
 import { askReview, type ReviewStory } from '#/features/review/review-store.ts'
-import { openEditorLater } from '#/features/stories/open-editor.ts'
-import { useTitleOf } from '#/features/stories/use-story-acts.ts'
+import { openEditorLater } from '#/story/open-editor.ts'
+import { useTitleOf } from '#/story/use-story-acts.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 /** What a row says of what may be done; the whole story is brought to the same shape. */

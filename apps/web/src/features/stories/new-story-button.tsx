@@ -3,12 +3,12 @@ import { ChevronDown, FileStack, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { NewPlaceChoice } from '#/features/stories/new-place-choice.tsx'
 import { useNewPlace, usualPlace } from '#/features/stories/new-place-store.ts'
-import { storyTypeIcons } from '#/features/stories/type-icon.tsx'
 import { useChosenPlace } from '#/features/stories/use-chosen-place.ts'
 import { useNewStory } from '#/features/stories/use-new-story.ts'
 import { BarPopover } from '#/frame/bar-popover.tsx'
 import { openOverlay } from '#/frame/overlay-store.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { storyTypeIcons } from '#/story/type-icon.tsx'
 import './new-story-button.css'
 
 const NewMenu = () => {

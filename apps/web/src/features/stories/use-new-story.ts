@@ -2,8 +2,8 @@ import * as stories from '@rongbian/contract/stories'
 import type { LibraryId, StoryType } from '@rongbian/domain'
 import { useState } from 'react'
 import { call } from '#/api/client.ts'
-import { openEditorLater } from '#/features/stories/open-editor.ts'
-import { storiesChanged } from '#/features/stories/story-signals.ts'
+import { openEditorLater } from '#/story/open-editor.ts'
+import { storiesChanged } from '#/story/story-signals.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 export interface NewPlace {

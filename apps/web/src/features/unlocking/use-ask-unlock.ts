@@ -2,10 +2,10 @@ import type { StoryRow } from '@rongbian/contract/stories'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
-import type { StoryAt } from '#/features/detail/story-query.ts'
-import { useTitleOf } from '#/features/stories/use-story-acts.ts'
 import { useUnlock } from '#/features/unlocking/use-locks.ts'
 import { useSession } from '#/session/use-session.ts'
+import type { StoryAt } from '#/story/story-query.ts'
+import { useTitleOf } from '#/story/use-story-acts.ts'
 
 /** A row of any list and the whole story can both say this much. */
 interface HeldStory extends StoryAt {

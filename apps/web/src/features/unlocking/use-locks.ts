@@ -3,8 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '#/api/client.ts'
 import { onRealtime } from '#/api/realtime.ts'
-import { type StoryAt, storyKey } from '#/features/detail/story-query.ts'
-import { storiesChanged } from '#/features/stories/story-signals.ts'
+import { type StoryAt, storyKey } from '#/story/story-query.ts'
+import { storiesChanged } from '#/story/story-signals.ts'
 
 const locksKey = ['locks'] as const
 const lookAgainMs = 30_000

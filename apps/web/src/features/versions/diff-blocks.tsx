@@ -1,9 +1,9 @@
 import type { DiffBlock } from '@rongbian/contract/versions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StoryBody } from '#/features/detail/story-body.tsx'
 import type { CompareMode } from '#/features/versions/compare-mode.ts'
 import { type DiffSection, sectionsOf } from '#/features/versions/diff-sections.ts'
+import { StoryBody } from '#/story/story-body.tsx'
 
 const context = 2
 

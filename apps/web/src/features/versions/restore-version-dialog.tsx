@@ -1,10 +1,10 @@
 import type { VersionRecord } from '@rongbian/contract/stories'
 import { App, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { HoldNotice } from '#/features/detail/hold-notice.tsx'
-import type { StoryAt } from '#/features/detail/story-query.ts'
-import { useHold } from '#/features/detail/use-hold.ts'
 import { useRestoreVersion } from '#/features/versions/use-versions.ts'
+import { HoldNotice } from '#/story/hold-notice.tsx'
+import type { StoryAt } from '#/story/story-query.ts'
+import { useHold } from '#/story/use-hold.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 

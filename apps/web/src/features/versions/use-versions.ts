@@ -1,7 +1,7 @@
 import * as versions from '@rongbian/contract/versions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
-import { type StoryAt, storyKey, useStoryWrite } from '#/features/detail/story-query.ts'
+import { type StoryAt, storyKey, useStoryWrite } from '#/story/story-query.ts'
 
 /** Newest first. */
 export const useVersions = ({ libraryId, storyId }: StoryAt) =>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Picks, Side } from '#/features/compo/conflict/merge-blocks.ts'
 import { MergeChoice } from '#/features/compo/conflict/merge-choice.tsx'
 import type { changedArticles } from '#/features/compo/conflict/merge-content.ts'
-import { Picture } from '#/features/detail/picture.tsx'
-import { StoryBody } from '#/features/detail/story-body.tsx'
+import { Picture } from '#/story/picture.tsx'
+import { StoryBody } from '#/story/story-body.tsx'
 
 const Article = ({
   article: { title, digest, imageAttachmentName, htmlContent },

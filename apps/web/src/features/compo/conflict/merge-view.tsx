@@ -1,7 +1,7 @@
 import type { DiffBlock } from '@rongbian/contract/versions'
 import type { Picks, Side } from '#/features/compo/conflict/merge-blocks.ts'
 import { MergeChoice } from '#/features/compo/conflict/merge-choice.tsx'
-import { StoryBody } from '#/features/detail/story-body.tsx'
+import { StoryBody } from '#/story/story-body.tsx'
 
 const without = (inline: string, tag: 'ins' | 'del') =>
   inline.replace(new RegExp(`<${tag}\\b[^>]*>.*?</${tag}>`, 'gs'), '')

@@ -3,7 +3,7 @@ import { isOwnFile } from '@rongbian/domain'
 import { Button, Input, Tooltip } from 'antd'
 import { ArrowDown, ArrowUp, Crop, GripVertical, Image, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Picture } from '#/features/detail/picture.tsx'
+import { Picture } from '#/story/picture.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 
 interface Props {

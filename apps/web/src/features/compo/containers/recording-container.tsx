@@ -9,9 +9,9 @@ import { useContent, useDraft, useEditable } from '#/features/compo/draft/use-dr
 import { PaperHead } from '#/features/compo/paper/paper-head.tsx'
 import { useFileField } from '#/features/compo/use-file-field.ts'
 import { usePickCover } from '#/features/compo/use-pick-cover.ts'
-import { StoryPlayer } from '#/features/detail/story-player.tsx'
 import type { CoverSize } from '#/features/media/cover-picker/pick-cover.ts'
 import { SourceMenu } from '#/features/media/picker/source-menu.tsx'
+import { StoryPlayer } from '#/story/story-player.tsx'
 import './recording-container.css'
 
 type Kind = 'video' | 'audio'

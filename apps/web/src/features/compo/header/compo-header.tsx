@@ -11,9 +11,9 @@ import { SaveState } from '#/features/compo/header/save-state.tsx'
 import { TextFacts } from '#/features/compo/header/text-facts.tsx'
 import { useShown } from '#/features/compo/shown-store.ts'
 import { useOpenStory } from '#/features/compo/use-story.ts'
-import { LevelMark } from '#/features/stories/level-mark.tsx'
-import { TypeIcon } from '#/features/stories/type-icon.tsx'
 import { keyName } from '#/frame/shortcuts.ts'
+import { LevelMark } from '#/story/level-mark.tsx'
+import { TypeIcon } from '#/story/type-icon.tsx'
 import './compo-header.css'
 
 const Rule = () => <span className="rb-compo-header__rule" aria-hidden="true" />

@@ -6,7 +6,7 @@ import type { Desk } from '#/features/compo/keeping/desk.ts'
 import { loseLock } from '#/features/compo/keeping/hold-lock.ts'
 import { conflictOf, lockLossOf, problemOf } from '#/features/compo/keeping/refusals.ts'
 import type { WriteKind } from '#/features/compo/keeping/writing-machine.ts'
-import { storiesChanged } from '#/features/stories/story-signals.ts'
+import { storiesChanged } from '#/story/story-signals.ts'
 
 type Writer = (desk: Desk, content: StoryContent) => Promise<void>
 

@@ -4,12 +4,12 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpenStory } from '#/features/compo/use-story.ts'
 import { FileRow } from '#/features/detail/file-row.tsx'
-import type { ListedFile } from '#/features/detail/list-files.ts'
 import { useStoryZip } from '#/features/detail/use-story-zip.ts'
+import type { ListedFile } from '#/story/list-files.ts'
 import '#/features/detail/files-tab.css'
 
 const FilePreview = lazy(async () => ({
-  default: (await import('#/features/detail/file-preview.tsx')).FilePreview,
+  default: (await import('#/story/file-preview.tsx')).FilePreview,
 }))
 
 interface Props {

@@ -7,9 +7,9 @@ import { fileName } from '#/api/file-url.ts'
 import { useContent, useEditable } from '#/features/compo/draft/use-draft.ts'
 import { FileChoice } from '#/features/compo/panels/file-choice.tsx'
 import { useAttach } from '#/features/compo/panels/use-attach.ts'
-import { fileKind } from '#/features/detail/file-kind.ts'
-import type { ListedFile } from '#/features/detail/list-files.ts'
 import { SourceMenu } from '#/features/media/picker/source-menu.tsx'
+import { fileKind } from '#/story/file-kind.ts'
+import type { ListedFile } from '#/story/list-files.ts'
 import './files-panel.css'
 
 const most = storyLimits.attachmentsMax

@@ -11,9 +11,9 @@ import { useEditable } from '#/features/compo/draft/use-draft.ts'
 import { useDesk, useWriting } from '#/features/compo/keeping/use-writing-session.ts'
 import { isUnsaved, isUnsent } from '#/features/compo/keeping/writing-machine.ts'
 import { useShown } from '#/features/compo/shown-store.ts'
-import { storyKey } from '#/features/detail/story-query.ts'
-import { storiesChanged } from '#/features/stories/story-signals.ts'
 import { VersionList } from '#/features/versions/version-list.tsx'
+import { storyKey } from '#/story/story-query.ts'
+import { storiesChanged } from '#/story/story-signals.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 /** Brings an old version back as a new one, then opens the story anew. */

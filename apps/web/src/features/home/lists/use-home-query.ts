@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
-import { storiesKey, useStorySignals } from '#/features/stories/story-signals.ts'
+import { storiesKey, useStorySignals } from '#/story/story-signals.ts'
 
 type Read<Data> = (signal: AbortSignal) => Promise<Data>
 

@@ -1,5 +1,5 @@
 import type { LibraryId } from '@rongbian/domain'
-import { type ShownStory, useDetail } from '#/features/detail/detail-store.ts'
+import { type ShownStory, useDetail } from '#/story/detail-store.ts'
 
 interface Story {
   storyId: number

@@ -4,11 +4,11 @@ import { ZoomIn } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '#/api/file-url.ts'
-import { fileKind } from '#/features/detail/file-kind.ts'
-import { Picture } from '#/features/detail/picture.tsx'
-import { PictureViewer } from '#/features/detail/picture-viewer.tsx'
-import { StoryPlayer } from '#/features/detail/story-player.tsx'
 import { kindIcons } from '#/features/media/asset-thumbnail.tsx'
+import { fileKind } from '#/story/file-kind.ts'
+import { Picture } from '#/story/picture.tsx'
+import { PictureViewer } from '#/story/picture-viewer.tsx'
+import { StoryPlayer } from '#/story/story-player.tsx'
 
 const Zoomed = ({ asset }: { asset: AssetDetail }) => {
   const { t } = useTranslation('media')

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
 import { queryClient } from '#/api/query-client.ts'
 import { useRealtime } from '#/api/realtime.ts'
-import { type StoryAt, storyKey } from '#/features/detail/story-query.ts'
 import type { ReleaseStory } from '#/features/releases/release-store.ts'
 import { useFeature } from '#/session/use-session.ts'
+import { type StoryAt, storyKey } from '#/story/story-query.ts'
 
 const askAgainMs = 3_000
 

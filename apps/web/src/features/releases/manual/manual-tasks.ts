@@ -6,8 +6,8 @@ import { useEffect } from 'react'
 import { call, fileUrl } from '#/api/client.ts'
 import { onRealtime } from '#/api/realtime.ts'
 import { adminKey } from '#/console/use-write.ts'
-import { storyKey } from '#/features/detail/story-query.ts'
 import { releasesChanged } from '#/features/releases/release-queries.ts'
+import { storyKey } from '#/story/story-query.ts'
 
 const allKey = ['manual-tasks']
 /** A worker makes tasks without a word to the browsers. */

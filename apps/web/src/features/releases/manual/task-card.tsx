@@ -1,9 +1,9 @@
 import type { ManualTask } from '@rongbian/contract/third-party'
 import type { LibraryId } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
-import { useDetail } from '#/features/detail/detail-store.ts'
 import { TaskWork } from '#/features/releases/manual/task-work.tsx'
 import { PlatformMark } from '#/features/releases/third-party/platform-mark.tsx'
+import { useDetail } from '#/story/detail-store.ts'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 

@@ -3,12 +3,12 @@ import type { PlatformGroup } from '@rongbian/domain'
 import { Heart, Link2, MessageCircle, Play, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Picture } from '#/features/detail/picture.tsx'
 import { AccountAvatar } from '#/features/releases/third-party/account-avatar.tsx'
 import { groupOf } from '#/features/releases/third-party/account-case.ts'
 import type { AccountDraft } from '#/features/releases/third-party/account-draft.ts'
 import type { AllWords, Words } from '#/features/releases/third-party/account-words.ts'
 import { Cover as CutCover } from '#/features/releases/wechat/cover.tsx'
+import { Picture } from '#/story/picture.tsx'
 import './account-preview.css'
 
 interface Shown {

@@ -10,12 +10,12 @@ import {
 import { Button } from 'antd'
 import { ImagePlus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { picturesIn } from '#/features/compo/panels/pictures-in.ts'
-import { Picture } from '#/features/detail/picture.tsx'
 import { pickCover } from '#/features/media/cover-picker/pick-cover.ts'
 import type { SignedText } from '#/features/releases/issue-channel.ts'
 import type { AccountDraft } from '#/features/releases/third-party/account-draft.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { Picture } from '#/story/picture.tsx'
+import { picturesIn } from '#/story/pictures-in.ts'
 import { Segments } from '#/ui/segments.tsx'
 
 interface Props {

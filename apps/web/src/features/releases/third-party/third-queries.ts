@@ -2,9 +2,9 @@ import * as accounts from '@rongbian/contract/accounts'
 import * as third from '@rongbian/contract/third-party'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
-import { storyKey } from '#/features/detail/story-query.ts'
 import type { ReleaseStory } from '#/features/releases/release-store.ts'
 import { useFeature } from '#/session/use-session.ts'
+import { storyKey } from '#/story/story-query.ts'
 
 export const useThirdAccounts = ({ id, type }: Pick<ReleaseStory, 'id' | 'type'>, enabled = true) =>
   useQuery({

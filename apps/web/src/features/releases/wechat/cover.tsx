@@ -1,6 +1,6 @@
 import { readCrop } from '@rongbian/domain'
 import type { CSSProperties } from 'react'
-import { Picture } from '#/features/detail/picture.tsx'
+import { Picture } from '#/story/picture.tsx'
 import './cover.css'
 
 const widths = { wide: 640, small: 160, tiny: 160 } as const

@@ -7,7 +7,7 @@ import type { Articles } from '#/features/compo/containers/wechat/use-articles.t
 import { useEditorOnPage } from '#/features/compo/draft/use-draft.ts'
 import { GrowingText } from '#/features/compo/paper/growing-text.tsx'
 import { usePickCover } from '#/features/compo/use-pick-cover.ts'
-import { Picture } from '#/features/detail/picture.tsx'
+import { Picture } from '#/story/picture.tsx'
 
 interface Props {
   articles: Articles

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Articles } from '#/features/compo/containers/wechat/use-articles.ts'
-import { Picture } from '#/features/detail/picture.tsx'
+import { Picture } from '#/story/picture.tsx'
 
 interface CardProps {
   articles: Articles

@@ -6,7 +6,7 @@ import { PrefilledField } from '#/features/compo/panels/channels/prefilled-field
 import { useChannelSource } from '#/features/compo/panels/channels/use-channel-source.ts'
 import { useShown } from '#/features/compo/shown-store.ts'
 import { useContainer, useOpenStory } from '#/features/compo/use-story.ts'
-import { Picture } from '#/features/detail/picture.tsx'
+import { Picture } from '#/story/picture.tsx'
 
 /** The story as one platform will be given it. */
 export const ChannelView = ({ channel }: { channel: HintedChannel }) => {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { ChannelView } from '#/features/compo/panels/channels/channel-view.tsx'
 import { useShown } from '#/features/compo/shown-store.ts'
 import { useOpenStory } from '#/features/compo/use-story.ts'
-import { channelIcon } from '#/features/stories/channel-icons.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { channelIcon } from '#/story/channel-icons.ts'
 import './channels-panel.css'
 
 /** 渠道配置: where the story will go. */

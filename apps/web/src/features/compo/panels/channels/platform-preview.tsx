@@ -2,7 +2,7 @@ import type { HintedChannel, Prefill } from '@rongbian/domain'
 import { Heart, MessageCircle, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Picture } from '#/features/detail/picture.tsx'
+import { Picture } from '#/story/picture.tsx'
 import { PersonAvatar } from '#/ui/person-avatar.tsx'
 import './platform-preview.css'
 

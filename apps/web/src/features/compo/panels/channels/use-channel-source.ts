@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useContent, useDraft } from '#/features/compo/draft/use-draft.ts'
-import { picturesIn } from '#/features/compo/panels/pictures-in.ts'
 import { useWords } from '#/features/compo/words/use-words.ts'
+import { picturesIn } from '#/story/pictures-in.ts'
 
 interface ChannelSource {
   title: string

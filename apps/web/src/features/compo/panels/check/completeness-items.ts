@@ -1,6 +1,6 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import { countText, coverTypes, type StoryContainer } from '@rongbian/domain'
-import type { TextPicture } from '#/features/compo/panels/pictures-in.ts'
+import type { TextPicture } from '#/story/pictures-in.ts'
 
 export interface Item {
   id: 'titles' | 'cover' | 'captions' | 'authors' | 'shareCover'

@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContent, useDraft } from '#/features/compo/draft/use-draft.ts'
 import { completenessOf, type Item } from '#/features/compo/panels/check/completeness-items.ts'
-import { picturesIn } from '#/features/compo/panels/pictures-in.ts'
 import { useShown } from '#/features/compo/shown-store.ts'
 import { useContainer } from '#/features/compo/use-story.ts'
 import { useWords } from '#/features/compo/words/use-words.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { picturesIn } from '#/story/pictures-in.ts'
 import './completeness.css'
 
 const Row = ({ item: { id, done, value } }: { item: Item }) => {

@@ -2,7 +2,7 @@ import * as stories from '@rongbian/contract/stories'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#/api/client.ts'
 import { useStoryParams } from '#/features/compo/use-story.ts'
-import { storyKey, useStoryWrite } from '#/features/detail/story-query.ts'
+import { storyKey, useStoryWrite } from '#/story/story-query.ts'
 
 export const useComments = () => {
   const params = useStoryParams()

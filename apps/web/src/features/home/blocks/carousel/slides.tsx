@@ -8,7 +8,7 @@ import { useTurning } from '#/features/home/blocks/carousel/use-turning.ts'
 import { alignOf, titleLook } from '#/features/home/lists/list-look.ts'
 import { TitleList } from '#/features/home/lists/title-list.tsx'
 import { useOpenStory } from '#/features/home/lists/use-open-story.ts'
-import { storyTypeIcons } from '#/features/stories/type-icon.tsx'
+import { storyTypeIcons } from '#/story/type-icon.tsx'
 
 interface Props {
   stories: readonly ShownStory[]

@@ -28,10 +28,10 @@ import {
   UserRound,
   Workflow,
 } from 'lucide-react'
-import { storyTypeIcons } from '#/features/stories/type-icon.tsx'
 import type { OverlayId } from '#/frame/overlay-store.ts'
 import type homeBlocks from '#/i18n/locales/zh/homeBlocks.json'
 import type { Session } from '#/session/use-session.ts'
+import { storyTypeIcons } from '#/story/type-icon.tsx'
 
 type Target = { path: string } | { overlay: OverlayId } | { create: StoryType }
 type Name = keyof typeof homeBlocks.functions.name

@@ -10,7 +10,7 @@ import { BlockEmpty } from '#/features/home/lists/block-empty.tsx'
 import { ChangeMark } from '#/features/home/lists/change-mark.tsx'
 import { RangeChoice, rangeOf } from '#/features/home/lists/range-choice.tsx'
 import { useFigures } from '#/features/home/lists/use-home-query.ts'
-import { channelIcon } from '#/features/stories/channel-icons.ts'
+import { channelIcon } from '#/story/channel-icons.ts'
 import './ranking.css'
 
 type Channel = Awaited<ReturnType<typeof readRanking>>['channels'][number]

@@ -1,8 +1,8 @@
 import type { TrackedStory } from '@rongbian/contract/dashboard'
 import { useTranslation } from 'react-i18next'
-import { channelIcon } from '#/features/stories/channel-icons.ts'
+import { channelIcon } from '#/story/channel-icons.ts'
 import type { Tone } from '#/ui/status-tag.tsx'
-import '#/features/stories/story-marks.css'
+import '#/story/story-marks.css'
 
 type Channel = TrackedStory['channels'][number]
 

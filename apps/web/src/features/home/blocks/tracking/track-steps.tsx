@@ -3,7 +3,7 @@ import { storyStatuses } from '@rongbian/domain'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { phrase } from '#/i18n/phrase.ts'
-import '#/features/stories/story-marks.css'
+import '#/story/story-marks.css'
 import './track-steps.css'
 
 type Step = TrackedStory['steps'][number]

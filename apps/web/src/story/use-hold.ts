@@ -6,7 +6,7 @@ import { ApiError } from '#/api/api-error.ts'
 import { call } from '#/api/client.ts'
 import { newUuid } from '#/api/new-uuid.ts'
 import { requestOf, urlOf } from '#/api/request.ts'
-import type { StoryAt } from '#/features/detail/story-query.ts'
+import type { StoryAt } from '#/story/story-query.ts'
 
 const purposes = {
   edit: locks.holdForEdit,

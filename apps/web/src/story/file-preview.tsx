@@ -1,7 +1,7 @@
 import { fileAddress } from '#/api/file-url.ts'
-import type { ListedFile } from '#/features/detail/list-files.ts'
-import { PictureViewer } from '#/features/detail/picture-viewer.tsx'
-import { StoryPlayer } from '#/features/detail/story-player.tsx'
+import type { ListedFile } from '#/story/list-files.ts'
+import { PictureViewer } from '#/story/picture-viewer.tsx'
+import { StoryPlayer } from '#/story/story-player.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 
 interface Props {

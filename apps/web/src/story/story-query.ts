@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect } from 'react'
 import { call } from '#/api/client.ts'
 import { onRealtime } from '#/api/realtime.ts'
-import { storiesChanged } from '#/features/stories/story-signals.ts'
+import { storiesChanged } from '#/story/story-signals.ts'
 
 export interface StoryAt {
   libraryId: LibraryId

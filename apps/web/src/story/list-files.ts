@@ -1,6 +1,6 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
 import { fileName } from '#/api/file-url.ts'
-import { type FileKind, fileKind } from '#/features/detail/file-kind.ts'
+import { type FileKind, fileKind } from '#/story/file-kind.ts'
 
 export interface ListedFile {
   key: string

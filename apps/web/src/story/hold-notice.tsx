@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { failureWords } from '#/api/error-text.ts'
-import type { Hold } from '#/features/detail/use-hold.ts'
+import type { Hold } from '#/story/use-hold.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 
 /** Says why an action cannot go on: someone holds the story, or the server said no. */

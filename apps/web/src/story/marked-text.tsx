@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { unescapeText } from '#/features/stories/unescape-text.ts'
+import { unescapeText } from '#/story/unescape-text.ts'
 
 /** Text of the server with its hits between <mark> and </mark>; nothing else in it is taken for markup. */
 export const MarkedText = ({ text }: { text: string }) =>

@@ -1,8 +1,8 @@
 import type { WechatArticle } from '@rongbian/contract/stories'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Picture } from '#/features/detail/picture.tsx'
-import { StoryBody } from '#/features/detail/story-body.tsx'
+import { Picture } from '#/story/picture.tsx'
+import { StoryBody } from '#/story/story-body.tsx'
 import './wechat-articles.css'
 
 interface CardProps {

@@ -1,6 +1,6 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import { fileName } from '#/api/file-url.ts'
-import type { ListedFile } from '#/features/detail/list-files.ts'
+import type { ListedFile } from '#/story/list-files.ts'
 
 export interface TextPicture {
   url: string

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import type { ViewedPictures } from '#/features/detail/picture-viewer.tsx'
+import type { ViewedPictures } from '#/story/picture-viewer.tsx'
 
 const PictureViewer = lazy(async () => ({
-  default: (await import('#/features/detail/picture-viewer.tsx')).PictureViewer,
+  default: (await import('#/story/picture-viewer.tsx')).PictureViewer,
 }))
 
 /** Answers how to show pictures large, and what to render for it. */

@@ -1,8 +1,8 @@
 import { releaseStateOf, releaseStates } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
-import { channelIcon } from '#/features/stories/channel-icons.ts'
-import { type ChannelBrief, channelWords, worstTone } from '#/features/stories/channel-words.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { channelIcon } from '#/story/channel-icons.ts'
+import { type ChannelBrief, channelWords, worstTone } from '#/story/channel-words.ts'
 import './story-marks.css'
 
 const most = 5

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { prepareBody } from '#/features/detail/prepare-body.ts'
+import { prepareBody } from '#/story/prepare-body.ts'
 import '#/theme/story-text.css'
 import './story-body.css'
 

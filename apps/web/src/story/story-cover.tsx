@@ -4,7 +4,7 @@ import { Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PictureWidth, pictureAddress } from '#/api/file-url.ts'
-import { storyTypeIcons } from '#/features/stories/type-icon.tsx'
+import { storyTypeIcons } from '#/story/type-icon.tsx'
 import './story-cover.css'
 
 type Covered = Pick<StoryRow, 'type' | 'thumbnailUrl'> & Partial<Pick<StoryRow, 'pictures' | 'articles'>>

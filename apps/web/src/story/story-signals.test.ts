@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#/api/query-client.ts'
-import { storiesChanged, storiesKey } from '#/features/stories/story-signals.ts'
+import { storiesChanged, storiesKey } from '#/story/story-signals.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -3,7 +3,7 @@ import * as stories from '@rongbian/contract/stories'
 import { readAnswer } from '#/api/answer.ts'
 import { call, fileUrl } from '#/api/client.ts'
 import { withConsent } from '#/api/unsaved-words.ts'
-import type { StoryRef } from '#/features/stories/open-editor.ts'
+import type { StoryRef } from '#/story/open-editor.ts'
 import { saveBlob } from '#/ui/save-blob.ts'
 
 export const exportFormats = ['docx', 'html', 'txt'] as const

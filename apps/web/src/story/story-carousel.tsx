@@ -4,8 +4,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileAddress } from '#/api/file-url.ts'
-import { Picture } from '#/features/detail/picture.tsx'
-import { usePictureViewer } from '#/features/detail/use-picture-viewer.tsx'
+import { Picture } from '#/story/picture.tsx'
+import { usePictureViewer } from '#/story/use-picture-viewer.tsx'
 import './story-carousel.css'
 
 const steps: Record<string, (index: number, count: number) => number> = {
