@@ -8,9 +8,9 @@ import { I18nextProvider } from 'react-i18next'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from '#/api/query-client.ts'
 import { watchConnection } from '#/api/session-events.ts'
+import { createRouter } from '#/app/router.tsx'
 import { i18n, startI18n } from '#/i18n/i18n.ts'
 import { markLanguage, storedLanguage } from '#/i18n/language.ts'
-import { createRouter } from '#/router.tsx'
 import { applyTheme, followTabs } from '#/theme/theme-store.ts'
 
 const start = async () => {

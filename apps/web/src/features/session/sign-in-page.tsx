@@ -13,7 +13,7 @@ import { sessionQuery } from '#/session/use-session.ts'
 /** While someone types, the product itself comes over the wire. */
 const usePrefetch = () => {
   useEffect(() => {
-    const timer = setTimeout(() => void import('#/signed-in-layout.tsx'), 1500)
+    const timer = setTimeout(() => void import('#/app/signed-in-layout.tsx'), 1500)
     return () => clearTimeout(timer)
   }, [])
 }

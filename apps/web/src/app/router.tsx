@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { createHashRouter, Navigate, type RouteObject } from 'react-router'
+import { type PageHandle, RootLayout } from '#/app/root-layout.tsx'
+import { RouteFailure } from '#/app/route-failure.tsx'
+import { Splash } from '#/app/splash.tsx'
 import { guard, type RouteRule } from '#/features/session/guard.ts'
 import { i18n } from '#/i18n/i18n.ts'
-import { type PageHandle, RootLayout } from '#/root-layout.tsx'
-import { RouteFailure } from '#/route-failure.tsx'
-import { Splash } from '#/splash.tsx'
 
 interface Page extends RouteRule, PageHandle {
   load: () => Promise<ComponentType>
@@ -189,7 +189,7 @@ const routeOf = ({ id, load, words, ...rule }: Page): RouteObject => ({
 })
 
 const frame: RouteObject = {
-  lazy: () => loadWith(async () => (await import('#/signed-in-layout.tsx')).SignedInLayout, frameWords),
+  lazy: () => loadWith(async () => (await import('#/app/signed-in-layout.tsx')).SignedInLayout, frameWords),
   children: framedPages.map(routeOf),
 }
 

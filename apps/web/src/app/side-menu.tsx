@@ -1,7 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MenuLinks } from '#/features/frame/menu-links.tsx'
+import { MenuLinks } from '#/app/menu-links.tsx'
 import { readLocal, writeLocal } from '#/local-settings.ts'
 import './side-menu.css'
 

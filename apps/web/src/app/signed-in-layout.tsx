@@ -1,5 +1,5 @@
+import { Frame } from '#/app/frame.tsx'
 import { DetailLayer } from '#/features/detail/detail-layer.tsx'
-import { Frame } from '#/features/frame/frame.tsx'
 import { HandOverLayer } from '#/features/hand-over/hand-over-layer.tsx'
 import { CoverPickerLayer } from '#/features/media/cover-picker/cover-picker-layer.tsx'
 import { MediaPickerLayer } from '#/features/media/picker/media-picker-layer.tsx'

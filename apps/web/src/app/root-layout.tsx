@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useMatches } from 'react-router'
+import { Splash } from '#/app/splash.tsx'
 import type common from '#/i18n/locales/zh/common.json'
 import { entryQuery } from '#/session/use-entry.ts'
-import { Splash } from '#/splash.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 
 /** A page's id is its key under `title` in common.json. */
