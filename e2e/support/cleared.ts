@@ -1,12 +1,11 @@
-import type { APIRequestContext } from '@playwright/test'
-import { demoPassword, expect } from './newsroom.ts'
-
-type Request = { newContext(options: { baseURL: string }): Promise<APIRequestContext> }
+import type { APIRequest } from '@playwright/test'
+import { expect } from './newsroom.ts'
+import { sessionOf } from './sessions.ts'
 
 /** A person who calls without a page. */
-const callerAs = async (request: Request, origin: string, account: string) => {
-  const context = await request.newContext({ baseURL: origin })
-  await context.post('/api/user/login', { data: { username: account, password: demoPassword } })
+const callerAs = async (request: APIRequest, origin: string, account: string) => {
+  const cookies = await sessionOf(request, origin, account, 'caller')
+  const context = await request.newContext({ baseURL: origin, storageState: { cookies, origins: [] } })
   return async <Data>(path: string, data: object = {}): Promise<Data> => {
     const { cookies } = await context.storageState()
     const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
@@ -29,7 +28,7 @@ const steps = [
 ] as const
 
 /** Brings stories to where they may be signed, by the calls the pages make. */
-export const reviewers = (request: Request, origin: string) => {
+export const reviewers = (request: APIRequest, origin: string) => {
   const callers = new Map<string, ReturnType<typeof callerAs>>()
   const as = (account: string) => {
     const known = callers.get(account) ?? callerAs(request, origin, account)

@@ -1,9 +1,9 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { openPage, putBack } from './contexts.ts'
 import { type Product, startProduct } from './product.ts'
+import { demoPassword, sessionOf } from './sessions.ts'
 
-export { expect }
-
-export const demoPassword = 'Demo#2026'
+export { demoPassword, expect }
 
 interface WorkerParts {
   /** One running product per worker; specs that spoil it start their own. */
@@ -16,18 +16,26 @@ interface Parts {
 }
 
 interface Visit {
-  path?: string
-  password?: string
+  /** Null: nothing is opened yet. */
+  path?: string | null
   viewport?: { width: number; height: number }
   theme?: string
+  /** For a journey that changes the browser itself: nobody uses it afterwards. */
+  spoils?: boolean
 }
 
-const openSession = async (context: BrowserContext, origin: string, account: string, password: string) => {
-  const answer = await context.request.post(`${origin}/api/user/login`, {
-    data: { username: account, password },
-  })
-  expect((await answer.json()).code, `${account} signs in`).toBe(200)
+interface Visitor {
+  context: BrowserContext
+  key: string
+  account: string
+  spoils: boolean
 }
+
+const isShown = () =>
+  Boolean(document.getElementById('root')?.firstElementChild) && !document.querySelector('.rb-splash')
+
+/** The first page of a worker finds nothing warm; how long it takes is no part of what a journey expects. */
+const untilShown = (page: Page) => page.waitForFunction(isShown, undefined, { timeout: 40_000 })
 
 export const test = base.extend<Parts, WorkerParts>({
   product: [
@@ -43,19 +51,29 @@ export const test = base.extend<Parts, WorkerParts>({
 
   baseURL: ({ product }, use) => use(product.origin),
 
-  signIn: async ({ browser, product }, use) => {
-    const contexts: BrowserContext[] = []
-    await use(async (account, { path = '/', password = demoPassword, viewport, theme } = {}) => {
-      const context = await browser.newContext({ baseURL: product.origin, ...(viewport && { viewport }) })
-      contexts.push(context)
-      if (theme) await context.addInitScript((id) => localStorage.setItem('theme', id), theme)
-      await openSession(context, product.origin, account, password)
-      const page = await context.newPage()
+  signIn: async ({ browser, product, playwright }, use, info) => {
+    const { origin } = product
+    const visitors: Visitor[] = []
+    await use(async (account, { path = '/', viewport, theme, spoils = false } = {}) => {
+      // The second visit of a person in a journey comes from another device.
+      const device = String(visitors.filter((visitor) => visitor.account === account).length)
+      const key = [origin, account, device, viewport?.width, viewport?.height, spoils].join(' ')
+      const page = await openPage(browser, key, { baseURL: origin, ...(viewport && { viewport }) })
+      const context = page.context()
+      visitors.push({ context, key, account, spoils })
+      if (theme) await page.addInitScript((id) => localStorage.setItem('theme', id), theme)
+      await context.addCookies(await sessionOf(playwright.request, origin, account, device))
+      if (path === null) return page
       await page.goto(`/rongbian/#${path}`)
       // The landing page replaces the address; a journey that went on before it would be called back.
       if (path === '/') await page.waitForURL(({ hash }) => hash !== '#/')
+      await untilShown(page)
       return page
     })
-    for (const context of contexts) await context.close()
+    const isWell = info.status === info.expectedStatus
+    for (const { context, key, spoils } of visitors) {
+      if (isWell && !spoils) await putBack(key, context)
+      else await context.close()
+    }
   },
 })
