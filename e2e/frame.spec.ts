@@ -128,7 +128,7 @@ test('R-settings-013, 023: a switch that is off hides its button for everyone', 
 test('R-settings-011, 012, 024: layout and colours each have a switch; without both there is no button', async ({
   signIn,
 }) => {
-  const admin = await signIn('admin')
+  const admin = await signIn('admin', { path: null })
   const turn = (code: string, enabled: boolean) =>
     post(admin, '/sprint/rest/admin/features/update', { code, enabled })
   const groups = async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { block, openLayout, homePath as path } from './support/home.ts'
+import { block, openLayout } from './support/home.ts'
 import { boxOf, edit, finish, keptLayout, menu, plain, saved } from './support/home-layout.ts'
 import { expect, test } from './support/newsroom.ts'
 
@@ -17,7 +17,7 @@ const drag = async (page: Page, from: { x: number; y: number }, by: { x: number;
 test('R-dashboard-031: a block is dragged by its head, in edit mode only, and stays there', async ({
   signIn,
 }) => {
-  const page = await signIn('editor', { path })
+  const page = await signIn('editor', { path: null })
   await openLayout(page, plain)
   const before = await boxOf(page, '待办提醒')
   await drag(page, { x: before.x + 240, y: before.y + 20 }, { x: 700, y: 0 })
@@ -41,7 +41,7 @@ test('R-dashboard-031: a block is dragged by its head, in edit mode only, and st
 })
 
 test('R-dashboard-059, 067: a corner makes a block higher or as wide as the page', async ({ signIn }) => {
-  const page = await signIn('editor', { path })
+  const page = await signIn('editor', { path: null })
   await openLayout(page, plain)
   await edit(page)
   const { x, y, width, height } = await boxOf(page, '待办提醒')
@@ -59,7 +59,7 @@ test('R-dashboard-059, 067: a corner makes a block higher or as wide as the page
 })
 
 test('the keyboard moves and resizes as well, and keeps its place', async ({ signIn }) => {
-  const page = await signIn('editor', { path })
+  const page = await signIn('editor', { path: null })
   await openLayout(page, plain)
   await edit(page)
   const before = await boxOf(page, '待办提醒')
@@ -80,7 +80,7 @@ test('the keyboard moves and resizes as well, and keeps its place', async ({ sig
 test('R-dashboard-019 to 030, 035, 068: a removed block leaves an empty place, which offers the list of blocks', async ({
   signIn,
 }) => {
-  const page = await signIn('chief', { path })
+  const page = await signIn('chief', { path: null })
   await openLayout(page, plain)
   await menu(page, '待办提醒', '移除')
   await page.getByRole('button', { name: '撤销' }).click()
@@ -118,7 +118,7 @@ test('R-dashboard-019 to 030, 035, 068: a removed block leaves an empty place, w
 })
 
 test('R-dashboard-033, 034: two columns are 6/6 or 7/5 wide', async ({ signIn }) => {
-  const page = await signIn('editor', { path })
+  const page = await signIn('editor', { path: null })
   await openLayout(page, plain)
   const share = async () => {
     const [left, right] = [await boxOf(page, '待办提醒'), await boxOf(page, '公告')]
@@ -134,7 +134,7 @@ test('R-dashboard-033, 034: two columns are 6/6 or 7/5 wide', async ({ signIn })
 })
 
 test('resetting asks first, brings the default of the role and can be taken back', async ({ signIn }) => {
-  const page = await signIn('publisher', { path })
+  const page = await signIn('publisher', { path: null })
   await openLayout(page, plain)
   await edit(page)
   await page.getByRole('button', { name: '恢复默认' }).click()
@@ -149,7 +149,7 @@ test('resetting asks first, brings the default of the role and can be taken back
 })
 
 test('whoever leaves in the middle of editing is asked', async ({ signIn }) => {
-  const page = await signIn('editor', { path })
+  const page = await signIn('editor', { path: null })
   await openLayout(page, plain)
   await edit(page)
   await page.getByText('7 : 5').click()
@@ -165,7 +165,7 @@ test('whoever leaves in the middle of editing is asked', async ({ signIn }) => {
 test('on a phone blocks stand in reading order, as high as what they hold, and pass one another one by one', async ({
   signIn,
 }) => {
-  const page = await signIn('editor', { path, viewport: { width: 390, height: 844 } })
+  const page = await signIn('editor', { path: null, viewport: { width: 390, height: 844 } })
   await openLayout(page, plain)
   const order = async () => {
     const boxes = await Promise.all(

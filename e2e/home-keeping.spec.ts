@@ -6,7 +6,7 @@ import { expect, test } from './support/newsroom.ts'
 test('R-dashboard-039 to 052, 069: style and alignment survive signing out and another browser', async ({
   signIn,
 }) => {
-  const page = await signIn('proof2', { path })
+  const page = await signIn('proof2', { path: null })
   await openLayout(page, plain)
   await menu(page, '公告', '设置')
   const dialog = page.getByRole('dialog')
@@ -37,7 +37,7 @@ test('R-dashboard-039 to 052, 069: style and alignment survive signing out and a
 test('the first paint is this browser’s copy, the second the server’s, and never another person’s', async ({
   signIn,
 }) => {
-  const page = await signIn('editor', { path })
+  const page = await signIn('editor', { path: null })
   await openLayout(page, plain)
   await expect(block(page, '稿件跟踪')).toBeVisible()
   const held: Route[] = []
@@ -71,7 +71,7 @@ test('the first paint is this browser’s copy, the second the server’s, and n
 test('a layout of an older version is shown as far as it is known, and kept as it is until the person saves', async ({
   signIn,
 }) => {
-  const page = await signIn('editor', { path })
+  const page = await signIn('editor', { path: null })
   const old = [
     { x: 0, y: 0, w: 12, h: 4, i: 'abcdefgh', assemblyName: 'carousel' },
     { x: 0, y: 4, w: 6, h: 3, i: 'abcdefgh', assemblyName: 'weather' },
@@ -128,7 +128,7 @@ test('R-dashboard-069: with nothing in the browser, a layout that cannot be read
 })
 
 test('what cannot be saved is told, kept, tried again, and sent by the next visit', async ({ signIn }) => {
-  const page = await signIn('editor', { path })
+  const page = await signIn('editor', { path: null })
   await openLayout(page, plain)
   const update = '**/userConfig/update'
   await page.route(update, (route) => route.abort())

@@ -88,7 +88,7 @@ test('the frame waits for no block; one that fails and one that takes 10 s distu
 
 for (const theme of themes) {
   test(`axe finds nothing serious in ${theme}, neither reading nor editing`, async ({ signIn }) => {
-    const page = await signIn('chief', { path, theme })
+    const page = await signIn('chief', { path: null, theme })
     await openLayout(page, plain)
     await menu(page, '公告', '移除')
     await page.waitForLoadState('networkidle')

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { list, openWith, homePath as path, settled } from './support/home.ts'
+import { list, openWith, settled } from './support/home.ts'
 import { expect, test } from './support/newsroom.ts'
 
 const titleStyles = [
@@ -20,7 +20,7 @@ test('R-dashboard-039 to 043: each style of the title list shows other parts, ca
   signIn,
 }) => {
   test.setTimeout(120_000)
-  const page = await signIn('publisher', { path })
+  const page = await signIn('publisher', { path: null })
   const drawn = new Set<string>()
   for (const { style, ...parts } of titleStyles) {
     await openWith(page, [{ kind: 'announcements', modelData: { style } }])
@@ -37,7 +37,7 @@ test('R-dashboard-039 to 043: each style of the title list shows other parts, ca
 
 test('R-dashboard-044 to 047: each style of the manuscript list shows other words', async ({ signIn }) => {
   test.setTimeout(120_000)
-  const page = await signIn('chief', { path })
+  const page = await signIn('chief', { path: null })
   const rows = list(page, '待办提醒').getByRole('listitem')
   const openIn = async (style: string) => {
     await openWith(page, [{ kind: 'todo', modelData: { style } }])
@@ -63,7 +63,7 @@ test('R-dashboard-044 to 047: each style of the manuscript list shows other word
 })
 
 test('R-dashboard-048: titles that are links, without rank and figure', async ({ signIn }) => {
-  const page = await signIn('chief', { path })
+  const page = await signIn('chief', { path: null })
   await openWith(page, [{ kind: 'topics' }])
   await settled(page, '推荐选题')
   const first = list(page, '推荐选题').getByRole('listitem').first()
@@ -76,7 +76,7 @@ test('R-dashboard-048: titles that are links, without rank and figure', async ({
 
 test('R-dashboard-049 to 052: text is aligned as chosen, in every family', async ({ signIn }) => {
   test.setTimeout(120_000)
-  const page = await signIn('chief', { path })
+  const page = await signIn('chief', { path: null })
   const aligned = { left: 'start', center: 'center', right: 'end', justify: 'justify' }
   for (const [align, css] of Object.entries(aligned)) {
     await openWith(
