@@ -4,10 +4,10 @@ import { type Actor, can } from '@rongbian/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Deps } from '#/deps.ts'
-import type { ActiveSession } from '#/features/session/session-cache.ts'
 import { cookieNames } from '#/http/cookies.ts'
 import { checkCsrf, checkOrigin } from '#/http/csrf.ts'
 import { limitPerMinute } from '#/http/rate-limit.ts'
+import type { ActiveSession } from '#/http/sessions.ts'
 import { parse } from '#/http/validate.ts'
 
 declare module 'fastify' {

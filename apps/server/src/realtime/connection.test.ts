@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ActiveSession } from '#/features/session/session-cache.ts'
+import type { ActiveSession } from '#/http/sessions.ts'
 import { openConnection } from './connection.ts'
 import { printFrame } from './frames.ts'
 import type { Wire } from './wire.ts'

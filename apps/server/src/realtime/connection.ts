@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newsroomDestination, notificationTopic, personalDestination } from '@rongbian/domain'
-import type { ActiveSession } from '#/features/session/session-cache.ts'
+import type { ActiveSession } from '#/http/sessions.ts'
 import { createFrameReader, type Frame, FrameError, printFrame } from './frames.ts'
 import type { Wire } from './wire.ts'
 

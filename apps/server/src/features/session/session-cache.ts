@@ -13,6 +13,7 @@ import {
 import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
 import { csrfOf, hashToken } from '#/http/secrets.ts'
+import type { ActiveSession, Sessions } from '#/http/sessions.ts'
 import type { Signals } from '#/realtime/signals.ts'
 import { toDelegation } from './delegation-facts.ts'
 import {
@@ -27,26 +28,10 @@ const trustMs = 30_000
 const touchAfterMs = 60_000
 const maxEntries = 10_000
 
-export interface ActiveSession {
-  id: string
-  csrf: string
-  actor: Actor
-  user: CurrentUser
-}
-
 interface Entry {
   session: ActiveSession
   trustedUntil: number
   expiresAt: number
-}
-
-export interface Sessions {
-  /** The session of a cookie as far as memory knows it; undefined means: ask `resolve`. */
-  peek(cookie: string | undefined): ActiveSession | undefined
-  resolve(cookie: string | undefined): Promise<ActiveSession>
-  /** After a change of people, roles or sessions on this node; the other nodes hear of it by signal. */
-  forget(): void
-  hours: number
 }
 
 const known = <Code extends string>(codes: readonly Code[], values: readonly string[]) =>

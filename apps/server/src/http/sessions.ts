@@ -1,0 +1,18 @@
+import type { CurrentUser } from '@rongbian/contract/session'
+import type { Actor } from '@rongbian/domain'
+
+export interface ActiveSession {
+  id: string
+  csrf: string
+  actor: Actor
+  user: CurrentUser
+}
+
+export interface Sessions {
+  /** The session of a cookie as far as memory knows it; undefined means: ask `resolve`. */
+  peek(cookie: string | undefined): ActiveSession | undefined
+  resolve(cookie: string | undefined): Promise<ActiveSession>
+  /** After a change of people, roles or sessions on this node; the other nodes hear of it by signal. */
+  forget(): void
+  hours: number
+}
