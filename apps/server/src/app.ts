@@ -34,10 +34,13 @@ import { reviewRoutes } from '#/features/review/routes.ts'
 import { startIndexer } from '#/features/search/indexer.ts'
 import { searchRoutes } from '#/features/search/routes.ts'
 import { keepHouse } from '#/features/session/housekeeping.ts'
+import { findReaders } from '#/features/session/readers.ts'
 import { sessionRoutes } from '#/features/session/routes.ts'
+import { findStillOpen } from '#/features/session/service.ts'
 import { createSessions } from '#/features/session/session-cache.ts'
 import { sharingRoutes } from '#/features/sharing/routes.ts'
 import { simulatorRoutes } from '#/features/simulators/routes.ts'
+import { findHearing } from '#/features/stories/hearing.ts'
 import { storyRoutes } from '#/features/stories/routes.ts'
 import { uploadRoutes } from '#/features/uploads/routes.ts'
 import { versionRoutes } from '#/features/versions/routes.ts'
@@ -166,7 +169,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   await app.register(cookie)
   await acceptBodies(app)
-  await openRealtime(app, deps)
+  await openRealtime(app, deps, { findStillOpen, findReaders, findHearing })
   for (const feature of features) feature(app, deps)
   await serveWebApp(app, env)
   return app

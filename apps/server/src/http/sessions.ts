@@ -16,3 +16,9 @@ export interface Sessions {
   forget(): void
   hours: number
 }
+
+/** Whom rules of reading ask about; a person who is not calling is one too. */
+export type Reader = Pick<
+  Actor,
+  'id' | 'tenantId' | 'departmentIds' | 'permissions' | 'seats' | 'delegations'
+>

@@ -8,6 +8,7 @@ import { cookieNames } from '#/http/cookies.ts'
 import { checkOrigin } from '#/http/csrf.ts'
 import type { ActiveSession } from '#/http/sessions.ts'
 import { maxFrameBytes, openConnection } from './connection.ts'
+import type { Hearing } from './hearing.ts'
 import { createHub } from './hub.ts'
 import { sockjsInfo, sockjsWire } from './sockjs.ts'
 import { acceptSockjsRequests } from './sockjs-requests.ts'
@@ -18,9 +19,9 @@ const upgradeMs = 10_000
 const protocol = 'v12.stomp'
 
 /** Where browsers listen. They are told that something changed and read it again through the ordinary calls. */
-export const openRealtime = async (app: FastifyInstance, deps: Deps) => {
+export const openRealtime = async (app: FastifyInstance, deps: Deps, hearing: Hearing) => {
   const { env, sessions } = deps
-  const hub = createHub(deps)
+  const hub = createHub(deps, hearing)
   app.addHook('preClose', hub.close)
   // Node's own limits end with the upgrade; a socket that opens is freed of this one.
   const deadlines = new WeakMap<object, NodeJS.Timeout>()

@@ -1,8 +1,8 @@
 import type { RealtimeMessage } from '@rongbian/contract/notifications'
 import { newsroomDestination, personalDestination } from '@rongbian/domain'
 import type { Deps } from '#/deps.ts'
-import { findStillOpen } from '#/features/session/service.ts'
 import { type Connection, closeCodes } from './connection.ts'
+import type { Hearing } from './hearing.ts'
 import { createListeners } from './listeners.ts'
 import type { Audience, Topic } from './signals.ts'
 import { createStoryTeller } from './story-teller.ts'
@@ -21,12 +21,15 @@ const print = (topic: Topic, id: string, userId?: string) => {
 }
 
 /** Every open connection of this node, and what is told to whom. */
-export const createHub = ({ db, signals, log }: Pick<Deps, 'db' | 'signals' | 'log'>) => {
+export const createHub = (
+  { db, signals, log }: Pick<Deps, 'db' | 'signals' | 'log'>,
+  { findStillOpen, findReaders, findHearing }: Hearing,
+) => {
   const connections = new Set<Connection>()
   /** A word for one person does not pass by everyone: most of what is told is for one. */
   const byPerson = new Map<string, Set<Connection>>()
   const those = (personId: string) => byPerson.get(personId) ?? new Set<Connection>()
-  const listeners = createListeners(db, signals)
+  const listeners = createListeners(db, signals, findReaders)
 
   const tell = (topic: Topic, id: string, { tenantId, personId }: Audience) => {
     const destination = personId ? personalDestination(personId) : newsroomDestination(tenantId)
@@ -38,6 +41,7 @@ export const createHub = ({ db, signals, log }: Pick<Deps, 'db' | 'signals' | 'l
 
   /** A story goes to the newsroom's address as everything does, and there to those who may read it. */
   const tellOfStory = createStoryTeller(db, log, {
+    findHearing,
     listeners(tenantId) {
       const people = new Set<string>()
       for (const { session } of connections)

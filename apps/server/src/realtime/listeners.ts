@@ -1,10 +1,14 @@
 import type { Db } from '#/db/open.ts'
-import { findReaders } from '#/features/session/readers.ts'
-import type { Reader } from '#/features/stories/access.ts'
+import type { Reader } from '#/http/sessions.ts'
+import type { Hearing } from './hearing.ts'
 import type { Signals } from './signals.ts'
 
 /** What may be read by those who listen, as it is now: read again, for all at once, after people have changed. */
-export const createListeners = (db: Db, signals: Pick<Signals, 'on' | 'connected'>) => {
+export const createListeners = (
+  db: Db,
+  signals: Pick<Signals, 'on' | 'connected'>,
+  findReaders: Hearing['findReaders'],
+) => {
   let known = new Map<string, Reader>()
   signals.on('people', () => {
     known = new Map()

@@ -7,6 +7,8 @@ import { announce } from '#/features/announcements/testing.ts'
 import { run } from '#/features/hand-over/testing.ts'
 import { calls, rewrite } from '#/features/review/testing.ts'
 import { findReaders } from '#/features/session/readers.ts'
+import { findStillOpen } from '#/features/session/service.ts'
+import { findHearing } from '#/features/stories/hearing.ts'
 import { dataOf, newStory, paths } from '#/features/stories/testing.ts'
 import type { Connection } from './connection.ts'
 import { createHub } from './hub.ts'
@@ -138,7 +140,10 @@ test('two hundred who listen cost one question for a story, and none where nobod
     },
     close: async () => {},
   }
-  const hub = createHub({ db: news.db.withPlugin(counter), signals, log: pino({ level: 'silent' }) })
+  const hub = createHub(
+    { db: news.db.withPlugin(counter), signals, log: pino({ level: 'silent' }) },
+    { findStillOpen, findReaders, findHearing },
+  )
   const say = (topic: Topic, id: string, to?: Audience) => {
     for (const listener of ears.get(topic) ?? []) listener(id, to)
   }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
-import type { Reader } from '#/features/stories/access.ts'
-import { findHearing } from '#/features/stories/hearing.ts'
+import type { Reader } from '#/http/sessions.ts'
+import type { Hearing } from './hearing.ts'
 import type { Audience, StoryBefore } from './signals.ts'
 
 interface Waiting {
@@ -11,6 +11,7 @@ interface Waiting {
 }
 
 interface Ears {
+  findHearing: Hearing['findHearing']
   /** Those who listen in a newsroom, each person once. */
   listeners(tenantId: number): Promise<Reader[]>
   tell(personId: string, tenantId: number, id: string): void
@@ -26,7 +27,7 @@ export const createStoryTeller = (db: Db, log: Logger, ears: Ears) => {
   const tellOne = async ({ tenantId, storyId, before }: Waiting) => {
     const listeners = await ears.listeners(tenantId)
     if (listeners.length === 0) return
-    const hears = await findHearing(db, { tenantId, storyId }, before)
+    const hears = await ears.findHearing(db, { tenantId, storyId }, before)
     for (const reader of listeners) if (hears(reader)) ears.tell(reader.id, tenantId, String(storyId))
   }
 

@@ -2,7 +2,7 @@ import { permissionCodes, seatsOfPerson } from '@rongbian/domain'
 import { departmentsBelow, everyDepartment, permissionsOf, rolesOf } from '#/db/fragments.ts'
 import type { Db } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
-import type { Reader } from '#/features/stories/access.ts'
+import type { Reader } from '#/http/sessions.ts'
 import { toDelegation } from './delegation-facts.ts'
 import { findDelegations } from './queries.ts'
 

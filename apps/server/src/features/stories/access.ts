@@ -15,6 +15,7 @@ import { compiledOnce } from '#/db/compiled.ts'
 import type { DB, Story } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
+import type { Reader } from '#/http/sessions.ts'
 
 export type StoryRow = Selectable<Story> & { outlets: OutletMark[] }
 
@@ -26,12 +27,6 @@ export const isPinnedRelease = sql<boolean>`(release.pinned and release.status <
 export const outletMarks = sql<OutletMark[]>`array(select distinct mark from release
   cross join lateral (values (${outletMark}), (case when ${isPinnedRelease} then 'pinned' end)) as marked (mark)
   where release.tenant_id = story.tenant_id and release.story_id = story.id and mark is not null)`
-
-/** Whom rules of reading ask about; a person who is not calling is one too. */
-export type Reader = Pick<
-  Actor,
-  'id' | 'tenantId' | 'departmentIds' | 'permissions' | 'seats' | 'delegations'
->
 
 // The rules of the libraries look at permissions only.
 const actorOf = (reader: Reader) => reader as Actor

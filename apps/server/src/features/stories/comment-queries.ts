@@ -3,8 +3,9 @@ import { sql, type Updateable } from 'kysely'
 import type { StoryComment } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
+import type { Reader } from '#/http/sessions.ts'
 import { notification } from '#/realtime/signals.ts'
-import { isVisibleTo, type Reader } from './access.ts'
+import { isVisibleTo } from './access.ts'
 
 interface StoryKey {
   tenantId: number

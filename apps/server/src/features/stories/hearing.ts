@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
+import type { Reader } from '#/http/sessions.ts'
 import type { StoryBefore } from '#/realtime/signals.ts'
-import { type Reader, reachOf, seesReleases } from './access.ts'
+import { reachOf, seesReleases } from './access.ts'
 
 /** What a person must have one of to read a story, or to have read it before it changed. */
 interface Circle {
