@@ -27,3 +27,9 @@ export interface Deps extends AppParts {
   storage: Storage
   jobs: Jobs
 }
+
+/** What the work behind the requests gets. */
+export interface WorkDeps extends Omit<AppParts, 'config'> {
+  storage: Storage
+  jobs: Jobs
+}

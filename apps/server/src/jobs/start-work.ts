@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { whenThere } from '#/db/when-there.ts'
-import type { AppParts } from '#/deps.ts'
+import type { AppParts, WorkDeps } from '#/deps.ts'
 import { createAccounts } from '#/features/accounts/service.ts'
 import { watchAccounts } from '#/features/accounts/watch.ts'
 import { tellBegunNow } from '#/features/announcements/tell.ts'
@@ -20,13 +20,7 @@ import { startAccountDeliveries } from '#/features/releases/third-party/lane.ts'
 import { watchPosts } from '#/features/releases/third-party/watch-posts.ts'
 import { watchReleases } from '#/features/releases/watch.ts'
 import { localStorage } from '#/storage/storage.ts'
-import { createJobs, type Handlers, type Jobs } from './jobs.ts'
-
-/** What the work behind the requests gets. */
-export interface WorkDeps extends Omit<AppParts, 'config'> {
-  storage: ReturnType<typeof localStorage>
-  jobs: Jobs
-}
+import { createJobs, type Handlers } from './jobs.ts'
 
 /** Every kind of work and who does it; features add theirs here. */
 const handlersOf = (deps: WorkDeps): Handlers => ({
