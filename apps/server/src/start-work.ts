@@ -20,7 +20,7 @@ import { startAccountDeliveries } from '#/features/releases/third-party/lane.ts'
 import { watchPosts } from '#/features/releases/third-party/watch-posts.ts'
 import { watchReleases } from '#/features/releases/watch.ts'
 import { localStorage } from '#/storage/storage.ts'
-import { createJobs, type Handlers } from './jobs.ts'
+import { createJobs, type Handlers } from '#/jobs/jobs.ts'
 
 /** Every kind of work and who does it; features add theirs here. */
 const handlersOf = (deps: WorkDeps): Handlers => ({
