@@ -1,4 +1,4 @@
-import { demoPassword } from '../../apps/server/src/demo/accounts.ts'
+import { demoPassword } from '../../apps/server/src/features/newsroom/demo-accounts.ts'
 
 /** What a browser would send from now on. */
 export const signIn = async (url: string, username: string) => {

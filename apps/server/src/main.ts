@@ -13,7 +13,7 @@ import { demoAccounts, demoPassword, isDemoNewsroom, isEmpty, makeDemoNewsroom }
 import { type Env, readEnv, settingsHelp } from './env.ts'
 import { startIndexer } from './features/search/indexer.ts'
 import { newSetupCode } from './features/session/setup-code.ts'
-import { furnishFlows } from './features/workflow/default-flows.ts'
+import { furnishFlows } from '#/features/newsroom/default-flows.ts'
 import { installJobs } from './jobs/jobs.ts'
 import { startWork } from '#/start-work.ts'
 import { logFile, openLog } from './log.ts'

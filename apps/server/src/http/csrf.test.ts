@@ -3,7 +3,7 @@ import { pathsOf } from '@rongbian/contract'
 import { allEndpoints } from '@rongbian/contract/all'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { demoPassword } from '#/demo/accounts.ts'
+import { demoPassword } from '#/features/newsroom/demo-accounts.ts'
 import { testApp } from '#/testing/app.ts'
 
 const server = await testApp({ env: { ALLOWED_HOSTS: 'news.example.com' } })

@@ -1,4 +1,4 @@
-import { demoPassword } from '#/demo/accounts.ts'
+import { demoPassword } from '#/features/newsroom/demo-accounts.ts'
 
 /** What came back: the HTTP status beside the envelope. */
 export interface Answer {

@@ -3,7 +3,7 @@ import { defaultRoles, navigationEntries } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { audit } from '#/features/audit.ts'
-import { addDefaultFlows } from '#/features/workflow/default-flows.ts'
+import { addDefaultFlows } from './default-flows.ts'
 import type { Caller } from '#/http/route.ts'
 
 interface FirstAdministrator {

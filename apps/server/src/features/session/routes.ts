@@ -1,7 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import * as contract from '@rongbian/contract/session'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { demoAccounts, demoPassword } from '#/demo/accounts.ts'
+import { demoAccounts, demoPassword } from '#/features/newsroom/demo-accounts.ts'
 import type { Deps } from '#/deps.ts'
 import { createNewsroom } from '#/features/newsroom/service.ts'
 import { clearSessionCookies, cookieNames, cookieOptions, setSessionCookies } from '#/http/cookies.ts'

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { buildApp } from '#/app.ts'
-import { demoPassword } from '#/demo/accounts.ts'
+import { demoPassword } from '#/features/newsroom/demo-accounts.ts'
 import { readEnv } from '#/env.ts'
 import { cookieNames } from '#/http/cookies.ts'
 import { hashToken } from '#/http/secrets.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { demoAccounts, demoPassword } from '#/demo/accounts.ts'
+import { demoAccounts, demoPassword } from '#/features/newsroom/demo-accounts.ts'
 import { cookieNames } from '#/http/cookies.ts'
 import { hashToken } from '#/http/secrets.ts'
 import { notify } from '#/realtime/signals.ts'

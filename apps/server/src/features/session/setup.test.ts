@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { demoPassword } from '#/demo/accounts.ts'
+import { demoPassword } from '#/features/newsroom/demo-accounts.ts'
 import { testApp, testSetupCode } from '#/testing/app.ts'
 import { newSetupCode, setupCodeCheck } from './setup-code.ts'
 

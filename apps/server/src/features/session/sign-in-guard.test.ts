@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { demoPassword } from '#/demo/accounts.ts'
+import { demoPassword } from '#/features/newsroom/demo-accounts.ts'
 import { cookieNames } from '#/http/cookies.ts'
 import { hashToken } from '#/http/secrets.ts'
 import { testApp } from '#/testing/app.ts'

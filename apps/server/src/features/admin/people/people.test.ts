@@ -1,6 +1,6 @@
 import type { PersonRow } from '@rongbian/contract/admin'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoPassword } from '#/demo/accounts.ts'
+import { demoPassword } from '#/features/newsroom/demo-accounts.ts'
 import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
 import {
   base,

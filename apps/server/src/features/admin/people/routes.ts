@@ -1,7 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import * as contract from '@rongbian/contract/admin'
 import type { FastifyInstance } from 'fastify'
-import { demoPassword } from '#/demo/accounts.ts'
+import { demoPassword } from '#/features/newsroom/demo-accounts.ts'
 import type { Deps } from '#/deps.ts'
 import { hashPassword, refuseCommon } from '#/features/session/password.ts'
 import { route } from '#/http/route.ts'

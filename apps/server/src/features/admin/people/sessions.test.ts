@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPassword } from '#/demo/accounts.ts'
+import { demoPassword } from '#/features/newsroom/demo-accounts.ts'
 import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
 import { base, findPerson, lastAudit } from '../testing.ts'
 
