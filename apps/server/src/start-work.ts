@@ -19,8 +19,8 @@ import { startDeliveries } from '#/features/releases/outlets/worker.ts'
 import { startAccountDeliveries } from '#/features/releases/third-party/lane.ts'
 import { watchPosts } from '#/features/releases/third-party/watch-posts.ts'
 import { watchReleases } from '#/features/releases/watch.ts'
-import { localStorage } from '#/storage/storage.ts'
 import { createJobs, type Handlers } from '#/jobs/jobs.ts'
+import { localStorage } from '#/storage/storage.ts'
 
 /** Every kind of work and who does it; features add theirs here. */
 const handlersOf = (deps: WorkDeps): Handlers => ({

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
+import { audit } from '#/audit.ts'
 import type { Tx } from '#/db/open.ts'
 import type { Deps } from '#/deps.ts'
-import { audit } from '#/features/audit.ts'
 import type { Caller } from '#/http/route.ts'
 import { notify } from '#/realtime/signals.ts'
 

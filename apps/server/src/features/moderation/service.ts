@@ -1,8 +1,8 @@
 import { AppError } from '@rongbian/contract'
 import { type Actor, can } from '@rongbian/domain'
+import { audit } from '#/audit.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import type { Deps } from '#/deps.ts'
-import { audit } from '#/features/audit.ts'
 import {
   type AssetRow,
   demandVisible,

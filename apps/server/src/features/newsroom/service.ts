@@ -1,10 +1,10 @@
 import { AppError } from '@rongbian/contract'
 import { defaultRoles, navigationEntries } from '@rongbian/domain'
 import { sql } from 'kysely'
+import { audit } from '#/audit.ts'
 import type { Tx } from '#/db/open.ts'
-import { audit } from '#/features/audit.ts'
-import { addDefaultFlows } from './default-flows.ts'
 import type { Caller } from '#/http/route.ts'
+import { addDefaultFlows } from './default-flows.ts'
 
 interface FirstAdministrator {
   newsroom: string

@@ -1,8 +1,8 @@
 import { AppError } from '@rongbian/contract'
 import * as contract from '@rongbian/contract/personal'
 import type { FastifyInstance } from 'fastify'
-import { demoPassword } from '#/features/newsroom/demo-accounts.ts'
 import type { Deps } from '#/deps.ts'
+import { demoPassword } from '#/features/newsroom/demo-accounts.ts'
 import { FileAnswer, route } from '#/http/route.ts'
 import * as service from './service.ts'
 

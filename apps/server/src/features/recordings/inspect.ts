@@ -1,7 +1,7 @@
+import type { WorkDeps } from '#/deps.ts'
 import { findPlayed } from '#/features/files/stored-files.ts'
 import { askForFirstAudit } from '#/features/moderation/ask.ts'
 import type { Work } from '#/jobs/queues.ts'
-import type { WorkDeps } from '#/deps.ts'
 import { posterSecond, takeFrame } from './frames.ts'
 import { isPlayable } from './playable.ts'
 import { breaksOff, probe, type Recording } from './probe.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import { type Actor, lockSeconds, signInGuard } from '@rongbian/domain'
+import { audit } from '#/audit.ts'
 import type { Db, Tx } from '#/db/open.ts'
-import { audit } from '#/features/audit.ts'
 import { releaseLocksOf } from '#/features/locks/release.ts'
 import type { Caller } from '#/http/route.ts'
 import { csrfOf, hashToken, newToken } from '#/http/secrets.ts'

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { AuditRow } from '@rongbian/contract/admin'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { audit } from '#/features/audit.ts'
+import { audit } from '#/audit.ts'
 import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
 import { base, findPerson } from '../testing.ts'
 import { auditCsv } from './service.ts'

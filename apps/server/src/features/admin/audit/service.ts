@@ -1,6 +1,6 @@
 import type { Actor } from '@rongbian/domain'
+import { audit, auditActions } from '#/audit.ts'
 import type { Db, Tx } from '#/db/open.ts'
-import { audit, auditActions } from '#/features/audit.ts'
 import type { Caller } from '#/http/route.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 import * as queries from './queries.ts'
