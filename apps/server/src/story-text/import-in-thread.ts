@@ -1,8 +1,16 @@
 import { AppError } from '@rongbian/contract'
 import { outageOf } from '#/outage.ts'
-import { chores } from '#/threads/chores.ts'
+import { chore } from '#/threads/chore.ts'
 import { runChore } from '#/threads/run-chore.ts'
 import type { ImportedDocument } from './import.ts'
+
+export const importChore = chore<typeof import('./import-chore.ts'), 'importFile'>({
+  module: new URL('./import-chore.ts', import.meta.url),
+  name: 'importFile',
+  lane: 'slow',
+  longestMs: 120_000,
+  tooMuch: '文件过大或已损坏，无法读取，请另存后重试，或拆成几个文件',
+})
 
 /** Reads a document in a thread: a long one makes nobody wait, a broken one takes nobody along. */
 export const importInThread = async (
@@ -10,10 +18,10 @@ export const importInThread = async (
   path: string,
   signal?: AbortSignal,
 ): Promise<ImportedDocument> => {
-  const { pictures, ...document } = await runChore('importDocument', { fileName, path }, { signal }).catch(
+  const { pictures, ...document } = await runChore(importChore, { fileName, path }, { signal }).catch(
     (error) => {
       if (error instanceof AppError || outageOf(error)) throw error
-      throw new AppError('invalid', { message: chores.importDocument.tooMuch, cause: error })
+      throw new AppError('invalid', { message: importChore.tooMuch, cause: error })
     },
   )
   // A Buffer arrives as plain bytes.

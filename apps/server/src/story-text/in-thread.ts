@@ -1,12 +1,27 @@
+import { chore, tooLong } from '#/threads/chore.ts'
 import { runChore } from '#/threads/run-chore.ts'
 import { isSmall } from '#/threads/small.ts'
 import { plainText } from './plain-text.ts'
 import { sanitiseHtml } from './sanitise.ts'
 
+export const cleanHtmlChore = chore<typeof import('./sanitise.ts'), 'sanitiseHtml'>({
+  module: new URL('./sanitise.ts', import.meta.url),
+  name: 'sanitiseHtml',
+  lane: 'quick',
+  tooMuch: tooLong,
+})
+
+export const plainTextChore = chore<typeof import('./plain-text.ts'), 'plainText'>({
+  module: new URL('./plain-text.ts', import.meta.url),
+  name: 'plainText',
+  lane: 'quick',
+  tooMuch: tooLong,
+})
+
 /** A body cleaned: a short one at once, a long one in a thread. */
 export const cleanHtml = async (html: string) =>
-  isSmall(html) ? sanitiseHtml(html) : runChore('cleanHtml', html)
+  isSmall(html) ? sanitiseHtml(html) : runChore(cleanHtmlChore, html)
 
 /** The words of a body, in the same way. */
 export const readPlain = async (html: string) =>
-  isSmall(html) ? plainText(html) : runChore('plainText', html)
+  isSmall(html) ? plainText(html) : runChore(plainTextChore, html)

@@ -5,8 +5,8 @@ import { createPool, ThreadEnded } from './pool.ts'
 const worker = new URL('./testing-worker.ts', import.meta.url)
 const newPool = (changes = {}) => createPool(worker, { threads: 1, waitingMax: 2, memoryMb: 64, ...changes })
 const longestMs = 60_000
-const echo = { name: 'echo', input: '回声', longestMs }
-const spin = { name: 'spin', input: null, longestMs }
+const echo = { module: '', name: 'echo', input: '回声', longestMs }
+const spin = { module: '', name: 'spin', input: null, longestMs }
 
 /** Something that runs until its signal. */
 const occupy = (pool: ReturnType<typeof newPool>) => {

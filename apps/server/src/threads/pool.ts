@@ -10,6 +10,8 @@ export interface Lane {
 }
 
 export interface Order {
+  /** Where the function of this name is. */
+  module: string
   name: string
   input: unknown
   /** From the moment a thread has all it needs and begins. */
@@ -47,7 +49,7 @@ const busy = () =>
   })
 
 /** Asks one thread one thing. The thread is of no use any more when this fails. */
-const ask = (thread: Worker, { name, input, longestMs, signal }: Order) =>
+const ask = (thread: Worker, { module, name, input, longestMs, signal }: Order) =>
   new Promise<Answer>((resolve, reject) => {
     const settled = new AbortController()
     const fail = (cause: unknown) => finish(() => reject(new ThreadEnded(name, { cause })))
@@ -73,7 +75,7 @@ const ask = (thread: Worker, { name, input, longestMs, signal }: Order) =>
       settled.signal.addEventListener('abort', () => thread.off(event, listener))
     }
     signal?.addEventListener('abort', () => fail(signal.reason), { signal: settled.signal })
-    thread.postMessage({ name, input })
+    thread.postMessage({ module, name, input })
   })
 
 /** A few threads that stay for the next order, since starting one costs more than most orders. */

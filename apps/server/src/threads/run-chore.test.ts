@@ -1,25 +1,56 @@
 import { AppError } from '@rongbian/contract'
 import { expect, test } from 'vitest'
-import { type ChoreName, chores } from './chores.ts'
+import { extractChore } from '#/features/capture/extract/extract-in-thread.ts'
+import { picturesChore } from '#/features/capture/make-story.ts'
+import { metadataChore } from '#/features/media/metadata-thread.ts'
+import { phrasesChore, readableChore, wordsChore } from '#/features/search/words-of.ts'
+import { continuedChore } from '#/features/stories/adopt-journal.ts'
+import { cleanChore } from '#/features/stories/clean-text.ts'
+import { summaryChore } from '#/features/stories/suggest.ts'
+import { compareChore, countErrorsChore } from '#/features/versions/chores.ts'
+import { findWordsChore } from '#/features/words/service.ts'
+import { exportChore } from '#/story-text/export-in-thread.ts'
+import { importChore } from '#/story-text/import-in-thread.ts'
+import { cleanHtmlChore, plainTextChore } from '#/story-text/in-thread.ts'
 import { runChore } from './run-chore.ts'
 
 test('a refusal comes out of a thread as it went in', async () => {
   const deep = '<blockquote>'.repeat(300)
-  const failure = await runChore('cleanHtml', deep).catch((error: unknown) => error)
+  const failure = await runChore(cleanHtmlChore, deep).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(AppError)
   expect(failure).toMatchObject({ error: 'invalid', message: expect.stringContaining('嵌套') })
 })
 
 test('what takes too long is refused in the words of its chore', async () => {
-  const late = runChore('summarise', ['<p>海堤开放。</p>'.repeat(20_000)], { longestMs: 1 })
-  await expect(late).rejects.toMatchObject({ error: 'too_large', message: chores.summarise.tooMuch })
+  const late = runChore(summaryChore, ['<p>海堤开放。</p>'.repeat(20_000)], { longestMs: 1 })
+  await expect(late).rejects.toMatchObject({ error: 'too_large', message: summaryChore.tooMuch })
 })
 
 test('what breaks is an error of ours and no refusal', async () => {
-  const broken = runChore('cleanHtml', null as unknown as string)
+  const broken = runChore(cleanHtmlChore, null as unknown as string)
   await expect(broken).rejects.not.toBeInstanceOf(AppError)
 })
 
-test.each(Object.keys(chores) as ChoreName[])('%s is there to be loaded', async (name) => {
-  expect(await chores[name].load()).toBeInstanceOf(Function)
+const declared = [
+  cleanChore,
+  continuedChore,
+  cleanHtmlChore,
+  plainTextChore,
+  picturesChore,
+  findWordsChore,
+  phrasesChore,
+  readableChore,
+  metadataChore,
+  compareChore,
+  countErrorsChore,
+  exportChore,
+  importChore,
+  extractChore,
+  summaryChore,
+  wordsChore,
+]
+
+test.each(declared)('$name is there to be loaded', async ({ module, name }) => {
+  const functions: Record<string, unknown> = await import(module)
+  expect(functions[name]).toBeInstanceOf(Function)
 })

@@ -1,6 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import { outageOf } from '#/outage.ts'
-import { type ChoreName, chores, type Input, type LaneName, type Result } from './chores.ts'
+import type { Chore, Input, LaneName, Result } from './chore.ts'
 import { createPool, type Lane, ThreadEnded } from './pool.ts'
 
 const worker = new URL('./worker.ts', import.meta.url)
@@ -41,15 +41,15 @@ interface Options {
   longestMs?: number
 }
 
-/** Does a chore of the table in a thread: whatever it is given, nobody else waits for it or falls with it. */
-export const runChore = async <Name extends ChoreName>(
-  name: Name,
-  input: Input<Name>,
-  { signal, longestMs = chores[name].longestMs }: Options = {},
-): Promise<Result<Name>> => {
-  const { lane, tooMuch } = chores[name]
+/** Does a chore in a thread: whatever it is given, nobody else waits for it or falls with it. */
+export const runChore = async <C extends Chore>(
+  chore: C,
+  input: Input<C>,
+  { signal, longestMs = chore.longestMs }: Options = {},
+): Promise<Result<C>> => {
+  const { module, name, lane, tooMuch } = chore
   const answer = await poolOf(lane)
-    .run({ name, input, longestMs, signal })
+    .run({ module, name, input, longestMs, signal })
     .catch((cause) => {
       throw inWords(cause, tooMuch)
     })
@@ -58,5 +58,5 @@ export const runChore = async <Name extends ChoreName>(
     throw new AppError(error, said)
   }
   if ('broken' in answer) throw Object.assign(new Error(`${name}: ${answer.broken}`), { code: answer.code })
-  return answer.result as Result<Name>
+  return answer.result as Result<C>
 }

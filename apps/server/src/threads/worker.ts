@@ -1,9 +1,14 @@
 import { parentPort } from 'node:worker_threads'
 import { AppError } from '@rongbian/contract'
-import { type ChoreName, chores } from './chores.ts'
 import { type Answer, begun } from './pool.ts'
 
 type Run = (input: never) => unknown
+
+interface Job {
+  module: string
+  name: string
+  input: never
+}
 
 const answer = async (run: Run, input: never): Promise<Answer> => {
   try {
@@ -18,9 +23,11 @@ const answer = async (run: Run, input: never): Promise<Answer> => {
   }
 }
 
-parentPort?.on('message', async ({ name, input }: { name: ChoreName; input: never }) => {
+parentPort?.on('message', async ({ module, name, input }: Job) => {
   // A thread that cannot load its part of the program ends, and the next one tries anew.
-  const run: Run = await chores[name].load()
+  const functions: Record<string, Run> = await import(module)
+  const run = functions[name]
+  if (!run) throw new Error(`${module} has no ${name}`)
   parentPort?.postMessage(begun)
   parentPort?.postMessage(await answer(run, input))
 })

@@ -7,6 +7,7 @@ import type { Tx } from '#/db/open.ts'
 import type { CleanText } from '#/features/stories/clean-content.ts'
 import { cleanText } from '#/features/stories/clean-text.ts'
 import { writeStory } from '#/features/stories/create.ts'
+import { chore, tooLong } from '#/threads/chore.ts'
 import { runChore } from '#/threads/run-chore.ts'
 import { isSmall } from '#/threads/small.ts'
 import { bringPictures, type PictureParts } from './bring-pictures.ts'
@@ -33,8 +34,15 @@ const coverOf = (pictures: readonly CapturedPicture[]) => {
   return first ? [{ url: first.url, assetId: String(first.assetId ?? '') }] : []
 }
 
+export const picturesChore = chore<typeof import('./story-body.ts'), 'withOwnPictures'>({
+  module: new URL('./story-body.ts', import.meta.url),
+  name: 'withOwnPictures',
+  lane: 'quick',
+  tooMuch: tooLong,
+})
+
 const bodyOf = async (html: string, pictures: CapturedPicture[]) =>
-  isSmall(html) ? withOwnPictures({ html, pictures }) : runChore('placePictures', { html, pictures })
+  isSmall(html) ? withOwnPictures({ html, pictures }) : runChore(picturesChore, { html, pictures })
 
 const contentOf = async (row: CaptureRow, pictures: CapturedPicture[]) =>
   storyContent.parse({

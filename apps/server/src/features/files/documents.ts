@@ -9,9 +9,9 @@ import { appendActs } from '#/features/stories/write-queries.ts'
 import { receiveNamed } from '#/http/upload.ts'
 import type { ExportFormat } from '#/story-text/export.ts'
 import type { ExportOrder } from '#/story-text/export-chore.ts'
+import { exportInThread } from '#/story-text/export-in-thread.ts'
 import { importInThread } from '#/story-text/import-in-thread.ts'
 import { cleanHtml } from '#/story-text/in-thread.ts'
-import { runChore } from '#/threads/run-chore.ts'
 import { findFiles } from './stored-files.ts'
 import { type Parts, storePicture } from './upload.ts'
 
@@ -82,13 +82,12 @@ export const exportStory = async (
     story: sheetFrom(content),
     files: await filesOf({ db, storage }, actor, content),
   }
-  const { body, ...exported } = await runChore('exportStory', order, { signal })
+  const exported = await exportInThread(order, signal)
   await db.transaction().execute(async (tx) => {
     const current = await lockVisibleStory(tx, actor, storyId)
     await appendActs(tx, current, [
       { action: 'export', by: actor, details: { format, version: story.version } },
     ])
   })
-  // A Buffer arrives as plain bytes.
-  return { ...exported, body: Buffer.from(body) }
+  return exported
 }

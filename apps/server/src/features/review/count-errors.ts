@@ -1,6 +1,7 @@
 import type { Db } from '#/db/open.ts'
 import type { StoryRow } from '#/features/stories/access.ts'
 import { isLong } from '#/features/stories/clean-text.ts'
+import { countErrorsChore } from '#/features/versions/chores.ts'
 import { countErrors as errorsBetween } from '#/features/versions/compare.ts'
 import { createMemory } from '#/threads/memory.ts'
 import { runChore } from '#/threads/run-chore.ts'
@@ -12,7 +13,7 @@ const counted = createMemory<number>(100)
 const correctionsBetween = async (before: ReviewedText, after: ReviewedText) => {
   const pair = { from: before.content, to: after.content }
   if (!isLong(pair.from) && !isLong(pair.to)) return errorsBetween(pair)
-  return counted(`${before.hash} ${after.hash}`, () => runChore('countErrors', pair))
+  return counted(`${before.hash} ${after.hash}`, () => runChore(countErrorsChore, pair))
 }
 
 /** Corrections of a proof pass: counted between the text it began with and the one it leaves. */

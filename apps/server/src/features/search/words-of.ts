@@ -1,17 +1,39 @@
 import { isLong } from '#/features/stories/clean-text.ts'
+import { chore } from '#/threads/chore.ts'
 import { runChore } from '#/threads/run-chore.ts'
 import { bearsPhrases, readableTextOf, type Searchable, wordsOf } from './documents.ts'
 import type { FoundText } from './texts.ts'
 
+export const wordsChore = chore<typeof import('./documents.ts'), 'wordsOf'>({
+  module: new URL('./documents.ts', import.meta.url),
+  name: 'wordsOf',
+  lane: 'back',
+  tooMuch: '正文过长，无法编入检索',
+})
+
+export const phrasesChore = chore<typeof import('./documents.ts'), 'bearsPhrases'>({
+  module: new URL('./documents.ts', import.meta.url),
+  name: 'bearsPhrases',
+  lane: 'quick',
+  tooMuch: '有稿件过长，无法逐字查找，请去掉引号再搜索',
+})
+
+export const readableChore = chore<typeof import('./documents.ts'), 'readableTextOf'>({
+  module: new URL('./documents.ts', import.meta.url),
+  name: 'readableTextOf',
+  lane: 'quick',
+  tooMuch: '有稿件过长，无法摘出相关的文字，请换一个词再搜索',
+})
+
 /** Long texts are read in a thread: they must not hold up the requests of others. */
 export const findWordsOf = async (story: Searchable) =>
-  isLong(story.content) ? runChore('indexWords', story) : wordsOf(story)
+  isLong(story.content) ? runChore(wordsChore, story) : wordsOf(story)
 
 const findPhrases = async (story: Searchable, phrases: readonly string[]) =>
-  isLong(story.content) ? runChore('bearsPhrases', { story, phrases }) : bearsPhrases({ story, phrases })
+  isLong(story.content) ? runChore(phrasesChore, { story, phrases }) : bearsPhrases({ story, phrases })
 
 export const findReadable = async (story: Searchable, finder: RegExp) =>
-  isLong(story.content) ? runChore('readableText', { story, finder }) : readableTextOf({ story, finder })
+  isLong(story.content) ? runChore(readableChore, { story, finder }) : readableTextOf({ story, finder })
 
 /** Those that bear the phrases letter by letter: the words of an index only told where to read. */
 export const bearing = async <Row extends { id: number }>(

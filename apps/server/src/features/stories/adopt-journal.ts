@@ -1,6 +1,7 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
+import { chore, tooLong } from '#/threads/chore.ts'
 import { runChore } from '#/threads/run-chore.ts'
 import { lockVisibleStory } from './access.ts'
 import { isLong, tryClean } from './clean-text.ts'
@@ -8,10 +9,17 @@ import { isContinued } from './continued.ts'
 import { cleanJournal, setAside } from './keep-unsaved.ts'
 import { findJournal, findVersion, moveJournal } from './text-queries.ts'
 
+export const continuedChore = chore<typeof import('./continued.ts'), 'isContinued'>({
+  module: new URL('./continued.ts', import.meta.url),
+  name: 'isContinued',
+  lane: 'quick',
+  tooMuch: tooLong,
+})
+
 const goesOn = async (before: StoryContent, sent: StoryContent) => {
   const after = (await tryClean(sent))?.content ?? sent
   return isLong(before) || isLong(after)
-    ? runChore('isContinued', { before, after })
+    ? runChore(continuedChore, { before, after })
     : isContinued({ before, after })
 }
 

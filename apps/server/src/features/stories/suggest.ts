@@ -2,6 +2,7 @@ import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { findFittingAssets } from '#/features/media/fitting.ts'
 import { findSimilar } from '#/features/search/similar.ts'
+import { chore } from '#/threads/chore.ts'
 import { runChore } from '#/threads/run-chore.ts'
 import { findVisibleStory } from './access.ts'
 import { bodiesOf } from './bodies.ts'
@@ -10,6 +11,13 @@ import { cleanJournal } from './keep-unsaved.ts'
 import { findJournal } from './text-queries.ts'
 
 const recommendedMax = 10
+
+export const summaryChore = chore<typeof import('./summary-of.ts'), 'summaryOf'>({
+  module: new URL('./summary-of.ts', import.meta.url),
+  name: 'summaryOf',
+  lane: 'back',
+  tooMuch: '正文过长，无法生成摘要，请自己写一段',
+})
 
 interface Written {
   title: string
@@ -43,5 +51,5 @@ export const summariseStory = async (db: Db, actor: Actor, storyId: number, sign
   const { story, content } = await readWhole(db, actor, storyId)
   const journal = await findJournal(db, story, actor.id)
   const typed = journal?.base === story.version ? cleanJournal(journal)?.content : undefined
-  return runChore('summarise', bodiesOf(typed ?? content), { signal })
+  return runChore(summaryChore, bodiesOf(typed ?? content), { signal })
 }

@@ -21,6 +21,7 @@ import { findJournal, findVersion } from '#/features/stories/text-queries.ts'
 import { presentVersion } from '#/features/stories/version-record.ts'
 import { WrittenAnswer } from '#/http/route.ts'
 import { runChore } from '#/threads/run-chore.ts'
+import { compareChore } from './chores.ts'
 import { findVersions } from './queries.ts'
 
 export const listVersions = async (db: Db, actor: Actor, storyId: number) => {
@@ -57,7 +58,7 @@ export const compareVersions = async (
   const story = await findVisibleStory(db, actor, storyId)
   const before = await readVersion(db, story, from)
   const after = await readState(db, actor, story, to)
-  return new WrittenAnswer(await runChore('compareVersions', { from: before, to: after }, { signal }))
+  return new WrittenAnswer(await runChore(compareChore, { from: before, to: after }, { signal }))
 }
 
 interface RestoreForm {

@@ -6,6 +6,7 @@ import { audit } from '#/audit.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { demandEdit, findVisibleStory, lockVisibleStory } from '#/features/stories/access.ts'
 import type { Caller } from '#/http/route.ts'
+import { chore } from '#/threads/chore.ts'
 import { runChore } from '#/threads/run-chore.ts'
 import { isSmall } from '#/threads/small.ts'
 import * as queries from './exception-queries.ts'
@@ -22,15 +23,22 @@ export const exceptionsOf = async (db: Db, actor: Actor, storyId: number) => {
   return listExceptions(db, actor.tenantId, storyId)
 }
 
+export const findWordsChore = chore<typeof import('./find-in.ts'), 'findInThread'>({
+  module: new URL('./find-in.ts', import.meta.url),
+  name: 'findInThread',
+  lane: 'quick',
+  tooMuch: '正文过长，词语检查没有完成，请拆成几篇后再试',
+})
+
 /** A long text in a thread, which is told the rules once. */
 export const findInTexts = async (
   { version, checker, rules, simplify }: Rulebook,
   texts: readonly CheckedText[],
 ) => {
   if (isSmall(...texts.map(({ text }) => text))) return findIn(checker, texts)
-  const found = await runChore('findWords', { version, texts })
+  const found = await runChore(findWordsChore, { version, texts })
   // Null only from a thread that was not told the rules.
-  return found ?? (await runChore('findWords', { version, texts, book: { rules, simplify } })) ?? []
+  return found ?? (await runChore(findWordsChore, { version, texts, book: { rules, simplify } })) ?? []
 }
 
 const withoutPassed = (results: Found[], exceptions: readonly WordException[]): Found[] => {

@@ -1,20 +1,25 @@
 import { AppError } from '@rongbian/contract'
 import { outageOf } from '#/outage.ts'
-import { chores } from '#/threads/chores.ts'
+import { chore } from '#/threads/chore.ts'
 import { runChore } from '#/threads/run-chore.ts'
 import { type Page, refusal } from '../page/fetch-page.ts'
 import type { ReadPage } from './read-page.ts'
 
-const { longestMs: usualMs, tooMuch } = chores.extractPage
+export const extractChore = chore<typeof import('./read-page.ts'), 'readPage'>({
+  module: new URL('./read-page.ts', import.meta.url),
+  name: 'readPage',
+  lane: 'slow',
+  tooMuch: '这个网页过大或已损坏，无法读取，请在浏览器里打开网页复制正文',
+})
 
 /** Reads a page in a thread: whatever it holds, nobody else waits for it or falls with it. */
 export const extractInThread = (
   page: Page,
   timeZone: string,
-  longestMs: number = usualMs,
+  longestMs: number = extractChore.longestMs,
 ): Promise<ReadPage> =>
-  runChore('extractPage', { ...page, timeZone }, { longestMs }).catch((error) => {
+  runChore(extractChore, { ...page, timeZone }, { longestMs }).catch((error) => {
     if (outageOf(error) || (error instanceof AppError && error.error === 'unavailable')) throw error
     // A tree too deep for whoever follows it is no failure of ours.
-    throw refusal(error instanceof AppError ? error.message : tooMuch, error)
+    throw refusal(error instanceof AppError ? error.message : extractChore.tooMuch, error)
   })

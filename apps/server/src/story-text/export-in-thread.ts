@@ -1,0 +1,18 @@
+import { chore } from '#/threads/chore.ts'
+import { runChore } from '#/threads/run-chore.ts'
+import type { ExportOrder } from './export-chore.ts'
+
+export const exportChore = chore<typeof import('./export-chore.ts'), 'exportWithFiles'>({
+  module: new URL('./export-chore.ts', import.meta.url),
+  name: 'exportWithFiles',
+  lane: 'slow',
+  longestMs: 120_000,
+  tooMuch: '稿件过长或图片过多，无法导出，请拆成几篇，或改为导出 .txt',
+})
+
+/** Writes a story as a file in a thread, with the files it shows. */
+export const exportInThread = async (order: ExportOrder, signal: AbortSignal) => {
+  const { body, ...exported } = await runChore(exportChore, order, { signal })
+  // A Buffer arrives as plain bytes.
+  return { ...exported, body: Buffer.from(body) }
+}
