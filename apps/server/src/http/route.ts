@@ -3,11 +3,11 @@ import { AppError, type Endpoint, pathsOf } from '@rongbian/contract'
 import { type Actor, can } from '@rongbian/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Deps } from '#/deps.ts'
+import type { Env } from '#/env.ts'
 import { cookieNames } from '#/http/cookies.ts'
 import { checkCsrf, checkOrigin } from '#/http/csrf.ts'
 import { limitPerMinute } from '#/http/rate-limit.ts'
-import type { ActiveSession } from '#/http/sessions.ts'
+import type { ActiveSession, Sessions } from '#/http/sessions.ts'
 import { parse } from '#/http/validate.ts'
 
 declare module 'fastify' {
@@ -79,8 +79,14 @@ const callerOf = ({ id, ip, headers }: FastifyRequest): Caller => ({
 /** All a person may use who must first choose a password of their own. */
 const areasBeforePasswordChange = ['session', 'personal', 'settings', 'shell', 'security', 'notifications']
 
+/** What a call is checked against before its handler hears of it. */
+interface GuardDeps {
+  env: Pick<Env, 'PUBLIC_URL'>
+  sessions: Sessions
+}
+
 /** Session, CSRF and policy come before the body is even read. */
-const guard = ({ env, sessions }: Deps, { access, method, perMinute, area }: Endpoint) => {
+const guard = ({ env, sessions }: GuardDeps, { access, method, perMinute, area }: Endpoint) => {
   const waitsForPassword = !areasBeforePasswordChange.includes(area)
   const admit = perMinute ? limitPerMinute(perMinute) : undefined
 
@@ -112,7 +118,7 @@ const leavingOf = ({ raw }: FastifyReply) => {
 
 const bind = <E extends Endpoint>(
   app: FastifyInstance,
-  deps: Deps,
+  deps: GuardDeps,
   endpoint: E,
   handler: Handler<E, Call<E>>,
 ) => {
@@ -161,7 +167,7 @@ const withConsent = (actor: Actor, { headers, query }: FastifyRequest): Actor =>
 /** A call that needs a session: the handler gets the actor. */
 export const route = <E extends Endpoint>(
   app: FastifyInstance,
-  deps: Deps,
+  deps: GuardDeps,
   endpoint: E,
   handler: Handler<E, SignedInCall<E>>,
 ) =>
@@ -174,7 +180,7 @@ export const route = <E extends Endpoint>(
 /** A call anyone may make. */
 export const publicRoute = <E extends Endpoint>(
   app: FastifyInstance,
-  deps: Deps,
+  deps: GuardDeps,
   endpoint: E,
   handler: Handler<E, Call<E>>,
 ) => bind(app, deps, endpoint, handler)

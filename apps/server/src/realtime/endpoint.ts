@@ -3,13 +3,13 @@ import { AppError } from '@rongbian/contract'
 import { realtime } from '@rongbian/contract/notifications'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import type { Deps } from '#/deps.ts'
+import type { Env } from '#/env.ts'
 import { cookieNames } from '#/http/cookies.ts'
 import { checkOrigin } from '#/http/csrf.ts'
-import type { ActiveSession } from '#/http/sessions.ts'
+import type { ActiveSession, Sessions } from '#/http/sessions.ts'
 import { maxFrameBytes, openConnection } from './connection.ts'
 import type { Hearing } from './hearing.ts'
-import { createHub } from './hub.ts'
+import { createHub, type HubDeps } from './hub.ts'
 import { sockjsInfo, sockjsWire } from './sockjs.ts'
 import { acceptSockjsRequests } from './sockjs-requests.ts'
 import { plainWire, type Wire } from './wire.ts'
@@ -18,8 +18,13 @@ const maxConnections = 50
 const upgradeMs = 10_000
 const protocol = 'v12.stomp'
 
+interface RealtimeDeps extends HubDeps {
+  env: Env
+  sessions: Sessions
+}
+
 /** Where browsers listen. They are told that something changed and read it again through the ordinary calls. */
-export const openRealtime = async (app: FastifyInstance, deps: Deps, hearing: Hearing) => {
+export const openRealtime = async (app: FastifyInstance, deps: RealtimeDeps, hearing: Hearing) => {
   const { env, sessions } = deps
   const hub = createHub(deps, hearing)
   app.addHook('preClose', hub.close)

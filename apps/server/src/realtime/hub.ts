@@ -1,10 +1,11 @@
 import type { RealtimeMessage } from '@rongbian/contract/notifications'
 import { newsroomDestination, personalDestination } from '@rongbian/domain'
-import type { Deps } from '#/deps.ts'
+import type { Logger } from 'pino'
+import type { Db } from '#/db/open.ts'
 import { type Connection, closeCodes } from './connection.ts'
 import type { Hearing } from './hearing.ts'
 import { createListeners } from './listeners.ts'
-import type { Audience, Topic } from './signals.ts'
+import type { Audience, Signals, Topic } from './signals.ts'
 import { createStoryTeller } from './story-teller.ts'
 
 const checkMs = 60_000
@@ -20,9 +21,15 @@ const print = (topic: Topic, id: string, userId?: string) => {
   return JSON.stringify(topic === 'notification' && userId ? { ...about, notification: { userId } } : about)
 }
 
+export interface HubDeps {
+  db: Db
+  signals: Signals
+  log: Logger
+}
+
 /** Every open connection of this node, and what is told to whom. */
 export const createHub = (
-  { db, signals, log }: Pick<Deps, 'db' | 'signals' | 'log'>,
+  { db, signals, log }: HubDeps,
   { findStillOpen, findReaders, findHearing }: Hearing,
 ) => {
   const connections = new Set<Connection>()
