@@ -9,9 +9,11 @@ import { collectNightly } from '#/features/files/collect.ts'
 import { openBounces } from '#/features/mail/bounces.ts'
 import { adoptAssets } from '#/features/media/index-assets.ts'
 import { inspectAsset } from '#/features/media/inspect.ts'
+import { askForFirstAudit } from '#/features/moderation/ask.ts'
 import { auditAsset } from '#/features/moderation/audit-asset.ts'
 import { pusherOf } from '#/features/push/provider.ts'
 import { startPushes } from '#/features/push/worker.ts'
+import { inspectRecording } from '#/features/recordings/inspect.ts'
 import { resumeTranscodes } from '#/features/recordings/resume.ts'
 import { transcode } from '#/features/recordings/transcode.ts'
 import { passBy } from '#/features/releases/outlets/points.ts'
@@ -24,7 +26,7 @@ import { localStorage } from '#/storage/storage.ts'
 
 /** Every kind of work and who does it; features add theirs here. */
 const handlersOf = (deps: WorkDeps): Handlers => ({
-  'media-inspect': inspectAsset(deps),
+  'media-inspect': inspectAsset(deps, { askForFirstAudit, inspectRecording }),
   'media-transcode': (work, signal) => transcode(deps, work, signal),
   'media-audit': (work, signal) => auditAsset(deps, work, signal),
   'capture-page': captureInTurn(deps),

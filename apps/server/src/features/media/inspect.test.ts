@@ -7,6 +7,8 @@ import pino from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '#/env.ts'
+import { askForFirstAudit } from '#/features/moderation/ask.ts'
+import { inspectRecording } from '#/features/recordings/inspect.ts'
 import { dataOf } from '#/features/stories/testing.ts'
 import { localStorage } from '#/storage/storage.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
@@ -26,7 +28,10 @@ beforeAll(async () => {
   const jobs = { send: async () => {}, work: async () => {}, stop: async () => {} }
   const { db, pool } = news
   const env = readEnv({ DATA_DIR: folder })
-  const handle = inspectAsset({ env, db, pool, log: pino({ level: 'silent' }), storage, jobs })
+  const handle = inspectAsset(
+    { env, db, pool, log: pino({ level: 'silent' }), storage, jobs },
+    { askForFirstAudit, inspectRecording },
+  )
   inspect = async ({ assetId, wosName }, content) => {
     expect(await storage.put(content)).toBe(wosName)
     await handle({ tenantId: 1, assetId, hash: wosName }, new AbortController().signal)

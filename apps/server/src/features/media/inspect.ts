@@ -1,10 +1,8 @@
 import type { AssetKind } from '@rongbian/domain'
 import { sql } from 'kysely'
-import type { Tx } from '#/db/open.ts'
+import type { Db, Tx } from '#/db/open.ts'
 import type { WorkDeps } from '#/deps.ts'
 import { variantsIn } from '#/features/files/variants.ts'
-import { askForFirstAudit } from '#/features/moderation/ask.ts'
-import { inspectRecording } from '#/features/recordings/inspect.ts'
 import type { Handler } from '#/jobs/jobs.ts'
 import type { Work } from '#/jobs/queues.ts'
 import type { Metadata } from './metadata.ts'
@@ -34,8 +32,17 @@ const keepMetadata = (deps: WorkDeps, work: Inspection, found: Metadata) =>
     if (Object.keys(changes).length > 0) await touch(tx, row, changes)
   })
 
+/** What lies above the media: who looks at what pictures show, and who reads recordings. */
+interface Inspectors {
+  askForFirstAudit(deps: WorkDeps, db: Db, work: Inspection): Promise<void>
+  inspectRecording(deps: WorkDeps, work: Inspection, signal: AbortSignal): Promise<void>
+}
+
 /** What each kind of file is looked through for. */
-export const inspectAsset = (deps: WorkDeps): Handler<'media-inspect'> => {
+export const inspectAsset = (
+  deps: WorkDeps,
+  { askForFirstAudit, inspectRecording }: Inspectors,
+): Handler<'media-inspect'> => {
   const { db, storage, env } = deps
   const variants = variantsIn(env.DATA_DIR, storage)
 
