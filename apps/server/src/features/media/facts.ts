@@ -1,5 +1,4 @@
 import { formatSize } from '@rongbian/domain'
-import type { Recording } from '#/features/recordings/probe.ts'
 import type { Metadata } from './metadata.ts'
 
 interface Fact {
@@ -10,7 +9,12 @@ interface Fact {
 /** What the column `facts` of a file may hold. */
 interface FileFacts {
   picture?: Metadata
-  recording?: Omit<Recording, 'duration'>
+  recording?: {
+    container: string
+    bitRate: number
+    picture: { codec: string; frameRate: number } | null
+    sound: string | null
+  }
 }
 
 const both = (value: string, unit: string) => (value ? `${value}${unit}` : '')
