@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { closeSync, openSync, readSync } from 'node:fs'
 import { parentPort } from 'node:worker_threads'
-import type { HashAnswer, HashOrder } from './hash-thread.ts'
+import type { HashAnswer, HashOrder } from './hash-order.ts'
 
 interface Session {
   fd: number
