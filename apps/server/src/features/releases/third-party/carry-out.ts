@@ -1,47 +1,16 @@
-import {
-  type Connector,
-  ConnectorProblem,
-  type Manifest,
-  type Remote,
-  type Standing,
-} from '@rongbian/connectors'
-import type { Logger } from 'pino'
+import { ConnectorProblem, type Manifest, type Remote, type Standing } from '@rongbian/connectors'
 import type { Db } from '#/db/open.ts'
-import type { Env } from '#/env.ts'
-import { type Accounts, markExpired } from '#/features/accounts/service.ts'
-import type { Storage } from '#/storage/storage.ts'
+import { markExpired } from '#/features/accounts/service.ts'
 import type { Due } from '../outlets/due.ts'
-import type { Passing } from '../outlets/points.ts'
 import type { ChannelRow } from '../queries.ts'
-import { type LedgerSteps, LostLease, ledgerSteps } from './ledger-steps.ts'
+import type { AccountParts, Job } from './job.ts'
+import { LostLease, ledgerSteps } from './ledger-steps.ts'
 import { closeWithdrawn, keepRemote, makeManual, putOff, remoteOf, settle } from './outcome.ts'
 import { postOf } from './post.ts'
 import { mayBeOut, resolveEarlier } from './resolve-earlier.ts'
 import { send } from './send.ts'
 import { awaitBinding } from './unbound.ts'
 import { hasToWait } from './waits.ts'
-
-export interface AccountParts {
-  env: Env
-  storage: Storage
-  log: Logger
-  accounts: Pick<Accounts, 'open'>
-  passing: Passing
-  /** How long an unheard answer is waited for before the platform is asked; tests do not wait. */
-  settleMs?: number
-  /** How long a worker may be silent before another takes over. */
-  leaseSeconds?: number
-}
-
-export interface Job {
-  parts: AccountParts
-  db: Db
-  channel: ChannelRow
-  manifest: Manifest
-  due: Due
-  steps: LedgerSteps
-  connector: Connector
-}
 
 /** Made to give way to the new text, once. */
 const makeRoom = ({ connector, manifest, steps }: Job, old: Remote) => {

@@ -20,7 +20,7 @@ import { localStorage } from '#/storage/storage.ts'
 import type { TestApp } from '#/testing/app.ts'
 import { type Passing, passBy } from '../outlets/points.ts'
 import { newChannel, view, work } from '../testing.ts'
-import type { AccountParts } from './carry-out.ts'
+import type { AccountParts } from './job.ts'
 import { deliverToAccounts } from './lane.ts'
 
 /** A shared machine may stall for seconds. */

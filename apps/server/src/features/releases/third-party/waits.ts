@@ -1,4 +1,4 @@
-import type { Job } from './carry-out.ts'
+import type { Job } from './job.ts'
 import { clockOf } from './clock.ts'
 import { later } from './outcome.ts'
 import { nextSlot } from './quota.ts'

@@ -10,7 +10,7 @@ import { appendActs } from '#/features/stories/write-queries.ts'
 import { keepStatus, lockStory } from '../outlets/receipts.ts'
 import { findChannel, type ReleaseRow } from '../queries.ts'
 import { signersFor } from '../signers.ts'
-import type { AccountParts } from './carry-out.ts'
+import type { AccountParts } from './job.ts'
 
 const everyMs = 20_000
 /** So many are looked after at a time. */
