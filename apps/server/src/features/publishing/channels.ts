@@ -11,7 +11,7 @@ import type { Caller } from '#/http/route.ts'
 import { channelUrl } from './channel-address.ts'
 import * as queries from './channel-queries.ts'
 import { checkDepartments, replaceGrants, withNames } from './grants.ts'
-import { checkVersion, refuse, taken } from './refuse.ts'
+import { checkVersion, refuse, taken } from '#/features/admin/refuse.ts'
 
 type ChannelForm = z.output<typeof contract.saveChannel.body>
 type ChannelFacts = z.output<typeof contract.channelFields>

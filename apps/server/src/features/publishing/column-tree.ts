@@ -2,7 +2,7 @@ import { AppError } from '@rongbian/contract'
 import type { ConsoleColumn } from '@rongbian/contract/publishing'
 import type { Db } from '#/db/open.ts'
 import * as queries from './column-queries.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from '#/features/admin/refuse.ts'
 
 type Rows = readonly queries.ColumnRow[]
 

@@ -10,7 +10,7 @@ import { requireChannel } from './channels.ts'
 import * as queries from './column-queries.ts'
 import { checkParent, childrenOf, columnTree, find, grantsByColumn, pathOf } from './column-tree.ts'
 import { checkDepartments, replaceGrants, withNames } from './grants.ts'
-import { checkVersion, refuse, taken } from './refuse.ts'
+import { checkVersion, refuse, taken } from '#/features/admin/refuse.ts'
 
 type ColumnForm = z.output<typeof contract.saveColumn.body>
 type ColumnMove = z.output<typeof contract.moveColumn.body>

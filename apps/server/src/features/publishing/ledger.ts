@@ -6,7 +6,7 @@ import type { Db } from '#/db/open.ts'
 import { listLedger as readLedger } from '#/features/releases/ledger.ts'
 import { requireChannel } from './channels.ts'
 import * as queries from './order-queries.ts'
-import { refuse } from './refuse.ts'
+import { refuse } from '#/features/admin/refuse.ts'
 
 type LedgerQuery = z.output<typeof contract.listLedger.query>
 type Paging = z.output<typeof contract.columnStories.query>

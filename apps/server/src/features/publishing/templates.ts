@@ -7,7 +7,7 @@ import { changesOf, isEmpty, record } from '#/features/admin/write.ts'
 import { askRebuild } from '#/features/releases/rebuild.ts'
 import type { Caller } from '#/http/route.ts'
 import { requireChannel } from './channels.ts'
-import { checkVersion, taken } from './refuse.ts'
+import { checkVersion, taken } from '#/features/admin/refuse.ts'
 import { checkFiles, filesOf, themes } from './template-files.ts'
 import * as queries from './template-queries.ts'
 

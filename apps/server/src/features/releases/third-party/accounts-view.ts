@@ -13,7 +13,7 @@ import { findAccounts, mayOperate } from '#/features/accounts/service.ts'
 import { findVisibleStory } from '#/features/stories/access.ts'
 import { findReleases, presentRelease } from '../present.ts'
 import { findGrantedChannels } from '../queries.ts'
-import { nextSlot } from './quota.ts'
+import { nextSlot } from '#/features/accounts/quota.ts'
 
 const statusCodes = { valid: '1', expired: '2', prohibited: '81' } as const
 

@@ -19,7 +19,7 @@ import {
   variantProblem,
 } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { recordMailUse } from '#/features/mail/service.ts'
+import { recordMailUse } from './mail-use.ts'
 import { readText } from '#/features/review/text.ts'
 import type { StoryRow } from '#/features/stories/access.ts'
 import { coverOf } from '#/features/stories/list-facts.ts'

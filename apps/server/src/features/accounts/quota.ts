@@ -1,7 +1,11 @@
 import type { Manifest } from '@rongbian/connectors'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import type { Outlet } from '../outlets/due.ts'
+
+interface Outlet {
+  tenantId: number
+  channelId: string
+}
 
 /** When each of the newest posts of an account went out, at most so many. */
 const sentSince = async (db: Db | Tx, { tenantId, channelId }: Outlet, seconds: number, most: number) => {
