@@ -1,7 +1,7 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import { type Actor, bodyHtml, storyLimits } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
-import { filesIn } from '#/features/search/index-story.ts'
+import { filesIn } from '#/features/stories/files-in.ts'
 import { lockVisibleStory } from '#/features/stories/access.ts'
 import { actOn } from '#/features/stories/act-on.ts'
 import { readWhole } from '#/features/stories/detail.ts'

@@ -3,7 +3,7 @@ import { type Actor, type TranscodeState, transcodeStates } from '@rongbian/doma
 import type { Db, Tx } from '#/db/open.ts'
 import { fileUrl, hashOf } from '#/features/files/file-url.ts'
 import { type AssetRow, findVisibleAsset, lockEditable, presentAsset } from '#/features/media/service.ts'
-import { filesIn } from '#/features/search/index-story.ts'
+import { filesIn } from '#/features/stories/files-in.ts'
 import { readWhole } from '#/features/stories/detail.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
 import { spread, takeFrame } from './frames.ts'

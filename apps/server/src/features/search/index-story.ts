@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import { readContent } from '#/features/stories/clean-content.ts'
+import { filesIn } from '#/features/stories/files-in.ts'
 import { lexemesOf } from './segments.ts'
 import { findWordsOf } from './words-of.ts'
 
@@ -56,13 +57,6 @@ const remove = async (db: Db, { tenantId, storyId }: Todo) => {
   for (const table of ['storySearch', 'storyFile'] as const)
     await db.deleteFrom(table).where('tenantId', '=', tenantId).where('storyId', '=', storyId).execute()
 }
-
-const address = /\/sprint\/stream\/files\/([0-9a-f]{64})\//gi
-
-/** The files of the house a text shows or carries, wherever in it their addresses stand. */
-export const filesIn = (content: unknown) => [
-  ...new Set(Array.from(JSON.stringify(content).matchAll(address), ([, hash = '']) => hash.toLowerCase())),
-]
 
 /** Brings the search row of one story up to date; a story without a text has none. */
 export const indexStory = async (db: Db, todo: Todo) => {

@@ -6,7 +6,8 @@ import { runChore } from '#/threads/run-chore.ts'
 import { lockVisibleStory } from './access.ts'
 import { isLong, tryClean } from './clean-text.ts'
 import { isContinued } from './continued.ts'
-import { cleanJournal, setAside } from './keep-unsaved.ts'
+import { cleanJournal } from './clean-journal.ts'
+import { setAside } from './keep-unsaved.ts'
 import { findJournal, findVersion, moveJournal } from './text-queries.ts'
 
 export const continuedChore = chore<typeof import('./continued.ts'), 'isContinued'>({

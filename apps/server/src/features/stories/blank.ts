@@ -3,7 +3,7 @@ import type { Db, Tx } from '#/db/open.ts'
 import { outletMarks } from './access.ts'
 import { entomb } from './bury.ts'
 import { cleanAndHash, readContent } from './clean-content.ts'
-import { cleanJournal } from './keep-unsaved.ts'
+import { cleanJournal } from './clean-journal.ts'
 import { findJournals, findVersion } from './text-queries.ts'
 
 interface Key {

@@ -7,7 +7,7 @@ import { runChore } from '#/threads/run-chore.ts'
 import { findVisibleStory } from './access.ts'
 import { bodiesOf } from './bodies.ts'
 import { readWhole } from './detail.ts'
-import { cleanJournal } from './keep-unsaved.ts'
+import { cleanJournal } from './clean-journal.ts'
 import { findJournal } from './text-queries.ts'
 
 const recommendedMax = 10

@@ -7,7 +7,8 @@ import { undoesReview } from '#/features/review/write-text.ts'
 import { editAction, factsOf, type StoryRow } from './access.ts'
 import { checkFiles } from './check-files.ts'
 import type { CleanText } from './clean-content.ts'
-import { cleanJournal, keepUnsaved } from './keep-unsaved.ts'
+import { cleanJournal } from './clean-journal.ts'
+import { keepUnsaved } from './keep-unsaved.ts'
 import { findJournal, findJournals, findVersion, type JournalRow } from './text-queries.ts'
 
 /** What keeps words out of the act; undefined when they are the actor's and can simply be saved. */

@@ -16,7 +16,7 @@ import { type CleanText, readContent } from '#/features/stories/clean-content.ts
 import { cleanText } from '#/features/stories/clean-text.ts'
 import { showStory } from '#/features/stories/detail.ts'
 import { dropJournal } from '#/features/stories/journal.ts'
-import { cleanJournal } from '#/features/stories/keep-unsaved.ts'
+import { cleanJournal } from '#/features/stories/clean-journal.ts'
 import { findJournal, findVersion } from '#/features/stories/text-queries.ts'
 import { presentVersion } from '#/features/stories/version-record.ts'
 import { WrittenAnswer } from '#/http/route.ts'
