@@ -8,19 +8,8 @@ import { locationOf } from '#/features/stories/history.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { runBatch } from '#/features/workflow/run-batch.ts'
 import { copyInto, findText } from './copy-into.ts'
-import {
-  closeHandOvers,
-  findActs,
-  findArrival,
-  findChosen,
-  findWriters,
-  type HandOverRow,
-  insertHandOvers,
-  lockStories,
-  reopenTakenBy,
-  settleHands,
-  unmarkHandled,
-} from './queries.ts'
+import { closeHandOvers, findArrival, type HandOverRow, settleHands } from './hand-queries.ts'
+import { findActs, findChosen, findWriters, insertHandOvers, lockStories, reopenTakenBy, unmarkHandled } from './queries.ts'
 import { departmentSpot, personSpot, type Spot } from './spots.ts'
 import { receive } from './take.ts'
 import { findTargetDepartments, findTargetPeople } from './target-queries.ts'

@@ -1,16 +1,11 @@
 import type { HandKind, HandMode } from '@rongbian/domain'
-import { type ExpressionBuilder, sql } from 'kysely'
-import type { DB } from '#/db/database.ts'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 import { isDeadLock } from '#/features/locks/lock-life.ts'
 import { outletMarks, type StoryRow } from '#/features/stories/access.ts'
+import { type HandOverRow, handColumns, isOpen, type StoryKey } from './hand-queries.ts'
 import type { Arrived } from './spots.ts'
-
-interface StoryKey {
-  tenantId: number
-  id: number
-}
 
 /** Writes down that the source, as it stood, was given to these places. */
 export const insertHandOvers = async (
@@ -37,51 +32,6 @@ export const insertHandOvers = async (
   await sql`${prepared} ${tx.insertInto('handOver').values(rows)}`.execute(tx)
 }
 
-const isOpen = (row: ExpressionBuilder<DB, 'handOver'>) =>
-  row.and([row('takenAt', 'is', null), row('undoneAt', 'is', null), row('deniedAt', 'is', null)])
-
-const columns = [
-  'id',
-  'kind',
-  'mode',
-  'sourceId',
-  'storyId',
-  'fromPlace',
-  'fromBox',
-  'fromFolder',
-  'toPlace',
-  'byId',
-  'byName',
-] as const
-
-/** The hand-over by which the story came to where it stands, while it is open. */
-export const findArrival = (db: Db, { tenantId, id }: StoryKey) =>
-  db
-    .selectFrom('handOver')
-    .select(columns)
-    .where('tenantId', '=', tenantId)
-    .where('storyId', '=', id)
-    .where(isOpen)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-export type HandOverRow = NonNullable<Awaited<ReturnType<typeof findArrival>>>
-
-/** Ends those that are open. */
-export const closeHandOvers = (
-  tx: Tx,
-  tenantId: number,
-  ids: readonly number[],
-  how: 'takenAt' | 'undoneAt' | 'deniedAt',
-) =>
-  tx
-    .updateTable('handOver')
-    .set({ [how]: sql`now()` })
-    .where('tenantId', '=', tenantId)
-    .where('id', 'in', [...ids])
-    .where(isOpen)
-    .execute()
-
 interface Given {
   tenantId: number
   byId: string
@@ -107,7 +57,7 @@ export const findSourceId = async (db: Db, given: Given, storyId: number) => {
 }
 
 export const findOpenFrom = (db: Db, given: Given, sourceId: number) =>
-  givenBy(db, given).select(columns).where('sourceId', '=', sourceId).where(isOpen).orderBy('id').execute()
+  givenBy(db, given).select(handColumns).where('sourceId', '=', sourceId).where(isOpen).orderBy('id').execute()
 
 /** How many of those given together with the open ones have been taken; one transaction gives at one time. */
 export const countTakenBeside = async (db: Db, tenantId: number, ids: readonly number[]) => {
@@ -143,17 +93,6 @@ export const lockStories = async (tx: Tx, tenantId: number, ids: readonly number
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
-
-/** Says on each story what hand-over of it is still open: the one it came by, else the last it was given on by. */
-export const settleHands = (tx: Tx, tenantId: number, ids: readonly number[]) =>
-  sql`${prepared} update story set hand = (
-      select jsonb_build_object('kind', open.kind, 'side', case open.story_id when story.id then 'in' else 'out' end,
-        'byId', open.by_id, 'byName', open.by_name)
-      from hand_over open
-      where open.tenant_id = story.tenant_id and open.taken_at is null and open.undone_at is null
-        and open.denied_at is null and (open.story_id = story.id or (open.source_id = story.id and open.kind <> 'fetch'))
-      order by open.story_id = story.id desc, open.id desc limit 1)
-    where tenant_id = ${tenantId} and id = any(${ids}::bigint[])`.execute(tx)
 
 /** Who else is writing in these stories, or has words in them that are not saved. */
 export const findWriters = async (db: Db, tenantId: number, ids: readonly number[], exceptId: string) => {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#/db/open.ts'
 import { lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
 import { locationOf } from '#/features/stories/history.ts'
 import { appendActs, tellOf } from '#/features/stories/write-queries.ts'
-import { closeHandOvers, findArrival, settleHands } from './queries.ts'
+import { closeHandOvers, findArrival, settleHands } from './hand-queries.ts'
 
 type Handed = Pick<StoryRow, 'hand'>
 // The column is written by settleHands only.

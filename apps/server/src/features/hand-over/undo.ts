@@ -11,18 +11,8 @@ import { statusBefore } from '#/features/stories/status-before.ts'
 import { appendActs } from '#/features/stories/write-queries.ts'
 import { moveStoryTo } from './move-to.ts'
 import { handNotices } from './notices.ts'
-import {
-  closeHandOvers,
-  countTakenBeside,
-  findOpenFrom,
-  findSourceId,
-  findTaker,
-  findWriters,
-  type HandOverRow,
-  lockStories,
-  settleHands,
-  unmarkHandled,
-} from './queries.ts'
+import { closeHandOvers, type HandOverRow, settleHands } from './hand-queries.ts'
+import { countTakenBeside, findOpenFrom, findSourceId, findTaker, findWriters, lockStories, unmarkHandled } from './queries.ts'
 import { findSpot, ownerOf } from './spots.ts'
 
 const undoings = {
