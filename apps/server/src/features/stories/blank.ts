@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { outletMarks } from './access.ts'
-import { entomb } from './bury.ts'
+import { entomb } from './entomb.ts'
 import { cleanAndHash, readContent } from './clean-content.ts'
 import { cleanJournal } from './clean-journal.ts'
 import { findJournals, findVersion } from './text-queries.ts'

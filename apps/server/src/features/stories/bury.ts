@@ -1,22 +1,9 @@
 import type { Actor } from '@rongbian/domain'
-import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { leaveOutlets } from '#/features/releases/leave.ts'
-import { settleWaiting } from '#/features/review/settle-waiting.ts'
 import type { StoryRow } from './access.ts'
-import { eraseStory } from './erase-queries.ts'
+import { entomb } from './entomb.ts'
 import type { Act } from './history.ts'
-import { replaceChoice } from './pre-sign-queries.ts'
-import { appendActs } from './write-queries.ts'
-
-/** The tombstone of a story that stands on no channel. */
-export const entomb = async (tx: Tx, story: StoryRow, act: Act) => {
-  await eraseStory(tx, story.tenantId, story.id)
-  await settleWaiting(tx, story)
-  await replaceChoice(tx, story.tenantId, story.id, [])
-  const blank = { box: 'gone', summary: '', cover: '', folderId: null, hand: null }
-  await appendActs(tx, story, [act], { ...blank, updatedAt: sql<Date>`now()` })
-}
 
 /** Every word of it goes; title, lineage and history stay as a tombstone. */
 export const buryStory = async (tx: Tx, actor: Actor, story: StoryRow, act: Omit<Act, 'by'>) => {
