@@ -5,25 +5,6 @@ import type { Db } from '#/db/open.ts'
 import { mayReview } from '#/features/libraries/sources.ts'
 import { isVisibleTo, outletMarks } from '#/features/stories/access.ts'
 
-/** Titles of those stories the actor may read, as they see them: with what they have typed. */
-export const findTitles = async (db: Db, actor: Actor, ids: readonly number[]) => {
-  const rows = await db
-    .selectFrom('story')
-    .leftJoin('storyJournal as journal', (join) =>
-      join
-        .onRef('journal.tenantId', '=', 'story.tenantId')
-        .onRef('journal.storyId', '=', 'story.id')
-        .onRef('journal.base', '=', 'story.version')
-        .on('journal.personId', '=', actor.id),
-    )
-    .select(['story.id', 'story.library'])
-    .select(sql<string>`coalesce(journal.title, story.title)`.as('title'))
-    .where('story.id', 'in', [...ids])
-    .where(isVisibleTo(actor))
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
 /** Those of the stories the actor may read. */
 export const findVisibleStories = (db: Db, actor: Actor, ids: readonly number[]) =>
   db

@@ -1,10 +1,30 @@
 import { AppError } from '@rongbian/contract'
 import type { BatchResults } from '@rongbian/contract/workflow'
 import type { Actor, LibraryId } from '@rongbian/domain'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import { findTitles } from './queries.ts'
+import { isVisibleTo } from '#/features/stories/access.ts'
 
 type Result = BatchResults['results'][number]
+
+/** Titles of those stories the actor may read, as they see them: with what they have typed. */
+const findTitles = async (db: Db, actor: Actor, ids: readonly number[]) => {
+  const rows = await db
+    .selectFrom('story')
+    .leftJoin('storyJournal as journal', (join) =>
+      join
+        .onRef('journal.tenantId', '=', 'story.tenantId')
+        .onRef('journal.storyId', '=', 'story.id')
+        .onRef('journal.base', '=', 'story.version')
+        .on('journal.personId', '=', actor.id),
+    )
+    .select(['story.id', 'story.library'])
+    .select(sql<string>`coalesce(journal.title, story.title)`.as('title'))
+    .where('story.id', 'in', [...ids])
+    .where(isVisibleTo(actor))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 /** N commands of their own, each with its own answer; `work` says what each brought about. */
 export const runEach = async (
