@@ -42,6 +42,7 @@ import { sharingRoutes } from '#/features/sharing/routes.ts'
 import { simulatorRoutes } from '#/features/simulators/routes.ts'
 import { findHearing } from '#/features/stories/hearing.ts'
 import { storyRoutes } from '#/features/stories/routes.ts'
+import { trashRoutes } from '#/features/stories/trash-routes.ts'
 import { uploadRoutes } from '#/features/uploads/routes.ts'
 import { versionRoutes } from '#/features/versions/routes.ts'
 import { wordRoutes } from '#/features/words/routes.ts'
@@ -70,6 +71,7 @@ const features = [
   announcementRoutes,
   peopleRoutes,
   storyRoutes,
+  trashRoutes,
   handOverRoutes,
   versionRoutes,
   reviewRoutes,

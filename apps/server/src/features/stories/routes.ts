@@ -15,7 +15,6 @@ import { addRelated, listRelated, removeRelated } from './related.ts'
 import { saveStory } from './save.ts'
 import { recommendAssets, recommendStories, summariseStory } from './suggest.ts'
 import { listTemplates, removeTemplate, saveTemplate } from './templates.ts'
-import { deleteStory, destroyStory, restoreStory } from './trash.ts'
 
 export const storyRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps
@@ -47,21 +46,6 @@ export const storyRoutes = (app: FastifyInstance, deps: Deps) => {
     await inTransaction((tx) => moveStory(tx, actor, params.storyId, body.folderId))
     return null
   })
-  route(app, deps, contract.deleteStory, async ({ actor, params, body }) => {
-    await inTransaction((tx) => deleteStory(tx, actor, params.storyId, body))
-    return null
-  })
-  const ends = [
-    [contract.restoreStory, restoreStory],
-    [contract.destroyStory, destroyStory],
-  ] as const
-  for (const [endpoint, act] of ends) {
-    route(app, deps, endpoint, async ({ actor, params }) => {
-      await inTransaction((tx) => act(tx, actor, params.storyId))
-      return null
-    })
-  }
-
   route(app, deps, contract.addFavorite, async ({ actor, body }) => {
     await addFavorite(db, actor, body.storyId)
     return null
