@@ -12,8 +12,8 @@ import {
 } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import { readContent } from '#/features/stories/clean-content.ts'
-import type { Person } from '#/features/stories/write-queries.ts'
+import { readContent } from '#/story/clean-content.ts'
+import type { Person } from '#/story/write-queries.ts'
 import { plainText } from '#/story-text/plain-text.ts'
 
 /** Enough to read, far from what a platform allows in an hour, and few of what the newsroom is seen to post as it opens. */

@@ -2,8 +2,8 @@ import { codeOf, ownChannelTypes } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { house, lockStory } from '#/features/releases/outlets/receipts.ts'
-import { asOf } from '#/features/stories/history.ts'
-import { appendActs } from '#/features/stories/write-queries.ts'
+import { asOf } from '#/story/history.ts'
+import { appendActs } from '#/story/write-queries.ts'
 
 interface Delivered {
   id: number

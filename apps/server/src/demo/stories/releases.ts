@@ -1,7 +1,7 @@
 import { ownChannelTypes } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import type { Person } from '#/features/stories/write-queries.ts'
+import type { Person } from '#/story/write-queries.ts'
 import { orderOnAccounts } from './account-releases.ts'
 import type { Chance } from './chance.ts'
 import type { ChannelIds } from './channels.ts'

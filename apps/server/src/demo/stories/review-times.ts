@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import { asOf } from '#/features/stories/history.ts'
-import { detailLink } from '#/features/stories/story-notices.ts'
+import { asOf } from '#/story/history.ts'
+import { detailLink } from '#/story/story-notices.ts'
 
 interface Story {
   tenantId: number

@@ -1,5 +1,5 @@
 import { AppError } from '@rongbian/contract'
-import { cleanDeep } from '#/features/stories/clean-content.ts'
+import { cleanDeep } from '#/story/clean-content.ts'
 import { cleanHtml, readPlain } from '#/story-text/in-thread.ts'
 import { materialsOf } from '#/story-text/plain-text.ts'
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
-import { isVisibleTo } from '#/features/stories/access.ts'
+import { isVisibleTo } from '#/story/access.ts'
 import type { CaptureRow } from './queries.ts'
 
 type Wanted = Pick<

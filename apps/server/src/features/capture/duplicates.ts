@@ -1,7 +1,7 @@
 import type { Capture } from '@rongbian/contract/capture'
 import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { readContent } from '#/features/stories/clean-content.ts'
+import { readContent } from '#/story/clean-content.ts'
 import { readPlain } from '#/story-text/in-thread.ts'
 import { findLikeStories, findSameCaptures } from './duplicate-queries.ts'
 import { textKey } from './extract/fingerprint.ts'

@@ -3,7 +3,7 @@ import { type Actor, type CaptureState, captureStateCodes, type LibraryId } from
 import { sql } from 'kysely'
 import { containing } from '#/db/fragments.ts'
 import type { Db, Tx } from '#/db/open.ts'
-import { isVisibleTo } from '#/features/stories/access.ts'
+import { isVisibleTo } from '#/story/access.ts'
 
 interface Key {
   tenantId: number

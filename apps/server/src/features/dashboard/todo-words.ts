@@ -8,7 +8,7 @@ import {
   type WithdrawReason,
   withdrawReasons,
 } from '@rongbian/domain'
-import { storyLink } from '#/features/stories/story-notices.ts'
+import { storyLink } from '#/story/story-notices.ts'
 import type { TodoRow } from './todo-queries.ts'
 
 const joined = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' · ')

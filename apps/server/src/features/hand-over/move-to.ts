@@ -1,9 +1,9 @@
 import type { StoryStatus } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import type { StoryRow } from '#/features/stories/access.ts'
-import type { Act } from '#/features/stories/history.ts'
-import { appendActs } from '#/features/stories/write-queries.ts'
+import type { StoryRow } from '#/story/access.ts'
+import type { Act } from '#/story/history.ts'
+import { appendActs } from '#/story/write-queries.ts'
 import { type Spot, standingAt } from './spots.ts'
 
 /** The story itself goes elsewhere; lists and search follow at once. */

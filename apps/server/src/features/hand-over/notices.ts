@@ -1,5 +1,5 @@
 import type { Notice } from '#/features/notifications/service.ts'
-import { detailLink } from '#/features/stories/story-notices.ts'
+import { detailLink } from '#/story/story-notices.ts'
 
 export interface Told {
   id: number

@@ -1,7 +1,7 @@
 import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { findVisibleStory } from '#/features/stories/access.ts'
-import { locationOf } from '#/features/stories/history.ts'
+import { findVisibleStory } from '#/story/access.ts'
+import { locationOf } from '#/story/history.ts'
 import { findRecords } from './queries.ts'
 
 type RecordRow = Awaited<ReturnType<typeof findRecords>>[number]

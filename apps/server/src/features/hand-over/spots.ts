@@ -1,6 +1,6 @@
 import { departmentPlace, type LibraryId, personPlace, type StoryBox, sharedPlace } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { locationOf } from '#/features/stories/history.ts'
+import { locationOf } from '#/story/history.ts'
 import { findTargetDepartments, findTargetPeople } from './target-queries.ts'
 
 /** Where a story can be put down. */

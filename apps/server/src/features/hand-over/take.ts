@@ -1,8 +1,8 @@
 import type { Actor, Hand } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
-import { lockVisibleStory, type StoryRow } from '#/features/stories/access.ts'
-import { locationOf } from '#/features/stories/history.ts'
-import { appendActs, tellOf } from '#/features/stories/write-queries.ts'
+import { lockVisibleStory, type StoryRow } from '#/story/access.ts'
+import { locationOf } from '#/story/history.ts'
+import { appendActs, tellOf } from '#/story/write-queries.ts'
 import { closeHandOvers, findArrival, settleHands } from './hand-queries.ts'
 
 type Handed = Pick<StoryRow, 'hand'>

@@ -1,7 +1,7 @@
 import type { Actor } from '@rongbian/domain'
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#/db/database.ts'
-import { isVisibleTo } from '#/features/stories/access.ts'
+import { isVisibleTo } from '#/story/access.ts'
 
 export type Fragment = RawBuilder<unknown>
 

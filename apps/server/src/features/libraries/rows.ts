@@ -9,9 +9,9 @@ import {
   type StoryFacts,
 } from '@rongbian/domain'
 import { sql } from 'kysely'
-import { isDeadLock } from '#/features/locks/lock-life.ts'
-import { isPinnedRelease, outletMark } from '#/features/stories/access.ts'
-import { reviewBrief } from '#/features/stories/review-brief.ts'
+import { isDeadLock } from '#/story/lock-life.ts'
+import { isPinnedRelease, outletMark } from '#/story/access.ts'
+import { reviewBrief } from '#/story/review-brief.ts'
 import type { Fragment } from './fragments.ts'
 
 export interface ListedRow {

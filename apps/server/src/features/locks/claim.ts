@@ -2,10 +2,10 @@ import { AppError } from '@rongbian/contract'
 import { type Actor, type LockPurpose, lockPurposes } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
-import type { StoryRow } from '#/features/stories/access.ts'
+import type { StoryRow } from '#/story/access.ts'
 import { keepUnsaved } from '#/features/stories/keep-unsaved.ts'
-import { storyNotices } from '#/features/stories/story-notices.ts'
-import { presentLock } from './lock-life.ts'
+import { storyNotices } from '#/story/story-notices.ts'
+import { presentLock } from '#/story/lock-life.ts'
 import { deleteLock, type FoundLock, lockLock, putLock } from './queries.ts'
 
 const heldWords = ({ personId, personName, purpose }: FoundLock, actor: Actor) => {

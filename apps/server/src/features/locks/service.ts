@@ -10,14 +10,14 @@ import {
   findVisibleStory,
   lockVisibleStory,
   type StoryRow,
-} from '#/features/stories/access.ts'
-import type { Act } from '#/features/stories/history.ts'
+} from '#/story/access.ts'
+import type { Act } from '#/story/history.ts'
 import { dropIdleJournal, dropJournal } from '#/features/stories/journal.ts'
 import { keepUnsaved } from '#/features/stories/keep-unsaved.ts'
-import { storyNotices } from '#/features/stories/story-notices.ts'
-import { appendActs, tellOf } from '#/features/stories/write-queries.ts'
+import { storyNotices } from '#/story/story-notices.ts'
+import { appendActs, tellOf } from '#/story/write-queries.ts'
 import { claimLock, clearDead } from './claim.ts'
-import { presentLock } from './lock-life.ts'
+import { presentLock } from '#/story/lock-life.ts'
 import * as queries from './queries.ts'
 
 /** What each purpose asks for: handing on and reviewing need the story in hand, not its text. */

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#/db/open.ts'
-import { outletMarks } from '#/features/stories/access.ts'
+import { outletMarks } from '#/story/access.ts'
 import { clearBlank, clearBlanks } from '#/features/stories/blank.ts'
-import { tellOf } from '#/features/stories/write-queries.ts'
+import { tellOf } from '#/story/write-queries.ts'
 import { clearDead } from './claim.ts'
 import { findForsakenLocks, lockLock } from './queries.ts'
 

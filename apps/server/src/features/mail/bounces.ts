@@ -6,7 +6,7 @@ import type { Db, Tx } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import type { Accounts } from '#/features/accounts/service.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
-import { detailLink } from '#/features/stories/story-notices.ts'
+import { detailLink } from '#/story/story-notices.ts'
 import { notify } from '#/realtime/signals.ts'
 
 interface Parts {

@@ -2,7 +2,7 @@ import type { MailResult } from '@rongbian/connectors'
 import type { MailSend } from '@rongbian/contract/mail'
 import { type Actor, type DeliveryState, type MailState, sameMailbox } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { findVisibleStory } from '#/features/stories/access.ts'
+import { findVisibleStory } from '#/story/access.ts'
 import { mailType } from './send.ts'
 
 const shownMax = 100

@@ -11,7 +11,7 @@ import { findGrantedChannels } from '#/features/releases/service.ts'
 import { mailToAccount } from '#/features/releases/third-party/issue-to-account.ts'
 import { demandSwitch } from '#/features/releases/third-party/take-account.ts'
 import { readText } from '#/features/review/text.ts'
-import { findVisibleStory } from '#/features/stories/access.ts'
+import { findVisibleStory } from '#/story/access.ts'
 
 export const mailType = 'email'
 

@@ -2,7 +2,7 @@ import type { StoryContent } from '@rongbian/contract/stories'
 import { moderationLabels } from '@rongbian/domain'
 import type { Severity } from '@rongbian/words'
 import type { Db } from '#/db/open.ts'
-import { filesIn } from '#/features/stories/files-in.ts'
+import { filesIn } from '#/story/files-in.ts'
 import { findSeen, type SeenFile, type Verdict } from './queries.ts'
 
 const kindName = (mime: string) => (mime.startsWith('video/') ? '视频' : '图片')

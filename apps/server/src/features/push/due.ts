@@ -5,9 +5,9 @@ import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
 import { house, lockStory } from '#/features/releases/outlets/receipts.ts'
-import type { StoryRow } from '#/features/stories/access.ts'
-import { detailLink } from '#/features/stories/story-notices.ts'
-import { appendActs, tellOf } from '#/features/stories/write-queries.ts'
+import type { StoryRow } from '#/story/access.ts'
+import { detailLink } from '#/story/story-notices.ts'
+import { appendActs, tellOf } from '#/story/write-queries.ts'
 import { isLive, messages } from './queries.ts'
 
 /** Longer than all that one try asks of the service; then whoever began it is taken for dead. */

@@ -1,7 +1,7 @@
 import type { Actor, DeliveryState } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
-import { findVisibleStory } from '#/features/stories/access.ts'
+import { findVisibleStory } from '#/story/access.ts'
 import { messages } from './queries.ts'
 
 const shownMax = 200

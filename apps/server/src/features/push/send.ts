@@ -7,7 +7,7 @@ import { readMoment } from '#/features/releases/moments.ts'
 import { retryDelivery } from '#/features/releases/retry.ts'
 import { orderPush } from '#/features/releases/service.ts'
 import { actOn } from '#/features/stories/act-on.ts'
-import { appendActs } from '#/features/stories/write-queries.ts'
+import { appendActs } from '#/story/write-queries.ts'
 import { findLiveApps, insertMessage, messages } from './queries.ts'
 
 interface PushOrder {

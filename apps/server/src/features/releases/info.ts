@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import { type Actor, can, isHouseChannelType, isOwnChannelType, isPlaced } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { findVisibleStory } from '#/features/stories/access.ts'
+import { findVisibleStory } from '#/story/access.ts'
 import { checkIssue, problemOf } from './check.ts'
 import { judgedColumns } from './choose-columns.ts'
 import { findCopies } from './copies.ts'

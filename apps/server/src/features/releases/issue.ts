@@ -10,7 +10,7 @@ import {
   removalOf,
 } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { appendActs } from '#/features/stories/write-queries.ts'
+import { appendActs } from '#/story/write-queries.ts'
 import { chooseColumns } from './choose-columns.ts'
 import {
   type Clock,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import type { StoryRow } from '#/features/stories/access.ts'
+import type { StoryRow } from '#/story/access.ts'
 import { type DeliveryRow, lockReleasesOf } from './queries.ts'
 
 interface Member {

@@ -1,7 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import { type Actor, codeOf, isOnOutlet, isOwnChannelType } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import type { Act } from '#/features/stories/history.ts'
+import type { Act } from '#/story/history.ts'
 import type { Coming } from './coming.ts'
 import { stateOf } from './desk.ts'
 import {

@@ -1,7 +1,7 @@
 import type { LibraryId } from '@rongbian/domain'
 import { type Actor, isOnOutlet } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { findVisibleStory } from '#/features/stories/access.ts'
+import { findVisibleStory } from '#/story/access.ts'
 import { findComing, presentComing } from './coming.ts'
 import { stateOf } from './desk.ts'
 import { findRelatives } from './lineage.ts'

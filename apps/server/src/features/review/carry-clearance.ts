@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import type { StoryRow } from '#/features/stories/access.ts'
+import type { StoryRow } from '#/story/access.ts'
 import { reviewOf } from './review-row.ts'
 
 /** What was decided about a text holds for the same text in a copy, with the names and hashes that prove it. */

@@ -2,7 +2,7 @@ import { type Actor, admission, personSeat, type ReviewFacts } from '@rongbian/d
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { actOnLocked } from '#/features/stories/act-on.ts'
-import { appendActs } from '#/features/stories/write-queries.ts'
+import { appendActs } from '#/story/write-queries.ts'
 import { stepFacts } from './open-step.ts'
 import { presentReview } from './present.ts'
 import { notClaimed, releaseLock, replaceTasks, updateStep } from './queries.ts'

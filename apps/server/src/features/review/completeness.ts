@@ -1,6 +1,6 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import { type StoryContainer, type StoryType, storyTypes } from '@rongbian/domain'
-import { bodiesOf } from '#/features/stories/bodies.ts'
+import { bodiesOf } from '#/story/bodies.ts'
 import { materialsOf } from '#/story-text/plain-text.ts'
 
 interface Need {

@@ -1,6 +1,6 @@
 import type { Db } from '#/db/open.ts'
-import type { StoryRow } from '#/features/stories/access.ts'
-import { isLong } from '#/features/stories/clean-text.ts'
+import type { StoryRow } from '#/story/access.ts'
+import { isLong } from '#/story/clean-text.ts'
 import { countErrorsChore } from '#/features/versions/chores.ts'
 import { countErrors as errorsBetween } from '#/features/versions/compare.ts'
 import { createMemory } from '#/threads/memory.ts'

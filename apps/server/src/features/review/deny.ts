@@ -2,7 +2,7 @@ import { type Actor, personPlace, type ReviewFacts } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
-import { appendActs } from '#/features/stories/write-queries.ts'
+import { appendActs } from '#/story/write-queries.ts'
 import { giverOf } from './claim.ts'
 import { type Decision, decisionOf } from './decide.ts'
 import { reviewNotices } from './notices.ts'
@@ -10,7 +10,7 @@ import { presentReview } from './present.ts'
 import * as queries from './queries.ts'
 import { toJson } from './record.ts'
 import { takeForDecision } from './review-row.ts'
-import { settleWaiting } from './settle-waiting.ts'
+import { settleWaiting } from '#/story/settle-waiting.ts'
 
 /** Back to where the story stands, with the reason; whoever had passed it is told as well. */
 export const denyStep = async (

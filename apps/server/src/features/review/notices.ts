@@ -1,6 +1,6 @@
 import { type DoneStep, type ReviewFacts, stepKinds } from '@rongbian/domain'
 import type { Notice } from '#/features/notifications/service.ts'
-import { detailLink } from '#/features/stories/story-notices.ts'
+import { detailLink } from '#/story/story-notices.ts'
 
 type OpenStep = NonNullable<ReviewFacts['step']>
 

@@ -8,7 +8,7 @@ import {
   stepScopes,
 } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import type { StoryRow } from '#/features/stories/access.ts'
+import type { StoryRow } from '#/story/access.ts'
 import { departmentOf } from './department.ts'
 import { findFlowFacts } from './flow-queries.ts'
 import { findSeated, type Seated } from './people-queries.ts'

@@ -1,6 +1,6 @@
 import { type Actor, refusal } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { factsOf, findVisibleStory } from '#/features/stories/access.ts'
+import { factsOf, findVisibleStory } from '#/story/access.ts'
 import { accountsIn, presentReviews, presentStep } from './present.ts'
 import { findSteps } from './queries.ts'
 import { reviewOf } from './review-row.ts'

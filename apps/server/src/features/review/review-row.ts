@@ -2,7 +2,7 @@ import { AppError } from '@rongbian/contract'
 import type { Actor, StoryAction } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import { factsOf, lockVisibleStory, outletMarks, type StoryRow } from '#/features/stories/access.ts'
+import { factsOf, lockVisibleStory, outletMarks, type StoryRow } from '#/story/access.ts'
 import { actOnLocked } from '#/features/stories/act-on.ts'
 import { readText } from './text.ts'
 

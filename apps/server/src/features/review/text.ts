@@ -1,8 +1,8 @@
 import { AppError } from '@rongbian/contract'
 import type { StoryContent } from '@rongbian/contract/stories'
 import type { Db } from '#/db/open.ts'
-import { readContent } from '#/features/stories/clean-content.ts'
-import { findVersion } from '#/features/stories/text-queries.ts'
+import { readContent } from '#/story/clean-content.ts'
+import { findVersion } from '#/story/text-queries.ts'
 import { reviewHash } from '#/story-text/review-hash.ts'
 
 interface Versioned {

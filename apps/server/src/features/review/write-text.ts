@@ -1,8 +1,8 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import type { ReviewFacts } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
-import { factsOf, type StoryRow } from '#/features/stories/access.ts'
-import { appendText, type Hold, type NewText } from '#/features/stories/write-queries.ts'
+import { factsOf, type StoryRow } from '#/story/access.ts'
+import { appendText, type Hold, type NewText } from '#/story/write-queries.ts'
 import { reviewHash } from '#/story-text/review-hash.ts'
 import { type AfterVoid, voidByText } from './void-by-text.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
-import { readContent } from '#/features/stories/clean-content.ts'
-import { filesIn } from '#/features/stories/files-in.ts'
+import { readContent } from '#/story/clean-content.ts'
+import { filesIn } from '#/story/files-in.ts'
 import { lexemesOf } from './segments.ts'
 import { findWordsOf } from './words-of.ts'
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { type Reader, runPrepared } from '#/db/reader.ts'
-import { readContent } from '#/features/stories/clean-content.ts'
+import { readContent } from '#/story/clean-content.ts'
 import { wholeTextOf } from './documents.ts'
 import type { Question } from './tokens.ts'
 

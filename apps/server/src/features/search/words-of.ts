@@ -1,4 +1,4 @@
-import { isLong } from '#/features/stories/clean-text.ts'
+import { isLong } from '#/story/clean-text.ts'
 import { chore } from '#/threads/chore.ts'
 import { runChore } from '#/threads/run-chore.ts'
 import { bearsPhrases, readableTextOf, type Searchable, wordsOf } from './documents.ts'

@@ -4,7 +4,7 @@ import { type Actor, refusal } from '@rongbian/domain'
 import { audit } from '#/audit.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { findAccounts } from '#/features/people/accounts.ts'
-import { editAction, factsOf, findVisibleStory, type StoryRow } from '#/features/stories/access.ts'
+import { editAction, factsOf, findVisibleStory, type StoryRow } from '#/story/access.ts'
 import type { Caller } from '#/http/route.ts'
 import { callBack, findLink, findLiveLinks } from './queries.ts'
 

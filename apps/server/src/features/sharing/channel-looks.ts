@@ -1,5 +1,5 @@
 import { type HintedChannel, type Prefill, prefillFor, type StoryType, storyTypes } from '@rongbian/domain'
-import { referencesOf } from '#/features/stories/bodies.ts'
+import { referencesOf } from '#/story/bodies.ts'
 import { picture, words } from './markup.ts'
 import { coverOf, player, type Shown } from './story-views.ts'
 

@@ -1,7 +1,7 @@
 import * as contract from '@rongbian/contract/sharing'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
-import { readWhole, typeOf } from '#/features/stories/detail.ts'
+import { readWhole, typeOf } from '#/story/detail.ts'
 import { FileAnswer, publicRoute, route } from '#/http/route.ts'
 import { callBackAll, callBackOne, listLinks } from './call-back.ts'
 import { openLink } from './open-link.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import { isInReachOf, isVisibleTo } from './access.ts'
+import { isInReachOf, isVisibleTo } from '#/story/access.ts'
 
 export const insertFavorite = (db: Db, { tenantId, id: personId }: Actor, storyId: number) =>
   db

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import { outletMarks } from './access.ts'
-import { entomb } from './entomb.ts'
-import { cleanAndHash, readContent } from './clean-content.ts'
-import { cleanJournal } from './clean-journal.ts'
-import { findJournals, findVersion } from './text-queries.ts'
+import { outletMarks } from '#/story/access.ts'
+import { entomb } from '#/story/entomb.ts'
+import { cleanAndHash, readContent } from '#/story/clean-content.ts'
+import { cleanJournal } from '#/story/clean-journal.ts'
+import { findJournals, findVersion } from '#/story/text-queries.ts'
 
 interface Key {
   tenantId: number

@@ -1,9 +1,9 @@
 import type { Actor } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import { leaveOutlets } from '#/features/releases/leave.ts'
-import type { StoryRow } from './access.ts'
-import { entomb } from './entomb.ts'
-import type { Act } from './history.ts'
+import type { StoryRow } from '#/story/access.ts'
+import { entomb } from '#/story/entomb.ts'
+import type { Act } from '#/story/history.ts'
 
 /** Every word of it goes; title, lineage and history stay as a tombstone. */
 export const buryStory = async (tx: Tx, actor: Actor, story: StoryRow, act: Omit<Act, 'by'>) => {

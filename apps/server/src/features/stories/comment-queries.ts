@@ -5,7 +5,7 @@ import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 import type { Reader } from '#/http/sessions.ts'
 import { notification } from '#/realtime/signals.ts'
-import { isVisibleTo } from './access.ts'
+import { isVisibleTo } from '#/story/access.ts'
 
 interface StoryKey {
   tenantId: number

@@ -5,10 +5,10 @@ import type { Db, Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
 import { type Accounts, findAccounts } from '#/features/people/accounts.ts'
 import { findReaders } from '#/features/session/readers.ts'
-import { findVisibleStory } from './access.ts'
+import { findVisibleStory } from '#/story/access.ts'
 import * as queries from './comment-queries.ts'
-import { storyNotices } from './story-notices.ts'
-import { tellOf } from './write-queries.ts'
+import { storyNotices } from '#/story/story-notices.ts'
+import { tellOf } from '#/story/write-queries.ts'
 
 const present = (
   row: queries.CommentRow,

@@ -2,11 +2,11 @@ import { AppError } from '@rongbian/contract'
 import type { ConflictFacts } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { type CleanText, readContent } from './clean-content.ts'
-import type { WholeStory } from './queries.ts'
-import { findSideVersion, findVersion } from './text-queries.ts'
-import { presentVersion } from './version-record.ts'
-import { appendBeside } from './write-queries.ts'
+import { type CleanText, readContent } from '#/story/clean-content.ts'
+import type { WholeStory } from '#/story/queries.ts'
+import { findSideVersion, findVersion } from '#/story/text-queries.ts'
+import { presentVersion } from '#/story/version-record.ts'
+import { appendBeside } from '#/story/write-queries.ts'
 
 /** A text that may not be saved any more stands beside the story, committed at once; the same one only once. */
 export const keepBeside = async (

@@ -1,15 +1,15 @@
 import { AppError } from '@rongbian/contract'
 import { type Actor, can, personPlace } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import type { StoryRow } from './access.ts'
+import type { StoryRow } from '#/story/access.ts'
 import { actOn } from './act-on.ts'
-import { readContent } from './clean-content.ts'
-import { locationOf } from './history.ts'
-import { insertStory } from './insert-story.ts'
-import { factsOfRow } from './list-facts.ts'
-import { findDepartmentName } from './queries.ts'
-import { findVersion } from './text-queries.ts'
-import { appendActs } from './write-queries.ts'
+import { readContent } from '#/story/clean-content.ts'
+import { locationOf } from '#/story/history.ts'
+import { insertStory } from '#/story/insert-story.ts'
+import { factsOfRow } from '#/story/list-facts.ts'
+import { findDepartmentName } from '#/story/queries.ts'
+import { findVersion } from '#/story/text-queries.ts'
+import { appendActs } from '#/story/write-queries.ts'
 
 /** Where a copy is put. */
 interface Place {

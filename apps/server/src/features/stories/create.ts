@@ -10,12 +10,12 @@ import {
   type StoryType,
 } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { checkFiles } from './check-files.ts'
-import { type CleanText, readContent } from './clean-content.ts'
-import { cleanText } from './clean-text.ts'
-import { locationOf } from './history.ts'
-import { insertStory } from './insert-story.ts'
-import { findDepartmentName, findFolder } from './queries.ts'
+import { checkFiles } from '#/story/check-files.ts'
+import { type CleanText, readContent } from '#/story/clean-content.ts'
+import { cleanText } from '#/story/clean-text.ts'
+import { locationOf } from '#/story/history.ts'
+import { insertStory } from '#/story/insert-story.ts'
+import { findDepartmentName, findFolder } from '#/story/queries.ts'
 import { findUsableTemplate } from './templates.ts'
 
 interface CreateForm {

@@ -1,6 +1,6 @@
 import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { demand, findVisibleStory } from './access.ts'
+import { demand, findVisibleStory } from '#/story/access.ts'
 import { deleteFavorite, insertFavorite } from './around-queries.ts'
 
 export const addFavorite = async (db: Db, actor: Actor, storyId: number) => {

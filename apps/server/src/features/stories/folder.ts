@@ -3,8 +3,8 @@ import type { Actor } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import { takeHand } from '#/features/hand-over/take.ts'
 import { actOn } from './act-on.ts'
-import { findFolder } from './queries.ts'
-import { appendActs } from './write-queries.ts'
+import { findFolder } from '#/story/queries.ts'
+import { appendActs } from '#/story/write-queries.ts'
 
 /** To a folder of the place the story stands in, or out of one. */
 export const moveStory = async (tx: Tx, actor: Actor, storyId: number, folderId: string | null) => {

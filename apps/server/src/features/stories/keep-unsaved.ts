@@ -2,12 +2,12 @@ import { AppError } from '@rongbian/contract'
 import type { Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
 import { writeText } from '#/features/review/write-text.ts'
-import type { StoryRow } from './access.ts'
-import type { CleanText } from './clean-content.ts'
-import { cleanJournal } from './clean-journal.ts'
-import { storyNotices } from './story-notices.ts'
-import { deleteJournal, findJournal, findVersion, type JournalRow, type VersionRow } from './text-queries.ts'
-import { appendBeside } from './write-queries.ts'
+import type { StoryRow } from '#/story/access.ts'
+import type { CleanText } from '#/story/clean-content.ts'
+import { cleanJournal } from '#/story/clean-journal.ts'
+import { storyNotices } from '#/story/story-notices.ts'
+import { deleteJournal, findJournal, findVersion, type JournalRow, type VersionRow } from '#/story/text-queries.ts'
+import { appendBeside } from '#/story/write-queries.ts'
 
 const authorOf = ({ personId, personName }: JournalRow) => ({ id: personId, name: personName })
 

@@ -1,11 +1,11 @@
 import { AppError } from '@rongbian/contract'
 import type { Actor } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { demandEdit, lockVisibleStory } from './access.ts'
-import { presentChannel } from './channels.ts'
-import * as queries from './pre-sign-queries.ts'
-import { findWhole } from './queries.ts'
-import { appendActs } from './write-queries.ts'
+import { demandEdit, lockVisibleStory } from '#/story/access.ts'
+import { presentChannel } from '#/story/channels.ts'
+import * as queries from '#/story/pre-sign-queries.ts'
+import { findWhole } from '#/story/queries.ts'
+import { appendActs } from '#/story/write-queries.ts'
 
 interface Choice {
   uuid: string

@@ -2,7 +2,7 @@ import { AppError } from '@rongbian/contract'
 import type { Relative } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
-import { findVisibleStory } from './access.ts'
+import { findVisibleStory } from '#/story/access.ts'
 import { actOn } from './act-on.ts'
 import {
   deleteRelation,
@@ -11,7 +11,7 @@ import {
   insertRelation,
   type RelativeRow,
 } from './around-queries.ts'
-import { appendActs } from './write-queries.ts'
+import { appendActs } from '#/story/write-queries.ts'
 
 const presentRelative = (row: RelativeRow): Relative => ({
   id: row.id,

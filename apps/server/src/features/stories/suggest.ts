@@ -4,11 +4,11 @@ import { findFittingAssets } from '#/features/media/fitting.ts'
 import { findSimilar } from '#/features/search/similar.ts'
 import { chore } from '#/threads/chore.ts'
 import { runChore } from '#/threads/run-chore.ts'
-import { findVisibleStory } from './access.ts'
-import { bodiesOf } from './bodies.ts'
-import { readWhole } from './detail.ts'
-import { cleanJournal } from './clean-journal.ts'
-import { findJournal } from './text-queries.ts'
+import { findVisibleStory } from '#/story/access.ts'
+import { bodiesOf } from '#/story/bodies.ts'
+import { readWhole } from '#/story/detail.ts'
+import { cleanJournal } from '#/story/clean-journal.ts'
+import { findJournal } from '#/story/text-queries.ts'
 
 const recommendedMax = 10
 

@@ -3,8 +3,8 @@ import type { StoryContent, Template } from '@rongbian/contract/stories'
 import { type Actor, can, type StoryType } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import { readContent } from './clean-content.ts'
-import { cleanText } from './clean-text.ts'
+import { readContent } from '#/story/clean-content.ts'
+import { cleanText } from '#/story/clean-text.ts'
 
 /** The house's own and mine. */
 const usable = (db: Db, { tenantId, id }: Actor) =>

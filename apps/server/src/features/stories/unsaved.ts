@@ -4,12 +4,12 @@ import { type Actor, refusal } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { findOtherHolder } from '#/features/locks/claim.ts'
 import { undoesReview } from '#/features/review/write-text.ts'
-import { editAction, factsOf, type StoryRow } from './access.ts'
-import { checkFiles } from './check-files.ts'
-import type { CleanText } from './clean-content.ts'
-import { cleanJournal } from './clean-journal.ts'
+import { editAction, factsOf, type StoryRow } from '#/story/access.ts'
+import { checkFiles } from '#/story/check-files.ts'
+import type { CleanText } from '#/story/clean-content.ts'
+import { cleanJournal } from '#/story/clean-journal.ts'
 import { keepUnsaved } from './keep-unsaved.ts'
-import { findJournal, findJournals, findVersion, type JournalRow } from './text-queries.ts'
+import { findJournal, findJournals, findVersion, type JournalRow } from '#/story/text-queries.ts'
 
 /** What keeps words out of the act; undefined when they are the actor's and can simply be saved. */
 const obstacleTo = (

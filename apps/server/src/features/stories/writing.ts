@@ -3,10 +3,10 @@ import type { StoryContent } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { claimLock } from '#/features/locks/claim.ts'
-import { demandEdit, editPurpose, lockVisibleStory } from './access.ts'
+import { demandEdit, editPurpose, lockVisibleStory } from '#/story/access.ts'
 import { adoptJournal } from './adopt-journal.ts'
-import { findWhole, type WholeStory } from './queries.ts'
-import type { Hold } from './write-queries.ts'
+import { findWhole, type WholeStory } from '#/story/queries.ts'
+import type { Hold } from '#/story/write-queries.ts'
 
 /** Which tab writes what, and the version it began with. */
 export interface Writing {

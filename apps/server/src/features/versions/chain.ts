@@ -1,4 +1,4 @@
-import { historyHash } from '#/features/stories/history.ts'
+import { historyHash } from '#/story/history.ts'
 import type { HistoryRecord } from './queries.ts'
 
 interface ChainedStory {

@@ -1,6 +1,6 @@
 import { countCorrections } from '@rongbian/domain'
 import { expect, test } from 'vitest'
-import { readContent } from '#/features/stories/clean-content.ts'
+import { readContent } from '#/story/clean-content.ts'
 import { compareContents } from './compare.ts'
 
 const text = (changes: object) =>

@@ -3,7 +3,7 @@ import type { ProcessRecord } from '@rongbian/contract/versions'
 import { type Actor, storyActLabel } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { type Accounts, findAccounts } from '#/features/people/accounts.ts'
-import { findVisibleStory } from '#/features/stories/access.ts'
+import { findVisibleStory } from '#/story/access.ts'
 import { findBreaks } from './chain.ts'
 import { findHistory, findHistoryPart, findHistoryRow, type HistoryRecord } from './queries.ts'
 

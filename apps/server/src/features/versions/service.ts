@@ -11,14 +11,14 @@ import {
   findVisibleStory,
   lockVisibleStory,
   type StoryRow,
-} from '#/features/stories/access.ts'
-import { type CleanText, readContent } from '#/features/stories/clean-content.ts'
-import { cleanText } from '#/features/stories/clean-text.ts'
-import { showStory } from '#/features/stories/detail.ts'
+} from '#/story/access.ts'
+import { type CleanText, readContent } from '#/story/clean-content.ts'
+import { cleanText } from '#/story/clean-text.ts'
+import { showStory } from '#/story/detail.ts'
 import { dropJournal } from '#/features/stories/journal.ts'
-import { cleanJournal } from '#/features/stories/clean-journal.ts'
-import { findJournal, findVersion } from '#/features/stories/text-queries.ts'
-import { presentVersion } from '#/features/stories/version-record.ts'
+import { cleanJournal } from '#/story/clean-journal.ts'
+import { findJournal, findVersion } from '#/story/text-queries.ts'
+import { presentVersion } from '#/story/version-record.ts'
 import { WrittenAnswer } from '#/http/route.ts'
 import { runChore } from '#/threads/run-chore.ts'
 import { compareChore } from './chores.ts'

@@ -1,8 +1,8 @@
 import { personPlace } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { cleanAndHash, readContent } from '#/features/stories/clean-content.ts'
-import { insertStory } from '#/features/stories/insert-story.ts'
-import { listFacts } from '#/features/stories/list-facts.ts'
+import { cleanAndHash, readContent } from '#/story/clean-content.ts'
+import { insertStory } from '#/story/insert-story.ts'
+import { listFacts } from '#/story/list-facts.ts'
 
 /** Stories of the reporter, past the calls; answers their ids. */
 export const makeStories = async (db: Db, count: number) => {

@@ -1,7 +1,7 @@
 import { batchCodes, type JudgedAction } from '@rongbian/contract/workflow'
 import { type Actor, judgedActions, type StoryAction } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { factsOf, findVisibleStory } from '#/features/stories/access.ts'
+import { factsOf, findVisibleStory } from '#/story/access.ts'
 import { findVisibleStories, requireColumn } from './queries.ts'
 
 interface Asked {

@@ -15,7 +15,7 @@ import { undoStep } from '#/features/review/undo.ts'
 import { copyStory } from '#/features/stories/copy.ts'
 import { deleteStory, destroyStory, restoreStory } from '#/features/stories/trash.ts'
 import type { Rulebook } from '#/features/words/rulebook.ts'
-import { runBatch } from './run-batch.ts'
+import { runBatch } from '#/story/run-batch.ts'
 import { selfCheck } from './self-check.ts'
 
 type BatchCode = (typeof batchCodes)[number]

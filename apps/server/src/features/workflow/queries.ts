@@ -3,7 +3,7 @@ import { type Actor, taskSeatsOf } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import { mayReview } from '#/features/libraries/sources.ts'
-import { isVisibleTo, outletMarks } from '#/features/stories/access.ts'
+import { isVisibleTo, outletMarks } from '#/story/access.ts'
 
 /** Those of the stories the actor may read. */
 export const findVisibleStories = (db: Db, actor: Actor, ids: readonly number[]) =>

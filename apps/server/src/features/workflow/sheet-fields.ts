@@ -8,8 +8,8 @@ import {
   storyStatuses,
   storyTypes,
 } from '@rongbian/domain'
-import type { readWhole } from '#/features/stories/detail.ts'
-import { locationOf } from '#/features/stories/history.ts'
+import type { readWhole } from '#/story/detail.ts'
+import { locationOf } from '#/story/history.ts'
 
 interface Sheet {
   story: Awaited<ReturnType<typeof readWhole>>['story']

@@ -1,7 +1,7 @@
 import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { listDepartments } from '#/features/people/service.ts'
-import { findVisibleStory } from '#/features/stories/access.ts'
+import { findVisibleStory } from '#/story/access.ts'
 
 /** Departments a story can be handed to. */
 export const submitGroups = async (db: Db, actor: Actor, storyId: number) => {

@@ -10,7 +10,7 @@ import {
 } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { findAccounts, mayOperate } from '#/features/accounts/service.ts'
-import { findVisibleStory } from '#/features/stories/access.ts'
+import { findVisibleStory } from '#/story/access.ts'
 import { findReleases, presentRelease } from '../present.ts'
 import { findGrantedChannels } from '../queries.ts'
 import { nextSlot } from '#/features/accounts/quota.ts'

@@ -1,7 +1,7 @@
 import { wechatPictures } from '@rongbian/connectors/platforms'
 import type { StoryContent } from '@rongbian/contract/stories'
 import { isOwnFile } from '@rongbian/domain'
-import { bodiesOf } from '#/features/stories/bodies.ts'
+import { bodiesOf } from '#/story/bodies.ts'
 
 /** Only pictures of the house can be handed over. */
 const firstOwn = (urls: readonly string[]) => urls.find(isOwnFile) ?? ''

@@ -1,6 +1,6 @@
 import type { Tx } from '#/db/open.ts'
 import { settleNotices } from '#/features/notifications/service.ts'
-import { detailLink } from '#/features/stories/story-notices.ts'
+import { detailLink } from './story-notices.ts'
 
 /** The open step is over, whoever ended it: nobody is waited for at it any more. */
 export const settleWaiting = (tx: Tx, story: { tenantId: number; id: number; library: string }) =>

@@ -6,9 +6,9 @@ import { clearedStory, newChannel, work } from '#/features/releases/testing.ts'
 import { calls, passSteps } from '#/features/review/testing.ts'
 import { findReaders } from '#/features/session/readers.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
-import { findWhoSee } from './comment-queries.ts'
+import { findWhoSee } from '#/features/stories/comment-queries.ts'
 import { findHearing } from './hearing.ts'
-import { dataOf, newStory, paths } from './testing.ts'
+import { dataOf, newStory, paths } from '#/features/stories/testing.ts'
 
 let news: TestApp
 beforeAll(async () => {

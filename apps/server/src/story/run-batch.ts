@@ -3,7 +3,7 @@ import type { BatchResults } from '@rongbian/contract/workflow'
 import type { Actor, LibraryId } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import { isVisibleTo } from '#/features/stories/access.ts'
+import { isVisibleTo } from './access.ts'
 
 type Result = BatchResults['results'][number]
 

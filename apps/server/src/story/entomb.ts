@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import { settleWaiting } from '#/features/review/settle-waiting.ts'
+import { settleWaiting } from './settle-waiting.ts'
 import type { StoryRow } from './access.ts'
 import { eraseStory } from './erase-queries.ts'
 import type { Act } from './history.ts'
