@@ -1,7 +1,7 @@
 import type { ColumnNode, ReleaseRecord } from '@rongbian/contract/releases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { departmentId, findPerson, newPerson, roleId } from '#/features/admin/testing.ts'
-import { seatedIds } from '#/features/review/people-queries.ts'
+import { seatedIds } from '#/review-record/people-queries.ts'
 import { actorOf, delegate } from '#/features/review/testing-cast.ts'
 import { findReaders } from '#/features/session/readers.ts'
 import { dataOf } from '#/features/stories/testing.ts'

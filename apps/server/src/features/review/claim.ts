@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { actOnLocked } from '#/features/stories/act-on.ts'
 import { appendActs } from '#/story/write-queries.ts'
-import { stepFacts } from './open-step.ts'
+import { stepFacts } from '#/review-record/open-step.ts'
 import { presentReview } from './present.ts'
-import { notClaimed, releaseLock, replaceTasks, updateStep } from './queries.ts'
-import { toJson } from './record.ts'
+import { notClaimed, releaseLock, replaceTasks, updateStep } from '#/review-record/queries.ts'
+import { toJson } from '#/review-record/record.ts'
 import { lockReviewed, openReview } from './review-row.ts'
 
 /** In whose stead the actor does the open step; nobody's when they sit there themselves. */

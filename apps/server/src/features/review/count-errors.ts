@@ -5,7 +5,7 @@ import { countErrorsChore } from '#/features/versions/chores.ts'
 import { countErrors as errorsBetween } from '#/features/versions/compare.ts'
 import { createMemory } from '#/threads/memory.ts'
 import { runChore } from '#/threads/run-chore.ts'
-import { findStart, type StepKey } from './queries.ts'
+import { findStart, type StepKey } from '#/review-record/queries.ts'
 import { type ReviewedText, readText } from './text.ts'
 
 const counted = createMemory<number>(100)

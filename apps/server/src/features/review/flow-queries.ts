@@ -2,8 +2,8 @@ import type { FlowRule, FlowStep } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
-import { writersOf } from './people-queries.ts'
-import type { StoryKey } from './queries.ts'
+import { writersOf } from '#/review-record/people-queries.ts'
+import type { StoryKey } from '#/review-record/queries.ts'
 
 interface FlowInUse {
   id: string

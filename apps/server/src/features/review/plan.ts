@@ -9,10 +9,10 @@ import {
 } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import type { StoryRow } from '#/story/access.ts'
-import { departmentOf } from './department.ts'
+import { departmentOf } from '#/review-record/department.ts'
 import { findFlowFacts } from './flow-queries.ts'
-import { findSeated, type Seated } from './people-queries.ts'
-import type { PlannedStep } from './queries.ts'
+import { findSeated, type Seated } from '#/review-record/people-queries.ts'
+import type { PlannedStep } from '#/review-record/queries.ts'
 
 const findFlowOf = async (db: Db, story: StoryRow, departmentId: string) => {
   const facts = await findFlowFacts(db, story, departmentId)

@@ -8,7 +8,7 @@ import type { Rulebook } from '#/features/words/rulebook.ts'
 import { findInTexts, withoutExceptions } from '#/features/words/service.ts'
 import { contentHash } from '#/story-text/content-hash.ts'
 import { createMemory } from '#/threads/memory.ts'
-import type { StoryKey } from './queries.ts'
+import type { StoryKey } from '#/review-record/queries.ts'
 
 /** Every text of a story that readers see. */
 const textsOf = (content: StoryContent) => {

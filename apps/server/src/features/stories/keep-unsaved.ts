@@ -1,7 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import type { Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
-import { writeText } from '#/features/review/write-text.ts'
+import { writeText } from '#/review-record/write-text.ts'
 import type { StoryRow } from '#/story/access.ts'
 import type { CleanText } from '#/story/clean-content.ts'
 import { cleanJournal } from '#/story/clean-journal.ts'

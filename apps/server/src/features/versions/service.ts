@@ -4,7 +4,7 @@ import type { Actor } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { takeHand } from '#/features/hand-over/take.ts'
 import { claimLock } from '#/features/locks/claim.ts'
-import { writeText } from '#/features/review/write-text.ts'
+import { writeText } from '#/review-record/write-text.ts'
 import {
   demandEdit,
   editPurpose,
