@@ -4,7 +4,7 @@ import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 import { isDeadLock } from '#/story/lock-life.ts'
 import { outletMarks, type StoryRow } from '#/story/access.ts'
-import { type HandOverRow, handColumns, isOpen, type StoryKey } from './hand-queries.ts'
+import { type HandOverRow, handColumns, isOpen, type StoryKey } from '#/writing/hand-queries.ts'
 import type { Arrived } from './spots.ts'
 
 /** Writes down that the source, as it stood, was given to these places. */

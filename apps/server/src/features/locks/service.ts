@@ -12,13 +12,13 @@ import {
   type StoryRow,
 } from '#/story/access.ts'
 import type { Act } from '#/story/history.ts'
-import { dropIdleJournal, dropJournal } from '#/features/stories/journal.ts'
-import { keepUnsaved } from '#/features/stories/keep-unsaved.ts'
+import { dropIdleJournal, dropJournal } from '#/writing/journal.ts'
+import { keepUnsaved } from '#/writing/keep-unsaved.ts'
 import { storyNotices } from '#/story/story-notices.ts'
 import { appendActs, tellOf } from '#/story/write-queries.ts'
-import { claimLock, clearDead } from './claim.ts'
+import { claimLock, clearDead } from '#/writing/claim.ts'
 import { presentLock } from '#/story/lock-life.ts'
-import * as queries from './queries.ts'
+import * as queries from '#/writing/lock-queries.ts'
 
 /** What each purpose asks for: handing on and reviewing need the story in hand, not its text. */
 const actionFor: Record<LockPurpose, (story: StoryRow) => StoryAction> = {

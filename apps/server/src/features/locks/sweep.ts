@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#/db/open.ts'
 import { outletMarks } from '#/story/access.ts'
-import { clearBlank, clearBlanks } from '#/features/stories/blank.ts'
+import { clearBlank, clearBlanks } from '#/writing/blank.ts'
 import { tellOf } from '#/story/write-queries.ts'
-import { clearDead } from './claim.ts'
-import { findForsakenLocks, lockLock } from './queries.ts'
+import { clearDead } from '#/writing/claim.ts'
+import { findForsakenLocks, lockLock } from '#/writing/lock-queries.ts'
 
 const everyMs = 60_000
 const atOnce = 100

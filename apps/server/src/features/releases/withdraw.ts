@@ -4,7 +4,7 @@ import { type Actor, can, isOnOutlet, type WithdrawReason, withdrawReasons } fro
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { lockVisibleStory, type StoryRow } from '#/story/access.ts'
-import { actOn } from '#/features/stories/act-on.ts'
+import { actOn } from '#/writing/act-on.ts'
 import type { Act } from '#/story/history.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { type Coming, comingWords, findComing, presentComing } from './coming.ts'

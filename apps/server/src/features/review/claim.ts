@@ -1,7 +1,7 @@
 import { type Actor, admission, personSeat, type ReviewFacts } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import { actOnLocked } from '#/features/stories/act-on.ts'
+import { actOnLocked } from '#/writing/act-on.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { stepFacts } from '#/review-record/open-step.ts'
 import { presentReview } from './present.ts'

@@ -3,7 +3,7 @@ import type { Actor, StoryAction } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { factsOf, lockVisibleStory, outletMarks, type StoryRow } from '#/story/access.ts'
-import { actOnLocked } from '#/features/stories/act-on.ts'
+import { actOnLocked } from '#/writing/act-on.ts'
 import { readText } from './text.ts'
 
 export const reviewOf = (story: StoryRow) => factsOf(story).review

@@ -1,8 +1,8 @@
 import { AppError } from '@rongbian/contract'
 import type { Actor } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { takeHand } from '#/features/hand-over/take.ts'
-import { actOn } from './act-on.ts'
+import { takeHand } from '#/writing/take.ts'
+import { actOn } from '#/writing/act-on.ts'
 import { findFolder } from '#/story/queries.ts'
 import { appendActs } from '#/story/write-queries.ts'
 

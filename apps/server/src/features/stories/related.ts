@@ -3,7 +3,7 @@ import type { Relative } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { findVisibleStory } from '#/story/access.ts'
-import { actOn } from './act-on.ts'
+import { actOn } from '#/writing/act-on.ts'
 import {
   deleteRelation,
   findFamily,

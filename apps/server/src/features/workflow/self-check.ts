@@ -1,6 +1,6 @@
 import type { Actor } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { actOn } from '#/features/stories/act-on.ts'
+import { actOn } from '#/writing/act-on.ts'
 import { appendActs } from '#/story/write-queries.ts'
 
 /** Whoever has the story says that they have gone over it themselves; nothing else changes. */

@@ -1,7 +1,7 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
 import { type Actor, type ReviewFacts, storyActs } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { hasArrived, takeBeforeSaving } from '#/features/hand-over/take.ts'
+import { hasArrived, takeBeforeSaving } from './take.ts'
 import { writeText } from '#/review-record/write-text.ts'
 import { checkFiles } from '#/story/check-files.ts'
 import { cleanText } from '#/story/clean-text.ts'

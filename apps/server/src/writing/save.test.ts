@@ -13,7 +13,7 @@ import {
   save,
   type,
   versionsOf,
-} from './testing.ts'
+} from '#/features/stories/testing.ts'
 
 let news: TestApp
 beforeAll(async () => {

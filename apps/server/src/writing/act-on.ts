@@ -1,6 +1,6 @@
 import { type Actor, type StoryAction, storyActions, takesText } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { demandNotHeld, freeLock } from '#/features/locks/claim.ts'
+import { demandNotHeld, freeLock } from './claim.ts'
 import { demand, lockVisibleStory, type StoryRow } from '#/story/access.ts'
 import { saveUnsaved } from './unsaved.ts'
 

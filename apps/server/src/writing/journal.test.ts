@@ -1,7 +1,7 @@
 import type { Journal } from '@rongbian/contract/stories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
-import { dataOf, newStory, newTab, noticesOf, paths, save, type, versionsOf } from './testing.ts'
+import { dataOf, newStory, newTab, noticesOf, paths, save, type, versionsOf } from '#/features/stories/testing.ts'
 
 let news: TestApp
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { type Actor, type LockPurpose, lockPurposes } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
 import type { StoryRow } from '#/story/access.ts'
-import { keepUnsaved } from '#/features/stories/keep-unsaved.ts'
+import { keepUnsaved } from './keep-unsaved.ts'
 import { storyNotices } from '#/story/story-notices.ts'
 import { presentLock } from '#/story/lock-life.ts'
-import { deleteLock, type FoundLock, lockLock, putLock } from './queries.ts'
+import { deleteLock, type FoundLock, lockLock, putLock } from './lock-queries.ts'
 
 const heldWords = ({ personId, personName, purpose }: FoundLock, actor: Actor) => {
   const act = lockPurposes[purpose as LockPurpose]

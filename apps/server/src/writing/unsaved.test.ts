@@ -5,7 +5,7 @@ import { clearedStory, deliver, issue, newChannel, work as productWork } from '#
 import { calls, passSteps } from '#/features/review/testing.ts'
 import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
 import { clearBlanks } from './blank.ts'
-import { ageLock, dataOf, lockOn, newStory, newTab, paths, type, versionsOf } from './testing.ts'
+import { ageLock, dataOf, lockOn, newStory, newTab, paths, type, versionsOf } from '#/features/stories/testing.ts'
 
 let news: TestApp
 let shelf = ''
