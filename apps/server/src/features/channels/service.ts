@@ -3,8 +3,8 @@ import type { ChannelNode } from '@rongbian/contract/libraries'
 import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import type { Reader } from '#/db/reader.ts'
-import { type Counts, countLanes } from '#/features/libraries/counts.ts'
-import { releasesIn, releasesOn } from '#/features/libraries/sources.ts'
+import { type Counts, countLanes } from '#/reading/counts.ts'
+import { releasesIn, releasesOn } from '#/reading/sources.ts'
 import * as queries from './queries.ts'
 
 const columnNode = (

@@ -1,7 +1,7 @@
 import { codeOf } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { type Reader, runPlanned } from '#/db/reader.ts'
-import type { Fragment } from '#/features/libraries/fragments.ts'
+import type { Fragment } from '#/reading/fragments.ts'
 import { during, duringBoth, inDepartments, type Scope, startOf, unitOf, withStory } from './scope.ts'
 
 interface PerUnit {

@@ -1,6 +1,6 @@
 import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
-import { type Fragment, visibleTo } from '#/features/libraries/fragments.ts'
+import { type Fragment, visibleTo } from '#/reading/fragments.ts'
 
 /**
  * A story by its id, if the actor may read it. Looked up and judged one by one: for a whole list at once the planner

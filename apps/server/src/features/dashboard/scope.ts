@@ -1,6 +1,6 @@
 import { type Actor, dayIn, type FigureRange, type FigureSpan, figureSpan } from '@rongbian/domain'
 import { sql } from 'kysely'
-import type { Fragment } from '#/features/libraries/fragments.ts'
+import type { Fragment } from '#/reading/fragments.ts'
 
 export interface Clock {
   timeZone: string

@@ -10,7 +10,7 @@ import type {
 } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { type Reader, runPlanned } from '#/db/reader.ts'
-import type { Fragment } from '#/features/libraries/fragments.ts'
+import type { Fragment } from '#/reading/fragments.ts'
 import { lastPassed, returningActs } from './returns.ts'
 
 export interface TodoRow {

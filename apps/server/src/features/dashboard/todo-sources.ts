@@ -1,7 +1,7 @@
 import { type Actor, can, codeOf, personPlace, placesOf, signSeat } from '@rongbian/domain'
 import { sql } from 'kysely'
-import type { Fragment } from '#/features/libraries/fragments.ts'
-import { groupSource, personalSources, type Source } from '#/features/libraries/sources.ts'
+import type { Fragment } from '#/reading/fragments.ts'
+import { groupSource, personalSources, type Source } from '#/reading/sources.ts'
 import { readable } from './readable.ts'
 import { lastPassed, returningActs } from './returns.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { type Reader, runPlanned } from '#/db/reader.ts'
-import { atWork, type Fragment } from '#/features/libraries/fragments.ts'
+import { atWork, type Fragment } from '#/reading/fragments.ts'
 import { readable } from './readable.ts'
 
 export interface TrackedRow {

@@ -3,9 +3,9 @@ import type { FolderNode } from '@rongbian/contract/libraries'
 import { type Actor, can, type LibraryId, type Permission, personPlace, sharedPlace } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import type { Reader } from '#/db/reader.ts'
-import { addCounts, countLanes } from './counts.ts'
+import { addCounts, countLanes } from '#/reading/counts.ts'
 import * as queries from './folder-queries.ts'
-import { inFolders } from './sources.ts'
+import { inFolders } from '#/reading/sources.ts'
 
 interface FolderRule {
   placeOf: (actor: Actor) => string

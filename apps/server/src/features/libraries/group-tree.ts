@@ -3,8 +3,8 @@ import type { DepartmentNode } from '@rongbian/contract/people'
 import { type Actor, departmentPlace } from '@rongbian/domain'
 import type { Reader } from '#/db/reader.ts'
 import { departmentTree } from '#/features/people/service.ts'
-import { countLanes } from './counts.ts'
-import { atWorkIn, pendingIn } from './sources.ts'
+import { countLanes } from '#/reading/counts.ts'
+import { atWorkIn, pendingIn } from '#/reading/sources.ts'
 
 /** The reader's departments and those above them, with what lies and waits in each. */
 export const groupTree = async (reader: Reader, actor: Actor): Promise<GroupNode[]> => {

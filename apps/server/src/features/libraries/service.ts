@@ -5,11 +5,11 @@ import { type Actor, can, type LibraryId, personPlace, productPlace, sharedPlace
 import type { Db } from '#/db/open.ts'
 import type { Reader } from '#/db/reader.ts'
 import { channelIdsOf } from '#/features/channels/service.ts'
-import { addCounts, countLanes } from './counts.ts'
+import { addCounts, countLanes } from '#/reading/counts.ts'
 import { findFolders } from './folder-queries.ts'
 import { findBranch } from './folders.ts'
 import { countStories, listStories } from './list.ts'
-import * as sources from './sources.ts'
+import * as sources from '#/reading/sources.ts'
 
 type PersonalPath = (typeof personalFolders)[number]
 type GroupMenu = (typeof groupMenus)[number]

@@ -1,8 +1,8 @@
 import type { StoryFilter } from '@rongbian/contract/stories'
 import { sql } from 'kysely'
-import type { Cursor } from './cursor.ts'
-import { all, type Fragment } from './fragments.ts'
-import type { Source } from './sources.ts'
+import type { Cursor } from '#/reading/cursor.ts'
+import { all, type Fragment } from '#/reading/fragments.ts'
+import type { Source } from '#/reading/sources.ts'
 
 /** A way through a source: narrowed, in order, from where the page before ended. */
 export interface Walk {

@@ -2,7 +2,7 @@ import { AppError } from '@rongbian/contract'
 import { type Actor, taskSeatsOf } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
-import { mayReview } from '#/features/libraries/sources.ts'
+import { mayReview } from '#/reading/sources.ts'
 import { isVisibleTo, outletMarks } from '#/story/access.ts'
 
 /** Those of the stories the actor may read. */

@@ -1,7 +1,7 @@
 import type { Actor } from '@rongbian/domain'
 import type { Reader } from '#/db/reader.ts'
-import { addCounts, countLanes } from '#/features/libraries/counts.ts'
-import { personalSources } from '#/features/libraries/sources.ts'
+import { addCounts, countLanes } from '#/reading/counts.ts'
+import { personalSources } from '#/reading/sources.ts'
 import { countDue } from './queries.ts'
 
 /** As many as 待处理 lists, and how many of them cannot wait. */
