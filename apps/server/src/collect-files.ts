@@ -4,7 +4,7 @@ import { prepareDataFolder } from './data-folder.ts'
 import { joinDatabase } from './db/open.ts'
 import { readEnv } from './env.ts'
 import { collectFiles } from './features/files/collect.ts'
-import { variantsIn } from './features/files/variants.ts'
+import { variantsIn } from '#/storage/variants.ts'
 import { StartError } from './start-error.ts'
 import { localStorage } from './storage/storage.ts'
 

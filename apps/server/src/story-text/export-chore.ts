@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { hashOf } from '#/features/files/file-url.ts'
+import { hashOf } from '#/storage/file-url.ts'
 import { type ExportedStory, type ExportFormat, exportStory } from './export.ts'
 
 export interface ExportOrder {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { ZipArchive } from 'archiver'
-import { safeFileName } from './file-name.ts'
+import { safeFileName } from '#/storage/file-name.ts'
 
 interface ZipFile {
   name: string

@@ -1,7 +1,7 @@
 import * as contract from '@rongbian/contract/capture'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
-import { variantsIn } from '#/features/files/variants.ts'
+import { variantsIn } from '#/storage/variants.ts'
 import { readMetadataOf } from '#/features/media/metadata-thread.ts'
 import { FileAnswer, publicRoute, route } from '#/http/route.ts'
 import { landingPage } from './landing-page.ts'

@@ -1,6 +1,6 @@
 import { captureUrlKey } from '@rongbian/domain'
 import type { Deps } from '#/deps.ts'
-import { insertStoredFile } from '#/features/files/stored-files.ts'
+import { insertStoredFile } from '#/storage/stored-files.ts'
 import { extractInThread } from './extract/extract-in-thread.ts'
 import { keyOf } from './extract/fingerprint.ts'
 import type { Page } from './page/fetch-page.ts'

@@ -17,7 +17,7 @@ import {
 } from '#/features/uploads/testing.ts'
 import { collectFiles } from './collect.ts'
 import { hashColumns, textColumns } from './references.ts'
-import { variantsIn } from './variants.ts'
+import { variantsIn } from '#/storage/variants.ts'
 
 let news: UploadApp
 let tenantId: number

@@ -3,7 +3,7 @@ import { whileFilesMayGo } from '#/db/files-lock.ts'
 import type { Db } from '#/db/open.ts'
 import type { Storage } from '#/storage/storage.ts'
 import * as queries from './collect-queries.ts'
-import { type Variants, variantsIn } from './variants.ts'
+import { type Variants, variantsIn } from '#/storage/variants.ts'
 
 interface Parts {
   db: Db

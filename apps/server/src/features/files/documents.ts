@@ -12,7 +12,7 @@ import type { ExportOrder } from '#/story-text/export-chore.ts'
 import { exportInThread } from '#/story-text/export-in-thread.ts'
 import { importInThread } from '#/story-text/import-in-thread.ts'
 import { cleanHtml } from '#/story-text/in-thread.ts'
-import { findFiles } from './stored-files.ts'
+import { findFiles } from '#/storage/stored-files.ts'
 import { type Parts, storePicture } from './upload.ts'
 
 /** The file waits for its turn on disk, where it takes no memory. */

@@ -3,8 +3,8 @@ import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import type { Storage } from '#/storage/storage.ts'
 import { zipStream } from '#/story-text/zip-files.ts'
-import { hashOf } from './file-url.ts'
-import { findFiles } from './stored-files.ts'
+import { hashOf } from '#/storage/file-url.ts'
+import { findFiles } from '#/storage/stored-files.ts'
 
 interface Wanted {
   path: string

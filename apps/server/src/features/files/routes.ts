@@ -7,10 +7,10 @@ import { readWhole, typeOf } from '#/story/detail.ts'
 import { FileAnswer, route } from '#/http/route.ts'
 import { exportStory, importDocument } from './documents.ts'
 import { zipFiles } from './download.ts'
-import { disposition } from './file-url.ts'
+import { disposition } from '#/storage/file-url.ts'
 import { streamFile } from './stream.ts'
 import { storeUpload } from './upload.ts'
-import { variantsIn } from './variants.ts'
+import { variantsIn } from '#/storage/variants.ts'
 
 const uploads = [
   [contract.uploadAttachment, 'attachment'],

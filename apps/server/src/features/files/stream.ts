@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '#/db/open.ts'
 import { FileAnswer } from '#/http/route.ts'
 import type { ByteRange, Storage } from '#/storage/storage.ts'
-import { isShown, sentType } from './file-kind.ts'
-import { disposition } from './file-url.ts'
-import { findFile, findPlayed } from './stored-files.ts'
-import { hasVariant, isDrawable, type Variants, variantType } from './variants.ts'
+import { isShown, sentType } from '#/storage/file-kind.ts'
+import { disposition } from '#/storage/file-url.ts'
+import { findFile, findPlayed } from '#/storage/stored-files.ts'
+import { hasVariant, isDrawable, type Variants, variantType } from '#/storage/variants.ts'
 
 const yearSeconds = 365 * 24 * 3600
 

@@ -7,11 +7,11 @@ import { bringIn } from '#/features/media/bring-in.ts'
 import { receiveNamed } from '#/http/upload.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
 import type { Arrival, Storage } from '#/storage/storage.ts'
-import { safeFileName } from '#/story-text/file-name.ts'
-import { type FileGroup, type FileKind, kindOf } from './file-kind.ts'
-import { fileUrl } from './file-url.ts'
-import { arrivedIn, demandIntact, demandPicture } from './intact.ts'
-import { withBytesOf } from './read-bytes.ts'
+import { safeFileName } from '#/storage/file-name.ts'
+import { type FileGroup, type FileKind, kindOf } from '#/storage/file-kind.ts'
+import { fileUrl } from '#/storage/file-url.ts'
+import { arrivedIn, demandIntact, demandPicture } from '#/storage/intact.ts'
+import { withBytesOf } from '#/storage/read-bytes.ts'
 
 interface Rule {
   label: string

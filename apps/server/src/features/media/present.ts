@@ -1,7 +1,7 @@
 import type { Asset, AssetAudit } from '@rongbian/contract/media-shapes'
 import { type Actor, type AssetKind, assetKinds, type Copyright, type SourceType } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { fileUrl } from '#/features/files/file-url.ts'
+import { fileUrl } from '#/storage/file-url.ts'
 import { type AssetRow, findLiveValues, findTagNames } from './queries.ts'
 
 const thumbnailWidth = 320

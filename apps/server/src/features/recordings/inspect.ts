@@ -1,5 +1,5 @@
 import type { WorkDeps } from '#/deps.ts'
-import { findPlayed } from '#/features/files/stored-files.ts'
+import { findPlayed } from '#/storage/stored-files.ts'
 import { askForFirstAudit } from '#/features/moderation/ask.ts'
 import type { Work } from '#/jobs/queues.ts'
 import { posterSecond, takeFrame } from './frames.ts'

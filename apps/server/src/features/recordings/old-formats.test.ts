@@ -1,7 +1,7 @@
 import type { Asset } from '@rongbian/contract/media-shapes'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { WorkDeps } from '#/deps.ts'
-import { fileUrl } from '#/features/files/file-url.ts'
+import { fileUrl } from '#/storage/file-url.ts'
 import { dataOf } from '#/features/stories/testing.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
 import { inspectRecording } from './inspect.ts'

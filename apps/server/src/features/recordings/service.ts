@@ -1,7 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import { type Actor, type TranscodeState, transcodeStates } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
-import { fileUrl, hashOf } from '#/features/files/file-url.ts'
+import { fileUrl, hashOf } from '#/storage/file-url.ts'
 import { type AssetRow, findVisibleAsset, lockEditable, presentAsset } from '#/features/media/service.ts'
 import { filesIn } from '#/story/files-in.ts'
 import { readWhole } from '#/story/detail.ts'

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { insertStoredFile } from '#/features/files/stored-files.ts'
+import { insertStoredFile } from '#/storage/stored-files.ts'
 import type { Work } from '#/jobs/queues.ts'
 import { inWords } from './complaint.ts'
 import { decodeAsFile, fileName } from './input.ts'

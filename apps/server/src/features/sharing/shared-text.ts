@@ -1,6 +1,6 @@
 import { isOwnFile } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { fileUrl, hashOf, ownAddresses } from '#/features/files/file-url.ts'
+import { fileUrl, hashOf, ownAddresses } from '#/storage/file-url.ts'
 import { seal } from '#/http/links.ts'
 import { nameOf } from '#/story-text/plain-text.ts'
 import { fileSeal } from './shared-files.ts'

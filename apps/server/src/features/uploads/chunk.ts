@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { takeFile } from '#/http/upload.ts'
 import { parse } from '#/http/validate.ts'
-import { safeFileName } from '#/story-text/file-name.ts'
+import { safeFileName } from '#/storage/file-name.ts'
 
 const { chunkBytes } = mediaLimits
 

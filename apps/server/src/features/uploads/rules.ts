@@ -1,6 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import { type AssetKind, assetKinds, formatSize, mediaLimits } from '@rongbian/domain'
-import { assetKindOf, type FileKind, kindOf } from '#/features/files/file-kind.ts'
+import { assetKindOf, type FileKind, kindOf } from '#/storage/file-kind.ts'
 
 const { pictureBytesMax, audioBytesMax, videoBytesMax, documentBytesMax } = mediaLimits
 

@@ -1,7 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import type { Actor } from '@rongbian/domain'
 import type { Deps } from '#/deps.ts'
-import { withBytesOf } from '#/features/files/read-bytes.ts'
+import { withBytesOf } from '#/storage/read-bytes.ts'
 import type { Arrival } from '#/storage/storage.ts'
 import type { Chunk } from './chunk.ts'
 import { type Examiner, examine } from './examine.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
-import { variantsIn } from '#/features/files/variants.ts'
+import { variantsIn } from '#/storage/variants.ts'
 import type { Storage } from '#/storage/storage.ts'
 import type { ChannelRow } from '../queries.ts'
 import { appPress, openKey } from './app-press.ts'

@@ -2,9 +2,9 @@ import { ConnectorProblem, type FittedPicture, type Picture, type PictureNeeds }
 import sharp from 'sharp'
 import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
-import { hashOf } from '#/features/files/file-url.ts'
-import { pixelsMax } from '#/features/files/measure.ts'
-import { type FileRow, findFiles } from '#/features/files/stored-files.ts'
+import { hashOf } from '#/storage/file-url.ts'
+import { pixelsMax } from '#/storage/measure.ts'
+import { type FileRow, findFiles } from '#/storage/stored-files.ts'
 import { fileLink } from '#/features/sharing/shared-files.ts'
 import type { Storage } from '#/storage/storage.ts'
 

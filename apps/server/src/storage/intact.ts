@@ -1,7 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import sharp from 'sharp'
 import { outageOf } from '#/outage.ts'
-import { headBytes } from '#/storage/storage.ts'
+import { headBytes } from './storage.ts'
 import { hidesArchive, hidesMarkup, isWholeRecording } from './containers.ts'
 import type { FileGroup, FileKind } from './file-kind.ts'
 import { demandHandle, measure, type Points, pixelsMax } from './measure.ts'

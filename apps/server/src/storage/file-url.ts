@@ -1,5 +1,5 @@
 import { isOwnFile } from '@rongbian/domain'
-import { safeFileName } from '#/story-text/file-name.ts'
+import { safeFileName } from './file-name.ts'
 
 /** Encoded, a name must stay within what an address may carry. */
 const encodedMax = 500

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import type { Storage } from '#/storage/storage.ts'
+import type { Storage } from './storage.ts'
 import { createTurns } from '#/turns.ts'
 import { pixelsMax } from './measure.ts'
 
