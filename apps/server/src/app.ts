@@ -40,7 +40,6 @@ import { findStillOpen } from '#/features/session/service.ts'
 import { createSessions } from '#/features/session/session-cache.ts'
 import { sharingRoutes } from '#/features/sharing/routes.ts'
 import { simulatorRoutes } from '#/features/simulators/routes.ts'
-import { findHearing } from '#/story/hearing.ts'
 import { storyRoutes } from '#/features/stories/routes.ts'
 import { trashRoutes } from '#/features/trash/routes.ts'
 import { uploadRoutes } from '#/features/uploads/routes.ts'
@@ -61,6 +60,7 @@ import { createJobs } from '#/jobs/jobs.ts'
 import { openRealtime } from '#/realtime/endpoint.ts'
 import { listenForSignals } from '#/realtime/signals.ts'
 import { localStorage } from '#/storage/storage.ts'
+import { findHearing } from '#/story/hearing.ts'
 
 const bodyLimit = 1024 * 1024
 

@@ -9,8 +9,8 @@ import {
   type StoryFacts,
 } from '@rongbian/domain'
 import { sql } from 'kysely'
-import { isDeadLock } from '#/story/lock-life.ts'
 import { isPinnedRelease, outletMark } from '#/story/access.ts'
+import { isDeadLock } from '#/story/lock-life.ts'
 import { reviewBrief } from '#/story/review-brief.ts'
 import type { Fragment } from './fragments.ts'
 

@@ -4,13 +4,13 @@ import type { Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
 import type { StoryRow } from '#/story/access.ts'
 import type { Act } from '#/story/history.ts'
+import { settleWaiting } from '#/story/settle-waiting.ts'
 import { appendActs, type Person } from '#/story/write-queries.ts'
 import { workBox } from './department.ts'
 import { reviewNotices, stepWords } from './notices.ts'
 import { tellSeated } from './open-step.ts'
 import * as queries from './queries.ts'
 import { toJson } from './record.ts'
-import { settleWaiting } from '#/story/settle-waiting.ts'
 
 /** How the story stands after the steps are void. */
 export interface AfterVoid {

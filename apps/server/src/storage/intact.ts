@@ -1,11 +1,11 @@
 import { AppError } from '@rongbian/contract'
 import sharp from 'sharp'
 import { outageOf } from '#/outage.ts'
-import { headBytes } from './storage.ts'
 import { hidesArchive, hidesMarkup, isWholeRecording } from './containers.ts'
 import type { FileGroup, FileKind } from './file-kind.ts'
 import { demandHandle, measure, type Points, pixelsMax } from './measure.ts'
 import type { ReadBytes } from './read-bytes.ts'
+import { headBytes } from './storage.ts'
 
 /** A file that is here and not kept yet. */
 interface Arrived {

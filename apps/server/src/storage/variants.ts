@@ -3,9 +3,9 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import type { Storage } from './storage.ts'
 import { createTurns } from '#/turns.ts'
 import { pixelsMax } from './measure.ts'
+import type { Storage } from './storage.ts'
 
 /** Animations would stand still, so they are sent as they are. */
 const shrunk = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']

@@ -1,7 +1,7 @@
 import { isOwnFile } from '@rongbian/domain'
+import { safeFileName } from '#/storage/file-name.ts'
 import { type LoadFile, writeDocx } from './export-docx.ts'
 import { type ExportedStory, sheetOf } from './export-sheet.ts'
-import { safeFileName } from '#/storage/file-name.ts'
 import { element, escapeText, type HtmlElement, type HtmlNode, renderTree, textOf } from './html-tree.ts'
 import { printedText } from './plain-text.ts'
 

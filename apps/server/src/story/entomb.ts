@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import { settleWaiting } from './settle-waiting.ts'
 import type { StoryRow } from './access.ts'
 import { eraseStory } from './erase-queries.ts'
 import type { Act } from './history.ts'
 import { replaceChoice } from './pre-sign-queries.ts'
+import { settleWaiting } from './settle-waiting.ts'
 import { appendActs } from './write-queries.ts'
 
 /** The tombstone of a story that stands on no channel. */

@@ -5,10 +5,10 @@ import { run } from '#/features/hand-over/testing.ts'
 import { clearedStory, newChannel, work } from '#/features/releases/testing.ts'
 import { calls, passSteps } from '#/features/review/testing.ts'
 import { findReaders } from '#/features/session/readers.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
 import { findWhoSee } from '#/features/stories/comment-queries.ts'
-import { findHearing } from './hearing.ts'
 import { dataOf, newStory, paths } from '#/features/stories/testing.ts'
+import { type TestApp, testApp } from '#/testing/app.ts'
+import { findHearing } from './hearing.ts'
 
 let news: TestApp
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { compiledOnce } from '#/db/compiled.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
-import { isDeadLock, type LockRow } from './lock-life.ts'
-import { dutyEditorOf } from './duty-editor.ts'
 import { isVisibleWithin, outletMarks, type Reach, reachOf, seesReleases } from './access.ts'
 import { channelsOfStory } from './channels.ts'
+import { dutyEditorOf } from './duty-editor.ts'
+import { isDeadLock, type LockRow } from './lock-life.ts'
 
 const lockOf = (row: WholeRow): LockRow | undefined =>
   row.lockPersonId === null

@@ -4,11 +4,11 @@ import { type InsertObject, sql, type UpdateObject } from 'kysely'
 import type { DB } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
-import type { LockRow } from './lock-life.ts'
 import { notification } from '#/realtime/signals.ts'
 import type { JournalMark } from './clean-content.ts'
 import { type Act, type ChainEnd, nextRow } from './history.ts'
 import { type ListFacts, listFacts } from './list-facts.ts'
+import type { LockRow } from './lock-life.ts'
 
 export interface Person {
   id: string

@@ -1,7 +1,7 @@
 import { type Actor, type StoryAction, storyActions, takesText } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { demandNotHeld, freeLock } from './claim.ts'
 import { demand, lockVisibleStory, type StoryRow } from '#/story/access.ts'
+import { demandNotHeld, freeLock } from './claim.ts'
 import { saveUnsaved } from './unsaved.ts'
 
 interface Way {

@@ -1,14 +1,14 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
+import { lockVisibleStory } from '#/story/access.ts'
+import { cleanJournal } from '#/story/clean-journal.ts'
+import { isLong, tryClean } from '#/story/clean-text.ts'
+import { findJournal, findVersion, moveJournal } from '#/story/text-queries.ts'
 import { chore, tooLong } from '#/threads/chore.ts'
 import { runChore } from '#/threads/run-chore.ts'
-import { lockVisibleStory } from '#/story/access.ts'
-import { isLong, tryClean } from '#/story/clean-text.ts'
 import { isContinued } from './continued.ts'
-import { cleanJournal } from '#/story/clean-journal.ts'
 import { setAside } from './keep-unsaved.ts'
-import { findJournal, findVersion, moveJournal } from '#/story/text-queries.ts'
 
 export const continuedChore = chore<typeof import('./continued.ts'), 'isContinued'>({
   module: new URL('./continued.ts', import.meta.url),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { outletMarks } from '#/story/access.ts'
-import { entomb } from '#/story/entomb.ts'
 import { cleanAndHash, readContent } from '#/story/clean-content.ts'
 import { cleanJournal } from '#/story/clean-journal.ts'
+import { entomb } from '#/story/entomb.ts'
 import { findJournals, findVersion } from '#/story/text-queries.ts'
 
 interface Key {

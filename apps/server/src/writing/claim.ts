@@ -3,9 +3,9 @@ import { type Actor, type LockPurpose, lockPurposes } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
 import type { StoryRow } from '#/story/access.ts'
-import { keepUnsaved } from './keep-unsaved.ts'
-import { storyNotices } from '#/story/story-notices.ts'
 import { presentLock } from '#/story/lock-life.ts'
+import { storyNotices } from '#/story/story-notices.ts'
+import { keepUnsaved } from './keep-unsaved.ts'
 import { deleteLock, type FoundLock, lockLock, putLock } from './lock-queries.ts'
 
 const heldWords = ({ personId, personName, purpose }: FoundLock, actor: Actor) => {

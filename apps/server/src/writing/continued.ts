@@ -1,6 +1,6 @@
 import type { StoryContent } from '@rongbian/contract/stories'
-import { plainText } from '#/story-text/plain-text.ts'
 import { bodiesOf } from '#/story/bodies.ts'
+import { plainText } from '#/story-text/plain-text.ts'
 
 const linesOf = (content: StoryContent) => [
   content.title,

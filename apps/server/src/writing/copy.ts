@@ -2,7 +2,6 @@ import { AppError } from '@rongbian/contract'
 import { type Actor, can, personPlace } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import type { StoryRow } from '#/story/access.ts'
-import { actOn } from './act-on.ts'
 import { readContent } from '#/story/clean-content.ts'
 import { locationOf } from '#/story/history.ts'
 import { insertStory } from '#/story/insert-story.ts'
@@ -10,6 +9,7 @@ import { factsOfRow } from '#/story/list-facts.ts'
 import { findDepartmentName } from '#/story/queries.ts'
 import { findVersion } from '#/story/text-queries.ts'
 import { appendActs } from '#/story/write-queries.ts'
+import { actOn } from './act-on.ts'
 
 /** Where a copy is put. */
 interface Place {

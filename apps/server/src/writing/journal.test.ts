@@ -1,7 +1,16 @@
 import type { Journal } from '@rongbian/contract/stories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  dataOf,
+  newStory,
+  newTab,
+  noticesOf,
+  paths,
+  save,
+  type,
+  versionsOf,
+} from '#/features/stories/testing.ts'
 import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
-import { dataOf, newStory, newTab, noticesOf, paths, save, type, versionsOf } from '#/features/stories/testing.ts'
 
 let news: TestApp
 beforeAll(async () => {

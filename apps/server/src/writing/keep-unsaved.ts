@@ -6,7 +6,13 @@ import type { StoryRow } from '#/story/access.ts'
 import type { CleanText } from '#/story/clean-content.ts'
 import { cleanJournal } from '#/story/clean-journal.ts'
 import { storyNotices } from '#/story/story-notices.ts'
-import { deleteJournal, findJournal, findVersion, type JournalRow, type VersionRow } from '#/story/text-queries.ts'
+import {
+  deleteJournal,
+  findJournal,
+  findVersion,
+  type JournalRow,
+  type VersionRow,
+} from '#/story/text-queries.ts'
 import { appendBeside } from '#/story/write-queries.ts'
 
 const authorOf = ({ personId, personName }: JournalRow) => ({ id: personId, name: personName })

@@ -4,8 +4,8 @@ import { compiledOnce } from '#/db/compiled.ts'
 import type { DB } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
-import { isVisibleTo } from '#/story/access.ts'
 import type { Reader } from '#/http/sessions.ts'
+import { isVisibleTo } from '#/story/access.ts'
 import { isDeadLock } from '#/story/lock-life.ts'
 
 interface StoryKey {

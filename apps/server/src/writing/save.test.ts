@@ -1,7 +1,6 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addNeighbour } from '#/features/admin/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
 import {
   actsOf,
   ageLock,
@@ -14,6 +13,7 @@ import {
   type,
   versionsOf,
 } from '#/features/stories/testing.ts'
+import { type TestApp, testApp } from '#/testing/app.ts'
 
 let news: TestApp
 beforeAll(async () => {

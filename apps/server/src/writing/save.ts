@@ -1,15 +1,15 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
 import { type Actor, type ReviewFacts, storyActs } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { hasArrived, takeBeforeSaving } from './take.ts'
 import { writeText } from '#/review-record/write-text.ts'
 import { checkFiles } from '#/story/check-files.ts'
 import { cleanText } from '#/story/clean-text.ts'
-import { conflictOf } from './conflict.ts'
 import { presentDetail } from '#/story/detail.ts'
 import type { ListFacts } from '#/story/list-facts.ts'
 import type { WholeStory } from '#/story/queries.ts'
 import { deleteJournal } from '#/story/text-queries.ts'
+import { conflictOf } from './conflict.ts'
+import { hasArrived, takeBeforeSaving } from './take.ts'
 import { findForWriting, holdOf, isCurrentBase, untilWritten, type Writing } from './writing.ts'
 
 /** A text that made the decisions void is nobody's responsibility yet. */

@@ -3,9 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPerson } from '#/features/admin/testing.ts'
 import { clearedStory, deliver, issue, newChannel, work as productWork } from '#/features/releases/testing.ts'
 import { calls, passSteps } from '#/features/review/testing.ts'
+import {
+  ageLock,
+  dataOf,
+  lockOn,
+  newStory,
+  newTab,
+  paths,
+  type,
+  versionsOf,
+} from '#/features/stories/testing.ts'
 import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
 import { clearBlanks } from './blank.ts'
-import { ageLock, dataOf, lockOn, newStory, newTab, paths, type, versionsOf } from '#/features/stories/testing.ts'
 
 let news: TestApp
 let shelf = ''

@@ -2,14 +2,14 @@ import { AppError } from '@rongbian/contract'
 import type { UnsavedFacts, UnsavedWhy } from '@rongbian/contract/stories'
 import { type Actor, refusal } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
-import { findOtherHolder } from './claim.ts'
 import { undoesReview } from '#/review-record/write-text.ts'
 import { editAction, factsOf, type StoryRow } from '#/story/access.ts'
 import { checkFiles } from '#/story/check-files.ts'
 import type { CleanText } from '#/story/clean-content.ts'
 import { cleanJournal } from '#/story/clean-journal.ts'
-import { keepUnsaved } from './keep-unsaved.ts'
 import { findJournal, findJournals, findVersion, type JournalRow } from '#/story/text-queries.ts'
+import { findOtherHolder } from './claim.ts'
+import { keepUnsaved } from './keep-unsaved.ts'
 
 /** What keeps words out of the act; undefined when they are the actor's and can simply be saved. */
 const obstacleTo = (

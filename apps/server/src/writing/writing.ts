@@ -2,11 +2,11 @@ import { AppError } from '@rongbian/contract'
 import type { StoryContent } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { claimLock } from './claim.ts'
 import { demandEdit, editPurpose, lockVisibleStory } from '#/story/access.ts'
-import { adoptJournal } from './adopt-journal.ts'
 import { findWhole, type WholeStory } from '#/story/queries.ts'
 import type { Hold } from '#/story/write-queries.ts'
+import { adoptJournal } from './adopt-journal.ts'
+import { claimLock } from './claim.ts'
 
 /** Which tab writes what, and the version it began with. */
 export interface Writing {

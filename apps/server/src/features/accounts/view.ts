@@ -2,8 +2,8 @@ import { platformOf } from '@rongbian/connectors/platforms'
 import { AppError } from '@rongbian/contract'
 import type { AccountView } from '@rongbian/contract/accounts'
 import type { Db } from '#/db/open.ts'
-import { nextSlot, usedQuotas } from './quota.ts'
 import * as queries from './queries.ts'
+import { nextSlot, usedQuotas } from './quota.ts'
 import { type AccountFacts, type Accounts, findAccounts, keysOf } from './service.ts'
 
 /** As the specification numbers them. */

@@ -15,9 +15,9 @@ import {
   untilChecked,
   uploadApp,
 } from '#/features/uploads/testing.ts'
+import { variantsIn } from '#/storage/variants.ts'
 import { collectFiles } from './collect.ts'
 import { hashColumns, textColumns } from './references.ts'
-import { variantsIn } from '#/storage/variants.ts'
 
 let news: UploadApp
 let tenantId: number

@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import { whileFilesMayGo } from '#/db/files-lock.ts'
 import type { Db } from '#/db/open.ts'
 import type { Storage } from '#/storage/storage.ts'
-import * as queries from './collect-queries.ts'
 import { type Variants, variantsIn } from '#/storage/variants.ts'
+import * as queries from './collect-queries.ts'
 
 interface Parts {
   db: Db

@@ -1,10 +1,10 @@
 import { AppError } from '@rongbian/contract'
 import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import type { Storage } from '#/storage/storage.ts'
-import { zipStream } from '#/story-text/zip-files.ts'
 import { hashOf } from '#/storage/file-url.ts'
+import type { Storage } from '#/storage/storage.ts'
 import { findFiles } from '#/storage/stored-files.ts'
+import { zipStream } from '#/story-text/zip-files.ts'
 
 interface Wanted {
   path: string

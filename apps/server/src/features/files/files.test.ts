@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addNeighbour } from '#/features/admin/testing.ts'
 import { actsOf, dataOf, newStory, newTab, paths, save } from '#/features/stories/testing.ts'
 import { film, type UploadApp, uploadApp } from '#/features/uploads/testing.ts'
-import type { TestClient } from '#/testing/app.ts'
 import { hashOf } from '#/storage/file-url.ts'
+import type { TestClient } from '#/testing/app.ts'
 
 let news: UploadApp
 let storyId: number

@@ -1,16 +1,16 @@
 import * as contract from '@rongbian/contract/files'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
+import { FileAnswer, route } from '#/http/route.ts'
+import { disposition } from '#/storage/file-url.ts'
+import { variantsIn } from '#/storage/variants.ts'
 import { demandEdit, findVisibleStory } from '#/story/access.ts'
 import { referencesOf } from '#/story/bodies.ts'
 import { readWhole, typeOf } from '#/story/detail.ts'
-import { FileAnswer, route } from '#/http/route.ts'
 import { exportStory, importDocument } from './documents.ts'
 import { zipFiles } from './download.ts'
-import { disposition } from '#/storage/file-url.ts'
 import { streamFile } from './stream.ts'
 import { storeUpload } from './upload.ts'
-import { variantsIn } from '#/storage/variants.ts'
 
 const uploads = [
   [contract.uploadAttachment, 'attachment'],

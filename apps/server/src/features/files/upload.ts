@@ -6,12 +6,12 @@ import type { Db } from '#/db/open.ts'
 import { bringIn } from '#/features/media/bring-in.ts'
 import { receiveNamed } from '#/http/upload.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
-import type { Arrival, Storage } from '#/storage/storage.ts'
-import { safeFileName } from '#/storage/file-name.ts'
 import { type FileGroup, type FileKind, kindOf } from '#/storage/file-kind.ts'
+import { safeFileName } from '#/storage/file-name.ts'
 import { fileUrl } from '#/storage/file-url.ts'
 import { arrivedIn, demandIntact, demandPicture } from '#/storage/intact.ts'
 import { withBytesOf } from '#/storage/read-bytes.ts'
+import type { Arrival, Storage } from '#/storage/storage.ts'
 
 interface Rule {
   label: string

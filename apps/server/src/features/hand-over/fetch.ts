@@ -1,17 +1,25 @@
 import { AppError } from '@rongbian/contract'
 import { type Actor, can, type LibraryId } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
-import type { StoryRow } from '#/story/access.ts'
-import { actOn } from '#/writing/act-on.ts'
 import { buryStory } from '#/features/trash/bury.ts'
+import type { StoryRow } from '#/story/access.ts'
 import { locationOf } from '#/story/history.ts'
-import { appendActs } from '#/story/write-queries.ts'
 import { runBatch } from '#/story/run-batch.ts'
-import { copyInto, findText } from './copy-into.ts'
+import { appendActs } from '#/story/write-queries.ts'
+import { actOn } from '#/writing/act-on.ts'
 import { closeHandOvers, findArrival, type HandOverRow, settleHands } from '#/writing/hand-queries.ts'
-import { findActs, findChosen, findWriters, insertHandOvers, lockStories, reopenTakenBy, unmarkHandled } from './queries.ts'
-import { departmentSpot, personSpot, type Spot } from './spots.ts'
 import { receive } from '#/writing/take.ts'
+import { copyInto, findText } from './copy-into.ts'
+import {
+  findActs,
+  findChosen,
+  findWriters,
+  insertHandOvers,
+  lockStories,
+  reopenTakenBy,
+  unmarkHandled,
+} from './queries.ts'
+import { departmentSpot, personSpot, type Spot } from './spots.ts'
 import { findTargetDepartments, findTargetPeople } from './target-queries.ts'
 
 interface Choice {

@@ -2,8 +2,8 @@ import type { HandKind, HandMode } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
-import { isDeadLock } from '#/story/lock-life.ts'
 import { outletMarks, type StoryRow } from '#/story/access.ts'
+import { isDeadLock } from '#/story/lock-life.ts'
 import { type HandOverRow, handColumns, isOpen, type StoryKey } from '#/writing/hand-queries.ts'
 import type { Arrived } from './spots.ts'
 
@@ -57,7 +57,12 @@ export const findSourceId = async (db: Db, given: Given, storyId: number) => {
 }
 
 export const findOpenFrom = (db: Db, given: Given, sourceId: number) =>
-  givenBy(db, given).select(handColumns).where('sourceId', '=', sourceId).where(isOpen).orderBy('id').execute()
+  givenBy(db, given)
+    .select(handColumns)
+    .where('sourceId', '=', sourceId)
+    .where(isOpen)
+    .orderBy('id')
+    .execute()
 
 /** How many of those given together with the open ones have been taken; one transaction gives at one time. */
 export const countTakenBeside = async (db: Db, tenantId: number, ids: readonly number[]) => {

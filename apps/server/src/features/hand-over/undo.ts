@@ -2,17 +2,25 @@ import { AppError } from '@rongbian/contract'
 import type { Actor, HandKind, StoryAction, StoryBox } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { lockFolder } from '#/features/libraries/folder-queries.ts'
-import { demandNoOther } from '#/writing/claim.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
-import { demand, findVisibleStory, type StoryRow } from '#/story/access.ts'
 import { buryStory } from '#/features/trash/bury.ts'
+import { demand, findVisibleStory, type StoryRow } from '#/story/access.ts'
 import { locationOf } from '#/story/history.ts'
 import { statusBefore } from '#/story/status-before.ts'
 import { appendActs } from '#/story/write-queries.ts'
+import { demandNoOther } from '#/writing/claim.ts'
+import { closeHandOvers, type HandOverRow, settleHands } from '#/writing/hand-queries.ts'
 import { moveStoryTo } from './move-to.ts'
 import { handNotices } from './notices.ts'
-import { closeHandOvers, type HandOverRow, settleHands } from '#/writing/hand-queries.ts'
-import { countTakenBeside, findOpenFrom, findSourceId, findTaker, findWriters, lockStories, unmarkHandled } from './queries.ts'
+import {
+  countTakenBeside,
+  findOpenFrom,
+  findSourceId,
+  findTaker,
+  findWriters,
+  lockStories,
+  unmarkHandled,
+} from './queries.ts'
 import { findSpot, ownerOf } from './spots.ts'
 
 const undoings = {

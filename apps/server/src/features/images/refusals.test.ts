@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { addNeighbour } from '#/features/admin/testing.ts'
-import { insertStoredFile } from '#/storage/stored-files.ts'
 import { dataOf } from '#/features/stories/testing.ts'
+import { insertStoredFile } from '#/storage/stored-files.ts'
 import { gradient, imagePaths, imageTests, noise, sendImage, shaOf, uploadImage } from './testing.ts'
 
 const { news, png, reporter, step, refusal } = imageTests()

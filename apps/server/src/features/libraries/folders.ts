@@ -4,8 +4,8 @@ import { type Actor, can, type LibraryId, type Permission, personPlace, sharedPl
 import type { Db, Tx } from '#/db/open.ts'
 import type { Reader } from '#/db/reader.ts'
 import { addCounts, countLanes } from '#/reading/counts.ts'
-import * as queries from './folder-queries.ts'
 import { inFolders } from '#/reading/sources.ts'
+import * as queries from './folder-queries.ts'
 
 interface FolderRule {
   placeOf: (actor: Actor) => string

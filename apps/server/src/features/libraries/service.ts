@@ -6,10 +6,10 @@ import type { Db } from '#/db/open.ts'
 import type { Reader } from '#/db/reader.ts'
 import { channelIdsOf } from '#/features/channels/service.ts'
 import { addCounts, countLanes } from '#/reading/counts.ts'
+import * as sources from '#/reading/sources.ts'
 import { findFolders } from './folder-queries.ts'
 import { findBranch } from './folders.ts'
 import { countStories, listStories } from './list.ts'
-import * as sources from '#/reading/sources.ts'
 
 type PersonalPath = (typeof personalFolders)[number]
 type GroupMenu = (typeof groupMenus)[number]

@@ -12,12 +12,12 @@ import {
   type StoryRow,
 } from '#/story/access.ts'
 import type { Act } from '#/story/history.ts'
-import { dropIdleJournal, dropJournal } from '#/writing/journal.ts'
-import { keepUnsaved } from '#/writing/keep-unsaved.ts'
+import { presentLock } from '#/story/lock-life.ts'
 import { storyNotices } from '#/story/story-notices.ts'
 import { appendActs, tellOf } from '#/story/write-queries.ts'
 import { claimLock, clearDead } from '#/writing/claim.ts'
-import { presentLock } from '#/story/lock-life.ts'
+import { dropIdleJournal, dropJournal } from '#/writing/journal.ts'
+import { keepUnsaved } from '#/writing/keep-unsaved.ts'
 import * as queries from '#/writing/lock-queries.ts'
 
 /** What each purpose asks for: handing on and reviewing need the story in hand, not its text. */

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#/db/open.ts'
 import { outletMarks } from '#/story/access.ts'
-import { clearBlank, clearBlanks } from '#/writing/blank.ts'
 import { tellOf } from '#/story/write-queries.ts'
+import { clearBlank, clearBlanks } from '#/writing/blank.ts'
 import { clearDead } from '#/writing/claim.ts'
 import { findForsakenLocks, lockLock } from '#/writing/lock-queries.ts'
 

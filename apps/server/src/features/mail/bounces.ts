@@ -6,8 +6,8 @@ import type { Db, Tx } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import type { Accounts } from '#/features/accounts/service.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
-import { detailLink } from '#/story/story-notices.ts'
 import { notify } from '#/realtime/signals.ts'
+import { detailLink } from '#/story/story-notices.ts'
 
 interface Parts {
   env: Env

@@ -5,13 +5,13 @@ import { themeNames } from '@rongbian/site'
 import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
+import { checkVersion, refuse, taken } from '#/features/admin/refuse.ts'
 import { changesOf, isEmpty, record } from '#/features/admin/write.ts'
 import { askRebuild } from '#/features/releases/rebuild.ts'
 import type { Caller } from '#/http/route.ts'
 import { channelUrl } from './channel-address.ts'
 import * as queries from './channel-queries.ts'
 import { checkDepartments, replaceGrants, withNames } from './grants.ts'
-import { checkVersion, refuse, taken } from '#/features/admin/refuse.ts'
 
 type ChannelForm = z.output<typeof contract.saveChannel.body>
 type ChannelFacts = z.output<typeof contract.channelFields>

@@ -1,8 +1,8 @@
 import { AppError } from '@rongbian/contract'
 import type { ConsoleColumn } from '@rongbian/contract/publishing'
 import type { Db } from '#/db/open.ts'
-import * as queries from './column-queries.ts'
 import { refuse } from '#/features/admin/refuse.ts'
+import * as queries from './column-queries.ts'
 
 type Rows = readonly queries.ColumnRow[]
 

@@ -3,6 +3,7 @@ import type * as contract from '@rongbian/contract/publishing'
 import type { Actor } from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
+import { checkVersion, refuse, taken } from '#/features/admin/refuse.ts'
 import { changesOf, isEmpty, record } from '#/features/admin/write.ts'
 import { askRebuild } from '#/features/releases/rebuild.ts'
 import type { Caller } from '#/http/route.ts'
@@ -10,7 +11,6 @@ import { requireChannel } from './channels.ts'
 import * as queries from './column-queries.ts'
 import { checkParent, childrenOf, columnTree, find, grantsByColumn, pathOf } from './column-tree.ts'
 import { checkDepartments, replaceGrants, withNames } from './grants.ts'
-import { checkVersion, refuse, taken } from '#/features/admin/refuse.ts'
 
 type ColumnForm = z.output<typeof contract.saveColumn.body>
 type ColumnMove = z.output<typeof contract.moveColumn.body>

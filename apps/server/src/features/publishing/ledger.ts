@@ -3,10 +3,10 @@ import type * as contract from '@rongbian/contract/publishing'
 import { type Actor, deliveryStates } from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Db } from '#/db/open.ts'
+import { refuse } from '#/features/admin/refuse.ts'
 import { listLedger as readLedger } from '#/features/releases/ledger.ts'
 import { requireChannel } from './channels.ts'
 import * as queries from './order-queries.ts'
-import { refuse } from '#/features/admin/refuse.ts'
 
 type LedgerQuery = z.output<typeof contract.listLedger.query>
 type Paging = z.output<typeof contract.columnStories.query>

@@ -4,9 +4,9 @@ import type { SiteCard, SitePicture, SiteStory } from '@rongbian/site'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import { stampOf } from '#/features/releases/moments.ts'
-import { dutyEditorOf } from '#/story/duty-editor.ts'
 import type { Lender } from '#/features/sharing/shared-text.ts'
 import { readContent } from '#/story/clean-content.ts'
+import { dutyEditorOf } from '#/story/duty-editor.ts'
 import { cleanHtml } from '#/story-text/in-thread.ts'
 
 const most = 30

@@ -6,8 +6,8 @@ import { lockLineage } from '#/features/releases/lineage.ts'
 import { readMoment } from '#/features/releases/moments.ts'
 import { retryDelivery } from '#/features/releases/retry.ts'
 import { orderPush } from '#/features/releases/service.ts'
-import { actOn } from '#/writing/act-on.ts'
 import { appendActs } from '#/story/write-queries.ts'
+import { actOn } from '#/writing/act-on.ts'
 import { findLiveApps, insertMessage, messages } from './queries.ts'
 
 interface PushOrder {

@@ -1,7 +1,7 @@
 import type { WorkDeps } from '#/deps.ts'
-import { findPlayed } from '#/storage/stored-files.ts'
 import { askForFirstAudit } from '#/features/moderation/ask.ts'
 import type { Work } from '#/jobs/queues.ts'
+import { findPlayed } from '#/storage/stored-files.ts'
 import { posterSecond, takeFrame } from './frames.ts'
 import { isPlayable } from './playable.ts'
 import { breaksOff, probe, type Recording } from './probe.ts'

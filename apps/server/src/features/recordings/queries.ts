@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import { insertStoredFile } from '#/storage/stored-files.ts'
 import { tellAsset } from '#/realtime/tell-asset.ts'
 import type { Storage } from '#/storage/storage.ts'
+import { insertStoredFile } from '#/storage/stored-files.ts'
 import type { Frame } from './frames.ts'
 
 interface AssetKey {

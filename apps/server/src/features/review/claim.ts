@@ -1,12 +1,12 @@
 import { type Actor, admission, personSeat, type ReviewFacts } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import { actOnLocked } from '#/writing/act-on.ts'
-import { appendActs } from '#/story/write-queries.ts'
 import { stepFacts } from '#/review-record/open-step.ts'
-import { presentReview } from './present.ts'
 import { notClaimed, releaseLock, replaceTasks, updateStep } from '#/review-record/queries.ts'
 import { toJson } from '#/review-record/record.ts'
+import { appendActs } from '#/story/write-queries.ts'
+import { actOnLocked } from '#/writing/act-on.ts'
+import { presentReview } from './present.ts'
 import { lockReviewed, openReview } from './review-row.ts'
 
 /** In whose stead the actor does the open step; nobody's when they sit there themselves. */

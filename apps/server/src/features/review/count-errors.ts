@@ -1,11 +1,11 @@
 import type { Db } from '#/db/open.ts'
-import type { StoryRow } from '#/story/access.ts'
-import { isLong } from '#/story/clean-text.ts'
 import { countErrorsChore } from '#/features/versions/chores.ts'
 import { countErrors as errorsBetween } from '#/features/versions/compare.ts'
+import { findStart, type StepKey } from '#/review-record/queries.ts'
+import type { StoryRow } from '#/story/access.ts'
+import { isLong } from '#/story/clean-text.ts'
 import { createMemory } from '#/threads/memory.ts'
 import { runChore } from '#/threads/run-chore.ts'
-import { findStart, type StepKey } from '#/review-record/queries.ts'
 import { type ReviewedText, readText } from './text.ts'
 
 const counted = createMemory<number>(100)

@@ -8,11 +8,11 @@ import {
   stepScopes,
 } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import type { StoryRow } from '#/story/access.ts'
 import { departmentOf } from '#/review-record/department.ts'
-import { findFlowFacts } from './flow-queries.ts'
 import { findSeated, type Seated } from '#/review-record/people-queries.ts'
 import type { PlannedStep } from '#/review-record/queries.ts'
+import type { StoryRow } from '#/story/access.ts'
+import { findFlowFacts } from './flow-queries.ts'
 
 const findFlowOf = async (db: Db, story: StoryRow, departmentId: string) => {
   const facts = await findFlowFacts(db, story, departmentId)

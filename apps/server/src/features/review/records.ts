@@ -1,8 +1,8 @@
 import { type Actor, refusal } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
+import { findSteps } from '#/review-record/queries.ts'
 import { factsOf, findVisibleStory } from '#/story/access.ts'
 import { accountsIn, presentReviews, presentStep } from './present.ts'
-import { findSteps } from '#/review-record/queries.ts'
 import { reviewOf } from './review-row.ts'
 import { readText } from './text.ts'
 

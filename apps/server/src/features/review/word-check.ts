@@ -1,14 +1,14 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import { type Severity, severityCodes } from '@rongbian/words'
 import type { Db } from '#/db/open.ts'
-import { bodiesOf } from '#/story/bodies.ts'
-import { isLong } from '#/story/clean-text.ts'
 import type { Found } from '#/features/words/find-in.ts'
 import type { Rulebook } from '#/features/words/rulebook.ts'
 import { findInTexts, withoutExceptions } from '#/features/words/service.ts'
+import type { StoryKey } from '#/review-record/queries.ts'
+import { bodiesOf } from '#/story/bodies.ts'
+import { isLong } from '#/story/clean-text.ts'
 import { contentHash } from '#/story-text/content-hash.ts'
 import { createMemory } from '#/threads/memory.ts'
-import type { StoryKey } from '#/review-record/queries.ts'
 
 /** Every text of a story that readers see. */
 const textsOf = (content: StoryContent) => {

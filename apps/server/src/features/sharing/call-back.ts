@@ -4,8 +4,8 @@ import { type Actor, refusal } from '@rongbian/domain'
 import { audit } from '#/audit.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { findAccounts } from '#/features/people/accounts.ts'
-import { editAction, factsOf, findVisibleStory, type StoryRow } from '#/story/access.ts'
 import type { Caller } from '#/http/route.ts'
+import { editAction, factsOf, findVisibleStory, type StoryRow } from '#/story/access.ts'
 import { callBack, findLink, findLiveLinks } from './queries.ts'
 
 /** Whoever may write what a link shows may also end it; the author always, whoever has the text in hand. */

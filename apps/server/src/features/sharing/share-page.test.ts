@@ -1,8 +1,8 @@
 import type { StoryContentInput } from '@rongbian/contract/stories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashOf } from '#/storage/file-url.ts'
 import { newStory } from '#/features/stories/testing.ts'
 import { film } from '#/features/uploads/testing.ts'
+import { hashOf } from '#/storage/file-url.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
 import { linkOf, opener, uploaded } from './testing.ts'
 

@@ -1,7 +1,7 @@
 import { isOwnFile } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { fileUrl, hashOf, ownAddresses } from '#/storage/file-url.ts'
 import { seal } from '#/http/links.ts'
+import { fileUrl, hashOf, ownAddresses } from '#/storage/file-url.ts'
 import { nameOf } from '#/story-text/plain-text.ts'
 import { fileSeal } from './shared-files.ts'
 

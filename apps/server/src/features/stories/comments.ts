@@ -6,9 +6,9 @@ import { notifyPeople } from '#/features/notifications/service.ts'
 import { type Accounts, findAccounts } from '#/features/people/accounts.ts'
 import { findReaders } from '#/features/session/readers.ts'
 import { findVisibleStory } from '#/story/access.ts'
-import * as queries from './comment-queries.ts'
 import { storyNotices } from '#/story/story-notices.ts'
 import { tellOf } from '#/story/write-queries.ts'
+import * as queries from './comment-queries.ts'
 
 const present = (
   row: queries.CommentRow,

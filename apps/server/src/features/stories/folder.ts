@@ -1,10 +1,10 @@
 import { AppError } from '@rongbian/contract'
 import type { Actor } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { takeHand } from '#/writing/take.ts'
-import { actOn } from '#/writing/act-on.ts'
 import { findFolder } from '#/story/queries.ts'
 import { appendActs } from '#/story/write-queries.ts'
+import { actOn } from '#/writing/act-on.ts'
+import { takeHand } from '#/writing/take.ts'
 
 /** To a folder of the place the story stands in, or out of one. */
 export const moveStory = async (tx: Tx, actor: Actor, storyId: number, folderId: string | null) => {

@@ -3,6 +3,7 @@ import type { Relative } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { findVisibleStory } from '#/story/access.ts'
+import { appendActs } from '#/story/write-queries.ts'
 import { actOn } from '#/writing/act-on.ts'
 import {
   deleteRelation,
@@ -11,7 +12,6 @@ import {
   insertRelation,
   type RelativeRow,
 } from './around-queries.ts'
-import { appendActs } from '#/story/write-queries.ts'
 
 const presentRelative = (row: RelativeRow): Relative => ({
   id: row.id,

@@ -2,13 +2,13 @@ import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { findFittingAssets } from '#/features/media/fitting.ts'
 import { findSimilar } from '#/features/search/similar.ts'
-import { chore } from '#/threads/chore.ts'
-import { runChore } from '#/threads/run-chore.ts'
 import { findVisibleStory } from '#/story/access.ts'
 import { bodiesOf } from '#/story/bodies.ts'
-import { readWhole } from '#/story/detail.ts'
 import { cleanJournal } from '#/story/clean-journal.ts'
+import { readWhole } from '#/story/detail.ts'
 import { findJournal } from '#/story/text-queries.ts'
+import { chore } from '#/threads/chore.ts'
+import { runChore } from '#/threads/run-chore.ts'
 
 const recommendedMax = 10
 

@@ -1,14 +1,14 @@
 import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import { takeHand } from '#/writing/take.ts'
-import { demandFree } from '#/writing/claim.ts'
 import { leaveOutlets } from '#/features/releases/leave.ts'
 import type { StoryRow } from '#/story/access.ts'
-import { actOn } from '#/writing/act-on.ts'
-import { buryStory } from './bury.ts'
 import { locationOf } from '#/story/history.ts'
 import { appendActs, queueForSearch } from '#/story/write-queries.ts'
+import { actOn } from '#/writing/act-on.ts'
+import { demandFree } from '#/writing/claim.ts'
+import { takeHand } from '#/writing/take.ts'
+import { buryStory } from './bury.ts'
 
 const now = sql<Date>`now()`
 const waste = '废稿箱'

@@ -1,10 +1,10 @@
+import type { Metadata } from '#/features/media/metadata.ts'
+import type { ReadMetadata } from '#/features/media/metadata-thread.ts'
 import { assetKindOf } from '#/storage/file-kind.ts'
 import { demandIntact, demandPicture, readWhole } from '#/storage/intact.ts'
 import type { ReadBytes } from '#/storage/read-bytes.ts'
-import type { Variants } from '#/storage/variants.ts'
-import type { Metadata } from '#/features/media/metadata.ts'
-import type { ReadMetadata } from '#/features/media/metadata-thread.ts'
 import { headBytes } from '#/storage/storage.ts'
+import type { Variants } from '#/storage/variants.ts'
 import { demandKind } from './rules.ts'
 
 /** A file that lies on disk and is not kept yet. */

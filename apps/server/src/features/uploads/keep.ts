@@ -2,9 +2,9 @@ import type { StoredFile } from '@rongbian/contract/files'
 import type { AssetFields } from '@rongbian/contract/media-shapes'
 import type { Actor, SourceType } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
-import { fileUrl } from '#/storage/file-url.ts'
 import { bringIn } from '#/features/media/bring-in.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
+import { fileUrl } from '#/storage/file-url.ts'
 import type { Examined } from './examine.ts'
 
 interface Kept extends Examined {

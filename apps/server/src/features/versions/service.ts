@@ -2,25 +2,19 @@ import { AppError } from '@rongbian/contract'
 import type { StoryDetail } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
-import { takeHand } from '#/writing/take.ts'
-import { claimLock } from '#/writing/claim.ts'
+import { WrittenAnswer } from '#/http/route.ts'
 import { writeText } from '#/review-record/write-text.ts'
-import {
-  demandEdit,
-  editPurpose,
-  findVisibleStory,
-  lockVisibleStory,
-  type StoryRow,
-} from '#/story/access.ts'
+import { demandEdit, editPurpose, findVisibleStory, lockVisibleStory, type StoryRow } from '#/story/access.ts'
 import { type CleanText, readContent } from '#/story/clean-content.ts'
+import { cleanJournal } from '#/story/clean-journal.ts'
 import { cleanText } from '#/story/clean-text.ts'
 import { showStory } from '#/story/detail.ts'
-import { dropJournal } from '#/writing/journal.ts'
-import { cleanJournal } from '#/story/clean-journal.ts'
 import { findJournal, findVersion } from '#/story/text-queries.ts'
 import { presentVersion } from '#/story/version-record.ts'
-import { WrittenAnswer } from '#/http/route.ts'
 import { runChore } from '#/threads/run-chore.ts'
+import { claimLock } from '#/writing/claim.ts'
+import { dropJournal } from '#/writing/journal.ts'
+import { takeHand } from '#/writing/take.ts'
 import { compareChore } from './chores.ts'
 import { findVersions } from './queries.ts'
 

@@ -12,10 +12,10 @@ import { approveStep, collateStep, passAllSteps } from '#/features/review/decide
 import { denyStep } from '#/features/review/deny.ts'
 import { submitForReview } from '#/features/review/submit.ts'
 import { undoStep } from '#/features/review/undo.ts'
-import { copyStory } from '#/writing/copy.ts'
 import { deleteStory, destroyStory, restoreStory } from '#/features/trash/trash.ts'
 import type { Rulebook } from '#/features/words/rulebook.ts'
 import { runBatch } from '#/story/run-batch.ts'
+import { copyStory } from '#/writing/copy.ts'
 import { selfCheck } from './self-check.ts'
 
 type BatchCode = (typeof batchCodes)[number]

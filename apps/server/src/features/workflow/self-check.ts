@@ -1,7 +1,7 @@
 import type { Actor } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { actOn } from '#/writing/act-on.ts'
 import { appendActs } from '#/story/write-queries.ts'
+import { actOn } from '#/writing/act-on.ts'
 
 /** Whoever has the story says that they have gone over it themselves; nothing else changes. */
 export const selfCheck = async (tx: Tx, actor: Actor, storyId: number, note: string) => {

@@ -7,11 +7,11 @@ import type { Env } from '#/env.ts'
 import { riskChecks } from '#/features/moderation/risky.ts'
 import { presentReviews } from '#/features/review/present.ts'
 import { findWords } from '#/features/review/word-check.ts'
-import { type ChannelFacts, presentChannel } from '#/story/channels.ts'
-import { readWhole } from '#/story/detail.ts'
 import { listHistory } from '#/features/versions/history.ts'
 import type { Rulebook } from '#/features/words/rulebook.ts'
 import { exceptionsOf } from '#/features/words/service.ts'
+import { type ChannelFacts, presentChannel } from '#/story/channels.ts'
+import { readWhole } from '#/story/detail.ts'
 import { sheetFields } from './sheet-fields.ts'
 
 type Sheet = Output<typeof storySheet>

@@ -6,14 +6,14 @@ import type { Actor } from '@rongbian/domain'
 import sharp from 'sharp'
 import type { Db, Tx } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
-import { fileUrl } from '#/storage/file-url.ts'
-import { insertStoredFile } from '#/storage/stored-files.ts'
 import { deskOf } from '#/features/releases/desk.ts'
 import { issueStory } from '#/features/releases/issue.ts'
 import { withdrawStory } from '#/features/releases/withdraw.ts'
 import { actorOf } from '#/features/review/testing-cast.ts'
 import { createStory } from '#/features/stories/create.ts'
+import { fileUrl } from '#/storage/file-url.ts'
 import { localStorage } from '#/storage/storage.ts'
+import { insertStoredFile } from '#/storage/stored-files.ts'
 
 export const channelTypes = ['website', 'app', 'newspaper'] as const
 export type ChannelType = (typeof channelTypes)[number]

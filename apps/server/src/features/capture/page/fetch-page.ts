@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import { AppError } from '@rongbian/contract'
 import { captureLimits } from '@rongbian/domain'
 import type { Env } from '#/env.ts'
-import { kindOf } from '#/storage/file-kind.ts'
 import { isPublicAddress } from '#/http/public-address.ts'
 import { type FetchTools, publicTools, safeFetch } from '#/http/safe-fetch.ts'
+import { kindOf } from '#/storage/file-kind.ts'
 import { headBytes } from '#/storage/storage.ts'
 
 /** A page as it came. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
-import { variantsIn } from '#/storage/variants.ts'
 import type { Storage } from '#/storage/storage.ts'
+import { variantsIn } from '#/storage/variants.ts'
 import type { ChannelRow } from '../queries.ts'
 import { appPress, openKey } from './app-press.ts'
 import type { Due } from './due.ts'

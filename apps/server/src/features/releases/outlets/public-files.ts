@@ -2,9 +2,9 @@ import { isOwnFile } from '@rongbian/domain'
 import type { SitePicture } from '@rongbian/site'
 import type { Db } from '#/db/open.ts'
 import { hashOf } from '#/storage/file-url.ts'
+import type { Storage } from '#/storage/storage.ts'
 import { type FileRow, findFiles, findPlayed } from '#/storage/stored-files.ts'
 import type { Variants } from '#/storage/variants.ts'
-import type { Storage } from '#/storage/storage.ts'
 import type { SiteFiles } from './site-files.ts'
 
 interface FileParts {

@@ -9,11 +9,11 @@ import {
   storyTypes,
 } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
+import { nextSlot } from '#/features/accounts/quota.ts'
 import { findAccounts, mayOperate } from '#/features/accounts/service.ts'
 import { findVisibleStory } from '#/story/access.ts'
 import { findReleases, presentRelease } from '../present.ts'
 import { findGrantedChannels } from '../queries.ts'
-import { nextSlot } from '#/features/accounts/quota.ts'
 
 const statusCodes = { valid: '1', expired: '2', prohibited: '81' } as const
 

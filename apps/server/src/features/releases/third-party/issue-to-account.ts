@@ -19,7 +19,6 @@ import {
   variantProblem,
 } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { recordMailUse } from './mail-use.ts'
 import { readText } from '#/features/review/text.ts'
 import type { StoryRow } from '#/story/access.ts'
 import { coverOf } from '#/story/list-facts.ts'
@@ -37,6 +36,7 @@ import {
   signRelease,
 } from '../signing.ts'
 import { articleCovers } from './covers.ts'
+import { recordMailUse } from './mail-use.ts'
 import { takeAccount } from './take-account.ts'
 
 type TakenAccount = Awaited<ReturnType<typeof takeAccount>>

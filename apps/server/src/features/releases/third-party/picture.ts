@@ -2,11 +2,11 @@ import { ConnectorProblem, type FittedPicture, type Picture, type PictureNeeds }
 import sharp from 'sharp'
 import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
+import { fileLink } from '#/features/sharing/shared-files.ts'
 import { hashOf } from '#/storage/file-url.ts'
 import { pixelsMax } from '#/storage/measure.ts'
-import { type FileRow, findFiles } from '#/storage/stored-files.ts'
-import { fileLink } from '#/features/sharing/shared-files.ts'
 import type { Storage } from '#/storage/storage.ts'
+import { type FileRow, findFiles } from '#/storage/stored-files.ts'
 
 const qualities = [88, 76, 64, 50, 36]
 const widthMax = 2_560

@@ -1,7 +1,7 @@
-import type { Job } from './job.ts'
-import { clockOf } from './clock.ts'
-import { later } from './outcome.ts'
 import { nextSlot } from '#/features/accounts/quota.ts'
+import { clockOf } from './clock.ts'
+import type { Job } from './job.ts'
+import { later } from './outcome.ts'
 
 const hasBegun = ({ steps }: Job) => Object.keys(steps.tries.steps ?? {}).length > 0
 
