@@ -1,6 +1,6 @@
 import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
-import { fileLink } from '#/features/sharing/shared-files.ts'
+import { fileLink } from '#/http/file-link.ts'
 import type { Storage } from '#/storage/storage.ts'
 import { aliyun } from './aliyun.ts'
 import { local } from './local.ts'

@@ -1,9 +1,9 @@
 import { isOwnFile } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
+import { fileSeal } from '#/http/file-link.ts'
 import { seal } from '#/http/links.ts'
 import { fileUrl, hashOf, ownAddresses } from '#/storage/file-url.ts'
 import { nameOf } from '#/story-text/plain-text.ts'
-import { fileSeal } from './shared-files.ts'
 
 interface Lending {
   db: Db

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf, newStory, paths } from '#/features/stories/testing.ts'
+import { fileSeal } from '#/http/file-link.ts'
 import { seal } from '#/http/links.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
-import { fileSeal } from './shared-files.ts'
 import { linkOf, opener, product, uploaded } from './testing.ts'
 
 let news: TestApp

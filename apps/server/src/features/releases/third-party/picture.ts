@@ -2,7 +2,7 @@ import { ConnectorProblem, type FittedPicture, type Picture, type PictureNeeds }
 import sharp from 'sharp'
 import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
-import { fileLink } from '#/features/sharing/shared-files.ts'
+import { fileLink } from '#/http/file-link.ts'
 import { hashOf } from '#/storage/file-url.ts'
 import { pixelsMax } from '#/storage/measure.ts'
 import type { Storage } from '#/storage/storage.ts'
