@@ -1,4 +1,5 @@
 import { TreeAttribute, TreeElement } from './element.ts'
+import type { AnyParent } from './kinds.ts'
 import { readMarkup } from './markup.ts'
 import { TreeParent } from './parent.ts'
 import { TreeText } from './text.ts'
@@ -19,7 +20,7 @@ export class TreeDocument extends TreeParent {
   }
 
   /** Reads HTML, as it comes, into a place of this document. */
-  fill(root: TreeParent, html: string) {
+  fill(root: AnyParent, html: string) {
     let parent = root
     readMarkup(html, {
       open: (name, told) => {

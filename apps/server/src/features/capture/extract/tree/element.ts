@@ -1,4 +1,4 @@
-import type { TreeDocument } from './document.ts'
+import type { AnyDocument, AnyElement } from './kinds.ts'
 import { TreeParent } from './parent.ts'
 import { selects } from './selector.ts'
 import { serialise } from './serialise.ts'
@@ -26,7 +26,7 @@ export class TreeElement extends TreeParent {
   readonly localName: string
   readonly tagName: string
   attributes: TreeAttribute[]
-  constructor(ownerDocument: TreeDocument | null, name: string, attributes: TreeAttribute[] = []) {
+  constructor(ownerDocument: AnyDocument | null, name: string, attributes: TreeAttribute[] = []) {
     super(ownerDocument)
     this.localName = name.toLowerCase()
     this.tagName = name.toUpperCase()
@@ -108,7 +108,7 @@ export class TreeElement extends TreeParent {
 
   closest(selector: string) {
     const isChosen = selects(selector)
-    for (let element: TreeElement | null = this; element; element = element.parentElement)
+    for (let element: AnyElement | null = this; element; element = element.parentElement)
       if (isChosen(element)) return element
     return null
   }

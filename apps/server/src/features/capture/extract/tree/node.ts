@@ -1,44 +1,42 @@
-import type { TreeDocument } from './document.ts'
-import type { TreeElement } from './element.ts'
-import type { TreeParent } from './parent.ts'
+import type { AnyDocument, AnyElement, AnyNode, AnyParent } from './kinds.ts'
 
 /** Asked for every node of every walk, and dearer by its class. */
-export const isElement = (node: TreeNode): node is TreeElement => node.nodeType === 1
+export const isElement = (node: AnyNode): node is AnyElement => node.nodeType === 1
 
 /** As much of the DOM as extraction and the reader use: nodes linked to each other, and nothing that costs beside. */
 export abstract class TreeNode {
   abstract readonly nodeType: number
   abstract readonly nodeName: string
-  readonly ownerDocument: TreeDocument | null
-  parentNode: TreeParent | null = null
-  previousSibling: TreeNode | null = null
-  nextSibling: TreeNode | null = null
-  constructor(ownerDocument: TreeDocument | null) {
+  readonly ownerDocument: AnyDocument | null
+  parentNode: AnyParent | null = null
+  previousSibling: AnyNode | null = null
+  nextSibling: AnyNode | null = null
+  constructor(ownerDocument: AnyDocument | null) {
     this.ownerDocument = ownerDocument
   }
 
   abstract get textContent(): string
-  abstract cloneNode(isDeep?: boolean): TreeNode
+  abstract cloneNode(isDeep?: boolean): AnyNode
 
-  get firstChild(): TreeNode | null {
+  get firstChild(): AnyNode | null {
     return null
   }
 
-  get childNodes(): TreeNode[] {
+  get childNodes(): AnyNode[] {
     return []
   }
 
-  get parentElement(): TreeElement | null {
+  get parentElement(): AnyElement | null {
     return this.parentNode && isElement(this.parentNode) ? this.parentNode : null
   }
 
-  get nextElementSibling(): TreeElement | null {
+  get nextElementSibling(): AnyElement | null {
     let node = this.nextSibling
     while (node && !isElement(node)) node = node.nextSibling
     return node
   }
 
-  get previousElementSibling(): TreeElement | null {
+  get previousElementSibling(): AnyElement | null {
     let node = this.previousSibling
     while (node && !isElement(node)) node = node.previousSibling
     return node
@@ -48,18 +46,18 @@ export abstract class TreeNode {
     this.parentNode?.unlink(this)
   }
 
-  after(...nodes: TreeNode[]) {
+  after(...nodes: AnyNode[]) {
     const before = this.nextSibling
     for (const node of nodes) this.parentNode?.insertBefore(node, before)
   }
 
-  replaceWith(...nodes: TreeNode[]) {
+  replaceWith(...nodes: AnyNode[]) {
     const { parentNode, nextSibling } = this
     this.remove()
     for (const node of nodes) parentNode?.insertBefore(node, nextSibling)
   }
 
-  contains(other: TreeNode | null) {
+  contains(other: AnyNode | null) {
     let node = other
     while (node && node !== this) node = node.parentNode
     return node === this
@@ -67,9 +65,9 @@ export abstract class TreeNode {
 }
 
 /** The next node in the order of the text, below `root`. */
-export const following = (node: TreeNode, root: TreeNode): TreeNode | null => {
+export const following = (node: AnyNode, root: AnyNode): AnyNode | null => {
   if (node.firstChild) return node.firstChild
-  let current: TreeNode | null = node
+  let current: AnyNode | null = node
   while (current && current !== root) {
     if (current.nextSibling) return current.nextSibling
     current = current.parentNode

@@ -1,23 +1,23 @@
-import type { TreeElement } from './element.ts'
+import type { AnyElement, AnyNode } from './kinds.ts'
 import { following, isElement, TreeNode } from './node.ts'
 import { selects } from './selector.ts'
 import { TreeText } from './text.ts'
 
 export abstract class TreeParent extends TreeNode {
-  #first: TreeNode | null = null
-  lastChild: TreeNode | null = null
+  #first: AnyNode | null = null
+  lastChild: AnyNode | null = null
 
   override get firstChild() {
     return this.#first
   }
 
   override get childNodes() {
-    const nodes: TreeNode[] = []
+    const nodes: AnyNode[] = []
     for (let node = this.#first; node; node = node.nextSibling) nodes.push(node)
     return nodes
   }
 
-  get children(): TreeElement[] {
+  get children(): AnyElement[] {
     return this.childNodes.filter(isElement)
   }
 
@@ -25,17 +25,17 @@ export abstract class TreeParent extends TreeNode {
     return this.children.length
   }
 
-  get firstElementChild(): TreeElement | null {
+  get firstElementChild(): AnyElement | null {
     const { firstChild } = this
     return firstChild && isElement(firstChild) ? firstChild : (firstChild?.nextElementSibling ?? null)
   }
 
-  get lastElementChild(): TreeElement | null {
+  get lastElementChild(): AnyElement | null {
     const { lastChild } = this
     return lastChild && isElement(lastChild) ? lastChild : (lastChild?.previousElementSibling ?? null)
   }
 
-  unlink(node: TreeNode) {
+  unlink(node: AnyNode) {
     const { previousSibling, nextSibling } = node
     if (previousSibling) previousSibling.nextSibling = nextSibling
     else this.#first = nextSibling
@@ -44,7 +44,7 @@ export abstract class TreeParent extends TreeNode {
     node.parentNode = node.previousSibling = node.nextSibling = null
   }
 
-  insertBefore<Child extends TreeNode>(node: Child, before: TreeNode | null) {
+  insertBefore<Child extends AnyNode>(node: Child, before: AnyNode | null) {
     node.remove()
     const previous = before ? before.previousSibling : this.lastChild
     node.parentNode = this
@@ -57,25 +57,25 @@ export abstract class TreeParent extends TreeNode {
     return node
   }
 
-  appendChild<Child extends TreeNode>(node: Child) {
+  appendChild<Child extends AnyNode>(node: Child) {
     return this.insertBefore(node, null)
   }
 
-  append(...nodes: TreeNode[]) {
+  append(...nodes: AnyNode[]) {
     for (const node of nodes) this.insertBefore(node, null)
   }
 
-  removeChild<Child extends TreeNode>(node: Child) {
+  removeChild<Child extends AnyNode>(node: Child) {
     this.unlink(node)
     return node
   }
 
-  replaceChild<Child extends TreeNode>(node: TreeNode, old: Child) {
+  replaceChild<Child extends AnyNode>(node: AnyNode, old: Child) {
     old.replaceWith(node)
     return old
   }
 
-  replaceChildren(...nodes: TreeNode[]) {
+  replaceChildren(...nodes: AnyNode[]) {
     for (const node of this.childNodes) this.unlink(node)
     this.append(...nodes)
   }
@@ -94,7 +94,7 @@ export abstract class TreeParent extends TreeNode {
 
   querySelectorAll(selector: string) {
     const isChosen = selects(selector)
-    const found: TreeElement[] = []
+    const found: AnyElement[] = []
     for (let node = this.#first; node; node = following(node, this))
       if (isElement(node) && isChosen(node)) found.push(node)
     return found

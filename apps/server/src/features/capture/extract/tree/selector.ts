@@ -1,6 +1,6 @@
-import type { TreeElement } from './element.ts'
+import type { AnyElement } from './kinds.ts'
 
-type Test = (element: TreeElement) => boolean
+type Test = (element: AnyElement) => boolean
 
 const operators: Record<string, (value: string, wanted: string) => boolean> = {
   '=': (value, wanted) => value === wanted,

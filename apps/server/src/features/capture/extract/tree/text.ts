@@ -1,11 +1,11 @@
-import type { TreeDocument } from './document.ts'
+import type { AnyDocument } from './kinds.ts'
 import { TreeNode } from './node.ts'
 
 export class TreeText extends TreeNode {
   readonly nodeType = 3
   readonly nodeName = '#text'
   data: string
-  constructor(ownerDocument: TreeDocument | null, data: string) {
+  constructor(ownerDocument: AnyDocument | null, data: string) {
     super(ownerDocument)
     this.data = data
   }
