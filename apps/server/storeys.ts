@@ -1,0 +1,47 @@
+/**
+ * The storeys of `src`, from the top. An entry is a feature, a folder or a file of `src`; it imports only from lines
+ * below its own, types included, and never from its own line. `testing` and tests stand outside.
+ */
+export const storeys: readonly (readonly string[])[] = [
+  // Programs.
+  ['main.ts', 'backup.ts', 'collect-files.ts', 'reindex.ts', 'verify-history.ts'],
+  // What knows every feature: routes, jobs, the demo newsroom.
+  ['app.ts', 'start-work.ts', 'demo', 'backup', 'data-folder.ts', 'log.ts', 'text-table.ts'],
+  // Features nobody stands on.
+  [
+    'features/announcements',
+    'features/capture',
+    'features/dashboard',
+    'features/images',
+    'features/locks',
+    'features/mail',
+    'features/materials',
+    'features/operations',
+    'features/personal',
+    'features/publishing',
+    'features/push',
+    'features/recordings',
+    'features/simulators',
+    'features/workflow',
+    'simulators',
+  ],
+  ['features/hand-over'],
+  ['features/trash'],
+  ['features/releases'],
+  ['features/review', 'features/sharing'],
+  ['features/files', 'features/moderation', 'features/stories', 'features/uploads'],
+  ['features/accounts', 'features/libraries', 'features/media', 'features/versions', 'features/words'],
+  ['features/admin', 'features/channels', 'features/people', 'features/search', 'writing'],
+  ['features/session', 'reading', 'review-record'],
+  // The story itself: its row, who may read it, its history, its texts.
+  ['story'],
+  ['features/docs', 'features/notifications'],
+  ['features/newsroom', 'deps.ts'],
+  // The base knows no feature.
+  ['audit.ts', 'realtime'],
+  ['http', 'story-text'],
+  ['jobs', 'storage'],
+  ['db', 'threads'],
+  ['env.ts', 'outage.ts'],
+  ['log-lines.ts', 'own-value.ts', 'start-error.ts', 'turns.ts'],
+]
