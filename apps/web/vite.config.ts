@@ -40,6 +40,7 @@ export default defineConfig({
     sourcemap: false,
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       // The domain is tables and functions: a page gets those it uses, not all that stand behind one import.
       treeshake: {
         moduleSideEffects: [{ test: /[\\/]packages[\\/]domain[\\/]src[\\/]/, sideEffects: false }],
