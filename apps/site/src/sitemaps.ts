@@ -1,3 +1,4 @@
+import { hourMs, megabyte } from '@rongbian/domain'
 import { absolute } from './channel-view.ts'
 import type { SiteCard, SiteChannel } from './model.ts'
 import { document, text, wrap } from './xml.ts'
@@ -9,7 +10,7 @@ export interface SitemapEntry {
 }
 
 /** What the protocol allows one file to hold. */
-export const sitemapLimits = { entries: 50_000, bytes: 50 * 1024 * 1024, news: 1_000, newsHours: 48 } as const
+export const sitemapLimits = { entries: 50_000, bytes: 50 * megabyte, news: 1_000, newsHours: 48 } as const
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
@@ -46,7 +47,7 @@ const newsPlace = (channel: SiteChannel, card: SiteCard) => {
 
 /** Search engines want the news of two days here and nothing older. */
 export const newsSitemap = (channel: SiteChannel, cards: SiteCard[], now = new Date()) => {
-  const since = now.getTime() - sitemapLimits.newsHours * 3_600_000
+  const since = now.getTime() - sitemapLimits.newsHours * hourMs
   const places = cards
     .filter(({ publishedAt }) => Date.parse(publishedAt) >= since)
     .slice(0, sitemapLimits.news)

@@ -1,13 +1,10 @@
+import { escapeHtml } from '@rongbian/domain'
+
 /** What XML 1.0 cannot carry, even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-export const escapeXml = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(unwritable, '')
-    .replace(/[&<>"]/g, (character) => escapes[character] ?? '')
+export const escapeXml = (text: string) => escapeHtml(text.toWellFormed().replace(unwritable, ''))
 
 type Attributes = Record<string, string | number | null | undefined>
 

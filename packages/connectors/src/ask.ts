@@ -1,7 +1,8 @@
+import { megabyte, parseJson } from '@rongbian/domain'
 import { ConnectorProblem } from './problem.ts'
 
 /** An answer longer than this is no answer of an interface. */
-const answerBytesMax = 2 * 1024 * 1024
+const answerBytesMax = 2 * megabyte
 const patienceMs = 20_000
 
 export interface Asked {
@@ -64,14 +65,6 @@ const readText = async (name: string, response: Response, isReading: boolean) =>
   return Buffer.concat(parts).toString('utf8')
 }
 
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 const entries = (values: Record<string, string | number | undefined>) =>
   Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
 
@@ -106,7 +99,7 @@ export const ask = async ({ name, fetch, url }: Asking, path: string, asked: Ask
       signal: AbortSignal.timeout(asked.patienceMs ?? patienceMs),
     })
     const text = await readText(name, response, isReading)
-    return { status: response.status, text, json: readJson(text) }
+    return { status: response.status, text, json: parseJson(text) }
   } catch (error) {
     if (error instanceof ConnectorProblem) throw error
     throw unanswered(name, error, isReading)

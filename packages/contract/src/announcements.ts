@@ -1,4 +1,4 @@
-import { announcementLimits } from '@rongbian/domain'
+import { announcementLimits, megabyte } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
 import { bool, instant, line, pageOf, paging, requiredLine, uuid } from './shapes.ts'
@@ -72,7 +72,7 @@ export const createAnnouncement = endpoint({
   access: 'announcements.manage',
   area,
   summary: '发布公告',
-  maxBody: 1024 * 1024,
+  maxBody: megabyte,
   body: form.refine(inOrder, wrongOrder),
   response: announcement,
 })
@@ -84,7 +84,7 @@ export const updateAnnouncement = endpoint({
   access: 'announcements.manage',
   area,
   summary: '修改公告；again 为真时所有人重新变为未读',
-  maxBody: 1024 * 1024,
+  maxBody: megabyte,
   body: form
     .extend({ id, version: z.coerce.number().int(), again: bool.default(false) })
     .refine(inOrder, wrongOrder),

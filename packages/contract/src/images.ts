@@ -1,4 +1,4 @@
-import { imageRanges, watermarkPlaces } from '@rongbian/domain'
+import { imageRanges, megabyte, watermarkPlaces } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { storedFile } from './files.ts'
@@ -91,7 +91,7 @@ export const uploadImage = endpoint({
   access,
   area,
   summary: '上传一张图片，只为得到地址（例如水印），不进媒资',
-  upload: { maxBytes: 20 * 1024 * 1024 },
+  upload: { maxBytes: 20 * megabyte },
   response: storedFile,
 })
 

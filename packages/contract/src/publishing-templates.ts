@@ -1,3 +1,4 @@
+import { megabyte } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, nothing } from './endpoint.ts'
 import { access, area, base, version } from './publishing-path.ts'
@@ -54,7 +55,7 @@ export const saveTemplate = endpoint({
     /** Only those that differ from the theme. */
     files: z.record(z.string().max(60), z.string().max(200_000)),
   }),
-  maxBody: 4 * 1024 * 1024,
+  maxBody: 4 * megabyte,
   response: consoleTemplate,
 })
 
@@ -81,6 +82,6 @@ export const previewTemplate = endpoint({
     files: z.record(z.string().max(60), z.string().max(200_000)),
     page: z.string().max(60),
   }),
-  maxBody: 4 * 1024 * 1024,
+  maxBody: 4 * megabyte,
   response: z.object({ html: z.string(), problem: z.string() }),
 })

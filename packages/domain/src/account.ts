@@ -1,9 +1,11 @@
+import { megabyte } from './bytes.ts'
+
 /** Each rule answers the message to show, or undefined when the value is fine. */
 type Check = (value: string) => string | undefined
 
 /** The house asks for 6 at least; the 16 it once allowed at most kept good long ones out. */
 export const passwordLimits = { min: 6, max: 64 } as const
-export const avatarLimits = { bytes: 2 * 1024 * 1024, type: 'image/jpeg' } as const
+export const avatarLimits = { bytes: 2 * megabyte, type: 'image/jpeg' } as const
 
 const kinds = [/\d/, /[A-Za-z]/, /[^\dA-Za-z]/]
 

@@ -1,9 +1,10 @@
+import { megabyte } from './bytes.ts'
 export const captureLimits = {
   urlMax: 2_000,
   batchMax: 20,
   /** A page of words is small; what is larger is no article. */
-  pageBytesMax: 10 * 1024 * 1024,
-  pictureBytesMax: 20 * 1024 * 1024,
+  pageBytesMax: 10 * megabyte,
+  pictureBytesMax: 20 * megabyte,
   picturesMax: 60,
   redirectsMax: 5,
   secondsMax: 20,

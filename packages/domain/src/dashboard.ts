@@ -1,3 +1,4 @@
+import { dayIn, dayMs } from './time.ts'
 /** What can wait for a person, in the words of the button that does it. */
 export const todoKinds = {
   review: { label: '审核', act: '审核' },
@@ -22,8 +23,6 @@ export const trackSortCodes = Object.keys(trackSorts) as TrackSort[]
 export const figureRanges = [7, 30, 365] as const
 export type FigureRange = (typeof figureRanges)[number]
 
-export const dayIn = (at: Date, timeZone: string) => at.toLocaleDateString('sv', { timeZone })
-
 /** What is late is late; what must be done before the newsroom's midnight is due today. */
 export const dueMarks = (dueAt: Date | null, now: Date, timeZone: string) => {
   const isOverdue = dueAt !== null && dueAt < now
@@ -35,7 +34,7 @@ export const dueMarks = (dueAt: Date | null, now: Date, timeZone: string) => {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)
-const addDays = (day: string, days: number) => dayOf(new Date(Date.parse(day) + days * 86_400_000))
+const addDays = (day: string, days: number) => dayOf(new Date(Date.parse(day) + days * dayMs))
 const addMonths = (month: string, months: number) => {
   const [year = 0, no = 1] = month.split('-').map(Number)
   const count = year * 12 + no - 1 + months

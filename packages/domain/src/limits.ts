@@ -1,3 +1,4 @@
+import { megabyte } from './bytes.ts'
 export const limits = {
   noteLength: 200,
   httpTimeoutMs: 30_000,
@@ -7,6 +8,6 @@ export const limits = {
   phoneWidth: 768,
   pageSizeMax: 100,
   /** Bytes of a body's HTML, and characters of its text. */
-  storyHtmlMax: 4 * 1024 * 1024,
+  storyHtmlMax: 4 * megabyte,
   storyTextMax: 500_000,
 } as const

@@ -1,3 +1,4 @@
+import { megabyte } from './bytes.ts'
 /** What an asset is. `code` is the type of the specification, which knows no sound of its own. */
 export const assetKinds = {
   image: { code: 1, label: '图片' },
@@ -90,16 +91,15 @@ export const moderationLabels = {
 export type ModerationLabel = keyof typeof moderationLabels
 export const moderationLabelCodes = Object.keys(moderationLabels) as ModerationLabel[]
 
-const MB = 1024 * 1024
 export const mediaLimits = {
-  chunkBytes: 5 * MB,
+  chunkBytes: 5 * megabyte,
   /** Files of one person that may be on their way at a time. */
   uploadsMax: 200,
-  hashSliceBytes: 2 * MB,
-  pictureBytesMax: 20 * MB,
-  audioBytesMax: 20 * MB,
-  videoBytesMax: 4 * 1024 * MB,
-  documentBytesMax: 50 * MB,
+  hashSliceBytes: 2 * megabyte,
+  pictureBytesMax: 20 * megabyte,
+  audioBytesMax: 20 * megabyte,
+  videoBytesMax: 4 * 1024 * megabyte,
+  documentBytesMax: 50 * megabyte,
   filesPerUpload: 30,
   zipFilesMax: 200,
   pickMax: 25,
@@ -119,7 +119,7 @@ export const mediaLimits = {
 } as const
 
 /** The smaller limit of a channel holds for its covers. */
-export const coverBytesMax = { wechat: 10 * MB, weibo: 5 * MB } as const
+export const coverBytesMax = { wechat: 10 * megabyte, weibo: 5 * megabyte } as const
 
 /** What a cover of a type is for, and how large it should be at least. */
 export const coverSizes = {

@@ -1,3 +1,4 @@
+import { megabyte } from './bytes.ts'
 /** The tones of ui.md: a status is colour, word and icon. */
 export type Tone = 'neutral' | 'working' | 'good' | 'warning' | 'bad'
 
@@ -215,8 +216,8 @@ export const storyLimits = {
   wechatArticlesMax: 8,
   authorsMax: 20,
   commentMax: 2_000,
-  attachmentBytesMax: 50 * 1024 * 1024,
-  importBytesMax: 30 * 1024 * 1024,
+  attachmentBytesMax: 50 * megabyte,
+  importBytesMax: 30 * megabyte,
   /** A count is exact up to here and says "more" beyond. */
   countMax: 9_999,
   /** The same for what a search found. */

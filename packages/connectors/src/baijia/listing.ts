@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@rongbian/domain'
 import { fieldOf, textOf } from '../ask.ts'
 import { ConnectorProblem } from '../problem.ts'
 import type { Kind } from './mapping.ts'
@@ -14,8 +15,7 @@ export interface Listed {
   nid: string
 }
 
-const dayMs = 86_400_000
-const beijingMs = 8 * 3_600_000
+const beijingMs = 8 * hourMs
 /** Clocks differ. */
 const skewMs = 120_000
 const pageSize = 20

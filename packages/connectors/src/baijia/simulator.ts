@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { countText } from '@rongbian/domain'
+import { countText, hourMs, parseJson } from '@rongbian/domain'
 import {
   type Handler,
   openStage,
@@ -12,7 +12,7 @@ import {
 
 const keys = { appId: '1590000000000001', appToken: 'baijia-simulator-token' }
 const root = '/builderinner/open/resource'
-const beijingMs = 8 * 3_600_000
+const beijingMs = 8 * hourMs
 const pageSizeMax = 20
 const contentMax = 20_000
 
@@ -163,16 +163,9 @@ const bodyOf = ({ json, form }: Request): Body => {
 const hasTitle = (body: Body, min: number) =>
   [...body('title')].length >= min && countText(body('title')) <= 40
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-const isList = (text: string) => text === '' || Array.isArray(parse(text))
+const isList = (text: string) => text === '' || Array.isArray(parseJson(text))
 const sourcesIn = (text: string) => {
-  const list = parse(text)
+  const list = parseJson(text)
   return Array.isArray(list) ? list.map(({ src }) => String(src)) : []
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@rongbian/domain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ConnectorModule, Post, Tokens } from '../connector.ts'
 import { accessTo, memorySteps, samplePost, sampleVideo } from '../simulating/memory.ts'
@@ -5,7 +6,7 @@ import { problemOf } from '../simulating/problem-of.ts'
 import type { Mood, Simulator, SimulatorOptions } from '../simulating/simulator.ts'
 import type { ByteDance } from './platform.ts'
 
-const fourDaysMs = 4 * 86_400_000
+const fourDaysMs = 4 * dayMs
 
 export const videoPost = (given: Partial<Post> = {}) =>
   samplePost({ container: 'video', video: sampleVideo(), ...given })

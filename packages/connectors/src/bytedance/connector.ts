@@ -1,3 +1,4 @@
+import { dayMs } from '@rongbian/domain'
 import { fieldOf, listOf, numberOf, textOf } from '../ask.ts'
 import type { Access, Connector, Identity, Post, Remote, Standing, Steps } from '../connector.ts'
 import { idIn } from '../exact-id.ts'
@@ -12,7 +13,7 @@ const slackMs = 5 * 60_000
 const pageSize = 20
 const pagesMax = 10
 /** What was not shown by then did not pass the review; the platform does not say so. */
-const reviewMs = 3 * 86_400_000
+const reviewMs = 3 * dayMs
 
 interface Made {
   itemId: string

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { megabyte } from '@rongbian/domain'
 import { backWith, dataUrl } from '../simulating/pieces.ts'
 import {
   type Handler,
@@ -15,7 +16,7 @@ import type { ByteDance } from './platform.ts'
 
 const day = 86_400
 const openId = 'sim-open-id'
-const partBytesMin = 5 * 1024 * 1024
+const partBytesMin = 5 * megabyte
 const pictureBytesMax = 500_000
 
 /** Numbers come as text now and then, as they do there. */

@@ -1,10 +1,10 @@
+import { megabyte } from '@rongbian/domain'
 import type { FittedPicture, Picture, PictureNeeds, Video } from '../connector.ts'
 import { idIn } from '../exact-id.ts'
 import { ConnectorProblem } from '../problem.ts'
 import type { Call } from './client.ts'
 import type { ByteDance } from './platform.ts'
 
-const megabyte = 1024 * 1024
 const singleBytes = 50 * megabyte
 const partBytes = 20 * megabyte
 const partBytesMin = 5 * megabyte

@@ -1,12 +1,13 @@
 import type { AddressInfo, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
+import { megabyte } from '@rongbian/domain'
 import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
 import { type Bounce, readBounces } from './bounce.ts'
 import { type ReturnToken, readReturnAddress } from './message-key.ts'
 
 /** The report comes first; of the mail that follows nothing is needed. */
 const readMax = 256 * 1024
-const mailMax = 30 * 1024 * 1024
+const mailMax = 30 * megabyte
 const clientsMax = 20
 const silenceMs = 30_000
 const closeMs = 1_000

@@ -1,10 +1,11 @@
+import { escapeHtml, megabyte } from '@rongbian/domain'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Article, FittedPicture, Picture, Post, Steps } from '../connector.ts'
 import { ConnectorProblem } from '../problem.ts'
 
-const inlineMax = 10 * 1024 * 1024
-const filesMax = 20 * 1024 * 1024
-const pictureNeeds = { types: ['jpeg', 'png', 'gif'], maxBytes: 2 * 1024 * 1024, maxWidth: 1_600 } as const
+const inlineMax = 10 * megabyte
+const filesMax = 20 * megabyte
+const pictureNeeds = { types: ['jpeg', 'png', 'gif'], maxBytes: 2 * megabyte, maxWidth: 1_600 } as const
 
 interface Attached {
   filename: string
@@ -21,9 +22,6 @@ export interface Letter {
   attachments: Attached[]
 }
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 /** One line: what follows a line break in a head would be another head. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
@@ -31,10 +29,10 @@ const paragraphs = (text: string) =>
   text
     .split(/\r?\n/)
     .filter((line) => line.trim())
-    .map((line) => `<p>${escaped(line)}</p>`)
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
     .join('')
 
-const linkTo = (url: string, words: string) => `<a href="${escaped(url)}">${escaped(words)}</a>`
+const linkTo = (url: string, words: string) => `<a href="${escapeHtml(url)}">${escapeHtml(words)}</a>`
 
 const fitted = (picture: Picture): Promise<FittedPicture | undefined> =>
   picture.fit(pictureNeeds).catch((error: unknown) => {
@@ -56,10 +54,10 @@ const openBaggage = (post: Post, steps: Pick<Steps, 'note'>) => {
     return ''
   }
   const show = async (picture: Picture): Promise<string> => {
-    const alt = escaped(picture.alt)
+    const alt = escapeHtml(picture.alt)
     const byAddress = () =>
       picture.url
-        ? `<img src="${escaped(picture.url)}" alt="${alt}" style="max-width:100%">`
+        ? `<img src="${escapeHtml(picture.url)}" alt="${alt}" style="max-width:100%">`
         : leave(`图片「${picture.alt || '无说明'}」`)
     if (leadsTo(picture.url)) return byAddress()
     const file = await fitted(picture)
@@ -117,8 +115,8 @@ const bylineOf = (post: Post, { author }: Article) =>
 const articleHtml = async (post: Post, article: Article, baggage: Baggage) => {
   const byline = bylineOf(post, article)
   return [
-    `<h2>${escaped(article.title || post.title)}</h2>`,
-    byline && `<p style="color:#666">${escaped(byline)}</p>`,
+    `<h2>${escapeHtml(article.title || post.title)}</h2>`,
+    byline && `<p style="color:#666">${escapeHtml(byline)}</p>`,
     await withPictures(article.html, post.pictures, baggage),
   ].join('')
 }
@@ -129,7 +127,7 @@ const articleText = (post: Post, article: Article) =>
 const galleryHtml = async (post: Post, baggage: Baggage) => {
   const parts: string[] = []
   for (const picture of post.gallery)
-    parts.push(`<p>${await baggage.picture(picture)}<br>${escaped(picture.alt)}</p>`)
+    parts.push(`<p>${await baggage.picture(picture)}<br>${escapeHtml(picture.alt)}</p>`)
   return parts.join('')
 }
 

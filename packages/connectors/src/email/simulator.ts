@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { minuteMs } from '@rongbian/domain'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import {
   type Mood,
@@ -12,7 +13,6 @@ import {
 } from '../simulating/simulator.ts'
 import { everyPart, type MimePart, readMail, readWords } from './mime.ts'
 
-const minuteMs = 60_000
 const closeMs = 100
 
 const says = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })

@@ -77,11 +77,3 @@ export const unanswered = (error: unknown) => {
 export const messageIdIn = (text: string) => /"msg_id"\s*:\s*"?(\d+)/.exec(text)?.[1]
 
 export const cidIn = (text: string) => /"cidlist"\s*:\s*\[\s*"([^"]+)"/.exec(text)?.[1]
-
-export const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -1,11 +1,12 @@
+import { hourMs, parseJson } from '@rongbian/domain'
 import { ConnectorProblem } from '../problem.ts'
-import { cidIn, messageIdIn, readJson, refusedBy, unanswered } from './answers.ts'
+import { cidIn, messageIdIn, refusedBy, unanswered } from './answers.ts'
 
 /** The service answers within seconds; a message is on its way long before. */
 const patienceMs = 10_000
 const liveSeconds = 86_400
 /** How long a cid stands for its message, with an hour to spare. */
-export const cidMs = 23 * 3_600_000
+export const cidMs = 23 * hourMs
 
 export interface JpushOptions {
   url: string
@@ -58,7 +59,7 @@ export const jpush = ({ url, key, secret, fetch, answerMs = patienceMs }: JpushO
   }
   const answerTo = async (path: string, body?: object) => {
     const { response, text } = await ask(path, body)
-    if (!response.ok) throw refusedBy(response.status, readJson(text))
+    if (!response.ok) throw refusedBy(response.status, parseJson(text))
     return text
   }
 

@@ -1,3 +1,4 @@
+import { megabyte } from '@rongbian/domain'
 import { fieldOf, listOf, numberOf, textOf } from '../ask.ts'
 import type { Access, Connector, Picture, Post, Remote, Standing, Steps } from '../connector.ts'
 import { ConnectorProblem } from '../problem.ts'
@@ -8,7 +9,7 @@ import { uploaderOf } from './upload.ts'
 
 export { oauth } from './oauth.ts'
 
-const coverNeeds = { types: ['jpeg', 'png'], maxBytes: 20 * 1024 * 1024 } as const
+const coverNeeds = { types: ['jpeg', 'png'], maxBytes: 20 * megabyte } as const
 /** Clocks differ. */
 const skewMs = 120_000
 /** For so long after it was sent a video may not be known yet. */

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { megabyte } from '@rongbian/domain'
 import { backWith, dataUrl } from '../simulating/pieces.ts'
 import {
   type Handler,
@@ -14,7 +15,7 @@ const keys = { appId: 'ks-simulator', appSecret: 'kuaishou-simulator-secret' }
 const accessSeconds = 172_800
 const refreshSeconds = 15_552_000
 const captionMax = 1000
-const coverBytesMax = 20 * 1024 * 1024
+const coverBytesMax = 20 * megabyte
 
 const errors: Record<number, string> = {
   100120001: 'video_not_exist',

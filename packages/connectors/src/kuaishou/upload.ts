@@ -1,11 +1,12 @@
+import { megabyte } from '@rongbian/domain'
 import { type Asked, ask, textOf } from '../ask.ts'
 import type { Access, Steps, Video } from '../connector.ts'
 import { ConnectorProblem } from '../problem.ts'
 import { KuaishouRefusal, name, read } from './answers.ts'
 import type { Client } from './client.ts'
 
-const directBelow = 10 * 1024 * 1024
-export const fragmentBytes = 8 * 1024 * 1024
+const directBelow = 10 * megabyte
+export const fragmentBytes = 8 * megabyte
 /** A fragment on a slow line. */
 const fragmentPatienceMs = 300_000
 const ownDomains = ['kuaishou.com', 'kuaishouzt.com', 'gifshow.com']

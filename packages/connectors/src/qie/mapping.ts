@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { megabyte } from '@rongbian/domain'
 import type { Asked } from '../ask.ts'
 import type { Post, Steps, Video } from '../connector.ts'
 import { withAddresses } from '../picture-addresses.ts'
 import { ConnectorProblem } from '../problem.ts'
 
-const fileBytesMax = 100 * 1024 * 1024
+const fileBytesMax = 100 * megabyte
 const singleCover = '1'
 /** Claims to be original are made by people. */
 const notClaimed = '0'

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { hourMs } from '@rongbian/domain'
 import {
   type Handler,
   openStage,
@@ -25,7 +26,7 @@ const flags: Record<SimulatedPost['state'], string> = {
   blocked: '已屏蔽',
 }
 
-const inChina = (at: number) => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+const inChina = (at: number) => new Date(at + 8 * hourMs).toISOString().slice(0, 19).replace('T', ' ')
 
 const infoOf = (post: SimulatedPost) => ({
   article_title: post.title,

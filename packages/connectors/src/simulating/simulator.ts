@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { megabyte, minuteMs, parseJson } from '@rongbian/domain'
 import type { Tokens } from '../connector.ts'
 
 /** What can be made to go wrong, for every platform in the same words. */
@@ -101,8 +102,7 @@ export interface SimulatorModule {
 }
 
 const keptMax = 500
-const minuteMs = 60_000
-const tenMegabytes = 10 * 1024 * 1024
+const tenMegabytes = 10 * megabyte
 
 /** Posts of one platform, kept in a file where one is named. */
 const openPosts = ({ file, reviewMs = 0 }: SimulatorOptions, moodNow: () => Mood) => {
@@ -186,17 +186,9 @@ const readRequest = async (incoming: IncomingMessage): Promise<Request> => {
     query: searchParams,
     headers: incoming.headers,
     body,
-    json: type.includes('json') ? parse(body.toString('utf8')) : undefined,
+    json: type.includes('json') ? parseJson(body.toString('utf8')) : undefined,
     form: new URLSearchParams(type.includes('urlencoded') ? body.toString('utf8') : ''),
     parts: () => new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData(),
-  }
-}
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -1,12 +1,12 @@
+import { megabyte } from '@rongbian/domain'
 import { textOf } from '../ask.ts'
 import type { Picture, PictureNeeds, Steps } from '../connector.ts'
 import { ConnectorProblem } from '../problem.ts'
 import type { Call } from './call.ts'
 
-const mebibyte = 1024 * 1024
 const uploadPatienceMs = 60_000
-const bodyNeeds: PictureNeeds = { types: ['jpeg', 'png'], maxBytes: mebibyte - 1 }
-const materialNeeds: PictureNeeds = { types: ['jpeg', 'png'], maxBytes: 10 * mebibyte }
+const bodyNeeds: PictureNeeds = { types: ['jpeg', 'png'], maxBytes: megabyte - 1 }
+const materialNeeds: PictureNeeds = { types: ['jpeg', 'png'], maxBytes: 10 * megabyte }
 
 const formOf = async (picture: Picture, needs: PictureNeeds) => {
   const { bytes, mime, name } = await picture.fit(needs)

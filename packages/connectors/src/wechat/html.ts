@@ -1,3 +1,5 @@
+import { escapeHtml } from '@rongbian/domain'
+
 export interface HtmlElement {
   tag: string
   attributes: Record<string, string>
@@ -23,8 +25,6 @@ const attribute = /\s+([^\s=<>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 export const decode = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (all, name: string) => named[name] ?? all)
-export const encode = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const readAttributes = (text: string) => {
   const attributes: Record<string, string> = {}
@@ -64,7 +64,7 @@ export const writeHtml = (nodes: readonly HtmlNode[]): string => nodes.map(write
 
 const writeNode = (node: HtmlNode): string => {
   if (typeof node === 'string') return node
-  const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${encode(value)}"`)
+  const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
   const start = `<${node.tag}${attributes.join('')}>`
   return voidTags.has(node.tag) ? start : `${start}${writeHtml(node.children)}</${node.tag}>`
 }

@@ -1,14 +1,5 @@
-import { storyStyles } from '@rongbian/domain'
-import {
-  element,
-  encode,
-  type HtmlElement,
-  type HtmlNode,
-  readHtml,
-  textIn,
-  walk,
-  writeHtml,
-} from './html.ts'
+import { escapeHtml, storyStyles } from '@rongbian/domain'
+import { element, type HtmlElement, type HtmlNode, readHtml, textIn, walk, writeHtml } from './html.ts'
 import { own } from './own.ts'
 
 type Styles = Record<string, string>
@@ -166,7 +157,7 @@ const normaliseLink = (node: HtmlElement, children: HtmlNode[]): HtmlNode[] => {
   const host = hostOf(href)
   if (host === 'mp.weixin.qq.com') return [element('a', { href }, children)]
   const isSaid = textIn(children).includes(href)
-  return host === '' || isSaid || download !== undefined ? children : [...children, encode(`（${href}）`)]
+  return host === '' || isSaid || download !== undefined ? children : [...children, escapeHtml(`（${href}）`)]
 }
 
 const normalisePicture = (node: HtmlElement, given: Normalising): HtmlNode[] => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { megabyte } from '@rongbian/domain'
 import { dataUrl } from '../simulating/pieces.ts'
 import {
   type Handler,
@@ -26,7 +27,6 @@ export interface WechatSimulator extends Simulator {
   event(mode: EventMode): SentEvent
 }
 
-const mebibyte = 1024 * 1024
 const pictureHost = 'http://mmbiz.qpic.cn/sim'
 
 /** Pictures by their id; they last as long as the process. */
@@ -43,11 +43,11 @@ const openPictures = () => {
   }
   const routes: Routes = {
     'POST /cgi-bin/media/uploadimg': async (request) => {
-      const taken = await take(request, mebibyte)
+      const taken = await take(request, megabyte)
       return 'id' in taken ? { json: { url: `${pictureHost}/${taken.id}/0` }, isEffect: true } : taken
     },
     'POST /cgi-bin/material/add_material': async (request) => {
-      const taken = await take(request, 10 * mebibyte)
+      const taken = await take(request, 10 * megabyte)
       if (!('id' in taken)) return taken
       return { json: { media_id: taken.id, url: `${pictureHost}/${taken.id}/0` }, isEffect: true }
     },

@@ -1,3 +1,4 @@
+import { hourMs, megabyte } from '@rongbian/domain'
 import { againIn } from '../again.ts'
 import { type Asked, ask, fieldOf, textOf } from '../ask.ts'
 import type { Access, Connector, Picture, Post, Remote, Standing, Steps } from '../connector.ts'
@@ -9,9 +10,9 @@ import { findIn, isDeleted, pageSize, type Sought } from './timeline.ts'
 
 export { oauth } from './oauth.ts'
 
-const pictureNeeds = { types: ['jpeg', 'png', 'gif'], maxBytes: 5 * 1024 * 1024 - 1 } as const
+const pictureNeeds = { types: ['jpeg', 'png', 'gif'], maxBytes: 5 * megabyte - 1 } as const
 /** What was accepted is seen by then, or never. */
-const appearsMs = 3_600_000
+const appearsMs = hourMs
 
 /** `id` is empty while the platform has accepted it and shows it nowhere yet. */
 interface Shared {

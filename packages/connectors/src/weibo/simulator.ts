@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { countText } from '@rongbian/domain'
+import { countText, hourMs, megabyte } from '@rongbian/domain'
 import { backWith, dataUrl } from '../simulating/pieces.ts'
 import {
   type Handler,
@@ -15,10 +15,9 @@ import { statusMax } from './status.ts'
 
 const uid = '1404376560'
 const keys = { clientId: '2849184197', clientSecret: 'weibo-simulator-secret', rip: '203.0.113.7' }
-const hourMs = 3_600_000
 const monthSeconds = 2_592_000
 const perHour = 30
-const pictureBytesMax = 5 * 1024 * 1024
+const pictureBytesMax = 5 * megabyte
 const pictureTypes = ['image/jpeg', 'image/png', 'image/gif']
 
 const errors: Record<number, { status: number; error: string }> = {

@@ -1,3 +1,4 @@
+import { dayMs } from '@rongbian/domain'
 import { fieldOf, textOf } from '../../ask.ts'
 import type { Request, Routes, SimulatedPost } from '../../simulating/simulator.ts'
 import type { Shelf } from './shelf.ts'
@@ -8,7 +9,6 @@ export interface Previewed {
   title: string
 }
 
-const dayMs = 86_400_000
 const clientIdMost = 64
 
 const statuses: Partial<Record<SimulatedPost['state'], string>> = {
