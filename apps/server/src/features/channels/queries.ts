@@ -1,22 +1,14 @@
 import type { Db } from '#/db/open.ts'
+import { channelsOf, columnsOf, columnsOn } from './rows.ts'
 
 export const findChannels = (db: Db, tenantId: number) =>
-  db
-    .selectFrom('channel')
-    .select(['id', 'code', 'name', 'type', 'disabledAt'])
-    .where('tenantId', '=', tenantId)
-    .orderBy('sort')
-    .orderBy('code')
-    .execute()
+  channelsOf(db, tenantId).select(['id', 'code', 'name', 'type', 'disabledAt']).execute()
 
 export const findColumns = (db: Db, tenantId: number, channelId?: string) => {
-  const query = db
-    .selectFrom('channelColumn')
+  const columns = channelId ? columnsOn(db, tenantId, channelId) : columnsOf(db, tenantId)
+  return columns
     .select(['id', 'channelId', 'parentId', 'code', 'name', 'type', 'main', 'disabledAt'])
-    .where('tenantId', '=', tenantId)
-    .orderBy('sort')
-    .orderBy('code')
-  return (channelId ? query.where('channelId', '=', channelId) : query).execute()
+    .execute()
 }
 
 export type ChannelRow = Awaited<ReturnType<typeof findChannels>>[number]

@@ -2,6 +2,7 @@ import { codeOf } from '@rongbian/domain'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Channel } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
+import { channelsOf } from '#/features/channels/rows.ts'
 import { isOnline } from '#/features/releases/online.ts'
 
 const fields = [
@@ -25,14 +26,7 @@ const fields = [
   'rebuildAt',
 ] as const
 
-export const findChannels = (db: Db, tenantId: number) =>
-  db
-    .selectFrom('channel')
-    .select(fields)
-    .where('tenantId', '=', tenantId)
-    .orderBy('sort')
-    .orderBy('code')
-    .execute()
+export const findChannels = (db: Db, tenantId: number) => channelsOf(db, tenantId).select(fields).execute()
 
 export type ChannelRow = Awaited<ReturnType<typeof findChannels>>[number]
 

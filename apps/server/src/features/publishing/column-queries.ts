@@ -1,12 +1,12 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ChannelColumn } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
+import { columnsOn } from '#/features/channels/rows.ts'
 import { isOnline } from '#/features/releases/online.ts'
 
 /** All columns of a channel, the disabled ones too, siblings in their order. */
 export const findColumns = (db: Db, tenantId: number, channelId: string) =>
-  db
-    .selectFrom('channelColumn')
+  columnsOn(db, tenantId, channelId)
     .select([
       'id',
       'channelId',
@@ -21,10 +21,6 @@ export const findColumns = (db: Db, tenantId: number, channelId: string) =>
       'disabledAt',
       'version',
     ])
-    .where('tenantId', '=', tenantId)
-    .where('channelId', '=', channelId)
-    .orderBy('sort')
-    .orderBy('code')
     .execute()
 
 export type ColumnRow = Awaited<ReturnType<typeof findColumns>>[number]

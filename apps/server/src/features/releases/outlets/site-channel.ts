@@ -8,6 +8,7 @@ import {
 } from '@rongbian/site'
 import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
+import { columnsOn } from '#/features/channels/rows.ts'
 import type { ChannelRow, ColumnRow } from '../queries.ts'
 
 export type SiteEnv = Pick<Env, 'DATA_DIR' | 'PUBLIC_URL' | 'BASE_PREFIX' | 'TIME_ZONE' | 'PORT'>
@@ -31,16 +32,6 @@ export interface Site {
 /** Under its own domain a channel begins at the top; without one it lives beside the product. */
 export const siteUrl = (env: SiteEnv, { code, origin }: Pick<ChannelRow, 'code' | 'origin'>) =>
   origin ? '/' : `${env.BASE_PREFIX}/site/${code}/`
-
-const findColumns = (db: Db, { tenantId, id }: ChannelRow) =>
-  db
-    .selectFrom('channelColumn')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('channelId', '=', id)
-    .orderBy('sort')
-    .orderBy('code')
-    .execute()
 
 const findTemplates = (db: Db, { tenantId, id }: ChannelRow) =>
   db
@@ -95,7 +86,7 @@ const standardTheme = (template: TemplateRow | undefined, fallback: string, prob
 }
 
 export const openSite = async (db: Db, env: SiteEnv, row: ChannelRow): Promise<Site> => {
-  const columns = await findColumns(db, row)
+  const columns = await columnsOn(db, row.tenantId, row.id).selectAll().execute()
   const templates = await findTemplates(db, row)
   const url = siteUrl(env, row)
   const { tops, known } = columnModels(columns, url)
