@@ -6,7 +6,7 @@ interface Choice {
   columns: string[]
 }
 
-export const findChannels = (db: Db, tenantId: number, choices: Choice[]) =>
+export const findChosenChannels = (db: Db, tenantId: number, choices: Choice[]) =>
   db
     .selectFrom('channel')
     .select(['id', 'name'])
@@ -14,9 +14,9 @@ export const findChannels = (db: Db, tenantId: number, choices: Choice[]) =>
     .where('disabledAt', 'is', null)
     .where('id', '=', sql<string>`any(${choices.map(({ uuid }) => uuid)}::uuid[])`)
     .execute()
-export type ChannelRow = Awaited<ReturnType<typeof findChannels>>[number]
+export type ChannelRow = Awaited<ReturnType<typeof findChosenChannels>>[number]
 
-export const findColumns = (db: Db, tenantId: number, choices: Choice[]) =>
+export const findChosenColumns = (db: Db, tenantId: number, choices: Choice[]) =>
   db
     .selectFrom('channelColumn')
     .select(['id', 'channelId'])
@@ -24,7 +24,7 @@ export const findColumns = (db: Db, tenantId: number, choices: Choice[]) =>
     .where('disabledAt', 'is', null)
     .where('id', '=', sql<string>`any(${choices.flatMap(({ columns }) => columns)}::uuid[])`)
     .execute()
-export type ColumnRow = Awaited<ReturnType<typeof findColumns>>[number]
+export type ColumnRow = Awaited<ReturnType<typeof findChosenColumns>>[number]
 
 /** A choice is a release that nothing has happened to: no status, or taken back out of the queue. */
 const isChoice = sql<boolean>`coalesce(release.status, -10) = -10`

@@ -134,7 +134,7 @@ export const replaceOperators = async (tx: Tx, { tenantId, channelId }: Key, peo
 }
 
 /** Those of the ids who work here. */
-export const findPeople = (db: Db | Tx, tenantId: number, ids: readonly string[]) =>
+export const findColleagues = (db: Db | Tx, tenantId: number, ids: readonly string[]) =>
   ids.length === 0
     ? []
     : db

@@ -38,7 +38,7 @@ const checkUrl = (url: string) => {
 
 const checkOperators = async (tx: Tx, tenantId: number, ids: readonly string[]) => {
   const wanted = [...new Set(ids)].sort()
-  const found = await queries.findPeople(tx, tenantId, wanted)
+  const found = await queries.findColleagues(tx, tenantId, wanted)
   if (found.length < wanted.length) throw refuse('operators', '所选运营人不存在或已停用，请重新选择')
   return found.toSorted((one, other) => one.id.localeCompare(other.id))
 }

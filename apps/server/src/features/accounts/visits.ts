@@ -97,7 +97,7 @@ const keepTokens = async (db: Db, accounts: Accounts, row: queries.AccountRow, t
 }
 
 const recordBinding = async (db: Db, visit: Visit, name: string, caller: Caller) => {
-  const [person] = await queries.findPeople(db, visit.tenantId, [visit.personId])
+  const [person] = await queries.findColleagues(db, visit.tenantId, [visit.personId])
   if (!person) return false
   await db
     .transaction()

@@ -9,7 +9,14 @@ import { chooseColumns } from './choose-columns.ts'
 import { type Clock, demandChannel, stateOf, type Taken, take } from './desk.ts'
 import { readMoment } from './moments.ts'
 import { showRelease } from './present.ts'
-import { findColumns, findPlaces, insertDelivery, type Place, setColumns, updateRelease } from './queries.ts'
+import {
+  findGrantedColumns,
+  findPlaces,
+  insertDelivery,
+  type Place,
+  setColumns,
+  updateRelease,
+} from './queries.ts'
 
 /** Asks the outlet to show what has changed: columns, a time, a pin. */
 const askUpdate = async (tx: Tx, actor: Actor, { key, release }: Taken, leaves: readonly Place[] = []) => {
@@ -117,7 +124,7 @@ const pinEnd = (stickyTime: PinOrder['stickyTime'], timeZone: string) => {
 const pinnedColumns = async (tx: Tx, actor: Actor, { key, channel }: Taken, chosen: PinOrder['column']) => {
   const standing = (await findPlaces(tx, key)).map(({ id }) => id)
   if (chosen.length === 0) return standing
-  const columns = await findColumns(tx, actor, channel.id)
+  const columns = await findGrantedColumns(tx, actor, channel.id)
   return chosen.map(({ code }) => {
     const column = columns.find((one) => one.code === code)
     if (!column || !standing.includes(column.id))

@@ -3,7 +3,7 @@ import type { ChannelOrder, ColumnNode } from '@rongbian/contract/releases'
 import { type Actor, manyColumns, onlyGroups, releaseLimits } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { departmentsOf } from '#/features/people/service.ts'
-import { type ChannelRow, findColumns, type GrantedColumn } from './queries.ts'
+import { type ChannelRow, findGrantedColumns, type GrantedColumn } from './queries.ts'
 
 /** Whoever belongs to the group, not whoever can look into it. */
 const mayChooseMany = async (db: Db | Tx, actor: Actor, { code }: Pick<ChannelRow, 'code'>) => {
@@ -34,7 +34,7 @@ export const judgedColumns = async (
   channel: ChannelRow,
   codes: readonly string[],
 ): Promise<GrantedColumn[]> => {
-  const columns = await findColumns(db, actor, channel.id)
+  const columns = await findGrantedColumns(db, actor, channel.id)
   const main = mainOf(columns)
   return columns.filter((column) => column === main || codes.includes(column.code))
 }
@@ -46,7 +46,7 @@ export const chooseColumns = async (
   channel: ChannelRow,
   chosen: ChannelOrder['column'],
 ): Promise<GrantedColumn[]> => {
-  const columns = await findColumns(db, actor, channel.id)
+  const columns = await findGrantedColumns(db, actor, channel.id)
   const main = mainOf(columns)
   const extra = [...new Set(chosen.map(({ code }) => code))]
     .filter((code) => code !== main?.code)
@@ -64,7 +64,7 @@ export const chooseColumns = async (
 
 /** The tree a drawer shows; what cannot be chosen is there and disabled, so that people find their way. */
 export const showColumnTree = async (db: Db, actor: Actor, channel: ChannelRow) => {
-  const columns = await findColumns(db, actor, channel.id)
+  const columns = await findGrantedColumns(db, actor, channel.id)
   const nodeOf = (column: GrantedColumn, above: string): ColumnNode => {
     const path = above ? `${above}/${column.code}` : column.code
     const children = below(column.id, path)

@@ -86,7 +86,9 @@ const findOwnColumns = (db: Db | Tx, actor: Pick<Actor, 'tenantId' | 'memberOf'>
 export type GrantedColumn = Awaited<ReturnType<typeof findOwnColumns>>[number]
 
 /** Columns of a channel, with whether the actor's departments may use them. What a column asks of a story is asked by all below it. */
-export const findColumns = async (...asked: Parameters<typeof findOwnColumns>): Promise<GrantedColumn[]> => {
+export const findGrantedColumns = async (
+  ...asked: Parameters<typeof findOwnColumns>
+): Promise<GrantedColumn[]> => {
   const columns = await findOwnColumns(...asked)
   const byId = new Map(columns.map((column) => [column.id, column]))
   const asks = (flag: 'needsCover' | 'recruits', column: GrantedColumn | undefined): boolean =>

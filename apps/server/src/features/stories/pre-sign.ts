@@ -30,8 +30,8 @@ export const preSign = async (tx: Tx, actor: Actor, storyId: number, choices: Ch
   demandEdit(actor, story)
   const { tenantId } = actor
   const wanted = [...new Map(choices.map((choice) => [choice.uuid, choice])).values()]
-  const channels = await queries.findChannels(tx, tenantId, wanted)
-  const columns = await queries.findColumns(tx, tenantId, wanted)
+  const channels = await queries.findChosenChannels(tx, tenantId, wanted)
+  const columns = await queries.findChosenColumns(tx, tenantId, wanted)
   check(wanted, channels, columns)
 
   const before = await queries.describeChoice(tx, tenantId, storyId)
