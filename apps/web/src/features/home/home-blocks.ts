@@ -1,10 +1,6 @@
-import type { HomeBlock, HomeBlockKind } from '@rongbian/domain'
+import type { HomeBlockKind } from '@rongbian/domain'
 import { type ComponentType, lazy } from 'react'
-
-/** All a block is told; the person comes from `useSession`, the rest from its own query. */
-export interface BlockProps {
-  block: HomeBlock
-}
+import type { BlockProps } from '#/features/home/block-props.ts'
 
 type Load = () => Promise<ComponentType<BlockProps>>
 
