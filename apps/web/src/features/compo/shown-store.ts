@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { PanelId } from '#/features/compo/panels/panels.ts'
+import type { PanelId } from '#/features/compo/panels/panel-ids.ts'
 import { readLocal, writeLocal } from '#/local-settings.ts'
 
 type Sheet = 'preview' | 'import' | 'template' | undefined

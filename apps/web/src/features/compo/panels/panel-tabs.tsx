@@ -2,7 +2,7 @@ import { Button, Dropdown } from 'antd'
 import { Ellipsis } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type PanelId, panelIds } from '#/features/compo/panels/panels.ts'
+import { type PanelId, panelIds } from '#/features/compo/panels/panel-ids.ts'
 import { usePanelCounts } from '#/features/compo/panels/use-panel-counts.ts'
 
 interface Props {

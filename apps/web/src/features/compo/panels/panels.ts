@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
+import type { PanelId } from '#/features/compo/panels/panel-ids.ts'
 
 type Load = () => Promise<ComponentType>
 
-/** The tabs beside the text, in their order; each comes when it is first opened. Words are `panel.<id>`. */
+/** What a tab shows; each comes when it is first opened. */
 export const panels = {
   sheet: { load: async () => (await import('#/features/compo/panels/sheet/sheet-panel.tsx')).SheetPanel },
   comments: {
@@ -22,7 +23,4 @@ export const panels = {
   },
   related: { load: async () => (await import('#/features/compo/panels/related-panel.tsx')).RelatedPanel },
   phrases: { load: async () => (await import('#/features/compo/panels/phrases-panel.tsx')).PhrasesPanel },
-} as const satisfies Record<string, { load: Load }>
-
-export type PanelId = keyof typeof panels
-export const panelIds = Object.keys(panels) as PanelId[]
+} as const satisfies Record<PanelId, { load: Load }>

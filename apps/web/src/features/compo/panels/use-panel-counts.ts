@@ -1,6 +1,6 @@
 import { useContent } from '#/features/compo/draft/use-draft.ts'
 import { useComments } from '#/features/compo/panels/comments/use-comments.ts'
-import type { PanelId } from '#/features/compo/panels/panels.ts'
+import type { PanelId } from '#/features/compo/panels/panel-ids.ts'
 import { useWords } from '#/features/compo/words/use-words.ts'
 
 /** How much waits behind a tab; those without a number have none. */
