@@ -3,15 +3,13 @@ import { App, Button, Switch } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PackDrawer } from '#/features/admin/words/pack-drawer.tsx'
-import { usePacks, useSetPack } from '#/features/admin/words/use-words.ts'
+import { type Pack, usePacks, useSetPack } from '#/features/admin/words/use-words.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useFail } from '#/ui/use-fail.ts'
-
-export type Pack = NonNullable<ReturnType<typeof usePacks>['data']>[number]
 
 const PackRow = ({ pack, onOpen }: { pack: Pack; onOpen: () => void }) => {
   const { t } = useTranslation('words')

@@ -23,6 +23,8 @@ export const usePacks = () =>
     queryFn: ({ signal }) => call(admin.listWordPacks, { signal }),
   })
 
+export type Pack = NonNullable<ReturnType<typeof usePacks>['data']>[number]
+
 export const usePackWords = (code: string, filter: { keyword?: string; page: number; size: number }) =>
   useQuery({
     queryKey: [...key, 'pack', code, filter],
