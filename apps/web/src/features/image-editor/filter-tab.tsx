@@ -1,13 +1,10 @@
 import { imageRanges } from '@rongbian/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type FilterValues, filters } from '#/features/image-editor/filter-values.ts'
 import { PictureStage } from '#/features/image-editor/picture-stage.tsx'
 import { SliderField } from '#/features/image-editor/slider-field.tsx'
 import { TabLayout, type TabProps } from '#/features/image-editor/tab.tsx'
-
-const filters = ['grayscale', 'blur', 'brightness', 'contrast', 'saturation'] as const
-type FilterName = (typeof filters)[number]
-export type FilterValues = Record<FilterName, number>
 
 const initial = Object.fromEntries(filters.map((name) => [name, imageRanges[name].initial])) as FilterValues
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { copyName } from '#/features/image-editor/copy-name.ts'
-import type { EditedPicture, SavedPicture } from '#/features/image-editor/image-editor-dialog.tsx'
+import type { EditedPicture, SavedPicture } from '#/features/image-editor/edited-picture.ts'
 import { currentStep, operationsOf, type StepQueue } from '#/features/image-editor/step-queue.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
