@@ -1,12 +1,12 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import * as releases from '@rongbian/contract/releases'
-import type { StoryDetail } from '@rongbian/contract/stories'
 import { call } from '#/api/client.ts'
 import { SaidError } from '#/api/said-error.ts'
 import { formOf } from '#/features/releases/channel-forms.ts'
 import { draftProblem, storyFacts } from '#/features/releases/check-draft.ts'
 import { type Draft, draftOf, orderOf } from '#/features/releases/draft.ts'
 import { checkQuery, readColumns } from '#/features/releases/release-queries.ts'
+import type { SignedText } from '#/features/releases/signed-text.ts'
 import { isPublicAccount } from '#/features/releases/signing-rules.ts'
 import { i18n } from '#/i18n/i18n.ts'
 import { saidPhrase } from '#/i18n/phrase.ts'
@@ -16,9 +16,6 @@ import type { StoryAt } from '#/story/story-query.ts'
 export class DraftRefused extends SaidError {}
 /** The check before issuing said no, in its own words. */
 class CheckRefused extends SaidError {}
-
-/** What the signer looked at. */
-export type SignedText = StoryDetail
 
 interface Issue {
   at: StoryAt

@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
-import type { SignedText } from '#/features/releases/issue-channel.ts'
+import type { SignedText } from '#/features/releases/signed-text.ts'
 import type { ReleaseDialogProps } from '#/features/releases/use-order.ts'
 
 /** What each way out of the house is given. */

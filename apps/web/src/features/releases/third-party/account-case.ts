@@ -10,7 +10,7 @@ import {
   type VariantStory,
 } from '@rongbian/domain'
 import type { Cover } from '#/features/media/cover-picker/pick-cover.ts'
-import type { SignedText } from '#/features/releases/issue-channel.ts'
+import type { SignedText } from '#/features/releases/signed-text.ts'
 
 export const groupIds = Object.keys(platformGroups) as PlatformGroup[]
 

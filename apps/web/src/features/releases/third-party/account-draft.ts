@@ -11,7 +11,7 @@ import {
 } from '@rongbian/domain'
 import type { Cover } from '#/features/media/cover-picker/pick-cover.ts'
 import { type Clock, draftOf as releaseDraftOf } from '#/features/releases/draft.ts'
-import type { SignedText } from '#/features/releases/issue-channel.ts'
+import type { SignedText } from '#/features/releases/signed-text.ts'
 import { caseOf, sourceOf } from '#/features/releases/third-party/account-case.ts'
 import { wallOf } from '#/features/releases/wall-time.ts'
 import { i18n } from '#/i18n/i18n.ts'

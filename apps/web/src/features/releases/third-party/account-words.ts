@@ -6,7 +6,7 @@ import {
   variantFields,
   variantTexts,
 } from '@rongbian/domain'
-import type { SignedText } from '#/features/releases/issue-channel.ts'
+import type { SignedText } from '#/features/releases/signed-text.ts'
 import { sourceOf } from '#/features/releases/third-party/account-case.ts'
 import type { AccountDraft } from '#/features/releases/third-party/account-draft.ts'
 

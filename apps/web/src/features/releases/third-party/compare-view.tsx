@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { SignedText } from '#/features/releases/issue-channel.ts'
+import type { SignedText } from '#/features/releases/signed-text.ts'
 import { caseOf } from '#/features/releases/third-party/account-case.ts'
 import { AccountPreview } from '#/features/releases/third-party/account-preview.tsx'
 import { type Words, wordsOf } from '#/features/releases/third-party/account-words.ts'

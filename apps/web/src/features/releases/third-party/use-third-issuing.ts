@@ -6,11 +6,12 @@ import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { SaidError } from '#/api/said-error.ts'
-import { DraftRefused, type SignedText } from '#/features/releases/issue-channel.ts'
+import { DraftRefused } from '#/features/releases/issue-channel.ts'
 import type { TabProps } from '#/features/releases/issue-tab.ts'
 import { addressOf } from '#/features/releases/release-queries.ts'
 import type { ReleaseStory } from '#/features/releases/release-store.ts'
 import { runInTurn } from '#/features/releases/run-in-turn.ts'
+import type { SignedText } from '#/features/releases/signed-text.ts'
 import {
   type AccountDraft,
   accountDraft,

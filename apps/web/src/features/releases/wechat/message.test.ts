@@ -1,8 +1,8 @@
 import { DOMParser } from 'linkedom'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Draft, draftOf, orderOf } from '#/features/releases/draft.ts'
-import type { SignedText } from '#/features/releases/issue-channel.ts'
 import { sampleRecord } from '#/features/releases/release-samples.ts'
+import type { SignedText } from '#/features/releases/signed-text.ts'
 import {
   articlesOf,
   detailOf,

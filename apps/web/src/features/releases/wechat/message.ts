@@ -15,7 +15,7 @@ import {
   wholeCovers,
 } from '@rongbian/domain'
 import type { Draft } from '#/features/releases/draft.ts'
-import type { SignedText } from '#/features/releases/issue-channel.ts'
+import type { SignedText } from '#/features/releases/signed-text.ts'
 import { caseOf } from '#/features/releases/third-party/account-case.ts'
 
 type Written = Pick<Draft, 'originalLink' | 'originalLinkUrl' | 'detail' | 'coverCrops'>

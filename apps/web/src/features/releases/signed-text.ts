@@ -1,0 +1,4 @@
+import type { StoryDetail } from '@rongbian/contract/stories'
+
+/** What the signer looked at. */
+export type SignedText = StoryDetail
