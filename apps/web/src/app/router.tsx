@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
 import { createHashRouter, Navigate, type RouteObject } from 'react-router'
-import { type PageHandle, RootLayout } from '#/app/root-layout.tsx'
+import { RootLayout } from '#/app/root-layout.tsx'
 import { RouteFailure } from '#/app/route-failure.tsx'
 import { Splash } from '#/app/splash.tsx'
 import { guard, type RouteRule } from '#/features/session/guard.ts'
+import type { PageHandle } from '#/frame/use-page.ts'
 import { i18n } from '#/i18n/i18n.ts'
 
 interface Page extends RouteRule, PageHandle {

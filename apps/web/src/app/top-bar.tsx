@@ -1,13 +1,13 @@
 import { Menu } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useMatches, useNavigation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { BarLink } from '#/app/bar-link.tsx'
 import { Brand } from '#/app/brand.tsx'
 import { MenuLinks } from '#/app/menu-links.tsx'
-import type { PageHandle } from '#/app/root-layout.tsx'
 import { isButton, isLink, isShown, type TopBarItem, topBarItems } from '#/app/top-bar-items.tsx'
 import { BarButton } from '#/frame/bar-button.tsx'
 import { openOverlay } from '#/frame/overlay-store.ts'
+import { usePage } from '#/frame/use-page.ts'
 import { useSession } from '#/session/use-session.ts'
 import './top-bar.css'
 
@@ -21,7 +21,7 @@ interface Props {
 const CurrentPlace = () => {
   const { t } = useTranslation()
   const location = useLocation()
-  const page = useMatches().findLast((match) => match.handle)?.handle as PageHandle | undefined
+  const page = usePage()
   if (!page) return null
   return (
     <Link to={location} className="rb-bar__place rb-ellipsis" aria-current="page">

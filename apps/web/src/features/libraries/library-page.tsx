@@ -2,8 +2,7 @@ import { limits, type NavigationId } from '@rongbian/domain'
 import { Bookmark } from 'lucide-react'
 import { lazy, Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMatches, useNavigate } from 'react-router'
-import type { PageHandle } from '#/app/root-layout.tsx'
+import { useNavigate } from 'react-router'
 import { findFolder, pathTo } from '#/features/libraries/folder.ts'
 import { libraryOf } from '#/features/libraries/libraries.ts'
 import { LibraryTree } from '#/features/libraries/library-tree.tsx'
@@ -12,6 +11,7 @@ import { StoryPanel } from '#/features/libraries/story-panel.tsx'
 import { type PlaceControl, usePlace } from '#/features/libraries/use-place.ts'
 import { useSavedFilters } from '#/features/libraries/use-saved-filters.ts'
 import { type TreeSection, treeHooks } from '#/features/libraries/use-trees.ts'
+import { usePage } from '#/frame/use-page.ts'
 import { useStorySignals } from '#/story/story-signals.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
@@ -29,7 +29,7 @@ const FolderSelect = lazy(async () => ({
 
 /** One page serves four routes; the route's own id says which library it is. */
 const useLibraryId = (): NavigationId => {
-  const handle = useMatches().findLast((match) => match.handle)?.handle as PageHandle | undefined
+  const handle = usePage()
   return handle && handle.id in libraryOf ? (handle.id as NavigationId) : 'workArea'
 }
 
