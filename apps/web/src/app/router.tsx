@@ -142,7 +142,7 @@ const barePages: Page[] = [
     id: 'login',
     path: '/login',
     access: 'public',
-    load: async () => (await import('#/features/session/sign-in-page.tsx')).SignInPage,
+    load: async () => (await import('#/app/sign-in-page.tsx')).SignIn,
   },
   {
     id: 'setup',

@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@rongbian/contract/session'
 import { safeRedirect } from '@rongbian/domain'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { queryClient } from '#/api/query-client.ts'
@@ -10,20 +9,11 @@ import { setLanguage, storedLanguage } from '#/i18n/language.ts'
 import { useEntry } from '#/session/use-entry.ts'
 import { sessionQuery } from '#/session/use-session.ts'
 
-/** While someone types, the product itself comes over the wire. */
-const usePrefetch = () => {
-  useEffect(() => {
-    const timer = setTimeout(() => void import('#/app/signed-in-layout.tsx'), 1500)
-    return () => clearTimeout(timer)
-  }, [])
-}
-
 export const SignInPage = () => {
   const { t } = useTranslation('session')
   const { newsroom } = useEntry()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  usePrefetch()
 
   const back = search.get('redirect')
   const enter = async ({ lang }: CurrentUser) => {
