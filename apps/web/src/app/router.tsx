@@ -170,7 +170,7 @@ const editorPage: Page = {
   path: '/compo',
   access: 'shell',
   words: ['compo', 'editor', 'words', 'versions', 'detail', 'stories', 'frame'],
-  load: async () => (await import('#/features/compo/compo-page.tsx')).CompoPage,
+  load: async () => (await import('#/app/writing-page.tsx')).WritingPage,
 }
 
 /** Namespaces the frame itself speaks with; they come with every framed page. */

@@ -1,6 +1,6 @@
 import { type LibraryId, libraryIds } from '@rongbian/domain'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, use } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { useSearchParams } from 'react-router'
 import { CompoSkeleton } from '#/features/compo/compo-skeleton.tsx'
 import { tabId } from '#/features/compo/keeping/tab-id.ts'
@@ -21,19 +21,33 @@ const useStoryAddress = () => {
     : undefined
 }
 
-const OpenStory = () => {
+interface Props {
+  /** What can be opened over the page, beside what writing itself opens. */
+  overlays: ReactNode
+}
+
+const OpenStory = ({ overlays }: Props) => {
   const address = useStoryAddress()
   const tab = use(tabId())
   if (!address) return <NotFoundPage />
-  return <WritingRoom key={`${address.libraryId}/${address.storyId}`} params={address} tab={tab} />
+  return (
+    <WritingRoom
+      key={`${address.libraryId}/${address.storyId}`}
+      params={address}
+      tab={tab}
+      overlays={overlays}
+    />
+  )
 }
 
 /** The editor, alone in its tab. Without a session the shell opens and asks to sign in where it is. */
-export const CompoPage = () => {
+export const CompoPage = ({ overlays }: Props) => {
   const { data: session } = useQuery({ ...sessionQuery, retryOnMount: false })
   return (
     <AntdRoot>
-      <Suspense fallback={<CompoSkeleton />}>{session ? <OpenStory /> : <SignInShell />}</Suspense>
+      <Suspense fallback={<CompoSkeleton />}>
+        {session ? <OpenStory overlays={overlays} /> : <SignInShell />}
+      </Suspense>
     </AntdRoot>
   )
 }

@@ -1,6 +1,5 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Overlays } from '#/app/overlays.tsx'
 import { CompoBanners } from '#/features/compo/banners/compo-banners.tsx'
 import { CompoLayout } from '#/features/compo/compo-layout.tsx'
 import { CompoSkeleton } from '#/features/compo/compo-skeleton.tsx'
@@ -59,10 +58,11 @@ const Room = () => {
 interface Props {
   params: WritingSession['params']
   tab: string
+  overlays: ReactNode
 }
 
 /** Around one story being written: what keeps it safe, and everything drawn of it. */
-export const WritingRoom = ({ params, tab }: Props) => {
+export const WritingRoom = ({ params, tab, overlays }: Props) => {
   const session = useWritingSession(params, tab)
   return (
     <WritingContext value={session}>
@@ -74,7 +74,7 @@ export const WritingRoom = ({ params, tab }: Props) => {
           </Suspense>
         </ErrorBoundary>
       </div>
-      <Overlays />
+      {overlays}
       <MediaPickerLayer />
       <CoverPickerLayer />
     </WritingContext>
