@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** How wide an element is, also after it changes. */
-export const useWidth = (element: RefObject<HTMLElement | null>) => {
+export const useElementWidth = (element: RefObject<HTMLElement | null>) => {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
     const watched = element.current

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type RefObject, useEffect, useRef } from 'react'
 import { type ListShape, measures } from '#/features/libraries/list-shapes.ts'
 import { recall, remember } from '#/features/libraries/tab-memory.ts'
-import { useWidth } from '#/ui/use-element-width.ts'
+import { useElementWidth } from '#/ui/use-element-width.ts'
 
 interface Wanted {
   scroller: RefObject<HTMLElement | null>
@@ -40,7 +40,7 @@ const useScrollMemory = (key: string, scroller: RefObject<HTMLElement | null>) =
 
 /** Which lines of a long list are drawn, and where; asks for more before the end is reached. */
 export const useListWindow = ({ scroller, shape, count, active, memoryKey, hasMore, onMore }: Wanted) => {
-  const { columns, height } = measures[shape](useWidth(scroller))
+  const { columns, height } = measures[shape](useElementWidth(scroller))
   const lines = Math.ceil(count / columns)
   const activeLine = active < 0 ? -1 : Math.floor(active / columns)
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { AssetCard } from '#/features/media/browser/asset-card.tsx'
 import { AssetRow, AssetRowHead } from '#/features/media/browser/asset-row.tsx'
 import type { Selection } from '#/features/media/use-selection.ts'
-import { useWidth } from '#/ui/use-element-width.ts'
+import { useElementWidth } from '#/ui/use-element-width.ts'
 import './asset-list.css'
 
 export type AssetView = 'grid' | 'table'
@@ -43,7 +43,7 @@ const items = { grid: AssetCard, table: AssetRow }
 export const AssetList = ({ label, assets, view, busy, selection, onOpen, onMore, end }: AssetListProps) => {
   const scroller = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLUListElement>(null)
-  const { columns, width, height } = measures[view](useWidth(inner) || 800)
+  const { columns, width, height } = measures[view](useElementWidth(inner) || 800)
   const lines = Math.ceil(assets.length / columns)
   const virtualizer = useVirtualizer({
     count: lines,
