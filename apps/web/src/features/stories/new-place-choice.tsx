@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PlaceChoice } from '#/features/stories/use-chosen-place.ts'
+import type { PlaceChoice } from '#/features/stories/new-place-store.ts'
 import { Segments } from '#/ui/segments.tsx'
 
 /** Asked only where there are two answers. */
