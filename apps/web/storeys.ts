@@ -1,0 +1,46 @@
+/**
+ * The storeys of `src`, from the top. An entry is a feature, a folder or a file of `src`; it imports only from lines
+ * below its own, types and style sheets included, and never from its own line.
+ */
+export const storeys: readonly (readonly string[])[] = [
+  ['main.tsx'],
+  // The composition root: the router, the layouts, the frame with its bar, menus and overlays.
+  ['app'],
+  // Features nobody stands on.
+  ['features/home', 'features/palette', 'features/tools'],
+  ['features/search'],
+  ['features/compo', 'features/libraries'],
+  ['features/detail', 'features/publishing'],
+  ['features/releases'],
+  ['features/announcements', 'features/materials', 'features/media', 'features/review'],
+  [
+    'features/admin',
+    'features/capture',
+    'features/delegations',
+    'features/hand-over',
+    'features/help',
+    'features/uploads',
+  ],
+  // Features that know no other.
+  [
+    'features/errors',
+    'features/flows',
+    'features/image-editor',
+    'features/notifications',
+    'features/preview',
+    'features/session',
+    'features/settings',
+    'features/stories',
+    'features/tasks',
+    'features/unlocking',
+    'features/versions',
+    'features/words',
+  ],
+  // What many features share: the consoles' parts, the editor, what pages know of the frame, and the story.
+  ['console', 'editor', 'frame', 'story'],
+  // The base knows no feature.
+  ['session', 'ui'],
+  ['api'],
+  ['i18n', 'theme'],
+  ['local-settings.ts'],
+]
