@@ -42,6 +42,6 @@ export const storeys: readonly (readonly string[])[] = [
   ['http', 'story-text'],
   ['jobs', 'storage'],
   ['db', 'threads'],
-  ['env.ts', 'outage.ts'],
-  ['log-lines.ts', 'own-value.ts', 'start-error.ts', 'turns.ts'],
+  ['env.ts', 'outage.ts', 'say.ts'],
+  ['log-lines.ts', 'own-value.ts', 'start-error.ts', 'traditional.ts', 'turns.ts'],
 ]

@@ -1,3 +1,5 @@
+import type { Message } from '@rongbian/domain'
+
 /** One table of everything that can go wrong at the edge: the number and words people see, and the HTTP status. */
 export const errors = {
   invalid: { code: 400, status: 400, message: '提交的内容有误' },
@@ -50,31 +52,10 @@ export type ErrorName = keyof typeof errors
 /** Shown as data of a refused call: the table's name, and messages by field where fields are at fault. */
 export interface ErrorDetails {
   error: ErrorName
+  /** The message by id, where it says more than the table; `msg` is the same in the caller's language. */
+  say?: Message
   fields?: Record<string, string>
   retryAfter?: number
   /** What the caller needs to go on, such as the other text of a conflict. */
   facts?: unknown
-}
-
-interface Extra {
-  message?: string
-  facts?: unknown
-  fields?: Record<string, string>
-  retryAfter?: number
-  cause?: unknown
-}
-
-export class AppError extends Error {
-  readonly error: ErrorName
-  readonly fields: Record<string, string> | undefined
-  readonly retryAfter: number | undefined
-  readonly facts: unknown
-
-  constructor(error: ErrorName, { message, fields, retryAfter, facts, cause }: Extra = {}) {
-    super(message ?? (fields && Object.values(fields)[0]) ?? errors[error].message, { cause })
-    this.error = error
-    this.fields = fields
-    this.retryAfter = retryAfter
-    this.facts = facts
-  }
 }

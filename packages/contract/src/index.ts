@@ -1,4 +1,5 @@
 export * as admin from './admin.ts'
+export * from './app-error.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export { fieldLabels } from './field-labels.ts'

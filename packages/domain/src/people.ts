@@ -1,3 +1,4 @@
+import type { LanguageId } from './catalogues.ts'
 import type { Delegation } from './review.ts'
 
 /** Who acts. The tenant and the person come from the session, never from a request. */
@@ -23,6 +24,8 @@ export interface Actor {
   readonly features: readonly FeatureCode[]
   /** Has agreed, for this call, that words nobody saved are left behind. */
   readonly leavesUnsaved?: boolean
+  /** The language this call is to be answered in. */
+  readonly language?: LanguageId
 }
 
 /** What a role may carry. Later features add their codes here. */

@@ -1,8 +1,12 @@
 import { AppError, type ErrorDetails, type ErrorName, errors } from '@rongbian/contract'
+import { errorMessage } from '@rongbian/contract/messages/errors'
+import type { Message } from '@rongbian/domain'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
+import { languageOf } from '#/http/language.ts'
 import { outageOf, outageWords } from '#/outage.ts'
 import { ownValue } from '#/own-value.ts'
+import { say } from '#/say.ts'
 
 const byFastifyCode: Record<string, ErrorName> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -38,15 +42,23 @@ export const toAppError = (error: FastifyError | Error): AppError => {
   return new AppError(statusCode >= 400 && statusCode < 500 ? 'malformed' : 'internal', { cause: error })
 }
 
+/** Where it says more than the name of the error. */
+const ownWords = ({ error, say }: AppError) =>
+  typeof say === 'object' && say.id !== errorMessage(error).id ? { say } : {}
+
 export const sendError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
   const problem = toAppError(error)
   const { code, status } = errors[problem.error]
   if (status >= 500) request.log.error({ err: error }, 'request failed')
 
+  const language = languageOf(request)
+  const inWords = (fields: Record<string, Message | string>) =>
+    Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, say(message, language)]))
   const { fields, retryAfter, facts } = problem
   const data: ErrorDetails = {
     error: problem.error,
-    ...(fields && { fields }),
+    ...ownWords(problem),
+    ...(fields && { fields: inWords(fields) }),
     ...(retryAfter && { retryAfter }),
     ...(facts !== undefined && { facts }),
   }
@@ -55,5 +67,5 @@ export const sendError = (error: FastifyError | Error, request: FastifyRequest, 
     .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send({ code, msg: problem.message, data })
+    .send({ code, msg: say(problem.say, language), data })
 }

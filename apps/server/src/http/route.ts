@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Env } from '#/env.ts'
 import { cookieNames } from '#/http/cookies.ts'
 import { checkCsrf, checkOrigin } from '#/http/csrf.ts'
+import { languageOf } from '#/http/language.ts'
 import { limitPerMinute } from '#/http/rate-limit.ts'
 import type { ActiveSession, Sessions } from '#/http/sessions.ts'
 import { parse } from '#/http/validate.ts'
@@ -159,10 +160,15 @@ const bind = <E extends Endpoint>(
 }
 
 /** Whoever was asked about unsaved words agrees with a header, or in the address where a browser fetches a file. */
-const withConsent = (actor: Actor, { headers, query }: FastifyRequest): Actor => {
-  const said = headers['x-unsaved'] ?? (query as { unsaved?: unknown }).unsaved
-  return said === 'leave' ? { ...actor, leavesUnsaved: true } : actor
-}
+const hasConsent = ({ headers, query }: FastifyRequest) =>
+  (headers['x-unsaved'] ?? (query as { unsaved?: unknown }).unsaved) === 'leave'
+
+/** The person as this one call comes from them. */
+const callingNow = (actor: Actor, request: FastifyRequest): Actor => ({
+  ...actor,
+  language: languageOf(request),
+  ...(hasConsent(request) && { leavesUnsaved: true }),
+})
 
 /** A call that needs a session: the handler gets the actor. */
 export const route = <E extends Endpoint>(
@@ -174,7 +180,7 @@ export const route = <E extends Endpoint>(
   bind(app, deps, endpoint, (call) => {
     const { session } = call.request
     if (!session) throw new AppError('not_signed_in')
-    return handler(Object.assign(call, { session, actor: withConsent(session.actor, call.request) }))
+    return handler(Object.assign(call, { session, actor: callingNow(session.actor, call.request) }))
   })
 
 /** A call anyone may make. */

@@ -3,6 +3,7 @@ import type { BatchResults } from '@rongbian/contract/workflow'
 import type { Actor, LibraryId } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { say } from '#/say.ts'
 import { isVisibleTo } from './access.ts'
 
 type Result = BatchResults['results'][number]
@@ -44,7 +45,7 @@ export const runEach = async (
       results.push({ ...named, ok: true, msg: '', error: '', made: [...made] })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      results.push({ ...named, ok: false, msg: error.message, error: error.error, made: [] })
+      results.push({ ...named, ok: false, msg: say(error.say, actor.language), error: error.error, made: [] })
     }
   }
   const done = results.filter(({ ok }) => ok).length

@@ -25,7 +25,7 @@ export const begun = 'begun'
 /** What a thread answers: a result, a refusal in words, or what broke. */
 export type Answer =
   | { result: unknown }
-  | { refused: { error: AppError['error']; message: string; fields?: Record<string, string> | undefined } }
+  | { refused: { error: AppError['error']; message: AppError['say']; fields: AppError['fields'] } }
   | { broken: string; code?: string | undefined }
 
 /** The thread was ended: too long, too much memory, or nobody waits any more. */

@@ -54,8 +54,8 @@ export const runChore = async <C extends Chore>(
       throw inWords(cause, tooMuch)
     })
   if ('refused' in answer) {
-    const { error, ...said } = answer.refused
-    throw new AppError(error, said)
+    const { error, message, fields } = answer.refused
+    throw new AppError(error, { message, ...(fields && { fields }) })
   }
   if ('broken' in answer) throw Object.assign(new Error(`${name}: ${answer.broken}`), { code: answer.code })
   return answer.result as Result<C>

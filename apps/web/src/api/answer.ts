@@ -37,12 +37,13 @@ const nameByStatus = (status: number): FailureName =>
 const detailsOf = (data: unknown): Partial<ErrorDetails> => (typeof data === 'object' && data ? data : {})
 
 const failureOf = (status: number, envelope: Envelope<unknown> | undefined) => {
-  const { error = nameByStatus(status), fields, retryAfter, facts } = detailsOf(envelope?.data)
+  const { error = nameByStatus(status), say, fields, retryAfter, facts } = detailsOf(envelope?.data)
   return new ApiError({
     code: envelope?.code ?? status,
     status,
     error,
-    message: errorText(error, envelope?.msg),
+    // What is said by id comes in the language it was asked in.
+    message: (say && envelope?.msg) || errorText(error, envelope?.msg),
     fields: fieldTexts(fields),
     ...(retryAfter && { retryAfter }),
     facts,

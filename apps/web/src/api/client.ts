@@ -4,7 +4,14 @@ import { limits, mediaLimits } from '@rongbian/domain'
 import { type Answer, readAnswer } from '#/api/answer.ts'
 import { ApiError } from '#/api/api-error.ts'
 import { errorText } from '#/api/error-text.ts'
-import { type Address, type CallArguments, csrfToken, requestOf, urlOf } from '#/api/request.ts'
+import {
+  type Address,
+  acceptHeaders,
+  type CallArguments,
+  csrfToken,
+  requestOf,
+  urlOf,
+} from '#/api/request.ts'
 import { reportOffline } from '#/api/session-events.ts'
 import { withConsent } from '#/api/unsaved-words.ts'
 
@@ -81,7 +88,7 @@ const sendFile = (endpoint: Address, url: string, file: Blob, options: UploadOpt
     const request = new XMLHttpRequest()
 
     request.open(endpoint.method, url)
-    request.setRequestHeader('Accept', 'application/json')
+    for (const [name, value] of Object.entries(acceptHeaders())) request.setRequestHeader(name, value)
     request.setRequestHeader('X-XSRF-TOKEN', csrfToken())
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress?.(loaded / total)

@@ -1,6 +1,7 @@
 import type { Endpoint, Input } from '@rongbian/contract/endpoint'
 import { encodeForm } from '#/api/encode-form.ts'
 import { withPrefix } from '#/api/prefix.ts'
+import { currentLanguage, languageTag } from '#/i18n/language.ts'
 
 /** What the browser knows of an endpoint; the rest of the contract stays at build time. */
 export type Address = Pick<Endpoint, 'method' | 'path' | 'produces' | 'upload'>
@@ -41,6 +42,12 @@ export const csrfToken = () => {
   return found ? decodeURIComponent(found) : ''
 }
 
+/** Refusals are told in the person's language. */
+export const acceptHeaders = () => ({
+  Accept: 'application/json',
+  'Accept-Language': languageTag(currentLanguage()),
+})
+
 const isForm = (body: unknown): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && 'ContentType' in body
 
@@ -55,7 +62,7 @@ export const requestOf = (
   { body }: Parts = {},
   more: Record<string, string> = {},
 ): RequestInit => {
-  const accept = { Accept: 'application/json', ...more }
+  const accept = { ...acceptHeaders(), ...more }
   if (endpoint.method === 'GET') return { method: 'GET', headers: accept, credentials: 'same-origin' }
   const { type, text } = encodeBody(body)
   return {

@@ -3,7 +3,7 @@ import handOver from '#/i18n/locales/zh/handOver.json'
 import phrases from '#/i18n/locales/zh/phrases.json'
 import releases from '#/i18n/locales/zh/releases.json'
 import { toZhMo } from '#/i18n/to-zhmo.ts'
-import overrides from '#/i18n/zhmo-overrides.json'
+import overrides from '@rongbian/words/zhmo-overrides.json'
 
 const [handOverMo, phrasesMo, releasesMo] = [
   toZhMo(handOver, overrides),

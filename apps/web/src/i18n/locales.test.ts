@@ -9,9 +9,9 @@ import {
   permissions,
   themes,
 } from '@rongbian/domain'
+import overrides from '@rongbian/words/zhmo-overrides.json'
 import { describe, expect, test } from 'vitest'
 import { toZhMo, type Words } from '#/i18n/to-zhmo.ts'
-import overrides from '#/i18n/zhmo-overrides.json'
 
 const files = import.meta.glob<Words>('./locales/{zh,en}/*.json', { eager: true, import: 'default' })
 const traditional = import.meta.glob<Words>('./locales/zh/*.json', {

@@ -1,0 +1,17 @@
+import { messageTexts } from '@rongbian/contract/messages/all'
+import { defaultLanguage, fillMessage, type LanguageId, type Message } from '@rongbian/domain'
+import { ownValue } from '#/own-value.ts'
+import { traditional } from '#/traditional.ts'
+
+const templates: Record<LanguageId, (id: string) => string | undefined> = {
+  zh: (id) => ownValue(messageTexts, id)?.zh,
+  en: (id) => ownValue(messageTexts, id)?.en,
+  zhMo: (id) => {
+    const text = ownValue(messageTexts, id)
+    return text && traditional(text.zh)
+  },
+}
+
+/** A message in the reader's language; what people or other systems wrote is said as they wrote it. */
+export const say = (message: Message | string, language: LanguageId = defaultLanguage): string =>
+  typeof message === 'string' ? message : (fillMessage(message, language, templates[language]) ?? message.id)

@@ -1,0 +1,31 @@
+import type { Message } from '@rongbian/domain'
+import type { ErrorName } from './errors.ts'
+import { inChinese } from './messages/all.ts'
+import { errorMessage } from './messages/errors.ts'
+
+interface Extra {
+  message?: Message | string
+  facts?: unknown
+  fields?: Record<string, Message | string>
+  retryAfter?: number | undefined
+  cause?: unknown
+}
+
+export class AppError extends Error {
+  readonly error: ErrorName
+  /** What people are told: its own words, those of the first field at fault, or the table's. */
+  readonly say: Message | string
+  readonly fields: Record<string, Message | string> | undefined
+  readonly retryAfter: number | undefined
+  readonly facts: unknown
+
+  constructor(error: ErrorName, { message, fields, retryAfter, facts, cause }: Extra = {}) {
+    const say = message ?? (fields && Object.values(fields)[0]) ?? errorMessage(error)
+    super(inChinese(say), { cause })
+    this.error = error
+    this.say = say
+    this.fields = fields
+    this.retryAfter = retryAfter
+    this.facts = facts
+  }
+}
