@@ -1,6 +1,6 @@
+import overrides from '@rongbian/words/zhmo-overrides.json' with { type: 'json' }
 import type { Plugin } from 'vite'
 import { toZhMo } from './src/i18n/to-zhmo.ts'
-import overrides from '@rongbian/words/zhmo-overrides.json' with { type: 'json' }
 
 const asked = /[\\/]locales[\\/]zh[\\/]\w+\.json\?zhMo$/
 

@@ -15,3 +15,14 @@ const templates: Record<LanguageId, (id: string) => string | undefined> = {
 /** A message in the reader's language; what people or other systems wrote is said as they wrote it. */
 export const say = (message: Message | string, language: LanguageId = defaultLanguage): string =>
   typeof message === 'string' ? message : (fillMessage(message, language, templates[language]) ?? message.id)
+
+const isMessage = (value: object): value is Message =>
+  'id' in value && typeof value.id === 'string' && ownValue(messageTexts, value.id) !== undefined
+
+/** Facts with every message in them said. */
+export const sayAll = (value: unknown, language: LanguageId): unknown => {
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (Array.isArray(value)) return value.map((item) => sayAll(item, language))
+  if (isMessage(value)) return say(value, language)
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, sayAll(inner, language)]))
+}

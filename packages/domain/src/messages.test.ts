@@ -23,7 +23,12 @@ test.each([
   ['one of them', desk.left({ count: 1 }), '还有 1 篇', '1 story left'],
   ['a word of ours', desk.state({ name: '甲', state: desk.closed() }), '“甲”已关闭', '"甲": Closed'],
   ['a list', desk.missing({ fields: ['甲', desk.closed()] }), '缺少：甲、已关闭', 'Missing: 甲, Closed'],
-  ['a value that looks like one of ours', desk.heldBy({ name: '{{name}}$&' }), '{{name}}$&正在编辑', '{{name}}$& is editing'],
+  [
+    'a value that looks like one of ours',
+    desk.heldBy({ name: '{{name}}$&' }),
+    '{{name}}$&正在编辑',
+    '{{name}}$& is editing',
+  ],
 ])('%s', (_, message, zh, en) => {
   expect(inZh(message)).toBe(zh)
   expect(inEn(message)).toBe(en)

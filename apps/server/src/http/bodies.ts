@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import multipart from '@fastify/multipart'
 import { AppError } from '@rongbian/contract'
+import { httpMessages } from '@rongbian/contract/messages/http'
 import type { FastifyInstance } from 'fastify'
 import qs from 'qs'
 
@@ -8,7 +9,7 @@ import qs from 'qs'
 const deepest = 100
 
 const textOf = (body: Buffer) => {
-  if (!isUtf8(body)) throw new AppError('malformed', { message: '内容不是有效的 UTF-8 编码' })
+  if (!isUtf8(body)) throw new AppError('malformed', { message: httpMessages.bodyNotUtf8() })
   return body.toString()
 }
 
@@ -48,7 +49,9 @@ export const acceptBodies = async (app: FastifyInstance) => {
     const text = textOf(body as Buffer)
     if (text.length === 0) return done(null, {})
     void parseJson(request, text, (error, value) =>
-      isTooDeep(value) ? done(new AppError('malformed', { message: '内容嵌套过深' })) : done(error, value),
+      isTooDeep(value)
+        ? done(new AppError('malformed', { message: httpMessages.bodyTooDeep() }))
+        : done(error, value),
     )
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, body, done) =>

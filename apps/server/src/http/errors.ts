@@ -6,7 +6,7 @@ import pg from 'pg'
 import { languageOf } from '#/http/language.ts'
 import { outageOf, outageWords } from '#/outage.ts'
 import { ownValue } from '#/own-value.ts'
-import { say } from '#/say.ts'
+import { say, sayAll } from '#/say.ts'
 
 const byFastifyCode: Record<string, ErrorName> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -60,7 +60,7 @@ export const sendError = (error: FastifyError | Error, request: FastifyRequest, 
     ...ownWords(problem),
     ...(fields && { fields: inWords(fields) }),
     ...(retryAfter && { retryAfter }),
-    ...(facts !== undefined && { facts }),
+    ...(facts !== undefined && { facts: sayAll(facts, language) }),
   }
   if (retryAfter) reply.header('retry-after', retryAfter)
   return reply

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 import { AppError } from '@rongbian/contract'
+import { httpMessages } from '@rongbian/contract/messages/http'
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '#/env.ts'
 
@@ -8,7 +9,7 @@ const shape = /^(\[[0-9a-f:.]+\]|[\w.-]{1,253})(?::\d{1,5})?$/i
 
 const nameOf = (host: string) => {
   const [, name] = shape.exec(host) ?? []
-  if (!name) throw new AppError('malformed', { message: '请求里的主机名不正确' })
+  if (!name) throw new AppError('malformed', { message: httpMessages.hostWrong() })
   return name.toLowerCase().replace(/\.$/, '')
 }
 

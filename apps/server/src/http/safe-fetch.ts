@@ -5,6 +5,8 @@ import { isIP, type LookupFunction } from 'node:net'
 import { pipeline, Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { AppError } from '@rongbian/contract'
+import { httpMessages } from '@rongbian/contract/messages/http'
+import type { Message } from '@rongbian/domain'
 import { formatSize } from '@rongbian/domain'
 import { isPublicAddress } from './public-address.ts'
 
@@ -36,9 +38,10 @@ const redirects = [301, 302, 303, 307, 308]
 const connectMs = 10_000
 const agent = 'Mozilla/5.0 (compatible; Rongbian/1.0)'
 
-const refusal = (words: string, cause?: unknown) => new AppError('invalid', { fields: { url: words }, cause })
-const closed = () => refusal('不能访问内部网络或本机的地址')
-const silent = (cause?: unknown) => refusal('网站没有应答，请稍后再试', cause)
+const refusal = (words: Message, cause?: unknown) =>
+  new AppError('invalid', { fields: { url: words }, cause })
+const closed = () => refusal(httpMessages.inside())
+const silent = (cause?: unknown) => refusal(httpMessages.noAnswer(), cause)
 
 export const publicTools: FetchTools = {
   isAllowed: isPublicAddress,
@@ -51,9 +54,9 @@ const isPortAllowed = (port: string) => port === '' || port === '80' || port ===
 export const readAddress = (text: string, base?: string, isPortOpen = isPortAllowed) => {
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.hostname === '')
-    throw refusal('请填写以 http:// 或 https:// 开头的地址')
-  if (url.username || url.password) throw refusal('地址里不能带用户名或密码')
-  if (!isPortOpen(url.port)) throw refusal(`不能访问端口 ${url.port}`)
+    throw refusal(httpMessages.httpOnly())
+  if (url.username || url.password) throw refusal(httpMessages.urlCredentials())
+  if (!isPortOpen(url.port)) throw refusal(httpMessages.port({ port: url.port }))
   return url
 }
 
@@ -64,7 +67,7 @@ export const chooseAddress = async (url: URL, { isAllowed, resolve }: FetchTools
   const found = family
     ? [{ address: host, family }]
     : await resolve(host).catch((error) => {
-        throw refusal('找不到这个网址的服务器，请检查地址', error)
+        throw refusal(httpMessages.serverUnknown(), error)
       })
   const [first] = found
   if (!first || !found.every(({ address }) => isAllowed(address, url))) throw closed()
@@ -92,7 +95,7 @@ const connect = (url: URL, address: Address, { accept = '*/*', referer }: FetchL
     sent.once('response', resolve)
     sent.on('error', (error) => {
       if (error instanceof AppError) reject(error)
-      else reject(signal.aborted ? silent(error) : refusal('无法连接这个网址', error))
+      else reject(signal.aborted ? silent(error) : refusal(httpMessages.noConnection(), error))
     })
     sent.end()
   })
@@ -105,7 +108,7 @@ const unpackers: Record<string, () => Transform> = {
 }
 
 const tooLarge = (maxBytes: number) =>
-  new AppError('too_large', { message: `这个地址的内容超过 ${formatSize(maxBytes)}` })
+  new AppError('too_large', { message: httpMessages.answerTooLarge({ most: formatSize(maxBytes) }) })
 
 /** The content as it is read: unpacked, counted, and ended when the time is over. */
 async function* read(answer: IncomingMessage, maxBytes: number, signal: AbortSignal) {
@@ -120,7 +123,7 @@ async function* read(answer: IncomingMessage, maxBytes: number, signal: AbortSig
     }
   } catch (error) {
     if (error instanceof AppError) throw error
-    throw refusal(signal.aborted ? '下载超时，请稍后再试' : '下载中断，请稍后再试', error)
+    throw refusal(signal.aborted ? httpMessages.downloadSlow() : httpMessages.downloadBroken(), error)
   } finally {
     answer.destroy()
   }
@@ -164,11 +167,11 @@ export const safeFetch = async (
     }
     if (statusCode !== 200) {
       answer.destroy()
-      throw refusal(`网站回答 ${statusCode}，没有给出内容`)
+      throw refusal(httpMessages.siteStatus({ status: statusCode }))
     }
     demandSize(answer, limits)
     const body = Readable.from(read(answer, limits.maxBytes, signal), { objectMode: false })
     return { url: url.href, headers, body }
   }
-  throw refusal(`网址转了 ${redirectsMax} 次还没有到，没有下载`)
+  throw refusal(httpMessages.redirects({ times: redirectsMax }))
 }

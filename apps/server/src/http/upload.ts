@@ -1,4 +1,6 @@
 import { AppError } from '@rongbian/contract'
+import { httpMessages } from '@rongbian/contract/messages/http'
+import { phrase } from '@rongbian/contract/messages/phrases'
 import { formatSize } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Storage } from '#/storage/storage.ts'
@@ -15,14 +17,16 @@ export const asMalformed = (error: Error & { code?: string }) => {
 const formBytes = 64 * 1024
 
 const tooLarge = (label: string, maxBytes: number) =>
-  new AppError('too_large', { message: `${label}最大 ${formatSize(maxBytes)}` })
+  new AppError('too_large', {
+    message: httpMessages.fileTooLarge({ kind: phrase(label), most: formatSize(maxBytes) }),
+  })
 
 /** The one file of a request, still to be read. */
 export const takeFile = async (request: FastifyRequest, maxBytes: number, label: string) => {
   // Where the length is told, too much is refused before it has come.
   if (Number(request.headers['content-length']) > maxBytes + formBytes) throw tooLarge(label, maxBytes)
   const part = await request.file({ limits: { fileSize: maxBytes } })
-  if (!part) throw new AppError('invalid', { fields: { file: '请选择文件' } })
+  if (!part) throw new AppError('invalid', { fields: { file: httpMessages.fileNeeded() } })
   return part
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { libraryMessages } from '@rongbian/contract/messages/libraries'
 
 /** Where a page ended: how it was ordered, the last row's place in that order, and the total the first page told. */
 export interface Cursor {
@@ -20,6 +21,6 @@ export const readCursor = (text: string | undefined, wanted: string): Cursor | u
   const [, order, ...numbers] = pattern.exec(Buffer.from(text, 'base64url').toString()) ?? []
   const [at = Number.NaN, id = Number.NaN, total = Number.NaN] = numbers.map(Number)
   if (order !== wanted || ![at, id, total].every(Number.isSafeInteger))
-    throw new AppError('invalid', { fields: { cursor: '翻页位置无效，请从第一页重新开始' } })
+    throw new AppError('invalid', { fields: { cursor: libraryMessages.badCursor() } })
   return { order, at, id, total }
 }

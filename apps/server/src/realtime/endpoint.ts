@@ -1,5 +1,6 @@
 import websocket from '@fastify/websocket'
 import { AppError } from '@rongbian/contract'
+import { httpMessages } from '@rongbian/contract/messages/http'
 import { realtime } from '@rongbian/contract/notifications'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -75,7 +76,7 @@ export const openRealtime = async (app: FastifyInstance, deps: RealtimeDeps, hea
     socket.on('close', () => hub.remove(connection))
   }
   const refusePlain = () => {
-    throw new AppError('malformed', { message: '这个地址只接受 WebSocket 连接' })
+    throw new AppError('malformed', { message: httpMessages.websocketOnly() })
   }
   const listen = (url: string, wireOf: (socket: WebSocket) => Wire, handler: () => unknown = refusePlain) =>
     app.route({ method: 'GET', url, onRequest: admitNew, handler, wsHandler: converse(wireOf) })

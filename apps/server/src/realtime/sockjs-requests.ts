@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { AppError } from '@rongbian/contract'
+import { httpMessages } from '@rongbian/contract/messages/http'
 import { realtime } from '@rongbian/contract/notifications'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -100,7 +101,7 @@ export const acceptSockjsRequests = (app: FastifyInstance, { admit, demandRoom, 
     }
     const send = (request: FastifyRequest, reply: FastifyReply) => {
       const talk = talks.get(keyOf(request, ownOf(request)))
-      if (!talk) throw new AppError('not_found', { message: '实时连接已经结束，请重新连接' })
+      if (!talk) throw new AppError('not_found', { message: httpMessages.connectionOver() })
       const message = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       demandTexts(message)
       talk.connection.receive(message)
@@ -124,5 +125,5 @@ const demandTexts = (message: Buffer) => {
   } catch (error) {
     if (!(error instanceof FrameError)) throw error
   }
-  throw new AppError('malformed', { message: '内容不是 SockJS 消息：应为 JSON 字符串数组' })
+  throw new AppError('malformed', { message: httpMessages.notSockjs() })
 }

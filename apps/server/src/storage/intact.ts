@@ -1,4 +1,6 @@
 import { AppError } from '@rongbian/contract'
+import { fileMessages } from '@rongbian/contract/messages/files'
+import type { Message } from '@rongbian/domain'
 import sharp from 'sharp'
 import { outageOf } from '#/outage.ts'
 import { hidesArchive, hidesMarkup, isWholeRecording } from './containers.ts'
@@ -22,14 +24,14 @@ export const arrivedIn = (content: Buffer): Arrived => ({
 
 const shownGroups: FileGroup[] = ['picture', 'audio', 'video']
 
-const broken = (words: string) => new AppError('invalid', { fields: { file: words } })
+const broken = (words: Message) => new AppError('invalid', { fields: { file: words } })
 
 /** Throws in words for two kinds of file in one, which is a trick in whatever a page shows, and for half a recording. */
 export const demandIntact = async ({ mime, group }: FileKind, { head, size, read }: Arrived) => {
   if (!shownGroups.includes(group)) return
-  if (hidesMarkup(head)) throw broken('文件里夹带了网页代码，不能上传')
-  if (await hidesArchive(read, size)) throw broken('文件里夹带了压缩包，不能上传')
-  if (!(await isWholeRecording(mime, read, size))) throw broken('视频或音频不完整，请重新导出后上传')
+  if (hidesMarkup(head)) throw broken(fileMessages.hidesPage())
+  if (await hidesArchive(read, size)) throw broken(fileMessages.hidesArchive())
+  if (!(await isWholeRecording(mime, read, size))) throw broken(fileMessages.recordingBroken())
 }
 
 /** Reads a picture to its end; the sparing way, at the smallest size its format offers. */
@@ -48,7 +50,7 @@ export const demandPicture = async (
   await draw(points).catch(async (cause) => {
     if (outageOf(cause)) throw cause
     await demandHandle(source)
-    throw new AppError('invalid', { message: '图片不完整或已损坏，请重新导出后上传', cause })
+    throw new AppError('invalid', { message: fileMessages.pictureBroken(), cause })
   })
   return points
 }

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { AppError } from '@rongbian/contract'
+import { fileMessages } from '@rongbian/contract/messages/files'
 import sharp from 'sharp'
 
 /** A hundred million points take half a gigabyte to draw; no newspaper page needs more. */
@@ -17,10 +18,10 @@ export const measure = async (source: string | Buffer) => {
   const facts = await look().catch(() => undefined)
   if (!facts?.width || !facts.height) {
     await demandHandle(source)
-    throw new AppError('invalid', { fields: { file: '图片已损坏，无法读取' } })
+    throw new AppError('invalid', { fields: { file: fileMessages.pictureUnreadable() } })
   }
   if (facts.width * facts.height > pixelsMax) {
-    throw new AppError('too_large', { message: '图片的像素过多，请缩小后再上传' })
+    throw new AppError('too_large', { message: fileMessages.tooManyPixels() })
   }
   const isTurned = (facts.orientation ?? 1) >= 5
   return isTurned

@@ -1,3 +1,4 @@
+import { textMessages } from '@rongbian/contract/messages/text'
 import { chore } from '#/threads/chore.ts'
 import { runChore } from '#/threads/run-chore.ts'
 import type { ExportOrder } from './export-chore.ts'
@@ -7,7 +8,7 @@ export const exportChore = chore<typeof import('./export-chore.ts'), 'exportWith
   name: 'exportWithFiles',
   lane: 'slow',
   longestMs: 120_000,
-  tooMuch: '稿件过长或图片过多，无法导出，请拆成几篇，或改为导出 .txt',
+  tooMuch: textMessages.exportTooMuch(),
 })
 
 /** Writes a story as a file in a thread, with the files it shows. */

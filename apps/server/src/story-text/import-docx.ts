@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@rongbian/contract'
+import { textMessages } from '@rongbian/contract/messages/text'
 import { formatSize } from '@rongbian/domain'
 import mammoth from 'mammoth'
 import { keepDropped, missedIn } from './import-dropped.ts'
@@ -38,16 +39,13 @@ const oleSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const checkKind = (file: Buffer) => {
   if (file.subarray(0, 8).equals(oleSignature)) {
     const isLocked = file.includes(Buffer.from('EncryptedPackage', 'utf16le'))
-    const message = isLocked
-      ? '文件已加密，请去掉密码后再导入'
-      : '这是旧版 Word 文件（.doc），请用 Word 或 WPS 另存为 .docx 后再导入'
+    const message = isLocked ? textMessages.encrypted() : textMessages.oldWord()
     throw new AppError('unsupported', { message })
   }
   if (file.readUInt16BE(0) !== 0x504b) throw notWord()
 }
 
-const notWord = () =>
-  new AppError('unsupported', { message: '这不是 Word 文件（.docx），请检查文件后再导入' })
+const notWord = () => new AppError('unsupported', { message: textMessages.notWord() })
 
 const documentPath = 'word/document.xml'
 /** The longest story takes some three megabytes, in Word's own writing up to eight; as a tree it takes thirty times as much. */
@@ -70,7 +68,7 @@ const checkLength = (entries: ZipEntry[]) => {
     ...entries.filter(({ name }) => name.endsWith('.xml')).map(({ content }) => content.length),
   )
   if (longest > xmlMax)
-    throw new AppError('too_large', { message: `文稿过长（${formatSize(longest)}），请拆分后再导入` })
+    throw new AppError('too_large', { message: textMessages.documentTooLong({ most: formatSize(longest) }) })
 }
 
 /** What Word writes for itself and no reader of a text looks at. As a tree each attribute weighs as much as a sentence. */
@@ -220,6 +218,6 @@ export const readDocx = async (file: Buffer) => {
     const converted = await convert(writeZip(prepared.entries), prepared.colours)
     return { ...converted, warnings: [...written.warnings, ...converted.warnings] }
   } catch (cause) {
-    throw new AppError('invalid', { message: '文件已损坏，无法读取', cause })
+    throw new AppError('invalid', { message: textMessages.broken(), cause })
   }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { textMessages } from '@rongbian/contract/messages/text'
 import { outageOf } from '#/outage.ts'
 import { chore } from '#/threads/chore.ts'
 import { runChore } from '#/threads/run-chore.ts'
@@ -9,7 +10,7 @@ export const importChore = chore<typeof import('./import-chore.ts'), 'importFile
   name: 'importFile',
   lane: 'slow',
   longestMs: 120_000,
-  tooMuch: '文件过大或已损坏，无法读取，请另存后重试，或拆成几个文件',
+  tooMuch: textMessages.importTooMuch(),
 })
 
 /** Reads a document in a thread: a long one makes nobody wait, a broken one takes nobody along. */

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { textMessages } from '@rongbian/contract/messages/text'
 import { formatSize, storyLimits } from '@rongbian/domain'
 import { type HtmlNode, parseTree, renderTree, textOf } from './html-tree.ts'
 import { addPicture, type ImportedPicture, readDocx } from './import-docx.ts'
@@ -94,9 +95,7 @@ const readerOf = (fileName: string) => {
   const reader = Object.hasOwn(readers, ending) ? readers[ending] : undefined
   if (reader) return reader
   const message =
-    ending === 'doc' || ending === 'wps'
-      ? `请用 Word 或 WPS 把 .${ending} 文件另存为 .docx 后再导入`
-      : '只能导入 .docx、.txt、.html 文件'
+    ending === 'doc' || ending === 'wps' ? textMessages.saveAsDocx({ ending }) : textMessages.importKinds()
   throw new AppError('unsupported', { message })
 }
 
@@ -104,12 +103,15 @@ const readerOf = (fileName: string) => {
 export const importDocument = async (fileName: string, file: Buffer): Promise<ImportedDocument> => {
   const read = readerOf(fileName)
   if (file.length > storyLimits.importBytesMax) {
-    const message = `文件最大 ${formatSize(storyLimits.importBytesMax)}，现为 ${formatSize(file.length)}`
+    const message = textMessages.importTooLarge({
+      most: formatSize(storyLimits.importBytesMax),
+      now: formatSize(file.length),
+    })
     throw new AppError('too_large', { message })
   }
   const { html, pictures, warnings, title } = await read(file)
   const taken = takeTitle(numberLists(sanitiseHtml(html)))
-  if (!taken.html) throw new AppError('invalid', { message: '文件里没有可以导入的内容' })
+  if (!taken.html) throw new AppError('invalid', { message: textMessages.nothingToImport() })
   const used = pictures.filter(({ placeholder }) => taken.html.includes(placeholder))
   return { title: taken.title || title || stemOf(fileName), html: taken.html, pictures: used, warnings }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { textMessages } from '@rongbian/contract/messages/text'
 import { formatSize, limits, storyAttributes, storyClasses, storyTags } from '@rongbian/domain'
 import sanitize from 'sanitize-html'
 import { cleanTag, workAttributes } from './clean-tag.ts'
@@ -32,8 +33,7 @@ const allowedClasses = Object.fromEntries(
 
 const officeSigns = /\bmso-|class=["']?Mso|urn:schemas-microsoft-com/i
 
-const tooDeep = () =>
-  new AppError('invalid', { message: `正文的标签嵌套超过 ${depthMax} 层，请清除格式后再粘贴` })
+const tooDeep = () => new AppError('invalid', { message: textMessages.nestedTooDeep({ most: depthMax }) })
 
 const keepVocabulary = (html: string) => {
   const isOffice = officeSigns.test(html)
@@ -60,7 +60,7 @@ const keepVocabulary = (html: string) => {
 const checkSize = (html: string) => {
   const bytes = Buffer.byteLength(html)
   if (bytes <= limits.storyHtmlMax) return
-  const message = `正文最多 ${formatSize(limits.storyHtmlMax)}，现为 ${formatSize(bytes)}。图片请上传后插入，不要直接粘贴`
+  const message = textMessages.bodyTooLarge({ most: formatSize(limits.storyHtmlMax), now: formatSize(bytes) })
   throw new AppError('too_large', { message })
 }
 
@@ -74,13 +74,15 @@ const countTags = (html: string) => {
 export const checkTags = (...bodies: string[]) => {
   const tags = bodies.reduce((sum, html) => sum + countTags(html), 0)
   if (tags > tagsMax)
-    throw new AppError('too_large', { message: `正文的标签过多（最多 ${tagsMax} 个），请清除格式后再粘贴` })
+    throw new AppError('too_large', { message: textMessages.tooManyTags({ most: tagsMax }) })
 }
 
 const checkLength = (nodes: HtmlNode[]) => {
   const length = nodes.reduce((sum, node) => sum + textOf(node).length, 0)
   if (length <= limits.storyTextMax) return
-  throw new AppError('too_large', { message: `正文最多 ${limits.storyTextMax} 字，现为 ${length} 字` })
+  throw new AppError('too_large', {
+    message: textMessages.bodyTooLong({ most: limits.storyTextMax, now: length }),
+  })
 }
 
 /** A body as the vocabulary of story-html.ts allows it: safe to show anywhere, and the same when cleaned again. */

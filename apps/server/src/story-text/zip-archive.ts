@@ -1,5 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { AppError } from '@rongbian/contract'
+import { textMessages } from '@rongbian/contract/messages/text'
 import { formatSize } from '@rongbian/domain'
 
 export interface ZipEntry {
@@ -31,7 +32,7 @@ export const noLimits: ZipLimits = { isWanted: () => true, sizeMax: Number.POSIT
 const ratioMax = 200
 const smallSize = 5 * 1024 * 1024
 
-const broken = () => new AppError('invalid', { message: '文件已损坏，无法读取' })
+const broken = () => new AppError('invalid', { message: textMessages.broken() })
 
 const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
@@ -63,7 +64,7 @@ const readDirectory = (file: Buffer) => {
   const end = findEnd(file)
   const count = file.readUInt16LE(end + 10)
   if (count > entriesMax)
-    throw new AppError('too_large', { message: `文件里的条目过多，最多 ${entriesMax} 个` })
+    throw new AppError('too_large', { message: textMessages.entriesTooMany({ most: entriesMax }) })
   const entries: DirectoryEntry[] = []
   for (let at = file.readUInt32LE(end + 16); entries.length < count; ) {
     const { next, ...entry } = readEntry(file, at)
@@ -75,12 +76,12 @@ const readDirectory = (file: Buffer) => {
 
 const checkDirectory = (entries: DirectoryEntry[], sizeMax: number) => {
   if (entries.some(({ flags }) => flags & 1))
-    throw new AppError('unsupported', { message: '文件已加密，请去掉密码后再导入' })
+    throw new AppError('unsupported', { message: textMessages.encrypted() })
   const size = entries.reduce((sum, entry) => sum + entry.size, 0)
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0)
   const isBurst = Number.isFinite(sizeMax) && size > smallSize && size > packed * ratioMax
   if (size > sizeMax || isBurst) {
-    const message = `文件解压后过大（${formatSize(size)}），最多 ${formatSize(sizeMax)}`
+    const message = textMessages.unpackedTooLarge({ size: formatSize(size), most: formatSize(sizeMax) })
     throw new AppError('too_large', { message })
   }
 }

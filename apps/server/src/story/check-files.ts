@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { storyMessages } from '@rongbian/contract/messages/stories'
 import type { StoryContent } from '@rongbian/contract/stories'
 import { isOwnFile } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
@@ -14,5 +15,5 @@ export const checkFiles = async (db: Db, tenantId: number, { attachedFiles, phot
   if (hashes.length === 0) return
   const [missing] = await findUnstored(db, tenantId, hashes)
   if (!missing) return
-  throw new AppError('invalid', { message: `文件「${names.get(missing)}」不在存储中，请重新上传` })
+  throw new AppError('invalid', { message: storyMessages.fileMissing({ name: names.get(missing) ?? '' }) })
 }

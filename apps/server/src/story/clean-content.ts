@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { storyMessages } from '@rongbian/contract/messages/stories'
 import { type StoryContent, storyContent } from '@rongbian/contract/stories'
 import { formatSize, limits, linkUrl, mediaUrl } from '@rongbian/domain'
 import { contentHash } from '#/story-text/content-hash.ts'
@@ -15,7 +16,9 @@ const cleanHtml = (html: string) => {
   if (!html) return ''
   const cleaned = sanitiseHtml(cleanText(html))
   if (cleaned.length <= limits.storyHtmlMax) return cleaned
-  throw new AppError('too_large', { message: `正文最多 ${formatSize(limits.storyHtmlMax)}` })
+  throw new AppError('too_large', {
+    message: storyMessages.bodyTooLarge({ most: formatSize(limits.storyHtmlMax) }),
+  })
 }
 
 /** An address that may not stand in a story is no address. */
@@ -83,11 +86,14 @@ export const checkSizes = ({ htmlContent, stories }: StoryContent) => {
     if (html.length <= limits.storyTextMax) continue
     const bytes = Buffer.byteLength(html)
     if (bytes > limits.storyHtmlMax) {
-      const message = `正文最多 ${formatSize(limits.storyHtmlMax)}，现为 ${formatSize(bytes)}`
+      const message = storyMessages.bodyTooLargeNow({
+        most: formatSize(limits.storyHtmlMax),
+        now: formatSize(bytes),
+      })
       throw new AppError('too_large', { message })
     }
     if (html.replace(tags, '').length > limits.storyTextMax) {
-      throw new AppError('too_large', { message: `正文最多 ${limits.storyTextMax} 字` })
+      throw new AppError('too_large', { message: storyMessages.bodyTooLong({ most: limits.storyTextMax }) })
     }
   }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { storyMessages } from '@rongbian/contract/messages/stories'
 import { type CleanText, cleanAndHash, type JournalMark, readContent } from './clean-content.ts'
 import type { JournalRow } from './text-queries.ts'
 
@@ -9,7 +10,7 @@ export const demandClean = ({ content, clean }: Pick<JournalRow, 'content' | 'cl
   if (known === 'refused') throw new AppError('invalid', { message: unclean })
   return known ? { content: readContent(content), ...known } : cleanAndHash(readContent(content))
 }
-const unclean = '未保存的正文标签过多或嵌套过深，无法存为版本，请清除格式后再保存'
+const unclean = storyMessages.textTooTangled()
 
 /** Undefined for a text that cannot be cleaned: it stays in the journal, where it is not lost. */
 export const cleanJournal = ({ content, clean }: JournalRow): CleanText | undefined => {

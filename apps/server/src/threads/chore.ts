@@ -1,3 +1,6 @@
+import { textMessages } from '@rongbian/contract/messages/text'
+import type { Message } from '@rongbian/domain'
+
 export type LaneName = 'quick' | 'slow' | 'back'
 
 type Run = (input: never) => unknown
@@ -11,7 +14,7 @@ interface Terms<Name extends string> {
   lane: LaneName
   longestMs?: number
   /** What people read when it took too long or too much memory. */
-  tooMuch: string
+  tooMuch: Message
 }
 
 export interface Chore<Does extends Run = Run> {
@@ -19,7 +22,7 @@ export interface Chore<Does extends Run = Run> {
   name: string
   lane: LaneName
   longestMs: number
-  tooMuch: string
+  tooMuch: Message
   /** Never there: it carries what the function takes and answers. */
   does?: Does
 }
@@ -30,7 +33,7 @@ export type Result<C extends Chore> = Awaited<ReturnType<NonNullable<C['does']>>
 const usualMs = 60_000
 
 /** What people read of most texts. */
-export const tooLong = '正文过长或过于复杂，无法处理，请清除格式或拆成几篇后再试'
+export const tooLong = textMessages.textTooMuch()
 
 /** Declares work whose cost grows with what people send: one pure function of one argument that can be cloned. */
 export const chore = <Module, Name extends keyof Module & string>({

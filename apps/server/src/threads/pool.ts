@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '@rongbian/contract'
+import { httpMessages } from '@rongbian/contract/messages/http'
 
 /** Threads for one kind of work, so that what must be quick does not wait behind what may be slow. */
 export interface Lane {
@@ -44,7 +45,7 @@ interface Waiting {
 
 const busy = () =>
   new AppError('unavailable', {
-    message: '现在处理的长文和文件太多，请稍后再试',
+    message: httpMessages.busy(),
     retryAfter: retrySeconds,
   })
 

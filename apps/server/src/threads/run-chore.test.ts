@@ -23,7 +23,11 @@ test('a refusal comes out of a thread as it went in', async () => {
 
 test('what takes too long is refused in the words of its chore', async () => {
   const late = runChore(summaryChore, ['<p>海堤开放。</p>'.repeat(20_000)], { longestMs: 1 })
-  await expect(late).rejects.toMatchObject({ error: 'too_large', message: summaryChore.tooMuch })
+  await expect(late).rejects.toMatchObject({
+    error: 'too_large',
+    message: '正文过长，无法生成摘要，请自己写一段',
+    say: summaryChore.tooMuch,
+  })
 })
 
 test('what breaks is an error of ours and no refusal', async () => {

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import type { Message } from '@rongbian/domain'
 import { outageOf } from '#/outage.ts'
 import type { Chore, Input, LaneName, Result } from './chore.ts'
 import { createPool, type Lane, ThreadEnded } from './pool.ts'
@@ -30,7 +31,7 @@ export const laneLoads = () =>
   )
 
 /** A machine without room or handles is nobody's text. */
-const inWords = (error: unknown, tooMuch: string) => {
+const inWords = (error: unknown, tooMuch: Message) => {
   if (!(error instanceof ThreadEnded)) return error
   return outageOf(error.cause) ? error.cause : new AppError('too_large', { message: tooMuch, cause: error })
 }

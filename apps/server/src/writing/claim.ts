@@ -1,4 +1,6 @@
 import { AppError } from '@rongbian/contract'
+import { lockMessages } from '@rongbian/contract/messages/locks'
+import { phrase } from '@rongbian/contract/messages/phrases'
 import { type Actor, type LockPurpose, lockPurposes } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
@@ -9,8 +11,10 @@ import { keepUnsaved } from './keep-unsaved.ts'
 import { deleteLock, type FoundLock, lockLock, putLock } from './lock-queries.ts'
 
 const heldWords = ({ personId, personName, purpose }: FoundLock, actor: Actor) => {
-  const act = lockPurposes[purpose as LockPurpose]
-  return personId === actor.id ? `您正在另一个窗口${act}这篇稿件` : `${personName}正在${act}这篇稿件`
+  const act = phrase(lockPurposes[purpose as LockPurpose])
+  return personId === actor.id
+    ? lockMessages.heldElsewhere({ act })
+    : lockMessages.heldBy({ name: personName, act })
 }
 
 const refuseHeld = (lock: FoundLock, actor: Actor) =>

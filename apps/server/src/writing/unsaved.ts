@@ -1,5 +1,9 @@
 import { AppError } from '@rongbian/contract'
+import { together } from '@rongbian/contract/messages/common'
+import { phrase } from '@rongbian/contract/messages/phrases'
+import { storyMessages } from '@rongbian/contract/messages/stories'
 import type { UnsavedFacts, UnsavedWhy } from '@rongbian/contract/stories'
+import type { Message } from '@rongbian/domain'
 import { type Actor, refusal } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { undoesReview } from '#/review-record/write-text.ts'
@@ -26,15 +30,17 @@ const obstacleTo = (
   return undoesReview(story, text.content, actor.id) ? 'voids' : undefined
 }
 
-const whyWords: Record<UnsavedWhy, (name: string) => string> = {
-  other: (name) => `${name}有未保存的修改；要带上这些修改，请${name}先保存`,
-  older: () => '您有未保存的修改，但稿件后来有了新版本；要带上这些修改，请打开编辑对照后保存',
-  closed: () => '您有未保存的修改，但稿件现在不能由您修改，这些修改不会带上',
-  voids: () => '您有未保存的修改，保存会使已完成的审校作废；要带上这些修改，请打开编辑保存后再送审',
-  unreadable: () => '您有未保存的修改，但无法直接保存；要带上这些修改，请打开编辑检查后保存',
+const whyWords: Record<UnsavedWhy, (name: string) => Message> = {
+  other: (name) => storyMessages.unsavedOther({ name }),
+  older: () => storyMessages.unsavedBehind(),
+  closed: () => storyMessages.unsavedNoRight(),
+  voids: () => storyMessages.unsavedVoids(),
+  unreadable: () => storyMessages.unsavedUnclean(),
 }
 
-const describe = (actor: Actor, { journal, text, why }: Judged & { why: UnsavedWhy }) => {
+type Hindered = Omit<Judged, 'why'> & { why: UnsavedWhy }
+
+const describe = (actor: Actor, { journal, text, why }: Hindered) => {
   const { personId, personName, savedAt } = journal
   const mine = personId === actor.id
   const { title, words } = text?.facts ?? { title: '', words: 0 }
@@ -43,9 +49,18 @@ const describe = (actor: Actor, { journal, text, why }: Judged & { why: UnsavedW
 }
 
 /** The act asks: without these words, or not at all. */
-const askAbout = (actor: Actor, label: string, found: readonly (Judged & { why: UnsavedWhy })[]) => {
-  const reasons = found.map(({ journal, why }) => whyWords[why](journal.personName))
-  const message = `${[...new Set(reasons)].join('；')}。确认后按已保存的版本${label}`
+const askAbout = (actor: Actor, label: string, found: readonly [Hindered, ...Hindered[]]) => {
+  const [first, ...others] = found
+  const reasonOf = ({ journal, why }: Hindered) => whyWords[why](journal.personName)
+  const isNew = (one: Hindered, at: number) =>
+    !found
+      .slice(0, at + 1)
+      .some(
+        ({ journal, why }) =>
+          why === one.why && (why !== 'other' || journal.personName === one.journal.personName),
+      )
+  const reasons = together([reasonOf(first), ...others.filter(isNew).map(reasonOf)])
+  const message = storyMessages.unsavedAsk({ reasons, act: phrase(label) })
   const facts: UnsavedFacts = { unsaved: found.map((one) => describe(actor, one)) }
   return new AppError('unsaved_words', { message, facts })
 }
@@ -78,8 +93,8 @@ export const textAhead = async (db: Db, actor: Actor, story: StoryRow) => {
 /** What the actor has typed becomes the story's text, as a save would do it; where it cannot, and of colleagues' words, the act asks. The story is locked by this transaction. */
 export const saveUnsaved = async (tx: Tx, actor: Actor, story: StoryRow, label: string) => {
   const found = await findUnsaved(tx, actor, story)
-  const hindered = found.flatMap(({ why, ...one }) => (why ? [{ ...one, why }] : []))
-  if (hindered.length > 0 && !actor.leavesUnsaved) throw askAbout(actor, label, hindered)
+  const [first, ...others] = found.flatMap(({ why, ...one }): Hindered[] => (why ? [{ ...one, why }] : []))
+  if (first && !actor.leavesUnsaved) throw askAbout(actor, label, [first, ...others])
   const own = found.find(({ why }) => why === undefined)
   if (!own?.text) return story
   await checkFiles(tx, story.tenantId, own.text.content)

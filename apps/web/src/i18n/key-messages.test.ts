@@ -1,9 +1,9 @@
+import overrides from '@rongbian/words/zhmo-overrides.json'
 import { expect, test } from 'vitest'
 import handOver from '#/i18n/locales/zh/handOver.json'
 import phrases from '#/i18n/locales/zh/phrases.json'
 import releases from '#/i18n/locales/zh/releases.json'
 import { toZhMo } from '#/i18n/to-zhmo.ts'
-import overrides from '@rongbian/words/zhmo-overrides.json'
 
 const [handOverMo, phrasesMo, releasesMo] = [
   toZhMo(handOver, overrides),

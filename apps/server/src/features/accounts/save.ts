@@ -1,6 +1,7 @@
 import type { KeyField } from '@rongbian/connectors'
 import { keyProblem, platformOf } from '@rongbian/connectors/platforms'
 import type * as contract from '@rongbian/contract/accounts'
+import { accountMessages } from '@rongbian/contract/messages/accounts'
 import type { Actor } from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Tx } from '#/db/open.ts'
@@ -20,7 +21,7 @@ const fieldsOf = ({ type }: Row): readonly KeyField[] => platformOf(type)?.keys 
 const checkKeys = (row: Row, keys: Values) => {
   const known = new Set(fieldsOf(row).map(({ name }) => name))
   const odd = Object.keys(keys).find((name) => !known.has(name))
-  if (odd !== undefined) throw refuse('keys', `这个平台没有名为“${odd}”的密钥`)
+  if (odd !== undefined) throw refuse('keys', accountMessages.keyUnknown({ name: odd }))
   for (const field of fieldsOf(row)) {
     const problem = keyProblem(field, keys[field.name] ?? '')
     if (problem) throw refuse(`keys.${field.name}`, problem)
@@ -29,17 +30,18 @@ const checkKeys = (row: Row, keys: Values) => {
 
 const checkAvatar = (avatar: string) => {
   if (avatar && !/^(https?:\/\/[^\s/]|\/(?![/\\]))/.test(avatar))
-    throw refuse('avatar', '头像要填以 http://、https:// 或 / 开头的图片地址')
+    throw refuse('avatar', accountMessages.avatarUrl())
 }
 
 const checkUrl = (url: string) => {
-  if (url && (new URL(url).username || new URL(url).password)) throw refuse('url', '地址里不能带用户名或密码')
+  if (url && (new URL(url).username || new URL(url).password))
+    throw refuse('url', accountMessages.urlCredentials())
 }
 
 const checkOperators = async (tx: Tx, tenantId: number, ids: readonly string[]) => {
   const wanted = [...new Set(ids)].sort()
   const found = await queries.findColleagues(tx, tenantId, wanted)
-  if (found.length < wanted.length) throw refuse('operators', '所选运营人不存在或已停用，请重新选择')
+  if (found.length < wanted.length) throw refuse('operators', accountMessages.operatorGone())
   return found.toSorted((one, other) => one.id.localeCompare(other.id))
 }
 
@@ -78,7 +80,7 @@ const checkMove = (accounts: Accounts, row: Row, form: Form, merged: Merged) => 
   const old = accounts.secretsOf(row)
   const kept = fieldsOf(row).filter(({ name }) => old[name] && !merged.typed[name])
   if (kept.length > 0)
-    throw refuse('keys', `改地址时要重新填写密钥：${kept.map(({ label }) => label).join('、')}`)
+    throw refuse('keys', accountMessages.keysAgain({ labels: kept.map(({ label }) => label).join('、') }))
 }
 
 /** Tokens belong to the app they were given to, at the address they came from. */

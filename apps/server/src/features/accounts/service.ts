@@ -10,7 +10,9 @@ import {
   type Tokens,
 } from '@rongbian/connectors'
 import { platformOf } from '@rongbian/connectors/platforms'
-import type { Actor } from '@rongbian/domain'
+import { accountMessages } from '@rongbian/contract/messages/accounts'
+import { inChinese } from '@rongbian/contract/messages/all'
+import type { Actor, Message } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import { withDemoLinks } from './demo-links.ts'
@@ -58,22 +60,23 @@ const isBound = (manifest: Manifest | undefined, row: Row) => {
   return row.secrets !== null || Object.keys(keysOf(row)).length > 0
 }
 
-const refuse = (words: string) => new ConnectorProblem('reconnect', words)
+const refuse = (message: Message) => new ConnectorProblem('reconnect', inChinese(message), { say: message })
 
-const statusProblems: Record<queries.AccountStatus, (row: Row) => string | undefined> = {
+const statusProblems: Record<queries.AccountStatus, (row: Row) => Message | undefined> = {
   valid: () => undefined,
-  expired: ({ name, problem }) => `「${name}」的账号已失效，请重新绑定${problem && `（${problem}）`}`,
-  prohibited: ({ name }) => `「${name}」的账号已禁止操作，请管理员在渠道管理中解除`,
+  expired: ({ name, problem }) =>
+    problem ? accountMessages.expiredBecause({ name, problem }) : accountMessages.expired({ name }),
+  prohibited: ({ name }) => accountMessages.prohibited({ name }),
 }
 
-const missing = (channelId: string) => refuse(`渠道 ${channelId} 不存在，或不是第三方渠道`)
-const notBound = ({ name }: Row) => refuse(`「${name}」还没有绑定账号，请管理员在渠道管理中绑定`)
+const missing = (channelId: string) => refuse(accountMessages.channelUnknown({ id: channelId }))
+const notBound = ({ name }: Row) => refuse(accountMessages.notBound({ name }))
 
 const requireRow = async (db: Db | Tx, tenantId: number, channelId: string) => {
   const row = await queries.findAccountRow(db, tenantId, channelId)
   if (!row) throw missing(channelId)
   const manifest = platformOf(row.type)
-  if (manifest?.can.publish !== 'yes') throw refuse(`「${row.name}」没有可用的接口，请在平台上手工操作`)
+  if (manifest?.can.publish !== 'yes') throw refuse(accountMessages.noInterface({ name: row.name }))
   return { row, manifest }
 }
 
@@ -87,7 +90,7 @@ export const createAccounts = ({ env, simulators }: AccountsParts) => {
   const simulatorOf = (row: Row) => (env.DEMO && !row.url ? simulators?.get(row.type) : undefined)
   const demandSimulator = (row: Row) => {
     const simulator = simulatorOf(row)
-    if (!simulator) throw refuse(`「${row.name}」是演示账号，只在演示模式下可用；请填写真实的密钥`)
+    if (!simulator) throw refuse(accountMessages.demoAccount({ name: row.name }))
     return simulator
   }
 
@@ -189,7 +192,7 @@ export const createAccounts = ({ env, simulators }: AccountsParts) => {
     async oauthOf(db: Db, tenantId: number, channelId: string): Promise<Visited> {
       const { row, manifest } = await requireRow(db, tenantId, channelId)
       const { oauth }: ConnectorModule = await loadConnector(manifest)
-      if (!oauth) throw refuse(`「${row.name}」用密钥绑定，不需要到平台授权`)
+      if (!oauth) throw refuse(accountMessages.boundByKeys({ name: row.name }))
       const { access } = accessOf(db, row, manifest)
       return { oauth, row, access, isSimulator: simulatorOf(row) !== undefined }
     },

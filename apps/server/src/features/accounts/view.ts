@@ -1,6 +1,7 @@
 import { platformOf } from '@rongbian/connectors/platforms'
 import { AppError } from '@rongbian/contract'
 import type { AccountView } from '@rongbian/contract/accounts'
+import { accountMessages } from '@rongbian/contract/messages/accounts'
 import type { Db } from '#/db/open.ts'
 import * as queries from './queries.ts'
 import { nextSlot, usedQuotas } from './quota.ts'
@@ -68,7 +69,7 @@ export const listViews = async (db: Db, accounts: Accounts, tenantId: number): P
   return (await Promise.all(views)).flat()
 }
 
-export const gone = () => new AppError('not_found', { message: '渠道不存在，或不是第三方渠道' })
+export const gone = () => new AppError('not_found', { message: accountMessages.channelGone() })
 
 export const viewOne = async (db: Db, accounts: Accounts, { tenantId, channelId }: queries.Key) => {
   const views = await listViews(db, accounts, tenantId)

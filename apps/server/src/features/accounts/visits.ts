@@ -1,5 +1,6 @@
 import { ConnectorProblem, type Tokens } from '@rongbian/connectors'
 import { AppError } from '@rongbian/contract'
+import { accountMessages } from '@rongbian/contract/messages/accounts'
 import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { audit } from '#/audit.ts'
@@ -14,7 +15,7 @@ import { type Accounts, isSimulated } from './service.ts'
 const visitMinutes = 10
 
 const asRefusal = (error: unknown): never => {
-  if (error instanceof ConnectorProblem) throw new AppError('not_allowed', { message: error.message })
+  if (error instanceof ConnectorProblem) throw new AppError('not_allowed', { message: error.say })
   throw error
 }
 
@@ -67,10 +68,8 @@ export const beginVisit = async (
   channelId: string,
 ): Promise<string> => {
   const { oauth, access, row, isSimulator } = await accounts.oauthOf(db, tenantId, channelId).catch(asRefusal)
-  if (row.status === null)
-    throw new AppError('not_allowed', { message: '请先填写并保存平台应用的密钥，再到平台授权' })
-  if (row.status === 'prohibited')
-    throw new AppError('not_allowed', { message: '这个账号已禁止操作，解除后才能绑定' })
+  if (row.status === null) throw new AppError('not_allowed', { message: accountMessages.keysFirst() })
+  if (row.status === 'prohibited') throw new AppError('not_allowed', { message: accountMessages.barred() })
   const state = newToken()
   const returnTo = `${origin}${env.BASE_PREFIX}${returnPath}`
   await keepVisit(db, state, { tenantId, channelId, personId, returnTo })

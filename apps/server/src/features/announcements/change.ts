@@ -1,5 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import type * as contract from '@rongbian/contract/announcements'
+import { announcementMessages } from '@rongbian/contract/messages/announcements'
 import type { Actor } from '@rongbian/domain'
 import type { z } from 'zod'
 import { audit } from '#/audit.ts'
@@ -25,7 +26,7 @@ export interface Act {
 const demandDepartments = async (tx: Tx, tenantId: number, ids: readonly string[]) => {
   const open = await queries.findOpenDepartments(tx, tenantId, ids)
   if (open.length < new Set(ids).size)
-    throw new AppError('invalid', { fields: { departmentIds: '有部门不存在或已停用，请重新选择' } })
+    throw new AppError('invalid', { fields: { departmentIds: announcementMessages.departmentGone() } })
 }
 
 const valuesOf = (
@@ -73,12 +74,11 @@ const demandOpen = async (
 ) => {
   const row = await queries.lockAnnouncement(tx, { tenantId: actor.tenantId, id })
   if (!row) throw unknown()
-  if (row.withdrawnAt)
-    throw new AppError('not_allowed', { message: '公告已撤回，不能再改动；需要时请重新发布一条' })
+  if (row.withdrawnAt) throw new AppError('not_allowed', { message: announcementMessages.withdrawn() })
   const current = await showAnnouncement(tx, actor, today, id)
   if (row.version === version) return { row, current }
   throw new AppError('stale', {
-    message: `公告刚被${row.byName}改过，您的改动还没有保存，请对照后再决定`,
+    message: announcementMessages.changedBy({ name: row.byName }),
     facts: { current },
   })
 }

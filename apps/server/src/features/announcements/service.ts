@@ -1,5 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import type * as contract from '@rongbian/contract/announcements'
+import { announcementMessages } from '@rongbian/contract/messages/announcements'
 import { type Actor, can } from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
@@ -45,10 +46,9 @@ export const listAnnouncements = async (
   return { items: rows.map(present), total, unread }
 }
 
-const gone = () =>
-  new AppError('not_found', { message: '公告已撤回、已过期，或不是发给您所在部门的，请刷新公告列表' })
+const gone = () => new AppError('not_found', { message: announcementMessages.notForYou() })
 
-export const unknown = () => new AppError('not_found', { message: '公告不存在，请刷新公告列表' })
+export const unknown = () => new AppError('not_found', { message: announcementMessages.gone() })
 
 /** As whoever manages announcements sees it. */
 export const showAnnouncement = async (db: Db | Tx, actor: Actor, today: string, id: number) => {

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { announcementMessages } from '@rongbian/contract/messages/announcements'
 import { cleanDeep } from '#/story/clean-content.ts'
 import { cleanHtml, readPlain } from '#/story-text/in-thread.ts'
 import { materialsOf } from '#/story-text/plain-text.ts'
@@ -8,7 +9,7 @@ export const cleanAnnouncement = async (html: string) => {
   const content = await cleanHtml(cleanDeep(html))
   const words = (await readPlain(content)).replaceAll('\n', ' ')
   if (!words && materialsOf(content).length === 0)
-    throw new AppError('invalid', { fields: { content: '请输入公告内容' } })
+    throw new AppError('invalid', { fields: { content: announcementMessages.textNeeded() } })
   return { content, words }
 }
 

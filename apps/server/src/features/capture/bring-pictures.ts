@@ -1,5 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import type { CapturedPicture } from '@rongbian/contract/capture'
+import { captureMessages } from '@rongbian/contract/messages/capture'
 import { type Actor, mediaLimits } from '@rongbian/domain'
 import type { Deps } from '#/deps.ts'
 import type { Examiner } from '#/features/uploads/examine.ts'
@@ -30,7 +31,8 @@ const wordsOf = ({ log }: PictureParts, error: unknown, url: string) => {
 const bring = async (parts: PictureParts, actor: Actor, row: CaptureRow, source: string, caption: string) => {
   const order = { url: source, name: '', source: ofStory, fields: fieldsOf(row, caption) } as const
   const kept = await storeFromUrl(parts, actor, order, parts.web.pictures(row.url))
-  if (!kept.type.startsWith('image/')) throw new AppError('invalid', { message: '这个地址给出的不是图片' })
+  if (!kept.type.startsWith('image/'))
+    throw new AppError('invalid', { message: captureMessages.notPicture() })
   return kept
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { captureMessages } from '@rongbian/contract/messages/capture'
 import { type Actor, checkCaptureUrl } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import type { Deps } from '#/deps.ts'
@@ -94,14 +95,15 @@ export const createCaptures = (parts: Parts) => {
 
     async drop(actor: Actor, id: number) {
       const { personId } = await demand(actor, id)
-      if (personId !== actor.id) throw new AppError('not_allowed', { message: '只能删除自己抓取的网页' })
+      if (personId !== actor.id) throw new AppError('not_allowed', { message: captureMessages.notOwn() })
       await queries.deleteOwn(db, actor, id)
     },
 
     async snapshot(actor: Actor, id: number) {
       const { snapshotHash: hash, title } = await demand(actor, id)
       const size = hash ? await storage.size(hash) : undefined
-      if (!hash || size === undefined) throw new AppError('not_found', { message: '这个网页没有快照' })
+      if (!hash || size === undefined)
+        throw new AppError('not_found', { message: captureMessages.noSnapshot() })
       return new FileAnswer(storage.open(hash), {
         'content-length': String(size),
         'content-disposition': disposition('attachment', `${title || '网页'}.html`),

@@ -1,3 +1,4 @@
+import { captureMessages } from '@rongbian/contract/messages/capture'
 import { captureLimits } from '@rongbian/domain'
 import type { Env } from '#/env.ts'
 import { type FetchTools, safeFetch } from '#/http/safe-fetch.ts'
@@ -23,7 +24,7 @@ const fetchPicture =
     const type = fetched.headers['content-type'] ?? ''
     if (type === '' || /^(image\/|application\/octet-stream|binary\/)/i.test(type)) return fetched
     fetched.body.destroy()
-    throw refusal('这个地址给出的不是图片')
+    throw refusal(captureMessages.notPicture())
   }
 
 export const webWith = (tools: FetchTools): Web => ({

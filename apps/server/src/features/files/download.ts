@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { fileMessages } from '@rongbian/contract/messages/files'
 import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { hashOf } from '#/storage/file-url.ts'
@@ -25,7 +26,7 @@ export const zipFiles = async (
     const file = known.get(hashOf(path) ?? '')
     if (!file || (await storage.size(file.hash)) === undefined) {
       throw new AppError('invalid', {
-        message: `文件「${fileName || path.slice(0, 100)}」不在存储中，无法下载`,
+        message: fileMessages.fileMissing({ name: fileName || path.slice(0, 100) }),
       })
     }
     files.push({ name: fileName || file.name, open: () => storage.open(file.hash) })

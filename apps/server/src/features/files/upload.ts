@@ -1,5 +1,8 @@
 import { AppError } from '@rongbian/contract'
 import type { StoredFile } from '@rongbian/contract/files'
+import { fileMessages } from '@rongbian/contract/messages/files'
+import { phrase } from '@rongbian/contract/messages/phrases'
+import type { Message } from '@rongbian/domain'
 import { type Actor, formatSize, mediaLimits, storyLimits } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '#/db/open.ts'
@@ -29,27 +32,29 @@ const attachment = { label: '附件', max: storyLimits.attachmentBytesMax }
 const uploads = {
   material: {
     takes: { picture, video, audio },
-    refusal: '正文只能使用 JPG、PNG、GIF、WebP、AVIF 图片和常见的视频、音频',
+    refusal: fileMessages.kindsInText(),
   },
   attachment: {
     takes: { picture: attachment, video: attachment, audio: attachment, pdf: attachment, other: attachment },
-    refusal: '不能上传程序文件',
+    refusal: fileMessages.noPrograms(),
   },
-} as const satisfies Record<string, { takes: Rules; refusal: string }>
+} as const satisfies Record<string, { takes: Rules; refusal: Message }>
 type UploadKind = keyof typeof uploads
 
 const largest = ({ takes }: { takes: Rules }) => Math.max(...Object.values(takes).map(({ max }) => max))
 
 const check = (use: UploadKind, { group }: FileKind, size: number) => {
-  const { takes, refusal }: { takes: Rules; refusal: string } = uploads[use]
+  const { takes, refusal }: { takes: Rules; refusal: Message } = uploads[use]
   const rule = takes[group]
   if (!rule) throw new AppError('unsupported', { message: refusal })
-  if (size === 0) throw new AppError('invalid', { fields: { file: '文件是空的' } })
+  if (size === 0) throw new AppError('invalid', { fields: { file: fileMessages.fileEmpty() } })
   if (size > rule.max) throw tooLarge(rule)
 }
 
 const tooLarge = ({ label, max }: Rule) =>
-  new AppError('too_large', { message: `${label}最大 ${formatSize(max)}` })
+  new AppError('too_large', {
+    message: fileMessages.fileTooLarge({ kind: phrase(label), most: formatSize(max) }),
+  })
 
 const nowhere = { width: null, height: null }
 

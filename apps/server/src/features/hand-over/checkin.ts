@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { handMessages } from '@rongbian/contract/messages/hand-over'
 import type { Actor, LibraryId } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { demand, findVisibleStory } from '#/story/access.ts'
@@ -46,7 +47,8 @@ const putOnShelves = async (
 }
 
 const demandShared = (library: LibraryId) => {
-  if (library !== 'manuscript') throw new AppError('invalid', { fields: { targetLib: '只能共享到共享中心' } })
+  if (library !== 'manuscript')
+    throw new AppError('invalid', { fields: { targetLib: handMessages.onlyToShared() } })
 }
 
 const shelvesFor = (db: Db, { tenantId }: Actor, { targetLib, targetFolder }: CheckinForm) => {

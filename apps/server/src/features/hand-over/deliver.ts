@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { handMessages } from '@rongbian/contract/messages/hand-over'
 import type { StoryContent } from '@rongbian/contract/stories'
 import type { Actor, HandMode, StoryAction } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
@@ -42,12 +43,12 @@ const hasAuthors = ({ signature, properties }: StoryContent) =>
 const demandElsewhere = ({ place }: StoryRow, receivers: readonly Receiver[]) => {
   const same = receivers.find(({ spot }) => spot.place === place)
   if (same)
-    throw new AppError('not_allowed', { message: `稿件已在「${same.spot.words}」，请选择别的部门或人员` })
+    throw new AppError('not_allowed', { message: handMessages.alreadyThere({ place: same.spot.words }) })
 }
 
 const demandAuthors = (content: StoryContent, receivers: readonly Receiver[]) => {
   if (receivers.some(({ scienceNewspaper }) => scienceNewspaper) && !hasAuthors(content)) {
-    throw new AppError('invalid', { message: '稿酬作者或稿件作者为空，请补充' })
+    throw new AppError('invalid', { message: handMessages.authorsMissing() })
   }
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { handMessages } from '@rongbian/contract/messages/hand-over'
 import { type Actor, personPlace } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
@@ -15,7 +16,7 @@ import { findTargetPeople } from './target-queries.ts'
 const findSender = async (db: Db, tenantId: number, { byId, byName }: HandOverRow) => {
   const [sender] = await findTargetPeople(db, tenantId, [byId])
   if (!sender || sender.disabledAt || !sender.hasDesk) {
-    throw new AppError('not_allowed', { message: `${byName}已不能接收稿件，不能退稿，请转给其他同事` })
+    throw new AppError('not_allowed', { message: handMessages.senderGone({ name: byName }) })
   }
   return personSpot(sender)
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { handMessages } from '@rongbian/contract/messages/hand-over'
 import { type Actor, can, type LibraryId } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { buryStory } from '#/features/trash/bury.ts'
@@ -37,7 +38,7 @@ const ownDepartment = async (db: Db, actor: Actor, id = actor.departmentId) => {
   const [department] = await findTargetDepartments(db, actor.tenantId, [id])
   const isOwn = can(actor, 'library.group') && actor.departmentIds.includes(id)
   if (!department || department.disabledAt || !isOwn) {
-    throw new AppError('invalid', { fields: { targetUuid: '只能选用到您所在的部门或下级部门，请重新选择' } })
+    throw new AppError('invalid', { fields: { targetUuid: handMessages.notYourDepartment() } })
   }
   return departmentSpot(department)
 }
@@ -68,7 +69,7 @@ const markChosen = async (tx: Tx, actor: Actor, story: StoryRow, spot: Spot, cop
 const choose = async (tx: Tx, actor: Actor, storyId: number, spot: Spot): Promise<Chosen> => {
   const found = await actOn(tx, actor, storyId, 'story-fetch')
   if (found.place === spot.place) {
-    throw new AppError('not_allowed', { message: `稿件已在「${spot.words}」，不需要选用` })
+    throw new AppError('not_allowed', { message: handMessages.fetchedAlready({ place: spot.words }) })
   }
   const earlier = await findChosen(tx, found, spot.place)
   if (earlier) return { id: earlier.id, libraryId: earlier.library as LibraryId, already: true }
@@ -120,7 +121,7 @@ export const undoFetch = async (tx: Tx, actor: Actor, storyId: number) => {
   const row = await findArrival(tx, story)
   const writers = await findWriters(tx, story.tenantId, [story.id], actor.id)
   if (!row || story.lastVersion > 1 || writers.size > 0) {
-    throw new AppError('not_allowed', { message: '选用后稿件已有改动，不能取消选用；不再需要时请删除' })
+    throw new AppError('not_allowed', { message: handMessages.changedSinceFetch() })
   }
   await closeHandOvers(tx, story.tenantId, [row.id], 'undoneAt')
   await buryStory(tx, actor, story, { action: 'handUndo', locationFrom: locationOf(story) })

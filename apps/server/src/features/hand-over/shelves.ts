@@ -1,4 +1,6 @@
 import { AppError } from '@rongbian/contract'
+import { handMessages } from '@rongbian/contract/messages/hand-over'
+import type { Message } from '@rongbian/domain'
 import { type Actor, handLimits, sharedPlace } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { type FolderRow, findFolders } from '#/features/libraries/folder-queries.ts'
@@ -26,22 +28,21 @@ const readFolders = async (db: Db, tenantId: number) => {
   return { byId, shelves: new Map(leaves.map((shelf) => [shelf.id, shelf])) }
 }
 
-const refuse = (targetFolder: string) => new AppError('invalid', { fields: { targetFolder } })
+const refuse = (targetFolder: Message) => new AppError('invalid', { fields: { targetFolder } })
 
 /** The chosen shelves; one that is none refuses the whole. */
 export const findShelves = async (db: Db, tenantId: number, ids: readonly string[]): Promise<Shelf[]> => {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))]
-  if (wanted.length === 0) throw refuse('请选择共享文件夹')
-  if (wanted.length > handLimits.foldersMax) throw refuse(`一次最多选 ${handLimits.foldersMax} 个文件夹`)
+  if (wanted.length === 0) throw refuse(handMessages.folderNeeded())
+  if (wanted.length > handLimits.foldersMax)
+    throw refuse(handMessages.foldersTooMany({ most: handLimits.foldersMax }))
   const { byId, shelves } = await readFolders(db, tenantId)
   return wanted.map((id) => {
     const shelf = shelves.get(id)
     if (shelf) return shelf
     const folder = byId.get(id)
     throw refuse(
-      folder
-        ? `「${folder.name}」下还有文件夹，请选择末级文件夹`
-        : `共享中心没有文件夹「${id}」，可能已被删除，请重新选择`,
+      folder ? handMessages.folderHasInner({ name: folder.name }) : handMessages.folderGone({ id }),
     )
   })
 }

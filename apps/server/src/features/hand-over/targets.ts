@@ -1,6 +1,8 @@
 import { AppError } from '@rongbian/contract'
 import type { Target } from '@rongbian/contract/hand-over'
+import { handMessages } from '@rongbian/contract/messages/hand-over'
 import { uuid } from '@rongbian/contract/shapes'
+import type { Message } from '@rongbian/domain'
 import { type Actor, type DepartmentMark, handLimits } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { departmentSpot, personSpot, type Spot } from './spots.ts'
@@ -54,21 +56,21 @@ const wantedBy = ({ targetGroup, targetUuid, targetMap = {} }: TargetForm): Want
   return [...new Map(all.map((wanted) => [wanted.id.toLowerCase(), wanted])).values()]
 }
 
-const refuse = (message: string) => new AppError('invalid', { message })
+const refuse = (message: Message) => new AppError('invalid', { message })
 
 const science: DepartmentMark = 'science-newspaper'
 const isScience = ({ marks }: { marks: string[] }) => marks.includes(science)
 
 const receivingPerson = (id: string, person: TargetPerson | undefined): Receiver => {
-  if (!person) throw refuse(`找不到接收人「${id.slice(0, 40)}」，请重新选择`)
-  if (person.disabledAt) throw refuse(`${person.name}的账号已停用，不能接收稿件，请重新选择`)
-  if (!person.hasDesk) throw refuse(`${person.name}没有个人工作区，不能接收稿件，请改选其所在部门`)
+  if (!person) throw refuse(handMessages.personUnknown({ id: id.slice(0, 40) }))
+  if (person.disabledAt) throw refuse(handMessages.personDisabled({ name: person.name }))
+  if (!person.hasDesk) throw refuse(handMessages.personNoDesk({ name: person.name }))
   return { kind: 'favorUser', id: person.id, spot: personSpot(person), scienceNewspaper: isScience(person) }
 }
 
 const receivingDepartment = (id: string, department: TargetDepartment | undefined): Receiver => {
-  if (!department) throw refuse(`找不到接收的部门「${id}」，请重新选择`)
-  if (department.disabledAt) throw refuse(`部门「${department.name}」已停用，不能接收稿件，请重新选择`)
+  if (!department) throw refuse(handMessages.departmentUnknown({ id }))
+  if (department.disabledAt) throw refuse(handMessages.departmentDisabled({ name: department.name }))
   return {
     kind: 'favorGroup',
     id: department.id,
@@ -93,9 +95,9 @@ const findRows = async (db: Db, tenantId: number, wanted: readonly Wanted[]) => 
 /** Everyone who is to receive; one that cannot refuses the whole. */
 export const findReceivers = async (db: Db, tenantId: number, form: TargetForm): Promise<Receiver[]> => {
   const wanted = wantedBy(form)
-  if (wanted.length === 0) throw refuse('请选择接收的部门或人员')
+  if (wanted.length === 0) throw refuse(handMessages.targetNeeded())
   if (wanted.length > handLimits.targetsMax) {
-    throw refuse(`一次最多交给 ${handLimits.targetsMax} 个部门或人员，请分几次提交`)
+    throw refuse(handMessages.targetsTooMany({ most: handLimits.targetsMax }))
   }
   const { people, departments } = await findRows(db, tenantId, wanted)
   return wanted.map(({ kind, id }) =>

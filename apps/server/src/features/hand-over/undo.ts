@@ -1,5 +1,6 @@
 import { AppError } from '@rongbian/contract'
-import type { Actor, HandKind, StoryAction, StoryBox } from '@rongbian/domain'
+import { handMessages } from '@rongbian/contract/messages/hand-over'
+import type { Actor, HandKind, Message, StoryAction, StoryBox } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { lockFolder } from '#/features/libraries/folder-queries.ts'
 import { notifyPeople } from '#/features/notifications/service.ts'
@@ -27,16 +28,16 @@ const undoings = {
   deliver: {
     action: 'story-deliver-undo',
     kinds: ['deliver', 'share'],
-    tooLate: (taker: string) => `${taker}已经接收，不能撤回；需要时请${taker}转回`,
+    tooLate: (taker: string) => handMessages.accepted({ taker }),
   },
   checkin: {
     action: 'story-checkin-undo',
     kinds: ['checkin'],
-    tooLate: (taker: string) => `${taker}已经选用，不能撤回`,
+    tooLate: (taker: string) => handMessages.chosen({ taker }),
   },
 } as const satisfies Record<
   string,
-  { action: StoryAction; kinds: readonly HandKind[]; tooLate: (taker: string) => string }
+  { action: StoryAction; kinds: readonly HandKind[]; tooLate: (taker: string) => Message }
 >
 type Undoing = keyof typeof undoings
 
@@ -73,7 +74,7 @@ interface Judged {
   /** What can be taken back. */
   free: HandOverRow[]
   /** Why the others cannot. */
-  reasons: string[]
+  reasons: Message[]
 }
 
 /** A copy someone has written in is theirs, whether they have saved or not. */
@@ -87,10 +88,10 @@ const judge = async (
   const writers = await findWriters(db, actor.tenantId, ids, actor.id)
   const reasonFor = ({ mode, storyId }: HandOverRow) => {
     const writer = writers.get(storyId)
-    if (writer) return `${writer}正在编辑，不能撤回`
+    if (writer) return handMessages.beingEdited({ writer })
     const story = stories.get(storyId)
     return mode === 'copy' && story && story.lastVersion > 1
-      ? `${story.editorName}已改动稿件，不能撤回`
+      ? handMessages.changed({ name: story.editorName })
       : undefined
   }
   const judged = rows.map((row) => ({ row, reason: reasonFor(row) }))
@@ -111,7 +112,7 @@ const takeBack = async (tx: Tx, actor: Actor, row: HandOverRow, story: StoryRow)
   }
 }
 
-const notAllowed = (message: string) => new AppError('not_allowed', { message })
+const notAllowed = (message: Message) => new AppError('not_allowed', { message })
 
 /** What of the hand-over is open, with all its stories locked. */
 const holdOpen = async (tx: Tx, actor: Actor, storyId: number, undoing: Undoing) => {
@@ -134,7 +135,7 @@ const holdOpen = async (tx: Tx, actor: Actor, storyId: number, undoing: Undoing)
 export const undoGiving = async (tx: Tx, actor: Actor, storyId: number, undoing: Undoing) => {
   const { rows, stories, source } = await holdOpen(tx, actor, storyId, undoing)
   const { free, reasons } = await judge(tx, actor, rows, stories)
-  if (free.length === 0) throw notAllowed(reasons[0] ?? '没有可以撤回的移交')
+  if (free.length === 0) throw notAllowed(reasons[0] ?? handMessages.nothingToUndo())
   const { tenantId } = actor
   const ids = free.map(({ id }) => id)
   const taken = reasons.length + (await countTakenBeside(tx, tenantId, ids))

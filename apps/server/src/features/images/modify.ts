@@ -1,5 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import type { Asset } from '@rongbian/contract/media-shapes'
+import { imageMessages } from '@rongbian/contract/messages/images'
 import type { Actor } from '@rongbian/domain'
 import type { Deps } from '#/deps.ts'
 import { replaceFile } from '#/features/media/revisions.ts'
@@ -22,7 +23,7 @@ export const modifyAsset = async (
   const { file } = await readPicture(deps, actor, url)
   return deps.db.transaction().execute(async (tx) => {
     const row = await lockEditable(tx, actor, assetId, version)
-    if (row.kind !== 'image') throw new AppError('not_allowed', { message: '只有图片媒资能换成编辑后的图片' })
+    if (row.kind !== 'image') throw new AppError('not_allowed', { message: imageMessages.onlyPictures() })
     return presentAsset(tx, actor, await replaceFile(tx, deps.jobs, actor, row, file.hash, operations))
   })
 }

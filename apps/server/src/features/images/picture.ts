@@ -1,5 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import type { StoredFile } from '@rongbian/contract/files'
+import { imageMessages } from '@rongbian/contract/messages/images'
+import type { Message } from '@rongbian/domain'
 import { type Actor, formatSize, mediaLimits } from '@rongbian/domain'
 import sharp from 'sharp'
 import type { Db } from '#/db/open.ts'
@@ -27,7 +29,7 @@ export interface Picture {
 /** A large picture takes much memory. */
 export const inTurn = createTurns(2)
 
-const refuse = (message: string) => new AppError('unsupported', { message })
+const refuse = (message: Message) => new AppError('unsupported', { message })
 
 /** The picture as the first step sees it: upright, and read only up to what a server can hold. */
 export const openImage = (content: Buffer) =>
@@ -39,20 +41,20 @@ const isMoving = async (content: Buffer) =>
 /** The hash is the key within a newsroom (ADR 13); another's file is simply not there. */
 const findOwnFile = async (db: Db, actor: Actor, url: string) => {
   const hash = hashOf(url)
-  if (!hash) throw new AppError('invalid', { fields: { url: '只能编辑本编辑部存储的图片' } })
+  if (!hash) throw new AppError('invalid', { fields: { url: imageMessages.foreign() } })
   const file = await findFile(db, actor.tenantId, hash)
-  if (!file) throw new AppError('not_found', { message: '图片不存在或已被清理，请重新选择' })
+  if (!file) throw new AppError('not_found', { message: imageMessages.pictureGone() })
   return file
 }
 
 export const readPicture = async ({ db, storage }: Parts, actor: Actor, url: string): Promise<Picture> => {
   const file = await findOwnFile(db, actor, url)
-  if (file.mime === 'image/gif') throw refuse('动图不能编辑，请换一张静态图片')
-  if (!formats[file.mime]) throw refuse('这个文件不是可以编辑的图片，请选择 JPG、PNG、WebP 或 AVIF')
+  if (file.mime === 'image/gif') throw refuse(imageMessages.animated())
+  if (!formats[file.mime]) throw refuse(imageMessages.notEditable())
   const stored = await storage.read(file.hash)
-  if (!stored) throw new AppError('not_found', { message: '图片的文件已不在存储中，请重新上传' })
+  if (!stored) throw new AppError('not_found', { message: imageMessages.fileMissing() })
   const sides = await measure(stored)
-  if (await isMoving(stored)) throw refuse('动图不能编辑，请换一张静态图片')
+  if (await isMoving(stored)) throw refuse(imageMessages.animated())
   return { file, content: await withoutThumbnail(stored), ...sides }
 }
 
@@ -73,7 +75,7 @@ export const keepPicture = async (
 ) => {
   if (content.length > mediaLimits.pictureBytesMax) {
     const most = formatSize(mediaLimits.pictureBytesMax)
-    throw new AppError('too_large', { message: `图片超过 ${most}，请先缩小宽高或压缩` })
+    throw new AppError('too_large', { message: imageMessages.tooHeavy({ most }) })
   }
   const sides = await measure(content)
   const hash = await storage.put(content)

@@ -1,5 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import type { ImageOperation } from '@rongbian/contract/images'
+import { imageMessages } from '@rongbian/contract/messages/images'
 import { type Actor, can, mediaLimits } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
 import { readNamedUpload } from '#/http/upload.ts'
@@ -20,14 +21,14 @@ const markTypes = ['image/jpeg', 'image/png']
 
 const demandRefine = (actor: Actor, { op }: ImageOperation) => {
   if (op !== 'crop' && !can(actor, 'pictures.refine'))
-    throw new AppError('forbidden', { message: '没有「图片精编」的权限，只能裁剪和旋转图片' })
+    throw new AppError('forbidden', { message: imageMessages.refineNoRight() })
 }
 
 const readMark = async (parts: Parts, actor: Actor, operation: ImageOperation) => {
   if (operation.op !== 'watermark') return undefined
   const mark = await readPicture(parts, actor, operation.url)
   if (!markTypes.includes(mark.file.mime))
-    throw new AppError('unsupported', { message: '水印图片只能是 JPG、JPEG 或 PNG' })
+    throw new AppError('unsupported', { message: imageMessages.watermarkKind() })
   return mark
 }
 
@@ -58,10 +59,9 @@ export const describeImage = async ({ db, storage }: Parts, actor: Actor, url: s
 /** One picture for its address alone; it becomes no asset. */
 export const storeImage = async (parts: Parts, actor: Actor, request: FastifyRequest) => {
   const { content, name } = await readNamedUpload(request, mediaLimits.pictureBytesMax)
-  if (content.length === 0) throw new AppError('invalid', { fields: { file: '文件是空的' } })
+  if (content.length === 0) throw new AppError('invalid', { fields: { file: imageMessages.fileEmpty() } })
   const kind = kindOf(content, name)
-  if (kind.group !== 'picture')
-    throw new AppError('unsupported', { message: '只能上传 JPG、PNG、GIF、WebP、AVIF 图片' })
+  if (kind.group !== 'picture') throw new AppError('unsupported', { message: imageMessages.kinds() })
   await demandIntact(kind, arrivedIn(content))
   return keepPicture(parts, actor, { name: safeFileName(name), mime: kind.mime, content })
 }

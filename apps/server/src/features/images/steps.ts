@@ -1,5 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import type { ImageOperation } from '@rongbian/contract/images'
+import { imageMessages } from '@rongbian/contract/messages/images'
+import type { Message } from '@rongbian/domain'
 import { growthMax, markBox, turnedSides } from '@rongbian/domain'
 import type { Sharp } from 'sharp'
 import { pixelsMax } from '#/storage/measure.ts'
@@ -23,9 +25,9 @@ type Step<Name extends Op> = (
   around: Around,
 ) => Promise<Sharp | undefined>
 
-const invalid = (name: string, message: string) => new AppError('invalid', { fields: { [name]: message } })
+const invalid = (name: string, message: Message) => new AppError('invalid', { fields: { [name]: message } })
 
-const checkPoints = ({ width, height }: { width: number; height: number }, message: string) => {
+const checkPoints = ({ width, height }: { width: number; height: number }, message: Message) => {
   if (width * height > pixelsMax) throw new AppError('too_large', { message })
 }
 
@@ -34,9 +36,13 @@ const resize: Step<'resize'> = async ({ content, width, height }, wanted, { orig
     if (wanted[side] > original[side] * growthMax)
       throw invalid(
         side,
-        `最多放大到原图的 ${growthMax} 倍（${original.width * growthMax} × ${original.height * growthMax}）`,
+        imageMessages.growthMost({
+          times: growthMax,
+          width: original.width * growthMax,
+          height: original.height * growthMax,
+        }),
       )
-  checkPoints(wanted, '放大后的像素过多，请减小宽高')
+  checkPoints(wanted, imageMessages.growthPixels())
   if (wanted.width === width && wanted.height === height) return undefined
   return openImage(content).resize(wanted.width, wanted.height, { fit: 'fill' })
 }
@@ -44,14 +50,14 @@ const resize: Step<'resize'> = async ({ content, width, height }, wanted, { orig
 /** The cut as far as it lies on the turned picture; the browser may count half a point more. */
 const cutOf = ({ left, top, width, height }: Of<'crop'>, sides: { width: number; height: number }) => {
   const most = { width: Math.floor(sides.width + 1e-6), height: Math.floor(sides.height + 1e-6) }
-  if (left >= most.width || top >= most.height) throw invalid('left', '裁剪框在图片之外，请重新选择')
+  if (left >= most.width || top >= most.height) throw invalid('left', imageMessages.cropOutside())
   return { left, top, width: Math.min(width, most.width - left), height: Math.min(height, most.height - top) }
 }
 
 const crop: Step<'crop'> = async (picture, operation) => {
   const { rotate, flipX, flipY } = operation
   const sides = turnedSides(picture, rotate)
-  checkPoints(sides, '旋转后的像素过多，请先缩小图片')
+  checkPoints(sides, imageMessages.rotatedPixels())
   const cut = cutOf(operation, sides)
   const isTurned = rotate % 360 !== 0
   const isWhole = cut.width === picture.width && cut.height === picture.height
@@ -92,7 +98,7 @@ const steps: { [Name in Exclude<Op, 'compress'>]: Step<Name> } = {
 }
 
 const broken = (cause: unknown) =>
-  cause instanceof AppError ? cause : new AppError('invalid', { message: '图片已损坏，无法处理', cause })
+  cause instanceof AppError ? cause : new AppError('invalid', { message: imageMessages.broken(), cause })
 
 const run = async (picture: Picture, operation: ImageOperation, around: Around) => {
   const format = formats[picture.file.mime]

@@ -1,5 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import type { FolderNode } from '@rongbian/contract/libraries'
+import { libraryMessages } from '@rongbian/contract/messages/libraries'
 import { type Actor, can, type LibraryId, type Permission, personPlace, sharedPlace } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import type { Reader } from '#/db/reader.ts'
@@ -28,7 +29,7 @@ const depthMax = 6
 
 const placeToWrite = (actor: Actor, library: LibraryId) => {
   const rule = rules[library]
-  if (!rule) throw new AppError('not_allowed', { message: '这个稿库没有文件夹' })
+  if (!rule) throw new AppError('not_allowed', { message: libraryMessages.noFolders() })
   if (!can(actor, rule.write)) throw new AppError('forbidden')
   return rule.placeOf(actor)
 }
@@ -125,9 +126,10 @@ export const createFolder = async (
   const { tenantId } = actor
   const rows = await queries.findFolders(tx, tenantId, place)
   if (parentId && !rows.some(({ id }) => id === parentId)) throw new AppError('not_found')
-  if (rows.length >= foldersMax) throw new AppError('not_allowed', { message: `最多 ${foldersMax} 个文件夹` })
+  if (rows.length >= foldersMax)
+    throw new AppError('not_allowed', { message: libraryMessages.foldersTooMany({ most: foldersMax }) })
   if (depthOf(rows, parentId) >= depthMax)
-    throw new AppError('not_allowed', { message: `文件夹最多 ${depthMax} 级` })
+    throw new AppError('not_allowed', { message: libraryMessages.foldersTooDeep({ most: depthMax }) })
   const { id } = await queries.insertFolder(tx, { tenantId, place, parentId, name })
   return { uuid: id }
 }
@@ -145,8 +147,8 @@ export const renameFolder = async (tx: Tx, actor: Actor, library: LibraryId, id:
 export const removeFolder = async (tx: Tx, actor: Actor, library: LibraryId, id: string) => {
   await demandFolder(tx, actor, library, id)
   const contents = await queries.findContents(tx, actor.tenantId, id)
-  if (contents?.folders) throw new AppError('not_allowed', { message: '文件夹里还有下级文件夹' })
-  if (contents?.stories) throw new AppError('not_allowed', { message: '文件夹里还有稿件' })
+  if (contents?.folders) throw new AppError('not_allowed', { message: libraryMessages.folderHasInner() })
+  if (contents?.stories) throw new AppError('not_allowed', { message: libraryMessages.folderHasStories() })
   await queries.forgetFolder(tx, actor.tenantId, id)
   await queries.deleteFolder(tx, actor.tenantId, id)
 }

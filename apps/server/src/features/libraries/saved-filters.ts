@@ -1,5 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import type { SavedFilter } from '@rongbian/contract/libraries'
+import { libraryMessages } from '@rongbian/contract/messages/libraries'
 import { storyFilter } from '@rongbian/contract/stories'
 import type { Actor, LibraryId } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
@@ -36,7 +37,7 @@ export const saveFilter = async (
   const kept = await filtersOf(tx, actor).select(['library', 'name']).execute()
   const isNew = !kept.some((row) => row.library === library && row.name === name)
   if (isNew && kept.length >= filtersMax)
-    throw new AppError('not_allowed', { message: `最多保存 ${filtersMax} 个筛选` })
+    throw new AppError('not_allowed', { message: libraryMessages.filtersTooMany({ most: filtersMax }) })
   const { cursor: _cursor, ...lasting } = filter
   const { id } = await tx
     .insertInto('savedFilter')

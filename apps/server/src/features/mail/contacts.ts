@@ -1,5 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import type { Contact } from '@rongbian/contract/mail'
+import { mailMessages } from '@rongbian/contract/messages/mail'
 import { type Actor, contactProblems, mailLimits } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { countMine, deleteMine, mine, oneOf, orGone, type Page } from './own-people.ts'
@@ -33,7 +34,9 @@ export const listContacts = async (db: Db, actor: Actor, { page, size }: Page) =
 export const addContact = async (db: Db, actor: Actor, form: Form): Promise<Contact> => {
   demandForm(form)
   if ((await countMine(db, table, actor)) >= mailLimits.contactsMax)
-    throw new AppError('conflict', { message: `通讯录最多${mailLimits.contactsMax}个联系人，请先删除不用的` })
+    throw new AppError('conflict', {
+      message: mailMessages.contactsTooMany({ most: mailLimits.contactsMax }),
+    })
   return db
     .insertInto(table)
     .values({ tenantId: actor.tenantId, personId: actor.id, ...columnsOf(form) })

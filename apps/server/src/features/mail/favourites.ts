@@ -1,5 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import type { Favourite } from '@rongbian/contract/mail'
+import { mailMessages } from '@rongbian/contract/messages/mail'
+import type { Message } from '@rongbian/domain'
 import { type Actor, checkMailbox, mailLimits, mailWarnings } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
@@ -12,7 +14,7 @@ interface Form {
 
 const table = 'mailFavourite'
 const fields = ['id as uuid', 'name', 'email'] as const
-const wrong = (message: string) => new AppError('invalid', { fields: { email: message } })
+const wrong = (message: Message | string) => new AppError('invalid', { fields: { email: message } })
 
 const demandMailbox = ({ email }: Form) => {
   if (checkMailbox(email)) throw wrong(mailWarnings.wrong)
@@ -39,7 +41,9 @@ export const saveFavourite = async (db: Db, actor: Actor, form: Form): Promise<F
     (await countMine(db, table, actor)) >= mailLimits.contactsMax &&
     !(await findByAddress(db, actor, form.email))
   )
-    throw new AppError('conflict', { message: `最多收藏${mailLimits.contactsMax}个邮箱，请先取消不用的` })
+    throw new AppError('conflict', {
+      message: mailMessages.favouritesTooMany({ most: mailLimits.contactsMax }),
+    })
   const { rows } = await sql<Favourite>`insert into mail_favourite (tenant_id, person_id, name, email)
     values (${actor.tenantId}, ${actor.id}, ${form.name}, ${form.email})
     on conflict (tenant_id, person_id, lower(email)) do update
@@ -55,7 +59,7 @@ export const updateFavourite = async (
 ): Promise<Favourite> => {
   demandMailbox(form)
   const same = await findByAddress(db, actor, form.email)
-  if (same && same.uuid !== uuid) throw wrong('这个邮箱已经收藏')
+  if (same && same.uuid !== uuid) throw wrong(mailMessages.favouriteTwice())
   const row = await db
     .updateTable(table)
     .set(form)

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { mailMessages } from '@rongbian/contract/messages/mail'
 import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 
@@ -9,8 +10,8 @@ export interface Page {
 
 /** What everyone keeps for themselves alone. */
 const words = {
-  mailContact: '联系人不存在，可能已被删除',
-  mailFavourite: '收藏不存在，可能已被删除',
+  mailContact: mailMessages.contactGone(),
+  mailFavourite: mailMessages.favouriteGone(),
 } as const
 type Table = keyof typeof words
 

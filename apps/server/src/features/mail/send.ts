@@ -1,5 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import type * as contract from '@rongbian/contract/mail'
+import { mailMessages } from '@rongbian/contract/messages/mail'
 import { signingData, variant as variantShape } from '@rongbian/contract/third-party'
 import { type Actor, can, mailProblems, type StoryType, storyTypes, tidyRecipients } from '@rongbian/domain'
 import type { z } from 'zod'
@@ -11,14 +12,14 @@ import { findGrantedChannels } from '#/features/releases/service.ts'
 import { mailToAccount } from '#/features/releases/third-party/issue-to-account.ts'
 import { demandSwitch } from '#/features/releases/third-party/take-account.ts'
 import { readText } from '#/features/review/text.ts'
+import { say } from '#/say.ts'
 import { findVisibleStory } from '#/story/access.ts'
 
 export const mailType = 'email'
 
 type Order = z.output<typeof contract.sendMail.body>
 
-const noSender = () =>
-  new AppError('not_allowed', { message: '还没有设置发信邮箱，请管理员在渠道管理中绑定' })
+const noSender = () => new AppError('not_allowed', { message: mailMessages.noSender() })
 
 /** Mailboxes the actor may send from, the usable ones first. */
 const findSenders = async (db: Db | Tx, actor: Actor) => {
@@ -29,7 +30,10 @@ const findSenders = async (db: Db | Tx, actor: Actor) => {
     .flatMap((channel) => {
       const account = accounts.find(({ channelId }) => channelId === channel.id)
       if (!account || !mayOperate(account.operators, actor)) return []
-      const problem = account.status === 'valid' ? '' : account.problem || '该账号已失效，请重新绑定'
+      const problem =
+        account.status === 'valid'
+          ? ''
+          : account.problem || say(mailMessages.accountExpired(), actor.language)
       return [{ channel, problem }]
     })
     .toSorted((one, other) => Number(one.problem !== '') - Number(other.problem !== ''))

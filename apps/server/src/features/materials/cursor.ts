@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { materialMessages } from '@rongbian/contract/messages/materials'
 
 /** Where a page ended. */
 export interface MaterialCursor {
@@ -13,6 +14,6 @@ export const readCursor = (text: string | undefined): MaterialCursor | undefined
   if (text === undefined) return
   const [, at = '', hash = ''] = /^(\d{1,16})\.([0-9a-f]{64})$/.exec(text) ?? []
   if (!hash || !Number.isSafeInteger(Number(at)))
-    throw new AppError('invalid', { fields: { cursor: '翻页位置无效，请从第一页重新开始' } })
+    throw new AppError('invalid', { fields: { cursor: materialMessages.badCursor() } })
   return { at: Number(at), hash }
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import type * as contract from '@rongbian/contract/media'
+import { mediaMessages } from '@rongbian/contract/messages/media'
 import { type Actor, can, mediaLimits } from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
@@ -39,7 +40,7 @@ interface Chosen {
 }
 
 const demandShare = (actor: Actor) => {
-  if (!can(actor, 'media.share')) throw new AppError('forbidden', { message: '您没有共享媒资的权限' })
+  if (!can(actor, 'media.share')) throw new AppError('forbidden', { message: mediaMessages.shareNoRight() })
 }
 
 /** Taken back, it is its owner's alone again. */
@@ -72,7 +73,7 @@ export const classifyAssets = (
     const row = await lockEditable(tx, actor, assetId)
     const tagIds = joined(row, await tagIdsOf(tx, tenantId, addTags), await carriedTags(tx, row, removeTags))
     if (tagIds.length > mediaLimits.tagsMax)
-      throw new AppError('invalid', { message: `一件媒资最多 ${mediaLimits.tagsMax} 个标签` })
+      throw new AppError('invalid', { message: mediaMessages.tagsTooMany({ most: mediaLimits.tagsMax }) })
     const valueIds = new Set([
       ...without(row.valueIds, removeValues),
       ...(await demandValues(tx, tenantId, addValues)),
@@ -110,7 +111,6 @@ export const restoreAssets = (db: Db, actor: Actor, { assetIds }: Chosen) =>
     const again = row.ownerId
       ? await lockOwnAsset(tx, { tenantId: row.tenantId, id: row.ownerId }, row.hash)
       : undefined
-    if (again)
-      throw new AppError('conflict', { message: `同样的文件已经再次上传为「${again.name}」，不必恢复` })
+    if (again) throw new AppError('conflict', { message: mediaMessages.uploadedAgain({ name: again.name }) })
     await touch(tx, row, restored(actor))
   })

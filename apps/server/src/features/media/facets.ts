@@ -1,4 +1,6 @@
 import { AppError } from '@rongbian/contract'
+import { mediaMessages } from '@rongbian/contract/messages/media'
+import type { Message } from '@rongbian/domain'
 import {
   type Actor,
   copyrightCodes,
@@ -45,7 +47,8 @@ interface Value {
   sort: number
 }
 
-const refuse = (field: string, message: string) => new AppError('invalid', { fields: { [field]: message } })
+const refuse = (field: string, message: Message | string) =>
+  new AppError('invalid', { fields: { [field]: message } })
 
 type Rows = Awaited<ReturnType<typeof findFacetValues>>
 
@@ -57,30 +60,32 @@ const depthOf = (rows: Rows, id: number | null): number => {
 /** A node hangs in its own tree, never below itself, and no list has branches. */
 const checkParent = async (tx: Tx, tenantId: number, rows: Rows, { id, facetId, parentId }: Value) => {
   if (parentId === null) return
-  if (facets[facetId].kind !== 'tree') throw refuse('parentId', `「${facets[facetId].name}」没有层级`)
-  if (!rows.some((row) => row.id === parentId)) throw refuse('parentId', '上级已被删除，请刷新后重选')
+  if (facets[facetId].kind !== 'tree')
+    throw refuse('parentId', mediaMessages.facetFlat({ name: facets[facetId].name }))
+  if (!rows.some((row) => row.id === parentId)) throw refuse('parentId', mediaMessages.parentGone())
   const below = id ? await findValuesBelow(tx, tenantId, facetId, id) : []
-  if (below.includes(parentId)) throw refuse('parentId', '不能放到自己下面')
-  if (depthOf(rows, parentId) >= depthMax) throw refuse('parentId', `最多 ${depthMax} 层`)
+  if (below.includes(parentId)) throw refuse('parentId', mediaMessages.belowItself())
+  if (depthOf(rows, parentId) >= depthMax) throw refuse('parentId', mediaMessages.tooDeep({ most: depthMax }))
 }
 
 const checkNew = (rows: Rows, { id, parentId, name }: Value) => {
   if (rows.some((row) => row.id !== id && row.parentId === parentId && row.name === name))
-    throw refuse('name', '这里已有同名的一项')
-  if (id === 0 && rows.length >= valuesMax) throw refuse('name', `最多 ${valuesMax} 项`)
+    throw refuse('name', mediaMessages.sameName())
+  if (id === 0 && rows.length >= valuesMax)
+    throw refuse('name', mediaMessages.tooManyValues({ most: valuesMax }))
 }
 
 /** A new value where the id is 0. */
 export const saveFacetValue = async (tx: Tx, { tenantId }: Actor, value: Value): Promise<Value> => {
   const { id, facetId, parentId, name, sort } = value
   if (!(keptFacets as readonly number[]).includes(facetId))
-    throw refuse('facetId', `「${facets[facetId].name}」来自媒资本身，不能在这里改`)
-  if (Math.abs(sort) > 1_000_000) throw refuse('sort', '排序的数太大')
+    throw refuse('facetId', mediaMessages.facetFixed({ name: facets[facetId].name }))
+  if (Math.abs(sort) > 1_000_000) throw refuse('sort', mediaMessages.orderTooLarge())
   // One writer at a time, or two could hang each below the other.
   await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute()
   const rows = await findFacetValues(tx, tenantId, [facetId])
   if (id !== 0 && !rows.some((row) => row.id === id))
-    throw new AppError('not_found', { message: '没有这一项' })
+    throw new AppError('not_found', { message: mediaMessages.valueGone() })
   await checkParent(tx, tenantId, rows, value)
   checkNew(rows, value)
   const columns = { facetId, parentId, name, sort }
@@ -110,6 +115,6 @@ export const deleteFacetValue = async (tx: Tx, { tenantId }: Actor, id: number) 
         .returning('id')
         .executeTakeFirst()
     : undefined
-  if (!gone) throw new AppError('not_found', { message: '没有这一项' })
+  if (!gone) throw new AppError('not_found', { message: mediaMessages.valueGone() })
   return null
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import type { AssetFields } from '@rongbian/contract/media-shapes'
+import { mediaMessages } from '@rongbian/contract/messages/media'
 import type { Db } from '#/db/open.ts'
 import { findLiveValues } from './queries.ts'
 import { tagIdsOf } from './tags.ts'
@@ -7,7 +8,7 @@ import { tagIdsOf } from './tags.ts'
 export const demandValues = async (db: Db, tenantId: number, ids: readonly number[]) => {
   const live = await findLiveValues(db, tenantId, ids)
   if (ids.some((id) => !live.has(id)))
-    throw new AppError('invalid', { fields: { valueIds: '所选的分类已被删除，请刷新后重选' } })
+    throw new AppError('invalid', { fields: { valueIds: mediaMessages.categoryGone() } })
   return [...live]
 }
 

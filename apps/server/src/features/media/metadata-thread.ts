@@ -1,3 +1,4 @@
+import { textMessages } from '@rongbian/contract/messages/text'
 import { chore } from '#/threads/chore.ts'
 import { runChore } from '#/threads/run-chore.ts'
 import type { Metadata } from './metadata.ts'
@@ -9,7 +10,7 @@ export const metadataChore = chore<typeof import('./read-head.ts'), 'readHead'>(
   module: new URL('./read-head.ts', import.meta.url),
   name: 'readHead',
   lane: 'quick',
-  tooMuch: '图片里的附加信息无法读取',
+  tooMuch: textMessages.metadataTooMuch(),
 })
 
 /** In a thread: what hangs or bursts in there ends with it. */

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { mediaMessages } from '@rongbian/contract/messages/media'
 import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
@@ -34,7 +35,7 @@ const findRevision = (tx: Tx, { tenantId, id }: AssetRow, no: number) =>
 const demandFree = async (tx: Tx, { tenantId, id, ownerId }: AssetRow, hash: string) => {
   const other = ownerId ? await lockOwnAsset(tx, { tenantId, id: ownerId }, hash) : undefined
   if (other && other.id !== id)
-    throw new AppError('conflict', { message: `媒资「${other.name}」已经是这个文件，不必再存一份` })
+    throw new AppError('conflict', { message: mediaMessages.sameFile({ name: other.name }) })
 }
 
 export const askInspection = (
@@ -45,7 +46,7 @@ export const askInspection = (
 
 const setFile = async (tx: Tx, jobs: Jobs, row: AssetRow, hash: string): Promise<AssetRow> => {
   const file = await findFile(tx, row.tenantId, hash)
-  if (!file) throw new AppError('not_found', { message: '文件不在存储中，无法使用' })
+  if (!file) throw new AppError('not_found', { message: mediaMessages.fileMissing() })
   const first = await findRevision(tx, row, 1)
   await demandFree(tx, row, hash)
   const written = await touch(
@@ -85,6 +86,6 @@ export const restoreRevision = async (
 ): Promise<AssetRow> => {
   const row = await lockEditable(tx, actor, assetId, version)
   const revision = await findRevision(tx, row, no)
-  if (!revision) throw new AppError('not_found', { message: '没有这次编辑' })
+  if (!revision) throw new AppError('not_found', { message: mediaMessages.editGone() })
   return revision.hash === row.hash ? row : setFile(tx, jobs, row, revision.hash)
 }

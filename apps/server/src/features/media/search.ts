@@ -1,5 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import type { Asset } from '@rongbian/contract/media-shapes'
+import { mediaMessages } from '@rongbian/contract/messages/media'
 import { type Actor, mediaLimits } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
@@ -41,7 +42,7 @@ const demandMoment = (field: string, text: string) => {
   const iso = text.replace(' ', 'T')
   const time = new Date(`${iso}Z`)
   if (text && (text < '0001' || Number.isNaN(time.getTime()) || time.toISOString().slice(0, 19) !== iso))
-    throw new AppError('invalid', { fields: { [field]: '没有这个时间，请写成 2026-01-31 08:00:00 的样子' } })
+    throw new AppError('invalid', { fields: { [field]: mediaMessages.timeUnreadable() } })
 }
 
 /** Times as the newsroom reads them; the numbers around them save the search from looking anywhere else. */
@@ -76,7 +77,7 @@ const skipOf = ({ pageNum, pageSize, cursor }: Asked) => {
   const skip = cursor === undefined ? (pageNum - 1) * pageSize : 0
   if (skip > countMax)
     throw new AppError('invalid', {
-      fields: { pageNum: `只能翻到前 ${countMax} 件，请加上筛选条件缩小范围` },
+      fields: { pageNum: mediaMessages.tooFar({ most: countMax }) },
     })
   return skip
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import type { Asset } from '@rongbian/contract/media-shapes'
+import { mediaMessages } from '@rongbian/contract/messages/media'
 import { type Actor, can } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { presentAssets } from './present.ts'
@@ -25,7 +26,7 @@ export const mayChange = (actor: Actor, row: Owned) =>
 
 /** Someone else's personal asset is as unknown as one that never was. */
 export const demandVisible = (actor: Actor, row: AssetRow | undefined): AssetRow => {
-  if (!row || !isVisible(actor, row)) throw new AppError('not_found', { message: '媒资不存在或已删除' })
+  if (!row || !isVisible(actor, row)) throw new AppError('not_found', { message: mediaMessages.assetGone() })
   return row
 }
 
@@ -44,16 +45,15 @@ export const presentAsset = async (db: Db, actor: Actor, row: AssetRow): Promise
 /** Locked until the end of the transaction, whether it is deleted or not. */
 export const lockChangeable = async (tx: Tx, actor: Actor, assetId: number) => {
   const row = demandVisible(actor, await lockAsset(tx, actor.tenantId, assetId))
-  if (!mayChange(actor, row))
-    throw new AppError('forbidden', { message: '这件共享媒资只有上传者和媒资管理员能改' })
+  if (!mayChange(actor, row)) throw new AppError('forbidden', { message: mediaMessages.sharedNotYours() })
   return row
 }
 
 /** The row of an asset the actor may change, locked until the end of the transaction. */
 export const lockEditable = async (tx: Tx, actor: Actor, assetId: number, version?: number) => {
   const row = await lockChangeable(tx, actor, assetId)
-  if (row.deletedAt) throw new AppError('not_allowed', { message: '媒资已删除，请先恢复再修改' })
+  if (row.deletedAt) throw new AppError('not_allowed', { message: mediaMessages.assetDeleted() })
   if (version !== undefined && version !== row.version)
-    throw new AppError('stale', { message: '媒资已被他人更新，请刷新后重试' })
+    throw new AppError('stale', { message: mediaMessages.assetStale() })
   return row
 }

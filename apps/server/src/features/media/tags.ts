@@ -1,10 +1,11 @@
 import { AppError } from '@rongbian/contract'
+import { mediaMessages } from '@rongbian/contract/messages/media'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { foldTraditional } from '#/story-text/fold.ts'
 import { isKey } from './queries.ts'
 
-const noSuchTag = () => new AppError('not_found', { message: '没有这个标签' })
+const noSuchTag = () => new AppError('not_found', { message: mediaMessages.tagGone() })
 
 /** The tags of these names; those that are new are made. */
 export const tagIdsOf = async (db: Db, tenantId: number, names: readonly string[]): Promise<number[]> => {

@@ -1,4 +1,6 @@
+import { moderationMessages } from '@rongbian/contract/messages/moderation'
 import type { StoryContent } from '@rongbian/contract/stories'
+import type { Message } from '@rongbian/domain'
 import { moderationLabels } from '@rongbian/domain'
 import type { Severity } from '@rongbian/words'
 import type { Db } from '#/db/open.ts'
@@ -44,10 +46,7 @@ export const riskChecks = async (
   }))
 
 /** Nothing, or what keeps a story from being sent, with whoever can help. */
-export const riskProblems = (checks: readonly RiskCheck[]): string[] =>
+export const riskProblems = (checks: readonly RiskCheck[]): Message[] =>
   checks
     .filter(({ severity, passedBy }) => severity === 'block' && !passedBy)
-    .map(
-      ({ word }) =>
-        `机器审核认为有风险的${word}。请换掉，或请有「媒资管理」权限的人在智能媒资的「待放行」里写明理由放行`,
-    )
+    .map(({ word }) => moderationMessages.risky({ word }))

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { moderationMessages } from '@rongbian/contract/messages/moderation'
 import { type Actor, can } from '@rongbian/domain'
 import { audit } from '#/audit.ts'
 import type { Db, Tx } from '#/db/open.ts'
@@ -31,7 +32,7 @@ export const describeModeration = async (deps: ModerationDeps) => {
 
 const lockJudged = async (tx: Tx, actor: Actor, assetId: number): Promise<AssetRow> => {
   const row = demandVisible(actor, await lockAsset(tx, actor.tenantId, assetId))
-  if (row.deletedAt) throw new AppError('not_allowed', { message: '媒资已删除，请先恢复' })
+  if (row.deletedAt) throw new AppError('not_allowed', { message: moderationMessages.assetDeleted() })
   return row
 }
 
@@ -59,9 +60,10 @@ export const auditAgain = async (deps: Deps, tx: Tx, actor: Actor, assetId: numb
   if (!available) throw new AppError('not_allowed', { message: problem })
   const row = await lockJudged(tx, actor, assetId)
   if (!mayChange(actor, row) && !can(actor, 'media.manage')) throw new AppError('forbidden')
-  if (!looked.includes(row.kind)) throw new AppError('not_allowed', { message: '机器只审核图片和视频的封面' })
+  if (!looked.includes(row.kind))
+    throw new AppError('not_allowed', { message: moderationMessages.onlyPictures() })
   if (row.kind === 'video' && !row.posterHash)
-    throw new AppError('not_allowed', { message: '视频还没有封面，请先选择封面画面' })
+    throw new AppError('not_allowed', { message: moderationMessages.coverFirst() })
   await askForAudit(deps, tx, { ...row, assetId })
   return presentAgain(tx, actor, row)
 }
@@ -69,8 +71,11 @@ export const auditAgain = async (deps: Deps, tx: Tx, actor: Actor, assetId: numb
 export const passAudit = async (tx: Tx, actor: Actor, caller: Caller, assetId: number, reason: string) => {
   const row = await lockJudged(tx, actor, assetId)
   const verdict = await findVerdict(tx, row)
-  if (!verdict?.risk) throw new AppError('not_allowed', { message: '机器没有发现风险，不必放行' })
-  if (verdict.passedAt) throw new AppError('not_allowed', { message: `已由${verdict.passedBy}放行` })
+  if (!verdict?.risk) throw new AppError('not_allowed', { message: moderationMessages.noRisk() })
+  if (verdict.passedAt)
+    throw new AppError('not_allowed', {
+      message: moderationMessages.passedBy({ name: verdict.passedBy ?? '' }),
+    })
   const passed = { passedBy: actor.name, passedReason: reason, passedAt: new Date().toISOString() }
   await writeVerdict(tx, row, { ...verdict, ...passed })
   const labels = verdict.labels.filter(({ suggestion }) => suggestion !== 'pass').map(({ label }) => label)

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { newsroomMessages } from '@rongbian/contract/messages/newsroom'
 import { defaultRoles, navigationEntries } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { audit } from '#/audit.ts'
@@ -43,7 +44,7 @@ export const furnishNewsroom = async (tx: Tx, tenantId: number) => {
 export const createNewsroom = async (tx: Tx, first: FirstAdministrator, caller: Caller) => {
   await sql`lock table tenant in exclusive mode`.execute(tx)
   const existing = await tx.selectFrom('tenant').select('id').limit(1).executeTakeFirst()
-  if (existing) throw new AppError('not_allowed', { message: '编辑部已经创建，请直接登录' })
+  if (existing) throw new AppError('not_allowed', { message: newsroomMessages.alreadyMade() })
 
   const { id: tenantId } = await tx
     .insertInto('tenant')

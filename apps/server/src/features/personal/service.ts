@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { personalMessages } from '@rongbian/contract/messages/personal'
 import type { PersonalInfo } from '@rongbian/contract/personal'
 import type { CurrentUser } from '@rongbian/contract/session'
 import { type Actor, avatarLimits } from '@rongbian/domain'
@@ -46,7 +47,7 @@ interface PersonalForm {
 }
 
 /** Under a name decisions are made and texts appear: nobody gives themselves another's. */
-const nameIsGiven = '姓名由管理员维护，这里不能修改；如有变更，请联系系统管理员'
+const nameIsGiven = personalMessages.nameFixed()
 
 type OwnFacts = Pick<PersonalInfo, 'signature' | 'position' | 'telephone' | 'mailbox'>
 const ownFacts = ({ signature, position, telephone, mailbox }: OwnFacts): OwnFacts => ({
@@ -72,7 +73,7 @@ export const updatePersonal = async (tx: Tx, actor: Actor, caller: Caller, form:
   return showPersonal(tx, actor)
 }
 
-const tooLarge = () => new AppError('too_large', { message: '头像须小于 2 MB' })
+const tooLarge = () => new AppError('too_large', { message: personalMessages.avatarTooLarge() })
 
 /** Breaks off where it is too large, in the same words. */
 export const takeAvatar = (request: FastifyRequest) =>
@@ -83,7 +84,7 @@ export const takeAvatar = (request: FastifyRequest) =>
 /** The content decides, not the name: it must be a JPG that decodes. It is stored re-drawn, without its metadata. */
 export const drawAvatar = async (content: Buffer) => {
   if (content.length >= avatarLimits.bytes) throw tooLarge()
-  const refuse = () => new AppError('invalid', { fields: { file: '头像须为 JPG 图片' } })
+  const refuse = () => new AppError('invalid', { fields: { file: personalMessages.avatarKind() } })
   // sharp takes no empty buffer and says so before it can be caught.
   if (content.length === 0) throw refuse()
   const { format } = await sharp(content)
@@ -133,10 +134,10 @@ export const changePassword = async (
   refuseCommon(newPassword, { account, name, newsroom: session.user.tenantName }, 'newPassword')
   const { passwordHash } = await queries.findPersonal(db, actor.tenantId, actor.id)
   if (!(await isOwnPassword(db, actor, caller, oldPassword, passwordHash))) {
-    throw new AppError('invalid', { fields: { oldPassword: '当前密码不正确' } })
+    throw new AppError('invalid', { fields: { oldPassword: personalMessages.passwordWrong() } })
   }
   if (oldPassword === newPassword) {
-    throw new AppError('invalid', { fields: { newPassword: '新密码不能与当前密码相同' } })
+    throw new AppError('invalid', { fields: { newPassword: personalMessages.passwordSame() } })
   }
   const changes = {
     passwordHash: await hashPassword(newPassword),

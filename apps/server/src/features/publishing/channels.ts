@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { publishingMessages } from '@rongbian/contract/messages/publishing'
 import type * as contract from '@rongbian/contract/publishing'
 import type { Actor } from '@rongbian/domain'
 import { themeNames } from '@rongbian/site'
@@ -63,7 +64,7 @@ export const listConsole = async (
 }
 
 export const gone = (): never => {
-  throw new AppError('not_found', { message: '渠道不存在' })
+  throw new AppError('not_found', { message: publishingMessages.channelGone() })
 }
 
 export const requireChannel = async (db: Db, tenantId: number, id: string) =>
@@ -74,21 +75,22 @@ const hostOf = (field: 'origin' | 'previewOrigin', text: string) => {
   if (!text) return ''
   const { origin, pathname, search, hash, username } = new URL(text)
   if (pathname !== '/' || search || hash || username) {
-    throw refuse(field, '只写协议和域名，例如 https://news.example.com')
+    throw refuse(field, publishingMessages.originOnly())
   }
   return origin
 }
 
 const checkLogo = (logo: string) => {
   if (logo && !/^(https?:\/\/[^\s/]|\/(?![/\\]))/.test(logo)) {
-    throw refuse('logo', '标志要填以 http://、https:// 或 / 开头的图片地址')
+    throw refuse('logo', publishingMessages.logoUrl())
   }
 }
 
 /** The form as it is written, once all that can be judged without the other channels is right. */
 const written = async (tx: Tx, tenantId: number, form: ChannelForm): Promise<ChannelFacts> => {
   const { id: _, version: __, ...facts } = form
-  if (!Object.hasOwn(themeNames, facts.theme)) throw refuse('theme', `没有名为“${facts.theme}”的主题`)
+  if (!Object.hasOwn(themeNames, facts.theme))
+    throw refuse('theme', publishingMessages.themeUnknown({ name: facts.theme }))
   checkLogo(facts.logo)
   return {
     ...facts,
@@ -109,16 +111,16 @@ const rowOf = ({ departments: _, disabled, ...facts }: ChannelFacts, disabledAt:
 const checkTwins = (all: queries.ChannelRow[], { code, name }: ChannelFacts, self?: string) => {
   const others = all.filter(({ id }) => id !== self)
   const twin = others.find((one) => one.code === code)
-  if (twin) throw taken('code', `代码“${code}”已由“${twin.name}”使用`)
-  if (others.some((one) => one.name === name)) throw taken('name', `已有名为“${name}”的渠道`)
+  if (twin) throw taken('code', publishingMessages.codeTaken({ code, name: twin.name }))
+  if (others.some((one) => one.name === name)) throw taken('name', publishingMessages.channelTaken({ name }))
 }
 
 /** An address, once readers have it, stays what it is. */
 const checkAddress = async (tx: Tx, tenantId: number, before: queries.ChannelRow, after: ChannelFacts) => {
   const field = (['code', 'type'] as const).find((one) => before[one] !== after[one])
   if (!field || !(await queries.isKnownToReaders(tx, tenantId, before.id))) return
-  const label = { code: '代码', type: '类型' }[field]
-  throw refuse(field, `“${before.name}”已有发布过的稿件，${label}不能再改，否则读者手里的地址会失效`)
+  const fixed = { code: publishingMessages.codeFixed, type: publishingMessages.typeFixed }[field]
+  throw refuse(field, fixed({ name: before.name }))
 }
 
 const create = async (tx: Tx, actor: Actor, caller: Caller, facts: ChannelFacts, sort: number) => {
@@ -165,7 +167,7 @@ export const sortChannels = async (tx: Tx, actor: Actor, caller: Caller, ids: re
   const all = await queries.findChannels(tx, actor.tenantId)
   const before = all.map(({ id }) => id)
   if (ids.length !== before.length || !before.every((id) => ids.includes(id))) {
-    throw new AppError('stale', { message: '渠道有增减，次序没有保存，请刷新后重试' })
+    throw new AppError('stale', { message: publishingMessages.channelsChanged() })
   }
   if (before.every((id, index) => id === ids[index])) return
   await queries.numberChannels(tx, actor.tenantId, ids)

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { publishingMessages } from '@rongbian/contract/messages/publishing'
 import type { ConsoleColumn } from '@rongbian/contract/publishing'
 import type { Db } from '#/db/open.ts'
 import { refuse } from '#/features/admin/refuse.ts'
@@ -25,13 +26,13 @@ export const pathOf = (all: Rows, id: string | null) =>
 /** A column stands at the top or below another of its channel, and never below itself. */
 export const checkParent = (all: Rows, parentId: string | null, moving?: queries.ColumnRow) => {
   if (parentId === null) return
-  if (!find(all, parentId)) throw refuse('parentId', '上级栏目不存在或已删除')
+  if (!find(all, parentId)) throw refuse('parentId', publishingMessages.parentGone())
   if (moving && lineOf(all, parentId).some(({ id }) => id === moving.id)) {
-    throw refuse('parentId', `“${moving.name}”不能移到自己或自己的下级栏目之下`)
+    throw refuse('parentId', publishingMessages.belowItself({ name: moving.name }))
   }
   if (moving?.main) {
     throw new AppError('not_allowed', {
-      message: `“${moving.name}”是主栏目，只能放在第一级；请先把另一个栏目设为主栏目`,
+      message: publishingMessages.mainOnTop({ name: moving.name }),
     })
   }
 }

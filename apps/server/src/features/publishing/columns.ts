@@ -1,6 +1,7 @@
 import { AppError } from '@rongbian/contract'
+import { publishingMessages } from '@rongbian/contract/messages/publishing'
 import type * as contract from '@rongbian/contract/publishing'
-import type { Actor } from '@rongbian/domain'
+import type { Actor, Message } from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
 import { checkVersion, refuse, taken } from '#/features/admin/refuse.ts'
@@ -28,7 +29,7 @@ const load = async (tx: Tx, tenantId: number, channelId: string) => {
 
 const require = (all: readonly queries.ColumnRow[], id: string) => {
   const column = find(all, id)
-  if (!column) throw new AppError('not_found', { message: '栏目不存在或已删除' })
+  if (!column) throw new AppError('not_found', { message: publishingMessages.columnGone() })
   return column
 }
 
@@ -56,27 +57,27 @@ const rowOf = (facts: ColumnFacts, disabledAt: Date | null = null) => {
 const checkTwins = (all: readonly queries.ColumnRow[], facts: ColumnFacts, self?: string) => {
   const others = all.filter(({ id }) => id !== self)
   const twin = others.find(({ code }) => code === facts.code)
-  if (twin) throw taken('code', `代码“${facts.code}”已由栏目“${twin.name}”使用`)
+  if (twin) throw taken('code', publishingMessages.columnCodeTaken({ code: facts.code, name: twin.name }))
   if (childrenOf(others, facts.parentId).some(({ name }) => name === facts.name)) {
-    throw taken('name', `同级已有名为“${facts.name}”的栏目`)
+    throw taken('name', publishingMessages.columnTaken({ name: facts.name }))
   }
 }
 
 /** The main column takes every story of the channel: there is one, at the top and in use. */
 const checkMain = ({ mainColumn, parentId, disabled, name }: ColumnFacts, before?: queries.ColumnRow) => {
   if (before?.main && !mainColumn) {
-    throw refuse('mainColumn', `每个渠道要有一个主栏目：请把另一个栏目设为主栏目，“${name}”会自动让出`)
+    throw refuse('mainColumn', publishingMessages.mainNeeded({ name }))
   }
   if (!mainColumn) return
-  if (parentId !== null) throw refuse('mainColumn', '主栏目只能是第一级栏目')
-  if (disabled) throw refuse('disabled', '主栏目不能停用，请先把另一个栏目设为主栏目')
+  if (parentId !== null) throw refuse('mainColumn', publishingMessages.mainFirstLevel())
+  if (disabled) throw refuse('disabled', publishingMessages.mainEnabled())
 }
 
 const checkCode = async (tx: Tx, tenantId: number, { id, code, name }: queries.ColumnRow, after: string) => {
   if (code === after) return
   const { live } = await queries.findUse(tx, tenantId, id)
   if (live > 0) {
-    throw refuse('code', `“${name}”里有 ${live} 篇在线稿件，代码不能再改，否则读者手里的地址会失效`)
+    throw refuse('code', publishingMessages.columnCodeLive({ name, live }))
   }
 }
 
@@ -171,7 +172,7 @@ const checkSiblings = (all: readonly queries.ColumnRow[], { id, parentId, siblin
   const others = childrenOf(all, parentId).filter((one) => one.id !== id)
   const expected = [...others.map((one) => one.id), id]
   if (siblings.length !== expected.length || !expected.every((one) => siblings.includes(one))) {
-    throw new AppError('stale', { message: '这一级的栏目有增减，次序没有保存，请刷新后重试' })
+    throw new AppError('stale', { message: publishingMessages.columnsChanged() })
   }
 }
 
@@ -205,13 +206,13 @@ export const moveColumn = async (
 }
 
 const checkUnused = async (tx: Tx, tenantId: number, all: queries.ColumnRow[], column: queries.ColumnRow) => {
-  const refuseRemoval = (reason: string) =>
-    new AppError('not_allowed', { message: `“${column.name}”${reason}` })
+  const { name } = column
+  const refuseRemoval = (message: Message) => new AppError('not_allowed', { message })
   const children = childrenOf(all, column.id).length
-  if (children > 0) throw refuseRemoval(`还有 ${children} 个下级栏目，不能删除；不再使用时可以停用`)
+  if (children > 0) throw refuseRemoval(publishingMessages.columnHasInner({ name, children }))
   const { stories } = await queries.findUse(tx, tenantId, column.id)
-  if (stories > 0) throw refuseRemoval(`有 ${stories} 篇稿件用过，不能删除；不再使用时可以停用`)
-  if (column.main && all.length > 1) throw refuseRemoval('是主栏目，请先把另一个栏目设为主栏目')
+  if (stories > 0) throw refuseRemoval(publishingMessages.columnWasUsed({ name, stories }))
+  if (column.main && all.length > 1) throw refuseRemoval(publishingMessages.columnIsMain({ name }))
 }
 
 export const removeColumn = async (

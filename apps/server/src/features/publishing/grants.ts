@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { publishingMessages } from '@rongbian/contract/messages/publishing'
 import type { Db, Tx } from '#/db/open.ts'
 
 const findDepartments = (db: Db, tenantId: number, ids: readonly string[]) =>
@@ -16,7 +17,7 @@ export const checkDepartments = async (tx: Tx, tenantId: number, ids: readonly s
   const wanted = [...new Set(ids)].sort()
   const known = await findDepartments(tx, tenantId, wanted)
   if (known.length < wanted.length) {
-    throw new AppError('invalid', { fields: { departments: '所选部门已被删除，请刷新后重新选择' } })
+    throw new AppError('invalid', { fields: { departments: publishingMessages.departmentGone() } })
   }
   return wanted
 }

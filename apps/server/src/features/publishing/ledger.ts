@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { publishingMessages } from '@rongbian/contract/messages/publishing'
 import type * as contract from '@rongbian/contract/publishing'
 import { type Actor, deliveryStates } from '@rongbian/domain'
 import type { z } from 'zod'
@@ -14,14 +15,15 @@ type Paging = z.output<typeof contract.columnStories.query>
 const moment = (at: Date | null) => at?.toISOString() ?? null
 
 export const listLedger = async (db: Db, { tenantId }: Actor, query: LedgerQuery) => {
-  if (query.state && !Object.hasOwn(deliveryStates, query.state)) throw refuse('state', '没有这种交付状态')
+  if (query.state && !Object.hasOwn(deliveryStates, query.state))
+    throw refuse('state', publishingMessages.stateUnknown())
   return readLedger(db, tenantId, query)
 }
 
 /** In the order readers see: what is pinned, then as it was put in order. */
 export const columnStories = async (db: Db, { tenantId }: Actor, columnId: string, paging: Paging) => {
   if (!(await queries.findColumn(db, tenantId, columnId))) {
-    throw new AppError('not_found', { message: '栏目不存在或已删除' })
+    throw new AppError('not_found', { message: publishingMessages.columnGone() })
   }
   const [rows, total] = await Promise.all([
     queries.findStories(db, tenantId, columnId, paging),
@@ -37,7 +39,8 @@ export const columnStories = async (db: Db, { tenantId }: Actor, columnId: strin
 
 export const paperPool = async (db: Db, { tenantId }: Actor, channelId: string, date: string) => {
   const { name, type } = await requireChannel(db, tenantId, channelId)
-  if (type !== 'newspaper') throw new AppError('not_allowed', { message: `“${name}”不是报纸，没有稿池` })
+  if (type !== 'newspaper')
+    throw new AppError('not_allowed', { message: publishingMessages.notNewspaper({ name }) })
   const rows = await queries.findPool(db, tenantId, channelId, date)
   return rows.map(({ at, state, ...row }) => ({
     ...row,

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { publishingMessages } from '@rongbian/contract/messages/publishing'
 import type { ConsoleTemplate } from '@rongbian/contract/publishing'
 import { loadTheme, TemplateProblem, type Theme, type ThemeName, themeNames } from '@rongbian/site'
 import { refuse } from '#/features/admin/refuse.ts'
@@ -45,7 +46,7 @@ const labels: Record<string, string> = {
 const isTheme = (name: string): name is ThemeName => Object.hasOwn(themeNames, name)
 
 const requireTheme = (name: string) => {
-  if (!isTheme(name)) throw refuse('theme', `没有名为“${name}”的主题`)
+  if (!isTheme(name)) throw refuse('theme', publishingMessages.themeUnknown({ name }))
   return name
 }
 

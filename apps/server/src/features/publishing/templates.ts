@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { publishingMessages } from '@rongbian/contract/messages/publishing'
 import type * as contract from '@rongbian/contract/publishing'
 import type { Actor } from '@rongbian/domain'
 import type { z } from 'zod'
@@ -28,7 +29,7 @@ export const listConsoleTemplates = async (db: Db, { tenantId }: Actor, channelI
 
 const require = (rows: readonly queries.TemplateRow[], id: string) => {
   const row = rows.find((one) => one.id === id)
-  if (!row) throw new AppError('not_found', { message: '模板不存在或已删除' })
+  if (!row) throw new AppError('not_found', { message: publishingMessages.templateGone() })
   return row
 }
 
@@ -74,7 +75,7 @@ export const saveTemplate = async (
   const { theme, isDefault } = form
   const name = form.name.toWellFormed()
   if (rows.some((row) => row.name === name && row.id !== form.id)) {
-    throw taken('name', `这个渠道已有名为“${name}”的模板`)
+    throw taken('name', publishingMessages.templateTaken({ name }))
   }
   const values = { name, theme, isDefault, files: checkFiles(theme, form.files) }
   const details = before && changes(before, values)
@@ -103,7 +104,7 @@ export const removeTemplate = async (
   checkVersion(row.name, row.version, version)
   const uses = await queries.countUses(tx, tenantId, id)
   if (uses > 0) {
-    throw new AppError('not_allowed', { message: `有 ${uses} 篇稿件使用模板“${row.name}”，不能删除` })
+    throw new AppError('not_allowed', { message: publishingMessages.templateInUse({ uses, name: row.name }) })
   }
   await queries.removeTemplate(tx, tenantId, id)
   await record(tx, actor, caller, id, { action: 'template.remove', target: row.name })

@@ -1,4 +1,5 @@
 import { ConnectorProblem, cidMs, type Jpush } from '@rongbian/connectors'
+import { inChinese } from '@rongbian/contract/messages/all'
 import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
 import { cancel, close, type Due, findNote, keepTries, putOff, type Tries } from './due.ts'
@@ -35,7 +36,7 @@ const asProblem = (error: unknown) => {
 export const carryOut = async ({ pusher, onSent }: PushParts, db: Db, due: Due) => {
   let { tries } = due
   try {
-    if (!pusher) throw new ConnectorProblem('reject', notSetUp)
+    if (!pusher) throw new ConnectorProblem('reject', inChinese(notSetUp), { say: notSetUp })
     const note = await findNote(db, due)
     if (!note) return await cancel(db, due, '稿件已不在客户端上，没有推送')
     const ready = await withCid(pusher, tries)

@@ -1,5 +1,6 @@
 import { type Jpush, jpush } from '@rongbian/connectors'
 import { AppError } from '@rongbian/contract'
+import { pushMessages } from '@rongbian/contract/messages/push'
 import type { Env } from '#/env.ts'
 
 type PushEnv = Pick<Env, 'PUSH_URL' | 'PUSH_KEY' | 'PUSH_SECRET'>
@@ -13,7 +14,7 @@ export const pusherOf = (
     ? jpush({ url: PUSH_URL, key: PUSH_KEY, secret: PUSH_SECRET, fetch, ...(answerMs && { answerMs }) })
     : undefined
 
-export const notSetUp = '还没有设置推送服务，不能推送。请管理员设置 PUSH_KEY 与 PUSH_SECRET 后重启'
+export const notSetUp = pushMessages.notSetUp()
 
 export const demandPusher = (env: PushEnv) => {
   if (!pusherOf(env)) throw new AppError('not_allowed', { message: notSetUp })

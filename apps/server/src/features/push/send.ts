@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { pushMessages } from '@rongbian/contract/messages/push'
 import type { Actor } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import { type Taken, take } from '#/features/releases/desk.ts'
@@ -23,13 +24,11 @@ interface PushOrder {
 const chooseApp = async (tx: Tx, actor: Actor, storyId: number, asked: string | undefined) => {
   await actOn(tx, actor, storyId, 'story-push')
   const apps = await findLiveApps(tx, actor.tenantId, storyId)
-  if (apps.length === 0)
-    throw new AppError('not_allowed', { message: '稿件还没有在客户端发布，不能推送；请先签发到客户端渠道' })
+  if (apps.length === 0) throw new AppError('not_allowed', { message: pushMessages.notPublished() })
   if (asked === undefined && apps.length > 1)
-    throw new AppError('invalid', { fields: { uuid: '稿件在多个客户端上，请选择推送到哪一个' } })
+    throw new AppError('invalid', { fields: { uuid: pushMessages.chooseApp() } })
   const chosen = apps.find(({ id }) => asked === undefined || id === asked)
-  if (!chosen)
-    throw new AppError('not_allowed', { message: '稿件没有在这个客户端上发布，不能推送；请刷新后再看' })
+  if (!chosen) throw new AppError('not_allowed', { message: pushMessages.notInThisApp() })
   return chosen.id
 }
 
@@ -56,7 +55,7 @@ const sendAgain = async (tx: Tx, actor: Actor, storyId: number, id: number) => {
     .where('message.storyId', '=', storyId)
     .where('message.id', '=', id)
     .executeTakeFirst()
-  if (!found) throw new AppError('not_found', { message: '没有这条推送，请刷新后再看' })
+  if (!found) throw new AppError('not_found', { message: pushMessages.pushGone() })
   await lockLineage(tx, actor.tenantId, storyId)
   const channelId = await chooseApp(tx, actor, storyId, found.channelId)
   const taken = await take(tx, actor, storyId, channelId, 'story-push')

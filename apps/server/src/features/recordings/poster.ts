@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { recordingMessages } from '@rongbian/contract/messages/recordings'
 import type { Actor } from '@rongbian/domain'
 import { type AssetRow, findVisibleAsset, lockEditable, readAsset, touch } from '#/features/media/service.ts'
 import { askForAudit } from '#/features/moderation/ask.ts'
@@ -18,7 +19,7 @@ interface Choice {
 const frameAt = async (deps: RecordingDeps, row: AssetRow, at: number) => {
   const { env, db, storage } = deps
   const frame = await takeFrame(await demandTools(env), storage.pathOf(row.hash), at)
-  if (!frame) throw new AppError('invalid', { fields: { at: '视频在这一秒没有画面' } })
+  if (!frame) throw new AppError('invalid', { fields: { at: recordingMessages.noFrame() } })
   return keepFrame(db, storage, row, frame)
 }
 
@@ -26,13 +27,13 @@ const ownPicture = async ({ db }: RecordingDeps, { tenantId }: AssetRow, url: st
   const hash = hashOf(url)
   const file = hash ? await findFile(db, tenantId, hash) : undefined
   if (!file || assetKindOf(file.mime) !== 'image')
-    throw new AppError('invalid', { fields: { url: '请选择本编辑部的一张图片' } })
+    throw new AppError('invalid', { fields: { url: recordingMessages.ownPicture() } })
   return file.hash
 }
 
 const chosen = (deps: RecordingDeps, row: AssetRow, { at, url }: Choice) => {
   if (url) return ownPicture(deps, row, url)
-  if (at === undefined) throw new AppError('invalid', { fields: { at: '请选择画面，或一张图片' } })
+  if (at === undefined) throw new AppError('invalid', { fields: { at: recordingMessages.choosePoster() } })
   return frameAt(deps, row, at)
 }
 

@@ -8,7 +8,7 @@ import * as service from './service.ts'
 export const recordingRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db, env, jobs } = deps
 
-  route(app, deps, contract.recordingTools, () => service.describeTools(env))
+  route(app, deps, contract.recordingTools, ({ actor }) => service.describeTools(env, actor))
   route(app, deps, contract.transcodeStatus, ({ actor, params, query }) =>
     service.transcodeStatus(db, actor, params.storyId, query.url),
   )

@@ -1,8 +1,11 @@
 import { AppError } from '@rongbian/contract'
+import { recordingMessages } from '@rongbian/contract/messages/recordings'
+import type { Message } from '@rongbian/domain'
 import { type Actor, type TranscodeState, transcodeStates } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { type AssetRow, findVisibleAsset, lockEditable, presentAsset } from '#/features/media/service.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
+import { say } from '#/say.ts'
 import { fileUrl, hashOf } from '#/storage/file-url.ts'
 import { readWhole } from '#/story/detail.ts'
 import { filesIn } from '#/story/files-in.ts'
@@ -16,11 +19,11 @@ import { findTools, installAdvice } from './tools.ts'
 const running = ['started', 'transcoding']
 const keyOf = ({ tenantId, id }: AssetRow) => ({ tenantId, assetId: id })
 
-export const describeTools = async (env: RecordingDeps['env']) => {
+export const describeTools = async (env: RecordingDeps['env'], { language }: Actor) => {
   const tools = await findTools(env)
   return tools
     ? { available: true, version: tools.version, problem: '' }
-    : { available: false, version: '', problem: installAdvice }
+    : { available: false, version: '', problem: say(installAdvice, language) }
 }
 
 export const demandTools = async (env: RecordingDeps['env']) => {
@@ -34,7 +37,7 @@ export const transcodeStatus = async (db: Db, actor: Actor, storyId: number, url
   const { content } = await readWhole(db, actor, storyId)
   const hash = hashOf(url)
   if (!hash || !filesIn(content).includes(hash))
-    throw new AppError('not_found', { message: '稿件里没有这个文件' })
+    throw new AppError('not_found', { message: recordingMessages.notInStory() })
   const asset = await findTranscoded(db, actor.tenantId, hash)
   const state = (asset?.transcodeState ?? null) as TranscodeState | null
   return {
@@ -45,7 +48,7 @@ export const transcodeStatus = async (db: Db, actor: Actor, storyId: number, url
   }
 }
 
-const demandKind = ({ kind }: AssetRow, kinds: string[], message: string) => {
+const demandKind = ({ kind }: AssetRow, kinds: string[], message: Message) => {
   if (!kinds.includes(kind)) throw new AppError('not_allowed', { message })
 }
 
@@ -57,12 +60,12 @@ const knownRecording = async (db: Db, { tenantId, hash, duration }: AssetRow) =>
 
 export const startTranscode = async (tx: Tx, jobs: Jobs, actor: Actor, assetId: number) => {
   const row = await lockEditable(tx, actor, assetId)
-  demandKind(row, ['video', 'audio'], '只有视频和音频可以转码')
+  demandKind(row, ['video', 'audio'], recordingMessages.onlyRecordings())
   if (running.includes(row.transcodeState ?? ''))
-    throw new AppError('not_allowed', { message: '正在转码，请等它完成' })
+    throw new AppError('not_allowed', { message: recordingMessages.underWay() })
   const known = await knownRecording(tx, row)
   if (known && isPlayable(known) && row.transcodeState === null)
-    throw new AppError('not_allowed', { message: '浏览器可以直接播放，不需要转码' })
+    throw new AppError('not_allowed', { message: recordingMessages.notNeeded() })
   const { tenantId, hash } = row
   const begun = { transcodeState: 'started', transcodePart: 0, transcodeProblem: '' }
   await writeProgress(tx, keyOf(row), begun)
@@ -74,11 +77,11 @@ export const stopTranscode = async (tx: Tx, actor: Actor, assetId: number) => {
   const row = await lockEditable(tx, actor, assetId)
   const stopped = { transcodeState: 'interrupted', transcodeProblem: `由${actor.name}中断` }
   if (!(await writeProgress(tx, keyOf(row), stopped, running)))
-    throw new AppError('not_allowed', { message: '没有正在进行的转码' })
+    throw new AppError('not_allowed', { message: recordingMessages.noneUnderWay() })
   return presentAsset(tx, actor, { ...row, ...stopped })
 }
 
-export const demandVideo = (row: AssetRow) => demandKind(row, ['video'], '只有视频可以选择封面画面')
+export const demandVideo = (row: AssetRow) => demandKind(row, ['video'], recordingMessages.onlyVideos())
 
 const durationOf = async (deps: RecordingDeps, row: AssetRow) => {
   if (row.duration !== null) return row.duration

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { recordingMessages } from '@rongbian/contract/messages/recordings'
 import type { Env } from '#/env.ts'
 import { runTool } from './run-tool.ts'
 
@@ -10,8 +11,7 @@ export interface Tools {
 
 type ToolEnv = Pick<Env, 'FFMPEG_PATH'>
 
-export const installAdvice =
-  '这台服务器没有 ffmpeg，不能转码、读取时长和截取封面。请在服务器上执行：apt-get install ffmpeg（或用 FFMPEG_PATH 指明位置）；装好后不必重启'
+export const installAdvice = recordingMessages.noFfmpeg()
 
 const versionMs = 60_000
 

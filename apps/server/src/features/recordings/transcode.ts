@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inChinese } from '@rongbian/contract/messages/all'
 import type { Work } from '#/jobs/queues.ts'
 import { insertStoredFile } from '#/storage/stored-files.ts'
 import { inWords } from './complaint.ts'
@@ -146,7 +147,7 @@ export const transcode = async (deps: RecordingDeps, work: TranscodeWork, signal
   if (!asset || !(await writeProgress(deps.db, work, begun, waiting))) return
   const tools = await findTools(deps.env)
   if (!tools) {
-    await fail(deps, work, installAdvice)
+    await fail(deps, work, inChinese(installAdvice))
     return
   }
   try {

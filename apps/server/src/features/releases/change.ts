@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { ChannelOrder, ReleaseRecord } from '@rongbian/contract/releases'
 import { type Actor, isOnOutlet, isOwnChannelType, releaseLimits } from '@rongbian/domain'
 import { sql } from 'kysely'
@@ -30,7 +31,7 @@ const askUpdate = async (tx: Tx, actor: Actor, { key, release }: Taken, leaves: 
 
 const demandOn = ({ channel, release }: Taken) => {
   if (!isOnOutlet(stateOf(release)))
-    throw new AppError('conflict', { message: `稿件不在渠道「${channel.name}」上，请刷新后再看` })
+    throw new AppError('conflict', { message: releaseMessages.notOnChannel({ name: channel.name }) })
 }
 
 /** Other columns for what is live. */
@@ -75,7 +76,7 @@ export const changeReleaseTime = async (
   const isScheduled = stateOf(release) === 'timed'
   if (isScheduled) {
     if (at.getTime() < Date.now())
-      throw new AppError('invalid', { fields: { issueDate: '定时发布时间不能早于当前时间' } })
+      throw new AppError('invalid', { fields: { issueDate: releaseMessages.timePast() } })
     const moved = await tx
       .updateTable('delivery')
       .set({ dueAt: at, toldLateAt: null })
@@ -86,14 +87,13 @@ export const changeReleaseTime = async (
       .where('state', '=', 'waiting')
       .returning('id')
       .execute()
-    if (moved.length === 0)
-      throw new AppError('conflict', { message: '稿件正在发布，时间不能再改，请刷新后再看' })
+    if (moved.length === 0) throw new AppError('conflict', { message: releaseMessages.beingPublished() })
   } else {
     demandOn(taken)
     if (!isOwnChannelType(channel.type))
-      throw new AppError('not_allowed', { message: `「${channel.name}」已经发出，平台上的发布时间不能改` })
+      throw new AppError('not_allowed', { message: releaseMessages.alreadyOut({ name: channel.name }) })
     if (at.getTime() > Date.now())
-      throw new AppError('invalid', { fields: { issueDate: '已发布的稿件，显示的发布时间不能晚于当前时间' } })
+      throw new AppError('invalid', { fields: { issueDate: releaseMessages.shownTimeFuture() } })
     await askUpdate(tx, actor, taken)
   }
   await updateRelease(tx, key, { issueDate: at })
@@ -114,9 +114,11 @@ const pinEnd = (stickyTime: PinOrder['stickyTime'], timeZone: string) => {
   if (stickyTime === null || stickyTime === undefined || stickyTime === '') return null
   const until = readMoment(stickyTime, timeZone, 'stickyTime')
   if (until.getTime() < Date.now())
-    throw new AppError('invalid', { fields: { stickyTime: '置顶时间不能早于当前时间' } })
+    throw new AppError('invalid', { fields: { stickyTime: releaseMessages.pinPast() } })
   if (until.getTime() > Date.now() + releaseLimits.pinDaysMax * dayMs)
-    throw new AppError('invalid', { fields: { stickyTime: `置顶最长 ${releaseLimits.pinDaysMax} 天` } })
+    throw new AppError('invalid', {
+      fields: { stickyTime: releaseMessages.pinTooLong({ days: releaseLimits.pinDaysMax }) },
+    })
   return until
 }
 
@@ -128,7 +130,9 @@ const pinnedColumns = async (tx: Tx, actor: Actor, { key, channel }: Taken, chos
   return chosen.map(({ code }) => {
     const column = columns.find((one) => one.code === code)
     if (!column || !standing.includes(column.id))
-      throw new AppError('invalid', { fields: { column: `稿件不在「${channel.name}」的栏目 ${code} 中` } })
+      throw new AppError('invalid', {
+        fields: { column: releaseMessages.notInColumn({ name: channel.name, code }) },
+      })
     return column.id
   })
 }

@@ -1,5 +1,9 @@
 import { platformOf } from '@rongbian/connectors/platforms'
+import { inTurn } from '@rongbian/contract/messages/common'
+import { phrase } from '@rongbian/contract/messages/phrases'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { StoryContent } from '@rongbian/contract/stories'
+import type { Message } from '@rongbian/domain'
 import { type Actor, canShow, noCover, publicAccountType, type StoryType, storyTypes } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
@@ -8,6 +12,7 @@ import { checkRatify } from '#/features/review/records.ts'
 import { readText } from '#/features/review/text.ts'
 import { blockedWords, findWords } from '#/features/review/word-check.ts'
 import type { Rulebook } from '#/features/words/rulebook.ts'
+import { say } from '#/say.ts'
 import type { StoryRow } from '#/story/access.ts'
 import { filesIn } from '#/story/files-in.ts'
 import { coverOf } from '#/story/list-facts.ts'
@@ -19,6 +24,8 @@ interface Checked {
   label: string
   result: boolean
   msg: string
+  /** The same by its id, or nothing. */
+  problem: Message | string
   /** Whether it keeps the story from being issued. */
   blocks: boolean
 }
@@ -53,7 +60,7 @@ const findExpired = async (db: Db | Tx, tenantId: number, content: StoryContent)
 }
 
 interface Check<Asked> extends Pick<Checked, 'name' | 'label' | 'blocks'> {
-  find: (asked: Asked) => Promise<string> | string
+  find: (asked: Asked) => Promise<Message | string> | Message | string
 }
 
 const coverColumn = (columns: readonly GrantedColumn[]) => columns.find(({ needsCover }) => needsCover)
@@ -71,10 +78,10 @@ const columnChecks: Check<Placing>[] = [
     label: '封面',
     blocks: true,
     find: ({ channel, columns, content }) => {
-      if (channel && lacksPublicCover(channel, content)) return noCover
+      if (channel && lacksPublicCover(channel, content)) return phrase(noCover)
       if (coverOf(content)) return ''
-      if (coverColumn(columns)) return '该栏目需要封面'
-      return channel?.needsCover ? `渠道「${channel.name}」要求稿件有封面，请先设置封面` : ''
+      if (coverColumn(columns)) return releaseMessages.columnNeedsCover()
+      return channel?.needsCover ? releaseMessages.channelNeedsCover({ name: channel.name }) : ''
     },
   },
   {
@@ -84,7 +91,7 @@ const columnChecks: Check<Placing>[] = [
     find: ({ columns, content }) => {
       const column = columns.find(({ recruits }) => recruits)
       return column && !content.properties.recruitIdLevel1
-        ? `签发到「${column.name}」前，请先在稿件里填写招聘信息`
+        ? releaseMessages.recruitNeeded({ name: column.name })
         : ''
     },
   },
@@ -95,7 +102,7 @@ const checks: Check<Case>[] = [
     name: 'clearance',
     label: '三审三校',
     blocks: true,
-    find: async ({ db, actor, story }) => (await checkRatify(db as Db, actor, story.id)).msg,
+    find: async ({ db, actor, story }) => (await checkRatify(db as Db, actor, story.id)).problem ?? '',
   },
   {
     name: 'type',
@@ -103,14 +110,17 @@ const checks: Check<Case>[] = [
     blocks: true,
     find: ({ channel, story }) =>
       channel && !canShow(channel.type, story.type as StoryType)
-        ? `渠道「${channel.name}」不支持${storyTypes[story.type as StoryType].label}稿件`
+        ? releaseMessages.typeUnsupported({
+            name: channel.name,
+            type: phrase(storyTypes[story.type as StoryType].label),
+          })
         : '',
   },
   {
     name: 'content',
     label: '内容完整',
     blocks: true,
-    find: ({ story, content }) => missingParts(story.type as StoryType, story.title, content).join('、'),
+    find: ({ story, content }) => inTurn(missingParts(story.type as StoryType, story.title, content)),
   },
   ...columnChecks,
   {
@@ -118,7 +128,7 @@ const checks: Check<Case>[] = [
     label: '敏感词语',
     blocks: true,
     find: async ({ db, story, book, content, contentHash }) =>
-      blockedWords(await findWords(db as Db, story, book, content, contentHash)).join('、'),
+      inTurn(blockedWords(await findWords(db as Db, story, book, content, contentHash))),
   },
   {
     name: 'rights',
@@ -126,14 +136,14 @@ const checks: Check<Case>[] = [
     blocks: true,
     find: async ({ db, story, content }) => {
       const names = await findExpired(db, story.tenantId, content)
-      return names ? `媒资${names}的授权已到期，请更换` : ''
+      return names ? releaseMessages.rightsExpired({ names }) : ''
     },
   },
   {
     name: 'source',
     label: '来源',
     blocks: false,
-    find: ({ content }) => (content.origination ? '' : '没有填写稿件来源'),
+    find: ({ content }) => (content.origination ? '' : releaseMessages.sourceMissing()),
   },
 ]
 
@@ -144,8 +154,9 @@ const runChecks = async <Asked extends Placing>(
   const { content, contentHash } = await readText(asked.db as Db, asked.story)
   const found: Checked[] = []
   for (const { name, label, blocks, find } of list) {
-    const msg = await find({ ...asked, content, contentHash } as Asked)
-    found.push({ name, label, blocks, result: msg === '', msg })
+    const problem = await find({ ...asked, content, contentHash } as Asked)
+    const msg = say(problem, asked.actor.language)
+    found.push({ name, label, blocks, result: problem === '', msg, problem })
   }
   return found
 }
@@ -158,4 +169,4 @@ export const checkColumns = (asked: Omit<Placing, 'content' | 'contentHash'>) =>
   runChecks(columnChecks, asked)
 
 export const problemOf = (found: readonly Checked[]) =>
-  found.find(({ blocks, result }) => blocks && !result)?.msg
+  found.find(({ blocks, result }) => blocks && !result)?.problem

@@ -1,5 +1,7 @@
 import { AppError } from '@rongbian/contract'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { ChannelOrder, ColumnNode } from '@rongbian/contract/releases'
+import type { Message } from '@rongbian/domain'
 import { type Actor, manyColumns, onlyGroups, releaseLimits } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { departmentsOf } from '#/features/people/service.ts'
@@ -12,16 +14,16 @@ const mayChooseMany = async (db: Db | Tx, actor: Actor, { code }: Pick<ChannelRo
   return groups.some(({ marks }) => marks.includes(manyColumns.mark))
 }
 
-const refuse = (message: string) => new AppError('invalid', { fields: { column: message } })
+const refuse = (message: Message) => new AppError('invalid', { fields: { column: message } })
 
 const isLeaf = (columns: readonly GrantedColumn[], { id }: GrantedColumn) =>
   !columns.some(({ parentId }) => parentId === id)
 
 const demandUsable = (columns: readonly GrantedColumn[], column: GrantedColumn) => {
-  if (column.disabledAt) throw refuse(`栏目「${column.name}」已停用，请另选`)
-  if (!column.isGranted) throw refuse(`您的部门无权签发到栏目「${column.name}」`)
-  if (!isLeaf(columns, column)) throw refuse(`「${column.name}」下还有栏目，请选择具体的栏目`)
-  if (column.type !== 0) throw refuse(`栏目「${column.name}」不接收稿件`)
+  if (column.disabledAt) throw refuse(releaseMessages.columnDisabled({ name: column.name }))
+  if (!column.isGranted) throw refuse(releaseMessages.columnNoRight({ name: column.name }))
+  if (!isLeaf(columns, column)) throw refuse(releaseMessages.columnHasInner({ name: column.name }))
+  if (column.type !== 0) throw refuse(releaseMessages.columnTakesNone({ name: column.name }))
 }
 
 const mainOf = (columns: readonly GrantedColumn[]) =>
@@ -52,13 +54,13 @@ export const chooseColumns = async (
     .filter((code) => code !== main?.code)
     .map((code) => {
       const column = columns.find((one) => one.code === code)
-      if (!column) throw refuse(`渠道「${channel.name}」没有代码为 ${code} 的栏目`)
+      if (!column) throw refuse(releaseMessages.columnUnknown({ name: channel.name, code }))
       demandUsable(columns, column)
       return column
     })
-  if (!main && extra.length === 0 && columns.length > 0) throw refuse('请至少选择一个栏目')
+  if (!main && extra.length === 0 && columns.length > 0) throw refuse(releaseMessages.columnNeeded())
   if (extra.length > releaseLimits.extraColumns && !(await mayChooseMany(db, actor, channel)))
-    throw refuse(main ? '除主栏目外只能再选一个栏目' : '只能选择一个栏目')
+    throw refuse(main ? releaseMessages.columnsTwo() : releaseMessages.columnsOne())
   return main ? [main, ...extra] : extra
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { ChannelOrder, ReleaseRecord } from '@rongbian/contract/releases'
 import { type Actor, isPlaced, productPlace } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
@@ -35,7 +36,7 @@ export const findCopies = async (db: Db | Tx, story: Pick<StoryRow, 'tenantId' |
   )
 }
 
-const copiedWords = (name: string) => `渠道「${name}」上已有本稿的副本，请在副本上操作`
+const copiedWords = (name: string) => releaseMessages.copyThere({ name })
 
 /** Whether the story may still be copied to a channel, or to any. */
 export const checkCopied = async (db: Db, actor: Actor, storyId: number, channelId?: string) => {

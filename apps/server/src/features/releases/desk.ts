@@ -1,4 +1,6 @@
 import { AppError } from '@rongbian/contract'
+import { phrase } from '@rongbian/contract/messages/phrases'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import {
   type Actor,
   codeOf,
@@ -46,17 +48,18 @@ export const deskOf = (deps: { db: Db; env: Pick<Env, 'TIME_ZONE'> }) => {
 /** A channel the actor may sign for; in words where they may not. */
 export const demandChannel = async (db: Db | Tx, actor: Actor, id: string): Promise<ChannelRow> => {
   const channel = await findChannel(db, actor.tenantId, id)
-  if (!channel) throw new AppError('not_found', { message: '渠道不存在，可能已被删除' })
-  if (channel.disabledAt) throw new AppError('not_allowed', { message: `渠道「${channel.name}」已停用` })
+  if (!channel) throw new AppError('not_found', { message: releaseMessages.channelGone() })
+  if (channel.disabledAt)
+    throw new AppError('not_allowed', { message: releaseMessages.channelDisabled({ name: channel.name }) })
   if (!(await hasGrant(db, actor, id)))
-    throw new AppError('not_allowed', { message: `您的部门无权签发到渠道「${channel.name}」` })
+    throw new AppError('not_allowed', { message: releaseMessages.channelNoRight({ name: channel.name }) })
   return channel
 }
 
 export const demandOwnChannel = async (db: Db | Tx, actor: Actor, id: string) => {
   const channel = await demandChannel(db, actor, id)
   if (!isOwnChannelType(channel.type))
-    throw new AppError('not_allowed', { message: `渠道「${channel.name}」要在第三方渠道中签发` })
+    throw new AppError('not_allowed', { message: releaseMessages.channelThirdParty({ name: channel.name }) })
   return channel
 }
 
@@ -67,14 +70,14 @@ export const stateOf = ({
 }: Pick<ReleaseRow, 'status' | 'periodPublish' | 'version'>) =>
   releaseStateOf({ publishingStatus: status, periodPublish, signed: version !== null })
 
-const labelOf = (state: ReleaseState) => releaseStates[state].label
+const labelOf = (state: ReleaseState) => phrase(releaseStates[state].label)
 
 /** Refused in words where the machine does not allow it. */
 export const demandMove = ({ name }: ChannelRow, release: ReleaseRow, to: ReleaseState) => {
   const from = stateOf(release)
   if (!mayBecome(from, to))
     throw new AppError('conflict', {
-      message: `渠道「${name}」${labelOf(from)}，不能再${labelOf(to)}，请刷新后再看`,
+      message: releaseMessages.wrongState({ name, from: labelOf(from), to: labelOf(to) }),
     })
   return codeOf(to)
 }
@@ -115,10 +118,10 @@ export const takeStanding = async (tx: Tx, actor: Actor, key: ReleaseKey) => {
   const channel = await demandChannel(tx, actor, key.channelId)
   const release = await lockRelease(tx, key)
   if (!isOnOutlet(stateOf(release)))
-    throw new AppError('conflict', { message: `稿件不在渠道「${channel.name}」上，请刷新后再看` })
+    throw new AppError('conflict', { message: releaseMessages.notOnChannel({ name: channel.name }) })
 }
 
 export const demandVersion = (seen: number, version: number | undefined) => {
   if (version !== undefined && version !== seen)
-    throw new AppError('conflict', { message: '稿件在您打开之后有了新版本，请重新查看后再签发' })
+    throw new AppError('conflict', { message: releaseMessages.newerVersion() })
 }

@@ -1,6 +1,7 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import { type Actor, can, isHouseChannelType, isOwnChannelType, isPlaced } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
+import { say } from '#/say.ts'
 import { findVisibleStory } from '#/story/access.ts'
 import { checkIssue, problemOf } from './check.ts'
 import { judgedColumns } from './choose-columns.ts'
@@ -73,5 +74,9 @@ export const showCheck = async (
   const columns = channel && codes ? await judgedColumns(db, actor, channel, codes) : []
   const checks = await checkIssue({ db, actor, story, channel, columns, book: desk.book })
   const problem = problemOf(checks)
-  return { result: problem === undefined, msg: problem ?? '', checks }
+  return {
+    result: problem === undefined,
+    msg: problem === undefined ? '' : say(problem, actor.language),
+    checks,
+  }
 }

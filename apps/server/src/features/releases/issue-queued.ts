@@ -1,8 +1,12 @@
 import { AppError } from '@rongbian/contract'
+import { inChinese } from '@rongbian/contract/messages/all'
+import { together } from '@rongbian/contract/messages/common'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import { channelOrder } from '@rongbian/contract/releases'
 import { signingData } from '@rongbian/contract/third-party'
 import { type Actor, isHouseChannelType, isOwnChannelType } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
+import { say } from '#/say.ts'
 import { findVisibleStory } from '#/story/access.ts'
 import { runEach } from '#/story/run-batch.ts'
 import { type Desk, stateOf } from './desk.ts'
@@ -51,11 +55,11 @@ const issueOne = (
   return issueToAccount(tx, actor, desk, storyId, signingData.parse(data))
 }
 
-const wordsOf = ({ fields = {}, message }: AppError) => Object.values(fields)[0] ?? message
+const wordsOf = ({ fields = {}, say: message }: AppError) => Object.values(fields)[0] ?? message
 
 const demandSwitch = (actor: Actor) => {
   if (!actor.features.includes('batch-issue'))
-    throw new AppError('not_allowed', { message: '批量签发已关闭，请逐个渠道签发，或请管理员打开' })
+    throw new AppError('not_allowed', { message: releaseMessages.batchOff() })
 }
 
 interface Issued {
@@ -96,11 +100,11 @@ const issueEach = async (
 export const issueQueued = async (db: Db, actor: Actor, desk: Desk, storyId: number, version?: number) => {
   demandSwitch(actor)
   const issued = await issueEach(db, actor, desk, storyId, isWaiting, version)
-  if (issued.length === 0) throw new AppError('conflict', { message: '没有待签发的渠道，请刷新后再看' })
+  if (issued.length === 0) throw new AppError('conflict', { message: releaseMessages.noneWaiting() })
   return issued.map(({ refused, ...one }) => ({
     ...one,
     result: !refused,
-    msg: refused ? wordsOf(refused) : '',
+    msg: refused ? say(wordsOf(refused), actor.language) : '',
   }))
 }
 
@@ -111,13 +115,15 @@ const isReady: IsMeant = (release, { type }) =>
 /** What concerns the story as a whole is said once, the rest with the channel it is about. */
 const refusalOf = (issued: readonly Issued[]) => {
   const refused = issued.flatMap(({ name, refused }) =>
-    refused ? [{ name, refused, words: wordsOf(refused) }] : [],
+    refused ? [{ name, refused, words: wordsOf(refused), text: inChinese(wordsOf(refused)) }] : [],
   )
   const [first, ...others] = refused
   if (!first) return
-  const isOne = others.length > 0 && others.every(({ words }) => words === first.words)
-  const named = refused.map(({ name, words }) => (words.includes(name) ? words : `${name}：${words}`))
-  return new AppError(first.refused.error, { message: isOne ? first.words : named.join('；') })
+  const named = ({ name, words, text }: typeof first) =>
+    text.includes(name) ? words : releaseMessages.ofChannel({ name, words })
+  const isOne = others.length > 0 && others.every(({ text }) => text === first.text)
+  const message = isOne ? first.words : together([named(first), ...others.map(named)])
+  return new AppError(first.refused.error, { message })
 }
 
 /** 批量签发: each story to what is ready in its signing area. */
@@ -132,7 +138,7 @@ export const issueBatch = (
     const issued = await issueEach(db, actor, await deskFor(actor, storyId), storyId, isReady)
     if (issued.length === 0)
       throw new AppError('conflict', {
-        message: '签发区里没有待签发的渠道，请打开“签发”选择渠道和栏目',
+        message: releaseMessages.areaEmpty(),
       })
     const refusal = refusalOf(issued)
     if (refusal) throw refusal

@@ -1,4 +1,6 @@
 import { AppError } from '@rongbian/contract'
+import { phrase } from '@rongbian/contract/messages/phrases'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { ChannelOrder, ReleaseRecord } from '@rongbian/contract/releases'
 import {
   type Actor,
@@ -45,7 +47,7 @@ const editionOf = ({ type }: { type: string }, order: ChannelOrder, { timeZone }
   if (type !== 'newspaper') return { editionDate: null, editionPage: null }
   const today = dayOf(new Date(), timeZone)
   const editionDate = order.issue ?? dayOf(new Date(Date.now() + dayMs), timeZone)
-  if (editionDate < today) throw new AppError('invalid', { fields: { issue: '见报日期不能早于今天' } })
+  if (editionDate < today) throw new AppError('invalid', { fields: { issue: releaseMessages.editionPast() } })
   return { editionDate, editionPage: Math.min(order.layout ?? 1, releaseLimits.pagesMax) }
 }
 
@@ -55,11 +57,15 @@ const templateOf = async (tx: Tx, { channel }: Taken, { properties }: ChannelOrd
   const template = await findTemplate(tx, channel, templateName)
   if (templateName && !template)
     throw new AppError('invalid', {
-      fields: { templateName: `渠道「${channel.name}」没有模板「${templateName}」` },
+      fields: {
+        templateName: releaseMessages.templateUnknown({ name: channel.name, template: templateName }),
+      },
     })
   if (templateFile && !storyFilesOf(template).some((one) => one.templateFile === templateFile))
     throw new AppError('invalid', {
-      fields: { templateFile: `渠道「${channel.name}」的模板里没有文件「${templateFile}」` },
+      fields: {
+        templateFile: releaseMessages.templateFileUnknown({ name: channel.name, file: templateFile }),
+      },
     })
   return { templateId: (templateName && template?.id) || null, templateFile }
 }
@@ -178,7 +184,10 @@ export const unqueueStory = async (
   const to = removalOf(state)
   if (!to)
     throw new AppError('conflict', {
-      message: `渠道「${channel.name}」${releaseStates[state].label}，不能移出签发区`,
+      message: releaseMessages.notRemovable({
+        name: channel.name,
+        state: phrase(releaseStates[state].label),
+      }),
     })
   const isQueued = mayBecome(state, 'cancelled')
   if (!isQueued && !release.preSigning) return showRelease(tx, actor, storyId, channel)

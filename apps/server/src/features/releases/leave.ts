@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import { type Actor, isOnOutlet } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import type { StoryRow } from '#/story/access.ts'
@@ -25,7 +26,7 @@ export const leaveOutlets = async (tx: Tx, actor: Actor, story: StoryRow, isAgre
   if (coming.length === 0) return { story, words }
   if (!isAgreed)
     throw new AppError('releases_coming', {
-      message: `稿件还有没有发出的：${words}。删除会一并取消，请确认`,
+      message: releaseMessages.unsentOnDelete({ words }),
       facts: coming.map(presentComing),
     })
   await stopComing(tx, actor, coming, { words: '稿件被删除' })

@@ -1,4 +1,6 @@
 import { AppError } from '@rongbian/contract'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
+import type { Message } from '@rongbian/domain'
 
 const spelt = /^(\d{4})-(\d{1,2})-(\d{1,2})[ T](\d{1,2}):(\d{1,2})(?::(\d{1,2}))?$/
 
@@ -57,16 +59,15 @@ const read = (value: string | number, timeZone: string) => {
   )
 }
 
-const refuse = (field: string, message: string): never => {
+const refuse = (field: string, message: Message): never => {
   throw new AppError('invalid', { fields: { [field]: message } })
 }
 
 /** Any of the spellings of the specification, on the newsroom's clock. */
 export const readMoment = (value: string | number, timeZone: string, field: string): Date => {
-  if (value === '') return refuse(field, '请选择时间')
+  if (value === '') return refuse(field, releaseMessages.timeNeeded())
   const moment = read(value, timeZone)
-  if (!moment || Number.isNaN(moment.getTime()))
-    return refuse(field, '时间无法识别，请写成 2026-03-12 17:00:00')
+  if (!moment || Number.isNaN(moment.getTime())) return refuse(field, releaseMessages.timeUnreadable())
   return moment
 }
 

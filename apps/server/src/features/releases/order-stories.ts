@@ -1,11 +1,12 @@
 import { AppError } from '@rongbian/contract'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import { takeStanding } from './desk.ts'
 import { insertDelivery } from './queries.ts'
 
-const notThere = () => new AppError('conflict', { message: '稿件已不在这个栏目里，请刷新后再排' })
+const notThere = () => new AppError('conflict', { message: releaseMessages.notInThisColumn() })
 
 interface Placed {
   orderAt: Date

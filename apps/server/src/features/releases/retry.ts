@@ -1,5 +1,7 @@
 import { AppError } from '@rongbian/contract'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { Delivery } from '@rongbian/contract/releases'
+import type { Message } from '@rongbian/domain'
 import { type Actor, codeOf } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
@@ -15,9 +17,9 @@ import { type DeliveryRow, lockRelease, updateRelease } from './queries.ts'
 const freshDetails = sql<string>`case when details ? 'isResolved'
   then details - '{steps,isResolved,isReviewed,looks,fails,unboundAt}'::text[] else details - '{fails,unboundAt}'::text[] end`
 
-const afterWithdrawal: Partial<Record<string, string>> = {
-  issue: '这次交付之后稿件已撤稿，不能再重试；确实要发出，请重新签发',
-  push: '这次推送之后稿件已撤稿，不能再重试；确实要推送，请另发一条',
+const afterWithdrawal: Partial<Record<string, Message>> = {
+  issue: releaseMessages.withdrawnSince(),
+  push: releaseMessages.withdrawnSincePush(),
 }
 
 /** An order from before the story was taken back is not carried out after it; whoever wants it out signs anew. */
@@ -29,19 +31,19 @@ const demandStillWanted = async (tx: Tx, delivery: Pick<DeliveryRow, 'tenantId' 
 /** A failed hand-over once more, as it was ordered; what was ordered since takes its place. */
 export const retryDelivery = async (tx: Tx, actor: Actor, id: number): Promise<Delivery> => {
   const found = await findDelivery(tx, actor.tenantId, id)
-  if (!found) throw new AppError('not_found', { message: '没有这次交付' })
+  if (!found) throw new AppError('not_found', { message: releaseMessages.deliveryGone() })
   await demandChannel(tx, actor, found.channelId)
   if (found.state !== 'failed')
-    throw new AppError('conflict', { message: '只有失败的交付可以重试，请刷新后再看' })
+    throw new AppError('conflict', { message: releaseMessages.deliveryNotFailed() })
   const key = { tenantId: actor.tenantId, storyId: found.storyId, channelId: found.channelId }
   await lockLineage(tx, actor.tenantId, found.storyId)
   const { box } = await lockStory(tx, key)
   if (found.act !== 'withdraw' && (box === 'trash' || box === 'gone'))
-    throw new AppError('not_allowed', { message: '稿件已删除，恢复后才能再发' })
+    throw new AppError('not_allowed', { message: releaseMessages.storyDeleted() })
   await demandStillWanted(tx, found)
   const release = await lockRelease(tx, key)
   if (release.round !== found.round && found.act !== 'push')
-    throw new AppError('conflict', { message: '之后又有新的操作，这次交付不必再试' })
+    throw new AppError('conflict', { message: releaseMessages.deliverySuperseded() })
   const state = stateOf(release)
   if (found.act === 'withdraw' && state === 'published')
     await updateRelease(tx, key, { status: codeOf('withdrawing'), problem: '' })

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import * as consoleContract from '@rongbian/contract/publishing'
 import * as contract from '@rongbian/contract/releases'
 import { type Actor, isOwnChannelType } from '@rongbian/domain'
@@ -110,7 +111,8 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
     inTransaction((tx) => withdrawStory(tx, actor, params.storyId, body, query.uuid)),
   )
   route(app, deps, contract.retractRelated, ({ actor, params, query, body }) => {
-    if (!query.retract) throw new AppError('invalid', { fields: { retract: '这个地址只用于撤稿' } })
+    if (!query.retract)
+      throw new AppError('invalid', { fields: { retract: releaseMessages.onlyWithdrawals() } })
     return inTransaction((tx) => withdrawStory(tx, actor, params.storyId, body))
   })
   route(app, deps, contract.listWithdrawals, ({ actor, params }) =>
@@ -127,7 +129,7 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   for (const endpoint of [contract.columnTree, contract.columnTreeForPrerelease])
     route(app, deps, endpoint, async ({ actor, params }) => {
       const channel = await findChannel(db, actor.tenantId, params.channelUuid)
-      if (!channel) throw new AppError('not_found', { message: '渠道不存在，可能已被删除' })
+      if (!channel) throw new AppError('not_found', { message: releaseMessages.channelGone() })
       return showColumnTree(db, actor, channel)
     })
   route(app, deps, contract.listTemplates, async ({ actor, query }) =>
@@ -140,7 +142,7 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   )
   route(app, deps, contract.templateFiles, async ({ actor, params }) => {
     const [template] = await findTemplates(db, actor.tenantId, params)
-    if (!template) throw new AppError('not_found', { message: '模板不存在，可能已被删除' })
+    if (!template) throw new AppError('not_found', { message: releaseMessages.templateGone() })
     return storyFilesOf(template)
   })
 

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { ChannelOrder } from '@rongbian/contract/releases'
 import { type Actor, isOnOutlet, isUrgentLevel, productPlace } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
@@ -15,21 +16,21 @@ type Timing = Pick<ChannelOrder, 'periodPublish' | 'issueDate'>
 export const dueOf = ({ periodPublish, issueDate }: Timing, { timeZone }: Clock) => {
   if (!periodPublish) return
   if (issueDate === null || issueDate === undefined || issueDate === '')
-    throw new AppError('invalid', { fields: { issueDate: '请选择定时发布时间' } })
+    throw new AppError('invalid', { fields: { issueDate: releaseMessages.publishTimeNeeded() } })
   const due = readMoment(issueDate, timeZone, 'issueDate')
   if (due.getTime() < Date.now())
-    throw new AppError('invalid', { fields: { issueDate: '定时发布时间不能早于当前时间' } })
+    throw new AppError('invalid', { fields: { issueDate: releaseMessages.timePast() } })
   return due
 }
 
 export const demandUnissued = ({ channel, release }: Taken) => {
   if (isOnOutlet(stateOf(release)))
-    throw new AppError('conflict', { message: `渠道「${channel.name}」已经签发，要发布新的文字请用“重发”` })
+    throw new AppError('conflict', { message: releaseMessages.alreadyIssued({ name: channel.name }) })
 }
 
 export const demandAtOnce = ({ release }: Taken, { periodPublish }: Pick<Timing, 'periodPublish'>) => {
   if (periodPublish && isOnOutlet(stateOf(release)))
-    throw new AppError('invalid', { fields: { issueDate: '已发布的稿件只能立即重发；要定时请先撤稿' } })
+    throw new AppError('invalid', { fields: { issueDate: releaseMessages.reissueNow() } })
 }
 
 /** All that can be wrong is said before anything is written. */

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import { type Actor, codeOf, isOnOutlet, isOwnChannelType } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import type { Act } from '#/story/history.ts'
@@ -77,7 +78,7 @@ interface Stopping {
 }
 
 export const stillOut = (name: string) =>
-  new AppError('conflict', { message: `稿件正在发布到「${name}」，请先撤稿` })
+  new AppError('conflict', { message: releaseMessages.beingPublishedTo({ name }) })
 
 const stopRelease = async (
   tx: Tx,

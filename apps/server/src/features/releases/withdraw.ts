@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { Withdrawal } from '@rongbian/contract/releases'
 import { type Actor, can, isOnOutlet, type WithdrawReason, withdrawReasons } from '@rongbian/domain'
 import { sql } from 'kysely'
@@ -57,8 +58,8 @@ const insert = async (tx: Tx, actor: Actor, story: StoryRow, asked: WithdrawOrde
   return id
 }
 
-const nothingThere = () => new AppError('conflict', { message: '稿件已不在这个渠道上，请刷新后再看' })
-const noGrant = () => new AppError('not_allowed', { message: '您的部门无权在这个渠道撤稿' })
+const nothingThere = () => new AppError('conflict', { message: releaseMessages.goneFromChannel() })
+const noGrant = () => new AppError('not_allowed', { message: releaseMessages.withdrawNoRight() })
 
 const isFor = (channelId: string | undefined) => (one: { channelId: string }) =>
   channelId === undefined || one.channelId === channelId
@@ -229,12 +230,12 @@ export const decideWithdrawal = async (
   const family = await lockLineage(tx, actor.tenantId, storyId)
   const story = await lockVisibleStory(tx, actor, storyId)
   if (!can(actor, 'stories.ratify'))
-    throw new AppError('not_allowed', { message: '只有有签发权限的人可以确认撤稿' })
+    throw new AppError('not_allowed', { message: releaseMessages.confirmNoRight() })
   const asked = await lockWithdrawal(tx, story, id)
-  if (!asked) throw new AppError('not_found', { message: '没有这次撤稿' })
-  if (asked.agreedAt || asked.refusedAt) throw new AppError('conflict', { message: '这次撤稿已经有人确认过' })
-  if (asked.byId === actor.id)
-    throw new AppError('not_allowed', { message: '不能确认自己提出的撤稿，请另一人确认' })
+  if (!asked) throw new AppError('not_found', { message: releaseMessages.withdrawalGone() })
+  if (asked.agreedAt || asked.refusedAt)
+    throw new AppError('conflict', { message: releaseMessages.withdrawalDecided() })
+  if (asked.byId === actor.id) throw new AppError('not_allowed', { message: releaseMessages.withdrawalOwn() })
   await tx
     .updateTable('withdrawal')
     .set({

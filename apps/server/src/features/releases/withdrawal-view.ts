@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { ComingRelease, Withdrawal as WithdrawalView } from '@rongbian/contract/releases'
 import { type Actor, can, type WithdrawReason } from '@rongbian/domain'
 import { sql } from 'kysely'
@@ -57,7 +58,7 @@ const present = async (db: Db | Tx, actor: Actor, found: readonly Row[]): Promis
 export const findWithdrawal = async (db: Db | Tx, actor: Actor, id: number) => {
   const found = await rows(db, actor.tenantId).where('withdrawal.id', '=', id).execute()
   const [view] = await present(db, actor, found)
-  if (!view) throw new AppError('not_found', { message: '没有这次撤稿' })
+  if (!view) throw new AppError('not_found', { message: releaseMessages.withdrawalGone() })
   return view
 }
 

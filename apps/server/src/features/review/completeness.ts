@@ -1,11 +1,13 @@
+import { reviewMessages } from '@rongbian/contract/messages/review'
 import type { StoryContent } from '@rongbian/contract/stories'
+import type { Message } from '@rongbian/domain'
 import { type StoryContainer, type StoryType, storyTypes } from '@rongbian/domain'
 import { bodiesOf } from '#/story/bodies.ts'
 import { materialsOf } from '#/story-text/plain-text.ts'
 
 interface Need {
   isThere: (content: StoryContent) => boolean
-  missing: string
+  missing: Message
 }
 
 /** In a clean body a bracket only ever ends a tag. */
@@ -18,23 +20,32 @@ const isWritten = ({ title, htmlContent }: StoryContent['stories'][number]) =>
 
 /** Without this a story of the kind has nothing to review. */
 const needs: Record<StoryContainer, Need> = {
-  article: { isThere: hasBody, missing: '缺少正文' },
+  article: { isThere: hasBody, missing: reviewMessages.lacksBody() },
   gallery: {
     isThere: (content) => content.photos.length > 0 || hasBody(content),
-    missing: '缺少图片',
+    missing: reviewMessages.lacksPictures(),
   },
-  video: { isThere: (content) => hasAddress(content) || hasBody(content), missing: '缺少视频' },
-  audio: { isThere: (content) => hasAddress(content) || hasBody(content), missing: '缺少音频' },
-  href: { isThere: hasAddress, missing: '缺少链接地址' },
-  live: { isThere: (content) => hasAddress(content) || hasBody(content), missing: '缺少直播地址或介绍' },
+  video: {
+    isThere: (content) => hasAddress(content) || hasBody(content),
+    missing: reviewMessages.lacksVideo(),
+  },
+  audio: {
+    isThere: (content) => hasAddress(content) || hasBody(content),
+    missing: reviewMessages.lacksAudio(),
+  },
+  href: { isThere: hasAddress, missing: reviewMessages.lacksLink() },
+  live: {
+    isThere: (content) => hasAddress(content) || hasBody(content),
+    missing: reviewMessages.lacksLive(),
+  },
   wechat: {
     isThere: ({ stories }) => stories.length > 0 && stories.every(isWritten),
-    missing: '缺少文章，或有文章没有标题、正文',
+    missing: reviewMessages.lacksArticles(),
   },
 }
 
 /** What must be filled in before anyone is asked to review. */
-export const missingParts = (type: StoryType, title: string, content: StoryContent): string[] => {
+export const missingParts = (type: StoryType, title: string, content: StoryContent): Message[] => {
   const { isThere, missing } = needs[storyTypes[type].container]
-  return [...(title.trim() ? [] : ['缺少标题']), ...(isThere(content) ? [] : [missing])]
+  return [...(title.trim() ? [] : [reviewMessages.lacksTitle()]), ...(isThere(content) ? [] : [missing])]
 }

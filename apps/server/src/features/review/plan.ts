@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { reviewMessages } from '@rongbian/contract/messages/review'
 import {
   type FlowStep,
   flowFor,
@@ -26,7 +27,7 @@ const findFlowOf = async (db: Db, story: StoryRow, departmentId: string) => {
   const flow = facts.flows.find(({ id }) => id === flowId)
   const department = facts.departmentName ?? story.departmentName
   if (flow) return { flow, names: facts.names, department, writers: facts.writers }
-  throw new AppError('not_allowed', { message: '没有适用的审校流程，请流程管理者在「审校流程」中设置' })
+  throw new AppError('not_allowed', { message: reviewMessages.noFlow() })
 }
 
 /** 要闻部部门主任、总编, or people by name. */
@@ -65,9 +66,9 @@ type Plan = Awaited<ReturnType<typeof planFor>>
 export const withoutSkipped = (steps: Plan['steps'], skip: readonly number[]): PlannedStep[] => {
   for (const no of skip) {
     const step = steps.find((each) => each.no === no)
-    if (!step) throw new AppError('invalid', { fields: { skip: `流程没有第 ${no} 步` } })
+    if (!step) throw new AppError('invalid', { fields: { skip: reviewMessages.stepUnknown({ no }) } })
     if (step.required)
-      throw new AppError('invalid', { fields: { skip: `${step.name}是必经的一步，不能省去` } })
+      throw new AppError('invalid', { fields: { skip: reviewMessages.stepRequired({ step: step.name }) } })
   }
   return steps
     .filter(({ no }) => !skip.includes(no))
@@ -99,9 +100,11 @@ export const staffProblems = ({ flow, steps }: Plan, staff: readonly Seated[], s
   const stepOf = ({ no }: Seated) => steps.find((step) => step.no === no)
   const problems = asked
     .filter(({ people }) => people.length === 0)
-    .map((seated) => `${stepOf(seated)?.name}没有人可以进行（${stepOf(seated)?.who}，写过这篇稿件的人除外）`)
+    .map((seated) =>
+      reviewMessages.stepUnstaffed({ step: stepOf(seated)?.name ?? '', who: stepOf(seated)?.who ?? '' }),
+    )
   // Who may pass all steps needs nobody beside.
   if (problems.length > 0 || flow.passAll) return problems
   const unmanned = findUnmanned(asked)
-  return unmanned ? [`${stepOf(unmanned)?.name}人手不足：一人不能做两步，可以进行各步的人不够`] : []
+  return unmanned ? [reviewMessages.stepsShortOfPeople({ step: stepOf(unmanned)?.name ?? '' })] : []
 }

@@ -1,6 +1,9 @@
+import { phrase } from '@rongbian/contract/messages/phrases'
+import { reviewMessages } from '@rongbian/contract/messages/review'
 import { type Actor, refusal } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { findSteps } from '#/review-record/queries.ts'
+import { say } from '#/say.ts'
 import { factsOf, findVisibleStory } from '#/story/access.ts'
 import { accountsIn, presentReviews, presentStep } from './present.ts'
 import { reviewOf } from './review-row.ts'
@@ -34,12 +37,13 @@ export const listDenials = async (db: Db, actor: Actor, storyId: number) => {
 export const checkCollate = async (db: Db, actor: Actor, storyId: number) => {
   const story = await findVisibleStory(db, actor, storyId)
   const reason = refusal(actor, 'story-collate', factsOf(story))
+  const msg = reason === undefined ? '' : say(phrase(reason), actor.language)
   const review = reviewOf(story)
   const steps = review?.step ? await findSteps(db, story, review.no) : []
   const open = steps.find(({ no }) => no === review?.step?.no)
   return {
     result: reason === undefined,
-    msg: reason ?? '',
+    msg,
     title: story.title,
     step: open ? presentStep(open, await accountsIn(db, story.tenantId, [open])) : null,
   }
@@ -54,12 +58,13 @@ export const checkRatify = async (db: Db, actor: Actor, storyId: number) => {
   const last = wasCleared ? (await findSteps(db, story, review.no)).at(-1) : undefined
   const clearedHash = last?.hash || null
   const isSame = review?.state !== 'cleared' || clearedHash === hash
-  const reason =
-    refusal(actor, 'story-ratify', factsOf(story)) ??
-    (isSame ? undefined : '稿件内容与通过审校时不一致，请再送审')
+  const refused = refusal(actor, 'story-ratify', factsOf(story))
+  const changed = isSame ? undefined : reviewMessages.textDiffers()
+  const problem = refused === undefined ? changed : phrase(refused)
   return {
-    result: reason === undefined,
-    msg: reason ?? '',
+    result: problem === undefined,
+    msg: problem === undefined ? '' : say(problem, actor.language),
+    problem,
     hash,
     clearedHash,
     clearedAt: last?.decidedAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { reviewMessages } from '@rongbian/contract/messages/review'
 import type { Actor, StoryAction } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
@@ -43,13 +44,13 @@ export const lockReviewed = async (tx: Tx, actor: Actor, storyId: number): Promi
 /** What the rules promise to an action on a review; they have just been asked. */
 export const openReview = (story: StoryRow) => {
   const review = reviewOf(story)
-  if (!review?.step) throw new AppError('not_allowed', { message: '稿件不在审校中' })
+  if (!review?.step) throw new AppError('not_allowed', { message: reviewMessages.notInReview() })
   return { review, step: review.step }
 }
 
 export const demandSeen = ({ version }: StoryRow, seen: number | undefined) => {
   if (seen === undefined || seen === version) return
-  const message = `稿件内容已有改动（您看到的是版本 ${seen}，现在是版本 ${version}），请重新查看后再决定`
+  const message = reviewMessages.textChanged({ seen, version })
   throw new AppError('stale', { message })
 }
 

@@ -1,4 +1,6 @@
 import { AppError } from '@rongbian/contract'
+import { together } from '@rongbian/contract/messages/common'
+import { reviewMessages } from '@rongbian/contract/messages/review'
 import type { StoryContent } from '@rongbian/contract/stories'
 import type { Actor, ReviewFacts, StoryAction, StoryType } from '@rongbian/domain'
 import { sql } from 'kysely'
@@ -8,6 +10,7 @@ import type { Rulebook } from '#/features/words/rulebook.ts'
 import { tellSeated } from '#/review-record/open-step.ts'
 import { insertReview } from '#/review-record/queries.ts'
 import { toJson } from '#/review-record/record.ts'
+import { say } from '#/say.ts'
 import { demand, findVisibleStory, lockVisibleStory, type StoryRow } from '#/story/access.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { actOnLocked } from '#/writing/act-on.ts'
@@ -73,7 +76,9 @@ export const submitInfo = async (
     flowName: plan.flow.name,
     note: plan.flow.note,
     steps: plan.steps.map((step, index) => ({ ...step, people: staff[index]?.people.length ?? 0 })),
-    missing: [...text.problems, ...staffProblems(plan, staff, optional)],
+    missing: [...text.problems, ...staffProblems(plan, staff, optional)].map((problem) =>
+      say(problem, actor.language),
+    ),
     findings: text.findings,
   }
 }
@@ -87,9 +92,11 @@ const prepare = async (tx: Tx, story: StoryRow, form: SubmitForm) => {
   const checked = await checkText(tx, form, story, text.content, text.contentHash)
   const staff = await findStaff(tx, story.tenantId, plan)
   const problems = [...checked.problems, ...staffProblems(plan, staff, skip)]
-  if (problems.length > 0) {
+  const [first, ...others] = problems
+  if (first !== undefined) {
     const facts = { missing: problems, findings: checked.findings }
-    throw new AppError('not_allowed', { message: `不能送审：${problems.join('；')}`, facts })
+    const message = reviewMessages.notSubmitted({ problems: together([first, ...others]) })
+    throw new AppError('not_allowed', { message, facts })
   }
   const { flow, writers } = plan
   return { text, flow, steps, writers, staff: staff.find(({ no }) => !skip.includes(no)) }
@@ -126,7 +133,7 @@ export const submitForReview = async (tx: Tx, actor: Actor, storyId: number, for
   const facts = firstFacts(actor, (reviewOf(story)?.no ?? 0) + 1, prepared)
   const { no, state, flowName, passAll, hash, submittedBy, submittedName } = facts
   const sent = { no, state, flowName, passAll, hash, submittedBy, submittedName }
-  if (steps.length === 0) throw new AppError('not_allowed', { message: '流程没有可进行的步骤' })
+  if (steps.length === 0) throw new AppError('not_allowed', { message: reviewMessages.noSteps() })
   const review = { ...sent, flowId: flow.id, version: story.version, note }
   const begun = await insertReview(tx, story, review, steps)
   const opened = await tellSeated(tx, story, facts, begun.first, staff)

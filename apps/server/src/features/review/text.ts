@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { reviewMessages } from '@rongbian/contract/messages/review'
 import type { StoryContent } from '@rongbian/contract/stories'
 import type { Db } from '#/db/open.ts'
 import { readContent } from '#/story/clean-content.ts'
@@ -28,6 +29,6 @@ export type ReviewedText = ReturnType<typeof reviewedText>
 
 export const readText = async (db: Db, story: Versioned, no = story.version): Promise<ReviewedText> => {
   const version = await findVersion(db, story, no)
-  if (!version) throw new AppError('not_found', { message: `没有版本 ${no}` })
+  if (!version) throw new AppError('not_found', { message: reviewMessages.versionGone({ no }) })
   return reviewedText(readContent(version.content), version.contentHash)
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { reviewMessages } from '@rongbian/contract/messages/review'
 import type { Actor, DoneStep, ReviewFacts } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
@@ -50,7 +51,7 @@ export const undoStep = async (tx: Tx, actor: Actor, storyId: number) => {
   const last = review.done.at(-1)
   // A text corrected since is not the one that was decided about.
   if (last && text.hash !== review.hash) {
-    throw new AppError('not_allowed', { message: `${step.name}已改动了内容，不能撤回` })
+    throw new AppError('not_allowed', { message: reviewMessages.changedSince({ step: step.name }) })
   }
   await settleWaiting(tx, story)
   const undone = last ? await reopen(tx, story, review, step, last) : await withdraw(tx, story, review, step)

@@ -1,4 +1,6 @@
+import { reviewMessages } from '@rongbian/contract/messages/review'
 import type { StoryContent } from '@rongbian/contract/stories'
+import type { Message } from '@rongbian/domain'
 import { type Severity, severityCodes } from '@rongbian/words'
 import type { Db } from '#/db/open.ts'
 import type { Found } from '#/features/words/find-in.ts'
@@ -59,11 +61,13 @@ export const findWords = async (
 const wordsShown = 10
 
 /** Nothing, or the words that keep a story from being sent. */
-export const blockedWords = (found: readonly FoundWord[]): string[] => {
+export const blockedWords = (found: readonly FoundWord[]): Message[] => {
   const blocked = found.filter(({ severity }) => severity === 'block').map(({ word }) => `「${word}」`)
   if (blocked.length === 0) return []
-  const more = blocked.length > wordsShown ? `等 ${blocked.length} 个词` : ''
+  const words = blocked.slice(0, wordsShown).join('')
   return [
-    `有必须处理的词语：${blocked.slice(0, wordsShown).join('')}${more}，请修改，或在词语检查中写明理由放行`,
+    blocked.length > wordsShown
+      ? reviewMessages.blockedWordsMore({ words, count: blocked.length })
+      : reviewMessages.blockedWords({ words }),
   ]
 }

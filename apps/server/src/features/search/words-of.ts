@@ -1,3 +1,4 @@
+import { textMessages } from '@rongbian/contract/messages/text'
 import { isLong } from '#/story/clean-text.ts'
 import { chore } from '#/threads/chore.ts'
 import { runChore } from '#/threads/run-chore.ts'
@@ -8,21 +9,21 @@ export const wordsChore = chore<typeof import('./documents.ts'), 'wordsOf'>({
   module: new URL('./documents.ts', import.meta.url),
   name: 'wordsOf',
   lane: 'back',
-  tooMuch: '正文过长，无法编入检索',
+  tooMuch: textMessages.indexTooMuch(),
 })
 
 export const phrasesChore = chore<typeof import('./documents.ts'), 'bearsPhrases'>({
   module: new URL('./documents.ts', import.meta.url),
   name: 'bearsPhrases',
   lane: 'quick',
-  tooMuch: '有稿件过长，无法逐字查找，请去掉引号再搜索',
+  tooMuch: textMessages.exactTooMuch(),
 })
 
 export const readableChore = chore<typeof import('./documents.ts'), 'readableTextOf'>({
   module: new URL('./documents.ts', import.meta.url),
   name: 'readableTextOf',
   lane: 'quick',
-  tooMuch: '有稿件过长，无法摘出相关的文字，请换一个词再搜索',
+  tooMuch: textMessages.excerptTooMuch(),
 })
 
 /** Long texts are read in a thread: they must not hold up the requests of others. */

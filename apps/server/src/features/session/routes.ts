@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { sessionMessages } from '@rongbian/contract/messages/session'
 import * as contract from '@rongbian/contract/session'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#/deps.ts'
@@ -21,7 +22,7 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps) => {
   const { env, db, sessions } = deps
   const tenantOf = async (request: FastifyRequest) => {
     const tenant = await findTenant(db, hostLabel(request))
-    if (!tenant) throw new AppError('unavailable', { message: '还没有创建编辑部，请先创建首位管理员' })
+    if (!tenant) throw new AppError('unavailable', { message: sessionMessages.noNewsroom() })
     return tenant
   }
 

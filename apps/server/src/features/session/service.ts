@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { sessionMessages } from '@rongbian/contract/messages/session'
 import { type Actor, lockSeconds, signInGuard } from '@rongbian/domain'
 import { audit } from '#/audit.ts'
 import type { Db, Tx } from '#/db/open.ts'
@@ -140,7 +141,7 @@ const lookAt = async (
     await db.transaction().execute((tx) => queries.takeBackAttempt(tx, tenantId, attempt.counted))
     throw isRefused
       ? new AppError('demo_password')
-      : new AppError('forbidden', { message: '账号已停用，请联系管理员' })
+      : new AppError('forbidden', { message: sessionMessages.accountDisabled() })
   }
 
   return db.transaction().execute(async (tx) => {

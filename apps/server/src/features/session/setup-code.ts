@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { AppError } from '@rongbian/contract'
+import { sessionMessages } from '@rongbian/contract/messages/session'
 import { isSameText } from '#/http/secrets.ts'
 
 /** Without the letters and figures people mistake for each other. */
@@ -25,12 +26,12 @@ export const setupCodeCheck = (expected: string) => {
     if (now >= until && failures >= triesMost) failures = 0
     if (failures >= triesMost)
       throw new AppError('locked', {
-        message: '设置码输错次数过多，请稍后再试，或重新启动服务换一个设置码',
+        message: sessionMessages.setupCodeTooOften(),
         retryAfter: Math.ceil((until - now) / 1000),
       })
     if (expected && isSameText(plain(code), plain(expected))) return
     failures += 1
     until = now + restMs
-    throw new AppError('invalid', { fields: { setupCode: '设置码不对，请照服务启动时打印的重新输入' } })
+    throw new AppError('invalid', { fields: { setupCode: sessionMessages.setupCodeWrong() } })
   }
 }

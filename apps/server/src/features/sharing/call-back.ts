@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { sharingMessages } from '@rongbian/contract/messages/sharing'
 import type { PreviewLink } from '@rongbian/contract/sharing'
 import { type Actor, refusal } from '@rongbian/domain'
 import { audit } from '#/audit.ts'
@@ -54,9 +55,9 @@ export const callBackOne = async (
   const isMaker = link?.madeBy === actor.id && link.storyId === storyId
   const story = isMaker ? undefined : await findVisibleStory(tx, actor, storyId)
   if (!link || link.storyId !== storyId)
-    throw new AppError('not_found', { message: '没有这个预览链接，请刷新后再看' })
+    throw new AppError('not_found', { message: sharingMessages.linkGone() })
   if (story && !mayEndAll(actor, story))
-    throw new AppError('not_allowed', { message: '只有生成链接的人和可以修改这一篇的人能收回' })
+    throw new AppError('not_allowed', { message: sharingMessages.linkNoRight() })
   const ended = await callBack(tx, { tenantId, id: storyId }, { by: actor, only: { linkId } })
   if (ended.length > 0) await writeDown(tx, actor, caller, link.title, storyId, ended)
 }

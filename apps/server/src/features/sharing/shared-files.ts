@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { sharingMessages } from '@rongbian/contract/messages/sharing'
 import * as contract from '@rongbian/contract/sharing'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
@@ -17,10 +18,12 @@ export const sharedFileRoutes = (app: FastifyInstance, deps: Deps) => {
     const opened = await check(db, query.s)
     const shared = typeof opened === 'object' ? readFileSeal(opened.text) : undefined
     if (shared?.hash !== params.hash)
-      throw new AppError('not_found', { message: opened === 'expired' ? '链接已过期' : '链接无效' })
+      throw new AppError('not_found', {
+        message: opened === 'expired' ? sharingMessages.linkExpired() : sharingMessages.linkInvalid(),
+      })
     const { tenantId, linkId } = shared
     if (linkId && !(await isOpenLink(db, { tenantId, linkId })))
-      throw new AppError('not_found', { message: '链接已被收回' })
+      throw new AppError('not_found', { message: sharingMessages.linkTakenBack() })
     const asked = {
       ...params,
       width: query.width ?? shownWidth,

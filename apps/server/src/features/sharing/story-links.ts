@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { sharingMessages } from '@rongbian/contract/messages/sharing'
 import type { Actor } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
 import QRCode from 'qrcode'
@@ -58,8 +59,7 @@ export const storyLink = async (
   const look = lookOf(channelType) ?? ''
   const id = await place.db.transaction().execute(async (tx) => {
     const found = await lockVisibleStory(tx, actor, storyId)
-    if (found.box === 'trash')
-      throw new AppError('not_allowed', { message: '稿件在废稿箱里，恢复后才能分享预览' })
+    if (found.box === 'trash') throw new AppError('not_allowed', { message: sharingMessages.trashed() })
     const story = await saveUnsaved(tx, actor, found, '分享预览')
     const version = follows ? null : story.version
     const made = { tenantId, storyId, version, look, madeBy: actor.id, madeName: actor.name, endsAt }
@@ -81,7 +81,7 @@ export const addressAgain = async (
 ) => {
   const story = await findVisibleStory(place.db, actor, storyId)
   const link = (await findLiveLinks(place.db, story)).find(({ id }) => id === linkId)
-  if (!link) throw new AppError('not_found', { message: '链接已过期或已收回，请重新生成' })
+  if (!link) throw new AppError('not_found', { message: sharingMessages.linkOver() })
   return addressOf(place, request, library, link)
 }
 

@@ -1,5 +1,6 @@
 import { moods, type Simulator } from '@rongbian/connectors'
 import { AppError } from '@rongbian/contract'
+import { simulatorMessages } from '@rongbian/contract/messages/simulators'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '#/deps.ts'
@@ -29,7 +30,7 @@ const authorizeQuery = z.object({ to: z.string().max(4_000) })
 
 const send = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page)
 
-const missing = () => new AppError('not_found', { message: '没有这个模拟平台，或没有这篇内容' })
+const missing = () => new AppError('not_found', { message: simulatorMessages.unknown() })
 
 /** Where the simulator sends people back to, asked of nobody else; anywhere but our own address it must not. */
 const agreedAddress = async (simulator: Simulator, to: string, isOwn: (origin: string) => boolean) => {

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { storyMessages } from '@rongbian/contract/messages/stories'
 import type { Comment } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
@@ -56,10 +57,13 @@ const findMentioned = async (db: Db, { tenantId }: Actor, storyId: number, ids: 
   if (ids.length === 0) return []
   const people = await findReaders(db, tenantId, ids)
   if (people.length < ids.length)
-    throw new AppError('invalid', { fields: { mentions: '提到的人不在本编辑部' } })
+    throw new AppError('invalid', { fields: { mentions: storyMessages.mentionedUnknown() } })
   const seen = await queries.findWhoSee(db, storyId, people)
   const blind = people.find((_, index) => !seen[index])
-  if (blind) throw new AppError('invalid', { fields: { mentions: `${blind.name}看不到这篇稿件，不能提到` } })
+  if (blind)
+    throw new AppError('invalid', {
+      fields: { mentions: storyMessages.mentionedBlind({ name: blind.name }) },
+    })
   return people
 }
 
@@ -75,7 +79,7 @@ export const addComment = async (tx: Tx, actor: Actor, storyId: number, form: Co
   const mentions = [...new Set(form.mentions)]
   const people = await findMentioned(tx, actor, storyId, mentions)
   if (form.parentId && !(await queries.findComment(tx, story, form.parentId))) {
-    throw new AppError('not_found', { message: '要回复的意见不存在或已删除' })
+    throw new AppError('not_found', { message: storyMessages.commentGone() })
   }
   const told = mentions.filter((id) => id !== actor.id)
   // Signals arrive in the order of their statements: whoever is called hears it before the whole newsroom is told.
@@ -89,7 +93,7 @@ const findOwn = async (tx: Tx, actor: Actor, storyId: number, id: string) => {
   const comment = await queries.findComment(tx, story, id)
   if (!comment) throw new AppError('not_found')
   if (comment.personId !== actor.id)
-    throw new AppError('not_allowed', { message: '只能修改或删除自己的意见' })
+    throw new AppError('not_allowed', { message: storyMessages.commentNotOwn() })
   return comment
 }
 

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '@rongbian/contract'
+import { storyMessages } from '@rongbian/contract/messages/stories'
 import type { StoryContent } from '@rongbian/contract/stories'
+import type { Message } from '@rongbian/domain'
 import {
   type Actor,
   can,
@@ -36,7 +38,7 @@ interface Start {
 
 type FindStart = (actor: Actor, form: Pick<CreateForm, 'departmentId'>) => Start
 
-const reserved = (message: string) => () => {
+const reserved = (message: Message) => () => {
   throw new AppError('not_allowed', { message })
 }
 
@@ -51,8 +53,8 @@ const starts: Record<LibraryId, FindStart> = {
     if (!actor.departmentIds.includes(departmentId)) throw new AppError('not_found')
     return { place: departmentPlace(departmentId), box: 'pending', departmentId }
   },
-  manuscript: reserved('共享中心的稿件由个人或部门共享而来，请先在工作区写稿'),
-  product: reserved('发布中心的稿件由签发而来，请先在工作区写稿'),
+  manuscript: reserved(storyMessages.sharedReserved()),
+  product: reserved(storyMessages.publishedReserved()),
 }
 
 const blank = readContent({})
@@ -68,7 +70,8 @@ const fillIn = (template: StoryContent, sent: StoryContent): StoryContent => {
 const checkFolder = async (db: Db, tenantId: number, id: string | undefined, place: string) => {
   if (!id) return
   const folder = await findFolder(db, tenantId, id)
-  if (folder?.place !== place) throw new AppError('invalid', { fields: { folderId: '文件夹不存在' } })
+  if (folder?.place !== place)
+    throw new AppError('invalid', { fields: { folderId: storyMessages.folderGone() } })
 }
 
 type Template = Awaited<ReturnType<typeof findUsableTemplate>>
@@ -85,7 +88,8 @@ export const writeStory = async (
   const { libraryId: library, type, folderId, imported } = form
   const { place, box, departmentId } = starts[library](actor, form)
   const departmentName = await findDepartmentName(db, tenantId, departmentId)
-  if (departmentName === undefined) throw new AppError('not_found', { message: '部门不存在或已停用' })
+  if (departmentName === undefined)
+    throw new AppError('not_found', { message: storyMessages.departmentGone() })
   await checkFolder(db, tenantId, folderId, place)
   await checkFiles(db, tenantId, text.content)
 

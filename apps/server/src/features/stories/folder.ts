@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { storyMessages } from '@rongbian/contract/messages/stories'
 import type { Actor } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import { findFolder } from '#/story/queries.ts'
@@ -15,7 +16,7 @@ export const moveStory = async (tx: Tx, actor: Actor, storyId: number, folderId:
     folderId ? await findFolder(tx, story.tenantId, folderId) : undefined,
   ]
   if (folderId && to?.place !== story.place) {
-    throw new AppError('invalid', { fields: { folderId: '文件夹不存在，或不属于稿件所在的稿库' } })
+    throw new AppError('invalid', { fields: { folderId: storyMessages.folderElsewhere() } })
   }
   const names = { locationFrom: from?.name ?? '', locationTo: to?.name ?? '' }
   await appendActs(tx, await takeHand(tx, actor, story), [{ action: 'move', by: actor, ...names }], {

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { storyMessages } from '@rongbian/contract/messages/stories'
 import type { Actor } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import { demandEdit, lockVisibleStory } from '#/story/access.ts'
@@ -16,10 +17,10 @@ const check = (choices: Choice[], channels: queries.ChannelRow[], columns: queri
   const known = new Map(channels.map((channel) => [channel.id, channel]))
   for (const { uuid, columns: chosen } of choices) {
     const channel = known.get(uuid)
-    if (!channel) throw new AppError('invalid', { fields: { channels: '渠道不存在或已停用' } })
+    if (!channel) throw new AppError('invalid', { fields: { channels: storyMessages.channelGone() } })
     const isKnown = (id: string) => columns.some((column) => column.id === id && column.channelId === uuid)
     if (chosen.every(isKnown)) continue
-    const message = `栏目不存在、已停用，或不属于渠道「${channel.name}」`
+    const message = storyMessages.columnGone({ name: channel.name })
     throw new AppError('invalid', { fields: { channels: message } })
   }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { storyMessages } from '@rongbian/contract/messages/stories'
 import type { Relative } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
@@ -40,7 +41,8 @@ export const listRelated = async (db: Db, actor: Actor, storyId: number) => {
 
 export const addRelated = async (tx: Tx, actor: Actor, storyId: number, relatedId: number) => {
   const story = await actOn(tx, actor, storyId, 'story-relate')
-  if (relatedId === storyId) throw new AppError('invalid', { fields: { relatedId: '不能关联稿件自己' } })
+  if (relatedId === storyId)
+    throw new AppError('invalid', { fields: { relatedId: storyMessages.relatedToItself() } })
   const other = await findVisibleStory(tx, actor, relatedId)
   if (!(await insertRelation(tx, actor, storyId, relatedId))) return
   const details = { relatedId, title: other.title }

@@ -1,3 +1,4 @@
+import { textMessages } from '@rongbian/contract/messages/text'
 import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { findFittingAssets } from '#/features/media/fitting.ts'
@@ -16,7 +17,7 @@ export const summaryChore = chore<typeof import('./summary-of.ts'), 'summaryOf'>
   module: new URL('./summary-of.ts', import.meta.url),
   name: 'summaryOf',
   lane: 'back',
-  tooMuch: '正文过长，无法生成摘要，请自己写一段',
+  tooMuch: textMessages.summaryTooMuch(),
 })
 
 interface Written {

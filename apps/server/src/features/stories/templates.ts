@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { storyMessages } from '@rongbian/contract/messages/stories'
 import type { StoryContent, Template } from '@rongbian/contract/stories'
 import { type Actor, can, type StoryType } from '@rongbian/domain'
 import { sql } from 'kysely'
@@ -16,7 +17,7 @@ const usable = (db: Db, { tenantId, id }: Actor) =>
 
 export const findUsableTemplate = async (db: Db, actor: Actor, id: string) => {
   const template = await usable(db, actor).where('id', '=', id).executeTakeFirst()
-  if (!template) throw new AppError('not_found', { message: '模板不存在或已删除' })
+  if (!template) throw new AppError('not_found', { message: storyMessages.templateGone() })
   return template
 }
 
@@ -41,7 +42,7 @@ export const listTemplates = async (db: Db, actor: Actor, type?: StoryType): Pro
 /** Whether the template belongs to the house or to one person decides who may change it. */
 const demandChange = (actor: Actor, isPersonal: boolean) => {
   if (!isPersonal && !can(actor, 'templates.manage')) {
-    throw new AppError('forbidden', { message: '只有模板管理者可以修改公用模板' })
+    throw new AppError('forbidden', { message: storyMessages.templateShared() })
   }
 }
 

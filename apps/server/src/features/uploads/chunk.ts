@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '@rongbian/contract'
+import { uploadMessages } from '@rongbian/contract/messages/uploads'
 import { chunkFacts } from '@rongbian/contract/uploads'
 import { mediaLimits } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
@@ -23,9 +24,9 @@ export const demandFacts = (facts: UploadFacts) => {
   const { identifier, md5, sha256, filename, totalSize, totalChunks, source } = facts
   const wanted = Math.ceil(totalSize / chunkBytes)
   if (totalChunks !== wanted)
-    throw new AppError('invalid', { fields: { totalChunks: `这么大的文件应分成 ${wanted} 块` } })
+    throw new AppError('invalid', { fields: { totalChunks: uploadMessages.chunksWanted({ count: wanted }) } })
   if (md5 !== undefined && md5 !== identifier)
-    throw new AppError('invalid', { fields: { md5: '文件的 MD5 与标识不一致' } })
+    throw new AppError('invalid', { fields: { md5: uploadMessages.md5Differs() } })
   return { identifier, sha256, totalSize, totalChunks, sourceType: source, name: safeFileName(filename) }
 }
 
@@ -53,11 +54,15 @@ export const readChunk = async (request: FastifyRequest): Promise<Chunk> => {
     const file = demandFacts(facts)
     const { chunkNumber: number, currentChunkSize } = facts
     if (number > file.totalChunks)
-      throw new AppError('invalid', { fields: { chunkNumber: `一共只有 ${file.totalChunks} 块` } })
+      throw new AppError('invalid', {
+        fields: { chunkNumber: uploadMessages.chunksTotal({ count: file.totalChunks }) },
+      })
     const offset = (number - 1) * chunkBytes
     const size = Math.min(chunkBytes, file.totalSize - offset)
     if (currentChunkSize !== size)
-      throw new AppError('invalid', { fields: { currentChunkSize: `第 ${number} 块应有 ${size} 字节` } })
+      throw new AppError('invalid', {
+        fields: { currentChunkSize: uploadMessages.chunkSize({ no: number, size }) },
+      })
     return { file, number, offset, size, stream: part.file }
   } catch (error) {
     part.file.resume()

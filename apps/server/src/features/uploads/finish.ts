@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { uploadMessages } from '@rongbian/contract/messages/uploads'
 import { sourceTypeOf } from '@rongbian/domain'
 import type { Deps } from '#/deps.ts'
 import { type Examined, type Examiner, examine } from './examine.ts'
@@ -21,7 +22,7 @@ type FinishDeps = Pick<Deps, 'db' | 'storage' | 'jobs' | 'log'> & {
   examiner: Examiner
 }
 
-export const wrongHash = '收到的内容与文件不一致，传输中可能损坏，请重新上传'
+export const wrongHash = uploadMessages.differs()
 
 type Whole = Examined & { hash: string }
 

@@ -1,5 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import type { Asset, AssetFields } from '@rongbian/contract/media-shapes'
+import { uploadMessages } from '@rongbian/contract/messages/uploads'
 import { type Actor, mediaLimits, type SourceType } from '@rongbian/domain'
 import type { Deps } from '#/deps.ts'
 import { readAsset } from '#/features/media/service.ts'
@@ -63,7 +64,7 @@ const storeOwn = async (
 ) => {
   const file = await findFile(db, actor.tenantId, hash)
   if (!file || (await storage.size(hash)) === undefined)
-    throw new AppError('invalid', { fields: { url: '这个文件不在存储中，请重新上传' } })
+    throw new AppError('invalid', { fields: { url: uploadMessages.fileMissing() } })
   const name = order.name ? safeFileName(order.name) : file.name
   return keepAsset(db, jobs, actor, { ...file, name, assetFields: fields, sourceType: order.source })
 }
@@ -80,7 +81,7 @@ const storeForeign = async (
   const arrival = await storage.receive(body)
   const { path, size, key: hash } = arrival
   try {
-    if (size === 0) throw new AppError('invalid', { fields: { url: '这个地址没有内容' } })
+    if (size === 0) throw new AppError('invalid', { fields: { url: uploadMessages.nothingThere() } })
     const name = nameOf(order.name, url)
     const examined = await withBytesOf(path, (read) => examine({ path, name, size, read }, examiner, hash))
     await arrival.keep()

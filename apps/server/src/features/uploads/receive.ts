@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { AppError } from '@rongbian/contract'
+import { uploadMessages } from '@rongbian/contract/messages/uploads'
 import { headBytes, type Storage } from '#/storage/storage.ts'
 import type { Chunk } from './chunk.ts'
 import type { UploadRow } from './queries.ts'
@@ -27,7 +28,7 @@ const peek = async (stream: Readable, wanted: number) => {
 
 export const wrongSize = (number: number, size: number, came: number) =>
   new AppError('invalid', {
-    fields: { file: `第 ${number} 块应有 ${size} 字节，收到 ${came} 字节，请重新发送` },
+    fields: { file: uploadMessages.chunkCame({ no: number, size, came }) },
   })
 
 /** Writes a piece to its place. Throws when it is not of the size it must have: it does not count then. */

@@ -1,4 +1,7 @@
 import { AppError } from '@rongbian/contract'
+import { phrase } from '@rongbian/contract/messages/phrases'
+import { uploadMessages } from '@rongbian/contract/messages/uploads'
+import type { Message } from '@rongbian/domain'
 import { type AssetKind, assetKinds, formatSize, mediaLimits } from '@rongbian/domain'
 import { assetKindOf, type FileKind, kindOf } from '#/storage/file-kind.ts'
 
@@ -14,11 +17,11 @@ const largest: Record<AssetKind, number> = {
 }
 
 /** What no library takes, and what to do instead. */
-const refusals: [mime: RegExp, words: string][] = [
-  [/^application\/x-executable$/, '不能上传程序文件'],
-  [/^image\/svg/, 'SVG 里可能有脚本，请转成 PNG 后上传'],
-  [/^text\/html$/, '不能上传网页文件，请复制正文或另存为 PDF'],
-  [/^image\/heic$/, '暂不支持 HEIC 图片，请转成 JPG 后上传'],
+const refusals: [mime: RegExp, words: Message][] = [
+  [/^application\/x-executable$/, uploadMessages.noPrograms()],
+  [/^image\/svg/, uploadMessages.noSvg()],
+  [/^text\/html$/, uploadMessages.noPages()],
+  [/^image\/heic$/, uploadMessages.noHeic()],
 ]
 
 /** What the first bytes say a file is. Throws when it is nothing for the library, or too large for what it is. */
@@ -29,6 +32,8 @@ export const demandKind = (head: Buffer, name: string, size: number): FileKind =
   const asset = assetKindOf(kind.mime)
   const most = largest[asset]
   if (size > most)
-    throw new AppError('too_large', { message: `${assetKinds[asset].label}最大 ${formatSize(most)}` })
+    throw new AppError('too_large', {
+      message: uploadMessages.tooLarge({ kind: phrase(assetKinds[asset].label), most: formatSize(most) }),
+    })
   return kind
 }

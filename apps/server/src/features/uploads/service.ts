@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@rongbian/contract'
+import { uploadMessages } from '@rongbian/contract/messages/uploads'
 import type { UploadState } from '@rongbian/contract/uploads'
 import { type Actor, mediaLimits } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
@@ -115,7 +116,7 @@ export const createUploads = ({ db, storage, jobs, log }: Deps, examiner: Examin
   const beginWith = async (actor: Actor, row: Row, file: File) => {
     if (await queries.findOtherSize(db, actor, file)) {
       await giveUp(row)
-      throw new AppError('conflict', { message: '同一文件的大小前后不一致，请取消先前的上传后重新选择文件' })
+      throw new AppError('conflict', { message: uploadMessages.sizeDiffers() })
     }
     const same = await findSame(actor, file)
     if (same) await giveUp(row)
@@ -158,7 +159,7 @@ export const createUploads = ({ db, storage, jobs, log }: Deps, examiner: Examin
     if ((await queries.countRunning(db, actor)) <= mediaLimits.uploadsMax) return
     await giveUp(row)
     throw new AppError('too_many', {
-      message: `同时未传完的文件不能超过 ${mediaLimits.uploadsMax} 个，请先传完或取消一些`,
+      message: uploadMessages.tooMany({ most: mediaLimits.uploadsMax }),
     })
   }
 

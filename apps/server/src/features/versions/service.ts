@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { versionMessages } from '@rongbian/contract/messages/versions'
 import type { StoryDetail } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
@@ -26,7 +27,7 @@ export const listVersions = async (db: Db, actor: Actor, storyId: number) => {
 
 const readVersion = async (db: Db, story: StoryRow, no: number) => {
   const row = await findVersion(db, story, no)
-  if (!row) throw new AppError('not_found', { message: `没有版本 ${no}` })
+  if (!row) throw new AppError('not_found', { message: versionMessages.versionGone({ no }) })
   return { version: presentVersion(row, story.version), content: readContent(row.content) }
 }
 
@@ -38,7 +39,7 @@ const readState = async (db: Db, actor: Actor, story: StoryRow, no: number) => {
   if (no > 0) return readVersion(db, story, no)
   const journal = await findJournal(db, story, actor.id)
   const typed = journal && cleanJournal(journal)
-  if (!typed) throw new AppError('not_found', { message: '没有未保存的内容' })
+  if (!typed) throw new AppError('not_found', { message: versionMessages.nothingUnsaved() })
   return { version: null, content: typed.content }
 }
 

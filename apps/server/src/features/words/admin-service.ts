@@ -1,6 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import type { ImportReport, WordRow } from '@rongbian/contract/admin'
 import { importLimits } from '@rongbian/contract/admin'
+import { wordMessages } from '@rongbian/contract/messages/words'
 import type { Actor } from '@rongbian/domain'
 import { keyOf, type Severity, severities, type WordKind } from '@rongbian/words'
 import { packCodes, packRules, packs } from '@rongbian/words/packs'
@@ -55,7 +56,7 @@ export const listWords = async (
   return { items: rows.map(present), total, categories }
 }
 
-const taken = () => new AppError('conflict', { fields: { word: '词库里已有这个词' } })
+const taken = () => new AppError('conflict', { fields: { word: wordMessages.wordTaken() } })
 
 export const createWord = async (tx: Tx, actor: Actor, caller: Caller, values: queries.WordValues) => {
   const made = await queries.insertWord(tx, actor.tenantId, { ...values, updatedBy: actor.name })
@@ -130,7 +131,7 @@ export const importWords = async (
 ): Promise<ImportReport> => {
   const read = readImport(kind, text)
   if (read.length > importLimits.lines) {
-    throw new AppError('too_large', { message: `一次最多导入 ${importLimits.lines} 行，请分成几个文件` })
+    throw new AppError('too_large', { message: wordMessages.linesTooMany({ most: importLimits.lines }) })
   }
   const rows = await queries.findAllWords(tx, actor.tenantId, { kind, status: 'all' })
   const before = new Map(rows.map((row) => [row.word, row]))

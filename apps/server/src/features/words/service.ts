@@ -1,4 +1,6 @@
 import { AppError } from '@rongbian/contract'
+import { textMessages } from '@rongbian/contract/messages/text'
+import { wordMessages } from '@rongbian/contract/messages/words'
 import type { WordException } from '@rongbian/contract/words'
 import type { Actor } from '@rongbian/domain'
 import { createPass } from '@rongbian/words'
@@ -27,7 +29,7 @@ export const findWordsChore = chore<typeof import('./find-in.ts'), 'findInThread
   module: new URL('./find-in.ts', import.meta.url),
   name: 'findInThread',
   lane: 'quick',
-  tooMuch: '正文过长，词语检查没有完成，请拆成几篇后再试',
+  tooMuch: textMessages.wordsTooMuch(),
 })
 
 /** A long text in a thread, which is told the rules once. */
@@ -89,7 +91,7 @@ export const addException = async (
   const story = await lockVisibleStory(tx, actor, storyId)
   demandEdit(actor, story)
   if (reason === '' && mustBeExplained(book, word)) {
-    throw new AppError('invalid', { fields: { reason: '这是必须处理的词，请写明放行的理由' } })
+    throw new AppError('invalid', { fields: { reason: wordMessages.reasonNeeded() } })
   }
   await queries.putException(tx, actor, storyId, { word, reason })
   await audit(tx, actor, caller, {
@@ -104,7 +106,7 @@ export const removeException = async (tx: Tx, actor: Actor, caller: Caller, { st
   const story = await lockVisibleStory(tx, actor, storyId)
   demandEdit(actor, story)
   const isGone = await queries.deleteException(tx, actor.tenantId, storyId, word)
-  if (!isGone) throw new AppError('not_found', { message: '这个词没有放行' })
+  if (!isGone) throw new AppError('not_found', { message: wordMessages.notPassed() })
   await audit(tx, actor, caller, { action: 'word.unpass', target: word, details: { title: story.title } })
   return listExceptions(tx, actor.tenantId, storyId)
 }

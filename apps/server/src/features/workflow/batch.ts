@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { workflowMessages } from '@rongbian/contract/messages/workflow'
 import type { batchCodes, processBatch } from '@rongbian/contract/workflow'
 import type { Actor } from '@rongbian/domain'
 import type { z } from 'zod'
@@ -78,7 +79,7 @@ export const runAction = async (
   { action, stories, comment, cancelReleases }: Batch,
 ) => {
   if (explained.includes(action) && !comment) {
-    throw new AppError('invalid', { fields: { comment: '请填写退回的原因' } })
+    throw new AppError('invalid', { fields: { comment: workflowMessages.reasonNeeded() } })
   }
   const work = works[action]
   await aheads[action]?.(db, actor, stories, rules.book)

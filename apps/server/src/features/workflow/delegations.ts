@@ -1,5 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import type * as contract from '@rongbian/contract/flows'
+import { workflowMessages } from '@rongbian/contract/messages/workflow'
+import type { Message } from '@rongbian/domain'
 import { type Actor, can, stepKindCodes } from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
@@ -15,7 +17,7 @@ type DelegationForm = z.output<typeof contract.createDelegation.body>
 const dayMs = 86_400_000
 const daysMax = 366
 
-const refuse = (field: string, message: string) => new AppError('invalid', { fields: { [field]: message } })
+const refuse = (field: string, message: Message) => new AppError('invalid', { fields: { [field]: message } })
 
 const known = (kinds: readonly string[]) => stepKindCodes.filter((kind) => kinds.includes(kind))
 
@@ -38,20 +40,21 @@ const periodOf = ({ startsAt, endsAt }: DelegationForm) => {
   const now = Date.now()
   const start = Math.max(now, startsAt ? Date.parse(startsAt) : now)
   const end = Date.parse(endsAt)
-  if (end <= now) throw refuse('endsAt', '结束时间须在现在之后')
-  if (end <= start) throw refuse('endsAt', '结束时间须在开始时间之后')
-  if (end - now > daysMax * dayMs) throw refuse('endsAt', `代理最长 ${daysMax} 天，请选择较早的结束时间`)
+  if (end <= now) throw refuse('endsAt', workflowMessages.endPast())
+  if (end <= start) throw refuse('endsAt', workflowMessages.endBeforeStart())
+  if (end - now > daysMax * dayMs)
+    throw refuse('endsAt', workflowMessages.delegationTooLong({ days: daysMax }))
   return { startsAt: new Date(start), endsAt: new Date(end) }
 }
 
 const checkPeople = async (tx: Tx, actor: Actor, giverId: string, takerId: string) => {
   if (giverId !== actor.id && !can(actor, 'flows.manage')) {
-    throw new AppError('forbidden', { message: '只能请人代自己审校；代他人设置请联系管理审校流程的人' })
+    throw new AppError('forbidden', { message: workflowMessages.onlyOwn() })
   }
-  if (giverId === takerId) throw refuse('takerId', '不能请本人代理本人')
+  if (giverId === takerId) throw refuse('takerId', workflowMessages.notOneself())
   const names = await findNames(tx, actor.tenantId, 'person', [giverId, takerId])
-  if (!names.has(giverId)) throw refuse('giverId', '被代理的人不存在或已停用')
-  if (!names.has(takerId)) throw refuse('takerId', '代理人不存在或已停用')
+  if (!names.has(giverId)) throw refuse('giverId', workflowMessages.giverGone())
+  if (!names.has(takerId)) throw refuse('takerId', workflowMessages.takerGone())
 }
 
 /** Both are told, except whoever did it. */
@@ -70,7 +73,7 @@ const tell = (
 
 const requireDelegation = async (tx: Tx, tenantId: number, id: string) => {
   const delegation = await queries.findDelegation(tx, tenantId, id)
-  if (!delegation) throw new AppError('not_found', { message: '代理不存在' })
+  if (!delegation) throw new AppError('not_found', { message: workflowMessages.delegationGone() })
   return delegation
 }
 
@@ -105,9 +108,10 @@ const mayEnd = (actor: Actor, { giverId, takerId }: queries.DelegationFacts) =>
 
 export const endDelegation = async (tx: Tx, actor: Actor, caller: Caller, id: string) => {
   const delegation = await requireDelegation(tx, actor.tenantId, id)
-  if (!mayEnd(actor, delegation)) throw new AppError('not_found', { message: '代理不存在' })
+  if (!mayEnd(actor, delegation))
+    throw new AppError('not_found', { message: workflowMessages.delegationGone() })
   if (delegation.endedAt || delegation.endsAt <= new Date()) {
-    throw new AppError('not_allowed', { message: '这项代理已经结束' })
+    throw new AppError('not_allowed', { message: workflowMessages.delegationOver() })
   }
   await queries.endDelegation(tx, actor.tenantId, id)
   await tell(tx, actor, delegation, delegationNotices.ended(delegation, actor.name))

@@ -1,5 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import type * as contract from '@rongbian/contract/flows'
+import { workflowMessages } from '@rongbian/contract/messages/workflow'
+import type { Message } from '@rongbian/domain'
 import { type Actor, type FlowRule, type FlowStep, flowFor, flowProblem } from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
@@ -11,7 +13,8 @@ type FlowForm = z.output<typeof contract.createFlow.body>
 type RuleForm = z.output<typeof contract.saveRules.body>
 type RuleTrial = z.output<typeof contract.tryRules.body>
 
-const refuse = (field: string, message: string) => new AppError('invalid', { fields: { [field]: message } })
+const refuse = (field: string, message: Message | string) =>
+  new AppError('invalid', { fields: { [field]: message } })
 
 // Only what the contract has checked is ever saved as steps.
 const stepsOf = ({ steps }: queries.FlowRow) => steps as unknown as FlowStep[]
@@ -68,19 +71,19 @@ const checkSteps = async (tx: Tx, tenantId: number, steps: readonly FlowStep[]) 
     steps.flatMap(({ personIds }) => personIds),
   )
   for (const { name, roleIds, personIds } of steps) {
-    if (!roleIds.every((id) => roles.has(id))) throw refuse('steps', `“${name}”的角色不存在或已删除`)
-    if (!personIds.every((id) => people.has(id))) throw refuse('steps', `“${name}”的人员不存在或已停用`)
+    if (!roleIds.every((id) => roles.has(id))) throw refuse('steps', workflowMessages.roleGone({ name }))
+    if (!personIds.every((id) => people.has(id))) throw refuse('steps', workflowMessages.personGone({ name }))
   }
 }
 
 const checkName = async (tx: Tx, tenantId: number, name: string) => {
   const twin = await queries.findFlowByName(tx, tenantId, name)
-  if (twin) throw new AppError('conflict', { fields: { name: `已有名为“${name}”的流程` } })
+  if (twin) throw new AppError('conflict', { fields: { name: workflowMessages.flowTaken({ name }) } })
 }
 
 const requireFlow = async (tx: Tx, tenantId: number, id: string) => {
   const flow = await queries.findFlow(tx, tenantId, id)
-  if (!flow) throw new AppError('not_found', { message: '流程不存在' })
+  if (!flow) throw new AppError('not_found', { message: workflowMessages.flowGone() })
   return flow
 }
 
@@ -120,7 +123,7 @@ const checkUnused = async (tx: Tx, tenantId: number, { id, name }: queries.FlowR
   const used = rules.filter(({ flowId }) => flowId === id).length
   if (used > 0) {
     throw new AppError('not_allowed', {
-      message: `还有 ${used} 条适用规则使用“${name}”，请先改用其他流程再停用`,
+      message: workflowMessages.flowInUse({ used, name }),
     })
   }
 }
@@ -140,15 +143,19 @@ const idsIn = (rules: readonly FlowRule[], field: 'departmentId' | 'channelId') 
   rules.flatMap((rule) => rule[field] ?? [])
 
 const checkRules = async (tx: Tx, tenantId: number, rules: readonly FlowRule[]) => {
-  if (!rules.some(isForAll)) throw refuse('rules', '必须有一条不限条件的规则，其他规则都不适用时按它走')
+  if (!rules.some(isForAll)) throw refuse('rules', workflowMessages.ruleForAll())
   const flows = await queries.findFlows(tx, tenantId)
   const enabled = new Set(flows.filter(({ disabledAt }) => disabledAt === null).map(({ id }) => id))
-  if (!rules.every(({ flowId }) => enabled.has(flowId))) throw refuse('rules', '规则中的流程不存在或已停用')
-  const places = { departmentId: ['department', '部门'], channelId: ['channel', '渠道'] } as const
-  for (const [field, [table, label]] of Object.entries(places)) {
+  if (!rules.every(({ flowId }) => enabled.has(flowId)))
+    throw refuse('rules', workflowMessages.ruleFlowGone())
+  const places = {
+    departmentId: ['department', workflowMessages.ruleDepartmentGone()],
+    channelId: ['channel', workflowMessages.ruleChannelGone()],
+  } as const
+  for (const [field, [table, gone]] of Object.entries(places)) {
     const ids = idsIn(rules, field as keyof typeof places)
     const known = await queries.findNames(tx, tenantId, table, ids)
-    if (!ids.every((id) => known.has(id))) throw refuse('rules', `规则中的${label}不存在或已停用`)
+    if (!ids.every((id) => known.has(id))) throw refuse('rules', gone)
   }
 }
 
@@ -170,6 +177,6 @@ export const saveRules = async (tx: Tx, actor: Actor, caller: Caller, { rules, b
 /** As the rules on the screen would decide, saved or not. */
 export const tryRules = async (db: Db, { tenantId }: Actor, { departmentId, rules, ...trial }: RuleTrial) => {
   const departmentIds = await queries.findDepartmentsAbove(db, tenantId, departmentId)
-  if (departmentIds.length === 0) throw refuse('departmentId', '部门不存在')
+  if (departmentIds.length === 0) throw refuse('departmentId', workflowMessages.departmentGone())
   return { flowId: flowFor(rules, { ...trial, departmentIds }) ?? null }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { workflowMessages } from '@rongbian/contract/messages/workflow'
 import { type Actor, taskSeatsOf } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
@@ -22,7 +23,7 @@ export const requireColumn = async (db: Db, tenantId: number, id: string) => {
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!column) throw new AppError('not_found', { message: '栏目不存在' })
+  if (!column) throw new AppError('not_found', { message: workflowMessages.columnGone() })
   return column
 }
 

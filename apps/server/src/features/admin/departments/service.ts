@@ -1,5 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import type * as contract from '@rongbian/contract/admin'
+import { adminMessages } from '@rongbian/contract/messages/admin'
 import { type Actor, departmentMarkCodes } from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
@@ -30,7 +31,7 @@ export const listDepartments = async (db: Db, tenantId: number): Promise<contrac
 const load = async (tx: Tx, tenantId: number, id: string) => {
   const all = await queries.findDepartments(tx, tenantId)
   const department = find(all, id)
-  if (!department) throw new AppError('not_found', { message: '部门不存在' })
+  if (!department) throw new AppError('not_found', { message: adminMessages.departmentGone() })
   return { all, department }
 }
 

@@ -1,4 +1,6 @@
 import { AppError } from '@rongbian/contract'
+import { adminMessages } from '@rongbian/contract/messages/admin'
+import type { Message } from '@rongbian/domain'
 import type { Department } from './queries.ts'
 
 export const find = (all: readonly Department[], id: string | null) => all.find((one) => one.id === id)
@@ -11,7 +13,7 @@ const isWithin = (all: readonly Department[], id: string | null, ancestorId: str
   return one !== undefined && (one.id === ancestorId || isWithin(all, one.parentId, ancestorId))
 }
 
-const refuse = (field: string, message: string) => new AppError('invalid', { fields: { [field]: message } })
+const refuse = (field: string, message: Message) => new AppError('invalid', { fields: { [field]: message } })
 
 /** The newsroom has one department at the top; every other one stands below an enabled one, and never below itself. */
 export const checkParent = (
@@ -21,14 +23,14 @@ export const checkParent = (
 ) => {
   if (moving && moving.parentId === parentId) return
   if (moving?.parentId === null) {
-    throw new AppError('not_allowed', { message: `“${moving.name}”是顶级部门，不能移动` })
+    throw new AppError('not_allowed', { message: adminMessages.topFixed({ name: moving.name }) })
   }
-  if (parentId === null) throw refuse('parentId', '请选择上级部门')
+  if (parentId === null) throw refuse('parentId', adminMessages.parentNeeded())
   const parent = find(all, parentId)
-  if (!parent) throw refuse('parentId', '上级部门不存在')
-  if (parent.disabledAt) throw refuse('parentId', `上级部门“${parent.name}”已停用`)
+  if (!parent) throw refuse('parentId', adminMessages.parentGone())
+  if (parent.disabledAt) throw refuse('parentId', adminMessages.parentDisabled({ name: parent.name }))
   if (moving && isWithin(all, parentId, moving.id)) {
-    throw refuse('parentId', `“${moving.name}”不能移到自己或自己的下级部门之下`)
+    throw refuse('parentId', adminMessages.belowItself({ name: moving.name }))
   }
 }
 
@@ -41,25 +43,25 @@ export const checkName = (
   const twin = childrenOf(all, parentId).find((one) => one.name === name && one.id !== self)
   if (!twin) return
   const where = find(all, parentId)?.name ?? ''
-  const state = twin.disabledAt ? '（已停用）' : ''
-  throw new AppError('conflict', { fields: { name: `“${where}”下已有名为“${name}”的部门${state}` } })
+  const said = twin.disabledAt ? adminMessages.departmentTakenDisabled : adminMessages.departmentTaken
+  throw new AppError('conflict', { fields: { name: said({ where, name }) } })
 }
-
-const names = (departments: readonly Department[]) => departments.map(({ name }) => `“${name}”`).join('、')
 
 export const checkDisabling = (all: readonly Department[], department: Department) => {
   const { id, name, parentId, people } = department
-  const refuseStatus = (reason: string) =>
-    new AppError('not_allowed', { message: `“${name}”${reason}，不能停用` })
-  if (parentId === null) throw refuseStatus('是顶级部门')
-  if (people > 0) throw refuseStatus(`还有 ${people} 名在职人员`)
+  const refuseStatus = (message: Message) => new AppError('not_allowed', { message })
+  if (parentId === null) throw refuseStatus(adminMessages.topStays({ name }))
+  if (people > 0) throw refuseStatus(adminMessages.departmentHasPeople({ name, people }))
   const open = childrenOf(all, id).filter((one) => !one.disabledAt)
-  if (open.length > 0) throw refuseStatus(`还有下级部门${names(open)}`)
+  const inner = open.map((one) => adminMessages.quoted({ name: one.name }))
+  if (open.length > 0) throw refuseStatus(adminMessages.departmentHasInner({ name, inner }))
 }
 
 export const checkEnabling = (all: readonly Department[], { name, parentId }: Department) => {
   const parent = find(all, parentId)
   if (parent?.disabledAt) {
-    throw new AppError('not_allowed', { message: `上级部门“${parent.name}”已停用，不能启用“${name}”` })
+    throw new AppError('not_allowed', {
+      message: adminMessages.parentStillDisabled({ parent: parent.name, name }),
+    })
   }
 }

@@ -1,33 +1,36 @@
 import { AppError } from '@rongbian/contract'
+import { adminMessages } from '@rongbian/contract/messages/admin'
+import type { Message } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import * as queries from './queries.ts'
 
-const refuse = (field: string, message: string) => new AppError('invalid', { fields: { [field]: message } })
+const refuse = (field: string, message: Message) => new AppError('invalid', { fields: { [field]: message } })
 
 export const requirePerson = async (db: Db, tenantId: number, id: string) => {
   const person = await queries.findPerson(db, tenantId, id)
-  if (!person) throw new AppError('not_found', { message: '人员不存在' })
+  if (!person) throw new AppError('not_found', { message: adminMessages.personGone() })
   return person
 }
 
 /** People work in enabled departments of their own newsroom. */
 export const requireDepartment = async (tx: Tx, tenantId: number, id: string) => {
   const department = await queries.findDepartment(tx, tenantId, id)
-  if (!department) throw refuse('departmentId', '部门不存在')
-  if (department.disabledAt) throw refuse('departmentId', `部门“${department.name}”已停用`)
+  if (!department) throw refuse('departmentId', adminMessages.departmentGone())
+  if (department.disabledAt)
+    throw refuse('departmentId', adminMessages.departmentDisabled({ name: department.name }))
   return department
 }
 
 export const requireRoles = async (tx: Tx, tenantId: number, ids: readonly string[]) => {
   const wanted = [...new Set(ids)]
   const roles = wanted.length > 0 ? await queries.findRoles(tx, tenantId, wanted) : []
-  if (roles.length < wanted.length) throw refuse('roleIds', '角色不存在或已删除')
+  if (roles.length < wanted.length) throw refuse('roleIds', adminMessages.roleGone())
   return roles
 }
 
 export const requireFreeAccount = async (tx: Tx, tenantId: number, account: string) => {
   if (await queries.isAccountTaken(tx, tenantId, account)) {
-    throw new AppError('conflict', { fields: { account: `账号“${account}”已被使用` } })
+    throw new AppError('conflict', { fields: { account: adminMessages.accountTaken({ account }) } })
   }
 }
 
@@ -43,27 +46,23 @@ export const requireOneBearer = async (tx: Tx, tenantId: number, { ssoId, accoun
   const other = await queries.findNamesake(tx, tenantId, ssoId || account, id)
   if (!other) return
   if (!ssoId) {
-    const said = `账号“${account}”是“${other.name}”的单点登录编号，请先改他的编号`
+    const said = adminMessages.accountIsSso({ account, name: other.name })
     throw new AppError('conflict', { fields: { [id ? 'ssoId' : 'account']: said } })
   }
-  const whose = other.ssoId ? '的编号' : '的账号'
-  throw new AppError('conflict', {
-    fields: { ssoId: `单点登录编号“${ssoId}”是“${other.name}”${whose}，请核对后另填` },
-  })
+  const taken = other.ssoId ? adminMessages.ssoIsNumber : adminMessages.ssoIsAccount
+  throw new AppError('conflict', { fields: { ssoId: taken({ ssoId, name: other.name }) } })
 }
 
 /** Asked after the change, inside its transaction: a newsroom nobody can manage could not be saved from inside. */
 export const requireAdministrator = async (tx: Tx, tenantId: number) => {
   if ((await queries.countAdministrators(tx, tenantId)) > 0) return
-  throw new AppError('not_allowed', { message: '这是最后一名在职的管理员，至少要保留一名' })
+  throw new AppError('not_allowed', { message: adminMessages.lastAdministrator() })
 }
 
 /** A step of a flow waits for the people it was given to; it must not wait for someone who is gone. */
 export const requireNoSeat = async (tx: Tx, tenantId: number, { id, name }: { id: string; name: string }) => {
   const seats = await queries.findSeats(tx, tenantId, id)
   if (seats.length === 0) return
-  const steps = seats.map(({ flow, step }) => `“${flow}”的“${step}”`).join('、')
-  throw new AppError('not_allowed', {
-    message: `审校流程${steps}要由“${name}”进行，请先改流程，或把角色也给别人`,
-  })
+  const steps = seats.map(({ flow, step }) => adminMessages.stepOfFlow({ flow, step }))
+  throw new AppError('not_allowed', { message: adminMessages.personInFlow({ steps, name }) })
 }

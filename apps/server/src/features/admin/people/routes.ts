@@ -1,5 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import * as contract from '@rongbian/contract/admin'
+import { adminMessages } from '@rongbian/contract/messages/admin'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { demoPassword } from '#/features/newsroom/demo-accounts.ts'
@@ -16,7 +17,7 @@ export const peopleRoutes = (app: FastifyInstance, deps: Deps) => {
   /** Hashing takes its time, so it happens before the transaction. */
   const hashGiven = (password: string, owner: { account: string; name: string }, newsroom: string) => {
     if (!env.DEMO && password === demoPassword) {
-      throw new AppError('demo_password', { message: '演示密码不能用于正式环境，请换一个密码' })
+      throw new AppError('demo_password', { message: adminMessages.demoPassword() })
     }
     refuseCommon(password, { ...owner, newsroom })
     return hashPassword(password)

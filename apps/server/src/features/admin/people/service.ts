@@ -1,5 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import type * as contract from '@rongbian/contract/admin'
+import { adminMessages } from '@rongbian/contract/messages/admin'
 import type { Actor } from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
@@ -86,7 +87,7 @@ export const updatePerson = async (
   const fields = { ...form, ssoId: form.ssoId ?? before.ssoId }
   if (before.version !== version) throw new AppError('stale')
   if (id === actor.id && !fields.admin) {
-    throw new AppError('not_allowed', { message: '不能取消自己的管理员身份，请由另一名管理员操作' })
+    throw new AppError('not_allowed', { message: adminMessages.ownAdministration() })
   }
   // Someone disabled may stay in a department that was disabled after them.
   const departmentName =
@@ -115,9 +116,12 @@ export const setPersonStatus = async (tx: Tx, actor: Actor, caller: Caller, id: 
   const person = await checks.requirePerson(tx, tenantId, id)
   const was = person.disabledAt === null
   if (was === enabled) return
-  if (id === actor.id) throw new AppError('not_allowed', { message: '不能停用自己的账号' })
+  if (id === actor.id) throw new AppError('not_allowed', { message: adminMessages.ownAccount() })
   if (enabled && person.departmentDisabledAt) {
-    const message = `“${person.name}”所在的部门“${person.departmentName}”已停用，请先启用部门或调换部门`
+    const message = adminMessages.personDepartmentDisabled({
+      name: person.name,
+      department: person.departmentName,
+    })
     throw new AppError('not_allowed', { message })
   }
   if (!enabled) await checks.requireNoSeat(tx, tenantId, person)
@@ -166,7 +170,7 @@ export const endPersonSessions = async (
 ) => {
   const person = await checks.requirePerson(tx, actor.tenantId, id)
   const ended = await endSessions(tx, actor.tenantId, id, { only })
-  if (only && ended === 0) throw new AppError('not_found', { message: '这个登录已经结束' })
+  if (only && ended === 0) throw new AppError('not_found', { message: adminMessages.sessionOver() })
   if (ended > 0) {
     await record(tx, actor, caller, id, { action: 'session.end', target: person.name, details: { ended } })
     await tellSessionsEnded(tx, actor, id, ended)

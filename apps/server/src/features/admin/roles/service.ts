@@ -1,5 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import type * as contract from '@rongbian/contract/admin'
+import { adminMessages } from '@rongbian/contract/messages/admin'
 import { type Actor, permissionCodes } from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
@@ -20,15 +21,15 @@ export const listRoles = async (db: Db, { tenantId }: Actor): Promise<contract.R
 
 const checkName = async (tx: Tx, tenantId: number, name: string) => {
   const twin = await queries.findRoleByName(tx, tenantId, name)
-  if (twin) throw new AppError('conflict', { fields: { name: `已有名为“${name}”的角色` } })
+  if (twin) throw new AppError('conflict', { fields: { name: adminMessages.roleTaken({ name }) } })
 }
 
 /** Rights may be managed by people who are not administrators; the administrators' own role may not. */
 const requireRole = async (tx: Tx, actor: Actor, id: string) => {
   const role = await queries.lockRole(tx, actor.tenantId, id)
-  if (!role) throw new AppError('not_found', { message: '角色不存在或已删除' })
+  if (!role) throw new AppError('not_found', { message: adminMessages.roleGone() })
   if (role.code === 'administrator' && !actor.admin) {
-    throw new AppError('forbidden', { message: `只有管理员可以修改“${role.name}”角色` })
+    throw new AppError('forbidden', { message: adminMessages.roleReserved({ name: role.name }) })
   }
   return { ...role, permissions: known(role.permissions) }
 }
@@ -54,7 +55,7 @@ export const updateRole = async (
   const role = await requireRole(tx, actor, id)
   if (base && String(known(base)) !== String(role.permissions)) throw new AppError('stale')
   if (name !== role.name) {
-    if (role.builtin) throw new AppError('invalid', { fields: { name: '内置角色的名称不能修改' } })
+    if (role.builtin) throw new AppError('invalid', { fields: { name: adminMessages.builtinName() } })
     await checkName(tx, tenantId, name)
     await queries.renameRole(tx, tenantId, id, name)
   }
@@ -71,12 +72,12 @@ export const updateRole = async (
 
 export const removeRole = async (tx: Tx, actor: Actor, caller: Caller, id: string) => {
   const { name, builtin, people, permissions } = await requireRole(tx, actor, id)
-  if (builtin) throw new AppError('not_allowed', { message: `“${name}”是内置角色，不能删除` })
+  if (builtin) throw new AppError('not_allowed', { message: adminMessages.roleBuiltin({ name }) })
   if (people > 0) {
-    throw new AppError('not_allowed', { message: `还有 ${people} 人使用“${name}”，不能删除` })
+    throw new AppError('not_allowed', { message: adminMessages.roleInUse({ people, name }) })
   }
   const flow = await queries.findFlowWith(tx, actor.tenantId, id)
-  if (flow) throw new AppError('not_allowed', { message: `审校流程“${flow}”里有“${name}”，请先改流程` })
+  if (flow) throw new AppError('not_allowed', { message: adminMessages.roleInFlow({ flow, name }) })
   await queries.deleteRole(tx, actor.tenantId, id)
   await record(tx, actor, caller, id, { action: 'role.remove', target: name, details: { permissions } })
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { textMessages } from '@rongbian/contract/messages/text'
 import { outageOf } from '#/outage.ts'
 import { chore } from '#/threads/chore.ts'
 import { runChore } from '#/threads/run-chore.ts'
@@ -9,7 +10,7 @@ export const extractChore = chore<typeof import('./read-page.ts'), 'readPage'>({
   module: new URL('./read-page.ts', import.meta.url),
   name: 'readPage',
   lane: 'slow',
-  tooMuch: '这个网页过大或已损坏，无法读取，请在浏览器里打开网页复制正文',
+  tooMuch: textMessages.pageTooMuch(),
 })
 
 /** Reads a page in a thread: whatever it holds, nobody else waits for it or falls with it. */
@@ -21,5 +22,5 @@ export const extractInThread = (
   runChore(extractChore, { ...page, timeZone }, { longestMs }).catch((error) => {
     if (outageOf(error) || (error instanceof AppError && error.error === 'unavailable')) throw error
     // A tree too deep for whoever follows it is no failure of ours.
-    throw refusal(error instanceof AppError ? error.message : extractChore.tooMuch, error)
+    throw refusal(error instanceof AppError ? error.say : extractChore.tooMuch, error)
   })

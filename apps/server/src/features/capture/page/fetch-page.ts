@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '@rongbian/contract'
+import { captureMessages } from '@rongbian/contract/messages/capture'
+import type { Message } from '@rongbian/domain'
 import { captureLimits } from '@rongbian/domain'
 import type { Env } from '#/env.ts'
 import { isPublicAddress } from '#/http/public-address.ts'
@@ -17,7 +19,7 @@ export interface Page {
   contentType: string
 }
 
-export const refusal = (words: string, cause?: unknown) =>
+export const refusal = (words: Message | string, cause?: unknown) =>
   new AppError('invalid', { fields: { url: words }, cause })
 
 const isWebPort = (port: string) => port === '' || port === '80' || port === '443'
@@ -39,14 +41,14 @@ export const toolsOf = ({ DEMO, PORT }: Pick<Env, 'DEMO' | 'PORT'>): FetchTools 
   }
 }
 
-const others: [type: RegExp, words: string][] = [
-  [/pdf/, '这个网址是 PDF 文件，不是网页，请下载后作为附件上传'],
-  [/^image\//, '这个网址是一张图片，不是网页，请在媒资库里按网址上传'],
-  [/^(video|audio)\//, '这个网址是音视频文件，不是网页，请在媒资库里按网址上传'],
-  [/json|javascript/, '这个网址给出的是数据，不是网页，请打开文章页面后复制它的网址'],
-  [/word|excel|powerpoint|officedocument|zip|rar|octet-stream/, '这个网址是一个文件，不是网页，请下载后导入'],
+const others: [type: RegExp, words: Message][] = [
+  [/pdf/, captureMessages.isPdf()],
+  [/^image\//, captureMessages.isPicture()],
+  [/^(video|audio)\//, captureMessages.isRecording()],
+  [/json|javascript/, captureMessages.isData()],
+  [/word|excel|powerpoint|officedocument|zip|rar|octet-stream/, captureMessages.isFile()],
 ]
-const noPage = '这个网址不是网页，请打开文章页面后复制它的网址'
+const noPage = captureMessages.noPage()
 
 const isPageType = (type: string) => /^(text\/html|application\/xhtml\+xml)\b/.test(type)
 
@@ -65,7 +67,7 @@ const demandContent = (bytes: Buffer) => {
   const { mime } = kindOf(head, '')
   if (!/^text\/|octet-stream/.test(mime)) demandType(mime)
   if (looksLikeData.test(head.toString('latin1'))) demandType('application/json')
-  if (bytes.every((byte) => byte <= 0x20)) throw refusal('这个网页是空的，没有可以抓取的内容')
+  if (bytes.every((byte) => byte <= 0x20)) throw refusal(captureMessages.pageEmpty())
 }
 
 const maxBytes = captureLimits.pageBytesMax

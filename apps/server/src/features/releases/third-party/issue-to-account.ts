@@ -1,5 +1,6 @@
 import type { Manifest } from '@rongbian/connectors'
 import { AppError } from '@rongbian/contract'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { ChannelOrder, ReleaseRecord } from '@rongbian/contract/releases'
 import type { StoryContent } from '@rongbian/contract/stories'
 import {
@@ -107,8 +108,7 @@ export const mailToAccount = async (
 ): Promise<ReleaseRecord> => {
   const taken = await takeAccount(tx, actor, storyId, data.uuid, 'story-ratify')
   const state = stateOf(taken.release)
-  if (state === 'issued')
-    throw new AppError('conflict', { message: '上一封邮件还在发送，请等它有了结果再发给其他人' })
+  if (state === 'issued') throw new AppError('conflict', { message: releaseMessages.mailUnderWay() })
   const isAgain = isOnOutlet(state)
   const variant = variantShape.parse(data)
   const record = await sendOut(tx, actor, desk, taken, data, variant, isAgain ? 'republish' : 'ratify')

@@ -1,5 +1,6 @@
 import { manifestOf } from '@rongbian/connectors/platforms'
 import { AppError } from '@rongbian/contract'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import { type ManualTask, variant as variantShape } from '@rongbian/contract/third-party'
 import { type Actor, type LibraryId, can as mayDo } from '@rongbian/domain'
 import { sql } from 'kysely'
@@ -84,7 +85,7 @@ const present = (actor: Actor, row: Row): ManualTask => {
 
 const demandSigner = (actor: Actor) => {
   if (!mayDo(actor, 'stories.ratify'))
-    throw new AppError('not_allowed', { message: '只有有签发权限的人可以处理' })
+    throw new AppError('not_allowed', { message: releaseMessages.manualNoRight() })
 }
 
 /** What only people can do, on accounts the actor may sign for. */
@@ -104,7 +105,7 @@ export const listManualTasks = async (db: Db, actor: Actor, storyId?: number): P
 const findTask = async (db: Db | Tx, actor: Actor, id: number) => {
   demandSigner(actor)
   const row = await tasks(db, actor.tenantId).where('delivery.id', '=', id).executeTakeFirst()
-  if (!row) throw new AppError('not_found', { message: '没有这项人工任务' })
+  if (!row) throw new AppError('not_found', { message: releaseMessages.manualGone() })
   return row
 }
 
@@ -122,8 +123,7 @@ const lockTask = async (tx: Tx, actor: Actor, id: number) => {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (row.state !== 'manual')
-    throw new AppError('conflict', { message: '这项任务已经有人处理，请刷新后再看' })
+  if (row.state !== 'manual') throw new AppError('conflict', { message: releaseMessages.manualTaken() })
   return { story, channel, key, due: { ...row, release } satisfies Due }
 }
 type Locked = Awaited<ReturnType<typeof lockTask>>
@@ -156,7 +156,7 @@ const record = (tx: Tx, actor: Actor, { story, channel, due }: Locked, words: st
 
 const demandAddress = (url: string) => {
   if (!/^https?:\/\/\S+$/.test(url))
-    throw new AppError('invalid', { fields: { url: '请填写发布后的地址，以 http:// 或 https:// 开头' } })
+    throw new AppError('invalid', { fields: { url: releaseMessages.manualUrlNeeded() } })
 }
 
 const closePublished = async (tx: Tx, locked: Locked, url: string, evidence: Evidence) => {
@@ -174,7 +174,7 @@ const closePublished = async (tx: Tx, locked: Locked, url: string, evidence: Evi
 /** Said by whoever did it; a second person looks before it counts. */
 const keepEvidence = async (tx: Tx, locked: Locked, evidence: Evidence) => {
   if (!evidence.note && evidence.files.length === 0)
-    throw new AppError('invalid', { fields: { note: '请写明怎样删除的，或附上截图' } })
+    throw new AppError('invalid', { fields: { note: releaseMessages.manualNoteNeeded() } })
   const details = JSON.stringify({ ...(locked.due.details as object), evidence })
   await setTask(tx, locked, { details })
 }
@@ -186,7 +186,7 @@ export const confirmManualTask = async (
   { url, note, files }: { url: string; note: string; files: string[] },
 ): Promise<ManualTask> => {
   const locked = await lockTask(tx, actor, id)
-  if (evidenceOf(locked.due)) throw new AppError('conflict', { message: '已经有人确认，等第二人核对' })
+  if (evidenceOf(locked.due)) throw new AppError('conflict', { message: releaseMessages.manualConfirmed() })
   const evidence = { note, files, byId: actor.id, byName: actor.name, at: new Date().toISOString() }
   const isWithdrawal = locked.due.act === 'withdraw'
   const words = isWithdrawal ? '已手工删除，等第二人核对' : `已手工发布 ${url}`
@@ -205,9 +205,8 @@ export const agreeManualTask = async (
 ): Promise<ManualTask> => {
   const locked = await lockTask(tx, actor, id)
   const evidence = evidenceOf(locked.due)
-  if (!evidence) throw new AppError('conflict', { message: '还没有人确认删除' })
-  if (evidence.byId === actor.id)
-    throw new AppError('not_allowed', { message: '不能核对自己的确认，请另一人核对' })
+  if (!evidence) throw new AppError('conflict', { message: releaseMessages.manualUnconfirmed() })
+  if (evidence.byId === actor.id) throw new AppError('not_allowed', { message: releaseMessages.manualOwn() })
   await record(tx, actor, locked, agree ? '核对无误' : '核对后平台上仍能看到')
   if (agree) {
     await setTask(tx, locked, { state: 'sending' })

@@ -1,6 +1,7 @@
 import { ConnectorProblem } from '@rongbian/connectors'
 import { manifestOf } from '@rongbian/connectors/platforms'
 import { AppError } from '@rongbian/contract'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import { type SigningData, type UserPreview, variant as variantShape } from '@rongbian/contract/third-party'
 import { type Actor, variantCuts, variantProblem } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
@@ -73,19 +74,22 @@ export const previewToUsers = async (
   const data = { ...platformParam, uuid: nodeId, account: name }
   const users = data.wechatUserIds
   const story = await findVisibleStory(db, actor, storyId)
-  if (users.length === 0) throw new AppError('invalid', { fields: { wechatUserIds: '请选择预览用户' } })
+  if (users.length === 0)
+    throw new AppError('invalid', { fields: { wechatUserIds: releaseMessages.previewUsersNeeded() } })
   const channel = await demandAccount(db, actor, data.uuid)
   try {
     const { connector } = await accounts.open(db, actor.tenantId, channel.id)
     if (!connector.preview)
-      throw new AppError('not_allowed', { message: `渠道「${channel.name}」不能把预览发给用户` })
+      throw new AppError('not_allowed', {
+        message: releaseMessages.previewUnsupported({ name: channel.name }),
+      })
     const { post } = await open(parts, story, data)
     const steps = passingSteps()
     await connector.preview(post, users, steps)
     const isMissed = (user: string) => steps.notes.some((note) => note.includes(`“${user}”`))
     return { sent: users.filter((user) => !isMissed(user)).length, notes: steps.notes }
   } catch (error) {
-    if (error instanceof ConnectorProblem) throw new AppError('not_allowed', { message: error.message })
+    if (error instanceof ConnectorProblem) throw new AppError('not_allowed', { message: error.say })
     throw error
   }
 }

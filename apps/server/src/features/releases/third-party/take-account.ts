@@ -1,6 +1,8 @@
 import type { Manifest } from '@rongbian/connectors'
 import { manifestOf } from '@rongbian/connectors/platforms'
 import { AppError } from '@rongbian/contract'
+import { phrase } from '@rongbian/contract/messages/phrases'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import {
   type Actor,
   can,
@@ -16,16 +18,16 @@ import { demandChannel, type Taken, take } from '../desk.ts'
 import type { ChannelRow } from '../queries.ts'
 
 const refusals = {
-  expired: '该账号已失效，请重新绑定',
-  prohibited: '该账号已被禁止操作',
+  expired: releaseMessages.accountExpired(),
+  prohibited: releaseMessages.accountProhibited(),
 } as const
 
 /** Mail has a switch of its own. */
 export const demandSwitch = (actor: Actor, type: string) => {
   if (type === 'email' && !actor.features.includes('sendEmail'))
-    throw new AppError('not_allowed', { message: '编辑部没有开通邮件签发，请管理员在功能开关中打开' })
+    throw new AppError('not_allowed', { message: releaseMessages.mailOff() })
   if (type !== 'email' && !isHouseChannelType(type) && !can(actor, 'accounts.manage'))
-    throw new AppError('not_allowed', { message: '编辑部没有开通第三方发布，请管理员在功能开关中打开' })
+    throw new AppError('not_allowed', { message: releaseMessages.thirdPartyOff() })
 }
 
 /** An account the actor may sign for; in words where they may not. */
@@ -33,12 +35,12 @@ export const demandAccount = async (db: Db | Tx, actor: Actor, channelId: string
   const channel = await demandChannel(db, actor, channelId)
   demandSwitch(actor, channel.type)
   if (isOwnChannelType(channel.type))
-    throw new AppError('not_allowed', { message: `渠道「${channel.name}」不是第三方账号` })
+    throw new AppError('not_allowed', { message: releaseMessages.notThirdParty({ name: channel.name }) })
   const account = (await findAccounts(db, actor.tenantId)).find((one) => one.channelId === channelId)
   if (!account) return channel
   if (account.status !== 'valid') throw new AppError('not_allowed', { message: refusals[account.status] })
   if (!mayOperate(account.operators, actor))
-    throw new AppError('not_allowed', { message: `您不是账号「${channel.name}」的运营人` })
+    throw new AppError('not_allowed', { message: releaseMessages.notOperator({ name: channel.name }) })
   return channel
 }
 
@@ -53,6 +55,8 @@ export const takeAccount = async (
   const manifest = manifestOf(taken.channel.type)
   const { container, label } = storyTypes[taken.story.type as StoryType]
   if (!manifest.accepts.includes(container))
-    throw new AppError('not_allowed', { message: `渠道「${taken.channel.name}」不支持${label}稿件` })
+    throw new AppError('not_allowed', {
+      message: releaseMessages.typeUnsupported({ name: taken.channel.name, type: phrase(label) }),
+    })
   return { ...taken, manifest }
 }

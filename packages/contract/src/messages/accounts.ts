@@ -1,0 +1,62 @@
+import { messages } from '@rongbian/domain'
+
+export const accountMessages = messages('accounts', {
+  keyUnknown: { zh: '这个平台没有名为“{{name}}”的密钥', en: 'This platform has no key called "{{name}}"' },
+  avatarUrl: {
+    zh: '头像要填以 http://、https:// 或 / 开头的图片地址',
+    en: 'The avatar must be the address of a picture, beginning with http://, https:// or /',
+  },
+  urlCredentials: { zh: '地址里不能带用户名或密码', en: 'The address may not carry a user name or password' },
+  operatorGone: {
+    zh: '所选运营人不存在或已停用，请重新选择',
+    en: 'A chosen operator does not exist or is disabled; choose again',
+  },
+  keysAgain: {
+    zh: '改地址时要重新填写密钥：{{labels}}',
+    en: 'When the address changes, these keys must be entered again: {{labels}}',
+  },
+  prohibited: {
+    zh: '「{{name}}」的账号已禁止操作，请管理员在渠道管理中解除',
+    en: 'The account of "{{name}}" is barred from use; ask an administrator to lift this under channels',
+  },
+  channelUnknown: {
+    zh: '渠道 {{id}} 不存在，或不是第三方渠道',
+    en: 'The channel {{id}} does not exist, or is not a third-party channel',
+  },
+  notBound: {
+    zh: '「{{name}}」还没有绑定账号，请管理员在渠道管理中绑定',
+    en: '"{{name}}" has no account bound yet; ask an administrator to bind one under channels',
+  },
+  noInterface: {
+    zh: '「{{name}}」没有可用的接口，请在平台上手工操作',
+    en: '"{{name}}" has no interface we can use; do it by hand on the platform',
+  },
+  demoAccount: {
+    zh: '「{{name}}」是演示账号，只在演示模式下可用；请填写真实的密钥',
+    en: '"{{name}}" is a demo account and works in demo mode only; enter real keys',
+  },
+  boundByKeys: {
+    zh: '「{{name}}」用密钥绑定，不需要到平台授权',
+    en: '"{{name}}" is bound with keys; there is no need to authorise on the platform',
+  },
+  channelGone: {
+    zh: '渠道不存在，或不是第三方渠道',
+    en: 'The channel does not exist, or is not a third-party channel',
+  },
+  keysFirst: {
+    zh: '请先填写并保存平台应用的密钥，再到平台授权',
+    en: "Enter and save the keys of the platform's application before authorising on the platform",
+  },
+  barred: {
+    zh: '这个账号已禁止操作，解除后才能绑定',
+    en: 'This account is barred from use; it can be bound once that is lifted',
+  },
+  expired: {
+    zh: '「{{name}}」的账号已失效，请重新绑定',
+    en: 'The account of "{{name}}" has expired; bind it again',
+  },
+  expiredBecause: {
+    zh: '「{{name}}」的账号已失效，请重新绑定（{{problem}}）',
+    en: 'The account of "{{name}}" has expired; bind it again ({{problem}})',
+  },
+})

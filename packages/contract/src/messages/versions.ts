@@ -1,0 +1,6 @@
+import { messages } from '@rongbian/domain'
+
+export const versionMessages = messages('versions', {
+  versionGone: { zh: '没有版本 {{no}}', en: 'There is no version {{no}}' },
+  nothingUnsaved: { zh: '没有未保存的内容', en: 'There is nothing unsaved' },
+})
