@@ -15,7 +15,9 @@ export class AppError extends Error {
   readonly error: ErrorName
   /** What people are told: its own words, those of the first field at fault, or the table's. */
   readonly say: Message | string
-  readonly fields: Record<string, Message | string> | undefined
+  /** As the specification has it; `fieldMessages` are the same by their ids. */
+  readonly fields: Record<string, string> | undefined
+  readonly fieldMessages: Record<string, Message | string> | undefined
   readonly retryAfter: number | undefined
   readonly facts: unknown
 
@@ -24,7 +26,9 @@ export class AppError extends Error {
     super(inChinese(say), { cause })
     this.error = error
     this.say = say
-    this.fields = fields
+    this.fields =
+      fields && Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, inChinese(said)]))
+    this.fieldMessages = fields
     this.retryAfter = retryAfter
     this.facts = facts
   }

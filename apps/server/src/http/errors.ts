@@ -54,7 +54,7 @@ export const sendError = (error: FastifyError | Error, request: FastifyRequest, 
   const language = languageOf(request)
   const inWords = (fields: Record<string, Message | string>) =>
     Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, say(message, language)]))
-  const { fields, retryAfter, facts } = problem
+  const { fieldMessages: fields, retryAfter, facts } = problem
   const data: ErrorDetails = {
     error: problem.error,
     ...ownWords(problem),

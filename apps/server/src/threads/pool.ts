@@ -26,7 +26,7 @@ export const begun = 'begun'
 /** What a thread answers: a result, a refusal in words, or what broke. */
 export type Answer =
   | { result: unknown }
-  | { refused: { error: AppError['error']; message: AppError['say']; fields: AppError['fields'] } }
+  | { refused: { error: AppError['error']; message: AppError['say']; fields: AppError['fieldMessages'] } }
   | { broken: string; code?: string | undefined }
 
 /** The thread was ended: too long, too much memory, or nobody waits any more. */

@@ -15,7 +15,7 @@ const answer = async (run: Run, input: never): Promise<Answer> => {
     return { result: await run(input) }
   } catch (error) {
     if (error instanceof AppError) {
-      const { error: code, say: message, fields } = error
+      const { error: code, say: message, fieldMessages: fields } = error
       return { refused: { error: code, message, fields } }
     }
     const { stack, message, code } = error as NodeJS.ErrnoException

@@ -55,7 +55,7 @@ const issueOne = (
   return issueToAccount(tx, actor, desk, storyId, signingData.parse(data))
 }
 
-const wordsOf = ({ fields = {}, say: message }: AppError) => Object.values(fields)[0] ?? message
+const wordsOf = ({ fieldMessages = {}, say: message }: AppError) => Object.values(fieldMessages)[0] ?? message
 
 const demandSwitch = (actor: Actor) => {
   if (!actor.features.includes('batch-issue'))
