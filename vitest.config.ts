@@ -28,7 +28,21 @@ export default defineConfig({
         extends: true,
         root: 'apps/web',
         plugins: [traditionalWords()],
-        test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'] },
+        test: { name: 'web', include: ['src/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        root: 'apps/web',
+        plugins: [traditionalWords()],
+        test: {
+          name: 'screens',
+          include: ['src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          // As wide as the menu needs to stand in the bar.
+          environmentOptions: { happyDOM: { width: 1440, height: 900 } },
+          // Ant Design gives every element the same id when it hears of a test, and no dialog has a name then.
+          env: { NODE_ENV: 'development' },
+        },
       },
       { extends: true, root: 'apps/site', test: { name: 'site', include: ['src/**/*.test.ts'] } },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
