@@ -1,0 +1,87 @@
+import * as personal from '@rongbian/contract/personal'
+import type { CurrentUser } from '@rongbian/contract/session'
+import type { FeatureCode } from '@rongbian/domain'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeServer } from '#/testing/fake-server.fixture.ts'
+import { newsroom } from '#/testing/newsroom.fixture.ts'
+import { openApp, openElsewhere } from '#/testing/open-app.fixture.tsx'
+
+const page = '/toolsPage?id=5'
+const html = () => document.documentElement
+
+test('R-settings-018, 032: a theme repaints the page and comes along to another browser', async () => {
+  const server = fakeServer(...newsroom())
+  const user = await openApp(page)
+  await user.click(await screen.findByRole('button', { name: '主题设置' }))
+  const drawer = await screen.findByRole('dialog', { name: '主题设置' })
+  await user.click(within(drawer).getByText('深色'))
+  await waitFor(() => expect(html().dataset.theme).toBe('black'))
+  await waitFor(() => expect(server.askedOf(personal.updateUserConfig)).not.toEqual([]))
+
+  await openElsewhere(page)
+  await waitFor(() => expect(html().dataset.theme).toBe('black'))
+})
+
+test('R-settings-006, 022, 030, 034, 035: the language changes at once, is remembered by the server, and leaves with the session', async () => {
+  const server = fakeServer(...newsroom())
+  const user = await openApp(page)
+  await user.click(await screen.findByRole('button', { name: '语言' }))
+  const dialog = await screen.findByRole('dialog', { name: '语言' })
+  const chinese = within(dialog).getAllByRole('button', { name: /文（?/ })
+  expect(chinese.map(({ textContent }) => textContent)).toEqual(['简体中文', '繁體中文（澳門）'])
+  await user.click(within(dialog).getByText('English'))
+  await waitFor(() =>
+    expect(server.askedOf(personal.saveLanguage).map(({ body }) => body)).toEqual([{ lang: 'en' }]),
+  )
+  expect(localStorage.getItem('lang')).toBe('en')
+  await waitFor(() => expect(html().lang).toBe('en'))
+  await screen.findByRole('link', { name: 'Workspace' })
+
+  await openElsewhere(page)
+  await waitFor(() => expect(html().lang).toBe('en'))
+})
+
+test.each<[string, Partial<CurrentUser>, string[]]>([
+  ['the administrator', { admin: true }, ['系统管理', '权限管理']],
+  ['level 3', { level: 3 }, ['权限管理']],
+  ['nobody else', { level: 2 }, []],
+])('consoles are offered by right: %s', async (_, person, offered) => {
+  fakeServer(...newsroom({ person }))
+  const user = await openApp(page)
+  await user.click(await screen.findByRole('button', { name: /个人菜单/ }))
+  await screen.findAllByText('修改密码')
+  const links = screen.queryAllByRole('link', { name: /^(系统管理|权限管理)$/ })
+  expect(links.map(({ textContent }) => textContent)).toEqual(offered)
+})
+
+test.each([
+  ['/system', '#/withoutPermission', '您没有打开这个页面的权限'],
+  ['/publishingLibrary', '#/404', '没有找到这个页面'],
+  ['/no/such/page', '#/404', '没有找到这个页面'],
+])('a page one may not open says so; an unknown one too: %s', async (path, hash, heading) => {
+  fakeServer(...newsroom())
+  await openApp(path)
+  await screen.findByRole('heading', { name: heading })
+  expect(location.hash).toBe(hash)
+})
+
+test.each<[FeatureCode[], (string | undefined)[]]>([
+  [[], ['布局', '主题', '主题色']],
+  [['color-match'], ['布局']],
+  [['style-layout'], ['主题', '主题色']],
+])('R-settings-011, 012, 024: layout and colours each have a switch; off are %s', async (off, groups) => {
+  fakeServer(...newsroom({ off }))
+  const user = await openApp(page)
+  await user.click(await screen.findByRole('button', { name: '主题设置' }))
+  const drawer = await screen.findByRole('dialog', { name: '主题设置' })
+  const shown = await within(drawer).findAllByRole('group')
+  expect(shown.map((group) => group.querySelector('legend')?.textContent)).toEqual(groups)
+})
+
+test('R-settings-011, 012, 024: without both there is no button', async () => {
+  fakeServer(...newsroom({ off: ['color-match', 'style-layout'] }))
+  await openApp(page)
+  await screen.findByRole('button', { name: '语言' })
+  expect(screen.queryByRole('button', { name: '主题设置' })).toBeNull()
+})
