@@ -43,7 +43,11 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       // The domain is tables and functions: a page gets those it uses, not all that stand behind one import.
       treeshake: {
-        moduleSideEffects: [{ test: /[\\/]packages[\\/]domain[\\/]src[\\/]/, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /[\\/]packages[\\/]domain[\\/]src[\\/]/, sideEffects: false },
+          // So is the face of a feature: what nobody asks it for stays behind it.
+          { test: /[\\/]features[\\/][\w-]+[\\/]index\.ts$/, sideEffects: false },
+        ],
       },
       output: {
         codeSplitting: { groups: [...wordChunks, sharedIcons] },

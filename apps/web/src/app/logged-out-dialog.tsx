@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stayHere } from '#/api/session-events.ts'
-import { signInAgain } from '#/features/session/sign-out.ts'
+import { signInAgain } from '#/features/session/index.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 
 /** The server ended the session: sign in anew, or stay and keep what is on the page. */

@@ -3,7 +3,7 @@ import { createHashRouter, Navigate, type RouteObject } from 'react-router'
 import { RootLayout } from '#/app/root-layout.tsx'
 import { RouteFailure } from '#/app/route-failure.tsx'
 import { Splash } from '#/app/splash.tsx'
-import { guard, type RouteRule } from '#/features/session/guard.ts'
+import { guard, type RouteRule } from '#/features/session/index.ts'
 import type { PageHandle } from '#/frame/use-page.ts'
 import { i18n } from '#/i18n/i18n.ts'
 

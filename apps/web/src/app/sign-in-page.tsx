@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { SignInPage } from '#/features/session/sign-in-page.tsx'
+import { SignInPage } from '#/features/session/index.ts'
 
 /** While someone types, the product itself comes over the wire. */
 export const SignIn = () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasUnsaved } from '#/api/unsaved.ts'
-import { signOut } from '#/features/session/sign-out.ts'
-import { cancelAllTasks, hasRunningTasks } from '#/features/tasks/task-store.ts'
+import { signOut } from '#/features/session/index.ts'
+import { cancelAllTasks, hasRunningTasks } from '#/features/tasks/index.ts'
 import type { OverlayProps } from '#/frame/overlay-store.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 

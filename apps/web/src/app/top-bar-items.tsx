@@ -3,9 +3,9 @@ import { Contrast, Images, Languages, type LucideIcon, ScanText } from 'lucide-r
 import type { ComponentType } from 'react'
 import { PersonalMenu } from '#/app/personal-menu.tsx'
 import { SearchButton } from '#/app/search-button.tsx'
-import { NotificationBell } from '#/features/notifications/notification-bell.tsx'
-import { NewStoryButton } from '#/features/stories/new-story-button.tsx'
-import { TaskTray } from '#/features/tasks/task-tray.tsx'
+import { NotificationBell } from '#/features/notifications/index.ts'
+import { NewStoryButton } from '#/features/stories/index.ts'
+import { TaskTray } from '#/features/tasks/index.ts'
 import type { OverlayId } from '#/frame/overlay-store.ts'
 import type { Session } from '#/session/use-session.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ConsolePage } from '#/console/console-page.tsx'
 import { RightsPanel } from '#/features/admin/roles/rights-panel.tsx'
 import { SwitchPanel } from '#/features/admin/switches/switch-panel.tsx'
-import { useFlowSections } from '#/features/flows/use-flow-sections.tsx'
+import { useFlowSections } from '#/features/flows/index.ts'
 import { useSession } from '#/session/use-session.ts'
 
 /** 权限管理: what each role may do, which features the newsroom uses, and how stories are reviewed. */

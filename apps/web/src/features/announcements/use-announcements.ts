@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect } from 'react'
 import { call } from '#/api/client.ts'
 import { onRealtime, useRealtime } from '#/api/realtime.ts'
-import { notificationsKey } from '#/features/notifications/use-notifications.ts'
+import { notificationsKey } from '#/features/notifications/index.ts'
 
 export interface AnnouncementFilter {
   /** Days of the newsroom, as 2026-03-14. */

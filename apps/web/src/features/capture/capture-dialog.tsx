@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { LinkDialog } from '#/features/capture/link-dialog.tsx'
 import { type Line, useRuns, watchRun } from '#/features/capture/runs.ts'
 import { useStartPages } from '#/features/capture/use-start-pages.tsx'
-import { cancelTask, retryTask, useTasks } from '#/features/tasks/task-store.ts'
+import { cancelTask, retryTask, useTasks } from '#/features/tasks/index.ts'
 import type { OverlayProps } from '#/frame/overlay-store.ts'
 
 const ReaderDialog = lazy(async () => ({

@@ -1,7 +1,7 @@
 import type { CaptureState } from '@rongbian/domain'
 import { create } from 'zustand'
 import { SaidError } from '#/api/said-error.ts'
-import { type Report, startTask } from '#/features/tasks/task-store.ts'
+import { type Report, startTask } from '#/features/tasks/index.ts'
 import type { StoryRef } from '#/story/open-editor.ts'
 
 /** One thing of several that are worked through. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RunLines } from '#/features/capture/run-lines.tsx'
 import { isLineOver, type Line, useRuns, watchRun } from '#/features/capture/runs.ts'
-import { retryTask } from '#/features/tasks/task-store.ts'
+import { retryTask } from '#/features/tasks/index.ts'
 import { openEditor } from '#/story/open-editor.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 

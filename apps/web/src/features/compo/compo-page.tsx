@@ -6,7 +6,7 @@ import { CompoSkeleton } from '#/features/compo/compo-skeleton.tsx'
 import { tabId } from '#/features/compo/keeping/tab-id.ts'
 import { SignInShell } from '#/features/compo/sign-in-shell.tsx'
 import { WritingRoom } from '#/features/compo/writing-room.tsx'
-import { NotFoundPage } from '#/features/errors/not-found-page.tsx'
+import { NotFoundPage } from '#/features/errors/index.ts'
 import { sessionQuery } from '#/session/use-session.ts'
 import { AntdRoot } from '#/ui/antd-root.tsx'
 

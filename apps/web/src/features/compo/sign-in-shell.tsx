@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { queryClient } from '#/api/query-client.ts'
 import { sessionStarted } from '#/api/session-events.ts'
 import { CompoSkeleton } from '#/features/compo/compo-skeleton.tsx'
-import { SignInForm } from '#/features/session/sign-in-form.tsx'
+import { SignInForm } from '#/features/session/index.ts'
 import { sessionQuery } from '#/session/use-session.ts'
 import './sign-in-shell.css'
 

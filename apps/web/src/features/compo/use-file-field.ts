@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { pickFiles } from '#/editor/upload/pick-files.ts'
 import type { Uploaded, UploadKind } from '#/editor/upload/upload-types.ts'
 import { useUpload } from '#/features/compo/use-upload.ts'
-import { pickStored } from '#/features/media/picker/pick-stored.ts'
+import { pickStored } from '#/features/media/index.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 export interface Sending {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { onRealtime, startRealtime } from '#/api/realtime.ts'
 import { stayHere, useSessionEvents } from '#/api/session-events.ts'
 import { useWriting } from '#/features/compo/keeping/use-writing-session.ts'
-import { useSavedSettings } from '#/features/settings/use-saved-settings.ts'
+import { useSavedSettings } from '#/features/settings/index.ts'
 import { useSession } from '#/session/use-session.ts'
 import { storyKey } from '#/story/story-query.ts'
 

@@ -2,7 +2,7 @@ import { type CoverType, coverRules } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '#/features/compo/draft/use-draft.ts'
 import { useContainer, useOpenStory } from '#/features/compo/use-story.ts'
-import { type Cover, type CoverSize, pickCover } from '#/features/media/cover-picker/pick-cover.ts'
+import { type Cover, type CoverSize, pickCover } from '#/features/media/index.ts'
 import { picturesIn } from '#/story/pictures-in.ts'
 
 const bare: Omit<Cover, 'url'> = { name: '', size: 0, compressFlag: false, ratioName: '', assetId: '' }

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { Download, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { historyCsv } from '#/features/detail/history-csv.ts'
-import { longPrint } from '#/features/versions/fingerprint.ts'
+import { longPrint } from '#/features/versions/index.ts'
 import { saveBlob } from '#/ui/save-blob.ts'
 
 interface Props {

@@ -18,9 +18,9 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { DetailActs } from '#/features/detail/use-detail-acts.ts'
-import { useHandItems } from '#/features/hand-over/hand-buttons.tsx'
-import { useReleaseItems } from '#/features/releases/release-buttons.tsx'
-import { askReview } from '#/features/review/review-store.ts'
+import { useHandItems } from '#/features/hand-over/index.ts'
+import { useReleaseItems } from '#/features/releases/index.ts'
+import { askReview } from '#/features/review/index.ts'
 import { useSession } from '#/session/use-session.ts'
 import { exportFormats } from '#/story/story-calls.ts'
 

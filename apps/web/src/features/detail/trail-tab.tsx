@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HistoryTab } from '#/features/detail/history-tab.tsx'
 import { VersionsTab } from '#/features/detail/versions-tab.tsx'
-import { ReviewTab } from '#/features/review/review-tab.tsx'
+import { ReviewTab } from '#/features/review/index.ts'
 import { Segments } from '#/ui/segments.tsx'
 
 interface Props {

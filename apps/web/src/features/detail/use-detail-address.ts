@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { askedStory, withoutStory } from '#/features/detail/asked-story.ts'
-import { closeHandOver } from '#/features/hand-over/hand-over-store.ts'
-import { closeReleases } from '#/features/releases/release-store.ts'
-import { closeReview } from '#/features/review/review-store.ts'
+import { closeHandOver } from '#/features/hand-over/index.ts'
+import { closeReleases } from '#/features/releases/index.ts'
+import { closeReview } from '#/features/review/index.ts'
 import { useDetail } from '#/story/detail-store.ts'
 
 /** In the history's state: an entry of its own, so that "back" closes the dialog, or the one a link led to. */

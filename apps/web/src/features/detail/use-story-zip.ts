@@ -1,7 +1,7 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { startTask } from '#/features/tasks/task-store.ts'
+import { startTask } from '#/features/tasks/index.ts'
 import type { ListedFile } from '#/story/list-files.ts'
 import { downloadZip } from '#/ui/download-zip.ts'
 

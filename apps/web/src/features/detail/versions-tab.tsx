@@ -1,8 +1,6 @@
 import type { StoryDetail, VersionRecord } from '@rongbian/contract/stories'
 import { useState } from 'react'
-import { RestoreVersionDialog } from '#/features/versions/restore-version-dialog.tsx'
-import { useVersions } from '#/features/versions/use-versions.ts'
-import { VersionList } from '#/features/versions/version-list.tsx'
+import { RestoreVersionDialog, useVersions, VersionList } from '#/features/versions/index.ts'
 
 interface Props {
   story: StoryDetail

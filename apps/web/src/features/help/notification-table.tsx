@@ -1,5 +1,5 @@
 import { notificationTypeCodes, notificationTypes } from '@rongbian/domain'
-import { ImportanceTag } from '#/features/notifications/importance-tag.tsx'
+import { ImportanceTag } from '#/features/notifications/index.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import './help-table.css'
 

@@ -1,7 +1,7 @@
 import type { StoryRow } from '@rongbian/contract/stories'
 import { failureWords } from '#/api/error-text.ts'
 import { SaidError } from '#/api/said-error.ts'
-import { startTask } from '#/features/tasks/task-store.ts'
+import { startTask } from '#/features/tasks/index.ts'
 import { batchDone } from '#/story/batch-done.ts'
 import { storiesChanged } from '#/story/story-signals.ts'
 

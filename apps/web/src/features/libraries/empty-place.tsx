@@ -7,7 +7,7 @@ import { isFiltered } from '#/features/libraries/list-filter.ts'
 import { newPlaceOf } from '#/features/libraries/new-place.ts'
 import type { Place } from '#/features/libraries/story-source.ts'
 import type { PlaceControl } from '#/features/libraries/use-place.ts'
-import { useNewStory } from '#/features/stories/use-new-story.ts'
+import { useNewStory } from '#/features/stories/index.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { PlainButton } from '#/ui/plain-button.tsx'
 

@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import type { Folder } from '#/features/libraries/folder.ts'
 import { isPersonalFolder } from '#/features/libraries/libraries.ts'
 import type { Place } from '#/features/libraries/story-source.ts'
-import { offerPlace } from '#/features/stories/new-place-store.ts'
-import type { NewPlace } from '#/features/stories/use-new-story.ts'
+import { type NewPlace, offerPlace } from '#/features/stories/index.ts'
 
 /** Where a new story would stand, if one can be written here. */
 export const newPlaceOf = ({ library, folder }: Pick<Place, 'library' | 'folder'>): NewPlace | undefined => {

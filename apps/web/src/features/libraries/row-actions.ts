@@ -14,9 +14,9 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react'
-import { type HandAction, handRowActions } from '#/features/hand-over/hand-actions.ts'
-import { type ReleaseAction, releaseRowActions } from '#/features/releases/release-actions.ts'
-import { type ReviewAction, reviewRowActions } from '#/features/review/review-actions.ts'
+import { type HandAction, handRowActions } from '#/features/hand-over/index.ts'
+import { type ReleaseAction, releaseRowActions } from '#/features/releases/index.ts'
+import { type ReviewAction, reviewRowActions } from '#/features/review/index.ts'
 
 export type RowActionId =
   | 'open'

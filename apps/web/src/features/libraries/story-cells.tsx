@@ -1,7 +1,7 @@
 import type { StoryRow } from '@rongbian/contract/stories'
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { isTelling, ReviewMark, StepPlace } from '#/features/review/review-mark.tsx'
+import { isTelling, ReviewMark, StepPlace } from '#/features/review/index.ts'
 import { ChannelMarks, ChannelWords } from '#/story/channel-marks.tsx'
 import { LevelMark } from '#/story/level-mark.tsx'
 import { FoundText, MarkedText } from '#/story/marked-text.tsx'

@@ -3,7 +3,7 @@ import { mediaLimits } from '@rongbian/domain'
 import { App } from 'antd'
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { startTask } from '#/features/tasks/task-store.ts'
+import { startTask } from '#/features/tasks/index.ts'
 import { BatchButton, BatchToolbar } from '#/ui/batch-toolbar.tsx'
 import { downloadZip } from '#/ui/download-zip.ts'
 

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { materialsKey } from '#/features/materials/use-materials.ts'
-import type { Picked } from '#/features/uploads/upload-core.ts'
-import { useUploads } from '#/features/uploads/use-uploads.ts'
+import { type Picked, useUploads } from '#/features/uploads/index.ts'
 
 /** Each file is a task of its own in the tray; the library shows it as soon as it is there. */
 export const useMaterialUpload = () => {

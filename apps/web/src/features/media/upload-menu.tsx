@@ -2,7 +2,7 @@ import { Button, Dropdown } from 'antd'
 import { ChevronDown, FolderUp, Link, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Picked } from '#/features/uploads/upload-core.ts'
+import type { Picked } from '#/features/uploads/index.ts'
 
 interface Props {
   onFiles: (files: Picked[]) => void

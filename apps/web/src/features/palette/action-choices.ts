@@ -11,7 +11,7 @@ import {
   Sun,
 } from 'lucide-react'
 import type { Choice, LocalProvider } from '#/features/palette/choice.ts'
-import { chooseDark, chooseMenuMode } from '#/features/settings/appearance.ts'
+import { chooseDark, chooseMenuMode } from '#/features/settings/index.ts'
 import { openOverlay } from '#/frame/overlay-store.ts'
 import { i18n } from '#/i18n/i18n.ts'
 import type { Session } from '#/session/use-session.ts'

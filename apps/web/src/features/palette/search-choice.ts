@@ -1,6 +1,6 @@
 import { TextSearch } from 'lucide-react'
 import type { Choice } from '#/features/palette/choice.ts'
-import { searchPath } from '#/features/search/use-search-address.ts'
+import { searchPath } from '#/features/search/index.ts'
 import { i18n } from '#/i18n/i18n.ts'
 
 /** The last row: all stories with these words, on a page of their own. */

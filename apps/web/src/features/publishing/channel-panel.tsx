@@ -14,7 +14,7 @@ import { RightsTab } from '#/features/publishing/rights-tab.tsx'
 import { TemplatesTab } from '#/features/publishing/templates-tab.tsx'
 import { TypeIcon } from '#/features/publishing/type-icon.tsx'
 import { useTypeText } from '#/features/publishing/use-type-text.ts'
-import { ManualTab } from '#/features/releases/manual/manual-tab.tsx'
+import { ManualTab } from '#/features/releases/index.ts'
 import { useSession } from '#/session/use-session.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 

@@ -1,5 +1,5 @@
 import { platformOf } from '@rongbian/connectors/platforms'
-import { PlatformMark } from '#/features/releases/third-party/platform-mark.tsx'
+import { PlatformMark } from '#/features/releases/index.ts'
 import { channelIcon } from '#/story/channel-icons.ts'
 
 /** The mark of a platform, or the picture of what a channel is. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isChannelType } from '#/features/publishing/channel-order.ts'
-import { usePlatformName } from '#/features/releases/third-party/use-platform-name.ts'
+import { usePlatformName } from '#/features/releases/index.ts'
 
 /** A type of the house's own shows as it is written. */
 export const useTypeText = () => {

@@ -4,7 +4,7 @@ import { failureWords } from '#/api/error-text.ts'
 import type { ColumnPick } from '#/features/releases/column-choice.ts'
 import { addressOf, checkQuery, useCoverCheck } from '#/features/releases/release-queries.ts'
 import type { SignedText } from '#/features/releases/signed-text.ts'
-import { askReview } from '#/features/review/review-store.ts'
+import { askReview } from '#/features/review/index.ts'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
 
 const toneOf = ({ result, blocks }: { result: boolean; blocks: boolean }): Tone =>

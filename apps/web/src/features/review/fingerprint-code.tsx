@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { shortPrint } from '#/features/versions/fingerprint.ts'
+import { shortPrint } from '#/features/versions/index.ts'
 import { copyText } from '#/ui/copy-text.ts'
 import './fingerprint-code.css'
 

@@ -1,6 +1,11 @@
 import { useSearchParams } from 'react-router'
-import { type ListFilter, noFilter, readFilter, writeFilter } from '#/features/libraries/list-filter.ts'
-import type { FilterControl } from '#/features/libraries/use-place.ts'
+import {
+  type FilterControl,
+  type ListFilter,
+  noFilter,
+  readFilter,
+  writeFilter,
+} from '#/features/libraries/index.ts'
 
 const name = 'q'
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LanguageList } from '#/features/settings/language-list.tsx'
-import { ThemeChoices } from '#/features/settings/theme-choices.tsx'
+import { LanguageList, ThemeChoices } from '#/features/settings/index.ts'
 import { ShortcutList } from '#/frame/shortcut-list.tsx'
 import { useCan } from '#/session/use-session.ts'
 import './preferences-section.css'

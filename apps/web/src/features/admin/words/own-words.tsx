@@ -10,7 +10,7 @@ import { exportWords, useWords } from '#/features/admin/words/use-words.ts'
 import { WordDialog } from '#/features/admin/words/word-dialog.tsx'
 import { WordImportDialog } from '#/features/admin/words/word-import-dialog.tsx'
 import { filterNames, filterOf, WordsFilters } from '#/features/admin/words/words-filters.tsx'
-import { startTask } from '#/features/tasks/task-store.ts'
+import { startTask } from '#/features/tasks/index.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { QueryTable } from '#/ui/query-table.tsx'
 

@@ -1,6 +1,6 @@
 import { useShown } from '#/features/compo/shown-store.ts'
 import { useStoryParams } from '#/features/compo/use-story.ts'
-import { CompareDialog } from '#/features/versions/compare-dialog.tsx'
+import { CompareDialog } from '#/features/versions/index.ts'
 
 /** Two versions beside each other, when a banner or the list of versions asked. */
 export const CompareAsked = () => {

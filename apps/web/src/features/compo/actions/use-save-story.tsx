@@ -7,7 +7,7 @@ import { isUnsaved } from '#/features/compo/keeping/writing-machine.ts'
 import { shareSum, sharesMax } from '#/features/compo/panels/sheet/shares.ts'
 import { useAskVoid } from '#/features/compo/review/use-ask-void.tsx'
 import { useWords } from '#/features/compo/words/use-words.ts'
-import type { PlacedFinding } from '#/features/words/findings.ts'
+import type { PlacedFinding } from '#/features/words/index.ts'
 import './use-save-story.css'
 
 const isSensitive = ({ kind, severity }: PlacedFinding) => kind === 'sensitive' && severity !== 'hint'

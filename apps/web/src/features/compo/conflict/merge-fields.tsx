@@ -2,8 +2,7 @@ import type { DiffPart } from '@rongbian/contract/versions'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '#/features/compo/conflict/merge-blocks.ts'
 import { MergeChoice } from '#/features/compo/conflict/merge-choice.tsx'
-import { DiffText } from '#/features/versions/diff-text.tsx'
-import { useFieldName } from '#/features/versions/use-field-name.ts'
+import { DiffText, useFieldName } from '#/features/versions/index.ts'
 
 interface Props {
   fields: readonly { field: string; before: string; after: string; parts: DiffPart[] }[]

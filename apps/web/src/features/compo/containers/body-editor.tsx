@@ -5,8 +5,8 @@ import { StoryEditor } from '#/editor/story-editor.tsx'
 import { useDraft, useEditable } from '#/features/compo/draft/use-draft.ts'
 import { useUpload } from '#/features/compo/use-upload.ts'
 import { useWords } from '#/features/compo/words/use-words.ts'
-import { usePictureEditor } from '#/features/image-editor/use-picture-editor.tsx'
-import { pickStored } from '#/features/media/picker/pick-stored.ts'
+import { usePictureEditor } from '#/features/image-editor/index.ts'
+import { pickStored } from '#/features/media/index.ts'
 
 interface Props {
   value: string

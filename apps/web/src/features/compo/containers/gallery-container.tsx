@@ -13,8 +13,8 @@ import { useContent, useDraft, useEditable } from '#/features/compo/draft/use-dr
 import { PaperHead } from '#/features/compo/paper/paper-head.tsx'
 import { useFileField } from '#/features/compo/use-file-field.ts'
 import { useOpenStory } from '#/features/compo/use-story.ts'
-import { usePictureEditor } from '#/features/image-editor/use-picture-editor.tsx'
-import { SourceMenu } from '#/features/media/picker/source-menu.tsx'
+import { usePictureEditor } from '#/features/image-editor/index.ts'
+import { SourceMenu } from '#/features/media/index.ts'
 import './gallery-container.css'
 
 const useGallery = () => {

@@ -9,8 +9,7 @@ import { useContent, useDraft, useEditable } from '#/features/compo/draft/use-dr
 import { PaperHead } from '#/features/compo/paper/paper-head.tsx'
 import { useFileField } from '#/features/compo/use-file-field.ts'
 import { usePickCover } from '#/features/compo/use-pick-cover.ts'
-import type { CoverSize } from '#/features/media/cover-picker/pick-cover.ts'
-import { SourceMenu } from '#/features/media/picker/source-menu.tsx'
+import { type CoverSize, SourceMenu } from '#/features/media/index.ts'
 import { StoryPlayer } from '#/story/story-player.tsx'
 import './recording-container.css'
 

@@ -7,8 +7,8 @@ import { useSavedFirst } from '#/features/compo/actions/use-saved-first.ts'
 import { useEditable } from '#/features/compo/draft/use-draft.ts'
 import { useWriting } from '#/features/compo/keeping/use-writing-session.ts'
 import { useOpenStory } from '#/features/compo/use-story.ts'
-import { handStoryOf, openHandOver, useHandOver } from '#/features/hand-over/hand-over-store.ts'
-import { askReview, useAskedReview } from '#/features/review/review-store.ts'
+import { handStoryOf, openHandOver, useHandOver } from '#/features/hand-over/index.ts'
+import { askReview, useAskedReview } from '#/features/review/index.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 
 interface Way {

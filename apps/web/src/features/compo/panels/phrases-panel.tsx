@@ -2,7 +2,7 @@ import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useEditable, useEditorOnPage } from '#/features/compo/draft/use-draft.ts'
 import { insertText } from '#/features/compo/insert.ts'
-import { PhrasePanel } from '#/features/words/phrase-panel.tsx'
+import { PhrasePanel } from '#/features/words/index.ts'
 import { copyText } from '#/ui/copy-text.ts'
 
 /** 成语金句: put at the cursor, or copied where there is none. */

@@ -8,7 +8,7 @@ import { pickFiles } from '#/editor/upload/pick-files.ts'
 import { useDraft } from '#/features/compo/draft/use-draft.ts'
 import { nextSendingId, type Sending } from '#/features/compo/use-file-field.ts'
 import { useStoryParams } from '#/features/compo/use-story.ts'
-import { pickStored } from '#/features/media/picker/pick-stored.ts'
+import { pickStored } from '#/features/media/index.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 const most = storyLimits.attachmentsMax

@@ -2,7 +2,7 @@ import type { StoryDetail } from '@rongbian/contract/stories'
 import { useState } from 'react'
 import { useDraft } from '#/features/compo/draft/use-draft.ts'
 import { useOpenStory } from '#/features/compo/use-story.ts'
-import { StoryPreview } from '#/features/preview/story-preview.tsx'
+import { StoryPreview } from '#/features/preview/index.ts'
 
 /** The text as it stands on the page, saved or not. */
 const usePreviewed = (): StoryDetail => {

@@ -21,10 +21,14 @@ import { isUnsaved } from '#/features/compo/keeping/writing-machine.ts'
 import { setFinished } from '#/features/compo/review/finished-store.ts'
 import { useRoomReview } from '#/features/compo/review/use-room-review.ts'
 import { useOpenStory } from '#/features/compo/use-story.ts'
-import { DecideDialog } from '#/features/review/decide-dialog.tsx'
-import { DueMark } from '#/features/review/review-mark.tsx'
-import { openStepOf, stepWithPerson, wouldVoid } from '#/features/review/review-steps.ts'
-import { useNextWords } from '#/features/review/use-decide.ts'
+import {
+  DecideDialog,
+  DueMark,
+  openStepOf,
+  stepWithPerson,
+  useNextWords,
+  wouldVoid,
+} from '#/features/review/index.ts'
 import './review-bar.css'
 
 interface LineProps {

@@ -2,7 +2,7 @@ import { App } from 'antd'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoomReview } from '#/features/compo/review/use-room-review.ts'
-import { stepWithPerson, wouldVoid } from '#/features/review/review-steps.ts'
+import { stepWithPerson, wouldVoid } from '#/features/review/index.ts'
 
 /** Before a save that would undo others' decisions: names them, and answers whether people mean it. */
 export const useAskVoid = () => {

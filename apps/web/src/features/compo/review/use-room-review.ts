@@ -1,7 +1,6 @@
 import { useFinished } from '#/features/compo/review/finished-store.ts'
 import { useStoryParams } from '#/features/compo/use-story.ts'
-import { useReviews } from '#/features/review/review-queries.ts'
-import { openReviewOf, openStepOf } from '#/features/review/review-steps.ts'
+import { openReviewOf, openStepOf, useReviews } from '#/features/review/index.ts'
 import { useSession } from '#/session/use-session.ts'
 
 /** The review of the story on the page: the last one, the one before, its open step, whether that is in this person's hands, and the step this tab has just finished. */

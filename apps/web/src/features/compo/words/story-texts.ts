@@ -1,6 +1,6 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import { htmlToLines } from '#/features/compo/containers/plain-html.ts'
-import type { CheckedText } from '#/features/words/check-messages.ts'
+import type { CheckedText } from '#/features/words/index.ts'
 
 /** Fields of a story with words in them, as the check names them. `body` is the text in the editor. */
 export const bodyField = 'body'

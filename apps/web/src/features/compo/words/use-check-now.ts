@@ -4,10 +4,7 @@ import { call } from '#/api/client.ts'
 import { editorText } from '#/editor/editor-text.ts'
 import { useDraft } from '#/features/compo/draft/use-draft.ts'
 import { storyTexts } from '#/features/compo/words/story-texts.ts'
-import { checkInWorker } from '#/features/words/check-in-worker.ts'
-import { placeFindings } from '#/features/words/findings.ts'
-import { useWordExceptions } from '#/features/words/use-word-exceptions.ts'
-import { useWordPack } from '#/features/words/use-word-pack.ts'
+import { checkInWorker, placeFindings, useWordExceptions, useWordPack } from '#/features/words/index.ts'
 
 /** Checks the text of this moment; until the rules have come the server does it, so that no save goes unasked. */
 export const useCheckNow = (storyId: number) => {

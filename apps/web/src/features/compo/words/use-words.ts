@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { FindingMark } from '#/editor/finding-marks.ts'
-import type { PlacedFinding } from '#/features/words/findings.ts'
+import type { PlacedFinding } from '#/features/words/index.ts'
 
 interface Words {
   findings: readonly PlacedFinding[]

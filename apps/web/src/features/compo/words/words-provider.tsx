@@ -10,8 +10,7 @@ import { useStoryParams } from '#/features/compo/use-story.ts'
 import { bodyField, storyTexts } from '#/features/compo/words/story-texts.ts'
 import { useCheckNow } from '#/features/compo/words/use-check-now.ts'
 import { WordsContext } from '#/features/compo/words/use-words.ts'
-import { ignoreKey, type PlacedFinding, placeFindings } from '#/features/words/findings.ts'
-import { useWordCheck } from '#/features/words/use-word-check.ts'
+import { ignoreKey, type PlacedFinding, placeFindings, useWordCheck } from '#/features/words/index.ts'
 
 /** The editor's text whenever the typist pauses. */
 const useBodyText = (editor: Editor | undefined) => {

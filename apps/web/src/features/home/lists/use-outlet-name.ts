@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { usePlatformName } from '#/features/releases/third-party/use-platform-name.ts'
+import { usePlatformName } from '#/features/releases/index.ts'
 
 const own = ['website', 'app', 'newspaper'] as const
 

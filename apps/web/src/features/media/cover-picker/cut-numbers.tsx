@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Box } from '#/features/image-editor/crop-geometry.ts'
-import { NumberField } from '#/features/image-editor/number-field.tsx'
+import { type Box, NumberField } from '#/features/image-editor/index.ts'
 import { changeCut, type Slot } from '#/features/media/cover-picker/cover-slots.ts'
 
 const sides: (keyof Box)[] = ['width', 'left', 'top']

@@ -2,7 +2,7 @@ import { compressCover, renderImage } from '@rongbian/contract/images'
 import { call } from '#/api/client.ts'
 import { isWhole, type Slot } from '#/features/media/cover-picker/cover-slots.ts'
 import type { Cover, CoverSize } from '#/features/media/cover-picker/pick-cover.ts'
-import { hindranceOf } from '#/features/uploads/recovery.ts'
+import { hindranceOf } from '#/features/uploads/index.ts'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 /** For a cover that is no asset: eight characters by which it is told from others. */

@@ -8,7 +8,7 @@ import { pictureOfAsset } from '#/features/media/cover-picker/describe-picture.t
 import type { SourceProps } from '#/features/media/cover-picker/source-props.ts'
 import { UploadLines } from '#/features/media/picker/upload-lines.tsx'
 import { useUploadHere } from '#/features/media/picker/use-upload-here.ts'
-import { DropArea } from '#/features/uploads/drop-area.tsx'
+import { DropArea } from '#/features/uploads/index.ts'
 
 /** 上传: from the disk, dropped or pasted; it goes among one's own media too. */
 export const UploadSource = ({ allowed, slots, onPicture, onMore }: SourceProps) => {

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { mediaChanged } from '#/features/media/media-queries.ts'
-import { uploadFile } from '#/features/uploads/upload-file.ts'
+import { uploadFile } from '#/features/uploads/index.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 interface Sending {

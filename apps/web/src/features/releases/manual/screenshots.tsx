@@ -3,9 +3,7 @@ import { ImagePlus, X } from 'lucide-react'
 import { type ChangeEvent, type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pictureAddress } from '#/api/file-url.ts'
-import { kindsFor } from '#/features/media/picker/stored-asset.ts'
-import { UploadLines } from '#/features/media/picker/upload-lines.tsx'
-import { useUploadHere } from '#/features/media/picker/use-upload-here.ts'
+import { kindsFor, UploadLines, useUploadHere } from '#/features/media/index.ts'
 
 const most = 5
 

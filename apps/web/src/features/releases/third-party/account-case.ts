@@ -9,7 +9,7 @@ import {
   type VariantCase,
   type VariantStory,
 } from '@rongbian/domain'
-import type { Cover } from '#/features/media/cover-picker/pick-cover.ts'
+import type { Cover } from '#/features/media/index.ts'
 import type { SignedText } from '#/features/releases/signed-text.ts'
 
 export const groupIds = Object.keys(platformGroups) as PlatformGroup[]

@@ -9,7 +9,7 @@ import {
   type VariantProblem,
   variantProblems,
 } from '@rongbian/domain'
-import type { Cover } from '#/features/media/cover-picker/pick-cover.ts'
+import type { Cover } from '#/features/media/index.ts'
 import { type Clock, draftOf as releaseDraftOf } from '#/features/releases/draft.ts'
 import type { SignedText } from '#/features/releases/signed-text.ts'
 import { caseOf, sourceOf } from '#/features/releases/third-party/account-case.ts'

@@ -10,7 +10,7 @@ import {
 import { Button } from 'antd'
 import { ImagePlus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { pickCover } from '#/features/media/cover-picker/pick-cover.ts'
+import { pickCover } from '#/features/media/index.ts'
 import type { SignedText } from '#/features/releases/signed-text.ts'
 import type { AccountDraft } from '#/features/releases/third-party/account-draft.ts'
 import { usePhrase } from '#/i18n/phrase.ts'

@@ -10,12 +10,15 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Box, cutWithin, largestCut, noTurn } from '#/features/image-editor/crop-geometry.ts'
-import { CropStage } from '#/features/image-editor/crop-stage.tsx'
-import { SliderField } from '#/features/image-editor/slider-field.tsx'
-import type { CoverPicture } from '#/features/media/cover-picker/cover-slots.ts'
-import { CutNumbers } from '#/features/media/cover-picker/cut-numbers.tsx'
-import { describePicture } from '#/features/media/cover-picker/describe-picture.ts'
+import {
+  type Box,
+  CropStage,
+  cutWithin,
+  largestCut,
+  noTurn,
+  SliderField,
+} from '#/features/image-editor/index.ts'
+import { type CoverPicture, CutNumbers, describePicture } from '#/features/media/index.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'

@@ -1,7 +1,7 @@
 import type { Review, ReviewStep } from '@rongbian/contract/workflow'
 import { useTranslation } from 'react-i18next'
 import type { useSlip } from '#/features/review/review-queries.ts'
-import { shortPrint } from '#/features/versions/fingerprint.ts'
+import { shortPrint } from '#/features/versions/index.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { PersonWord } from '#/ui/person-word.tsx'
 import { TimeText } from '#/ui/time-text.tsx'

@@ -6,9 +6,7 @@ import { useShown } from '#/features/compo/shown-store.ts'
 import { useStoryParams } from '#/features/compo/use-story.ts'
 import { isLineField, linesField, partOf } from '#/features/compo/words/story-texts.ts'
 import { useWords } from '#/features/compo/words/use-words.ts'
-import { FindingList } from '#/features/words/finding-list.tsx'
-import { PassedWords } from '#/features/words/passed-words.tsx'
-import { usePassWord } from '#/features/words/use-word-exceptions.ts'
+import { FindingList, PassedWords, usePassWord } from '#/features/words/index.ts'
 
 const useFieldLabel = () => {
   const { t } = useTranslation('compo')

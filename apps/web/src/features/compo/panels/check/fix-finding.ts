@@ -4,7 +4,7 @@ import { goToFinding, replaceFinding } from '#/editor/finding-marks.ts'
 import { htmlToLines, linesToHtml } from '#/features/compo/containers/plain-html.ts'
 import type { Draft } from '#/features/compo/draft/draft.ts'
 import { bodyField, isLineField, linesField, partOf } from '#/features/compo/words/story-texts.ts'
-import type { PlacedFinding } from '#/features/words/findings.ts'
+import type { PlacedFinding } from '#/features/words/index.ts'
 
 const put = (text: string, { start, end, word, suggestion }: PlacedFinding) =>
   // The text may have moved since it was checked; then the first place of the word is meant.

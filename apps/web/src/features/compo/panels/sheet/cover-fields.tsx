@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useContent, useDraft, useEditable } from '#/features/compo/draft/use-draft.ts'
 import { Field } from '#/features/compo/panels/sheet/field.tsx'
 import { usePickCover } from '#/features/compo/use-pick-cover.ts'
-import { slotCounts } from '#/features/media/cover-picker/cover-slots.ts'
+import { slotCounts } from '#/features/media/index.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { Picture } from '#/story/picture.tsx'
 

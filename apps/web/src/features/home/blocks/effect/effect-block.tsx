@@ -11,7 +11,7 @@ import { type Range, RangeChoice, rangeOf } from '#/features/home/lists/range-ch
 import { useFigures } from '#/features/home/lists/use-home-query.ts'
 import { useOutletName } from '#/features/home/lists/use-outlet-name.ts'
 import { useSpanText } from '#/features/home/lists/use-span-text.ts'
-import { TypeIcon } from '#/features/publishing/type-icon.tsx'
+import { TypeIcon } from '#/features/publishing/index.ts'
 import './effect.css'
 
 type Platform = Awaited<ReturnType<typeof readEffect>>['platforms'][number]

@@ -12,7 +12,7 @@ import { alignOf, quotationLook } from '#/features/home/lists/list-look.ts'
 import { type QuotationEntry, QuotationList } from '#/features/home/lists/quotation-list.tsx'
 import { useLive } from '#/features/home/lists/use-home-query.ts'
 import { useOpenStory } from '#/features/home/lists/use-open-story.ts'
-import { pageUrl } from '#/features/releases/page-link.tsx'
+import { pageUrl } from '#/features/releases/index.ts'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 

@@ -11,12 +11,12 @@ import { BlockEmpty } from '#/features/home/lists/block-empty.tsx'
 import { BlockLink } from '#/features/home/lists/block-link.tsx'
 import { alignOf, titleLook } from '#/features/home/lists/list-look.ts'
 import { type TitleEntry, TitleList } from '#/features/home/lists/title-list.tsx'
-import { ImportanceTag } from '#/features/notifications/importance-tag.tsx'
-import { useNotificationViewer } from '#/features/notifications/use-notification-viewer.tsx'
 import {
+  ImportanceTag,
   useLatestNotifications,
+  useNotificationViewer,
   useReadAllNotifications,
-} from '#/features/notifications/use-notifications.ts'
+} from '#/features/notifications/index.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { useFail } from '#/ui/use-fail.ts'
 

@@ -1,7 +1,7 @@
 import { formatSize } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useSystemStatus } from '#/features/admin/system/use-system-status.ts'
+import { useSystemStatus } from '#/features/admin/index.ts'
 import { BlockBody } from '#/features/home/block-body.tsx'
 import { BlockCard } from '#/features/home/block-card.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'

@@ -18,7 +18,7 @@ import { type StoryEntry, StoryList } from '#/features/home/lists/story-list.tsx
 import { useLive } from '#/features/home/lists/use-home-query.ts'
 import { useOpenStory } from '#/features/home/lists/use-open-story.ts'
 import { usePages } from '#/features/home/lists/use-pages.ts'
-import { useFollowLink } from '#/features/notifications/use-follow-link.ts'
+import { useFollowLink } from '#/features/notifications/index.ts'
 import { useSession } from '#/session/use-session.ts'
 import './todo.css'
 

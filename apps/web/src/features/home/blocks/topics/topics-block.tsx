@@ -11,7 +11,7 @@ import { HonestLine } from '#/features/home/lists/honest-line.tsx'
 import { alignOf, quotationLook } from '#/features/home/lists/list-look.ts'
 import { QuotationList } from '#/features/home/lists/quotation-list.tsx'
 import { useFigures } from '#/features/home/lists/use-home-query.ts'
-import { searchPath } from '#/features/search/use-search-address.ts'
+import { searchPath } from '#/features/search/index.ts'
 
 /** 推荐选题: what the newsroom itself has been writing about. */
 export const TopicsBlock = ({ block }: BlockProps) => {

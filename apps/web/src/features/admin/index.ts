@@ -1,0 +1,1 @@
+export { useSystemStatus } from '#/features/admin/system/use-system-status.ts'

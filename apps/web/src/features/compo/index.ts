@@ -1,0 +1,1 @@
+export { CompoPage } from '#/features/compo/compo-page.tsx'

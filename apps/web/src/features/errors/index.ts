@@ -1,0 +1,1 @@
+export { NotFoundPage } from '#/features/errors/not-found-page.tsx'

@@ -1,0 +1,1 @@
+export { type MaterialFilter, noFilter } from '#/features/materials/use-materials.ts'

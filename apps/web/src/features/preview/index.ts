@@ -1,0 +1,1 @@
+export { StoryPreview } from '#/features/preview/story-preview.tsx'

@@ -1,0 +1,1 @@
+export { searchPath } from '#/features/search/use-search-address.ts'

@@ -1,0 +1,6 @@
+export { DropArea } from '#/features/uploads/drop-area.tsx'
+export { hindranceOf } from '#/features/uploads/recovery.ts'
+export { UnfinishedUploads } from '#/features/uploads/unfinished-uploads.tsx'
+export { type KeptFile, type Picked, sources } from '#/features/uploads/upload-core.ts'
+export { uploadFile } from '#/features/uploads/upload-file.ts'
+export { useUploads } from '#/features/uploads/use-uploads.ts'
