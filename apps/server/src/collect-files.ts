@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import pino from 'pino'
+import { collectFiles } from '#/features/files/index.ts'
 import { variantsIn } from '#/storage/variants.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { joinDatabase } from './db/open.ts'
 import { readEnv } from './env.ts'
-import { collectFiles } from './features/files/collect.ts'
 import { StartError } from './start-error.ts'
 import { localStorage } from './storage/storage.ts'
 

@@ -1,9 +1,9 @@
 import pino from 'pino'
+import { forgetIndex, indexAssets } from '#/features/media/index.ts'
+import { indexNow, queueAll } from '#/features/search/index.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { joinDatabase } from './db/open.ts'
 import { readEnv } from './env.ts'
-import { forgetIndex, indexAssets } from './features/media/index-assets.ts'
-import { indexNow, queueAll } from './features/search/indexer.ts'
 import { StartError } from './start-error.ts'
 
 const log = pino({ level: 'warn' }, pino.destination(2))

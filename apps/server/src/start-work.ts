@@ -1,26 +1,22 @@
 import { join } from 'node:path'
 import { whenThere } from '#/db/when-there.ts'
 import type { AppParts, WorkDeps } from '#/deps.ts'
-import { createAccounts } from '#/features/accounts/service.ts'
-import { watchAccounts } from '#/features/accounts/watch.ts'
-import { tellBegunNow } from '#/features/announcements/tell.ts'
-import { captureInTurn, resumeCaptures } from '#/features/capture/work.ts'
-import { collectNightly } from '#/features/files/collect.ts'
-import { openBounces } from '#/features/mail/bounces.ts'
-import { adoptAssets } from '#/features/media/index-assets.ts'
-import { inspectAsset } from '#/features/media/inspect.ts'
-import { askForFirstAudit } from '#/features/moderation/ask.ts'
-import { auditAsset } from '#/features/moderation/audit-asset.ts'
-import { pusherOf } from '#/features/push/provider.ts'
-import { startPushes } from '#/features/push/worker.ts'
-import { inspectRecording } from '#/features/recordings/inspect.ts'
-import { resumeTranscodes } from '#/features/recordings/resume.ts'
-import { transcode } from '#/features/recordings/transcode.ts'
-import { passBy } from '#/features/releases/outlets/points.ts'
-import { startDeliveries } from '#/features/releases/outlets/worker.ts'
-import { startAccountDeliveries } from '#/features/releases/third-party/lane.ts'
-import { watchPosts } from '#/features/releases/third-party/watch-posts.ts'
-import { watchReleases } from '#/features/releases/watch.ts'
+import { createAccounts, watchAccounts } from '#/features/accounts/index.ts'
+import { tellBegunNow } from '#/features/announcements/index.ts'
+import { captureInTurn, resumeCaptures } from '#/features/capture/index.ts'
+import { collectNightly } from '#/features/files/index.ts'
+import { openBounces } from '#/features/mail/index.ts'
+import { adoptAssets, inspectAsset } from '#/features/media/index.ts'
+import { askForFirstAudit, auditAsset } from '#/features/moderation/index.ts'
+import { pusherOf, startPushes } from '#/features/push/index.ts'
+import { inspectRecording, resumeTranscodes, transcode } from '#/features/recordings/index.ts'
+import {
+  passBy,
+  startAccountDeliveries,
+  startDeliveries,
+  watchPosts,
+  watchReleases,
+} from '#/features/releases/index.ts'
 import { createJobs, type Handlers } from '#/jobs/jobs.ts'
 import { localStorage } from '#/storage/storage.ts'
 

@@ -1,8 +1,8 @@
 import pino from 'pino'
+import { type Broken, verifyHistories } from '#/features/versions/index.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { joinDatabase } from './db/open.ts'
 import { readEnv } from './env.ts'
-import { type Broken, verifyHistories } from './features/versions/verify.ts'
 import { StartError } from './start-error.ts'
 
 const log = pino({ level: 'warn' }, pino.destination(2))

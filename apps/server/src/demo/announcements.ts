@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import { cleanAnnouncement } from '#/features/announcements/text.ts'
+import { cleanAnnouncement } from '#/features/announcements/index.ts'
 import { people } from './newsroom.ts'
 
 interface DemoAnnouncement {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import { textKey, textSign } from '#/features/capture/extract/fingerprint.ts'
-import { urlKeyOf } from '#/features/capture/take.ts'
+import { textKey, textSign, urlKeyOf } from '#/features/capture/index.ts'
 import type { Storage } from '#/storage/storage.ts'
 import { insertStoredFile } from '#/storage/stored-files.ts'
 import { plainText, textFacts } from '#/story-text/plain-text.ts'

@@ -1,14 +1,13 @@
 import type { Db, Tx } from '#/db/open.ts'
-import { demoPassword } from '#/features/newsroom/demo-accounts.ts'
-import { furnishNewsroom } from '#/features/newsroom/service.ts'
-import { hashPassword } from '#/features/session/password.ts'
+import { demoPassword, furnishNewsroom } from '#/features/newsroom/index.ts'
+import { hashPassword } from '#/features/session/index.ts'
 import type { Storage } from '#/storage/storage.ts'
 import { addAnnouncements } from './announcements.ts'
 import { departments, newsroom, people } from './newsroom.ts'
 import { addNotifications } from './notifications.ts'
 import { makeStories } from './stories/make-stories.ts'
 
-export { demoAccounts, demoPassword } from '#/features/newsroom/demo-accounts.ts'
+export { demoAccounts, demoPassword } from '#/features/newsroom/index.ts'
 
 export const isEmpty = async (db: Db) => {
   const tenant = await db.selectFrom('tenant').select('id').limit(1).executeTakeFirst()

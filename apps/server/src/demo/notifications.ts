@@ -1,7 +1,6 @@
 import { notificationTypes } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { accountNotices as notices } from '#/features/notifications/account-notices.ts'
-import type { Notice } from '#/features/notifications/service.ts'
+import { type Notice, accountNotices as notices } from '#/features/notifications/index.ts'
 
 const administrator = '沈若川'
 const day = 24

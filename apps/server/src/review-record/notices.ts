@@ -1,5 +1,5 @@
 import { type DoneStep, type ReviewFacts, stepKinds } from '@rongbian/domain'
-import type { Notice } from '#/features/notifications/service.ts'
+import type { Notice } from '#/features/notifications/index.ts'
 import { detailLink } from '#/story/story-notices.ts'
 
 type OpenStep = NonNullable<ReviewFacts['step']>

@@ -1,6 +1,6 @@
 import type { ReviewFacts, StepKind } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { notifyFound, notifyPeople } from '#/features/notifications/service.ts'
+import { notifyFound, notifyPeople } from '#/features/notifications/index.ts'
 import { departmentOf } from './department.ts'
 import { reviewNotices } from './notices.ts'
 import { type Seated, seatedIds } from './people-queries.ts'

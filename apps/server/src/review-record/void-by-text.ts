@@ -1,7 +1,7 @@
 import type { ReviewFacts } from '@rongbian/domain'
 import type { Json } from '#/db/database.ts'
 import type { Tx } from '#/db/open.ts'
-import { notifyPeople } from '#/features/notifications/service.ts'
+import { notifyPeople } from '#/features/notifications/index.ts'
 import type { StoryRow } from '#/story/access.ts'
 import type { Act } from '#/story/history.ts'
 import { settleWaiting } from '#/story/settle-waiting.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '#/db/open.ts'
-import { settleNotices } from '#/features/notifications/service.ts'
+import { settleNotices } from '#/features/notifications/index.ts'
 import { detailLink } from './story-notices.ts'
 
 /** The open step is over, whoever ended it: nobody is waited for at it any more. */

@@ -1,4 +1,4 @@
-import type { Notice } from '#/features/notifications/service.ts'
+import type { Notice } from '#/features/notifications/index.ts'
 
 interface Told {
   id: number

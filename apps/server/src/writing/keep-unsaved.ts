@@ -1,6 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import type { Tx } from '#/db/open.ts'
-import { notifyPeople } from '#/features/notifications/service.ts'
+import { notifyPeople } from '#/features/notifications/index.ts'
 import { writeText } from '#/review-record/write-text.ts'
 import type { StoryRow } from '#/story/access.ts'
 import type { CleanText } from '#/story/clean-content.ts'

@@ -1,6 +1,6 @@
 import type { Actor, FacetId } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { saveFacetValue } from '#/features/media/facets.ts'
+import { saveFacetValue } from '#/features/media/index.ts'
 
 type Branch = string | [name: string, children: Branch[]]
 

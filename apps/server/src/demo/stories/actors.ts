@@ -1,6 +1,6 @@
 import type { Actor } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { findReaders } from '#/features/session/readers.ts'
+import { findReaders } from '#/features/session/index.ts'
 import { people } from '../newsroom.ts'
 import type { Newsroom } from './made-story.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#/db/open.ts'
-import { giveStory } from '#/features/hand-over/deliver.ts'
+import { giveStory } from '#/features/hand-over/index.ts'
 import { actorsOf } from './actors.ts'
 import type { MadeStory, Newsroom } from './made-story.ts'
 import { doneAgo } from './review-times.ts'

@@ -1,7 +1,7 @@
 import { codeOf, ownChannelTypes } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import { house, lockStory } from '#/features/releases/outlets/receipts.ts'
+import { house, lockStory } from '#/features/releases/index.ts'
 import { asOf } from '#/story/history.ts'
 import { appendActs } from '#/story/write-queries.ts'
 

@@ -1,11 +1,14 @@
 import type { Actor } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { claim } from '#/features/review/claim.ts'
-import { approveStep, collateStep } from '#/features/review/decide.ts'
-import { denyStep } from '#/features/review/deny.ts'
-import { submitForReview } from '#/features/review/submit.ts'
-import { readText } from '#/features/review/text.ts'
-import { createRulebooks, type Rulebook } from '#/features/words/rulebook.ts'
+import {
+  approveStep,
+  claim,
+  collateStep,
+  denyStep,
+  readText,
+  submitForReview,
+} from '#/features/review/index.ts'
+import { createRulebooks, type Rulebook } from '#/features/words/index.ts'
 import { writeText } from '#/review-record/write-text.ts'
 import { lockVisibleStory } from '#/story/access.ts'
 import { cleanAndHash } from '#/story/clean-content.ts'

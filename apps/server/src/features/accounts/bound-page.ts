@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Html, html } from '#/features/docs/html.ts'
+import { Html, html } from '#/features/docs/index.ts'
 import { FileAnswer } from '#/http/route.ts'
 import type { Outcome } from './visits.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#/db/open.ts'
-import { notifyFound } from '#/features/notifications/service.ts'
+import { notifyFound } from '#/features/notifications/index.ts'
 import { keepersOf } from './queries.ts'
 
 interface Which {

@@ -1,7 +1,7 @@
 import * as contract from '@rongbian/contract/accounts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#/deps.ts'
-import { createWriter } from '#/features/admin/write.ts'
+import { createWriter } from '#/features/admin/index.ts'
 import { FileAnswer, publicRoute, route } from '#/http/route.ts'
 import { boundPage } from './bound-page.ts'
 import { answerEcho, takeCallback } from './callback.ts'

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#/db/open.ts'
 import type { AppParts } from '#/deps.ts'
-import { notifyPeople } from '#/features/notifications/service.ts'
-import { dayOf } from '#/features/releases/moments.ts'
+import { notifyPeople } from '#/features/notifications/index.ts'
+import { dayOf } from '#/features/releases/index.ts'
 import { notify } from '#/realtime/signals.ts'
 import { type Key, takeDue, takeUntold } from './queries.ts'
 

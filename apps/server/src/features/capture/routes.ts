@@ -1,7 +1,7 @@
 import * as contract from '@rongbian/contract/capture'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
-import { readMetadataOf } from '#/features/media/metadata-thread.ts'
+import { readMetadataOf } from '#/features/media/index.ts'
 import { FileAnswer, publicRoute, route } from '#/http/route.ts'
 import { variantsIn } from '#/storage/variants.ts'
 import { landingPage } from './landing-page.ts'

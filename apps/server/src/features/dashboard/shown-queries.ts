@@ -1,7 +1,7 @@
 import type { Actor, LibraryId, StoryLevel, StoryType } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { type Reader, runPlanned } from '#/db/reader.ts'
-import { isOnline } from '#/features/releases/online.ts'
+import { isOnline } from '#/features/releases/index.ts'
 import { readable } from './readable.ts'
 import { duringBoth, type Scope, startOf } from './scope.ts'
 

@@ -1,7 +1,7 @@
 import type { TodoItem } from '@rongbian/contract/dashboard'
 import { type Actor, dueMarks } from '@rongbian/domain'
 import type { Reader } from '#/db/reader.ts'
-import { performableIds } from '#/features/releases/present.ts'
+import { performableIds } from '#/features/releases/index.ts'
 import type { Clock } from './scope.ts'
 import { findTodo, type TodoRow } from './todo-queries.ts'
 import { todoSources } from './todo-sources.ts'

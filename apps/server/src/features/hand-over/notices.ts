@@ -1,4 +1,4 @@
-import type { Notice } from '#/features/notifications/service.ts'
+import type { Notice } from '#/features/notifications/index.ts'
 import { detailLink } from '#/story/story-notices.ts'
 
 export interface Told {

@@ -3,7 +3,7 @@ import { handMessages } from '@rongbian/contract/messages/hand-over'
 import type { Message } from '@rongbian/domain'
 import { type Actor, handLimits, sharedPlace } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { type FolderRow, findFolders } from '#/features/libraries/folder-queries.ts'
+import { type FolderRow, findFolders } from '#/features/libraries/index.ts'
 import { findUsed } from './target-queries.ts'
 
 /** A folder of the shared library that holds stories: one without folders in it. */

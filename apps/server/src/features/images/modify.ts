@@ -3,8 +3,7 @@ import type { Asset } from '@rongbian/contract/media-shapes'
 import { imageMessages } from '@rongbian/contract/messages/images'
 import type { Actor } from '@rongbian/domain'
 import type { Deps } from '#/deps.ts'
-import { replaceFile } from '#/features/media/revisions.ts'
-import { lockEditable, presentAsset } from '#/features/media/service.ts'
+import { lockEditable, presentAsset, replaceFile } from '#/features/media/index.ts'
 import { readPicture } from './picture.ts'
 
 interface Wanted {

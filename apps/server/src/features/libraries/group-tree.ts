@@ -2,7 +2,7 @@ import type { GroupNode } from '@rongbian/contract/libraries'
 import type { DepartmentNode } from '@rongbian/contract/people'
 import { type Actor, departmentPlace } from '@rongbian/domain'
 import type { Reader } from '#/db/reader.ts'
-import { departmentTree } from '#/features/people/service.ts'
+import { departmentTree } from '#/features/people/index.ts'
 import { countLanes } from '#/reading/counts.ts'
 import { atWorkIn, pendingIn } from '#/reading/sources.ts'
 

@@ -1,11 +1,14 @@
 import type { StoryFilter, StoryPage } from '@rongbian/contract/stories'
 import { type Actor, storyLimits } from '@rongbian/domain'
 import { type Reader, runPlanned, runPrepared } from '#/db/reader.ts'
-import { highlighter, withHits } from '#/features/search/highlight.ts'
-import { matchKeyword } from '#/features/search/keyword.ts'
-import { findTexts } from '#/features/search/texts.ts'
-import type { Question } from '#/features/search/tokens.ts'
-import { bearing } from '#/features/search/words-of.ts'
+import {
+  bearing,
+  findTexts,
+  highlighter,
+  matchKeyword,
+  type Question,
+  withHits,
+} from '#/features/search/index.ts'
 import { addCounts, countLanes } from '#/reading/counts.ts'
 import { readCursor, writeCursor } from '#/reading/cursor.ts'
 import { narrow } from '#/reading/filters.ts'

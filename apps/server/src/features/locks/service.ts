@@ -1,7 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import { type Actor, can, type LibraryId, type LockPurpose, type StoryAction } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
-import { notifyPeople } from '#/features/notifications/service.ts'
+import { notifyPeople } from '#/features/notifications/index.ts'
 import {
   demand,
   demandEdit,

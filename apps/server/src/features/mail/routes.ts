@@ -1,7 +1,7 @@
 import * as contract from '@rongbian/contract/mail'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
-import { deskOf } from '#/features/releases/desk.ts'
+import { deskOf } from '#/features/releases/index.ts'
 import { route } from '#/http/route.ts'
 import * as contacts from './contacts.ts'
 import * as favourites from './favourites.ts'

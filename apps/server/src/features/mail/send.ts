@@ -5,13 +5,17 @@ import { signingData, variant as variantShape } from '@rongbian/contract/third-p
 import { type Actor, can, mailProblems, type StoryType, storyTypes, tidyRecipients } from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
-import { findAccounts, mayOperate } from '#/features/accounts/service.ts'
-import { type Desk, stateOf } from '#/features/releases/desk.ts'
-import { findReleases, presentRelease } from '#/features/releases/present.ts'
-import { findGrantedChannels } from '#/features/releases/service.ts'
-import { mailToAccount } from '#/features/releases/third-party/issue-to-account.ts'
-import { demandSwitch } from '#/features/releases/third-party/take-account.ts'
-import { readText } from '#/features/review/text.ts'
+import { findAccounts, mayOperate } from '#/features/accounts/index.ts'
+import {
+  type Desk,
+  demandSwitch,
+  findGrantedChannels,
+  findReleases,
+  mailToAccount,
+  presentRelease,
+  stateOf,
+} from '#/features/releases/index.ts'
+import { readText } from '#/features/review/index.ts'
 import { say } from '#/say.ts'
 import { findVisibleStory } from '#/story/access.ts'
 

@@ -1,7 +1,7 @@
 import * as contract from '@rongbian/contract/materials'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
-import { storeUpload } from '#/features/files/upload.ts'
+import { storeUpload } from '#/features/files/index.ts'
 import { route } from '#/http/route.ts'
 import { listMaterials } from './service.ts'
 

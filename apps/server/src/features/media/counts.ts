@@ -1,9 +1,7 @@
 import { type Actor, facetIds, facets, mediaLimits } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { type Reader, runPlanned, runPrepared } from '#/db/reader.ts'
-import { type Window, widthOf, windowBelow } from '#/features/search/segments.ts'
-import type { Wish } from '#/features/search/tokens.ts'
-import { tsqueryOf } from '#/features/search/tsquery.ts'
+import { tsqueryOf, type Window, type Wish, widthOf, windowBelow } from '#/features/search/index.ts'
 import { type FacetValueRow, findFacetValues } from './facet-queries.ts'
 import { marks } from './lexemes.ts'
 

@@ -1,6 +1,5 @@
 import type { AssetKind, Copyright } from '@rongbian/domain'
-import { lexemesOf } from '#/features/search/segments.ts'
-import { cutWords, nameWordsOf, titleWordsOf } from '#/features/search/tokens.ts'
+import { cutWords, lexemesOf, nameWordsOf, titleWordsOf } from '#/features/search/index.ts'
 import { foldTraditional } from '#/story-text/fold.ts'
 
 /** What people filter by stands in the index beside the words, under a sign no word begins with. */

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { type Reader, runPrepared } from '#/db/reader.ts'
-import type { Bag, Prey } from '#/features/search/hunt.ts'
-import { segmentOf } from '#/features/search/segments.ts'
-import { tsqueriesOf } from '#/features/search/tsquery.ts'
+import { type Bag, type Prey, segmentOf, tsqueriesOf } from '#/features/search/index.ts'
 
 const segmentsMax = 64
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import { assetRows } from '#/features/media/service.ts'
+import { assetRows } from '#/features/media/index.ts'
 import { tellAsset } from '#/realtime/tell-asset.ts'
 import type { Label } from './moderator.ts'
 

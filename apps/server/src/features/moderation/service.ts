@@ -12,7 +12,7 @@ import {
   mayChange,
   presentAsset,
   presentAssets,
-} from '#/features/media/service.ts'
+} from '#/features/media/index.ts'
 import type { Caller } from '#/http/route.ts'
 import { askForAudit } from './ask.ts'
 import { type ModerationDeps, moderatorOf } from './providers.ts'

@@ -1,7 +1,7 @@
 import type { DepartmentBrief, DepartmentNode, LibraryRow, PersonBrief } from '@rongbian/contract/people'
 import { type Actor, can, departmentMarkCodes, featureCodes, type Permission } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { avatarUrl } from '#/features/session/session-cache.ts'
+import { avatarUrl } from '#/features/session/index.ts'
 import * as queries from './queries.ts'
 
 export const listDepartments = async (db: Db, tenantId: number): Promise<DepartmentBrief[]> => {

@@ -2,7 +2,7 @@ import { AppError } from '@rongbian/contract'
 import * as contract from '@rongbian/contract/personal'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
-import { demoPassword } from '#/features/newsroom/demo-accounts.ts'
+import { demoPassword } from '#/features/newsroom/index.ts'
 import { FileAnswer, route } from '#/http/route.ts'
 import * as service from './service.ts'
 

@@ -7,10 +7,14 @@ import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import { audit } from '#/audit.ts'
 import type { Db, Tx } from '#/db/open.ts'
-import { changesOf, isEmpty } from '#/features/admin/write.ts'
-import { hashPassword, refuseCommon } from '#/features/session/password.ts'
-import { endSessions, isOwnPassword } from '#/features/session/service.ts'
-import { avatarUrl } from '#/features/session/session-cache.ts'
+import { changesOf, isEmpty } from '#/features/admin/index.ts'
+import {
+  avatarUrl,
+  endSessions,
+  hashPassword,
+  isOwnPassword,
+  refuseCommon,
+} from '#/features/session/index.ts'
 import { toAppError } from '#/http/errors.ts'
 import type { Caller } from '#/http/route.ts'
 import { readUpload } from '#/http/upload.ts'

@@ -1,5 +1,5 @@
 import type { Env } from '#/env.ts'
-import { siteUrl } from '#/features/releases/outlets/site-channel.ts'
+import { siteUrl } from '#/features/releases/index.ts'
 import type { ChannelRow } from './channel-queries.ts'
 
 /** What an outlet of the house shows first: a page, or the feed an app begins with. Others are found elsewhere. */

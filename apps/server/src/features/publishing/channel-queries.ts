@@ -2,8 +2,8 @@ import { codeOf } from '@rongbian/domain'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Channel } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
-import { channelsOf } from '#/features/channels/rows.ts'
-import { isOnline } from '#/features/releases/online.ts'
+import { channelsOf } from '#/features/channels/index.ts'
+import { isOnline } from '#/features/releases/index.ts'
 
 const fields = [
   'tenantId',

@@ -1,8 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ChannelColumn } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
-import { columnsOn } from '#/features/channels/rows.ts'
-import { isOnline } from '#/features/releases/online.ts'
+import { columnsOn } from '#/features/channels/index.ts'
+import { isOnline } from '#/features/releases/index.ts'
 
 /** All columns of a channel, the disabled ones too, siblings in their order. */
 export const findColumns = (db: Db, tenantId: number, channelId: string) =>

@@ -2,7 +2,7 @@ import { AppError } from '@rongbian/contract'
 import { publishingMessages } from '@rongbian/contract/messages/publishing'
 import type { ConsoleColumn } from '@rongbian/contract/publishing'
 import type { Db } from '#/db/open.ts'
-import { refuse } from '#/features/admin/refuse.ts'
+import { refuse } from '#/features/admin/index.ts'
 import * as queries from './column-queries.ts'
 
 type Rows = readonly queries.ColumnRow[]

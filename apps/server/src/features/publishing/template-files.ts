@@ -2,7 +2,7 @@ import { AppError } from '@rongbian/contract'
 import { publishingMessages } from '@rongbian/contract/messages/publishing'
 import type { ConsoleTemplate } from '@rongbian/contract/publishing'
 import { loadTheme, TemplateProblem, type Theme, type ThemeName, themeNames } from '@rongbian/site'
-import { refuse } from '#/features/admin/refuse.ts'
+import { refuse } from '#/features/admin/index.ts'
 import type { TemplateFiles } from './template-queries.ts'
 
 export const themes = Object.entries(themeNames).map(([name, label]) => ({ name, label }))

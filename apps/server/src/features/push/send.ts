@@ -2,11 +2,14 @@ import { AppError } from '@rongbian/contract'
 import { pushMessages } from '@rongbian/contract/messages/push'
 import type { Actor } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { type Taken, take } from '#/features/releases/desk.ts'
-import { lockLineage } from '#/features/releases/lineage.ts'
-import { readMoment } from '#/features/releases/moments.ts'
-import { retryDelivery } from '#/features/releases/retry.ts'
-import { orderPush } from '#/features/releases/service.ts'
+import {
+  lockLineage,
+  orderPush,
+  readMoment,
+  retryDelivery,
+  type Taken,
+  take,
+} from '#/features/releases/index.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { actOn } from '#/writing/act-on.ts'
 import { findLiveApps, insertMessage, messages } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { WorkDeps } from '#/deps.ts'
-import { askForFirstAudit } from '#/features/moderation/ask.ts'
+import { askForFirstAudit } from '#/features/moderation/index.ts'
 import type { Work } from '#/jobs/queues.ts'
 import { findPlayed } from '#/storage/stored-files.ts'
 import { posterSecond, takeFrame } from './frames.ts'

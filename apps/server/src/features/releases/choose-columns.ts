@@ -4,7 +4,7 @@ import type { ChannelOrder, ColumnNode } from '@rongbian/contract/releases'
 import type { Message } from '@rongbian/domain'
 import { type Actor, manyColumns, onlyGroups, releaseLimits } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
-import { departmentsOf } from '#/features/people/service.ts'
+import { departmentsOf } from '#/features/people/index.ts'
 import { type ChannelRow, findGrantedColumns, type GrantedColumn } from './queries.ts'
 
 /** Whoever belongs to the group, not whoever can look into it. */

@@ -15,8 +15,8 @@ import {
 } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
-import { checkAhead } from '#/features/review/ahead.ts'
-import { type Rulebook, rulebooksOf } from '#/features/words/rulebook.ts'
+import { checkAhead } from '#/features/review/index.ts'
+import { type Rulebook, rulebooksOf } from '#/features/words/index.ts'
 import { factsOf, lockVisibleStory, type StoryRow } from '#/story/access.ts'
 import { actOnLocked } from '#/writing/act-on.ts'
 import {

@@ -1,6 +1,6 @@
 import { type Actor, type WithdrawReason, withdrawReasons } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { notifyFound, notifyPeople, settleNotices } from '#/features/notifications/service.ts'
+import { notifyFound, notifyPeople, settleNotices } from '#/features/notifications/index.ts'
 import type { StoryRow } from '#/story/access.ts'
 import { detailLink } from '#/story/story-notices.ts'
 import { type Coming, comingWords } from './coming.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import type { Rulebook } from '#/features/words/rulebook.ts'
+import type { Rulebook } from '#/features/words/index.ts'
 import { findVisibleStory } from '#/story/access.ts'
 import { isLong } from '#/story/clean-text.ts'
 import { textAhead } from '#/writing/unsaved.ts'

@@ -1,6 +1,5 @@
 import type { Db } from '#/db/open.ts'
-import { countErrorsChore } from '#/features/versions/chores.ts'
-import { countErrors as errorsBetween } from '#/features/versions/compare.ts'
+import { countErrorsChore, countErrors as errorsBetween } from '#/features/versions/index.ts'
 import { findStart, type StepKey } from '#/review-record/queries.ts'
 import type { StoryRow } from '#/story/access.ts'
 import { isLong } from '#/story/clean-text.ts'

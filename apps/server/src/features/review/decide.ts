@@ -8,7 +8,7 @@ import {
 } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import { notifyPeople } from '#/features/notifications/service.ts'
+import { notifyPeople } from '#/features/notifications/index.ts'
 import { reviewNotices } from '#/review-record/notices.ts'
 import { tellSeated } from '#/review-record/open-step.ts'
 import * as queries from '#/review-record/queries.ts'

@@ -1,7 +1,7 @@
 import { type Actor, personPlace, type ReviewFacts } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import { notifyPeople } from '#/features/notifications/service.ts'
+import { notifyPeople } from '#/features/notifications/index.ts'
 import { reviewNotices } from '#/review-record/notices.ts'
 import * as queries from '#/review-record/queries.ts'
 import { toJson } from '#/review-record/record.ts'

@@ -1,7 +1,7 @@
 import type { Review, ReviewStep } from '@rongbian/contract/workflow'
 import { errorRate } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { type Accounts, findAccounts } from '#/features/people/accounts.ts'
+import { type Accounts, findAccounts } from '#/features/people/index.ts'
 import * as queries from '#/review-record/queries.ts'
 
 const instant = (at: Date | null) => at?.toISOString() ?? null

@@ -3,9 +3,8 @@ import pino from 'pino'
 import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import { addNeighbour, departmentId, findPerson, roleId } from '#/features/admin/testing.ts'
-import { openSession } from '#/features/session/service.ts'
-import { createSessions } from '#/features/session/session-cache.ts'
-import { rulebooksOf } from '#/features/words/rulebook.ts'
+import { createSessions, openSession } from '#/features/session/index.ts'
+import { rulebooksOf } from '#/features/words/index.ts'
 
 /** The newsroom's words of today, as its calls would check by. */
 export const rulebookFor = (db: Db, tenantId: number) => {

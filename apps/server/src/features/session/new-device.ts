@@ -1,7 +1,6 @@
 import { deviceOf } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { accountNotices } from '#/features/notifications/account-notices.ts'
-import { notifyPeople } from '#/features/notifications/service.ts'
+import { accountNotices, notifyPeople } from '#/features/notifications/index.ts'
 import type { Caller } from '#/http/route.ts'
 import { findAgents } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { type Mood, moods, type SimulatedPost, type Simulator } from '@rongbian/connectors'
 import { platformOf } from '@rongbian/connectors/platforms'
-import { Html, html, nothing } from '#/features/docs/html.ts'
+import { Html, html, nothing } from '#/features/docs/index.ts'
 import { sanitiseHtml } from '#/story-text/sanitise.ts'
 import { style, tintOf } from './style.ts'
 

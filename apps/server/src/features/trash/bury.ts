@@ -1,6 +1,6 @@
 import type { Actor } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { leaveOutlets } from '#/features/releases/leave.ts'
+import { leaveOutlets } from '#/features/releases/index.ts'
 import type { StoryRow } from '#/story/access.ts'
 import { entomb } from '#/story/entomb.ts'
 import type { Act } from '#/story/history.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import { leaveOutlets } from '#/features/releases/leave.ts'
+import { leaveOutlets } from '#/features/releases/index.ts'
 import type { StoryRow } from '#/story/access.ts'
 import { locationOf } from '#/story/history.ts'
 import { appendActs, queueForSearch } from '#/story/write-queries.ts'

@@ -1,5 +1,4 @@
-import type { Metadata } from '#/features/media/metadata.ts'
-import type { ReadMetadata } from '#/features/media/metadata-thread.ts'
+import type { Metadata, ReadMetadata } from '#/features/media/index.ts'
 import { assetKindOf } from '#/storage/file-kind.ts'
 import { demandIntact, demandPicture, readWhole } from '#/storage/intact.ts'
 import type { ReadBytes } from '#/storage/read-bytes.ts'

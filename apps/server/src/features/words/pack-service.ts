@@ -4,7 +4,7 @@ import { keyOf, type WordKind } from '@rongbian/words'
 import { type PackCode, packCodes, packRules, packs } from '@rongbian/words/packs'
 import { audit } from '#/audit.ts'
 import type { Db, Tx } from '#/db/open.ts'
-import { changesOf } from '#/features/admin/write.ts'
+import { changesOf } from '#/features/admin/index.ts'
 import type { Caller } from '#/http/route.ts'
 import * as queries from './queries.ts'
 

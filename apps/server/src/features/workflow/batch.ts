@@ -4,17 +4,20 @@ import type { batchCodes, processBatch } from '@rongbian/contract/workflow'
 import type { Actor } from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
-import { denyArrival } from '#/features/hand-over/deny.ts'
-import { undoFetch } from '#/features/hand-over/fetch.ts'
-import { undoGiving } from '#/features/hand-over/undo.ts'
-import { checkAhead, countAhead } from '#/features/review/ahead.ts'
-import { claim } from '#/features/review/claim.ts'
-import { approveStep, collateStep, passAllSteps } from '#/features/review/decide.ts'
-import { denyStep } from '#/features/review/deny.ts'
-import { submitForReview } from '#/features/review/submit.ts'
-import { undoStep } from '#/features/review/undo.ts'
-import { deleteStory, destroyStory, restoreStory } from '#/features/trash/trash.ts'
-import type { Rulebook } from '#/features/words/rulebook.ts'
+import { denyArrival, undoFetch, undoGiving } from '#/features/hand-over/index.ts'
+import {
+  approveStep,
+  checkAhead,
+  claim,
+  collateStep,
+  countAhead,
+  denyStep,
+  passAllSteps,
+  submitForReview,
+  undoStep,
+} from '#/features/review/index.ts'
+import { deleteStory, destroyStory, restoreStory } from '#/features/trash/index.ts'
+import type { Rulebook } from '#/features/words/index.ts'
 import { runBatch } from '#/story/run-batch.ts'
 import { copyStory } from '#/writing/copy.ts'
 import { selfCheck } from './self-check.ts'

@@ -1,5 +1,5 @@
 import { stepKinds } from '@rongbian/domain'
-import type { Notice } from '#/features/notifications/service.ts'
+import type { Notice } from '#/features/notifications/index.ts'
 import type { DelegationFacts } from './delegation-queries.ts'
 
 type Told = Pick<DelegationFacts, 'giverName' | 'takerName' | 'kinds' | 'startsAt' | 'endsAt' | 'note'>

@@ -1,7 +1,7 @@
 import * as contract from '@rongbian/contract/flows'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
-import { createWriter } from '#/features/admin/write.ts'
+import { createWriter } from '#/features/admin/index.ts'
 import { route } from '#/http/route.ts'
 import * as delegations from './delegations.ts'
 import * as flows from './flows.ts'

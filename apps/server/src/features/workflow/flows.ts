@@ -5,7 +5,7 @@ import type { Message } from '@rongbian/domain'
 import { type Actor, type FlowRule, type FlowStep, flowFor, flowProblem } from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
-import { changesOf, isEmpty, record } from '#/features/admin/write.ts'
+import { changesOf, isEmpty, record } from '#/features/admin/index.ts'
 import type { Caller } from '#/http/route.ts'
 import * as queries from './flow-queries.ts'
 

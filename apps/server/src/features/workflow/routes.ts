@@ -1,7 +1,7 @@
 import * as contract from '@rongbian/contract/workflow'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
-import { rulebooksOf } from '#/features/words/rulebook.ts'
+import { rulebooksOf } from '#/features/words/index.ts'
 import { route } from '#/http/route.ts'
 import { batchActions, listActions, listEditActions } from './actions.ts'
 import { collateAll, passAll, runAction } from './batch.ts'

@@ -1,6 +1,6 @@
 import { type Actor, type StoryStage, type StoryStatus, storyStages, storyStatuses } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { presentReview } from '#/features/review/present.ts'
+import { presentReview } from '#/features/review/index.ts'
 import { factsOf, findVisibleStory } from '#/story/access.ts'
 import { findReleaseStatus, requireColumn } from './queries.ts'
 

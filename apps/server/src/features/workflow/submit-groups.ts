@@ -1,6 +1,6 @@
 import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { listDepartments } from '#/features/people/service.ts'
+import { listDepartments } from '#/features/people/index.ts'
 import { findVisibleStory } from '#/story/access.ts'
 
 /** Departments a story can be handed to. */

@@ -9,9 +9,8 @@ import {
   tellNewRoles,
   tellPasswordReset,
   tellSessionsEnded,
-} from '#/features/notifications/account-notices.ts'
-import { endSessions, forgiveAccount, listSessions } from '#/features/session/service.ts'
-import { avatarUrl } from '#/features/session/session-cache.ts'
+} from '#/features/notifications/index.ts'
+import { avatarUrl, endSessions, forgiveAccount, listSessions } from '#/features/session/index.ts'
 import type { Caller } from '#/http/route.ts'
 import { changesOf, isEmpty, record } from '../write.ts'
 import * as checks from './checks.ts'

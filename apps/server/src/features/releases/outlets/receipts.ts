@@ -1,7 +1,7 @@
 import { codeOf, type LibraryId, type ReleaseState, type StoryAct } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import { notifyFound, notifyPeople } from '#/features/notifications/service.ts'
+import { notifyFound, notifyPeople } from '#/features/notifications/index.ts'
 import { outletMark, outletMarks, type StoryRow } from '#/story/access.ts'
 import { detailLink } from '#/story/story-notices.ts'
 import { appendActs } from '#/story/write-queries.ts'

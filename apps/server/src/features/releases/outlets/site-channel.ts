@@ -8,7 +8,7 @@ import {
 } from '@rongbian/site'
 import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
-import { columnsOn } from '#/features/channels/rows.ts'
+import { columnsOn } from '#/features/channels/index.ts'
 import type { ChannelRow, ColumnRow } from '../queries.ts'
 
 export type SiteEnv = Pick<Env, 'DATA_DIR' | 'PUBLIC_URL' | 'BASE_PREFIX' | 'TIME_ZONE' | 'PORT'>

@@ -9,8 +9,7 @@ import {
   storyTypes,
 } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { nextSlot } from '#/features/accounts/quota.ts'
-import { findAccounts, mayOperate } from '#/features/accounts/service.ts'
+import { findAccounts, mayOperate, nextSlot } from '#/features/accounts/index.ts'
 import { findVisibleStory } from '#/story/access.ts'
 import { findReleases, presentRelease } from '../present.ts'
 import { findGrantedChannels } from '../queries.ts'

@@ -1,6 +1,6 @@
 import { ConnectorProblem, type Manifest, type Remote, type Standing } from '@rongbian/connectors'
 import type { Db } from '#/db/open.ts'
-import { markExpired } from '#/features/accounts/service.ts'
+import { markExpired } from '#/features/accounts/index.ts'
 import type { Due } from '../outlets/due.ts'
 import type { ChannelRow } from '../queries.ts'
 import type { AccountParts, Job } from './job.ts'

@@ -20,7 +20,7 @@ import {
   variantProblem,
 } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { readText } from '#/features/review/text.ts'
+import { readText } from '#/features/review/index.ts'
 import type { StoryRow } from '#/story/access.ts'
 import { coverOf } from '#/story/list-facts.ts'
 import { appendActs } from '#/story/write-queries.ts'

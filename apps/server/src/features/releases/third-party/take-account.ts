@@ -13,7 +13,7 @@ import {
   storyTypes,
 } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
-import { findAccounts, mayOperate } from '#/features/accounts/service.ts'
+import { findAccounts, mayOperate } from '#/features/accounts/index.ts'
 import { demandChannel, type Taken, take } from '../desk.ts'
 import type { ChannelRow } from '../queries.ts'
 

@@ -1,4 +1,4 @@
-import { nextSlot } from '#/features/accounts/quota.ts'
+import { nextSlot } from '#/features/accounts/index.ts'
 import { clockOf } from './clock.ts'
 import type { Job } from './job.ts'
 import { later } from './outcome.ts'

@@ -1,0 +1,1 @@
+export { lockRoutes } from '#/features/locks/routes.ts'

@@ -1,0 +1,1 @@
+export { materialRoutes } from '#/features/materials/routes.ts'

@@ -1,0 +1,3 @@
+export { furnishFlows } from '#/features/newsroom/default-flows.ts'
+export { demoAccounts, demoPassword } from '#/features/newsroom/demo-accounts.ts'
+export { createNewsroom, furnishNewsroom } from '#/features/newsroom/service.ts'

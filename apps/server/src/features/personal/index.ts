@@ -1,0 +1,1 @@
+export { personalRoutes } from '#/features/personal/routes.ts'

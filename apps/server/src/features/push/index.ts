@@ -1,0 +1,3 @@
+export { pusherOf } from '#/features/push/provider.ts'
+export { pushRoutes } from '#/features/push/routes.ts'
+export { startPushes } from '#/features/push/worker.ts'

@@ -1,0 +1,19 @@
+export { highlighter, withHits } from '#/features/search/highlight.ts'
+export { type Bag, type Ground, hunt, type Prey } from '#/features/search/hunt.ts'
+export { indexNow, queueAll, startIndexer } from '#/features/search/indexer.ts'
+export { matchKeyword } from '#/features/search/keyword.ts'
+export { choose } from '#/features/search/page.ts'
+export { searchRoutes } from '#/features/search/routes.ts'
+export { lexemesOf, segmentOf, type Window, widthOf, windowBelow } from '#/features/search/segments.ts'
+export { findSimilar } from '#/features/search/similar.ts'
+export { findTexts } from '#/features/search/texts.ts'
+export {
+  cutWords,
+  nameWordsOf,
+  type Question,
+  readQuestion,
+  titleWordsOf,
+  type Wish,
+} from '#/features/search/tokens.ts'
+export { tsqueriesOf, tsqueryOf } from '#/features/search/tsquery.ts'
+export { bearing, findWordsOf } from '#/features/search/words-of.ts'

@@ -1,0 +1,14 @@
+export { keepHouse } from '#/features/session/housekeeping.ts'
+export { hashPassword, refuseCommon } from '#/features/session/password.ts'
+export { findReaders } from '#/features/session/readers.ts'
+export { sessionRoutes } from '#/features/session/routes.ts'
+export {
+  endSessions,
+  findStillOpen,
+  forgiveAccount,
+  isOwnPassword,
+  listSessions,
+  openSession,
+} from '#/features/session/service.ts'
+export { avatarUrl, createSessions } from '#/features/session/session-cache.ts'
+export { newSetupCode } from '#/features/session/setup-code.ts'

@@ -1,0 +1,2 @@
+export { sharingRoutes } from '#/features/sharing/routes.ts'
+export { type Lender, lender } from '#/features/sharing/shared-text.ts'

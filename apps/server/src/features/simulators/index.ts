@@ -1,0 +1,1 @@
+export { simulatorRoutes } from '#/features/simulators/routes.ts'
