@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { kindsOf, overlaps } from './home-layout.fixture.ts'
 import { homeColumns, kindOf, partHeight, widthModes } from './home-layout.ts'
 import { defaultHomeLayout } from './home-layout-default.ts'
 import { readHomeLayout } from './home-layout-read.ts'
 import { settled } from './home-layout-settle.ts'
-import { kindsOf, overlaps } from './home-layout-testing.ts'
 import { defaultRoles } from './people.ts'
 import { can } from './policy.ts'
-import { actorIn, actorWith, initialFeatures } from './testing.ts'
+import { actorIn, actorWith, initialFeatures } from './situation.fixture.ts'
 
 const roles = defaultRoles.map(({ code, name }) => ({ code, name }))
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { block, four, layoutOf, overlaps, placesOf } from './home-layout.fixture.ts'
 import { blocksMax, type HomeBlock, type HomeLayout, heightMax, homeColumns } from './home-layout.ts'
 import { defaultHomeLayout } from './home-layout-default.ts'
 import {
@@ -11,8 +12,7 @@ import {
   setWidthMode,
 } from './home-layout-edit.ts'
 import { settled, topBlock } from './home-layout-settle.ts'
-import { block, four, layoutOf, overlaps, placesOf } from './home-layout-testing.ts'
-import { actorIn } from './testing.ts'
+import { actorIn } from './situation.fixture.ts'
 
 describe('editing a default', () => {
   const layout = defaultHomeLayout(actorIn('reporter'), ['记者'])

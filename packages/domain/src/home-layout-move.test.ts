@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { block, four, layoutOf, placesOf } from './home-layout.fixture.ts'
 import type { HomeBlock, HomeLayout } from './home-layout.ts'
 import { blockMoves, exchangeBlock, moveBlock } from './home-layout-move.ts'
 import { inReadingOrder, settled } from './home-layout-settle.ts'
-import { block, four, layoutOf, placesOf } from './home-layout-testing.ts'
 
 test.each([
   ['c', 'up', { c: [0, 4, 6, 3], a: [0, 7, 6, 3] }],

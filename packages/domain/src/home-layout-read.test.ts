@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { four, kindsOf } from './home-layout.fixture.ts'
 import { blocksMax, carouselSize, heightMax, homeBlockKindCodes, partHeight } from './home-layout.ts'
 import { setBlockData } from './home-layout-edit.ts'
 import { readHomeLayout } from './home-layout-read.ts'
-import { four, kindsOf } from './home-layout-testing.ts'
 
 /** R-dashboard-056 to 063, 069: a layout as it was saved, by whatever version. */
 

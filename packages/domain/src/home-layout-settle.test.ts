@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { block, four, layoutOf, placesOf } from './home-layout.fixture.ts'
 import { type HomeLayout, widthModes } from './home-layout.ts'
 import { placeBlocks, setWidthMode } from './home-layout-edit.ts'
 import { inReadingOrder, settled } from './home-layout-settle.ts'
-import { block, four, layoutOf, placesOf } from './home-layout-testing.ts'
 
 describe('settling', () => {
   test('R-dashboard-032: 轮播 goes to the full top row from wherever it stands', () => {

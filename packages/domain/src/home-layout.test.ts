@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { homeBlockKindCodes, newBlockId, offeredBlocks, stylesOf, textAligns } from './home-layout.ts'
-import { actorIn, actorWith } from './testing.ts'
+import { actorIn, actorWith } from './situation.fixture.ts'
 
 test('R-dashboard-009, 060: ids have eight characters', () => {
   const ids = Array.from({ length: 200 }, newBlockId)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Actor, type FeatureCode, featureCodes } from './people.ts'
 import { can, type Permission, policy } from './policy.ts'
-import { actorIn } from './testing.ts'
+import { actorIn } from './situation.fixture.ts'
 
 const permissionNames = Object.keys(policy) as Permission[]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { delegationOf, meAs, reviewAt } from './action-situations.ts'
+import { delegationOf, meAs, reviewAt } from './action-situations.fixture.ts'
 import { defaultFlows, flowStepOf } from './default-flows.ts'
 import { defaultRoles } from './people.ts'
 import {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { meAs, type RoleCode, type Situation, situations } from './action-situations.ts'
+import { meAs, type RoleCode, type Situation, situations } from './action-situations.fixture.ts'
 import { defaultRoles } from './people.ts'
 import {
   allowedActions,

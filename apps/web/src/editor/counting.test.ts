@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countDocument } from '#/editor/counting.ts'
-import { makeDoc } from '#/editor/testing.ts'
+import { makeDoc } from '#/editor/editor.fixture.ts'
 
 const picture = (caption: string) =>
   `<figure class="rb-image"><img src="https://example.com/a.jpg"><figcaption>${caption}</figcaption></figure>`

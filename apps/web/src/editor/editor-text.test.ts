@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { makeDoc } from '#/editor/editor.fixture.ts'
 import { documentText } from '#/editor/editor-text.ts'
-import { makeDoc } from '#/editor/testing.ts'
 
 const file = `/sprint/stream/files/${'a'.repeat(64)}/a.jpg`
 const doc = makeDoc(

@@ -1,8 +1,8 @@
 import type { Transaction } from '@tiptap/pm/state'
 import { DecorationSet } from '@tiptap/pm/view'
 import { expect, test } from 'vitest'
+import { makeDoc, makeState } from '#/editor/editor.fixture.ts'
 import { type FindingMark, markFindings, moveMarks } from '#/editor/finding-marks.ts'
-import { makeDoc, makeState } from '#/editor/testing.ts'
 
 const nothing = { marks: DecorationSet.empty, keys: new Map<string, string>() }
 const finding = (key: string, start: number, end: number): FindingMark => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { makeDoc } from '#/editor/editor.fixture.ts'
 import { currentEntry, findOutline } from '#/editor/outline.ts'
-import { makeDoc } from '#/editor/testing.ts'
 
 const doc = makeDoc(
   '<p>导语</p><h2>第一节</h2><p>文</p><p class="rb-subhead">小节</p><h2></h2><h3>第二节</h3><p>完</p>',

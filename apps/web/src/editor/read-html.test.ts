@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { makeDoc, provideDocument, tidyHtml } from '#/editor/editor.fixture.ts'
 import { documentHtml, withLastLine } from '#/editor/read-html.ts'
-import { makeDoc, provideDocument, tidyHtml } from '#/editor/testing.ts'
 
 beforeAll(provideDocument)
 

@@ -5,8 +5,8 @@ import { problemOf } from '../simulating/problem-of.ts'
 import type { Simulator } from '../simulating/simulator.ts'
 import { codes } from './answers.ts'
 import { open } from './connector.ts'
+import { answering, spy, videoPost } from './kuaishou.fixture.ts'
 import { startSimulator } from './simulator.ts'
-import { answering, spy, videoPost } from './testing.ts'
 
 let there: Simulator
 beforeEach(async () => {

@@ -4,8 +4,8 @@ import { accessTo, memorySteps } from '../simulating/memory.ts'
 import { problemOf } from '../simulating/problem-of.ts'
 import type { Simulator } from '../simulating/simulator.ts'
 import { oauth, open } from './connector.ts'
+import { spy, videoPost } from './kuaishou.fixture.ts'
 import { startSimulator } from './simulator.ts'
-import { spy, videoPost } from './testing.ts'
 
 let there: Simulator
 beforeEach(async () => {

@@ -4,8 +4,8 @@ import { accessTo, memorySteps, sampleVideo } from '../simulating/memory.ts'
 import { problemOf } from '../simulating/problem-of.ts'
 import type { Simulator } from '../simulating/simulator.ts'
 import { open } from './connector.ts'
+import { answering, spy, videoPost } from './kuaishou.fixture.ts'
 import { startSimulator } from './simulator.ts'
-import { answering, spy, videoPost } from './testing.ts'
 import { fragmentBytes, uploadBase } from './upload.ts'
 
 let there: Simulator

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { memorySteps, samplePost } from '../simulating/memory.ts'
 import { problemOf } from '../simulating/problem-of.ts'
 import { startSimulator, type WechatSimulator } from './simulator.ts'
-import { breakingAt, carryOut, openTo } from './testing.ts'
+import { breakingAt, carryOut, openTo } from './wechat.fixture.ts'
 
 let simulator: WechatSimulator
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { echoFor, messageFrom, readCallback } from './callback.ts'
 import { unseal } from './sealed.ts'
 import { seal } from './simulating/events.ts'
 import { startSimulator, type WechatSimulator } from './simulator.ts'
-import { openTo } from './testing.ts'
+import { openTo } from './wechat.fixture.ts'
 
 const signed = {
   signature: '2e42748777561057ef553b879879c85d96619417',

@@ -4,7 +4,7 @@ import { accessTo, memorySteps, samplePost } from '../simulating/memory.ts'
 import { problemOf } from '../simulating/problem-of.ts'
 import { open } from './connector.ts'
 import { startSimulator, type WechatSimulator } from './simulator.ts'
-import { breakingAt, carryOut, openTo } from './testing.ts'
+import { breakingAt, carryOut, openTo } from './wechat.fixture.ts'
 
 let simulator: WechatSimulator
 beforeEach(async () => {

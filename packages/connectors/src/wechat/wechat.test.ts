@@ -3,7 +3,7 @@ import { platforms } from '../platforms.ts'
 import { memorySteps, samplePicture, samplePost, sampleVideo } from '../simulating/memory.ts'
 import { problemOf } from '../simulating/problem-of.ts'
 import { startSimulator, type WechatSimulator } from './simulator.ts'
-import { brokenPicture, bundleOf, openTo } from './testing.ts'
+import { brokenPicture, bundleOf, openTo } from './wechat.fixture.ts'
 
 let simulator: WechatSimulator
 beforeEach(async () => {

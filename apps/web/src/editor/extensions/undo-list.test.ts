@@ -1,8 +1,8 @@
 import { closeHistory, history, undo } from '@tiptap/pm/history'
 import { EditorState, type Transaction } from '@tiptap/pm/state'
 import { expect, test } from 'vitest'
+import { makeDoc } from '#/editor/editor.fixture.ts'
 import { type EditEntry, nameEdit, recordEdit } from '#/editor/extensions/undo-list.ts'
-import { makeDoc } from '#/editor/testing.ts'
 
 /** A sitting: every change is applied and recorded as the editor does it. */
 const sit = (depth = 50) => {

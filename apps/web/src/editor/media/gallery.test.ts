@@ -1,7 +1,7 @@
 import { EditorState } from '@tiptap/pm/state'
 import { expect, test } from 'vitest'
+import { makeDoc } from '#/editor/editor.fixture.ts'
 import { mendGalleries } from '#/editor/media/gallery.ts'
-import { makeDoc } from '#/editor/testing.ts'
 
 const picture = (name: string) =>
   `<figure class="rb-image"><img src="https://example.com/${name}.jpg"><figcaption>${name}</figcaption></figure>`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { parseBody, tidyHtml } from '#/editor/editor.fixture.ts'
 import { cleanPastedHtml } from '#/editor/paste/clean-pasted.ts'
 import { samples } from '#/editor/paste/samples.fixture.ts'
-import { parseBody, tidyHtml } from '#/editor/testing.ts'
 
 /** White space between blocks means nothing. */
 const tidy = (html: string) => tidyHtml(html.replace(/\s*\n\s*/g, '').trim())

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { makeState, provideDocument, tidyHtml } from '#/editor/editor.fixture.ts'
 import { documentHtml } from '#/editor/read-html.ts'
-import { makeState, provideDocument, tidyHtml } from '#/editor/testing.ts'
 import { typesetDocument } from '#/editor/typeset/typeset.ts'
 
 beforeAll(provideDocument)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeState } from '#/editor/testing.ts'
+import { makeState } from '#/editor/editor.fixture.ts'
 import { dataUrlToFile } from '#/editor/upload/data-url.ts'
 import { takeForeignPictures } from '#/editor/upload/foreign-pictures.ts'
 

@@ -7,7 +7,7 @@ import {
   treeNodes,
   withMain,
 } from '#/features/releases/column-choice.ts'
-import { sampleColumn } from '#/features/releases/release-samples.ts'
+import { sampleColumn } from '#/features/releases/release-samples.fixture.ts'
 
 const tree = [
   sampleColumn('news', {

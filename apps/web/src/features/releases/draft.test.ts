@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formOf } from '#/features/releases/channel-forms.ts'
 import { draftProblem } from '#/features/releases/check-draft.ts'
 import { type Draft, draftOf, filledIn, orderOf } from '#/features/releases/draft.ts'
-import { sampleColumn, sampleRecord } from '#/features/releases/release-samples.ts'
+import { sampleColumn, sampleRecord } from '#/features/releases/release-samples.fixture.ts'
 
 const clock = { now: Date.parse('2026-03-12T08:00:00Z'), zone: 'Asia/Shanghai' } // 16:00
 const tree = [

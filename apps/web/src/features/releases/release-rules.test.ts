@@ -2,7 +2,7 @@ import type { ReleaseRecord } from '@rongbian/contract/releases'
 import { describe, expect, test } from 'vitest'
 import { namesChannel } from '#/features/releases/error-words.ts'
 import { pushFormOf, pushProblem } from '#/features/releases/push-form.ts'
-import { sampleRecord } from '#/features/releases/release-samples.ts'
+import { sampleRecord } from '#/features/releases/release-samples.fixture.ts'
 import {
   copyRules,
   isEditable,

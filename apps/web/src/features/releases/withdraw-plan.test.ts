@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleRecord } from '#/features/releases/release-samples.ts'
+import { sampleRecord } from '#/features/releases/release-samples.fixture.ts'
 import { withdrawPlan } from '#/features/releases/withdraw-plan.ts'
 
 const out = (name: string, type: string) =>

@@ -1,7 +1,7 @@
 import { DOMParser } from 'linkedom'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Draft, draftOf, orderOf } from '#/features/releases/draft.ts'
-import { sampleRecord } from '#/features/releases/release-samples.ts'
+import { sampleRecord } from '#/features/releases/release-samples.fixture.ts'
 import type { SignedText } from '#/features/releases/signed-text.ts'
 import {
   articlesOf,

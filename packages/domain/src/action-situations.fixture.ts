@@ -1,9 +1,9 @@
 import { defaultFlows } from './default-flows.ts'
 import { type Actor, defaultRoles } from './people.ts'
 import { type Delegation, type ReviewFacts, type StepKind, seatsOfPerson, seatsOfStep } from './review.ts'
+import { actorIn } from './situation.fixture.ts'
 import type { StoryFacts } from './story-actions.ts'
 import { departmentPlace, personPlace, productPlace, sharedPlace } from './story-place.ts'
-import { actorIn } from './testing.ts'
 
 export type RoleCode = (typeof defaultRoles)[number]['code']
 
