@@ -1,8 +1,8 @@
-import { againIn } from '../again.ts'
 import { ask, fieldOf, textOf } from '../ask.ts'
 import type { Access, Connector, Post, Remote, RemoteState, Standing, Steps } from '../connector.ts'
 import { idIn } from '../exact-id.ts'
 import { ConnectorProblem } from '../problem.ts'
+import { sentBefore } from '../sent-before.ts'
 import { BaijiaRefusal, codeOf, mayMeanRepeated, name, notThere, read } from './answers.ts'
 import { findIn, type Listed, type Sought } from './listing.ts'
 import { type Mapped, mappedFor } from './mapping.ts'
@@ -35,20 +35,20 @@ export const open = (access: Access): Connector => {
 
   const publishOnce = ({ kind, title, path, fields }: Mapped, since: number, steps: Steps) => {
     const sought = { kind, title, since }
-    const again = againIn(steps)
+    const before = sentBefore(steps)
     const act = async () => {
-      await again.keep()
+      await before.keep()
       try {
         return await send(path, fields)
       } catch (error) {
-        if (!again.isSo() || !mayMeanRepeated(error)) throw error
+        if (!before.wasSent() || !mayMeanRepeated(error)) throw error
         const there = await find(sought)
         if (!there) throw unseen(error)
         return there
       }
     }
     return steps.once('publish', act, () => {
-      again.note()
+      before.note()
       return find(sought)
     })
   }

@@ -12,7 +12,7 @@ export const videoPost = (given: Partial<Post> = {}) =>
   samplePost({ container: 'video', video: sampleVideo(), ...given })
 
 /** What every platform of ByteDance does, against its simulator. */
-export const behavesAsByteDance = (
+export const describeByteDance = (
   platform: ByteDance,
   { open, oauth }: ConnectorModule,
   startSimulator: (options?: SimulatorOptions) => Promise<Simulator>,
@@ -26,7 +26,7 @@ export const behavesAsByteDance = (
   const accessWith = (given: Parameters<typeof accessTo>[1] = {}, tokens: Tokens = {}) =>
     accessTo({ ...simulator, tokens: { ...simulator.tokens, ...tokens } }, given)
   /** In that mood from the moment the post itself is made. */
-  const moodyAt = (mood: Mood): typeof fetch => {
+  const failAt = (mood: Mood): typeof fetch => {
     return (url, init) => {
       if (String(url).includes(platform.paths.create)) simulator.behave(mood)
       return fetch(url, init)
@@ -117,7 +117,7 @@ export const behavesAsByteDance = (
 
   test('too often is tried again later, without a second post', async () => {
     const { steps } = memorySteps()
-    const connector = open(accessWith({ fetch: moodyAt('rate limited') }))
+    const connector = open(accessWith({ fetch: failAt('rate limited') }))
     expect((await problemOf(connector.publish(videoPost(), steps))).kind).toBe('retry')
     simulator.behave('well')
     await open(accessWith()).publish(videoPost(), steps)
@@ -162,7 +162,7 @@ export const behavesAsByteDance = (
     'an answer to the post that is %s is %s, and is never followed by a second',
     async (mood, kind) => {
       const { steps } = memorySteps()
-      const problem = await problemOf(open(accessWith({ fetch: moodyAt(mood) })).publish(videoPost(), steps))
+      const problem = await problemOf(open(accessWith({ fetch: failAt(mood) })).publish(videoPost(), steps))
       expect([problem.kind, secretsIn(problem.message)]).toEqual([kind, []])
       simulator.behave('well')
       await open(accessWith())

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { behavesAsByteDance, videoPost } from '../bytedance/bytedance.fixture.ts'
+import { describeByteDance, videoPost } from '../bytedance/bytedance.fixture.ts'
 import { ConnectorProblem } from '../problem.ts'
 import { accessTo, memorySteps, samplePicture, samplePost, sampleVideo } from '../simulating/memory.ts'
 import { problemOf } from '../simulating/problem-of.ts'
@@ -8,7 +8,7 @@ import * as connector from './connector.ts'
 import { douyin } from './platform.ts'
 import { startSimulator } from './simulator.ts'
 
-behavesAsByteDance(douyin, connector, startSimulator)
+describeByteDance(douyin, connector, startSimulator)
 
 let simulator: Simulator
 beforeEach(async () => {

@@ -1,6 +1,6 @@
-import { behavesAsByteDance } from '../bytedance/bytedance.fixture.ts'
+import { describeByteDance } from '../bytedance/bytedance.fixture.ts'
 import * as connector from './connector.ts'
 import { toutiao } from './platform.ts'
 import { startSimulator } from './simulator.ts'
 
-behavesAsByteDance(toutiao, connector, startSimulator)
+describeByteDance(toutiao, connector, startSimulator)

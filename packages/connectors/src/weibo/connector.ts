@@ -1,8 +1,8 @@
 import { hourMs, megabyte } from '@rongbian/domain'
-import { againIn } from '../again.ts'
 import { type Asked, ask, fieldOf, textOf } from '../ask.ts'
 import type { Access, Connector, Picture, Post, Remote, Standing, Steps } from '../connector.ts'
 import { ConnectorProblem } from '../problem.ts'
+import { sentBefore } from '../sent-before.ts'
 import { acceptedSlowly, codeOf, idIn, name, notShown, notThere, read, repeated } from './answers.ts'
 import { addressOf } from './mid.ts'
 import { type Status, statusFor } from './status.ts'
@@ -116,15 +116,15 @@ export const open = (access: Access): Connector => {
       for (const words of status.notes) steps.note(words)
       const since = await steps.once('begin', async () => access.now())
       const sought = { text: status.text, link: status.link, since }
-      const again = againIn(steps)
+      const before = sentBefore(steps)
       const shared = await steps.once(
         'share',
         async () => {
-          await again.keep()
-          return share(status, await pictureOf(post, steps), sought, again.isSo())
+          await before.keep()
+          return share(status, await pictureOf(post, steps), sought, before.wasSent())
         },
         () => {
-          again.note()
+          before.note()
           return find(sought).catch(unsure)
         },
       )

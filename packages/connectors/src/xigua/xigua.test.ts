@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { behavesAsByteDance, videoPost } from '../bytedance/bytedance.fixture.ts'
+import { describeByteDance, videoPost } from '../bytedance/bytedance.fixture.ts'
 import { accessTo, memorySteps } from '../simulating/memory.ts'
 import * as connector from './connector.ts'
 import { xigua } from './platform.ts'
 import { startSimulator } from './simulator.ts'
 
-behavesAsByteDance(xigua, connector, startSimulator)
+describeByteDance(xigua, connector, startSimulator)
 
 test('a title of thirty characters and an abstract of four hundred are the most', async () => {
   const simulator = await startSimulator()

@@ -1,11 +1,11 @@
 import type { Steps } from './connector.ts'
 
 /** Whether an earlier try may have sent it: remembered, because a plain refusal in between closes the step. */
-export const againIn = (steps: Steps) => {
+export const sentBefore = (steps: Steps) => {
   let isNoted = false
-  const isSo = () => isNoted || steps.done('sent before') === true
+  const wasSent = () => isNoted || steps.done('sent before') === true
   return {
-    isSo,
+    wasSent,
     note() {
       isNoted = true
     },
