@@ -27,3 +27,13 @@ test('both READMEs have as many chapters, and as many points in them', () => {
   for (const pattern of [/^## (.*)$/gm, /^- \*\*(.+?)\*\*/gm])
     expect(found(english, pattern)).toHaveLength(found(chinese, pattern).length)
 })
+
+const structures = [read('docs/architecture.md'), read('docs/architecture.en.md')] as const
+
+test('the structure is told in both languages, with the same chapters, tables and places', () => {
+  const [zh, en] = structures
+  expect(zh).toContain('[English](architecture.en.md)')
+  expect(en).toContain('[中文](architecture.md)')
+  for (const pattern of [/^(## )/gm, /^(\| )/gm, /(`[\w./-]+\.ts`)/g])
+    expect(found(en, pattern)).toHaveLength(found(zh, pattern).length)
+})
