@@ -4,6 +4,7 @@ import type { ChannelOrder, ReleaseRecord } from '@rongbian/contract/releases'
 import { type Actor, isPlaced, productPlace } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { carryClearance } from '#/features/review/index.ts'
+import { say } from '#/say.ts'
 import { demand, findVisibleStory, lockVisibleStory, type StoryRow } from '#/story/access.ts'
 import { actOnLocked } from '#/writing/act-on.ts'
 import { insertCopy } from '#/writing/copy.ts'
@@ -43,8 +44,8 @@ export const checkCopied = async (db: Db, actor: Actor, storyId: number, channel
   const story = await findVisibleStory(db, actor, storyId)
   const copied = [...(await findCopies(db, story)).keys()].filter((id) => !channelId || id === channelId)
   const channels = await Promise.all(copied.map((id) => findChannel(db, actor.tenantId, id)))
-  const msg = channels.map((channel) => copiedWords(channel?.name ?? '')).join('；')
-  return { result: copied.length === 0, msg }
+  const words = channels.map((channel) => say(copiedWords(channel?.name ?? ''), actor.language))
+  return { result: copied.length === 0, msg: words.join('；') }
 }
 
 /** Issues a copy of the story: the original stays as it is, and the copy has a life of its own. */
