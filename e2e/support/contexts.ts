@@ -23,10 +23,17 @@ export const openPage = async (
   return page
 }
 
-/** For the next journey of the same kind. */
-export const putBack = async (key: string, context: BrowserContext) => {
+const tidy = async (context: BrowserContext) => {
   await Promise.all(context.pages().map((page) => page.close()))
   await context.clearPermissions()
   await context.setOffline(false)
-  idle.set(key, [...(idle.get(key) ?? []), context])
+}
+
+/** For the next journey of the same kind; one that ended on the way is not kept. */
+export const putBack = async (key: string, context: BrowserContext) => {
+  const isWhole = await tidy(context).then(
+    () => true,
+    () => false,
+  )
+  if (isWhole) idle.set(key, [...(idle.get(key) ?? []), context])
 }
