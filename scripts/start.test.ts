@@ -14,4 +14,4 @@ test('the launcher, which may have nothing installed yet, explains the settings 
   const text = help('scripts/start.mjs')
   for (const { name } of settings) expect(text).toContain(`  ${name} `)
   expect(text).toBe(help('apps/server/src/main.ts'))
-})
+}, 60_000)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   db = opened.db
   close = opened.close
   await makeDemoNewsroom(db, localStorage(folder))
-})
+}, 120_000)
 afterAll(async () => {
   await close()
   await rm(folder, { recursive: true })
