@@ -58,26 +58,28 @@ const unitTests = async () => {
 
 const check = (name, run) => ({ name, run, count: gate })
 
-/** What does not need another runs beside it: the checks and the build one after another, beside the tests. */
+/** Checks that do not need each other run side by side. */
 const lanes = [
-  [
-    {
-      name: '单元与服务端测试',
-      run: unitTests,
-      count: () => countVitest(vitestReport),
-      durations: () => vitestDurations(vitestTimes),
-    },
-  ],
   [
     check('格式与规则', tool('@biomejs/biome/bin/biome', 'check', '.')),
     check('类型（服务端）', tool('typescript/bin/tsc', '-p', '.')),
+  ],
+  [
     check('类型（网页）', tool('typescript/bin/tsc', '-p', 'apps/web')),
     check('类型（浏览器测试）', tool('typescript/bin/tsc', '-p', 'e2e')),
     check('构建与体积', buildWeb),
   ],
 ]
 
-/** These need the build, and both cores to themselves. */
+/** Both cores to themselves: beside the checks a test that waits for a process may wait too long. */
+const units = {
+  name: '单元与服务端测试',
+  run: unitTests,
+  count: () => countVitest(vitestReport),
+  durations: () => vitestDurations(vitestTimes),
+}
+
+/** These need the build, and both cores too. */
 const journeys = {
   name: '浏览器测试',
   run: browserTests,
@@ -111,6 +113,7 @@ const runLane = async (lane) => {
 await ensureInstall('all')
 const began = Date.now()
 const results = (await Promise.all(lanes.map(runLane))).flat()
+results.push(await runStep(units))
 if (withBrowser) results.push(await runStep(journeys))
 rmSync(scratch, { recursive: true, force: true })
 
