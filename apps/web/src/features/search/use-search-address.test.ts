@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { readSearch, searchPath, writeSearch } from './use-search-address.ts'
 
