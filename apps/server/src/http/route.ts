@@ -37,7 +37,7 @@ interface Call<E extends Endpoint> {
   signal: AbortSignal
 }
 
-interface SignedInCall<E extends Endpoint> extends Call<E> {
+export interface SignedInCall<E extends Endpoint> extends Call<E> {
   actor: Actor
   session: ActiveSession
 }
@@ -68,7 +68,7 @@ const [beforeData, afterData] = [
   Buffer.from('}'),
 ]
 
-type Answer<E extends Endpoint> = Part<E['response']> | FileAnswer | WrittenAnswer
+export type Answer<E extends Endpoint> = Part<E['response']> | FileAnswer | WrittenAnswer
 type Handler<E extends Endpoint, C> = (call: C) => Promise<Answer<E>> | Answer<E>
 
 const callerOf = ({ id, ip, headers }: FastifyRequest): Caller => ({
@@ -81,7 +81,7 @@ const callerOf = ({ id, ip, headers }: FastifyRequest): Caller => ({
 const areasBeforePasswordChange = ['session', 'personal', 'settings', 'shell', 'security', 'notifications']
 
 /** What a call is checked against before its handler hears of it. */
-interface GuardDeps {
+export interface GuardDeps {
   env: Pick<Env, 'PUBLIC_URL'>
   sessions: Sessions
 }

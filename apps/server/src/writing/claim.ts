@@ -4,6 +4,7 @@ import { phrase } from '@rongbian/contract/messages/phrases'
 import { type Actor, type LockPurpose, lockPurposes } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
+import type { Ctx } from '#/http/command.ts'
 import type { StoryRow } from '#/story/access.ts'
 import { presentLock } from '#/story/lock-life.ts'
 import { storyNotices } from '#/story/story-notices.ts'
@@ -32,19 +33,19 @@ export const clearDead = async (tx: Tx, story: StoryRow, lock: FoundLock): Promi
 }
 
 /** After this nobody is writing, not even the actor in another tab. */
-export const demandFree = async (tx: Tx, actor: Actor, story: StoryRow) => {
+export const demandFree = async ({ tx, actor }: Ctx, story: StoryRow) => {
   const lock = await lockLock(tx, story)
   if (lock && !lock.isDead) throw refuseHeld(lock, actor)
 }
 
 /** Whoever else is writing at this moment; the actor may be, in another tab. */
-export const findOtherHolder = async (tx: Tx, actor: Actor, story: StoryRow) => {
+export const findOtherHolder = async ({ tx, actor }: Ctx, story: StoryRow) => {
   const lock = await lockLock(tx, story)
   return lock && !lock.isDead && lock.personId !== actor.id ? lock : undefined
 }
 
-export const demandNotHeld = async (tx: Tx, actor: Actor, story: StoryRow) => {
-  const holder = await findOtherHolder(tx, actor, story)
+export const demandNotHeld = async ({ tx, actor }: Ctx, story: StoryRow) => {
+  const holder = await findOtherHolder({ tx, actor }, story)
   if (holder) throw refuseHeld(holder, actor)
 }
 
@@ -52,7 +53,7 @@ export const demandNotHeld = async (tx: Tx, actor: Actor, story: StoryRow) => {
 export const freeLock = deleteLock
 
 /** After this nobody is writing; only the actor's own lock gives way. The story is locked by this transaction. */
-export const demandNoOther = async (tx: Tx, actor: Actor, story: StoryRow): Promise<StoryRow> => {
+export const demandNoOther = async ({ tx, actor }: Ctx, story: StoryRow): Promise<StoryRow> => {
   const lock = await lockLock(tx, story)
   if (!lock) return story
   if (lock.personId !== actor.id) {
@@ -69,7 +70,7 @@ interface Claim {
 }
 
 /** The lock for this tab: free, dead or its own already. */
-export const claimLock = async (tx: Tx, actor: Actor, story: StoryRow, { tab, purpose }: Claim) => {
+export const claimLock = async ({ tx, actor }: Ctx, story: StoryRow, { tab, purpose }: Claim) => {
   const lock = await lockLock(tx, story)
   const isOwnTab = lock?.personId === actor.id && lock.tab === tab
   if (lock && !isOwnTab) {

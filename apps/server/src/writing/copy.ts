@@ -1,6 +1,6 @@
 import { AppError } from '@rongbian/contract'
-import { type Actor, can, personPlace } from '@rongbian/domain'
-import type { Tx } from '#/db/open.ts'
+import { can, personPlace } from '@rongbian/domain'
+import type { Ctx } from '#/http/command.ts'
 import type { StoryRow } from '#/story/access.ts'
 import { readContent } from '#/story/clean-content.ts'
 import { locationOf } from '#/story/history.ts'
@@ -18,7 +18,7 @@ interface Place {
 }
 
 /** A second story with the same text; both histories and the lineage know of it. Answers its id. */
-export const insertCopy = async (tx: Tx, actor: Actor, story: StoryRow, { library, place }: Place) => {
+export const insertCopy = async ({ tx, actor }: Ctx, story: StoryRow, { library, place }: Place) => {
   const { tenantId, departmentId } = actor
   const version = await findVersion(tx, story, story.version)
   const departmentName = (await findDepartmentName(tx, tenantId, departmentId)) ?? ''
@@ -61,10 +61,10 @@ export const insertCopy = async (tx: Tx, actor: Actor, story: StoryRow, { librar
 }
 
 /** A text of one's own to work on. */
-export const copyStory = async (tx: Tx, actor: Actor, storyId: number) => {
-  const story = await actOn(tx, actor, storyId, 'story-copy')
+export const copyStory = async ({ tx, actor }: Ctx, storyId: number) => {
+  const story = await actOn({ tx, actor }, storyId, 'story-copy')
   if (!can(actor, 'library.workspace')) throw new AppError('forbidden')
   const library = 'workspace'
-  const id = await insertCopy(tx, actor, story, { library, place: personPlace(actor.id) })
+  const id = await insertCopy({ tx, actor }, story, { library, place: personPlace(actor.id) })
   return { id, libraryId: library } as const
 }

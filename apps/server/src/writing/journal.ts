@@ -1,7 +1,8 @@
 import { AppError } from '@rongbian/contract'
 import type { StoryContent } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
-import type { Db, Tx } from '#/db/open.ts'
+import type { Db } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import { lockVisibleStory, type StoryRow } from '#/story/access.ts'
 import { type CleanText, checkSizes, cleanDeep, type JournalMark } from '#/story/clean-content.ts'
 import { cleanJournal, demandClean } from '#/story/clean-journal.ts'
@@ -49,7 +50,7 @@ export const keepJournal = async (
 }
 
 /** The text a person gives up stands beside the story's for as long as the story exists. */
-export const dropJournal = async (tx: Tx, actor: Actor, storyId: number) => {
+export const dropJournal = async ({ tx, actor }: Ctx, storyId: number) => {
   const story = await lockVisibleStory(tx, actor, storyId)
   const journal = await findJournal(tx, story, actor.id)
   if (!journal) return
@@ -60,7 +61,7 @@ export const dropJournal = async (tx: Tx, actor: Actor, storyId: number) => {
 }
 
 /** A journal that says what the story says is no unsaved text. */
-export const dropIdleJournal = async (tx: Tx, actor: Actor, story: StoryRow) => {
+export const dropIdleJournal = async ({ tx, actor }: Ctx, story: StoryRow) => {
   const journal = await findJournal(tx, story, actor.id)
   const text = journal?.base === story.version ? cleanJournal(journal) : undefined
   if (!text) return

@@ -1,5 +1,6 @@
 import type { Actor, Hand } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import { lockVisibleStory, type StoryRow } from '#/story/access.ts'
 import { locationOf } from '#/story/history.ts'
 import { appendActs, tellOf } from '#/story/write-queries.ts'
@@ -16,7 +17,7 @@ export const hasArrived = (story: Handed) => {
 }
 
 /** Ends the hand-over a story came by: from now on its sender cannot take it back. */
-export const receive = async (tx: Tx, actor: Actor, story: StoryRow): Promise<StoryRow> => {
+export const receive = async ({ tx, actor }: Ctx, story: StoryRow): Promise<StoryRow> => {
   const arrival = await findArrival(tx, story)
   if (!arrival) return story
   const { tenantId, id } = story
@@ -30,11 +31,11 @@ export const receive = async (tx: Tx, actor: Actor, story: StoryRow): Promise<St
 }
 
 /** Whoever works on what was handed over has taken it. The story is locked by this transaction. */
-export const takeHand = async (tx: Tx, actor: Actor, story: StoryRow): Promise<StoryRow> =>
-  hasArrived(story) ? receive(tx, actor, story) : story
+export const takeHand = async (ctx: Ctx, story: StoryRow): Promise<StoryRow> =>
+  hasArrived(story) ? receive(ctx, story) : story
 
 /** The same before a save, which has no transaction of its own and then begins again. */
 export const takeBeforeSaving = async (db: Db, actor: Actor, storyId: number): Promise<undefined> => {
-  const take = async (tx: Tx) => takeHand(tx, actor, await lockVisibleStory(tx, actor, storyId))
+  const take = async (tx: Tx) => takeHand({ tx, actor }, await lockVisibleStory(tx, actor, storyId))
   await db.transaction().execute(take)
 }

@@ -5,7 +5,8 @@ import { storyMessages } from '@rongbian/contract/messages/stories'
 import type { UnsavedFacts, UnsavedWhy } from '@rongbian/contract/stories'
 import type { Message } from '@rongbian/domain'
 import { type Actor, refusal } from '@rongbian/domain'
-import type { Db, Tx } from '#/db/open.ts'
+import type { Db } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import { undoesReview } from '#/review-record/write-text.ts'
 import { editAction, factsOf, type StoryRow } from '#/story/access.ts'
 import { checkFiles } from '#/story/check-files.ts'
@@ -71,11 +72,11 @@ interface Judged {
   why: UnsavedWhy | undefined
 }
 
-const findUnsaved = async (tx: Tx, actor: Actor, story: StoryRow): Promise<Judged[]> => {
+const findUnsaved = async ({ tx, actor }: Ctx, story: StoryRow): Promise<Judged[]> => {
   const journals = await findJournals(tx, story)
   if (journals.length === 0) return []
   const current = await findVersion(tx, story, story.version)
-  const isHeld = (await findOtherHolder(tx, actor, story)) !== undefined
+  const isHeld = (await findOtherHolder({ tx, actor }, story)) !== undefined
   const judged = journals.map((journal) => {
     const text = cleanJournal(journal)
     return { journal, text, why: obstacleTo(actor, story, journal, text, isHeld) }
@@ -91,8 +92,8 @@ export const textAhead = async (db: Db, actor: Actor, story: StoryRow) => {
 }
 
 /** What the actor has typed becomes the story's text, as a save would do it; where it cannot, and of colleagues' words, the act asks. The story is locked by this transaction. */
-export const saveUnsaved = async (tx: Tx, actor: Actor, story: StoryRow, label: string) => {
-  const found = await findUnsaved(tx, actor, story)
+export const saveUnsaved = async ({ tx, actor }: Ctx, story: StoryRow, label: string) => {
+  const found = await findUnsaved({ tx, actor }, story)
   const [first, ...others] = found.flatMap(({ why, ...one }): Hindered[] => (why ? [{ ...one, why }] : []))
   if (first && !actor.leavesUnsaved) throw askAbout(actor, label, [first, ...others])
   const own = found.find(({ why }) => why === undefined)

@@ -43,7 +43,7 @@ const claimForTab = (db: Db, actor: Actor, story: WholeStory, tab: string) =>
     .transaction()
     .execute(async (tx) => {
       const locked = await lockVisibleStory(tx, actor, story.id)
-      await claimLock(tx, actor, locked, { tab, purpose: editPurpose(story) })
+      await claimLock({ tx, actor }, locked, { tab, purpose: editPurpose(story) })
     })
     .catch((error) => {
       throw asLost(error)

@@ -1,6 +1,6 @@
-import type { Actor, FacetId } from '@rongbian/domain'
-import type { Tx } from '#/db/open.ts'
+import type { FacetId } from '@rongbian/domain'
 import { saveFacetValue } from '#/features/media/index.ts'
+import type { Ctx } from '#/http/command.ts'
 
 type Branch = string | [name: string, children: Branch[]]
 
@@ -29,12 +29,12 @@ const trees: [FacetId, Branch[]][] = [
 ]
 
 /** The trees and lists of the library. Answers the ids by name. */
-export const addFacetValues = async (tx: Tx, actor: Actor) => {
+export const addFacetValues = async (ctx: Ctx) => {
   const ids = new Map<string, number>()
   const add = async (facetId: FacetId, branches: Branch[], parentId: number | null): Promise<void> => {
     for (const [sort, branch] of branches.entries()) {
       const [name, children] = typeof branch === 'string' ? [branch, []] : branch
-      const { id } = await saveFacetValue(tx, actor, { id: 0, facetId, parentId, name, sort })
+      const { id } = await saveFacetValue(ctx, { id: 0, facetId, parentId, name, sort })
       ids.set(name, id)
       await add(facetId, children, id)
     }

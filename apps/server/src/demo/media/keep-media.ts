@@ -68,7 +68,7 @@ const keeper = (
     const actor = actorOf(asset.owner)
     const file = { ...content, tenantId, name: asset.name, createdBy: actor.id }
     const id = await bringIn(tx, nobody, actor, { ...file, assetFields: fieldsOf(asset) })
-    const row = await lockEditable(tx, actor, id)
+    const row = await lockEditable({ tx, actor }, id)
     if (!asset.personal) await touch(tx, row, { sharedAt: new Date() })
     await setTime(id, asset.daysAgo)
     return { id, hash: content.hash, url: fileUrl(content.hash, asset.name) }
@@ -112,7 +112,7 @@ export const keepMedia = async (
   actorOf: (account: string) => Actor,
   storage: Storage,
 ): Promise<Media> => {
-  const keep = keeper(tx, tenantId, actorOf, await addFacetValues(tx, actorOf('chief')))
+  const keep = keeper(tx, tenantId, actorOf, await addFacetValues({ tx, actor: actorOf('chief') }))
   const pictures = await keepPictures(keep, storage)
 
   const bytes = await readFile(new URL('../scenes/night-tram.webm', import.meta.url))

@@ -18,7 +18,7 @@ export const addArrivals = async (tx: Tx, room: Newsroom, made: readonly MadeSto
       comment: '',
     } as const
     await doneAgo(tx, { tenantId, id, library }, hoursAgo, () =>
-      giveStory(tx, actor(draft.author), id, 'deliver', form),
+      giveStory({ tx, actor: actor(draft.author) }, id, 'deliver', form),
     )
   }
 }

@@ -107,9 +107,9 @@ const correct = async ({ tx, actor, story, desk }: Sent) => {
 
 /** What the last person did instead of passing it on. */
 const endings = {
-  claimed: ({ tx, story }: Sent, reviewer: Actor) => claim(tx, reviewer, story.id),
+  claimed: ({ tx, story }: Sent, reviewer: Actor) => claim({ tx, actor: reviewer }, story.id),
   denied: ({ tx, story, index }: Sent, reviewer: Actor) =>
-    denyStep(tx, reviewer, story.id, { comment: reasons[index % reasons.length] ?? '' }),
+    denyStep({ tx, actor: reviewer }, story.id, { comment: reasons[index % reasons.length] ?? '' }),
   void: (sent: Sent) => correct(sent),
 } as const
 
@@ -117,12 +117,12 @@ const endings = {
 export const passedActs = (sent: Sent, done?: number): (() => Promise<unknown>)[] => {
   const { tx, actor, book, story, desk, index } = sent
   return [
-    () => submitForReview(tx, actor(desk.reporter), story.id, { book, comment: '请审。' }),
+    () => submitForReview({ tx, actor: actor(desk.reporter) }, story.id, { book, comment: '请审。' }),
     ...reviewersOf(sent)
       .slice(0, done)
       .map(({ account, pass }, no) => () => {
         const comment = opinions[(index + no) % opinions.length] ?? ''
-        return pass(tx, actor(account), story.id, {
+        return pass({ tx, actor: actor(account) }, story.id, {
           comment,
           errors: corrections[(index + no) % corrections.length],
         })

@@ -28,7 +28,7 @@ const consoleRoutes = (app: FastifyInstance, deps: Deps, accounts: Accounts) => 
     return { ...found, account: await viewOne(db, accounts, { tenantId, channelId }) }
   })
   route(app, deps, contract.unbindAccount, async ({ actor, caller, params: { channelId }, body }) => {
-    await write(actor, (tx) => unbindAccount(tx, actor, caller, channelId, body.version))
+    await write(actor, (tx) => unbindAccount({ tx, actor, caller }, channelId, body.version))
     return viewOne(db, accounts, { tenantId: actor.tenantId, channelId })
   })
 }

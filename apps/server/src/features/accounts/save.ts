@@ -6,6 +6,7 @@ import type { Actor } from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Tx } from '#/db/open.ts'
 import { changesOf, checkVersion, isEmpty, record, refuse } from '#/features/admin/index.ts'
+import type { CallCtx, Ctx } from '#/http/command.ts'
 import type { Caller } from '#/http/route.ts'
 import * as queries from './queries.ts'
 import type { Values } from './seal.ts'
@@ -129,7 +130,7 @@ const statusAfter = (
   return {}
 }
 
-const requireRow = async (tx: Tx, { tenantId }: Actor, channelId: string, version: number) => {
+const requireRow = async ({ tx, actor: { tenantId } }: Ctx, channelId: string, version: number) => {
   const row = await queries.findAccountRow(tx, tenantId, channelId)
   if (!row) throw gone()
   checkVersion(row.name, row.version ?? 0, version)
@@ -146,7 +147,7 @@ export const saveAccount = async (
   form: Form,
 ) => {
   const { tenantId } = actor
-  const row = await requireRow(tx, actor, channelId, form.version)
+  const row = await requireRow({ tx, actor }, channelId, form.version)
   checkKeys(row, form.keys)
   checkAvatar(form.avatar)
   checkUrl(form.url)
@@ -174,19 +175,13 @@ export const saveAccount = async (
     after.map(({ id }) => id),
   )
   const details = detailsOf(row, form, merged, { before, after })
-  await record(tx, actor, caller, channelId, { action: 'account.update', target: row.name, details })
+  await record({ tx, actor, caller }, channelId, { action: 'account.update', target: row.name, details })
 }
 
 /** Everything that could open it is gone from here; the platform is told by its own owner. */
-export const unbindAccount = async (
-  tx: Tx,
-  actor: Actor,
-  caller: Caller,
-  channelId: string,
-  version: number,
-) => {
+export const unbindAccount = async ({ tx, actor, caller }: CallCtx, channelId: string, version: number) => {
   const { tenantId } = actor
-  const row = await requireRow(tx, actor, channelId, version)
+  const row = await requireRow({ tx, actor }, channelId, version)
   if (row.status === null) return
   const key = { tenantId, channelId }
   await queries.updateAccount(tx, key, {
@@ -203,5 +198,5 @@ export const unbindAccount = async (
     ...(row.status !== 'prohibited' && { status: 'valid' }),
   })
   await queries.deleteVisits(tx, key)
-  await record(tx, actor, caller, channelId, { action: 'account.unbind', target: row.name })
+  await record({ tx, actor, caller }, channelId, { action: 'account.unbind', target: row.name })
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { audit } from '#/audit.ts'
 import type { Tx } from '#/db/open.ts'
 import type { Deps } from '#/deps.ts'
-import type { Caller } from '#/http/route.ts'
+import type { CallCtx } from '#/http/command.ts'
 import { notify } from '#/realtime/signals.ts'
 
 /** A newsroom's console writes one after another, so whatever a write has checked still holds when it is saved. */
@@ -21,7 +21,7 @@ export const createWriter =
 
 type Entry = Parameters<typeof audit>[3]
 
-export const record = async (tx: Tx, actor: Actor, caller: Caller, id: string, entry: Entry) => {
+export const record = async ({ tx, actor, caller }: CallCtx, id: string, entry: Entry) => {
   await audit(tx, actor, caller, entry)
   await notify(tx, 'people', id, { tenantId: actor.tenantId })
 }

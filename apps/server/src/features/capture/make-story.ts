@@ -3,8 +3,8 @@ import { AppError } from '@rongbian/contract'
 import type { CapturedPicture } from '@rongbian/contract/capture'
 import { storyContent } from '@rongbian/contract/stories'
 import { type Actor, type LibraryId, limits, storyLimits } from '@rongbian/domain'
-import type { Tx } from '#/db/open.ts'
 import { writeStory } from '#/features/stories/index.ts'
+import type { Ctx } from '#/http/command.ts'
 import type { CleanText } from '#/story/clean-content.ts'
 import { cleanText } from '#/story/clean-text.ts'
 import { chore, tooLong } from '#/threads/chore.ts'
@@ -62,7 +62,7 @@ const lostWords = (pictures: readonly CapturedPicture[]) => {
 }
 
 /** How it stands, when there is nothing left to make: the story, or why there will be none. */
-const settled = async (tx: Tx, actor: Actor, { tenantId, id }: Pick<CaptureRow, 'tenantId' | 'id'>) => {
+const settled = async ({ tx, actor }: Ctx, { tenantId, id }: Pick<CaptureRow, 'tenantId' | 'id'>) => {
   const held = await lockStoryOf(tx, { tenantId, id })
   if (!held) return notMade(id, '抓取结果不存在或已删除')
   if (held.state !== 'done') return notMade(id, '这个网页还没有抓取成功，不能成稿')
@@ -74,7 +74,7 @@ const settled = async (tx: Tx, actor: Actor, { tenantId, id }: Pick<CaptureRow, 
 }
 
 /** In one transaction, so that of two who ask at once the second finds the story of the first. */
-const write = (tx: Tx, actor: Actor, row: CaptureRow, pictures: CapturedPicture[], text: CleanText) => {
+const write = ({ tx, actor }: Ctx, row: CaptureRow, pictures: CapturedPicture[], text: CleanText) => {
   const form = { libraryId: 'workspace', type: 'COMPO', imported: true } as const
   return writeStory(tx, actor, form, text).then(async ({ id: storyId, libraryId }) => {
     await setPictures(tx, row, pictures)
@@ -86,7 +86,7 @@ const write = (tx: Tx, actor: Actor, row: CaptureRow, pictures: CapturedPicture[
 const make = async (parts: PictureParts, actor: Actor, id: number): Promise<Made> => {
   const { db } = parts
   const key = { tenantId: actor.tenantId, id }
-  const before = await db.transaction().execute((tx) => settled(tx, actor, key))
+  const before = await db.transaction().execute((tx) => settled({ tx, actor }, key))
   if (before) return before
   const row = await findCapture(db, actor, id)
   if (!row) return notMade(id, '抓取结果不存在或已删除')
@@ -94,7 +94,7 @@ const make = async (parts: PictureParts, actor: Actor, id: number): Promise<Made
   const text = await cleanText(await contentOf(row, pictures))
   return db
     .transaction()
-    .execute(async (tx) => (await settled(tx, actor, key)) ?? write(tx, actor, row, pictures, text))
+    .execute(async (tx) => (await settled({ tx, actor }, key)) ?? write({ tx, actor }, row, pictures, text))
 }
 
 const waitMs = 90_000

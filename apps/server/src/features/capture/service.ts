@@ -1,8 +1,8 @@
 import { AppError } from '@rongbian/contract'
 import { captureMessages } from '@rongbian/contract/messages/capture'
 import { type Actor, checkCaptureUrl } from '@rongbian/domain'
-import type { Tx } from '#/db/open.ts'
 import type { Deps } from '#/deps.ts'
+import type { Ctx } from '#/http/command.ts'
 import { FileAnswer } from '#/http/route.ts'
 import { disposition } from '#/storage/file-url.ts'
 import { findDuplicates } from './duplicates.ts'
@@ -53,7 +53,7 @@ export const createCaptures = (parts: Parts) => {
     return begun
   }
 
-  const ask = async (tx: Tx, actor: Actor, url: string) => {
+  const ask = async ({ tx, actor }: Ctx, url: string) => {
     const { tenantId } = actor
     const urlKey = urlKeyOf(url)
     const known = await queries.findOwn(tx, actor, urlKey)
@@ -85,7 +85,7 @@ export const createCaptures = (parts: Parts) => {
       const ids = await db.transaction().execute(async (tx) => {
         await queries.lockAsking(tx, actor)
         const asked: number[] = []
-        for (const url of urls) asked.push(await ask(tx, actor, url))
+        for (const url of urls) asked.push(await ask({ tx, actor }, url))
         return asked
       })
       const rows = await queries.findItemsById(db, actor, ids)

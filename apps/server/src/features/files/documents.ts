@@ -75,7 +75,7 @@ export const exportStory = async (
   format: ExportFormat,
   signal: AbortSignal,
 ) => {
-  await db.transaction().execute((tx) => actOn(tx, actor, storyId, 'story-export'))
+  await db.transaction().execute((tx) => actOn({ tx, actor }, storyId, 'story-export'))
   const { story, content } = await readWhole(db, actor, storyId)
   const order = {
     format,

@@ -1,7 +1,8 @@
 import { AppError } from '@rongbian/contract'
 import { handMessages } from '@rongbian/contract/messages/hand-over'
 import type { Actor, LibraryId } from '@rongbian/domain'
-import type { Db, Tx } from '#/db/open.ts'
+import type { Db } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import { demand, findVisibleStory } from '#/story/access.ts'
 import { runBatch } from '#/story/run-batch.ts'
 import { appendActs } from '#/story/write-queries.ts'
@@ -23,19 +24,13 @@ interface CheckinForm {
 }
 
 /** One copy on each shelf; the original stays. Answers the copies. */
-const putOnShelves = async (
-  tx: Tx,
-  actor: Actor,
-  storyId: number,
-  shelves: readonly Shelf[],
-  note: string,
-) => {
-  const found = await actOn(tx, actor, storyId, 'story-checkin', { endsWriting: true })
-  const story = await takeHand(tx, actor, found)
+const putOnShelves = async ({ tx, actor }: Ctx, storyId: number, shelves: readonly Shelf[], note: string) => {
+  const found = await actOn({ tx, actor }, storyId, 'story-checkin', { endsWriting: true })
+  const story = await takeHand({ tx, actor }, found)
   const text = await findText(tx, story)
   const spots = shelves.map((shelf) => shelfSpot(shelf, story))
   const step = { action: kind, note } as const
-  const copies = await copyIntoEach(tx, actor, story, text, spots, step)
+  const copies = await copyIntoEach({ tx, actor }, story, text, spots, step)
   const made = copies.map(({ id }) => id)
   const act = givenTo(actor, story, spots, step, { copies: made })
   await appendActs(tx, story, [act], {}, story.place)
@@ -56,8 +51,8 @@ const shelvesFor = (db: Db, { tenantId }: Actor, { targetLib, targetFolder }: Ch
   return findShelves(db, tenantId, targetFolder)
 }
 
-export const checkinStory = async (tx: Tx, actor: Actor, storyId: number, form: CheckinForm) => ({
-  made: await putOnShelves(tx, actor, storyId, await shelvesFor(tx, actor, form), form.comment),
+export const checkinStory = async ({ tx, actor }: Ctx, storyId: number, form: CheckinForm) => ({
+  made: await putOnShelves({ tx, actor }, storyId, await shelvesFor(tx, actor, form), form.comment),
 })
 
 export const checkinStories = async (
@@ -67,7 +62,7 @@ export const checkinStories = async (
   form: CheckinForm,
 ) => {
   const shelves = await shelvesFor(db, actor, form)
-  return runBatch(db, actor, storyIds, (tx, id) => putOnShelves(tx, actor, id, shelves, form.comment))
+  return runBatch(db, actor, storyIds, (tx, id) => putOnShelves({ tx, actor }, id, shelves, form.comment))
 }
 
 export const showCheckinInfo = async (db: Db, actor: Actor, storyId: number) => {

@@ -1,6 +1,7 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import type { Actor, StoryAct } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import type { StoryRow } from '#/story/access.ts'
 import { readContent } from '#/story/clean-content.ts'
 import { type Act, locationOf } from '#/story/history.ts'
@@ -42,8 +43,7 @@ interface Step {
 
 /** A copy in another place; its history begins with the act that brought it there. */
 export const copyInto = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   story: StoryRow,
   { content, hash, by }: CurrentText,
   spot: Spot,
@@ -80,15 +80,14 @@ export const copyInto = async (
 
 /** The same for several places, in their order. */
 export const copyIntoEach = async (
-  tx: Tx,
-  actor: Actor,
+  ctx: Ctx,
   story: StoryRow,
   text: CurrentText,
   spots: readonly Spot[],
   step: Step,
 ) => {
   const copies: Arrived[] = []
-  for (const spot of spots) copies.push({ id: await copyInto(tx, actor, story, text, spot, step), spot })
+  for (const spot of spots) copies.push({ id: await copyInto(ctx, story, text, spot, step), spot })
   return copies
 }
 

@@ -2,8 +2,9 @@ import { AppError } from '@rongbian/contract'
 import { handMessages } from '@rongbian/contract/messages/hand-over'
 import type { StoryContent } from '@rongbian/contract/stories'
 import type { Actor, HandMode, StoryAction } from '@rongbian/domain'
-import type { Db, Tx } from '#/db/open.ts'
+import type { Db } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
+import type { Ctx } from '#/http/command.ts'
 import { demand, findVisibleStory, type StoryRow } from '#/story/access.ts'
 import { runBatch } from '#/story/run-batch.ts'
 import { appendActs } from '#/story/write-queries.ts'
@@ -65,8 +66,7 @@ const handedBy = (actor: Actor, { title }: StoryRow, arrived: readonly Arrived[]
 
 /** Each receiver once, however many stories they were given. */
 const tellReceivers = async (
-  tx: Tx,
-  { tenantId, name }: Actor,
+  { tx, actor: { tenantId, name } }: Ctx,
   { kind, note }: Giving,
   handed: readonly Handed[],
 ) => {
@@ -78,23 +78,23 @@ const tellReceivers = async (
 }
 
 /** Free for this actor, in this stage, and taken if it had itself been handed over. */
-const prepare = async (tx: Tx, actor: Actor, storyId: number, { kind, receivers }: Giving) => {
-  const found = await actOn(tx, actor, storyId, actionOf[kind], { endsWriting: true })
+const prepare = async ({ tx, actor }: Ctx, storyId: number, { kind, receivers }: Giving) => {
+  const found = await actOn({ tx, actor }, storyId, actionOf[kind], { endsWriting: true })
   demandElsewhere(found, receivers)
-  const story = await takeHand(tx, actor, found)
+  const story = await takeHand({ tx, actor }, found)
   const text = await findText(tx, story)
   demandAuthors(text.content, receivers)
   return { story, text }
 }
 
 /** Copies for all, or the story itself for the first and copies for the others. Answers the copies, and who is to be told. */
-const give = async (tx: Tx, actor: Actor, storyId: number, giving: Giving) => {
-  const { story, text } = await prepare(tx, actor, storyId, giving)
+const give = async ({ tx, actor }: Ctx, storyId: number, giving: Giving) => {
+  const { story, text } = await prepare({ tx, actor }, storyId, giving)
   const { kind, mode, note, receivers } = giving
   const spots = receivers.map(({ spot }) => spot)
   const step = { action: kind, note }
   const moved = mode === 'move' ? spots[0] : undefined
-  const copies = await copyIntoEach(tx, actor, story, text, moved ? spots.slice(1) : spots, step)
+  const copies = await copyIntoEach({ tx, actor }, story, text, moved ? spots.slice(1) : spots, step)
   const made = copies.map(({ id }) => id)
   const act = givenTo(actor, story, spots, step, { mode, copies: made })
   const handledBy = story.place
@@ -103,7 +103,7 @@ const give = async (tx: Tx, actor: Actor, storyId: number, giving: Giving) => {
   const arrived = [...(moved ? [{ id: story.id, spot: moved }] : []), ...copies]
   await insertHandOvers(tx, actor, story, giving, arrived)
   await settleHands(tx, story.tenantId, [story.id, ...made])
-  await rememberReceivers(tx, actor, receivers)
+  await rememberReceivers({ tx, actor }, receivers)
   return { made, handed: handedBy(actor, story, arrived) }
 }
 
@@ -119,16 +119,10 @@ const givingOf = async (
   receivers: await findReceivers(db, tenantId, form),
 })
 
-export const giveStory = async (
-  tx: Tx,
-  actor: Actor,
-  storyId: number,
-  kind: GivingKind,
-  form: GivingForm,
-) => {
+export const giveStory = async ({ tx, actor }: Ctx, storyId: number, kind: GivingKind, form: GivingForm) => {
   const giving = await givingOf(tx, actor, kind, form)
-  const { made, handed } = await give(tx, actor, storyId, giving)
-  await tellReceivers(tx, actor, giving, handed)
+  const { made, handed } = await give({ tx, actor }, storyId, giving)
+  await tellReceivers({ tx, actor }, giving, handed)
   return { made }
 }
 
@@ -143,12 +137,12 @@ export const giveStories = async (
   const giving = await givingOf(db, actor, kind, form)
   const handed = new Map<number, Handed[]>()
   const batch = await runBatch(db, actor, storyIds, async (tx, id) => {
-    const given = await give(tx, actor, id, giving)
+    const given = await give({ tx, actor }, id, giving)
     handed.set(id, given.handed)
     return given.made
   })
   const came = batch.results.flatMap(({ ok, storyId }) => (ok ? (handed.get(storyId) ?? []) : []))
-  await db.transaction().execute((tx) => tellReceivers(tx, actor, giving, came))
+  await db.transaction().execute((tx) => tellReceivers({ tx, actor }, giving, came))
   return batch
 }
 

@@ -1,8 +1,9 @@
 import { AppError } from '@rongbian/contract'
 import { handMessages } from '@rongbian/contract/messages/hand-over'
-import { type Actor, personPlace } from '@rongbian/domain'
-import type { Db, Tx } from '#/db/open.ts'
+import { personPlace } from '@rongbian/domain'
+import type { Db } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
+import type { Ctx } from '#/http/command.ts'
 import { locationOf } from '#/story/history.ts'
 import { tellOf } from '#/story/write-queries.ts'
 import { actOn } from '#/writing/act-on.ts'
@@ -22,8 +23,8 @@ const findSender = async (db: Db, tenantId: number, { byId, byName }: HandOverRo
 }
 
 /** Back to whoever sent it, with the reason. */
-export const denyArrival = async (tx: Tx, actor: Actor, storyId: number, reason: string) => {
-  const story = await actOn(tx, actor, storyId, 'story-fetch-deny', { endsWriting: true })
+export const denyArrival = async ({ tx, actor }: Ctx, storyId: number, reason: string) => {
+  const story = await actOn({ tx, actor }, storyId, 'story-fetch-deny', { endsWriting: true })
   const { tenantId, id, place, title } = story
   const row = await findArrival(tx, story)
   if (!row) throw new AppError('stale')

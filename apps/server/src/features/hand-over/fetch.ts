@@ -1,8 +1,9 @@
 import { AppError } from '@rongbian/contract'
 import { handMessages } from '@rongbian/contract/messages/hand-over'
 import { type Actor, can, type LibraryId } from '@rongbian/domain'
-import type { Db, Tx } from '#/db/open.ts'
+import type { Db } from '#/db/open.ts'
 import { buryStory } from '#/features/trash/index.ts'
+import type { Ctx } from '#/http/command.ts'
 import type { StoryRow } from '#/story/access.ts'
 import { locationOf } from '#/story/history.ts'
 import { runBatch } from '#/story/run-batch.ts'
@@ -53,7 +54,7 @@ interface Chosen {
 }
 
 /** A department that has chosen something from its library has dealt with it. */
-const markChosen = async (tx: Tx, actor: Actor, story: StoryRow, spot: Spot, copyId: number) => {
+const markChosen = async ({ tx, actor }: Ctx, story: StoryRow, spot: Spot, copyId: number) => {
   const act = {
     action: 'fetch',
     by: actor,
@@ -66,29 +67,29 @@ const markChosen = async (tx: Tx, actor: Actor, story: StoryRow, spot: Spot, cop
   else await appendActs(tx, story, [act])
 }
 
-const choose = async (tx: Tx, actor: Actor, storyId: number, spot: Spot): Promise<Chosen> => {
-  const found = await actOn(tx, actor, storyId, 'story-fetch')
+const choose = async ({ tx, actor }: Ctx, storyId: number, spot: Spot): Promise<Chosen> => {
+  const found = await actOn({ tx, actor }, storyId, 'story-fetch')
   if (found.place === spot.place) {
     throw new AppError('not_allowed', { message: handMessages.fetchedAlready({ place: spot.words }) })
   }
   const earlier = await findChosen(tx, found, spot.place)
   if (earlier) return { id: earlier.id, libraryId: earlier.library as LibraryId, already: true }
-  const story = await receive(tx, actor, found)
-  const id = await copyInto(tx, actor, story, await findText(tx, story), spot, { action: 'fetched' })
-  await markChosen(tx, actor, story, spot, id)
+  const story = await receive({ tx, actor }, found)
+  const id = await copyInto({ tx, actor }, story, await findText(tx, story), spot, { action: 'fetched' })
+  await markChosen({ tx, actor }, story, spot, id)
   await insertHandOvers(tx, actor, found, { kind: 'fetch', note: '' }, [{ id, spot }])
   await settleHands(tx, story.tenantId, [id])
   return { id, libraryId: spot.library, already: false }
 }
 
-export const fetchStory = async (tx: Tx, actor: Actor, storyId: number, choice: Choice) =>
-  choose(tx, actor, storyId, await spotFor(tx, actor, choice))
+export const fetchStory = async ({ tx, actor }: Ctx, storyId: number, choice: Choice) =>
+  choose({ tx, actor }, storyId, await spotFor(tx, actor, choice))
 
 export const fetchStories = async (db: Db, actor: Actor, storyIds: readonly number[], choice: Choice) => {
   const spot = await spotFor(db, actor, choice)
   const before = new Set<number>()
   const batch = await runBatch(db, actor, storyIds, async (tx, storyId) => {
-    const { id, already } = await choose(tx, actor, storyId, spot)
+    const { id, already } = await choose({ tx, actor }, storyId, spot)
     if (already) before.add(storyId)
     return [id]
   })
@@ -103,7 +104,7 @@ const isLastAct = async (db: Db, source: StoryRow, copyId: number) => {
 }
 
 /** When nothing has happened to the source since, it waits again as if it had never been chosen. */
-const putBack = async (tx: Tx, actor: Actor, source: StoryRow, row: HandOverRow) => {
+const putBack = async ({ tx, actor }: Ctx, source: StoryRow, row: HandOverRow) => {
   const { tenantId, id, place } = source
   const isUntouched = await isLastAct(tx, source, row.storyId)
   const box = isUntouched ? row.fromBox : source.box
@@ -116,15 +117,15 @@ const putBack = async (tx: Tx, actor: Actor, source: StoryRow, row: HandOverRow)
 }
 
 /** As if it had never been chosen, while nobody has changed a word. */
-export const undoFetch = async (tx: Tx, actor: Actor, storyId: number) => {
-  const story = await actOn(tx, actor, storyId, 'story-fetch-undo', { endsWriting: true })
+export const undoFetch = async ({ tx, actor }: Ctx, storyId: number) => {
+  const story = await actOn({ tx, actor }, storyId, 'story-fetch-undo', { endsWriting: true })
   const row = await findArrival(tx, story)
   const writers = await findWriters(tx, story.tenantId, [story.id], actor.id)
   if (!row || story.lastVersion > 1 || writers.size > 0) {
     throw new AppError('not_allowed', { message: handMessages.changedSinceFetch() })
   }
   await closeHandOvers(tx, story.tenantId, [row.id], 'undoneAt')
-  await buryStory(tx, actor, story, { action: 'handUndo', locationFrom: locationOf(story) })
+  await buryStory({ tx, actor }, story, { action: 'handUndo', locationFrom: locationOf(story) })
   const source = (await lockStories(tx, story.tenantId, [row.sourceId])).get(row.sourceId)
-  if (source && source.box !== 'gone') await putBack(tx, actor, source, row)
+  if (source && source.box !== 'gone') await putBack({ tx, actor }, source, row)
 }

@@ -17,7 +17,7 @@ export const handOverRoutes = (app: FastifyInstance, deps: Deps) => {
 
   route(app, deps, contract.favoriteTargets, ({ actor }) => listFavorites(db, actor))
   route(app, deps, contract.addFavoriteTargets, async ({ actor, body }) => {
-    await inTransaction((tx) => addFavorites(tx, actor, body.kind, body.ids))
+    await inTransaction((tx) => addFavorites({ tx, actor }, body.kind, body.ids))
     return null
   })
   route(app, deps, contract.deliverInfo, ({ actor, params }) => showDeliverInfo(db, actor, params.storyId))
@@ -30,12 +30,12 @@ export const handOverRoutes = (app: FastifyInstance, deps: Deps) => {
   ] as const
   for (const [kind, one, many] of givings) {
     route(app, deps, one, ({ actor, params, body }) =>
-      inTransaction((tx) => giveStory(tx, actor, params.storyId, kind, body)),
+      inTransaction((tx) => giveStory({ tx, actor }, params.storyId, kind, body)),
     )
     route(app, deps, many, ({ actor, body }) => giveStories(db, actor, body.stories, kind, body))
   }
   route(app, deps, contract.checkin, ({ actor, params, body }) =>
-    inTransaction((tx) => checkinStory(tx, actor, params.storyId, body)),
+    inTransaction((tx) => checkinStory({ tx, actor }, params.storyId, body)),
   )
   route(app, deps, contract.checkinBatch, ({ actor, body }) => checkinStories(db, actor, body.stories, body))
   const undoings = [
@@ -44,20 +44,20 @@ export const handOverRoutes = (app: FastifyInstance, deps: Deps) => {
   ] as const
   for (const [undoing, endpoint] of undoings) {
     route(app, deps, endpoint, ({ actor, params }) =>
-      inTransaction((tx) => undoGiving(tx, actor, params.storyId, undoing)),
+      inTransaction((tx) => undoGiving({ tx, actor }, params.storyId, undoing)),
     )
   }
 
   route(app, deps, contract.fetchStory, ({ actor, params, body }) =>
-    inTransaction((tx) => fetchStory(tx, actor, params.storyId, body)),
+    inTransaction((tx) => fetchStory({ tx, actor }, params.storyId, body)),
   )
   route(app, deps, contract.fetchBatch, ({ actor, body }) => fetchStories(db, actor, body.stories, body))
   route(app, deps, contract.fetchUndo, async ({ actor, params }) => {
-    await inTransaction((tx) => undoFetch(tx, actor, params.storyId))
+    await inTransaction((tx) => undoFetch({ tx, actor }, params.storyId))
     return null
   })
   route(app, deps, contract.fetchDeny, async ({ actor, params, body }) => {
-    await inTransaction((tx) => denyArrival(tx, actor, params.storyId, body.comment))
+    await inTransaction((tx) => denyArrival({ tx, actor }, params.storyId, body.comment))
     return null
   })
 }

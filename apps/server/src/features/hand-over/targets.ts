@@ -4,7 +4,8 @@ import { handMessages } from '@rongbian/contract/messages/hand-over'
 import { uuid } from '@rongbian/contract/shapes'
 import type { Message } from '@rongbian/domain'
 import { type Actor, type DepartmentMark, handLimits } from '@rongbian/domain'
-import type { Db, Tx } from '#/db/open.ts'
+import type { Db } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import { departmentSpot, personSpot, type Spot } from './spots.ts'
 import {
   findTargetDepartments,
@@ -107,7 +108,7 @@ export const findReceivers = async (db: Db, tenantId: number, form: TargetForm):
   )
 }
 
-export const rememberReceivers = async (tx: Tx, actor: Actor, receivers: readonly Wanted[]) => {
+export const rememberReceivers = async ({ tx, actor }: Ctx, receivers: readonly Wanted[]) => {
   await rememberUsed(tx, actor, 'favorUser', idsOf(receivers, 'favorUser'))
   await rememberUsed(tx, actor, 'favorGroup', idsOf(receivers, 'favorGroup'))
 }
@@ -151,7 +152,7 @@ export const listFavorites = async (db: Db, actor: Actor) => {
 }
 
 /** A sending counts its targets itself; this only puts them on the list. */
-export const addFavorites = async (tx: Tx, actor: Actor, kind: TargetKind, ids: readonly string[]) => {
+export const addFavorites = async ({ tx, actor }: Ctx, kind: TargetKind, ids: readonly string[]) => {
   const form = { targetGroup: [], targetUuid: [], [kind === 'favorUser' ? 'targetUuid' : 'targetGroup']: ids }
   const receivers = await findReceivers(tx, actor.tenantId, form)
   await rememberUsed(tx, actor, kind, idsOf(receivers, kind), 0)

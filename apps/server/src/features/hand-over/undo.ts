@@ -5,6 +5,7 @@ import type { Db, Tx } from '#/db/open.ts'
 import { lockFolder } from '#/features/libraries/index.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
 import { buryStory } from '#/features/trash/index.ts'
+import type { Ctx } from '#/http/command.ts'
 import { demand, findVisibleStory, type StoryRow } from '#/story/access.ts'
 import { locationOf } from '#/story/history.ts'
 import { statusBefore } from '#/story/status-before.ts'
@@ -50,8 +51,8 @@ const folderBefore = async (tx: Tx, tenantId: number, { fromFolder, fromPlace }:
 }
 
 /** The story itself goes back to where it was given away from. */
-const bringBack = async (tx: Tx, actor: Actor, found: StoryRow, row: HandOverRow) => {
-  const story = await demandNoOther(tx, actor, found)
+const bringBack = async ({ tx, actor }: Ctx, found: StoryRow, row: HandOverRow) => {
+  const story = await demandNoOther({ tx, actor }, found)
   const { tenantId } = story
   const spot = await findSpot(tx, tenantId, row.fromPlace, row.fromBox as StoryBox)
   const folderId = await folderBefore(tx, tenantId, row)
@@ -63,7 +64,7 @@ const bringBack = async (tx: Tx, actor: Actor, found: StoryRow, row: HandOverRow
 }
 
 /** The original stayed where it was; only what is said of it changes. */
-const noteOnSource = async (tx: Tx, actor: Actor, source: StoryRow, undone: HandOverRow[], taken: number) => {
+const noteOnSource = async ({ tx, actor }: Ctx, source: StoryRow, undone: HandOverRow[], taken: number) => {
   const details = { copies: undone.map(({ storyId }) => storyId) }
   const status = taken === 0 && { status: await statusBefore(tx, source, handActs) }
   await appendActs(tx, source, [{ action: 'handUndo', by: actor, details }], { ...status })
@@ -101,10 +102,10 @@ const judge = async (
   }
 }
 
-const takeBack = async (tx: Tx, actor: Actor, row: HandOverRow, story: StoryRow) => {
-  if (row.mode === 'move') await bringBack(tx, actor, story, row)
+const takeBack = async ({ tx, actor }: Ctx, row: HandOverRow, story: StoryRow) => {
+  if (row.mode === 'move') await bringBack({ tx, actor }, story, row)
   else if (story.box !== 'gone') {
-    await buryStory(tx, actor, story, { action: 'handUndo', locationFrom: locationOf(story) })
+    await buryStory({ tx, actor }, story, { action: 'handUndo', locationFrom: locationOf(story) })
   }
   const receiver = ownerOf(row.toPlace)
   if (receiver && receiver !== actor.id) {
@@ -115,7 +116,7 @@ const takeBack = async (tx: Tx, actor: Actor, row: HandOverRow, story: StoryRow)
 const notAllowed = (message: Message) => new AppError('not_allowed', { message })
 
 /** What of the hand-over is open, with all its stories locked. */
-const holdOpen = async (tx: Tx, actor: Actor, storyId: number, undoing: Undoing) => {
+const holdOpen = async ({ tx, actor }: Ctx, storyId: number, undoing: Undoing) => {
   const { action, kinds, tooLate } = undoings[undoing]
   const given = { tenantId: actor.tenantId, byId: actor.id, kinds }
   const asked = await findVisibleStory(tx, actor, storyId)
@@ -132,8 +133,8 @@ const holdOpen = async (tx: Tx, actor: Actor, storyId: number, undoing: Undoing)
 }
 
 /** Takes back whatever of a hand-over nobody has begun to work on. */
-export const undoGiving = async (tx: Tx, actor: Actor, storyId: number, undoing: Undoing) => {
-  const { rows, stories, source } = await holdOpen(tx, actor, storyId, undoing)
+export const undoGiving = async ({ tx, actor }: Ctx, storyId: number, undoing: Undoing) => {
+  const { rows, stories, source } = await holdOpen({ tx, actor }, storyId, undoing)
   const { free, reasons } = await judge(tx, actor, rows, stories)
   if (free.length === 0) throw notAllowed(reasons[0] ?? handMessages.nothingToUndo())
   const { tenantId } = actor
@@ -142,10 +143,10 @@ export const undoGiving = async (tx: Tx, actor: Actor, storyId: number, undoing:
   await closeHandOvers(tx, tenantId, ids, 'undoneAt')
   for (const row of free) {
     const story = stories.get(row.storyId)
-    if (story) await takeBack(tx, actor, row, story)
+    if (story) await takeBack({ tx, actor }, row, story)
   }
   const isBack = free.some(({ mode }) => mode === 'move')
-  if (source && source.box !== 'gone' && !isBack) await noteOnSource(tx, actor, source, free, taken)
+  if (source && source.box !== 'gone' && !isBack) await noteOnSource({ tx, actor }, source, free, taken)
   await settleHands(tx, tenantId, [...stories.keys()])
   return { undone: free.length, taken }
 }

@@ -21,7 +21,7 @@ export const modifyAsset = async (
 ): Promise<Asset> => {
   const { file } = await readPicture(deps, actor, url)
   return deps.db.transaction().execute(async (tx) => {
-    const row = await lockEditable(tx, actor, assetId, version)
+    const row = await lockEditable({ tx, actor }, assetId, version)
     if (row.kind !== 'image') throw new AppError('not_allowed', { message: imageMessages.onlyPictures() })
     return presentAsset(tx, actor, await replaceFile(tx, deps.jobs, actor, row, file.hash, operations))
   })

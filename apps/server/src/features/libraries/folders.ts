@@ -2,8 +2,9 @@ import { AppError } from '@rongbian/contract'
 import type { FolderNode } from '@rongbian/contract/libraries'
 import { libraryMessages } from '@rongbian/contract/messages/libraries'
 import { type Actor, can, type LibraryId, type Permission, personPlace, sharedPlace } from '@rongbian/domain'
-import type { Db, Tx } from '#/db/open.ts'
+import type { Db } from '#/db/open.ts'
 import type { Reader } from '#/db/reader.ts'
+import type { Ctx } from '#/http/command.ts'
 import { addCounts, countLanes } from '#/reading/counts.ts'
 import { inFolders } from '#/reading/sources.ts'
 import * as queries from './folder-queries.ts'
@@ -117,8 +118,7 @@ interface FolderForm {
 }
 
 export const createFolder = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   library: LibraryId,
   { name, parentId }: FolderForm,
 ) => {
@@ -134,18 +134,18 @@ export const createFolder = async (
   return { uuid: id }
 }
 
-const demandFolder = async (tx: Tx, actor: Actor, library: LibraryId, id: string) => {
+const demandFolder = async ({ tx, actor }: Ctx, library: LibraryId, id: string) => {
   const folder = await queries.lockFolder(tx, actor.tenantId, placeToWrite(actor, library), id)
   if (!folder) throw new AppError('not_found')
 }
 
-export const renameFolder = async (tx: Tx, actor: Actor, library: LibraryId, id: string, name: string) => {
-  await demandFolder(tx, actor, library, id)
+export const renameFolder = async ({ tx, actor }: Ctx, library: LibraryId, id: string, name: string) => {
+  await demandFolder({ tx, actor }, library, id)
   await queries.updateFolderName(tx, actor.tenantId, id, name)
 }
 
-export const removeFolder = async (tx: Tx, actor: Actor, library: LibraryId, id: string) => {
-  await demandFolder(tx, actor, library, id)
+export const removeFolder = async ({ tx, actor }: Ctx, library: LibraryId, id: string) => {
+  await demandFolder({ tx, actor }, library, id)
   const contents = await queries.findContents(tx, actor.tenantId, id)
   if (contents?.folders) throw new AppError('not_allowed', { message: libraryMessages.folderHasInner() })
   if (contents?.stories) throw new AppError('not_allowed', { message: libraryMessages.folderHasStories() })

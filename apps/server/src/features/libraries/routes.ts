@@ -51,18 +51,18 @@ const folderRoutes = (app: FastifyInstance, deps: Deps) => {
   )
 
   route(app, deps, contract.createFolder, ({ actor, params, body }) =>
-    db.transaction().execute((tx) => folders.createFolder(tx, actor, params.lib, body)),
+    db.transaction().execute((tx) => folders.createFolder({ tx, actor }, params.lib, body)),
   )
 
   route(app, deps, contract.renameFolder, async ({ actor, params, body }) => {
     await db
       .transaction()
-      .execute((tx) => folders.renameFolder(tx, actor, params.lib, params.uuid, body.name))
+      .execute((tx) => folders.renameFolder({ tx, actor }, params.lib, params.uuid, body.name))
     return null
   })
 
   route(app, deps, contract.removeFolder, async ({ actor, params }) => {
-    await db.transaction().execute((tx) => folders.removeFolder(tx, actor, params.lib, params.uuid))
+    await db.transaction().execute((tx) => folders.removeFolder({ tx, actor }, params.lib, params.uuid))
     return null
   })
 }
@@ -73,11 +73,11 @@ const filterRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.listSavedFilters, ({ actor }) => savedFilters.listSavedFilters(db, actor))
 
   route(app, deps, contract.saveFilter, ({ actor, body }) =>
-    db.transaction().execute((tx) => savedFilters.saveFilter(tx, actor, body)),
+    db.transaction().execute((tx) => savedFilters.saveFilter({ tx, actor }, body)),
   )
 
   route(app, deps, contract.removeFilter, async ({ actor, params }) => {
-    await db.transaction().execute((tx) => savedFilters.removeFilter(tx, actor, params.uuid))
+    await db.transaction().execute((tx) => savedFilters.removeFilter({ tx, actor }, params.uuid))
     return null
   })
 }

@@ -3,7 +3,8 @@ import type { SavedFilter } from '@rongbian/contract/libraries'
 import { libraryMessages } from '@rongbian/contract/messages/libraries'
 import { storyFilter } from '@rongbian/contract/stories'
 import type { Actor, LibraryId } from '@rongbian/domain'
-import type { Db, Tx } from '#/db/open.ts'
+import type { Db } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 
 const filtersMax = 50
 
@@ -30,8 +31,7 @@ export const listSavedFilters = async (db: Db, actor: Actor): Promise<SavedFilte
 }
 
 export const saveFilter = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   { library, name, filter }: Pick<SavedFilter, 'library' | 'name' | 'filter'>,
 ) => {
   const kept = await filtersOf(tx, actor).select(['library', 'name']).execute()
@@ -52,7 +52,7 @@ export const saveFilter = async (
   return { uuid: id }
 }
 
-export const removeFilter = async (tx: Tx, actor: Actor, id: string) => {
+export const removeFilter = async ({ tx, actor }: Ctx, id: string) => {
   const { numDeletedRows } = await tx
     .deleteFrom('savedFilter')
     .where('tenantId', '=', actor.tenantId)

@@ -23,11 +23,11 @@ export const lockRoutes = (app: FastifyInstance, deps: Deps) => {
   for (const [endpoint, purpose] of purposes) {
     // An old client names no tab: its session stands for one.
     route(app, deps, endpoint, ({ actor, session, params, body: { tab = session.id } }) =>
-      db.transaction().execute((tx) => service.takeLock(tx, actor, params.storyId, purpose, tab)),
+      db.transaction().execute((tx) => service.takeLock({ tx, actor }, params.storyId, purpose, tab)),
     )
   }
   route(app, deps, contract.releaseStory, async ({ actor, params, body }) => {
-    await db.transaction().execute((tx) => service.releaseLock(tx, actor, params.storyId, body))
+    await db.transaction().execute((tx) => service.releaseLock({ tx, actor }, params.storyId, body))
     lookAfter(db, log, { tenantId: actor.tenantId, id: params.storyId })
     return null
   })
@@ -35,7 +35,7 @@ export const lockRoutes = (app: FastifyInstance, deps: Deps) => {
     service.beat(db, actor, params.storyId, body.tab, body.active),
   )
   route(app, deps, contract.forceUnlock, ({ actor, params, body }) =>
-    db.transaction().execute((tx) => service.forceUnlock(tx, actor, params.storyId, body.tab)),
+    db.transaction().execute((tx) => service.forceUnlock({ tx, actor }, params.storyId, body.tab)),
   )
   route(app, deps, contract.listLocks, ({ actor }) => service.listLocks(db, actor))
 }

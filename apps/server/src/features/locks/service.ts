@@ -1,7 +1,8 @@
 import { AppError } from '@rongbian/contract'
 import { type Actor, can, type LibraryId, type LockPurpose, type StoryAction } from '@rongbian/domain'
-import type { Db, Tx } from '#/db/open.ts'
+import type { Db } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
+import type { Ctx } from '#/http/command.ts'
 import {
   demand,
   demandEdit,
@@ -31,10 +32,10 @@ const actionFor: Record<LockPurpose, (story: StoryRow) => StoryAction> = {
   approval: (story) => (story.stage === 'reviewing' ? 'story-approve-deny' : 'story-relate'),
 }
 
-export const takeLock = async (tx: Tx, actor: Actor, storyId: number, purpose: LockPurpose, tab: string) => {
+export const takeLock = async ({ tx, actor }: Ctx, storyId: number, purpose: LockPurpose, tab: string) => {
   const story = await lockVisibleStory(tx, actor, storyId)
   demand(actor, actionFor[purpose](story), story)
-  const { lock, isNew } = await claimLock(tx, actor, story, { tab, purpose })
+  const { lock, isNew } = await claimLock({ tx, actor }, story, { tab, purpose })
   if (isNew) await tellOf(tx, story)
   return { lock: presentLock(lock, actor.id) }
 }
@@ -45,10 +46,10 @@ interface Release {
 }
 
 /** Gives back what is held; the journal waits for its person, unless they want to be rid of it. */
-export const releaseLock = async (tx: Tx, actor: Actor, storyId: number, { tab, keep }: Release) => {
+export const releaseLock = async ({ tx, actor }: Ctx, storyId: number, { tab, keep }: Release) => {
   const story = await findVisibleStory(tx, actor, storyId)
-  if (keep) await dropIdleJournal(tx, actor, story)
-  else await dropJournal(tx, actor, storyId)
+  if (keep) await dropIdleJournal({ tx, actor }, story)
+  else await dropJournal({ tx, actor }, storyId)
   if (await queries.deleteOwnLock(tx, story, actor.id, tab)) await tellOf(tx, story)
 }
 
@@ -64,14 +65,8 @@ export const beat = async (db: Db, actor: Actor, storyId: number, tab: string, i
 }
 
 /** A dead lock is nobody's; a living one is taken from its holder. Answers the version that keeps the holder's words. */
-const endLock = async (
-  tx: Tx,
-  actor: Actor,
-  story: StoryRow,
-  holder: queries.FoundLock,
-  isTaken: boolean,
-) => {
-  if (!holder.isDead) return takeFromHolder(tx, actor, story, holder, isTaken)
+const endLock = async ({ tx, actor }: Ctx, story: StoryRow, holder: queries.FoundLock, isTaken: boolean) => {
+  if (!holder.isDead) return takeFromHolder({ tx, actor }, story, holder, isTaken)
   // My own unsaved words wait for me.
   if (holder.personId === actor.id) return null
   const after = await clearDead(tx, story, holder)
@@ -80,8 +75,7 @@ const endLock = async (
 
 /** The holder's words are kept, the holder is told, and the history says who did it; for the actor in another tab as well. */
 const takeFromHolder = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   found: StoryRow,
   holder: queries.FoundLock,
   isTaken: boolean,
@@ -103,7 +97,7 @@ const takeFromHolder = async (
 }
 
 /** Ends whoever's lock it is; with a tab the actor goes on writing there. */
-export const forceUnlock = async (tx: Tx, actor: Actor, storyId: number, tab: string | undefined) => {
+export const forceUnlock = async ({ tx, actor }: Ctx, storyId: number, tab: string | undefined) => {
   const story = await lockVisibleStory(tx, actor, storyId)
   const holder = await queries.lockLock(tx, story)
   const isOwn = holder?.personId === actor.id
@@ -111,7 +105,7 @@ export const forceUnlock = async (tx: Tx, actor: Actor, storyId: number, tab: st
   if (tab) demandEdit(actor, story)
 
   const isThisTab = isOwn && holder.tab === tab
-  const kept = holder && !isThisTab ? await endLock(tx, actor, story, holder, tab !== undefined) : null
+  const kept = holder && !isThisTab ? await endLock({ tx, actor }, story, holder, tab !== undefined) : null
   if (!tab) {
     await queries.deleteLock(tx, story)
     await tellOf(tx, story)

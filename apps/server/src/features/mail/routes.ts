@@ -14,7 +14,7 @@ const sendingRoutes = (app: FastifyInstance, deps: Deps) => {
   const deskFor = deskOf(deps)
   route(app, deps, contract.sendMail, async ({ actor, params, body }) => {
     const desk = await deskFor(actor, params.storyId)
-    return db.transaction().execute((tx) => sendMail(tx, actor, desk, params.storyId, body))
+    return db.transaction().execute((tx) => sendMail({ tx, actor, desk }, params.storyId, body))
   })
   route(app, deps, contract.mailHistory, ({ actor, params }) => listSends(db, actor, params.storyId))
   route(app, deps, contract.mailSenders, ({ actor, query }) => listSenders(db, actor, query.storyId))

@@ -6,8 +6,8 @@ import { type Actor, can, mailProblems, type StoryType, storyTypes, tidyRecipien
 import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
 import { findAccounts, mayOperate } from '#/features/accounts/index.ts'
+import type { OrderCtx } from '#/features/releases/index.ts'
 import {
-  type Desk,
   demandSwitch,
   findGrantedChannels,
   findReleases,
@@ -16,6 +16,7 @@ import {
   stateOf,
 } from '#/features/releases/index.ts'
 import { readText } from '#/features/review/index.ts'
+import type { Ctx } from '#/http/command.ts'
 import { say } from '#/say.ts'
 import { findVisibleStory } from '#/story/access.ts'
 
@@ -61,7 +62,7 @@ export const listSenders = async (
 }
 
 /** What is nothing but a link is led to. */
-const linkOf = async (tx: Tx, actor: Actor, storyId: number) => {
+const linkOf = async ({ tx, actor }: Ctx, storyId: number) => {
   const story = await findVisibleStory(tx, actor, storyId)
   if (storyTypes[story.type as StoryType].container !== 'href') return ''
   return (await readText(tx, story)).content.accessUrl
@@ -71,7 +72,7 @@ const refuse = ({ field, message }: { field: string; message: string }) =>
   new AppError('invalid', { fields: { [field]: message } })
 
 /** 发送邮件: through the ledger, so that nobody gets it twice and everyone can be told when it is taken back. */
-export const sendMail = async (tx: Tx, actor: Actor, desk: Desk, storyId: number, order: Order) => {
+export const sendMail = async ({ tx, actor, desk }: OrderCtx, storyId: number, order: Order) => {
   demandSwitch(actor, mailType)
   const { emails, warnings } = tidyRecipients(order.emails.filter((one) => one.trim()))
   const [problem] = mailProblems({ emails, title: order.title })
@@ -90,9 +91,9 @@ export const sendMail = async (tx: Tx, actor: Actor, desk: Desk, storyId: number
     emails,
     attachments,
     version,
-    origUrl: await linkOf(tx, actor, storyId),
+    origUrl: await linkOf({ tx, actor }, storyId),
     comment: '',
   })
-  const release = await mailToAccount(tx, actor, desk, storyId, data)
+  const release = await mailToAccount({ tx, actor, desk }, storyId, data)
   return { release, emails: [...emails], dropped: [...warnings] }
 }

@@ -47,7 +47,7 @@ const demandShare = (actor: Actor) => {
 export const shareAssets = (db: Db, actor: Actor, { assetIds, shared }: Chosen & { shared: boolean }) =>
   forEach(db, actor, assetIds, async (tx, _, assetId) => {
     demandShare(actor)
-    const row = await lockEditable(tx, actor, assetId)
+    const row = await lockEditable({ tx, actor }, assetId)
     if ((row.sharedAt !== null) === shared) return
     await touch(tx, row, { sharedAt: shared ? new Date() : null })
   })
@@ -70,7 +70,7 @@ export const classifyAssets = (
   { assetIds, addTags, removeTags, addValues, removeValues }: z.output<typeof contract.classifyAssets.body>,
 ) =>
   forEach(db, actor, assetIds, async (tx, { tenantId }, assetId) => {
-    const row = await lockEditable(tx, actor, assetId)
+    const row = await lockEditable({ tx, actor }, assetId)
     const tagIds = joined(row, await tagIdsOf(tx, tenantId, addTags), await carriedTags(tx, row, removeTags))
     if (tagIds.length > mediaLimits.tagsMax)
       throw new AppError('invalid', { message: mediaMessages.tagsTooMany({ most: mediaLimits.tagsMax }) })
@@ -87,14 +87,14 @@ export const setRights = (
   { assetIds, ...fields }: z.output<typeof contract.setRights.body>,
 ) =>
   forEach(db, actor, assetIds, async (tx, { tenantId }, assetId) => {
-    const row = await lockEditable(tx, actor, assetId)
+    const row = await lockEditable({ tx, actor }, assetId)
     await touch(tx, row, await changesOf(tx, tenantId, fields))
   })
 
 /** The file stays as long as a story or a version shows it. */
 export const deleteAssets = (db: Db, actor: Actor, { assetIds }: Chosen) =>
   forEach(db, actor, assetIds, async (tx, _, assetId) => {
-    const row = await lockEditable(tx, actor, assetId)
+    const row = await lockEditable({ tx, actor }, assetId)
     await touch(tx, row, { deletedAt: new Date() })
   })
 
@@ -106,7 +106,7 @@ const restored = (actor: Actor): AssetChanges => ({
 
 export const restoreAssets = (db: Db, actor: Actor, { assetIds }: Chosen) =>
   forEach(db, actor, assetIds, async (tx, _, assetId) => {
-    const row = await lockChangeable(tx, actor, assetId)
+    const row = await lockChangeable({ tx, actor }, assetId)
     if (!row.deletedAt) return
     const again = row.ownerId
       ? await lockOwnAsset(tx, { tenantId: row.tenantId, id: row.ownerId }, row.hash)

@@ -3,6 +3,7 @@ import type { Actor, SourceType } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
+import type { Ctx } from '#/http/command.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
 import { assetKindOf } from '#/storage/file-kind.ts'
 import { type NewFile, storedFileInsert } from '#/storage/stored-files.ts'
@@ -95,7 +96,7 @@ const insertAsset = async (
 }
 
 /** Bringing a file again makes it the newest, under its latest name; what was written about it stays. */
-const bringAgain = async (tx: Tx, actor: Actor, file: BroughtFile, changes: Changes) => {
+const bringAgain = async ({ tx, actor }: Ctx, file: BroughtFile, changes: Changes) => {
   const row: AssetRow | undefined = await lockOwnAsset(tx, actor, file.hash)
   if (!row) throw new Error('an asset that stood in the way has gone')
   await touch(tx, row, { name: file.name, ...changes })
@@ -110,7 +111,7 @@ const bringNew = async (db: Db, actor: Actor, file: BroughtFile) => {
 
 const bring = async (tx: Tx, jobs: Jobs, actor: Actor, file: BroughtFile) => {
   const { changes, made } = await bringNew(tx, actor, file)
-  if (!made) return bringAgain(tx, actor, file, changes)
+  if (!made) return bringAgain({ tx, actor }, file, changes)
   if (!file.isInspected)
     await askInspection(tx, jobs, { tenantId: actor.tenantId, id: made, hash: file.hash })
   return made

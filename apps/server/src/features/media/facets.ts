@@ -11,6 +11,7 @@ import {
   keptFacets,
 } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import { findAuthors, findFacetValues, findValuesBelow } from './facet-queries.ts'
 import { isKey } from './queries.ts'
 
@@ -76,7 +77,7 @@ const checkNew = (rows: Rows, { id, parentId, name }: Value) => {
 }
 
 /** A new value where the id is 0. */
-export const saveFacetValue = async (tx: Tx, { tenantId }: Actor, value: Value): Promise<Value> => {
+export const saveFacetValue = async ({ tx, actor: { tenantId } }: Ctx, value: Value): Promise<Value> => {
   const { id, facetId, parentId, name, sort } = value
   if (!(keptFacets as readonly number[]).includes(facetId))
     throw refuse('facetId', mediaMessages.facetFixed({ name: facets[facetId].name }))
@@ -106,7 +107,7 @@ export const saveFacetValue = async (tx: Tx, { tenantId }: Actor, value: Value):
 }
 
 /** What lies below goes with it. Assets keep the number, which is never used again and shows nothing. */
-export const deleteFacetValue = async (tx: Tx, { tenantId }: Actor, id: number) => {
+export const deleteFacetValue = async ({ tx, actor: { tenantId } }: Ctx, id: number) => {
   const gone = isKey(id)
     ? await tx
         .deleteFrom('facetValue')

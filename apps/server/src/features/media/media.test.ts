@@ -123,7 +123,7 @@ test('every file an asset has had stays and can be gone back to', async () => {
   const actor = (await personCalled(news.db, 'reporter')) as never
   const jobs = { send: async () => {}, work: async () => {}, stop: async () => {} }
   await news.db.transaction().execute(async (tx) => {
-    const row = await lockEditable(tx, actor, asset.assetId)
+    const row = await lockEditable({ tx, actor }, asset.assetId)
     await replaceFile(tx, jobs, actor, row, edited.wosName, [{ op: 'compress', rate: 0.9 }])
   })
   const after = await detailOf('reporter', asset)

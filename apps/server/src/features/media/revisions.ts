@@ -84,7 +84,7 @@ export const restoreRevision = async (
   assetId: number,
   { no, version }: { no: number; version: number },
 ): Promise<AssetRow> => {
-  const row = await lockEditable(tx, actor, assetId, version)
+  const row = await lockEditable({ tx, actor }, assetId, version)
   const revision = await findRevision(tx, row, no)
   if (!revision) throw new AppError('not_found', { message: mediaMessages.editGone() })
   return revision.hash === row.hash ? row : setFile(tx, jobs, row, revision.hash)

@@ -29,7 +29,7 @@ export const mediaRoutes = (app: FastifyInstance, deps: Deps) => {
 
   route(app, deps, contract.showAsset, ({ actor, params }) => readDetail(db, actor, params.assetId))
   route(app, deps, contract.updateAsset, ({ actor, params, body }) =>
-    write(async (tx) => presentAsset(tx, actor, await updateAsset(tx, actor, params.assetId, body))),
+    write(async (tx) => presentAsset(tx, actor, await updateAsset({ tx, actor }, params.assetId, body))),
   )
   route(app, deps, contract.restoreRevision, ({ actor, params, body }) =>
     write(async (tx) =>
@@ -44,10 +44,10 @@ export const mediaRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.restoreAssets, ({ actor, body }) => batch.restoreAssets(db, actor, body))
 
   route(app, deps, contract.saveFacetValue, ({ actor, body }) =>
-    write((tx) => saveFacetValue(tx, actor, body)),
+    write((tx) => saveFacetValue({ tx, actor }, body)),
   )
   route(app, deps, contract.deleteFacetValue, ({ actor, params }) =>
-    write((tx) => deleteFacetValue(tx, actor, params.id)),
+    write((tx) => deleteFacetValue({ tx, actor }, params.id)),
   )
   route(app, deps, contract.renameTag, ({ actor, params, body }) =>
     write((tx) => renameTag(tx, actor.tenantId, params.id, body.name)),

@@ -2,7 +2,8 @@ import { AppError } from '@rongbian/contract'
 import type { Asset } from '@rongbian/contract/media-shapes'
 import { mediaMessages } from '@rongbian/contract/messages/media'
 import { type Actor, can } from '@rongbian/domain'
-import type { Db, Tx } from '#/db/open.ts'
+import type { Db } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import { presentAssets } from './present.ts'
 import { type AssetRow, findAsset, lockAsset } from './queries.ts'
 
@@ -43,15 +44,15 @@ export const presentAsset = async (db: Db, actor: Actor, row: AssetRow): Promise
 }
 
 /** Locked until the end of the transaction, whether it is deleted or not. */
-export const lockChangeable = async (tx: Tx, actor: Actor, assetId: number) => {
+export const lockChangeable = async ({ tx, actor }: Ctx, assetId: number) => {
   const row = demandVisible(actor, await lockAsset(tx, actor.tenantId, assetId))
   if (!mayChange(actor, row)) throw new AppError('forbidden', { message: mediaMessages.sharedNotYours() })
   return row
 }
 
 /** The row of an asset the actor may change, locked until the end of the transaction. */
-export const lockEditable = async (tx: Tx, actor: Actor, assetId: number, version?: number) => {
-  const row = await lockChangeable(tx, actor, assetId)
+export const lockEditable = async (ctx: Ctx, assetId: number, version?: number) => {
+  const row = await lockChangeable(ctx, assetId)
   if (row.deletedAt) throw new AppError('not_allowed', { message: mediaMessages.assetDeleted() })
   if (version !== undefined && version !== row.version)
     throw new AppError('stale', { message: mediaMessages.assetStale() })

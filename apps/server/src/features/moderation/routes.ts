@@ -13,6 +13,6 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps) => {
     db.transaction().execute((tx) => service.auditAgain(deps, tx, actor, params.assetId)),
   )
   route(app, deps, contract.passAudit, ({ actor, caller, params, body }) =>
-    db.transaction().execute((tx) => service.passAudit(tx, actor, caller, params.assetId, body.reason)),
+    db.transaction().execute((tx) => service.passAudit({ tx, actor, caller }, params.assetId, body.reason)),
   )
 }

@@ -13,7 +13,7 @@ import {
   presentAsset,
   presentAssets,
 } from '#/features/media/index.ts'
-import type { Caller } from '#/http/route.ts'
+import type { CallCtx, Ctx } from '#/http/command.ts'
 import { askForAudit } from './ask.ts'
 import { type ModerationDeps, moderatorOf } from './providers.ts'
 import { findRisky, findVerdict, writeVerdict } from './queries.ts'
@@ -30,7 +30,7 @@ export const describeModeration = async (deps: ModerationDeps) => {
   }
 }
 
-const lockJudged = async (tx: Tx, actor: Actor, assetId: number): Promise<AssetRow> => {
+const lockJudged = async ({ tx, actor }: Ctx, assetId: number): Promise<AssetRow> => {
   const row = demandVisible(actor, await lockAsset(tx, actor.tenantId, assetId))
   if (row.deletedAt) throw new AppError('not_allowed', { message: moderationMessages.assetDeleted() })
   return row
@@ -50,7 +50,7 @@ export const listRisky = async (
   }
 }
 
-const presentAgain = async (tx: Tx, actor: Actor, row: AssetRow) =>
+const presentAgain = async ({ tx, actor }: Ctx, row: AssetRow) =>
   presentAsset(tx, actor, (await findAsset(tx, row.tenantId, row.id)) ?? row)
 
 const looked = ['image', 'animation', 'video']
@@ -58,18 +58,18 @@ const looked = ['image', 'animation', 'video']
 export const auditAgain = async (deps: Deps, tx: Tx, actor: Actor, assetId: number) => {
   const { problem, available } = await describeModeration(deps)
   if (!available) throw new AppError('not_allowed', { message: problem })
-  const row = await lockJudged(tx, actor, assetId)
+  const row = await lockJudged({ tx, actor }, assetId)
   if (!mayChange(actor, row) && !can(actor, 'media.manage')) throw new AppError('forbidden')
   if (!looked.includes(row.kind))
     throw new AppError('not_allowed', { message: moderationMessages.onlyPictures() })
   if (row.kind === 'video' && !row.posterHash)
     throw new AppError('not_allowed', { message: moderationMessages.coverFirst() })
   await askForAudit(deps, tx, { ...row, assetId })
-  return presentAgain(tx, actor, row)
+  return presentAgain({ tx, actor }, row)
 }
 
-export const passAudit = async (tx: Tx, actor: Actor, caller: Caller, assetId: number, reason: string) => {
-  const row = await lockJudged(tx, actor, assetId)
+export const passAudit = async ({ tx, actor, caller }: CallCtx, assetId: number, reason: string) => {
+  const row = await lockJudged({ tx, actor }, assetId)
   const verdict = await findVerdict(tx, row)
   if (!verdict?.risk) throw new AppError('not_allowed', { message: moderationMessages.noRisk() })
   if (verdict.passedAt)
@@ -81,5 +81,5 @@ export const passAudit = async (tx: Tx, actor: Actor, caller: Caller, assetId: n
   const labels = verdict.labels.filter(({ suggestion }) => suggestion !== 'pass').map(({ label }) => label)
   const details = { assetId, reason, labels, hash: row.hash }
   await audit(tx, actor, caller, { action: 'asset.pass', target: row.name, details })
-  return presentAgain(tx, actor, row)
+  return presentAgain({ tx, actor }, row)
 }

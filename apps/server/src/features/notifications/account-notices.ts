@@ -1,5 +1,4 @@
-import type { Actor } from '@rongbian/domain'
-import type { Tx } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import { type Notice, notifyPeople } from './service.ts'
 
 /** Where the matter is seen and settled: what one is to the system, the password, the devices. */
@@ -44,17 +43,17 @@ export const accountNotices = {
 }
 
 /** Nobody is told of their own doing. */
-const tellOwner = (tx: Tx, actor: Actor, personId: string, notice: Notice) =>
+const tellOwner = ({ tx, actor }: Ctx, personId: string, notice: Notice) =>
   notifyPeople(tx, actor.tenantId, personId === actor.id ? [] : [personId], notice)
 
-export const tellPasswordReset = (tx: Tx, actor: Actor, personId: string) =>
-  tellOwner(tx, actor, personId, accountNotices.passwordReset(actor.name))
+export const tellPasswordReset = ({ tx, actor }: Ctx, personId: string) =>
+  tellOwner({ tx, actor }, personId, accountNotices.passwordReset(actor.name))
 
-export const tellNewRoles = (tx: Tx, actor: Actor, personId: string, roleNames: readonly string[]) =>
-  tellOwner(tx, actor, personId, accountNotices.newRoles(actor.name, roleNames))
+export const tellNewRoles = ({ tx, actor }: Ctx, personId: string, roleNames: readonly string[]) =>
+  tellOwner({ tx, actor }, personId, accountNotices.newRoles(actor.name, roleNames))
 
-export const tellNewDepartment = (tx: Tx, actor: Actor, personId: string, departmentName: string) =>
-  tellOwner(tx, actor, personId, accountNotices.newDepartment(actor.name, departmentName))
+export const tellNewDepartment = ({ tx, actor }: Ctx, personId: string, departmentName: string) =>
+  tellOwner({ tx, actor }, personId, accountNotices.newDepartment(actor.name, departmentName))
 
-export const tellSessionsEnded = (tx: Tx, actor: Actor, personId: string, ended: number) =>
-  tellOwner(tx, actor, personId, accountNotices.sessionsEnded(actor.name, ended))
+export const tellSessionsEnded = ({ tx, actor }: Ctx, personId: string, ended: number) =>
+  tellOwner({ tx, actor }, personId, accountNotices.sessionsEnded(actor.name, ended))

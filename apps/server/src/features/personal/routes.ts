@@ -15,7 +15,7 @@ export const personalRoutes = (app: FastifyInstance, deps: Deps) => {
 
   for (const endpoint of [contract.updatePersonalInfo, contract.savePersonalInfo]) {
     route(app, deps, endpoint, async ({ actor, caller, body }) => {
-      const info = await db.transaction().execute((tx) => service.updatePersonal(tx, actor, caller, body))
+      const info = await db.transaction().execute((tx) => service.updatePersonal({ tx, actor, caller }, body))
       sessions.forget()
       return info
     })
@@ -41,7 +41,7 @@ export const personalRoutes = (app: FastifyInstance, deps: Deps) => {
   })
 
   route(app, deps, contract.saveLanguage, async ({ actor, body }) => {
-    await db.transaction().execute((tx) => service.saveLanguage(tx, actor, body.lang))
+    await db.transaction().execute((tx) => service.saveLanguage({ tx, actor }, body.lang))
     sessions.forget()
     return null
   })

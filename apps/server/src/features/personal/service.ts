@@ -6,7 +6,7 @@ import { type Actor, avatarLimits } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import { audit } from '#/audit.ts'
-import type { Db, Tx } from '#/db/open.ts'
+import type { Db } from '#/db/open.ts'
 import { changesOf, isEmpty } from '#/features/admin/index.ts'
 import {
   avatarUrl,
@@ -15,6 +15,7 @@ import {
   isOwnPassword,
   refuseCommon,
 } from '#/features/session/index.ts'
+import type { CallCtx, Ctx } from '#/http/command.ts'
 import { toAppError } from '#/http/errors.ts'
 import type { Caller } from '#/http/route.ts'
 import { readUpload } from '#/http/upload.ts'
@@ -61,7 +62,7 @@ const ownFacts = ({ signature, position, telephone, mailbox }: OwnFacts): OwnFac
   mailbox,
 })
 
-export const updatePersonal = async (tx: Tx, actor: Actor, caller: Caller, form: PersonalForm) => {
+export const updatePersonal = async ({ tx, actor, caller }: CallCtx, form: PersonalForm) => {
   const before = await queries.findPersonal(tx, actor.tenantId, actor.id)
   if (form.name !== undefined && form.name !== before.name)
     throw new AppError('invalid', { fields: { name: nameIsGiven } })
@@ -156,7 +157,7 @@ export const changePassword = async (
   })
 }
 
-export const saveLanguage = async (tx: Tx, actor: Actor, lang: string) => {
+export const saveLanguage = async ({ tx, actor }: Ctx, lang: string) => {
   await queries.updatePerson(tx, actor.tenantId, actor.id, { lang })
   await notify(tx, 'people', actor.id)
 }

@@ -8,7 +8,7 @@ import type { Db, Tx } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import { changesOf, checkVersion, isEmpty, record, refuse, taken } from '#/features/admin/index.ts'
 import { askRebuild } from '#/features/releases/index.ts'
-import type { Caller } from '#/http/route.ts'
+import type { CallCtx } from '#/http/command.ts'
 import { channelUrl } from './channel-address.ts'
 import * as queries from './channel-queries.ts'
 import { checkDepartments, replaceGrants, withNames } from './grants.ts'
@@ -122,12 +122,12 @@ const checkAddress = async (tx: Tx, tenantId: number, before: queries.ChannelRow
   throw refuse(field, fixed({ name: before.name }))
 }
 
-const create = async (tx: Tx, actor: Actor, caller: Caller, facts: ChannelFacts, sort: number) => {
+const create = async ({ tx, actor, caller }: CallCtx, facts: ChannelFacts, sort: number) => {
   const { id } = await queries.insertChannel(tx, actor.tenantId, { ...rowOf(facts), sort })
   await replaceGrants(tx, actor.tenantId, { channelId: id, columnId: null }, facts.departments)
   const { name, ...rest } = facts
   const details = await withNames(tx, actor.tenantId, rest)
-  await record(tx, actor, caller, id, { action: 'channel.create', target: name, details })
+  await record({ tx, actor, caller }, id, { action: 'channel.create', target: name, details })
   await askRebuild(tx, actor.tenantId, id)
   return id
 }
@@ -137,7 +137,7 @@ const grantsOf = async (tx: Tx, tenantId: number, id: string) => {
   return grants.filter(({ channelId }) => channelId === id).map(({ departmentId }) => departmentId)
 }
 
-const update = async (tx: Tx, actor: Actor, caller: Caller, row: queries.ChannelRow, facts: ChannelFacts) => {
+const update = async ({ tx, actor, caller }: CallCtx, row: queries.ChannelRow, facts: ChannelFacts) => {
   const { tenantId } = actor
   const changes = changesOf(factsOf(row, await grantsOf(tx, tenantId, row.id)), facts)
   if (isEmpty(changes)) return row.id
@@ -145,24 +145,24 @@ const update = async (tx: Tx, actor: Actor, caller: Caller, row: queries.Channel
   await queries.updateChannel(tx, tenantId, row.id, rowOf(facts, row.disabledAt))
   await replaceGrants(tx, tenantId, { channelId: row.id, columnId: null }, facts.departments)
   const details = await withNames(tx, tenantId, changes)
-  await record(tx, actor, caller, row.id, { action: 'channel.update', target: row.name, details })
+  await record({ tx, actor, caller }, row.id, { action: 'channel.update', target: row.name, details })
   await askRebuild(tx, tenantId, row.id)
   return row.id
 }
 
 /** Answers the id it is saved under. */
-export const saveChannel = async (tx: Tx, actor: Actor, caller: Caller, form: ChannelForm) => {
+export const saveChannel = async ({ tx, actor, caller }: CallCtx, form: ChannelForm) => {
   const { tenantId } = actor
   const all = await queries.findChannels(tx, tenantId)
   const before = form.id ? (all.find(({ id }) => id === form.id) ?? gone()) : undefined
   if (before) checkVersion(before.name, before.version, form.version)
   const facts = await written(tx, tenantId, form)
   checkTwins(all, facts, form.id)
-  if (!before) return create(tx, actor, caller, facts, (all.at(-1)?.sort ?? -1) + 1)
-  return update(tx, actor, caller, before, facts)
+  if (!before) return create({ tx, actor, caller }, facts, (all.at(-1)?.sort ?? -1) + 1)
+  return update({ tx, actor, caller }, before, facts)
 }
 
-export const sortChannels = async (tx: Tx, actor: Actor, caller: Caller, ids: readonly string[]) => {
+export const sortChannels = async ({ tx, actor, caller }: CallCtx, ids: readonly string[]) => {
   const all = await queries.findChannels(tx, actor.tenantId)
   const before = all.map(({ id }) => id)
   if (ids.length !== before.length || !before.every((id) => ids.includes(id))) {
@@ -171,7 +171,7 @@ export const sortChannels = async (tx: Tx, actor: Actor, caller: Caller, ids: re
   if (before.every((id, index) => id === ids[index])) return
   await queries.numberChannels(tx, actor.tenantId, ids)
   const nameOf = (id: string) => all.find((one) => one.id === id)?.name ?? id
-  await record(tx, actor, caller, '', {
+  await record({ tx, actor, caller }, '', {
     action: 'channel.sort',
     target: `${ids.length} 个渠道`,
     details: { order: { from: before.map(nameOf), to: ids.map(nameOf) } },

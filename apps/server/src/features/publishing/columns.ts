@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
 import { changesOf, checkVersion, isEmpty, record, refuse, taken } from '#/features/admin/index.ts'
 import { askRebuild } from '#/features/releases/index.ts'
+import type { CallCtx } from '#/http/command.ts'
 import type { Caller } from '#/http/route.ts'
 import { requireChannel } from './channels.ts'
 import * as queries from './column-queries.ts'
@@ -122,7 +123,7 @@ const create = async ({ tx, actor, caller, channelId, all }: Writing, form: Colu
   await replaceGrants(tx, tenantId, { channelId, columnId: id }, facts.departments)
   const { name, ...rest } = spoken(all, facts)
   const details = await withNames(tx, tenantId, rest)
-  await record(tx, actor, caller, id, { action: 'column.create', target: name, details })
+  await record({ tx, actor, caller }, id, { action: 'column.create', target: name, details })
   return facts.mainColumn ? id : undefined
 }
 
@@ -146,17 +147,11 @@ const update = async (
   await queries.updateColumn(tx, tenantId, id, { ...rowOf(facts, before.disabledAt), sort })
   await replaceGrants(tx, tenantId, { channelId, columnId: id }, facts.departments)
   const details = await withNames(tx, tenantId, changes)
-  await record(tx, actor, caller, id, { action: 'column.update', target: before.name, details })
+  await record({ tx, actor, caller }, id, { action: 'column.update', target: before.name, details })
   return facts.mainColumn ? id : undefined
 }
 
-export const saveColumn = async (
-  tx: Tx,
-  actor: Actor,
-  caller: Caller,
-  channelId: string,
-  form: ColumnForm,
-) => {
+export const saveColumn = async ({ tx, actor, caller }: CallCtx, channelId: string, form: ColumnForm) => {
   const { tenantId } = actor
   const { all } = await load(tx, tenantId, channelId)
   const writing = { tx, actor, caller, channelId, all }
@@ -175,13 +170,7 @@ const checkSiblings = (all: readonly queries.ColumnRow[], { id, parentId, siblin
   }
 }
 
-export const moveColumn = async (
-  tx: Tx,
-  actor: Actor,
-  caller: Caller,
-  channelId: string,
-  move: ColumnMove,
-) => {
+export const moveColumn = async ({ tx, actor, caller }: CallCtx, channelId: string, move: ColumnMove) => {
   const { tenantId } = actor
   const { all } = await load(tx, tenantId, channelId)
   const column = require(all, move.id)
@@ -199,7 +188,7 @@ export const moveColumn = async (
   if (isEmpty(details)) return columnTree(tx, tenantId, channelId)
   await queries.updateColumn(tx, tenantId, column.id, { parentId })
   await queries.numberColumns(tx, tenantId, siblings)
-  await record(tx, actor, caller, column.id, { action: 'column.move', target: column.name, details })
+  await record({ tx, actor, caller }, column.id, { action: 'column.move', target: column.name, details })
   await askRebuild(tx, tenantId, channelId)
   return columnTree(tx, tenantId, channelId)
 }
@@ -215,9 +204,7 @@ const checkUnused = async (tx: Tx, tenantId: number, all: queries.ColumnRow[], c
 }
 
 export const removeColumn = async (
-  tx: Tx,
-  actor: Actor,
-  caller: Caller,
+  { tx, actor, caller }: CallCtx,
   channelId: string,
   { id, version }: ColumnRemoval,
 ) => {
@@ -229,7 +216,7 @@ export const removeColumn = async (
   await replaceGrants(tx, tenantId, { channelId, columnId: id }, [])
   await queries.removeColumn(tx, tenantId, id)
   const { code } = column
-  await record(tx, actor, caller, id, {
+  await record({ tx, actor, caller }, id, {
     action: 'column.remove',
     target: column.name,
     details: { parent: pathOf(all, column.parentId), code },

@@ -20,10 +20,10 @@ const channelRoutes = (app: FastifyInstance, deps: Deps) => {
 
   route(app, deps, contract.listConsole, ({ actor }) => channels.listConsole(db, env, actor))
   route(app, deps, contract.saveChannel, async ({ actor, caller, body }) =>
-    shown(actor, await write(actor, (tx) => channels.saveChannel(tx, actor, caller, body))),
+    shown(actor, await write(actor, (tx) => channels.saveChannel({ tx, actor, caller }, body))),
   )
   route(app, deps, contract.sortChannels, async ({ actor, caller, body }) => {
-    await write(actor, (tx) => channels.sortChannels(tx, actor, caller, body.ids))
+    await write(actor, (tx) => channels.sortChannels({ tx, actor, caller }, body.ids))
     return null
   })
 }
@@ -36,13 +36,13 @@ const columnRoutes = (app: FastifyInstance, deps: Deps) => {
     columns.consoleColumns(db, actor, params.channelId),
   )
   route(app, deps, contract.saveColumn, ({ actor, caller, params, body }) =>
-    write(actor, (tx) => columns.saveColumn(tx, actor, caller, params.channelId, body)),
+    write(actor, (tx) => columns.saveColumn({ tx, actor, caller }, params.channelId, body)),
   )
   route(app, deps, contract.moveColumn, ({ actor, caller, params, body }) =>
-    write(actor, (tx) => columns.moveColumn(tx, actor, caller, params.channelId, body)),
+    write(actor, (tx) => columns.moveColumn({ tx, actor, caller }, params.channelId, body)),
   )
   route(app, deps, contract.removeColumn, ({ actor, caller, params, body }) =>
-    write(actor, (tx) => columns.removeColumn(tx, actor, caller, params.channelId, body)),
+    write(actor, (tx) => columns.removeColumn({ tx, actor, caller }, params.channelId, body)),
   )
 }
 
@@ -54,10 +54,10 @@ const templateRoutes = (app: FastifyInstance, deps: Deps) => {
     templates.listConsoleTemplates(db, actor, params.channelId),
   )
   route(app, deps, contract.saveTemplate, ({ actor, caller, params, body }) =>
-    write(actor, (tx) => templates.saveTemplate(tx, actor, caller, params.channelId, body)),
+    write(actor, (tx) => templates.saveTemplate({ tx, actor, caller }, params.channelId, body)),
   )
   route(app, deps, contract.removeTemplate, async ({ actor, caller, params, body }) => {
-    await write(actor, (tx) => templates.removeTemplate(tx, actor, caller, params.channelId, body))
+    await write(actor, (tx) => templates.removeTemplate({ tx, actor, caller }, params.channelId, body))
     return null
   })
   route(app, deps, contract.previewTemplate, ({ actor, params, body }) =>

@@ -3,10 +3,10 @@ import { publishingMessages } from '@rongbian/contract/messages/publishing'
 import type * as contract from '@rongbian/contract/publishing'
 import type { Actor } from '@rongbian/domain'
 import type { z } from 'zod'
-import type { Db, Tx } from '#/db/open.ts'
+import type { Db } from '#/db/open.ts'
 import { changesOf, checkVersion, isEmpty, record, taken } from '#/features/admin/index.ts'
 import { askRebuild } from '#/features/releases/index.ts'
-import type { Caller } from '#/http/route.ts'
+import type { CallCtx } from '#/http/command.ts'
 import { requireChannel } from './channels.ts'
 import { checkFiles, filesOf, themes } from './template-files.ts'
 import * as queries from './template-queries.ts'
@@ -45,24 +45,16 @@ const changes = (before: queries.TemplateValues, after: queries.TemplateValues) 
   return { ...changesOf({ name, theme, isDefault }, facts), ...(files.length > 0 && { files }) }
 }
 
-const create = async (
-  tx: Tx,
-  actor: Actor,
-  caller: Caller,
-  channelId: string,
-  values: queries.TemplateValues,
-) => {
+const create = async ({ tx, actor, caller }: CallCtx, channelId: string, values: queries.TemplateValues) => {
   const { id } = await queries.insertTemplate(tx, actor.tenantId, channelId, actor.name, values)
   const { name, files, ...details } = values
   const entry = { ...details, files: Object.keys(files).sort() }
-  await record(tx, actor, caller, id, { action: 'template.create', target: name, details: entry })
+  await record({ tx, actor, caller }, id, { action: 'template.create', target: name, details: entry })
   return id
 }
 
 export const saveTemplate = async (
-  tx: Tx,
-  actor: Actor,
-  caller: Caller,
+  { tx, actor, caller }: CallCtx,
   channelId: string,
   form: TemplateForm,
 ): Promise<contract.ConsoleTemplate> => {
@@ -81,19 +73,17 @@ export const saveTemplate = async (
   if (before && isEmpty(details ?? {})) return present(before)
 
   if (isDefault && !before?.isDefault) await queries.clearDefault(tx, tenantId, channelId)
-  const id = before?.id ?? (await create(tx, actor, caller, channelId, values))
+  const id = before?.id ?? (await create({ tx, actor, caller }, channelId, values))
   if (before && details) {
     await queries.updateTemplate(tx, tenantId, id, actor.name, values)
-    await record(tx, actor, caller, id, { action: 'template.update', target: before.name, details })
+    await record({ tx, actor, caller }, id, { action: 'template.update', target: before.name, details })
   }
   await askRebuild(tx, tenantId, channelId)
   return present(require(await queries.findTemplates(tx, tenantId, channelId), id))
 }
 
 export const removeTemplate = async (
-  tx: Tx,
-  actor: Actor,
-  caller: Caller,
+  { tx, actor, caller }: CallCtx,
   channelId: string,
   { id, version }: TemplateRemoval,
 ) => {
@@ -106,6 +96,6 @@ export const removeTemplate = async (
     throw new AppError('not_allowed', { message: publishingMessages.templateInUse({ uses, name: row.name }) })
   }
   await queries.removeTemplate(tx, tenantId, id)
-  await record(tx, actor, caller, id, { action: 'template.remove', target: row.name })
+  await record({ tx, actor, caller }, id, { action: 'template.remove', target: row.name })
   await askRebuild(tx, tenantId, channelId)
 }

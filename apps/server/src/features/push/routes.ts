@@ -10,7 +10,7 @@ export const pushRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db, env } = deps
   route(app, deps, contract.pushMessage, ({ actor, params, body }) => {
     demandPusher(env)
-    return db.transaction().execute((tx) => sendPush(tx, actor, env.TIME_ZONE, params.storyId, body))
+    return db.transaction().execute((tx) => sendPush({ tx, actor }, env.TIME_ZONE, params.storyId, body))
   })
   route(app, deps, contract.pushHistory, ({ actor, params }) => listPushes(db, actor, params.objectId))
 }

@@ -1,7 +1,5 @@
 import { AppError } from '@rongbian/contract'
 import { pushMessages } from '@rongbian/contract/messages/push'
-import type { Actor } from '@rongbian/domain'
-import type { Tx } from '#/db/open.ts'
 import {
   lockLineage,
   orderPush,
@@ -10,6 +8,7 @@ import {
   type Taken,
   take,
 } from '#/features/releases/index.ts'
+import type { Ctx } from '#/http/command.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { actOn } from '#/writing/act-on.ts'
 import { findLiveApps, insertMessage, messages } from './queries.ts'
@@ -24,8 +23,8 @@ interface PushOrder {
 }
 
 /** The one named, or the only one it is live on; in words otherwise. */
-const chooseApp = async (tx: Tx, actor: Actor, storyId: number, asked: string | undefined) => {
-  await actOn(tx, actor, storyId, 'story-push')
+const chooseApp = async ({ tx, actor }: Ctx, storyId: number, asked: string | undefined) => {
+  await actOn({ tx, actor }, storyId, 'story-push')
   const apps = await findLiveApps(tx, actor.tenantId, storyId)
   if (apps.length === 0) throw new AppError('not_allowed', { message: pushMessages.notPublished() })
   if (asked === undefined && apps.length > 1)
@@ -44,15 +43,14 @@ const dueOf = (pushDate: PushOrder['pushDate'], timeZone: string) => {
 }
 
 const record = (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   { story, channel }: Taken,
   words: string,
   details: Record<string, unknown>,
 ) => appendActs(tx, story, [{ action: 'push', by: actor, note: `${channel.name}：${words}`, details }])
 
 /** As it was ordered, whatever stands in the form now. */
-const sendAgain = async (tx: Tx, actor: Actor, storyId: number, id: number) => {
+const sendAgain = async ({ tx, actor }: Ctx, storyId: number, id: number) => {
   const found = await messages(tx, actor.tenantId)
     .select(['message.title', 'message.channelId', 'delivery.id as deliveryId'])
     .where('message.storyId', '=', storyId)
@@ -60,30 +58,29 @@ const sendAgain = async (tx: Tx, actor: Actor, storyId: number, id: number) => {
     .executeTakeFirst()
   if (!found) throw new AppError('not_found', { message: pushMessages.pushGone() })
   await lockLineage(tx, actor.tenantId, storyId)
-  const channelId = await chooseApp(tx, actor, storyId, found.channelId)
-  const taken = await take(tx, actor, storyId, channelId, 'story-push')
-  await retryDelivery(tx, actor, found.deliveryId)
-  await record(tx, actor, taken, `${found.title}（重试）`, { message: id, delivery: found.deliveryId })
+  const channelId = await chooseApp({ tx, actor }, storyId, found.channelId)
+  const taken = await take({ tx, actor }, storyId, channelId, 'story-push')
+  await retryDelivery({ tx, actor }, found.deliveryId)
+  await record({ tx, actor }, taken, `${found.title}（重试）`, { message: id, delivery: found.deliveryId })
   return { id }
 }
 
 /** Orders a message to the app's readers; it goes out as a delivery. */
 export const sendPush = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   timeZone: string,
   storyId: number,
   { retryId, ...order }: PushOrder,
 ) => {
-  if (retryId !== undefined) return sendAgain(tx, actor, storyId, retryId)
-  const channelId = await chooseApp(tx, actor, storyId, order.uuid)
-  const taken = await take(tx, actor, storyId, channelId, 'story-push')
+  if (retryId !== undefined) return sendAgain({ tx, actor }, storyId, retryId)
+  const channelId = await chooseApp({ tx, actor }, storyId, order.uuid)
+  const taken = await take({ tx, actor }, storyId, channelId, 'story-push')
   const dueAt = dueOf(order.pushDate, timeZone)
   const { title, summary, launchType } = order
   const by = { byId: actor.id, byName: actor.name }
   const message = { ...taken.key, title, summary, launchType, pushDate: dueAt, ...by }
   const id = await insertMessage(tx, message)
-  const delivery = await orderPush(tx, actor, taken, id, dueAt)
-  await record(tx, actor, taken, title, { message: id, delivery, dueAt: dueAt.toISOString() })
+  const delivery = await orderPush({ tx, actor }, taken, id, dueAt)
+  await record({ tx, actor }, taken, title, { message: id, delivery, dueAt: dueAt.toISOString() })
   return { id }
 }

@@ -43,10 +43,10 @@ export const choosePoster = async (deps: RecordingDeps, actor: Actor, assetId: n
   const row = await findVisibleAsset(db, actor, assetId)
   demandVideo(row)
   // Drawing takes a second: not while the row is held, and not for those who may not change it.
-  await db.transaction().execute((tx) => lockEditable(tx, actor, assetId))
+  await db.transaction().execute((tx) => lockEditable({ tx, actor }, assetId))
   const posterHash = await chosen(deps, row, choice)
   return db.transaction().execute(async (tx) => {
-    const changed = await touch(tx, await lockEditable(tx, actor, assetId), { posterHash })
+    const changed = await touch(tx, await lockEditable({ tx, actor }, assetId), { posterHash })
     await askForAudit(deps, tx, { ...changed, assetId })
     return readAsset(tx, actor, assetId)
   })

@@ -17,7 +17,7 @@ export const recordingRoutes = (app: FastifyInstance, deps: Deps) => {
     return db.transaction().execute((tx) => service.startTranscode(tx, jobs, actor, params.assetId))
   })
   route(app, deps, contract.stopTranscode, ({ actor, params }) =>
-    db.transaction().execute((tx) => service.stopTranscode(tx, actor, params.assetId)),
+    db.transaction().execute((tx) => service.stopTranscode({ tx, actor }, params.assetId)),
   )
   route(app, deps, contract.listFrames, ({ actor, params, body }) =>
     service.listFrames(deps, actor, params.assetId, body.count),

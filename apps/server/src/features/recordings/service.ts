@@ -4,6 +4,7 @@ import type { Message } from '@rongbian/domain'
 import { type Actor, type TranscodeState, transcodeStates } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { type AssetRow, findVisibleAsset, lockEditable, presentAsset } from '#/features/media/index.ts'
+import type { Ctx } from '#/http/command.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
 import { say } from '#/say.ts'
 import { fileUrl, hashOf } from '#/storage/file-url.ts'
@@ -59,7 +60,7 @@ const knownRecording = async (db: Db, { tenantId, hash, duration }: AssetRow) =>
 }
 
 export const startTranscode = async (tx: Tx, jobs: Jobs, actor: Actor, assetId: number) => {
-  const row = await lockEditable(tx, actor, assetId)
+  const row = await lockEditable({ tx, actor }, assetId)
   demandKind(row, ['video', 'audio'], recordingMessages.onlyRecordings())
   if (running.includes(row.transcodeState ?? ''))
     throw new AppError('not_allowed', { message: recordingMessages.underWay() })
@@ -73,8 +74,8 @@ export const startTranscode = async (tx: Tx, jobs: Jobs, actor: Actor, assetId: 
   return presentAsset(tx, actor, { ...row, ...begun })
 }
 
-export const stopTranscode = async (tx: Tx, actor: Actor, assetId: number) => {
-  const row = await lockEditable(tx, actor, assetId)
+export const stopTranscode = async ({ tx, actor }: Ctx, assetId: number) => {
+  const row = await lockEditable({ tx, actor }, assetId)
   const stopped = { transcodeState: 'interrupted', transcodeProblem: `由${actor.name}中断` }
   if (!(await writeProgress(tx, keyOf(row), stopped, running)))
     throw new AppError('not_allowed', { message: recordingMessages.noneUnderWay() })

@@ -1,9 +1,10 @@
 import { AppError } from '@rongbian/contract'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { ChannelOrder, ReleaseRecord } from '@rongbian/contract/releases'
-import { type Actor, isOnOutlet, isOwnChannelType, releaseLimits } from '@rongbian/domain'
+import { isOnOutlet, isOwnChannelType, releaseLimits } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { checkColumns, problemOf } from './check.ts'
 import { chooseColumns } from './choose-columns.ts'
@@ -20,7 +21,7 @@ import {
 } from './queries.ts'
 
 /** Asks the outlet to show what has changed: columns, a time, a pin. */
-const askUpdate = async (tx: Tx, actor: Actor, { key, release }: Taken, leaves: readonly Place[] = []) => {
+const askUpdate = async ({ tx, actor }: Ctx, { key, release }: Taken, leaves: readonly Place[] = []) => {
   const round = release.round + 1
   await updateRelease(tx, key, { round })
   const { version } = release
@@ -36,12 +37,11 @@ const demandOn = ({ channel, release }: Taken) => {
 
 /** Other columns for what is live. */
 export const resignStory = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   storyId: number,
   order: Pick<ChannelOrder, 'uuid' | 'column' | 'comment'>,
 ): Promise<ReleaseRecord> => {
-  const taken = await take(tx, actor, storyId, order.uuid, 'story-modify-ratify')
+  const taken = await take({ tx, actor }, storyId, order.uuid, 'story-modify-ratify')
   const { story, channel, key } = taken
   demandOn(taken)
   const columns = await chooseColumns(tx, actor, channel, order.column)
@@ -56,7 +56,7 @@ export const resignStory = async (
   if (leaves.length === 0 && after.every((id) => before.includes(id)))
     return showRelease(tx, actor, storyId, channel)
   await setColumns(tx, key, after)
-  await askUpdate(tx, actor, taken, leaves)
+  await askUpdate({ tx, actor }, taken, leaves)
   const note = `${channel.name}：${columns.map(({ name }) => name).join('、')}`
   await appendActs(tx, story, [{ action: 'modifyRatify', by: actor, note, details: { before, after } }])
   return showRelease(tx, actor, storyId, channel)
@@ -64,13 +64,12 @@ export const resignStory = async (
 
 /** The hour of what waits for it; of what is live, the time readers are shown. */
 export const changeReleaseTime = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   { timeZone }: Clock,
   storyId: number,
   { uuid, issueDate }: { uuid: string; issueDate: string | number },
 ): Promise<ReleaseRecord> => {
-  const taken = await take(tx, actor, storyId, uuid, 'story-publish-time', demandChannel)
+  const taken = await take({ tx, actor }, storyId, uuid, 'story-publish-time', demandChannel)
   const { story, channel, release, key } = taken
   const at = readMoment(issueDate, timeZone, 'issueDate')
   const isScheduled = stateOf(release) === 'timed'
@@ -94,7 +93,7 @@ export const changeReleaseTime = async (
       throw new AppError('not_allowed', { message: releaseMessages.alreadyOut({ name: channel.name }) })
     if (at.getTime() > Date.now())
       throw new AppError('invalid', { fields: { issueDate: releaseMessages.shownTimeFuture() } })
-    await askUpdate(tx, actor, taken)
+    await askUpdate({ tx, actor }, taken)
   }
   await updateRelease(tx, key, { issueDate: at })
   const note = `${channel.name}：${at.toISOString()}`
@@ -123,7 +122,7 @@ const pinEnd = (stickyTime: PinOrder['stickyTime'], timeZone: string) => {
 }
 
 /** Without a column named: all the story stands in. */
-const pinnedColumns = async (tx: Tx, actor: Actor, { key, channel }: Taken, chosen: PinOrder['column']) => {
+const pinnedColumns = async ({ tx, actor }: Ctx, { key, channel }: Taken, chosen: PinOrder['column']) => {
   const standing = (await findPlaces(tx, key)).map(({ id }) => id)
   if (chosen.length === 0) return standing
   const columns = await findGrantedColumns(tx, actor, channel.id)
@@ -162,20 +161,19 @@ const pins = {
 } as const
 
 export const pinStory = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   { timeZone }: Clock,
   storyId: number,
   kind: keyof typeof pins,
   { uuid, column, stickyTime }: PinOrder,
 ): Promise<ReleaseRecord> => {
   const { action, act } = pins[kind]
-  const taken = await take(tx, actor, storyId, uuid, action)
+  const taken = await take({ tx, actor }, storyId, uuid, action)
   demandOn(taken)
-  const columnIds = await pinnedColumns(tx, actor, taken, column)
+  const columnIds = await pinnedColumns({ tx, actor }, taken, column)
   const pinnedUntil = kind === 'unpin' ? null : pinEnd(stickyTime, timeZone)
   await writePin(tx, taken.key, columnIds, { pinnedAt: kind === 'unpin' ? null : new Date(), pinnedUntil })
-  await askUpdate(tx, actor, taken)
+  await askUpdate({ tx, actor }, taken)
   const note = [taken.channel.name, pinnedUntil && `到 ${pinnedUntil.toISOString()}`]
     .filter(Boolean)
     .join('，')

@@ -8,7 +8,8 @@ import { say } from '#/say.ts'
 import { demand, findVisibleStory, lockVisibleStory, type StoryRow } from '#/story/access.ts'
 import { actOnLocked } from '#/writing/act-on.ts'
 import { insertCopy } from '#/writing/copy.ts'
-import { type Desk, demandOwnChannel, demandVersion, stateOf } from './desk.ts'
+import type { OrderCtx } from './desk.ts'
+import { demandOwnChannel, demandVersion, stateOf } from './desk.ts'
 import { issueStory } from './issue.ts'
 import { findReleases, type ReleaseView } from './present.ts'
 import { findChannel } from './queries.ts'
@@ -50,20 +51,18 @@ export const checkCopied = async (db: Db, actor: Actor, storyId: number, channel
 
 /** Issues a copy of the story: the original stays as it is, and the copy has a life of its own. */
 export const issueCopy = async (
-  tx: Tx,
-  actor: Actor,
-  desk: Desk,
+  { tx, actor, desk }: OrderCtx,
   storyId: number,
   { version, ...order }: ChannelOrder,
 ): Promise<ReleaseRecord> => {
   const found = await lockVisibleStory(tx, actor, storyId)
   demand(actor, 'story-copy', found)
-  const story = await actOnLocked(tx, actor, found, 'story-ratify')
+  const story = await actOnLocked({ tx, actor }, found, 'story-ratify')
   demandVersion(found.version, version)
   const { id, name } = await demandOwnChannel(tx, actor, order.uuid)
   if ((await findCopies(tx, story)).has(id)) throw new AppError('conflict', { message: copiedWords(name) })
-  const copyId = await insertCopy(tx, actor, story, { library: 'product', place: productPlace })
+  const copyId = await insertCopy({ tx, actor }, story, { library: 'product', place: productPlace })
   await carryClearance(tx, story, copyId)
-  const record = await issueStory(tx, actor, desk, copyId, order)
+  const record = await issueStory({ tx, actor, desk }, copyId, order)
   return { ...record, copyIf: true, copyId }
 }

@@ -17,6 +17,7 @@ import type { Db, Tx } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import { checkAhead } from '#/features/review/index.ts'
 import { type Rulebook, rulebooksOf } from '#/features/words/index.ts'
+import type { Ctx } from '#/http/command.ts'
 import { factsOf, lockVisibleStory, type StoryRow } from '#/story/access.ts'
 import { actOnLocked } from '#/writing/act-on.ts'
 import {
@@ -32,6 +33,10 @@ import {
 export interface Desk {
   timeZone: string
   book: Rulebook
+}
+/** An order is given in a transaction by someone, with what was read before. */
+export interface OrderCtx extends Ctx {
+  desk: Desk
 }
 /** What an order that sends no text needs. */
 export type Clock = Pick<Desk, 'timeZone'>
@@ -96,8 +101,7 @@ export interface Taken {
 
 /** Story and release, locked in this order by every order there is. Of several actions one must be allowed. */
 export const take = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   storyId: number,
   channelId: string,
   wanted: StoryAction | readonly [StoryAction, ...StoryAction[]],
@@ -107,14 +111,14 @@ export const take = async (
   const found = await lockVisibleStory(tx, actor, storyId)
   const [first, ...others] = typeof wanted === 'string' ? [wanted] : wanted
   const action = others.find((other) => isAllowed(actor, other, found)) ?? first
-  const story = await actOnLocked(tx, actor, found, action, { leavesText })
+  const story = await actOnLocked({ tx, actor }, found, action, { leavesText })
   const channel = await demandKind(tx, actor, channelId)
   const key = { tenantId: actor.tenantId, storyId, channelId }
   return { story, seen: found.version, channel, release: await lockRelease(tx, key), key }
 }
 
 /** A release that stays where it is, held until the transaction ends. */
-export const takeStanding = async (tx: Tx, actor: Actor, key: ReleaseKey) => {
+export const takeStanding = async ({ tx, actor }: Ctx, key: ReleaseKey) => {
   const channel = await demandChannel(tx, actor, key.channelId)
   const release = await lockRelease(tx, key)
   if (!isOnOutlet(stateOf(release)))

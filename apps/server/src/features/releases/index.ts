@@ -1,4 +1,4 @@
-export { type Desk, deskOf, stateOf, type Taken, take } from '#/features/releases/desk.ts'
+export { type Desk, deskOf, type OrderCtx, stateOf, type Taken, take } from '#/features/releases/desk.ts'
 export { leaveOutlets } from '#/features/releases/leave.ts'
 export { listLedger } from '#/features/releases/ledger.ts'
 export { lockLineage } from '#/features/releases/lineage.ts'

@@ -5,10 +5,11 @@ import { releaseMessages } from '@rongbian/contract/messages/releases'
 import { channelOrder } from '@rongbian/contract/releases'
 import { signingData } from '@rongbian/contract/third-party'
 import { type Actor, isHouseChannelType, isOwnChannelType } from '@rongbian/domain'
-import type { Db, Tx } from '#/db/open.ts'
+import type { Db } from '#/db/open.ts'
 import { say } from '#/say.ts'
 import { findVisibleStory } from '#/story/access.ts'
 import { runEach } from '#/story/run-batch.ts'
+import type { OrderCtx } from './desk.ts'
 import { type Desk, stateOf } from './desk.ts'
 import { issueStory } from './issue.ts'
 import { findReleases, type ReleaseView } from './present.ts'
@@ -38,21 +39,13 @@ const orderFrom = (release: ReleaseView) => ({
 const isWaiting = (release: ReleaseView) => stateOf(release) === 'waiting'
 
 /** As it was queued; what was only put into the signing area goes with the story's own words. */
-const issueOne = (
-  tx: Tx,
-  actor: Actor,
-  desk: Desk,
-  { type }: ChannelRow,
-  release: ReleaseView,
-  version?: number,
-) => {
+const issueOne = (ctx: OrderCtx, { type }: ChannelRow, release: ReleaseView, version?: number) => {
   const { storyId } = release
   const order = { ...orderFrom(release), version }
-  if (isOwnChannelType(type)) return issueStory(tx, actor, desk, storyId, channelOrder.parse(order))
-  if (!isWaiting(release))
-    return asSigning(issueToAccount)(tx, actor, desk, storyId, channelOrder.parse(order))
+  if (isOwnChannelType(type)) return issueStory(ctx, storyId, channelOrder.parse(order))
+  if (!isWaiting(release)) return asSigning(issueToAccount)(ctx, storyId, channelOrder.parse(order))
   const data = { ...(release.variant as object), ...commonOf(release), version }
-  return issueToAccount(tx, actor, desk, storyId, signingData.parse(data))
+  return issueToAccount(ctx, storyId, signingData.parse(data))
 }
 
 const wordsOf = ({ fieldMessages = {}, say: message }: AppError) => Object.values(fieldMessages)[0] ?? message
@@ -86,7 +79,7 @@ const issueEach = async (
     if (!channel || !isMeant(release, channel)) continue
     const { id: uuid, name } = channel
     try {
-      await db.transaction().execute((tx) => issueOne(tx, actor, desk, channel, release, version))
+      await db.transaction().execute((tx) => issueOne({ tx, actor, desk }, channel, release, version))
       issued.push({ uuid, name })
     } catch (refused) {
       if (!(refused instanceof AppError)) throw refused

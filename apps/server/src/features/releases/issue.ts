@@ -3,7 +3,6 @@ import { phrase } from '@rongbian/contract/messages/phrases'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { ChannelOrder, ReleaseRecord } from '@rongbian/contract/releases'
 import {
-  type Actor,
   codeOf,
   mayBecome,
   type ReleaseState,
@@ -12,8 +11,10 @@ import {
   removalOf,
 } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { chooseColumns } from './choose-columns.ts'
+import type { OrderCtx } from './desk.ts'
 import {
   type Clock,
   type Desk,
@@ -89,9 +90,7 @@ const leavesOf = async (tx: Tx, { key }: Taken, columns: readonly GrantedColumn[
   (await findPlaces(tx, key)).filter((place) => columns.every(({ id }) => id !== place.id))
 
 const sendOut = async (
-  tx: Tx,
-  actor: Actor,
-  desk: Desk,
+  { tx, actor, desk }: OrderCtx,
   taken: Taken,
   order: ChannelOrder,
   act: 'ratify' | 'republish',
@@ -101,37 +100,33 @@ const sendOut = async (
   const due = dueOf(order, desk)
   const status = demandMove(channel, release, due ? 'timed' : 'issued')
   const columns = await chooseColumns(tx, actor, channel, order.column)
-  await demandReady(tx, actor, desk, taken, columns)
+  await demandReady({ tx, actor, desk }, taken, columns)
   const leaves = await leavesOf(tx, taken, columns)
   const form = await writeForm(tx, desk, taken, order, columns)
-  await signRelease(tx, actor, taken, { status, due, form, details: { leaves } })
-  await recordSigned(tx, actor, taken, act, columns, due)
+  await signRelease({ tx, actor }, taken, { status, due, form, details: { leaves } })
+  await recordSigned({ tx, actor }, taken, act, columns, due)
   return showRelease(tx, actor, story.id, channel)
 }
 
 export const issueStory = async (
-  tx: Tx,
-  actor: Actor,
-  desk: Desk,
+  ctx: OrderCtx,
   storyId: number,
   order: ChannelOrder,
 ): Promise<ReleaseRecord> => {
-  const taken = await take(tx, actor, storyId, order.uuid, 'story-ratify')
+  const taken = await take(ctx, storyId, order.uuid, 'story-ratify')
   demandUnissued(taken)
-  return sendOut(tx, actor, desk, taken, order, 'ratify')
+  return sendOut(ctx, taken, order, 'ratify')
 }
 
 /** The present text again, also where an earlier one is live. */
 export const republishStory = async (
-  tx: Tx,
-  actor: Actor,
-  desk: Desk,
+  ctx: OrderCtx,
   storyId: number,
   order: ChannelOrder,
 ): Promise<ReleaseRecord> => {
-  const taken = await take(tx, actor, storyId, order.uuid, 'story-republish')
+  const taken = await take(ctx, storyId, order.uuid, 'story-republish')
   demandAtOnce(taken, order)
-  return sendOut(tx, actor, desk, taken, order, 'republish')
+  return sendOut(ctx, taken, order, 'republish')
 }
 
 /** What waits for its hour bears a signature; what waits for a signer does not. */
@@ -139,18 +134,16 @@ const isSigned = (state: ReleaseState) => state === 'timed'
 
 /** Puts a channel on the waiting list with its form filled in; nothing goes out. */
 export const queueStory = async (
-  tx: Tx,
-  actor: Actor,
-  desk: Desk,
+  { tx, actor, desk }: OrderCtx,
   storyId: number,
   order: ChannelOrder,
 ): Promise<ReleaseRecord> => {
-  const taken = await take(tx, actor, storyId, order.uuid, 'story-ratify')
+  const taken = await take({ tx, actor }, storyId, order.uuid, 'story-ratify')
   const { story, channel, release, key } = taken
   const due = dueOf(order, desk)
   const status = demandMove(channel, release, 'waiting')
   const columns = await chooseColumns(tx, actor, channel, order.column)
-  await demandReady(tx, actor, desk, taken, columns)
+  await demandReady({ tx, actor, desk }, taken, columns)
   const form = await writeForm(tx, desk, taken, order, columns)
   await cancelWaiting(tx, key, '改为待签发')
   await updateRelease(tx, key, { ...form, status, ...askedFor(due) })
@@ -165,14 +158,12 @@ export const queueStory = async (
 
 /** Takes a channel out of the signing area: off the waiting list, or what waits for its hour is called off. */
 export const unqueueStory = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   storyId: number,
   channelId: string,
 ): Promise<ReleaseRecord> => {
   const taken = await take(
-    tx,
-    actor,
+    { tx, actor },
     storyId,
     channelId,
     ['story-ratify', 'story-publish-time'],

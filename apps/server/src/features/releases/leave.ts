@@ -1,7 +1,8 @@
 import { AppError } from '@rongbian/contract'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
-import { type Actor, isOnOutlet } from '@rongbian/domain'
+import { isOnOutlet } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import type { StoryRow } from '#/story/access.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { comingWords, findComing, presentComing } from './coming.ts'
@@ -19,7 +20,7 @@ const demandNowhere = async (tx: Tx, { tenantId, id }: StoryRow) => {
 }
 
 /** A story that leaves takes along all that would still go out of it, once somebody has agreed to that. Answers the story after it, and what in words. */
-export const leaveOutlets = async (tx: Tx, actor: Actor, story: StoryRow, isAgreed: boolean) => {
+export const leaveOutlets = async ({ tx, actor }: Ctx, story: StoryRow, isAgreed: boolean) => {
   await demandNowhere(tx, story)
   const coming = await findComing(tx, story.tenantId, [story.id])
   const words = comingWords(coming)
@@ -29,7 +30,7 @@ export const leaveOutlets = async (tx: Tx, actor: Actor, story: StoryRow, isAgre
       message: releaseMessages.unsentOnDelete({ words }),
       facts: coming.map(presentComing),
     })
-  await stopComing(tx, actor, coming, { words: '稿件被删除' })
-  await tellCalledOff(tx, actor, coming, `${actor.name}删除稿件`)
+  await stopComing({ tx, actor }, coming, { words: '稿件被删除' })
+  await tellCalledOff({ tx, actor }, coming, `${actor.name}删除稿件`)
   return { story: await appendActs(tx, story, unsignedBy(actor, coming)), words }
 }

@@ -1,8 +1,8 @@
 import { AppError } from '@rongbian/contract'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
-import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import { takeStanding } from './desk.ts'
 import { insertDelivery } from './queries.ts'
 
@@ -48,15 +48,14 @@ const placeAfter = async (
 
 /** Moves a story behind another in the order readers see; its place in the archive stays. */
 export const orderStory = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   columnId: string,
   { storyId, after }: { storyId: number; after: number | null },
 ) => {
   const { tenantId } = actor
   const own = await findPlaced(tx, tenantId, columnId, storyId)
   if (!own) throw notThere()
-  await takeStanding(tx, actor, { tenantId, storyId, channelId: own.channelId })
+  await takeStanding({ tx, actor }, { tenantId, storyId, channelId: own.channelId })
   const above = after === null ? undefined : await findPlaced(tx, tenantId, columnId, after)
   if (after !== null && !above) throw notThere()
   await tx

@@ -2,9 +2,10 @@ import { AppError } from '@rongbian/contract'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { Delivery } from '@rongbian/contract/releases'
 import type { Message } from '@rongbian/domain'
-import { type Actor, codeOf } from '@rongbian/domain'
+import { codeOf } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import { notify } from '#/realtime/signals.ts'
 import { tellOf } from '#/story/write-queries.ts'
 import { demandChannel, stateOf } from './desk.ts'
@@ -29,7 +30,7 @@ const demandStillWanted = async (tx: Tx, delivery: Pick<DeliveryRow, 'tenantId' 
 }
 
 /** A failed hand-over once more, as it was ordered; what was ordered since takes its place. */
-export const retryDelivery = async (tx: Tx, actor: Actor, id: number): Promise<Delivery> => {
+export const retryDelivery = async ({ tx, actor }: Ctx, id: number): Promise<Delivery> => {
   const found = await findDelivery(tx, actor.tenantId, id)
   if (!found) throw new AppError('not_found', { message: releaseMessages.deliveryGone() })
   await demandChannel(tx, actor, found.channelId)

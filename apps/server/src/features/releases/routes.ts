@@ -61,7 +61,7 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
       return inTransaction(async (tx) => {
         const channel = await findChannel(tx, actor.tenantId, order.uuid)
         const carryOut = channel && !isOwnChannelType(channel.type) ? toAccount : toChannel
-        return carryOut(tx, actor, desk, storyId, order)
+        return carryOut({ tx, actor, desk }, storyId, order)
       })
     }
   const issue = orderTo(issueStory, asSigning(issueToAccount))
@@ -78,16 +78,16 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   )
   route(app, deps, contract.issueBatch, ({ actor, body }) => issueBatch(db, actor, deskFor, body.stories))
   route(app, deps, contract.removePrepublish, ({ actor, params, body }) =>
-    inTransaction((tx) => unqueueStory(tx, actor, params.storyId, body.uuid)),
+    inTransaction((tx) => unqueueStory({ tx, actor }, params.storyId, body.uuid)),
   )
   route(app, deps, contract.modifyRatify, ({ actor, params, body }) =>
-    inTransaction((tx) => resignStory(tx, actor, params.storyId, body)),
+    inTransaction((tx) => resignStory({ tx, actor }, params.storyId, body)),
   )
   route(app, deps, contract.modifyRatifyColumn, ({ actor, body }) =>
-    inTransaction((tx) => resignStory(tx, actor, body.storyId, body)),
+    inTransaction((tx) => resignStory({ tx, actor }, body.storyId, body)),
   )
   route(app, deps, contract.changeTime, ({ actor, params, body }) =>
-    inTransaction((tx) => changeReleaseTime(tx, actor, clock, params.storyId, body)),
+    inTransaction((tx) => changeReleaseTime({ tx, actor }, clock, params.storyId, body)),
   )
 
   const pins = [
@@ -97,7 +97,7 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   ] as const
   for (const [endpoint, kind] of pins)
     route(app, deps, endpoint, ({ actor, params, body }) =>
-      inTransaction((tx) => pinStory(tx, actor, clock, params.storyId, kind, body)),
+      inTransaction((tx) => pinStory({ tx, actor }, clock, params.storyId, kind, body)),
     )
 
   route(app, deps, contract.publishedChannels, ({ actor, params }) =>
@@ -108,18 +108,18 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
     showDeepRetract(db, actor, params.storyId),
   )
   route(app, deps, contract.retract, ({ actor, params, query, body }) =>
-    inTransaction((tx) => withdrawStory(tx, actor, params.storyId, body, query.uuid)),
+    inTransaction((tx) => withdrawStory({ tx, actor }, params.storyId, body, query.uuid)),
   )
   route(app, deps, contract.retractRelated, ({ actor, params, query, body }) => {
     if (!query.retract)
       throw new AppError('invalid', { fields: { retract: releaseMessages.onlyWithdrawals() } })
-    return inTransaction((tx) => withdrawStory(tx, actor, params.storyId, body))
+    return inTransaction((tx) => withdrawStory({ tx, actor }, params.storyId, body))
   })
   route(app, deps, contract.listWithdrawals, ({ actor, params }) =>
     listWithdrawals(db, actor, params.storyId),
   )
   route(app, deps, contract.agreeWithdrawal, ({ actor, params, body }) =>
-    inTransaction((tx) => decideWithdrawal(tx, actor, params.storyId, body)),
+    inTransaction((tx) => decideWithdrawal({ tx, actor }, params.storyId, body)),
   )
   route(app, deps, contract.listDeliveries, async ({ actor, params }) => {
     const story = await findVisibleStory(db, actor, params.storyId)
@@ -147,11 +147,11 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   })
 
   route(app, deps, consoleContract.orderStory, async ({ actor, params, body }) => {
-    await inTransaction((tx) => orderStory(tx, actor, params.columnId, body))
+    await inTransaction((tx) => orderStory({ tx, actor }, params.columnId, body))
     return null
   })
   route(app, deps, consoleContract.retryDelivery, ({ actor, body }) =>
-    inTransaction((tx) => retryDelivery(tx, actor, body.id)),
+    inTransaction((tx) => retryDelivery({ tx, actor }, body.id)),
   )
   route(app, deps, consoleContract.listOpenWithdrawals, ({ actor, query }) =>
     listOpenWithdrawals(db, actor, query),

@@ -1,12 +1,11 @@
-import type { Actor } from '@rongbian/domain'
-import type { Tx } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import type { Taken } from './desk.ts'
 import { insertDelivery } from './queries.ts'
 
 export { findGrantedChannels } from './queries.ts'
 
 /** A message about what is live, to go out at its hour. */
-export const orderPush = (tx: Tx, actor: Actor, { key, release }: Taken, messageId: number, dueAt: Date) =>
+export const orderPush = ({ tx, actor }: Ctx, { key, release }: Taken, messageId: number, dueAt: Date) =>
   insertDelivery(tx, key, actor, {
     act: 'push',
     round: release.round,

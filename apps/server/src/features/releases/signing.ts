@@ -1,12 +1,13 @@
 import { AppError } from '@rongbian/contract'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { ChannelOrder } from '@rongbian/contract/releases'
-import { type Actor, isOnOutlet, isUrgentLevel, productPlace } from '@rongbian/domain'
-import type { Tx } from '#/db/open.ts'
+import { isOnOutlet, isUrgentLevel, productPlace } from '@rongbian/domain'
 import { endSignTask } from '#/features/review/index.ts'
+import type { Ctx } from '#/http/command.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { checkIssue, problemOf } from './check.ts'
-import { type Clock, type Desk, stateOf, type Taken } from './desk.ts'
+import type { OrderCtx } from './desk.ts'
+import { type Clock, stateOf, type Taken } from './desk.ts'
 import { readMoment } from './moments.ts'
 import { cancelWaiting, type GrantedColumn, insertDelivery, updateRelease } from './queries.ts'
 
@@ -34,13 +35,7 @@ export const demandAtOnce = ({ release }: Taken, { periodPublish }: Pick<Timing,
 }
 
 /** All that can be wrong is said before anything is written. */
-export const demandReady = async (
-  tx: Tx,
-  actor: Actor,
-  desk: Desk,
-  taken: Taken,
-  columns: GrantedColumn[],
-) => {
+export const demandReady = async ({ tx, actor, desk }: OrderCtx, taken: Taken, columns: GrantedColumn[]) => {
   const problem = problemOf(await checkIssue({ db: tx, actor, book: desk.book, columns, ...taken }))
   if (problem) throw new AppError('not_allowed', { message: problem })
 }
@@ -65,8 +60,7 @@ interface Signed {
 
 /** A new round with its delivery; answers with the id of the delivery, unless that was ordered before. */
 export const signRelease = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   { story, release, key }: Taken,
   { status, due, form, details }: Signed,
 ) => {
@@ -98,8 +92,7 @@ export const signRelease = async (
 
 /** A signed story stands in the release centre, where publishers look after it. */
 export const recordSigned = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   { story, channel }: Taken,
   action: 'ratify' | 'republish',
   columns: readonly GrantedColumn[],

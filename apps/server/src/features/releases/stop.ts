@@ -2,6 +2,7 @@ import { AppError } from '@rongbian/contract'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import { type Actor, codeOf, isOnOutlet, isOwnChannelType } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import type { Act } from '#/story/history.ts'
 import type { Coming } from './coming.ts'
 import { stateOf } from './desk.ts'
@@ -19,8 +20,7 @@ import {
 
 /** Off its outlet: from now on it is on its way down. */
 const orderDown = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   key: ReleaseKey,
   release: ReleaseRow,
   withdrawalId: number,
@@ -42,14 +42,13 @@ const orderDown = async (
 
 /** Takes one release down, however far it has got. What has not begun is called off without a trace outside. */
 export const takeDownRelease = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   key: ReleaseKey,
   withdrawalId: number,
   words: string,
 ) => {
   const release = await lockRelease(tx, key)
-  if (isOnOutlet(stateOf(release))) await orderDown(tx, actor, key, release, withdrawalId, words)
+  if (isOnOutlet(stateOf(release))) await orderDown({ tx, actor }, key, release, withdrawalId, words)
 }
 
 const callOff = async (tx: Tx, key: ReleaseKey, { round }: ReleaseRow, words: string) => {
@@ -81,8 +80,7 @@ export const stillOut = (name: string) =>
   new AppError('conflict', { message: releaseMessages.beingPublishedTo({ name }) })
 
 const stopRelease = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   key: ReleaseKey,
   channel: ChannelRow,
   { words, withdrawalId }: Stopping,
@@ -92,7 +90,7 @@ const stopRelease = async (
   if (state === 'waiting' || state === 'timed') await callOff(tx, key, release, words)
   else if (!isOnOutlet(state) || state === 'published') return
   else if (withdrawalId === undefined) throw stillOut(channel.name)
-  else if (release.liveAt === null) await orderDown(tx, actor, key, release, withdrawalId, words)
+  else if (release.liveAt === null) await orderDown({ tx, actor }, key, release, withdrawalId, words)
   else if (!isOwnChannelType(channel.type)) await callOffAgain(tx, key, release, words)
 }
 
@@ -102,8 +100,7 @@ export const unsignedBy = (by: Actor, coming: readonly Pick<Coming, 'kind' | 'na
 
 /** Sees to it that nothing of this goes out any more; what readers see already stays where it is. */
 export const stopComing = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   coming: readonly Pick<Coming, 'storyId' | 'channelId' | 'kind'>[],
   stopping: Stopping,
 ) => {
@@ -111,6 +108,6 @@ export const stopComing = async (
     const key = { tenantId: actor.tenantId, storyId, channelId }
     const channel = await findChannel(tx, actor.tenantId, channelId)
     if (kind === 'push') await cancelPushes(tx, key, stopping.words)
-    else if (channel) await stopRelease(tx, actor, key, channel, stopping)
+    else if (channel) await stopRelease({ tx, actor }, key, channel, stopping)
   }
 }

@@ -1,6 +1,7 @@
-import { type Actor, type WithdrawReason, withdrawReasons } from '@rongbian/domain'
+import { type WithdrawReason, withdrawReasons } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import { notifyFound, notifyPeople, settleNotices } from '#/features/notifications/index.ts'
+import type { Ctx } from '#/http/command.ts'
 import type { StoryRow } from '#/story/access.ts'
 import { detailLink } from '#/story/story-notices.ts'
 import { type Coming, comingWords } from './coming.ts'
@@ -11,8 +12,7 @@ export const namesOf = (channels: readonly ChannelRow[]) => channels.map(({ name
 
 /** Others who may sign, to be the second pair of eyes. */
 export const askSecond = (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   story: StoryRow,
   channels: readonly ChannelRow[],
   note: string,
@@ -38,7 +38,7 @@ export const settleSecond = async (tx: Tx, story: StoryRow) => {
   if (!waiting) await settleNotices(tx, story.tenantId, { type: 'release.second', link: detailLink(story) })
 }
 
-export const tellRefused = (tx: Tx, actor: Actor, story: StoryRow, askerId: string | null) =>
+export const tellRefused = ({ tx, actor }: Ctx, story: StoryRow, askerId: string | null) =>
   notifyPeople(tx, story.tenantId, askerId ? [askerId] : [], {
     type: 'release.second',
     title: `撤稿未获同意：${story.title}`,
@@ -46,7 +46,7 @@ export const tellRefused = (tx: Tx, actor: Actor, story: StoryRow, askerId: stri
     link: detailLink(story),
   })
 
-export const tellAuthor = (tx: Tx, actor: Actor, story: StoryRow, reason: WithdrawReason) =>
+export const tellAuthor = ({ tx, actor }: Ctx, story: StoryRow, reason: WithdrawReason) =>
   notifyPeople(tx, story.tenantId, story.authorId === actor.id ? [] : [story.authorId], {
     type: 'release.withdrawn',
     title: `稿件被撤：${story.title}`,
@@ -56,8 +56,7 @@ export const tellAuthor = (tx: Tx, actor: Actor, story: StoryRow, reason: Withdr
 
 /** Whoever had ordered it hears that it does not go out. */
 export const tellCalledOff = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   coming: readonly Coming[],
   why: string,
 ): Promise<void> => {

@@ -1,9 +1,10 @@
 import { AppError } from '@rongbian/contract'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { Withdrawal } from '@rongbian/contract/releases'
-import { type Actor, can, isOnOutlet, type WithdrawReason, withdrawReasons } from '@rongbian/domain'
+import { can, isOnOutlet, type WithdrawReason, withdrawReasons } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import { lockVisibleStory, type StoryRow } from '#/story/access.ts'
 import type { Act } from '#/story/history.ts'
 import { appendActs } from '#/story/write-queries.ts'
@@ -39,7 +40,7 @@ interface WithdrawOrder {
 
 const words = '稿件被撤'
 
-const insert = async (tx: Tx, actor: Actor, story: StoryRow, asked: WithdrawOrder, isAgreed: boolean) => {
+const insert = async ({ tx, actor }: Ctx, story: StoryRow, asked: WithdrawOrder, isAgreed: boolean) => {
   const { reason = 'other', note = '', orderer = '' } = asked
   const { id } = await tx
     .insertInto('withdrawal')
@@ -81,8 +82,7 @@ const keptBy =
 
 /** Everything a withdrawal takes back: of what is out, that which was named and the actor may act on; of what is not, all that was not expressly left. */
 const reachOf = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   story: StoryRow,
   family: readonly number[],
   keep: readonly Kept[],
@@ -120,8 +120,7 @@ const ownOf = ({ id }: Pick<StoryRow, 'id'>, coming: readonly Coming[]) =>
 
 /** With the act goes what had been signed and was called off by it. */
 const record = async (
-  tx: Tx,
-  by: Actor,
+  { tx, actor: by }: Ctx,
   story: StoryRow,
   act: Omit<Act, 'by'>,
   stopped: readonly Coming[],
@@ -132,22 +131,22 @@ const record = async (
 }
 
 /** Nothing that was not out gets out, at once and whoever else has to agree to the rest. Relatives are told in their own history. */
-const stop = async (tx: Tx, actor: Actor, story: StoryRow, id: number, coming: readonly Coming[]) => {
+const stop = async ({ tx, actor }: Ctx, story: StoryRow, id: number, coming: readonly Coming[]) => {
   if (coming.length === 0) return
-  await stopComing(tx, actor, coming, { words, withdrawalId: id })
+  await stopComing({ tx, actor }, coming, { words, withdrawalId: id })
   for (const storyId of new Set(coming.map((one) => one.storyId))) {
     if (storyId === story.id) continue
     const own = ownOf({ id: storyId }, coming)
     const relative = await lockStory(tx, { tenantId: story.tenantId, storyId })
     const note = `同源稿件《${story.title}》撤稿，一并取消：${comingWords(own)}`
-    await record(tx, actor, relative, { action: 'retract', note, details: { withdrawal: id } }, own)
+    await record({ tx, actor }, relative, { action: 'retract', note, details: { withdrawal: id } }, own)
   }
-  await tellCalledOff(tx, actor, coming, `${actor.name}撤稿《${story.title}》`)
+  await tellCalledOff({ tx, actor }, coming, `${actor.name}撤稿《${story.title}》`)
 }
 
-const takeDown = async (tx: Tx, actor: Actor, story: StoryRow, id: number, channelIds: readonly string[]) => {
+const takeDown = async (ctx: Ctx, story: StoryRow, id: number, channelIds: readonly string[]) => {
   for (const channelId of channelIds)
-    await takeDownRelease(tx, actor, { tenantId: story.tenantId, storyId: story.id, channelId }, id, words)
+    await takeDownRelease(ctx, { tenantId: story.tenantId, storyId: story.id, channelId }, id, words)
 }
 
 const noteOf = ({ channels, coming, kept }: Reach, { reason = 'other', orderer }: WithdrawOrder) =>
@@ -166,64 +165,60 @@ const noteOf = ({ channels, coming, kept }: Reach, { reason = 'other', orderer }
  * in. An order is carried out at once; else a second person looks where the channel asks for one.
  */
 export const withdrawStory = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   storyId: number,
   asked: WithdrawOrder,
   channelId?: string,
 ): Promise<Withdrawal> => {
   const family = await lockLineage(tx, actor.tenantId, storyId)
-  const story = await actOn(tx, actor, storyId, channelId ? 'story-retract' : 'story-deep-retract')
-  const reach = await reachOf(tx, actor, story, family, asked.keep ?? [], channelId)
+  const story = await actOn({ tx, actor }, storyId, channelId ? 'story-retract' : 'story-deep-retract')
+  const reach = await reachOf({ tx, actor }, story, family, asked.keep ?? [], channelId)
   const { channels, coming, kept } = reach
   const { reason = 'other', note = '' } = asked
   const needsSecond = !withdrawReasons[reason].isUrgent && channels.some(({ twoToWithdraw }) => twoToWithdraw)
-  const id = await insert(tx, actor, story, asked, !needsSecond)
-  await stop(tx, actor, story, id, coming)
+  const id = await insert({ tx, actor }, story, asked, !needsSecond)
+  await stop({ tx, actor }, story, id, coming)
   await write(tx, story, id, {
     calledOff: JSON.stringify(coming.map(presentComing)),
     kept: JSON.stringify(kept.map(presentComing)),
     ...(needsSecond && { channelIds: channels.map((channel) => channel.id) }),
   })
-  if (needsSecond) await askSecond(tx, actor, story, channels, note)
+  if (needsSecond) await askSecond({ tx, actor }, story, channels, note)
   else {
     await takeDown(
-      tx,
-      actor,
+      { tx, actor },
       story,
       id,
       channels.map((channel) => channel.id),
     )
-    await tellAuthor(tx, actor, story, reason)
+    await tellAuthor({ tx, actor }, story, reason)
     // Where nothing was out there is nothing to wait for.
     await closeWithdrawal(tx, { tenantId: story.tenantId, withdrawalId: id })
   }
   const act = { action: 'retract', note: noteOf(reach, asked), details: { withdrawal: id, note } } as const
-  await record(tx, actor, story, act, ownOf(story, coming))
+  await record({ tx, actor }, story, act, ownOf(story, coming))
   return findWithdrawal(tx, actor, id)
 }
 
 /** What was put on its way since it was asked for is called off as well. */
 const carryOut = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   story: StoryRow,
   family: readonly number[],
   { id, channelIds, kept, calledOff }: NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>,
 ) => {
   const isKept = keptBy(kept as unknown as Kept[], story, undefined)
   const coming = (await findComing(tx, story.tenantId, family)).filter((one) => !isKept(one))
-  await stop(tx, actor, story, id, coming)
+  await stop({ tx, actor }, story, id, coming)
   const all = [...(calledOff as unknown as object[]), ...coming.map(presentComing)]
   await write(tx, story, id, { calledOff: JSON.stringify(all) })
-  await takeDown(tx, actor, story, id, channelIds)
+  await takeDown({ tx, actor }, story, id, channelIds)
   return ownOf(story, coming)
 }
 
 /** The second person: another than who asked, and one who may sign. */
 export const decideWithdrawal = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   storyId: number,
   { id, agree }: { id: number; agree: boolean },
 ): Promise<Withdrawal> => {
@@ -246,13 +241,13 @@ export const decideWithdrawal = async (
     .where('tenantId', '=', story.tenantId)
     .where('id', '=', id)
     .execute()
-  const stopped = agree ? await carryOut(tx, actor, story, family, asked) : []
+  const stopped = agree ? await carryOut({ tx, actor }, story, family, asked) : []
   // Where another withdrawal was quicker there is nothing left to wait for.
   await closeWithdrawal(tx, { tenantId: story.tenantId, withdrawalId: id })
   await settleSecond(tx, story)
-  if (agree) await tellAuthor(tx, actor, story, asked.reason as WithdrawReason)
-  else await tellRefused(tx, actor, story, asked.byId)
+  if (agree) await tellAuthor({ tx, actor }, story, asked.reason as WithdrawReason)
+  else await tellRefused({ tx, actor }, story, asked.byId)
   const action = agree ? 'retractAgree' : 'retractRefuse'
-  await record(tx, actor, story, { action, note: asked.byName, details: { withdrawal: id } }, stopped)
+  await record({ tx, actor }, story, { action, note: asked.byName, details: { withdrawal: id } }, stopped)
   return findWithdrawal(tx, actor, id)
 }

@@ -1,6 +1,6 @@
 import { type Actor, admission, personSeat, type ReviewFacts } from '@rongbian/domain'
 import { sql } from 'kysely'
-import type { Tx } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import { stepFacts } from '#/review-record/open-step.ts'
 import { notClaimed, releaseLock, replaceTasks, updateStep } from '#/review-record/queries.ts'
 import { toJson } from '#/review-record/record.ts'
@@ -16,9 +16,9 @@ export const giverOf = (actor: Actor, review: ReviewFacts, seats: readonly strin
 }
 
 /** From now on the step waits for the actor alone. */
-export const claim = async (tx: Tx, actor: Actor, storyId: number) => {
-  const found = await lockReviewed(tx, actor, storyId)
-  const story = await actOnLocked(tx, actor, found, 'story-claim')
+export const claim = async ({ tx, actor }: Ctx, storyId: number) => {
+  const found = await lockReviewed({ tx, actor }, storyId)
+  const story = await actOnLocked({ tx, actor }, found, 'story-claim')
   const { review, step } = openReview(story)
   const giver = giverOf(actor, review, step.seats)
   const claimed = { claimedBy: actor.id, claimedName: actor.name }
@@ -36,9 +36,9 @@ export const claim = async (tx: Tx, actor: Actor, storyId: number) => {
 }
 
 /** Back to everyone who may do it; the claimer's lock goes with it. */
-export const unclaim = async (tx: Tx, actor: Actor, storyId: number) => {
-  const found = await lockReviewed(tx, actor, storyId)
-  const story = await actOnLocked(tx, actor, found, 'story-unclaim')
+export const unclaim = async ({ tx, actor }: Ctx, storyId: number) => {
+  const found = await lockReviewed({ tx, actor }, storyId)
+  const story = await actOnLocked({ tx, actor }, found, 'story-unclaim')
   const { review, step } = openReview(story)
   const row = await updateStep(tx, story, { no: review.no, step: step.no }, notClaimed)
   await replaceTasks(tx, story, step.seats, step.dueAt)

@@ -7,8 +7,8 @@ import {
   signSeat,
 } from '@rongbian/domain'
 import { sql } from 'kysely'
-import type { Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
+import type { Ctx } from '#/http/command.ts'
 import { reviewNotices } from '#/review-record/notices.ts'
 import { tellSeated } from '#/review-record/open-step.ts'
 import * as queries from '#/review-record/queries.ts'
@@ -49,20 +49,20 @@ export const decisionOf = (
   decidedAt: now,
 })
 
-const tellCleared = (tx: Tx, actor: Actor, story: StoryRow, review: ReviewFacts) => {
+const tellCleared = ({ tx, actor }: Ctx, story: StoryRow, review: ReviewFacts) => {
   const people = [story.authorId, review.submittedBy].filter((id) => id !== actor.id)
   return notifyPeople(tx, story.tenantId, people, reviewNotices.cleared(story, actor.name, review))
 }
 
 /** Every step is done: the text may be signed as it is. */
-const clear = async (tx: Tx, actor: Actor, story: StoryRow, review: ReviewFacts): Promise<ReviewFacts> => {
+const clear = async ({ tx, actor }: Ctx, story: StoryRow, review: ReviewFacts): Promise<ReviewFacts> => {
   await queries.closeReview(tx, story, review.no, 'cleared')
   await queries.replaceTasks(tx, story, [signSeat])
-  await tellCleared(tx, actor, story, review)
+  await tellCleared({ tx, actor }, story, review)
   return { ...review, state: 'cleared', step: null }
 }
 
-const finish = async (tx: Tx, actor: Actor, story: StoryRow, review: ReviewFacts, act: Act) => {
+const finish = async ({ tx, actor }: Ctx, story: StoryRow, review: ReviewFacts, act: Act) => {
   const stage = review.state === 'cleared' ? 'cleared' : 'reviewing'
   const changes = { stage, review: toJson(review), updatedAt: now }
   await appendActs(tx, story, [act], changes, personPlace(actor.id))
@@ -75,14 +75,13 @@ const passes = {
 } as const satisfies Record<StepKind, object>
 
 const passStep = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   storyId: number,
   kind: StepKind,
   { version, comment = '', errors }: Decision & { errors?: number | undefined },
 ) => {
   const { action, act } = passes[kind]
-  const { story, review, step, text } = await takeForDecision(tx, actor, storyId, action, version)
+  const { story, review, step, text } = await takeForDecision({ tx, actor }, storyId, action, version)
   const giver = giverOf(actor, review, step.seats)
   const key = { no: review.no, step: step.no }
   const decision = decisionOf(actor, giver, story, text, comment)
@@ -97,29 +96,27 @@ const passStep = async (
     giverId: giver.giverId,
   }
   const passed: ReviewFacts = { ...review, hash: text.hash, step: null, done: [...review.done, done] }
-  const next = await (opened ? tellSeated(tx, story, passed, opened) : clear(tx, actor, story, passed))
+  const next = await (opened ? tellSeated(tx, story, passed, opened) : clear({ tx, actor }, story, passed))
   const details = { review: review.no, step: step.name, hash: text.hash, ...giver }
-  return finish(tx, actor, story, next, { action: act, by: actor, note: comment, details })
+  return finish({ tx, actor }, story, next, { action: act, by: actor, note: comment, details })
 }
 
-export const approveStep = (tx: Tx, actor: Actor, storyId: number, decision: Decision) =>
-  passStep(tx, actor, storyId, 'review', decision)
+export const approveStep = (ctx: Ctx, storyId: number, decision: Decision) =>
+  passStep(ctx, storyId, 'review', decision)
 
 export const collateStep = (
-  tx: Tx,
-  actor: Actor,
+  ctx: Ctx,
   storyId: number,
   decision: Decision & { errors?: number | undefined },
-) => passStep(tx, actor, storyId, 'proof', decision)
+) => passStep(ctx, storyId, 'proof', decision)
 
 /** Whoever signs last closes all that remains, where the flow lets them. */
 export const passAllSteps = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   storyId: number,
   { version, comment = '' }: Decision,
 ) => {
-  const taken = await takeForDecision(tx, actor, storyId, 'story-approve-passAll', version)
+  const taken = await takeForDecision({ tx, actor }, storyId, 'story-approve-passAll', version)
   const { story, review, step, text } = taken
   const giver = giverOf(actor, review, review.lastSeats)
   const decision = decisionOf(actor, giver, story, text, comment)
@@ -133,7 +130,7 @@ export const passAllSteps = async (
     giverId: giver.giverId,
   }))
   const passed = { ...review, hash: text.hash, step: null, done: [...review.done, ...done] }
-  const cleared = await clear(tx, actor, story, passed)
+  const cleared = await clear({ tx, actor }, story, passed)
   const details = {
     review: review.no,
     step: step.name,
@@ -141,5 +138,5 @@ export const passAllSteps = async (
     hash: text.hash,
     ...giver,
   }
-  return finish(tx, actor, story, cleared, { action: 'passAll', by: actor, note: comment, details })
+  return finish({ tx, actor }, story, cleared, { action: 'passAll', by: actor, note: comment, details })
 }

@@ -1,7 +1,7 @@
-import { type Actor, personPlace, type ReviewFacts } from '@rongbian/domain'
+import { personPlace, type ReviewFacts } from '@rongbian/domain'
 import { sql } from 'kysely'
-import type { Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
+import type { Ctx } from '#/http/command.ts'
 import { reviewNotices } from '#/review-record/notices.ts'
 import * as queries from '#/review-record/queries.ts'
 import { toJson } from '#/review-record/record.ts'
@@ -14,12 +14,11 @@ import { takeForDecision } from './review-row.ts'
 
 /** Back to where the story stands, with the reason; whoever had passed it is told as well. */
 export const denyStep = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   storyId: number,
   { version, comment }: Decision & { comment: string },
 ) => {
-  const taken = await takeForDecision(tx, actor, storyId, 'story-approve-deny', version)
+  const taken = await takeForDecision({ tx, actor }, storyId, 'story-approve-deny', version)
   const { story, review, step, text } = taken
   const giver = giverOf(actor, review, step.seats)
   const decision = decisionOf(actor, giver, story, text, comment)

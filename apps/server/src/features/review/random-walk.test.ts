@@ -3,10 +3,10 @@ import type { Actor, ReviewFacts } from '@rongbian/domain'
 import { personSeat, signSeat } from '@rongbian/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Tx } from '#/db/open.ts'
 import { createStory } from '#/features/stories/create.ts'
 import { newTab } from '#/features/stories/testing.ts'
 import type { Rulebook } from '#/features/words/rulebook.ts'
+import type { Ctx } from '#/http/command.ts'
 import { findSteps, type StepRow } from '#/review-record/queries.ts'
 import { readContent } from '#/story/clean-content.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
@@ -41,18 +41,18 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => news.close())
 
-type Work = (tx: Tx, actor: Actor, id: number) => Promise<unknown>
+type Work = (ctx: Ctx, id: number) => Promise<unknown>
 
 const works: Record<string, Work> = {
   claim,
   unclaim,
-  approve: (tx, actor, id) => approveStep(tx, actor, id, {}),
-  collate: (tx, actor, id) => collateStep(tx, actor, id, {}),
-  deny: (tx, actor, id) => denyStep(tx, actor, id, { comment: '退' }),
+  approve: (ctx, id) => approveStep(ctx, id, {}),
+  collate: (ctx, id) => collateStep(ctx, id, {}),
+  deny: (ctx, id) => denyStep(ctx, id, { comment: '退' }),
   undo: undoStep,
-  passAll: (tx, actor, id) => passAllSteps(tx, actor, id, {}),
-  submit: (tx, actor, id) => submitForReview(tx, actor, id, { book }),
-  again: (tx, actor, id) => submitForReview(tx, actor, id, { book, action: 'story-submit-approve-again' }),
+  passAll: (ctx, id) => passAllSteps(ctx, id, {}),
+  submit: (ctx, id) => submitForReview(ctx, id, { book }),
+  again: (ctx, id) => submitForReview(ctx, id, { book, action: 'story-submit-approve-again' }),
 }
 
 let texts = 0
@@ -132,7 +132,7 @@ const attempt = async (name: string, someone: string, id: number) => {
   const isFreeText = !work && (await storyRow(news.db, id)).stage !== 'reviewing'
   const account = isFreeText ? 'author' : someone
   try {
-    if (work) await news.db.transaction().execute((tx) => work(tx, cast(account), id))
+    if (work) await news.db.transaction().execute((tx) => work({ tx, actor: cast(account) }, id))
     else await write(cast(account), id)
     happened += 1
   } catch (error) {

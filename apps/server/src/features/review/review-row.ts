@@ -2,7 +2,7 @@ import { AppError } from '@rongbian/contract'
 import { reviewMessages } from '@rongbian/contract/messages/review'
 import type { Actor, StoryAction } from '@rongbian/domain'
 import { sql } from 'kysely'
-import type { Tx } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import { factsOf, lockVisibleStory, outletMarks, type StoryRow } from '#/story/access.ts'
 import { actOnLocked } from '#/writing/act-on.ts'
 import { readText } from './text.ts'
@@ -15,7 +15,7 @@ const seatsEver = ({ seats, delegations }: Actor) => [
 ]
 
 /** Someone else has the step, or it was given for a time that is over: whoever sat on a seat of the review learns so instead of finding nothing. */
-const lockSeatedStory = (tx: Tx, actor: Actor, storyId: number) =>
+const lockSeatedStory = ({ tx, actor }: Ctx, storyId: number) =>
   tx
     .selectFrom('story')
     .selectAll('story')
@@ -31,11 +31,11 @@ const lockSeatedStory = (tx: Tx, actor: Actor, storyId: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-export const lockReviewed = async (tx: Tx, actor: Actor, storyId: number): Promise<StoryRow> => {
+export const lockReviewed = async ({ tx, actor }: Ctx, storyId: number): Promise<StoryRow> => {
   try {
     return await lockVisibleStory(tx, actor, storyId)
   } catch (error) {
-    const seated = await lockSeatedStory(tx, actor, storyId)
+    const seated = await lockSeatedStory({ tx, actor }, storyId)
     if (!seated) throw error
     return seated
   }
@@ -56,14 +56,13 @@ export const demandSeen = ({ version }: StoryRow, seen: number | undefined) => {
 
 /** The story in hand for a decision about the text the actor has seen. */
 export const takeForDecision = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   storyId: number,
   action: StoryAction,
   seen: number | undefined,
 ) => {
-  const found = await lockReviewed(tx, actor, storyId)
-  const story = await actOnLocked(tx, actor, found, action, { endsWriting: true })
+  const found = await lockReviewed({ tx, actor }, storyId)
+  const story = await actOnLocked({ tx, actor }, found, action, { endsWriting: true })
   demandSeen(found, seen)
   return { story, ...openReview(story), text: await readText(tx, story) }
 }

@@ -33,27 +33,29 @@ export const reviewRoutes = (app: FastifyInstance, deps: Deps) => {
     route(app, deps, endpoint, async ({ actor, params, body }) => {
       const rules = await rulesOf(actor.tenantId)
       await checkAhead(db, actor, [params.storyId], rules.book)
-      return inTransaction((tx) => submitForReview(tx, actor, params.storyId, { ...body, action, ...rules }))
+      return inTransaction((tx) =>
+        submitForReview({ tx, actor }, params.storyId, { ...body, action, ...rules }),
+      )
     })
   }
   route(app, deps, contract.claimStep, ({ actor, params }) =>
-    inTransaction((tx) => claim(tx, actor, params.storyId)),
+    inTransaction((tx) => claim({ tx, actor }, params.storyId)),
   )
   route(app, deps, contract.unclaimStep, ({ actor, params }) =>
-    inTransaction((tx) => unclaim(tx, actor, params.storyId)),
+    inTransaction((tx) => unclaim({ tx, actor }, params.storyId)),
   )
   route(app, deps, contract.approve, ({ actor, params, body }) =>
-    inTransaction((tx) => approveStep(tx, actor, params.storyId, body)),
+    inTransaction((tx) => approveStep({ tx, actor }, params.storyId, body)),
   )
   route(app, deps, contract.collate, async ({ actor, params, body }) => {
     await countAhead(db, actor, [params.storyId])
-    return inTransaction((tx) => collateStep(tx, actor, params.storyId, body))
+    return inTransaction((tx) => collateStep({ tx, actor }, params.storyId, body))
   })
   route(app, deps, contract.denyReview, ({ actor, params, body }) =>
-    inTransaction((tx) => denyStep(tx, actor, params.storyId, body)),
+    inTransaction((tx) => denyStep({ tx, actor }, params.storyId, body)),
   )
   route(app, deps, contract.undoReview, ({ actor, params }) =>
-    inTransaction((tx) => undoStep(tx, actor, params.storyId)),
+    inTransaction((tx) => undoStep({ tx, actor }, params.storyId)),
   )
   route(app, deps, contract.collateCheck, ({ actor, params }) =>
     records.checkCollate(db, actor, params.storyId),

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { riskChecks, riskProblems } from '#/features/moderation/index.ts'
 import type { Rulebook } from '#/features/words/index.ts'
+import type { Ctx } from '#/http/command.ts'
 import { tellSeated } from '#/review-record/open-step.ts'
 import { insertReview } from '#/review-record/queries.ts'
 import { toJson } from '#/review-record/record.ts'
@@ -121,12 +122,12 @@ const firstFacts = (actor: Actor, no: number, { text, flow, steps, writers }: Pr
 })
 
 /** Sends the text through the flow that fits the story; what the sender has typed goes with it. */
-export const submitForReview = async (tx: Tx, actor: Actor, storyId: number, form: SubmitForm) => {
+export const submitForReview = async ({ tx, actor }: Ctx, storyId: number, form: SubmitForm) => {
   const { action = 'story-submit-approve', version, comment: note = '' } = form
   const found = await lockVisibleStory(tx, actor, storyId)
-  const ready = await actOnLocked(tx, actor, found, action, { endsWriting: true })
+  const ready = await actOnLocked({ tx, actor }, found, action, { endsWriting: true })
   demandSeen(found, version)
-  const story = await takeHand(tx, actor, ready)
+  const story = await takeHand({ tx, actor }, ready)
   const prepared = await prepare(tx, story, form)
   const { flow, steps, text, staff } = prepared
 

@@ -1,8 +1,9 @@
 import { AppError } from '@rongbian/contract'
 import { reviewMessages } from '@rongbian/contract/messages/review'
-import type { Actor, DoneStep, ReviewFacts } from '@rongbian/domain'
+import type { DoneStep, ReviewFacts } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import { workBox } from '#/review-record/department.ts'
 import { type OpenStep, stepFacts } from '#/review-record/open-step.ts'
 import * as queries from '#/review-record/queries.ts'
@@ -45,8 +46,8 @@ const reopen = async (
 }
 
 /** Takes back the sending, or one's own last decision, while nobody has begun what follows. */
-export const undoStep = async (tx: Tx, actor: Actor, storyId: number) => {
-  const taken = await takeForDecision(tx, actor, storyId, 'story-approve-undo', undefined)
+export const undoStep = async ({ tx, actor }: Ctx, storyId: number) => {
+  const taken = await takeForDecision({ tx, actor }, storyId, 'story-approve-undo', undefined)
   const { story, review, step, text } = taken
   const last = review.done.at(-1)
   // A text corrected since is not the one that was decided about.

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { AppError, errors } from '@rongbian/contract'
-import type { Actor } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tx } from '#/db/open.ts'
 import { createStory } from '#/features/stories/create.ts'
 import { newTab } from '#/features/stories/testing.ts'
+import type { Ctx } from '#/http/command.ts'
 import { readContent } from '#/story/clean-content.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
 import { saveStory } from '#/writing/save.ts'
@@ -18,12 +18,12 @@ import { undoStep } from './undo.ts'
 const actions = {
   领取: claim,
   放回: unclaim,
-  审核: (tx, actor, id) => approveStep(tx, actor, id, {}),
-  校对: (tx, actor, id) => collateStep(tx, actor, id, {}),
-  退回: (tx, actor, id) => denyStep(tx, actor, id, { comment: '退' }),
+  审核: (ctx, id) => approveStep(ctx, id, {}),
+  校对: (ctx, id) => collateStep(ctx, id, {}),
+  退回: (ctx, id) => denyStep(ctx, id, { comment: '退' }),
   撤回: undoStep,
-  一键通过: (tx, actor, id) => passAllSteps(tx, actor, id, {}),
-} as const satisfies Record<string, (tx: Tx, actor: Actor, id: number) => Promise<unknown>>
+  一键通过: (ctx, id) => passAllSteps(ctx, id, {}),
+} as const satisfies Record<string, (ctx: Ctx, id: number) => Promise<unknown>>
 type ActionName = keyof typeof actions
 const actionNames = Object.keys(actions) as ActionName[]
 
@@ -96,7 +96,7 @@ class Rollback extends Error {}
 const outcome = async (action: ActionName, account: string, id: number): Promise<Outcome> => {
   try {
     await news.db.transaction().execute(async (tx) => {
-      await actions[action](tx, cast(account), id)
+      await actions[action]({ tx, actor: cast(account) }, id)
       throw new Rollback()
     })
   } catch (error) {
@@ -120,7 +120,7 @@ const newReview = async () => {
   await saveStory(news.db, cast('saver'), id, { tab: newTab(), base: 1, content: changed, note: '' })
   await news.db.deleteFrom('storyLock').execute()
   const book = await rulebookFor(news.db, cast('author').tenantId)
-  await inTransaction((tx) => submitForReview(tx, cast('author'), id, { book }))
+  await inTransaction((tx) => submitForReview({ tx, actor: cast('author') }, id, { book }))
   return id
 }
 
@@ -135,7 +135,7 @@ test('at each of the six steps exactly those may who should', async () => {
     const step = index + 1
     const doer = doers[index] ?? ''
     for (const claimedBy of ['', doer]) {
-      if (claimedBy) await inTransaction((tx) => claim(tx, cast(claimedBy), id))
+      if (claimedBy) await inTransaction((tx) => claim({ tx, actor: cast(claimedBy) }, id))
       cells.push('', `${name}，${claimedBy ? `${claimedBy} 已领取` : '无人领取'}：${actionNames.join(' ')}`)
       for (const part of parts) {
         const found: Outcome[] = []
@@ -149,7 +149,7 @@ test('at each of the six steps exactly those may who should', async () => {
       }
     }
     const pass = isProof(step) ? collateStep : approveStep
-    await inTransaction((tx) => pass(tx, cast(doer), id, {}))
+    await inTransaction((tx) => pass({ tx, actor: cast(doer) }, id, {}))
   }
   expect(count).toBe(steps.length * 2 * parts.length * actionNames.length)
   expect(count).toBeGreaterThan(400)

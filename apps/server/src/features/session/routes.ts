@@ -70,7 +70,7 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps) => {
   })
 
   route(app, deps, contract.signOut, async ({ actor, session, caller, reply }) => {
-    await db.transaction().execute((tx) => signOut(tx, actor, caller, session.id))
+    await db.transaction().execute((tx) => signOut({ tx, actor, caller }, session.id))
     sessions.forget()
     clearSessionCookies(reply, env)
     return null
@@ -79,7 +79,7 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps) => {
   publicRoute(app, deps, contract.signOutByLink, async ({ request, caller, reply }) => {
     const session = await sessions.resolve(request.cookies[cookieNames.session]).catch(() => undefined)
     if (session) {
-      await db.transaction().execute((tx) => signOut(tx, session.actor, caller, session.id))
+      await db.transaction().execute((tx) => signOut({ tx, actor: session.actor, caller }, session.id))
       // Only then: anyone may come here, and the others' sessions would have to be read anew each time.
       sessions.forget()
     }

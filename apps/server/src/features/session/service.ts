@@ -3,6 +3,7 @@ import { sessionMessages } from '@rongbian/contract/messages/session'
 import { type Actor, lockSeconds, signInGuard } from '@rongbian/domain'
 import { audit } from '#/audit.ts'
 import type { Db, Tx } from '#/db/open.ts'
+import type { CallCtx } from '#/http/command.ts'
 import type { Caller } from '#/http/route.ts'
 import { csrfOf, hashToken, newToken } from '#/http/secrets.ts'
 import { notify } from '#/realtime/signals.ts'
@@ -184,7 +185,7 @@ export const endSessions = async (
   return ended.length
 }
 
-export const signOut = async (tx: Tx, actor: Actor, caller: Caller, sessionId: string) => {
+export const signOut = async ({ tx, actor, caller }: CallCtx, sessionId: string) => {
   const { tenantId, id } = actor
   await endSessions(tx, tenantId, id, { only: sessionId })
   // Another device may be writing: it keeps what it holds.

@@ -3,9 +3,9 @@ import { sharingMessages } from '@rongbian/contract/messages/sharing'
 import type { PreviewLink } from '@rongbian/contract/sharing'
 import { type Actor, refusal } from '@rongbian/domain'
 import { audit } from '#/audit.ts'
-import type { Db, Tx } from '#/db/open.ts'
+import type { Db } from '#/db/open.ts'
 import { findAccounts } from '#/features/people/index.ts'
-import type { Caller } from '#/http/route.ts'
+import type { CallCtx } from '#/http/command.ts'
 import { editAction, factsOf, findVisibleStory, type StoryRow } from '#/story/access.ts'
 import { callBack, findLink, findLiveLinks } from './queries.ts'
 
@@ -35,7 +35,7 @@ export const listLinks = async (db: Db, actor: Actor, storyId: number): Promise<
   }))
 }
 
-const writeDown = (tx: Tx, actor: Actor, caller: Caller, target: string, storyId: number, ended: Ended[]) =>
+const writeDown = ({ tx, actor, caller }: CallCtx, target: string, storyId: number, ended: Ended[]) =>
   audit(tx, actor, caller, {
     action: 'story.unlink',
     target,
@@ -45,9 +45,7 @@ type Ended = Awaited<ReturnType<typeof callBack>>[number]
 
 /** One link opens nothing any more. Who made it may end it even where they see the story no longer. */
 export const callBackOne = async (
-  tx: Tx,
-  actor: Actor,
-  caller: Caller,
+  { tx, actor, caller }: CallCtx,
   { storyId, linkId }: { storyId: number; linkId: string },
 ) => {
   const { tenantId } = actor
@@ -59,14 +57,14 @@ export const callBackOne = async (
   if (story && !mayEndAll(actor, story))
     throw new AppError('not_allowed', { message: sharingMessages.linkNoRight() })
   const ended = await callBack(tx, { tenantId, id: storyId }, { by: actor, only: { linkId } })
-  if (ended.length > 0) await writeDown(tx, actor, caller, link.title, storyId, ended)
+  if (ended.length > 0) await writeDown({ tx, actor, caller }, link.title, storyId, ended)
 }
 
 /** All of a story's links, or of those the actor's own where they may end no others. */
-export const callBackAll = async (tx: Tx, actor: Actor, caller: Caller, storyId: number) => {
+export const callBackAll = async ({ tx, actor, caller }: CallCtx, storyId: number) => {
   const story = await findVisibleStory(tx, actor, storyId)
   const only = mayEndAll(actor, story) ? {} : { only: { madeBy: actor.id } }
   const ended = await callBack(tx, story, { by: actor, ...only })
-  if (ended.length > 0) await writeDown(tx, actor, caller, story.title, storyId, ended)
+  if (ended.length > 0) await writeDown({ tx, actor, caller }, story.title, storyId, ended)
   return { count: ended.length }
 }

@@ -36,11 +36,11 @@ export const sharingRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.listPreviewLinks, ({ actor, params }) => listLinks(db, actor, params.id))
   route(app, deps, contract.callBackLink, async ({ actor, caller, params }) => {
     const asked = { storyId: params.id, linkId: params.uuid }
-    await db.transaction().execute((tx) => callBackOne(tx, actor, caller, asked))
+    await db.transaction().execute((tx) => callBackOne({ tx, actor, caller }, asked))
     return null
   })
   route(app, deps, contract.callBackLinks, ({ actor, caller, params }) =>
-    db.transaction().execute((tx) => callBackAll(tx, actor, caller, params.id)),
+    db.transaction().execute((tx) => callBackAll({ tx, actor, caller }, params.id)),
   )
 
   publicRoute(app, deps, contract.sharePage, async ({ query, reply }) => {

@@ -1,6 +1,7 @@
 import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import { isInReachOf, isVisibleTo } from '#/story/access.ts'
 
 export const insertFavorite = (db: Db, { tenantId, id: personId }: Actor, storyId: number) =>
@@ -63,8 +64,7 @@ export const findFamily = (db: Db, actor: Actor, rootId: number) =>
     .execute()
 
 export const insertRelation = async (
-  tx: Tx,
-  { tenantId, id: byId }: Actor,
+  { tx, actor: { tenantId, id: byId } }: Ctx,
   storyId: number,
   relatedId: number,
 ) => {

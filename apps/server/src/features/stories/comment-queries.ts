@@ -1,8 +1,8 @@
-import type { Actor } from '@rongbian/domain'
 import { sql, type Updateable } from 'kysely'
 import type { StoryComment } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
+import type { Ctx } from '#/http/command.ts'
 import type { Reader } from '#/http/sessions.ts'
 import { notification } from '#/realtime/signals.ts'
 import { isVisibleTo } from '#/story/access.ts'
@@ -36,8 +36,7 @@ interface NewComment {
 
 /** Written and told in one statement: everyone who looks at the story reads its comments again. */
 export const insertComment = (
-  tx: Tx,
-  { tenantId, id: personId, name: personName }: Actor,
+  { tx, actor: { tenantId, id: personId, name: personName } }: Ctx,
   storyId: number,
   { body, quote, parentId, mentions }: NewComment,
 ) =>

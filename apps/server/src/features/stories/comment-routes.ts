@@ -13,19 +13,19 @@ export const commentRoutes = (app: FastifyInstance, deps: Deps) => {
     comments.listComments(db, actor, params.storyId),
   )
   route(app, deps, contract.addComment, ({ actor, params, body }) =>
-    inTransaction((tx) => comments.addComment(tx, actor, params.storyId, body)),
+    inTransaction((tx) => comments.addComment({ tx, actor }, params.storyId, body)),
   )
   route(app, deps, contract.editComment, async ({ actor, params, body }) => {
-    await inTransaction((tx) => comments.editComment(tx, actor, params.storyId, params.uuid, body.body))
+    await inTransaction((tx) => comments.editComment({ tx, actor }, params.storyId, params.uuid, body.body))
     return null
   })
   route(app, deps, contract.removeComment, async ({ actor, params }) => {
-    await inTransaction((tx) => comments.removeComment(tx, actor, params.storyId, params.uuid))
+    await inTransaction((tx) => comments.removeComment({ tx, actor }, params.storyId, params.uuid))
     return null
   })
   route(app, deps, contract.resolveComment, async ({ actor, params, body }) => {
     await inTransaction((tx) =>
-      comments.resolveComment(tx, actor, params.storyId, params.uuid, body.resolved),
+      comments.resolveComment({ tx, actor }, params.storyId, params.uuid, body.resolved),
     )
     return null
   })

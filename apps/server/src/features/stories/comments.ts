@@ -2,10 +2,11 @@ import { AppError } from '@rongbian/contract'
 import { storyMessages } from '@rongbian/contract/messages/stories'
 import type { Comment } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
-import type { Db, Tx } from '#/db/open.ts'
+import type { Db } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
 import { type Accounts, findAccounts } from '#/features/people/index.ts'
 import { findReaders } from '#/features/session/index.ts'
+import type { Ctx } from '#/http/command.ts'
 import { findVisibleStory } from '#/story/access.ts'
 import { storyNotices } from '#/story/story-notices.ts'
 import { tellOf } from '#/story/write-queries.ts'
@@ -74,7 +75,7 @@ interface CommentForm {
   mentions: string[]
 }
 
-export const addComment = async (tx: Tx, actor: Actor, storyId: number, form: CommentForm) => {
+export const addComment = async ({ tx, actor }: Ctx, storyId: number, form: CommentForm) => {
   const story = await findVisibleStory(tx, actor, storyId)
   const mentions = [...new Set(form.mentions)]
   const people = await findMentioned(tx, actor, storyId, mentions)
@@ -84,11 +85,11 @@ export const addComment = async (tx: Tx, actor: Actor, storyId: number, form: Co
   const told = mentions.filter((id) => id !== actor.id)
   // Signals arrive in the order of their statements: whoever is called hears it before the whole newsroom is told.
   await notifyPeople(tx, actor.tenantId, told, storyNotices.mentioned(story, actor.name, form.body))
-  const row = await queries.insertComment(tx, actor, story.id, { ...form, mentions })
+  const row = await queries.insertComment({ tx, actor }, story.id, { ...form, mentions })
   return present(row, namesOf(people), new Map([[actor.id, actor.account]]), actor.id)
 }
 
-const findOwn = async (tx: Tx, actor: Actor, storyId: number, id: string) => {
+const findOwn = async ({ tx, actor }: Ctx, storyId: number, id: string) => {
   const story = await findVisibleStory(tx, actor, storyId)
   const comment = await queries.findComment(tx, story, id)
   if (!comment) throw new AppError('not_found')
@@ -97,21 +98,20 @@ const findOwn = async (tx: Tx, actor: Actor, storyId: number, id: string) => {
   return comment
 }
 
-export const editComment = async (tx: Tx, actor: Actor, storyId: number, id: string, body: string) => {
-  await findOwn(tx, actor, storyId, id)
+export const editComment = async ({ tx, actor }: Ctx, storyId: number, id: string, body: string) => {
+  await findOwn({ tx, actor }, storyId, id)
   await queries.updateComment(tx, actor.tenantId, id, { body, editedAt: new Date() })
   await tellOf(tx, { tenantId: actor.tenantId, id: storyId })
 }
 
-export const removeComment = async (tx: Tx, actor: Actor, storyId: number, id: string) => {
-  await findOwn(tx, actor, storyId, id)
+export const removeComment = async ({ tx, actor }: Ctx, storyId: number, id: string) => {
+  await findOwn({ tx, actor }, storyId, id)
   await queries.updateComment(tx, actor.tenantId, id, { removedAt: new Date() })
   await tellOf(tx, { tenantId: actor.tenantId, id: storyId })
 }
 
 export const resolveComment = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   storyId: number,
   id: string,
   isResolved: boolean,

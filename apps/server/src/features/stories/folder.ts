@@ -1,15 +1,14 @@
 import { AppError } from '@rongbian/contract'
 import { storyMessages } from '@rongbian/contract/messages/stories'
-import type { Actor } from '@rongbian/domain'
-import type { Tx } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import { findFolder } from '#/story/queries.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { actOn } from '#/writing/act-on.ts'
 import { takeHand } from '#/writing/take.ts'
 
 /** To a folder of the place the story stands in, or out of one. */
-export const moveStory = async (tx: Tx, actor: Actor, storyId: number, folderId: string | null) => {
-  const story = await actOn(tx, actor, storyId, 'story-move')
+export const moveStory = async ({ tx, actor }: Ctx, storyId: number, folderId: string | null) => {
+  const story = await actOn({ tx, actor }, storyId, 'story-move')
   if (story.folderId === folderId) return
   const [from, to] = [
     story.folderId ? await findFolder(tx, story.tenantId, story.folderId) : undefined,
@@ -19,7 +18,7 @@ export const moveStory = async (tx: Tx, actor: Actor, storyId: number, folderId:
     throw new AppError('invalid', { fields: { folderId: storyMessages.folderElsewhere() } })
   }
   const names = { locationFrom: from?.name ?? '', locationTo: to?.name ?? '' }
-  await appendActs(tx, await takeHand(tx, actor, story), [{ action: 'move', by: actor, ...names }], {
+  await appendActs(tx, await takeHand({ tx, actor }, story), [{ action: 'move', by: actor, ...names }], {
     folderId,
   })
 }

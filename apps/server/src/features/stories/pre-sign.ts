@@ -1,7 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import { storyMessages } from '@rongbian/contract/messages/stories'
-import type { Actor } from '@rongbian/domain'
-import type { Tx } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import { demandEdit, lockVisibleStory } from '#/story/access.ts'
 import { presentChannel } from '#/story/channels.ts'
 import * as queries from '#/story/pre-sign-queries.ts'
@@ -26,7 +25,7 @@ const check = (choices: Choice[], channels: queries.ChannelRow[], columns: queri
 }
 
 /** Channels and columns chosen ahead of the sign-off; what has been issued is not touched. */
-export const preSign = async (tx: Tx, actor: Actor, storyId: number, choices: Choice[]) => {
+export const preSign = async ({ tx, actor }: Ctx, storyId: number, choices: Choice[]) => {
   const story = await lockVisibleStory(tx, actor, storyId)
   demandEdit(actor, story)
   const { tenantId } = actor

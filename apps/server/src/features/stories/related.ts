@@ -2,7 +2,8 @@ import { AppError } from '@rongbian/contract'
 import { storyMessages } from '@rongbian/contract/messages/stories'
 import type { Relative } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
-import type { Db, Tx } from '#/db/open.ts'
+import type { Db } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import { findVisibleStory } from '#/story/access.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { actOn } from '#/writing/act-on.ts'
@@ -39,18 +40,18 @@ export const listRelated = async (db: Db, actor: Actor, storyId: number) => {
   }
 }
 
-export const addRelated = async (tx: Tx, actor: Actor, storyId: number, relatedId: number) => {
-  const story = await actOn(tx, actor, storyId, 'story-relate')
+export const addRelated = async ({ tx, actor }: Ctx, storyId: number, relatedId: number) => {
+  const story = await actOn({ tx, actor }, storyId, 'story-relate')
   if (relatedId === storyId)
     throw new AppError('invalid', { fields: { relatedId: storyMessages.relatedToItself() } })
   const other = await findVisibleStory(tx, actor, relatedId)
-  if (!(await insertRelation(tx, actor, storyId, relatedId))) return
+  if (!(await insertRelation({ tx, actor }, storyId, relatedId))) return
   const details = { relatedId, title: other.title }
   await appendActs(tx, story, [{ action: 'relate', by: actor, note: `关联《${other.title}》`, details }])
 }
 
-export const removeRelated = async (tx: Tx, actor: Actor, storyId: number, relatedId: number) => {
-  const story = await actOn(tx, actor, storyId, 'story-relate')
+export const removeRelated = async ({ tx, actor }: Ctx, storyId: number, relatedId: number) => {
+  const story = await actOn({ tx, actor }, storyId, 'story-relate')
   if (!(await deleteRelation(tx, actor.tenantId, storyId, relatedId))) throw new AppError('not_found')
   await appendActs(tx, story, [{ action: 'relate', by: actor, note: '取消关联', details: { relatedId } }])
 }

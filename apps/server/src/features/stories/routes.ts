@@ -32,7 +32,7 @@ export const storyRoutes = (app: FastifyInstance, deps: Deps) => {
     keepJournal(db, actor, params.storyId, body),
   )
   route(app, deps, contract.dropJournal, async ({ actor, params }) => {
-    await inTransaction((tx) => dropJournal(tx, actor, params.storyId))
+    await inTransaction((tx) => dropJournal({ tx, actor }, params.storyId))
     return null
   })
   route(app, deps, contract.rescueText, ({ actor, params, body }) =>
@@ -40,10 +40,10 @@ export const storyRoutes = (app: FastifyInstance, deps: Deps) => {
   )
 
   route(app, deps, contract.copyStory, ({ actor, params }) =>
-    inTransaction((tx) => copyStory(tx, actor, params.storyId)),
+    inTransaction((tx) => copyStory({ tx, actor }, params.storyId)),
   )
   route(app, deps, contract.moveStory, async ({ actor, params, body }) => {
-    await inTransaction((tx) => moveStory(tx, actor, params.storyId, body.folderId))
+    await inTransaction((tx) => moveStory({ tx, actor }, params.storyId, body.folderId))
     return null
   })
   route(app, deps, contract.addFavorite, async ({ actor, body }) => {
@@ -57,11 +57,11 @@ export const storyRoutes = (app: FastifyInstance, deps: Deps) => {
 
   route(app, deps, contract.listRelated, ({ actor, params }) => listRelated(db, actor, params.storyId))
   route(app, deps, contract.addRelated, async ({ actor, params, body }) => {
-    await inTransaction((tx) => addRelated(tx, actor, params.storyId, body.relatedId))
+    await inTransaction((tx) => addRelated({ tx, actor }, params.storyId, body.relatedId))
     return null
   })
   route(app, deps, contract.removeRelated, async ({ actor, params, body }) => {
-    await inTransaction((tx) => removeRelated(tx, actor, params.storyId, body.relatedId))
+    await inTransaction((tx) => removeRelated({ tx, actor }, params.storyId, body.relatedId))
     return null
   })
   route(app, deps, contract.recommendStories, ({ actor, params, body }) =>
@@ -77,12 +77,12 @@ export const storyRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.listTemplates, ({ actor, body }) => listTemplates(db, actor, body.type))
   route(app, deps, contract.saveTemplate, ({ actor, body }) => saveTemplate(db, actor, body))
   route(app, deps, contract.removeTemplate, async ({ actor, params }) => {
-    await inTransaction((tx) => removeTemplate(tx, actor, params.uuid))
+    await inTransaction((tx) => removeTemplate({ tx, actor }, params.uuid))
     return null
   })
 
   route(app, deps, contract.preSign, ({ actor, params, body }) =>
-    inTransaction((tx) => preSign(tx, actor, params.storyId, body.channels)),
+    inTransaction((tx) => preSign({ tx, actor }, params.storyId, body.channels)),
   )
   commentRoutes(app, deps)
 }

@@ -3,7 +3,8 @@ import { storyMessages } from '@rongbian/contract/messages/stories'
 import type { StoryContent, Template } from '@rongbian/contract/stories'
 import { type Actor, can, type StoryType } from '@rongbian/domain'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#/db/open.ts'
+import type { Db } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import { readContent } from '#/story/clean-content.ts'
 import { cleanText } from '#/story/clean-text.ts'
 
@@ -57,10 +58,10 @@ interface TemplateForm {
 export const saveTemplate = async (db: Db, actor: Actor, form: TemplateForm) => {
   demandChange(actor, form.personal)
   const { content } = await cleanText(form.content)
-  return db.transaction().execute((tx) => writeTemplate(tx, actor, { ...form, content }))
+  return db.transaction().execute((tx) => writeTemplate({ tx, actor }, { ...form, content }))
 }
 
-const writeTemplate = async (tx: Tx, actor: Actor, form: TemplateForm) => {
+const writeTemplate = async ({ tx, actor }: Ctx, form: TemplateForm) => {
   const { uuid, name, type, personal, content } = form
   const values = {
     name,
@@ -85,7 +86,7 @@ const writeTemplate = async (tx: Tx, actor: Actor, form: TemplateForm) => {
   return { uuid }
 }
 
-export const removeTemplate = async (tx: Tx, actor: Actor, id: string) => {
+export const removeTemplate = async ({ tx, actor }: Ctx, id: string) => {
   const template = await findUsableTemplate(tx, actor, id)
   demandChange(actor, template.ownerId !== null)
   await tx.deleteFrom('storyTemplate').where('tenantId', '=', actor.tenantId).where('id', '=', id).execute()

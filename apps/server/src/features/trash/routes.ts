@@ -10,7 +10,7 @@ export const trashRoutes = (app: FastifyInstance, deps: Deps) => {
   const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
 
   route(app, deps, contract.deleteStory, async ({ actor, params, body }) => {
-    await inTransaction((tx) => deleteStory(tx, actor, params.storyId, body))
+    await inTransaction((tx) => deleteStory({ tx, actor }, params.storyId, body))
     return null
   })
   const ends = [
@@ -19,7 +19,7 @@ export const trashRoutes = (app: FastifyInstance, deps: Deps) => {
   ] as const
   for (const [endpoint, act] of ends) {
     route(app, deps, endpoint, async ({ actor, params }) => {
-      await inTransaction((tx) => act(tx, actor, params.storyId))
+      await inTransaction((tx) => act({ tx, actor }, params.storyId))
       return null
     })
   }

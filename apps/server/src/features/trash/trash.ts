@@ -1,7 +1,6 @@
-import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
-import type { Tx } from '#/db/open.ts'
 import { leaveOutlets } from '#/features/releases/index.ts'
+import type { Ctx } from '#/http/command.ts'
 import type { StoryRow } from '#/story/access.ts'
 import { locationOf } from '#/story/history.ts'
 import { appendActs, queueForSearch } from '#/story/write-queries.ts'
@@ -15,14 +14,13 @@ const waste = '废稿箱'
 
 /** Out of everyone's way with all that was written in it, and out on no channel. */
 export const deleteStory = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   storyId: number,
   { cancelReleases }: { cancelReleases: boolean },
 ) => {
-  const found = await actOn(tx, actor, storyId, 'story-delete', { endsWriting: true })
-  const taken = await takeHand(tx, actor, found)
-  const { story, words } = await leaveOutlets(tx, actor, taken, cancelReleases)
+  const found = await actOn({ tx, actor }, storyId, 'story-delete', { endsWriting: true })
+  const taken = await takeHand({ tx, actor }, found)
+  const { story, words } = await leaveOutlets({ tx, actor }, taken, cancelReleases)
   const note = words && `取消未发出的：${words}`
   const act = {
     action: 'delete',
@@ -38,16 +36,16 @@ export const deleteStory = async (
 const boxAfter = ({ boxBefore, library }: StoryRow) =>
   boxBefore ?? (library === 'workspace' ? 'draft' : 'pending')
 
-export const restoreStory = async (tx: Tx, actor: Actor, storyId: number) => {
-  const story = await actOn(tx, actor, storyId, 'story-restore')
+export const restoreStory = async ({ tx, actor }: Ctx, storyId: number) => {
+  const story = await actOn({ tx, actor }, storyId, 'story-restore')
   const act = { action: 'restore', by: actor, locationFrom: waste, locationTo: locationOf(story) } as const
   const box = boxAfter(story)
   await appendActs(tx, story, [act], { box, boxBefore: null, trashedAt: null, updatedAt: now })
   await queueForSearch(tx, story.tenantId, story.id)
 }
 
-export const destroyStory = async (tx: Tx, actor: Actor, storyId: number) => {
-  const story = await actOn(tx, actor, storyId, 'story-destroy')
-  await demandFree(tx, actor, story)
-  await buryStory(tx, actor, story, { action: 'destroy', locationFrom: waste })
+export const destroyStory = async (ctx: Ctx, storyId: number) => {
+  const story = await actOn(ctx, storyId, 'story-destroy')
+  await demandFree(ctx, story)
+  await buryStory(ctx, story, { action: 'destroy', locationFrom: waste })
 }

@@ -2,7 +2,8 @@ import { AppError } from '@rongbian/contract'
 import { versionMessages } from '@rongbian/contract/messages/versions'
 import type { StoryDetail } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
-import type { Db, Tx } from '#/db/open.ts'
+import type { Db } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import { WrittenAnswer } from '#/http/route.ts'
 import { writeText } from '#/review-record/write-text.ts'
 import { demandEdit, editPurpose, findVisibleStory, lockVisibleStory, type StoryRow } from '#/story/access.ts'
@@ -64,8 +65,7 @@ interface RestoreForm {
 
 /** An older text becomes the newest; what the actor had typed stands beside it. */
 const restoreText = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   storyId: number,
   { no, tab, base }: RestoreForm,
   text: CleanText,
@@ -73,9 +73,9 @@ const restoreText = async (
   const found = await lockVisibleStory(tx, actor, storyId)
   demandEdit(actor, found)
   if (base !== found.version) throw new AppError('stale')
-  await claimLock(tx, actor, found, { tab, purpose: editPurpose(found) })
-  await dropJournal(tx, actor, storyId)
-  const story = await takeHand(tx, actor, await lockVisibleStory(tx, actor, storyId))
+  await claimLock({ tx, actor }, found, { tab, purpose: editPurpose(found) })
+  await dropJournal({ tx, actor }, storyId)
+  const story = await takeHand({ tx, actor }, await lockVisibleStory(tx, actor, storyId))
   // Clearing a dead lock may have brought its holder's words in.
   if (base !== story.version) throw new AppError('stale')
 
@@ -96,6 +96,6 @@ export const restoreVersion = async (
 ): Promise<StoryDetail> => {
   const { content } = await showVersion(db, actor, storyId, form.no)
   const text = await cleanText(content)
-  await db.transaction().execute((tx) => restoreText(tx, actor, storyId, form, text))
+  await db.transaction().execute((tx) => restoreText({ tx, actor }, storyId, form, text))
   return showStory(db, actor, storyId)
 }

@@ -13,30 +13,30 @@ export const adminWordRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.listWords, ({ actor, query }) => service.listWords(db, actor, query))
 
   route(app, deps, contract.createWord, ({ actor, caller, body }) =>
-    write((tx) => service.createWord(tx, actor, caller, body)),
+    write((tx) => service.createWord({ tx, actor, caller }, body)),
   )
 
   route(app, deps, contract.updateWord, async ({ actor, caller, params, body }) => {
-    await write((tx) => service.updateWord(tx, actor, caller, params.uuid, body))
+    await write((tx) => service.updateWord({ tx, actor, caller }, params.uuid, body))
     return null
   })
 
   route(app, deps, contract.setWordStatus, async ({ actor, caller, params, body }) => {
-    await write((tx) => service.setWordStatus(tx, actor, caller, params.uuid, body.enabled))
+    await write((tx) => service.setWordStatus({ tx, actor, caller }, params.uuid, body.enabled))
     return null
   })
 
   route(app, deps, contract.removeWord, async ({ actor, caller, params }) => {
-    await write((tx) => service.removeWord(tx, actor, caller, params.uuid))
+    await write((tx) => service.removeWord({ tx, actor, caller }, params.uuid))
     return null
   })
 
   route(app, deps, contract.importWords, ({ actor, caller, body }) =>
-    write((tx) => service.importWords(tx, actor, caller, body)),
+    write((tx) => service.importWords({ tx, actor, caller }, body)),
   )
 
   route(app, deps, contract.exportWords, async ({ actor, caller, query }) => {
-    const csv = await write((tx) => service.exportWords(tx, actor, caller, query))
+    const csv = await write((tx) => service.exportWords({ tx, actor, caller }, query))
     const today = new Date().toLocaleDateString('sv', { timeZone: env.TIME_ZONE })
     const name = encodeURIComponent(`词库-${today}.csv`)
     return new FileAnswer(csv, {
@@ -52,7 +52,7 @@ export const adminWordRoutes = (app: FastifyInstance, deps: Deps) => {
   )
 
   route(app, deps, contract.setWordPack, async ({ actor, caller, params, body }) => {
-    await write((tx) => packs.setPack(tx, actor, caller, params.code, body.enabled))
+    await write((tx) => packs.setPack({ tx, actor, caller }, params.code, body.enabled))
     return null
   })
 }

@@ -6,9 +6,9 @@ import type { Actor } from '@rongbian/domain'
 import { keyOf, type Severity, severities, type WordKind } from '@rongbian/words'
 import { packCodes, packRules, packs } from '@rongbian/words/packs'
 import { audit } from '#/audit.ts'
-import type { Db, Tx } from '#/db/open.ts'
+import type { Db } from '#/db/open.ts'
 import { byteOrderMark, changesOf, csvLine, isEmpty } from '#/features/admin/index.ts'
-import type { Caller } from '#/http/route.ts'
+import type { CallCtx } from '#/http/command.ts'
 import { type ImportLine, importHeader, readImport } from './import-lines.ts'
 import * as queries from './queries.ts'
 
@@ -57,7 +57,7 @@ export const listWords = async (
 
 const taken = () => new AppError('conflict', { fields: { word: wordMessages.wordTaken() } })
 
-export const createWord = async (tx: Tx, actor: Actor, caller: Caller, values: queries.WordValues) => {
+export const createWord = async ({ tx, actor, caller }: CallCtx, values: queries.WordValues) => {
   const made = await queries.insertWord(tx, actor.tenantId, { ...values, updatedBy: actor.name })
   if (!made) throw taken()
   await audit(tx, actor, caller, { action: 'word.create', target: values.word, details: factsOf(values) })
@@ -71,9 +71,7 @@ const requireWord = async (db: Db, tenantId: number, id: string) => {
 }
 
 export const updateWord = async (
-  tx: Tx,
-  actor: Actor,
-  caller: Caller,
+  { tx, actor, caller }: CallCtx,
   id: string,
   { version, ...values }: queries.WordValues & { version: number },
 ) => {
@@ -88,7 +86,7 @@ export const updateWord = async (
   await audit(tx, actor, caller, { action: 'word.update', target: before.word, details })
 }
 
-export const setWordStatus = async (tx: Tx, actor: Actor, caller: Caller, id: string, enabled: boolean) => {
+export const setWordStatus = async ({ tx, actor, caller }: CallCtx, id: string, enabled: boolean) => {
   const row = await requireWord(tx, actor.tenantId, id)
   const was = row.disabledAt === null
   if (was === enabled) return
@@ -98,7 +96,7 @@ export const setWordStatus = async (tx: Tx, actor: Actor, caller: Caller, id: st
   await audit(tx, actor, caller, { action: 'word.status', target: row.word, details })
 }
 
-export const removeWord = async (tx: Tx, actor: Actor, caller: Caller, id: string) => {
+export const removeWord = async ({ tx, actor, caller }: CallCtx, id: string) => {
   const row = await requireWord(tx, actor.tenantId, id)
   await queries.deleteWord(tx, actor.tenantId, id)
   await audit(tx, actor, caller, { action: 'word.remove', target: row.word, details: factsOf(row) })
@@ -123,9 +121,7 @@ const reportOf = (
 
 /** Good lines are taken even where others fail; the report says which. */
 export const importWords = async (
-  tx: Tx,
-  actor: Actor,
-  caller: Caller,
+  { tx, actor, caller }: CallCtx,
   { kind, text }: { kind: WordKind; text: string },
 ): Promise<ImportReport> => {
   const read = readImport(kind, text)
@@ -148,7 +144,7 @@ export const importWords = async (
   return { ...counts, lines }
 }
 
-export const exportWords = async (tx: Tx, actor: Actor, caller: Caller, filter: queries.WordFilter) => {
+export const exportWords = async ({ tx, actor, caller }: CallCtx, filter: queries.WordFilter) => {
   const rows = await queries.findAllWords(tx, actor.tenantId, filter)
   await audit(tx, actor, caller, { action: 'word.export', details: { count: rows.length } })
   const lines = rows.map((row) => {

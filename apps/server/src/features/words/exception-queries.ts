@@ -1,7 +1,7 @@
-import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
+import type { Ctx } from '#/http/command.ts'
 
 export const findExceptions = (db: Db, tenantId: number, storyId: number) =>
   db
@@ -14,8 +14,7 @@ export const findExceptions = (db: Db, tenantId: number, storyId: number) =>
     .execute()
 
 export const putException = (
-  tx: Tx,
-  { tenantId, id, name }: Actor,
+  { tx, actor: { tenantId, id, name } }: Ctx,
   storyId: number,
   { word, reason }: { word: string; reason: string },
 ) => {

@@ -1,11 +1,10 @@
 import { AppError } from '@rongbian/contract'
-import type { Actor } from '@rongbian/domain'
 import { keyOf, type WordKind } from '@rongbian/words'
 import { type PackCode, packCodes, packRules, packs } from '@rongbian/words/packs'
 import { audit } from '#/audit.ts'
-import type { Db, Tx } from '#/db/open.ts'
+import type { Db } from '#/db/open.ts'
 import { changesOf } from '#/features/admin/index.ts'
-import type { Caller } from '#/http/route.ts'
+import type { CallCtx } from '#/http/command.ts'
 import * as queries from './queries.ts'
 
 const requirePack = (code: string): PackCode => {
@@ -57,7 +56,7 @@ export const listPackWords = async (
   return { items, total: rules.length }
 }
 
-export const setPack = async (tx: Tx, actor: Actor, caller: Caller, code: string, enabled: boolean) => {
+export const setPack = async ({ tx, actor, caller }: CallCtx, code: string, enabled: boolean) => {
   const known = requirePack(code)
   const before = (await listPacks(tx, actor.tenantId)).find((pack) => pack.code === known)
   if (before?.enabled === enabled) return

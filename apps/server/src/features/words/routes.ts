@@ -26,11 +26,11 @@ export const wordRoutes = (app: FastifyInstance, deps: Deps) => {
 
   route(app, deps, contract.addWordException, async ({ actor, caller, body }) => {
     const book = await rulebookOf(actor.tenantId)
-    return db.transaction().execute((tx) => service.addException(tx, actor, caller, book, body))
+    return db.transaction().execute((tx) => service.addException({ tx, actor, caller }, book, body))
   })
 
   route(app, deps, contract.removeWordException, ({ actor, caller, body }) =>
-    db.transaction().execute((tx) => service.removeException(tx, actor, caller, body)),
+    db.transaction().execute((tx) => service.removeException({ tx, actor, caller }, body)),
   )
 
   adminWordRoutes(app, deps)

@@ -5,8 +5,8 @@ import type { WordException } from '@rongbian/contract/words'
 import type { Actor } from '@rongbian/domain'
 import { createPass } from '@rongbian/words'
 import { audit } from '#/audit.ts'
-import type { Db, Tx } from '#/db/open.ts'
-import type { Caller } from '#/http/route.ts'
+import type { Db } from '#/db/open.ts'
+import type { CallCtx } from '#/http/command.ts'
 import { demandEdit, findVisibleStory, lockVisibleStory } from '#/story/access.ts'
 import { chore } from '#/threads/chore.ts'
 import { runChore } from '#/threads/run-chore.ts'
@@ -82,9 +82,7 @@ const mustBeExplained = ({ checker }: Rulebook, word: string) =>
   checker.check(word).some(({ severity }) => severity === 'block')
 
 export const addException = async (
-  tx: Tx,
-  actor: Actor,
-  caller: Caller,
+  { tx, actor, caller }: CallCtx,
   book: Rulebook,
   { storyId, word, reason }: Exception & { reason: string },
 ) => {
@@ -93,7 +91,7 @@ export const addException = async (
   if (reason === '' && mustBeExplained(book, word)) {
     throw new AppError('invalid', { fields: { reason: wordMessages.reasonNeeded() } })
   }
-  await queries.putException(tx, actor, storyId, { word, reason })
+  await queries.putException({ tx, actor }, storyId, { word, reason })
   await audit(tx, actor, caller, {
     action: 'word.pass',
     target: word,
@@ -102,7 +100,7 @@ export const addException = async (
   return listExceptions(tx, actor.tenantId, storyId)
 }
 
-export const removeException = async (tx: Tx, actor: Actor, caller: Caller, { storyId, word }: Exception) => {
+export const removeException = async ({ tx, actor, caller }: CallCtx, { storyId, word }: Exception) => {
   const story = await lockVisibleStory(tx, actor, storyId)
   demandEdit(actor, story)
   const isGone = await queries.deleteException(tx, actor.tenantId, storyId, word)

@@ -3,7 +3,7 @@ import { workflowMessages } from '@rongbian/contract/messages/workflow'
 import type { batchCodes, processBatch } from '@rongbian/contract/workflow'
 import type { Actor } from '@rongbian/domain'
 import type { z } from 'zod'
-import type { Db, Tx } from '#/db/open.ts'
+import type { Db } from '#/db/open.ts'
 import { denyArrival, undoFetch, undoGiving } from '#/features/hand-over/index.ts'
 import {
   approveStep,
@@ -18,6 +18,7 @@ import {
 } from '#/features/review/index.ts'
 import { deleteStory, destroyStory, restoreStory } from '#/features/trash/index.ts'
 import type { Rulebook } from '#/features/words/index.ts'
+import type { Ctx } from '#/http/command.ts'
 import { runBatch } from '#/story/run-batch.ts'
 import { copyStory } from '#/writing/copy.ts'
 import { selfCheck } from './self-check.ts'
@@ -32,7 +33,7 @@ interface Given {
   blocksRisk: boolean
 }
 /** Answers what the act brought about, such as a copy. */
-type Work = (tx: Tx, actor: Actor, storyId: number, given: Given) => Promise<readonly number[]>
+type Work = (ctx: Ctx, storyId: number, given: Given) => Promise<readonly number[]>
 
 const plain =
   (work: (...call: Parameters<Work>) => Promise<unknown>): Work =>
@@ -49,15 +50,15 @@ const works: Record<BatchCode, Work> = {
   'story-claim': plain(claim),
   'story-collate': plain(collateStep),
   'story-submit-approve': plain(submitForReview),
-  'story-submit-approve-again': plain((tx, actor, storyId, given) =>
-    submitForReview(tx, actor, storyId, { ...given, action: 'story-submit-approve-again' }),
+  'story-submit-approve-again': plain((ctx, storyId, given) =>
+    submitForReview(ctx, storyId, { ...given, action: 'story-submit-approve-again' }),
   ),
-  'story-fetch-deny': plain((tx, actor, storyId, { comment }) => denyArrival(tx, actor, storyId, comment)),
+  'story-fetch-deny': plain((ctx, storyId, { comment }) => denyArrival(ctx, storyId, comment)),
   'story-fetch-undo': plain(undoFetch),
-  'story-deliver-undo': plain((tx, actor, storyId) => undoGiving(tx, actor, storyId, 'deliver')),
-  'story-checkin-undo': plain((tx, actor, storyId) => undoGiving(tx, actor, storyId, 'checkin')),
-  'story-self-check': plain((tx, actor, storyId, { comment }) => selfCheck(tx, actor, storyId, comment)),
-  'story-copy': async (tx, actor, storyId) => [(await copyStory(tx, actor, storyId)).id],
+  'story-deliver-undo': plain((ctx, storyId) => undoGiving(ctx, storyId, 'deliver')),
+  'story-checkin-undo': plain((ctx, storyId) => undoGiving(ctx, storyId, 'checkin')),
+  'story-self-check': plain((ctx, storyId, { comment }) => selfCheck(ctx, storyId, comment)),
+  'story-copy': async (ctx, storyId) => [(await copyStory(ctx, storyId)).id],
   'story-delete': plain(deleteStory),
   'story-restore': plain(restoreStory),
   'story-destroy': plain(destroyStory),
@@ -87,7 +88,7 @@ export const runAction = async (
   const work = works[action]
   await aheads[action]?.(db, actor, stories, rules.book)
   return runBatch(db, actor, stories, (tx, storyId) =>
-    work(tx, actor, storyId, { comment, cancelReleases, ...rules }),
+    work({ tx, actor }, storyId, { comment, cancelReleases, ...rules }),
   )
 }
 
@@ -97,10 +98,10 @@ interface Decided {
 }
 
 const decideAll =
-  (decide: (tx: Tx, actor: Actor, storyId: number, decision: { comment: string }) => Promise<unknown>) =>
+  (decide: (ctx: Ctx, storyId: number, decision: { comment: string }) => Promise<unknown>) =>
   (db: Db, actor: Actor, { stories, comment }: Decided) =>
     runBatch(db, actor, stories, async (tx, storyId) => {
-      await decide(tx, actor, storyId, { comment })
+      await decide({ tx, actor }, storyId, { comment })
       return []
     })
 

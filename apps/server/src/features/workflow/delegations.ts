@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
 import { record } from '#/features/admin/index.ts'
 import { type Notice, notifyPeople } from '#/features/notifications/index.ts'
-import type { Caller } from '#/http/route.ts'
+import type { CallCtx, Ctx } from '#/http/command.ts'
 import { delegationNotices, kindWords } from './delegation-notices.ts'
 import * as queries from './delegation-queries.ts'
 import { findNames } from './flow-queries.ts'
@@ -47,7 +47,7 @@ const periodOf = ({ startsAt, endsAt }: DelegationForm) => {
   return { startsAt: new Date(start), endsAt: new Date(end) }
 }
 
-const checkPeople = async (tx: Tx, actor: Actor, giverId: string, takerId: string) => {
+const checkPeople = async ({ tx, actor }: Ctx, giverId: string, takerId: string) => {
   if (giverId !== actor.id && !can(actor, 'flows.manage')) {
     throw new AppError('forbidden', { message: workflowMessages.onlyOwn() })
   }
@@ -59,8 +59,7 @@ const checkPeople = async (tx: Tx, actor: Actor, giverId: string, takerId: strin
 
 /** Both are told, except whoever did it. */
 const tell = (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   { giverId, takerId }: { giverId: string; takerId: string },
   notice: Notice,
 ) =>
@@ -80,22 +79,20 @@ const requireDelegation = async (tx: Tx, tenantId: number, id: string) => {
 const targetOf = ({ giverName, takerName }: queries.DelegationFacts) => `${takerName}代${giverName}`
 
 export const createDelegation = async (
-  tx: Tx,
-  actor: Actor,
-  caller: Caller,
+  { tx, actor, caller }: CallCtx,
   form: DelegationForm,
   timeZone: string,
 ) => {
   const { giverId = actor.id, takerId } = form
   const kinds = known(form.kinds)
   const period = periodOf(form)
-  await checkPeople(tx, actor, giverId, takerId)
+  await checkPeople({ tx, actor }, giverId, takerId)
   const note = form.note.toWellFormed()
   const values = { giverId, takerId, kinds, note, ...period, createdBy: actor.name }
   const { id } = await queries.insertDelegation(tx, actor.tenantId, values)
   const made = await requireDelegation(tx, actor.tenantId, id)
-  await tell(tx, actor, made, delegationNotices.begun(made, actor.name, timeZone))
-  await record(tx, actor, caller, takerId, {
+  await tell({ tx, actor }, made, delegationNotices.begun(made, actor.name, timeZone))
+  await record({ tx, actor, caller }, takerId, {
     action: 'delegation.create',
     target: targetOf(made),
     details: { kinds: kindWords(kinds), ...period, note },
@@ -106,7 +103,7 @@ export const createDelegation = async (
 const mayEnd = (actor: Actor, { giverId, takerId }: queries.DelegationFacts) =>
   [giverId, takerId].includes(actor.id) || can(actor, 'flows.manage')
 
-export const endDelegation = async (tx: Tx, actor: Actor, caller: Caller, id: string) => {
+export const endDelegation = async ({ tx, actor, caller }: CallCtx, id: string) => {
   const delegation = await requireDelegation(tx, actor.tenantId, id)
   if (!mayEnd(actor, delegation))
     throw new AppError('not_found', { message: workflowMessages.delegationGone() })
@@ -114,8 +111,8 @@ export const endDelegation = async (tx: Tx, actor: Actor, caller: Caller, id: st
     throw new AppError('not_allowed', { message: workflowMessages.delegationOver() })
   }
   await queries.endDelegation(tx, actor.tenantId, id)
-  await tell(tx, actor, delegation, delegationNotices.ended(delegation, actor.name))
-  await record(tx, actor, caller, delegation.takerId, {
+  await tell({ tx, actor }, delegation, delegationNotices.ended(delegation, actor.name))
+  await record({ tx, actor, caller }, delegation.takerId, {
     action: 'delegation.end',
     target: targetOf(delegation),
   })

@@ -6,7 +6,7 @@ import { type Actor, type FlowRule, type FlowStep, flowFor, flowProblem } from '
 import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
 import { changesOf, isEmpty, record } from '#/features/admin/index.ts'
-import type { Caller } from '#/http/route.ts'
+import type { CallCtx } from '#/http/command.ts'
 import * as queries from './flow-queries.ts'
 
 type FlowForm = z.output<typeof contract.createFlow.body>
@@ -87,20 +87,18 @@ const requireFlow = async (tx: Tx, tenantId: number, id: string) => {
   return flow
 }
 
-export const createFlow = async (tx: Tx, actor: Actor, caller: Caller, form: FlowForm) => {
+export const createFlow = async ({ tx, actor, caller }: CallCtx, form: FlowForm) => {
   const values = written(form)
   await checkName(tx, actor.tenantId, values.name)
   await checkSteps(tx, actor.tenantId, values.steps)
   const { id } = await queries.insertFlow(tx, actor.tenantId, actor.name, values)
   const { name, ...details } = values
-  await record(tx, actor, caller, id, { action: 'flow.create', target: name, details })
+  await record({ tx, actor, caller }, id, { action: 'flow.create', target: name, details })
   return { uuid: id }
 }
 
 export const updateFlow = async (
-  tx: Tx,
-  actor: Actor,
-  caller: Caller,
+  { tx, actor, caller }: CallCtx,
   id: string,
   { version, ...form }: FlowForm & { version: number },
 ) => {
@@ -114,7 +112,7 @@ export const updateFlow = async (
   const details = changesOf<typeof values>({ name, note, passAll, steps: present(flow).steps }, values)
   if (isEmpty(details)) return
   await queries.updateFlow(tx, tenantId, id, actor.name, values)
-  await record(tx, actor, caller, id, { action: 'flow.update', target: flow.name, details })
+  await record({ tx, actor, caller }, id, { action: 'flow.update', target: flow.name, details })
 }
 
 /** A rule that leads to a disabled flow would leave stories without one. */
@@ -128,12 +126,12 @@ const checkUnused = async (tx: Tx, tenantId: number, { id, name }: queries.FlowR
   }
 }
 
-export const switchFlow = async (tx: Tx, actor: Actor, caller: Caller, id: string, disabled: boolean) => {
+export const switchFlow = async ({ tx, actor, caller }: CallCtx, id: string, disabled: boolean) => {
   const flow = await requireFlow(tx, actor.tenantId, id)
   if (disabled === (flow.disabledAt !== null)) return
   if (disabled) await checkUnused(tx, actor.tenantId, flow)
   await queries.switchFlow(tx, actor.tenantId, id, actor.name, disabled)
-  await record(tx, actor, caller, id, { action: 'flow.status', target: flow.name, details: { disabled } })
+  await record({ tx, actor, caller }, id, { action: 'flow.status', target: flow.name, details: { disabled } })
 }
 
 const isForAll = ({ type, level, departmentId, channelId }: FlowRule) =>
@@ -159,7 +157,7 @@ const checkRules = async (tx: Tx, tenantId: number, rules: readonly FlowRule[]) 
   }
 }
 
-export const saveRules = async (tx: Tx, actor: Actor, caller: Caller, { rules, base }: RuleForm) => {
+export const saveRules = async ({ tx, actor, caller }: CallCtx, { rules, base }: RuleForm) => {
   const { tenantId } = actor
   const before: FlowRule[] = await queries.findRules(tx, tenantId)
   if (!isEmpty(changesOf({ rules: before }, { rules: base }))) throw new AppError('stale')
@@ -167,7 +165,7 @@ export const saveRules = async (tx: Tx, actor: Actor, caller: Caller, { rules, b
   const details = changesOf({ rules: before }, { rules })
   if (isEmpty(details)) return
   await queries.replaceRules(tx, tenantId, rules)
-  await record(tx, actor, caller, '', {
+  await record({ tx, actor, caller }, '', {
     action: 'flow.rules',
     target: `${rules.length} 条规则`,
     details,

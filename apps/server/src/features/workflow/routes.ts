@@ -49,7 +49,7 @@ export const workflowRoutes = (app: FastifyInstance, deps: Deps) => {
   flowRoutes(app, deps)
 
   route(app, deps, contract.selfCheck, async ({ actor, params, body }) => {
-    await db.transaction().execute((tx) => selfCheck(tx, actor, params.storyId, body.comment))
+    await db.transaction().execute((tx) => selfCheck({ tx, actor }, params.storyId, body.comment))
     return null
   })
   route(app, deps, contract.storySheet, async ({ actor, params }) =>

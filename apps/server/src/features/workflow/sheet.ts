@@ -2,12 +2,13 @@ import type { Output } from '@rongbian/contract'
 import type { StoryContent } from '@rongbian/contract/stories'
 import type { storySheet } from '@rongbian/contract/workflow'
 import { type Actor, releaseStateOf, releaseStates } from '@rongbian/domain'
-import type { Db, Tx } from '#/db/open.ts'
+import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import { riskChecks } from '#/features/moderation/index.ts'
 import { findWords, presentReviews } from '#/features/review/index.ts'
 import { listHistory } from '#/features/versions/index.ts'
 import { exceptionsOf, type Rulebook } from '#/features/words/index.ts'
+import type { Ctx } from '#/http/command.ts'
 import { type ChannelFacts, presentChannel } from '#/story/channels.ts'
 import { readWhole } from '#/story/detail.ts'
 import { sheetFields } from './sheet-fields.ts'
@@ -18,8 +19,7 @@ type Settings = Pick<Env, 'TIME_ZONE' | 'MODERATION_BLOCKS'>
 
 /** What the word check says of the text now and a machine of its pictures, and what someone has let pass. */
 const checksOf = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   book: Rulebook,
   storyId: number,
   content: StoryContent,
@@ -48,14 +48,13 @@ const releaseOf = (facts: ChannelFacts): Sheet['releases'][number] => {
   }
 }
 
-const chainOf = async (tx: Tx, actor: Actor, storyId: number): Promise<Sheet['chain']> => {
+const chainOf = async ({ tx, actor }: Ctx, storyId: number): Promise<Sheet['chain']> => {
   const { records, intact } = await listHistory(tx, actor, storyId)
   return { records: records.length, intact, hash: records[0]?.hash ?? '' }
 }
 
 const fill = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   storyId: number,
   book: Rulebook,
   { TIME_ZONE: timeZone, MODERATION_BLOCKS }: Settings,
@@ -69,9 +68,9 @@ const fill = async (
     printedBy: actor.name,
     fields: sheetFields({ story, content, timeOf }),
     reviews: await presentReviews(tx, story),
-    checks: await checksOf(tx, actor, book, storyId, content, MODERATION_BLOCKS),
+    checks: await checksOf({ tx, actor }, book, storyId, content, MODERATION_BLOCKS),
     releases: story.channels.map(releaseOf),
-    chain: await chainOf(tx, actor, storyId),
+    chain: await chainOf({ tx, actor }, storyId),
     contentHash: story.contentHash,
   }
 }
@@ -82,4 +81,4 @@ export const showSheet = (db: Db, actor: Actor, storyId: number, book: Rulebook,
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => fill(tx, actor, storyId, book, settings))
+    .execute((tx) => fill({ tx, actor }, storyId, book, settings))

@@ -95,11 +95,11 @@ export const openDesk = async (db: Db, env: DeskEnv) => {
     async issue(storyId: number, { id: uuid, type }: Outlet, order: object = {}) {
       const desk = await deskFor(publisher, storyId)
       const asked = channelOrder.parse({ uuid, column: columnsFor(type), ...order })
-      return inTransaction((tx) => issueStory(tx, publisher, desk, storyId, asked))
+      return inTransaction((tx) => issueStory({ tx, actor: publisher, desk }, storyId, asked))
     },
     /** Off every outlet at once. */
     withdraw: (storyId: number) =>
-      inTransaction((tx) => withdrawStory(tx, publisher, storyId, { reason: 'order' })),
+      inTransaction((tx) => withdrawStory({ tx, actor: publisher }, storyId, { reason: 'order' })),
   }
 }
 export type TestDesk = Awaited<ReturnType<typeof openDesk>>

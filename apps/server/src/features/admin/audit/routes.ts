@@ -11,7 +11,7 @@ export const auditRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.listAudit, ({ actor, query }) => service.listAudit(db, actor, query))
 
   route(app, deps, contract.exportAudit, async ({ actor, caller, query }) => {
-    await db.transaction().execute((tx) => service.recordExport(tx, actor, caller, query))
+    await db.transaction().execute((tx) => service.recordExport({ tx, actor, caller }, query))
     const today = new Date().toLocaleDateString('sv', { timeZone: env.TIME_ZONE })
     const name = encodeURIComponent(`审计日志-${today}.csv`)
     return new FileAnswer(Readable.from(service.auditCsv(db, actor.tenantId, query)), {

@@ -1,7 +1,7 @@
 import type { Actor } from '@rongbian/domain'
 import { audit, auditActions } from '#/audit.ts'
-import type { Db, Tx } from '#/db/open.ts'
-import type { Caller } from '#/http/route.ts'
+import type { Db } from '#/db/open.ts'
+import type { CallCtx } from '#/http/command.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 import * as queries from './queries.ts'
 
@@ -28,7 +28,7 @@ export const listAudit = async (
   return { items, total, actions }
 }
 
-export const recordExport = (tx: Tx, actor: Actor, caller: Caller, filter: queries.AuditFilter) =>
+export const recordExport = ({ tx, actor, caller }: CallCtx, filter: queries.AuditFilter) =>
   audit(tx, actor, caller, { action: 'audit.export', details: { ...filter } })
 
 const header = ['时间', '人员', '操作', '对象', '详情', '地址']

@@ -11,21 +11,21 @@ export const departmentRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.listDepartments, ({ actor }) => service.listDepartments(deps.db, actor.tenantId))
 
   route(app, deps, contract.createDepartment, ({ actor, caller, body }) =>
-    write(actor, (tx) => service.createDepartment(tx, actor, caller, body)),
+    write(actor, (tx) => service.createDepartment({ tx, actor, caller }, body)),
   )
 
   route(app, deps, contract.updateDepartment, async ({ actor, caller, params, body }) => {
-    await write(actor, (tx) => service.updateDepartment(tx, actor, caller, params.uuid, body))
+    await write(actor, (tx) => service.updateDepartment({ tx, actor, caller }, params.uuid, body))
     return null
   })
 
   route(app, deps, contract.moveDepartment, async ({ actor, caller, params, body }) => {
-    await write(actor, (tx) => service.moveDepartment(tx, actor, caller, params.uuid, body))
+    await write(actor, (tx) => service.moveDepartment({ tx, actor, caller }, params.uuid, body))
     return null
   })
 
   route(app, deps, contract.setDepartmentStatus, async ({ actor, caller, params, body }) => {
-    await write(actor, (tx) => service.setDepartmentStatus(tx, actor, caller, params.uuid, body.enabled))
+    await write(actor, (tx) => service.setDepartmentStatus({ tx, actor, caller }, params.uuid, body.enabled))
     return null
   })
 }

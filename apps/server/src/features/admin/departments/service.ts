@@ -1,10 +1,10 @@
 import { AppError } from '@rongbian/contract'
 import type * as contract from '@rongbian/contract/admin'
 import { adminMessages } from '@rongbian/contract/messages/admin'
-import { type Actor, departmentMarkCodes } from '@rongbian/domain'
+import { departmentMarkCodes } from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
-import type { Caller } from '#/http/route.ts'
+import type { CallCtx } from '#/http/command.ts'
 import { changesOf, isEmpty, record } from '../write.ts'
 import * as queries from './queries.ts'
 import { checkDisabling, checkEnabling, checkName, checkParent, childrenOf, find } from './tree.ts'
@@ -37,7 +37,7 @@ const load = async (tx: Tx, tenantId: number, id: string) => {
 
 const nameOf = (all: readonly queries.Department[], id: string | null) => find(all, id)?.name ?? ''
 
-export const createDepartment = async (tx: Tx, actor: Actor, caller: Caller, form: DepartmentForm) => {
+export const createDepartment = async ({ tx, actor, caller }: CallCtx, form: DepartmentForm) => {
   const all = await queries.findDepartments(tx, actor.tenantId)
   const { parentId, name, showXYSStorymetas } = form
   checkParent(all, parentId)
@@ -45,7 +45,7 @@ export const createDepartment = async (tx: Tx, actor: Actor, caller: Caller, for
   const sort = (childrenOf(all, parentId).at(-1)?.sort ?? -1) + 1
   const values = { parentId, name, marks: knownMarks(form.marks), showXysStorymetas: showXYSStorymetas, sort }
   const { id } = await queries.insertDepartment(tx, actor.tenantId, values)
-  await record(tx, actor, caller, id, {
+  await record({ tx, actor, caller }, id, {
     action: 'department.create',
     target: name,
     details: { parent: nameOf(all, parentId), marks: values.marks },
@@ -58,13 +58,7 @@ const siblingIds = (all: readonly queries.Department[], parentId: string | null,
     .map((one) => one.id)
     .filter((sibling) => sibling !== id)
 
-export const updateDepartment = async (
-  tx: Tx,
-  actor: Actor,
-  caller: Caller,
-  id: string,
-  form: DepartmentForm,
-) => {
+export const updateDepartment = async ({ tx, actor, caller }: CallCtx, id: string, form: DepartmentForm) => {
   const { all, department } = await load(tx, actor.tenantId, id)
   const { parentId, name, showXYSStorymetas: showXysStorymetas } = form
   checkParent(all, parentId, department)
@@ -83,14 +77,12 @@ export const updateDepartment = async (
   if (parentId !== department.parentId) {
     await queries.numberDepartments(tx, actor.tenantId, [...siblingIds(all, parentId, id), id])
   }
-  await record(tx, actor, caller, id, { action: 'department.update', target: department.name, details })
+  await record({ tx, actor, caller }, id, { action: 'department.update', target: department.name, details })
 }
 
 /** Puts a department among the children of its parent, and numbers them without gaps. */
 export const moveDepartment = async (
-  tx: Tx,
-  actor: Actor,
-  caller: Caller,
+  { tx, actor, caller }: CallCtx,
   id: string,
   { parentId, index }: DepartmentPlace,
 ) => {
@@ -105,23 +97,17 @@ export const moveDepartment = async (
   )
   await queries.updateDepartment(tx, actor.tenantId, id, { parentId })
   await queries.numberDepartments(tx, actor.tenantId, order)
-  await record(tx, actor, caller, id, { action: 'department.move', target: department.name, details })
+  await record({ tx, actor, caller }, id, { action: 'department.move', target: department.name, details })
 }
 
-export const setDepartmentStatus = async (
-  tx: Tx,
-  actor: Actor,
-  caller: Caller,
-  id: string,
-  enabled: boolean,
-) => {
+export const setDepartmentStatus = async ({ tx, actor, caller }: CallCtx, id: string, enabled: boolean) => {
   const { all, department } = await load(tx, actor.tenantId, id)
   const was = department.disabledAt === null
   if (was === enabled) return
   if (enabled) checkEnabling(all, department)
   else checkDisabling(all, department)
   await queries.updateDepartment(tx, actor.tenantId, id, { disabledAt: enabled ? null : new Date() })
-  await record(tx, actor, caller, id, {
+  await record({ tx, actor, caller }, id, {
     action: 'department.status',
     target: department.name,
     details: changesOf({ enabled: was }, { enabled }),

@@ -29,23 +29,23 @@ export const peopleRoutes = (app: FastifyInstance, deps: Deps) => {
     const { password, ...form } = body
     const passwordHash = await hashGiven(password, form, session.user.tenantName)
     const person = { ...form, passwordHash }
-    return write(actor, (tx) => service.createPerson(tx, actor, caller, person))
+    return write(actor, (tx) => service.createPerson({ tx, actor, caller }, person))
   })
 
   route(app, deps, contract.updatePerson, async ({ actor, caller, params, body }) => {
-    await write(actor, (tx) => service.updatePerson(tx, actor, caller, params.uuid, body))
+    await write(actor, (tx) => service.updatePerson({ tx, actor, caller }, params.uuid, body))
     return null
   })
 
   route(app, deps, contract.setPersonStatus, async ({ actor, caller, params, body }) => {
-    await write(actor, (tx) => service.setPersonStatus(tx, actor, caller, params.uuid, body.enabled))
+    await write(actor, (tx) => service.setPersonStatus({ tx, actor, caller }, params.uuid, body.enabled))
     return null
   })
 
   route(app, deps, contract.resetPassword, async ({ actor, session, caller, params, body }) => {
     const owner = await requirePerson(db, actor.tenantId, params.uuid)
     const passwordHash = await hashGiven(body.password, owner, session.user.tenantName)
-    await write(actor, (tx) => service.resetPassword(tx, actor, caller, params.uuid, passwordHash))
+    await write(actor, (tx) => service.resetPassword({ tx, actor, caller }, params.uuid, passwordHash))
     return null
   })
 
@@ -54,6 +54,6 @@ export const peopleRoutes = (app: FastifyInstance, deps: Deps) => {
   )
 
   route(app, deps, contract.endPersonSessions, ({ actor, caller, params, body }) =>
-    write(actor, (tx) => service.endPersonSessions(tx, actor, caller, params.uuid, body.session)),
+    write(actor, (tx) => service.endPersonSessions({ tx, actor, caller }, params.uuid, body.session)),
   )
 }

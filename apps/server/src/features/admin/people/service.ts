@@ -3,7 +3,7 @@ import type * as contract from '@rongbian/contract/admin'
 import { adminMessages } from '@rongbian/contract/messages/admin'
 import type { Actor } from '@rongbian/domain'
 import type { z } from 'zod'
-import type { Db, Tx } from '#/db/open.ts'
+import type { Db } from '#/db/open.ts'
 import {
   tellNewDepartment,
   tellNewRoles,
@@ -11,7 +11,7 @@ import {
   tellSessionsEnded,
 } from '#/features/notifications/index.ts'
 import { avatarUrl, endSessions, forgiveAccount, listSessions } from '#/features/session/index.ts'
-import type { Caller } from '#/http/route.ts'
+import type { CallCtx } from '#/http/command.ts'
 import { changesOf, isEmpty, record } from '../write.ts'
 import * as checks from './checks.ts'
 import { countPeople, findPeople } from './find-people.ts'
@@ -53,9 +53,7 @@ const factsOf = (person: PersonFacts) => ({
 })
 
 export const createPerson = async (
-  tx: Tx,
-  actor: Actor,
-  caller: Caller,
+  { tx, actor, caller }: CallCtx,
   { roleIds, ...fields }: Omit<NewPerson, 'password'> & { passwordHash: string },
 ) => {
   const { tenantId } = actor
@@ -66,7 +64,7 @@ export const createPerson = async (
   const { id } = await queries.insertPerson(tx, tenantId, { ...fields, mustChangePassword: true })
   await queries.replaceRoles(tx, tenantId, id, roles)
   const facts = { ...fields, departmentName: department.name, roleNames: roles.map(({ name }) => name) }
-  await record(tx, actor, caller, id, {
+  await record({ tx, actor, caller }, id, {
     action: 'person.create',
     target: fields.name,
     details: { account: fields.account, ...factsOf(facts) },
@@ -75,9 +73,7 @@ export const createPerson = async (
 }
 
 export const updatePerson = async (
-  tx: Tx,
-  actor: Actor,
-  caller: Caller,
+  { tx, actor, caller }: CallCtx,
   id: string,
   { version, roleIds, ...form }: PersonForm,
 ) => {
@@ -104,13 +100,13 @@ export const updatePerson = async (
   if (!saved) throw new AppError('stale')
   await queries.replaceRoles(tx, tenantId, id, roles)
   await checks.requireAdministrator(tx, tenantId)
-  await record(tx, actor, caller, id, { action: 'person.update', target: before.name, details })
-  if (details.roles) await tellNewRoles(tx, actor, id, after.roleNames)
+  await record({ tx, actor, caller }, id, { action: 'person.update', target: before.name, details })
+  if (details.roles) await tellNewRoles({ tx, actor }, id, after.roleNames)
   const isMoved = fields.departmentId !== before.departmentId
-  if (isMoved) await tellNewDepartment(tx, actor, id, departmentName)
+  if (isMoved) await tellNewDepartment({ tx, actor }, id, departmentName)
 }
 
-export const setPersonStatus = async (tx: Tx, actor: Actor, caller: Caller, id: string, enabled: boolean) => {
+export const setPersonStatus = async ({ tx, actor, caller }: CallCtx, id: string, enabled: boolean) => {
   const { tenantId } = actor
   const person = await checks.requirePerson(tx, tenantId, id)
   const was = person.disabledAt === null
@@ -127,32 +123,26 @@ export const setPersonStatus = async (tx: Tx, actor: Actor, caller: Caller, id: 
   await queries.updatePerson(tx, tenantId, { id }, { disabledAt: enabled ? null : new Date() })
   await checks.requireAdministrator(tx, tenantId)
   const ended = enabled ? 0 : await endSessions(tx, tenantId, id)
-  await record(tx, actor, caller, id, {
+  await record({ tx, actor, caller }, id, {
     action: 'person.status',
     target: person.name,
     details: { ...changesOf({ enabled: was }, { enabled }), sessions: ended },
   })
 }
 
-export const resetPassword = async (
-  tx: Tx,
-  actor: Actor,
-  caller: Caller,
-  id: string,
-  passwordHash: string,
-) => {
+export const resetPassword = async ({ tx, actor, caller }: CallCtx, id: string, passwordHash: string) => {
   const { tenantId } = actor
   const person = await checks.requirePerson(tx, tenantId, id)
   const changes = { passwordHash, passwordChangedAt: new Date(), mustChangePassword: true }
   await queries.updatePerson(tx, tenantId, { id }, changes)
   await forgiveAccount(tx, tenantId, person.account)
   const sessions = await endSessions(tx, tenantId, id)
-  await record(tx, actor, caller, id, {
+  await record({ tx, actor, caller }, id, {
     action: 'password.reset',
     target: person.name,
     details: { sessions },
   })
-  await tellPasswordReset(tx, actor, id)
+  await tellPasswordReset({ tx, actor }, id)
 }
 
 export const listPersonSessions = async (db: Db, { tenantId }: Actor, id: string, currentId: string) => {
@@ -161,9 +151,7 @@ export const listPersonSessions = async (db: Db, { tenantId }: Actor, id: string
 }
 
 export const endPersonSessions = async (
-  tx: Tx,
-  actor: Actor,
-  caller: Caller,
+  { tx, actor, caller }: CallCtx,
   id: string,
   only: string | undefined,
 ) => {
@@ -171,8 +159,12 @@ export const endPersonSessions = async (
   const ended = await endSessions(tx, actor.tenantId, id, { only })
   if (only && ended === 0) throw new AppError('not_found', { message: adminMessages.sessionOver() })
   if (ended > 0) {
-    await record(tx, actor, caller, id, { action: 'session.end', target: person.name, details: { ended } })
-    await tellSessionsEnded(tx, actor, id, ended)
+    await record({ tx, actor, caller }, id, {
+      action: 'session.end',
+      target: person.name,
+      details: { ended },
+    })
+    await tellSessionsEnded({ tx, actor }, id, ended)
   }
   return { ended }
 }

@@ -11,16 +11,16 @@ export const roleRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.listRoles, ({ actor }) => service.listRoles(deps.db, actor))
 
   route(app, deps, contract.createRole, ({ actor, caller, body }) =>
-    write(actor, (tx) => service.createRole(tx, actor, caller, body)),
+    write(actor, (tx) => service.createRole({ tx, actor, caller }, body)),
   )
 
   route(app, deps, contract.updateRole, async ({ actor, caller, params, body }) => {
-    await write(actor, (tx) => service.updateRole(tx, actor, caller, params.uuid, body))
+    await write(actor, (tx) => service.updateRole({ tx, actor, caller }, params.uuid, body))
     return null
   })
 
   route(app, deps, contract.removeRole, async ({ actor, caller, params }) => {
-    await write(actor, (tx) => service.removeRole(tx, actor, caller, params.uuid))
+    await write(actor, (tx) => service.removeRole({ tx, actor, caller }, params.uuid))
     return null
   })
 }

@@ -4,7 +4,7 @@ import { adminMessages } from '@rongbian/contract/messages/admin'
 import { type Actor, permissionCodes } from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
-import type { Caller } from '#/http/route.ts'
+import type { CallCtx, Ctx } from '#/http/command.ts'
 import { changesOf, isEmpty, record } from '../write.ts'
 import * as queries from './queries.ts'
 
@@ -25,7 +25,7 @@ const checkName = async (tx: Tx, tenantId: number, name: string) => {
 }
 
 /** Rights may be managed by people who are not administrators; the administrators' own role may not. */
-const requireRole = async (tx: Tx, actor: Actor, id: string) => {
+const requireRole = async ({ tx, actor }: Ctx, id: string) => {
   const role = await queries.lockRole(tx, actor.tenantId, id)
   if (!role) throw new AppError('not_found', { message: adminMessages.roleGone() })
   if (role.code === 'administrator' && !actor.admin) {
@@ -34,25 +34,23 @@ const requireRole = async (tx: Tx, actor: Actor, id: string) => {
   return { ...role, permissions: known(role.permissions) }
 }
 
-export const createRole = async (tx: Tx, actor: Actor, caller: Caller, { name, ...form }: NewRole) => {
+export const createRole = async ({ tx, actor, caller }: CallCtx, { name, ...form }: NewRole) => {
   await checkName(tx, actor.tenantId, name)
   const permissions = known(form.permissions)
   const code = `custom-${crypto.randomUUID()}`
   const { id } = await queries.insertRole(tx, actor.tenantId, { code, name })
   await queries.grant(tx, actor.tenantId, id, permissions)
-  await record(tx, actor, caller, id, { action: 'role.create', target: name, details: { permissions } })
+  await record({ tx, actor, caller }, id, { action: 'role.create', target: name, details: { permissions } })
   return { uuid: id }
 }
 
 export const updateRole = async (
-  tx: Tx,
-  actor: Actor,
-  caller: Caller,
+  { tx, actor, caller }: CallCtx,
   id: string,
   { name, base, ...form }: RoleForm,
 ) => {
   const { tenantId } = actor
-  const role = await requireRole(tx, actor, id)
+  const role = await requireRole({ tx, actor }, id)
   if (base && String(known(base)) !== String(role.permissions)) throw new AppError('stale')
   if (name !== role.name) {
     if (role.builtin) throw new AppError('invalid', { fields: { name: adminMessages.builtinName() } })
@@ -67,11 +65,11 @@ export const updateRole = async (
 
   const details = changesOf({ name: role.name, permissions: role.permissions }, { name, permissions })
   if (isEmpty(details)) return
-  await record(tx, actor, caller, id, { action: 'role.update', target: role.name, details })
+  await record({ tx, actor, caller }, id, { action: 'role.update', target: role.name, details })
 }
 
-export const removeRole = async (tx: Tx, actor: Actor, caller: Caller, id: string) => {
-  const { name, builtin, people, permissions } = await requireRole(tx, actor, id)
+export const removeRole = async ({ tx, actor, caller }: CallCtx, id: string) => {
+  const { name, builtin, people, permissions } = await requireRole({ tx, actor }, id)
   if (builtin) throw new AppError('not_allowed', { message: adminMessages.roleBuiltin({ name }) })
   if (people > 0) {
     throw new AppError('not_allowed', { message: adminMessages.roleInUse({ people, name }) })
@@ -79,5 +77,5 @@ export const removeRole = async (tx: Tx, actor: Actor, caller: Caller, id: strin
   const flow = await queries.findFlowWith(tx, actor.tenantId, id)
   if (flow) throw new AppError('not_allowed', { message: adminMessages.roleInFlow({ flow, name }) })
   await queries.deleteRole(tx, actor.tenantId, id)
-  await record(tx, actor, caller, id, { action: 'role.remove', target: name, details: { permissions } })
+  await record({ tx, actor, caller }, id, { action: 'role.remove', target: name, details: { permissions } })
 }

@@ -11,7 +11,7 @@ export const switchRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.listFeatures, ({ actor }) => service.listSwitches(deps.db, actor.tenantId))
 
   route(app, deps, contract.setFeature, async ({ actor, caller, body: { code, enabled } }) => {
-    await write(actor, (tx) => service.setSwitch(tx, actor, caller, code, enabled))
+    await write(actor, (tx) => service.setSwitch({ tx, actor, caller }, code, enabled))
     return null
   })
 }

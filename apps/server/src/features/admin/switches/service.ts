@@ -1,6 +1,6 @@
-import { type Actor, type FeatureCode, featureCodes, features } from '@rongbian/domain'
-import type { Db, Tx } from '#/db/open.ts'
-import type { Caller } from '#/http/route.ts'
+import { type FeatureCode, featureCodes, features } from '@rongbian/domain'
+import type { Db } from '#/db/open.ts'
+import type { CallCtx } from '#/http/command.ts'
 import { changesOf, record } from '../write.ts'
 import * as queries from './queries.ts'
 
@@ -19,18 +19,12 @@ export const listSwitches = async (db: Db, tenantId: number) => {
   })
 }
 
-export const setSwitch = async (
-  tx: Tx,
-  actor: Actor,
-  caller: Caller,
-  code: FeatureCode,
-  enabled: boolean,
-) => {
+export const setSwitch = async ({ tx, actor, caller }: CallCtx, code: FeatureCode, enabled: boolean) => {
   const switches = await listSwitches(tx, actor.tenantId)
   const before = switches.find((one) => one.code === code)
   if (before?.enabled === enabled) return
   await queries.saveSwitch(tx, actor.tenantId, { code, enabled, updatedBy: actor.name })
-  await record(tx, actor, caller, code, {
+  await record({ tx, actor, caller }, code, {
     action: 'feature.update',
     target: features[code].label,
     details: changesOf({ enabled: !enabled }, { enabled }),

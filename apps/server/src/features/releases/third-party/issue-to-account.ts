@@ -10,7 +10,6 @@ import {
   variant as variantShape,
 } from '@rongbian/contract/third-party'
 import {
-  type Actor,
   isOnOutlet,
   missingLink,
   type StoryType,
@@ -24,7 +23,8 @@ import { readText } from '#/features/review/index.ts'
 import type { StoryRow } from '#/story/access.ts'
 import { coverOf } from '#/story/list-facts.ts'
 import { appendActs } from '#/story/write-queries.ts'
-import { type Desk, demandMove, demandVersion, stateOf } from '../desk.ts'
+import type { OrderCtx } from '../desk.ts'
+import { demandMove, demandVersion, stateOf } from '../desk.ts'
 import { showRelease } from '../present.ts'
 import { cancelWaiting, updateRelease } from '../queries.ts'
 import {
@@ -65,9 +65,7 @@ const demandForm = async (tx: Tx, { story, manifest }: TakenAccount, variant: Va
 }
 
 const sendOut = async (
-  tx: Tx,
-  actor: Actor,
-  desk: Desk,
+  { tx, actor, desk }: OrderCtx,
   taken: TakenAccount,
   data: Pick<SigningData, 'periodPublish' | 'issueDate' | 'comment' | 'version'>,
   variant: Variant,
@@ -78,40 +76,36 @@ const sendOut = async (
   await demandForm(tx, taken, variant)
   const due = dueOf(data, desk)
   const status = demandMove(channel, release, due ? 'timed' : 'issued')
-  await demandReady(tx, actor, desk, taken, [])
+  await demandReady({ tx, actor, desk }, taken, [])
   const form = { variant: JSON.stringify(variant), comment: data.comment, preSigning: true }
-  const deliveryId = await signRelease(tx, actor, taken, { status, due, form, details: { variant } })
-  if (deliveryId !== undefined) await recordMailUse(tx, actor, deliveryId, variant.emails)
-  await recordSigned(tx, actor, taken, act, [], due)
+  const deliveryId = await signRelease({ tx, actor }, taken, { status, due, form, details: { variant } })
+  if (deliveryId !== undefined) await recordMailUse({ tx, actor }, deliveryId, variant.emails)
+  await recordSigned({ tx, actor }, taken, act, [], due)
   return showRelease(tx, actor, story.id, channel)
 }
 
 export const issueToAccount = async (
-  tx: Tx,
-  actor: Actor,
-  desk: Desk,
+  ctx: OrderCtx,
   storyId: number,
   data: SigningData,
 ): Promise<ReleaseRecord> => {
-  const taken = await takeAccount(tx, actor, storyId, data.uuid, 'story-ratify')
+  const taken = await takeAccount(ctx, storyId, data.uuid, 'story-ratify')
   demandUnissued(taken)
-  return sendOut(tx, actor, desk, taken, data, variantShape.parse(data), 'ratify')
+  return sendOut(ctx, taken, data, variantShape.parse(data), 'ratify')
 }
 
 /** A letter goes to further people at any time. Told again, it goes to everyone who was written to. */
 export const mailToAccount = async (
-  tx: Tx,
-  actor: Actor,
-  desk: Desk,
+  { tx, actor, desk }: OrderCtx,
   storyId: number,
   data: SigningData,
 ): Promise<ReleaseRecord> => {
-  const taken = await takeAccount(tx, actor, storyId, data.uuid, 'story-ratify')
+  const taken = await takeAccount({ tx, actor }, storyId, data.uuid, 'story-ratify')
   const state = stateOf(taken.release)
   if (state === 'issued') throw new AppError('conflict', { message: releaseMessages.mailUnderWay() })
   const isAgain = isOnOutlet(state)
   const variant = variantShape.parse(data)
-  const record = await sendOut(tx, actor, desk, taken, data, variant, isAgain ? 'republish' : 'ratify')
+  const record = await sendOut({ tx, actor, desk }, taken, data, variant, isAgain ? 'republish' : 'ratify')
   if (isAgain) {
     const before = variantShape.parse(taken.release.variant).emails
     const { emails } = tidyRecipients([...variant.emails, ...before])
@@ -122,32 +116,28 @@ export const mailToAccount = async (
 
 /** The present text again, told as it was told before. */
 export const resendToAccount = async (
-  tx: Tx,
-  actor: Actor,
-  desk: Desk,
+  ctx: OrderCtx,
   storyId: number,
   order: ChannelOrder,
 ): Promise<ReleaseRecord> => {
-  const taken = await takeAccount(tx, actor, storyId, order.uuid, 'story-republish')
+  const taken = await takeAccount(ctx, storyId, order.uuid, 'story-republish')
   demandAtOnce(taken, order)
-  return sendOut(tx, actor, desk, taken, order, variantShape.parse(taken.release.variant), 'republish')
+  return sendOut(ctx, taken, order, variantShape.parse(taken.release.variant), 'republish')
 }
 
 /** Puts an account on the waiting list with its form filled in; nothing goes out. */
 export const queueForAccount = async (
-  tx: Tx,
-  actor: Actor,
-  desk: Desk,
+  { tx, actor, desk }: OrderCtx,
   storyId: number,
   data: SigningData,
 ): Promise<ReleaseRecord> => {
-  const taken = await takeAccount(tx, actor, storyId, data.uuid, 'story-ratify')
+  const taken = await takeAccount({ tx, actor }, storyId, data.uuid, 'story-ratify')
   const { story, channel, release, key } = taken
   const variant = variantShape.parse(data)
   await demandForm(tx, taken, variant)
   const due = dueOf(data, desk)
   const status = demandMove(channel, release, 'waiting')
-  await demandReady(tx, actor, desk, taken, [])
+  await demandReady({ tx, actor, desk }, taken, [])
   await cancelWaiting(tx, key, '改为待签发')
   await updateRelease(tx, key, {
     status,
@@ -176,8 +166,8 @@ const ownWords = (story: StoryRow, content: StoryContent) => {
 /** The public account of the house is ordered like a channel. */
 export const asSigning =
   (carryOut: typeof issueToAccount) =>
-  async (tx: Tx, actor: Actor, desk: Desk, storyId: number, order: ChannelOrder) => {
-    const { story } = await takeAccount(tx, actor, storyId, order.uuid, 'story-ratify')
+  async ({ tx, actor, desk }: OrderCtx, storyId: number, order: ChannelOrder) => {
+    const { story } = await takeAccount({ tx, actor }, storyId, order.uuid, 'story-ratify')
     const { content } = await readText(tx, story)
     const {
       originalLink,
@@ -199,5 +189,5 @@ export const asSigning =
       commentRight,
       coverCrops,
     })
-    return carryOut(tx, actor, desk, storyId, data)
+    return carryOut({ tx, actor, desk }, storyId, data)
   }

@@ -1,9 +1,8 @@
 import { messageKey } from '@rongbian/connectors'
-import type { Actor } from '@rongbian/domain'
-import type { Tx } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 
 /** Who is written to by a hand-over: for recent and common recipients, and to know a mail that comes back. */
-export const recordMailUse = async (tx: Tx, actor: Actor, deliveryId: number, emails: readonly string[]) => {
+export const recordMailUse = async ({ tx, actor }: Ctx, deliveryId: number, emails: readonly string[]) => {
   if (emails.length === 0) return
   const { tenantId } = actor
   const { intent } = await tx

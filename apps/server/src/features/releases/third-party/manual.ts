@@ -5,6 +5,7 @@ import { type ManualTask, variant as variantShape } from '@rongbian/contract/thi
 import { type Actor, type LibraryId, can as mayDo } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import { findVisibleStory, lockVisibleStory } from '#/story/access.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { demandChannel } from '../desk.ts'
@@ -110,7 +111,7 @@ const findTask = async (db: Db | Tx, actor: Actor, id: number) => {
 }
 
 /** Story, release and task, locked in this order by everyone. */
-const lockTask = async (tx: Tx, actor: Actor, id: number) => {
+const lockTask = async ({ tx, actor }: Ctx, id: number) => {
   const found = await findTask(tx, actor, id)
   const story = await lockVisibleStory(tx, actor, found.storyId)
   const channel = await demandChannel(tx, actor, found.channelId)
@@ -144,7 +145,7 @@ const receiptFor = (url: string, evidence: Evidence) => ({
 })
 
 /** Before the task is closed, which writes into the story's history too. */
-const record = (tx: Tx, actor: Actor, { story, channel, due }: Locked, words: string, more: object = {}) =>
+const record = ({ tx, actor }: Ctx, { story, channel, due }: Locked, words: string, more: object = {}) =>
   appendActs(tx, story, [
     {
       action: 'manual',
@@ -180,17 +181,16 @@ const keepEvidence = async (tx: Tx, locked: Locked, evidence: Evidence) => {
 }
 
 export const confirmManualTask = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   id: number,
   { url, note, files }: { url: string; note: string; files: string[] },
 ): Promise<ManualTask> => {
-  const locked = await lockTask(tx, actor, id)
+  const locked = await lockTask({ tx, actor }, id)
   if (evidenceOf(locked.due)) throw new AppError('conflict', { message: releaseMessages.manualConfirmed() })
   const evidence = { note, files, byId: actor.id, byName: actor.name, at: new Date().toISOString() }
   const isWithdrawal = locked.due.act === 'withdraw'
   const words = isWithdrawal ? '已手工删除，等第二人核对' : `已手工发布 ${url}`
-  await record(tx, actor, locked, words, { note, files })
+  await record({ tx, actor }, locked, words, { note, files })
   if (isWithdrawal) await keepEvidence(tx, locked, evidence)
   else await closePublished(tx, locked, url, evidence)
   return present(actor, await findTask(tx, actor, id))
@@ -198,16 +198,15 @@ export const confirmManualTask = async (
 
 /** The second pair of eyes on something taken down by hand. */
 export const agreeManualTask = async (
-  tx: Tx,
-  actor: Actor,
+  { tx, actor }: Ctx,
   id: number,
   agree: boolean,
 ): Promise<ManualTask> => {
-  const locked = await lockTask(tx, actor, id)
+  const locked = await lockTask({ tx, actor }, id)
   const evidence = evidenceOf(locked.due)
   if (!evidence) throw new AppError('conflict', { message: releaseMessages.manualUnconfirmed() })
   if (evidence.byId === actor.id) throw new AppError('not_allowed', { message: releaseMessages.manualOwn() })
-  await record(tx, actor, locked, agree ? '核对无误' : '核对后平台上仍能看到')
+  await record({ tx, actor }, locked, agree ? '核对无误' : '核对后平台上仍能看到')
   if (agree) {
     await setTask(tx, locked, { state: 'sending' })
     await updateRelease(tx, locked.key, {

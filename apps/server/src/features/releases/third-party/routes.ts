@@ -32,7 +32,7 @@ export const thirdPartyRoutes = (app: FastifyInstance, deps: Deps) => {
   for (const [endpoint, carryOut] of orders)
     route(app, deps, endpoint, async ({ actor, params, body }) => {
       const desk = await deskFor(actor, params.storyId)
-      return inTransaction((tx) => carryOut(tx, actor, desk, params.storyId, body))
+      return inTransaction((tx) => carryOut({ tx, actor, desk }, params.storyId, body))
     })
   route(app, deps, contract.previewThirdParty, ({ actor, params, body }) =>
     previewForAccount(parts, actor, params.storyId, body),
@@ -43,10 +43,10 @@ export const thirdPartyRoutes = (app: FastifyInstance, deps: Deps) => {
 
   route(app, deps, contract.listManualTasks, ({ actor, query }) => listManualTasks(db, actor, query.storyId))
   route(app, deps, contract.confirmManualTask, ({ actor, params, body }) =>
-    inTransaction((tx) => confirmManualTask(tx, actor, params.taskId, body)),
+    inTransaction((tx) => confirmManualTask({ tx, actor }, params.taskId, body)),
   )
   route(app, deps, contract.agreeManualTask, ({ actor, params, body }) =>
-    inTransaction((tx) => agreeManualTask(tx, actor, params.taskId, body.agree)),
+    inTransaction((tx) => agreeManualTask({ tx, actor }, params.taskId, body.agree)),
   )
   route(app, deps, contract.manualPackage, async ({ actor, params }) => {
     const { zip, name } = await manualPackage(deps, actor, params.taskId)

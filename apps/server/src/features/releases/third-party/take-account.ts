@@ -14,6 +14,7 @@ import {
 } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import { findAccounts, mayOperate } from '#/features/accounts/index.ts'
+import type { Ctx } from '#/http/command.ts'
 import { demandChannel, type Taken, take } from '../desk.ts'
 import type { ChannelRow } from '../queries.ts'
 
@@ -45,13 +46,12 @@ export const demandAccount = async (db: Db | Tx, actor: Actor, channelId: string
 }
 
 export const takeAccount = async (
-  tx: Tx,
-  actor: Actor,
+  ctx: Ctx,
   storyId: number,
   channelId: string,
   action: StoryAction,
 ): Promise<Taken & { manifest: Manifest }> => {
-  const taken = await take(tx, actor, storyId, channelId, action, demandAccount)
+  const taken = await take(ctx, storyId, channelId, action, demandAccount)
   const manifest = manifestOf(taken.channel.type)
   const { container, label } = storyTypes[taken.story.type as StoryType]
   if (!manifest.accepts.includes(container))

@@ -102,7 +102,13 @@ const issueAll = async (
   for (const { id: uuid } of accounts)
     await db
       .transaction()
-      .execute((tx) => issueToAccount(tx, desk.publisher, signing, id, signingData.parse({ uuid, ...order })))
+      .execute((tx) =>
+        issueToAccount(
+          { tx, actor: desk.publisher, desk: signing },
+          id,
+          signingData.parse({ uuid, ...order }),
+        ),
+      )
 }
 
 /** For the platforms each round is a month of its own: what waits for their quotas is not what is tried here. */

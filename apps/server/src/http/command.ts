@@ -1,0 +1,28 @@
+import type { Endpoint } from '@rongbian/contract'
+import type { Actor } from '@rongbian/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Db, Tx } from '#/db/open.ts'
+import { type Answer, type Caller, type GuardDeps, route, type SignedInCall } from '#/http/route.ts'
+
+/** Who acts, and the transaction they act in. */
+export interface Ctx {
+  tx: Tx
+  actor: Actor
+}
+
+/** The same for what the audit log tells of: where the call came from. */
+export interface CallCtx extends Ctx {
+  caller: Caller
+}
+
+/** A call that writes: its work is one transaction. */
+export const command = <E extends Endpoint>(
+  app: FastifyInstance,
+  deps: GuardDeps & { db: Db },
+  endpoint: E,
+  work: (ctx: CallCtx, call: SignedInCall<E>) => Promise<Answer<E>>,
+) =>
+  route(app, deps, endpoint, (call) => {
+    const { actor, caller } = call
+    return deps.db.transaction().execute((tx) => work({ tx, actor, caller }, call))
+  })
