@@ -7,6 +7,7 @@ export const storeys: readonly (readonly string[])[] = [
   ['main.ts', 'backup.ts', 'collect-files.ts', 'reindex.ts', 'verify-history.ts'],
   // What knows every feature: routes, jobs, the demo newsroom.
   ['app.ts', 'start-work.ts', 'demo', 'backup', 'data-folder.ts', 'log.ts', 'text-table.ts'],
+  ['all-features.ts'],
   // Features nobody stands on.
   [
     'features/announcements',
@@ -36,7 +37,10 @@ export const storeys: readonly (readonly string[])[] = [
   // The story itself: its row, who may read it, its history, its texts.
   ['story'],
   ['features/docs', 'features/notifications'],
-  ['features/newsroom', 'deps.ts'],
+  ['features/newsroom'],
+  // What a feature may say of itself.
+  ['feature.ts'],
+  ['deps.ts'],
   // The base knows no feature.
   ['audit.ts', 'realtime'],
   ['http', 'story-text'],

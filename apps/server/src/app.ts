@@ -2,48 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { allFeatures } from '#/all-features.ts'
 import type { AppParts, Deps } from '#/deps.ts'
-import { accountRoutes } from '#/features/accounts/index.ts'
-import { adminRoutes } from '#/features/admin/index.ts'
-import { announcementRoutes } from '#/features/announcements/index.ts'
-import { captureRoutes } from '#/features/capture/index.ts'
-import { channelRoutes } from '#/features/channels/index.ts'
-import { dashboardRoutes } from '#/features/dashboard/index.ts'
-import { docsRoutes } from '#/features/docs/index.ts'
-import { fileRoutes } from '#/features/files/index.ts'
-import { handOverRoutes } from '#/features/hand-over/index.ts'
-import { imageRoutes } from '#/features/images/index.ts'
-import { libraryRoutes } from '#/features/libraries/index.ts'
-import { lockRoutes } from '#/features/locks/index.ts'
-import { mailRoutes } from '#/features/mail/index.ts'
-import { materialRoutes } from '#/features/materials/index.ts'
-import { mediaRoutes } from '#/features/media/index.ts'
-import { moderationRoutes } from '#/features/moderation/index.ts'
-import { notificationRoutes } from '#/features/notifications/index.ts'
-import { operationsRoutes } from '#/features/operations/index.ts'
-import { peopleRoutes } from '#/features/people/index.ts'
-import { personalRoutes } from '#/features/personal/index.ts'
-import { publishingRoutes } from '#/features/publishing/index.ts'
-import { pushRoutes } from '#/features/push/index.ts'
-import { recordingRoutes } from '#/features/recordings/index.ts'
-import { releaseRoutes, robotsRoute, siteRoutes, thirdPartyRoutes } from '#/features/releases/index.ts'
-import { reviewRoutes } from '#/features/review/index.ts'
-import { searchRoutes, startIndexer } from '#/features/search/index.ts'
-import {
-  createSessions,
-  findReaders,
-  findStillOpen,
-  keepHouse,
-  sessionRoutes,
-} from '#/features/session/index.ts'
-import { sharingRoutes } from '#/features/sharing/index.ts'
-import { simulatorRoutes } from '#/features/simulators/index.ts'
-import { storyRoutes } from '#/features/stories/index.ts'
-import { trashRoutes } from '#/features/trash/index.ts'
-import { uploadRoutes } from '#/features/uploads/index.ts'
-import { versionRoutes } from '#/features/versions/index.ts'
-import { wordRoutes } from '#/features/words/index.ts'
-import { workflowRoutes } from '#/features/workflow/index.ts'
+import { createSessions, findReaders, findStillOpen } from '#/features/session/index.ts'
 import { acceptBodies } from '#/http/bodies.ts'
 import { answerNoHttp } from '#/http/client-error.ts'
 import { sendError } from '#/http/errors.ts'
@@ -61,47 +22,6 @@ import { localStorage } from '#/storage/storage.ts'
 import { findHearing } from '#/story/hearing.ts'
 
 const bodyLimit = 1024 * 1024
-
-const features = [
-  sessionRoutes,
-  personalRoutes,
-  notificationRoutes,
-  announcementRoutes,
-  peopleRoutes,
-  storyRoutes,
-  trashRoutes,
-  handOverRoutes,
-  versionRoutes,
-  reviewRoutes,
-  lockRoutes,
-  fileRoutes,
-  uploadRoutes,
-  materialRoutes,
-  mediaRoutes,
-  imageRoutes,
-  recordingRoutes,
-  moderationRoutes,
-  sharingRoutes,
-  libraryRoutes,
-  channelRoutes,
-  publishingRoutes,
-  accountRoutes,
-  workflowRoutes,
-  dashboardRoutes,
-  releaseRoutes,
-  thirdPartyRoutes,
-  mailRoutes,
-  captureRoutes,
-  pushRoutes,
-  siteRoutes,
-  robotsRoute,
-  searchRoutes,
-  adminRoutes,
-  wordRoutes,
-  docsRoutes,
-  simulatorRoutes,
-  operationsRoutes,
-]
 
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { env, db, pool, config, log } = parts
@@ -135,11 +55,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const jobs = createJobs(pool, log, env.TIME_ZONE)
   await jobs.ready()
   const deps: Deps = { ...parts, signals, sessions, storage, jobs }
-  const stopHousekeeping = keepHouse(db, log)
-  const stopIndexer = env.ROLE === 'web' ? undefined : startIndexer(deps)
+  const closers = allFeatures.map(({ serve }) => serve?.(deps))
   app.addHook('onClose', async () => {
-    stopHousekeeping()
-    await stopIndexer?.()
+    for (const close of closers) await close?.()
     await jobs.stop()
     await signals.close()
   })
@@ -170,7 +88,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(cookie)
   await acceptBodies(app)
   await openRealtime(app, deps, { findStillOpen, findReaders, findHearing })
-  for (const feature of features) feature(app, deps)
+  for (const { routes } of allFeatures) routes?.(app, deps)
   await serveWebApp(app, env)
   return app
 }

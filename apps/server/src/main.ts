@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { furnishFlows } from '#/features/newsroom/index.ts'
 import { startIndexer } from '#/features/search/index.ts'
 import { newSetupCode } from '#/features/session/index.ts'
-import { startWork } from '#/start-work.ts'
+import { installWork, startWork } from '#/start-work.ts'
 import { buildApp } from './app.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { migrate } from './db/migrate.ts'
@@ -15,7 +15,6 @@ import { startDemoPlatforms } from './demo/demo-platforms.ts'
 import { demoPush } from './demo/demo-push.ts'
 import { demoAccounts, demoPassword, isDemoNewsroom, isEmpty, makeDemoNewsroom } from './demo/make-demo.ts'
 import { type Env, readEnv, settingsHelp } from './env.ts'
-import { installJobs } from './jobs/jobs.ts'
 import { logFile, openLog } from './log.ts'
 import { listenForSignals } from './realtime/signals.ts'
 import { StartError } from './start-error.ts'
@@ -104,7 +103,7 @@ const start = async (asked: Env, log: Logger, closers: Close[]) => {
   const { db, pool, config } = opened
   closers.push(opened.close)
   await migrate(db)
-  await installJobs(pool)
+  await installWork(pool)
   await furnishFlows(db)
   if (env.DEMO && (await isEmpty(db))) {
     console.log('  正在建立演示编辑部…')

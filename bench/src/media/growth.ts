@@ -3,7 +3,7 @@ import pino from 'pino'
 import { migrate } from '../../../apps/server/src/db/migrate.ts'
 import { openDatabase } from '../../../apps/server/src/db/open.ts'
 import { makeDemoNewsroom } from '../../../apps/server/src/demo/make-demo.ts'
-import { installJobs } from '../../../apps/server/src/jobs/jobs.ts'
+import { installWork } from '../../../apps/server/src/start-work.ts'
 import { mediaHost } from '../../../packages/contract/src/media-path.ts'
 import { type Child, productFile, startChild } from '../child.ts'
 import { signIn } from '../sign-in.ts'
@@ -62,7 +62,7 @@ const open = async (assets: number, closers: Close[]) => {
   const opened = await openDatabase(env, pino({ level: 'silent' }))
   closers.push(opened.close)
   await migrate(opened.db)
-  await installJobs(opened.pool)
+  await installWork(opened.pool)
   const isFilled = await opened.db.selectFrom('asset').select('id').limit(1).executeTakeFirst()
   if (!isFilled) {
     await makeDemoNewsroom(opened.db)

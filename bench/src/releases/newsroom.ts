@@ -3,7 +3,7 @@ import { migrate } from '../../../apps/server/src/db/migrate.ts'
 import { openDatabase } from '../../../apps/server/src/db/open.ts'
 import { makeDemoNewsroom } from '../../../apps/server/src/demo/make-demo.ts'
 import { readEnv } from '../../../apps/server/src/env.ts'
-import { installJobs } from '../../../apps/server/src/jobs/jobs.ts'
+import { installWork } from '../../../apps/server/src/start-work.ts'
 import { makeWorkFolder } from '../work-folder.ts'
 
 export type Close = () => Promise<unknown>
@@ -17,7 +17,7 @@ export const openReleases = async (closers: Close[]) => {
   closers.push(opened.close)
   const { db, pool, config } = opened
   await migrate(db)
-  await installJobs(pool)
+  await installWork(pool)
   await makeDemoNewsroom(db)
   await db.updateTable('delivery').set({ state: 'cancelled' }).where('state', '=', 'waiting').execute()
   const { host, port, user, password, database } = config

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#/testing/database.ts'
+import { inspecting } from './jobs.fixture.ts'
 import { createJobs, type Jobs } from './jobs.ts'
-import type { Work } from './queues.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let jobs: Jobs
@@ -17,15 +17,15 @@ const until = async (isSo: () => boolean) => {
 beforeAll(async () => {
   database = await testDatabase()
   jobs = createJobs(database.pool, pino({ level: 'silent' }), 'Asia/Shanghai')
-  await jobs.work({
-    'media-inspect': async ({ assetId }: Work['media-inspect']) => {
+  await jobs.work(
+    inspecting(async ({ assetId }) => {
       if (assetId === 4 && failures === 0) {
         failures += 1
         throw new Error('the first time')
       }
       done.push(assetId)
-    },
-  })
+    }),
+  )
 })
 afterAll(async () => {
   await jobs.stop()
@@ -82,11 +82,11 @@ test('workers that met no database at first begin once it is back', async () => 
   // All it needs of a pool.
   const worker = createJobs({ query } as typeof database.pool, pino({ level: 'silent' }), 'Asia/Shanghai')
   const doneLate: number[] = []
-  const begun = worker.work({
-    'media-inspect': async ({ assetId }: Work['media-inspect']) => {
+  const begun = worker.work(
+    inspecting(async ({ assetId }) => {
       doneLate.push(assetId)
-    },
-  })
+    }),
+  )
   await until(() => asked > 1)
   isAway = false
   await begun

@@ -1,13 +1,27 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type QueueOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#/db/open.ts'
 import { whenThere } from '#/db/when-there.ts'
-import { queues, type Work, type WorkName, workNames } from './queues.ts'
 
 const schema = 'job'
 const stopMs = 10_000
+
+/** What each kind of work carries, by its name; the feature that asks for it adds it here. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by the features.
+export interface Work {}
+export type WorkName = keyof Work
+
+export interface Queue extends QueueOptions {
+  /** Newsroom time, for work that comes by the clock. */
+  cron?: string
+  /** Of one kind at the same time in one process. */
+  atOnce: number
+}
+
+/** A worker that dies is noticed by its silence; whatever it did is done again, so every handler may run twice. */
+export const alive = { heartbeatSeconds: 20, retryLimit: 3, retryDelay: 5, retryBackoff: true }
 
 interface Connection {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
@@ -23,25 +37,24 @@ const through = (db: Db | Tx) => ({
   },
 })
 
-/** Makes or updates the tables of the queue, beside the migrations of the product. */
-export const installJobs = async (pool: pg.Pool) => {
+/** Makes or updates the tables of the queues, beside the migrations of the product. */
+export const installJobs = async (pool: pg.Pool, queues: Readonly<Record<string, Queue>>) => {
   const boss = new PgBoss({ db: throughPool(pool), schema, supervise: false, schedule: false })
   await boss.start()
-  for (const name of workNames) {
-    const { cron: _, atOnce: __, ...options } = queues[name]
+  for (const [name, { cron: _, atOnce: __, ...options }] of Object.entries(queues))
     await boss.createQueue(name, options)
-  }
   await boss.stop({ graceful: false, close: false })
 }
 
 export type Handler<Name extends WorkName> = (work: Work[Name], signal: AbortSignal) => Promise<void>
-export type Handlers = { [Name in WorkName]?: Handler<Name> }
+/** Each kind of work this process does, and how. */
+export type JobTable = { [Name in WorkName]?: Queue & { handle: Handler<Name> } }
 
 export interface Jobs {
   /** Asks for work: inside a transaction it happens only when that one commits. One piece of work with the same key waits at a time. */
   send<Name extends WorkName>(db: Db | Tx, name: Name, work: Work[Name], key?: string): Promise<void>
   /** Begins to do what is asked for, as soon as there is a database. */
-  work(handlers: Handlers): Promise<void>
+  work(table: JobTable): Promise<void>
   stop(): Promise<void>
 }
 
@@ -50,9 +63,10 @@ interface OpenedJobs extends Jobs {
   ready(): Promise<void>
 }
 
-const takeUp = async (boss: PgBoss, handlers: Handlers, timeZone: string) => {
-  for (const [name, handle] of Object.entries(handlers) as [WorkName, Handler<WorkName>][]) {
-    const { cron, atOnce } = queues[name]
+const takeUp = async (boss: PgBoss, table: JobTable, timeZone: string) => {
+  // Each name has the handler of its own work, which entries() forgets.
+  const jobs = Object.entries(table) as [WorkName, Queue & { handle: Handler<WorkName> }][]
+  for (const [name, { cron, atOnce, handle }] of jobs) {
     const options = { pollingIntervalSeconds: 0.5, localConcurrency: atOnce }
     await boss.work<Work[WorkName]>(name, options, async ([job]) => {
       if (job) await handle(job.data, job.signal)
@@ -77,10 +91,10 @@ export const createJobs = (pool: pg.Pool, log: Logger, timeZone: string): Opened
     await boss.start()
     return boss
   }
-  const begin = async (handlers: Handlers) => {
+  const begin = async (table: JobTable) => {
     const boss = await create(true)
     try {
-      await takeUp(boss, handlers, timeZone)
+      await takeUp(boss, table, timeZone)
       return boss
     } catch (error) {
       await boss.stop({ graceful: false, close: false }).catch(() => {})
@@ -110,8 +124,8 @@ export const createJobs = (pool: pg.Pool, log: Logger, timeZone: string): Opened
       await boss.send(name, work, { db: through(db), ...(key && { singletonKey: key }) })
     },
 
-    async work(handlers) {
-      working = whenThere(() => begin(handlers), stopping.signal)
+    async work(table) {
+      working = whenThere(() => begin(table), stopping.signal)
       await working
     },
 

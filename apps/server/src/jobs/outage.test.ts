@@ -21,6 +21,7 @@ import { listenForSignals, notify, type Signals } from '#/realtime/signals.ts'
 import { type JpushSimulator, startJpushSimulator } from '#/simulators/jpush/simulator.ts'
 import { localStorage } from '#/storage/storage.ts'
 import { connectionOf, type TestApp, testApp } from '#/testing/app.ts'
+import { inspecting } from './jobs.fixture.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 
 const log = pino({ level: 'silent' })
@@ -44,11 +45,11 @@ beforeAll(async () => {
   jobs = createJobs(news.pool, log, 'Asia/Shanghai')
   signals = await listenForSignals(connectionOf(news), log)
   signals.on('page', (id) => heard.push(id))
-  await jobs.work({
-    'media-inspect': async ({ assetId }) => {
+  await jobs.work(
+    inspecting(async ({ assetId }) => {
       inspected.push(assetId)
-    },
-  })
+    }),
+  )
   const storage = localStorage(join(news.env.DATA_DIR, 'files'))
   closers.push(
     startDeliveries({ env: news.env, log, storage, passing: passBy }, news.db),

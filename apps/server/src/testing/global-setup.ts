@@ -8,7 +8,7 @@ import { startEmbedded } from '#/db/embedded.ts'
 import { migrate } from '#/db/migrate.ts'
 import { type Db, openPool, poolConfig } from '#/db/open.ts'
 import { makeDemoNewsroom } from '#/demo/make-demo.ts'
-import { installJobs } from '#/jobs/jobs.ts'
+import { installWork } from '#/start-work.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -72,7 +72,7 @@ export const setup = async (project: TestProject) => {
   await runOn(server, `create database ${template}`)
   await fill(server, template, async ({ db, pool }) => {
     await migrate(db)
-    await installJobs(pool)
+    await installWork(pool)
   })
   await runOn(server, `create database ${newsroom} template ${template}`)
   await fill(server, newsroom, ({ db }) => makeDemoNewsroom(db))

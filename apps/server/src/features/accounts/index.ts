@@ -1,5 +1,5 @@
+export { feature } from '#/features/accounts/feature.ts'
 export { nextSlot } from '#/features/accounts/quota.ts'
-export { accountRoutes } from '#/features/accounts/routes.ts'
 export {
   type Accounts,
   createAccounts,
@@ -9,4 +9,3 @@ export {
   mayOperate,
 } from '#/features/accounts/service.ts'
 export { returnPath } from '#/features/accounts/visits.ts'
-export { watchAccounts } from '#/features/accounts/watch.ts'

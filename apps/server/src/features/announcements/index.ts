@@ -1,3 +1,2 @@
-export { announcementRoutes } from '#/features/announcements/routes.ts'
-export { tellBegunNow } from '#/features/announcements/tell.ts'
+export { feature } from '#/features/announcements/feature.ts'
 export { cleanAnnouncement } from '#/features/announcements/text.ts'

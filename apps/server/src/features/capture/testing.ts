@@ -6,7 +6,8 @@ import { readMetadataOf } from '#/features/media/metadata-thread.ts'
 import { actorOf } from '#/features/review/testing-cast.ts'
 import { uploadApp } from '#/features/uploads/testing.ts'
 import type { FetchTools } from '#/http/safe-fetch.ts'
-import { createJobs, installJobs } from '#/jobs/jobs.ts'
+import { createJobs } from '#/jobs/jobs.ts'
+import { installWork } from '#/start-work.ts'
 import { variantsIn } from '#/storage/variants.ts'
 import { createStoryMaker } from './make-story.ts'
 import { createCaptures } from './service.ts'
@@ -58,7 +59,7 @@ export const captureApp = async () => {
   const news = await uploadApp()
   const house = await openHouse()
   const { db, pool, storage, env, folder } = news
-  await installJobs(pool)
+  await installWork(pool)
   const log = pino({ level: 'silent' })
   const jobs = createJobs(pool, log, 'Asia/Shanghai')
   await jobs.ready()

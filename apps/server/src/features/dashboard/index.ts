@@ -1,1 +1,1 @@
-export { dashboardRoutes } from '#/features/dashboard/routes.ts'
+export { feature } from '#/features/dashboard/feature.ts'

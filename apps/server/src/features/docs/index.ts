@@ -1,2 +1,2 @@
+export { feature } from '#/features/docs/feature.ts'
 export { Html, html, nothing } from '#/features/docs/html.ts'
-export { docsRoutes } from '#/features/docs/routes.ts'

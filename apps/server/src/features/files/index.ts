@@ -1,4 +1,4 @@
-export { collectFiles, collectNightly } from '#/features/files/collect.ts'
-export { fileRoutes } from '#/features/files/routes.ts'
+export { collectFiles } from '#/features/files/collect.ts'
+export { feature } from '#/features/files/feature.ts'
 export { streamFile } from '#/features/files/stream.ts'
 export { storeUpload } from '#/features/files/upload.ts'

@@ -1,5 +1,5 @@
 export { giveStory } from '#/features/hand-over/deliver.ts'
 export { denyArrival } from '#/features/hand-over/deny.ts'
+export { feature } from '#/features/hand-over/feature.ts'
 export { undoFetch } from '#/features/hand-over/fetch.ts'
-export { handOverRoutes } from '#/features/hand-over/routes.ts'
 export { undoGiving } from '#/features/hand-over/undo.ts'

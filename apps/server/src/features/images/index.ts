@@ -1,1 +1,1 @@
-export { imageRoutes } from '#/features/images/routes.ts'
+export { feature } from '#/features/images/feature.ts'

@@ -1,2 +1,2 @@
+export { feature } from '#/features/libraries/feature.ts'
 export { type FolderRow, findFolders, lockFolder } from '#/features/libraries/folder-queries.ts'
-export { libraryRoutes } from '#/features/libraries/routes.ts'

@@ -1,1 +1,1 @@
-export { lockRoutes } from '#/features/locks/routes.ts'
+export { feature } from '#/features/locks/feature.ts'

@@ -1,2 +1,1 @@
-export { openBounces } from '#/features/mail/bounces.ts'
-export { mailRoutes } from '#/features/mail/routes.ts'
+export { feature } from '#/features/mail/feature.ts'

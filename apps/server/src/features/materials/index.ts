@@ -1,1 +1,1 @@
-export { materialRoutes } from '#/features/materials/routes.ts'
+export { feature } from '#/features/materials/feature.ts'

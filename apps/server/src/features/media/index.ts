@@ -1,12 +1,12 @@
 export { bringIn } from '#/features/media/bring-in.ts'
 export { saveFacetValue } from '#/features/media/facets.ts'
+export { feature } from '#/features/media/feature.ts'
 export { findFittingAssets } from '#/features/media/fitting.ts'
-export { adoptAssets, forgetIndex, indexAssets } from '#/features/media/index-assets.ts'
+export { forgetIndex, indexAssets } from '#/features/media/index-assets.ts'
 export { inspectAsset } from '#/features/media/inspect.ts'
 export type { Metadata } from '#/features/media/metadata.ts'
 export { type ReadMetadata, readMetadataOf } from '#/features/media/metadata-thread.ts'
 export { replaceFile } from '#/features/media/revisions.ts'
-export { mediaRoutes } from '#/features/media/routes.ts'
 export {
   type AssetRow,
   assetRows,

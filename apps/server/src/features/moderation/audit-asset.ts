@@ -1,4 +1,4 @@
-import type { Work } from '#/jobs/queues.ts'
+import type { Work } from '#/jobs/jobs.ts'
 import { isRisk, type Label, ModerationProblem, type Picture } from './moderator.ts'
 import { type ModerationDeps, moderatorOf } from './providers.ts'
 import { findWaiting, type Verdict, writeVerdict } from './queries.ts'

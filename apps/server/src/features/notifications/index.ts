@@ -5,7 +5,7 @@ export {
   tellPasswordReset,
   tellSessionsEnded,
 } from '#/features/notifications/account-notices.ts'
-export { notificationRoutes } from '#/features/notifications/routes.ts'
+export { feature } from '#/features/notifications/feature.ts'
 export {
   type Notice,
   notifyFound,

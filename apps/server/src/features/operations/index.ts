@@ -1,1 +1,1 @@
-export { operationsRoutes } from '#/features/operations/routes.ts'
+export { feature } from '#/features/operations/feature.ts'

@@ -1,3 +1,3 @@
 export { type Accounts, findAccounts } from '#/features/people/accounts.ts'
-export { peopleRoutes } from '#/features/people/routes.ts'
+export { feature } from '#/features/people/feature.ts'
 export { departmentsOf, departmentTree, listDepartments } from '#/features/people/service.ts'

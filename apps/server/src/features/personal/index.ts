@@ -1,1 +1,1 @@
-export { personalRoutes } from '#/features/personal/routes.ts'
+export { feature } from '#/features/personal/feature.ts'

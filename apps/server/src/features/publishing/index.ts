@@ -1,1 +1,1 @@
-export { publishingRoutes } from '#/features/publishing/routes.ts'
+export { feature } from '#/features/publishing/feature.ts'

@@ -1,6 +1,6 @@
 import type { WorkDeps } from '#/deps.ts'
 import { askForFirstAudit } from '#/features/moderation/index.ts'
-import type { Work } from '#/jobs/queues.ts'
+import type { Work } from '#/jobs/jobs.ts'
 import { findPlayed } from '#/storage/stored-files.ts'
 import { posterSecond, takeFrame } from './frames.ts'
 import { isPlayable } from './playable.ts'

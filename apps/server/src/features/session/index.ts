@@ -1,7 +1,6 @@
-export { keepHouse } from '#/features/session/housekeeping.ts'
+export { feature } from '#/features/session/feature.ts'
 export { hashPassword, refuseCommon } from '#/features/session/password.ts'
 export { findReaders } from '#/features/session/readers.ts'
-export { sessionRoutes } from '#/features/session/routes.ts'
 export {
   endSessions,
   findStillOpen,

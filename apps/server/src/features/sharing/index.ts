@@ -1,2 +1,2 @@
-export { sharingRoutes } from '#/features/sharing/routes.ts'
+export { feature } from '#/features/sharing/feature.ts'
 export { type Lender, lender } from '#/features/sharing/shared-text.ts'

@@ -1,1 +1,1 @@
-export { simulatorRoutes } from '#/features/simulators/routes.ts'
+export { feature } from '#/features/simulators/feature.ts'

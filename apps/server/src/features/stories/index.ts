@@ -1,2 +1,2 @@
 export { writeStory } from '#/features/stories/create.ts'
-export { storyRoutes } from '#/features/stories/routes.ts'
+export { feature } from '#/features/stories/feature.ts'

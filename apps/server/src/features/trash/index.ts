@@ -1,3 +1,3 @@
 export { buryStory } from '#/features/trash/bury.ts'
-export { trashRoutes } from '#/features/trash/routes.ts'
+export { feature } from '#/features/trash/feature.ts'
 export { deleteStory, destroyStory, restoreStory } from '#/features/trash/trash.ts'

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMetadataOf } from '#/features/media/metadata-thread.ts'
 import { actorOf } from '#/features/review/testing-cast.ts'
 import { safeFetch } from '#/http/safe-fetch.ts'
-import { createJobs, installJobs } from '#/jobs/jobs.ts'
+import { createJobs } from '#/jobs/jobs.ts'
+import { installWork } from '#/start-work.ts'
 import { variantsIn } from '#/storage/variants.ts'
 import { storeFromUrl } from './from-url.ts'
 import { film, sha256Of, type UploadApp, uploadAll, uploadApp } from './testing.ts'
@@ -48,7 +49,7 @@ const fetchHere: typeof safeFetch = (url, limits) =>
 
 const fetchAs = async (url: string, name = '') => {
   const { db, pool, storage, folder } = news
-  await installJobs(pool)
+  await installWork(pool)
   const jobs = createJobs(pool, pino({ level: 'silent' }), 'Asia/Shanghai')
   await jobs.ready()
   const variants = variantsIn(folder, storage)

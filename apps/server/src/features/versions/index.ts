@@ -1,5 +1,5 @@
 export { countErrorsChore } from '#/features/versions/chores.ts'
 export { countErrors } from '#/features/versions/compare.ts'
+export { feature } from '#/features/versions/feature.ts'
 export { listHistory } from '#/features/versions/history.ts'
-export { versionRoutes } from '#/features/versions/routes.ts'
 export { type Broken, verifyHistories } from '#/features/versions/verify.ts'

@@ -1,1 +1,1 @@
-export { workflowRoutes } from '#/features/workflow/routes.ts'
+export { feature } from '#/features/workflow/feature.ts'

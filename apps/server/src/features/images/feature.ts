@@ -1,0 +1,4 @@
+import type { Feature } from '#/feature.ts'
+import { imageRoutes } from '#/features/images/routes.ts'
+
+export const feature: Feature = { name: 'images', routes: imageRoutes }

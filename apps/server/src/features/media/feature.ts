@@ -1,0 +1,16 @@
+import type { Feature } from '#/feature.ts'
+import { adoptAssets } from '#/features/media/index-assets.ts'
+import { mediaRoutes } from '#/features/media/routes.ts'
+
+declare module '#/jobs/jobs.ts' {
+  interface Work {
+    /** A new file of an asset: facts, poster, whether it must be transcoded, the machine audit. */
+    'media-inspect': { tenantId: number; assetId: number; hash: string }
+  }
+}
+
+export const feature: Feature = {
+  name: 'media',
+  routes: mediaRoutes,
+  leftovers: { 'media: assets not indexed': ({ db, jobs }) => adoptAssets(db, jobs) },
+}

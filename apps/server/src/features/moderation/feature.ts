@@ -1,0 +1,23 @@
+import type { Feature } from '#/feature.ts'
+import { auditAsset } from '#/features/moderation/audit-asset.ts'
+import { moderationRoutes } from '#/features/moderation/routes.ts'
+import { alive } from '#/jobs/jobs.ts'
+
+declare module '#/jobs/jobs.ts' {
+  interface Work {
+    'media-audit': { tenantId: number; assetId: number; hash: string }
+  }
+}
+
+export const feature: Feature = {
+  name: 'moderation',
+  routes: moderationRoutes,
+  jobs: {
+    'media-audit': {
+      ...alive,
+      expireInSeconds: 120,
+      atOnce: 1,
+      handler: (deps) => (work, signal) => auditAsset(deps, work, signal),
+    },
+  },
+}
