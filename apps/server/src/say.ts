@@ -19,6 +19,10 @@ export const say = (message: Message | string, language: LanguageId = defaultLan
 const isMessage = (value: object): value is Message =>
   'id' in value && typeof value.id === 'string' && ownValue(messageTexts, value.id) !== undefined
 
+/** A kept sentence in the reader's language; one without an id we know is shown as it was written. */
+export const sayKept = (text: string, said: unknown, language?: LanguageId): string =>
+  typeof said === 'object' && said !== null && isMessage(said) ? say(said, language) : text
+
 /** Facts with every message in them said. */
 export const sayAll = (value: unknown, language: LanguageId): unknown => {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value

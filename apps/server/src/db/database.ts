@@ -32,6 +32,7 @@ export interface Account {
   problem: Generated<string>;
   remoteId: Generated<string>;
   remoteName: Generated<string>;
+  said: Json | null;
   secrets: Buffer | null;
   status: Generated<string>;
   tenantId: number;
@@ -111,6 +112,7 @@ export interface Asset {
   tenantId: number;
   transcodePart: Generated<number>;
   transcodeProblem: Generated<string>;
+  transcodeSaid: Json | null;
   transcodeState: string | null;
   tsv: Generated<string>;
   updatedAt: Generated<Timestamp>;
@@ -165,6 +167,7 @@ export interface Capture {
   pictures: Generated<Json>;
   problem: Generated<string>;
   publishedAt: Timestamp | null;
+  said: Json | null;
   snapshotHash: string | null;
   source: Generated<string>;
   state: Generated<string>;
@@ -256,6 +259,7 @@ export interface Delivery {
   problem: Generated<string>;
   receipt: Generated<Json>;
   round: number;
+  said: Json | null;
   state: Generated<string>;
   storyId: number;
   tenantId: number;
@@ -405,6 +409,7 @@ export interface Notification {
   link: Generated<string>;
   personId: string;
   readAt: Timestamp | null;
+  said: Json | null;
   tenantId: number;
   title: string;
   type: string;
@@ -535,6 +540,7 @@ export interface Release {
   problem: Generated<string>;
   remote: Json | null;
   round: Generated<number>;
+  said: Json | null;
   slot: number | null;
   status: number | null;
   storyId: number;
@@ -849,6 +855,7 @@ export interface StoryVersion {
   kind: string;
   no: number;
   note: Generated<string>;
+  said: Json | null;
   storyId: number;
   tenantId: number;
   words: Generated<number>;
@@ -872,6 +879,7 @@ export interface Upload {
   name: string;
   personId: string;
   problem: Generated<string>;
+  said: Json | null;
   size: number;
   sourceType: Generated<number>;
   state: Generated<string>;

@@ -11,5 +11,6 @@ export {
   notifyFound,
   notifyPeople,
   readNotificationsAbout,
+  rowOf as notificationRow,
   settleNotices,
 } from '#/features/notifications/service.ts'

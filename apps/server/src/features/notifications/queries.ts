@@ -20,6 +20,7 @@ interface NewNotification {
   type: string
   title: string
   content: string
+  said: string
   importance: Importance
   link: string
 }
@@ -32,11 +33,11 @@ export const insertNotifications = (
   tx: Tx,
   tenantId: number,
   people: RawBuilder<{ id: string }>,
-  { type, title, content, importance, link }: NewNotification,
+  { type, title, content, said, importance, link }: NewNotification,
 ) =>
   sql`${prepared} with told as (
-    insert into notification (tenant_id, person_id, type, title, content, importance, link)
-    select ${tenantId}::int, people.id, ${type}, ${title}, ${content}, ${importance}, ${link}
+    insert into notification (tenant_id, person_id, type, title, content, said, importance, link)
+    select ${tenantId}::int, people.id, ${type}, ${title}, ${content}, ${said}::jsonb, ${importance}, ${link}
     from (${people}) as people returning id, tenant_id, person_id
   ) select ${notification(payload)} from told`.execute(tx)
 
