@@ -1,6 +1,7 @@
-import { type DoneStep, type ReviewFacts, stepKinds } from '@rongbian/domain'
+import { reviewMessages as messages } from '@rongbian/contract/messages/review'
+import type { DoneStep, ReviewFacts, StepKind } from '@rongbian/domain'
 import type { Notice } from '#/features/notifications/index.ts'
-import { detailLink } from '#/story/story-notices.ts'
+import { detailLink, named } from '#/story/story-notices.ts'
 
 type OpenStep = NonNullable<ReviewFacts['step']>
 
@@ -10,43 +11,52 @@ interface Told {
   title: string
 }
 
-const nameOf = ({ title }: Told) => `《${title || '无标题'}》`
+/** What people do in a step, as a word of a sentence. */
+export const stepVerbs = {
+  review: messages.verbReview(),
+  proof: messages.verbProof(),
+} satisfies Record<StepKind, unknown>
 
 /** Decided steps as people name them: 初审（江予白）、一校（周既明）. */
 export const stepWords = (steps: readonly DoneStep[]) =>
-  steps.map(({ name, personName }) => `${name}（${personName}）`).join('、')
+  steps.map(({ name, personName }) => messages.stepBy({ step: name, name: personName }))
 
 export const reviewNotices = {
   waiting: (story: Told, { flowName, stepCount, submittedName }: ReviewFacts, step: OpenStep): Notice => ({
     type: 'review.waiting',
-    title: `${nameOf(story)}等待${step.name}`,
-    content: `${submittedName}送审，流程「${flowName}」第 ${step.no} 步，共 ${stepCount} 步，由${step.who}${
-      stepKinds[step.kind].verb
-    }。`,
+    title: messages.waiting({ story: named(story), step: step.name }),
+    content: messages.waitingMore({
+      by: submittedName,
+      flow: flowName,
+      no: step.no,
+      count: stepCount,
+      who: step.who,
+      verb: stepVerbs[step.kind],
+    }),
     link: detailLink(story),
   }),
   cleared: (story: Told, by: string, { flowName }: ReviewFacts): Notice => ({
     type: 'review.cleared',
-    title: `${nameOf(story)}审校通过`,
-    content: `${by}完成了最后一步，流程「${flowName}」已全部通过，可以签发。`,
+    title: messages.cleared({ story: named(story) }),
+    content: messages.clearedMore({ by, flow: flowName }),
     link: detailLink(story),
   }),
   denied: (story: Told, by: string, step: string, reason: string): Notice => ({
     type: 'review.denied',
-    title: `${nameOf(story)}在${step}被退回`,
-    content: `${by}退回，原因：${reason}。修改后可以再送审。`,
+    title: messages.denied({ story: named(story), step }),
+    content: messages.deniedMore({ by, reason }),
     link: detailLink(story),
   }),
   restarted: (story: Told, by: string, steps: readonly DoneStep[]): Notice => ({
     type: 'review.void',
-    title: `${nameOf(story)}的审校作废，从头开始`,
-    content: `${by}在审校中改动了内容，以下步骤作废：${stepWords(steps)}。审校从第一步重新开始。`,
+    title: messages.restarted({ story: named(story) }),
+    content: messages.restartedMore({ by, steps: stepWords(steps) }),
     link: detailLink(story),
   }),
   voided: (story: Told, by: string, steps: readonly DoneStep[]): Notice => ({
     type: 'review.void',
-    title: `${nameOf(story)}的审校作废`,
-    content: `通过审校后${by}改动了内容，以下步骤作废：${stepWords(steps)}。签发前须再送审。`,
+    title: messages.voided({ story: named(story) }),
+    content: messages.voidedMore({ by, steps: stepWords(steps) }),
     link: detailLink(story),
   }),
 }

@@ -1,3 +1,4 @@
+import { storyMessages as messages } from '@rongbian/contract/messages/stories'
 import type { Notice } from '#/features/notifications/index.ts'
 
 interface Told {
@@ -14,32 +15,37 @@ export const detailLink = ({ id, library }: Pick<Told, 'id' | 'library'>) =>
 export const storyLink = ({ id, library }: Pick<Told, 'id' | 'library'>) =>
   `/compo?storyId=${id}&libid=${library}`
 
-const nameOf = ({ title }: Told) => `《${title || '无标题'}》`
+/** How a story is called in a sentence. */
+export const named = ({ title }: Pick<Told, 'title'>) =>
+  title ? messages.named({ title }) : messages.untitled()
+
+const takenOver = (by: string, kept: number | null) =>
+  kept ? messages.takenOverKept({ by, no: kept }) : messages.takenOverNothing({ by })
+const unlocked = (by: string, kept: number | null) =>
+  kept ? messages.unlockedKept({ by, no: kept }) : messages.unlockedNothing({ by })
 
 export const storyNotices = {
   kept: (story: Told, no: number): Notice => ({
     type: 'story.kept',
-    title: `${nameOf(story)}的未保存内容已存为版本 ${no}`,
-    content: `您离开编辑后没有保存，最后写下的内容已存为版本 ${no}，稿件没有丢失任何文字。`,
+    title: messages.kept({ story: named(story), no }),
+    content: messages.keptMore({ no }),
     link: storyLink(story),
   }),
   keptBeside: (story: Told, no: number): Notice => ({
     type: 'story.kept',
-    title: `${nameOf(story)}的未保存内容已另存为版本 ${no}`,
-    content: `您写作期间稿件有了更新的版本。您未保存的内容已另存为版本 ${no}，可在版本记录中对照后合并。`,
+    title: messages.keptBeside({ story: named(story), no }),
+    content: messages.keptBesideMore({ no }),
     link: storyLink(story),
   }),
   takenOver: (story: Told, by: string, kept: number | null, isTaken: boolean): Notice => ({
     type: 'story.taken-over',
-    title: `${nameOf(story)}被${by}${isTaken ? '接管' : '解锁'}`,
-    content: `${by}${isTaken ? '接管了您正在编辑的稿件' : '解除了您的编辑锁'}。${
-      kept ? `您未保存的内容已存为版本 ${kept}。` : '您没有未保存的内容。'
-    }`,
+    title: (isTaken ? messages.takenOver : messages.unlocked)({ story: named(story), by }),
+    content: (isTaken ? takenOver : unlocked)(by, kept),
     link: storyLink(story),
   }),
   mentioned: (story: Told, by: string, body: string): Notice => ({
     type: 'story.mentioned',
-    title: `${by}在${nameOf(story)}的意见中提到了您`,
+    title: messages.mentioned({ by, story: named(story) }),
     content: body,
     link: storyLink(story),
   }),

@@ -59,4 +59,14 @@ export const accountMessages = messages('accounts', {
     zh: '「{{name}}」的账号已失效，请重新绑定（{{problem}}）',
     en: 'The account of "{{name}}" has expired; bind it again ({{problem}})',
   },
+  expiredNotice: { zh: '账号失效：{{name}}', en: 'Account expired: {{name}}' },
+  expiredNoticeMore: {
+    zh: '「{{name}}」不能再发布：{{problem}}。请到渠道管理中重新绑定；没有发出的稿件，绑定后可在发布记录中重试。',
+    en: '"{{name}}" can no longer publish: {{problem}}. Bind it again under channel management; stories that did not go out can then be tried again in the publishing record.',
+  },
+  expiring: { zh: '账号即将到期：{{name}}', en: 'Account about to expire: {{name}}' },
+  expiringMore: {
+    zh: '「{{name}}」的授权将于 {{at}} 到期，到期后不能发布。请提前到渠道管理中重新绑定。',
+    en: 'The authorisation of "{{name}}" ends at {{at}}; after that it cannot publish. Bind it again under channel management before then.',
+  },
 })

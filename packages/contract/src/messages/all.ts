@@ -16,6 +16,7 @@ import { materialMessages } from './materials.ts'
 import { mediaMessages } from './media.ts'
 import { moderationMessages } from './moderation.ts'
 import { newsroomMessages } from './newsroom.ts'
+import { notificationMessages } from './notifications.ts'
 import { personalMessages } from './personal.ts'
 import { phraseTexts } from './phrases.ts'
 import { publishingMessages } from './publishing.ts'
@@ -53,6 +54,7 @@ const features: readonly Catalogue[] = [
   moderationMessages,
   materialMessages,
   newsroomMessages,
+  notificationMessages,
   personalMessages,
   publishingMessages,
   pushMessages,

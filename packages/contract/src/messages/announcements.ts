@@ -19,4 +19,9 @@ export const announcementMessages = messages('announcements', {
   },
   gone: { zh: '公告不存在，请刷新公告列表', en: 'The announcement does not exist; refresh the list' },
   textNeeded: { zh: '请输入公告内容', en: 'Enter the text of the announcement' },
+  fresh: { zh: '新公告：{{title}}', en: 'New announcement: {{title}}' },
+  picturesOnly: {
+    zh: '公告以图片发布，请打开查看。',
+    en: 'The announcement consists of pictures; open it to see them.',
+  },
 })

@@ -81,4 +81,21 @@ export const handMessages = messages('hand-over', {
     en: '{{name}} has changed the story, so it cannot be taken back',
   },
   nothingToUndo: { zh: '没有可以撤回的移交', en: 'There is no hand-over to take back' },
+  delivered: { zh: '{{by}}把{{story}}提交给您', en: '{{by}} submitted {{story}} to you' },
+  deliveredMany: {
+    zh: '{{by}}把{{story}}等 {{count}} 篇稿件提交给您',
+    en: '{{by}} submitted {{story}} and others to you, {{count}} stories in all',
+  },
+  handed: { zh: '{{by}}把{{story}}转给您', en: '{{by}} handed {{story}} to you' },
+  handedMany: {
+    zh: '{{by}}把{{story}}等 {{count}} 篇稿件转给您',
+    en: '{{by}} handed {{story}} and others to you, {{count}} stories in all',
+  },
+  inTodo: { zh: '稿件在您的待处理中。', en: 'It is in your to-do list.' },
+  takenBack: { zh: '{{by}}撤回了{{story}}', en: '{{by}} took back {{story}}' },
+  takenBackMore: {
+    zh: '稿件已不在您的待处理中，您不需要再处理。',
+    en: 'The story is no longer in your to-do list; there is nothing left for you to do.',
+  },
+  returned: { zh: '{{by}}退回了{{story}}', en: '{{by}} sent back {{story}}' },
 })

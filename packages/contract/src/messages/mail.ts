@@ -23,4 +23,9 @@ export const mailMessages = messages('mail', {
     en: 'No sending mailbox is set up; ask an administrator to bind one under channels',
   },
   accountExpired: { zh: '该账号已失效，请重新绑定', en: 'This account has expired; bind it again' },
+  bounced: { zh: '邮件已退信：{{title}}', en: 'Mail bounced: {{title}}' },
+  bouncedMore: {
+    zh: '发给 {{email}} 的邮件没有送达：{{words}}。请核对地址后重新发送',
+    en: 'The mail to {{email}} was not delivered: {{words}}. Check the address and send it again',
+  },
 })

@@ -15,6 +15,8 @@ export const phrases: Readonly<Record<string, string>> = {
   未签发: 'Not issued',
   待签发: 'Waiting',
   定时: 'Timed',
+  正在发出: 'Going out',
+  待推送: 'Push waiting',
   审核中: 'In review',
   已退回: 'Returned',
   已签发: 'Issued',

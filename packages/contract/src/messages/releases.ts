@@ -233,4 +233,54 @@ export const releaseMessages = messages('releases', {
     en: 'No channel waits in the issue list; open "Issue" and choose channels and columns',
   },
   ofChannel: { zh: '{{name}}：{{words}}', en: '{{name}}: {{words}}' },
+  clock: { zh: '{{month}}月{{day}}日 {{time}}', en: '{{month}}/{{day}} {{time}}' },
+  coming: { zh: '{{name}}（{{kind}}）', en: '{{name}} ({{kind}})' },
+  comingAt: { zh: '{{name}}（{{kind}} {{clock}}）', en: '{{name}} ({{kind}} {{clock}})' },
+  secondAsked: { zh: '撤稿待确认：{{title}}', en: 'Withdrawal to be confirmed: {{title}}' },
+  secondAskedMore: {
+    zh: '{{by}}要求从{{channels}}撤稿。请第二人查看后同意或不同意',
+    en: '{{by}} asks to withdraw it from {{channels}}. A second person is to look and agree or refuse',
+  },
+  secondAskedNote: {
+    zh: '{{by}}要求从{{channels}}撤稿：{{note}}。请第二人查看后同意或不同意',
+    en: '{{by}} asks to withdraw it from {{channels}}: {{note}}. A second person is to look and agree or refuse',
+  },
+  secondRefused: { zh: '撤稿未获同意：{{title}}', en: 'Withdrawal refused: {{title}}' },
+  secondRefusedMore: {
+    zh: '{{by}}不同意撤稿，稿件仍在渠道上',
+    en: '{{by}} did not agree to the withdrawal; the story is still on its channels',
+  },
+  withdrawn: { zh: '稿件被撤：{{title}}', en: 'Story withdrawn: {{title}}' },
+  withdrawnMore: { zh: '{{by}}撤稿，理由：{{reason}}', en: '{{by}} withdrew it. Reason: {{reason}}' },
+  calledOff: { zh: '签发被取消：{{title}}', en: 'Issue called off: {{title}}' },
+  calledOffWithdrawn: {
+    zh: '{{by}}撤稿《{{title}}》，不再发出：{{coming}}',
+    en: '{{by}} withdrew "{{title}}"; no longer going out: {{coming}}',
+  },
+  calledOffDeleted: {
+    zh: '{{by}}删除稿件，不再发出：{{coming}}',
+    en: '{{by}} deleted the story; no longer going out: {{coming}}',
+  },
+  late: { zh: '发布延误：{{title}}', en: 'Publishing delayed: {{title}}' },
+  lateMore: {
+    zh: '渠道「{{name}}」到时没有发布，服务会继续尝试；请查看发布记录',
+    en: 'The channel "{{name}}" did not publish on time and will be tried again; look at the publishing record',
+  },
+  lateUnbound: {
+    zh: '渠道「{{name}}」：{{problem}}；超过 {{hours}} 小时不再发出',
+    en: 'Channel "{{name}}": {{problem}}; after {{hours}} hours it will not go out any more',
+  },
+  sentOnceBound: {
+    zh: '{{problem}}；重新绑定后自动发出',
+    en: '{{problem}}; it goes out by itself once the account is bound again',
+  },
+  publishFailed: { zh: '发布失败：{{title}}', en: 'Publishing failed: {{title}}' },
+  withdrawFailed: { zh: '撤稿失败：{{title}}', en: 'Withdrawal failed: {{title}}' },
+  pushFailed: { zh: '推送失败：{{title}}', en: 'Push failed: {{title}}' },
+  channelProblem: { zh: '渠道「{{name}}」：{{problem}}', en: 'Channel "{{name}}": {{problem}}' },
+  removed: { zh: '平台下架：{{title}}', en: 'Taken down by the platform: {{title}}' },
+  removedMore: {
+    zh: '渠道「{{name}}」：{{problem}}。请核对原因，需要时重新签发',
+    en: 'Channel "{{name}}": {{problem}}. Find out why, and issue it again if needed',
+  },
 })

@@ -53,4 +53,32 @@ export const reviewMessages = messages('review', {
     zh: '有必须处理的词语：{{words}}等 {{count}} 个词，请修改，或在词语检查中写明理由放行',
     en: 'Some words must be dealt with: {{words}} and others, {{count}} in all. Change them, or let them pass with a reason in the word check',
   },
+  verbReview: { zh: '审核', en: 'review' },
+  verbProof: { zh: '校对', en: 'proofread' },
+  stepBy: { zh: '{{step}}（{{name}}）', en: '{{step}} ({{name}})' },
+  waiting: { zh: '{{story}}等待{{step}}', en: '{{story}} waits for {{step}}' },
+  waitingMore: {
+    zh: '{{by}}送审，流程「{{flow}}」第 {{no}} 步，共 {{count}} 步，由{{who}}{{verb}}。',
+    en: 'Submitted by {{by}}; step {{no}} of {{count}} of the flow "{{flow}}", for {{who}} to {{verb}}.',
+  },
+  cleared: { zh: '{{story}}审校通过', en: '{{story}} has passed review' },
+  clearedMore: {
+    zh: '{{by}}完成了最后一步，流程「{{flow}}」已全部通过，可以签发。',
+    en: '{{by}} finished the last step; the flow "{{flow}}" is complete and the story can be issued.',
+  },
+  denied: { zh: '{{story}}在{{step}}被退回', en: '{{story}} was returned at {{step}}' },
+  deniedMore: {
+    zh: '{{by}}退回，原因：{{reason}}。修改后可以再送审。',
+    en: '{{by}} returned it. Reason: {{reason}}. Once changed it can be submitted again.',
+  },
+  restarted: { zh: '{{story}}的审校作废，从头开始', en: 'The review of {{story}} is void and begins again' },
+  restartedMore: {
+    zh: '{{by}}在审校中改动了内容，以下步骤作废：{{steps}}。审校从第一步重新开始。',
+    en: '{{by}} changed the text during the review. These steps are void: {{steps}}. The review begins again with its first step.',
+  },
+  voided: { zh: '{{story}}的审校作废', en: 'The review of {{story}} is void' },
+  voidedMore: {
+    zh: '通过审校后{{by}}改动了内容，以下步骤作废：{{steps}}。签发前须再送审。',
+    en: '{{by}} changed the text after it had passed review. These steps are void: {{steps}}. It must be submitted again before it is issued.',
+  },
 })

@@ -74,4 +74,44 @@ export const storyMessages = messages('stories', {
     zh: '您有未保存的修改，但无法直接保存；要带上这些修改，请打开编辑检查后保存',
     en: 'You have unsaved changes that cannot be saved as they are; to include them, open the editor, check and save',
   },
+  named: { zh: '《{{title}}》', en: '"{{title}}"' },
+  untitled: { zh: '《无标题》', en: '"Untitled"' },
+  kept: {
+    zh: '{{story}}的未保存内容已存为版本 {{no}}',
+    en: 'What you had not saved of {{story}} was kept as version {{no}}',
+  },
+  keptMore: {
+    zh: '您离开编辑后没有保存，最后写下的内容已存为版本 {{no}}，稿件没有丢失任何文字。',
+    en: 'You left without saving. What you last wrote was kept as version {{no}}; not a word is lost.',
+  },
+  keptBeside: {
+    zh: '{{story}}的未保存内容已另存为版本 {{no}}',
+    en: 'What you had not saved of {{story}} was kept beside it as version {{no}}',
+  },
+  keptBesideMore: {
+    zh: '您写作期间稿件有了更新的版本。您未保存的内容已另存为版本 {{no}}，可在版本记录中对照后合并。',
+    en: 'The story got a newer version while you wrote. What you had not saved was kept as version {{no}}; compare and merge it under the versions.',
+  },
+  takenOver: { zh: '{{story}}被{{by}}接管', en: '{{by}} took over {{story}}' },
+  unlocked: { zh: '{{story}}被{{by}}解锁', en: '{{by}} unlocked {{story}}' },
+  takenOverKept: {
+    zh: '{{by}}接管了您正在编辑的稿件。您未保存的内容已存为版本 {{no}}。',
+    en: '{{by}} took over the story you were editing. What you had not saved was kept as version {{no}}.',
+  },
+  takenOverNothing: {
+    zh: '{{by}}接管了您正在编辑的稿件。您没有未保存的内容。',
+    en: '{{by}} took over the story you were editing. You had nothing unsaved.',
+  },
+  unlockedKept: {
+    zh: '{{by}}解除了您的编辑锁。您未保存的内容已存为版本 {{no}}。',
+    en: '{{by}} ended your editing lock. What you had not saved was kept as version {{no}}.',
+  },
+  unlockedNothing: {
+    zh: '{{by}}解除了您的编辑锁。您没有未保存的内容。',
+    en: '{{by}} ended your editing lock. You had nothing unsaved.',
+  },
+  mentioned: {
+    zh: '{{by}}在{{story}}的意见中提到了您',
+    en: '{{by}} mentioned you in a comment on {{story}}',
+  },
 })

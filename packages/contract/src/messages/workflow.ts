@@ -49,4 +49,21 @@ export const workflowMessages = messages('workflow', {
     zh: '规则中的渠道不存在或已停用',
     en: 'A channel in the rules does not exist or is disabled',
   },
+  standIn: { zh: '{{taker}}将代{{giver}}{{kinds}}', en: '{{taker}} will stand in for {{giver}} ({{kinds}})' },
+  standInMore: {
+    zh: '{{by}}设置了审校代理：{{from}} 至 {{to}}，{{taker}}代{{giver}}{{kinds}}稿件，到期自动结束。',
+    en: '{{by}} set a delegation: from {{from}} to {{to}} {{taker}} stands in for {{giver}} ({{kinds}}); it ends by itself.',
+  },
+  standInNote: {
+    zh: '{{by}}设置了审校代理：{{from}} 至 {{to}}，{{taker}}代{{giver}}{{kinds}}稿件，到期自动结束。说明：{{note}}',
+    en: '{{by}} set a delegation: from {{from}} to {{to}} {{taker}} stands in for {{giver}} ({{kinds}}); it ends by itself. Note: {{note}}',
+  },
+  standInEnded: {
+    zh: '{{taker}}代{{giver}}{{kinds}}已结束',
+    en: '{{taker}} no longer stands in for {{giver}} ({{kinds}})',
+  },
+  standInEndedMore: {
+    zh: '{{by}}提前结束了这项审校代理，{{taker}}不再代{{giver}}{{kinds}}稿件。',
+    en: '{{by}} ended this delegation early; {{taker}} no longer stands in for {{giver}} ({{kinds}}).',
+  },
 })

@@ -1,5 +1,7 @@
+import { accountMessages as messages } from '@rongbian/contract/messages/accounts'
+import type { Message } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
-import { notifyFound } from '#/features/notifications/index.ts'
+import { type Notice, notifyFound } from '#/features/notifications/index.ts'
 import { keepersOf } from './queries.ts'
 
 interface Which {
@@ -10,18 +12,23 @@ interface Which {
 
 const link = '/publish'
 
-export const tellExpired = (tx: Tx, { name, ...key }: Which, words: string) =>
-  notifyFound(tx, key.tenantId, keepersOf(key), {
+export const bindingNotices = {
+  expired: (name: string, problem: Message | string): Notice => ({
     type: 'account.expired',
-    title: `账号失效：${name}`,
-    content: `「${name}」不能再发布：${words}。请到渠道管理中重新绑定；没有发出的稿件，绑定后可在发布记录中重试。`,
+    title: messages.expiredNotice({ name }),
+    content: messages.expiredNoticeMore({ name, problem }),
     link,
-  })
+  }),
+  expiring: (name: string, at: string): Notice => ({
+    type: 'account.expiring',
+    title: messages.expiring({ name }),
+    content: messages.expiringMore({ name, at }),
+    link,
+  }),
+}
+
+export const tellExpired = (tx: Tx, { name, ...key }: Which, problem: Message | string) =>
+  notifyFound(tx, key.tenantId, keepersOf(key), bindingNotices.expired(name, problem))
 
 export const tellExpiring = (tx: Tx, { name, ...key }: Which, endsAt: string) =>
-  notifyFound(tx, key.tenantId, keepersOf(key), {
-    type: 'account.expiring',
-    title: `账号即将到期：${name}`,
-    content: `「${name}」的授权将于 ${endsAt} 到期，到期后不能发布。请提前到渠道管理中重新绑定。`,
-    link,
-  })
+  notifyFound(tx, key.tenantId, keepersOf(key), bindingNotices.expiring(name, endsAt))

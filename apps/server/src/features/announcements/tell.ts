@@ -1,6 +1,7 @@
+import { announcementMessages } from '@rongbian/contract/messages/announcements'
 import type { Db, Tx } from '#/db/open.ts'
 import type { AppParts } from '#/deps.ts'
-import { notifyPeople } from '#/features/notifications/index.ts'
+import { type Notice, notifyPeople } from '#/features/notifications/index.ts'
 import { dayOf } from '#/features/releases/index.ts'
 import { notify } from '#/realtime/signals.ts'
 import { type Key, takeDue, takeUntold } from './queries.ts'
@@ -14,15 +15,17 @@ interface Told extends Key {
 
 export const announcementLink = (id: number) => `/toolsPage?id=4&announcement=${id}`
 
+export const freshNotice = (id: number, title: string, summary: string): Notice => ({
+  type: 'announcement.new',
+  title: announcementMessages.fresh({ title }),
+  content: summary || announcementMessages.picturesOnly(),
+  link: announcementLink(id),
+})
+
 /** Whoever it is for and has not heard of it does now; nobody hears of the same twice. */
 export const tellAudience = async (tx: Tx, { title, summary, ...key }: Told) => {
   const people = await takeUntold(tx, key)
-  await notifyPeople(tx, key.tenantId, people, {
-    type: 'announcement.new',
-    title: `新公告：${title}`,
-    content: summary || '公告以图片发布，请打开查看。',
-    link: announcementLink(key.id),
-  })
+  await notifyPeople(tx, key.tenantId, people, freshNotice(key.id, title, summary))
 }
 
 /** Every list of the newsroom that is open reads again; which one it is only those learn whom it is for. */

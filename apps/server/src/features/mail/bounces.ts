@@ -1,11 +1,11 @@
 import { type Bounce, isProven, openInbox, type ReturnToken } from '@rongbian/connectors'
-import { type LibraryId, mailStates } from '@rongbian/domain'
+import { mailMessages } from '@rongbian/contract/messages/mail'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import type { Accounts } from '#/features/accounts/index.ts'
-import { notifyPeople } from '#/features/notifications/index.ts'
+import { type Notice, notifyPeople } from '#/features/notifications/index.ts'
 import { notify } from '#/realtime/signals.ts'
 import { detailLink } from '#/story/story-notices.ts'
 
@@ -56,16 +56,22 @@ const markBounced = (tx: Tx, { tenantId, id }: Used, words: string) =>
     .returning('id')
     .executeTakeFirst()
 
+export const bouncedNotice = (
+  story: Parameters<typeof detailLink>[0] & { title: string },
+  email: string,
+  words: string,
+): Notice => ({
+  type: 'mail.bounced',
+  title: mailMessages.bounced({ title: story.title }),
+  content: mailMessages.bouncedMore({ email, words }),
+  link: detailLink(story),
+})
+
 /** Said once, however often a server repeats itself. */
 const keepBounce = async (tx: Tx, used: Used, { words }: Bounce) => {
   if (!(await markBounced(tx, used, words))) return
   const { tenantId, personId, email, title, storyId, library, channelId } = used
-  await notifyPeople(tx, tenantId, [personId], {
-    type: 'mail.bounced',
-    title: `邮件${mailStates.bounced.label}：${title}`,
-    content: `发给 ${email} 的邮件没有送达：${words}。请核对地址后重新发送`,
-    link: detailLink({ id: storyId, library: library as LibraryId }),
-  })
+  await notifyPeople(tx, tenantId, [personId], bouncedNotice({ id: storyId, library, title }, email, words))
   await notify(tx, 'release', channelId)
 }
 

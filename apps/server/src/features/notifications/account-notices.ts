@@ -1,4 +1,6 @@
+import { notificationMessages as messages } from '@rongbian/contract/messages/notifications'
 import type { Ctx } from '#/http/command.ts'
+import { type DeviceParts, deviceMessage } from './device-message.ts'
 import { type Notice, notifyPeople } from './service.ts'
 
 /** Where the matter is seen and settled: what one is to the system, the password, the devices. */
@@ -12,34 +14,37 @@ const links = {
 export const accountNotices = {
   passwordReset: (by: string): Notice => ({
     type: 'account.password-reset',
-    title: '您的登录密码已被重置',
-    content: `管理员${by}重置了您的登录密码，原有登录已全部结束。请尽快修改为只有您知道的密码。`,
+    title: messages.passwordReset(),
+    content: messages.passwordResetMore({ by }),
     link: links.password,
   }),
   newRoles: (by: string, roleNames: readonly string[]): Notice => ({
     type: 'account.role-changed',
-    title: '您的角色已变更',
-    content: `管理员${by}调整了您的角色，现在的角色是：${roleNames.join('、') || '无'}。菜单和权限随之变化。`,
+    title: messages.newRoles(),
+    content: messages.newRolesMore({ by, roles: roleNames.length > 0 ? roleNames : messages.none() }),
     link: links.system,
   }),
-  newDepartment: (by: string, departmentName: string): Notice => ({
+  newDepartment: (by: string, department: string): Notice => ({
     type: 'account.department-changed',
-    title: `您已调入${departmentName}`,
-    content: `管理员${by}将您调入${departmentName}，您所在部门的稿库随之变化。`,
+    title: messages.newDepartment({ department }),
+    content: messages.newDepartmentMore({ by, department }),
     link: links.system,
   }),
-  sessionsEnded: (by: string, ended: number): Notice => ({
+  sessionsEnded: (by: string, count: number): Notice => ({
     type: 'session.ended',
-    title: '您的登录被管理员结束',
-    content: `管理员${by}结束了您在 ${ended} 台设备上的登录。如有疑问，请联系管理员。`,
+    title: messages.sessionsEnded(),
+    content: messages.sessionsEndedMore({ by, count }),
     link: links.devices,
   }),
-  newDevice: (device: string, address: string): Notice => ({
-    type: 'session.new-device',
-    title: `账号在新设备上登录：${device}`,
-    content: `您的账号刚在一台新设备上登录：${device}，地址 ${address}。如果不是您本人，请立即修改密码，并让这台设备退出登录。`,
-    link: links.devices,
-  }),
+  newDevice: (parts: DeviceParts, address: string): Notice => {
+    const device = deviceMessage(parts)
+    return {
+      type: 'session.new-device',
+      title: messages.newDevice({ device }),
+      content: messages.newDeviceMore({ device, address }),
+      link: links.devices,
+    }
+  },
 }
 
 /** Nobody is told of their own doing. */

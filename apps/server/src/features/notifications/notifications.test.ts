@@ -217,7 +217,9 @@ test('an administrator who changes an account tells its owner', async () => {
 test('each account notice leads to where its matter is settled', () => {
   const link = ({ link }: Notice) => link
   expect(link(accountNotices.passwordReset('甲'))).toBe('/toolsPage?id=0&tab=password')
-  expect(link(accountNotices.newDevice('乙', '10.0.0.1'))).toBe('/toolsPage?id=0&tab=devices')
+  expect(link(accountNotices.newDevice({ system: '乙', browser: undefined }, '10.0.0.1'))).toBe(
+    '/toolsPage?id=0&tab=devices',
+  )
   expect(link(accountNotices.sessionsEnded('甲', 1))).toBe('/toolsPage?id=0&tab=devices')
   expect(link(accountNotices.newRoles('甲', []))).toBe('/toolsPage?id=6')
   expect(link(accountNotices.newDepartment('甲', '乙'))).toBe('/toolsPage?id=6')
@@ -257,4 +259,42 @@ test('a sign-in from a device not seen before is told, except the first', async 
   expect(await told()).toEqual(['账号在新设备上登录：Linux 上的 Firefox'])
   await signIn('shiwanqiu', chrome(141), '10.0.0.2')
   expect(await told()).toHaveLength(2)
+})
+
+const titlesIn = async (account: string, language?: string) => {
+  const headers = language ? { 'accept-language': language } : {}
+  const response = await news.as(account).send({ method: 'POST', url: paths.list, headers })
+  return (response.json().data.displist as Notification[]).map(({ title, content }) => [title, content])
+}
+
+test('a notification is read in the language that is asked for, Chinese being the default', async () => {
+  const { id, tenantId } = await personOf('baiyanzhou')
+  const notice = accountNotices.newDepartment('Ann', 'City')
+  await news.db.transaction().execute((tx) => notifyPeople(tx, tenantId, [id], notice))
+  const chinese = ['您已调入City', '管理员Ann将您调入City，您所在部门的稿库随之变化。']
+  expect((await titlesIn('baiyanzhou'))[0]).toEqual(chinese)
+  expect((await titlesIn('baiyanzhou', 'zh-CN'))[0]).toEqual(chinese)
+  expect((await titlesIn('baiyanzhou', 'zh-Hant-MO'))[0]?.[0]).toBe('您已調入City')
+  expect((await titlesIn('baiyanzhou', 'en'))[0]).toEqual([
+    'You have been moved to City',
+    'The administrator Ann moved you to City; the library of your department changes with it.',
+  ])
+})
+
+test.each([
+  ['was stored before there were ids', null],
+  ['has an id nobody knows any more', { title: { id: 'notifications.gone' }, content: { id: 'toString' } }],
+  ['is broken', { title: 7 }],
+])('a sentence that %s is shown as it was written, in every language', async (_, said) => {
+  const { id, tenantId } = await personOf('duhuaian')
+  await news.db
+    .insertInto('notification')
+    .values({
+      ...{ tenantId, personId: id, type: 'session.ended', title: '旧题', content: '旧文' },
+      importance: 'normal',
+      said: said && JSON.stringify(said),
+    })
+    .execute()
+  for (const language of ['zh-CN', 'zh-MO', 'en'])
+    expect((await titlesIn('duhuaian', language))[0]).toEqual(['旧题', '旧文'])
 })

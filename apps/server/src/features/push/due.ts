@@ -4,9 +4,8 @@ import type { Delivery } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
-import { house, lockStory } from '#/features/releases/index.ts'
+import { house, lockStory, releaseNotices } from '#/features/releases/index.ts'
 import type { StoryRow } from '#/story/access.ts'
-import { detailLink } from '#/story/story-notices.ts'
 import { appendActs, tellOf } from '#/story/write-queries.ts'
 import { isLive, messages } from './queries.ts'
 
@@ -133,12 +132,12 @@ const tellFailure = async (tx: Tx, story: StoryRow, due: Due, problem: string) =
   const name = await channelName(tx, due)
   const details = { message: due.tries.messageId, delivery: due.id }
   await appendActs(tx, story, [{ action: 'pushFailed', by: house, note: `${name}：${problem}`, details }])
-  await notifyPeople(tx, due.tenantId, due.orderedBy ? [due.orderedBy] : [], {
-    type: 'release.failed',
-    title: `推送失败：${story.title}`,
-    content: `渠道「${name}」：${problem}`,
-    link: detailLink(story),
-  })
+  await notifyPeople(
+    tx,
+    due.tenantId,
+    due.orderedBy ? [due.orderedBy] : [],
+    releaseNotices.pushFailed(story, name, problem),
+  )
 }
 
 const isPassing = (error: ConnectorProblem) => error.kind === 'retry' || error.kind === 'unknown'

@@ -1,7 +1,11 @@
+import { inTurn } from '@rongbian/contract/messages/common'
+import { phrase } from '@rongbian/contract/messages/phrases'
+import { releaseMessages as messages } from '@rongbian/contract/messages/releases'
 import type { ComingRelease } from '@rongbian/contract/releases'
 import { type ComingKind, codeOf, comingKinds, type LibraryId, ownChannelTypes } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { say } from '#/say.ts'
 
 export interface Coming {
   storyId: number
@@ -13,7 +17,7 @@ export interface Coming {
   type: string
   kind: ComingKind
   at: Date | null
-  /** The same on the newsroom's clock, for people to read. */
+  /** The same on the newsroom's clock: month, day and time. */
   clock: string | null
   /** Who wants it out, where that is known. */
   orderedBy: string | null
@@ -54,7 +58,7 @@ export const findComing = async (
 ): Promise<Coming[]> => {
   const { rows } = await sql<Coming>`select release.story_id, story.library, story.title,
       story.department_name as organization, release.channel_id, channel.name, channel.type, coming.*,
-      to_char(coming.at, 'FMMM月FMDD日 HH24:MI') as clock
+      to_char(coming.at, 'FMMM FMDD HH24:MI') as clock
     from release
     join story on story.tenant_id = release.tenant_id and story.id = release.story_id
     join channel on channel.tenant_id = release.tenant_id and channel.id = release.channel_id
@@ -78,11 +82,22 @@ export const presentComing = ({
   at: at?.toISOString() ?? null,
 })
 
+const clockOf = (clock: string) => {
+  const [month = '', day = '', time = ''] = clock.split(' ')
+  return messages.clock({ month, day, time })
+}
+
+const comingMessage = ({ name, kind, clock }: Pick<Coming, 'name' | 'kind' | 'clock'>) => {
+  const label = phrase(comingKinds[kind].label)
+  return kind === 'issued' || !clock
+    ? messages.coming({ name, kind: label })
+    : messages.comingAt({ name, kind: label, clock: clockOf(clock) })
+}
+
 /** Such as 晨光网（定时 11月17日 08:00）、客户端（待推送）. */
+export const comingMessages = (list: readonly Pick<Coming, 'name' | 'kind' | 'clock'>[]) =>
+  list.map(comingMessage)
+
+/** The same in Chinese. */
 export const comingWords = (list: readonly Pick<Coming, 'name' | 'kind' | 'clock'>[]) =>
-  list
-    .map(({ name, kind, clock }) => {
-      const when = kind === 'issued' || !clock ? '' : ` ${clock}`
-      return `${name}（${comingKinds[kind].label}${when}）`
-    })
-    .join('、')
+  say(inTurn(comingMessages(list)))

@@ -5,7 +5,7 @@ import type { Tx } from '#/db/open.ts'
 import type { Ctx } from '#/http/command.ts'
 import type { StoryRow } from '#/story/access.ts'
 import { appendActs } from '#/story/write-queries.ts'
-import { comingWords, findComing, presentComing } from './coming.ts'
+import { comingMessages, comingWords, findComing, presentComing } from './coming.ts'
 import { stateOf } from './desk.ts'
 import { findChannel, lockReleasesOf } from './queries.ts'
 import { stillOut, stopComing, unsignedBy } from './stop.ts'
@@ -27,10 +27,12 @@ export const leaveOutlets = async ({ tx, actor }: Ctx, story: StoryRow, isAgreed
   if (coming.length === 0) return { story, words }
   if (!isAgreed)
     throw new AppError('releases_coming', {
-      message: releaseMessages.unsentOnDelete({ words }),
+      message: releaseMessages.unsentOnDelete({ words: comingMessages(coming) }),
       facts: coming.map(presentComing),
     })
   await stopComing({ tx, actor }, coming, { words: '稿件被删除' })
-  await tellCalledOff({ tx, actor }, coming, `${actor.name}删除稿件`)
+  await tellCalledOff({ tx, actor }, coming, (coming) =>
+    releaseMessages.calledOffDeleted({ by: actor.name, coming }),
+  )
   return { story: await appendActs(tx, story, unsignedBy(actor, coming)), words }
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#/db/open.ts'
 import { notifyFound } from '#/features/notifications/index.ts'
-import { detailLink } from '#/story/story-notices.ts'
+import { releaseNotices } from './notices.ts'
 import { house } from './outlets/receipts.ts'
 import { insertDelivery, type ReleaseKey, type ReleaseRow } from './queries.ts'
 import { signersFor } from './signers.ts'
@@ -37,12 +37,12 @@ export const tellLate = (db: Db) =>
   db.transaction().execute(async (tx) => {
     const late = await takeLate(tx)
     for (const { tenantId, storyId, library, title, channelId, channelName } of late)
-      await notifyFound(tx, tenantId, signersFor(tenantId, channelId), {
-        type: 'release.late',
-        title: `发布延误：${title}`,
-        content: `渠道「${channelName}」到时没有发布，服务会继续尝试；请查看发布记录`,
-        link: detailLink({ id: storyId, library }),
-      })
+      await notifyFound(
+        tx,
+        tenantId,
+        signersFor(tenantId, channelId),
+        releaseNotices.late({ id: storyId, library, title }, channelName),
+      )
     return late.length
   })
 

@@ -1,10 +1,11 @@
-import { type WithdrawReason, withdrawReasons } from '@rongbian/domain'
+import type { Message, WithdrawReason } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import { notifyFound, notifyPeople, settleNotices } from '#/features/notifications/index.ts'
 import type { Ctx } from '#/http/command.ts'
 import type { StoryRow } from '#/story/access.ts'
 import { detailLink } from '#/story/story-notices.ts'
-import { type Coming, comingWords } from './coming.ts'
+import { type Coming, comingMessages } from './coming.ts'
+import { releaseNotices } from './notices.ts'
 import type { ChannelRow } from './queries.ts'
 import { signersOf } from './signers.ts'
 
@@ -17,12 +18,17 @@ export const askSecond = (
   channels: readonly ChannelRow[],
   note: string,
 ) =>
-  notifyFound(tx, story.tenantId, signersOf(story.tenantId, actor.id), {
-    type: 'release.second',
-    title: `撤稿待确认：${story.title}`,
-    content: `${actor.name}要求从${namesOf(channels)}撤稿${note ? `：${note}` : ''}。请第二人查看后同意或不同意`,
-    link: detailLink(story),
-  })
+  notifyFound(
+    tx,
+    story.tenantId,
+    signersOf(story.tenantId, actor.id),
+    releaseNotices.secondAsked(
+      story,
+      actor.name,
+      channels.map(({ name }) => name),
+      note,
+    ),
+  )
 
 /** One of them has decided; as long as another withdrawal waits, the notices stay. */
 export const settleSecond = async (tx: Tx, story: StoryRow) => {
@@ -39,37 +45,30 @@ export const settleSecond = async (tx: Tx, story: StoryRow) => {
 }
 
 export const tellRefused = ({ tx, actor }: Ctx, story: StoryRow, askerId: string | null) =>
-  notifyPeople(tx, story.tenantId, askerId ? [askerId] : [], {
-    type: 'release.second',
-    title: `撤稿未获同意：${story.title}`,
-    content: `${actor.name}不同意撤稿，稿件仍在渠道上`,
-    link: detailLink(story),
-  })
+  notifyPeople(tx, story.tenantId, askerId ? [askerId] : [], releaseNotices.secondRefused(story, actor.name))
 
 export const tellAuthor = ({ tx, actor }: Ctx, story: StoryRow, reason: WithdrawReason) =>
-  notifyPeople(tx, story.tenantId, story.authorId === actor.id ? [] : [story.authorId], {
-    type: 'release.withdrawn',
-    title: `稿件被撤：${story.title}`,
-    content: `${actor.name}撤稿，理由：${withdrawReasons[reason].label}`,
-    link: detailLink(story),
-  })
+  notifyPeople(
+    tx,
+    story.tenantId,
+    story.authorId === actor.id ? [] : [story.authorId],
+    releaseNotices.withdrawn(story, actor.name, reason),
+  )
 
 /** Whoever had ordered it hears that it does not go out. */
 export const tellCalledOff = async (
   { tx, actor }: Ctx,
   coming: readonly Coming[],
-  why: string,
+  why: (coming: readonly Message[]) => Message,
 ): Promise<void> => {
   const orderers = new Set(coming.map(({ orderedBy }) => orderedBy))
   for (const orderer of orderers) {
     if (!orderer || orderer === actor.id) continue
     const own = coming.filter(({ orderedBy }) => orderedBy === orderer)
-    for (const { storyId, title, library } of new Map(own.map((one) => [one.storyId, one])).values())
-      await notifyPeople(tx, actor.tenantId, [orderer], {
-        type: 'release.withdrawn',
-        title: `签发被取消：${title}`,
-        content: `${why}，不再发出：${comingWords(own.filter((one) => one.storyId === storyId))}`,
-        link: detailLink({ id: storyId, library }),
-      })
+    for (const { storyId, title, library } of new Map(own.map((one) => [one.storyId, one])).values()) {
+      const off = why(comingMessages(own.filter((one) => one.storyId === storyId)))
+      const notice = releaseNotices.calledOff({ id: storyId, title, library }, off)
+      await notifyPeople(tx, actor.tenantId, [orderer], notice)
+    }
   }
 }

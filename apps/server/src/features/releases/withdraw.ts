@@ -141,7 +141,9 @@ const stop = async ({ tx, actor }: Ctx, story: StoryRow, id: number, coming: rea
     const note = `同源稿件《${story.title}》撤稿，一并取消：${comingWords(own)}`
     await record({ tx, actor }, relative, { action: 'retract', note, details: { withdrawal: id } }, own)
   }
-  await tellCalledOff({ tx, actor }, coming, `${actor.name}撤稿《${story.title}》`)
+  await tellCalledOff({ tx, actor }, coming, (coming) =>
+    releaseMessages.calledOffWithdrawn({ by: actor.name, title: story.title, coming }),
+  )
 }
 
 const takeDown = async (ctx: Ctx, story: StoryRow, id: number, channelIds: readonly string[]) => {

@@ -1,4 +1,4 @@
-import { deviceOf } from '@rongbian/domain'
+import { deviceOf, deviceParts } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import { accountNotices, notifyPeople } from '#/features/notifications/index.ts'
 import type { Caller } from '#/http/route.ts'
@@ -13,5 +13,5 @@ export const watchDevice = async (
   const device = deviceOf(agent)
   const seen = await findAgents(tx, tenantId, personId, address)
   if (seen.some((row) => deviceOf(row.agent) === device)) return
-  await notifyPeople(tx, tenantId, [personId], accountNotices.newDevice(device, address))
+  await notifyPeople(tx, tenantId, [personId], accountNotices.newDevice(deviceParts(agent), address))
 }

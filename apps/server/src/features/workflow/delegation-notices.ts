@@ -1,5 +1,7 @@
+import { workflowMessages as messages } from '@rongbian/contract/messages/workflow'
 import { stepKinds } from '@rongbian/domain'
 import type { Notice } from '#/features/notifications/index.ts'
+import { stepVerbs } from '#/review-record/notices.ts'
 import type { DelegationFacts } from './delegation-queries.ts'
 
 type Told = Pick<DelegationFacts, 'giverName' | 'takerName' | 'kinds' | 'startsAt' | 'endsAt' | 'note'>
@@ -14,25 +16,38 @@ export const kindWords = (kinds: readonly string[]) =>
     .map((kind) => stepKinds[kind].verb)
     .join('、')
 
+const kindVerbs = (kinds: readonly string[]) => kinds.filter(isKind).map((kind) => stepVerbs[kind])
+
 const minuteOf = (at: Date, timeZone: string) =>
   at.toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
 
 /** What the giver and the taker of a delegation are told; `by` names who set or ended it. */
 export const delegationNotices = {
   begun: (
-    { giverName, takerName, kinds, startsAt, endsAt, note }: Told,
+    { giverName: giver, takerName: taker, kinds, startsAt, endsAt, note }: Told,
     by: string,
     zone: string,
-  ): Notice => ({
+  ): Notice => {
+    const verbs = kindVerbs(kinds)
+    const facts = {
+      by,
+      taker,
+      giver,
+      kinds: verbs,
+      from: minuteOf(startsAt, zone),
+      to: minuteOf(endsAt, zone),
+    }
+    return {
+      type: 'review.delegated',
+      title: messages.standIn({ taker, giver, kinds: verbs }),
+      content: note ? messages.standInNote({ ...facts, note }) : messages.standInMore(facts),
+      link,
+    }
+  },
+  ended: ({ giverName: giver, takerName: taker, kinds }: Told, by: string): Notice => ({
     type: 'review.delegated',
-    title: `${takerName}将代${giverName}${kindWords(kinds)}`,
-    content: `${by}设置了审校代理：${minuteOf(startsAt, zone)} 至 ${minuteOf(endsAt, zone)}，${takerName}代${giverName}${kindWords(kinds)}稿件，到期自动结束。${note && `说明：${note}`}`,
-    link,
-  }),
-  ended: ({ giverName, takerName, kinds }: Told, by: string): Notice => ({
-    type: 'review.delegated',
-    title: `${takerName}代${giverName}${kindWords(kinds)}已结束`,
-    content: `${by}提前结束了这项审校代理，${takerName}不再代${giverName}${kindWords(kinds)}稿件。`,
+    title: messages.standInEnded({ taker, giver, kinds: kindVerbs(kinds) }),
+    content: messages.standInEndedMore({ by, taker, giver, kinds: kindVerbs(kinds) }),
     link,
   }),
 }

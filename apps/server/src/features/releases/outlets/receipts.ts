@@ -1,10 +1,10 @@
-import { codeOf, type LibraryId, type ReleaseState, type StoryAct } from '@rongbian/domain'
+import { codeOf, type ReleaseState, type StoryAct } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { notifyFound, notifyPeople } from '#/features/notifications/index.ts'
 import { outletMark, outletMarks, type StoryRow } from '#/story/access.ts'
-import { detailLink } from '#/story/story-notices.ts'
 import { appendActs } from '#/story/write-queries.ts'
+import { releaseNotices } from '../notices.ts'
 import type { ChannelRow } from '../queries.ts'
 import { signersFor } from '../signers.ts'
 import { type Due, putOff } from './due.ts'
@@ -125,12 +125,8 @@ export const failRelease = async (
   await moveRelease(tx, due, from, { status: to, problem })
   const action = isWithdrawal ? 'retractFailed' : 'publishFailed'
   await appendActs(tx, story, [{ action, by: house, note: `${channel.name}：${problem}` }])
-  const notice = {
-    type: 'release.failed',
-    title: `${isWithdrawal ? '撤稿' : '发布'}失败：${story.title}`,
-    content: `渠道「${channel.name}」：${problem}`,
-    link: detailLink({ id: story.id, library: story.library as LibraryId }),
-  } as const
+  const failed = isWithdrawal ? releaseNotices.withdrawFailed : releaseNotices.publishFailed
+  const notice = failed(story, channel.name, problem)
   if (due.orderedBy) await notifyPeople(tx, due.tenantId, [due.orderedBy], notice)
   else await notifyFound(tx, due.tenantId, signersFor(due.tenantId, due.channelId), notice)
 }

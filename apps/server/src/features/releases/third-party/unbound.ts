@@ -1,9 +1,9 @@
 import type { ConnectorProblem } from '@rongbian/connectors'
-import type { LibraryId } from '@rongbian/domain'
+import type { Message } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { isExpired } from '#/features/accounts/index.ts'
 import { notifyFound, notifyPeople } from '#/features/notifications/index.ts'
-import { detailLink } from '#/story/story-notices.ts'
+import { releaseNotices } from '../notices.ts'
 import type { Due } from '../outlets/due.ts'
 import { lockStory } from '../outlets/receipts.ts'
 import type { ChannelRow } from '../queries.ts'
@@ -16,15 +16,10 @@ const patienceHours = 24
 const lookSeconds = 900
 
 /** Whoever ordered it hears of it once, and can still take it back. */
-const tellWaiting = (db: Db, channel: ChannelRow, due: Due, words: string) =>
+const tellWaiting = (db: Db, channel: ChannelRow, due: Due, problem: Message | string) =>
   db.transaction().execute(async (tx) => {
     const { title, id, library } = await lockStory(tx, due)
-    const notice = {
-      type: 'release.late',
-      title: `发布延误：${title}`,
-      content: `渠道「${channel.name}」：${words}；超过 ${patienceHours} 小时不再发出`,
-      link: detailLink({ id, library: library as LibraryId }),
-    } as const
+    const notice = releaseNotices.unbound({ id, library, title }, channel.name, problem, patienceHours)
     if (due.orderedBy) await notifyPeople(tx, due.tenantId, [due.orderedBy], notice)
     else await notifyFound(tx, due.tenantId, signersFor(due.tenantId, due.channelId), notice)
   })

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { markExpired } from '#/features/accounts/index.ts'
 import { notifyFound, notifyPeople } from '#/features/notifications/index.ts'
-import { detailLink } from '#/story/story-notices.ts'
 import { appendActs } from '#/story/write-queries.ts'
+import { releaseNotices } from '../notices.ts'
 import { keepStatus, lockStory } from '../outlets/receipts.ts'
 import { findChannel, type ReleaseRow } from '../queries.ts'
 import { signersFor } from '../signers.ts'
@@ -70,12 +70,7 @@ const noteGone = async (tx: Tx, name: string, looked: Looked, words: string) => 
     { action: 'platformRemoved', by: { id: null, name: '发布服务' }, note: `${name}：${words}` },
   ])
   await keepStatus(tx, story)
-  const notice = {
-    type: 'release.removed',
-    title: `平台下架：${story.title}`,
-    content: `渠道「${name}」：${words}。请核对原因，需要时重新签发`,
-    link: detailLink(story),
-  } as const
+  const notice = releaseNotices.removed(story, name, words)
   if (issuedBy) await notifyPeople(tx, tenantId, [issuedBy], notice)
   else await notifyFound(tx, tenantId, signersFor(tenantId, channelId), notice)
 }
