@@ -1,3 +1,4 @@
+import * as notifications from '@rongbian/contract/notifications'
 import * as personal from '@rongbian/contract/personal'
 import type { CurrentUser } from '@rongbian/contract/session'
 import type { FeatureCode } from '@rongbian/domain'
@@ -28,6 +29,7 @@ test('R-settings-006, 022, 030, 034, 035: the language changes at once, is remem
   const user = await openApp(page)
   await user.click(await screen.findByRole('button', { name: '语言' }))
   const dialog = await screen.findByRole('dialog', { name: '语言' })
+  const heard = server.askedOf(notifications.latestNotifications).length
   const chinese = within(dialog).getAllByRole('button', { name: /文（?/ })
   expect(chinese.map(({ textContent }) => textContent)).toEqual(['简体中文', '繁體中文（澳門）'])
   await user.click(within(dialog).getByText('English'))
@@ -37,6 +39,8 @@ test('R-settings-006, 022, 030, 034, 035: the language changes at once, is remem
   expect(localStorage.getItem('lang')).toBe('en')
   await waitFor(() => expect(html().lang).toBe('en'))
   await screen.findByRole('link', { name: 'Workspace' })
+  // What the server says in words is read again, in the new language.
+  await waitFor(() => expect(server.askedOf(notifications.latestNotifications).length).toBeGreaterThan(heard))
 
   await openElsewhere(page)
   await waitFor(() => expect(html().lang).toBe('en'))

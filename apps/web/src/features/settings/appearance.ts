@@ -1,6 +1,7 @@
 import * as personal from '@rongbian/contract/personal'
 import { type LanguageId, type MenuMode, type ThemeId, themes } from '@rongbian/domain'
 import { call } from '#/api/client.ts'
+import { queryClient } from '#/api/query-client.ts'
 import { setLanguage } from '#/i18n/language.ts'
 import { setMenuMode, setTheme, setThemeColor, toggleDark, useThemeStore } from '#/theme/theme-store.ts'
 
@@ -41,7 +42,13 @@ export const chooseMenuMode = (menuMode: MenuMode) => {
   return call(personal.updateUserConfig, { body: { name: 'layout', value: menuMode } })
 }
 
-export const chooseLanguage = async (lang: LanguageId) => {
+/** What the server says comes in the language it was asked in, so what is shown is asked for again. */
+export const speak = async (lang: LanguageId) => {
   await setLanguage(lang)
+  void queryClient.invalidateQueries()
+}
+
+export const chooseLanguage = async (lang: LanguageId) => {
+  await speak(lang)
   await call(personal.saveLanguage, { body: { lang } })
 }

@@ -2,8 +2,8 @@ import * as personal from '@rongbian/contract/personal'
 import { menuModes, themes } from '@rongbian/domain'
 import { useEffect } from 'react'
 import { call } from '#/api/client.ts'
-import type { SavedTheme } from '#/features/settings/appearance.ts'
-import { setLanguage, storedLanguage } from '#/i18n/language.ts'
+import { type SavedTheme, speak } from '#/features/settings/appearance.ts'
+import { storedLanguage } from '#/i18n/language.ts'
 import { readLocal } from '#/local-settings.ts'
 import { useFeature, useSession } from '#/session/use-session.ts'
 import { setMenuMode, setTheme, setThemeColor } from '#/theme/theme-store.ts'
@@ -38,7 +38,7 @@ export const useSavedSettings = () => {
   const hasColors = useFeature('color-match')
   const hasLayouts = useFeature('style-layout')
   useEffect(() => {
-    if (lang && !storedLanguage()) void setLanguage(lang)
+    if (lang && !storedLanguage()) void speak(lang)
   }, [lang])
   useEffect(() => {
     // Without them the defaults serve; the next start asks again.
