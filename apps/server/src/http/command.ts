@@ -2,7 +2,7 @@ import type { Endpoint } from '@rongbian/contract'
 import type { Actor } from '@rongbian/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Db, Tx } from '#/db/open.ts'
-import { type Answer, type Caller, type GuardDeps, route, type SignedInCall } from '#/http/route.ts'
+import { type Answering, type Caller, type GuardDeps, route, type SignedInCall } from '#/http/route.ts'
 
 /** Who acts, and the transaction they act in. */
 export interface Ctx {
@@ -15,12 +15,15 @@ export interface CallCtx extends Ctx {
   caller: Caller
 }
 
+/** What a command does with its transaction. */
+export type Work<E extends Endpoint> = (ctx: CallCtx, call: SignedInCall<E>) => Answering<E>
+
 /** A call that writes: its work is one transaction. */
 export const command = <E extends Endpoint>(
   app: FastifyInstance,
   deps: GuardDeps & { db: Db },
   endpoint: E,
-  work: (ctx: CallCtx, call: SignedInCall<E>) => Promise<Answer<E>>,
+  work: Work<E>,
 ) =>
   route(app, deps, endpoint, (call) => {
     const { actor, caller } = call

@@ -68,8 +68,12 @@ const [beforeData, afterData] = [
   Buffer.from('}'),
 ]
 
-export type Answer<E extends Endpoint> = Part<E['response']> | FileAnswer | WrittenAnswer
-type Handler<E extends Endpoint, C> = (call: C) => Promise<Answer<E>> | Answer<E>
+type Answer<E extends Endpoint> = Part<E['response']> | FileAnswer | WrittenAnswer
+// biome-ignore lint/suspicious/noConfusingVoidType: what is awaited of a function that returns nothing
+type Nothing<E extends Endpoint> = null extends Part<E['response']> ? void : never
+/** A call that promises nothing is answered with null. */
+export type Answering<E extends Endpoint> = Promise<Answer<E> | Nothing<E>>
+type Handler<E extends Endpoint, C> = (call: C) => Answering<E> | Answer<E>
 
 const callerOf = ({ id, ip, headers }: FastifyRequest): Caller => ({
   requestId: id,
@@ -137,7 +141,7 @@ const bind = <E extends Endpoint>(
         return leavingOf(reply)
       },
     } as Call<E>
-    const data = await handler(call)
+    const data = (await handler(call)) ?? null
     if (data instanceof FileAnswer) {
       return reply
         .type(produces ?? 'application/octet-stream')

@@ -1,4 +1,4 @@
 export { byteOrderMark, csvLine } from '#/features/admin/audit/csv.ts'
 export { feature } from '#/features/admin/feature.ts'
 export { checkVersion, refuse, taken } from '#/features/admin/refuse.ts'
-export { changesOf, createWriter, isEmpty, record } from '#/features/admin/write.ts'
+export { changesOf, consoleCommand, createWriter, isEmpty, record } from '#/features/admin/write.ts'

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Endpoint } from '@rongbian/contract'
 import type { Actor } from '@rongbian/domain'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { audit } from '#/audit.ts'
 import type { Tx } from '#/db/open.ts'
 import type { Deps } from '#/deps.ts'
-import type { CallCtx } from '#/http/command.ts'
+import type { CallCtx, Work } from '#/http/command.ts'
+import { route } from '#/http/route.ts'
 import { notify } from '#/realtime/signals.ts'
 
 /** A newsroom's console writes one after another, so whatever a write has checked still holds when it is saved. */
@@ -18,6 +21,20 @@ export const createWriter =
     sessions.forget()
     return result
   }
+
+/** A command of the console. */
+export const consoleCommand = <E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  work: Work<E>,
+) => {
+  const write = createWriter(deps)
+  route(app, deps, endpoint, (call) => {
+    const { actor, caller } = call
+    return write(actor, (tx) => work({ tx, actor, caller }, call))
+  })
+}
 
 type Entry = Parameters<typeof audit>[3]
 

@@ -25,10 +25,7 @@ export const captureRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.listCaptures, ({ actor, query }) => captures.list(actor, query))
   route(app, deps, contract.captureInBackground, ({ actor, body }) => captures.inBackground(actor, body.urls))
   route(app, deps, contract.makeCaptureStory, ({ actor, body }) => makeStories(actor, body.ids))
-  route(app, deps, contract.dropCapture, async ({ actor, params }) => {
-    await captures.drop(actor, params.id)
-    return null
-  })
+  route(app, deps, contract.dropCapture, ({ actor, params }) => captures.drop(actor, params.id))
   route(app, deps, contract.captureSnapshot, ({ actor, params }) => captures.snapshot(actor, params.id))
   publicRoute(app, deps, contract.capturePage, ({ query }) => {
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }

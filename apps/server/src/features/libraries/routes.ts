@@ -1,6 +1,7 @@
 import * as contract from '@rongbian/contract/libraries'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
+import { command } from '#/http/command.ts'
 import { route } from '#/http/route.ts'
 import * as folders from './folders.ts'
 import { groupTree } from './group-tree.ts'
@@ -38,8 +39,6 @@ const listRoutes = (app: FastifyInstance, deps: Deps) => {
 }
 
 const folderRoutes = (app: FastifyInstance, deps: Deps) => {
-  const { db } = deps
-
   route(app, deps, contract.listFolders, ({ actor, params }) => folders.listFolders(deps, actor, params.lib))
 
   route(app, deps, contract.listAllFolders, ({ actor, params }) =>
@@ -50,21 +49,17 @@ const folderRoutes = (app: FastifyInstance, deps: Deps) => {
     folders.listChildFolders(deps, actor, params.lib, query.parent),
   )
 
-  route(app, deps, contract.createFolder, ({ actor, params, body }) =>
-    db.transaction().execute((tx) => folders.createFolder({ tx, actor }, params.lib, body)),
+  command(app, deps, contract.createFolder, (ctx, { params, body }) =>
+    folders.createFolder(ctx, params.lib, body),
   )
 
-  route(app, deps, contract.renameFolder, async ({ actor, params, body }) => {
-    await db
-      .transaction()
-      .execute((tx) => folders.renameFolder({ tx, actor }, params.lib, params.uuid, body.name))
-    return null
-  })
+  command(app, deps, contract.renameFolder, (ctx, { params, body }) =>
+    folders.renameFolder(ctx, params.lib, params.uuid, body.name),
+  )
 
-  route(app, deps, contract.removeFolder, async ({ actor, params }) => {
-    await db.transaction().execute((tx) => folders.removeFolder({ tx, actor }, params.lib, params.uuid))
-    return null
-  })
+  command(app, deps, contract.removeFolder, (ctx, { params }) =>
+    folders.removeFolder(ctx, params.lib, params.uuid),
+  )
 }
 
 const filterRoutes = (app: FastifyInstance, deps: Deps) => {
@@ -72,14 +67,9 @@ const filterRoutes = (app: FastifyInstance, deps: Deps) => {
 
   route(app, deps, contract.listSavedFilters, ({ actor }) => savedFilters.listSavedFilters(db, actor))
 
-  route(app, deps, contract.saveFilter, ({ actor, body }) =>
-    db.transaction().execute((tx) => savedFilters.saveFilter({ tx, actor }, body)),
-  )
+  command(app, deps, contract.saveFilter, (ctx, { body }) => savedFilters.saveFilter(ctx, body))
 
-  route(app, deps, contract.removeFilter, async ({ actor, params }) => {
-    await db.transaction().execute((tx) => savedFilters.removeFilter({ tx, actor }, params.uuid))
-    return null
-  })
+  command(app, deps, contract.removeFilter, (ctx, { params }) => savedFilters.removeFilter(ctx, params.uuid))
 }
 
 export const libraryRoutes = (app: FastifyInstance, deps: Deps) => {

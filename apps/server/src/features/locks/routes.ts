@@ -2,6 +2,7 @@ import * as contract from '@rongbian/contract/locks'
 import type { LockPurpose } from '@rongbian/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
+import { command } from '#/http/command.ts'
 import { route } from '#/http/route.ts'
 import * as service from './service.ts'
 import { lookAfter, sweepLocks } from './sweep.ts'
@@ -22,20 +23,19 @@ export const lockRoutes = (app: FastifyInstance, deps: Deps) => {
 
   for (const [endpoint, purpose] of purposes) {
     // An old client names no tab: its session stands for one.
-    route(app, deps, endpoint, ({ actor, session, params, body: { tab = session.id } }) =>
-      db.transaction().execute((tx) => service.takeLock({ tx, actor }, params.storyId, purpose, tab)),
+    command(app, deps, endpoint, (ctx, { session, params, body: { tab = session.id } }) =>
+      service.takeLock(ctx, params.storyId, purpose, tab),
     )
   }
   route(app, deps, contract.releaseStory, async ({ actor, params, body }) => {
     await db.transaction().execute((tx) => service.releaseLock({ tx, actor }, params.storyId, body))
     lookAfter(db, log, { tenantId: actor.tenantId, id: params.storyId })
-    return null
   })
   route(app, deps, contract.beat, ({ actor, params, body }) =>
     service.beat(db, actor, params.storyId, body.tab, body.active),
   )
-  route(app, deps, contract.forceUnlock, ({ actor, params, body }) =>
-    db.transaction().execute((tx) => service.forceUnlock({ tx, actor }, params.storyId, body.tab)),
+  command(app, deps, contract.forceUnlock, (ctx, { params, body }) =>
+    service.forceUnlock(ctx, params.storyId, body.tab),
   )
   route(app, deps, contract.listLocks, ({ actor }) => service.listLocks(db, actor))
 }

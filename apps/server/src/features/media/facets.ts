@@ -117,5 +117,4 @@ export const deleteFacetValue = async ({ tx, actor: { tenantId } }: Ctx, id: num
         .executeTakeFirst()
     : undefined
   if (!gone) throw new AppError('not_found', { message: mediaMessages.valueGone() })
-  return null
 }

@@ -1,7 +1,7 @@
 import * as contract from '@rongbian/contract/media'
 import type { FastifyInstance } from 'fastify'
-import type { Tx } from '#/db/open.ts'
 import type { Deps } from '#/deps.ts'
+import { command } from '#/http/command.ts'
 import { route } from '#/http/route.ts'
 import * as batch from './batch.ts'
 import { countClassifications } from './counts.ts'
@@ -17,7 +17,6 @@ import { updateAsset } from './update.ts'
 
 export const mediaRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db, jobs } = deps
-  const write = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
 
   route(app, deps, contract.listClassifications, ({ actor, body }) => countClassifications(deps, actor, body))
   route(app, deps, contract.listTags, ({ actor, body: { pageNum, pageSize } }) =>
@@ -28,13 +27,11 @@ export const mediaRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.listCreators, ({ actor }) => listCreators(db, actor))
 
   route(app, deps, contract.showAsset, ({ actor, params }) => readDetail(db, actor, params.assetId))
-  route(app, deps, contract.updateAsset, ({ actor, params, body }) =>
-    write(async (tx) => presentAsset(tx, actor, await updateAsset({ tx, actor }, params.assetId, body))),
+  command(app, deps, contract.updateAsset, async (ctx, { params, body }) =>
+    presentAsset(ctx.tx, ctx.actor, await updateAsset(ctx, params.assetId, body)),
   )
-  route(app, deps, contract.restoreRevision, ({ actor, params, body }) =>
-    write(async (tx) =>
-      presentAsset(tx, actor, await restoreRevision(tx, jobs, actor, params.assetId, body)),
-    ),
+  command(app, deps, contract.restoreRevision, async ({ tx, actor }, { params, body }) =>
+    presentAsset(tx, actor, await restoreRevision(tx, jobs, actor, params.assetId, body)),
   )
 
   route(app, deps, contract.shareAssets, ({ actor, body }) => batch.shareAssets(db, actor, body))
@@ -43,16 +40,12 @@ export const mediaRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.deleteAssets, ({ actor, body }) => batch.deleteAssets(db, actor, body))
   route(app, deps, contract.restoreAssets, ({ actor, body }) => batch.restoreAssets(db, actor, body))
 
-  route(app, deps, contract.saveFacetValue, ({ actor, body }) =>
-    write((tx) => saveFacetValue({ tx, actor }, body)),
+  command(app, deps, contract.saveFacetValue, (ctx, { body }) => saveFacetValue(ctx, body))
+  command(app, deps, contract.deleteFacetValue, (ctx, { params }) => deleteFacetValue(ctx, params.id))
+  command(app, deps, contract.renameTag, ({ tx, actor }, { params, body }) =>
+    renameTag(tx, actor.tenantId, params.id, body.name),
   )
-  route(app, deps, contract.deleteFacetValue, ({ actor, params }) =>
-    write((tx) => deleteFacetValue({ tx, actor }, params.id)),
-  )
-  route(app, deps, contract.renameTag, ({ actor, params, body }) =>
-    write((tx) => renameTag(tx, actor.tenantId, params.id, body.name)),
-  )
-  route(app, deps, contract.deleteTag, ({ actor, params }) =>
-    write((tx) => deleteTag(tx, actor.tenantId, params.id)),
+  command(app, deps, contract.deleteTag, ({ tx, actor }, { params }) =>
+    deleteTag(tx, actor.tenantId, params.id),
   )
 }

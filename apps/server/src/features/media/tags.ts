@@ -49,7 +49,7 @@ export const renameTag = async (tx: Tx, tenantId: number, id: number, name: stri
   const other = tags.find((tag) => tag.id !== id)
   if (other) {
     await merge(tx, tenantId, id, other.id)
-    return null
+    return
   }
   await tx
     .updateTable('assetTag')
@@ -57,7 +57,6 @@ export const renameTag = async (tx: Tx, tenantId: number, id: number, name: stri
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .execute()
-  return null
 }
 
 export const deleteTag = async (tx: Tx, tenantId: number, id: number) => {
@@ -69,5 +68,4 @@ export const deleteTag = async (tx: Tx, tenantId: number, id: number) => {
     .returning('id')
     .executeTakeFirst()
   if (!gone) throw noSuchTag()
-  return null
 }

@@ -1,6 +1,7 @@
 import * as contract from '@rongbian/contract/moderation'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
+import { command } from '#/http/command.ts'
 import { route } from '#/http/route.ts'
 import * as service from './service.ts'
 
@@ -12,7 +13,7 @@ export const moderationRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.auditAgain, ({ actor, params }) =>
     db.transaction().execute((tx) => service.auditAgain(deps, tx, actor, params.assetId)),
   )
-  route(app, deps, contract.passAudit, ({ actor, caller, params, body }) =>
-    db.transaction().execute((tx) => service.passAudit({ tx, actor, caller }, params.assetId, body.reason)),
+  command(app, deps, contract.passAudit, (ctx, { params, body }) =>
+    service.passAudit(ctx, params.assetId, body.reason),
   )
 }

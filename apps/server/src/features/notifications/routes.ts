@@ -21,11 +21,9 @@ export const notificationRoutes = (app: FastifyInstance, deps: Deps) => {
 
   route(app, deps, contract.readNotification, async ({ actor, params }) => {
     await service.readNotification(db, actor, params.uuid)
-    return null
   })
 
   route(app, deps, contract.readAllNotifications, async ({ actor }) => {
     await service.readAllNotifications(db, actor)
-    return null
   })
 }

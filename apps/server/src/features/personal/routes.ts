@@ -37,13 +37,11 @@ export const personalRoutes = (app: FastifyInstance, deps: Deps) => {
     if (!env.DEMO && body.newPassword === demoPassword) throw new AppError('demo_password')
     await service.changePassword(db, actor, caller, session, body)
     sessions.forget()
-    return null
   })
 
   route(app, deps, contract.saveLanguage, async ({ actor, body }) => {
     await db.transaction().execute((tx) => service.saveLanguage({ tx, actor }, body.lang))
     sessions.forget()
-    return null
   })
 
   route(app, deps, contract.searchUserConfig, async ({ actor, body }) =>
@@ -52,6 +50,5 @@ export const personalRoutes = (app: FastifyInstance, deps: Deps) => {
 
   route(app, deps, contract.updateUserConfig, async ({ actor, body }) => {
     await service.saveConfig(db, actor, body.name, body.value)
-    return null
   })
 }

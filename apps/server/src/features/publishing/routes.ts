@@ -2,7 +2,7 @@ import * as contract from '@rongbian/contract/publishing'
 import type { Actor } from '@rongbian/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
-import { createWriter } from '#/features/admin/index.ts'
+import { consoleCommand, createWriter } from '#/features/admin/index.ts'
 import { route } from '#/http/route.ts'
 import * as channels from './channels.ts'
 import * as columns from './columns.ts'
@@ -22,44 +22,38 @@ const channelRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.saveChannel, async ({ actor, caller, body }) =>
     shown(actor, await write(actor, (tx) => channels.saveChannel({ tx, actor, caller }, body))),
   )
-  route(app, deps, contract.sortChannels, async ({ actor, caller, body }) => {
-    await write(actor, (tx) => channels.sortChannels({ tx, actor, caller }, body.ids))
-    return null
-  })
+  consoleCommand(app, deps, contract.sortChannels, (ctx, { body }) => channels.sortChannels(ctx, body.ids))
 }
 
 const columnRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps
-  const write = createWriter(deps)
 
   route(app, deps, contract.consoleColumns, ({ actor, params }) =>
     columns.consoleColumns(db, actor, params.channelId),
   )
-  route(app, deps, contract.saveColumn, ({ actor, caller, params, body }) =>
-    write(actor, (tx) => columns.saveColumn({ tx, actor, caller }, params.channelId, body)),
+  consoleCommand(app, deps, contract.saveColumn, (ctx, { params, body }) =>
+    columns.saveColumn(ctx, params.channelId, body),
   )
-  route(app, deps, contract.moveColumn, ({ actor, caller, params, body }) =>
-    write(actor, (tx) => columns.moveColumn({ tx, actor, caller }, params.channelId, body)),
+  consoleCommand(app, deps, contract.moveColumn, (ctx, { params, body }) =>
+    columns.moveColumn(ctx, params.channelId, body),
   )
-  route(app, deps, contract.removeColumn, ({ actor, caller, params, body }) =>
-    write(actor, (tx) => columns.removeColumn({ tx, actor, caller }, params.channelId, body)),
+  consoleCommand(app, deps, contract.removeColumn, (ctx, { params, body }) =>
+    columns.removeColumn(ctx, params.channelId, body),
   )
 }
 
 const templateRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db, env } = deps
-  const write = createWriter(deps)
 
   route(app, deps, contract.listConsoleTemplates, ({ actor, params }) =>
     templates.listConsoleTemplates(db, actor, params.channelId),
   )
-  route(app, deps, contract.saveTemplate, ({ actor, caller, params, body }) =>
-    write(actor, (tx) => templates.saveTemplate({ tx, actor, caller }, params.channelId, body)),
+  consoleCommand(app, deps, contract.saveTemplate, (ctx, { params, body }) =>
+    templates.saveTemplate(ctx, params.channelId, body),
   )
-  route(app, deps, contract.removeTemplate, async ({ actor, caller, params, body }) => {
-    await write(actor, (tx) => templates.removeTemplate({ tx, actor, caller }, params.channelId, body))
-    return null
-  })
+  consoleCommand(app, deps, contract.removeTemplate, (ctx, { params, body }) =>
+    templates.removeTemplate(ctx, params.channelId, body),
+  )
   route(app, deps, contract.previewTemplate, ({ actor, params, body }) =>
     previewTemplate(db, env, actor, params.channelId, body),
   )

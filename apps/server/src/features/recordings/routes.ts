@@ -1,6 +1,7 @@
 import * as contract from '@rongbian/contract/recordings'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
+import { command } from '#/http/command.ts'
 import { route } from '#/http/route.ts'
 import { choosePoster } from './poster.ts'
 import * as service from './service.ts'
@@ -16,9 +17,7 @@ export const recordingRoutes = (app: FastifyInstance, deps: Deps) => {
     await service.demandTools(env)
     return db.transaction().execute((tx) => service.startTranscode(tx, jobs, actor, params.assetId))
   })
-  route(app, deps, contract.stopTranscode, ({ actor, params }) =>
-    db.transaction().execute((tx) => service.stopTranscode({ tx, actor }, params.assetId)),
-  )
+  command(app, deps, contract.stopTranscode, (ctx, { params }) => service.stopTranscode(ctx, params.assetId))
   route(app, deps, contract.listFrames, ({ actor, params, body }) =>
     service.listFrames(deps, actor, params.assetId, body.count),
   )

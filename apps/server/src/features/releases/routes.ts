@@ -4,8 +4,8 @@ import * as consoleContract from '@rongbian/contract/publishing'
 import * as contract from '@rongbian/contract/releases'
 import { type Actor, isOwnChannelType } from '@rongbian/domain'
 import type { FastifyInstance } from 'fastify'
-import type { Tx } from '#/db/open.ts'
 import type { Deps } from '#/deps.ts'
+import { command } from '#/http/command.ts'
 import { route } from '#/http/route.ts'
 import { findVisibleStory } from '#/story/access.ts'
 import { changeReleaseTime, pinStory, resignStory } from './change.ts'
@@ -37,7 +37,6 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db, env } = deps
   const deskFor = deskOf(deps)
   const clock = { timeZone: env.TIME_ZONE }
-  const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
 
   route(app, deps, contract.coverCheck, async ({ actor, params, query }) =>
     showCheck(db, actor, await deskFor(actor, params.storyId), params.storyId, query),
@@ -58,7 +57,7 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
     (toChannel: Order, toAccount: Order) =>
     async (actor: Actor, storyId: number, order: contract.ChannelOrder) => {
       const desk = await deskFor(actor, storyId)
-      return inTransaction(async (tx) => {
+      return db.transaction().execute(async (tx) => {
         const channel = await findChannel(tx, actor.tenantId, order.uuid)
         const carryOut = channel && !isOwnChannelType(channel.type) ? toAccount : toChannel
         return carryOut({ tx, actor, desk }, storyId, order)
@@ -77,17 +76,13 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
     issueQueued(db, actor, await deskFor(actor, params.storyId), params.storyId, body.version),
   )
   route(app, deps, contract.issueBatch, ({ actor, body }) => issueBatch(db, actor, deskFor, body.stories))
-  route(app, deps, contract.removePrepublish, ({ actor, params, body }) =>
-    inTransaction((tx) => unqueueStory({ tx, actor }, params.storyId, body.uuid)),
+  command(app, deps, contract.removePrepublish, (ctx, { params, body }) =>
+    unqueueStory(ctx, params.storyId, body.uuid),
   )
-  route(app, deps, contract.modifyRatify, ({ actor, params, body }) =>
-    inTransaction((tx) => resignStory({ tx, actor }, params.storyId, body)),
-  )
-  route(app, deps, contract.modifyRatifyColumn, ({ actor, body }) =>
-    inTransaction((tx) => resignStory({ tx, actor }, body.storyId, body)),
-  )
-  route(app, deps, contract.changeTime, ({ actor, params, body }) =>
-    inTransaction((tx) => changeReleaseTime({ tx, actor }, clock, params.storyId, body)),
+  command(app, deps, contract.modifyRatify, (ctx, { params, body }) => resignStory(ctx, params.storyId, body))
+  command(app, deps, contract.modifyRatifyColumn, (ctx, { body }) => resignStory(ctx, body.storyId, body))
+  command(app, deps, contract.changeTime, (ctx, { params, body }) =>
+    changeReleaseTime(ctx, clock, params.storyId, body),
   )
 
   const pins = [
@@ -96,9 +91,7 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
     [contract.unpin, 'unpin'],
   ] as const
   for (const [endpoint, kind] of pins)
-    route(app, deps, endpoint, ({ actor, params, body }) =>
-      inTransaction((tx) => pinStory({ tx, actor }, clock, params.storyId, kind, body)),
-    )
+    command(app, deps, endpoint, (ctx, { params, body }) => pinStory(ctx, clock, params.storyId, kind, body))
 
   route(app, deps, contract.publishedChannels, ({ actor, params }) =>
     showPublished(db, actor, params.storyId),
@@ -107,19 +100,19 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.deepRetractInfo, ({ actor, params }) =>
     showDeepRetract(db, actor, params.storyId),
   )
-  route(app, deps, contract.retract, ({ actor, params, query, body }) =>
-    inTransaction((tx) => withdrawStory({ tx, actor }, params.storyId, body, query.uuid)),
+  command(app, deps, contract.retract, (ctx, { params, query, body }) =>
+    withdrawStory(ctx, params.storyId, body, query.uuid),
   )
-  route(app, deps, contract.retractRelated, ({ actor, params, query, body }) => {
+  command(app, deps, contract.retractRelated, (ctx, { params, query, body }) => {
     if (!query.retract)
       throw new AppError('invalid', { fields: { retract: releaseMessages.onlyWithdrawals() } })
-    return inTransaction((tx) => withdrawStory({ tx, actor }, params.storyId, body))
+    return withdrawStory(ctx, params.storyId, body)
   })
   route(app, deps, contract.listWithdrawals, ({ actor, params }) =>
     listWithdrawals(db, actor, params.storyId),
   )
-  route(app, deps, contract.agreeWithdrawal, ({ actor, params, body }) =>
-    inTransaction((tx) => decideWithdrawal({ tx, actor }, params.storyId, body)),
+  command(app, deps, contract.agreeWithdrawal, (ctx, { params, body }) =>
+    decideWithdrawal(ctx, params.storyId, body),
   )
   route(app, deps, contract.listDeliveries, async ({ actor, params }) => {
     const story = await findVisibleStory(db, actor, params.storyId)
@@ -146,13 +139,10 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
     return storyFilesOf(template)
   })
 
-  route(app, deps, consoleContract.orderStory, async ({ actor, params, body }) => {
-    await inTransaction((tx) => orderStory({ tx, actor }, params.columnId, body))
-    return null
-  })
-  route(app, deps, consoleContract.retryDelivery, ({ actor, body }) =>
-    inTransaction((tx) => retryDelivery({ tx, actor }, body.id)),
+  command(app, deps, consoleContract.orderStory, (ctx, { params, body }) =>
+    orderStory(ctx, params.columnId, body),
   )
+  command(app, deps, consoleContract.retryDelivery, (ctx, { body }) => retryDelivery(ctx, body.id))
   route(app, deps, consoleContract.listOpenWithdrawals, ({ actor, query }) =>
     listOpenWithdrawals(db, actor, query),
   )

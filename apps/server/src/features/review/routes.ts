@@ -1,8 +1,8 @@
 import * as contract from '@rongbian/contract/workflow'
 import type { FastifyInstance } from 'fastify'
-import type { Tx } from '#/db/open.ts'
 import type { Deps } from '#/deps.ts'
 import { rulebooksOf } from '#/features/words/index.ts'
+import { command } from '#/http/command.ts'
 import { route } from '#/http/route.ts'
 import { checkAhead, countAhead } from './ahead.ts'
 import { claim, unclaim } from './claim.ts'
@@ -24,7 +24,6 @@ export const reviewRoutes = (app: FastifyInstance, deps: Deps) => {
     book: await rulebookOf(tenantId),
     blocksRisk: env.MODERATION_BLOCKS,
   })
-  const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
 
   route(app, deps, contract.submitInfo, async ({ actor, params }) =>
     submitInfo(db, actor, params.storyId, await rulesOf(actor.tenantId)),
@@ -33,30 +32,20 @@ export const reviewRoutes = (app: FastifyInstance, deps: Deps) => {
     route(app, deps, endpoint, async ({ actor, params, body }) => {
       const rules = await rulesOf(actor.tenantId)
       await checkAhead(db, actor, [params.storyId], rules.book)
-      return inTransaction((tx) =>
-        submitForReview({ tx, actor }, params.storyId, { ...body, action, ...rules }),
-      )
+      return db
+        .transaction()
+        .execute((tx) => submitForReview({ tx, actor }, params.storyId, { ...body, action, ...rules }))
     })
   }
-  route(app, deps, contract.claimStep, ({ actor, params }) =>
-    inTransaction((tx) => claim({ tx, actor }, params.storyId)),
-  )
-  route(app, deps, contract.unclaimStep, ({ actor, params }) =>
-    inTransaction((tx) => unclaim({ tx, actor }, params.storyId)),
-  )
-  route(app, deps, contract.approve, ({ actor, params, body }) =>
-    inTransaction((tx) => approveStep({ tx, actor }, params.storyId, body)),
-  )
+  command(app, deps, contract.claimStep, (ctx, { params }) => claim(ctx, params.storyId))
+  command(app, deps, contract.unclaimStep, (ctx, { params }) => unclaim(ctx, params.storyId))
+  command(app, deps, contract.approve, (ctx, { params, body }) => approveStep(ctx, params.storyId, body))
   route(app, deps, contract.collate, async ({ actor, params, body }) => {
     await countAhead(db, actor, [params.storyId])
-    return inTransaction((tx) => collateStep({ tx, actor }, params.storyId, body))
+    return db.transaction().execute((tx) => collateStep({ tx, actor }, params.storyId, body))
   })
-  route(app, deps, contract.denyReview, ({ actor, params, body }) =>
-    inTransaction((tx) => denyStep({ tx, actor }, params.storyId, body)),
-  )
-  route(app, deps, contract.undoReview, ({ actor, params }) =>
-    inTransaction((tx) => undoStep({ tx, actor }, params.storyId)),
-  )
+  command(app, deps, contract.denyReview, (ctx, { params, body }) => denyStep(ctx, params.storyId, body))
+  command(app, deps, contract.undoReview, (ctx, { params }) => undoStep(ctx, params.storyId))
   route(app, deps, contract.collateCheck, ({ actor, params }) =>
     records.checkCollate(db, actor, params.storyId),
   )

@@ -45,7 +45,6 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps) => {
     refuseCommon(body.password, body)
     const first = { ...body, passwordHash: await hashPassword(body.password) }
     await db.transaction().execute((tx) => createNewsroom(tx, first, caller))
-    return null
   })
 
   publicRoute(app, deps, contract.isCaptchaNeeded, async ({ query, caller, request }) =>
@@ -73,7 +72,6 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps) => {
     await db.transaction().execute((tx) => signOut({ tx, actor, caller }, session.id))
     sessions.forget()
     clearSessionCookies(reply, env)
-    return null
   })
 
   publicRoute(app, deps, contract.signOutByLink, async ({ request, caller, reply }) => {
@@ -84,7 +82,6 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps) => {
       sessions.forget()
     }
     clearSessionCookies(reply, env)
-    return null
   })
 
   route(app, deps, contract.getInfo, ({ session }) => session.user)
@@ -99,7 +96,6 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps) => {
       .execute((tx) => endSessions(tx, actor.tenantId, actor.id, { only: params.uuid }))
     if (ended === 0) throw new AppError('not_found')
     sessions.forget()
-    return null
   })
 
   route(app, deps, contract.endMyOtherSessions, async ({ actor, session }) => {

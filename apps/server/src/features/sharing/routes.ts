@@ -1,6 +1,7 @@
 import * as contract from '@rongbian/contract/sharing'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
+import { command } from '#/http/command.ts'
 import { FileAnswer, publicRoute, route } from '#/http/route.ts'
 import { readWhole, typeOf } from '#/story/detail.ts'
 import { callBackAll, callBackOne, listLinks } from './call-back.ts'
@@ -34,14 +35,10 @@ export const sharingRoutes = (app: FastifyInstance, deps: Deps) => {
   })
 
   route(app, deps, contract.listPreviewLinks, ({ actor, params }) => listLinks(db, actor, params.id))
-  route(app, deps, contract.callBackLink, async ({ actor, caller, params }) => {
-    const asked = { storyId: params.id, linkId: params.uuid }
-    await db.transaction().execute((tx) => callBackOne({ tx, actor, caller }, asked))
-    return null
-  })
-  route(app, deps, contract.callBackLinks, ({ actor, caller, params }) =>
-    db.transaction().execute((tx) => callBackAll({ tx, actor, caller }, params.id)),
+  command(app, deps, contract.callBackLink, (ctx, { params }) =>
+    callBackOne(ctx, { storyId: params.id, linkId: params.uuid }),
   )
+  command(app, deps, contract.callBackLinks, (ctx, { params }) => callBackAll(ctx, params.id))
 
   publicRoute(app, deps, contract.sharePage, async ({ query, reply }) => {
     const opened = await openLink(db, query.s, query.id)

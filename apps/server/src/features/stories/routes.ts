@@ -1,7 +1,7 @@
 import * as contract from '@rongbian/contract/stories'
 import type { FastifyInstance } from 'fastify'
-import type { Tx } from '#/db/open.ts'
 import type { Deps } from '#/deps.ts'
+import { command } from '#/http/command.ts'
 import { route } from '#/http/route.ts'
 import { showStory } from '#/story/detail.ts'
 import { copyStory } from '#/writing/copy.ts'
@@ -18,7 +18,6 @@ import { listTemplates, removeTemplate, saveTemplate } from './templates.ts'
 
 export const storyRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps
-  const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
 
   route(app, deps, contract.createStory, ({ actor, params, body }) =>
     createStory(db, actor, { ...body, libraryId: params.libraryId }),
@@ -31,39 +30,25 @@ export const storyRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.keepJournal, ({ actor, params, body }) =>
     keepJournal(db, actor, params.storyId, body),
   )
-  route(app, deps, contract.dropJournal, async ({ actor, params }) => {
-    await inTransaction((tx) => dropJournal({ tx, actor }, params.storyId))
-    return null
-  })
+  command(app, deps, contract.dropJournal, (ctx, { params }) => dropJournal(ctx, params.storyId))
   route(app, deps, contract.rescueText, ({ actor, params, body }) =>
     rescueText(db, actor, params.storyId, body),
   )
 
-  route(app, deps, contract.copyStory, ({ actor, params }) =>
-    inTransaction((tx) => copyStory({ tx, actor }, params.storyId)),
+  command(app, deps, contract.copyStory, (ctx, { params }) => copyStory(ctx, params.storyId))
+  command(app, deps, contract.moveStory, (ctx, { params, body }) =>
+    moveStory(ctx, params.storyId, body.folderId),
   )
-  route(app, deps, contract.moveStory, async ({ actor, params, body }) => {
-    await inTransaction((tx) => moveStory({ tx, actor }, params.storyId, body.folderId))
-    return null
-  })
-  route(app, deps, contract.addFavorite, async ({ actor, body }) => {
-    await addFavorite(db, actor, body.storyId)
-    return null
-  })
-  route(app, deps, contract.removeFavorite, async ({ actor, body }) => {
-    await removeFavorite(db, actor, body.storyId)
-    return null
-  })
+  route(app, deps, contract.addFavorite, ({ actor, body }) => addFavorite(db, actor, body.storyId))
+  route(app, deps, contract.removeFavorite, ({ actor, body }) => removeFavorite(db, actor, body.storyId))
 
   route(app, deps, contract.listRelated, ({ actor, params }) => listRelated(db, actor, params.storyId))
-  route(app, deps, contract.addRelated, async ({ actor, params, body }) => {
-    await inTransaction((tx) => addRelated({ tx, actor }, params.storyId, body.relatedId))
-    return null
-  })
-  route(app, deps, contract.removeRelated, async ({ actor, params, body }) => {
-    await inTransaction((tx) => removeRelated({ tx, actor }, params.storyId, body.relatedId))
-    return null
-  })
+  command(app, deps, contract.addRelated, (ctx, { params, body }) =>
+    addRelated(ctx, params.storyId, body.relatedId),
+  )
+  command(app, deps, contract.removeRelated, (ctx, { params, body }) =>
+    removeRelated(ctx, params.storyId, body.relatedId),
+  )
   route(app, deps, contract.recommendStories, ({ actor, params, body }) =>
     recommendStories(db, actor, params.storyId, body),
   )
@@ -76,13 +61,8 @@ export const storyRoutes = (app: FastifyInstance, deps: Deps) => {
 
   route(app, deps, contract.listTemplates, ({ actor, body }) => listTemplates(db, actor, body.type))
   route(app, deps, contract.saveTemplate, ({ actor, body }) => saveTemplate(db, actor, body))
-  route(app, deps, contract.removeTemplate, async ({ actor, params }) => {
-    await inTransaction((tx) => removeTemplate({ tx, actor }, params.uuid))
-    return null
-  })
+  command(app, deps, contract.removeTemplate, (ctx, { params }) => removeTemplate(ctx, params.uuid))
 
-  route(app, deps, contract.preSign, ({ actor, params, body }) =>
-    inTransaction((tx) => preSign({ tx, actor }, params.storyId, body.channels)),
-  )
+  command(app, deps, contract.preSign, (ctx, { params, body }) => preSign(ctx, params.storyId, body.channels))
   commentRoutes(app, deps)
 }

@@ -20,10 +20,7 @@ export const uploadRoutes = (app: FastifyInstance, deps: Deps) => {
 
   route(app, deps, contract.checkUpload, ({ actor, query }) => uploads.check(actor, demandFacts(query)))
   route(app, deps, contract.sendChunk, ({ actor, request }) => uploads.receive(actor, request))
-  route(app, deps, contract.cancelUpload, async ({ actor, body }) => {
-    await uploads.cancel(actor, body)
-    return null
-  })
+  route(app, deps, contract.cancelUpload, ({ actor, body }) => uploads.cancel(actor, body))
   route(app, deps, contract.listUploads, async ({ actor }) => {
     const rows = await uploads.unfinished(actor)
     return rows.map(({ identifier, name, size, chunks, touchedAt }) => {

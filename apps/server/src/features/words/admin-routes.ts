@@ -1,42 +1,32 @@
 import * as contract from '@rongbian/contract/admin'
 import type { FastifyInstance } from 'fastify'
-import type { Tx } from '#/db/open.ts'
 import type { Deps } from '#/deps.ts'
+import { command } from '#/http/command.ts'
 import { FileAnswer, route } from '#/http/route.ts'
 import * as service from './admin-service.ts'
 import * as packs from './pack-service.ts'
 
 export const adminWordRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db, env } = deps
-  const write = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
 
   route(app, deps, contract.listWords, ({ actor, query }) => service.listWords(db, actor, query))
 
-  route(app, deps, contract.createWord, ({ actor, caller, body }) =>
-    write((tx) => service.createWord({ tx, actor, caller }, body)),
+  command(app, deps, contract.createWord, (ctx, { body }) => service.createWord(ctx, body))
+
+  command(app, deps, contract.updateWord, (ctx, { params, body }) =>
+    service.updateWord(ctx, params.uuid, body),
   )
 
-  route(app, deps, contract.updateWord, async ({ actor, caller, params, body }) => {
-    await write((tx) => service.updateWord({ tx, actor, caller }, params.uuid, body))
-    return null
-  })
-
-  route(app, deps, contract.setWordStatus, async ({ actor, caller, params, body }) => {
-    await write((tx) => service.setWordStatus({ tx, actor, caller }, params.uuid, body.enabled))
-    return null
-  })
-
-  route(app, deps, contract.removeWord, async ({ actor, caller, params }) => {
-    await write((tx) => service.removeWord({ tx, actor, caller }, params.uuid))
-    return null
-  })
-
-  route(app, deps, contract.importWords, ({ actor, caller, body }) =>
-    write((tx) => service.importWords({ tx, actor, caller }, body)),
+  command(app, deps, contract.setWordStatus, (ctx, { params, body }) =>
+    service.setWordStatus(ctx, params.uuid, body.enabled),
   )
 
-  route(app, deps, contract.exportWords, async ({ actor, caller, query }) => {
-    const csv = await write((tx) => service.exportWords({ tx, actor, caller }, query))
+  command(app, deps, contract.removeWord, (ctx, { params }) => service.removeWord(ctx, params.uuid))
+
+  command(app, deps, contract.importWords, (ctx, { body }) => service.importWords(ctx, body))
+
+  command(app, deps, contract.exportWords, async (ctx, { query }) => {
+    const csv = await service.exportWords(ctx, query)
     const today = new Date().toLocaleDateString('sv', { timeZone: env.TIME_ZONE })
     const name = encodeURIComponent(`词库-${today}.csv`)
     return new FileAnswer(csv, {
@@ -51,8 +41,7 @@ export const adminWordRoutes = (app: FastifyInstance, deps: Deps) => {
     packs.listPackWords(db, actor.tenantId, params.code, query),
   )
 
-  route(app, deps, contract.setWordPack, async ({ actor, caller, params, body }) => {
-    await write((tx) => packs.setPack({ tx, actor, caller }, params.code, body.enabled))
-    return null
-  })
+  command(app, deps, contract.setWordPack, (ctx, { params, body }) =>
+    packs.setPack(ctx, params.code, body.enabled),
+  )
 }

@@ -1,6 +1,7 @@
 import * as contract from '@rongbian/contract/words'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
+import { command } from '#/http/command.ts'
 import { route } from '#/http/route.ts'
 import { adminWordRoutes } from './admin-routes.ts'
 import { rulebooksOf } from './rulebook.ts'
@@ -29,9 +30,7 @@ export const wordRoutes = (app: FastifyInstance, deps: Deps) => {
     return db.transaction().execute((tx) => service.addException({ tx, actor, caller }, book, body))
   })
 
-  route(app, deps, contract.removeWordException, ({ actor, caller, body }) =>
-    db.transaction().execute((tx) => service.removeException({ tx, actor, caller }, body)),
-  )
+  command(app, deps, contract.removeWordException, (ctx, { body }) => service.removeException(ctx, body))
 
   adminWordRoutes(app, deps)
 }

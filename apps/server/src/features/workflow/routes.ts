@@ -2,6 +2,7 @@ import * as contract from '@rongbian/contract/workflow'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { rulebooksOf } from '#/features/words/index.ts'
+import { command } from '#/http/command.ts'
 import { route } from '#/http/route.ts'
 import { batchActions, listActions, listEditActions } from './actions.ts'
 import { collateAll, passAll, runAction } from './batch.ts'
@@ -48,10 +49,9 @@ export const workflowRoutes = (app: FastifyInstance, deps: Deps) => {
   batchRoutes(app, deps)
   flowRoutes(app, deps)
 
-  route(app, deps, contract.selfCheck, async ({ actor, params, body }) => {
-    await db.transaction().execute((tx) => selfCheck({ tx, actor }, params.storyId, body.comment))
-    return null
-  })
+  command(app, deps, contract.selfCheck, (ctx, { params, body }) =>
+    selfCheck(ctx, params.storyId, body.comment),
+  )
   route(app, deps, contract.storySheet, async ({ actor, params }) =>
     showSheet(db, actor, params.storyId, await rulebookOf(actor.tenantId), env),
   )

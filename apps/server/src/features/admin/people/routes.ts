@@ -6,7 +6,7 @@ import type { Deps } from '#/deps.ts'
 import { demoPassword } from '#/features/newsroom/index.ts'
 import { hashPassword, refuseCommon } from '#/features/session/index.ts'
 import { route } from '#/http/route.ts'
-import { createWriter } from '../write.ts'
+import { consoleCommand, createWriter } from '../write.ts'
 import { requirePerson } from './checks.ts'
 import * as service from './service.ts'
 
@@ -32,28 +32,25 @@ export const peopleRoutes = (app: FastifyInstance, deps: Deps) => {
     return write(actor, (tx) => service.createPerson({ tx, actor, caller }, person))
   })
 
-  route(app, deps, contract.updatePerson, async ({ actor, caller, params, body }) => {
-    await write(actor, (tx) => service.updatePerson({ tx, actor, caller }, params.uuid, body))
-    return null
-  })
+  consoleCommand(app, deps, contract.updatePerson, (ctx, { params, body }) =>
+    service.updatePerson(ctx, params.uuid, body),
+  )
 
-  route(app, deps, contract.setPersonStatus, async ({ actor, caller, params, body }) => {
-    await write(actor, (tx) => service.setPersonStatus({ tx, actor, caller }, params.uuid, body.enabled))
-    return null
-  })
+  consoleCommand(app, deps, contract.setPersonStatus, (ctx, { params, body }) =>
+    service.setPersonStatus(ctx, params.uuid, body.enabled),
+  )
 
   route(app, deps, contract.resetPassword, async ({ actor, session, caller, params, body }) => {
     const owner = await requirePerson(db, actor.tenantId, params.uuid)
     const passwordHash = await hashGiven(body.password, owner, session.user.tenantName)
     await write(actor, (tx) => service.resetPassword({ tx, actor, caller }, params.uuid, passwordHash))
-    return null
   })
 
   route(app, deps, contract.listPersonSessions, ({ actor, session, params }) =>
     service.listPersonSessions(db, actor, params.uuid, session.id),
   )
 
-  route(app, deps, contract.endPersonSessions, ({ actor, caller, params, body }) =>
-    write(actor, (tx) => service.endPersonSessions({ tx, actor, caller }, params.uuid, body.session)),
+  consoleCommand(app, deps, contract.endPersonSessions, (ctx, { params, body }) =>
+    service.endPersonSessions(ctx, params.uuid, body.session),
   )
 }

@@ -1,9 +1,9 @@
 import * as contract from '@rongbian/contract/third-party'
 import { can } from '@rongbian/domain'
 import type { FastifyInstance } from 'fastify'
-import type { Tx } from '#/db/open.ts'
 import type { Deps } from '#/deps.ts'
 import { createAccounts } from '#/features/accounts/index.ts'
+import { command } from '#/http/command.ts'
 import { FileAnswer, route } from '#/http/route.ts'
 import { disposition } from '#/storage/file-url.ts'
 import { deskOf } from '../desk.ts'
@@ -18,7 +18,6 @@ export const thirdPartyRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps
   const parts = { ...deps, accounts: createAccounts(deps) }
   const deskFor = deskOf(deps)
-  const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
 
   route(app, deps, contract.accountsByFileType, ({ actor, query }) => listAccountsFor(db, actor, query))
   route(app, deps, contract.thirdRatifyPermission, async ({ actor }) => ({
@@ -32,7 +31,7 @@ export const thirdPartyRoutes = (app: FastifyInstance, deps: Deps) => {
   for (const [endpoint, carryOut] of orders)
     route(app, deps, endpoint, async ({ actor, params, body }) => {
       const desk = await deskFor(actor, params.storyId)
-      return inTransaction((tx) => carryOut({ tx, actor, desk }, params.storyId, body))
+      return db.transaction().execute((tx) => carryOut({ tx, actor, desk }, params.storyId, body))
     })
   route(app, deps, contract.previewThirdParty, ({ actor, params, body }) =>
     previewForAccount(parts, actor, params.storyId, body),
@@ -42,11 +41,11 @@ export const thirdPartyRoutes = (app: FastifyInstance, deps: Deps) => {
   )
 
   route(app, deps, contract.listManualTasks, ({ actor, query }) => listManualTasks(db, actor, query.storyId))
-  route(app, deps, contract.confirmManualTask, ({ actor, params, body }) =>
-    inTransaction((tx) => confirmManualTask({ tx, actor }, params.taskId, body)),
+  command(app, deps, contract.confirmManualTask, (ctx, { params, body }) =>
+    confirmManualTask(ctx, params.taskId, body),
   )
-  route(app, deps, contract.agreeManualTask, ({ actor, params, body }) =>
-    inTransaction((tx) => agreeManualTask({ tx, actor }, params.taskId, body.agree)),
+  command(app, deps, contract.agreeManualTask, (ctx, { params, body }) =>
+    agreeManualTask(ctx, params.taskId, body.agree),
   )
   route(app, deps, contract.manualPackage, async ({ actor, params }) => {
     const { zip, name } = await manualPackage(deps, actor, params.taskId)
