@@ -23,6 +23,8 @@ import { findHearing } from '#/story/hearing.ts'
 
 const bodyLimit = 1024 * 1024
 
+const auditWords: Deps['auditWords'] = Object.assign({}, ...allFeatures.map(({ audit }) => audit))
+
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { env, db, pool, config, log } = parts
   const strip = stripPrefix(env.BASE_PREFIX)
@@ -54,7 +56,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const storage = localStorage(join(env.DATA_DIR, 'files'))
   const jobs = createJobs(pool, log, env.TIME_ZONE)
   await jobs.ready()
-  const deps: Deps = { ...parts, signals, sessions, storage, jobs }
+  const deps: Deps = { ...parts, signals, sessions, storage, jobs, auditWords }
   const closers = allFeatures.map(({ serve }) => serve?.(deps))
   app.addHook('onClose', async () => {
     for (const close of closers) await close?.()

@@ -26,6 +26,8 @@ export interface Deps extends AppParts {
   sessions: Sessions
   storage: Storage
   jobs: Jobs
+  /** What every feature writes into the audit log, in words. */
+  auditWords: Readonly<Record<string, string>>
 }
 
 /** What the work behind the requests gets. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { AuditAction } from '#/audit.ts'
 import type { Deps, WorkDeps } from '#/deps.ts'
 import type { Handler, Queue, WorkName } from '#/jobs/jobs.ts'
 
@@ -12,6 +13,8 @@ export interface Feature {
   /** The name of its folder. */
   name: string
   routes?: (app: FastifyInstance, deps: Deps) => void
+  /** What it writes into the audit log, with the words the log shows. */
+  audit?: Readonly<Partial<Record<AuditAction, string>>>
   /** Runs beside the requests until the app closes. */
   serve?: (deps: Deps) => Stop | undefined
   jobs?: { [Name in WorkName]?: Job<Name> }

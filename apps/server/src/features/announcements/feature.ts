@@ -10,6 +10,16 @@ declare module '#/jobs/jobs.ts' {
   }
 }
 
+const auditWords = {
+  'announcement.create': '发布公告',
+  'announcement.update': '修改公告',
+  'announcement.withdraw': '撤回公告',
+}
+
+declare module '#/audit.ts' {
+  interface AuditActions extends Record<keyof typeof auditWords, string> {}
+}
+
 export const feature: Feature = {
   name: 'announcements',
   routes: announcementRoutes,
@@ -22,4 +32,5 @@ export const feature: Feature = {
       handler: tellBegunNow,
     },
   },
+  audit: auditWords,
 }

@@ -9,6 +9,14 @@ declare module '#/jobs/jobs.ts' {
   }
 }
 
+const auditWords = {
+  'asset.pass': '放行媒资',
+}
+
+declare module '#/audit.ts' {
+  interface AuditActions extends Record<keyof typeof auditWords, string> {}
+}
+
 export const feature: Feature = {
   name: 'moderation',
   routes: moderationRoutes,
@@ -20,4 +28,5 @@ export const feature: Feature = {
       handler: (deps) => (work, signal) => auditAsset(deps, work, signal),
     },
   },
+  audit: auditWords,
 }

@@ -1,3 +1,11 @@
 import type { Feature } from '#/feature.ts'
 
-export const feature: Feature = { name: 'newsroom' }
+const auditWords = {
+  'newsroom.setup': '创建编辑部',
+}
+
+declare module '#/audit.ts' {
+  interface AuditActions extends Record<keyof typeof auditWords, string> {}
+}
+
+export const feature: Feature = { name: 'newsroom', audit: auditWords }

@@ -1,4 +1,13 @@
 import type { Feature } from '#/feature.ts'
 import { sharingRoutes } from '#/features/sharing/routes.ts'
 
-export const feature: Feature = { name: 'sharing', routes: sharingRoutes }
+const auditWords = {
+  'story.link': '生成预览链接',
+  'story.unlink': '收回预览链接',
+}
+
+declare module '#/audit.ts' {
+  interface AuditActions extends Record<keyof typeof auditWords, string> {}
+}
+
+export const feature: Feature = { name: 'sharing', routes: sharingRoutes, audit: auditWords }

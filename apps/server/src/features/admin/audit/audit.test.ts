@@ -107,7 +107,9 @@ describe('the export', () => {
       }
     })
     const read = async (size: { batch: number; most: number }) => {
-      const csv = await text(auditCsv(app.db, tenantId, { action: 'profile.update' }, size))
+      const csv = await text(
+        auditCsv({ db: app.db, auditWords: {} }, tenantId, { action: 'profile.update' }, size),
+      )
       return csv.split('\r\n').slice(1, -1)
     }
     const newest = Array.from({ length: 25 }, (_, index) => `第${24 - index}`)

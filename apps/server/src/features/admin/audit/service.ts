@@ -1,16 +1,14 @@
 import type { Actor } from '@rongbian/domain'
-import { audit, auditActions } from '#/audit.ts'
-import type { Db } from '#/db/open.ts'
+import { audit } from '#/audit.ts'
+import type { Deps } from '#/deps.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 import * as queries from './queries.ts'
 
-const labels: Record<string, string> = auditActions
-const labelOf = (action: string) => labels[action] ?? action
-const actions = Object.entries(auditActions).map(([code, label]) => ({ code, label }))
+type LogDeps = Pick<Deps, 'db' | 'auditWords'>
 
 export const listAudit = async (
-  db: Db,
+  { db, auditWords }: LogDeps,
   { tenantId }: Actor,
   filter: queries.AuditFilter & { page: number; size: number },
 ) => {
@@ -21,10 +19,11 @@ export const listAudit = async (
   const items = rows.map(({ at, details, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    label: labelOf(row.action),
+    label: auditWords[row.action] ?? row.action,
     // audit() only ever writes objects.
     details: details as Record<string, never>,
   }))
+  const actions = Object.entries(auditWords).map(([code, label]) => ({ code, label }))
   return { items, total, actions }
 }
 
@@ -36,7 +35,7 @@ const exportSize = { batch: 1000, most: 100_000 }
 
 /** Newest first, a batch at a time, so that memory stays flat however long the log is. */
 export async function* auditCsv(
-  db: Db,
+  { db, auditWords }: LogDeps,
   tenantId: number,
   filter: queries.AuditFilter,
   { batch, most } = exportSize,
@@ -48,7 +47,7 @@ export async function* auditCsv(
     const rows = await queries.findAuditBefore(db, tenantId, filter, { before, limit })
     yield rows
       .map(({ time, actorName, action, target, details, address }) =>
-        csvLine([time, actorName, labelOf(action), target, JSON.stringify(details), address]),
+        csvLine([time, actorName, auditWords[action] ?? action, target, JSON.stringify(details), address]),
       )
       .join('')
     before = rows.at(-1)?.id
