@@ -21,3 +21,4 @@ export {
   readAsset,
   touch,
 } from '#/features/media/service.ts'
+export { tellAsset } from '#/features/media/tell-asset.ts'

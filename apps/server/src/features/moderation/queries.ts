@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import { assetRows } from '#/features/media/index.ts'
-import { tellAsset } from '#/realtime/tell-asset.ts'
+import { assetRows, tellAsset } from '#/features/media/index.ts'
 import type { Label } from './moderator.ts'
 
 /** What stands beside the state: who looked, what was seen, and who let it pass nevertheless. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import { tellAsset } from '#/realtime/tell-asset.ts'
+import { tellAsset } from '#/features/media/index.ts'
 import type { Storage } from '#/storage/storage.ts'
 import { insertStoredFile } from '#/storage/stored-files.ts'
 import type { Frame } from './frames.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
-import { notification } from './signals.ts'
+import { notification } from '#/realtime/signals.ts'
 
 /** Whoever may see the asset hears that work on it went on. */
 const payload = sql<string>`jsonb_build_object('topic', 'asset', 'id', id::text, 'to', jsonb_strip_nulls(
