@@ -17,13 +17,17 @@ import { speakChinese } from '#/http/validate.ts'
 import { serveWebApp } from '#/http/web-app.ts'
 import { createJobs } from '#/jobs/jobs.ts'
 import { openRealtime } from '#/realtime/endpoint.ts'
-import { listenForSignals } from '#/realtime/signals.ts'
+import { listenForSignals, type Topic } from '#/realtime/signals.ts'
 import { localStorage } from '#/storage/storage.ts'
 import { findHearing } from '#/story/hearing.ts'
 
 const bodyLimit = 1024 * 1024
 
 const auditWords: Deps['auditWords'] = Object.assign({}, ...allFeatures.map(({ audit }) => audit))
+
+const tellsBrowsers = allFeatures.flatMap(({ topics = {} }) =>
+  (Object.keys(topics) as Topic[]).filter((topic) => topics[topic] === 'browsers'),
+)
 
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { env, db, pool, config, log } = parts
@@ -89,7 +93,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
 
   await app.register(cookie)
   await acceptBodies(app)
-  await openRealtime(app, deps, { findStillOpen, findReaders, findHearing })
+  await openRealtime(app, deps, { topics: tellsBrowsers, findStillOpen, findReaders, findHearing })
   for (const { routes } of allFeatures) routes?.(app, deps)
   await serveWebApp(app, env)
   return app

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AuditAction } from '#/audit.ts'
 import type { Deps, WorkDeps } from '#/deps.ts'
 import type { Handler, Queue, WorkName } from '#/jobs/jobs.ts'
+import type { Reach, Topic } from '#/realtime/signals.ts'
 
 type Stop = () => unknown
 
@@ -15,6 +16,8 @@ export interface Feature {
   routes?: (app: FastifyInstance, deps: Deps) => void
   /** What it writes into the audit log, with the words the log shows. */
   audit?: Readonly<Partial<Record<AuditAction, string>>>
+  /** What its signals are about, and whom they reach. */
+  topics?: Readonly<Partial<Record<Topic, Reach>>>
   /** Runs beside the requests until the app closes. */
   serve?: (deps: Deps) => Stop | undefined
   jobs?: { [Name in WorkName]?: Job<Name> }

@@ -11,11 +11,6 @@ import { createStoryTeller } from './story-teller.ts'
 const checkMs = 60_000
 const goodbyeMs = 1_000
 
-/** What browsers hear of, beside their own notifications. */
-const newsroomTopics = ['people', 'story', 'asset', 'announcement'] as const
-/** Those everybody in the newsroom may hear of. */
-const commonTopics = newsroomTopics.filter((topic) => topic !== 'story')
-
 const print = (topic: Topic, id: string, userId?: string) => {
   const about: RealtimeMessage = { topic, id }
   return JSON.stringify(topic === 'notification' && userId ? { ...about, notification: { userId } } : about)
@@ -30,8 +25,10 @@ export interface HubDeps {
 /** Every open connection of this node, and what is told to whom. */
 export const createHub = (
   { db, signals, log }: HubDeps,
-  { findStillOpen, findReaders, findHearing }: Hearing,
+  { topics, findStillOpen, findReaders, findHearing }: Hearing,
 ) => {
+  /** What everybody in the newsroom may hear of, beside their own notifications and stories. */
+  const commonTopics: readonly Topic[] = ['people', ...topics]
   const connections = new Set<Connection>()
   /** A word for one person does not pass by everyone: most of what is told is for one. */
   const byPerson = new Map<string, Set<Connection>>()
@@ -66,7 +63,8 @@ export const createHub = (
     for (const connection of connections) {
       const { id, tenantId } = connection.session.actor
       connection.deliver(personalDestination(id), print('notification', '', id))
-      for (const topic of newsroomTopics) connection.deliver(newsroomDestination(tenantId), print(topic, ''))
+      for (const topic of ['story', ...commonTopics] as const)
+        connection.deliver(newsroomDestination(tenantId), print(topic, ''))
     }
   }
 

@@ -10,15 +10,17 @@ const leaveMs = 2_000
 /** A peer that vanished says nothing: it is asked now and then, and has so long to answer. */
 const heartbeat = { everyMs: 10_000, withinMs: 5_000 }
 
-export type Topic =
-  | 'session'
-  | 'people'
-  | 'notification'
-  | 'story'
-  | 'asset'
-  | 'release'
-  | 'page'
-  | 'announcement'
+/** Whom signals of a topic reach: the browsers of their audience, or only the nodes. */
+export type Reach = 'browsers' | 'nodes'
+
+/** What signals are about. These the base itself knows; a feature adds its own. */
+export interface Topics {
+  session: Reach
+  people: Reach
+  notification: Reach
+  story: Reach
+}
+export type Topic = keyof Topics
 
 /** How a story stood before it changed: whoever could read it then hears that it left. */
 export interface StoryBefore {

@@ -142,7 +142,7 @@ test('two hundred who listen cost one question for a story, and none where nobod
   }
   const hub = createHub(
     { db: news.db.withPlugin(counter), signals, log: pino({ level: 'silent' }) },
-    { findStillOpen, findReaders, findHearing },
+    { topics: ['announcement'], findStillOpen, findReaders, findHearing },
   )
   const say = (topic: Topic, id: string, to?: Audience) => {
     for (const listener of ears.get(topic) ?? []) listener(id, to)

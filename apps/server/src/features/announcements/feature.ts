@@ -20,6 +20,12 @@ declare module '#/audit.ts' {
   interface AuditActions extends Record<keyof typeof auditWords, string> {}
 }
 
+declare module '#/realtime/signals.ts' {
+  interface Topics {
+    announcement: Reach
+  }
+}
+
 export const feature: Feature = {
   name: 'announcements',
   routes: announcementRoutes,
@@ -33,4 +39,5 @@ export const feature: Feature = {
     },
   },
   audit: auditWords,
+  topics: { announcement: 'browsers' },
 }

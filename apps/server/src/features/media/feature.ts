@@ -9,8 +9,15 @@ declare module '#/jobs/jobs.ts' {
   }
 }
 
+declare module '#/realtime/signals.ts' {
+  interface Topics {
+    asset: Reach
+  }
+}
+
 export const feature: Feature = {
   name: 'media',
   routes: mediaRoutes,
   leftovers: { 'media: assets not indexed': ({ db, jobs }) => adoptAssets(db, jobs) },
+  topics: { asset: 'browsers' },
 }

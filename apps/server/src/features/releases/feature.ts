@@ -14,6 +14,13 @@ import { watchReleases } from '#/features/releases/watch.ts'
 const partsOf = ({ env, log, storage }: WorkDeps) => ({ env, log, storage, passing: passBy })
 const accountPartsOf = (deps: WorkDeps) => ({ ...partsOf(deps), accounts: createAccounts(deps) })
 
+declare module '#/realtime/signals.ts' {
+  interface Topics {
+    release: Reach
+    page: Reach
+  }
+}
+
 export const feature: Feature = {
   name: 'releases',
   routes: (app, deps) => {
@@ -25,4 +32,5 @@ export const feature: Feature = {
     (deps) => startAccountDeliveries(accountPartsOf(deps), deps.db),
     (deps) => watchPosts(accountPartsOf(deps), deps.db),
   ],
+  topics: { release: 'nodes', page: 'nodes' },
 }
