@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { allFeatures } from '#/all-features.ts'
 import type { AppParts, Deps } from '#/deps.ts'
+import { checkFeatures, registerRoutes } from '#/feature.ts'
 import { createSessions, findReaders, findStillOpen } from '#/features/session/index.ts'
 import { acceptBodies } from '#/http/bodies.ts'
 import { answerNoHttp } from '#/http/client-error.ts'
@@ -36,6 +37,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const checkHost = hostCheck(env)
   const checkPace = paceCheck()
   speakChinese()
+  checkFeatures(allFeatures)
 
   const app = Fastify({
     loggerInstance: log,
@@ -94,7 +96,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(cookie)
   await acceptBodies(app)
   await openRealtime(app, deps, { topics: tellsBrowsers, findStillOpen, findReaders, findHearing })
-  for (const { routes } of allFeatures) routes?.(app, deps)
+  registerRoutes(app, deps, allFeatures)
   await serveWebApp(app, env)
   return app
 }

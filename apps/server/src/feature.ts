@@ -1,3 +1,4 @@
+import { doubleClaims } from '@rongbian/domain'
 import type { FastifyInstance } from 'fastify'
 import type { AuditAction } from '#/audit.ts'
 import type { Deps, WorkDeps } from '#/deps.ts'
@@ -25,4 +26,36 @@ export interface Feature {
   work?: readonly ((deps: WorkDeps) => Stop | Promise<Stop>)[]
   /** Once at the start, what an earlier process left behind; by what the log says when it fails. */
   leftovers?: Readonly<Record<string, (deps: WorkDeps) => Promise<unknown>>>
+}
+
+const claimsOf = ({ name, jobs = {}, topics = {}, audit = {} }: Feature) =>
+  [
+    `feature ${name}`,
+    ...Object.keys(jobs).map((job) => `job ${job}`),
+    ...Object.keys(topics).map((topic) => `topic ${topic}`),
+    ...Object.keys(audit).map((action) => `audit entry ${action}`),
+  ].map((what) => ({ by: name, what }))
+
+/** Throws when a feature stands twice in the list, or two of them claim the same. */
+export const checkFeatures = (features: readonly Feature[]) => {
+  const problems = doubleClaims(features.flatMap(claimsOf))
+  if (problems.length > 0) throw new Error(problems.join('; '))
+}
+
+/** Throws when two claim the same route; Fastify would say which, but not who. */
+export const registerRoutes = (app: FastifyInstance, deps: Deps, features: readonly Feature[]) => {
+  const owners = new Map<string, string>()
+  let registering = ''
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const what of [method].flat().map((one) => `route ${one} ${url}`)) {
+      const owner = owners.get(what)
+      if (owner) throw new Error(`${what} is claimed by ${owner} and ${registering}`)
+      owners.set(what, registering)
+    }
+  })
+  for (const { name, routes } of features) {
+    registering = name
+    routes?.(app, deps)
+  }
+  registering = 'app.ts'
 }
