@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { contractFaces } from './contract-plugin.ts'
 import { ownEscape } from './escape-plugin.ts'
 import { traditionalWords } from './traditional-plugin.ts'
@@ -31,27 +31,31 @@ const wordChunks = wordGroups.map(([suffix, files]) => {
 /** Icons many pages show come as one file, not as a hundred of a few bytes. */
 const sharedIcons = { name: 'icons', test: /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/, minShareCount: 5 }
 
-export default defineConfig({
-  root: import.meta.dirname,
-  base: './',
-  plugins: [contractFaces(), ownEscape(), traditionalWords(), react()],
-  build: {
-    manifest: true,
-    sourcemap: false,
-    chunkSizeWarningLimit: 1000,
-    rolldownOptions: {
-      optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      // The domain is tables and functions: a page gets those it uses, not all that stand behind one import.
-      treeshake: {
-        moduleSideEffects: [
-          { test: /[\\/]packages[\\/]domain[\\/]src[\\/]/, sideEffects: false },
-          // So is the face of a feature: what nobody asks it for stays behind it.
-          { test: /[\\/]features[\\/][\w-]+[\\/]index\.ts$/, sideEffects: false },
-        ],
-      },
-      output: {
-        codeSplitting: { groups: [...wordChunks, sharedIcons] },
+/** `screens`: which modules come together as files, see screen-chunks.ts. */
+export const configOf = (screens: Rolldown.CodeSplittingGroup[]) =>
+  defineConfig({
+    root: import.meta.dirname,
+    base: './',
+    plugins: [contractFaces(), ownEscape(), traditionalWords(), react()],
+    build: {
+      manifest: true,
+      sourcemap: false,
+      chunkSizeWarningLimit: 1000,
+      rolldownOptions: {
+        optimization: { inlineConst: { mode: 'all', pass: 2 } },
+        // The domain is tables and functions: a page gets those it uses, not all that stand behind one import.
+        treeshake: {
+          moduleSideEffects: [
+            { test: /[\\/]packages[\\/]domain[\\/]src[\\/]/, sideEffects: false },
+            // So is the face of a feature: what nobody asks it for stays behind it.
+            { test: /[\\/]features[\\/][\w-]+[\\/]index\.ts$/, sideEffects: false },
+          ],
+        },
+        output: {
+          codeSplitting: { groups: [...wordChunks, ...screens, sharedIcons] },
+        },
       },
     },
-  },
-})
+  })
+
+export default configOf([])

@@ -1,0 +1,62 @@
+import type { Rolldown } from 'vite'
+
+type Chunk = Rolldown.OutputChunk
+
+/** What comes one after the other on the way to the first list: each as one file, with all that did not come before. */
+const firstSteps = [
+  { name: 'shell', entry: '/apps/web/index.html' },
+  { name: 'frame', entry: '/app/signed-in-layout.tsx' },
+  { name: 'library', entry: '/features/libraries/library-page.tsx' },
+]
+
+const homePage = '/features/home/home-page.tsx'
+const isPage = /-page\.tsx$/
+/** Pages without Ant Design: they must not wait for what the others share. */
+const isLight = /[\\/]features[\\/](?:errors|session)[\\/]|[\\/]app[\\/]sign-in-page\.tsx$/
+const isCatalogue = /[\\/]locales[\\/]/
+
+/** The modules an entry loads before it can run, after unused code is gone: only finished chunks know that. */
+const closureOf = (chunks: Chunk[], isEntry: (id: string) => boolean) => {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const modules = new Set<string>()
+  const visited = new Set<string>()
+  const visit = (file: string) => {
+    const chunk = byFile.get(file)
+    if (!chunk || visited.has(file)) return
+    visited.add(file)
+    for (const id of Object.keys(chunk.modules)) modules.add(id)
+    chunk.imports.forEach(visit)
+  }
+  for (const { facadeModuleId, fileName } of chunks)
+    if (facadeModuleId && isEntry(facadeModuleId)) visit(fileName)
+  return modules
+}
+
+/**
+ * Files by screen instead of by module: a first build tells what each screen needs, and the second puts together
+ * what the first list needs and what several pages share.
+ */
+export const screenGroups = (chunks: Chunk[]) => {
+  const group = (name: string, has: (id: string) => boolean) => ({
+    name,
+    test: (id: string) => !isCatalogue.test(id) && has(id),
+    includeDependenciesRecursively: false,
+  })
+  const steps = firstSteps.map(({ name, entry }) => {
+    const needed = closureOf(chunks, (id) => id.endsWith(entry))
+    if (needed.size === 0)
+      throw new Error(`no screen begins with ${entry}: bring screen-chunks.ts up to date`)
+    return group(name, (id) => needed.has(id))
+  })
+
+  const entries = chunks.flatMap(({ facadeModuleId }) => facadeModuleId ?? [])
+  const pages = entries.filter((id) => isPage.test(id) && !isLight.test(id))
+  const needs = pages.map((page) => closureOf(chunks, (id) => id === page))
+  const home = closureOf(chunks, (id) => id.endsWith(homePage))
+  const shareCount = (id: string) => needs.filter((needed) => needed.has(id)).length
+  return [
+    ...steps,
+    group('pages', (id) => home.has(id) && shareCount(id) >= 6),
+    group('consoles', (id) => shareCount(id) >= 5),
+  ]
+}
