@@ -1,8 +1,7 @@
-const dayMs = 86_400_000
+import { dayIn, dayMs, wallTimeIn } from '@rongbian/domain'
 
 /** What the clock on the wall of the zone shows, as if it were UTC. */
-const wallTime = (time: number, zone: string) =>
-  Date.parse(`${new Date(time).toLocaleString('sv', { timeZone: zone }).replace(' ', 'T')}Z`)
+const wallTime = (time: number, zone: string) => Date.parse(`${wallTimeIn(time, zone).replace(' ', 'T')}Z`)
 
 /** When a day begins in the zone. Asked twice, because the clock may be changed that night. */
 const dayStart = (midnight: number, zone: string) => {
@@ -17,7 +16,7 @@ export const dayBounds = (from: string | undefined, to: string | undefined, zone
 })
 
 /** Today on the newsroom's calendar, as 2026-03-14. */
-export const todayIn = (zone: string) => new Date().toLocaleDateString('sv', { timeZone: zone })
+export const todayIn = (zone: string) => dayIn(Date.now(), zone)
 
 export const addDays = (day: string, count: number) =>
   new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)

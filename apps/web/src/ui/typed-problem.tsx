@@ -1,10 +1,11 @@
+import { wallTimeIn } from '@rongbian/domain'
 import { Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TimeZone } from '#/ui/time-zone.ts'
 import { type Bounds, type DayProblem, dayProblem } from '#/ui/typed-time.ts'
 
 /** What the newsroom's clock shows, as 2026-03-12 17:00:00. */
-export const useWallNow = () => new Date().toLocaleString('sv', { timeZone: use(TimeZone) })
+export const useWallNow = () => wallTimeIn(new Date(), use(TimeZone))
 
 interface Props extends Bounds {
   problem: DayProblem | 'unreadTime'

@@ -1,8 +1,7 @@
 import * as contract from '@rongbian/contract/announcements'
-import { can } from '@rongbian/domain'
+import { can, dayIn } from '@rongbian/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
-import { dayOf } from '#/features/releases/index.ts'
 import { route } from '#/http/route.ts'
 import * as change from './change.ts'
 import * as service from './service.ts'
@@ -11,7 +10,7 @@ import { cleanAnnouncement } from './text.ts'
 /** What the newsroom is told, and who has read it. */
 export const announcementRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db, env } = deps
-  const today = () => dayOf(new Date(), env.TIME_ZONE)
+  const today = () => dayIn(new Date(), env.TIME_ZONE)
 
   route(app, deps, contract.listAnnouncements, ({ actor, body }) =>
     service.listAnnouncements(db, actor, today(), body),

@@ -1,6 +1,6 @@
+import { dayIn } from '@rongbian/domain'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { departmentId } from '#/features/admin/testing.ts'
-import { dayOf } from '#/features/releases/moments.ts'
 import { type TestApp, testApp } from '#/testing/app.ts'
 import { tellBegun } from './tell.ts'
 import { announce, base, clearDemo, day, formOf, listOf, titlesOf, toldTitles } from './testing.ts'
@@ -122,7 +122,7 @@ test('R-notifications-023, 037: to read an announcement is to read what the bell
 
 // 25 hours apart: it is never the same day in both.
 const [early, late] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
-const todayIn = (zone: string) => dayOf(new Date(), zone)
+const todayIn = (zone: string) => dayIn(new Date(), zone)
 
 test.each([
   [early, early, 1],

@@ -1,8 +1,8 @@
 import { announcementMessages } from '@rongbian/contract/messages/announcements'
+import { dayIn } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import type { AppParts } from '#/deps.ts'
 import { type Notice, notifyPeople } from '#/features/notifications/index.ts'
-import { dayOf } from '#/features/releases/index.ts'
 import { notify } from '#/realtime/signals.ts'
 import { type Key, takeDue, takeUntold } from './queries.ts'
 
@@ -47,5 +47,5 @@ export const tellBegun = (db: Db, today: string) =>
 export const tellBegunNow =
   ({ db, env }: Pick<AppParts, 'db' | 'env'>) =>
   async () => {
-    while ((await tellBegun(db, dayOf(new Date(), env.TIME_ZONE))) === atOnce);
+    while ((await tellBegun(db, dayIn(new Date(), env.TIME_ZONE))) === atOnce);
   }

@@ -1,5 +1,5 @@
 import type { Announcement } from '@rongbian/contract/announcements'
-import { dayOf } from '#/features/releases/moments.ts'
+import { dayIn } from '@rongbian/domain'
 import type { TestApp } from '#/testing/app.ts'
 
 export const base = '/sprint/rest/notice'
@@ -7,7 +7,7 @@ export const base = '/sprint/rest/notice'
 const dayMs = 86_400_000
 
 /** A day of the newsroom, so many days from today. */
-export const day = ({ env }: TestApp, days = 0) => dayOf(new Date(Date.now() + days * dayMs), env.TIME_ZONE)
+export const day = ({ env }: TestApp, days = 0) => dayIn(new Date(Date.now() + days * dayMs), env.TIME_ZONE)
 
 export const formOf = (news: TestApp, more: object = {}) => ({
   title: '值守安排',

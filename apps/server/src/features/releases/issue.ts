@@ -4,6 +4,7 @@ import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { ChannelOrder, ReleaseRecord } from '@rongbian/contract/releases'
 import {
   codeOf,
+  dayIn,
   mayBecome,
   type ReleaseState,
   releaseLimits,
@@ -25,7 +26,6 @@ import {
   type Taken,
   take,
 } from './desk.ts'
-import { dayOf } from './moments.ts'
 import { keepSeen } from './outlets/receipts.ts'
 import { showRelease } from './present.ts'
 import { cancelWaiting, findPlaces, type GrantedColumn, setColumns, updateRelease } from './queries.ts'
@@ -46,8 +46,8 @@ const dayMs = 24 * 3_600_000
 /** The day and page of a newspaper; tomorrow's first page where nothing is said. */
 const editionOf = ({ type }: { type: string }, order: ChannelOrder, { timeZone }: Clock) => {
   if (type !== 'newspaper') return { editionDate: null, editionPage: null }
-  const today = dayOf(new Date(), timeZone)
-  const editionDate = order.issue ?? dayOf(new Date(Date.now() + dayMs), timeZone)
+  const today = dayIn(new Date(), timeZone)
+  const editionDate = order.issue ?? dayIn(new Date(Date.now() + dayMs), timeZone)
   if (editionDate < today) throw new AppError('invalid', { fields: { issue: releaseMessages.editionPast() } })
   return { editionDate, editionPage: Math.min(order.layout ?? 1, releaseLimits.pagesMax) }
 }

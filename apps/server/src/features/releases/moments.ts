@@ -1,12 +1,12 @@
 import { AppError } from '@rongbian/contract'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
-import type { Message } from '@rongbian/domain'
+import { dateFormat, type Message } from '@rongbian/domain'
 
 const spelt = /^(\d{4})-(\d{1,2})-(\d{1,2})[ T](\d{1,2}):(\d{1,2})(?::(\d{1,2}))?$/
 
 /** How far the newsroom's clock is ahead of UTC at a moment. */
 const offsetAt = (at: number, timeZone: string) => {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = dateFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -70,9 +70,6 @@ export const readMoment = (value: string | number, timeZone: string, field: stri
   if (!moment || Number.isNaN(moment.getTime())) return refuse(field, releaseMessages.timeUnreadable())
   return moment
 }
-
-/** The day on the newsroom's clock, such as 2026-03-12. */
-export const dayOf = (at: Date, timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at)
 
 /** With the newsroom's offset, such as 2026-03-12T17:00:00+08:00: templates show what stands there. */
 export const stampOf = (at: Date, timeZone: string) => {

@@ -1,4 +1,5 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
+import { dateFormat } from '@rongbian/domain'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChainCard } from '#/features/detail/chain-card.tsx'
@@ -23,7 +24,7 @@ const useDayTitle = () => {
     const name = dayName(day, now, zone)
     const at = new Date(entries[0]?.record.actionTime ?? day)
     const year = day.startsWith(String(now.getFullYear())) ? undefined : ('numeric' as const)
-    const date = at.toLocaleDateString(tag, { timeZone: zone, year, month: 'short', day: 'numeric' })
+    const date = dateFormat(tag, { timeZone: zone, year, month: 'short', day: 'numeric' }).format(at)
     return name ? `${t(`history.${name}`)} · ${date}` : date
   }
 }

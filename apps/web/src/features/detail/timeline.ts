@@ -1,4 +1,5 @@
 import type { ProcessRecord } from '@rongbian/contract/versions'
+import { dateFormat, dayIn } from '@rongbian/domain'
 
 export interface TimelineEntry {
   record: ProcessRecord
@@ -14,10 +15,9 @@ export interface TimelineDay {
   entries: TimelineEntry[]
 }
 
-const dayOf = (time: string | Date, zone: string) =>
-  new Date(time).toLocaleDateString('sv', { timeZone: zone })
+const dayOf = (time: string | Date, zone: string) => dayIn(new Date(time), zone)
 const clockOf = (time: string, zone: string) =>
-  new Date(time).toLocaleTimeString('sv', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
+  dateFormat('sv', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(new Date(time))
 
 const versionBefore = (record: ProcessRecord, older: ProcessRecord | undefined) =>
   older && older.version !== record.version && older.version > 0 ? older.version : undefined

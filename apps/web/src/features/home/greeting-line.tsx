@@ -1,3 +1,4 @@
+import { dateFormat } from '@rongbian/domain'
 import { LayoutDashboard } from 'lucide-react'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +20,7 @@ export const GreetingLine = () => {
   const tag = languageTag(useLanguage())
   const now = new Date(useNow())
   const isOpen = useLayout((state) => state.layout !== undefined && !state.isStandIn)
-  const date = now.toLocaleDateString(tag, { timeZone: zone, month: 'long', day: 'numeric', weekday: 'long' })
+  const date = dateFormat(tag, { timeZone: zone, month: 'long', day: 'numeric', weekday: 'long' }).format(now)
 
   return (
     <div className="rb-home__line">

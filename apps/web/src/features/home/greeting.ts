@@ -1,3 +1,5 @@
+import { dateFormat } from '@rongbian/domain'
+
 type Greeting = 'night' | 'morning' | 'noon' | 'afternoon' | 'evening'
 
 const hours: [until: number, greeting: Greeting][] = [
@@ -9,7 +11,7 @@ const hours: [until: number, greeting: Greeting][] = [
 ]
 
 const hourIn = (time: Date, zone: string) =>
-  Number(time.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }))
+  Number(dateFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(time))
 
 /** By the newsroom's clock: the late shift is greeted as the late shift wherever the reader sits. */
 export const greetingAt = (time: Date, zone: string): Greeting => {

@@ -1,5 +1,6 @@
 import type { SavedFilter } from '@rongbian/contract/libraries'
 import {
+  dayIn,
   type OriginalCategory,
   originalCategoryCodes,
   releaseStates,
@@ -140,15 +141,14 @@ export const keptOf = (filter: ListFilter, place: string, today: string, zone: s
   return filter.days ? { ...rest, days: filter.days, place } : { ...rest, from, to, place }
 }
 
-const dayIn = (instant: string | undefined, zone: string) =>
-  instant && new Date(instant).toLocaleDateString('sv', { timeZone: zone })
+const keptDay = (instant: string | undefined, zone: string) => instant && dayIn(new Date(instant), zone)
 
 /** The address a kept filter leads to. */
 export const searchOfKept = ({ place, from, to, cursor: _, size: __, ...kept }: Kept, zone: string) => {
   const search = new URLSearchParams(place)
   return writeFilter(search, {
     ...(kept as Partial<ListFilter>),
-    from: dayIn(from, zone),
-    to: dayIn(to, zone),
+    from: keptDay(from, zone),
+    to: keptDay(to, zone),
   })
 }

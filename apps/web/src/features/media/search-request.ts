@@ -1,14 +1,9 @@
 import type { Input } from '@rongbian/contract/endpoint'
 import type * as media from '@rongbian/contract/media'
-import { type AssetKind, mediaLimits } from '@rongbian/domain'
+import { type AssetKind, dayMs, mediaLimits, wallTimeIn } from '@rongbian/domain'
 import { type AssetFilter, type AssetScope, quickTimes } from '#/features/media/asset-filter.ts'
 
 type Body = NonNullable<Input<typeof media.searchAssets>['body']>
-
-const dayMs = 86_400_000
-
-/** `YYYY-MM-DD HH:mm:ss` on the newsroom's clock. */
-const momentOf = (time: number, zone: string) => new Date(time).toLocaleString('sv', { timeZone: zone })
 
 const scopes: Record<AssetScope, Pick<Body, 'isRelease' | 'personal' | 'trash'>> = {
   shared: { isRelease: true },
@@ -18,7 +13,7 @@ const scopes: Record<AssetScope, Pick<Body, 'isRelease' | 'personal' | 'trash'>>
 
 const daysOf = ({ from, to, time }: AssetFilter, zone: string) => {
   const days = quickTimes[time]
-  const start = days ? momentOf(Date.now() - days * dayMs, zone) : ''
+  const start = days ? wallTimeIn(Date.now() - days * dayMs, zone) : ''
   return { startTime: from ? `${from} 00:00:00` : start, endTime: to ? `${to} 23:59:59` : '' }
 }
 

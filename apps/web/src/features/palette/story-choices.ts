@@ -1,6 +1,6 @@
 import * as libraries from '@rongbian/contract/libraries'
 import type { StoryRow } from '@rongbian/contract/stories'
-import { type LibraryId, libraryIds, storyTypes } from '@rongbian/domain'
+import { dateFormat, type LibraryId, libraryIds, storyTypes } from '@rongbian/domain'
 import { Newspaper } from 'lucide-react'
 import { call } from '#/api/client.ts'
 import type { Choice, RemoteProvider } from '#/features/palette/choice.ts'
@@ -13,7 +13,7 @@ import { storyTypeIcons } from '#/story/type-icon.tsx'
 const most = 6
 
 const dayOf = (instant: string) =>
-  new Date(instant).toLocaleDateString(languageTag(currentLanguage()), { month: 'short', day: 'numeric' })
+  dateFormat(languageTag(currentLanguage()), { month: 'short', day: 'numeric' }).format(new Date(instant))
 
 const noteOf = ({ type, authorName, updated }: StoryRow) =>
   [phrase(storyTypes[type].label), authorName, dayOf(updated)].join(' · ')

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import * as contract from '@rongbian/contract/admin'
+import { dayIn } from '@rongbian/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { FileAnswer, route } from '#/http/route.ts'
@@ -12,7 +13,7 @@ export const auditRoutes = (app: FastifyInstance, deps: Deps) => {
 
   route(app, deps, contract.exportAudit, async ({ actor, caller, query }) => {
     await db.transaction().execute((tx) => service.recordExport({ tx, actor, caller }, query))
-    const today = new Date().toLocaleDateString('sv', { timeZone: env.TIME_ZONE })
+    const today = dayIn(new Date(), env.TIME_ZONE)
     const name = encodeURIComponent(`审计日志-${today}.csv`)
     return new FileAnswer(Readable.from(service.auditCsv(deps, actor.tenantId, query)), {
       'content-type': 'text/csv; charset=utf-8',

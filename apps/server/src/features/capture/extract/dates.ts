@@ -1,3 +1,4 @@
+import { dateFormat, wallTimeIn } from '@rongbian/domain'
 import { monthOf, monthPattern } from './months.ts'
 
 export interface Parts {
@@ -9,17 +10,16 @@ export interface Parts {
   second?: number
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-const formatIn = (timeZone: string) => {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const fields = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
-  const numeric = Object.fromEntries(fields.map((field) => [field, 'numeric']))
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...numeric })
-  formats.set(timeZone, format)
-  return format
+const numeric = 'numeric' as const
+const wholeClock = {
+  year: numeric,
+  month: numeric,
+  day: numeric,
+  hour: numeric,
+  minute: numeric,
+  second: numeric,
 }
+const formatIn = (timeZone: string) => dateFormat('en-US', { timeZone, hourCycle: 'h23', ...wholeClock })
 
 const instantOf = ({ year, month, day, hour = 0, minute = 0, second = 0 }: Parts) =>
   Date.UTC(year, month - 1, day, hour, minute, second)
@@ -36,8 +36,7 @@ export const inZone = (parts: Parts, timeZone: string) => {
 }
 
 /** Whether only a day was told. */
-export const isMidnight = (date: Date, timeZone: string) =>
-  date.toLocaleTimeString('en-GB', { timeZone }) === '00:00:00'
+export const isMidnight = (date: Date, timeZone: string) => wallTimeIn(date, timeZone).endsWith(' 00:00:00')
 
 export const isReal = ({ year, month, day, hour = 0, minute = 0, second = 0 }: Parts) =>
   year >= 1990 &&

@@ -1,3 +1,4 @@
+import { dayIn } from '@rongbian/domain'
 import { inZone, isReal, type Parts } from './dates.ts'
 
 const unitMs: [RegExp, number][] = [
@@ -21,7 +22,7 @@ const named = /(今天|今日|昨天|昨日|前天)\s*(\d{1,2})[:：](\d{2})/
 
 /** The wall clock of a moment. */
 const clockOf = (date: Date, timeZone: string): Parts => {
-  const [year = 0, month = 0, day = 0] = date.toLocaleDateString('sv-SE', { timeZone }).split('-').map(Number)
+  const [year = 0, month = 0, day = 0] = dayIn(date, timeZone).split('-').map(Number)
   return { year, month, day }
 }
 

@@ -1,5 +1,5 @@
 import type { StoryContent } from '@rongbian/contract/stories'
-import { bodyHtml, type StoryType, storyTypes } from '@rongbian/domain'
+import { bodyHtml, dayIn, type StoryType, storyTypes } from '@rongbian/domain'
 import type { SiteCard, SiteStory } from '@rongbian/site'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
@@ -7,7 +7,7 @@ import { ownAddresses } from '#/storage/file-url.ts'
 import { readContent } from '#/story/clean-content.ts'
 import { dutyEditorOf } from '#/story/duty-editor.ts'
 import { headFacts } from '#/story/list-facts.ts'
-import { dayOf, stampOf } from '../moments.ts'
+import { stampOf } from '../moments.ts'
 import type { Due } from './due.ts'
 import type { Numbered } from './numbers.ts'
 import type { PublicFiles } from './public-files.ts'
@@ -56,7 +56,7 @@ export const findTexts = async (
 
 /** `2026/1115/8.html`, by the day it was first there. */
 export const storyPath = (storyId: number, firstAt: Date, timeZone: string, extension = 'html') => {
-  const [year, month, day] = dayOf(firstAt, timeZone).split('-')
+  const [year, month, day] = dayIn(firstAt, timeZone).split('-')
   return `${year}/${month}${day}/${storyId}.${extension}`
 }
 

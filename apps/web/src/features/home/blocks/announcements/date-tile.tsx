@@ -1,3 +1,4 @@
+import { dateFormat } from '@rongbian/domain'
 import { languageTag, useLanguage } from '#/i18n/language.ts'
 import './date-tile.css'
 
@@ -8,7 +9,7 @@ export const DateTile = ({ day }: { day: string }) => {
   return (
     <span className="rb-date-tile">
       <b>{date.getUTCDate()}</b>
-      <small>{date.toLocaleDateString(tag, { timeZone: 'UTC', month: 'short' })}</small>
+      <small>{dateFormat(tag, { timeZone: 'UTC', month: 'short' }).format(date)}</small>
     </span>
   )
 }

@@ -1,3 +1,5 @@
+import { dateFormat } from '@rongbian/domain'
+
 interface Words {
   tag: string
   /** A day of the newsroom. */
@@ -16,6 +18,6 @@ const formatOf = (days: readonly string[]): Intl.DateTimeFormatOptions => {
 
 /** What stands below the bars; days come as 2026-03-14, months as 2026-03. */
 export const dayLabels = (days: readonly string[], { tag, today, todayWord }: Words) => {
-  const format = new Intl.DateTimeFormat(tag, { ...formatOf(days), timeZone: 'UTC' })
+  const format = dateFormat(tag, { ...formatOf(days), timeZone: 'UTC' })
   return days.map((day) => (day === today ? todayWord : format.format(dateOf(day))))
 }

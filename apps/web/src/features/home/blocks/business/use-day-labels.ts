@@ -1,3 +1,4 @@
+import { dayIn } from '@rongbian/domain'
 import { use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayLabels } from '#/features/home/blocks/business/day-labels.ts'
@@ -8,6 +9,6 @@ import { useNow } from '#/ui/use-now.ts'
 export const useDayLabels = (days: readonly string[]) => {
   const { t } = useTranslation('homeBlocks')
   const tag = languageTag(useLanguage())
-  const today = new Date(useNow()).toLocaleDateString('sv', { timeZone: use(TimeZone) })
+  const today = dayIn(useNow(), use(TimeZone))
   return useMemo(() => dayLabels(days, { tag, today, todayWord: t('business.today') }), [days, tag, today, t])
 }

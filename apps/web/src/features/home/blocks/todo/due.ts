@@ -1,4 +1,5 @@
 import type { TodoItem } from '@rongbian/contract/dashboard'
+import { dateFormat, dayIn } from '@rongbian/domain'
 import type { Tone } from '#/ui/status-tag.tsx'
 
 interface Place {
@@ -18,9 +19,8 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-const dayOf = (time: Date, zone: string) => time.toLocaleDateString('sv', { timeZone: zone })
 const clockOf = (time: Date, { tag, zone }: Place) =>
-  time.toLocaleTimeString(tag, { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  dateFormat(tag, { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(time)
 
 const spanOf = (ms: number): { unit: 'minutes' | 'hours' | 'days'; count: number } => {
   if (ms < hour) return { unit: 'minutes', count: Math.max(1, Math.floor(ms / minute)) }
@@ -29,10 +29,10 @@ const spanOf = (ms: number): { unit: 'minutes' | 'hours' | 'days'; count: number
 }
 
 const laterDay = (due: Date, now: Date, place: Place): DueWords => {
-  const tomorrow = dayOf(new Date(now.getTime() + day), place.zone)
-  if (dayOf(due, place.zone) === tomorrow)
+  const tomorrow = dayIn(new Date(now.getTime() + day), place.zone)
+  if (dayIn(due, place.zone) === tomorrow)
     return { key: 'tomorrow', time: clockOf(due, place), tone: 'neutral' }
-  const text = due.toLocaleDateString(place.tag, { timeZone: place.zone, month: 'short', day: 'numeric' })
+  const text = dateFormat(place.tag, { timeZone: place.zone, month: 'short', day: 'numeric' }).format(due)
   return { key: 'date', text, tone: 'neutral' }
 }
 
@@ -47,7 +47,7 @@ export const dueWords = (
   const left = due.getTime() - now.getTime()
   if (left < 0) return { key: 'late', ...spanOf(-left), tone: 'bad' }
   if (left < hour) return { key: 'left', ...spanOf(left), tone: 'warning' }
-  if (dayOf(due, place.zone) === dayOf(now, place.zone))
+  if (dayIn(due, place.zone) === dayIn(now, place.zone))
     return { key: 'today', time: clockOf(due, place), tone: 'warning' }
   return laterDay(due, now, place)
 }
