@@ -14,7 +14,6 @@ import { paceCheck } from '#/http/pace.ts'
 import { checkPath } from '#/http/paths.ts'
 import { stripPrefix } from '#/http/prefix.ts'
 import { securityHeaders } from '#/http/security-headers.ts'
-import { speakChinese } from '#/http/validate.ts'
 import { serveWebApp } from '#/http/web-app.ts'
 import { createJobs } from '#/jobs/jobs.ts'
 import { openRealtime } from '#/realtime/endpoint.ts'
@@ -36,7 +35,6 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const headers = securityHeaders(env)
   const checkHost = hostCheck(env)
   const checkPace = paceCheck()
-  speakChinese()
   checkFeatures(allFeatures)
 
   const app = Fastify({

@@ -1,20 +1,32 @@
 import { messageTexts } from '@rongbian/contract/messages/all'
-import { defaultLanguage, fillMessage, type LanguageId, type Message } from '@rongbian/domain'
+import {
+  defaultLanguage,
+  fillMessage,
+  type LanguageId,
+  type Message,
+  type MessageText,
+} from '@rongbian/domain'
 import { ownValue } from '#/own-value.ts'
 import { traditional } from '#/traditional.ts'
 
-const templates: Record<LanguageId, (id: string) => string | undefined> = {
-  zh: (id) => ownValue(messageTexts, id)?.zh,
-  en: (id) => ownValue(messageTexts, id)?.en,
-  zhMo: (id) => {
+const wordsIn: Record<LanguageId, (text: MessageText) => string> = {
+  zh: ({ zh }) => zh,
+  en: ({ en }) => en,
+  zhMo: ({ zh }) => traditional(zh),
+}
+
+const fill = (message: Message, language: LanguageId) => {
+  const wordsOf = wordsIn[language]
+  const templateOf = (id: string) => {
     const text = ownValue(messageTexts, id)
-    return text && traditional(text.zh)
-  },
+    return text && wordsOf(text)
+  }
+  return fillMessage(message, language, templateOf, wordsOf)
 }
 
 /** A message in the reader's language; what people or other systems wrote is said as they wrote it. */
 export const say = (message: Message | string, language: LanguageId = defaultLanguage): string =>
-  typeof message === 'string' ? message : (fillMessage(message, language, templates[language]) ?? message.id)
+  typeof message === 'string' ? message : (fill(message, language) ?? message.id)
 
 const isMessage = (value: object): value is Message =>
   'id' in value && typeof value.id === 'string' && ownValue(messageTexts, value.id) !== undefined

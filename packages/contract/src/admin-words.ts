@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { area, adminPath as path } from './admin-path.ts'
 import { endpoint } from './endpoint.ts'
+import { problemMessages as problems } from './messages/fields.ts'
 import { bool, instant, line, pageOf, paging, requiredLine, uuid, uuidParams } from './shapes.ts'
 import { severity, wordKind, wordLimits } from './words.ts'
 
@@ -42,7 +43,7 @@ export type WordForm = z.input<typeof wordForm>
 
 const daysInOrder = ({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }) =>
   !startsOn || !endsOn || startsOn <= endsOn
-const daysMessage = { message: '结束日期不能早于开始日期', path: ['endsOn'] }
+const daysMessage = { message: problems.days().id, path: ['endsOn'] }
 
 const filter = {
   keyword: z.string().trim().max(40).optional(),

@@ -1,6 +1,7 @@
 import { announcementLimits, megabyte } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
+import { problemMessages as problems } from './messages/fields.ts'
 import { bool, instant, line, pageOf, paging, requiredLine, uuid } from './shapes.ts'
 
 const area = 'announcements'
@@ -55,7 +56,7 @@ export const listAnnouncements = endpoint({
 
 const form = z.object({
   title: requiredLine(announcementLimits.titleMax),
-  content: z.string().trim().min(1, '请输入公告内容').max(announcementLimits.htmlMax),
+  content: z.string().trim().min(1, problems.announcement().id).max(announcementLimits.htmlMax),
   startDate: day,
   endDate: day.nullable().default(null),
   pinned: bool.default(false),
@@ -63,7 +64,7 @@ const form = z.object({
 })
 const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string | null }) =>
   endDate === null || startDate <= endDate
-const wrongOrder = { path: ['endDate'], message: '结束日期不能早于开始日期' }
+const wrongOrder = { path: ['endDate'], message: problems.days().id }
 
 export const createAnnouncement = endpoint({
   method: 'POST',

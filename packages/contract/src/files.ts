@@ -1,6 +1,7 @@
 import { mediaLimits, storyLimits } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
+import { problemMessages as problems } from './messages/fields.ts'
 import { attachedFile, material, storyParams } from './story-shapes.ts'
 
 const access = 'session'
@@ -79,7 +80,7 @@ export const downloadFiles = endpoint({
     .pipe(
       z
         .array(z.object({ path: z.string().max(2_000), fileName: z.string().max(300).default('') }))
-        .min(1, '请至少选择一个文件')
+        .min(1, problems.noFiles().id)
         .max(mediaLimits.zipFilesMax),
     ),
 })

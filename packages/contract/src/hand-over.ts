@@ -1,6 +1,7 @@
 import { handLimits, handModeCodes } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
+import { problemMessages as problems } from './messages/fields.ts'
 import { line, uuid } from './shapes.ts'
 import { libraryId, storyId, storyParams } from './story-shapes.ts'
 import { infoPath, workflowPath } from './workflow-path.ts'
@@ -82,7 +83,7 @@ const targetMap = z
     try {
       return JSON.parse(value) as unknown
     } catch {
-      context.addIssue({ code: 'custom', message: '不是有效的 JSON' })
+      context.addIssue({ code: 'custom', message: problems.json().id })
       return z.NEVER
     }
   })

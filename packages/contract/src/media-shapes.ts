@@ -8,6 +8,7 @@ import {
   transcodeStateCodes,
 } from '@rongbian/domain'
 import { z } from 'zod'
+import { problemMessages as problems } from './messages/fields.ts'
 import { instant, line, uuid } from './shapes.ts'
 
 export const assetId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -86,7 +87,7 @@ export type Asset = z.output<typeof asset>
 
 /** What people may write about an asset; what is left out stays. */
 export const assetFields = z.object({
-  name: line(mediaLimits.nameMax).min(1, '请填写名称').optional(),
+  name: line(mediaLimits.nameMax).min(1, problems.name().id).optional(),
   caption: z.string().trim().max(mediaLimits.captionMax).optional(),
   author: line(100).optional(),
   origin: line(200).optional(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { mediaHost } from './media-path.ts'
 import { asset, assetFields, assetId, assetParams } from './media-shapes.ts'
+import { problemMessages as problems } from './messages/fields.ts'
 import { bool, instant, line } from './shapes.ts'
 
 const access = 'session'
@@ -225,7 +226,7 @@ export const restoreRevision = endpoint({
   response: asset,
 })
 
-const assetIds = z.array(assetId).min(1, '请至少选择一件媒资').max(200)
+const assetIds = z.array(assetId).min(1, problems.noAssets().id).max(200)
 const results = z.array(z.object({ assetId: z.number().int(), ok: z.boolean(), msg: z.string() }))
 
 /** Each answers one result per asset. */
@@ -261,7 +262,7 @@ const facetValue = z.object({
   id: z.coerce.number().int(),
   facetId: z.coerce.number().pipe(z.literal(facetIds)),
   parentId: z.coerce.number().int().nullable(),
-  name: line(60).min(1, '请填写名称'),
+  name: line(60).min(1, problems.name().id),
   sort: z.coerce.number().int(),
 })
 
@@ -291,7 +292,7 @@ export const renameTag = endpoint({
   area,
   summary: '标签改名；与已有的同名时合并',
   params: z.object({ id: z.coerce.number().int().min(1) }),
-  body: z.object({ name: line(mediaLimits.tagMax).min(1, '请填写名称') }),
+  body: z.object({ name: line(mediaLimits.tagMax).min(1, problems.name().id) }),
 })
 
 export const deleteTag = endpoint({

@@ -2,6 +2,7 @@ import { limits } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { asset, assetParams } from './media-shapes.ts'
+import { problemMessages as problems } from './messages/fields.ts'
 import { line } from './shapes.ts'
 
 const area = 'media'
@@ -52,6 +53,6 @@ export const passAudit = endpoint({
   area,
   summary: '人工放行机器认为有风险的媒资，必须写明理由',
   params: assetParams,
-  body: z.object({ reason: line(200).min(1, '请写明放行的理由') }),
+  body: z.object({ reason: line(200).min(1, problems.passReason().id) }),
   response: asset,
 })

@@ -13,7 +13,7 @@ interface Info {
 type Definitions = Record<string, JsonSchema>
 type Convert = (part: 'params' | 'query' | 'body' | 'response', side: Side) => JsonSchema
 
-const describe = (name: string) => (fieldLabels[name] ? { description: fieldLabels[name] } : {})
+const describe = (name: string) => (fieldLabels[name] ? { description: fieldLabels[name].zh } : {})
 
 const hasFields = ({ properties = {} }: JsonSchema) => Object.keys(properties).length > 0
 

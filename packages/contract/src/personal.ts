@@ -2,6 +2,7 @@ import { avatarLimits, languageIds } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
 import { figure, range } from './figure-shapes.ts'
+import { problemMessages as problems } from './messages/fields.ts'
 import { line, mailbox, password, requiredLine, telephone, uuid } from './shapes.ts'
 
 const area = 'personal'
@@ -94,7 +95,10 @@ export const changePassword = endpoint({
   area,
   summary: '修改密码；其他设备随之退出登录',
   perMinute: 20,
-  body: z.object({ oldPassword: z.string().min(1, '请输入当前密码').max(200), newPassword: password }),
+  body: z.object({
+    oldPassword: z.string().min(1, problems.oldPassword().id).max(200),
+    newPassword: password,
+  }),
 })
 
 export const saveLanguage = endpoint({
@@ -150,6 +154,6 @@ export const updateUserConfig = endpoint({
   summary: '保存一项个人设置',
   body: z.object({
     name: configName,
-    value: z.json().refine((value) => JSON.stringify(value).length <= 65_536, '内容过长'),
+    value: z.json().refine((value) => JSON.stringify(value).length <= 65_536, problems.tooLong().id),
   }),
 })

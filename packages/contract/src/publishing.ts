@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { problemMessages as problems } from './messages/fields.ts'
 import { access, area, base, version } from './publishing-path.ts'
 import { columnNode, delivery, withdrawal } from './release-shapes.ts'
 import { bool, instant, lines, pageOf, paging, requiredLine, uuid } from './shapes.ts'
@@ -10,7 +11,7 @@ export * from './publishing-templates.ts'
 const code = z
   .string()
   .trim()
-  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, '代码只能用小写字母、数字和连字符，最多 40 位')
+  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, problems.code().id)
 
 export const channelFields = z.object({
   code,

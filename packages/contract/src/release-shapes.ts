@@ -8,6 +8,7 @@ import {
   withdrawReasonCodes,
 } from '@rongbian/domain'
 import { z } from 'zod'
+import { problemMessages as problems } from './messages/fields.ts'
 import { bool, instant, line, lines, uuid } from './shapes.ts'
 import { libraryId, storyId } from './story-shapes.ts'
 
@@ -19,7 +20,7 @@ export const comment = lines(releaseLimits.commentMax).default('')
 const crop = z
   .string()
   .max(60)
-  .refine((text) => text === '' || readCrop(text) !== undefined, '裁剪范围不对，请重新裁剪封面')
+  .refine((text) => text === '' || readCrop(text) !== undefined, problems.crop().id)
 
 /** Of an article of a public account: who may comment, and which parts of its cover are shown. */
 export const commentRight = z.enum(commentRightCodes)

@@ -1,6 +1,7 @@
 import { departmentMarkCodes, featureCodes, languageIds, permissionCodes } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, nothing } from './endpoint.ts'
+import { problemMessages as problems } from './messages/fields.ts'
 import { account, instant, password, requiredLine, uuid, uuidParams } from './shapes.ts'
 
 const area = 'session'
@@ -62,8 +63,8 @@ export const signIn = endpoint({
   summary: '登录；会话保存在 HttpOnly Cookie 中',
   perMinute: 120,
   body: z.object({
-    username: z.string().trim().min(1, '请输入账号').max(100),
-    password: z.string().min(6, '密码至少 6 位').max(200),
+    username: z.string().trim().min(1, problems.account().id).max(100),
+    password: z.string().min(6, problems.password().id).max(200),
     vcode: z.string().trim().max(10).optional(),
   }),
   response: z.object({ token: z.string(), user: currentUser }),

@@ -1,5 +1,13 @@
-import { checkAccount, checkMailbox, checkPassword, checkTelephone, limits } from '@rongbian/domain'
+import {
+  checkAccount,
+  checkMailbox,
+  checkPassword,
+  checkTelephone,
+  limits,
+  type Message,
+} from '@rongbian/domain'
 import { z } from 'zod'
+import { problemMessages as problems } from './messages/fields.ts'
 
 /** A domain rule as a shape: the rule's own message travels to the screen. */
 const ruled = (check: (value: string) => string | undefined) =>
@@ -7,6 +15,9 @@ const ruled = (check: (value: string) => string | undefined) =>
     const message = check(value)
     if (message) context.addIssue({ code: 'custom', message })
   })
+
+/** A problem with numbers or names in it, for `refine`. */
+export const broken = ({ id, values }: Message) => ({ message: id, params: { values } })
 
 export const uuid = z.uuid()
 export const uuidParams = z.object({ uuid })
@@ -21,14 +32,14 @@ export const line = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .regex(/^\P{Cc}*$/u, '不能包含换行或控制字符')
+    .regex(/^\P{Cc}*$/u, problems.lineBreaks().id)
 /** What people typed into a field of several lines; other control characters stay out. */
 export const lines = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
-    .regex(/^[\P{Cc}\r\n\t]*$/u, '不能包含控制字符')
+    .regex(/^[\P{Cc}\r\n\t]*$/u, problems.controls().id)
 export const requiredLine = (max: number) => line(max).min(1)
 
 /** True and false as JSON, as form text and as the 1 and 0 of older clients. */

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { storedFile } from './files.ts'
 import { mediaHost } from './media-path.ts'
+import { problemMessages as problems } from './messages/fields.ts'
 import { instant, line } from './shapes.ts'
 
 const access = 'session'
 const area = 'cover'
 const path = `${mediaHost}/api/media/chunk/upload`
 
-const identifier = z.string().regex(/^[0-9a-f]{32}$/, '不是文件的 MD5')
+const identifier = z.string().regex(/^[0-9a-f]{32}$/, problems.md5().id)
 const count = z.coerce.number().int().min(1)
 const source = (usual: SourceType) =>
   z.coerce
@@ -26,7 +27,7 @@ export const uploadFacts = z.object({
   /** By this alone a file counts as the same; the MD5 only tells whether it arrived unharmed. */
   sha256: z
     .string()
-    .regex(/^[0-9a-f]{64}$/, '不是文件的 SHA-256')
+    .regex(/^[0-9a-f]{64}$/, problems.sha256().id)
     .optional(),
   filename: z.string().min(1).max(300),
   totalSize: count.max(mediaLimits.videoBytesMax),

@@ -1,7 +1,8 @@
 import { severityCodes, wordKindCodes } from '@rongbian/words'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instant, lines, requiredLine } from './shapes.ts'
+import { problemMessages as problems } from './messages/fields.ts'
+import { broken, instant, lines, requiredLine } from './shapes.ts'
 import { libraryId, storyId } from './story-shapes.ts'
 
 const area = 'editor'
@@ -54,7 +55,7 @@ const texts = z
   .max(wordLimits.texts)
   .refine(
     (list) => list.reduce((sum, { text }) => sum + text.length, 0) <= wordLimits.characters,
-    `一次最多检查 ${wordLimits.characters} 字`,
+    broken(problems.wordsAtOnce({ most: wordLimits.characters })),
   )
 
 export const checkWords = endpoint({

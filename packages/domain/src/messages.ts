@@ -6,8 +6,8 @@ export interface Message {
   values?: Readonly<Record<string, MessageValue>>
 }
 
-/** Words people wrote stay as they are, words of ours are messages themselves; a list is joined as the language does. */
-export type MessageValue = string | number | Message | readonly (string | Message)[]
+/** Words people wrote stay as they are, words of ours are messages or stand in both languages; a list is joined as the language does. */
+export type MessageValue = string | number | Message | MessageText | readonly (string | Message)[]
 
 /** zhMo is not written by hand: it follows from zh. */
 export type WrittenLanguage = Exclude<LanguageId, 'zhMo'>
@@ -54,11 +54,13 @@ export const fillMessage = (
   { id, values = {} }: Message,
   language: LanguageId,
   templateOf: (id: string) => string | undefined,
+  wordsOf = (text: MessageText) => text[language === 'en' ? 'en' : 'zh'],
 ): string | undefined => {
   const word = (value: MessageValue | undefined): string => {
     if (value === undefined) return ''
     if (typeof value !== 'object') return String(value)
-    if ('id' in value) return fillMessage(value, language, templateOf) ?? value.id
+    if ('id' in value) return fillMessage(value, language, templateOf, wordsOf) ?? value.id
+    if ('zh' in value) return wordsOf(value)
     return value.map(word).join(commas[language])
   }
   return templateOf(id)?.replace(placeholder, (_, name: string, one?: string, many?: string) =>

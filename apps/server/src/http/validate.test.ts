@@ -1,15 +1,22 @@
+import { AppError } from '@rongbian/contract'
+import { line } from '@rongbian/contract/shapes'
+import type { LanguageId } from '@rongbian/domain'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { say } from '#/say.ts'
 import { parse } from './validate.ts'
 
 const refusalOf = (shape: z.ZodType, title: unknown) => {
   try {
     parse(z.object({ title: shape }), { title })
   } catch (error) {
-    return (error as { fields?: Record<string, string> }).fields?.title
+    if (error instanceof AppError) return error
   }
   return
 }
+const chineseOf = (shape: z.ZodType, title: unknown) => refusalOf(shape, title)?.fields?.title
+const saidIn = (language: LanguageId, shape: z.ZodType, title: unknown) =>
+  say(refusalOf(shape, title)?.fieldMessages?.title ?? '', language)
 
 test.each<[string, z.ZodType, unknown]>([
   ['标题不能为空', z.string(), undefined],
@@ -35,5 +42,23 @@ test.each<[string, z.ZodType, unknown]>([
   ['换一个标题', z.string().max(1, '换一个标题'), 'xx'],
   ['题名最多 1 个字', z.string().max(1).meta({ title: '题名' }), 'xx'],
 ])('says “%s”', (words, shape, given) => {
-  expect(refusalOf(shape, given)).toBe(words)
+  expect(chineseOf(shape, given)).toBe(words)
+})
+
+test.each<[string, z.ZodType, unknown]>([
+  ['Title cannot be empty', z.string(), undefined],
+  ['Title must be a list', z.array(z.string()), 'x'],
+  ['Title: at most 3 characters', z.string().max(3), '晨光日报'],
+  ['Title: at most 1 item', z.array(z.string()).max(1), ['a', 'b']],
+  ['Title cannot be less than 1', z.number().min(1), 0],
+  ['Title must be one of asc, desc', z.enum(['asc', 'desc']), 'up'],
+  ['Title is not a valid web address', z.url(), 'x'],
+  ['Title is not in the right form', z.strictObject({}), { more: 1 }],
+  ['Title: line breaks and control characters are not allowed', line(9), 'a\u0001b'],
+])('says “%s” in English', (words, shape, given) => {
+  expect(saidIn('en', shape, given)).toBe(words)
+})
+
+test('a field is named in traditional characters to who reads them', () => {
+  expect(saidIn('zhMo', z.string().max(1), 'xx')).toBe('標題最多 1 個字')
 })

@@ -1,10 +1,10 @@
 import { AppError, fieldLabels } from '@rongbian/contract'
+import { inChinese, messageTexts } from '@rongbian/contract/messages/all'
+import { fieldMessages, wholeText } from '@rongbian/contract/messages/fields'
+import type { Message, MessageText } from '@rongbian/domain'
 import { z } from 'zod'
-import { zhCN } from 'zod/locales'
-import { labelMark, refusalWords } from './refusal-words.ts'
-
-/** Refusals speak Chinese from here on; called once when the app is built. */
-export const speakChinese = () => z.config(zhCN())
+import { fieldProblem } from '#/http/field-problem.ts'
+import { ownValue } from '#/own-value.ts'
 
 /** A shape may name a field itself where its form calls it otherwise than everybody does. */
 const titleOf = (shape: z.ZodType, path: PropertyKey[]) => {
@@ -15,21 +15,32 @@ const titleOf = (shape: z.ZodType, path: PropertyKey[]) => {
   return field instanceof z.ZodType ? field.meta()?.title : undefined
 }
 
-const labelOf = (shape: z.ZodType, path: PropertyKey[]) => {
+const labelOf = (shape: z.ZodType, path: PropertyKey[]): MessageText => {
   const name = path.filter((part) => typeof part === 'string').at(-1)
-  return name === undefined ? '内容' : (titleOf(shape, path) ?? fieldLabels[name] ?? name)
+  if (name === undefined) return wholeText
+  const title = titleOf(shape, path)
+  return title ? { zh: title, en: title } : (ownValue(fieldLabels, name) ?? { zh: name, en: name })
 }
 
-const describe = (shape: z.ZodType, { path, message }: z.core.$ZodIssue) => {
-  const label = labelOf(shape, path)
-  if (message.startsWith(labelMark)) return message.replace(labelMark, label)
-  return message.includes(label) ? message : `${label}：${message}`
+/** What the shape itself says is the id of a message. */
+const ownProblem = ({ message: id, ...issue }: z.core.$ZodIssue): Message | string => {
+  if (!ownValue(messageTexts, id)) return id
+  const values = issue.code === 'custom' && issue.params?.values
+  return { id, ...(values && { values }) }
+}
+
+const describe = (shape: z.ZodType, issue: z.core.$ZodIssue) => {
+  const label = labelOf(shape, issue.path)
+  if (!issue.message) return fieldProblem(issue, label)
+  const problem = ownProblem(issue)
+  return inChinese(problem).includes(label.zh) ? problem : fieldMessages.about({ label, problem })
 }
 
 export const parse = <Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> => {
-  const parsed = shape.safeParse(value, { error: refusalWords })
+  // Only what a shape says itself comes as words: the library's own are left empty.
+  const parsed = shape.safeParse(value, { error: () => '', reportInput: true })
   if (parsed.success) return parsed.data
-  const fields: Record<string, string> = {}
+  const fields: Record<string, Message | string> = {}
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= describe(shape, issue)
   throw new AppError('invalid', { fields })
 }

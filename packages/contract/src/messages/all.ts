@@ -5,6 +5,7 @@ import { announcementMessages } from './announcements.ts'
 import { captureMessages } from './capture.ts'
 import { commonMessages } from './common.ts'
 import { errorTexts } from './errors.ts'
+import { fieldMessages, problemMessages } from './fields.ts'
 import { fileMessages } from './files.ts'
 import { handMessages } from './hand-over.ts'
 import { httpMessages } from './http.ts'
@@ -67,6 +68,8 @@ const features: readonly Catalogue[] = [
   wordMessages,
   workflowMessages,
   httpMessages,
+  fieldMessages,
+  problemMessages,
   textMessages,
 ]
 

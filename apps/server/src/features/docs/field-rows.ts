@@ -95,7 +95,7 @@ export const fieldRows = (shape: JsonShape, depth = 0, seen: readonly JsonSchema
     const isRepeated = path.includes(inner(field))
     const row = {
       name,
-      label: field.schema.title ?? fieldLabels[name] ?? '',
+      label: field.schema.title ?? fieldLabels[name]?.zh ?? '',
       type: typeOf(field),
       isRequired: object.required?.includes(name) ?? false,
       limits: isRepeated ? ['结构与上级相同'] : limitsOf(field),
