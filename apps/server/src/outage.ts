@@ -1,19 +1,13 @@
+import { outageMessages as words } from '@rongbian/contract/messages/outages'
 import { ownValue } from '#/own-value.ts'
 
-/** What passes by itself, or once the operator has helped: what it is, and what whoever was at work should do. */
 const outages = {
-  database: { cause: '系统暂时不可用', advice: '请稍后再试' },
-  busy: { cause: '系统繁忙', advice: '这次没有完成，请稍后再试' },
-  readOnly: { cause: '数据库目前只能读取（可能正在切换）', advice: '这次没有保存，请稍后再试' },
-  full: {
-    cause: '服务器磁盘已满',
-    advice: '这次没有保存；已有的内容照常可以查看，请联系管理员腾出空间后再试',
-  },
-  unwritable: {
-    cause: '服务器的数据目录不能读写',
-    advice: '这次没有完成，请联系管理员检查目录与磁盘',
-  },
-  handles: { cause: '服务器同时打开的文件过多', advice: '这次没有完成，请稍后再试' },
+  database: { cause: words.database(), advice: words.later() },
+  busy: { cause: words.busy(), advice: words.notDone() },
+  readOnly: { cause: words.readOnly(), advice: words.notSaved() },
+  full: { cause: words.full(), advice: words.askForSpace() },
+  unwritable: { cause: words.unwritable(), advice: words.askForFolder() },
+  handles: { cause: words.handles(), advice: words.notDone() },
 } as const
 export type Outage = keyof typeof outages
 
@@ -95,4 +89,4 @@ export const outageOf = (error: unknown): Outage | undefined => {
 }
 
 export const outageCause = (outage: Outage) => outages[outage].cause
-export const outageWords = (outage: Outage) => `${outages[outage].cause}，${outages[outage].advice}`
+export const outageMessage = (outage: Outage) => words.said(outages[outage])

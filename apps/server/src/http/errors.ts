@@ -4,7 +4,7 @@ import type { Message } from '@rongbian/domain'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { languageOf } from '#/http/language.ts'
-import { outageOf, outageWords } from '#/outage.ts'
+import { outageMessage, outageOf } from '#/outage.ts'
 import { ownValue } from '#/own-value.ts'
 import { say, sayAll } from '#/say.ts'
 
@@ -36,7 +36,7 @@ export const toAppError = (error: FastifyError | Error): AppError => {
   const known = ownValue(byFastifyCode, code)
   if (known) return new AppError(known, { cause: error })
   const outage = outageOf(error)
-  if (outage) return new AppError('unavailable', { message: outageWords(outage), cause: error })
+  if (outage) return new AppError('unavailable', { message: outageMessage(outage), cause: error })
   if (error instanceof pg.DatabaseError) return new AppError(fromDatabase(error), { cause: error })
   if (statusCode === 429) return new AppError('too_many', { cause: error })
   return new AppError(statusCode >= 400 && statusCode < 500 ? 'malformed' : 'internal', { cause: error })

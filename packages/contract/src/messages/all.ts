@@ -18,6 +18,7 @@ import { mediaMessages } from './media.ts'
 import { moderationMessages } from './moderation.ts'
 import { newsroomMessages } from './newsroom.ts'
 import { notificationMessages } from './notifications.ts'
+import { outageMessages } from './outages.ts'
 import { personalMessages } from './personal.ts'
 import { phraseTexts } from './phrases.ts'
 import { publishingMessages } from './publishing.ts'
@@ -68,6 +69,7 @@ const features: readonly Catalogue[] = [
   wordMessages,
   workflowMessages,
   httpMessages,
+  outageMessages,
   fieldMessages,
   problemMessages,
   textMessages,

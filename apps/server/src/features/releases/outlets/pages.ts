@@ -1,3 +1,4 @@
+import { inChinese } from '@rongbian/contract/messages/all'
 import { TemplateProblem } from '@rongbian/site'
 import type { Db } from '#/db/open.ts'
 import { outageCause, outageOf } from '#/outage.ts'
@@ -74,7 +75,7 @@ interface Failure {
 const inWords = (error: unknown) => {
   if (error instanceof TemplateProblem) return { problem: error.message, isHopeless: true }
   const outage = outageOf(error)
-  const problem = outage ? outageCause(outage) : `页面没有写成：${(error as Error).message}`
+  const problem = outage ? inChinese(outageCause(outage)) : `页面没有写成：${(error as Error).message}`
   return { problem, isHopeless: false }
 }
 
