@@ -1,6 +1,16 @@
 import { messages } from '@rongbian/domain'
 
 export const captureMessages = messages('capture', {
+  nth: { zh: '第 {{no}} 个：{{problem}}', en: 'Number {{no}}: {{problem}}' },
+  urlNeeded: { zh: '请输入网址', en: 'Enter an address' },
+  urlWrong: {
+    zh: '请输入正确的网址，以 http:// 或 https:// 开头',
+    en: 'Enter a correct address that begins with http:// or https://',
+  },
+  urlLong: {
+    zh: '网址不能超过 {{most}} 个字符',
+    en: 'An address has at most {{most}} characters',
+  },
   notPicture: { zh: '这个地址给出的不是图片', en: 'This address does not lead to a picture' },
   notOwn: { zh: '只能删除自己抓取的网页', en: 'You can delete only pages you captured yourself' },
   noSnapshot: { zh: '这个网页没有快照', en: 'This page has no snapshot' },

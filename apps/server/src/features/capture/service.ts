@@ -14,9 +14,10 @@ import type { Web } from './web.ts'
 type Parts = Pick<Deps, 'db' | 'storage' | 'env' | 'jobs'> & { web: Web }
 
 /** An address in full, or the words why it cannot be tried. */
-const demandUrl = (text: string, place = '') => {
+const demandUrl = (text: string, no?: number) => {
   const problem = checkCaptureUrl(text)
-  if (problem) throw new AppError('invalid', { fields: { url: place + problem } })
+  if (problem)
+    throw new AppError('invalid', { fields: { url: no ? captureMessages.nth({ no, problem }) : problem } })
   return new URL(text.trim()).href
 }
 
@@ -81,7 +82,7 @@ export const createCaptures = (parts: Parts) => {
 
     /** One item for each address, in their order. */
     async inBackground(actor: Actor, texts: readonly string[]) {
-      const urls = texts.map((text, at) => demandUrl(text, texts.length > 1 ? `第 ${at + 1} 个：` : ''))
+      const urls = texts.map((text, at) => demandUrl(text, texts.length > 1 ? at + 1 : undefined))
       const ids = await db.transaction().execute(async (tx) => {
         await queries.lockAsking(tx, actor)
         const asked: number[] = []
