@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { label } from './labels.ts'
 import { bool, instant, uuid } from './shapes.ts'
 
 /** The accounts behind channels of third parties. Secrets go in and never come out. */
@@ -13,22 +14,30 @@ export const accountView = z.object({
   channelId: uuid,
   type: z.string(),
   /** How the platform calls it; empty until a test call has gone well. */
-  remoteName: z.string(),
+  remoteName: z.string().meta(label('平台上的名称', 'Name on the platform')),
   remoteId: z.string(),
   avatar: z.string(),
   status: z.enum(['1', '2', '81']),
   problem: z.string(),
-  isBound: z.boolean(),
+  isBound: z.boolean().meta(label('已绑定', 'Bound')),
   expiresAt: instant.nullable(),
-  checkedAt: instant.nullable(),
+  checkedAt: instant.nullable().meta(label('最近检查', 'Last check')),
   /** What is no secret, by name. */
-  keys: z.record(z.string(), z.string()),
+  keys: z.record(z.string(), z.string()).meta(label('账号参数', 'Account parameters')),
   /** Names of the secrets that are kept. */
-  secrets: z.array(z.string()),
+  secrets: z.array(z.string()).meta(label('密钥', 'Secrets')),
   url: z.string(),
-  operators: z.array(z.object({ uuid, name: z.string() })),
+  operators: z.array(z.object({ uuid, name: z.string() })).meta(label('运营人', 'Operators')),
   /** Posts that went out, and how many the platform lets go in its window. */
-  quotas: z.array(z.object({ most: z.number(), seconds: z.number(), used: z.number() })),
+  quotas: z
+    .array(
+      z.object({
+        most: z.number().meta(label('最多', 'At most')),
+        seconds: z.number().meta(label('秒数', 'Seconds')),
+        used: z.number().meta(label('已用', 'Used')),
+      }),
+    )
+    .meta(label('限额', 'Quotas')),
   nextAt: instant.nullable(),
   version: z.number().int(),
 })
@@ -51,11 +60,14 @@ export const saveAccount = endpoint({
   summary: '填写账号的密钥、运营人与停用；空的密钥保持不变',
   params,
   body: z.object({
-    keys: z.record(z.string().max(40), z.string().trim().max(2_000)).default({}),
+    keys: z
+      .record(z.string().max(40), z.string().trim().max(2_000))
+      .default({})
+      .meta(label('账号参数', 'Account parameters')),
     url: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
     avatar: z.string().max(1_000).default(''),
-    operators: z.array(uuid).max(50).default([]),
-    prohibited: bool.default(false),
+    operators: z.array(uuid).max(50).default([]).meta(label('运营人', 'Operators')),
+    prohibited: bool.default(false).meta(label('禁止操作', 'Not allowed')),
     version: z.coerce.number().int().min(0).default(0),
   }),
   response: accountView,
@@ -109,11 +121,11 @@ export const bindReturn = endpoint({
 })
 
 const signed = z.object({
-  signature: z.string().max(200).default(''),
+  signature: z.string().max(200).default('').meta(label('平台签名', 'Signature of the platform')),
   timestamp: z.string().max(40).default(''),
-  nonce: z.string().max(200).default(''),
+  nonce: z.string().max(200).default('').meta(label('随机串', 'Random text')),
   /** Of an encrypted body. */
-  msg_signature: z.string().max(200).default(''),
+  msg_signature: z.string().max(200).default('').meta(label('消息体签名', 'Signature of the message')),
 })
 
 export const platformEcho = endpoint({
@@ -123,7 +135,9 @@ export const platformEcho = endpoint({
   path: '/ucm/view/callback/:channelId',
   summary: '平台核对回调地址（微信公众号）',
   params,
-  query: signed.extend({ echostr: z.string().max(500).default('') }),
+  query: signed.extend({
+    echostr: z.string().max(500).default('').meta(label('平台核对用的随机串', 'Random text of the platform')),
+  }),
   produces: 'text/plain; charset=utf-8',
 })
 

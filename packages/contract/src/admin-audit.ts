@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { area, adminPath as path } from './admin-path.ts'
 import { endpoint } from './endpoint.ts'
+import { label } from './labels.ts'
 import { instant, pageOf, paging } from './shapes.ts'
 
 export const auditRow = z.object({
   id: z.number().int(),
   at: instant,
-  actorName: z.string(),
+  actorName: z.string().meta(label('操作人', 'Done by')),
   action: z.string(),
   label: z.string(),
-  target: z.string(),
+  target: z.string().meta(label('对象', 'Target')),
   details: z.record(z.string(), z.json()),
   address: z.string(),
 })
@@ -50,12 +51,12 @@ export const systemStatus = endpoint({
   summary: '系统状态：版本、数据库、数据量',
   response: z.object({
     version: z.string(),
-    node: z.string(),
-    database: z.string(),
-    databaseBytes: z.number(),
-    startedAt: instant,
+    node: z.string().meta(label('Node 版本', 'Node version')),
+    database: z.string().meta(label('数据库', 'Database')),
+    databaseBytes: z.number().meta(label('数据库大小', 'Size of the database')),
+    startedAt: instant.meta(label('启动时间', 'Started at')),
     people: z.number().int(),
-    activeSessions: z.number().int(),
-    migrations: z.array(z.string()),
+    activeSessions: z.number().int().meta(label('有效登录数', 'Sessions in use')),
+    migrations: z.array(z.string()).meta(label('数据库版本', 'Database version')),
   }),
 })

@@ -2,6 +2,7 @@ import { departmentMarkCodes } from '@rongbian/domain'
 import { z } from 'zod'
 import { area, adminPath as path } from './admin-path.ts'
 import { endpoint } from './endpoint.ts'
+import { label } from './labels.ts'
 import { bool, requiredLine, uuid, uuidParams } from './shapes.ts'
 
 export const departmentRow = z.object({
@@ -70,5 +71,5 @@ export const setDepartmentStatus = endpoint({
   area,
   summary: '停用或启用部门；还有在职人员或下级部门时不能停用',
   params: uuidParams,
-  body: z.object({ enabled: bool }),
+  body: z.object({ enabled: bool.meta(label('开关', 'Switch')) }),
 })

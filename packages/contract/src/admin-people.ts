@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { area, adminPath as path } from './admin-path.ts'
 import { endpoint } from './endpoint.ts'
+import { label } from './labels.ts'
 import { sessionRow } from './session.ts'
 import {
   account,
@@ -33,8 +34,8 @@ export const personRow = z.object({
   admin: z.boolean(),
   level: z.number().int(),
   disabled: z.boolean(),
-  sessions: z.number().int(),
-  lastSignInAt: instant.nullable(),
+  sessions: z.number().int().meta(label('登录数', 'Sessions')),
+  lastSignInAt: instant.nullable().meta(label('上次登录时间', 'Last sign-in')),
   version: z.number().int(),
 })
 export type PersonRow = z.output<typeof personRow>
@@ -104,7 +105,7 @@ export const setPersonStatus = endpoint({
   area,
   summary: '停用或启用人员；停用时立即结束其全部登录',
   params: uuidParams,
-  body: z.object({ enabled: bool }),
+  body: z.object({ enabled: bool.meta(label('开关', 'Switch')) }),
 })
 
 export const resetPassword = endpoint({
@@ -134,6 +135,6 @@ export const endPersonSessions = endpoint({
   area,
   summary: '结束一个人的全部登录，或其中一个',
   params: uuidParams,
-  body: z.object({ session: uuid.optional() }),
+  body: z.object({ session: uuid.optional().meta(label('登录编号', 'Session')) }),
   response: z.object({ ended: z.number().int() }),
 })

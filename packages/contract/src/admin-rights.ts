@@ -2,13 +2,14 @@ import { featureCodes, permissionCodes } from '@rongbian/domain'
 import { z } from 'zod'
 import { area, adminPath as path } from './admin-path.ts'
 import { endpoint } from './endpoint.ts'
+import { label } from './labels.ts'
 import { bool, instant, requiredLine, uuid, uuidParams } from './shapes.ts'
 
 export const roleRow = z.object({
   uuid,
   code: z.string(),
   name: z.string(),
-  builtin: z.boolean(),
+  builtin: z.boolean().meta(label('内置', 'Built in')),
   permissions: z.array(z.enum(permissionCodes)),
   people: z.number().int(),
 })
@@ -44,7 +45,7 @@ export const updateRole = endpoint({
     name: requiredLine(20),
     permissions: z.array(z.enum(permissionCodes)),
     /** What the editor saw when it began; refused as stale when the role has changed since. */
-    base: z.array(z.enum(permissionCodes)).optional(),
+    base: z.array(z.enum(permissionCodes)).optional().meta(label('修改前的权限', 'Rights before the change')),
   }),
 })
 
@@ -67,7 +68,7 @@ export const listFeatures = endpoint({
     z.object({
       code: z.enum(featureCodes),
       label: z.string(),
-      enabled: z.boolean(),
+      enabled: z.boolean().meta(label('开关', 'Switch')),
       updatedAt: instant.nullable(),
       updatedBy: z.string(),
     }),
@@ -80,5 +81,5 @@ export const setFeature = endpoint({
   access: 'rights.manage',
   area,
   summary: '打开或关闭一项功能',
-  body: z.object({ code: z.enum(featureCodes), enabled: bool }),
+  body: z.object({ code: z.enum(featureCodes), enabled: bool.meta(label('开关', 'Switch')) }),
 })

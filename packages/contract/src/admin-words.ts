@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { area, adminPath as path } from './admin-path.ts'
 import { endpoint } from './endpoint.ts'
+import { label } from './labels.ts'
 import { problemMessages as problems } from './messages/fields.ts'
 import { bool, instant, line, pageOf, paging, requiredLine, uuid, uuidParams } from './shapes.ts'
 import { severity, wordKind, wordLimits } from './words.ts'
@@ -22,7 +23,7 @@ export const wordRow = z.object({
   endsOn: day.nullable(),
   disabled: z.boolean(),
   /** The pack whose rule for the same word this one replaces. */
-  packName: z.string(),
+  packName: z.string().meta(label('词包名称', 'Word pack')),
   updatedBy: z.string(),
   updatedAt: instant,
   version: z.number().int(),
@@ -60,7 +61,7 @@ export const listWords = endpoint({
   area,
   summary: '本编辑部的词条，新改的在前；按词、种类、级别、类别、状态筛选',
   query: z.object({ ...filter, ...paging }),
-  response: pageOf(wordRow).extend({ categories: z.array(z.string()) }),
+  response: pageOf(wordRow).extend({ categories: z.array(z.string()).meta(label('类别列表', 'Categories')) }),
 })
 
 export const createWord = endpoint({
@@ -90,7 +91,7 @@ export const setWordStatus = endpoint({
   area,
   summary: '停用或启用词条；停用的词条也让词包里相同的词不再检查',
   params: uuidParams,
-  body: z.object({ enabled: bool }),
+  body: z.object({ enabled: bool.meta(label('开关', 'Switch')) }),
 })
 
 export const removeWord = endpoint({
@@ -112,16 +113,18 @@ export const importWords = endpoint({
   body: z.object({ kind: wordKind, text: z.string().min(1).max(importLimits.characters) }),
   response: z.object({
     added: z.number().int(),
-    changed: z.number().int(),
+    changed: z.number().int().meta(label('改动数', 'Changed')),
     failed: z.number().int(),
-    lines: z.array(
-      z.object({
-        no: z.number().int(),
-        word: z.string(),
-        result: z.enum(['added', 'changed', 'same', 'failed']),
-        reason: z.string(),
-      }),
-    ),
+    lines: z
+      .array(
+        z.object({
+          no: z.number().int().meta(label('行号', 'Line')),
+          word: z.string(),
+          result: z.enum(['added', 'changed', 'same', 'failed']),
+          reason: z.string(),
+        }),
+      )
+      .meta(label('逐行结果', 'Line by line')),
   }),
 })
 export type ImportReport = z.output<typeof importWords.response>
@@ -152,7 +155,7 @@ export const listWordPacks = endpoint({
       kind: wordKind,
       severity,
       count: z.number().int(),
-      enabled: z.boolean(),
+      enabled: z.boolean().meta(label('开关', 'Switch')),
       updatedBy: z.string(),
       updatedAt: instant.nullable(),
     }),
@@ -175,7 +178,7 @@ export const listPackWords = endpoint({
       severity,
       category: z.string(),
       note: z.string(),
-      replaced: z.boolean(),
+      replaced: z.boolean().meta(label('已有自己的规则', 'Has a rule of its own')),
     }),
   ),
 })
@@ -187,5 +190,5 @@ export const setWordPack = endpoint({
   area,
   summary: '打开或关闭一个词包',
   params: packParams,
-  body: z.object({ enabled: bool }),
+  body: z.object({ enabled: bool.meta(label('开关', 'Switch')) }),
 })

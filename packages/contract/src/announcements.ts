@@ -1,6 +1,7 @@
 import { announcementLimits, megabyte } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
+import { label } from './labels.ts'
 import { problemMessages as problems } from './messages/fields.ts'
 import { bool, instant, line, pageOf, paging, requiredLine, uuid } from './shapes.ts'
 
@@ -18,20 +19,26 @@ export const announcement = z.object({
   content: z.string(),
   /** Plain words of the content, for lists. */
   summary: z.string(),
-  startDate: day,
-  endDate: day.nullable(),
-  pinned: z.boolean(),
+  startDate: day.meta(label('开始日期', 'First day')),
+  endDate: day.nullable().meta(label('结束日期', 'Last day')),
+  pinned: z.boolean().meta(label('置顶', 'Pinned')),
   /** Empty: the whole newsroom. */
   departments: z.array(z.object({ uuid, name: z.string() })),
-  byName: z.string(),
+  byName: z.string().meta(label('发布人', 'Published by')),
   updated: instant,
   version: z.number().int(),
   /** Shown to its audience today. */
-  isCurrent: z.boolean(),
-  isWithdrawn: z.boolean(),
+  isCurrent: z.boolean().meta(label('正在显示', 'Being shown')),
+  isWithdrawn: z.boolean().meta(label('已撤回', 'Withdrawn')),
   readed: z.boolean(),
   /** For those who manage them: how many have read it, of how many. */
-  readers: z.object({ read: z.number().int(), all: z.number().int() }).nullable(),
+  readers: z
+    .object({
+      read: z.number().int().meta(label('已读', 'Read')),
+      all: z.number().int().meta(label('全部', 'All')),
+    })
+    .nullable()
+    .meta(label('阅读人数', 'Readers')),
 })
 export type Announcement = z.output<typeof announcement>
 
@@ -44,10 +51,10 @@ export const listAnnouncements = endpoint({
   summary:
     '公告：置顶的在前，其次新的在前；按日期与文字筛选；all 列出未开始、已过期和已撤回的，只对管理公告的人有效',
   body: z.object({
-    startDate: day.optional(),
-    endDate: day.optional(),
+    startDate: day.optional().meta(label('开始日期', 'First day')),
+    endDate: day.optional().meta(label('结束日期', 'Last day')),
     content: line(100).default(''),
-    all: bool.default(false),
+    all: bool.default(false).meta(label('全部', 'All')),
     unread: bool.default(false),
     ...paging,
   }),
@@ -57,10 +64,10 @@ export const listAnnouncements = endpoint({
 const form = z.object({
   title: requiredLine(announcementLimits.titleMax),
   content: z.string().trim().min(1, problems.announcement().id).max(announcementLimits.htmlMax),
-  startDate: day,
-  endDate: day.nullable().default(null),
-  pinned: bool.default(false),
-  departmentIds: z.array(uuid).max(200).default([]),
+  startDate: day.meta(label('开始日期', 'First day')),
+  endDate: day.nullable().default(null).meta(label('结束日期', 'Last day')),
+  pinned: bool.default(false).meta(label('置顶', 'Pinned')),
+  departmentIds: z.array(uuid).max(200).default([]).meta(label('部门', 'Departments')),
 })
 const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string | null }) =>
   endDate === null || startDate <= endDate
@@ -123,9 +130,16 @@ export const listAnnouncementReaders = endpoint({
   summary: '公告的阅读回执：谁看过、何时，谁还没有',
   params: z.object({ id }),
   response: z.object({
-    people: z.array(
-      z.object({ uuid, name: z.string(), departmentName: z.string(), readAt: instant.nullable() }),
-    ),
+    people: z
+      .array(
+        z.object({
+          uuid,
+          name: z.string(),
+          departmentName: z.string(),
+          readAt: instant.nullable().meta(label('阅读时间', 'Read at')),
+        }),
+      )
+      .meta(label('阅读的人', 'Readers')),
   }),
 })
 

@@ -1,6 +1,7 @@
 import { captureLimits, captureStateCodes } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { label } from './labels.ts'
 import { bool, instant, line, pageOf, paging } from './shapes.ts'
 import { libraryId, storyId } from './story-shapes.ts'
 
@@ -13,7 +14,7 @@ const address = z.string().trim().max(captureLimits.urlMax)
 
 export const capturedPicture = z.object({
   /** Where it stood. */
-  source: z.string(),
+  source: z.string().meta(label('来源', 'Source')),
   /** Of ours, once it has been brought in; empty while it has not. */
   url: z.string(),
   assetId: z.number().int().nullable(),
@@ -29,13 +30,13 @@ export const captureItem = z.object({
   problem: z.string(),
   title: z.string(),
   author: z.string(),
-  source: z.string(),
+  source: z.string().meta(label('来源', 'Source')),
   publishedAt: instant.nullable(),
   summary: z.string(),
   cover: z.string(),
-  wordCount: z.number().int(),
-  pictureCount: z.number().int(),
-  byName: z.string(),
+  wordCount: z.number().int().meta(label('字数', 'Length')),
+  pictureCount: z.number().int().meta(label('图片数', 'Pictures')),
+  byName: z.string().meta(label('抓取人', 'Captured by')),
   /** Captured by whoever asks, who alone may delete it. */
   mine: z.boolean(),
   at: instant,
@@ -46,23 +47,25 @@ export type CaptureItem = z.output<typeof captureItem>
 
 export const capture = captureItem.extend({
   html: z.string(),
-  pictures: z.array(capturedPicture),
+  pictures: z.array(capturedPicture).meta(label('图片', 'Pictures')),
   /** A page that shows only its beginning to people who have not paid. */
-  isPartial: z.boolean(),
+  isPartial: z.boolean().meta(label('只有部分正文', 'Part of the text only')),
   /** Of the page as it came; for reading, never as a page. */
-  snapshotUrl: z.string(),
+  snapshotUrl: z.string().meta(label('网页快照', 'Snapshot of the page')),
   /** The same page or the same text, captured or written before. */
-  duplicates: z.array(
-    z.object({
-      reason: z.enum(['url', 'text', 'title']),
-      captureId: z.number().int().nullable(),
-      storyId: z.number().int().nullable(),
-      libraryId: libraryId.nullable(),
-      title: z.string(),
-      byName: z.string(),
-      at: instant,
-    }),
-  ),
+  duplicates: z
+    .array(
+      z.object({
+        reason: z.enum(['url', 'text', 'title']),
+        captureId: z.number().int().nullable().meta(label('抓取编号', 'Capture')),
+        storyId: z.number().int().nullable(),
+        libraryId: libraryId.nullable(),
+        title: z.string(),
+        byName: z.string().meta(label('抓取人', 'Captured by')),
+        at: instant,
+      }),
+    )
+    .meta(label('重复', 'Duplicates')),
 })
 export type Capture = z.output<typeof capture>
 
@@ -96,9 +99,9 @@ export const listCaptures = endpoint({
   area,
   summary: '抓取结果，新的在前；mine 只列我的，open 只列还没有成稿的',
   query: z.object({
-    mine: bool.default(true),
-    open: bool.default(false),
-    words: line(100).default(''),
+    mine: bool.default(true).meta(label('只看我的', 'Mine only')),
+    open: bool.default(false).meta(label('只看未成稿的', 'Those without a story only')),
+    words: line(100).default('').meta(label('检索词', 'Words to search for')),
     ...paging,
   }),
   response: pageOf(captureItem),
@@ -111,7 +114,9 @@ export const captureInBackground = endpoint({
   area,
   summary: '在后台抓取若干网页，立即返回；进度在抓取结果里看',
   perMinute: 30,
-  body: z.object({ urls: z.array(address).min(1).max(captureLimits.batchMax) }),
+  body: z.object({
+    urls: z.array(address).min(1).max(captureLimits.batchMax).meta(label('网址', 'Addresses')),
+  }),
   response: z.object({ items: z.array(captureItem) }),
 })
 

@@ -8,6 +8,7 @@ import {
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
 import { figure, range } from './figure-shapes.ts'
+import { label } from './labels.ts'
 import { bool, instant, pageOf, paging, uuid } from './shapes.ts'
 import { libraryId, storyId } from './story-shapes.ts'
 
@@ -35,8 +36,8 @@ export const todoItem = z.object({
   note: z.string(),
   at: instant,
   dueAt: instant.nullable(),
-  isOverdue: z.boolean(),
-  isDueToday: z.boolean(),
+  isOverdue: z.boolean().meta(label('已逾期', 'Overdue')),
+  isDueToday: z.boolean().meta(label('今天到期', 'Due today')),
   /** In the product, where it can be done. */
   link: z.string(),
 })
@@ -49,7 +50,11 @@ export const listTodo = endpoint({
   access: 'session',
   area,
   summary: '待办提醒：逾期的在前，其次撤稿确认与发布失败，再按到期时间；myself 为 false 时也列出本部门的',
-  query: z.object({ myself: bool.default(true), page: paging.page, size: paging.size.default(6) }),
+  query: z.object({
+    myself: bool.default(true).meta(label('只看我的', 'Mine only')),
+    page: paging.page,
+    size: paging.size.default(6),
+  }),
   response: pageOf(todoItem),
 })
 
@@ -66,7 +71,7 @@ export const trackedStory = z.object({
   summary: z.string(),
   status: z.enum(storyStatusCodes),
   /** The word every list has for it; how far the review is and where it stands outside is said beside it. */
-  progress: z.string(),
+  progress: z.string().meta(label('进度', 'Progress')),
   steps: z.array(trackedStep),
   channels: z.array(trackedChannel),
   at: instant,
@@ -98,9 +103,9 @@ export const businessFigures = endpoint({
   response: z.object({
     days: z.array(z.string()),
     written: figure,
-    adoptedShare: figure,
-    minutesToIssue: figure,
-    deliveredShare: figure,
+    adoptedShare: figure.meta(label('采用率', 'Share adopted')),
+    minutesToIssue: figure.meta(label('送审到签发的分钟数', 'Minutes from submission to issue')),
+    deliveredShare: figure.meta(label('发布成功率', 'Share delivered')),
     published: z.array(z.number()),
   }),
 })
@@ -113,15 +118,20 @@ export const effectFigures = endpoint({
   summary: '传播效果：每个平台发出、失败、撤下多少，从签发到上线要多久',
   query: z.object({ range }),
   response: z.object({
-    platforms: z.array(
-      z.object({
-        type: channelType,
-        live: whole,
-        failed: whole,
-        withdrawn: whole,
-        minutesToLive: z.number().nullable(),
-      }),
-    ),
+    platforms: z
+      .array(
+        z.object({
+          type: channelType,
+          live: whole,
+          failed: whole,
+          withdrawn: whole.meta(label('撤下', 'Withdrawn')),
+          minutesToLive: z
+            .number()
+            .nullable()
+            .meta(label('签发到上线的分钟数', 'Minutes from issue to being live')),
+        }),
+      )
+      .meta(label('平台', 'Platforms')),
   }),
 })
 
@@ -171,15 +181,17 @@ export const platformPosts = endpoint({
   summary: '本社近 7 天在一个平台上发出的稿件',
   query: z.object({ type: z.enum(['weibo', 'wechat']) }),
   response: z.object({
-    posts: z.array(
-      z.object({
-        ...story,
-        channelName: z.string(),
-        url: z.string(),
-        at: instant,
-        state: trackedChannel.shape.state,
-      }),
-    ),
+    posts: z
+      .array(
+        z.object({
+          ...story,
+          channelName: z.string(),
+          url: z.string(),
+          at: instant,
+          state: trackedChannel.shape.state,
+        }),
+      )
+      .meta(label('已发稿件', 'Posts')),
   }),
 })
 

@@ -1,6 +1,7 @@
 import { mediaLimits, storyLimits } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
+import { label } from './labels.ts'
 import { problemMessages as problems } from './messages/fields.ts'
 import { attachedFile, material, storyParams } from './story-shapes.ts'
 
@@ -10,7 +11,7 @@ export const storedFile = z.object({
   url: z.string(),
   type: z.string(),
   name: z.string(),
-  size: z.number().int(),
+  size: z.number().int().meta(label('文件大小', 'File size')),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
 })
@@ -51,7 +52,7 @@ export const streamFile = endpoint({
       .number()
       .pipe(z.literal([160, 320, 640, 1280]))
       .optional(),
-    download: z.stringbool().optional(),
+    download: z.stringbool().optional().meta(label('下载', 'Download')),
     play: z.stringbool().optional().describe('要浏览器能播放的版本；没有时仍是原文件'),
   }),
 })
@@ -92,7 +93,11 @@ export const importDocument = endpoint({
   area: 'editor',
   summary: '读取 .docx、.txt、.html，答复标题和正文',
   upload: { maxBytes: storyLimits.importBytesMax },
-  response: z.object({ title: z.string(), htmlContent: z.string(), warnings: z.array(z.string()) }),
+  response: z.object({
+    title: z.string(),
+    htmlContent: z.string(),
+    warnings: z.array(z.string()).meta(label('提示', 'Warnings')),
+  }),
 })
 
 export const exportStory = endpoint({
@@ -103,5 +108,5 @@ export const exportStory = endpoint({
   summary: '导出为 docx、html 或 txt',
   produces: 'application/octet-stream',
   params: storyParams,
-  query: z.object({ format: z.enum(['docx', 'html', 'txt']).default('docx') }),
+  query: z.object({ format: z.enum(['docx', 'html', 'txt']).default('docx').meta(label('格式', 'Format')) }),
 })

@@ -8,6 +8,7 @@ import {
 } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { label } from './labels.ts'
 import { instant, line, lines, requiredLine, uuid, uuidParams } from './shapes.ts'
 
 const path = (rest: string) => `/sprint/rest/flows/${rest}`
@@ -19,7 +20,7 @@ export const flowStep = z.object({
   name: requiredLine(flowLimits.nameMax),
   scope: z.enum(stepScopeCodes).default('department'),
   roleIds: z.array(uuid).max(20).default([]),
-  personIds: z.array(uuid).max(50).default([]),
+  personIds: z.array(uuid).max(50).default([]).meta(label('人员', 'People')),
   required: z.boolean().default(true),
   dueHours: z.coerce.number().int().min(1).max(flowLimits.dueHoursMax).nullable().default(null),
 })
@@ -63,11 +64,11 @@ export const listFlows = endpoint({
   ...managed,
   summary: '审校流程与适用规则，以及可选的角色',
   response: z.object({
-    flows: z.array(flow),
+    flows: z.array(flow).meta(label('流程', 'Flows')),
     rules: z.array(flowRule),
-    roles: z.array(z.object({ uuid, name: z.string() })),
+    roles: z.array(z.object({ uuid, name: z.string() })).meta(label('角色', 'Roles')),
     /** Names of the people the steps name. */
-    people: z.array(z.object({ uuid, name: z.string() })),
+    people: z.array(z.object({ uuid, name: z.string() })).meta(label('人员', 'People')),
   }),
 })
 
@@ -103,7 +104,10 @@ export const saveRules = endpoint({
   path: path('rules/save'),
   ...managed,
   summary: '保存适用规则：最具体的一条起作用；必须有一条不限条件的；base 是改动前看到的规则，已不同时拒绝',
-  body: z.object({ rules: z.array(flowRule).min(1).max(200), base: z.array(flowRule).max(200) }),
+  body: z.object({
+    rules: z.array(flowRule).min(1).max(200),
+    base: z.array(flowRule).max(200).meta(label('修改前的规则', 'Rules before the change')),
+  }),
 })
 
 export const tryRules = endpoint({
@@ -115,7 +119,7 @@ export const tryRules = endpoint({
     type: z.enum(storyTypeCodes),
     level: z.coerce.number().pipe(z.literal([...storyLevelCodes])),
     departmentId: uuid,
-    channelIds: z.array(uuid).max(50).default([]),
+    channelIds: z.array(uuid).max(50).default([]).meta(label('渠道', 'Channels')),
     rules: z.array(flowRule).min(1).max(200),
   }),
   response: z.object({ flowId: uuid.nullable() }),
@@ -123,15 +127,15 @@ export const tryRules = endpoint({
 
 const delegation = z.object({
   uuid,
-  giverId: uuid,
+  giverId: uuid.meta(label('被代理人', 'Person stood in for')),
   giverName: z.string(),
-  takerId: uuid,
-  takerName: z.string(),
+  takerId: uuid.meta(label('代理人', 'Stand-in')),
+  takerName: z.string().meta(label('代理人', 'Stand-in')),
   kinds: z.array(z.enum(stepKindCodes)),
   note: z.string(),
-  startsAt: instant,
-  endsAt: instant,
-  endedAt: instant.nullable(),
+  startsAt: instant.meta(label('开始时间', 'Starts at')),
+  endsAt: instant.meta(label('结束时间', 'Ends at')),
+  endedAt: instant.nullable().meta(label('提前结束时间', 'Ended early at')),
 })
 export type DelegationRow = z.output<typeof delegation>
 
@@ -151,12 +155,12 @@ export const createDelegation = endpoint({
   area,
   summary: '请人代我审校，到期自动结束；流程管理者可代他人设置',
   body: z.object({
-    giverId: uuid.optional(),
-    takerId: uuid,
+    giverId: uuid.optional().meta(label('被代理人', 'Person stood in for')),
+    takerId: uuid.meta(label('代理人', 'Stand-in')),
     kinds: z.array(z.enum(stepKindCodes)).min(1),
     note: lines(limits.noteLength).default(''),
-    startsAt: instant.optional(),
-    endsAt: instant,
+    startsAt: instant.optional().meta(label('开始时间', 'Starts at')),
+    endsAt: instant.meta(label('结束时间', 'Ends at')),
   }),
   response: z.object({ uuid }),
 })

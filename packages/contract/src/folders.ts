@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
+import { label } from './labels.ts'
 import { requiredLine, uuid } from './shapes.ts'
 import { libraryId } from './story-shapes.ts'
 
@@ -16,7 +17,7 @@ export interface FolderNode {
 const folderBrief = z.object({
   uuid,
   name: z.string(),
-  parentId: uuid.nullable(),
+  parentId: uuid.nullable().meta(label('上级文件夹', 'Folder above it')),
   isParent: z.boolean(),
   count: z.number().int(),
 })
@@ -27,7 +28,7 @@ const folderNode: z.ZodType<FolderNode> = folderBrief.extend({
 })
 
 const folderPath = '/sprint/rest/libraries/:lib/select'
-const folderParams = z.object({ lib: libraryId })
+const folderParams = z.object({ lib: libraryId.meta(label('稿库', 'Library')) })
 
 export const listFolders = endpoint({
   method: 'GET',
@@ -59,7 +60,7 @@ export const listChildFolders = endpoint({
   area: 'libraries',
   summary: '一个文件夹的下级',
   params: folderParams,
-  query: z.object({ parent: uuid }),
+  query: z.object({ parent: uuid.meta(label('上级', 'Above it')) }),
   response: z.array(folderBrief),
 })
 
@@ -71,7 +72,10 @@ export const createFolder = endpoint({
   ...folderEdit,
   summary: '新建文件夹：个人草稿文件夹，或（有权限时）共享文件夹',
   params: folderParams,
-  body: z.object({ name: requiredLine(40), parentId: uuid.nullable().default(null) }),
+  body: z.object({
+    name: requiredLine(40),
+    parentId: uuid.nullable().default(null).meta(label('上级文件夹', 'Folder above it')),
+  }),
   response: z.object({ uuid }),
 })
 

@@ -1,6 +1,7 @@
 import { handLimits, handModeCodes } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
+import { label } from './labels.ts'
 import { problemMessages as problems } from './messages/fields.ts'
 import { line, uuid } from './shapes.ts'
 import { libraryId, storyId, storyParams } from './story-shapes.ts'
@@ -35,10 +36,10 @@ export const target = z.object({
   groupId: uuid,
   name: z.string(),
   groupName: z.string(),
-  isGroup: z.boolean(),
-  ifUser: z.boolean(),
+  isGroup: z.boolean().meta(label('是部门', 'Is a department')),
+  ifUser: z.boolean().meta(label('是人员', 'Is a person')),
   /** Rules that hold for stories handed there. */
-  scienceNewspaper: z.boolean(),
+  scienceNewspaper: z.boolean().meta(label('科学报规则', 'Rule of the science newspaper')),
 })
 export type Target = z.output<typeof target>
 
@@ -49,7 +50,10 @@ export const favoriteTargets = endpoint({
   access,
   area: 'dialogs',
   summary: '常用的部门与同事，用得多的在前',
-  response: z.object({ favorGroups: z.array(target), favorUsers: z.array(target) }),
+  response: z.object({
+    favorGroups: z.array(target).meta(label('常用部门', 'Frequent departments')),
+    favorUsers: z.array(target).meta(label('常用同事', 'Frequent colleagues')),
+  }),
 })
 
 export const addFavoriteTargets = endpoint({
@@ -68,10 +72,10 @@ export const deliverInfo = endpoint({
   also: restAndView(`${infoPath}/deliver/info`),
   summary: '提交前：常用目标、是否在部门工作区、稿酬作者与署名是否齐全',
   response: z.object({
-    favorGroups: z.array(target),
-    favorUsers: z.array(target),
+    favorGroups: z.array(target).meta(label('常用部门', 'Frequent departments')),
+    favorUsers: z.array(target).meta(label('常用同事', 'Frequent colleagues')),
     inGroupWorkspace: z.boolean(),
-    hasAuthors: z.boolean(),
+    hasAuthors: z.boolean().meta(label('署名与稿酬作者齐全', 'Byline and paid authors complete')),
   }),
 })
 
@@ -91,12 +95,12 @@ const targetMap = z
 
 const targets = {
   /** Departments and people by id, joined by commas. */
-  targetGroup: ids(handLimits.targetsMax),
-  targetUuid: ids(handLimits.targetsMax),
+  targetGroup: ids(handLimits.targetsMax).meta(label('目标部门', 'Target department')),
+  targetUuid: ids(handLimits.targetsMax).meta(label('目标人员或部门', 'Person or department')),
   /** Departments of those people, as the specification sends them; the server knows better. */
-  targetGroupUuid: ids(handLimits.targetsMax),
-  targetMap: targetMap.optional(),
-  mode: mode.default('move'),
+  targetGroupUuid: ids(handLimits.targetsMax).meta(label('目标人员的部门', 'Department of the person')),
+  targetMap: targetMap.optional().meta(label('部门与人员对照', 'Departments of people')),
+  mode: mode.default('move').meta(label('移交方式', 'Way of handing over')),
   comment: note,
   ContentType: line(100).optional(),
 }
@@ -122,7 +126,7 @@ export const deliverBatch = endpoint({
   access,
   area: 'dialogs',
   summary: '批量提交，逐篇给出结果',
-  params: z.object({ libid: libraryId }),
+  params: z.object({ libid: libraryId.meta(label('稿库', 'Library')) }),
   body: z.object({ ...targets, stories: storyIds }),
   response: batchResults,
 })
@@ -132,7 +136,10 @@ export const deliverUndo = endpoint({
   path: `${workflowPath}/deliver/undo/process`,
   also: restAndView(`${workflowPath}/deliver/undo/process`),
   summary: '撤回提交或转交：对方还没有接收的部分',
-  response: z.object({ undone: z.number().int(), taken: z.number().int() }),
+  response: z.object({
+    undone: z.number().int().meta(label('撤回数', 'Taken back')),
+    taken: z.number().int().meta(label('已接收数', 'Accepted')),
+  }),
 })
 
 export const share = endpoint({
@@ -151,7 +158,7 @@ export const shareBatch = endpoint({
   access,
   area: 'dialogs',
   summary: '批量转给同事，逐篇给出结果',
-  params: z.object({ libid: libraryId }),
+  params: z.object({ libid: libraryId.meta(label('稿库', 'Library')) }),
   body: z.object({ ...targets, stories: storyIds }),
   response: batchResults,
 })
@@ -167,8 +174,8 @@ export const checkinInfo = endpoint({
 })
 
 const checkinBody = {
-  targetLib: libraryId.default('manuscript'),
-  targetFolder: ids(handLimits.foldersMax),
+  targetLib: libraryId.default('manuscript').meta(label('目标稿库', 'Target library')),
+  targetFolder: ids(handLimits.foldersMax).meta(label('目标文件夹', 'Target folder')),
   comment: note,
 }
 
@@ -188,7 +195,7 @@ export const checkinBatch = endpoint({
   access,
   area: 'dialogs',
   summary: '批量共享入库，逐篇给出结果',
-  params: z.object({ libid: libraryId }),
+  params: z.object({ libid: libraryId.meta(label('稿库', 'Library')) }),
   body: z.object({ ...checkinBody, stories: storyIds }),
   response: batchResults,
 })
@@ -198,13 +205,16 @@ export const checkinUndo = endpoint({
   path: `${workflowPath}/checkin/undo/process`,
   also: restAndView(`${workflowPath}/checkin/undo/process`),
   summary: '撤回共享：还没有人选用的部分',
-  response: z.object({ undone: z.number().int(), taken: z.number().int() }),
+  response: z.object({
+    undone: z.number().int().meta(label('撤回数', 'Taken back')),
+    taken: z.number().int().meta(label('已接收数', 'Accepted')),
+  }),
 })
 
 const choice = {
-  targetType: z.enum(['group', 'user']).default('user'),
+  targetType: z.enum(['group', 'user']).default('user').meta(label('选用到', 'Choose into')),
   /** A department for group; for user the caller, whatever is sent. */
-  targetUuid: uuid.optional(),
+  targetUuid: uuid.optional().meta(label('目标人员或部门', 'Person or department')),
 }
 
 export const fetchStory = endpoint({
@@ -213,7 +223,11 @@ export const fetchStory = endpoint({
   also: restAndView(`${workflowPath}/fetch/process`),
   summary: '选用到我的草稿或一个部门；already 表示那里已经选用过',
   body: z.object(choice),
-  response: z.object({ id: storyId, libraryId, already: z.boolean() }),
+  response: z.object({
+    id: storyId,
+    libraryId,
+    already: z.boolean().meta(label('已选用', 'Already chosen')),
+  }),
 })
 
 export const fetchBatch = endpoint({
@@ -223,9 +237,11 @@ export const fetchBatch = endpoint({
   access,
   area: 'dialogs',
   summary: '批量选用；already 列出早已选用的',
-  params: z.object({ libid: libraryId }),
+  params: z.object({ libid: libraryId.meta(label('稿库', 'Library')) }),
   body: z.object({ ...choice, stories: storyIds }),
-  response: batchResults.extend({ already: z.array(z.object({ storyId, title: z.string() })) }),
+  response: batchResults.extend({
+    already: z.array(z.object({ storyId, title: z.string() })).meta(label('已选用', 'Already chosen')),
+  }),
 })
 
 export const fetchUndo = endpoint({
@@ -251,14 +267,14 @@ export const handRecords = endpoint({
   response: z.array(
     z.object({
       kind: z.string(),
-      mode: z.string(),
-      to: z.string(),
-      byName: z.string(),
+      mode: z.string().meta(label('移交方式', 'Way of handing over')),
+      to: z.string().meta(label('移交给', 'Handed over to')),
+      byName: z.string().meta(label('移交人', 'Handed over by')),
       note: z.string(),
       datetime: z.string(),
       state: z.enum(['waiting', 'taken', 'undone', 'denied']),
       storyId,
-      sourceId: storyId,
+      sourceId: storyId.meta(label('来源稿件', 'Story it comes from')),
     }),
   ),
 })

@@ -2,6 +2,7 @@ import { imageRanges, megabyte, watermarkPlaces } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { storedFile } from './files.ts'
+import { label } from './labels.ts'
 import { mediaHost } from './media-path.ts'
 import { asset, assetId } from './media-shapes.ts'
 
@@ -14,36 +15,39 @@ const ownAddress = z.string().trim().min(1).max(2_000)
 
 /** One step of the image editor; sizes are points of the picture as the step finds it. */
 export const imageOperation = z.discriminatedUnion('op', [
-  z.object({ op: z.literal('resize'), width: side, height: side }),
+  z.object({ op: z.literal('resize').meta(label('编辑步骤', 'Editing step')), width: side, height: side }),
   z.object({
-    op: z.literal('crop'),
+    op: z.literal('crop').meta(label('编辑步骤', 'Editing step')),
     /** Degrees clockwise, before the cut. */
-    rotate: z.coerce.number().min(-360).max(360).default(0),
-    flipX: z.boolean().default(false),
-    flipY: z.boolean().default(false),
-    left: z.coerce.number().int().min(0).max(60_000),
-    top: z.coerce.number().int().min(0).max(60_000),
+    rotate: z.coerce.number().min(-360).max(360).default(0).meta(label('旋转角度', 'Rotation')),
+    flipX: z.boolean().default(false).meta(label('左右翻转', 'Flip left to right')),
+    flipY: z.boolean().default(false).meta(label('上下翻转', 'Flip upside down')),
+    left: z.coerce.number().int().min(0).max(60_000).meta(label('左边距', 'Left edge')),
+    top: z.coerce.number().int().min(0).max(60_000).meta(label('上边距', 'Top edge')),
     width: side,
     height: side,
   }),
   z.object({
-    op: z.literal('filter'),
-    grayscale: within(imageRanges.grayscale).default(0),
-    blur: within(imageRanges.blur).default(0),
-    brightness: within(imageRanges.brightness).default(1),
-    contrast: within(imageRanges.contrast).default(1),
-    saturation: within(imageRanges.saturation).default(1),
+    op: z.literal('filter').meta(label('编辑步骤', 'Editing step')),
+    grayscale: within(imageRanges.grayscale).default(0).meta(label('灰度', 'Greyscale')),
+    blur: within(imageRanges.blur).default(0).meta(label('模糊', 'Blur')),
+    brightness: within(imageRanges.brightness).default(1).meta(label('亮度', 'Brightness')),
+    contrast: within(imageRanges.contrast).default(1).meta(label('对比度', 'Contrast')),
+    saturation: within(imageRanges.saturation).default(1).meta(label('饱和度', 'Saturation')),
   }),
   z.object({
-    op: z.literal('watermark'),
+    op: z.literal('watermark').meta(label('编辑步骤', 'Editing step')),
     /** A picture of the house; text is drawn by the browser, which has the fonts, and sent as one. */
     url: ownAddress,
-    opacity: within(imageRanges.opacity),
+    opacity: within(imageRanges.opacity).meta(label('不透明度', 'Opacity')),
     /** Width of the mark, as a part of the picture's. */
-    size: within(imageRanges.watermarkSize),
+    size: within(imageRanges.watermarkSize).meta(label('字号', 'Size of the text')),
     place: z.enum(watermarkPlaces).default('right-bottom'),
   }),
-  z.object({ op: z.literal('compress'), rate: within(imageRanges.rate) }),
+  z.object({
+    op: z.literal('compress').meta(label('编辑步骤', 'Editing step')),
+    rate: within(imageRanges.rate).meta(label('压缩率', 'Compression')),
+  }),
 ])
 export type ImageOperation = z.output<typeof imageOperation>
 
@@ -57,7 +61,7 @@ export const renderImage = endpoint({
     url: ownAddress,
     operation: imageOperation,
     /** Sides may be at most twice those of the picture the editing began with. */
-    original: ownAddress.optional(),
+    original: ownAddress.optional().meta(label('原图', 'Original picture')),
   }),
   response: storedFile,
 })
@@ -70,7 +74,10 @@ export const showImage = endpoint({
   summary: '一张图片的大小，本人以它为文件的媒资，以及它出自哪件本人或共享的媒资（没有时为 null）',
   query: z.object({ url: ownAddress }),
   response: storedFile.extend({
-    asset: z.object({ assetId: z.number().int(), version: z.number().int() }).nullable(),
+    asset: z
+      .object({ assetId: z.number().int(), version: z.number().int() })
+      .nullable()
+      .meta(label('媒资', 'Media item')),
     fromAssetId: z.number().int().nullable(),
   }),
 })
@@ -81,7 +88,11 @@ export const compressImage = endpoint({
   access,
   area,
   summary: '按质量压缩图片',
-  body: z.object({ url: ownAddress, quality: within(imageRanges.rate), bucketName: z.unknown().optional() }),
+  body: z.object({
+    url: ownAddress,
+    quality: within(imageRanges.rate).meta(label('质量', 'Quality')),
+    bucketName: z.unknown().optional().meta(label('存储桶', 'Bucket')),
+  }),
   response: storedFile,
 })
 
@@ -105,7 +116,7 @@ export const modifyAsset = endpoint({
     url: ownAddress,
     assetId,
     version: z.coerce.number().int().optional(),
-    operations: z.array(imageOperation).max(100).default([]),
+    operations: z.array(imageOperation).max(100).default([]).meta(label('编辑步骤', 'Editing steps')),
   }),
   response: asset,
 })
@@ -130,6 +141,6 @@ export const compressCover = endpoint({
     url: z.string(),
     width: z.number().int(),
     height: z.number().int(),
-    size: z.number().int(),
+    size: z.number().int().meta(label('文件大小', 'File size')),
   }),
 })

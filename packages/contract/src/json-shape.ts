@@ -1,3 +1,4 @@
+import type { MessageText } from '@rongbian/domain'
 import { z } from 'zod'
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema
@@ -8,6 +9,9 @@ export interface JsonShape {
   /** What the schema refers to by `#/components/schemas/<name>`. */
   definitions: Record<string, JsonSchema>
 }
+
+/** The label of a field is its title there, in the language of the documentation. */
+type Labelled = JsonSchema & { label?: MessageText }
 
 const folder = '#/components/schemas/'
 
@@ -33,6 +37,11 @@ export const jsonShape = (shape: z.ZodType, side: Side, name: string): JsonShape
   const { properties, $defs = {} } = z.toJSONSchema(z.object({ shape }), {
     io: side,
     unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      const labelled: Labelled = jsonSchema
+      if (labelled.label) labelled.title = labelled.label.zh
+      delete labelled.label
+    },
   })
   const rename = (key: string) => `${name}.${key.replace(/^__schema/, 'part')}`
   // Renaming keeps every schema a schema, which the recursion cannot see.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
+import { label } from './labels.ts'
 import { bool, uuid } from './shapes.ts'
 import { libraryId, storyFilter, storyPage, storyQuery } from './story-shapes.ts'
 
@@ -23,16 +24,19 @@ export const countPersonal = endpoint({
   area: 'workspace',
   summary: '个人各文件夹的稿件数；超过上限时为上限加一',
   response: z.object({
-    drafts: count,
+    drafts: count.meta(label('我的草稿', 'My drafts')),
     todo: count,
-    done: count,
-    favourites: count,
-    waste: count,
+    done: count.meta(label('已处理', 'Dealt with')),
+    favourites: count.meta(label('我的收藏', 'My favourites')),
+    waste: count.meta(label('废稿箱', 'Waste box')),
     folders: z.record(z.string(), count),
   }),
 })
 
-const personalParams = z.object({ lib: libraryId, pathId: z.enum(personalFolders).or(uuid) })
+const personalParams = z.object({
+  lib: libraryId.meta(label('稿库', 'Library')),
+  pathId: z.enum(personalFolders).or(uuid).meta(label('文件夹', 'Folder')),
+})
 
 export const listPersonal = endpoint({
   method: 'POST',
@@ -53,8 +57,10 @@ export const countPersonalSearch = endpoint({
   access: 'library.workspace',
   area: 'workspace',
   summary: '符合筛选的个人稿件数',
-  params: z.object({ lib: libraryId }),
-  body: storyFilter.extend({ pathId: personalParams.shape.pathId.default('drafts') }),
+  params: z.object({ lib: libraryId.meta(label('稿库', 'Library')) }),
+  body: storyFilter.extend({
+    pathId: personalParams.shape.pathId.default('drafts').meta(label('文件夹', 'Folder')),
+  }),
   response: z.object({ count }),
 })
 
@@ -81,7 +87,10 @@ export const listFavorites = endpoint({
 })
 
 /** Which department, and which of its four menus. Without a department: all the reader may see. */
-const groupChoice = { group: uuid.optional(), menu: z.enum(groupMenus).default('all') }
+const groupChoice = {
+  group: uuid.optional(),
+  menu: z.enum(groupMenus).default('all').meta(label('菜单', 'Menu')),
+}
 
 export interface GroupNode {
   uuid: string
@@ -100,7 +109,7 @@ const groupNode: z.ZodType<GroupNode> = z.object({
   groupId: uuid,
   name: z.string(),
   isParent: z.boolean(),
-  readable: z.boolean(),
+  readable: z.boolean().meta(label('可读', 'Readable')),
   count,
   todo: count,
   get children() {
@@ -147,7 +156,7 @@ export const listShared = endpoint({
   access: 'library.manuscript',
   area: 'libraries',
   summary: '共享稿库；给出 folderId 时包括其下级，waste=true 时列出已删除的',
-  body: storyFilter.extend({ waste: bool.default(false) }),
+  body: storyFilter.extend({ waste: bool.default(false).meta(label('废稿箱', 'Waste box')) }),
   response: storyPage,
 })
 
@@ -210,7 +219,11 @@ export const listProduct = endpoint({
   access: 'library.product',
   area: 'libraries',
   summary: '发布中心的稿件：按渠道、栏目和渠道状态；waste=true 时列出已删除的',
-  query: z.object({ ...storyQuery, columnId: uuid.optional(), waste: bool.default(false) }),
+  query: z.object({
+    ...storyQuery,
+    columnId: uuid.optional(),
+    waste: bool.default(false).meta(label('废稿箱', 'Waste box')),
+  }),
   response: storyPage,
 })
 

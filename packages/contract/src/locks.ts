@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
+import { label } from './labels.ts'
 import { bool, uuid } from './shapes.ts'
 import { libraryId, storyId, storyLock, storyParams } from './story-shapes.ts'
 
@@ -89,7 +90,7 @@ export const beat = endpoint({
   also: restAndView(`${workflow}/lock/beat`),
   ...common,
   summary: '标签页的心跳；active 表示此间有操作。锁已不在时答复 40902 和现在的持有人',
-  body: z.object({ tab: uuid, active: bool.default(false) }),
+  body: z.object({ tab: uuid, active: bool.default(false).meta(label('有操作', 'Active')) }),
   response: held,
 })
 
@@ -117,7 +118,7 @@ export const listLocks = endpoint({
       title: z.string(),
       departmentName: z.string(),
       lock: storyLock,
-      canUnlock: z.boolean(),
+      canUnlock: z.boolean().meta(label('可以解锁', 'Can be unlocked')),
     }),
   ),
 })

@@ -1,12 +1,7 @@
-import {
-  attachmentWayCodes,
-  contactLabels,
-  deliveryStates,
-  mailLimits,
-  mailStateCodes,
-} from '@rongbian/domain'
+import { attachmentWayCodes, deliveryStates, mailLimits, mailStateCodes } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
+import { label } from './labels.ts'
 import { releaseRecord } from './release-shapes.ts'
 import { instant, line, lines, paging, uuid } from './shapes.ts'
 import { storyId, storyParams } from './story-shapes.ts'
@@ -41,7 +36,11 @@ export const sendMail = endpoint({
     uuid: uuid.optional(),
     version: z.coerce.number().int().min(1).optional(),
   }),
-  response: z.object({ release: releaseRecord, emails: z.array(z.string()), dropped: z.array(z.string()) }),
+  response: z.object({
+    release: releaseRecord.meta(label('签发', 'Release')),
+    emails: z.array(z.string()),
+    dropped: z.array(z.string()).meta(label('没有发的地址', 'Addresses left out')),
+  }),
 })
 
 const recipient = z.object({
@@ -63,8 +62,8 @@ export const mailSend = z.object({
   orderedAt: instant,
   version: z.number().int().nullable(),
   /** A notice that the story was taken back. */
-  isRecall: z.boolean(),
-  recipients: z.array(recipient),
+  isRecall: z.boolean().meta(label('撤稿通知', 'Notice of withdrawal')),
+  recipients: z.array(recipient).meta(label('收件人', 'Recipients')),
 })
 export type MailSend = z.output<typeof mailSend>
 
@@ -84,7 +83,7 @@ const mailSender = z.object({
   name: z.string(),
   problem: z.string(),
   /** How the story stands there; null where none was asked about. */
-  release: releaseRecord.nullable(),
+  release: releaseRecord.nullable().meta(label('签发', 'Release')),
   /** What was filled in while it waits for its signer. */
   signingData: variant.nullable(),
 })
@@ -101,21 +100,21 @@ export const mailSenders = endpoint({
 })
 
 const contactForm = z.object({
-  name: line(mailLimits.nameMax).default('').meta({ title: contactLabels.name }),
-  company: line(mailLimits.companyMax).default(''),
-  favorEmail: z.string().trim().max(300).default(''),
+  name: line(mailLimits.nameMax).default('').meta(label('姓名', 'Name')),
+  company: line(mailLimits.companyMax).default('').meta(label('单位', 'Company')),
+  favorEmail: z.string().trim().max(300).default('').meta(label('邮箱', 'E-mail')),
 })
 
 export const contact = z.object({
   uuid,
   name: z.string(),
-  company: z.string(),
-  favorEmail: z.string(),
+  company: z.string().meta(label('单位', 'Company')),
+  favorEmail: z.string().meta(label('邮箱', 'E-mail')),
 })
 export type Contact = z.output<typeof contact>
 
 const contentOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ content: z.array(item), totalElements: z.number().int() })
+  z.object({ content: z.array(item), totalElements: z.number().int().meta(label('总数', 'Total')) })
 
 const uuidParams = z.object({ uuid })
 
@@ -216,8 +215,8 @@ export const usedMailbox = z.object({
   email: z.string(),
   /** From the person's own address book or favourites. */
   name: z.string(),
-  times: z.number().int(),
-  usedAt: instant,
+  times: z.number().int().meta(label('次数', 'Times')),
+  usedAt: instant.meta(label('最近使用', 'Last used')),
 })
 export type UsedMailbox = z.output<typeof usedMailbox>
 
@@ -243,7 +242,7 @@ export const listCommon = endpoint({
   path: `${base}/common/list`,
   summary: '编辑部常用的收件人；页码可以叫 pageName、pageNum 或 page',
   query: z.object({
-    pageName: pageNumber.optional(),
+    pageName: pageNumber.optional().meta(label('页码', 'Page')),
     pageNum: pageNumber.optional(),
     page: pageNumber.optional(),
     pageSize: z.coerce.number().int().min(1).max(100).default(mailLimits.commonSize),

@@ -2,6 +2,7 @@ import { limits, mediaLimits } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { storedFile } from './files.ts'
+import { label } from './labels.ts'
 import { instant, line } from './shapes.ts'
 
 const access = 'session'
@@ -17,7 +18,7 @@ export type MaterialKind = (typeof materialKinds)[number]
 const libraryMaterial = storedFile.extend({
   kind: z.enum(materialKinds),
   created: instant,
-  createdBy: z.string(),
+  createdBy: z.string().meta(label('上传人', 'Uploaded by')),
 })
 export type LibraryMaterial = z.output<typeof libraryMaterial>
 

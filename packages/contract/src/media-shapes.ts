@@ -8,6 +8,7 @@ import {
   transcodeStateCodes,
 } from '@rongbian/domain'
 import { z } from 'zod'
+import { label } from './labels.ts'
 import { problemMessages as problems } from './messages/fields.ts'
 import { instant, line, uuid } from './shapes.ts'
 
@@ -59,7 +60,7 @@ export const asset = z.object({
   /** To be taken away: as it came, or was last edited. */
   originalUrl: z.string(),
   wosName: z.string(),
-  size: z.number().int(),
+  size: z.number().int().meta(label('文件大小', 'File size')),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   duration: z.number().nullable(),

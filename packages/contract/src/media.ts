@@ -1,6 +1,7 @@
 import { assetKindCodes, copyrightCodes, facetIds, limits, mediaLimits } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { label } from './labels.ts'
 import { mediaHost } from './media-path.ts'
 import { asset, assetFields, assetId, assetParams } from './media-shapes.ts'
 import { problemMessages as problems } from './messages/fields.ts'
@@ -15,9 +16,9 @@ const unheeded = z.unknown().optional()
 const asked = {
   tenantId: unheeded,
   userId: unheeded,
-  loginUserId: unheeded,
-  appId: unheeded,
-  permId: unheeded,
+  loginUserId: unheeded.meta(label('登录人', 'Person signed in')),
+  appId: unheeded.meta(label('应用', 'Application')),
+  permId: unheeded.meta(label('权限编号', 'Right')),
 }
 
 /** `YYYY-MM-DD HH:mm:ss`, in the newsroom's time. */
@@ -32,9 +33,9 @@ interface Classification {
 }
 const classification: z.ZodType<Classification> = z.lazy(() =>
   z.object({
-    classifyId: z.number().int(),
-    classifyName: z.string(),
-    depolyId: z.number().int(),
+    classifyId: z.number().int().meta(label('分类编号', 'Classification')),
+    classifyName: z.string().meta(label('分类名称', 'Name of the classification')),
+    depolyId: z.number().int().meta(label('筛选项编号', 'Filter')),
     count: z.number().int(),
     children: z.array(classification),
   }),
@@ -46,7 +47,11 @@ export const listClassifications = endpoint({
   access,
   area,
   summary: '分类树与媒资数（数到上限为止）；isRelease 为真只数共享媒资，否则数本人的',
-  body: z.object({ ...asked, isShow: unheeded, isRelease: bool.default(true) }),
+  body: z.object({
+    ...asked,
+    isShow: unheeded.meta(label('是否显示', 'Shown')),
+    isRelease: bool.default(true).meta(label('只看共享', 'Shared ones only')),
+  }),
   response: z.array(classification),
 })
 
@@ -62,15 +67,22 @@ export const listTags = endpoint({
     pageSize: z.coerce.number().int().min(1).max(mediaLimits.tagPageSize).default(mediaLimits.tagPageSize),
   }),
   response: z.object({
-    list: z.array(z.object({ tagId: z.number().int(), tagName: z.string() })),
+    list: z.array(z.object({ tagId: z.number().int(), tagName: z.string() })).meta(label('列表', 'List')),
     total: z.number().int(),
   }),
 })
 
 const dictionary = z.object({
-  dictId: z.number().int(),
-  dictName: z.string(),
-  dictDetail: z.array(z.object({ detailId: z.string(), val: z.string() })),
+  dictId: z.number().int().meta(label('字典编号', 'Dictionary')),
+  dictName: z.string().meta(label('字典名称', 'Name of the dictionary')),
+  dictDetail: z
+    .array(
+      z.object({
+        detailId: z.string().meta(label('条目编号', 'Entry')),
+        val: z.string().meta(label('条目值', 'Value of the entry')),
+      }),
+    )
+    .meta(label('字典条目', 'Entries of the dictionary')),
 })
 
 export const listDeployments = endpoint({
@@ -79,22 +91,22 @@ export const listDeployments = endpoint({
   access,
   area,
   summary: '高级搜索的筛选项：5 主题、8 作者、11 版权，以及各分类树',
-  body: z.object({ ...asked, forSeach: unheeded }),
+  body: z.object({ ...asked, forSeach: unheeded.meta(label('用于搜索', 'For searching')) }),
   response: z.array(
     z.object({
-      deployId: z.number().int(),
-      deployName: z.string(),
-      deployType: z.enum(['tree', 'select']),
-      dict: dictionary.nullable(),
+      deployId: z.number().int().meta(label('筛选项编号', 'Filter')),
+      deployName: z.string().meta(label('筛选项名称', 'Name of the filter')),
+      deployType: z.enum(['tree', 'select']).meta(label('筛选项类型', 'Kind of filter')),
+      dict: dictionary.nullable().meta(label('字典', 'Dictionary')),
     }),
   ),
 })
 
 /** One condition of the advanced search; the value is that of a tree node or of a list entry. */
 const deployment = z.object({
-  deployId: z.coerce.number().pipe(z.literal(facetIds)),
-  deployType: z.enum(['tree', 'select']),
-  deployValue: z.coerce.string().max(200),
+  deployId: z.coerce.number().pipe(z.literal(facetIds)).meta(label('筛选项编号', 'Filter')),
+  deployType: z.enum(['tree', 'select']).meta(label('筛选项类型', 'Kind of filter')),
+  deployValue: z.coerce.string().max(200).meta(label('筛选值', 'Value of the filter')),
 })
 
 export const searchAssets = endpoint({
@@ -105,15 +117,24 @@ export const searchAssets = endpoint({
   summary: '查找媒资：isRelease 为真查共享媒资，personal 为真只查本人的（含未共享的）',
   body: z.object({
     ...asked,
-    keyWords: line(200).default('').describe('文件名、说明、标签、作者中的词'),
-    includeKeyword: z.array(z.coerce.number().int()).max(20).default([]).describe('标签'),
+    keyWords: line(200)
+      .default('')
+      .describe('文件名、说明、标签、作者中的词')
+      .meta(label('关键词', 'Keywords')),
+    includeKeyword: z
+      .array(z.coerce.number().int())
+      .max(20)
+      .default([])
+      .describe('标签')
+      .meta(label('标签', 'Tags')),
     createBy: z
       .union([z.uuid(), z.literal('')])
       .default('')
-      .describe('创建人'),
+      .describe('创建人')
+      .meta(label('创建人', 'Created by')),
     url: line(2_000).default('').describe('文件地址或其中的哈希'),
-    startTime: moment.default(''),
-    endTime: moment.default(''),
+    startTime: moment.default('').meta(label('开始时间', 'Start')),
+    endTime: moment.default('').meta(label('结束时间', 'End')),
     mediaType: z
       .array(z.coerce.number().int().min(1).max(5))
       .or(
@@ -124,24 +145,29 @@ export const searchAssets = endpoint({
           .max(5)
           .transform((type) => (type === 0 ? [] : [type])),
       )
-      .default([]),
+      .default([])
+      .meta(label('媒资类型', 'Media type')),
     kinds: z.array(z.enum(assetKindCodes)).default([]).describe('更细的种类，例如音频'),
     pageNum: z.coerce.number().int().min(1).max(100_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(mediaLimits.pageSize),
-    sortParam: z.literal('update_time').catch('update_time').default('update_time'),
-    sortType: z.enum(['desc', 'asc']).catch('desc').default('desc'),
-    isRelease: bool.default(true),
+    sortParam: z
+      .literal('update_time')
+      .catch('update_time')
+      .default('update_time')
+      .meta(label('排序字段', 'Sorted by')),
+    sortType: z.enum(['desc', 'asc']).catch('desc').default('desc').meta(label('排序方向', 'Direction')),
+    isRelease: bool.default(true).meta(label('只看共享', 'Shared ones only')),
     personal: bool.default(false),
-    trash: bool.default(false).describe('本人删除的媒资'),
-    includeFields: unheeded,
-    isOriginal: bool.optional().describe('只要没有编辑过的'),
-    searchDeployList: z.array(deployment).max(20).default([]),
+    trash: bool.default(false).describe('本人删除的媒资').meta(label('已删除', 'Deleted')),
+    includeFields: unheeded.meta(label('附加字段', 'Further fields')),
+    isOriginal: bool.optional().describe('只要没有编辑过的').meta(label('只看原图', 'Originals only')),
+    searchDeployList: z.array(deployment).max(20).default([]).meta(label('高级筛选', 'Advanced filters')),
     /** Going on from the end of the last page is as cheap as the first one. */
     cursor: z.string().max(100).optional(),
   }),
   response: z.array(
     z.object({
-      mediaAssetsList: z.array(asset),
+      mediaAssetsList: z.array(asset).meta(label('媒资列表', 'Media items')),
       /** Exact up to the limit, then one more than it. */
       total: z.number().int(),
       cursor: z.string().nullable(),
@@ -155,8 +181,8 @@ export const listCreators = endpoint({
   access,
   area,
   summary: '创建人；无论地址里的租户是几，只答本编辑部的',
-  params: z.object({ tenant: z.string().max(20) }),
-  response: z.array(z.object({ userId: z.uuid(), nickName: z.string() })),
+  params: z.object({ tenant: z.string().max(20).meta(label('编辑部', 'Newsroom')) }),
+  response: z.array(z.object({ userId: z.uuid(), nickName: z.string().meta(label('姓名', 'Name')) })),
 })
 
 /** A story that shows the asset; those the reader may not open are only counted. */
@@ -170,27 +196,30 @@ const usage = z.object({
       updated: instant,
     }),
   ),
-  hidden: z.number().int(),
+  hidden: z.number().int().meta(label('无权查看的稿件数', 'Stories you may not see')),
 })
 
 const revision = z.object({
   no: z.number().int(),
   url: z.string(),
   thumbnailUrl: z.string(),
-  size: z.number().int(),
+  size: z.number().int().meta(label('文件大小', 'File size')),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  byName: z.string(),
+  byName: z.string().meta(label('修改人', 'Changed by')),
   at: instant,
-  current: z.boolean(),
+  current: z.boolean().meta(label('当前版本', 'Current version')),
 })
 
 export const assetDetail = asset.extend({
-  facts: z.array(z.object({ label: z.string(), value: z.string() })).describe('EXIF、IPTC 与媒体信息'),
-  usage,
-  revisions: z.array(revision),
-  canEdit: z.boolean(),
-  canShare: z.boolean(),
+  facts: z
+    .array(z.object({ label: z.string(), value: z.string() }))
+    .describe('EXIF、IPTC 与媒体信息')
+    .meta(label('拍摄与媒体信息', 'About the recording')),
+  usage: usage.meta(label('使用情况', 'Usage')),
+  revisions: z.array(revision).meta(label('历次编辑', 'Revisions')),
+  canEdit: z.boolean().meta(label('可以修改', 'Can be edited')),
+  canShare: z.boolean().meta(label('可以共享', 'Can be shared')),
 })
 export type AssetDetail = z.output<typeof assetDetail>
 
@@ -237,16 +266,32 @@ const batch = <Body extends z.ZodRawShape>(name: string, summary: string, more: 
     access,
     area,
     summary,
-    body: z.object({ assetIds, ...more }),
+    body: z.object({ assetIds: assetIds.meta(label('媒资', 'Media items')), ...more }),
     response: results,
   })
 
 export const shareAssets = batch('share', '放入共享媒资，或收回', { shared: bool })
 export const classifyAssets = batch('classify', '加上或去掉分类与标签', {
-  addTags: z.array(line(mediaLimits.tagMax).min(1)).max(mediaLimits.tagsMax).default([]),
-  removeTags: z.array(line(mediaLimits.tagMax).min(1)).max(mediaLimits.tagsMax).default([]),
-  addValues: z.array(z.coerce.number().int()).max(50).default([]),
-  removeValues: z.array(z.coerce.number().int()).max(50).default([]),
+  addTags: z
+    .array(line(mediaLimits.tagMax).min(1))
+    .max(mediaLimits.tagsMax)
+    .default([])
+    .meta(label('加上的标签', 'Tags to add')),
+  removeTags: z
+    .array(line(mediaLimits.tagMax).min(1))
+    .max(mediaLimits.tagsMax)
+    .default([])
+    .meta(label('去掉的标签', 'Tags to remove')),
+  addValues: z
+    .array(z.coerce.number().int())
+    .max(50)
+    .default([])
+    .meta(label('加上的分类', 'Classifications to add')),
+  removeValues: z
+    .array(z.coerce.number().int())
+    .max(50)
+    .default([])
+    .meta(label('去掉的分类', 'Classifications to remove')),
 })
 export const setRights = batch('rights', '一起写版权资料', {
   copyright: z.enum(copyrightCodes).optional(),
@@ -260,8 +305,8 @@ export const restoreAssets = batch('restore', '从已删除中恢复', {})
 
 const facetValue = z.object({
   id: z.coerce.number().int(),
-  facetId: z.coerce.number().pipe(z.literal(facetIds)),
-  parentId: z.coerce.number().int().nullable(),
+  facetId: z.coerce.number().pipe(z.literal(facetIds)).meta(label('分类方式', 'Way of classifying')),
+  parentId: z.coerce.number().int().nullable().meta(label('上级分类', 'Classification above it')),
   name: line(60).min(1, problems.name().id),
   sort: z.coerce.number().int(),
 })

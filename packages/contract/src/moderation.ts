@@ -1,6 +1,7 @@
 import { limits } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { label } from './labels.ts'
 import { asset, assetParams } from './media-shapes.ts'
 import { problemMessages as problems } from './messages/fields.ts'
 import { line } from './shapes.ts'
@@ -16,10 +17,10 @@ export const moderationTools = endpoint({
   summary: '机器审核由谁来做，能不能做，风险图片是否拦下',
   response: z.object({
     provider: z.string(),
-    providerName: z.string(),
+    providerName: z.string().meta(label('服务方名称', 'Name of the service')),
     available: z.boolean(),
     problem: z.string(),
-    blocks: z.boolean(),
+    blocks: z.boolean().meta(label('阻止签发', 'Prevents issuing')),
   }),
 })
 

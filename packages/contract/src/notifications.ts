@@ -1,6 +1,7 @@
 import { importanceCodes, limits, notificationTypeCodes } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
+import { label } from './labels.ts'
 import { bool, instant, paging, uuid, uuidParams } from './shapes.ts'
 
 const area = 'notifications'
@@ -15,13 +16,13 @@ export const notification = z.object({
   content: z.string(),
   importance: z.enum(importanceCodes),
   link: z.string(),
-  updated: instant,
+  updated: instant.meta(label('通知时间', 'Notified')),
   readed: z.boolean(),
 })
 export type Notification = z.output<typeof notification>
 
 const list = z.object({
-  displist: z.array(notification),
+  displist: z.array(notification).meta(label('通知列表', 'Notifications')),
   count: z.number().int().min(0),
   unread: z.number().int().min(0),
 })

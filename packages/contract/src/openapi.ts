@@ -13,7 +13,8 @@ interface Info {
 type Definitions = Record<string, JsonSchema>
 type Convert = (part: 'params' | 'query' | 'body' | 'response', side: Side) => JsonSchema
 
-const describe = (name: string) => (fieldLabels[name] ? { description: fieldLabels[name].zh } : {})
+const describe = (name: string, { title = fieldLabels[name]?.zh }: JsonSchema) =>
+  title ? { description: title } : {}
 
 const hasFields = ({ properties = {} }: JsonSchema) => Object.keys(properties).length > 0
 
@@ -22,14 +23,14 @@ const parametersIn = (place: 'path' | 'query', { properties = {}, required = [] 
     name,
     in: place,
     required: place === 'path' || required.includes(name),
-    ...describe(name),
+    ...describe(name, schema as JsonSchema),
     schema,
   }))
 
 const fileForm: JsonSchema = {
   type: 'object',
   required: ['file'],
-  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+  properties: { file: { title: '文件', type: 'string', contentMediaType: 'application/octet-stream' } },
 }
 
 const requestBody = ({ method, upload }: NamedEndpoint, convert: Convert) => {

@@ -1,6 +1,7 @@
 import { departmentMarkCodes, featureCodes } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
+import { label } from './labels.ts'
 import { uuid } from './shapes.ts'
 
 const area = 'people'
@@ -22,7 +23,7 @@ export interface DepartmentNode extends DepartmentBrief {
 export const departmentNode: z.ZodType<DepartmentNode> = departmentBrief.extend({
   isParent: z.boolean(),
   get children() {
-    return z.array(departmentNode)
+    return z.array(departmentNode).meta(label('下级部门', 'Departments below'))
   },
 })
 
@@ -46,9 +47,9 @@ export const myDepartments = endpoint({
   summary: '我的部门及其上级；是否可多选、是否科学报由部门标记决定',
   response: z.object({
     name: z.string(),
-    groups: z.array(departmentBrief),
+    groups: z.array(departmentBrief).meta(label('部门列表', 'Departments')),
     isCanMultiple: z.boolean(),
-    isScienceNewspaper: z.boolean(),
+    isScienceNewspaper: z.boolean().meta(label('科学报', 'Science newspaper')),
   }),
 })
 
@@ -58,7 +59,9 @@ export const leafDepartments = endpoint({
   access: 'session',
   area,
   summary: '末级部门；onlyByUser=true 时只列有人的部门',
-  query: z.object({ onlyByUser: z.stringbool().default(false) }),
+  query: z.object({
+    onlyByUser: z.stringbool().default(false).meta(label('只列有人的部门', 'Departments with people only')),
+  }),
   response: z.array(departmentBrief),
 })
 
@@ -89,10 +92,10 @@ export const searchPeople = endpoint({
   summary: '查找人员：按部门、角色或姓名；below 为真时连同下级部门；padding 为最多返回的人数',
   query: z.object({
     group: uuid.optional(),
-    below: z.stringbool().default(false),
+    below: z.stringbool().default(false).meta(label('含下级部门', 'With departments below')),
     roleId: uuid.optional(),
     keyword: z.string().trim().max(40).optional(),
-    padding: z.coerce.number().int().min(1).max(500).default(100),
+    padding: z.coerce.number().int().min(1).max(500).default(100).meta(label('最多人数', 'People at most')),
   }),
   response: z.array(personBrief),
 })
@@ -136,7 +139,7 @@ export const codeCheck = endpoint({
   access: 'session',
   area: 'security',
   summary: '逐个查询功能代码是否开通',
-  query: z.object({ codes: codeList }),
-  body: z.object({ codes: codeList }),
+  query: z.object({ codes: codeList.meta(label('代码', 'Codes')) }),
+  body: z.object({ codes: codeList.meta(label('代码', 'Codes')) }),
   response: z.record(z.string(), z.boolean()),
 })

@@ -2,6 +2,7 @@ import { avatarLimits, languageIds } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
 import { figure, range } from './figure-shapes.ts'
+import { label } from './labels.ts'
 import { problemMessages as problems } from './messages/fields.ts'
 import { line, mailbox, password, requiredLine, telephone, uuid } from './shapes.ts'
 
@@ -13,13 +14,13 @@ export const personalInfo = z.object({
   account: z.string(),
   name: z.string(),
   avatar: z.string(),
-  signature: z.string(),
+  signature: z.string().meta(label('个性签名', 'Personal line')),
   position: z.string(),
   telephone: z.string(),
   mailbox: z.string(),
   roleNames: z.array(z.string()),
   group: z.object({ uuid, name: z.string() }),
-  media: z.object({ mediapullAddr: z.string() }),
+  media: z.object({ mediapullAddr: z.string() }).meta(label('媒资', 'Media')),
 })
 export type PersonalInfo = z.output<typeof personalInfo>
 
@@ -84,7 +85,12 @@ export const readAvatar = endpoint({
   area,
   summary: '头像图片',
   produces: 'image/jpeg',
-  params: z.object({ key: z.string().regex(/^[0-9a-f]{64}$/) }),
+  params: z.object({
+    key: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .meta(label('文件编号', 'File')),
+  }),
 })
 
 export const changePassword = endpoint({
@@ -96,8 +102,12 @@ export const changePassword = endpoint({
   summary: '修改密码；其他设备随之退出登录',
   perMinute: 20,
   body: z.object({
-    oldPassword: z.string().min(1, problems.oldPassword().id).max(200),
-    newPassword: password,
+    oldPassword: z
+      .string()
+      .min(1, problems.oldPassword().id)
+      .max(200)
+      .meta(label('当前密码', 'Current password')),
+    newPassword: password.meta(label('新密码', 'New password')),
   }),
 })
 
@@ -121,11 +131,11 @@ export const myFigures = endpoint({
   response: z.object({
     days: z.array(z.string()),
     written: figure,
-    words: figure,
-    submitted: figure,
-    clearedShare: figure,
+    words: figure.meta(label('字数', 'Characters written')),
+    submitted: figure.meta(label('送审', 'Submitted')),
+    clearedShare: figure.meta(label('一次通过率', 'Share cleared the first time')),
     published: figure,
-    checked: figure,
+    checked: figure.meta(label('审校', 'Review')),
   }),
 })
 export type MyFigures = z.output<typeof myFigures.response>
@@ -141,7 +151,9 @@ export const searchUserConfig = endpoint({
   access: 'session',
   area: 'settings',
   summary: '读取个人设置；不给名称时返回全部',
-  body: z.object({ names: z.array(configName).max(20).optional() }),
+  body: z.object({
+    names: z.array(configName).max(20).optional().meta(label('设置名称', 'Names of settings')),
+  }),
   response: z.record(z.string(), z.unknown()),
 })
 

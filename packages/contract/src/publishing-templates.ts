@@ -1,6 +1,7 @@
 import { megabyte } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, nothing } from './endpoint.ts'
+import { label } from './labels.ts'
 import { access, area, base, version } from './publishing-path.ts'
 import { bool, instant, requiredLine, uuid } from './shapes.ts'
 
@@ -8,16 +9,16 @@ const templateFile = z.object({
   name: z.string(),
   label: z.string(),
   content: z.string(),
-  isOwn: z.boolean(),
+  isOwn: z.boolean().meta(label('是否改过', 'Changed by us')),
   /** Of an own file: what the theme has in its place, if anything. */
-  houseContent: z.string().nullable(),
+  houseContent: z.string().nullable().meta(label('主题的内容', 'Content of the main text')),
 })
 
 export const consoleTemplate = z.object({
   id: uuid,
   channelId: uuid,
   name: z.string(),
-  theme: z.string(),
+  theme: z.string().meta(label('主题', 'Theme')),
   isDefault: z.boolean(),
   version: z.number().int(),
   updatedBy: z.string(),
@@ -34,8 +35,8 @@ export const listConsoleTemplates = endpoint({
   summary: '渠道的模板及其文件；没有改过的文件来自主题',
   params: z.object({ channelId: uuid }),
   response: z.object({
-    themes: z.array(z.object({ name: z.string(), label: z.string() })),
-    templates: z.array(consoleTemplate),
+    themes: z.array(z.object({ name: z.string(), label: z.string() })).meta(label('主题列表', 'Themes')),
+    templates: z.array(consoleTemplate).meta(label('模板列表', 'Templates')),
   }),
 })
 
@@ -50,7 +51,7 @@ export const saveTemplate = endpoint({
     id: uuid.optional(),
     version: version.default(0),
     name: requiredLine(60),
-    theme: z.string().max(40),
+    theme: z.string().max(40).meta(label('主题', 'Theme')),
     isDefault: bool.default(false),
     /** Only those that differ from the theme. */
     files: z.record(z.string().max(60), z.string().max(200_000)),
@@ -78,7 +79,7 @@ export const previewTemplate = endpoint({
   summary: '用渠道最近的稿件试排模板，不保存',
   params: z.object({ channelId: uuid }),
   body: z.object({
-    theme: z.string().max(40),
+    theme: z.string().max(40).meta(label('主题', 'Theme')),
     files: z.record(z.string().max(60), z.string().max(200_000)),
     page: z.string().max(60),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { label } from './labels.ts'
 import { problemMessages as problems } from './messages/fields.ts'
 import { access, area, base, version } from './publishing-path.ts'
 import { columnNode, delivery, withdrawal } from './release-shapes.ts'
@@ -17,14 +18,17 @@ export const channelFields = z.object({
   code,
   name: requiredLine(60),
   type: z.string().min(1).max(40),
-  description: lines(300).default(''),
+  description: lines(300).default('').meta(label('简介', 'Description')),
   origin: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
-  previewOrigin: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
-  logo: z.string().max(1_000).default(''),
-  filings: z.array(requiredLine(100)).max(10).default([]),
-  theme: z.string().max(40).default('chenguang'),
+  previewOrigin: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+    .default('')
+    .meta(label('预览域名', 'Preview host')),
+  logo: z.string().max(1_000).default('').meta(label('标志', 'Logo')),
+  filings: z.array(requiredLine(100)).max(10).default([]).meta(label('备案与许可', 'Filings and licences')),
+  theme: z.string().max(40).default('chenguang').meta(label('主题', 'Theme')),
   needsCover: bool.default(false),
-  twoToWithdraw: bool.default(false),
+  twoToWithdraw: bool.default(false).meta(label('撤稿要两人', 'Withdrawing takes two')),
   disabled: bool.default(false),
   /** Departments that may sign for it; none: everyone who may sign. */
   departments: z.array(uuid).max(200).default([]),
@@ -36,9 +40,9 @@ export const consoleChannel = channelFields.extend({
   url: z.string(),
   columns: z.number().int(),
   live: z.number().int(),
-  waiting: z.number().int(),
+  waiting: z.number().int().meta(label('等待', 'Waiting')),
   failed: z.number().int(),
-  lastIssuedAt: instant.nullable(),
+  lastIssuedAt: instant.nullable().meta(label('最近发布', 'Last issued')),
 })
 export type ConsoleChannel = z.output<typeof consoleChannel>
 
@@ -100,7 +104,7 @@ export const saveColumn = endpoint({
   body: z.object({
     id: uuid.optional(),
     version: version.default(0),
-    parentId: uuid.nullish(),
+    parentId: uuid.nullish().meta(label('上级栏目', 'Column above it')),
     code,
     name: requiredLine(60),
     type: z.coerce.number().int().min(0).max(9).default(0),
@@ -120,7 +124,11 @@ export const moveColumn = endpoint({
   path: `${base}/channels/:channelId/columns/move`,
   summary: '拖动栏目：新的上级和同级次序',
   params: z.object({ channelId: uuid }),
-  body: z.object({ id: uuid, parentId: uuid.nullable(), siblings: z.array(uuid).min(1).max(500) }),
+  body: z.object({
+    id: uuid,
+    parentId: uuid.nullable().meta(label('上级栏目', 'Column above it')),
+    siblings: z.array(uuid).min(1).max(500).meta(label('同级次序', 'Order among its siblings')),
+  }),
   response: z.array(consoleColumn),
 })
 
@@ -214,6 +222,6 @@ export const paperPool = endpoint({
   path: `${base}/newspaper/:channelId/pool`,
   summary: '报纸稿池：某一天各版的稿件',
   params: z.object({ channelId: uuid }),
-  query: z.object({ date: z.iso.date() }),
+  query: z.object({ date: z.iso.date().meta(label('日期', 'Date')) }),
   response: z.array(poolEntry),
 })

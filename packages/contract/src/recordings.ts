@@ -1,6 +1,7 @@
 import { transcodeStateCodes } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { label } from './labels.ts'
 import { asset, assetParams } from './media-shapes.ts'
 import { storyId } from './story-shapes.ts'
 
@@ -10,7 +11,7 @@ const own = '/sprint/rest/media'
 
 const transcode = z.object({
   state: z.enum(transcodeStateCodes).nullable(),
-  stateName: z.string(),
+  stateName: z.string().meta(label('状态名称', 'Name of the state')),
   part: z.number(),
   problem: z.string(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { label } from './labels.ts'
 import { both, released } from './release-path.ts'
 import { columnNode } from './release-shapes.ts'
 import { uuid } from './shapes.ts'
@@ -11,9 +12,11 @@ export const columnTree = endpoint({
   method: 'GET',
   ...both('/sprint/view/publish/:channelUuid/column/select/info'),
   summary: '渠道的栏目树；只列出可以签发的栏目',
-  params: z.object({ channelUuid: uuid }),
+  params: z.object({ channelUuid: uuid.meta(label('渠道', 'Channel')) }),
   response: z.object({
-    tree: z.object({ children: z.array(columnNode), isParent: z.boolean() }),
+    tree: z
+      .object({ children: z.array(columnNode), isParent: z.boolean() })
+      .meta(label('栏目树', 'Tree of columns')),
     isCanMultiple: z.boolean(),
   }),
 })
@@ -23,7 +26,7 @@ export const columnTreeForPrerelease = endpoint({
   method: 'GET',
   ...both('/sprint/view/publish/:channelUuid/column/select/showForPrerelease'),
   summary: '预签用的栏目树',
-  params: z.object({ channelUuid: uuid }),
+  params: z.object({ channelUuid: uuid.meta(label('渠道', 'Channel')) }),
   response: columnTree.response,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { label } from './labels.ts'
 import { both, done, released } from './release-path.ts'
 import { delivery, moment } from './release-shapes.ts'
 import { instant, line, lines, uuid } from './shapes.ts'
@@ -13,12 +14,12 @@ export const pushMessage = endpoint({
   body: z.object({
     title: line(50).min(1),
     summary: lines(200).min(1),
-    pushDate: moment.nullish(),
-    launchType: z.string().max(40).default(''),
+    pushDate: moment.nullish().meta(label('推送时间', 'Time of the push')),
+    launchType: z.string().max(40).default('').meta(label('打开方式', 'Way of opening')),
     ContentType: z.string().max(60).optional(),
     uuid: uuid.optional(),
     /** Sends a failed message again. */
-    retryId: z.coerce.number().int().optional(),
+    retryId: z.coerce.number().int().optional().meta(label('重试的推送', 'Push to repeat')),
   }),
   response: z.object({ id: z.number().int() }),
 })
@@ -34,14 +35,14 @@ export const pushHistory = endpoint({
       id: z.number().int(),
       title: z.string(),
       summary: z.string(),
-      launchType: z.string(),
+      launchType: z.string().meta(label('打开方式', 'Way of opening')),
       channelName: z.string(),
-      pushDate: instant,
+      pushDate: instant.meta(label('推送时间', 'Time of the push')),
       actionTime: instant.nullable(),
-      byName: z.string(),
+      byName: z.string().meta(label('推送人', 'Pushed by')),
       state: delivery.shape.state,
       problem: z.string(),
-      messageId: z.string(),
+      messageId: z.string().meta(label('消息编号', 'Message')),
     }),
   ),
 })

@@ -8,6 +8,7 @@ import {
   withdrawReasonCodes,
 } from '@rongbian/domain'
 import { z } from 'zod'
+import { label } from './labels.ts'
 import { problemMessages as problems } from './messages/fields.ts'
 import { bool, instant, line, lines, uuid } from './shapes.ts'
 import { libraryId, storyId } from './story-shapes.ts'
@@ -60,8 +61,11 @@ export const channelOrder = z.object({
     })
     .default({}),
   /** Of a newspaper: the day and the page, as 03. */
-  issue: z.union([unset, z.iso.date()]).optional(),
-  layout: z.union([unset, z.coerce.number().int().min(1).max(releaseLimits.pagesMax)]).optional(),
+  issue: z.union([unset, z.iso.date()]).optional().meta(label('见报日期', 'Day of print')),
+  layout: z
+    .union([unset, z.coerce.number().int().min(1).max(releaseLimits.pagesMax)])
+    .optional()
+    .meta(label('版次', 'Page of print')),
   /** The text the signer looked at. */
   version: z.coerce.number().int().min(1).optional(),
 })

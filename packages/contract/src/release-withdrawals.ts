@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { label } from './labels.ts'
 import { asked, both, done } from './release-path.ts'
 import { comingRelease, releaseRecord, withdrawal, withdrawOrder } from './release-shapes.ts'
 import { uuid } from './shapes.ts'
@@ -10,7 +11,10 @@ export const retractInfo = endpoint({
   ...asked,
   ...both(`${infoPath}/retract/info`),
   summary: '可以撤稿的渠道（canPerform），以及本稿与同源稿件还没有发出的签发与推送',
-  response: z.object({ channels: z.array(releaseRecord), coming: z.array(comingRelease) }),
+  response: z.object({
+    channels: z.array(releaseRecord),
+    coming: z.array(comingRelease).meta(label('将要发出的', 'Still to go out')),
+  }),
 })
 
 export const retract = endpoint({
@@ -28,17 +32,19 @@ export const deepRetractInfo = endpoint({
   summary: '一键撤稿：本稿的渠道，同源稿件在其他渠道上的发布，以及还没有发出的签发与推送',
   response: z.object({
     story: z.object({ id: storyId, library: libraryId, title: z.string(), channel: z.array(releaseRecord) }),
-    otherChannels: z.array(
-      z.object({
-        id: storyId,
-        library: libraryId,
-        title: z.string(),
-        channel: z.array(releaseRecord),
-        organization: z.string(),
-        properties: z.object({ canPerform: z.boolean(), groupUuid: uuid }),
-      }),
-    ),
-    coming: z.array(comingRelease),
+    otherChannels: z
+      .array(
+        z.object({
+          id: storyId,
+          library: libraryId,
+          title: z.string(),
+          channel: z.array(releaseRecord),
+          organization: z.string(),
+          properties: z.object({ canPerform: z.boolean(), groupUuid: uuid }),
+        }),
+      )
+      .meta(label('同源稿件的发布', 'Publications of related stories')),
+    coming: z.array(comingRelease).meta(label('将要发出的', 'Still to go out')),
   }),
 })
 
@@ -46,7 +52,7 @@ export const retractRelated = endpoint({
   ...done,
   ...both(`${workflowPath}/relate/process`),
   summary: '撤下一篇同源稿件：它在所有可撤渠道上的发布；还没有发出的一并取消，keep 中的除外',
-  query: z.object({ retract: z.stringbool().default(true) }),
+  query: z.object({ retract: z.stringbool().default(true).meta(label('是否撤稿', 'Withdraw')) }),
   body: withdrawOrder.partial(),
   response: withdrawal,
 })

@@ -1,6 +1,7 @@
 import { releaseLimits } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { label } from './labels.ts'
 import { asked, both, done, released } from './release-path.ts'
 import { channelOrder, delivery, moment, releaseRecord } from './release-shapes.ts'
 import { uuid } from './shapes.ts'
@@ -26,24 +27,26 @@ export const coverCheck = endpoint({
     column: z.string().max(3_000).optional(),
   }),
   response: check.extend({
-    checks: z.array(
-      z.object({
-        name: z.string(),
-        label: z.string(),
-        result: z.boolean(),
-        msg: z.string(),
-        blocks: z.boolean(),
-      }),
-    ),
+    checks: z
+      .array(
+        z.object({
+          name: z.string(),
+          label: z.string(),
+          result: z.boolean(),
+          msg: z.string(),
+          blocks: z.boolean().meta(label('阻止签发', 'Prevents issuing')),
+        }),
+      )
+      .meta(label('检查', 'Checks')),
   }),
 })
 
-const forCopy = z.object({ copy: z.stringbool().optional() })
+const forCopy = z.object({ copy: z.stringbool().optional().meta(label('是否复制签发', 'Issue as a copy')) })
 
 const ratifyData = z.object({
   channels: z.array(releaseRecord),
-  assignedChannelMap: z.record(uuid, releaseRecord),
-  userList: z.array(z.object({ uuid, name: z.string() })),
+  assignedChannelMap: z.record(uuid, releaseRecord).meta(label('已选渠道', 'Chosen channels')),
+  userList: z.array(z.object({ uuid, name: z.string() })).meta(label('人员', 'People')),
   thirdRatify: z.boolean(),
 })
 
@@ -83,7 +86,11 @@ export const prepublishInfo = endpoint({
   ...asked,
   ...both(`${infoPath}/prepublish/info`),
   summary: '待签发的渠道与第三方账号',
-  response: ratifyData.extend({ thirdAccount: z.record(z.string(), z.array(thirdAccount)) }),
+  response: ratifyData.extend({
+    thirdAccount: z
+      .record(z.string(), z.array(thirdAccount))
+      .meta(label('第三方账号', 'Third-party account')),
+  }),
 })
 
 export const prepublish = endpoint({
@@ -169,7 +176,7 @@ export const pin = endpoint({
   ...done,
   ...both(`${workflowPath}/publish/columnSticky/process`),
   summary: '在栏目中置顶',
-  body: pinBody.extend({ stickyTime: moment.nullish() }),
+  body: pinBody.extend({ stickyTime: moment.nullish().meta(label('置顶时间', 'Pin time')) }),
   response: releaseRecord,
 })
 
@@ -185,7 +192,10 @@ export const changePin = endpoint({
   ...done,
   ...both(`${workflowPath}/publish/sticky/modify/process`),
   summary: '修改置顶到何时（秒）',
-  body: pinBody.extend({ types: z.literal('column').default('column'), stickyTime: moment }),
+  body: pinBody.extend({
+    types: z.literal('column').default('column').meta(label('种类', 'Kinds')),
+    stickyTime: moment.meta(label('置顶时间', 'Pin time')),
+  }),
   response: releaseRecord,
 })
 

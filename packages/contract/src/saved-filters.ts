@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { label } from './labels.ts'
 import { requiredLine, uuid } from './shapes.ts'
 import { libraryId, storyFilter } from './story-shapes.ts'
 
@@ -10,7 +11,12 @@ const keptFilter = storyFilter.partial().extend({
   days: z.number().int().min(1).max(366).optional(),
   place: z.string().max(80).optional(),
 })
-const savedFilter = z.object({ uuid, name: z.string(), library: libraryId, filter: keptFilter })
+const savedFilter = z.object({
+  uuid,
+  name: z.string(),
+  library: libraryId,
+  filter: keptFilter.meta(label('筛选条件', 'Filter')),
+})
 export type SavedFilter = z.output<typeof savedFilter>
 
 export const listSavedFilters = endpoint({
@@ -28,7 +34,11 @@ export const saveFilter = endpoint({
   access,
   area: 'libraries',
   summary: '保存筛选；同名的被替换',
-  body: z.object({ library: libraryId, name: requiredLine(20), filter: keptFilter }),
+  body: z.object({
+    library: libraryId,
+    name: requiredLine(20),
+    filter: keptFilter.meta(label('筛选条件', 'Filter')),
+  }),
   response: z.object({ uuid }),
 })
 

@@ -1,6 +1,7 @@
 import { departmentMarkCodes, featureCodes, languageIds, permissionCodes } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, nothing } from './endpoint.ts'
+import { label } from './labels.ts'
 import { problemMessages as problems } from './messages/fields.ts'
 import { account, instant, password, requiredLine, uuid, uuidParams } from './shapes.ts'
 
@@ -10,7 +11,7 @@ export const currentUser = z.object({
   uuid,
   userId: uuid,
   tenantId: z.number().int(),
-  tenantName: z.string(),
+  tenantName: z.string().meta(label('编辑部名称', 'Name of the newsroom')),
   account: z.string(),
   name: z.string(),
   avatar: z.string(),
@@ -20,9 +21,9 @@ export const currentUser = z.object({
   mediapullAddr: z.string(),
   roleNames: z.array(z.string()),
   permissions: z.array(z.enum(permissionCodes)),
-  features: z.array(z.enum(featureCodes)),
+  features: z.array(z.enum(featureCodes)).meta(label('功能开关', 'Features')),
   lang: z.enum(languageIds).nullable(),
-  mustChangePassword: z.boolean(),
+  mustChangePassword: z.boolean().meta(label('须修改密码', 'Password must be changed')),
   groupName: z.string(),
   group: z.object({
     uuid,
@@ -40,7 +41,7 @@ export const isCaptchaNeeded = endpoint({
   area,
   summary: '登录时是否需要验证码；不透露账号是否存在',
   perMinute: 120,
-  query: z.object({ username: z.string().trim().max(100).default('') }),
+  query: z.object({ username: z.string().trim().max(100).default('').meta(label('账号', 'Account')) }),
   response: z.boolean(),
 })
 
@@ -63,11 +64,14 @@ export const signIn = endpoint({
   summary: '登录；会话保存在 HttpOnly Cookie 中',
   perMinute: 120,
   body: z.object({
-    username: z.string().trim().min(1, problems.account().id).max(100),
+    username: z.string().trim().min(1, problems.account().id).max(100).meta(label('账号', 'Account')),
     password: z.string().min(6, problems.password().id).max(200),
-    vcode: z.string().trim().max(10).optional(),
+    vcode: z.string().trim().max(10).optional().meta(label('验证码', 'Code')),
   }),
-  response: z.object({ token: z.string(), user: currentUser }),
+  response: z.object({
+    token: z.string().meta(label('CSRF 令牌', 'CSRF token')),
+    user: currentUser.meta(label('当前用户', 'Current user')),
+  }),
 })
 
 export const signOut = endpoint({
@@ -97,7 +101,7 @@ export const getInfo = endpoint({
 
 export const sessionRow = z.object({
   uuid,
-  current: z.boolean(),
+  current: z.boolean().meta(label('当前设备', 'This device')),
   address: z.string(),
   agent: z.string(),
   createdAt: instant,
@@ -141,14 +145,21 @@ export const entryState = endpoint({
   summary: '登录页需要知道的：编辑部名称、是否需要创建首位管理员、是否演示',
   perMinute: 240,
   response: z.object({
-    newsroom: z.string(),
-    needsSetup: z.boolean(),
-    demo: z.boolean(),
-    titleSuffix: z.string(),
-    timeZone: z.string(),
-    demoAccounts: z.array(
-      z.object({ account: z.string(), role: z.string(), use: z.string(), password: z.string() }),
-    ),
+    newsroom: z.string().meta(label('编辑部名称', 'Name of the newsroom')),
+    needsSetup: z.boolean().meta(label('须创建管理员', 'Administrator is needed')),
+    demo: z.boolean().meta(label('演示模式', 'Demo')),
+    titleSuffix: z.string().meta(label('标题后缀', 'Title ending')),
+    timeZone: z.string().meta(label('时区', 'Time zone')),
+    demoAccounts: z
+      .array(
+        z.object({
+          account: z.string(),
+          role: z.string().meta(label('角色', 'Role')),
+          use: z.string().meta(label('用途', 'Use')),
+          password: z.string(),
+        }),
+      )
+      .meta(label('演示账号', 'Demo accounts')),
   }),
 })
 export type EntryState = z.output<typeof entryState.response>
@@ -162,8 +173,8 @@ export const createFirstAdministrator = endpoint({
   perMinute: 20,
   body: z.object({
     /** Printed by the server at its start. */
-    setupCode: requiredLine(100),
-    newsroom: requiredLine(40),
+    setupCode: requiredLine(100).meta(label('设置码', 'Setup code')),
+    newsroom: requiredLine(40).meta(label('编辑部名称', 'Name of the newsroom')),
     account,
     name: requiredLine(40),
     password,

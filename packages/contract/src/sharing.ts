@@ -1,6 +1,7 @@
 import { mediaLimits } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
+import { label } from './labels.ts'
 import { instant, uuid } from './shapes.ts'
 import { libraryId, storyId, storyParams, wechatArticle } from './story-shapes.ts'
 
@@ -24,11 +25,11 @@ export const previewStory = endpoint({
       subTitle: z.string(),
       type: z.string(),
       htmlContent: z.string(),
-      signature: z.string(),
+      signature: z.string().meta(label('署名', 'Byline')),
       origination: z.string(),
       updated: instant,
       photos: z.array(z.object({ url: z.string(), comment: z.string() })),
-      stories: z.array(wechatArticle),
+      stories: z.array(wechatArticle).meta(label('微信文章', 'WeChat articles')),
       accessUrl: z.string(),
       thumbnailUrl: z.string(),
     }),
@@ -42,7 +43,7 @@ const follows = z
   .stringbool()
   .default(true)
   .describe('true 跟随最新：稿件以后保存的文字也看得到；false 固定为当前版本')
-const link = z.object({ uuid, url: z.string(), expires: instant })
+const link = z.object({ uuid, url: z.string(), expires: instant.meta(label('失效时间', 'Runs out')) })
 
 export const previewUrl = endpoint({
   method: 'GET',
@@ -51,7 +52,10 @@ export const previewUrl = endpoint({
   area,
   summary: '不用登录即可看这一篇的链接，到期失效；只显示这一篇',
   params: productParams,
-  query: z.object({ hours, follows }),
+  query: z.object({
+    hours: hours.meta(label('小时数', 'Hours')),
+    follows: follows.meta(label('跟随最新', 'Follows the newest')),
+  }),
   response: link,
 })
 
@@ -62,7 +66,11 @@ export const channelPreviewUrl = endpoint({
   area,
   summary: '某类渠道样式的预览链接',
   params: productParams,
-  query: z.object({ channelType, hours, follows }),
+  query: z.object({
+    channelType,
+    hours: hours.meta(label('小时数', 'Hours')),
+    follows: follows.meta(label('跟随最新', 'Follows the newest')),
+  }),
   response: link,
 })
 
@@ -75,19 +83,24 @@ export const previewCode = endpoint({
   summary: '预览链接的二维码（SVG）：给出 link 时画已有的链接，否则生成一个新的',
   produces: 'image/svg+xml',
   params: productParams,
-  query: z.object({ channelType, hours, follows, link: uuid.optional() }),
+  query: z.object({
+    channelType,
+    hours: hours.meta(label('小时数', 'Hours')),
+    follows: follows.meta(label('跟随最新', 'Follows the newest')),
+    link: uuid.optional(),
+  }),
 })
 
 const previewLink = z.object({
   uuid,
-  madeByName: z.string(),
+  madeByName: z.string().meta(label('生成人', 'Made by')),
   account: z.string().describe('生成人的账号'),
-  madeAt: instant,
-  expires: instant,
+  madeAt: instant.meta(label('生成时间', 'Made at')),
+  expires: instant.meta(label('失效时间', 'Runs out')),
   version: z.number().nullable().describe('固定的版本；null 跟随最新'),
   channelType: z.string(),
-  opened: z.number().describe('被打开的次数'),
-  canCallBack: z.boolean(),
+  opened: z.number().describe('被打开的次数').meta(label('打开次数', 'Times opened')),
+  canCallBack: z.boolean().meta(label('可以收回', 'Can be called back')),
 })
 export type PreviewLink = z.output<typeof previewLink>
 
@@ -123,10 +136,10 @@ export const callBackLinks = endpoint({
 const signed = z.object({
   library: libraryId,
   id: storyId,
-  look: z.string().max(20).default(''),
+  look: z.string().max(20).default('').meta(label('样式', 'Look')),
   /** When it ends, in seconds; and the seal of all of it. */
-  t: z.coerce.number().int().optional(),
-  s: z.string().max(400),
+  t: z.coerce.number().int().optional().meta(label('到期时间', 'Runs out at')),
+  s: z.string().max(400).meta(label('签名', 'Signature')),
 })
 
 export const sharePage = endpoint({
@@ -149,7 +162,11 @@ export const shareFile = endpoint({
   produces: 'application/octet-stream',
   params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/), name: z.string().min(1).max(300) }),
   query: z.object({
-    s: z.string().max(400).describe('签名：哪个编辑部的哪个文件，到何时为止；预览页里的文件随链接一起收回'),
+    s: z
+      .string()
+      .max(400)
+      .describe('签名：哪个编辑部的哪个文件，到何时为止；预览页里的文件随链接一起收回')
+      .meta(label('签名', 'Signature')),
     width: z.coerce
       .number()
       .pipe(z.literal([160, 320, 640, 1280]))

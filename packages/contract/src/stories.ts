@@ -1,6 +1,7 @@
 import { limits, storyTypeCodes } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
+import { label } from './labels.ts'
 import { bool, instant, line, uuid } from './shapes.ts'
 import {
   libraryId,
@@ -70,7 +71,10 @@ export const openStory = endpoint({
   area: 'editor',
   summary: '打开编辑器所需的一切：稿件、本人未保存的内容',
   params: storyParams,
-  response: z.object({ story: storyDetail, journal: journal.nullable() }),
+  response: z.object({
+    story: storyDetail,
+    journal: journal.nullable().meta(label('未保存的内容', 'Unsaved text')),
+  }),
 })
 
 export const saveStory = endpoint({
@@ -215,9 +219,10 @@ export const searchBigData = endpoint({
     isDuplicate: z.coerce
       .number()
       .pipe(z.literal([0, 1]))
-      .default(0),
+      .default(0)
+      .meta(label('是否含重复', 'With duplicates')),
     pageSize: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(10),
-    pageNo: z.coerce.number().int().min(1).max(1_000).default(1),
+    pageNo: z.coerce.number().int().min(1).max(1_000).default(1).meta(label('页码', 'Page')),
   }),
   body: z.object({ keyword: z.string().trim().min(1).max(100), cursor: storyQuery.cursor }),
   response: storyPage,

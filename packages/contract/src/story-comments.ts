@@ -1,6 +1,7 @@
 import { storyLimits } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { label } from './labels.ts'
 import { bool, instant, uuid } from './shapes.ts'
 import { storyParams } from './story-shapes.ts'
 
@@ -10,17 +11,17 @@ const access = 'session'
 
 const comment = z.object({
   uuid,
-  parentId: uuid.nullable(),
+  parentId: uuid.nullable().meta(label('回复的意见', 'Comment it answers')),
   personId: uuid,
   personName: z.string(),
   account: z.string(),
   body: z.string(),
-  quote: z.string(),
-  mentions: z.array(z.object({ uuid, name: z.string() })),
+  quote: z.string().meta(label('引用的原文', 'Text quoted')),
+  mentions: z.array(z.object({ uuid, name: z.string() })).meta(label('提到的人', 'People mentioned')),
   at: instant,
-  editedAt: instant.nullable(),
-  resolvedAt: instant.nullable(),
-  resolvedBy: z.string(),
+  editedAt: instant.nullable().meta(label('修改时间', 'Edited at')),
+  resolvedAt: instant.nullable().meta(label('处理时间', 'Resolved at')),
+  resolvedBy: z.string().meta(label('处理人', 'Resolved by')),
   mine: z.boolean(),
 })
 export type Comment = z.output<typeof comment>
@@ -46,9 +47,9 @@ export const addComment = endpoint({
   params: storyParams,
   body: z.object({
     body: commentBody,
-    quote: z.string().trim().max(500).default(''),
-    parentId: uuid.optional(),
-    mentions: z.array(uuid).max(20).default([]),
+    quote: z.string().trim().max(500).default('').meta(label('引用的原文', 'Text quoted')),
+    parentId: uuid.optional().meta(label('回复的意见', 'Comment it answers')),
+    mentions: z.array(uuid).max(20).default([]).meta(label('提到的人', 'People mentioned')),
   }),
   response: comment,
 })
@@ -81,5 +82,5 @@ export const resolveComment = endpoint({
   area: 'editor',
   summary: '标为已处理，或重新打开',
   params: commentParams,
-  body: z.object({ resolved: bool }),
+  body: z.object({ resolved: bool.meta(label('已处理', 'Resolved')) }),
 })

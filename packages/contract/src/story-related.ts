@@ -1,6 +1,7 @@
 import { storyLimits, storyTypeCodes } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { label } from './labels.ts'
 import { asset } from './media-shapes.ts'
 import { instant, line } from './shapes.ts'
 import { libraryId, storyId, storyParams } from './story-shapes.ts'
@@ -29,8 +30,15 @@ export const listRelated = endpoint({
   summary: '关联稿件与同源稿件；读不到的不列出',
   params: storyParams,
   response: z.object({
-    related: z.array(relative),
-    lineage: z.array(relative.extend({ parentId: z.number().int().nullable(), gone: z.boolean() })),
+    related: z.array(relative).meta(label('关联稿件', 'Related stories')),
+    lineage: z
+      .array(
+        relative.extend({
+          parentId: z.number().int().nullable(),
+          gone: z.boolean().meta(label('已销毁', 'Destroyed')),
+        }),
+      )
+      .meta(label('同源稿件', 'Stories of the same origin')),
   }),
 })
 
@@ -39,7 +47,7 @@ export const addRelated = endpoint({
   path: `${rest}/related/add`,
   ...done,
   summary: '关联另一篇稿件',
-  body: z.object({ relatedId: storyId }),
+  body: z.object({ relatedId: storyId.meta(label('关联的稿件', 'Related story')) }),
 })
 
 export const removeRelated = endpoint({
@@ -47,7 +55,7 @@ export const removeRelated = endpoint({
   path: `${rest}/related/remove`,
   ...done,
   summary: '取消关联',
-  body: z.object({ relatedId: storyId }),
+  body: z.object({ relatedId: storyId.meta(label('关联的稿件', 'Related story')) }),
 })
 
 const written = z.object({

@@ -15,6 +15,7 @@ import {
   versionKindCodes,
 } from '@rongbian/domain'
 import { z } from 'zod'
+import { label } from './labels.ts'
 import { bool, instant, line, uuid } from './shapes.ts'
 
 export const storyId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
@@ -105,7 +106,11 @@ export const storyContent = z.object({
   comment: z.string().trim().max(limits.noteLength).default(''),
   attachedFiles: z.array(attachedFile).max(storyLimits.attachmentsMax).default([]),
   photos: z.array(photo).max(storyLimits.photosMax).default([]),
-  stories: z.array(wechatArticle).max(storyLimits.wechatArticlesMax).default([]),
+  stories: z
+    .array(wechatArticle)
+    .max(storyLimits.wechatArticlesMax)
+    .default([])
+    .meta(label('微信文章', 'WeChat articles')),
   thumbnailUrl: address.default(''),
   accessUrl: address.default(''),
   content: z.string().max(20_000).default(''),
@@ -158,7 +163,7 @@ const body = z.object({
   level,
   summary: z.string(),
   thumbnailUrl: z.string(),
-  signature: z.string(),
+  signature: z.string().meta(label('署名', 'Byline')),
   origination: z.string(),
   originalCategory: z.string(),
   words: z.number().int(),
@@ -183,7 +188,7 @@ export const reviewBrief = z.object({
   flowName: z.string(),
   step: z.string(),
   kind: z.enum(stepKindCodes).nullable(),
-  no: z.number().int(),
+  no: z.number().int().meta(label('第几步', 'Number of the step')),
   of: z.number().int(),
   who: z.string(),
   claimedName: z.string(),
@@ -276,8 +281,8 @@ export type StoryDetail = z.output<typeof storyDetail>
 export const versionRecord = z.object({
   no: z.number().int(),
   kind: z.enum(versionKindCodes),
-  beside: z.boolean(),
-  current: z.boolean(),
+  beside: z.boolean().meta(label('旁支版本', 'Version beside')),
+  current: z.boolean().meta(label('当前版本', 'Current version')),
   base: z.number().int(),
   words: z.number().int(),
   note: z.string(),
@@ -289,7 +294,9 @@ export type VersionRecord = z.output<typeof versionRecord>
 
 /** What a conflict answers as facts: the text of the house, and the number under which the caller's was kept. */
 export const conflictFacts = z.object({
-  current: z.object({ version: versionRecord, content: storyContent }),
+  current: z
+    .object({ version: versionRecord, content: storyContent })
+    .meta(label('现在的内容', 'Text as it is now')),
   kept: z.number().int(),
 })
 export type ConflictFacts = z.output<typeof conflictFacts>
@@ -334,12 +341,12 @@ export const storyQuery = {
   authorId: uuid.optional(),
   departmentId: uuid.optional(),
   channelId: uuid.optional(),
-  channelStatus: listOf(z.coerce.number().int()),
+  channelStatus: listOf(z.coerce.number().int()).meta(label('渠道状态', 'Channel status')),
   folderId: uuid.optional(),
   from: instant.optional(),
   to: instant.optional(),
   sort: z.enum(['updated', 'created']).default('updated'),
-  direction: z.enum(['desc', 'asc']).default('desc'),
+  direction: z.enum(['desc', 'asc']).default('desc').meta(label('排序方向', 'Direction')),
   /** Where the page before ended; an answer's `next`. */
   cursor: z.string().max(200).optional(),
   size: z.coerce.number().int().min(1).max(limits.pageSizeMax).default(50),

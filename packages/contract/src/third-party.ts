@@ -1,6 +1,7 @@
 import { attachmentWayCodes, deliveryStates, releaseLimits, wholeCovers } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
+import { label } from './labels.ts'
 import { comment, commentRight, coverCrops, moment, releaseRecord } from './release-shapes.ts'
 import { bool, instant, line, lines, uuid } from './shapes.ts'
 import { coverItem, storyId, storyParams } from './story-shapes.ts'
@@ -98,7 +99,7 @@ export const thirdAccount = z.object({
   nextAt: instant.nullable(),
   /** What was filled in for this story before; null when nothing was. */
   signingData: variant.nullable(),
-  release: releaseRecord,
+  release: releaseRecord.meta(label('签发', 'Release')),
 })
 export type ThirdAccount = z.output<typeof thirdAccount>
 
@@ -130,9 +131,9 @@ export const previewThirdParty = endpoint({
     text: z.string(),
     html: z.string(),
     link: z.string(),
-    pictures: z.array(z.string()),
+    pictures: z.array(z.string()).meta(label('图片', 'Pictures')),
     /** What the platform has no room for, or will leave out. */
-    notes: z.array(z.string()),
+    notes: z.array(z.string()).meta(label('提示', 'Notes')),
     problem: z.string(),
   }),
 })
@@ -140,8 +141,10 @@ export const previewThirdParty = endpoint({
 /** The channel, and what is told there to whom. */
 const userPreview = z.object({
   name: z.string().max(100).default(''),
-  nodeId: uuid,
-  platformParam: signingData.omit({ uuid: true, account: true }),
+  nodeId: uuid.meta(label('渠道编号', 'Channel')),
+  platformParam: signingData
+    .omit({ uuid: true, account: true })
+    .meta(label('平台参数', 'Parameters of the platform')),
 })
 export type UserPreview = z.output<typeof userPreview>
 
@@ -155,9 +158,9 @@ export const previewToUsers = endpoint({
   summary: '把预览发给指定的微信用户',
   body: userPreview,
   response: z.object({
-    sent: z.number().int(),
+    sent: z.number().int().meta(label('发出数', 'Sent')),
     /** Who did not get it, and what was left out. */
-    notes: z.array(z.string()),
+    notes: z.array(z.string()).meta(label('提示', 'Notes')),
   }),
 })
 
@@ -167,7 +170,10 @@ export const accountsByFileType = endpoint({
   area,
   ...both('/sprint/view/publish/third-party/account/list'),
   summary: '可以签发的第三方账号；fileType 为稿件类型，storyId 带上已填的内容',
-  query: z.object({ fileType: z.string().max(20).optional(), storyId: storyId.optional() }),
+  query: z.object({
+    fileType: z.string().max(20).optional().meta(label('稿件类型', 'Story type')),
+    storyId: storyId.optional(),
+  }),
   response: z.record(z.string(), z.array(thirdAccount)),
 })
 
@@ -196,20 +202,21 @@ export const manualTask = z.object({
   dueAt: instant,
   /** Where it stands on the platform, as far as known. */
   url: z.string(),
-  editorUrl: z.string(),
-  checklist: z.array(z.string()),
+  editorUrl: z.string().meta(label('平台编辑页地址', 'Editing page on the platform')),
+  checklist: z.array(z.string()).meta(label('清单', 'Checklist')),
   /** What was said by whoever did it; waits for a second person where it was taken down. */
   evidence: z
     .object({ note: z.string(), files: z.array(z.string()), byName: z.string(), at: instant })
-    .nullable(),
-  mayConfirm: z.boolean(),
+    .nullable()
+    .meta(label('完成凭据', 'Proof')),
+  mayConfirm: z.boolean().meta(label('可以确认', 'May confirm')),
   mayAgree: z.boolean(),
-  variant: variant.nullable(),
+  variant: variant.nullable().meta(label('签发内容', 'What is issued')),
 })
 export type ManualTask = z.output<typeof manualTask>
 
 const tasks = '/sprint/rest/publish/manual'
-const taskParams = z.object({ taskId: z.coerce.number().int().min(1) })
+const taskParams = z.object({ taskId: z.coerce.number().int().min(1).meta(label('任务编号', 'Task')) })
 
 export const listManualTasks = endpoint({
   method: 'GET',

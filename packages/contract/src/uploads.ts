@@ -2,6 +2,7 @@ import { mediaLimits, type SourceType, sourceTypeOf } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { storedFile } from './files.ts'
+import { label } from './labels.ts'
 import { mediaHost } from './media-path.ts'
 import { problemMessages as problems } from './messages/fields.ts'
 import { instant, line } from './shapes.ts'
@@ -22,34 +23,37 @@ const source = (usual: SourceType) =>
 
 /** The names are those of the specification; who uploads is known by the session. */
 export const uploadFacts = z.object({
-  identifier,
-  md5: identifier.optional(),
+  identifier: identifier.meta(label('文件指纹', 'Fingerprint of the file')),
+  md5: identifier.optional().meta(label('文件指纹', 'Fingerprint of the file')),
   /** By this alone a file counts as the same; the MD5 only tells whether it arrived unharmed. */
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/, problems.sha256().id)
-    .optional(),
+    .optional()
+    .meta(label('SHA-256', 'SHA-256')),
   filename: z.string().min(1).max(300),
-  totalSize: count.max(mediaLimits.videoBytesMax),
-  totalChunks: count.max(Math.ceil(mediaLimits.videoBytesMax / mediaLimits.chunkBytes)),
+  totalSize: count.max(mediaLimits.videoBytesMax).meta(label('文件大小', 'File size')),
+  totalChunks: count
+    .max(Math.ceil(mediaLimits.videoBytesMax / mediaLimits.chunkBytes))
+    .meta(label('分块总数', 'Number of parts')),
   source: source(2),
 })
 
 export const chunkFacts = uploadFacts.extend({
-  chunkNumber: count,
-  currentChunkSize: count.max(mediaLimits.chunkBytes),
-  relativePath: z.string().max(1_000).default(''),
-  parentPath: z.string().max(1_000).default(''),
+  chunkNumber: count.meta(label('分块序号', 'Number of the part')),
+  currentChunkSize: count.max(mediaLimits.chunkBytes).meta(label('分块大小', 'Size of the part')),
+  relativePath: z.string().max(1_000).default('').meta(label('相对路径', 'Relative path')),
+  parentPath: z.string().max(1_000).default('').meta(label('上级路径', 'Path above it')),
 })
 
 export const uploadState = z.object({
   state: z.enum(['new', 'arriving', 'checking', 'done', 'refused']),
   /** Chunks that have arrived, counted from 1. */
-  uploaded: z.array(z.number().int()),
+  uploaded: z.array(z.number().int()).meta(label('已到的分块', 'Parts that arrived')),
   /** Why it was refused. */
   problem: z.string(),
   /** Set once the file is kept: nothing more need be sent. */
-  file: storedFile.extend({ assetId: z.number().int() }).nullable(),
+  file: storedFile.extend({ assetId: z.number().int() }).nullable().meta(label('文件', 'File')),
 })
 export type UploadState = z.output<typeof uploadState>
 
@@ -79,7 +83,10 @@ export const cancelUpload = endpoint({
   access,
   area,
   summary: '放弃一个没有传完的文件',
-  body: z.object({ identifier, totalSize: count }),
+  body: z.object({
+    identifier: identifier.meta(label('文件指纹', 'Fingerprint of the file')),
+    totalSize: count.meta(label('文件大小', 'File size')),
+  }),
 })
 
 export const listUploads = endpoint({
@@ -90,11 +97,11 @@ export const listUploads = endpoint({
   summary: '本人没有传完的文件，重新选择同一文件即可续传',
   response: z.array(
     z.object({
-      identifier: z.string(),
+      identifier: z.string().meta(label('文件指纹', 'Fingerprint of the file')),
       name: z.string(),
       size: z.number().int(),
-      arrived: z.number().int(),
-      touchedAt: instant,
+      arrived: z.number().int().meta(label('已到字节数', 'Bytes arrived')),
+      touchedAt: instant.meta(label('最近上传时间', 'Last upload')),
     }),
   ),
 })

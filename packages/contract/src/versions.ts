@@ -1,6 +1,7 @@
 import { storyActs } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
+import { label } from './labels.ts'
 import { instant, line, uuid } from './shapes.ts'
 import { libraryId, storyContent, storyDetail, storyId, storyParams, versionRecord } from './story-shapes.ts'
 
@@ -33,9 +34,9 @@ export const showVersion = endpoint({
 const part = z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() })
 const block = z.object({
   kind: z.enum(['same', 'added', 'removed', 'changed']),
-  before: z.string(),
+  before: z.string().meta(label('之前', 'Before')),
   after: z.string(),
-  inline: z.string(),
+  inline: z.string().meta(label('行内差异', 'Differences inside the line')),
 })
 export type DiffBlock = z.output<typeof block>
 export type DiffPart = z.output<typeof part>
@@ -47,21 +48,31 @@ export const compareVersions = endpoint({
   area,
   summary: '比较任意两个版本；to 为 0 表示本人未保存的内容',
   params: storyParams,
-  query: z.object({ from: no, to: z.coerce.number().int().min(0) }),
+  query: z.object({
+    from: no.meta(label('较早的版本', 'Earlier version')),
+    to: z.coerce.number().int().min(0).meta(label('较新的版本', 'Later version')),
+  }),
   response: z.object({
-    from: versionRecord,
-    to: versionRecord.nullable(),
+    from: versionRecord.meta(label('较早的版本', 'Earlier version')),
+    to: versionRecord.nullable().meta(label('较新的版本', 'Later version')),
     /** Fields other than the body that differ, by their name in the contract. */
     fields: z.array(
-      z.object({ field: z.string(), before: z.string(), after: z.string(), parts: z.array(part) }),
+      z.object({
+        field: z.string(),
+        before: z.string().meta(label('之前', 'Before')),
+        after: z.string(),
+        parts: z.array(part).meta(label('片段', 'Pieces')),
+      }),
     ),
     blocks: z.array(block),
     /** For WECHAT: one list of blocks per article. */
-    articles: z.array(z.object({ index: z.number().int(), title: z.array(part), blocks: z.array(block) })),
+    articles: z
+      .array(z.object({ index: z.number().int(), title: z.array(part), blocks: z.array(block) }))
+      .meta(label('各篇文章', 'Articles')),
     added: z.number().int(),
-    removed: z.number().int(),
+    removed: z.number().int().meta(label('删除数', 'Removed')),
     /** So much differs that some blocks are shown whole, as they were and as they are. */
-    isCoarse: z.boolean(),
+    isCoarse: z.boolean().meta(label('只粗略比较', 'Compared roughly')),
   }),
 })
 
@@ -81,12 +92,12 @@ const record = z.object({
   actionTime: instant,
   datetime: instant,
   action: z.enum(Object.keys(storyActs) as [keyof typeof storyActs]).or(z.string()),
-  actionName: z.string(),
+  actionName: z.string().meta(label('操作名称', 'Name of the action')),
   operation: z.string(),
-  locationFrom: z.string(),
-  locationTo: z.string(),
-  actor: z.string(),
-  operatorName: z.string(),
+  locationFrom: z.string().meta(label('来自', 'From')),
+  locationTo: z.string().meta(label('去往', 'To')),
+  actor: z.string().meta(label('操作人', 'Done by')),
+  operatorName: z.string().meta(label('操作人', 'Done by')),
   /** The name is the one of that hour; the account tells who it was. */
   account: z.string(),
   note: z.string(),
@@ -117,7 +128,7 @@ export const showHistory = endpoint({
   access,
   area,
   summary: '一条流转记录',
-  params: objectParams.extend({ historyId: no }),
+  params: objectParams.extend({ historyId: no.meta(label('记录编号', 'Record')) }),
   response: record,
 })
 
@@ -130,9 +141,12 @@ export const listHistoryParts = endpoint({
   summary: '分段读取流转记录：给出 before 时读更早的',
   params: storyParams,
   body: z.object({
-    before: no.optional(),
+    before: no.optional().meta(label('之前', 'Before')),
     size: z.coerce.number().int().min(1).max(100).default(20),
     action: line(40).optional(),
   }),
-  response: z.object({ records: z.array(record), more: z.boolean() }),
+  response: z.object({
+    records: z.array(record),
+    more: z.boolean().meta(label('还有更多', 'There is more')),
+  }),
 })

@@ -1,6 +1,7 @@
 import { severityCodes, wordKindCodes } from '@rongbian/words'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { label } from './labels.ts'
 import { problemMessages as problems } from './messages/fields.ts'
 import { broken, instant, lines, requiredLine } from './shapes.ts'
 import { libraryId, storyId } from './story-shapes.ts'
@@ -22,22 +23,22 @@ export const wordRule = z.object({
   severity,
   category: z.string(),
   note: z.string(),
-  unless: z.array(z.string()).readonly().optional(),
-  pattern: z.string().optional(),
-  fix: z.string().optional(),
-  verify: z.string().optional(),
+  unless: z.array(z.string()).readonly().optional().meta(label('例外', 'Except')),
+  pattern: z.string().optional().meta(label('匹配式', 'Pattern')),
+  fix: z.string().optional().meta(label('修正方法', 'How to mend it')),
+  verify: z.string().optional().meta(label('验证方法', 'How to verify')),
   startsOn: day.nullish(),
   endsOn: day.nullish(),
 })
 
 const finding = z.object({
-  ruleKey: z.string(),
+  ruleKey: z.string().meta(label('规则', 'Rule')),
   kind: wordKind,
   severity,
   category: z.string(),
   word: z.string(),
-  start: z.number().int(),
-  end: z.number().int(),
+  start: z.number().int().meta(label('开始位置', 'Start')),
+  end: z.number().int().meta(label('结束位置', 'End')),
   suggestion: z.string(),
   note: z.string(),
 })
@@ -66,11 +67,13 @@ export const checkWords = endpoint({
   summary: '检查敏感词与错别字；给出 storyId 时，该稿放行的词不再列出',
   // Four bytes a character, and the marks of JSON.
   maxBody: wordLimits.characters * 4 + 64 * 1024,
-  body: z.object({ storyId: storyId.optional(), texts }),
+  body: z.object({ storyId: storyId.optional(), texts: texts.meta(label('待检查的文字', 'Texts to check')) }),
   response: z.object({
     version: z.string(),
-    results: z.array(z.object({ field: z.string(), findings: z.array(finding) })),
-    exceptions: z.array(wordException),
+    results: z
+      .array(z.object({ field: z.string(), findings: z.array(finding) }))
+      .meta(label('各字段结果', 'Results by field')),
+    exceptions: z.array(wordException).meta(label('放行的词', 'Words let pass')),
   }),
 })
 
@@ -85,7 +88,7 @@ export const wordPack = endpoint({
     version: z.string(),
     rules: z.array(wordRule).nullable(),
     /** Traditional and simplified characters in turn. */
-    simplify: z.string(),
+    simplify: z.string().meta(label('繁简对照', 'Traditional to simplified')),
   }),
 })
 

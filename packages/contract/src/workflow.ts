@@ -1,6 +1,7 @@
 import { handLimits, type StoryAction } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
+import { label } from './labels.ts'
 import { bool, instant, uuid } from './shapes.ts'
 import { libraryId, storyId, storyParams } from './story-shapes.ts'
 import { infoPath, workflowPath } from './workflow-path.ts'
@@ -25,7 +26,10 @@ export const listActions = endpoint({
   summary: '可做的操作；denied 里是不能做的操作及原因',
   params: objectParams,
   query: ofColumn,
-  response: z.object({ actions: z.array(judgedAction), denied: z.array(judgedAction) }),
+  response: z.object({
+    actions: z.array(judgedAction),
+    denied: z.array(judgedAction).meta(label('不能做的操作', 'Actions that are refused')),
+  }),
 })
 
 export const listEditActions = endpoint({
@@ -37,7 +41,10 @@ export const listEditActions = endpoint({
   summary: '稿库稿件的编辑按钮',
   params: objectParams,
   query: ofColumn,
-  response: z.object({ actions: z.array(judgedAction), denied: z.array(judgedAction) }),
+  response: z.object({
+    actions: z.array(judgedAction),
+    denied: z.array(judgedAction).meta(label('不能做的操作', 'Actions that are refused')),
+  }),
 })
 
 export const currentStatus = endpoint({
@@ -51,9 +58,9 @@ export const currentStatus = endpoint({
   query: ofColumn,
   response: z.object({
     stage: z.string(),
-    stageName: z.string(),
+    stageName: z.string().meta(label('环节名称', 'Name of the stage')),
     status: z.string(),
-    statusName: z.string(),
+    statusName: z.string().meta(label('状态名称', 'Name of the status')),
     step: reviewStep.nullable(),
     publishingStatus: z.number().int().nullable(),
   }),
@@ -83,7 +90,7 @@ export const submitInfo = endpoint({
     note: z.string(),
     steps: z.array(
       z.object({
-        no: z.number().int(),
+        no: z.number().int().meta(label('第几步', 'Number of the step')),
         kind: reviewStep.shape.kind,
         name: z.string(),
         who: z.string(),
@@ -94,7 +101,7 @@ export const submitInfo = endpoint({
       }),
     ),
     /** What keeps the story from being sent; empty when nothing does. */
-    missing: z.array(z.string()),
+    missing: z.array(z.string()).meta(label('还缺的内容', 'Still missing')),
     /** Findings of the word check that the sender should have seen. */
     findings: z.array(z.object({ severity: z.string(), word: z.string(), count: z.number().int() })),
   }),
@@ -104,7 +111,11 @@ const submitBody = z.object({
   ...seen,
   comment: note,
   /** Optional steps to leave out, by number. */
-  skip: z.array(z.coerce.number().int().min(1)).max(20).default([]),
+  skip: z
+    .array(z.coerce.number().int().min(1))
+    .max(20)
+    .default([])
+    .meta(label('略过的步骤', 'Steps left out')),
 })
 
 export const submitApprove = endpoint({
@@ -187,7 +198,7 @@ export const collate = endpoint({
   path: `${workflowPath}/collate/process`,
   also: restAndView(`${workflowPath}/collate/process`),
   summary: '完成一校：差错数缺省时按改动处数计',
-  body: z.object({ ...seen, comment: note, errors }),
+  body: z.object({ ...seen, comment: note, errors: errors.meta(label('差错数', 'Errors')) }),
   response: review,
 })
 
@@ -264,7 +275,7 @@ export const listReviews = endpoint({
   path: `${infoPath}/approve/reviews`,
   also: restAndView(`${infoPath}/approve/reviews`),
   summary: '全部送审记录，新的在前；每一步的人、意见、时间与内容哈希',
-  response: z.object({ reviews: z.array(review), hash: z.string() }),
+  response: z.object({ reviews: z.array(review).meta(label('送审记录', 'Submissions')), hash: z.string() }),
 })
 
 export const denyRecords = endpoint({
@@ -274,8 +285,8 @@ export const denyRecords = endpoint({
   summary: '退回记录',
   response: z.array(
     z.object({
-      no: z.number().int(),
-      reviewNo: z.number().int(),
+      no: z.number().int().meta(label('第几次退回', 'Number of the return')),
+      reviewNo: z.number().int().meta(label('第几次送审', 'Number of the submission')),
       step: z.string(),
       personName: z.string(),
       account: z.string(),
@@ -303,9 +314,11 @@ export const ratifyCheck = endpoint({
     result: z.boolean(),
     msg: z.string(),
     hash: z.string(),
-    clearedHash: z.string().nullable(),
-    clearedAt: instant.nullable(),
-    voided: z.array(z.object({ name: z.string(), personName: z.string() })),
+    clearedHash: z.string().nullable().meta(label('通过时的内容指纹', 'Fingerprint when cleared')),
+    clearedAt: instant.nullable().meta(label('通过时间', 'Cleared at')),
+    voided: z
+      .array(z.object({ name: z.string(), personName: z.string() }))
+      .meta(label('作废的步骤', 'Steps made void')),
   }),
 })
 
@@ -316,16 +329,20 @@ export const storySheet = endpoint({
   also: restAndView(`${infoPath}/sheet/info`),
   summary: '稿签：字段、审校步骤与意见、词语检查、签发与回执、流转记录的哈希链',
   response: z.object({
-    number: z.string(),
-    printedAt: instant,
-    printedBy: z.string(),
+    number: z.string().meta(label('稿签编号', 'Number of the slip')),
+    printedAt: instant.meta(label('打印时间', 'Printed at')),
+    printedBy: z.string().meta(label('打印人', 'Printed by')),
     fields: z.array(z.object({ field: z.string(), label: z.string(), value: z.string() })),
-    reviews: z.array(review),
+    reviews: z.array(review).meta(label('送审记录', 'Submissions')),
     checks: z.array(z.object({ severity: z.string(), word: z.string(), passedBy: z.string() })),
-    releases: z.array(
-      z.object({ channel: z.string(), columns: z.string(), state: z.string(), at: instant.nullable() }),
-    ),
-    chain: z.object({ records: z.number().int(), intact: z.boolean(), hash: z.string() }),
+    releases: z
+      .array(
+        z.object({ channel: z.string(), columns: z.string(), state: z.string(), at: instant.nullable() }),
+      )
+      .meta(label('签发记录', 'Releases')),
+    chain: z
+      .object({ records: z.number().int(), intact: z.boolean(), hash: z.string() })
+      .meta(label('流转记录哈希链', 'Hash chain of the history')),
     contentHash: z.string(),
   }),
 })
@@ -337,5 +354,8 @@ export const listTodo = endpoint({
   access,
   area,
   summary: '等我处理的：收到的稿件与待审校的步骤数',
-  response: z.object({ todo: z.number().int(), due: z.number().int() }),
+  response: z.object({
+    todo: z.number().int(),
+    due: z.number().int().meta(label('今日到期或逾期', 'Due today or overdue')),
+  }),
 })

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { label } from '@rongbian/contract/labels'
 import { line } from '@rongbian/contract/shapes'
 import type { LanguageId } from '@rongbian/domain'
 import { expect, test } from 'vitest'
@@ -40,7 +41,7 @@ test.each<[string, z.ZodType, unknown]>([
   ['标题格式不正确', z.union([z.string(), z.number()]), true],
   ['标题：请换一个', z.string().refine(() => false, '请换一个'), 'x'],
   ['换一个标题', z.string().max(1, '换一个标题'), 'xx'],
-  ['题名最多 1 个字', z.string().max(1).meta({ title: '题名' }), 'xx'],
+  ['题名最多 1 个字', z.string().max(1).meta(label('题名', 'Heading')), 'xx'],
 ])('says “%s”', (words, shape, given) => {
   expect(chineseOf(shape, given)).toBe(words)
 })
@@ -54,6 +55,7 @@ test.each<[string, z.ZodType, unknown]>([
   ['Title must be one of asc, desc', z.enum(['asc', 'desc']), 'up'],
   ['Title is not a valid web address', z.url(), 'x'],
   ['Title is not in the right form', z.strictObject({}), { more: 1 }],
+  ['Heading: at most 1 character', z.string().max(1).meta(label('题名', 'Heading')).default('x'), 'xx'],
   ['Title: line breaks and control characters are not allowed', line(9), 'a\u0001b'],
 ])('says “%s” in English', (words, shape, given) => {
   expect(saidIn('en', shape, given)).toBe(words)
@@ -61,4 +63,10 @@ test.each<[string, z.ZodType, unknown]>([
 
 test('a field is named in traditional characters to who reads them', () => {
   expect(saidIn('zhMo', z.string().max(1), 'xx')).toBe('標題最多 1 個字')
+})
+
+test('a field inside a list has the label its own shape gives it', () => {
+  const rows = z.array(z.object({ size: z.number().meta(label('文件大小', 'File size')) })).optional()
+  const refused = () => parse(z.object({ rows }), { rows: [{ size: 'x' }] })
+  expect(refused).toThrow('文件大小应为数字')
 })

@@ -1,25 +1,15 @@
-import { AppError, fieldLabels } from '@rongbian/contract'
+import { AppError, labelAt } from '@rongbian/contract'
 import { inChinese, messageTexts } from '@rongbian/contract/messages/all'
 import { fieldMessages, wholeText } from '@rongbian/contract/messages/fields'
 import type { Message, MessageText } from '@rongbian/domain'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { fieldProblem } from '#/http/field-problem.ts'
 import { ownValue } from '#/own-value.ts'
 
-/** A shape may name a field itself where its form calls it otherwise than everybody does. */
-const titleOf = (shape: z.ZodType, path: PropertyKey[]) => {
-  const field = path.reduce<unknown>(
-    (inner, part) => (inner instanceof z.ZodObject ? inner.shape[String(part)] : undefined),
-    shape,
-  )
-  return field instanceof z.ZodType ? field.meta()?.title : undefined
-}
-
 const labelOf = (shape: z.ZodType, path: PropertyKey[]): MessageText => {
-  const name = path.filter((part) => typeof part === 'string').at(-1)
-  if (name === undefined) return wholeText
-  const title = titleOf(shape, path)
-  return title ? { zh: title, en: title } : (ownValue(fieldLabels, name) ?? { zh: name, en: name })
+  const names = path.filter((part) => typeof part === 'string')
+  const name = names.at(-1)
+  return name === undefined ? wholeText : (labelAt(shape, names) ?? { zh: name, en: name })
 }
 
 /** What the shape itself says is the id of a message. */
