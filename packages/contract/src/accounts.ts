@@ -3,6 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { label } from './labels.ts'
 import { bool, instant, uuid } from './shapes.ts'
 
+export { accountMessages } from './messages/accounts.ts'
+
+export const chapters = { accounts: '第三方账号' }
+
 /** The accounts behind channels of third parties. Secrets go in and never come out. */
 
 const access = 'publishing.manage'

@@ -1,3 +1,6 @@
+export { adminMessages } from './messages/admin.ts'
+
+export const chapters = { admin: '系统管理与权限管理' }
 /** The consoles 系统管理 and 权限管理, by noun. */
 export * from './admin-audit.ts'
 export * from './admin-departments.ts'

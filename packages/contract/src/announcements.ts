@@ -5,6 +5,10 @@ import { label } from './labels.ts'
 import { problemMessages as problems } from './messages/fields.ts'
 import { bool, instant, line, pageOf, paging, requiredLine, uuid } from './shapes.ts'
 
+export { announcementMessages } from './messages/announcements.ts'
+
+export const chapters = { announcements: '公告' }
+
 const area = 'announcements'
 const notice = '/sprint/rest/notice'
 

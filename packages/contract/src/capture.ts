@@ -5,6 +5,10 @@ import { label } from './labels.ts'
 import { bool, instant, line, pageOf, paging } from './shapes.ts'
 import { libraryId, storyId } from './story-shapes.ts'
 
+export { captureMessages } from './messages/capture.ts'
+
+export const chapters = { capture: '智能抓取' }
+
 const area = 'capture'
 const snatch = '/sprint/view/webPageSnatch'
 

@@ -1,35 +1,11 @@
 import type { Access } from './endpoint.ts'
+import { nouns } from './nouns.ts'
 
 /** The chapters of the documentation, in reading order. */
-export const areaLabels: Record<string, string> = {
-  session: '登录与会话',
-  shell: '界面框架',
-  people: '人员与部门',
-  personal: '个人中心',
-  notifications: '通知',
-  settings: '个人设置',
-  security: '功能与权限',
-  editor: '写稿',
-  workspace: '工作区',
-  libraries: '稿库',
-  detail: '稿件详情',
-  locks: '稿件锁',
-  workflow: '稿件操作',
-  dialogs: '移交与选用',
-  releases: '签发、置顶与撤稿',
-  'third-party': '第三方发布',
-  email: '邮件与通讯录',
-  publishing: '渠道管理',
-  accounts: '第三方账号',
-  media: '媒资',
-  cover: '上传',
-  imageedit: '图片编辑',
-  preview: '预览与分享',
-  dashboard: '首页',
-  announcements: '公告',
-  capture: '智能抓取',
-  admin: '系统管理与权限管理',
-}
+export const areaLabels: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...Object.values(nouns).map(({ chapters }) => chapters),
+)
 
 /** Who may call, in words. */
 export const accessLabels = {

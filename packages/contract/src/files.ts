@@ -5,6 +5,8 @@ import { label } from './labels.ts'
 import { problemMessages as problems } from './messages/fields.ts'
 import { attachedFile, material, storyParams } from './story-shapes.ts'
 
+export { fileMessages } from './messages/files.ts'
+
 const access = 'session'
 
 export const storedFile = z.object({

@@ -8,6 +8,10 @@ import { libraryId, storyId, storyParams } from './story-shapes.ts'
 import { infoPath, workflowPath } from './workflow-path.ts'
 import { batchResults, note, reason } from './workflow-shapes.ts'
 
+export { handMessages } from './messages/hand-over.ts'
+
+export const chapters = { dialogs: '移交与选用' }
+
 const access = 'session'
 const done = { method: 'POST', access, area: 'dialogs', params: storyParams } as const
 const asked = { method: 'GET', access, area: 'dialogs', params: storyParams } as const

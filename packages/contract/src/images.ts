@@ -6,6 +6,10 @@ import { label } from './labels.ts'
 import { mediaHost } from './media-path.ts'
 import { asset, assetId } from './media-shapes.ts'
 
+export { imageMessages } from './messages/images.ts'
+
+export const chapters = { imageedit: '图片编辑' }
+
 const access = 'session'
 const area = 'imageedit'
 

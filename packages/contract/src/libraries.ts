@@ -4,6 +4,10 @@ import { label } from './labels.ts'
 import { bool, uuid } from './shapes.ts'
 import { libraryId, storyFilter, storyPage, storyQuery } from './story-shapes.ts'
 
+export { libraryMessages } from './messages/libraries.ts'
+
+export const chapters = { libraries: '稿库' }
+
 export * from './folders.ts'
 export * from './saved-filters.ts'
 

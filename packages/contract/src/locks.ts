@@ -4,6 +4,10 @@ import { label } from './labels.ts'
 import { bool, uuid } from './shapes.ts'
 import { libraryId, storyId, storyLock, storyParams } from './story-shapes.ts'
 
+export { lockMessages } from './messages/locks.ts'
+
+export const chapters = { locks: '稿件锁' }
+
 const workflow = '/sprint/rest/workflow/stories/:libraryId/:storyId'
 const common = { access: 'session', area: 'locks', params: storyParams } as const
 /** Old clients send no tab; the server then names one after the session. */

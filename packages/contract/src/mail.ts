@@ -8,6 +8,10 @@ import { storyId, storyParams } from './story-shapes.ts'
 import { variant } from './third-party.ts'
 import { infoPath, workflowPath } from './workflow-path.ts'
 
+export { mailMessages } from './messages/mail.ts'
+
+export const chapters = { email: '邮件与通讯录' }
+
 /** Stories by e-mail, and the people they go to. */
 
 const access = 'session'

@@ -5,6 +5,8 @@ import { storedFile } from './files.ts'
 import { label } from './labels.ts'
 import { instant, line } from './shapes.ts'
 
+export { materialMessages } from './messages/materials.ts'
+
 const access = 'session'
 const area = 'libraries'
 

@@ -7,6 +7,10 @@ import { asset, assetFields, assetId, assetParams } from './media-shapes.ts'
 import { problemMessages as problems } from './messages/fields.ts'
 import { bool, instant, line } from './shapes.ts'
 
+export { mediaMessages } from './messages/media.ts'
+
+export const chapters = { media: '媒资' }
+
 const access = 'session'
 const area = 'media'
 const own = '/sprint/rest/media'

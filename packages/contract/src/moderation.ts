@@ -6,6 +6,8 @@ import { asset, assetParams } from './media-shapes.ts'
 import { problemMessages as problems } from './messages/fields.ts'
 import { line } from './shapes.ts'
 
+export { moderationMessages } from './messages/moderation.ts'
+
 const area = 'media'
 const own = '/sprint/rest/media'
 

@@ -4,6 +4,10 @@ import { endpoint, restAndView } from './endpoint.ts'
 import { label } from './labels.ts'
 import { bool, instant, paging, uuid, uuidParams } from './shapes.ts'
 
+export { notificationMessages } from './messages/notifications.ts'
+
+export const chapters = { notifications: '通知' }
+
 const area = 'notifications'
 const rest = '/sprint/rest'
 

@@ -4,6 +4,8 @@ import { endpoint, restAndView } from './endpoint.ts'
 import { label } from './labels.ts'
 import { uuid } from './shapes.ts'
 
+export const chapters = { shell: '界面框架', people: '人员与部门', security: '功能与权限' }
+
 const area = 'people'
 
 export const departmentBrief = z.object({

@@ -6,6 +6,10 @@ import { label } from './labels.ts'
 import { problemMessages as problems } from './messages/fields.ts'
 import { line, mailbox, password, requiredLine, telephone, uuid } from './shapes.ts'
 
+export { personalMessages } from './messages/personal.ts'
+
+export const chapters = { personal: '个人中心', settings: '个人设置' }
+
 const area = 'personal'
 
 export const personalInfo = z.object({

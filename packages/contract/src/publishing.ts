@@ -7,6 +7,10 @@ import { columnNode, delivery, withdrawal } from './release-shapes.ts'
 import { bool, instant, lines, pageOf, paging, requiredLine, uuid } from './shapes.ts'
 import { storyId } from './story-shapes.ts'
 
+export { publishingMessages } from './messages/publishing.ts'
+
+export const chapters = { publishing: '渠道管理' }
+
 export * from './publishing-templates.ts'
 
 const code = z

@@ -5,6 +5,8 @@ import { label } from './labels.ts'
 import { asset, assetParams } from './media-shapes.ts'
 import { storyId } from './story-shapes.ts'
 
+export { recordingMessages } from './messages/recordings.ts'
+
 const access = 'session'
 const area = 'media'
 const own = '/sprint/rest/media'

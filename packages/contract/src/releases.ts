@@ -10,6 +10,10 @@ import { thirdAccount } from './third-party.ts'
 import { infoPath, workflowPath } from './workflow-path.ts'
 import { batchResults } from './workflow-shapes.ts'
 
+export { releaseMessages } from './messages/releases.ts'
+
+export const chapters = { releases: '签发、置顶与撤稿' }
+
 export * from './release-places.ts'
 export * from './release-push.ts'
 export * from './release-shapes.ts'

@@ -5,6 +5,10 @@ import { label } from './labels.ts'
 import { problemMessages as problems } from './messages/fields.ts'
 import { account, instant, password, requiredLine, uuid, uuidParams } from './shapes.ts'
 
+export { sessionMessages } from './messages/session.ts'
+
+export const chapters = { session: '登录与会话' }
+
 const area = 'session'
 
 export const currentUser = z.object({

@@ -5,6 +5,10 @@ import { label } from './labels.ts'
 import { instant, uuid } from './shapes.ts'
 import { libraryId, storyId, storyParams, wechatArticle } from './story-shapes.ts'
 
+export { sharingMessages } from './messages/sharing.ts'
+
+export const chapters = { preview: '预览与分享' }
+
 const access = 'session'
 const area = 'preview'
 const product = '/sprint/rest/product-library/:library/:id'

@@ -14,6 +14,10 @@ import {
   storyQuery,
 } from './story-shapes.ts'
 
+export { storyMessages } from './messages/stories.ts'
+
+export const chapters = { editor: '写稿', workspace: '工作区' }
+
 export * from './story-comments.ts'
 export * from './story-related.ts'
 export * from './story-shapes.ts'

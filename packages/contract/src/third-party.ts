@@ -7,6 +7,8 @@ import { bool, instant, line, lines, uuid } from './shapes.ts'
 import { coverItem, storyId, storyParams } from './story-shapes.ts'
 import { infoPath, workflowPath } from './workflow-path.ts'
 
+export const chapters = { 'third-party': '第三方发布' }
+
 /** Issuing to accounts of third parties. What a platform takes is in the manifests of the connectors. */
 
 const access = 'session'

@@ -7,6 +7,10 @@ import { mediaHost } from './media-path.ts'
 import { problemMessages as problems } from './messages/fields.ts'
 import { instant, line } from './shapes.ts'
 
+export { uploadMessages } from './messages/uploads.ts'
+
+export const chapters = { cover: '上传' }
+
 const access = 'session'
 const area = 'cover'
 const path = `${mediaHost}/api/media/chunk/upload`

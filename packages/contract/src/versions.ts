@@ -5,6 +5,10 @@ import { label } from './labels.ts'
 import { instant, line, uuid } from './shapes.ts'
 import { libraryId, storyContent, storyDetail, storyId, storyParams, versionRecord } from './story-shapes.ts'
 
+export { versionMessages } from './messages/versions.ts'
+
+export const chapters = { detail: '稿件详情' }
+
 const view = '/sprint/view/stories/:libraryId/:storyId'
 const access = 'session'
 const area = 'detail'

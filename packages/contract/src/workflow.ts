@@ -7,6 +7,10 @@ import { libraryId, storyId, storyParams } from './story-shapes.ts'
 import { infoPath, workflowPath } from './workflow-path.ts'
 import { batchResults, judgedAction, note, reason, review, reviewStep, seen } from './workflow-shapes.ts'
 
+export { workflowMessages } from './messages/workflow.ts'
+
+export const chapters = { workflow: '稿件操作' }
+
 export * from './workflow-shapes.ts'
 
 const access = 'session'

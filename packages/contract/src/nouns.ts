@@ -1,0 +1,70 @@
+import * as accounts from './accounts.ts'
+import * as admin from './admin.ts'
+import * as announcements from './announcements.ts'
+import * as capture from './capture.ts'
+import * as dashboard from './dashboard.ts'
+import * as files from './files.ts'
+import * as flows from './flows.ts'
+import * as handOver from './hand-over.ts'
+import * as images from './images.ts'
+import * as libraries from './libraries.ts'
+import * as locks from './locks.ts'
+import * as mail from './mail.ts'
+import * as materials from './materials.ts'
+import * as media from './media.ts'
+import * as newsroom from './messages/newsroom.ts'
+import * as push from './messages/push.ts'
+import * as review from './messages/review.ts'
+import * as simulators from './messages/simulators.ts'
+import * as moderation from './moderation.ts'
+import * as notifications from './notifications.ts'
+import * as people from './people.ts'
+import * as personal from './personal.ts'
+import * as publishing from './publishing.ts'
+import * as recordings from './recordings.ts'
+import * as releases from './releases.ts'
+import * as session from './session.ts'
+import * as sharing from './sharing.ts'
+import * as stories from './stories.ts'
+import * as thirdParty from './third-party.ts'
+import * as uploads from './uploads.ts'
+import * as versions from './versions.ts'
+import * as words from './words.ts'
+import * as workflow from './workflow.ts'
+
+/** Every noun with its calls, messages and chapters, in the reading order of the documentation. A new one is an import and a name here. */
+export const nouns: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  session,
+  people,
+  personal,
+  notifications,
+  stories,
+  libraries,
+  versions,
+  locks,
+  workflow,
+  handOver,
+  releases,
+  thirdParty,
+  mail,
+  publishing,
+  accounts,
+  media,
+  uploads,
+  images,
+  sharing,
+  dashboard,
+  announcements,
+  capture,
+  admin,
+  files,
+  words,
+  flows,
+  materials,
+  recordings,
+  moderation,
+  newsroom,
+  push,
+  review,
+  simulators,
+}
