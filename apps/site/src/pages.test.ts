@@ -59,8 +59,9 @@ const storyPages: Record<string, Make> = {
 const listPages = (cards: SiteCard[]): Record<string, Make> => ({
   home: (theme, channel) =>
     renderHome(theme, channel, cards, cards.length ? [{ column: sampleColumn, cards }] : []),
-  column: (theme, channel) => renderColumn(theme, channel, sampleColumn, cards, paging),
-  archive: (theme, channel) => renderColumn(theme, channel, sampleColumn, cards, { ...paging, number: 11 }),
+  column: (theme, channel) => renderColumn(theme, channel, { column: sampleColumn, cards, paging }),
+  archive: (theme, channel) =>
+    renderColumn(theme, channel, { column: sampleColumn, cards, paging: { ...paging, number: 11 } }),
   search: (theme, channel) =>
     renderSearch(theme, channel, {
       query: cards.length ? hostile : '',
@@ -269,10 +270,14 @@ describe.each(Object.entries(themes))('%s', (_, theme) => {
 
   it('leads to the pages before and after', () => {
     const page = read(
-      renderColumn(theme, channel, sampleColumn, [sampleCard()], {
-        newer: '/site/cgweb/c/city/',
-        older: '/site/cgweb/c/city/10.html',
-        number: 11,
+      renderColumn(theme, channel, {
+        column: sampleColumn,
+        cards: [sampleCard()],
+        paging: {
+          newer: '/site/cgweb/c/city/',
+          older: '/site/cgweb/c/city/10.html',
+          number: 11,
+        },
       }),
     )
     expect(page.querySelector('a[rel="prev"]')?.getAttribute('href')).toBe('/site/cgweb/c/city/')

@@ -57,9 +57,7 @@ const render = (
   theme: Theme,
   channel: SiteChannel,
   file: string,
-  facts: PageFacts,
-  data: PageData,
-  clean: string[] = [],
+  { facts, data, clean = [] }: { facts: PageFacts; data: PageData; clean?: string[] },
 ) => {
   const view = viewOf(channel)
   const { css, js, icon, share } = theme.assetNames
@@ -107,15 +105,13 @@ export const renderStory = (
     structured: storyData(channel, story, [...crumbs, { name: story.title, url: story.url }], description),
     ...(story.column && columnFeed(channel, story.column)),
   }
-  return render(theme, channel, file, facts, { story: model }, markup)
+  return render(theme, channel, file, { facts, data: { story: model }, clean: markup })
 }
 
 export const renderColumn = (
   theme: Theme,
   channel: SiteChannel,
-  column: SiteColumn,
-  cards: SiteCard[],
-  paging: SitePaging,
+  { column, cards, paging }: { column: SiteColumn; cards: SiteCard[]; paging: SitePaging },
 ) => {
   const crumbs = viewOf(channel).crumbs(column)
   const facts: PageFacts = {
@@ -129,7 +125,7 @@ export const renderColumn = (
     structured: columnData(channel, crumbs),
     ...columnFeed(channel, column),
   }
-  return render(theme, channel, 'column.liquid', facts, { column, cards, paging })
+  return render(theme, channel, 'column.liquid', { facts, data: { column, cards, paging } })
 }
 
 export const renderHome = (theme: Theme, channel: SiteChannel, top: SiteCard[], sections: SiteSection[]) => {
@@ -145,7 +141,7 @@ export const renderHome = (theme: Theme, channel: SiteChannel, top: SiteCard[], 
     (latest, { publishedAt }) => (publishedAt > latest ? publishedAt : latest),
     '',
   )
-  return render(theme, channel, 'home.liquid', facts, { top, sections, newest })
+  return render(theme, channel, 'home.liquid', { facts, data: { top, sections, newest } })
 }
 
 export interface SearchResult {
@@ -169,25 +165,22 @@ export const renderSearch = (theme: Theme, channel: SiteChannel, result: SearchR
   }
   const title = result.query ? `“${result.query}”的搜索结果` : '搜索'
   const facts: PageFacts = { kind: 'search', title, description: '', canonical: '' }
-  return render(theme, channel, 'search.liquid', facts, { search: result, cards: result.cards, paging })
+  return render(theme, channel, 'search.liquid', {
+    facts,
+    data: { search: result, cards: result.cards, paging },
+  })
 }
 
 /** For status 410. */
 export const renderGone = (theme: Theme, channel: SiteChannel, gone: { at: string }) =>
-  render(
-    theme,
-    channel,
-    'gone.liquid',
-    { kind: 'gone', title: '稿件已撤下', description: '', canonical: '' },
-    { gone },
-  )
+  render(theme, channel, 'gone.liquid', {
+    facts: { kind: 'gone', title: '稿件已撤下', description: '', canonical: '' },
+    data: { gone },
+  })
 
 /** For status 404. */
 export const renderMissing = (theme: Theme, channel: SiteChannel) =>
-  render(
-    theme,
-    channel,
-    'missing.liquid',
-    { kind: 'missing', title: '没有找到这个页面', description: '', canonical: '' },
-    {},
-  )
+  render(theme, channel, 'missing.liquid', {
+    facts: { kind: 'missing', title: '没有找到这个页面', description: '', canonical: '' },
+    data: {},
+  })

@@ -71,7 +71,7 @@ export const openBarePress = async (pool: pg.Pool, env: SiteEnv, storyId: number
   if (!text) throw new Error('no text')
   const numbered = { storyId, firstAt: due.release.firstAt, columns: await findStanding(db, storyId) }
   const url = site.model.url + storyPath(storyId, numbered.firstAt, site.timeZone)
-  const model: SiteStory = await modelOf(site, noFiles, due, numbered, text, url)
+  const model: SiteStory = await modelOf(site, noFiles, { due, numbered, story: text, url })
   const touched = touchedBy(site, [due], new Map([[storyId, numbered]]), [])
 
   async function* files(): AsyncIterable<PageFile> {

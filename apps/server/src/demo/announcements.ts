@@ -96,8 +96,7 @@ const day = (days: number) => sql<string>`current_date + ${days}::int`
 const addOne = async (
   tx: Tx,
   tenantId: number,
-  personIds: Ids,
-  departmentIds: Ids,
+  { personIds, departmentIds }: { personIds: Ids; departmentIds: Ids },
   one: DemoAnnouncement,
 ) => {
   const isBegun = one.from <= 0
@@ -131,5 +130,5 @@ const addOne = async (
 
 /** Pinned, for some departments, running out, over and not begun; some have read them. */
 export const addAnnouncements = async (tx: Tx, tenantId: number, personIds: Ids, departmentIds: Ids) => {
-  for (const one of demoAnnouncements) await addOne(tx, tenantId, personIds, departmentIds, one)
+  for (const one of demoAnnouncements) await addOne(tx, tenantId, { personIds, departmentIds }, one)
 }

@@ -10,7 +10,13 @@ export interface Ctx {
   actor: Actor
 }
 
-/** The same for what the audit log tells of: where the call came from. */
+/** Who asks, where nothing is written or the work opens its transactions itself. */
+export interface ReadCtx {
+  db: Db
+  actor: Actor
+}
+
+/** An act the audit log tells of: also where the call came from. */
 export interface CallCtx extends Ctx {
   caller: Caller
 }

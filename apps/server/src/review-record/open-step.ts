@@ -39,8 +39,7 @@ const bound = ({ writers, done }: ReviewFacts) => [
 export const tellSeated = async (
   tx: Tx,
   story: Story,
-  review: ReviewFacts,
-  row: StepRow,
+  { review, row }: { review: ReviewFacts; row: StepRow },
   known?: Seated,
 ): Promise<ReviewFacts> => {
   const step = stepFacts(row)

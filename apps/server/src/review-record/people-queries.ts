@@ -86,8 +86,7 @@ const seated = (
 /** Who could do each of the steps of a story of this department; never one of the `except`. */
 export const findSeated = async (
   db: Db,
-  tenantId: number,
-  departmentId: string,
+  { tenantId, departmentId }: { tenantId: number; departmentId: string },
   steps: readonly Asked[],
   except: readonly string[],
 ): Promise<Seated[]> => {

@@ -210,8 +210,10 @@ export const passRemaining = async (
   tx: Tx,
   { tenantId, id }: StoryKey,
   reviewNo: number,
-  decision: UpdateObject<DB, 'reviewStep'> & { hash: string; version: number },
-  hashBefore: string,
+  {
+    decision,
+    hashBefore,
+  }: { decision: UpdateObject<DB, 'reviewStep'> & { hash: string; version: number }; hashBefore: string },
 ) => {
   const rows = await tx
     .updateTable('reviewStep')

@@ -30,12 +30,18 @@ const actOf = (by: Person, { no, done }: ReviewFacts, hash: string): Act => ({
   details: { review: no, steps: done.map(({ name, personName }) => ({ name, personName })), hash },
 })
 
+/** Who wrote another text, and what reviewers would read of it. */
+interface Rewriting {
+  by: Person
+  hash: string
+}
+
 /** Everyone who decided, the author and the sender; not whoever changed the text. */
 const concerned = ({ authorId }: StoryRow, { done, submittedBy }: ReviewFacts, by: Person) =>
   [...done.map(({ personId }) => personId), authorId, submittedBy].filter((id) => id !== by.id)
 
 /** The same flow begins once more with its first step; the void one stays as evidence. */
-const restart = async (tx: Tx, story: StoryRow, review: ReviewFacts, by: Person, hash: string) => {
+const restart = async (tx: Tx, story: StoryRow, review: ReviewFacts, { by, hash }: Rewriting) => {
   const { no, done } = review
   const { review: old, steps } = await queries.findReview(tx, story, no)
   const { flowId, flowName, passAll, note, submittedBy, submittedName } = old
@@ -54,7 +60,7 @@ const restart = async (tx: Tx, story: StoryRow, review: ReviewFacts, by: Person,
   await queries.releaseLock(tx, story, by.id)
   await settleWaiting(tx, story)
   const fresh: ReviewFacts = { ...review, no: no + 1, hash, step: null, done: [], voided: done }
-  const opened = await tellSeated(tx, story, fresh, first)
+  const opened = await tellSeated(tx, story, { review: fresh, row: first })
   const { tenantId } = story
   await notifyPeople(
     tx,
@@ -65,7 +71,7 @@ const restart = async (tx: Tx, story: StoryRow, review: ReviewFacts, by: Person,
   return { facts: opened, stage: 'reviewing', box: story.box, isReleased: true }
 }
 
-const endCleared = async (tx: Tx, story: StoryRow, review: ReviewFacts, by: Person) => {
+const endCleared = async (tx: Tx, story: StoryRow, review: ReviewFacts, { by }: Rewriting) => {
   const { done } = review
   const box = workBox(story)
   await queries.replaceTasks(tx, story, [])
@@ -84,14 +90,13 @@ export const voidByText = async (
   tx: Tx,
   story: StoryRow,
   review: ReviewFacts,
-  by: Person,
-  hash: string,
+  { by, hash }: Rewriting,
 ): Promise<AfterVoid> => {
   await queries.voidSteps(tx, story, review.no)
   await queries.closeReview(tx, story, review.no, 'void')
   const end = review.state === 'open' ? restart : endCleared
-  const { facts, stage, box, isReleased } = await end(tx, story, review, by, hash)
+  const { facts, stage, box, isReleased } = await end(tx, story, review, { by, hash })
   const changes = { stage, box, review: toJson(facts) }
-  const { historyNo, historyHash } = await appendActs(tx, story, [actOf(by, review, hash)], changes)
+  const { historyNo, historyHash } = await appendActs(tx, story, [actOf(by, review, hash)], { changes })
   return { stage, box, isReleased, review: facts as unknown as Json, historyNo, historyHash }
 }

@@ -52,7 +52,10 @@ export const writeText = async (db: Db | Tx, story: StoryRow, given: NewText, ho
       historyNo,
       historyHash,
     }
-    const changes: AfterVoid = await voidByText(tx, after, review, text.by, reviewHash(text.content))
+    const changes: AfterVoid = await voidByText(tx, after, review, {
+      by: text.by,
+      hash: reviewHash(text.content),
+    })
     return { ...written, ...changes }
   })
 }

@@ -13,5 +13,5 @@ export const entomb = async (tx: Tx, story: StoryRow, act: Act) => {
   await settleWaiting(tx, story)
   await replaceChoice(tx, story.tenantId, story.id, [])
   const blank = { box: 'gone', summary: '', cover: '', folderId: null, hand: null }
-  await appendActs(tx, story, [act], { ...blank, updatedAt: sql<Date>`now()` })
+  await appendActs(tx, story, [act], { changes: { ...blank, updatedAt: sql<Date>`now()` } })
 }

@@ -202,8 +202,7 @@ export const appendActs = async <Row extends Acted>(
   tx: Tx,
   story: Row,
   acts: readonly Act[],
-  changes: Changes = {},
-  handledBy?: string,
+  { changes = {}, handledBy }: { changes?: Changes | undefined; handledBy?: string | undefined } = {},
 ): Promise<Row> => {
   let end: ChainEnd = story
   const rows = acts.map((act) => {

@@ -1,6 +1,5 @@
 import type { StoryContent } from '@rongbian/contract/stories'
-import type { Actor } from '@rongbian/domain'
-import type { Db } from '#/db/open.ts'
+import type { ReadCtx } from '#/http/command.ts'
 import { lockVisibleStory } from '#/story/access.ts'
 import { cleanJournal } from '#/story/clean-journal.ts'
 import { isLong, tryClean } from '#/story/clean-text.ts'
@@ -26,8 +25,7 @@ const goesOn = async (before: StoryContent, sent: StoryContent) => {
 
 /** A tab begins to write where the same person has unsaved words from another tab: it goes on from them, or they are kept beside. */
 export const adoptJournal = async (
-  db: Db,
-  actor: Actor,
+  { db, actor }: ReadCtx,
   storyId: number,
   tab: string,
   content: StoryContent,
@@ -45,6 +43,6 @@ export const adoptJournal = async (
     if (journal?.savedAt.getTime() !== seen.savedAt.getTime() || journal.tab !== seen.tab) return
     const current = await findVersion(tx, story, story.version)
     if (!text || isTakenUp || text.hash === current?.contentHash) await moveJournal(tx, journal, tab)
-    else await setAside(tx, story, journal, text, 'rescue')
+    else await setAside(tx, story, { journal, text }, 'rescue')
   })
 }

@@ -1,7 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import type { ConflictFacts } from '@rongbian/contract/stories'
-import type { Actor } from '@rongbian/domain'
-import type { Db } from '#/db/open.ts'
+import type { ReadCtx } from '#/http/command.ts'
 import { type CleanText, readContent } from '#/story/clean-content.ts'
 import type { WholeStory } from '#/story/queries.ts'
 import { findSideVersion, findVersion } from '#/story/text-queries.ts'
@@ -10,8 +9,7 @@ import { appendBeside } from '#/story/write-queries.ts'
 
 /** A text that may not be saved any more stands beside the story, committed at once; the same one only once. */
 export const keepBeside = async (
-  db: Db,
-  actor: Actor,
+  { db, actor }: ReadCtx,
   story: WholeStory,
   { content, hash, facts }: CleanText,
   { kind, base }: { kind: 'conflict' | 'rescue'; base: number },
@@ -25,13 +23,12 @@ export const keepBeside = async (
 
 /** The refusal of a text written on an old version: it is kept, and the answer brings both. */
 export const conflictOf = async (
-  db: Db,
-  actor: Actor,
+  { db, actor }: ReadCtx,
   story: WholeStory,
   text: CleanText,
   base: number,
 ): Promise<AppError> => {
-  const kept = await keepBeside(db, actor, story, text, { kind: 'conflict', base })
+  const kept = await keepBeside({ db, actor }, story, text, { kind: 'conflict', base })
   const current = await findVersion(db, story, story.version)
   if (!current) return new AppError('stale')
   const facts: ConflictFacts = {

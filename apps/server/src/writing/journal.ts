@@ -42,7 +42,7 @@ export const keepJournal = async (
     if (!isCurrentBase(story, actor, base)) {
       const text = await cleanText(content)
       // Typed before the save that has just made it the story's text.
-      if (text.hash !== story.contentHash) throw await conflictOf(db, actor, story, text, base)
+      if (text.hash !== story.contentHash) throw await conflictOf({ db, actor }, story, text, base)
     }
     return upsertJournal(db, story, { content, mark }, holdOf(actor, story, tab))
   })
@@ -57,7 +57,7 @@ export const dropJournal = async ({ tx, actor }: Ctx, storyId: number) => {
   const text = demandClean(journal)
   const current = await findVersion(tx, story, story.version)
   if (current?.contentHash === text.hash) await deleteJournal(tx, story, actor.id)
-  else await setAside(tx, story, journal, text, 'rescue')
+  else await setAside(tx, story, { journal, text }, 'rescue')
 }
 
 /** A journal that says what the story says is no unsaved text. */
@@ -99,5 +99,5 @@ export const rescueText = async (db: Db, actor: Actor, storyId: number, { base, 
   if (!story) throw new AppError('not_found')
   const text = await cleanText(content)
   if (text.hash === story.contentHash) return { no: story.version }
-  return { no: await keepBeside(db, actor, story, text, { kind: 'rescue', base }) }
+  return { no: await keepBeside({ db, actor }, story, text, { kind: 'rescue', base }) }
 }

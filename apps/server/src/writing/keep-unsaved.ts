@@ -27,8 +27,7 @@ interface Kept<Row> {
 export const setAside = async (
   tx: Tx,
   story: StoryRow,
-  journal: JournalRow,
-  text: CleanText,
+  { journal, text }: { journal: JournalRow; text: CleanText },
   kind: 'conflict' | 'rescue',
 ) => {
   const by = authorOf(journal)
@@ -58,7 +57,7 @@ export const keepUnsaved = async <Row extends StoryRow>(
     return { story, no: null }
   }
   if (journal.base !== story.version) {
-    const no = await setAside(tx, story, journal, text, 'conflict')
+    const no = await setAside(tx, story, { journal, text }, 'conflict')
     if (no) await notifyPeople(tx, story.tenantId, [personId], storyNotices.keptBeside(story, no))
     return { story: { ...story, lastVersion: no ?? story.lastVersion }, no }
   }

@@ -80,8 +80,7 @@ export const deleteOwnLock = async (
 export const touchLock = (
   db: Db,
   { tenantId, id }: StoryKey,
-  personId: string,
-  tab: string,
+  { personId, tab }: { personId: string; tab: string },
   isActive: boolean,
 ) =>
   db

@@ -22,8 +22,7 @@ type Written = NonNullable<Awaited<ReturnType<typeof writeText>>>
 const afterSave = (
   { name }: Actor,
   story: WholeStory,
-  contentHash: string,
-  facts: ListFacts,
+  { contentHash, facts }: { contentHash: string; facts: ListFacts },
   { no, updatedAt, personId, personName, tab, purpose, since, seenAt, activeAt, ...written }: Written,
 ): WholeStory => ({
   ...story,
@@ -60,11 +59,14 @@ export const saveStory = async (
       await deleteJournal(db, story, actor.id)
       return presentDetail(actor, story, text.content)
     }
-    if (!isCurrentBase(story, actor, base)) throw await conflictOf(db, actor, story, text, base)
+    if (!isCurrentBase(story, actor, base)) throw await conflictOf({ db, actor }, story, text, base)
     if (hasArrived(story)) return takeBeforeSaving(db, actor, storyId)
     const act = { action: 'edit', by: actor, note, details: { contentHash: text.hash } } as const
     const version = { ...text, kind: 'save', base, note, by: actor, act } as const
     const written = await writeText(db, story, version, holdOf(actor, story, tab))
-    return written && presentDetail(actor, afterSave(actor, story, text.hash, facts, written), text.content)
+    return (
+      written &&
+      presentDetail(actor, afterSave(actor, story, { contentHash: text.hash, facts }, written), text.content)
+    )
   })
 }

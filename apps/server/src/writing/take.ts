@@ -24,7 +24,7 @@ export const receive = async ({ tx, actor }: Ctx, story: StoryRow): Promise<Stor
   await closeHandOvers(tx, tenantId, [arrival.id], 'takenAt')
   const box = story.box === 'pending' ? 'draft' : story.box
   const act = { action: 'take', by: actor, locationTo: locationOf(story) } as const
-  const after = await appendActs(tx, story, [act], { box })
+  const after = await appendActs(tx, story, [act], { changes: { box } })
   await settleHands(tx, tenantId, [id, arrival.sourceId])
   await tellOf(tx, { tenantId, id: arrival.sourceId })
   return { ...after, box, hand: null }

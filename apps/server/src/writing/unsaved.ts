@@ -20,9 +20,11 @@ import { keepUnsaved } from './keep-unsaved.ts'
 const obstacleTo = (
   actor: Actor,
   story: StoryRow,
-  { personId, base }: JournalRow,
-  text: CleanText | undefined,
-  isHeld: boolean,
+  {
+    journal: { personId, base },
+    text,
+    isHeld,
+  }: { journal: JournalRow; text: CleanText | undefined; isHeld: boolean },
 ): UnsavedWhy | undefined => {
   if (personId !== actor.id) return 'other'
   if (!text) return 'unreadable'
@@ -79,7 +81,7 @@ const findUnsaved = async ({ tx, actor }: Ctx, story: StoryRow): Promise<Judged[
   const isHeld = (await findOtherHolder({ tx, actor }, story)) !== undefined
   const judged = journals.map((journal) => {
     const text = cleanJournal(journal)
-    return { journal, text, why: obstacleTo(actor, story, journal, text, isHeld) }
+    return { journal, text, why: obstacleTo(actor, story, { journal, text, isHeld }) }
   })
   return judged.filter(({ text }) => text?.hash !== current?.contentHash)
 }
@@ -88,7 +90,7 @@ const findUnsaved = async ({ tx, actor }: Ctx, story: StoryRow): Promise<Judged[
 export const textAhead = async (db: Db, actor: Actor, story: StoryRow) => {
   const journal = await findJournal(db, story, actor.id)
   const text = journal && cleanJournal(journal)
-  return journal && !obstacleTo(actor, story, journal, text, false) ? text : undefined
+  return journal && !obstacleTo(actor, story, { journal, text, isHeld: false }) ? text : undefined
 }
 
 /** What the actor has typed becomes the story's text, as a save would do it; where it cannot, and of colleagues' words, the act asks. The story is locked by this transaction. */

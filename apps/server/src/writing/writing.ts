@@ -62,7 +62,7 @@ export const findForWriting = async (
   const { lock, journalTab } = story
   const mayWrite = !lock || (lock.personId === actor.id && lock.tab === tab)
   if (mayWrite && (journalTab === null || journalTab === tab)) return story
-  if (mayWrite) await adoptJournal(db, actor, storyId, tab, content)
+  if (mayWrite) await adoptJournal({ db, actor }, storyId, tab, content)
   else await claimForTab(db, actor, story, tab)
 }
 

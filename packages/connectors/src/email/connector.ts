@@ -72,8 +72,7 @@ const sendTo = async (
   access: Access,
   settings: MailSettings,
   { intent, letterFor, inReplyTo }: Round,
-  address: string,
-  began: number,
+  { address, began }: { address: string; began: number },
 ): Promise<MailResult> => {
   const key = messageKey(intent, address)
   const messageId = messageIdOf(key, settings.from)
@@ -154,7 +153,7 @@ const sendAll = async (access: Access, round: Round, steps: Steps): Promise<Mail
   const began = await steps.once(`${step} began`, async () => access.now())
   const parts: (MailResult | ConnectorProblem)[] = []
   for (const address of addresses) {
-    const act = () => sendTo(access, settings, round, address, began)
+    const act = () => sendTo(access, settings, round, { address, began })
     const find = findFor(access, settings.from, intent, address)
     parts.push(await partOf(steps.once(`${step} ${address}`, act, find)))
   }

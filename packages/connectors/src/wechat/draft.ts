@@ -96,7 +96,12 @@ const newsOf = (post: Post, article: Article, thumb: string, pictures: ReadonlyM
 
 type Naming = (name: string) => string
 
-const composeNews = async (call: Call, post: Post, steps: Steps, purpose: Purpose, naming: Naming) => {
+interface Named {
+  purpose: Purpose
+  naming: Naming
+}
+
+const composeNews = async (call: Call, post: Post, steps: Steps, { purpose, naming }: Named) => {
   const pictures = await uploadBody(call, post, steps)
   const composed: (ReturnType<typeof newsOf> & ReturnType<typeof cropsOf>)[] = []
   for (const [index, article] of post.articles.entries()) {
@@ -108,7 +113,7 @@ const composeNews = async (call: Call, post: Post, steps: Steps, purpose: Purpos
   return { articles: composed, mark: composed[0]?.thumb_media_id ?? '' }
 }
 
-const composeGallery = async (call: Call, post: Post, steps: Steps, purpose: Purpose, naming: Naming) => {
+const composeGallery = async (call: Call, post: Post, steps: Steps, { purpose, naming }: Named) => {
   const ids: string[] = []
   const shown = post.gallery.slice(0, limits.gallery)
   for (const [index, picture] of shown.entries()) {
@@ -141,9 +146,9 @@ const putInBox = async (call: Call, articles: readonly object[], steps: Steps, p
   }
 }
 
-const addDraft = async (call: Call, post: Post, steps: Steps, purpose: Purpose, naming: Naming) => {
+const addDraft = async (call: Call, post: Post, steps: Steps, { purpose, naming }: Named) => {
   const compose = isGallery(post) ? composeGallery : composeNews
-  const { articles, mark } = await compose(call, post, steps, purpose, naming)
+  const { articles, mark } = await compose(call, post, steps, { purpose, naming })
   const given = await putInBox(call, articles, steps, purpose)
   return { mediaId: textOf(given, 'media_id'), mark }
 }
@@ -220,11 +225,11 @@ export const makeDraft = async (call: Call, post: Post, steps: Steps, purpose: P
   checkPost(post)
   const add = async (): Promise<Draft> => {
     try {
-      return await addDraft(call, post, steps, purpose, (name) => name)
+      return await addDraft(call, post, steps, { purpose, naming: (name) => name })
     } catch (error) {
       // Somebody emptied the library between two tries: the pictures go up once more.
       if (!isRefusal(error, ...mediaGone)) throw error
-      return addDraft(call, post, steps, purpose, again)
+      return addDraft(call, post, steps, { purpose, naming: again })
     }
   }
   const draft = await steps.once(`${purpose} draft`, add, () => findDraft(call, markOf(post, steps, purpose)))

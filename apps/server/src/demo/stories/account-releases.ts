@@ -79,7 +79,12 @@ const endOrder = (tx: Tx, tenantId: number, { storyId, channelId }: Row) =>
     update release set status = ${codeOf('failed')}, problem = ${endedWords}
     where tenant_id = ${tenantId} and story_id = ${storyId} and channel_id = ${channelId}`.execute(tx)
 
-const order = async (tx: Tx, tenantId: number, issuer: Person, row: Row, variant: Variant) => {
+const order = async (
+  tx: Tx,
+  tenantId: number,
+  issuer: Person,
+  { row, variant }: { row: Row; variant: Variant },
+) => {
   const isWaiting = row.status === codeOf('waiting')
   const told = JSON.stringify(variant)
   await sql`update release set variant = ${told}::jsonb, pre_signing = true, period_publish = false,
@@ -109,7 +114,7 @@ export const orderOnAccounts = async (tx: Tx, tenantId: number, issuer: Person) 
     const count = taken.get(row.channelId) ?? 0
     const variant = count < most ? variantOf(row) : undefined
     if (variant) {
-      await order(tx, tenantId, issuer, row, variant)
+      await order(tx, tenantId, issuer, { row, variant })
       taken.set(row.channelId, count + 1)
     } else await drop(tx, tenantId, row)
   }

@@ -40,9 +40,17 @@ export const makeStories = async (tx: Tx, room: Newsroom, storage: Storage) => {
   const all = [...first, ...rest].sort((a, b) => b.hoursAgo - a.hoursAgo)
   const made: MadeStory[] = []
   for (let from = 0; from < all.length; from += batch)
-    made.push(...(await writeStories(tx, room, folderOf, all.slice(from, from + batch), chance)))
-  const aside = await writeStories(tx, room, folderOf, placeSideDesks(room, media), chanceFrom(15))
-  const reports = await writeStories(tx, room, folderOf, placeReports(room, media), chanceFrom(8))
+    made.push(...(await writeStories(tx, room, { folderOf, stories: all.slice(from, from + batch), chance })))
+  const aside = await writeStories(tx, room, {
+    folderOf,
+    stories: placeSideDesks(room, media),
+    chance: chanceFrom(15),
+  })
+  const reports = await writeStories(tx, room, {
+    folderOf,
+    stories: placeReports(room, media),
+    chance: chanceFrom(8),
+  })
   const everything = [...made, ...reports, ...aside]
 
   await addReleases(tx, room, channels, [

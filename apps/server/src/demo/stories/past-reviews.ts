@@ -42,8 +42,8 @@ const putBack = (tx: Tx, tenantId: number, { id, authorId }: Released) =>
 
 const sign = async ({ tx, actor, story }: Sent, { channelId }: Released) => {
   const publisher = actor('publisher')
-  const taken = await take({ tx, actor: publisher }, story.id, channelId, 'story-ratify')
-  await recordSigned({ tx, actor: publisher }, taken, 'ratify', [], undefined)
+  const taken = await take({ tx, actor: publisher }, { storyId: story.id, channelId }, 'story-ratify')
+  await recordSigned({ tx, actor: publisher }, taken, { action: 'ratify', columns: [], due: undefined })
 }
 
 /** How much of the time until the signature it lay with its author first: some desks are quicker than others. */

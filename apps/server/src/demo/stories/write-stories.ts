@@ -119,9 +119,11 @@ const versionsOf = ({ acts, text, by }: Whole, tenantId: number, id: number) =>
 export const writeStories = async (
   tx: Tx,
   room: Newsroom,
-  folderOf: (placed: Placed) => string | null,
-  stories: readonly Placed[],
-  chance: Chance,
+  {
+    folderOf,
+    stories,
+    chance,
+  }: { folderOf: (placed: Placed) => string | null; stories: readonly Placed[]; chance: Chance },
 ): Promise<MadeStory[]> => {
   const { tenantId } = room
   const whole = stories.map((placed) => wholeOf(placed, room, chance))

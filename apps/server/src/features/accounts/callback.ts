@@ -43,9 +43,7 @@ export const answerEcho = async (
 export const takeCallback = async (
   db: Db,
   accounts: Accounts,
-  channelId: string,
-  query: Signed,
-  xml: string,
+  { channelId, query, xml }: { channelId: string; query: Signed; xml: string },
 ) => {
   const { keys, tenantId } = await requireKeys(db, accounts, channelId)
   const message = messageFrom(keys, query, xml)

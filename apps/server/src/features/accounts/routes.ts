@@ -20,7 +20,7 @@ const consoleRoutes = (app: FastifyInstance, deps: Deps, accounts: Accounts) => 
 
   route(app, deps, contract.listAccounts, ({ actor }) => listViews(db, accounts, actor.tenantId))
   route(app, deps, contract.saveAccount, async ({ actor, caller, params: { channelId }, body }) => {
-    await write(actor, (tx) => saveAccount(tx, accounts, actor, caller, channelId, body))
+    await write(actor, (tx) => saveAccount({ tx, actor, caller }, accounts, channelId, body))
     return viewOne(db, accounts, { tenantId: actor.tenantId, channelId })
   })
   route(app, deps, contract.testAccount, async ({ actor: { tenantId }, params: { channelId } }) => {
@@ -62,7 +62,9 @@ const callbackRoutes = (app: FastifyInstance, deps: Deps, accounts: Accounts) =>
     deps,
     contract.platformCallback,
     async ({ params, query, request }) =>
-      new FileAnswer(await takeCallback(db, accounts, params.channelId, query, xmlOf(request))),
+      new FileAnswer(
+        await takeCallback(db, accounts, { channelId: params.channelId, query, xml: xmlOf(request) }),
+      ),
   )
 }
 

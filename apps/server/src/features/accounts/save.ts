@@ -2,12 +2,10 @@ import type { KeyField } from '@rongbian/connectors'
 import { keyProblem, platformOf } from '@rongbian/connectors/platforms'
 import type * as contract from '@rongbian/contract/accounts'
 import { accountMessages } from '@rongbian/contract/messages/accounts'
-import type { Actor } from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Tx } from '#/db/open.ts'
 import { changesOf, checkVersion, isEmpty, record, refuse } from '#/features/admin/index.ts'
 import type { CallCtx, Ctx } from '#/http/command.ts'
-import type { Caller } from '#/http/route.ts'
 import * as queries from './queries.ts'
 import type { Values } from './seal.ts'
 import { type Accounts, keysOf } from './service.ts'
@@ -139,10 +137,8 @@ const requireRow = async ({ tx, actor: { tenantId } }: Ctx, channelId: string, v
 
 /** Puts down what was filled in. Secrets are sealed here and appear in no log. */
 export const saveAccount = async (
-  tx: Tx,
+  { tx, actor, caller }: CallCtx,
   accounts: Accounts,
-  actor: Actor,
-  caller: Caller,
   channelId: string,
   form: Form,
 ) => {

@@ -106,7 +106,12 @@ const recordBinding = async (db: Db, visit: Visit, name: string, caller: Caller)
   return true
 }
 
-const exchange = async (db: Db, accounts: Accounts, visit: Visit, code: string, caller: Caller) => {
+const exchange = async (
+  db: Db,
+  accounts: Accounts,
+  visit: Visit,
+  { code, caller }: { code: string; caller: Caller },
+) => {
   const { oauth, access, row } = await accounts.oauthOf(db, visit.tenantId, visit.channelId)
   const tokens = await oauth.tokensFor(access, code, visit.returnTo)
   if (!(await recordBinding(db, visit, row.name, caller))) return failed('发起绑定的人已停用')
@@ -134,7 +139,7 @@ export const endVisit = async (
   const visit = state ? await takeVisit(db, state) : undefined
   if (!visit) return failed('这次授权已经用过或超过十分钟，请回到渠道管理重新绑定')
   if (error !== undefined || code === '') return failed('您在平台上没有同意授权，或平台没有放行')
-  return exchange(db, accounts, visit, code, caller).catch((problem) => {
+  return exchange(db, accounts, visit, { code, caller }).catch((problem) => {
     if (problem instanceof ConnectorProblem) return failed(problem.message)
     throw problem
   })

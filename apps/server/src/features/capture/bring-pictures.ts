@@ -27,7 +27,12 @@ const wordsOf = ({ log }: PictureParts, error: unknown, url: string) => {
   return '图片没有下载成功'
 }
 
-const bring = async (parts: PictureParts, actor: Actor, row: CaptureRow, source: string, caption: string) => {
+const bring = async (
+  parts: PictureParts,
+  actor: Actor,
+  row: CaptureRow,
+  { source, caption }: { source: string; caption: string },
+) => {
   const order = { url: source, name: '', source: ofStory, fields: fieldsOf(row, caption) } as const
   const kept = await storeFromUrl(parts, actor, order, parts.web.pictures(row.url))
   if (!kept.type.startsWith('image/'))
@@ -46,7 +51,7 @@ export const bringPictures = async (
   const one = async (picture: CapturedPicture): Promise<CapturedPicture> => {
     const { source } = picture
     try {
-      const { url, assetId } = await bring(parts, actor, row, source, captions.get(source) ?? '')
+      const { url, assetId } = await bring(parts, actor, row, { source, caption: captions.get(source) ?? '' })
       return { source, url, assetId, problem: '' }
     } catch (error) {
       return { source, url: '', assetId: null, problem: wordsOf(parts, error, source) }

@@ -76,7 +76,7 @@ const settled = async ({ tx, actor }: Ctx, { tenantId, id }: Pick<CaptureRow, 't
 /** In one transaction, so that of two who ask at once the second finds the story of the first. */
 const write = ({ tx, actor }: Ctx, row: CaptureRow, pictures: CapturedPicture[], text: CleanText) => {
   const form = { libraryId: 'workspace', type: 'COMPO', imported: true } as const
-  return writeStory(tx, actor, form, text).then(async ({ id: storyId, libraryId }) => {
+  return writeStory({ db: tx, actor }, form, text).then(async ({ id: storyId, libraryId }) => {
     await setPictures(tx, row, pictures)
     await setStory(tx, row, storyId)
     return made(row.id, storyId, libraryId, lostWords(pictures))

@@ -35,7 +35,11 @@ export const findCarousel = (reader: Reader, actor: Actor, limit: number) =>
   )
 
 /** What the newsroom ordered on a platform since then, the newest first. */
-export const findPosts = (reader: Reader, actor: Actor, type: string, scope: Scope, limit: number) =>
+export const findPosts = (
+  reader: Reader,
+  actor: Actor,
+  { type, scope, limit }: { type: string; scope: Scope; limit: number },
+) =>
   runPlanned(
     reader,
     sql<Shown & { channel_name: string; url: string; status: number | null }>`

@@ -23,7 +23,7 @@ export const carouselStories = async (reader: Reader, actor: Actor) => {
 }
 
 export const platformPosts = async (reader: Reader, actor: Actor, type: 'weibo' | 'wechat', clock: Clock) => {
-  const rows = await findPosts(reader, actor, type, scopeOf(actor, 7, clock), postsMax)
+  const rows = await findPosts(reader, actor, { type, scope: scopeOf(actor, 7, clock), limit: postsMax })
   return {
     posts: rows.flatMap(
       ({ id: storyId, library: libraryId, channel_name: channelName, at, status, ...row }) => {

@@ -71,8 +71,7 @@ const sheetFrom = (content: StoryContent): ExportOrder['story'] => ({
 export const exportStory = async (
   { db, storage }: Pick<Parts, 'db' | 'storage'>,
   actor: Actor,
-  storyId: number,
-  format: ExportFormat,
+  { storyId, format }: { storyId: number; format: ExportFormat },
   signal: AbortSignal,
 ) => {
   await db.transaction().execute((tx) => actOn({ tx, actor }, storyId, 'story-export'))

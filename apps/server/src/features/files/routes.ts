@@ -34,7 +34,7 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps) => {
       isDownload: query.download ?? false,
       isPlayed: query.play ?? false,
     }
-    return streamFile({ db, storage, variants }, actor, asked, request, reply)
+    return streamFile({ db, storage, variants }, actor, asked, { request, reply })
   })
   route(app, deps, contract.listAttachments, async ({ actor, params }) => {
     const { story, content } = await readWhole(db, actor, params.storyId)
@@ -48,7 +48,12 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps) => {
     importDocument(deps, actor, request, signal),
   )
   route(app, deps, contract.exportStory, async ({ actor, params, query, signal }) => {
-    const { body, mime, fileName } = await exportStory(deps, actor, params.storyId, query.format, signal)
+    const { body, mime, fileName } = await exportStory(
+      deps,
+      actor,
+      { storyId: params.storyId, format: query.format },
+      signal,
+    )
     const headers = { 'content-type': mime, 'content-disposition': disposition('attachment', fileName) }
     return new FileAnswer(body, headers)
   })

@@ -42,8 +42,7 @@ export const streamFile = async (
   { db, storage, variants }: { db: Db; storage: Storage; variants: Variants },
   { tenantId }: Pick<Actor, 'tenantId'>,
   { hash: asked, name, width, isDownload, isPlayed = false, isDrawn = false }: Asked,
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
+  { request: { headers }, reply }: { request: FastifyRequest; reply: FastifyReply },
 ) => {
   const hash = (isPlayed && (await findPlayed(db, tenantId, asked))) || asked
   const file = await findFile(db, tenantId, hash)

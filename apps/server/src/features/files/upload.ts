@@ -68,8 +68,7 @@ const keep = async (
   { db, jobs }: Parts,
   actor: Actor,
   arrival: Arrival,
-  name: string,
-  use: UploadKind,
+  { name, use }: { name: string; use: UploadKind },
 ): Promise<StoredFile> => {
   const { key: hash, size, head, path } = arrival
   const kind = kindOf(head, name)
@@ -87,7 +86,7 @@ export const storeUpload = async (parts: Parts, actor: Actor, request: FastifyRe
   const { arrival, name: given } = await receiveNamed(parts.storage, request, largest(uploads[use]), label)
   const name = safeFileName(given)
   try {
-    return await keep(parts, actor, arrival, name, use)
+    return await keep(parts, actor, arrival, { name, use })
   } finally {
     await arrival.drop()
   }

@@ -30,14 +30,14 @@ const putOnShelves = async ({ tx, actor }: Ctx, storyId: number, shelves: readon
   const text = await findText(tx, story)
   const spots = shelves.map((shelf) => shelfSpot(shelf, story))
   const step = { action: kind, note } as const
-  const copies = await copyIntoEach({ tx, actor }, story, text, spots, step)
+  const copies = await copyIntoEach({ tx, actor }, { story, text }, spots, step)
   const made = copies.map(({ id }) => id)
-  const act = givenTo(actor, story, spots, step, { copies: made })
-  await appendActs(tx, story, [act], {}, story.place)
-  await insertHandOvers(tx, actor, story, { kind, note }, copies)
+  const act = givenTo(actor, story, spots, { step, details: { copies: made } })
+  await appendActs(tx, story, [act], { changes: {}, handledBy: story.place })
+  await insertHandOvers(tx, actor, { source: story, giving: { kind, note }, arrived: copies })
   await settleHands(tx, story.tenantId, [story.id, ...made])
   const ids = shelves.map(({ id }) => id)
-  await rememberUsed(tx, actor, 'folder', ids)
+  await rememberUsed(tx, actor, { kind: 'folder', targetIds: ids })
   return made
 }
 

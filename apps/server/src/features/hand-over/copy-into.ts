@@ -36,6 +36,11 @@ const nameMakers = (tx: Tx, { tenantId, authorId, authorName }: StoryRow, id: nu
     .where('id', '=', id)
     .execute()
 
+interface Original {
+  story: StoryRow
+  text: CurrentText
+}
+
 interface Step {
   action: StoryAct
   note?: string
@@ -44,8 +49,7 @@ interface Step {
 /** A copy in another place; its history begins with the act that brought it there. */
 export const copyInto = async (
   { tx, actor }: Ctx,
-  story: StoryRow,
-  { content, hash, by }: CurrentText,
+  { story, text: { content, hash, by } }: Original,
   spot: Spot,
   { action, note = '' }: Step,
 ) => {
@@ -79,15 +83,9 @@ export const copyInto = async (
 }
 
 /** The same for several places, in their order. */
-export const copyIntoEach = async (
-  ctx: Ctx,
-  story: StoryRow,
-  text: CurrentText,
-  spots: readonly Spot[],
-  step: Step,
-) => {
+export const copyIntoEach = async (ctx: Ctx, original: Original, spots: readonly Spot[], step: Step) => {
   const copies: Arrived[] = []
-  for (const spot of spots) copies.push({ id: await copyInto(ctx, story, text, spot, step), spot })
+  for (const spot of spots) copies.push({ id: await copyInto(ctx, original, spot, step), spot })
   return copies
 }
 
@@ -96,8 +94,7 @@ export const givenTo = (
   actor: Actor,
   story: StoryRow,
   spots: readonly Spot[],
-  step: Step,
-  details: Record<string, unknown>,
+  { step, details }: { step: Step; details: Record<string, unknown> },
 ): Act => ({
   ...step,
   by: actor,

@@ -4,7 +4,7 @@ import type { StoryContent } from '@rongbian/contract/stories'
 import type { Actor, HandMode, StoryAction } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
-import type { Ctx } from '#/http/command.ts'
+import type { Ctx, ReadCtx } from '#/http/command.ts'
 import { demand, findVisibleStory, type StoryRow } from '#/story/access.ts'
 import { runBatch } from '#/story/run-batch.ts'
 import { appendActs } from '#/story/write-queries.ts'
@@ -94,14 +94,14 @@ const give = async ({ tx, actor }: Ctx, storyId: number, giving: Giving) => {
   const spots = receivers.map(({ spot }) => spot)
   const step = { action: kind, note }
   const moved = mode === 'move' ? spots[0] : undefined
-  const copies = await copyIntoEach({ tx, actor }, story, text, moved ? spots.slice(1) : spots, step)
+  const copies = await copyIntoEach({ tx, actor }, { story, text }, moved ? spots.slice(1) : spots, step)
   const made = copies.map(({ id }) => id)
-  const act = givenTo(actor, story, spots, step, { mode, copies: made })
+  const act = givenTo(actor, story, spots, { step, details: { mode, copies: made } })
   const handledBy = story.place
-  if (moved) await moveStoryTo(tx, story, moved, act, { handledBy })
-  else await appendActs(tx, story, [act], {}, handledBy)
+  if (moved) await moveStoryTo(tx, story, { spot: moved, act }, { handledBy })
+  else await appendActs(tx, story, [act], { changes: {}, handledBy })
   const arrived = [...(moved ? [{ id: story.id, spot: moved }] : []), ...copies]
-  await insertHandOvers(tx, actor, story, giving, arrived)
+  await insertHandOvers(tx, actor, { source: story, giving, arrived })
   await settleHands(tx, story.tenantId, [story.id, ...made])
   await rememberReceivers({ tx, actor }, receivers)
   return { made, handed: handedBy(actor, story, arrived) }
@@ -128,8 +128,7 @@ export const giveStory = async ({ tx, actor }: Ctx, storyId: number, kind: Givin
 
 /** A wrong target is wrong for every story: then nothing is done at all. Who receives is told once of all that came. */
 export const giveStories = async (
-  db: Db,
-  actor: Actor,
+  { db, actor }: ReadCtx,
   storyIds: readonly number[],
   kind: GivingKind,
   form: GivingForm,

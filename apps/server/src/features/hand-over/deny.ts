@@ -31,7 +31,7 @@ export const denyArrival = async ({ tx, actor }: Ctx, storyId: number, reason: s
   const spot = await findSender(tx, tenantId, row)
   const locations = { locationFrom: locationOf(story), locationTo: spot.words }
   const act = { action: 'fetchDeny', by: actor, ...locations, note: reason } as const
-  await moveStoryTo(tx, story, spot, act, { handledBy: place })
+  await moveStoryTo(tx, story, { spot, act }, { handledBy: place })
   await closeHandOvers(tx, tenantId, [row.id], 'deniedAt')
   await unmarkHandled(tx, story, personPlace(row.byId))
   await settleHands(tx, tenantId, [id, row.sourceId])

@@ -63,7 +63,8 @@ const markChosen = async ({ tx, actor }: Ctx, story: StoryRow, spot: Spot, copyI
     details: { copy: copyId },
   } as const
   const isOfDepartment = story.library === 'group'
-  if (isOfDepartment) await appendActs(tx, story, [act], { box: 'draft' }, story.place)
+  if (isOfDepartment)
+    await appendActs(tx, story, [act], { changes: { box: 'draft' }, handledBy: story.place })
   else await appendActs(tx, story, [act])
 }
 
@@ -75,9 +76,15 @@ const choose = async ({ tx, actor }: Ctx, storyId: number, spot: Spot): Promise<
   const earlier = await findChosen(tx, found, spot.place)
   if (earlier) return { id: earlier.id, libraryId: earlier.library as LibraryId, already: true }
   const story = await receive({ tx, actor }, found)
-  const id = await copyInto({ tx, actor }, story, await findText(tx, story), spot, { action: 'fetched' })
+  const id = await copyInto({ tx, actor }, { story, text: await findText(tx, story) }, spot, {
+    action: 'fetched',
+  })
   await markChosen({ tx, actor }, story, spot, id)
-  await insertHandOvers(tx, actor, found, { kind: 'fetch', note: '' }, [{ id, spot }])
+  await insertHandOvers(tx, actor, {
+    source: found,
+    giving: { kind: 'fetch', note: '' },
+    arrived: [{ id, spot }],
+  })
   await settleHands(tx, story.tenantId, [id])
   return { id, libraryId: spot.library, already: false }
 }
@@ -109,7 +116,7 @@ const putBack = async ({ tx, actor }: Ctx, source: StoryRow, row: HandOverRow) =
   const isUntouched = await isLastAct(tx, source, row.storyId)
   const box = isUntouched ? row.fromBox : source.box
   const act = { action: 'handUndo', by: actor, details: { copies: [row.storyId] } } as const
-  await appendActs(tx, source, [act], { box })
+  await appendActs(tx, source, [act], { changes: { box } })
   if (!isUntouched) return
   await unmarkHandled(tx, source, place)
   const origins = await reopenTakenBy(tx, { ...row, tenantId })

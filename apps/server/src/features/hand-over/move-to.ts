@@ -10,10 +10,9 @@ import { type Spot, standingAt } from './spots.ts'
 export const moveStoryTo = async (
   tx: Tx,
   story: StoryRow,
-  spot: Spot,
-  act: Act,
+  { spot, act }: { spot: Spot; act: Act },
   { handledBy, ...changes }: { status?: StoryStatus; handledBy?: string } = {},
 ) => {
   const moved = { ...standingAt(spot), ...changes, updatedAt: sql<Date>`now()` }
-  await appendActs(tx, story, [act], moved, handledBy)
+  await appendActs(tx, story, [act], { changes: moved, handledBy })
 }

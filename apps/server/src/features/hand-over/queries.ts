@@ -11,9 +11,11 @@ import type { Arrived } from './spots.ts'
 export const insertHandOvers = async (
   tx: Tx,
   { id: byId, name: byName }: { id: string; name: string },
-  source: StoryRow,
-  { kind, note }: { kind: HandKind; note: string },
-  arrived: readonly Arrived[],
+  {
+    source,
+    giving: { kind, note },
+    arrived,
+  }: { source: StoryRow; giving: { kind: HandKind; note: string }; arrived: readonly Arrived[] },
 ) => {
   const rows = arrived.map(({ id, spot }) => ({
     tenantId: source.tenantId,

@@ -26,7 +26,7 @@ export const handOverRoutes = (app: FastifyInstance, deps: Deps) => {
   ] as const
   for (const [kind, one, many] of givings) {
     command(app, deps, one, (ctx, { params, body }) => giveStory(ctx, params.storyId, kind, body))
-    route(app, deps, many, ({ actor, body }) => giveStories(db, actor, body.stories, kind, body))
+    route(app, deps, many, ({ actor, body }) => giveStories({ db, actor }, body.stories, kind, body))
   }
   command(app, deps, contract.checkin, (ctx, { params, body }) => checkinStory(ctx, params.storyId, body))
   route(app, deps, contract.checkinBatch, ({ actor, body }) => checkinStories(db, actor, body.stories, body))

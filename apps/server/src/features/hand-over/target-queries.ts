@@ -61,9 +61,7 @@ export const findUsed = async (db: Db, { id, tenantId }: Owner, kind: UsedKind) 
 export const rememberUsed = async (
   tx: Tx,
   { id: personId, tenantId }: Owner,
-  kind: UsedKind,
-  targetIds: readonly string[],
-  uses: 0 | 1 = 1,
+  { kind, targetIds, uses = 1 }: { kind: UsedKind; targetIds: readonly string[]; uses?: 0 | 1 | undefined },
 ) => {
   if (targetIds.length === 0) return
   // In one order for all, so that two calls of one person do not wait for each other.

@@ -109,8 +109,8 @@ export const findReceivers = async (db: Db, tenantId: number, form: TargetForm):
 }
 
 export const rememberReceivers = async ({ tx, actor }: Ctx, receivers: readonly Wanted[]) => {
-  await rememberUsed(tx, actor, 'favorUser', idsOf(receivers, 'favorUser'))
-  await rememberUsed(tx, actor, 'favorGroup', idsOf(receivers, 'favorGroup'))
+  await rememberUsed(tx, actor, { kind: 'favorUser', targetIds: idsOf(receivers, 'favorUser') })
+  await rememberUsed(tx, actor, { kind: 'favorGroup', targetIds: idsOf(receivers, 'favorGroup') })
 }
 
 const presentPerson = (person: TargetPerson): Target => ({
@@ -155,5 +155,5 @@ export const listFavorites = async (db: Db, actor: Actor) => {
 export const addFavorites = async ({ tx, actor }: Ctx, kind: TargetKind, ids: readonly string[]) => {
   const form = { targetGroup: [], targetUuid: [], [kind === 'favorUser' ? 'targetUuid' : 'targetGroup']: ids }
   const receivers = await findReceivers(tx, actor.tenantId, form)
-  await rememberUsed(tx, actor, kind, idsOf(receivers, kind), 0)
+  await rememberUsed(tx, actor, { kind, targetIds: idsOf(receivers, kind), uses: 0 })
 }

@@ -59,7 +59,7 @@ const bringBack = async ({ tx, actor }: Ctx, found: StoryRow, row: HandOverRow) 
   const status = await statusBefore(tx, story, handActs)
   const locations = { locationFrom: locationOf(story), locationTo: spot.words }
   const act = { action: 'handUndo', by: actor, ...locations } as const
-  await moveStoryTo(tx, story, { ...spot, folderId }, act, { status })
+  await moveStoryTo(tx, story, { spot: { ...spot, folderId }, act }, { status })
   await unmarkHandled(tx, story, row.fromPlace)
 }
 
@@ -67,7 +67,7 @@ const bringBack = async ({ tx, actor }: Ctx, found: StoryRow, row: HandOverRow) 
 const noteOnSource = async ({ tx, actor }: Ctx, source: StoryRow, undone: HandOverRow[], taken: number) => {
   const details = { copies: undone.map(({ storyId }) => storyId) }
   const status = taken === 0 && { status: await statusBefore(tx, source, handActs) }
-  await appendActs(tx, source, [{ action: 'handUndo', by: actor, details }], { ...status })
+  await appendActs(tx, source, [{ action: 'handUndo', by: actor, details }], { changes: { ...status } })
   for (const { fromPlace } of undone) await unmarkHandled(tx, source, fromPlace)
 }
 

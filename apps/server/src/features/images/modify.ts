@@ -23,6 +23,10 @@ export const modifyAsset = async (
   return deps.db.transaction().execute(async (tx) => {
     const row = await lockEditable({ tx, actor }, assetId, version)
     if (row.kind !== 'image') throw new AppError('not_allowed', { message: imageMessages.onlyPictures() })
-    return presentAsset(tx, actor, await replaceFile(tx, deps.jobs, actor, row, file.hash, operations))
+    return presentAsset(
+      tx,
+      actor,
+      await replaceFile({ tx, actor }, deps.jobs, row, { hash: file.hash, operations }),
+    )
   })
 }

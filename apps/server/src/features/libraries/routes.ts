@@ -12,11 +12,11 @@ const listRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.countPersonal, ({ actor }) => service.countPersonalFolders(deps, actor))
 
   route(app, deps, contract.listPersonal, ({ actor, params, body }) =>
-    service.listPersonal(deps, actor, params.lib, params.pathId, body),
+    service.listPersonal(deps, actor, { library: params.lib, path: params.pathId }, body),
   )
 
   route(app, deps, contract.countPersonalSearch, async ({ actor, params, body: { pathId, ...filter } }) => ({
-    count: await service.countPersonal(deps, actor, params.lib, pathId, filter),
+    count: await service.countPersonal(deps, actor, { library: params.lib, path: pathId }, filter),
   }))
 
   route(app, deps, contract.listWorkspaceObjects, ({ actor, body }) =>

@@ -27,16 +27,14 @@ const personalSource = async (db: Db, actor: Actor, library: LibraryId, path: st
 export const listPersonal = async (
   reader: Reader,
   actor: Actor,
-  library: LibraryId,
-  path: string,
+  { library, path }: { library: LibraryId; path: string },
   filter: StoryFilter,
 ) => listStories(reader, actor, await personalSource(reader.db, actor, library, path), filter)
 
 export const countPersonal = async (
   reader: Reader,
   actor: Actor,
-  library: LibraryId,
-  path: string,
+  { library, path }: { library: LibraryId; path: string },
   filter: StoryFilter,
 ) => countStories(reader, actor, await personalSource(reader.db, actor, library, path), filter)
 

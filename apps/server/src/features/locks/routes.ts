@@ -32,7 +32,7 @@ export const lockRoutes = (app: FastifyInstance, deps: Deps) => {
     lookAfter(db, log, { tenantId: actor.tenantId, id: params.storyId })
   })
   route(app, deps, contract.beat, ({ actor, params, body }) =>
-    service.beat(db, actor, params.storyId, body.tab, body.active),
+    service.beat({ db, actor }, params.storyId, body.tab, body.active),
   )
   command(app, deps, contract.forceUnlock, (ctx, { params, body }) =>
     service.forceUnlock(ctx, params.storyId, body.tab),

@@ -2,7 +2,7 @@ import { AppError } from '@rongbian/contract'
 import { type Actor, can, type LibraryId, type LockPurpose, type StoryAction } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
-import type { Ctx } from '#/http/command.ts'
+import type { Ctx, ReadCtx } from '#/http/command.ts'
 import {
   demand,
   demandEdit,
@@ -53,9 +53,9 @@ export const releaseLock = async ({ tx, actor }: Ctx, storyId: number, { tab, ke
   if (await queries.deleteOwnLock(tx, story, actor.id, tab)) await tellOf(tx, story)
 }
 
-export const beat = async (db: Db, actor: Actor, storyId: number, tab: string, isActive: boolean) => {
+export const beat = async ({ db, actor }: ReadCtx, storyId: number, tab: string, isActive: boolean) => {
   const story = { tenantId: actor.tenantId, id: storyId }
-  const held = await queries.touchLock(db, story, actor.id, tab, isActive)
+  const held = await queries.touchLock(db, story, { personId: actor.id, tab }, isActive)
   if (held) return { lock: presentLock(held, actor.id) }
   await findVisibleStory(db, actor, storyId)
   const other = await queries.findLock(db, story)

@@ -2,6 +2,7 @@ import type { UsedMailbox } from '@rongbian/contract/mail'
 import type { Actor } from '@rongbian/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
+import type { ReadCtx } from '#/http/command.ts'
 import type { Page } from './own-people.ts'
 
 interface Found extends Omit<UsedMailbox, 'usedAt'> {
@@ -17,8 +18,7 @@ const nameFor = ({ tenantId, id }: Actor) => sql`coalesce(
     and lower(known.email) = used.address limit 1), '')`
 
 const find = async (
-  db: Db,
-  actor: Actor,
+  { db, actor }: ReadCtx,
   { page, size }: Page,
   whose: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
@@ -37,8 +37,8 @@ const find = async (
 
 /** Whom the actor wrote to, the newest first. */
 export const listRecent = (db: Db, actor: Actor, page: Page) =>
-  find(db, actor, page, sql`person_id = ${actor.id}`, sql`used_at desc`)
+  find({ db, actor }, page, sql`person_id = ${actor.id}`, sql`used_at desc`)
 
 /** Whom the house writes to, the most used first. */
 export const listCommon = (db: Db, actor: Actor, page: Page) =>
-  find(db, actor, page, sql`true`, sql`times desc, used_at desc`)
+  find({ db, actor }, page, sql`true`, sql`times desc, used_at desc`)

@@ -3,7 +3,7 @@ import type { Actor, SourceType } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
-import type { Ctx } from '#/http/command.ts'
+import type { Ctx, ReadCtx } from '#/http/command.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
 import { assetKindOf } from '#/storage/file-kind.ts'
 import { type NewFile, storedFileInsert } from '#/storage/stored-files.ts'
@@ -54,8 +54,7 @@ const keepFile = async (db: Db, file: BroughtFile) => {
 
 /** Undefined where the person has the file already. */
 const insertAsset = async (
-  db: Db,
-  actor: Actor,
+  { db, actor }: ReadCtx,
   seq: number,
   { hash, name, mime, sourceType = atStory, metadata }: BroughtFile,
   changes: Changes,
@@ -106,7 +105,7 @@ const bringAgain = async ({ tx, actor }: Ctx, file: BroughtFile, changes: Change
 const bringNew = async (db: Db, actor: Actor, file: BroughtFile) => {
   const seq = await keepFile(db, file)
   const changes = await changesOf(db, actor.tenantId, file.assetFields ?? {})
-  return { changes, made: await insertAsset(db, actor, seq, file, changes) }
+  return { changes, made: await insertAsset({ db, actor }, seq, file, changes) }
 }
 
 const bring = async (tx: Tx, jobs: Jobs, actor: Actor, file: BroughtFile) => {

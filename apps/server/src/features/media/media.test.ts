@@ -124,7 +124,10 @@ test('every file an asset has had stays and can be gone back to', async () => {
   const jobs = { send: async () => {}, work: async () => {}, stop: async () => {} }
   await news.db.transaction().execute(async (tx) => {
     const row = await lockEditable({ tx, actor }, asset.assetId)
-    await replaceFile(tx, jobs, actor, row, edited.wosName, [{ op: 'compress', rate: 0.9 }])
+    await replaceFile({ tx, actor }, jobs, row, {
+      hash: edited.wosName,
+      operations: [{ op: 'compress', rate: 0.9 }],
+    })
   })
   const after = await detailOf('reporter', asset)
   expect(after.wosName).toBe(edited.wosName)

@@ -1,8 +1,8 @@
 import { AppError } from '@rongbian/contract'
 import { mediaMessages } from '@rongbian/contract/messages/media'
-import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
+import type { Ctx } from '#/http/command.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
 import { assetKindOf } from '#/storage/file-kind.ts'
 import { findFile } from '#/storage/stored-files.ts'
@@ -61,12 +61,10 @@ const setFile = async (tx: Tx, jobs: Jobs, row: AssetRow, hash: string): Promise
 
 /** Gives a locked asset another file, which must be stored already; the ones before stay. */
 export const replaceFile = async (
-  tx: Tx,
+  { tx, actor }: Ctx,
   jobs: Jobs,
-  actor: Actor,
   row: AssetRow,
-  hash: string,
-  operations: readonly unknown[],
+  { hash, operations }: { hash: string; operations: readonly unknown[] },
 ): Promise<AssetRow> => {
   const { tenantId, id } = row
   if (hash === row.hash) return row
@@ -78,9 +76,8 @@ export const replaceFile = async (
 
 /** Goes back to a file the asset has had; the later ones stay too. */
 export const restoreRevision = async (
-  tx: Tx,
+  { tx, actor }: Ctx,
   jobs: Jobs,
-  actor: Actor,
   assetId: number,
   { no, version }: { no: number; version: number },
 ): Promise<AssetRow> => {

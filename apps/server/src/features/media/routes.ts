@@ -30,8 +30,8 @@ export const mediaRoutes = (app: FastifyInstance, deps: Deps) => {
   command(app, deps, contract.updateAsset, async (ctx, { params, body }) =>
     presentAsset(ctx.tx, ctx.actor, await updateAsset(ctx, params.assetId, body)),
   )
-  command(app, deps, contract.restoreRevision, async ({ tx, actor }, { params, body }) =>
-    presentAsset(tx, actor, await restoreRevision(tx, jobs, actor, params.assetId, body)),
+  command(app, deps, contract.restoreRevision, async (ctx, { params, body }) =>
+    presentAsset(ctx.tx, ctx.actor, await restoreRevision(ctx, jobs, params.assetId, body)),
   )
 
   route(app, deps, contract.shareAssets, ({ actor, body }) => batch.shareAssets(db, actor, body))

@@ -58,7 +58,12 @@ export const findConfig = (
   return (names ? query.where('name', '=', sql<string>`any(${names})`) : query).execute()
 }
 
-export const saveConfig = (db: Db, tenantId: number, personId: string, name: string, value: unknown) => {
+export const saveConfig = (
+  db: Db,
+  { tenantId, personId }: { tenantId: number; personId: string },
+  name: string,
+  value: unknown,
+) => {
   const json = JSON.stringify(value)
   return db
     .insertInto('personConfig')

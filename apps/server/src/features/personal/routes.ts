@@ -23,7 +23,7 @@ export const personalRoutes = (app: FastifyInstance, deps: Deps) => {
 
   route(app, deps, contract.uploadAvatar, async ({ actor, caller, request }) => {
     const content = await service.takeAvatar(request)
-    const saved = await service.changeAvatar(db, storage, actor, caller, content)
+    const saved = await service.changeAvatar(db, storage, { actor, caller }, content)
     sessions.forget()
     return saved
   })
@@ -35,7 +35,7 @@ export const personalRoutes = (app: FastifyInstance, deps: Deps) => {
 
   route(app, deps, contract.changePassword, async ({ actor, caller, session, body }) => {
     if (!env.DEMO && body.newPassword === demoPassword) throw new AppError('demo_password')
-    await service.changePassword(db, actor, caller, session, body)
+    await service.changePassword(db, { actor, caller }, session, body)
     sessions.forget()
   })
 

@@ -109,8 +109,7 @@ export const drawAvatar = async (content: Buffer) => {
 export const changeAvatar = async (
   db: Db,
   storage: Storage,
-  actor: Actor,
-  caller: Caller,
+  { actor, caller }: { actor: Actor; caller: Caller },
   content: Buffer,
 ) => {
   const key = await storage.put(await drawAvatar(content))
@@ -130,15 +129,14 @@ interface PasswordChange {
 /** Other devices are signed out; the one in hand stays. */
 export const changePassword = async (
   db: Db,
-  actor: Actor,
-  caller: Caller,
+  { actor, caller }: { actor: Actor; caller: Caller },
   session: { id: string; user: Pick<CurrentUser, 'tenantName'> },
   { oldPassword, newPassword }: PasswordChange,
 ) => {
   const { account, name } = actor
   refuseCommon(newPassword, { account, name, newsroom: session.user.tenantName }, 'newPassword')
   const { passwordHash } = await queries.findPersonal(db, actor.tenantId, actor.id)
-  if (!(await isOwnPassword(db, actor, caller, oldPassword, passwordHash))) {
+  if (!(await isOwnPassword(db, actor, caller, { password: oldPassword, passwordHash }))) {
     throw new AppError('invalid', { fields: { oldPassword: personalMessages.passwordWrong() } })
   }
   if (oldPassword === newPassword) {
@@ -168,7 +166,7 @@ export const readConfig = async (db: Db, actor: Actor, names: readonly string[] 
 }
 
 export const saveConfig = (db: Db, actor: Actor, name: string, value: unknown) =>
-  queries.saveConfig(db, actor.tenantId, actor.id, name, value)
+  queries.saveConfig(db, { tenantId: actor.tenantId, personId: actor.id }, name, value)
 
 /** A hash alone opens nothing: the picture must belong to someone in the caller's newsroom. */
 export const readAvatar = async (db: Db, storage: Storage, actor: Actor, key: string) => {

@@ -48,7 +48,7 @@ const drawColumn: Draw = (theme, { channel, stories }) => {
   )[0]
   const column = fullest ?? { code: '', name: channel.name, url: channel.url, children: [] }
   const cards = fullest ? inColumn(stories, fullest) : stories
-  return renderColumn(theme, channel, column, cards, { newer: '', older: '', number: 0 })
+  return renderColumn(theme, channel, { column, cards, paging: { newer: '', older: '', number: 0 } })
 }
 
 /** The first story that has what such a page is made of. */
@@ -134,8 +134,7 @@ const sceneOf = async (db: Db, env: Env, tenantId: number, channelId: string) =>
 
 /** The page as it would look; what is wrong with a template is an answer too, not a failure. */
 export const previewTemplate = async (
-  db: Db,
-  env: Env,
+  { db, env }: { db: Db; env: Env },
   { tenantId }: Actor,
   channelId: string,
   form: PreviewForm,

@@ -55,7 +55,7 @@ const templateRoutes = (app: FastifyInstance, deps: Deps) => {
     templates.removeTemplate(ctx, params.channelId, body),
   )
   route(app, deps, contract.previewTemplate, ({ actor, params, body }) =>
-    previewTemplate(db, env, actor, params.channelId, body),
+    previewTemplate({ db, env }, actor, params.channelId, body),
   )
 }
 

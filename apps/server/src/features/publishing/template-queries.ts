@@ -42,8 +42,7 @@ const rowOf = ({ files, ...values }: TemplateValues, updatedBy: string) => ({
 
 export const insertTemplate = (
   tx: Tx,
-  tenantId: number,
-  channelId: string,
+  { tenantId, channelId }: { tenantId: number; channelId: string },
   by: string,
   values: TemplateValues,
 ) =>
@@ -53,7 +52,12 @@ export const insertTemplate = (
     .returning('id')
     .executeTakeFirstOrThrow()
 
-export const updateTemplate = (tx: Tx, tenantId: number, id: string, by: string, values: TemplateValues) =>
+export const updateTemplate = (
+  tx: Tx,
+  { tenantId, id }: { tenantId: number; id: string },
+  by: string,
+  values: TemplateValues,
+) =>
   tx
     .updateTable('pageTemplate')
     .set((row) => ({ ...rowOf(values, by), version: row('version', '+', 1), updatedAt: sql`now()` }))

@@ -46,7 +46,7 @@ const changes = (before: queries.TemplateValues, after: queries.TemplateValues) 
 }
 
 const create = async ({ tx, actor, caller }: CallCtx, channelId: string, values: queries.TemplateValues) => {
-  const { id } = await queries.insertTemplate(tx, actor.tenantId, channelId, actor.name, values)
+  const { id } = await queries.insertTemplate(tx, { tenantId: actor.tenantId, channelId }, actor.name, values)
   const { name, files, ...details } = values
   const entry = { ...details, files: Object.keys(files).sort() }
   await record({ tx, actor, caller }, id, { action: 'template.create', target: name, details: entry })
@@ -75,7 +75,7 @@ export const saveTemplate = async (
   if (isDefault && !before?.isDefault) await queries.clearDefault(tx, tenantId, channelId)
   const id = before?.id ?? (await create({ tx, actor, caller }, channelId, values))
   if (before && details) {
-    await queries.updateTemplate(tx, tenantId, id, actor.name, values)
+    await queries.updateTemplate(tx, { tenantId, id }, actor.name, values)
     await record({ tx, actor, caller }, id, { action: 'template.update', target: before.name, details })
   }
   await askRebuild(tx, tenantId, channelId)

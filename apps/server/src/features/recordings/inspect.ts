@@ -37,8 +37,7 @@ const fail = (deps: RecordingDeps, asset: Recorded, problem: string) =>
 const drawPoster = async (
   deps: RecordingDeps,
   tools: Tools,
-  asset: Recorded,
-  { duration }: Recording,
+  { asset, recording: { duration } }: { asset: Recorded; recording: Recording },
   signal?: AbortSignal,
 ) => {
   const { db, storage } = deps
@@ -84,7 +83,7 @@ export const inspectRecording = async (
   }
   const { recording } = probed
   await writeFacts(deps.db, asset, factsOf(recording))
-  if (recording.picture && !asset.posterHash) await drawPoster(deps, tools, asset, recording, signal)
+  if (recording.picture && !asset.posterHash) await drawPoster(deps, tools, { asset, recording }, signal)
   if (await breaksOff(tools, path, recording, signal)) {
     await fail(deps, asset, '文件不完整，只有前一部分能播放，请重新上传')
     return

@@ -47,10 +47,12 @@ const keepTelling = (deps: RecordingDeps, work: TranscodeWork, part: () => numbe
 const encode = async (
   deps: RecordingDeps,
   tools: Tools,
-  work: TranscodeWork,
-  recording: Recording,
-  target: string,
-  signal: AbortSignal,
+  {
+    work,
+    recording,
+    target,
+    signal,
+  }: { work: TranscodeWork; recording: Recording; target: string; signal: AbortSignal },
 ): Promise<Ran> => {
   let seconds = 0
   const onLine = (line: string) => {
@@ -103,7 +105,11 @@ const keepPlayed = async (
 const fail = (deps: RecordingDeps, work: TranscodeWork, problem: string) =>
   writeProgress(deps.db, work, { transcodeState: 'failed', transcodeProblem: problem }, waiting)
 
-const finish = async (deps: RecordingDeps, tools: Tools, asset: Recorded, ran: Ran, target: string) => {
+const finish = async (
+  deps: RecordingDeps,
+  tools: Tools,
+  { asset, ran, target }: { asset: Recorded; ran: Ran; target: string },
+) => {
   if (ran.ended === 'stopped') return
   if (!ran.isOk) {
     logComplaint(deps, asset, ran.complaint)
@@ -132,9 +138,9 @@ const make = async (deps: RecordingDeps, tools: Tools, asset: Recorded, signal: 
   const target = join(folder, `${asset.tenantId}-${asset.assetId}-${asset.hash.slice(0, 16)}`)
   await prepareFolder(folder, target)
   try {
-    const ran = await encode(deps, tools, asset, probed.recording, target, signal)
+    const ran = await encode(deps, tools, { work: asset, recording: probed.recording, target, signal })
     signal.throwIfAborted()
-    await finish(deps, tools, asset, ran, target)
+    await finish(deps, tools, { asset, ran, target })
   } finally {
     await rm(target, { force: true })
   }

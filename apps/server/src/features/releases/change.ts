@@ -41,7 +41,7 @@ export const resignStory = async (
   storyId: number,
   order: Pick<ChannelOrder, 'uuid' | 'column' | 'comment'>,
 ): Promise<ReleaseRecord> => {
-  const taken = await take({ tx, actor }, storyId, order.uuid, 'story-modify-ratify')
+  const taken = await take({ tx, actor }, { storyId, channelId: order.uuid }, 'story-modify-ratify')
   const { story, channel, key } = taken
   demandOn(taken)
   const columns = await chooseColumns(tx, actor, channel, order.column)
@@ -69,7 +69,9 @@ export const changeReleaseTime = async (
   storyId: number,
   { uuid, issueDate }: { uuid: string; issueDate: string | number },
 ): Promise<ReleaseRecord> => {
-  const taken = await take({ tx, actor }, storyId, uuid, 'story-publish-time', demandChannel)
+  const taken = await take({ tx, actor }, { storyId, channelId: uuid }, 'story-publish-time', {
+    demandKind: demandChannel,
+  })
   const { story, channel, release, key } = taken
   const at = readMoment(issueDate, timeZone, 'issueDate')
   const isScheduled = stateOf(release) === 'timed'
@@ -164,11 +166,10 @@ export const pinStory = async (
   { tx, actor }: Ctx,
   { timeZone }: Clock,
   storyId: number,
-  kind: keyof typeof pins,
-  { uuid, column, stickyTime }: PinOrder,
+  { kind, form: { uuid, column, stickyTime } }: { kind: keyof typeof pins; form: PinOrder },
 ): Promise<ReleaseRecord> => {
   const { action, act } = pins[kind]
-  const taken = await take({ tx, actor }, storyId, uuid, action)
+  const taken = await take({ tx, actor }, { storyId, channelId: uuid }, action)
   demandOn(taken)
   const columnIds = await pinnedColumns({ tx, actor }, taken, column)
   const pinnedUntil = kind === 'unpin' ? null : pinEnd(stickyTime, timeZone)

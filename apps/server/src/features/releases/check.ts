@@ -125,7 +125,7 @@ const checks: Check<Case>[] = [
     label: '敏感词语',
     blocks: true,
     find: async ({ db, story, book, content, contentHash }) =>
-      inTurn(blockedWords(await findWords(db as Db, story, book, content, contentHash))),
+      inTurn(blockedWords(await findWords(db as Db, story, book, { content, hash: contentHash }))),
   },
   {
     name: 'rights',

@@ -99,14 +99,18 @@ export interface Taken {
   key: ReleaseKey
 }
 
+interface OrderWay {
+  demandKind?: typeof demandChannel
+  /** An act of another kind under the same right: it takes no text. */
+  leavesText?: boolean
+}
+
 /** Story and release, locked in this order by every order there is. Of several actions one must be allowed. */
 export const take = async (
   { tx, actor }: Ctx,
-  storyId: number,
-  channelId: string,
+  { storyId, channelId }: { storyId: number; channelId: string },
   wanted: StoryAction | readonly [StoryAction, ...StoryAction[]],
-  demandKind = demandOwnChannel,
-  leavesText = false,
+  { demandKind = demandOwnChannel, leavesText = false }: OrderWay = {},
 ): Promise<Taken> => {
   const found = await lockVisibleStory(tx, actor, storyId)
   const [first, ...others] = typeof wanted === 'string' ? [wanted] : wanted

@@ -62,9 +62,7 @@ interface Form {
 
 /** The check of every issue, for the dialog to show before anyone presses the button. */
 export const showCheck = async (
-  db: Db,
-  actor: Actor,
-  desk: Desk,
+  { db, actor, desk }: { db: Db; actor: Actor; desk: Desk },
   storyId: number,
   { uuid, column }: Form,
 ) => {

@@ -6,6 +6,7 @@ import { channelOrder } from '@rongbian/contract/releases'
 import { signingData } from '@rongbian/contract/third-party'
 import { type Actor, isHouseChannelType, isOwnChannelType } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
+import type { ReadCtx } from '#/http/command.ts'
 import { say } from '#/say.ts'
 import { findVisibleStory } from '#/story/access.ts'
 import { runEach } from '#/story/run-batch.ts'
@@ -61,13 +62,15 @@ interface Issued {
   refused?: AppError
 }
 
+interface Issuing extends ReadCtx {
+  desk: Desk
+}
+
 type IsMeant = (release: ReleaseView, channel: ChannelRow) => boolean
 
 /** What is meant of a story's releases, each for itself: what is refused holds back nobody. */
 const issueEach = async (
-  db: Db,
-  actor: Actor,
-  desk: Desk,
+  { db, actor, desk }: Issuing,
   storyId: number,
   isMeant: IsMeant,
   version?: number,
@@ -90,9 +93,9 @@ const issueEach = async (
 }
 
 /** Everything of a story that waits for the signer. */
-export const issueQueued = async (db: Db, actor: Actor, desk: Desk, storyId: number, version?: number) => {
+export const issueQueued = async ({ db, actor, desk }: Issuing, storyId: number, version?: number) => {
   demandSwitch(actor)
-  const issued = await issueEach(db, actor, desk, storyId, isWaiting, version)
+  const issued = await issueEach({ db, actor, desk }, storyId, isWaiting, version)
   if (issued.length === 0) throw new AppError('conflict', { message: releaseMessages.noneWaiting() })
   return issued.map(({ refused, ...one }) => ({
     ...one,
@@ -128,7 +131,7 @@ export const issueBatch = (
 ) => {
   demandSwitch(actor)
   return runEach(db, actor, storyIds, async (storyId) => {
-    const issued = await issueEach(db, actor, await deskFor(actor, storyId), storyId, isReady)
+    const issued = await issueEach({ db, actor, desk: await deskFor(actor, storyId) }, storyId, isReady)
     if (issued.length === 0)
       throw new AppError('conflict', {
         message: releaseMessages.areaEmpty(),

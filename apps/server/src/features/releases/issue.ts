@@ -71,7 +71,12 @@ const templateOf = async (tx: Tx, { channel }: Taken, { properties }: ChannelOrd
   return { templateId: (templateName && template?.id) || null, templateFile }
 }
 
-const writeForm = async (tx: Tx, desk: Desk, taken: Taken, order: ChannelOrder, columns: GrantedColumn[]) => {
+const writeForm = async (
+  tx: Tx,
+  desk: Desk,
+  taken: Taken,
+  { order, columns }: { order: ChannelOrder; columns: GrantedColumn[] },
+) => {
   await setColumns(
     tx,
     taken.key,
@@ -102,9 +107,9 @@ const sendOut = async (
   const columns = await chooseColumns(tx, actor, channel, order.column)
   await demandReady({ tx, actor, desk }, taken, columns)
   const leaves = await leavesOf(tx, taken, columns)
-  const form = await writeForm(tx, desk, taken, order, columns)
+  const form = await writeForm(tx, desk, taken, { order, columns })
   await signRelease({ tx, actor }, taken, { status, due, form, details: { leaves } })
-  await recordSigned({ tx, actor }, taken, act, columns, due)
+  await recordSigned({ tx, actor }, taken, { action: act, columns, due })
   return showRelease(tx, actor, story.id, channel)
 }
 
@@ -113,7 +118,7 @@ export const issueStory = async (
   storyId: number,
   order: ChannelOrder,
 ): Promise<ReleaseRecord> => {
-  const taken = await take(ctx, storyId, order.uuid, 'story-ratify')
+  const taken = await take(ctx, { storyId, channelId: order.uuid }, 'story-ratify')
   demandUnissued(taken)
   return sendOut(ctx, taken, order, 'ratify')
 }
@@ -124,7 +129,7 @@ export const republishStory = async (
   storyId: number,
   order: ChannelOrder,
 ): Promise<ReleaseRecord> => {
-  const taken = await take(ctx, storyId, order.uuid, 'story-republish')
+  const taken = await take(ctx, { storyId, channelId: order.uuid }, 'story-republish')
   demandAtOnce(taken, order)
   return sendOut(ctx, taken, order, 'republish')
 }
@@ -138,13 +143,13 @@ export const queueStory = async (
   storyId: number,
   order: ChannelOrder,
 ): Promise<ReleaseRecord> => {
-  const taken = await take({ tx, actor }, storyId, order.uuid, 'story-ratify')
+  const taken = await take({ tx, actor }, { storyId, channelId: order.uuid }, 'story-ratify')
   const { story, channel, release, key } = taken
   const due = dueOf(order, desk)
   const status = demandMove(channel, release, 'waiting')
   const columns = await chooseColumns(tx, actor, channel, order.column)
   await demandReady({ tx, actor, desk }, taken, columns)
-  const form = await writeForm(tx, desk, taken, order, columns)
+  const form = await writeForm(tx, desk, taken, { order, columns })
   await cancelWaiting(tx, key, '改为待签发')
   await updateRelease(tx, key, { ...form, status, ...askedFor(due) })
   const note = [channel.name, namesOf(columns)].filter(Boolean).join('：')
@@ -162,14 +167,10 @@ export const unqueueStory = async (
   storyId: number,
   channelId: string,
 ): Promise<ReleaseRecord> => {
-  const taken = await take(
-    { tx, actor },
-    storyId,
-    channelId,
-    ['story-ratify', 'story-publish-time'],
-    demandChannel,
-    true,
-  )
+  const taken = await take({ tx, actor }, { storyId, channelId }, ['story-ratify', 'story-publish-time'], {
+    demandKind: demandChannel,
+    leavesText: true,
+  })
   const { story, channel, release, key } = taken
   const state = stateOf(release)
   const to = removalOf(state)

@@ -33,8 +33,7 @@ const findPlaced = async (
 /** Half way between the one above and the one below; at the top, now. */
 const placeAfter = async (
   tx: Tx,
-  tenantId: number,
-  columnId: string,
+  { tenantId, columnId }: { tenantId: number; columnId: string },
   storyId: number,
   above: Placed | undefined,
 ) => {
@@ -60,7 +59,7 @@ export const orderStory = async (
   if (after !== null && !above) throw notThere()
   await tx
     .updateTable('releaseColumn')
-    .set({ orderAt: await placeAfter(tx, tenantId, columnId, storyId, above) })
+    .set({ orderAt: await placeAfter(tx, { tenantId, columnId }, storyId, above) })
     .where('tenantId', '=', tenantId)
     .where('columnId', '=', columnId)
     .where('storyId', '=', storyId)

@@ -39,7 +39,7 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   const clock = { timeZone: env.TIME_ZONE }
 
   route(app, deps, contract.coverCheck, async ({ actor, params, query }) =>
-    showCheck(db, actor, await deskFor(actor, params.storyId), params.storyId, query),
+    showCheck({ db, actor, desk: await deskFor(actor, params.storyId) }, params.storyId, query),
   )
   route(app, deps, contract.ratifyInfo, ({ actor, params, query }) =>
     showRatifyInfo(db, actor, params.storyId, query.copy),
@@ -73,7 +73,7 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.prepublish, ({ actor, params, body }) => queue(actor, params.storyId, body))
   route(app, deps, contract.republish, ({ actor, params, body }) => resend(actor, params.storyId, body))
   route(app, deps, contract.issueQueued, async ({ actor, params, body }) =>
-    issueQueued(db, actor, await deskFor(actor, params.storyId), params.storyId, body.version),
+    issueQueued({ db, actor, desk: await deskFor(actor, params.storyId) }, params.storyId, body.version),
   )
   route(app, deps, contract.issueBatch, ({ actor, body }) => issueBatch(db, actor, deskFor, body.stories))
   command(app, deps, contract.removePrepublish, (ctx, { params, body }) =>
@@ -91,7 +91,9 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
     [contract.unpin, 'unpin'],
   ] as const
   for (const [endpoint, kind] of pins)
-    command(app, deps, endpoint, (ctx, { params, body }) => pinStory(ctx, clock, params.storyId, kind, body))
+    command(app, deps, endpoint, (ctx, { params, body }) =>
+      pinStory(ctx, clock, params.storyId, { kind, form: body }),
+    )
 
   route(app, deps, contract.publishedChannels, ({ actor, params }) =>
     showPublished(db, actor, params.storyId),

@@ -94,9 +94,11 @@ export const signRelease = async (
 export const recordSigned = async (
   { tx, actor }: Ctx,
   { story, channel }: Taken,
-  action: 'ratify' | 'republish',
-  columns: readonly GrantedColumn[],
-  due: Date | undefined,
+  {
+    action,
+    columns,
+    due,
+  }: { action: 'ratify' | 'republish'; columns: readonly GrantedColumn[]; due: Date | undefined },
 ) => {
   const note = [channel.name, namesOf(columns)].filter(Boolean).join('：')
   const details = { channelId: channel.id, version: story.version, dueAt: due?.toISOString() ?? null }
@@ -108,5 +110,8 @@ export const recordSigned = async (
     folderId: null,
   } as const
   await endSignTask(tx, story)
-  await appendActs(tx, story, [{ action, by: actor, note, details }], moved, story.place)
+  await appendActs(tx, story, [{ action, by: actor, note, details }], {
+    changes: moved,
+    handledBy: story.place,
+  })
 }

@@ -23,8 +23,7 @@ const orderDown = async (
   { tx, actor }: Ctx,
   key: ReleaseKey,
   release: ReleaseRow,
-  withdrawalId: number,
-  words: string,
+  { withdrawalId, words }: { withdrawalId: number; words: string },
 ) => {
   const round = release.round + 1
   await cancelWaiting(tx, key, words)
@@ -48,7 +47,7 @@ export const takeDownRelease = async (
   words: string,
 ) => {
   const release = await lockRelease(tx, key)
-  if (isOnOutlet(stateOf(release))) await orderDown({ tx, actor }, key, release, withdrawalId, words)
+  if (isOnOutlet(stateOf(release))) await orderDown({ tx, actor }, key, release, { withdrawalId, words })
 }
 
 const callOff = async (tx: Tx, key: ReleaseKey, { round }: ReleaseRow, words: string) => {
@@ -90,7 +89,7 @@ const stopRelease = async (
   if (state === 'waiting' || state === 'timed') await callOff(tx, key, release, words)
   else if (!isOnOutlet(state) || state === 'published') return
   else if (withdrawalId === undefined) throw stillOut(channel.name)
-  else if (release.liveAt === null) await orderDown({ tx, actor }, key, release, withdrawalId, words)
+  else if (release.liveAt === null) await orderDown({ tx, actor }, key, release, { withdrawalId, words })
   else if (!isOwnChannelType(channel.type)) await callOffAgain(tx, key, release, words)
 }
 

@@ -84,9 +84,11 @@ const keptBy =
 const reachOf = async (
   { tx, actor }: Ctx,
   story: StoryRow,
-  family: readonly number[],
-  keep: readonly Kept[],
-  channelId?: string,
+  {
+    family,
+    keep,
+    channelId,
+  }: { family: readonly number[]; keep: readonly Kept[]; channelId?: string | undefined },
 ): Promise<Reach> => {
   const all = await findComing(tx, actor.tenantId, family)
   const isKept = keptBy(keep, story, channelId)
@@ -174,7 +176,7 @@ export const withdrawStory = async (
 ): Promise<Withdrawal> => {
   const family = await lockLineage(tx, actor.tenantId, storyId)
   const story = await actOn({ tx, actor }, storyId, channelId ? 'story-retract' : 'story-deep-retract')
-  const reach = await reachOf({ tx, actor }, story, family, asked.keep ?? [], channelId)
+  const reach = await reachOf({ tx, actor }, story, { family, keep: asked.keep ?? [], channelId })
   const { channels, coming, kept } = reach
   const { reason = 'other', note = '' } = asked
   const needsSecond = !withdrawReasons[reason].isUrgent && channels.some(({ twoToWithdraw }) => twoToWithdraw)

@@ -34,7 +34,7 @@ export const checkAhead = async (db: Db, actor: Actor, ids: readonly number[], b
   for (const id of ids) {
     const taken = await findTaken(db, actor, id)
     if (!taken || !isLong(taken.text.content)) continue
-    await findWords(db, taken.story, book, taken.text.content, taken.text.contentHash)
+    await findWords(db, taken.story, book, { content: taken.text.content, hash: taken.text.contentHash })
   }
 }
 

@@ -31,7 +31,9 @@ export const claim = async ({ tx, actor }: Ctx, storyId: number) => {
   await replaceTasks(tx, story, [personSeat(step.kind, actor.id)], step.dueAt)
   const facts = { ...review, step: { ...step, ...claimed } }
   const details = { review: review.no, step: step.name, hash: review.hash, ...giver }
-  await appendActs(tx, story, [{ action: 'claim', by: actor, details }], { review: toJson(facts) })
+  await appendActs(tx, story, [{ action: 'claim', by: actor, details }], {
+    changes: { review: toJson(facts) },
+  })
   return presentReview(tx, story, review.no)
 }
 
@@ -45,6 +47,8 @@ export const unclaim = async ({ tx, actor }: Ctx, storyId: number) => {
   await releaseLock(tx, story, step.claimedBy ?? actor.id)
   const facts = { ...review, step: row ? stepFacts(row) : step }
   const details = { review: review.no, step: step.name, hash: review.hash }
-  await appendActs(tx, story, [{ action: 'unclaim', by: actor, details }], { review: toJson(facts) })
+  await appendActs(tx, story, [{ action: 'unclaim', by: actor, details }], {
+    changes: { review: toJson(facts) },
+  })
   return presentReview(tx, story, review.no)
 }

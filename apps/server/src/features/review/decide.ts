@@ -35,8 +35,7 @@ const now = sql<Date>`now()`
 export const decisionOf = (
   { id, name }: Actor,
   giver: { giverId: string | null; giverName: string },
-  story: StoryRow,
-  { hash }: ReviewedText,
+  { story, text: { hash } }: { story: StoryRow; text: ReviewedText },
   opinion: string,
 ) => ({
   personId: id,
@@ -65,7 +64,7 @@ const clear = async ({ tx, actor }: Ctx, story: StoryRow, review: ReviewFacts): 
 const finish = async ({ tx, actor }: Ctx, story: StoryRow, review: ReviewFacts, act: Act) => {
   const stage = review.state === 'cleared' ? 'cleared' : 'reviewing'
   const changes = { stage, review: toJson(review), updatedAt: now }
-  await appendActs(tx, story, [act], changes, personPlace(actor.id))
+  await appendActs(tx, story, [act], { changes, handledBy: personPlace(actor.id) })
   return presentReview(tx, story, review.no)
 }
 
@@ -84,7 +83,7 @@ const passStep = async (
   const { story, review, step, text } = await takeForDecision({ tx, actor }, storyId, action, version)
   const giver = giverOf(actor, review, step.seats)
   const key = { no: review.no, step: step.no }
-  const decision = decisionOf(actor, giver, story, text, comment)
+  const decision = decisionOf(actor, giver, { story, text }, comment)
   const counted = kind === 'proof' ? { errors: errors ?? (await countErrors(tx, story, key, text)) } : {}
   await settleWaiting(tx, story)
   const opened = await queries.passToNext(tx, story, key, { ...decision, ...counted })
@@ -96,7 +95,9 @@ const passStep = async (
     giverId: giver.giverId,
   }
   const passed: ReviewFacts = { ...review, hash: text.hash, step: null, done: [...review.done, done] }
-  const next = await (opened ? tellSeated(tx, story, passed, opened) : clear({ tx, actor }, story, passed))
+  const next = await (opened
+    ? tellSeated(tx, story, { review: passed, row: opened })
+    : clear({ tx, actor }, story, passed))
   const details = { review: review.no, step: step.name, hash: text.hash, ...giver }
   return finish({ tx, actor }, story, next, { action: act, by: actor, note: comment, details })
 }
@@ -119,9 +120,9 @@ export const passAllSteps = async (
   const taken = await takeForDecision({ tx, actor }, storyId, 'story-approve-passAll', version)
   const { story, review, step, text } = taken
   const giver = giverOf(actor, review, review.lastSeats)
-  const decision = decisionOf(actor, giver, story, text, comment)
+  const decision = decisionOf(actor, giver, { story, text }, comment)
   await settleWaiting(tx, story)
-  const rows = await queries.passRemaining(tx, story, review.no, decision, review.hash)
+  const rows = await queries.passRemaining(tx, story, review.no, { decision, hashBefore: review.hash })
   const done = rows.map(({ no, name }) => ({
     no,
     name,

@@ -21,7 +21,7 @@ export const denyStep = async (
   const taken = await takeForDecision({ tx, actor }, storyId, 'story-approve-deny', version)
   const { story, review, step, text } = taken
   const giver = giverOf(actor, review, step.seats)
-  const decision = decisionOf(actor, giver, story, text, comment)
+  const decision = decisionOf(actor, giver, { story, text }, comment)
   await queries.updateStep(tx, story, { no: review.no, step: step.no }, { ...decision, state: 'denied' })
   await queries.closeReview(tx, story, review.no, 'denied')
   await queries.replaceTasks(tx, story, [])
@@ -42,6 +42,6 @@ export const denyStep = async (
     review: toJson(denied),
     updatedAt: sql<Date>`now()`,
   }
-  await appendActs(tx, story, [act], changes, personPlace(actor.id))
+  await appendActs(tx, story, [act], { changes, handledBy: personPlace(actor.id) })
   return presentReview(tx, story, review.no)
 }

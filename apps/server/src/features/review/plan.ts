@@ -92,7 +92,7 @@ const findUnmanned = (seated: readonly Seated[]) => {
 
 /** Who could do each step; whoever wrote in the story could none. */
 export const findStaff = (db: Db, tenantId: number, { departmentId, steps, writers }: Plan) =>
-  findSeated(db, tenantId, departmentId, steps, writers)
+  findSeated(db, { tenantId, departmentId }, steps, writers)
 
 /** What stands in the way of all steps being done, but for those left out. */
 export const staffProblems = ({ flow, steps }: Plan, staff: readonly Seated[], skip: readonly number[]) => {

@@ -41,10 +41,9 @@ const checkText = async (
   db: Db,
   { book, blocksRisk = true }: Pick<SubmitForm, 'book' | 'blocksRisk'>,
   story: StoryRow,
-  content: StoryContent,
-  hash: string,
+  { content, hash }: { content: StoryContent; hash: string },
 ) => {
-  const words = await findWords(db, story, book, content, hash)
+  const words = await findWords(db, story, book, { content, hash })
   const risks = await riskChecks(db, story.tenantId, content, blocksRisk)
   const missing = missingParts(story.type as StoryType, story.title, content)
   const open = risks.filter(({ passedBy }) => !passedBy)
@@ -71,7 +70,7 @@ export const submitInfo = async (
     ? { content: ahead.content, contentHash: ahead.hash }
     : await readText(db, story)
   const title = ahead ? ahead.facts.title : story.title
-  const text = await checkText(db, form, { ...story, title }, content, contentHash)
+  const text = await checkText(db, form, { ...story, title }, { content, hash: contentHash })
   return {
     flowId: plan.flow.id,
     flowName: plan.flow.name,
@@ -90,7 +89,7 @@ const prepare = async (tx: Tx, story: StoryRow, form: SubmitForm) => {
   const text = await readText(tx, story)
   const plan = await planFor(tx, story)
   const steps = withoutSkipped(plan.steps, skip)
-  const checked = await checkText(tx, form, story, text.content, text.contentHash)
+  const checked = await checkText(tx, form, story, { content: text.content, hash: text.contentHash })
   const staff = await findStaff(tx, story.tenantId, plan)
   const problems = [...checked.problems, ...staffProblems(plan, staff, skip)]
   const [first, ...others] = problems
@@ -137,7 +136,7 @@ export const submitForReview = async ({ tx, actor }: Ctx, storyId: number, form:
   if (steps.length === 0) throw new AppError('not_allowed', { message: reviewMessages.noSteps() })
   const review = { ...sent, flowId: flow.id, version: story.version, note }
   const begun = await insertReview(tx, story, review, steps)
-  const opened = await tellSeated(tx, story, facts, begun.first, staff)
+  const opened = await tellSeated(tx, story, { review: facts, row: begun.first }, staff)
   const details = { review: no, flow: flowName, steps: steps.map(({ name }) => name), hash: text.hash }
   const act = { action: 'submitApprove', by: actor, note, details } as const
   const changes = {
@@ -146,7 +145,7 @@ export const submitForReview = async ({ tx, actor }: Ctx, storyId: number, form:
     review: toJson(opened),
     updatedAt: sql<Date>`now()`,
   }
-  await appendActs(tx, story, [act], changes, story.place)
+  await appendActs(tx, story, [act], { changes, handledBy: story.place })
   // Nobody has done or taken any of it yet.
   return present(begun.review, begun.steps, new Map())
 }

@@ -32,9 +32,7 @@ const withdraw = async (tx: Tx, story: StoryRow, review: ReviewFacts, step: Open
 const reopen = async (
   tx: Tx,
   story: StoryRow,
-  review: ReviewFacts,
-  step: OpenStep,
-  last: DoneStep,
+  { review, step, last }: { review: ReviewFacts; step: OpenStep; last: DoneStep },
 ): Promise<Undone> => {
   const { no, done } = review
   await queries.markWaiting(tx, story, { no, step: step.no })
@@ -55,13 +53,17 @@ export const undoStep = async ({ tx, actor }: Ctx, storyId: number) => {
     throw new AppError('not_allowed', { message: reviewMessages.changedSince({ step: step.name }) })
   }
   await settleWaiting(tx, story)
-  const undone = last ? await reopen(tx, story, review, step, last) : await withdraw(tx, story, review, step)
+  const undone = last
+    ? await reopen(tx, story, { review, step, last })
+    : await withdraw(tx, story, review, step)
   const { review: after, name, ...standing } = undone
   const details = { review: review.no, step: name, hash: text.hash }
   await appendActs(tx, story, [{ action: 'approveUndo', by: actor, details }], {
-    ...standing,
-    review: toJson(after),
-    updatedAt: sql<Date>`now()`,
+    changes: {
+      ...standing,
+      review: toJson(after),
+      updatedAt: sql<Date>`now()`,
+    },
   })
   return presentReview(tx, story, review.no)
 }

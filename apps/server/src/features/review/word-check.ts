@@ -44,8 +44,7 @@ export const findWords = async (
   db: Db,
   story: StoryKey,
   book: Rulebook,
-  content: StoryContent,
-  hash?: string,
+  { content, hash }: { content: StoryContent; hash?: string | undefined },
 ): Promise<FoundWord[]> => {
   const results = await withoutExceptions(db, story, await findAll(book, content, hash))
   const found = new Map<string, FoundWord>()

@@ -303,10 +303,14 @@ test('similar stories share telling words, the closest first', async () => {
     permissions: ['library-manuscript'],
     features: [],
   } as const
-  const found = await findSimilar(news.db, actor, ['石拱桥修缮', '古桥'], 5)
+  const found = await findSimilar({ db: news.db, actor }, ['石拱桥修缮', '古桥'], 5)
   expect(found.map((story) => story.id)).toEqual([close, far])
   expect(
-    await findSimilar(news.db, { ...actor, permissions: [], id: crypto.randomUUID() }, ['古桥'], 5),
+    await findSimilar(
+      { db: news.db, actor: { ...actor, permissions: [], id: crypto.randomUUID() } },
+      ['古桥'],
+      5,
+    ),
   ).toEqual([])
-  expect(await findSimilar(news.db, actor, ['。'], 5)).toEqual([])
+  expect(await findSimilar({ db: news.db, actor }, ['。'], 5)).toEqual([])
 })

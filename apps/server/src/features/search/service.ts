@@ -85,8 +85,7 @@ const choosePhrases = async (
   actor: Actor,
   { phrases }: Question,
   bag: Bag,
-  skip: number,
-  size: number,
+  { skip, size }: { skip: number; size: number },
 ): Promise<Chosen> => {
   const to = skip + size
   const found: number[] = []
@@ -135,7 +134,7 @@ export const searchStories = async (
     wanted: after && !isPhrase ? size + 1 : Math.max(skip + size + 1, beyond),
   })
   const chosen = isPhrase
-    ? await choosePhrases(reader, actor, question, bag, skip, size)
+    ? await choosePhrases(reader, actor, question, bag, { skip, size })
     : choose(bag, skip, size, storyLimits.searchCountMax)
   const total = after?.total ?? chosen.total
   const [rows, texts] = await Promise.all([

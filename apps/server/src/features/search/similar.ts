@@ -1,7 +1,7 @@
 import type { Relative } from '@rongbian/contract/stories'
-import type { Actor, storyTypes } from '@rongbian/domain'
+import type { storyTypes } from '@rongbian/domain'
 import { sql } from 'kysely'
-import type { Db } from '#/db/open.ts'
+import type { ReadCtx } from '#/http/command.ts'
 import { atWork, visibleTo } from '#/reading/fragments.ts'
 import { foldTraditional } from '#/story-text/fold.ts'
 import { segmentOf } from './segments.ts'
@@ -17,8 +17,7 @@ type Similar = Relative & { type: keyof typeof storyTypes }
 
 /** Newest stories that share the most telling words; a word counts the more, the fewer stories bear it. */
 export const findSimilar = (
-  db: Db,
-  actor: Actor,
+  { db, actor }: ReadCtx,
   words: readonly string[],
   limit: number,
   except?: number,

@@ -234,8 +234,7 @@ const counterOf = (tx: Tx, tenantId: number, kind: FailureKind, key: string) =>
 export const addFailure = async (
   tx: Tx,
   tenantId: number,
-  kind: FailureKind,
-  key: string,
+  { kind, key }: { kind: FailureKind; key: string },
   { failures, seconds }: { failures: number; seconds: number },
 ): Promise<CountedAttempt> => {
   // In milliseconds, as the time comes back here: it is compared when an attempt is taken back.

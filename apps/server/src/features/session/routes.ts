@@ -60,7 +60,12 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps) => {
   publicRoute(app, deps, contract.signIn, async ({ body, caller, request, reply }) => {
     const credentials = { ...body, captchaId: request.cookies[cookieNames.captcha] }
     const rules = { hours: env.SESSION_HOURS, refusedPassword: env.DEMO ? undefined : demoPassword }
-    const { cookie, csrf } = await signIn(db, (await tenantOf(request)).id, caller, credentials, rules)
+    const { cookie, csrf } = await signIn(
+      db,
+      { tenantId: (await tenantOf(request)).id, caller },
+      credentials,
+      rules,
+    )
     setSessionCookies(reply, env, cookie, csrf)
     reply.clearCookie(cookieNames.captcha, cookieOptions(env))
     const { user } = await sessions.resolve(cookie)

@@ -95,7 +95,12 @@ const countAttempt = (
     for (const { kind, failures } of counters) {
       const seconds = lockSeconds(kind, failures + 1)
       counted.push(
-        await queries.addFailure(tx, tenantId, kind, keys[kind], { failures: failures + 1, seconds }),
+        await queries.addFailure(
+          tx,
+          tenantId,
+          { kind, key: keys[kind] },
+          { failures: failures + 1, seconds },
+        ),
       )
     }
     return { counted }
@@ -106,8 +111,7 @@ export const isOwnPassword = async (
   db: Db,
   { tenantId, account }: Actor,
   { address }: Caller,
-  password: string,
-  passwordHash: string,
+  { password, passwordHash }: { password: string; passwordHash: string },
 ) => {
   const attempt = await countAttempt(db, tenantId, keysOf(account, address), 'none')
   if ('refused' in attempt) throw attempt.refused
@@ -118,16 +122,14 @@ export const isOwnPassword = async (
 
 export const signIn = (
   db: Db,
-  tenantId: number,
-  caller: Caller,
+  { tenantId, caller }: { tenantId: number; caller: Caller },
   credentials: Credentials,
   rules: SignInRules,
-) => whileLookedAt(caller.address, () => lookAt(db, tenantId, caller, credentials, rules))
+) => whileLookedAt(caller.address, () => lookAt(db, { tenantId, caller }, credentials, rules))
 
 const lookAt = async (
   db: Db,
-  tenantId: number,
-  caller: Caller,
+  { tenantId, caller }: { tenantId: number; caller: Caller },
   { username, password, vcode, captchaId }: Credentials,
   { hours, refusedPassword }: SignInRules,
 ) => {

@@ -19,18 +19,18 @@ export const sharingRoutes = (app: FastifyInstance, deps: Deps) => {
     return { story: { ...content, type: typeOf(story), updated: story.updatedAt.toISOString() } }
   })
   route(app, deps, contract.previewUrl, ({ actor, caller, request, params, query }) =>
-    storyLink(deps, actor, caller, request, { ...params, storyId: params.id, ...query }),
+    storyLink(deps, { actor, caller, request }, { ...params, storyId: params.id, ...query }),
   )
   route(app, deps, contract.channelPreviewUrl, ({ actor, caller, request, params, query }) => {
     const { channelType: look, ...wish } = query
-    return storyLink(deps, actor, caller, request, { ...params, storyId: params.id, ...wish, look })
+    return storyLink(deps, { actor, caller, request }, { ...params, storyId: params.id, ...wish, look })
   })
   route(app, deps, contract.previewCode, async ({ actor, caller, request, params, query }) => {
     const { channelType: look, link: linkId, ...wish } = query
     const story = { ...params, storyId: params.id }
     if (linkId)
       return new FileAnswer(await codeOf(await addressAgain(deps, actor, request, { ...story, linkId })))
-    const { url } = await storyLink(deps, actor, caller, request, { ...story, ...wish, look })
+    const { url } = await storyLink(deps, { actor, caller, request }, { ...story, ...wish, look })
     return new FileAnswer(await codeOf(url))
   })
 

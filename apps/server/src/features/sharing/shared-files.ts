@@ -31,6 +31,6 @@ export const sharedFileRoutes = (app: FastifyInstance, deps: Deps) => {
       isPlayed: query.play ?? false,
       isDrawn: true,
     }
-    return streamFile({ db, storage, variants }, shared, asked, request, reply)
+    return streamFile({ db, storage, variants }, shared, asked, { request, reply })
   })
 }

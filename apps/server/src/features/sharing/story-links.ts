@@ -49,9 +49,7 @@ interface Wish {
 /** An address that shows this one story to anyone for a while. Who made it is written down. */
 export const storyLink = async (
   place: Place,
-  actor: Actor,
-  caller: Caller,
-  request: FastifyRequest,
+  { actor, caller, request }: { actor: Actor; caller: Caller; request: FastifyRequest },
   { storyId, library, hours, follows, look: channelType = '' }: Wish,
 ) => {
   const { tenantId } = actor

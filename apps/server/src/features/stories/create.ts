@@ -12,6 +12,7 @@ import {
   type StoryType,
 } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
+import type { ReadCtx } from '#/http/command.ts'
 import { checkFiles } from '#/story/check-files.ts'
 import { type CleanText, readContent } from '#/story/clean-content.ts'
 import { cleanText } from '#/story/clean-text.ts'
@@ -78,8 +79,7 @@ type Template = Awaited<ReturnType<typeof findUsableTemplate>>
 
 /** With a text that was cleaned before, so that it may be part of a transaction. */
 export const writeStory = async (
-  db: Db,
-  actor: Actor,
+  { db, actor }: ReadCtx,
   form: Omit<CreateForm, 'content' | 'templateId'>,
   text: CleanText,
   template?: Template,
@@ -121,5 +121,5 @@ export const writeStory = async (
 export const createStory = async (db: Db, actor: Actor, { content, templateId, ...form }: CreateForm) => {
   const template = templateId ? await findUsableTemplate(db, actor, templateId) : undefined
   const text = await cleanText(template ? fillIn(readContent(template.content), content) : content)
-  return writeStory(db, actor, form, text, template)
+  return writeStory({ db, actor }, form, text, template)
 }

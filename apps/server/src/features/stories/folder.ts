@@ -19,6 +19,8 @@ export const moveStory = async ({ tx, actor }: Ctx, storyId: number, folderId: s
   }
   const names = { locationFrom: from?.name ?? '', locationTo: to?.name ?? '' }
   await appendActs(tx, await takeHand({ tx, actor }, story), [{ action: 'move', by: actor, ...names }], {
-    folderId,
+    changes: {
+      folderId,
+    },
   })
 }

@@ -33,7 +33,7 @@ export const recommendStories = async (
   { title, keywords }: Written,
 ) => {
   const { id } = await findVisibleStory(db, actor, storyId)
-  return findSimilar(db, actor, [...keywords, title], recommendedMax, id)
+  return findSimilar({ db, actor }, [...keywords, title], recommendedMax, id)
 }
 
 /** Pictures and recordings on the same matter. */

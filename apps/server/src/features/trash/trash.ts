@@ -30,7 +30,9 @@ export const deleteStory = async (
     locationTo: waste,
   } as const
   const { box } = story
-  await appendActs(tx, story, [act], { box: 'trash', boxBefore: box, trashedAt: now, updatedAt: now })
+  await appendActs(tx, story, [act], {
+    changes: { box: 'trash', boxBefore: box, trashedAt: now, updatedAt: now },
+  })
 }
 
 const boxAfter = ({ boxBefore, library }: StoryRow) =>
@@ -40,7 +42,7 @@ export const restoreStory = async ({ tx, actor }: Ctx, storyId: number) => {
   const story = await actOn({ tx, actor }, storyId, 'story-restore')
   const act = { action: 'restore', by: actor, locationFrom: waste, locationTo: locationOf(story) } as const
   const box = boxAfter(story)
-  await appendActs(tx, story, [act], { box, boxBefore: null, trashedAt: null, updatedAt: now })
+  await appendActs(tx, story, [act], { changes: { box, boxBefore: null, trashedAt: null, updatedAt: now } })
   await queueForSearch(tx, story.tenantId, story.id)
 }
 

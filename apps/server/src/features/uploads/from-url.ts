@@ -58,8 +58,7 @@ const nameOf = (name: string, url: string) => {
 const storeOwn = async (
   { db, storage, jobs }: Parts,
   actor: Actor,
-  hash: string,
-  order: Order,
+  { hash, order }: { hash: string; order: Order },
   fields: AssetFields,
 ) => {
   const file = await findFile(db, actor.tenantId, hash)
@@ -72,8 +71,7 @@ const storeOwn = async (
 const storeForeign = async (
   { db, storage, jobs, examiner }: Parts,
   actor: Actor,
-  order: Order,
-  assetFields: AssetFields,
+  { order, fields: assetFields }: { order: Order; fields: AssetFields },
   fetch: typeof safeFetch,
 ) => {
   const limits = { maxBytes: mediaLimits.videoBytesMax, timeoutMs: minutesMax * 60_000 }
@@ -103,5 +101,7 @@ export const storeFromUrl = async (
   const fields =
     fromAssetId === undefined ? (order.fields ?? {}) : rightsOf(await readAsset(parts.db, actor, fromAssetId))
   const hash = hashOf(order.url)
-  return hash ? storeOwn(parts, actor, hash, order, fields) : storeForeign(parts, actor, order, fields, fetch)
+  return hash
+    ? storeOwn(parts, actor, { hash, order }, fields)
+    : storeForeign(parts, actor, { order, fields }, fetch)
 }

@@ -15,7 +15,7 @@ export const versionRoutes = (app: FastifyInstance, deps: Deps) => {
     service.showVersion(db, actor, params.storyId, params.no),
   )
   route(app, deps, contract.compareVersions, ({ actor, params, query, signal }) =>
-    service.compareVersions(db, actor, params.storyId, query, signal),
+    service.compareVersions({ db, actor }, params.storyId, query, signal),
   )
   route(app, deps, contract.restoreVersion, ({ actor, params, body }) =>
     service.restoreVersion(db, actor, params.storyId, { ...body, no: params.no }),

@@ -3,7 +3,7 @@ import { versionMessages } from '@rongbian/contract/messages/versions'
 import type { StoryDetail } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import type { Ctx } from '#/http/command.ts'
+import type { Ctx, ReadCtx } from '#/http/command.ts'
 import { WrittenAnswer } from '#/http/route.ts'
 import { writeText } from '#/review-record/write-text.ts'
 import { demandEdit, editPurpose, findVisibleStory, lockVisibleStory, type StoryRow } from '#/story/access.ts'
@@ -45,8 +45,7 @@ const readState = async (db: Db, actor: Actor, story: StoryRow, no: number) => {
 }
 
 export const compareVersions = async (
-  db: Db,
-  actor: Actor,
+  { db, actor }: ReadCtx,
   storyId: number,
   { from, to }: { from: number; to: number },
   signal: AbortSignal,

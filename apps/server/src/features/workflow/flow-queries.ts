@@ -51,10 +51,19 @@ const changing = (tx: Tx, tenantId: number, id: string, updatedBy: string) =>
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
 
-export const updateFlow = (tx: Tx, tenantId: number, id: string, updatedBy: string, values: FlowValues) =>
-  changing(tx, tenantId, id, updatedBy).set(toRow(values)).execute()
+export const updateFlow = (
+  tx: Tx,
+  { tenantId, id }: { tenantId: number; id: string },
+  updatedBy: string,
+  values: FlowValues,
+) => changing(tx, tenantId, id, updatedBy).set(toRow(values)).execute()
 
-export const switchFlow = (tx: Tx, tenantId: number, id: string, updatedBy: string, disabled: boolean) =>
+export const switchFlow = (
+  tx: Tx,
+  { tenantId, id }: { tenantId: number; id: string },
+  updatedBy: string,
+  disabled: boolean,
+) =>
   changing(tx, tenantId, id, updatedBy)
     .set({ disabledAt: disabled ? sql<Date>`now()` : null })
     .execute()

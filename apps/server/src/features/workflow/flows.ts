@@ -111,7 +111,7 @@ export const updateFlow = async (
   const { name, note, passAll } = flow
   const details = changesOf<typeof values>({ name, note, passAll, steps: present(flow).steps }, values)
   if (isEmpty(details)) return
-  await queries.updateFlow(tx, tenantId, id, actor.name, values)
+  await queries.updateFlow(tx, { tenantId, id }, actor.name, values)
   await record({ tx, actor, caller }, id, { action: 'flow.update', target: flow.name, details })
 }
 
@@ -130,7 +130,7 @@ export const switchFlow = async ({ tx, actor, caller }: CallCtx, id: string, dis
   const flow = await requireFlow(tx, actor.tenantId, id)
   if (disabled === (flow.disabledAt !== null)) return
   if (disabled) await checkUnused(tx, actor.tenantId, flow)
-  await queries.switchFlow(tx, actor.tenantId, id, actor.name, disabled)
+  await queries.switchFlow(tx, { tenantId: actor.tenantId, id }, actor.name, disabled)
   await record({ tx, actor, caller }, id, { action: 'flow.status', target: flow.name, details: { disabled } })
 }
 

@@ -53,7 +53,7 @@ export const workflowRoutes = (app: FastifyInstance, deps: Deps) => {
     selfCheck(ctx, params.storyId, body.comment),
   )
   route(app, deps, contract.storySheet, async ({ actor, params }) =>
-    showSheet(db, actor, params.storyId, await rulebookOf(actor.tenantId), env),
+    showSheet(db, actor, params.storyId, { book: await rulebookOf(actor.tenantId), settings: env }),
   )
   route(app, deps, contract.submitGroups, ({ actor, params }) => submitGroups(db, actor, params.storyId))
   route(app, deps, contract.listTodo, ({ actor }) => countTodo(deps, actor))

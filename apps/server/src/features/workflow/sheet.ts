@@ -21,11 +21,10 @@ type Settings = Pick<Env, 'TIME_ZONE' | 'MODERATION_BLOCKS'>
 const checksOf = async (
   { tx, actor }: Ctx,
   book: Rulebook,
-  storyId: number,
-  content: StoryContent,
+  { storyId, content }: { storyId: number; content: StoryContent },
   blocksRisk: boolean,
 ): Promise<Sheet['checks']> => {
-  const found = await findWords(tx, { tenantId: actor.tenantId, id: storyId }, book, content)
+  const found = await findWords(tx, { tenantId: actor.tenantId, id: storyId }, book, { content })
   const passed = await exceptionsOf(tx, actor, storyId)
   return [
     ...found.map(({ severity, word }) => ({ severity, word, passedBy: '' })),
@@ -68,7 +67,7 @@ const fill = async (
     printedBy: actor.name,
     fields: sheetFields({ story, content, timeOf }),
     reviews: await presentReviews(tx, story),
-    checks: await checksOf({ tx, actor }, book, storyId, content, MODERATION_BLOCKS),
+    checks: await checksOf({ tx, actor }, book, { storyId, content }, MODERATION_BLOCKS),
     releases: story.channels.map(releaseOf),
     chain: await chainOf({ tx, actor }, storyId),
     contentHash: story.contentHash,
@@ -76,7 +75,12 @@ const fill = async (
 }
 
 /** 稿签, all of one moment: nothing on it contradicts the rest. */
-export const showSheet = (db: Db, actor: Actor, storyId: number, book: Rulebook, settings: Settings) =>
+export const showSheet = (
+  db: Db,
+  actor: Actor,
+  storyId: number,
+  { book, settings }: { book: Rulebook; settings: Settings },
+) =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -49,8 +49,7 @@ export const archivePage = async (
   db: Db,
   { tenantId }: ChannelRow,
   columnId: string,
-  page: number,
-  size: number,
+  { page, size }: { page: number; size: number },
 ) => {
   const { rows } = await sql<Found>`select release.card, false as is_pinned
     from release_column as chosen join release on ${release}

@@ -67,7 +67,7 @@ export const fillPool = async (parts: OutletParts, db: Db, channel: ChannelRow, 
       if (place !== undefined) done.push({ due, receipt: receiptFor(place) })
     } catch (error) {
       parts.log.warn({ err: error, delivery: due.id }, 'releases: a pool was not filled')
-      await fail(db, channel, due, (error as Error).message, false)
+      await fail(db, { channel, due }, (error as Error).message, false)
     }
   }
   await closeAll(db, channel, done)

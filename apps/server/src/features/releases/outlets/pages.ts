@@ -41,7 +41,7 @@ const show = async (
   const remember = (file: string) => rememberFile(db, due, file)
   const outside = filesFor(pass, remember)
   const numbered = numbers.get(due.storyId) ?? { storyId: due.storyId, firstAt: new Date(), columns: [] }
-  const made = await modelOf(site, outside, due, numbered, text, url)
+  const made = await modelOf(site, outside, { due, numbered, story: text, url })
   parts.passing('media written')
   const model = { ...made, url, related: (related.get(due.storyId) ?? []) as typeof made.related }
   const template = { id: due.release.templateId, file: due.release.templateFile }
@@ -110,7 +110,7 @@ const showEach = async (pass: Pass, dues: readonly Due[]) => {
 const failEach = async (pass: Pass, failures: readonly Failure[]) => {
   for (const { due, problem, isHopeless } of failures) {
     if (isLastTry(due, isHopeless)) await clearAway(pass, due)
-    await fail(pass.db, pass.site.row, due, problem, isHopeless)
+    await fail(pass.db, { channel: pass.site.row, due }, problem, isHopeless)
   }
 }
 

@@ -49,7 +49,7 @@ export const filesFor = (
   remember: (path: string) => Promise<unknown>,
 ) => {
   const parts = { db, storage, variants: variantsIn(env.DATA_DIR, storage) }
-  return publicFiles(parts, files, site.model.url, site.row.tenantId, remember)
+  return publicFiles(parts, files, { baseUrl: site.model.url, tenantId: site.row.tenantId, remember })
 }
 
 /** The logo as readers can fetch it. */

@@ -35,10 +35,11 @@ const heightAt = ({ width, height }: FileRow, wide: number) =>
 export const publicFiles = (
   parts: FileParts,
   files: SiteFiles,
-  baseUrl: string,
-  tenantId: number,
-  /** Called with each path before there is a file. */
-  remember: (path: string) => Promise<unknown>,
+  {
+    baseUrl,
+    tenantId,
+    remember,
+  }: { baseUrl: string; tenantId: number; remember: (path: string) => Promise<unknown> },
 ) => {
   const written = new Set<string>()
   const known = new Map<string, FileRow | undefined>()

@@ -112,9 +112,7 @@ export const closeAll = async (
 
 export const failRelease = async (
   tx: Tx,
-  story: StoryRow,
-  channel: ChannelRow,
-  due: Due,
+  { story, channel, due }: { story: StoryRow; channel: ChannelRow; due: Due },
   problem: string,
   ended: 'failed' | 'returned' = 'failed',
 ) => {
@@ -132,10 +130,15 @@ export const failRelease = async (
 }
 
 /** Says what went wrong; one that cannot get better by itself fails its release and nothing else. */
-export const fail = (db: Db, channel: ChannelRow, due: Due, problem: string, isHopeless: boolean) =>
+export const fail = (
+  db: Db,
+  { channel, due }: { channel: ChannelRow; due: Due },
+  problem: string,
+  isHopeless: boolean,
+) =>
   db.transaction().execute(async (tx) => {
     const story = await lockStory(tx, due)
-    if (await putOff(tx, due, problem, isHopeless)) await failRelease(tx, story, channel, due, problem)
+    if (await putOff(tx, due, problem, isHopeless)) await failRelease(tx, { story, channel, due }, problem)
   })
 
 /** The stories are out; that a page looks otherwise than it should is said beside them. */

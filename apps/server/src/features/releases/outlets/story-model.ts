@@ -128,10 +128,12 @@ const playable = async (files: PublicFiles, { accessUrl, thumbnailUrl }: StoryCo
 export const modelOf = async (
   site: Site,
   files: PublicFiles,
-  due: Due,
-  numbered: Numbered,
-  { type, authorName, dutyEditor, content, at }: StoryText,
-  url: string,
+  {
+    due,
+    numbered,
+    story: { type, authorName, dutyEditor, content, at },
+    url,
+  }: { due: Due; numbered: Numbered; story: StoryText; url: string },
 ): Promise<SiteStory & Card> => {
   const facts = headFacts(content)
   const { container } = storyTypes[type as StoryType]

@@ -78,14 +78,14 @@ async function* columnPages(
   const paging = { newer: '', older: pageUrl(last), number: 0 }
   yield {
     path: `${folder}index.html`,
-    content: drawn(site, (theme) => renderColumn(theme, site.model, column, newest, paging)),
+    content: drawn(site, (theme) => renderColumn(theme, site.model, { column, cards: newest, paging })),
   }
   for (const page of pages) {
-    const cards = await archivePage(db, site.row, columnId, page, archiveSize)
+    const cards = await archivePage(db, site.row, columnId, { page, size: archiveSize })
     const around = { newer: pageUrl(page + 1) || column.url, older: pageUrl(page - 1), number: page }
     yield {
       path: `${folder}${page}.html`,
-      content: drawn(site, (theme) => renderColumn(theme, site.model, column, cards, around)),
+      content: drawn(site, (theme) => renderColumn(theme, site.model, { column, cards, paging: around })),
     }
   }
 }

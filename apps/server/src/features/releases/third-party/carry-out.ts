@@ -38,11 +38,11 @@ const publish = async (job: Job): Promise<void> => {
   const { parts, db, channel, due, steps, connector } = job
   const remote = remoteOf(due)
   if (steps.tries.isReviewed && remote)
-    return settle(db, channel, due, steps.tries, await connector.check(remote))
+    return settle({ db, channel, due, tries: steps.tries }, await connector.check(remote))
   const standing = await bringOut(job)
   await keepRemote(db, due, standing.remote)
   parts.passing('post kept')
-  await settle(db, channel, due, steps.tries, standing)
+  await settle({ db, channel, due, tries: steps.tries }, standing)
   parts.passing('post closed')
 }
 
@@ -83,8 +83,7 @@ export const carryOut = async (
   parts: AccountParts,
   db: Db,
   channel: ChannelRow,
-  manifest: Manifest,
-  due: Due,
+  { manifest, due }: { manifest: Manifest; due: Due },
 ) => {
   if (!isAct(due.act)) return
   const ability = abilities[due.act]
@@ -103,8 +102,8 @@ export const carryOut = async (
   } catch (error) {
     if (error instanceof LostLease) return
     const problem = asProblem(error)
-    if (problem.kind !== 'reconnect') return putOff(db, channel, due, steps.tries, problem)
+    if (problem.kind !== 'reconnect') return putOff({ db, channel, due, tries: steps.tries }, problem)
     await markExpired(db, due.tenantId, channel.id, problem.message)
-    await awaitBinding(db, channel, due, steps.tries, problem)
+    await awaitBinding({ db, channel, due, tries: steps.tries }, problem)
   }
 }

@@ -67,9 +67,15 @@ const demandForm = async (tx: Tx, { story, manifest }: TakenAccount, variant: Va
 const sendOut = async (
   { tx, actor, desk }: OrderCtx,
   taken: TakenAccount,
-  data: Pick<SigningData, 'periodPublish' | 'issueDate' | 'comment' | 'version'>,
-  variant: Variant,
-  act: 'ratify' | 'republish',
+  {
+    data,
+    variant,
+    act,
+  }: {
+    data: Pick<SigningData, 'periodPublish' | 'issueDate' | 'comment' | 'version'>
+    variant: Variant
+    act: 'ratify' | 'republish'
+  },
 ): Promise<ReleaseRecord> => {
   const { story, channel, release } = taken
   demandVersion(taken.seen, data.version)
@@ -80,7 +86,7 @@ const sendOut = async (
   const form = { variant: JSON.stringify(variant), comment: data.comment, preSigning: true }
   const deliveryId = await signRelease({ tx, actor }, taken, { status, due, form, details: { variant } })
   if (deliveryId !== undefined) await recordMailUse({ tx, actor }, deliveryId, variant.emails)
-  await recordSigned({ tx, actor }, taken, act, [], due)
+  await recordSigned({ tx, actor }, taken, { action: act, columns: [], due })
   return showRelease(tx, actor, story.id, channel)
 }
 
@@ -91,7 +97,7 @@ export const issueToAccount = async (
 ): Promise<ReleaseRecord> => {
   const taken = await takeAccount(ctx, storyId, data.uuid, 'story-ratify')
   demandUnissued(taken)
-  return sendOut(ctx, taken, data, variantShape.parse(data), 'ratify')
+  return sendOut(ctx, taken, { data, variant: variantShape.parse(data), act: 'ratify' })
 }
 
 /** A letter goes to further people at any time. Told again, it goes to everyone who was written to. */
@@ -105,7 +111,11 @@ export const mailToAccount = async (
   if (state === 'issued') throw new AppError('conflict', { message: releaseMessages.mailUnderWay() })
   const isAgain = isOnOutlet(state)
   const variant = variantShape.parse(data)
-  const record = await sendOut({ tx, actor, desk }, taken, data, variant, isAgain ? 'republish' : 'ratify')
+  const record = await sendOut({ tx, actor, desk }, taken, {
+    data,
+    variant,
+    act: isAgain ? 'republish' : 'ratify',
+  })
   if (isAgain) {
     const before = variantShape.parse(taken.release.variant).emails
     const { emails } = tidyRecipients([...variant.emails, ...before])
@@ -122,7 +132,11 @@ export const resendToAccount = async (
 ): Promise<ReleaseRecord> => {
   const taken = await takeAccount(ctx, storyId, order.uuid, 'story-republish')
   demandAtOnce(taken, order)
-  return sendOut(ctx, taken, order, variantShape.parse(taken.release.variant), 'republish')
+  return sendOut(ctx, taken, {
+    data: order,
+    variant: variantShape.parse(taken.release.variant),
+    act: 'republish',
+  })
 }
 
 /** Puts an account on the waiting list with its form filled in; nothing goes out. */

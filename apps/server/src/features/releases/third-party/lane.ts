@@ -29,15 +29,23 @@ const whileHeld = async (db: Db, due: Due, seconds: number, work: () => Promise<
 /** Tried again soon, and at once where only the database was away: nobody waits for the lease to end. */
 const giveBack = (db: Db, due: Due, error: unknown, signal: AbortSignal) => {
   const seconds = outageOf(error) === 'database' ? 0 : restSeconds
-  return whenThere(() => later(db, due, undefined, '发布服务内部出错，稍后重试', seconds), signal)
+  return whenThere(
+    () => later(db, due, undefined, { problem: '发布服务内部出错，稍后重试', seconds }),
+    signal,
+  )
 }
 
-const serveOne = async (parts: AccountParts, db: Db, channel: ChannelRow, due: Due, signal: AbortSignal) => {
+const serveOne = async (
+  parts: AccountParts,
+  db: Db,
+  { channel, due }: { channel: ChannelRow; due: Due },
+  signal: AbortSignal,
+) => {
   const manifest = manifestOf(channel.type)
   parts.passing('account taken')
   try {
     await whileHeld(db, due, parts.leaseSeconds ?? usualLease, () =>
-      carryOut(parts, db, channel, manifest, due),
+      carryOut(parts, db, channel, { manifest, due }),
     )
   } catch (error) {
     parts.log.error({ err: error, delivery: due.id }, 'third-party: a hand-over failed')
@@ -51,7 +59,7 @@ const serve = async (parts: AccountParts, db: Db, outlet: Outlet, signal: AbortS
     const channel = await findChannel(db, outlet.tenantId, outlet.channelId)
     const due = channel && (await takeNext(db, outlet, parts.leaseSeconds))
     if (!channel || !due) return
-    await serveOne(parts, db, channel, due, signal)
+    await serveOne(parts, db, { channel, due }, signal)
   }
 }
 

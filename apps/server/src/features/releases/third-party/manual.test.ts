@@ -72,7 +72,7 @@ test('what is taken back while it is being handed over asks nobody to post it', 
   const channel = await findChannel(news.db, tenantId, channelId)
   if (!due || !channel) throw new Error('nothing to hand over')
   dataOf(await withdrawFrom(news, id, channelId))
-  await carryOut(platforms.parts(), news.db, channel, manifestOf('WANGYI'), due)
+  await carryOut(platforms.parts(), news.db, channel, { manifest: manifestOf('WANGYI'), due })
   expect(dataOf(await publisher().get(`/sprint/rest/publish/manual/list?storyId=${id}`))).toEqual([])
   const path = `/sprint/rest/publish/manual/${due.id}/confirm`
   const answer = (await publisher().post(path, { url: 'https://www.163.com/dy/article/2.html' })).json()

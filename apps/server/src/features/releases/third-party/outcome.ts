@@ -9,6 +9,14 @@ import { contentHash } from '../outlets/site-files.ts'
 import { type ChannelRow, lockRelease } from '../queries.ts'
 import type { Tries } from './ledger-steps.ts'
 
+/** What was taken up for a channel, and how often it has been tried. */
+export interface Attempt {
+  db: Db
+  channel: ChannelRow
+  due: Due
+  tries: Tries
+}
+
 /** What goes wrong and may go well later is tried for about two hours. */
 const failsMax = 16
 const waitSeconds = (times: number) => Math.min(900, 3 * 2 ** times)
@@ -51,7 +59,12 @@ const receiptOf = ({ id, url, extra }: Remote, notes: readonly string[] = []) =>
 })
 
 /** Readers can see it. */
-export const closePost = async (db: Db, channel: ChannelRow, due: Due, remote: Remote, notes?: string[]) => {
+export const closePost = async (
+  db: Db,
+  channel: ChannelRow,
+  due: Due,
+  { remote, notes }: { remote: Remote; notes?: string[] | undefined },
+) => {
   await setRelease(db, due, {
     liveAt: sql`coalesce(live_at, clock_timestamp())`,
     firstAt: sql`coalesce(first_at, clock_timestamp())`,
@@ -71,7 +84,12 @@ export const closeWithdrawn = async (db: Db, channel: ChannelRow, due: Due, remo
 }
 
 /** Once more, later; without tries what the steps have written down stays as it is. */
-export const later = (db: Db, due: Due, tries: Tries | undefined, problem: string, seconds: number) =>
+export const later = (
+  db: Db,
+  due: Due,
+  tries: Tries | undefined,
+  { problem, seconds }: { problem: string; seconds: number },
+) =>
   db.transaction().execute(async (tx) => {
     await ours(tx, due)
       .set({
@@ -93,15 +111,17 @@ export const underReview = async (db: Db, due: Due, tries: Tries, words: string)
       problem: '',
     }),
   )
-  await later(db, due, { ...tries, isReviewed: true, looks }, words || '平台审核中', lookSeconds(looks))
+  await later(
+    db,
+    due,
+    { ...tries, isReviewed: true, looks },
+    { problem: words || '平台审核中', seconds: lookSeconds(looks) },
+  )
 }
 
 /** Over and not done. */
 export const giveUp = (
-  db: Db,
-  channel: ChannelRow,
-  due: Due,
-  tries: Tries,
+  { db, channel, due, tries }: Attempt,
   problem: string,
   ended?: 'failed' | 'returned',
 ) =>
@@ -115,7 +135,7 @@ export const giveUp = (
         closedAt: sql`clock_timestamp()`,
       })
       .executeTakeFirst()
-    if (written) await failRelease(tx, story, channel, due, problem, ended)
+    if (written) await failRelease(tx, { story, channel, due }, problem, ended)
   })
 
 const openWords = '；此前的结果不明，可能已经发出，重试时会先到平台核对'
@@ -125,28 +145,22 @@ export const inWords = (problem: string, tries: Tries) => problem + (hasOpen(tri
 const isPassing = ({ kind }: ConnectorProblem) => kind === 'retry' || kind === 'unknown'
 
 /** What the platform did not do: again later while that may help, else over. */
-export const putOff = (db: Db, channel: ChannelRow, due: Due, tries: Tries, problem: ConnectorProblem) => {
+export const putOff = ({ db, channel, due, tries }: Attempt, problem: ConnectorProblem) => {
   const fails = (tries.fails ?? 0) + 1
   const kept = { ...tries, fails }
   return isPassing(problem) && fails < failsMax
-    ? later(db, due, kept, problem.message, waitSeconds(fails))
-    : giveUp(db, channel, due, kept, inWords(problem.message, tries))
+    ? later(db, due, kept, { problem: problem.message, seconds: waitSeconds(fails) })
+    : giveUp({ db, channel, due, tries: kept }, inWords(problem.message, tries))
 }
 
 /** Where a post stands decides what becomes of its hand-over. */
-export const settle = async (
-  db: Db,
-  channel: ChannelRow,
-  due: Due,
-  tries: Tries,
-  { state, remote, words }: Standing,
-) => {
+export const settle = async ({ db, channel, due, tries }: Attempt, { state, remote, words }: Standing) => {
   await keepRemote(db, due, remote)
-  if (state === 'published') return closePost(db, channel, due, remote, tries.notes)
+  if (state === 'published') return closePost(db, channel, due, { remote, notes: tries.notes })
   if (state === 'reviewing') return underReview(db, due, tries, words)
   const reason = words || { failed: '平台没有通过', removed: '平台已删除', blocked: '平台已屏蔽' }[state]
   await keepRemote(db, due, null)
-  return giveUp(db, channel, due, { ...tries, isResolved: true }, reason, 'returned')
+  return giveUp({ db, channel, due, tries: { ...tries, isResolved: true } }, reason, 'returned')
 }
 
 /** Waits for a person, who does it on the platform; taken back meanwhile, nobody is asked. */

@@ -75,8 +75,7 @@ export const openPicture = async (
   lending: Lending,
   db: Db,
   tenantId: number,
-  address: string,
-  alt: string,
+  { address, alt }: { address: string; alt: string },
 ): Promise<Picture | undefined> => {
   const hash = hashOf(address)
   if (!hash) return

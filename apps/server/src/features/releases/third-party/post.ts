@@ -99,7 +99,7 @@ const shownSources = (content: StoryContent) => [
 export const postFor = async (asked: PostParts, text: StoryText, variant: Variant): Promise<Post> => {
   const { parts, db, due } = asked
   const { content } = text
-  const open: Open = (url, alt = '') => openPicture(parts, db, due.tenantId, url, alt)
+  const open: Open = (url, alt = '') => openPicture(parts, db, due.tenantId, { address: url, alt })
   const pictures = new Map<string, Picture>()
   for (const src of shownSources(content)) {
     const picture = await open(src)

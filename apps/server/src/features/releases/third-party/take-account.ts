@@ -51,7 +51,7 @@ export const takeAccount = async (
   channelId: string,
   action: StoryAction,
 ): Promise<Taken & { manifest: Manifest }> => {
-  const taken = await take(ctx, storyId, channelId, action, demandAccount)
+  const taken = await take(ctx, { storyId, channelId }, action, { demandKind: demandAccount })
   const manifest = manifestOf(taken.channel.type)
   const { container, label } = storyTypes[taken.story.type as StoryType]
   if (!manifest.accepts.includes(container))

@@ -8,7 +8,7 @@ import type { Due } from '../outlets/due.ts'
 import { lockStory } from '../outlets/receipts.ts'
 import type { ChannelRow } from '../queries.ts'
 import { signersFor } from '../signers.ts'
-import type { Tries } from './ledger-steps.ts'
+import type { Attempt } from './outcome.ts'
 import { giveUp, inWords, later, setRelease } from './outcome.ts'
 
 /** Older news does not go out behind anyone's back. */
@@ -30,18 +30,12 @@ const isOver = (since: string) => Date.now() - Date.parse(since) > patienceHours
  * What was ordered goes out once the account is bound again. What must come down does not wait: people delete it by
  * hand meanwhile. Where somebody has forbidden the account, nothing waits either.
  */
-export const awaitBinding = async (
-  db: Db,
-  channel: ChannelRow,
-  due: Due,
-  tries: Tries,
-  { message }: ConnectorProblem,
-) => {
+export const awaitBinding = async ({ db, channel, due, tries }: Attempt, { message }: ConnectorProblem) => {
   const since = tries.unboundAt ?? new Date().toISOString()
   const mayWait = due.act !== 'withdraw' && (await isExpired(db, due.tenantId, channel.id))
-  if (!mayWait || isOver(since)) return giveUp(db, channel, due, tries, inWords(message, tries))
+  if (!mayWait || isOver(since)) return giveUp({ db, channel, due, tries }, inWords(message, tries))
   const words = `${message}；重新绑定后自动发出`
   await setRelease(db, due, { problem: words })
-  await later(db, due, { ...tries, unboundAt: since }, words, lookSeconds)
+  await later(db, due, { ...tries, unboundAt: since }, { problem: words, seconds: lookSeconds })
   if (!tries.unboundAt) await tellWaiting(db, channel, due, words)
 }

@@ -42,7 +42,7 @@ export const hasToWait = async (job: Job) => {
   for (const find of reasons) {
     const reason = await find(job)
     if (!reason) continue
-    await later(job.db, job.due, job.steps.tries, reason.words, reason.seconds)
+    await later(job.db, job.due, job.steps.tries, { problem: reason.words, seconds: reason.seconds })
     return true
   }
   return false
