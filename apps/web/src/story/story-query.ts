@@ -50,6 +50,15 @@ export const useStoryRefresh = (storyId: number) => {
   )
 }
 
+/** What was read of the story is out of date, and so are the lists. */
+export const useStoryChanged = (storyId: number) => {
+  const client = useQueryClient()
+  return () => {
+    void client.invalidateQueries({ queryKey: storyKey(storyId) })
+    void storiesChanged()
+  }
+}
+
 /** A change to one story: afterwards it is read again, and so are the lists it may stand in, in every tab. */
 export const useStoryWrite = <Input, Result>(
   storyId: number,

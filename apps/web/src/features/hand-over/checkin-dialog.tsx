@@ -87,7 +87,7 @@ const Folders = ({ stories, paths, onPaths }: FoldersProps) => {
 
 /** 共享: a copy into each chosen folder of the shared library. */
 export const CheckinDialog = (props: HandDialogProps) => {
-  const { stories, onClose } = props
+  const { stories } = props
   const { t } = useTranslation('handOver')
   const { message } = App.useApp()
   const sending = useSending(props, closesAfterMs)
@@ -110,7 +110,6 @@ export const CheckinDialog = (props: HandDialogProps) => {
       dirty={comment !== '' || paths.length > 0}
       width={500}
       onOk={submit}
-      onClose={onClose}
     >
       <Folders stories={stories} paths={paths} onPaths={setPaths} />
       <NoteField label={t('note')} placeholder={t('notePlaceholder')} value={comment} onChange={setComment} />

@@ -51,7 +51,7 @@ const AuthorsNotice = ({ lacking, isMany }: { lacking: readonly HandStory[]; isM
 
 /** 提交: to departments and people, as the story itself or as copies. */
 export const DeliverDialog = (props: HandDialogProps) => {
-  const { stories, onClose } = props
+  const { stories } = props
   const { t } = useTranslation('handOver')
   const { message } = App.useApp()
   const sending = useSending(props, closesAfterMs)
@@ -81,7 +81,6 @@ export const DeliverDialog = (props: HandDialogProps) => {
       dirty={comment !== '' || chosen.length > 0}
       width={718}
       onOk={submit}
-      onClose={onClose}
     >
       {sending.isMany && <StoryTable stories={stories} />}
       <div className="rb-hand__targets">

@@ -10,7 +10,7 @@ const closesAfterMs = 800
 
 /** 退稿: back to whoever sent it, with the reason. */
 export const DenyDialog = (props: HandDialogProps) => {
-  const { stories, onClose } = props
+  const { stories } = props
   const { t } = useTranslation('handOver')
   const { message } = App.useApp()
   const sending = useSending(props, closesAfterMs)
@@ -26,15 +26,7 @@ export const DenyDialog = (props: HandDialogProps) => {
     })
   }
   return (
-    <HandModal
-      stories={stories}
-      sending={sending}
-      dirty={comment !== ''}
-      width={460}
-      danger
-      onOk={submit}
-      onClose={onClose}
-    >
+    <HandModal stories={stories} sending={sending} dirty={comment !== ''} width={460} danger onOk={submit}>
       <p>{t('deny.hint')}</p>
       <NoteField
         label={t('deny.reason')}

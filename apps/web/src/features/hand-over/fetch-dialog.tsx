@@ -18,7 +18,7 @@ const readable = (nodes: readonly GroupNode[]): GroupNode[] =>
 
 /** 选用: a copy into my drafts, or for a department of mine. */
 export const FetchDialog = (props: HandDialogProps) => {
-  const { stories, onClose } = props
+  const { stories } = props
   const { t } = useTranslation('handOver')
   const { message } = App.useApp()
   const id = useId()
@@ -46,7 +46,7 @@ export const FetchDialog = (props: HandDialogProps) => {
     })
   }
   return (
-    <HandModal stories={stories} sending={sending} width={438} onOk={submit} onClose={onClose}>
+    <HandModal stories={stories} sending={sending} width={438} onOk={submit}>
       <Radio.Group
         aria-label={t('fetch.where')}
         value={targetType}

@@ -30,7 +30,7 @@ const useEditorQuestion = ({ stories: [story] }: HandDialogProps) => {
 
 /** 撤回提交、撤回共享、取消选用、自检: nothing to fill in, only to mean it. */
 export const PlainDialog = (props: HandDialogProps & { kind: PlainAction }) => {
-  const { kind, stories, onClose } = props
+  const { kind, stories } = props
   const { t } = useTranslation('handOver')
   const sending = useSending(props, closesAfterMs)
   const askEditor = useEditorQuestion(props)
@@ -45,7 +45,7 @@ export const PlainDialog = (props: HandDialogProps & { kind: PlainAction }) => {
       ...(kind === 'story-self-check' && askEditor && { onDone: askEditor }),
     })
   return (
-    <HandModal stories={stories} sending={sending} width={365} onOk={submit} onClose={onClose}>
+    <HandModal stories={stories} sending={sending} width={365} onOk={submit}>
       <p>{t(`plain.${kind}.ask`)}</p>
     </HandModal>
   )

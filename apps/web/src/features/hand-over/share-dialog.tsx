@@ -55,7 +55,7 @@ type Tab = 'favourites' | 'house'
 
 /** 转同事: to colleagues and departments; whom people send to often is at hand. */
 export const ShareDialog = (props: HandDialogProps) => {
-  const { stories, onClose } = props
+  const { stories } = props
   const { t } = useTranslation('handOver')
   const { message } = App.useApp()
   const sending = useSending(props, closesAfterMs)
@@ -84,7 +84,6 @@ export const ShareDialog = (props: HandDialogProps) => {
       dirty={comment !== '' || chosen.length > 0}
       width={718}
       onOk={submit}
-      onClose={onClose}
     >
       {sending.isMany && <StoryTable stories={stories} />}
       <div className="rb-hand__targets">

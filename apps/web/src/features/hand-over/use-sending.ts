@@ -1,7 +1,5 @@
 import { storyActions } from '@rongbian/domain'
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
-import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type BatchRun, startBatchRun } from '#/features/hand-over/batch-run.ts'
 import type { HandOver, HandStory } from '#/features/hand-over/hand-over-store.ts'
@@ -9,8 +7,8 @@ import { usePhrase } from '#/i18n/phrase.ts'
 import { useDetail } from '#/story/detail-store.ts'
 import { storyKey } from '#/story/story-query.ts'
 import { storiesChanged } from '#/story/story-signals.ts'
-import { isReady, useHold } from '#/story/use-hold.ts'
-import { useFail } from '#/ui/use-fail.ts'
+import { useHold } from '#/story/use-hold.ts'
+import { useStoryOrder } from '#/story/use-story-order.ts'
 
 /** Every dialog of a hand-over is mounted to open it. */
 export interface HandDialogProps extends HandOver {
@@ -30,13 +28,8 @@ interface Sending<Result> {
 /** Holds one story while its dialog asks, sends it, tells it, and closes; several go on as a batch. */
 export const useSending = ({ kind, stories, onClose }: HandDialogProps, closesAfterMs: number) => {
   const { t } = useTranslation('handOver')
-  const { message } = App.useApp()
-  const fail = useFail()
   const phrase = usePhrase()
   const client = useQueryClient()
-  const [state, setState] = useState<'asking' | 'sending' | 'done'>('asking')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   const [first] = stories
   const isMany = stories.length > 1
@@ -46,42 +39,20 @@ export const useSending = ({ kind, stories, onClose }: HandDialogProps, closesAf
     { purpose: 'deliver', needed: !isMany && !first.held && first.actions.includes('story-relate') },
   )
 
+  const order = useStoryOrder({ hold, closesAfterMs, onClose })
+
   const readAgain = (leaves: boolean) => {
     const { shown, close } = useDetail.getState()
     if (!leaves) void client.invalidateQueries({ queryKey: storyKey(first.id) })
     else if (shown?.storyId === first.id) close()
     void storiesChanged()
   }
-  const sendOne = async <Result>({ one, said, leaves = false, onDone }: Sending<Result>) => {
-    setState('sending')
-    try {
-      const words = said(await one(first))
-      if (typeof words === 'string') void message.success(words)
-      else void message.warning(words.warning, 5)
-      setState('done')
-      readAgain(leaves)
-      timer.current = setTimeout(() => {
-        onClose()
-        onDone?.()
-      }, closesAfterMs)
-    } catch (error) {
-      fail(error)
-      setState('asking')
-      readAgain(false)
-    }
-  }
   const send = <Result>(sending: Sending<Result>) => {
-    if (!isMany) return void sendOne(sending)
+    const { one, leaves = false, ...rest } = sending
+    const onAnswered = (isDone: boolean) => readAgain(isDone && leaves)
+    if (!isMany) return void order.send({ ...rest, work: () => one(first), onAnswered })
     startBatchRun({ label: t('results.label', { label, count: stories.length }), stories, act: sending.many })
     onClose()
   }
-  return {
-    hold,
-    label,
-    isMany,
-    isSending: state === 'sending',
-    isDone: state === 'done',
-    ready: isReady(hold) && state === 'asking',
-    send,
-  }
+  return { ...order, label, isMany, send }
 }

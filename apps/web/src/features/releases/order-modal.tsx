@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { useActName } from '#/features/releases/use-act-name.ts'
 import type { ReleaseDialogProps, useOrder } from '#/features/releases/use-order.ts'
-import { HoldNotice } from '#/story/hold-notice.tsx'
+import { StoryOrderDialog } from '#/story/story-order-dialog.tsx'
 import { useTitleOf } from '#/story/use-story-acts.ts'
-import { Dialog } from '#/ui/dialog.tsx'
 import './order-modal.css'
 
-interface Props extends ReleaseDialogProps {
+interface Props extends Omit<ReleaseDialogProps, 'onClose'> {
   order: ReturnType<typeof useOrder>
   width: number
   okText?: string
@@ -17,27 +16,23 @@ interface Props extends ReleaseDialogProps {
   children: ReactNode
 }
 
-/** The frame of every order about a release: what is asked, about which story, and one button. */
-export const OrderModal = (props: Props) => {
-  const { kind, story, order, width, okText, danger = false, disabled = false, dirty = false } = props
+/** The frame of every order about a release: named after its act, and the story it is about. */
+export const OrderModal = ({ kind, story, okText, order, width, ...asked }: Props) => {
   const nameOf = useActName()
   const titleOf = useTitleOf()
   return (
-    <Dialog
-      dirty={dirty && !order.isDone}
-      open
+    <StoryOrderDialog
+      order={order}
       width={width}
+      danger={asked.danger ?? false}
+      disabled={asked.disabled ?? false}
+      dirty={asked.dirty ?? false}
+      onOk={asked.onOk}
       className="rb-order"
       title={`${nameOf(kind)}${titleOf(story)}`}
       okText={okText ?? nameOf(kind)}
-      okButtonProps={{ disabled: disabled || !order.ready, danger }}
-      confirmLoading={order.isSending}
-      mask={{ closable: false }}
-      onOk={props.onOk}
-      onCancel={props.onClose}
     >
-      {props.children}
-      <HoldNotice hold={order.hold} />
-    </Dialog>
+      {asked.children}
+    </StoryOrderDialog>
   )
 }

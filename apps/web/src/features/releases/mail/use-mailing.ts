@@ -1,18 +1,17 @@
 import * as mail from '@rongbian/contract/mail'
 import * as releases from '@rongbian/contract/releases'
 import * as third from '@rongbian/contract/third-party'
-import { type AttachmentWay, chooseRecipient, limits, mailProblems } from '@rongbian/domain'
+import { type AttachmentWay, chooseRecipient, mailProblems } from '@rongbian/domain'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#/api/api-error.ts'
 import { call } from '#/api/client.ts'
 import { SaidError } from '#/api/said-error.ts'
-import { errorWords } from '#/features/releases/error-words.ts'
 import type { TabProps } from '#/features/releases/issue-tab.ts'
 import { peopleChanged } from '#/features/releases/mail/mail-queries.ts'
 import { useWarn } from '#/features/releases/mail/warn.ts'
 import { addressOf, releasesChanged } from '#/features/releases/release-queries.ts'
+import { useReleaseFailure } from '#/features/releases/use-release-failure.ts'
 import { useUnsaved } from '#/ui/use-unsaved.ts'
 
 export interface MailDraft {
@@ -27,8 +26,9 @@ const draftOf = ({ signingData }: mail.MailSender, title: string): MailDraft =>
 
 /** The letter that is being written, and what becomes of it. */
 export const useMailing = ({ story, text }: TabProps, senders: readonly mail.MailSender[]) => {
-  const { t } = useTranslation(['mail', 'releases'])
+  const { t } = useTranslation('mail')
   const { message } = App.useApp()
+  const fail = useReleaseFailure()
   const warn = useWarn()
   const [chosen, choose] = useState<string>()
   const [filled, setFilled] = useState<MailDraft>()
@@ -60,8 +60,7 @@ export const useMailing = ({ story, text }: TabProps, senders: readonly mail.Mai
       setFilled(undefined)
       setTried(false)
     } catch (error) {
-      if (!(error instanceof ApiError && error.isSignedOut))
-        void message.error(errorWords(error) || t('releases:unknown'), limits.errorToastMs / 1000)
+      fail(error)
     }
     setBusy(false)
     await Promise.all([releasesChanged(story), peopleChanged()])
@@ -89,7 +88,7 @@ export const useMailing = ({ story, text }: TabProps, senders: readonly mail.Mai
         await call(releases.removePrepublish, { params, body: { uuid: sender.uuid } })
         void message.success(t('unqueued'))
       } catch (error) {
-        void message.error(errorWords(error) || t('releases:unknown'), limits.errorToastMs / 1000)
+        fail(error)
       }
       setBusy(false)
       await releasesChanged(story)
