@@ -1,5 +1,6 @@
 import './theme/tokens.css'
 import './theme/base.css'
+import './ui/layout.css'
 import { defaultLanguage } from '@rongbian/domain'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
