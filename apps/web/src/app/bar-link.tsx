@@ -15,7 +15,7 @@ export const BarLink = ({ icon: Icon, title, path }: Props) => {
   return (
     <Link
       to={path}
-      className="rb-bar-button rb-bar-link"
+      className="rb-bar-button rb-inline rb-bar-link"
       title={name}
       aria-label={name}
       aria-current={useLocation().pathname === path ? 'page' : undefined}

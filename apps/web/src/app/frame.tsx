@@ -35,13 +35,13 @@ export const Frame = () => {
 
   const menu = phone || (narrow && !vertical) ? 'folded' : vertical ? 'aside' : 'inline'
   return (
-    <div className="rb-frame">
+    <div className="rb-frame rb-stack">
       <button type="button" className="rb-frame__skip" onClick={() => page.current?.focus()}>
         {t('skip')}
       </button>
       <TopBar menu={menu} phone={phone} />
       <Banners />
-      <div className="rb-frame__body">
+      <div className="rb-flex rb-rest">
         {menu === 'aside' && <SideMenu narrow={narrow} />}
         <PageArea page={page} />
       </div>

@@ -21,7 +21,7 @@ export const MenuDrawer = ({ onClose }: OverlayProps) => {
   return (
     <NativeDialog className="rb-drawer" label={t('menu.label')} onClose={onClose}>
       <div className="rb-drawer__panel">
-        <header>
+        <header className="rb-row">
           <Brand onChoose={onClose} />
           <BarButton icon={X} label={t('common:action.close')} onClick={onClose} />
         </header>

@@ -13,7 +13,12 @@ const Trigger = () => {
   return (
     <>
       <PersonAvatar person={user} />
-      <ChevronDown className="rb-personal-menu__arrow" size={14} strokeWidth={1.75} aria-hidden="true" />
+      <ChevronDown
+        className="rb-personal-menu__arrow rb-dim"
+        size={14}
+        strokeWidth={1.75}
+        aria-hidden="true"
+      />
     </>
   )
 }
@@ -31,21 +36,21 @@ export const PersonalMenu = () => {
     >
       <button
         type="button"
-        className="rb-personal-menu__head"
+        className="rb-personal-menu__head rb-row"
         data-closes
         title={t('person.edit')}
         onClick={() => openOverlay('personal')}
       >
         <PersonAvatar person={user} size={40} />
-        <span className="rb-personal-menu__who">
-          <b>{user.name}</b>
-          <span>{[user.groupName, ...user.roleNames].join(' · ')}</span>
+        <span className="rb-personal-menu__who rb-fill">
+          <b className="rb-bold">{user.name}</b>
+          <span className="rb-meta">{[user.groupName, ...user.roleNames].join(' · ')}</span>
         </span>
         <Pencil size={14} strokeWidth={1.5} role="img" aria-label={t('person.edit')} />
       </button>
       <nav aria-label={t('person.links')}>
         {personalMenuItems(session).map(({ id, path, icon: Icon }) => (
-          <Link key={id} to={path} target="_blank" className="rb-personal-menu__item">
+          <Link key={id} to={path} target="_blank" className="rb-personal-menu__item rb-row">
             <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
             {t(`person.${id}`)}
           </Link>
@@ -54,7 +59,7 @@ export const PersonalMenu = () => {
       <div className="rb-personal-menu__end">
         <button
           type="button"
-          className="rb-personal-menu__item"
+          className="rb-personal-menu__item rb-row"
           data-closes
           onClick={() => openOverlay('signOut')}
         >

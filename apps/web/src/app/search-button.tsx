@@ -10,7 +10,7 @@ export const SearchButton = () => {
   return (
     <button
       type="button"
-      className="rb-bar-button rb-search"
+      className="rb-bar-button rb-inline rb-search"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => openOverlay('palette')}

@@ -23,7 +23,7 @@ export const SideMenu = ({ narrow }: { narrow: boolean }) => {
   const label = t(folded ? 'menu.unfold' : 'menu.fold')
 
   return (
-    <nav className={`rb-side ${isRail ? 'rb-side--rail' : ''}`} aria-label={t('menu.label')}>
+    <nav className={`rb-side rb-stack ${isRail ? 'rb-side--rail' : ''}`} aria-label={t('menu.label')}>
       <MenuLinks />
       {!narrow && (
         <button type="button" className="rb-side__fold" aria-label={label} title={label} onClick={toggle}>

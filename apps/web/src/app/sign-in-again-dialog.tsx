@@ -7,7 +7,6 @@ import { SignInForm } from '#/features/session/index.ts'
 import type { OverlayProps } from '#/frame/overlay-store.ts'
 import { useSession } from '#/session/use-session.ts'
 import { Dialog } from '#/ui/dialog.tsx'
-import './sign-in-again-dialog.css'
 
 /** Signing in without leaving the page, so that nothing typed is lost. */
 export const SignInAgainDialog = ({ onClose }: OverlayProps) => {
@@ -34,7 +33,7 @@ export const SignInAgainDialog = ({ onClose }: OverlayProps) => {
       title={t('expired.title')}
       onCancel={onClose}
     >
-      <p className="rb-sign-in-again__kept">{t('expired.kept')}</p>
+      <p className="rb-mb-2 rb-note">{t('expired.kept')}</p>
       <SignInForm account={user.account} onDone={resume} />
     </Dialog>
   )

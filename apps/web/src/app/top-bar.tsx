@@ -49,18 +49,18 @@ export const TopBar = ({ menu, phone }: Props) => {
   const isInBar = (item: TopBarItem) => isShown(item, session) && !(phone && (isButton(item) || isLink(item)))
 
   return (
-    <header className={`rb-bar ${loading ? 'rb-bar--loading' : ''}`}>
+    <header className={`rb-bar rb-row ${loading ? 'rb-bar--loading' : ''}`}>
       {menu === 'folded' && <MenuButton />}
       {(!phone || menu === 'aside') && <Brand />}
       {menu === 'folded' && <CurrentPlace />}
       {menu === 'inline' && (
-        <nav className="rb-bar__menu" aria-label={t('menu.label')}>
+        <nav className="rb-bar__menu rb-flex rb-gap-05 rb-slim" aria-label={t('menu.label')}>
           <MenuLinks icons={false} />
         </nav>
       )}
-      <div className="rb-bar__space" />
+      <div className="rb-grow" />
       {topBarItems.map((group) => (
-        <div key={group[0]?.id} className="rb-bar__group">
+        <div key={group[0]?.id} className="rb-bar__group rb-row rb-gap-05 rb-still">
           {group.filter(isInBar).map((item) => (
             <BarItem key={item.id} item={item} />
           ))}

@@ -30,8 +30,8 @@ export const ConsolePage = ({ title, sections, keep = false }: Props) => {
       animated={false}
       items={sections.map(({ key, label, content }) => ({ key, label, children: content }))}
       renderTabBar={(bar, Bar) => (
-        <div className="rb-console__bar">
-          <h1 className="rb-console__title">{title}</h1>
+        <div className="rb-console__bar rb-row rb-still">
+          <h1 className="rb-console__title rb-still rb-title">{title}</h1>
           <Bar {...bar} />
         </div>
       )}

@@ -1,7 +1,7 @@
 /** A menu entry that cannot be used says why. */
 export const MenuReason = ({ label, reason }: { label: string; reason: string }) => (
-  <span className="rb-menu-reason">
+  <span className="rb-stack">
     {label}
-    <small>{reason}</small>
+    <small className="rb-meta">{reason}</small>
   </span>
 )

@@ -21,7 +21,7 @@ export const StaleNotice = ({ title, changed, onLoad, onKeep }: Props) => {
       description={
         <>
           <p>{changed.length > 0 && t('stale.changed', { fields: changed.join(t('list.comma')) })}</p>
-          <p className="rb-stale__actions">
+          <p className="rb-flex rb-wrap rb-gap-1 rb-mt-1">
             <Button size="small" onClick={onLoad}>
               {t('stale.load')}
             </Button>

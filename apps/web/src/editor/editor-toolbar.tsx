@@ -33,7 +33,9 @@ interface Props {
   children?: ReactNode
 }
 
-const Group = ({ children }: { children: ReactNode }) => <div className="rb-tool-group">{children}</div>
+const Group = ({ children }: { children: ReactNode }) => (
+  <div className="rb-tool-group rb-row rb-still">{children}</div>
+)
 
 const links = [linkAction]
 
@@ -151,17 +153,17 @@ export const EditorToolbar = memo(
         ref={bar}
         role="toolbar"
         aria-label={t('tool.bar')}
-        className="rb-toolbar rb-no-print"
+        className="rb-toolbar rb-row rb-no-print"
         onKeyDown={moveFocus}
       >
-        <div className="rb-toolbar__scroll">
+        <div className="rb-toolbar__scroll rb-row rb-fill">
           <TextGroups editor={editor} facts={facts} />
           <InsertGroup editor={editor} facts={facts} panels={insertPanels} />
           <Group>
             <PanelTools editor={editor} />
           </Group>
         </div>
-        <div className="rb-toolbar__end">
+        <div className="rb-toolbar__end rb-row rb-still">
           <TypesetTool editor={editor} facts={facts} />
           {onToggleOutline && <OutlineTool open={outlineOpen} onToggle={onToggleOutline} />}
           <FullScreenTool />

@@ -116,8 +116,8 @@ export const StoryEditor = ({
   }, [editor, findings])
 
   return (
-    <div className="rb-editor">
-      <div className="rb-editor__scroll">
+    <div className="rb-editor rb-stack">
+      <div className="rb-editor__scroll rb-scroll">
         <div className="rb-editor-sheet">
           {header}
           <EditorContent editor={editor} />

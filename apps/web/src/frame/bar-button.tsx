@@ -9,7 +9,13 @@ interface Props {
 
 /** A round-the-clock button of the top bar: an icon with a name. */
 export const BarButton = ({ icon: Icon, label, onClick }: Props) => (
-  <button type="button" className="rb-bar-button" aria-label={label} title={label} onClick={onClick}>
+  <button
+    type="button"
+    className="rb-bar-button rb-inline"
+    aria-label={label}
+    title={label}
+    onClick={onClick}
+  >
     <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
   </button>
 )

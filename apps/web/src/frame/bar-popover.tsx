@@ -75,7 +75,7 @@ export const BarPopover = ({ label, trigger, className = '', children }: Props) 
       <button
         ref={button}
         type="button"
-        className={`rb-bar-button ${className}`}
+        className={`rb-bar-button rb-inline ${className}`}
         aria-label={label}
         aria-expanded={open}
         title={label}

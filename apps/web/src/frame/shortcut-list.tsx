@@ -8,14 +8,14 @@ export const ShortcutList = () => {
   const { t } = useTranslation('frame')
   return groups.map((group) => (
     <section key={group} className="rb-shortcuts">
-      <h3>{t(`shortcuts.group.${group}`)}</h3>
+      <h3 className="rb-meta">{t(`shortcuts.group.${group}`)}</h3>
       <dl>
         {shortcuts
           .filter((shortcut) => shortcut.group === group)
           .map(({ id, keys }) => (
-            <div key={id}>
+            <div className="rb-row" key={id}>
               <dt>{t(`shortcuts.${id}`)}</dt>
-              <dd>
+              <dd className="rb-flex rb-gap-05 rb-still">
                 {keys.map((key) => (
                   <kbd key={key}>{keyName(key)}</kbd>
                 ))}

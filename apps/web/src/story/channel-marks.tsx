@@ -21,7 +21,7 @@ const Tile = ({ channel }: { channel: ChannelBrief }) => {
 
 /** The channels as tiles; the words below say the same. */
 export const ChannelMarks = ({ channels }: { channels: readonly ChannelBrief[] }) => (
-  <span className="rb-channels">
+  <span className="rb-channels rb-row">
     {channels.slice(0, most).map((channel) => (
       <Tile key={channel.uuid} channel={channel} />
     ))}

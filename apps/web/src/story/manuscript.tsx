@@ -64,7 +64,7 @@ const Byline = ({ story }: { story: StoryDetail }) => {
   const { t } = useTranslation('detail')
   const author = story.signature || story.authorName
   return (
-    <ul className="rb-reader__by">
+    <ul className="rb-reader__by rb-note">
       {story.origination && <li>{t('by.source', { name: story.origination })}</li>}
       {author && <li>{t('by.author', { name: author })}</li>}
       {story.dutyEditor && <li>{t('by.editor', { name: story.dutyEditor })}</li>}
@@ -79,7 +79,7 @@ const Headline = ({ story: { primersTitle, title, subTitle } }: { story: StoryDe
   return (
     <>
       {primersTitle && <p className="rb-reader__teaser">{primersTitle}</p>}
-      <h1 className={title ? '' : 'rb-quiet'}>{title || t('untitled')}</h1>
+      <h1 className={title ? '' : 'rb-dim'}>{title || t('untitled')}</h1>
       {subTitle && <p className="rb-reader__subtitle">{subTitle}</p>}
     </>
   )

@@ -106,8 +106,8 @@ export const StoryCarousel = ({ photos }: { photos: Photo[] }) => {
           {current + 1} / {count}
         </span>
       </div>
-      <p className="rb-carousel__caption" aria-live="polite">
-        {photo.comment || <span className="rb-quiet">{t('gallery.noCaption')}</span>}
+      <p className="rb-carousel__caption rb-dense" aria-live="polite">
+        {photo.comment || <span className="rb-dim">{t('gallery.noCaption')}</span>}
       </p>
       {count > 1 && <Thumbnails photos={photos} current={current} onChoose={setChosen} />}
       {viewer}

@@ -32,9 +32,10 @@ export const StoryCover = ({ story, width = 160 }: Props) => {
   const Icon = storyTypeIcons[story.type]
   const isShown = story.thumbnailUrl !== '' && story.thumbnailUrl !== broken
   return (
-    <span className="rb-cover" aria-hidden="true">
+    <span className="rb-cover rb-row" aria-hidden="true">
       {isShown ? (
         <img
+          className="rb-fit"
           src={pictureAddress(story.thumbnailUrl, width)}
           alt=""
           loading="lazy"

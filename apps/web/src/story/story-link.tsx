@@ -26,7 +26,7 @@ export const StoryLink = ({ url, title, summary, cover, live = false, startTime 
   const card = (
     <>
       {cover && <Picture url={cover} alt="" width={320} className="rb-link-card__cover" />}
-      <span className="rb-link-card__words">
+      <span className="rb-link-card__words rb-stack rb-fill">
         {live && (
           <StatusTag tone="working" icon={Radio}>
             {t('link.live')}
@@ -34,22 +34,22 @@ export const StoryLink = ({ url, title, summary, cover, live = false, startTime 
         )}
         <b>{title || t('untitled')}</b>
         {live && startTime && (
-          <span className="rb-link-card__time">
+          <span className="rb-dense">
             {t('link.starts')}
             <TimeText at={startTime} exact />
           </span>
         )}
-        {summary && <span className="rb-link-card__summary">{summary}</span>}
-        <span className="rb-link-card__host">{host ?? t(url ? 'link.unsafe' : 'link.none')}</span>
+        {summary && <span className="rb-dense rb-soft rb-clamp-2">{summary}</span>}
+        <span className="rb-meta rb-break">{host ?? t(url ? 'link.unsafe' : 'link.none')}</span>
       </span>
       {address && <ExternalLink size={16} strokeWidth={1.5} aria-hidden="true" />}
     </>
   )
   return address ? (
-    <a className="rb-link-card" href={fileAddress(address)} target="_blank" rel="noopener noreferrer">
+    <a className="rb-link-card rb-row" href={fileAddress(address)} target="_blank" rel="noopener noreferrer">
       {card}
     </a>
   ) : (
-    <div className="rb-link-card">{card}</div>
+    <div className="rb-link-card rb-row">{card}</div>
   )
 }

@@ -19,12 +19,12 @@ const ArticleCard = ({ article: { title, imageAttachmentName }, first, chosen, o
     <li>
       <button
         type="button"
-        className={`rb-wechat__card ${first ? 'rb-wechat__card--first' : ''}`}
+        className={`rb-wechat__card rb-dense ${first ? 'rb-wechat__card--first' : ''}`}
         aria-current={chosen}
         onClick={onChoose}
       >
         <Picture url={imageAttachmentName} alt="" width={first ? 640 : 160} />
-        <span className="rb-wechat__title">{title || t('untitled')}</span>
+        <span className="rb-wechat__title rb-break rb-clamp-2">{title || t('untitled')}</span>
       </button>
     </li>
   )
@@ -59,11 +59,11 @@ export const WechatArticles = ({ articles, onPicture }: Props) => {
       </nav>
       <article className="rb-wechat__article">
         <h1>{article.title || t('untitled')}</h1>
-        <p className="rb-wechat__by">{article.authorId || t('wechat.noAuthor')}</p>
+        <p className="rb-wechat__by rb-note">{article.authorId || t('wechat.noAuthor')}</p>
         {article.digest && <p className="rb-wechat__digest">{article.digest}</p>}
         <StoryBody html={article.htmlContent} onPicture={onPicture} />
         {article.origUrl && (
-          <p className="rb-wechat__by">
+          <p className="rb-wechat__by rb-note">
             {t('wechat.origin')} <span>{article.origUrl}</span>
           </p>
         )}

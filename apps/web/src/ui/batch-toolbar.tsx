@@ -14,7 +14,7 @@ interface Props {
 
 /** What can be done with all that is chosen; it floats over the end of the list. */
 export const BatchToolbar = ({ label, chosen, clearLabel, onClear, className = '', children }: Props) => (
-  <div className={`rb-batch ${className}`} role="toolbar" aria-label={label}>
+  <div className={`rb-batch rb-row ${className}`} role="toolbar" aria-label={label}>
     <strong>{chosen}</strong>
     {children}
     <button

@@ -16,12 +16,12 @@ interface Props {
 export const NoticeState = ({ drawing, title, hint, actions, page = false, urgent = false }: Props) => {
   const Title = page ? 'h1' : 'h2'
   return (
-    <div className={`rb-notice ${page ? 'rb-notice--page' : ''}`} role={urgent ? 'alert' : undefined}>
+    <div className={`rb-notice rb-row ${page ? 'rb-notice--page' : ''}`} role={urgent ? 'alert' : undefined}>
       <span className="rb-notice__drawing" aria-hidden="true">
         {drawing}
       </span>
-      <Title className="rb-notice__title">{title}</Title>
-      {hint && <p className="rb-notice__hint">{hint}</p>}
+      <Title className="rb-notice__title rb-heading">{title}</Title>
+      {hint && <p className="rb-notice__hint rb-note">{hint}</p>}
       {actions && <div className="rb-notice__actions">{actions}</div>}
     </div>
   )

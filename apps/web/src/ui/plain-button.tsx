@@ -17,6 +17,6 @@ export const PlainButton = ({
   <button
     {...rest}
     type={type}
-    className={`rb-button rb-button--${look} ${large ? 'rb-button--large' : ''} ${className}`}
+    className={`rb-button rb-inline rb-button--${look} ${large ? 'rb-button--large' : ''} ${className}`}
   />
 )

@@ -24,15 +24,15 @@ export const PlainField = ({ label, value, onChange, error, note, after, ...inpu
   const said = error ?? note?.text
   const tone = error ? 'bad' : note?.tone
   return (
-    <div className={`rb-field ${error ? 'rb-field--wrong' : ''}`}>
-      <label className="rb-field__label" htmlFor={id}>
+    <div className={`rb-own-line ${error ? 'rb-field--wrong' : ''}`}>
+      <label className="rb-field__label rb-dense" htmlFor={id}>
         {label}
       </label>
-      <div className="rb-field__box">
+      <div className="rb-field__box rb-row">
         <input
           {...input}
           id={id}
-          className="rb-field__input"
+          className="rb-field__input rb-fill"
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={Boolean(error)}
@@ -43,7 +43,7 @@ export const PlainField = ({ label, value, onChange, error, note, after, ...inpu
       {said && (
         <p
           id={`${id}-note`}
-          className={`rb-field__note ${tone ? `rb-field__note--${tone}` : ''}`}
+          className={`rb-field__note rb-row rb-meta ${tone ? `rb-field__note--${tone}` : ''}`}
           aria-live="polite"
         >
           {said}

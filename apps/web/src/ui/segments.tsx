@@ -22,7 +22,7 @@ export const Segments = ({ label, options, value, onChange }: Props) => {
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span>{option.label}</span>
+          <span className="rb-row">{option.label}</span>
         </label>
       ))}
     </div>

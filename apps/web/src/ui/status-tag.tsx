@@ -24,7 +24,9 @@ interface Props {
 export const StatusTag = ({ tone, children, icon, plain = false }: Props) => {
   const Icon = icon ?? icons[tone]
   return (
-    <span className={`rb-status rb-status--${tone} ${plain ? '' : 'rb-status--tag'}`}>
+    <span
+      className={`rb-status rb-inline rb-gap-05 rb-small rb-one-line rb-status--${tone} ${plain ? '' : 'rb-status--tag'}`}
+    >
       <Icon size={12} strokeWidth={1.75} aria-hidden="true" />
       {children}
     </span>

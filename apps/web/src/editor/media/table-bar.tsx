@@ -106,13 +106,13 @@ export const TableBar = ({ editor }: { editor: Editor }) => {
   return (
     <FloatingBar target={target} label={t('table.bar')}>
       {groups.map((group) => (
-        <div key={group[0].id} className="rb-tool-group">
+        <div key={group[0].id} className="rb-tool-group rb-row rb-still">
           {group.map(({ id, icon, run }) => (
             <Tool key={id} icon={icon} label={t(`table.${id}`)} onClick={() => run(editor)} />
           ))}
         </div>
       ))}
-      <div className="rb-tool-group">
+      <div className="rb-tool-group rb-row rb-still">
         <CellColor editor={editor} />
         <Tool
           icon={Trash2}

@@ -24,13 +24,13 @@ const Row = ({ title, note, time, state, onChoose }: RowProps) => (
   <li>
     <button
       type="button"
-      className={`rb-edit is-${state}`}
+      className={`rb-edit rb-gap-1 rb-dense is-${state}`}
       aria-current={state === 'current'}
       onClick={onChoose}
     >
       <span>{title}</span>
       <span className="rb-ellipsis">{note}</span>
-      <time>{time}</time>
+      <time className="rb-fs-12">{time}</time>
     </button>
   </li>
 )
@@ -42,9 +42,9 @@ export const EditsPanel = ({ editor, onClose }: { editor: Editor; onClose: () =>
   const { entries } = readEdits(editor)
   const stateOf = (at: number) => (at === depth ? 'current' : at < depth ? 'past' : 'undone')
   return (
-    <section className="rb-side-panel rb-edits" aria-label={t('tool.edits')}>
-      <header>
-        <h3>{t('tool.edits')}</h3>
+    <section className="rb-side-panel rb-edits rb-stack" aria-label={t('tool.edits')}>
+      <header className="rb-row rb-between">
+        <h3 className="rb-fs-14 rb-bold">{t('tool.edits')}</h3>
         <Tool icon={X} label={t('common:action.close')} onClick={onClose} />
       </header>
       <ol>

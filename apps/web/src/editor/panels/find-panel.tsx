@@ -37,7 +37,7 @@ const FindField = ({ editor, text, onChange, onClose }: FieldProps) => {
     if (event.key === 'Escape') onClose()
   }
   return (
-    <div className="rb-find__row">
+    <div className="rb-row rb-gap-05">
       <Input
         autoFocus
         value={text}
@@ -46,7 +46,7 @@ const FindField = ({ editor, text, onChange, onClose }: FieldProps) => {
         aria-label={t('find.what')}
         suffix={
           text && (
-            <span className="rb-find__count">{count ? `${current + 1} / ${count}` : t('find.none')}</span>
+            <span className="rb-fs-12 rb-dim">{count ? `${current + 1} / ${count}` : t('find.none')}</span>
           )
         }
         onChange={({ target }) => onChange(target.value)}
@@ -91,9 +91,9 @@ export const FindPanel = ({ editor, onClose }: { editor: Editor; onClose: () => 
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is no form of the page.
-    <div role="search" className="rb-side-panel rb-find" aria-label={t('tool.find')}>
+    <div role="search" className="rb-side-panel rb-cells rb-gap-1" aria-label={t('tool.find')}>
       <FindField editor={editor} text={text} onChange={setText} onClose={close} />
-      <div className="rb-find__row">
+      <div className="rb-row rb-gap-05">
         <Input
           value={put}
           maxLength={100}
@@ -109,7 +109,7 @@ export const FindPanel = ({ editor, onClose }: { editor: Editor; onClose: () => 
         />
         <Tool icon={X} label={t('common:action.close')} onClick={close} />
       </div>
-      <div className="rb-find__actions">
+      <div className="rb-flex rb-at-end rb-gap-1">
         <Button size="small" disabled={!canReplace} onClick={() => replaceHit(editor, put)}>
           {t('find.replace')}
         </Button>

@@ -45,11 +45,11 @@ interface SwatchProps {
 export const Swatches = ({ colors, current, onChoose, onClear }: SwatchProps) => {
   const { t } = useTranslation('editor')
   return (
-    <div className="rb-swatches">
-      <button type="button" className="rb-swatches__none" onClick={onClear}>
+    <div className="rb-swatches rb-gap-1">
+      <button type="button" className="rb-swatches__none rb-fs-13" onClick={onClear}>
         {t('color.none')}
       </button>
-      <div className="rb-swatches__grid">
+      <div className="rb-swatches__grid rb-gap-6">
         {colors.map((color) => (
           <button
             key={color}
@@ -62,7 +62,7 @@ export const Swatches = ({ colors, current, onChoose, onClear }: SwatchProps) =>
           />
         ))}
       </div>
-      <label className="rb-swatches__own">
+      <label className="rb-swatches__own rb-row rb-between rb-fs-13 rb-soft">
         {t('color.own')}
         <input
           type="color"

@@ -29,7 +29,7 @@ const GridPicker = ({ onPick }: { onPick: (rows: number, cols: number) => void }
           )),
         )}
       </div>
-      <p>{at.rows ? t('table.size', at) : t('table.pick')}</p>
+      <p className="rb-mt-1 rb-fs-12 rb-dim rb-centred">{at.rows ? t('table.size', at) : t('table.pick')}</p>
     </div>
   )
 }

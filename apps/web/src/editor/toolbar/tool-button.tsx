@@ -36,7 +36,11 @@ export const Tool = ({
   <button
     ref={ref}
     type="button"
-    className={text ? 'rb-tool has-text' : 'rb-tool'}
+    className={
+      text
+        ? 'rb-tool rb-inline rb-centre rb-gap-6 rb-still has-text'
+        : 'rb-tool rb-inline rb-centre rb-gap-6 rb-still'
+    }
     aria-label={label}
     aria-pressed={hasMenu ? undefined : active}
     aria-haspopup={hasMenu ? 'menu' : undefined}

@@ -47,7 +47,7 @@ export const AnnouncementActions = ({ announcement, onEdit, onReceipts }: Props)
   const { title, readers } = announcement
   const state = stateOf(announcement, todayIn(use(TimeZone)))
   return (
-    <span className="rb-announcement__actions">
+    <span className="rb-announcement__actions rb-flex rb-gap-1">
       {readers && (
         <Button size="small" aria-label={t('receipts.one', { title, ...readers })} onClick={onReceipts}>
           {t('receipts.count', { ...readers })}

@@ -12,7 +12,7 @@ const Period = ({ announcement }: { announcement: Announcement }) => {
   const ending = endingOf(announcement, todayIn(use(TimeZone)))
   if (ending) {
     const text = t(`ending.${ending.is}`, { date: endDate ?? '', days: 'days' in ending ? ending.days : 0 })
-    return ending.is === 'until' ? text : <span className="rb-announcement__soon">{text}</span>
+    return ending.is === 'until' ? text : <span className="rb-warn">{text}</span>
   }
   if (isCurrent) return null
   return endDate ? t('period', { from: startDate, to: endDate }) : t('periodFrom', { from: startDate })
@@ -30,7 +30,7 @@ export const AnnouncementFacts = ({ announcement }: { announcement: Announcement
     ...((!isCurrent || endDate) && { period: <Period announcement={announcement} /> }),
   }
   return (
-    <p className="rb-announcement__facts">
+    <p className="rb-announcement__facts rb-row rb-wrap rb-meta">
       {Object.entries(parts).map(([name, part], index) => (
         <Fragment key={name}>
           {index > 0 && <i aria-hidden="true">·</i>}

@@ -46,7 +46,7 @@ export const AnnouncementFilters = ({ view, filter, change, mayManage, unread, c
   const labelOf = (one: View) =>
     one === 'unread' && unread > 0 ? t('view.unreadCount', { count: unread }) : t(`view.${one}`)
   return (
-    <div className="rb-announcements__bar">
+    <div className="rb-announcements__bar rb-row rb-wrap rb-gap-1">
       <Segments
         label={t('view.label')}
         value={view}

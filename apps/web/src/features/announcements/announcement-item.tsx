@@ -26,21 +26,21 @@ export const AnnouncementItem = ({ announcement, showsUnread, onView, actions }:
   return (
     <li className={`rb-announcement ${isUnread ? 'rb-announcement--unread' : ''}`}>
       <button type="button" className="rb-announcement__open" onClick={onView}>
-        <span className="rb-announcement__head">
+        <span className="rb-announcement__head rb-row rb-gap-1 rb-slim">
           {isUnread && <span className="rb-visually-hidden">{t('unread')}</span>}
           {pinned && isCurrent && (
             <StatusTag tone="warning" icon={Pin}>
               {t('pinned')}
             </StatusTag>
           )}
-          <span className="rb-announcement__title rb-ellipsis" title={title}>
+          <span className="rb-announcement__title rb-slim rb-soft rb-ellipsis" title={title}>
             {title}
           </span>
           {state !== 'current' && <StatusTag tone={stateTones[state]}>{t(`state.${state}`)}</StatusTag>}
         </span>
-        {summary && <span className="rb-announcement__summary">{summary}</span>}
+        {summary && <span className="rb-announcement__summary rb-note rb-break">{summary}</span>}
       </button>
-      <div className="rb-announcement__foot">
+      <div className="rb-announcement__foot rb-row rb-wrap rb-between">
         <AnnouncementFacts announcement={announcement} />
         {actions}
       </div>

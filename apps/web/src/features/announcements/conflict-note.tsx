@@ -16,7 +16,7 @@ const bringIntoView = (note: HTMLElement | null) => note?.scrollIntoView({ block
 export const ConflictNote = ({ other, onKeepMine, onTakeOther }: Props) => {
   const { t } = useTranslation('announcements')
   return (
-    <div ref={bringIntoView} className="rb-announcement-form__conflict">
+    <div ref={bringIntoView} className="rb-mb-2">
       <Alert
         showIcon
         type="warning"
@@ -24,12 +24,12 @@ export const ConflictNote = ({ other, onKeepMine, onTakeOther }: Props) => {
         description={
           <>
             <p>{t('conflict.hint')}</p>
-            <section className="rb-announcement-form__other" aria-label={t('conflict.other')}>
-              <h3>{other.title}</h3>
+            <section className="rb-announcement-form__other rb-box" aria-label={t('conflict.other')}>
+              <h3 className="rb-fs-14 rb-bold rb-break">{other.title}</h3>
               <AnnouncementFacts announcement={other} />
               <StoryBody html={other.content} />
             </section>
-            <div className="rb-announcement-form__choice">
+            <div className="rb-flex rb-wrap rb-at-end rb-gap-1">
               <Button onClick={onTakeOther}>{t('conflict.takeOther')}</Button>
               <Button type="primary" onClick={onKeepMine}>
                 {t('conflict.keepMine')}

@@ -42,19 +42,19 @@ export const NoteToolbar = memo(({ editor }: Props) => {
   const { t } = useTranslation(['announcements', 'editor'])
   const facts = useEditorFacts(editor, readFacts)
   return (
-    <div role="toolbar" aria-label={t('editor:tool.bar')} className="rb-toolbar">
-      <div className="rb-toolbar__scroll">
-        <div className="rb-tool-group">
+    <div role="toolbar" aria-label={t('editor:tool.bar')} className="rb-toolbar rb-row">
+      <div className="rb-toolbar__scroll rb-row rb-fill">
+        <div className="rb-tool-group rb-row rb-still">
           <ToolButtons editor={editor} facts={facts} actions={history} />
         </div>
-        <div className="rb-tool-group">
+        <div className="rb-tool-group rb-row rb-still">
           <HeadingTool editor={editor} facts={facts} />
           <ToolButtons editor={editor} facts={facts} actions={text} />
         </div>
-        <div className="rb-tool-group">
+        <div className="rb-tool-group rb-row rb-still">
           <ToolButtons editor={editor} facts={facts} actions={lists} />
         </div>
-        <div className="rb-tool-group">
+        <div className="rb-tool-group rb-row rb-still">
           <ToolButtons editor={editor} facts={facts} actions={links} />
           <ToolButtons editor={editor} facts={facts} actions={files} />
           <TableTool editor={editor} facts={facts} />

@@ -97,12 +97,12 @@ export const ReceiptsDialog = ({ announcement: { id, title }, onClose }: Props) 
       footer={null}
       onCancel={onClose}
     >
-      <p className="rb-receipts-dialog__of rb-ellipsis" title={title}>
+      <p className="rb-dim rb-ellipsis" title={title}>
         {title}
       </p>
       {isPending && <SkeletonRows rows={5} height={36} />}
       {data && (
-        <div className="rb-receipts-dialog__lists">
+        <div className="rb-anchor">
           <Lists people={data.people} />
         </div>
       )}

@@ -17,7 +17,7 @@ interface Props {
 const Waiting = ({ url }: { url: string }) => {
   const { t } = useTranslation('capture')
   return (
-    <div className="rb-capture-asked__note is-running" role="status">
+    <div className="rb-capture-asked__note rb-break is-running" role="status">
       <StatusTag plain tone="working">
         {t('asked.running')}
       </StatusTag>
@@ -30,7 +30,7 @@ const Refused = ({ url, reason, onRetry }: { url: string; reason: string; onRetr
   const { t } = useTranslation(['capture', 'common'])
   const said = useSaid()
   return (
-    <div className="rb-capture-asked__note" role="alert">
+    <div className="rb-capture-asked__note rb-break" role="alert">
       <StatusTag plain tone="bad">
         {t('failed')}
       </StatusTag>
@@ -71,8 +71,8 @@ export const AskedCapture = (props: Props) => {
   const view = useAsked(props)
   return (
     <section className="rb-capture-asked" aria-label={t('asked.title')}>
-      <header>
-        <h2>{t('asked.title')}</h2>
+      <header className="rb-row rb-between">
+        <h2 className="rb-dense rb-bold rb-lit">{t('asked.title')}</h2>
         <button
           type="button"
           aria-label={t('asked.forget')}

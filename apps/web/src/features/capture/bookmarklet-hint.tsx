@@ -13,18 +13,18 @@ const giveCode = (link: HTMLAnchorElement | null) => link?.setAttribute('href', 
 /** A drawing of a browser's window, with the place the bookmark goes to. */
 const BrowserDrawing = ({ name }: { name: string }) => (
   <div className="rb-bookmarklet__drawing" aria-hidden="true">
-    <div className="rb-bookmarklet__tabs">
+    <div className="rb-bookmarklet__tabs rb-row">
       <i />
       <i />
       <i />
       <b />
     </div>
-    <div className="rb-bookmarklet__bar">
-      <span>
+    <div className="rb-bookmarklet__bar rb-row rb-gap-6">
+      <span className="rb-inline">
         <Bookmark size={10} strokeWidth={1.75} />
       </span>
-      <span />
-      <span className="rb-bookmarklet__place">{name}</span>
+      <span className="rb-inline" />
+      <span className="rb-bookmarklet__place rb-inline">{name}</span>
     </div>
     <MousePointer2 className="rb-bookmarklet__hand" size={16} strokeWidth={1.5} />
   </div>
@@ -44,14 +44,19 @@ export const BookmarkletHint = () => {
     else void message.error(t('bookmark.notCopied'))
   }
   return (
-    <section className="rb-bookmarklet" aria-label={t('bookmark.title')}>
+    <section className="rb-bookmarklet rb-gap-2" aria-label={t('bookmark.title')}>
       <BrowserDrawing name={t('bookmark.name')} />
       <div className="rb-bookmarklet__words">
-        <h3>{t('bookmark.title')}</h3>
-        <p>{t(isTouched ? 'bookmark.touchHint' : 'bookmark.hint')}</p>
-        <div className="rb-bookmarklet__acts">
+        <h3 className="rb-dense rb-bold">{t('bookmark.title')}</h3>
+        <p className="rb-meta">{t(isTouched ? 'bookmark.touchHint' : 'bookmark.hint')}</p>
+        <div className="rb-bookmarklet__acts rb-row rb-wrap rb-gap-1 rb-mt-1">
           {!isTouched && (
-            <a ref={giveCode} href="about:blank" className="rb-bookmarklet__link" onClick={explain}>
+            <a
+              ref={giveCode}
+              href="about:blank"
+              className="rb-bookmarklet__link rb-inline rb-gap-6 rb-fs-13 rb-medium"
+              onClick={explain}
+            >
               <ScanText size={14} strokeWidth={1.75} aria-hidden="true" />
               {t('bookmark.name')}
             </a>

@@ -14,15 +14,24 @@ const icon = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const
 const Links = ({ capture: { id, url, snapshotUrl } }: { capture: Capture }) => {
   const { t } = useTranslation('capture')
   return (
-    <div className="rb-capture-facts__links">
+    <div className="rb-capture-facts__links rb-cells rb-gap-1 rb-mt-2">
       {isLink(url) && (
-        <a href={url} target="_blank" rel="noopener noreferrer">
+        <a
+          className="rb-row rb-centre rb-gap-6 rb-fs-13"
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <ExternalLink {...icon} />
           {t('act.original')}
         </a>
       )}
       {snapshotUrl && (
-        <a href={fileUrl(captureSnapshot, { params: { id } })} download>
+        <a
+          className="rb-row rb-centre rb-gap-6 rb-fs-13"
+          href={fileUrl(captureSnapshot, { params: { id } })}
+          download
+        >
           <Download {...icon} />
           {t('act.snapshot')}
         </a>
@@ -38,12 +47,12 @@ const LostPictures = ({ pictures }: Pick<Capture, 'pictures'>) => {
   const lost = pictures.filter(({ problem }) => problem)
   if (lost.length === 0) return null
   return (
-    <details className="rb-capture-facts__lost">
+    <details className="rb-capture-facts__lost rb-mt-1 rb-small rb-warn">
       <summary>{t('facts.lostPictures', { count: lost.length })}</summary>
       <ul>
         {lost.map(({ source, problem }) => (
-          <li key={source}>
-            <span className="rb-ellipsis" title={source}>
+          <li className="rb-mt-05 rb-dim" key={source}>
+            <span className="rb-ellipsis rb-own-line" title={source}>
               {source}
             </span>
             {said(problem)}
@@ -87,9 +96,9 @@ export const CaptureFacts = ({ capture }: { capture: Capture }) => {
       <h3>{t('facts.title')}</h3>
       <dl>
         {shown.map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(`facts.${name as 'source'}`)}</dt>
-            <dd>{value || <span className="rb-capture-facts__none">{t('facts.none')}</span>}</dd>
+          <div className="rb-gap-1 rb-dense" key={name}>
+            <dt className="rb-dim">{t(`facts.${name as 'source'}`)}</dt>
+            <dd className="rb-break">{value || <span className="rb-dim">{t('facts.none')}</span>}</dd>
           </div>
         ))}
       </dl>

@@ -98,7 +98,7 @@ export const CaptureList = ({ filter, onChange, chosen, onOpen }: Props) => {
 
   return (
     <>
-      <div className="rb-capture-list__bar">
+      <div className="rb-capture-list__bar rb-row rb-gap-2">
         <Checkbox
           checked={choosable.length > 0 && chosenHere === choosable.length}
           indeterminate={chosenHere > 0 && chosenHere < choosable.length}
@@ -109,7 +109,9 @@ export const CaptureList = ({ filter, onChange, chosen, onOpen }: Props) => {
         </Checkbox>
         <SearchField filter={filter} onChange={onChange} />
         {data && data.total > 0 && (
-          <span className="rb-capture-list__total">{t('common:state.total', { total: data.total })}</span>
+          <span className="rb-aside rb-fs-12 rb-dim rb-one-line">
+            {t('common:state.total', { total: data.total })}
+          </span>
         )}
       </div>
       {rows()}

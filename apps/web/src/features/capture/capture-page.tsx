@@ -34,7 +34,7 @@ export const CapturePage = () => {
     change({ view: view as CaptureView })
   }
   return (
-    <div className="rb-capture-page">
+    <div className="rb-stack rb-tall rb-anchor rb-surface">
       <PageHeader
         title={t('results')}
         note={t(`note.${filter.view}`)}
@@ -50,7 +50,7 @@ export const CapturePage = () => {
           </>
         }
       />
-      <div className="rb-capture-page__body">
+      <div className="rb-capture-page__body rb-rest">
         {asked && <AskedCapture url={asked} onOpen={show} onForget={forgetAsked} />}
         <CaptureList filter={filter} onChange={change} chosen={chosen} onOpen={show} />
       </div>

@@ -20,16 +20,16 @@ const Byline = ({ capture }: { capture: Capture }) => {
   const { t } = useTranslation('capture')
   const { author, publishedAt, wordCount, pictureCount } = capture
   return (
-    <ul className="rb-capture-reader__by">
-      <li>{sourceOf(capture)}</li>
-      {author && <li>{author}</li>}
+    <ul className="rb-capture-reader__by rb-wrap rb-note">
+      <li className="rb-break">{sourceOf(capture)}</li>
+      {author && <li className="rb-break">{author}</li>}
       {publishedAt && (
-        <li>
+        <li className="rb-break">
           <TimeText exact at={publishedAt} />
         </li>
       )}
-      <li>{t('words', { count: wordCount })}</li>
-      {pictureCount > 0 && <li>{t('pictures', { count: pictureCount })}</li>}
+      <li className="rb-break">{t('words', { count: wordCount })}</li>
+      {pictureCount > 0 && <li className="rb-break">{t('pictures', { count: pictureCount })}</li>}
     </ul>
   )
 }
@@ -77,7 +77,7 @@ const UnderWay = () => {
   const { t } = useTranslation('capture')
   return (
     <>
-      <p className="rb-capture-reader__wait" role="status">
+      <p className="rb-mb-2 rb-dim" role="status">
         {t('reader.wait')}
       </p>
       <SkeletonRows rows={7} />

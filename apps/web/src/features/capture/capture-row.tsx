@@ -78,7 +78,9 @@ export const CaptureRow = ({ item, choice, onOpen }: Props) => {
   const name = nameOf(item)
   const isRunning = item.state === 'running' || acts.busy === 'again'
   return (
-    <li className={`rb-capture-row ${choice?.isChosen ? 'is-chosen' : ''} ${isRunning ? 'is-running' : ''}`}>
+    <li
+      className={`rb-capture-row rb-gap-2 ${choice?.isChosen ? 'is-chosen' : ''} ${isRunning ? 'is-running' : ''}`}
+    >
       {choice && (
         <Checkbox
           checked={choice.isChosen}
@@ -93,20 +95,22 @@ export const CaptureRow = ({ item, choice, onOpen }: Props) => {
           {name}
         </button>
         {item.state === 'failed' ? (
-          <p className="rb-capture-row__problem">{said(item.problem) || t('tryAgain')}</p>
+          <p className="rb-capture-row__problem rb-dense rb-soft rb-break">
+            {said(item.problem) || t('tryAgain')}
+          </p>
         ) : (
-          item.summary && <p className="rb-capture-row__summary">{item.summary}</p>
+          item.summary && <p className="rb-capture-row__summary rb-dense rb-soft rb-break">{item.summary}</p>
         )}
         <CaptureMeta item={item} />
       </div>
-      <div className="rb-capture-row__end">
-        <div className="rb-capture-row__state">
+      <div className="rb-capture-row__end rb-row rb-gap-2">
+        <div className="rb-capture-row__state rb-stack rb-gap-05 rb-slim rb-meta">
           <State item={item} />
           <span className="rb-ellipsis">
             {item.byName} · <TimeText at={item.at} />
           </span>
         </div>
-        <div className="rb-capture-row__acts">
+        <div className="rb-capture-row__acts rb-row rb-at-end rb-gap-05">
           <MainAct item={item} acts={acts} />
           <CaptureMenu item={item} acts={acts} />
         </div>

@@ -34,10 +34,10 @@ export const Duplicates = ({ duplicates, onShow }: Props) => {
       <ul>
         {duplicates.map((duplicate) => (
           <li key={keyOf(duplicate)}>
-            <button type="button" onClick={() => open(duplicate)}>
+            <button className="rb-dense rb-medium rb-break" type="button" onClick={() => open(duplicate)}>
               {duplicate.title || t('untitled')}
             </button>
-            <p>
+            <p className="rb-small">
               {t(`duplicates.${reasonWords[duplicate.reason]}`)}
               {' · '}
               {t(duplicate.storyId ? 'duplicates.story' : 'duplicates.capture')}

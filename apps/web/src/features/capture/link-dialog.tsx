@@ -87,7 +87,7 @@ export const LinkDialog = ({ lines, isRunning, failure, onStart, onStop, onRetry
       width={500}
       title={t('title')}
       footer={
-        <div className="rb-capture-link__foot">
+        <div className="rb-capture-link__foot rb-row rb-gap-1">
           {results}
           {footer}
         </div>
@@ -97,7 +97,7 @@ export const LinkDialog = ({ lines, isRunning, failure, onStart, onStop, onRetry
       {lines ? (
         <>
           <RunLines label={t('title')} lines={lines} />
-          {isRunning && <p className="rb-capture-link__leave">{t('run.leaveHint')}</p>}
+          {isRunning && <p className="rb-mt-15 rb-meta">{t('run.leaveHint')}</p>}
         </>
       ) : (
         <LinkForm

@@ -26,13 +26,13 @@ const FieldNote = ({ id, problem }: { id: string; problem: AddressProblem | unde
   const said = useSaid()
   if (!problem)
     return (
-      <p id={id} className="rb-capture-link__hint">
+      <p id={id} className="rb-capture-link__hint rb-meta">
         {t('link.hint', { count: captureLimits.batchMax })}
       </p>
     )
   const words = said(problem.said)
   return (
-    <p id={id} className="rb-capture-link__problem" role="alert">
+    <p id={id} className="rb-capture-link__problem rb-meta rb-warn" role="alert">
       {problem.line ? t('link.atLine', { line: problem.line, problem: words }) : words}
     </p>
   )
@@ -59,7 +59,7 @@ export const LinkForm = ({ typed, onType, problem, failure, onSubmit, field }: P
           title={t('failedWith', { reason: said(failure) || t('tryAgain') })}
         />
       )}
-      <label className="rb-capture-link__label" htmlFor={id}>
+      <label className="rb-capture-link__label rb-dense rb-soft" htmlFor={id}>
         {t('link.label')}
       </label>
       <Input.TextArea

@@ -54,7 +54,7 @@ export const ReaderFooter = ({ capture, onShow, onSettled, onClose }: Props) => 
     if (id) onShow(id)
   }
   return (
-    <div className="rb-capture-reader__foot">
+    <div className="rb-row rb-gap-1">
       {capture.mine && (
         <Button
           danger
@@ -66,7 +66,7 @@ export const ReaderFooter = ({ capture, onShow, onSettled, onClose }: Props) => 
           {t('act.remove')}
         </Button>
       )}
-      <span />
+      <span className="rb-grow" />
       <Button
         type={capture.state === 'failed' && !capture.story ? 'primary' : 'default'}
         icon={<RotateCw {...icon} />}

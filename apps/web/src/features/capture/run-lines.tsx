@@ -27,15 +27,17 @@ export const RunLines = ({ label, lines, end, stateOf }: Props) => {
   const { t } = useTranslation('capture')
   const said = useSaid()
   return (
-    <ul className="rb-run-lines" aria-label={label} aria-live="polite">
+    <ul className="rb-run-lines rb-box" aria-label={label} aria-live="polite">
       {lines.map((line) => (
         <li key={`${line.captureId ?? ''} ${line.label}`} className={`is-${line.state}`}>
-          <div>
+          <div className="rb-fill rb-dense">
             <p className="rb-ellipsis" title={line.label}>
               {line.label}
             </p>
             {line.problem && (
-              <p className={`rb-run-lines__problem rb-run-lines__problem--${line.state}`}>
+              <p
+                className={`rb-run-lines__problem rb-small rb-wrong rb-break rb-run-lines__problem--${line.state}`}
+              >
                 {said(line.problem)}
               </p>
             )}

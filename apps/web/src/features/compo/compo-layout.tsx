@@ -39,9 +39,9 @@ export const CompoLayout = () => {
   return (
     <>
       <CompoToolbar />
-      <div className="rb-compo-body">
+      <div className="rb-flex rb-rest rb-anchor">
         <OutlineAside />
-        <main className="rb-compo-canvas">
+        <main className="rb-fill rb-cut">
           <Suspense fallback={<SkeletonRows rows={6} height={64} />}>
             <Container />
           </Suspense>

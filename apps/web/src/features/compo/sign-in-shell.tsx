@@ -17,9 +17,9 @@ export const SignInShell = () => {
   return (
     <>
       <CompoSkeleton still />
-      <main className="rb-compo-shell">
+      <main className="rb-compo-shell rb-row rb-centre">
         <section className="rb-compo-shell__card">
-          <h1>{t('shell.title')}</h1>
+          <h1 className="rb-title">{t('shell.title')}</h1>
           <p>{t('shell.hint')}</p>
           <SignInForm onDone={() => void enter()} />
         </section>

@@ -66,7 +66,7 @@ export const WritingRoom = ({ params, tab, overlays }: Props) => {
   return (
     <WritingContext value={session}>
       <LeaveGuard />
-      <div className="rb-compo">
+      <div className="rb-compo rb-stack">
         <ErrorBoundary resetKey={`${params.storyId}`}>
           <Suspense fallback={<CompoSkeleton />}>
             <Room />

@@ -53,13 +53,13 @@ export const DelegationRow = ({ delegation, mayEnd }: Props) => {
   const state = delegationState(delegation, useNow())
   const { giverName, takerName, kinds, note, startsAt, endsAt, endedAt } = delegation
   return (
-    <li className={`rb-delegation ${isOpen(state) ? '' : 'rb-delegation--over'}`}>
-      <span className="rb-delegation__kinds">
+    <li className={`rb-delegation rb-row rb-wrap ${isOpen(state) ? '' : 'rb-delegation--over'}`}>
+      <span className="rb-delegation__kinds rb-gap-1">
         {kinds.map((kind) => (
           <StepMark key={kind} kind={kind} />
         ))}
       </span>
-      <div className="rb-delegation__text">
+      <div className="rb-delegation__text rb-slim rb-meta">
         <p className="rb-delegation__people">
           {giverName}
           <ArrowRight size={14} strokeWidth={1.75} aria-label={t('delegation.to')} />
@@ -68,7 +68,7 @@ export const DelegationRow = ({ delegation, mayEnd }: Props) => {
         <p>
           <TimeText at={startsAt} exact /> – <TimeText at={endedAt ?? endsAt} exact />
         </p>
-        {note && <p className="rb-delegation__note">{note}</p>}
+        {note && <p className="rb-soft rb-break">{note}</p>}
       </div>
       <StatusTag tone={delegationStates[state]}>{t(`delegation.state.${state}`)}</StatusTag>
       <span className="rb-delegation__end">

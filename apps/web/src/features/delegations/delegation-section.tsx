@@ -28,7 +28,7 @@ const Lists = ({ rows }: { rows: Delegation[] }) => {
     .filter((group) => found[group].length > 0)
     .map((group) => (
       <section key={group} aria-label={t(`delegation.${group}`)}>
-        <h2 className="rb-delegations__title">{t(`delegation.${group}`)}</h2>
+        <h2 className="rb-delegations__title rb-heading">{t(`delegation.${group}`)}</h2>
         <ul className="rb-delegations__list">
           {found[group].map((row) => (
             <DelegationRow key={row.uuid} delegation={row} mayEnd={manages || group !== 'others'} />
@@ -61,8 +61,8 @@ export const DelegationSection = () => {
         <EmptyState title={t('delegation.none')} hint={t('delegation.hint')} action={give} />
       ) : (
         <>
-          <header className="rb-delegations__head">
-            <p>{t('delegation.hint')}</p>
+          <header className="rb-delegations__head rb-row rb-wrap rb-between">
+            <p className="rb-note">{t('delegation.hint')}</p>
             {give}
           </header>
           <Lists rows={data} />

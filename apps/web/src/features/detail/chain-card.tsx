@@ -24,15 +24,18 @@ export const ChainCard = ({ story, records, intact }: Props) => {
     saveBlob(blob, t('history.fileName', { title: story.title || story.id }))
   }
   return (
-    <div className={`rb-chain ${intact ? '' : 'rb-chain--broken'}`} role={intact ? undefined : 'alert'}>
+    <div
+      className={`rb-chain rb-box ${intact ? '' : 'rb-chain--broken'}`}
+      role={intact ? undefined : 'alert'}
+    >
       <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
       <div>
-        <p className="rb-chain__title">{t(intact ? 'history.intact' : 'history.broken')}</p>
-        <p className="rb-chain__print">
+        <p className="rb-chain__title rb-bold">{t(intact ? 'history.intact' : 'history.broken')}</p>
+        <p className="rb-chain__print rb-meta">
           {t('history.current', { no: story.version })}{' '}
           <code title={story.contentHash}>{longPrint(story.contentHash)}</code>
         </p>
-        {!intact && <p className="rb-chain__hint">{t('history.brokenHint')}</p>}
+        {!intact && <p className="rb-chain__hint rb-mt-05 rb-dense">{t('history.brokenHint')}</p>}
       </div>
       <Button size="small" icon={<Download size={14} strokeWidth={1.5} />} onClick={save}>
         {t('history.export')}

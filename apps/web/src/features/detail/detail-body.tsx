@@ -43,12 +43,12 @@ const Loaded = ({ story, phone, onPrint, onClose }: Omit<Props, 'query'> & { sto
 
   return (
     <>
-      <div className="rb-detail__main">
+      <div className="rb-detail__main rb-rest">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard. */}
         <section ref={page} className="rb-detail__page" tabIndex={0} aria-label={t('page')}>
           <Manuscript key={story.id} story={story} phone={phone} />
         </section>
-        <aside className="rb-detail__panel" aria-label={t('panel')}>
+        <aside className="rb-detail__panel rb-stack" aria-label={t('panel')}>
           <DetailTabs story={story} />
         </aside>
       </div>

@@ -8,9 +8,9 @@ import { UnsavedMark } from '#/story/unsaved-mark.tsx'
 /** The dialog's name: what the story is, how urgent, and how far. */
 export const DetailHead = ({ story }: { story: StoryDetail | undefined }) => {
   const { t } = useTranslation('detail')
-  if (!story) return <span className="rb-detail__head">{t('title')}</span>
+  if (!story) return <span className="rb-detail__head rb-row rb-gap-1">{t('title')}</span>
   return (
-    <span className="rb-detail__head">
+    <span className="rb-detail__head rb-row rb-gap-1">
       <TypeIcon type={story.type} />
       <LevelMark level={story.level} />
       <span className="rb-ellipsis" title={story.title}>

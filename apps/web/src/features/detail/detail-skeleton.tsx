@@ -7,7 +7,7 @@ const lines = [96, 100, 98, 100, 72, 100, 97, 99, 54]
 export const DetailSkeleton = () => {
   const { t } = useTranslation()
   return (
-    <div className="rb-detail__main" role="status" aria-label={t('state.loading')}>
+    <div className="rb-detail__main rb-rest" role="status" aria-label={t('state.loading')}>
       <div className="rb-detail__page">
         <div className="rb-reader rb-detail__skeleton" aria-hidden="true">
           <i style={{ width: '70%', height: 28 }} />
@@ -18,7 +18,7 @@ export const DetailSkeleton = () => {
           ))}
         </div>
       </div>
-      <aside className="rb-detail__panel" aria-hidden="true">
+      <aside className="rb-detail__panel rb-stack" aria-hidden="true">
         <SkeletonRows rows={9} height={44} />
       </aside>
     </div>

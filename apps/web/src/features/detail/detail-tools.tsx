@@ -39,10 +39,10 @@ export const DetailTools = ({ neighbours, onGo, phone, onPhone, onPrint, onClose
   const { t } = useTranslation(['detail', 'common'])
   const { place, count, previous, next } = neighbours
   return (
-    <div className="rb-detail__tools">
+    <div className="rb-detail__tools rb-row rb-gap-1">
       {place > 0 && count > 1 && (
         <>
-          <span className="rb-detail__place">
+          <span className="rb-detail__place rb-fs-13 rb-dim">
             {place} / {count}
           </span>
           <Tool

@@ -20,7 +20,7 @@ const FilePicture = ({ file: { kind, url } }: { file: ListedFile }) => {
   if (kind === 'image') return <Picture url={url} alt="" width={160} className="rb-file-row__picture" />
   const Icon = icons[kind]
   return (
-    <span className="rb-file-row__picture rb-file-row__picture--icon">
+    <span className="rb-file-row__picture rb-file-row__picture--icon rb-inline rb-centre rb-dim">
       <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
     </span>
   )
@@ -49,20 +49,20 @@ export const FileRow = ({ file, chosen, onChoose, onPreview, extra }: Props) => 
   const copyAddress = useCopyAddress()
   const { name, url, kind, size, caption } = file
   return (
-    <li className="rb-file-row">
+    <li className="rb-file-row rb-row rb-gap-15">
       <Checkbox aria-label={t('files.choose', { name })} checked={chosen} onChange={onChoose} />
       <FilePicture file={file} />
-      <div className="rb-file-row__words">
+      <div className="rb-fill rb-dense">
         <p className="rb-ellipsis" title={name}>
           {name}
         </p>
-        <p className="rb-file-row__facts rb-ellipsis">
+        <p className="rb-meta rb-ellipsis">
           {t(`files.kind.${kind}`)}
           {size ? ` · ${formatSize(size)}` : ''}
           {caption ? ` · ${caption}` : ''}
         </p>
       </div>
-      <div className="rb-file-row__actions">
+      <div className="rb-file-row__actions rb-still">
         {kind !== 'other' && (
           <Button
             type="text"

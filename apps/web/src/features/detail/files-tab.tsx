@@ -21,10 +21,10 @@ interface GroupProps {
 
 const Group = ({ title, empty, files, chosen, onChoose, onPreview }: GroupProps) => (
   <section className="rb-files__group" aria-label={title}>
-    <h3>
-      {title} <span>{files.length}</span>
+    <h3 className="rb-dense rb-bold">
+      {title} <span className="rb-regular rb-dim">{files.length}</span>
     </h3>
-    {files.length === 0 && <p className="rb-quiet">{empty}</p>}
+    {files.length === 0 && <p className="rb-dim">{empty}</p>}
     <ul>
       {files.map((file) => (
         <FileRow
@@ -58,7 +58,7 @@ export const FilesTab = ({ story }: { story: StoryDetail }) => {
   const group = { chosen, onChoose: toggle, onPreview: setPreviewed }
   return (
     <>
-      <div className="rb-files__bar">
+      <div className="rb-files__bar rb-row rb-gap-15 rb-mb-2 rb-fs-13">
         <Checkbox
           checked={isAll}
           indeterminate={chosen.size > 0 && !isAll}
@@ -66,7 +66,7 @@ export const FilesTab = ({ story }: { story: StoryDetail }) => {
         >
           {t('files.all')}
         </Checkbox>
-        {chosen.size > 0 && <span className="rb-quiet">{t('files.chosen', { count: chosen.size })}</span>}
+        {chosen.size > 0 && <span className="rb-dim">{t('files.chosen', { count: chosen.size })}</span>}
         <Button
           size="small"
           icon={<Download size={14} strokeWidth={1.5} />}

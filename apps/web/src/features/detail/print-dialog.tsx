@@ -17,7 +17,7 @@ const Options = () => {
   const { t } = useTranslation('detail')
   const { size, pictures, sheet } = usePrintSettings()
   return (
-    <div className="rb-print__options">
+    <div className="rb-print__options rb-row rb-wrap rb-fs-13">
       <span id="rb-print-size">{t('print.size')}</span>
       <Segmented
         aria-labelledby="rb-print-size"

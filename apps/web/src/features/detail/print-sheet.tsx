@@ -30,12 +30,12 @@ const SheetTable = ({ story }: { story: StoryDetail }) => {
     [t('sheet.field.note'), story.comment],
   ]
   return (
-    <dl className="rb-sheet-print">
+    <dl className="rb-sheet-print rb-small">
       {rows
         .filter(([, value]) => value)
         .map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="rb-dim">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -62,16 +62,16 @@ export const PrintSheet = ({ story }: { story: StoryDetail }) => {
   return (
     <article className={`rb-paper ${pictures ? '' : 'rb-paper--words'}`} style={{ fontSize: size }}>
       {sheet && <SheetTable story={story} />}
-      {story.primersTitle && <p className="rb-paper__teaser">{story.primersTitle}</p>}
-      <h1>{story.title || t('untitled')}</h1>
-      {story.subTitle && <p className="rb-paper__subtitle">{story.subTitle}</p>}
-      <p className="rb-paper__by">
+      {story.primersTitle && <p className="rb-soft rb-centred">{story.primersTitle}</p>}
+      <h1 className="rb-bold rb-break">{story.title || t('untitled')}</h1>
+      {story.subTitle && <p className="rb-soft rb-centred">{story.subTitle}</p>}
+      <p className="rb-paper__by rb-soft rb-centred rb-dim">
         {[story.origination, story.signature || story.authorName, t('by.words', { count: story.words })]
           .filter(Boolean)
           .join('　')}
       </p>
       {pictures && <Pictures story={story} />}
-      {story.accessUrl && <p className="rb-paper__address">{story.accessUrl}</p>}
+      {story.accessUrl && <p className="rb-paper__address rb-break">{story.accessUrl}</p>}
       {bodyHtml(story) && <StoryBody eager html={bodyHtml(story)} />}
       {story.stories.map(({ title, htmlContent }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an article is known by its place.
@@ -82,7 +82,7 @@ export const PrintSheet = ({ story }: { story: StoryDetail }) => {
           <StoryBody eager html={htmlContent} />
         </section>
       ))}
-      <footer className="rb-paper__foot">
+      <footer className="rb-paper__foot rb-wrap rb-between rb-dim">
         <span>{t('print.version', { id: story.id, no: story.version })}</span>
         <span>{longPrint(story.contentHash)}</span>
         <span>

@@ -56,10 +56,10 @@ export const RelatedSearch = ({ story, known }: Props) => {
         value: row.id,
         title: row.title,
         label: (
-          <span className="rb-related__option">
+          <span className="rb-row rb-gap-1">
             <TypeIcon type={row.type} />
             <span className="rb-ellipsis">{row.title || t('untitled')}</span>
-            <small>
+            <small className="rb-still rb-aside rb-dim">
               {row.authorName} · <TimeText at={row.updated} />
             </small>
           </span>

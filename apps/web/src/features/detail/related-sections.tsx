@@ -27,12 +27,16 @@ const RelatedRow = ({ relative, onRemove }: { relative: Relative; onRemove?: (()
   const open = useOpen()
   const title = relative.title || t('untitled')
   return (
-    <li className="rb-related__row">
-      <button type="button" className="rb-related__story" onClick={() => open(relative)}>
+    <li className="rb-related__row rb-row rb-gap-1">
+      <button
+        type="button"
+        className="rb-related__story rb-row rb-gap-15 rb-fill"
+        onClick={() => open(relative)}
+      >
         <StoryCover story={relative} />
-        <span className="rb-related__words">
+        <span className="rb-stack rb-slim">
           <span className="rb-ellipsis">{title}</span>
-          <small>
+          <small className="rb-meta">
             {relative.authorName} · <TimeText at={relative.updated} />
           </small>
         </span>
@@ -68,7 +72,7 @@ const Family = ({ nodes, current }: { nodes: FamilyNode<Cousin>[]; current: numb
             <span className="rb-ellipsis">{member.title || t('untitled')}</span>
             {member.id === current && <StatusTag tone="good">{t('related.this')}</StatusTag>}
             {member.gone && <StatusTag tone="neutral">{t('related.gone')}</StatusTag>}
-            <small>{member.authorName}</small>
+            <small className="rb-meta rb-still rb-aside">{member.authorName}</small>
           </button>
           {children.length > 0 && <Family nodes={children} current={current} />}
         </li>
@@ -97,9 +101,9 @@ export const RelatedSections = ({ story }: { story: StoryDetail }) => {
   return (
     <>
       <section className="rb-related" aria-label={t('related.title')}>
-        <h3>{t('related.title')}</h3>
+        <h3 className="rb-mb-1 rb-dense rb-bold">{t('related.title')}</h3>
         {mayRelate && <RelatedSearch story={at} known={[story.id, ...data.related.map(({ id }) => id)]} />}
-        {data.related.length === 0 && <p className="rb-quiet">{t('related.empty')}</p>}
+        {data.related.length === 0 && <p className="rb-dim">{t('related.empty')}</p>}
         <ul>
           {data.related.map((relative) => (
             <RelatedRow
@@ -111,11 +115,11 @@ export const RelatedSections = ({ story }: { story: StoryDetail }) => {
         </ul>
       </section>
       <section className="rb-related" aria-label={t('related.family')}>
-        <h3>{t('related.family')}</h3>
+        <h3 className="rb-mb-1 rb-dense rb-bold">{t('related.family')}</h3>
         {data.lineage.length > 1 ? (
           <Family nodes={familyTree(data.lineage)} current={story.id} />
         ) : (
-          <p className="rb-quiet">{t('related.noFamily')}</p>
+          <p className="rb-dim">{t('related.noFamily')}</p>
         )}
       </section>
     </>

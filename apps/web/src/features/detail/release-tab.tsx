@@ -32,9 +32,9 @@ const Channel = ({ channel }: { channel: StoryChannel }) => {
   const Icon = channelIcon(channel.type)
   return (
     <li className="rb-release">
-      <p className="rb-release__head">
+      <p className="rb-release__head rb-row rb-gap-1">
         <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
-        <b>{channel.name}</b>
+        <b className="rb-bold rb-break">{channel.name}</b>
         {channel.preSigning && state === 'none' ? (
           <StatusTag tone="working">{t('release.preSigned')}</StatusTag>
         ) : (
@@ -44,33 +44,33 @@ const Channel = ({ channel }: { channel: StoryChannel }) => {
         )}
       </p>
       <dl className="rb-release__facts">
-        <div>
-          <dt>{t('release.columns')}</dt>
+        <div className="rb-dense">
+          <dt className="rb-dim">{t('release.columns')}</dt>
           <dd>
             {channel.column.length > 0 ? (
-              <ul className="rb-release__columns">
+              <ul className="rb-release__columns rb-flex rb-wrap rb-gap-05">
                 {channel.column.map(({ code, name, issueUrl }) => (
                   <ColumnTag key={code} name={name} url={issueUrl} />
                 ))}
               </ul>
             ) : (
-              <span className="rb-quiet">{t('release.noColumn')}</span>
+              <span className="rb-dim">{t('release.noColumn')}</span>
             )}
           </dd>
         </div>
-        <div>
-          <dt>{t('release.time')}</dt>
+        <div className="rb-dense">
+          <dt className="rb-dim">{t('release.time')}</dt>
           <dd>
             {channel.issueDate ? (
               <TimeText exact at={channel.issueDate} />
             ) : (
-              <span className="rb-quiet">{t('release.noTime')}</span>
+              <span className="rb-dim">{t('release.noTime')}</span>
             )}
           </dd>
         </div>
         {channel.comment && (
-          <div>
-            <dt>{t('release.note')}</dt>
+          <div className="rb-dense">
+            <dt className="rb-dim">{t('release.note')}</dt>
             <dd>{channel.comment}</dd>
           </div>
         )}

@@ -21,7 +21,7 @@ interface Field {
 }
 
 const Words = ({ words }: { words: string[] }) => (
-  <ul className="rb-detail-sheet__words">
+  <ul className="rb-detail-sheet__words rb-flex rb-wrap rb-gap-05">
     {words.map((word) => (
       <li key={word}>{word}</li>
     ))}
@@ -42,7 +42,7 @@ const Covers = ({ urls, label, note }: CoversProps) => {
   const full = urls.map(fileAddress)
   return (
     <>
-      <div className="rb-detail-sheet__covers">
+      <div className="rb-detail-sheet__covers rb-flex rb-wrap rb-gap-1">
         {urls.map((url, index) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be chosen twice.
@@ -55,7 +55,7 @@ const Covers = ({ urls, label, note }: CoversProps) => {
           </button>
         ))}
       </div>
-      {note && <p className="rb-detail-sheet__note">{note}</p>}
+      {note && <p className="rb-mt-05 rb-meta">{note}</p>}
       {viewer}
     </>
   )
@@ -91,7 +91,7 @@ const useFields = (story: StoryDetail): Field[] => {
     {
       name: 'level',
       value: (
-        <span className="rb-detail-sheet__level">
+        <span className="rb-inline rb-gap-6">
           <LevelMark level={story.level} /> {phrase(storyLevels[story.level].label)}
         </span>
       ),
@@ -120,9 +120,9 @@ const FieldList = ({ fields }: { fields: Field[] }) => {
   return (
     <dl className="rb-detail-sheet">
       {fields.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{t(`sheet.field.${name}`)}</dt>
-          <dd>{value || <span className="rb-quiet">{t('sheet.empty')}</span>}</dd>
+        <div className="rb-gap-2 rb-dense" key={name}>
+          <dt className="rb-dim">{t(`sheet.field.${name}`)}</dt>
+          <dd>{value || <span className="rb-dim">{t('sheet.empty')}</span>}</dd>
         </div>
       ))}
     </dl>
@@ -136,7 +136,7 @@ export const SheetTab = ({ story }: { story: StoryDetail }) => {
     <>
       <SlipButton story={story} />
       <FieldList fields={useFields(story)} />
-      <h3 className="rb-detail-sheet__group">{t('sheet.place')}</h3>
+      <h3 className="rb-detail-sheet__group rb-dense rb-bold">{t('sheet.place')}</h3>
       <FieldList fields={usePlaceFields(story)} />
       <RelatedSections story={story} />
     </>

@@ -25,7 +25,7 @@ interface PrintProps {
 const Print = ({ hash, same }: PrintProps) => {
   const { t } = useTranslation('detail')
   return (
-    <p className="rb-act__print">
+    <p className="rb-act__print rb-row rb-wrap rb-meta">
       <Fingerprint size={14} strokeWidth={1.5} aria-hidden="true" />
       {t('history.print')} <code title={hash}>{shortPrint(hash)}</code>
       <StatusTag plain tone={same ? 'good' : 'neutral'}>
@@ -50,7 +50,11 @@ const Version = ({ entry: { record, versionBefore }, onCompare }: Pick<Props, 'e
     return (
       <>
         <span>{t('history.versions', { from: versionBefore, to: version })}</span>
-        <button type="button" className="rb-act__compare" onClick={() => onCompare(versionBefore, version)}>
+        <button
+          type="button"
+          className="rb-act__compare rb-lit"
+          onClick={() => onCompare(versionBefore, version)}
+        >
           {t('history.compare')}
         </button>
       </>
@@ -93,28 +97,28 @@ export const TimelineItem = ({ entry, print, currentPrint, onCompare }: Props) =
   const { icon: Icon, tone } = actLook(record.action)
   return (
     <li className="rb-act">
-      <span className="rb-act__time" title={record.actionTime}>
+      <span className="rb-act__time rb-fs-12 rb-dim" title={record.actionTime}>
         {time}
         <span className="rb-visually-hidden">
           <TimeText exact at={record.actionTime} />
         </span>
       </span>
-      <span className={`rb-act__dot rb-status--${tone}`}>
+      <span className={`rb-act__dot rb-flex rb-centre rb-anchor rb-status--${tone}`}>
         <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
       </span>
       <div className="rb-act__words">
-        <p className="rb-act__head">
-          <b>{nameOf(record)}</b>
+        <p className="rb-act__head rb-wrap rb-fs-13">
+          <b className="rb-fs-14 rb-bold">{nameOf(record)}</b>
           <span>
             <PersonWord name={record.operatorName} account={record.account} />
           </span>
-          <span className="rb-act__way">
+          <span className="rb-act__way rb-wrap rb-fs-12 rb-dim">
             <Step record={record} />
             <Version entry={entry} onCompare={onCompare} />
             <WayText record={record} />
           </span>
         </p>
-        {record.note && <p className="rb-act__note">{record.note}</p>}
+        {record.note && <p className="rb-act__note rb-dense rb-soft rb-break">{record.note}</p>}
         {print && <Print hash={print} same={print === currentPrint} />}
       </div>
     </li>

@@ -22,7 +22,7 @@ export const TrailTab = (props: Props) => {
   const Chosen = parts[chosen]
   return (
     <>
-      <div className="rb-detail__switch">
+      <div className="rb-mb-2">
         <Segments
           label={t('trail.label')}
           options={partIds.map((value) => ({

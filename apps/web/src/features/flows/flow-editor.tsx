@@ -60,7 +60,7 @@ const FlowFields = ({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) => {
 const AddButtons = ({ disabled, onAdd }: { disabled: boolean; onAdd: (kind: StepKind) => void }) => {
   const { t } = useTranslation('flows')
   return (
-    <div className="rb-flows__add">
+    <div className="rb-flows__add rb-row rb-wrap rb-gap-1">
       {stepKindCodes.map((kind) => (
         <Button
           key={kind}
@@ -72,7 +72,7 @@ const AddButtons = ({ disabled, onAdd }: { disabled: boolean; onAdd: (kind: Step
           {t(`add.${kind}`)}
         </Button>
       ))}
-      <p>{t('map.hint')}</p>
+      <p className="rb-meta">{t('map.hint')}</p>
     </div>
   )
 }

@@ -42,18 +42,18 @@ interface Props {
 export const FlowHead = ({ flow, rules, onCopy }: Props) => {
   const { t } = useTranslation('flows')
   return (
-    <header className="rb-flows__head">
+    <header className="rb-flows__head rb-row rb-wrap rb-between">
       <div>
-        <h2>{flow?.name ?? t('newName')}</h2>
+        <h2 className="rb-title rb-break">{flow?.name ?? t('newName')}</h2>
         {flow && (
-          <p>
+          <p className="rb-meta">
             {t('openCount', { count: flow.open })} · {flow.updatedBy || t('bySystem')}{' '}
             <TimeText at={flow.updated} />
           </p>
         )}
       </div>
       {flow && (
-        <div className="rb-flows__head-buttons">
+        <div className="rb-row rb-wrap rb-gap-1">
           <Button icon={<Copy {...icon} />} onClick={onCopy}>
             {t('copy')}
           </Button>

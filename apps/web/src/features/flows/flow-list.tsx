@@ -27,8 +27,8 @@ const Entry = ({ name, facts, current, dirty, disabled, onChoose }: EntryProps) 
   return (
     <li>
       <button type="button" aria-current={current || undefined} onClick={onChoose}>
-        <span className="rb-flows__entry">
-          <strong className="rb-ellipsis" title={name}>
+        <span className="rb-row rb-gap-05">
+          <strong className="rb-ellipsis rb-grow rb-medium" title={name}>
             {name}
           </strong>
           {disabled && <StatusTag tone="neutral">{t('disabled')}</StatusTag>}

@@ -11,22 +11,22 @@ export const StepCard = ({ step, who }: { step: FlowStep; who: string }) => {
   const { kind, name, scope, required, dueHours } = step
   return (
     <>
-      <span className="rb-flowmap__head">
+      <span className="rb-row rb-gap-1 rb-slim rb-bold">
         <StepMark kind={kind} dashed={!required} />
         <strong className="rb-ellipsis">{name || t('step.unnamed')}</strong>
       </span>
-      <span className="rb-flowmap__who" title={who}>
+      <span className="rb-flowmap__who rb-dense rb-soft rb-break rb-clamp-2" title={who}>
         {who || t('step.nobody')}
       </span>
-      <span className="rb-flowmap__facts">
+      <span className="rb-flowmap__facts rb-wrap rb-meta">
         <span>{t(`scope.${scope}`)}</span>
         {dueHours !== null && (
-          <span className="rb-flowmap__due">
+          <span className="rb-flowmap__due rb-inline">
             <Clock size={12} strokeWidth={1.75} aria-hidden="true" />
             {t('step.hours', { count: dueHours })}
           </span>
         )}
-        {!required && <span className="rb-flowmap__optional">{t('step.optional')}</span>}
+        {!required && <span className="rb-medium rb-soft">{t('step.optional')}</span>}
       </span>
     </>
   )
@@ -36,7 +36,7 @@ export const StepCard = ({ step, who }: { step: FlowStep; who: string }) => {
 export const FlowMap = ({ label, children }: { label: string; children: ReactNode }) => {
   const { t } = useTranslation('flows')
   return (
-    <ol className="rb-flowmap" aria-label={label}>
+    <ol className="rb-flowmap rb-wrap" aria-label={label}>
       <li className="rb-flowmap__end">
         <Send size={16} strokeWidth={1.5} aria-hidden="true" />
         {t('map.sent')}

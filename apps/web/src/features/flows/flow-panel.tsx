@@ -29,7 +29,7 @@ const Console = ({ flows, rules, roles, people }: Data) => {
   return (
     <div className="rb-flows">
       <FlowList flows={flows} chosen={chosen} isDirty={drafts.isDirty} onChoose={choose} onCreate={create} />
-      <div className="rb-flows__main">
+      <div className="rb-flows__main rb-slim">
         <FlowHead flow={flows.find(({ uuid }) => uuid === chosen)} rules={rules} onCopy={copy} />
         {newer && (
           <StaleNotice

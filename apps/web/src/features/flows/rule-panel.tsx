@@ -22,7 +22,7 @@ const rulesMax = 200
 const RuleHead = () => {
   const { t } = useTranslation('flows')
   return (
-    <div className="rb-flowrules__row rb-flowrules__row--head" aria-hidden="true">
+    <div className="rb-flowrules__row rb-flowrules__row--head rb-meta" aria-hidden="true">
       <span />
       {conditions.map((name) => (
         <span key={name}>{t(`rule.${name}`)}</span>
@@ -41,10 +41,10 @@ const Rules = ({ flows, rules, roles, people }: Data) => {
   useSaveShortcut(() => void save())
 
   return (
-    <div className="rb-flowrules">
+    <div className="rb-flowrules rb-tall rb-anchor rb-surface">
       <div className="rb-flowrules__scroll">
-        <header className="rb-flowrules__intro">
-          <p className="rb-flowrules__hint">{t('rule.hint')}</p>
+        <header className="rb-flowrules__intro rb-row rb-wrap rb-between">
+          <p className="rb-note">{t('rule.hint')}</p>
           <Button
             icon={<Plus size={16} strokeWidth={1.5} />}
             disabled={drafts.length >= rulesMax}

@@ -23,7 +23,7 @@ const icon = { size: 16, strokeWidth: 1.5 }
 const RowButtons = ({ no, count, onMove, onRemove }: Pick<Props, 'no' | 'count' | 'onMove' | 'onRemove'>) => {
   const { t } = useTranslation('flows')
   return (
-    <span className="rb-flowrules__buttons">
+    <span className="rb-flowrules__buttons rb-at-end">
       <Button
         type="text"
         icon={<ArrowUp {...icon} />}
@@ -72,7 +72,7 @@ export const RuleRow = ({ rule, no, count, flows, shadow, onChange, onMove, onRe
   const any = (name: (typeof conditions)[number]) => t('rule.any', { name: t(`rule.${name}`) })
   return (
     <li className="rb-flowrules__row" aria-label={t('rule.row', { no })}>
-      <span className="rb-flowrules__no">{no}</span>
+      <span className="rb-flowrules__no rb-dim rb-centred">{no}</span>
       <TypeChoice
         value={rule.type}
         placeholder={any('type')}
@@ -93,18 +93,18 @@ export const RuleRow = ({ rule, no, count, flows, shadow, onChange, onMove, onRe
         placeholder={any('channelId')}
         onChange={(channelId) => onChange({ ...rule, channelId })}
       />
-      <ArrowRight className="rb-flowrules__arrow" {...icon} aria-hidden="true" />
+      <ArrowRight className="rb-flowrules__arrow rb-dim" {...icon} aria-hidden="true" />
       <FlowChoice rule={rule} flows={flows} onChange={onChange} />
       <RowButtons no={no} count={count} onMove={onMove} onRemove={onRemove} />
       {isForAll(rule) && shadow === undefined && (
-        <span className="rb-flowrules__note">
+        <span className="rb-flowrules__note rb-fs-12">
           <StatusTag plain tone="neutral">
             {t('rule.fallback')}
           </StatusTag>
         </span>
       )}
       {shadow !== undefined && (
-        <span className="rb-flowrules__note">
+        <span className="rb-flowrules__note rb-fs-12">
           <StatusTag plain tone="warning">
             {t('rule.shadowed', { no: shadow })}
           </StatusTag>

@@ -30,7 +30,7 @@ const StepButtons = ({
 }: Pick<Props, 'no' | 'count' | 'onMove' | 'onRemove'>) => {
   const { t } = useTranslation('flows')
   return (
-    <div className="rb-flows__step-buttons">
+    <div className="rb-row rb-wrap rb-gap-1">
       <Button icon={<ArrowLeft {...icon} />} disabled={no === 1} onClick={() => onMove(-1)}>
         {t('step.earlier')}
       </Button>
@@ -56,8 +56,8 @@ export const StepForm = ({ step, no, count, roles, nameOf, onChange, onNames, on
 
   return (
     <section className="rb-flows__step" aria-label={t('step.label', { no })}>
-      <header>
-        <h3>{t('step.label', { no })}</h3>
+      <header className="rb-row rb-wrap rb-between rb-gap-1">
+        <h3 className="rb-heading">{t('step.label', { no })}</h3>
         <StepButtons no={no} count={count} onMove={onMove} onRemove={onRemove} />
       </header>
       <Form layout="vertical" className="rb-flows__fields" component="div">

@@ -19,7 +19,7 @@ const Answer = ({ trial, flows, who }: { trial: Trial; flows: Flow[]; who: WhoWo
   const { t } = useTranslation('flows')
   const { data, error } = useTrial(trial)
   if (error) return <StatusTag tone="bad">{failureWords(error)}</StatusTag>
-  if (!data) return <p className="rb-flowrules__hint">{t('try.asking')}</p>
+  if (!data) return <p className="rb-note">{t('try.asking')}</p>
   const flow = flows.find(({ uuid }) => uuid === data.flowId)
   if (!flow) return <StatusTag tone="warning">{t('try.none')}</StatusTag>
   return (
@@ -33,7 +33,7 @@ const Answer = ({ trial, flows, who }: { trial: Trial; flows: Flow[]; who: WhoWo
             key={step.name}
             className={`rb-flowmap__step ${step.required ? '' : 'rb-flowmap__step--optional'}`}
           >
-            <span className="rb-flowmap__card">
+            <span className="rb-flowmap__card rb-stack rb-gap-05">
               <StepCard step={step} who={who.ofStep(step)} />
             </span>
           </li>
@@ -54,8 +54,8 @@ export const TryRules = ({ rules, flows, who }: Props) => {
 
   return (
     <section className="rb-flowrules__try" aria-label={t('try.title')}>
-      <h2>{t('try.title')}</h2>
-      <div className="rb-flowrules__trial">
+      <h2 className="rb-mb-1 rb-heading">{t('try.title')}</h2>
+      <div className="rb-flowrules__trial rb-gap-1">
         <TypeChoice
           clearable={false}
           value={type}
@@ -74,7 +74,7 @@ export const TryRules = ({ rules, flows, who }: Props) => {
       {departmentId && rules.length > 0 ? (
         <Answer trial={{ type, level, departmentId, channelIds, rules }} flows={flows} who={who} />
       ) : (
-        <p className="rb-flowrules__hint">{t('try.hint')}</p>
+        <p className="rb-note">{t('try.hint')}</p>
       )}
     </section>
   )

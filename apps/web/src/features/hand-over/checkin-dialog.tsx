@@ -52,7 +52,7 @@ const Folders = ({ stories, paths, onPaths }: FoldersProps) => {
   return (
     <>
       {chips.length > 0 && (
-        <fieldset className="rb-hand__chips">
+        <fieldset className="rb-hand__chips rb-row rb-wrap rb-gap-1">
           <legend>{t('checkin.frequent')}</legend>
           {chips.map(({ uuid, name, path, isChosen }) => (
             <button

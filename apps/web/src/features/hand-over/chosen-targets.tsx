@@ -13,8 +13,11 @@ interface Props {
 export const ChosenTargets = ({ chosen, onRemove, onClear }: Props) => {
   const { t } = useTranslation('handOver')
   return (
-    <section className="rb-hand__pane rb-hand__chosen" aria-label={t('chosen.label')}>
-      <header>
+    <section
+      className="rb-hand__pane rb-stack rb-gap-1 rb-slim rb-box rb-hand__chosen"
+      aria-label={t('chosen.label')}
+    >
+      <header className="rb-row rb-between rb-fs-13 rb-soft">
         <span>{t('chosen.count', { count: chosen.length })}</span>
         {chosen.length > 0 && (
           <Button size="small" type="link" onClick={onClear}>
@@ -22,20 +25,20 @@ export const ChosenTargets = ({ chosen, onRemove, onClear }: Props) => {
           </Button>
         )}
       </header>
-      <ul className="rb-hand__scroll">
+      <ul className="rb-hand__scroll rb-scroll">
         {chosen.map((target) => {
           const { uuid, isGroup, name, groupName } = target
           const Icon = isGroup ? Building2 : UserRound
           return (
-            <li key={uuid}>
+            <li className="rb-row rb-gap-6" key={uuid}>
               <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
               <span className="rb-ellipsis" title={name}>
                 {name}
               </span>
-              {!isGroup && <small className="rb-ellipsis">{groupName}</small>}
+              {!isGroup && <small className="rb-ellipsis rb-slim rb-dim">{groupName}</small>}
               <button
                 type="button"
-                className="rb-icon-button"
+                className="rb-icon-button rb-inline"
                 aria-label={t('chosen.remove', { name })}
                 title={t('chosen.remove', { name })}
                 onClick={() => onRemove(target)}
@@ -45,7 +48,9 @@ export const ChosenTargets = ({ chosen, onRemove, onClear }: Props) => {
             </li>
           )
         })}
-        {chosen.length === 0 && <li className="rb-hand__none">{t('chosen.none')}</li>}
+        {chosen.length === 0 && (
+          <li className="rb-hand__none rb-fs-13 rb-dim rb-row rb-gap-6">{t('chosen.none')}</li>
+        )}
       </ul>
     </section>
   )

@@ -83,7 +83,7 @@ export const DeliverDialog = (props: HandDialogProps) => {
       onOk={submit}
     >
       {sending.isMany && <StoryTable stories={stories} />}
-      <div className="rb-hand__targets">
+      <div className="rb-hand__targets rb-gap-1">
         <TargetSource chosen={chosen} onToggle={targets.toggle} />
         <ChosenTargets chosen={chosen} onRemove={targets.remove} onClear={targets.clear} />
       </div>

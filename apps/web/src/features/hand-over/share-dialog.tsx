@@ -37,12 +37,14 @@ const Favourites = ({ chosen, onToggle }: SourceProps) => {
     { label: t('share.groups'), targets: data.favorGroups },
   ]
   return (
-    <div className="rb-hand__panes">
+    <div className="rb-hand__panes rb-gap-1">
       {lists.map(({ label, targets }) => (
-        <section key={label} className="rb-hand__pane" aria-label={label}>
-          <h3>{label}</h3>
-          <div className="rb-hand__scroll">
-            {targets.length === 0 && <p className="rb-hand__none">{t('share.noFavourites')}</p>}
+        <section key={label} className="rb-hand__pane rb-stack rb-gap-1 rb-slim rb-box" aria-label={label}>
+          <h3 className="rb-row rb-between rb-fs-13 rb-soft">{label}</h3>
+          <div className="rb-hand__scroll rb-scroll">
+            {targets.length === 0 && (
+              <p className="rb-hand__none rb-fs-13 rb-dim">{t('share.noFavourites')}</p>
+            )}
             <TargetList label={label} targets={targets} chosen={chosen} onToggle={onToggle} />
           </div>
         </section>
@@ -86,7 +88,7 @@ export const ShareDialog = (props: HandDialogProps) => {
       onOk={submit}
     >
       {sending.isMany && <StoryTable stories={stories} />}
-      <div className="rb-hand__targets">
+      <div className="rb-hand__targets rb-gap-1">
         <Tabs
           size="small"
           activeKey={tab}

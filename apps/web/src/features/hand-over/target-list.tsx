@@ -15,13 +15,13 @@ export const TargetList = ({ label, targets, chosen, onToggle }: Props) => (
     {targets.map((target) => {
       const Icon = target.isGroup ? Building2 : UserRound
       return (
-        <li key={target.uuid}>
+        <li className="rb-row" key={target.uuid}>
           <Checkbox
             checked={chosen.some(({ uuid }) => uuid === target.uuid)}
             onChange={() => onToggle(target)}
           >
             <Icon size={14} strokeWidth={1.5} aria-hidden="true" /> {target.name}
-            {!target.isGroup && <small>{target.groupName}</small>}
+            {!target.isGroup && <small className="rb-fs-12 rb-dim">{target.groupName}</small>}
           </Checkbox>
         </li>
       )

@@ -41,7 +41,7 @@ const People = ({ group, departments, chosen, onToggle }: PeopleProps) => {
         <SkeletonRows rows={4} height={28} />
       )
     if (data.length === 0)
-      return <p className="rb-hand__none">{t(typed ? 'people.notFound' : 'people.none')}</p>
+      return <p className="rb-hand__none rb-fs-13 rb-dim">{t(typed ? 'people.notFound' : 'people.none')}</p>
     return (
       <TargetList
         label={typed.trim() ? t('people.found') : t('people.of', { name })}
@@ -52,7 +52,7 @@ const People = ({ group, departments, chosen, onToggle }: PeopleProps) => {
     )
   }
   return (
-    <section className="rb-hand__pane" aria-label={t('people.label')}>
+    <section className="rb-hand__pane rb-stack rb-gap-1 rb-slim rb-box" aria-label={t('people.label')}>
       <Input
         size="small"
         allowClear
@@ -62,7 +62,7 @@ const People = ({ group, departments, chosen, onToggle }: PeopleProps) => {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <div className="rb-hand__scroll">{content()}</div>
+      <div className="rb-hand__scroll rb-scroll">{content()}</div>
     </section>
   )
 }
@@ -97,7 +97,7 @@ export const TargetSource = ({ chosen, onToggle }: SourceProps) => {
         selectedKeys={[group]}
         onCheck={(_, { node }) => toggle(String(node.key))}
         titleRender={({ title }) => (
-          <span className="rb-hand__department" title={String(title)}>
+          <span className="rb-own-line rb-break" title={String(title)}>
             {String(title)}
           </span>
         )}
@@ -106,9 +106,9 @@ export const TargetSource = ({ chosen, onToggle }: SourceProps) => {
     )
   }
   return (
-    <div className="rb-hand__panes">
-      <section className="rb-hand__pane" aria-label={t('departments')}>
-        <div className="rb-hand__scroll">{tree()}</div>
+    <div className="rb-hand__panes rb-gap-1">
+      <section className="rb-hand__pane rb-stack rb-gap-1 rb-slim rb-box" aria-label={t('departments')}>
+        <div className="rb-hand__scroll rb-scroll">{tree()}</div>
       </section>
       <People key={group} group={group} departments={departments} chosen={chosen} onToggle={onToggle} />
     </div>

@@ -13,9 +13,11 @@ export const RoleTable = () => {
       <table className="rb-help-table">
         <thead>
           <tr>
-            <th scope="col">{t('role.name')}</th>
+            <th className="rb-fs-12 rb-dim" scope="col">
+              {t('role.name')}
+            </th>
             {permissionCodes.map((code) => (
-              <th key={code} scope="col">
+              <th className="rb-fs-12 rb-dim" key={code} scope="col">
                 {phrase(permissions[code].label)}
               </th>
             ))}
@@ -29,7 +31,7 @@ export const RoleTable = () => {
                 const on = carried.some((one) => one === code)
                 const Icon = on ? Check : Minus
                 return (
-                  <td key={code} className={on ? 'rb-help-table__on' : 'rb-help-table__off'}>
+                  <td key={code} className={on ? 'rb-fine' : 'rb-dim'}>
                     <Icon
                       size={16}
                       strokeWidth={1.75}

@@ -18,12 +18,12 @@ export const BlockCard = ({ title, note, action, isLive = false, children }: Pro
   const { grip, menu, isEdited = false } = use(BlockFrame) ?? {}
   const isStill = isEdited && !isLive
   return (
-    <section className="rb-block" aria-label={title}>
+    <section className="rb-block rb-stack rb-slim rb-box" aria-label={title}>
       <header className="rb-block__head">
         {grip}
-        <h2 className="rb-ellipsis">{title}</h2>
-        {note && <span className="rb-block__note">{note}</span>}
-        <div className="rb-block__end">
+        <h2 className="rb-ellipsis rb-heading">{title}</h2>
+        {note && <span className="rb-still rb-meta">{note}</span>}
+        <div className="rb-block__end rb-row rb-gap-1 rb-still rb-aside">
           {action && (
             <div className="rb-block__action" inert={isStill}>
               {action}
@@ -33,7 +33,7 @@ export const BlockCard = ({ title, note, action, isLive = false, children }: Pro
         </div>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <div className="rb-block__body" tabIndex={0} inert={isStill}>
+      <div className="rb-block__body rb-rest" tabIndex={0} inert={isStill}>
         {children}
       </div>
     </section>

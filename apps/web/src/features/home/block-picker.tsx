@@ -17,7 +17,12 @@ export const BlockPicker = ({ kinds, onPick }: Props) => {
         const Icon = blockIcons[kind]
         return (
           <li key={kind}>
-            <button type="button" title={t(`what.${kind}`)} onClick={() => onPick(kind)}>
+            <button
+              className="rb-row rb-gap-1 rb-box"
+              type="button"
+              title={t(`what.${kind}`)}
+              onClick={() => onPick(kind)}
+            >
               <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
               <span className="rb-ellipsis">{t(`kind.${kind}`)}</span>
             </button>

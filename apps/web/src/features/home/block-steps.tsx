@@ -39,9 +39,10 @@ export const BlockSteps = ({ block: { i, assemblyName } }: { block: HomeBlock })
   }))
   if (!ways.some(({ isOpen }) => isOpen)) return null
   return (
-    <span className="rb-block__steps">
+    <span className="rb-block__steps rb-still">
       {ways.map(({ name, step, Icon, isOpen }) => (
         <button
+          className="rb-inline rb-centre rb-soft"
           key={name}
           type="button"
           aria-label={t(`step.${name}`, { name: t(`kind.${assemblyName}`) })}

@@ -68,7 +68,7 @@ export const EditBar = ({ fallback }: { fallback: HomeLayout }) => {
       <Button icon={<RotateCcw size={16} strokeWidth={1.5} />} onClick={reset}>
         {t('edit.reset')}
       </Button>
-      <span className="rb-home__hint">{t('edit.hint')}</span>
+      <span className="rb-home__hint rb-grow rb-meta">{t('edit.hint')}</span>
       <Button onClick={cancel}>{t('common:action.cancel')}</Button>
       <Button type="primary" onClick={finish}>
         {t('edit.finish')}

@@ -24,10 +24,8 @@ export const GreetingLine = () => {
 
   return (
     <div className="rb-home__line">
-      <p className="rb-home__greeting rb-ellipsis">
-        {t(`greeting.${greetingAt(now, zone)}`, { name: user.name })}
-      </p>
-      <p className="rb-home__date">{date}</p>
+      <p className="rb-title rb-ellipsis">{t(`greeting.${greetingAt(now, zone)}`, { name: user.name })}</p>
+      <p className="rb-still rb-dim">{date}</p>
       <PlainButton disabled={!isOpen} onClick={edit}>
         <LayoutDashboard size={16} strokeWidth={1.5} aria-hidden="true" />
         {t('edit.start')}

@@ -22,9 +22,9 @@ const placeOf = ({ x, y, w, h }: HomeBlock, from: number) =>
 
 /** As people see it every day: no measuring, no library. */
 const PlainGrid = ({ blocks, from, isEdited, isKnown }: GridProps) => (
-  <div className="rb-home__grid">
+  <div className="rb-home__grid rb-gap-2">
     {inReadingOrder(blocks).map((block) => (
-      <div key={block.i} className="rb-home__cell" data-block={block.i} style={placeOf(block, from)}>
+      <div key={block.i} className="rb-home__cell rb-slim" data-block={block.i} style={placeOf(block, from)}>
         <BlockShell block={block} isEdited={isEdited} isKnown={isKnown} />
       </div>
     ))}

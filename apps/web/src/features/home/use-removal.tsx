@@ -24,9 +24,9 @@ export const useRemoval = ({ i, assemblyName }: HomeBlock) => {
       key,
       duration: shownSeconds,
       content: (
-        <span className="rb-home__removed">
+        <span className="rb-inline rb-gap-1">
           {t('removed', { name: t(`kind.${assemblyName}`) })}
-          <button type="button" className="rb-block__link" onClick={takeBack}>
+          <button type="button" className="rb-block__link rb-inline rb-gap-05" onClick={takeBack}>
             {t('edit.undo')}
           </button>
         </span>

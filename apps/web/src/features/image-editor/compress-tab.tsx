@@ -23,17 +23,17 @@ export const CompressTab = ({ current, original, name, busy, onApply }: TabProps
       onApply={() => onApply({ op: 'compress', rate })}
     >
       <SliderField label={t('compress.rate')} range={imageRanges.rate} value={rate} onChange={setRate} />
-      <p className="rb-image-editor__hint">{t('compress.hint')}</p>
-      <dl className="rb-image-editor__figures">
+      <p className="rb-image-editor__hint rb-meta">{t('compress.hint')}</p>
+      <dl className="rb-image-editor__figures rb-gap-1">
         {figures.map(({ id, text }) => (
-          <div key={id}>
-            <dt>{t(`compress.${id}`)}</dt>
+          <div className="rb-flex rb-between" key={id}>
+            <dt className="rb-soft">{t(`compress.${id}`)}</dt>
             <dd>{text}</dd>
           </div>
         ))}
         {saved > 0 && (
-          <div>
-            <dt>{t('compress.saved')}</dt>
+          <div className="rb-flex rb-between">
+            <dt className="rb-soft">{t('compress.saved')}</dt>
             <dd className="rb-status--good">{saved}%</dd>
           </div>
         )}

@@ -15,8 +15,8 @@ const cutSides: (keyof Box)[] = ['width', 'height', 'left', 'top']
 const Ratios = ({ draft: { ratioName, chooseRatio } }: { draft: CropDraft }) => {
   const { t } = useTranslation('imageEditor')
   return (
-    <fieldset className="rb-image-editor__ratios">
-      <legend>{t('crop.ratio')}</legend>
+    <fieldset className="rb-image-editor__ratios rb-gap-1">
+      <legend className="rb-dense rb-soft">{t('crop.ratio')}</legend>
       {aspectRatios.map(({ name, ratio }) => (
         <Button
           key={name}
@@ -41,7 +41,7 @@ const Turns = ({ draft: { turn, changeTurn } }: { draft: CropDraft }) => {
     { id: 'flipY', icon: FlipHorizontal2, run: () => changeTurn({ ...turn, flipY: !turn.flipY }) },
   ] as const
   return (
-    <div className="rb-image-editor__turns">
+    <div className="rb-image-editor__turns rb-gap-1">
       {tools.map(({ id, icon: Icon, run }) => (
         <Button key={id} size="small" icon={<Icon size={14} strokeWidth={1.5} />} onClick={run}>
           {t(`crop.${id}`)}
@@ -55,7 +55,7 @@ const Cut = ({ draft: { cut, whole, changeCut } }: { draft: CropDraft }) => {
   const { t } = useTranslation('imageEditor')
   const most: Box = { ...whole, left: whole.width - cut.width, top: whole.height - cut.height }
   return (
-    <div className="rb-image-editor__numbers">
+    <div className="rb-image-editor__numbers rb-gap-1">
       {cutSides.map((side) => (
         <NumberField
           key={side}

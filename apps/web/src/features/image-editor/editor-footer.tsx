@@ -26,7 +26,7 @@ export const EditorFooter = ({ queue, canReplace, busy, saving, onSave }: Props)
     </Button>
   )
   return (
-    <div className="rb-image-editor__footer">
+    <div className="rb-flex rb-at-end rb-gap-1">
       <CloseButton>{t('common:action.cancel')}</CloseButton>
       {canReplace && button('copy', false, t('save.copy'))}
       {button(canReplace ? 'replace' : 'copy', true, t(canReplace ? 'save.replace' : 'save.copy'))}

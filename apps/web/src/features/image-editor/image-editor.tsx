@@ -79,14 +79,14 @@ export const ImageEditor = ({ onSaved, onClose, ...picture }: ImageEditorProps) 
       }
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for what the buttons of the bar do too. */}
-      <div className="rb-image-editor__body" onKeyDown={undoByKey(steps)}>
+      <div className="rb-image-editor__body rb-stack" onKeyDown={undoByKey(steps)}>
         <Tabs
           size="small"
           activeKey={tab}
           items={allowed.map((id) => ({ key: id, label: t(`tab.${id}`) }))}
           onChange={(id) => setTab(id as ImageTab)}
         />
-        <div className="rb-image-editor__work" aria-busy={busy}>
+        <div className="rb-image-editor__work rb-rest" aria-busy={busy}>
           <Panel
             key={current.url}
             current={current}

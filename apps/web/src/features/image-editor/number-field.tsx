@@ -14,7 +14,7 @@ interface Props {
 export const NumberField = ({ label, unit, value, onChange, ...range }: Props) => {
   const id = useId()
   return (
-    <div className="rb-image-editor__number">
+    <div className="rb-image-editor__number rb-cells rb-gap-05 rb-dense rb-soft">
       <label htmlFor={id}>{label}</label>
       <InputNumber
         {...range}

@@ -53,7 +53,7 @@ export const PictureStage = ({ picture, name, preview = {} }: Props) => {
   const room = { width: stage.width - margin, height: stage.height - margin }
   const scale = Math.max(0, Math.min(1, room.width / shown.width, room.height / shown.height))
   return (
-    <div ref={ref} className="rb-image-editor__stage">
+    <div ref={ref} className="rb-image-editor__stage rb-row rb-centre rb-slim">
       <div
         className="rb-image-editor__frame"
         style={{ width: shown.width * scale, height: shown.height * scale }}

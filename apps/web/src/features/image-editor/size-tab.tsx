@@ -59,7 +59,7 @@ export const SizeTab = ({ current, original, name, busy, onApply }: TabProps) =>
       busy={busy}
       onApply={() => onApply({ op: 'resize', ...sides })}
     >
-      <div className="rb-image-editor__pair">
+      <div className="rb-image-editor__pair rb-gap-05">
         {field('width')}
         <Button
           type="text"
@@ -78,7 +78,7 @@ export const SizeTab = ({ current, original, name, busy, onApply }: TabProps) =>
         value={percent}
         onChange={scaleTo}
       />
-      <p className="rb-image-editor__hint">{t('size.hint', most)}</p>
+      <p className="rb-image-editor__hint rb-meta">{t('size.hint', most)}</p>
     </TabLayout>
   )
 }

@@ -17,7 +17,9 @@ export const SliderField = ({ label, range: { min, max, step }, value, unit, onC
   }
   return (
     <div className="rb-image-editor__slider">
-      <label htmlFor={id}>{label}</label>
+      <label className="rb-dense rb-soft" htmlFor={id}>
+        {label}
+      </label>
       <Slider
         min={min}
         max={max}

@@ -26,8 +26,8 @@ export const TabLayout = ({ stage, disabled, busy, onApply, children }: LayoutPr
   return (
     <>
       {stage}
-      <div className="rb-image-editor__controls">
-        <div className="rb-image-editor__fields">{children}</div>
+      <div className="rb-image-editor__controls rb-stack rb-gap-2">
+        <div className="rb-image-editor__fields rb-stack rb-gap-2 rb-scroll">{children}</div>
         <Button block disabled={disabled} loading={busy} onClick={onApply}>
           {t('apply')}
         </Button>

@@ -26,7 +26,7 @@ interface PartProps {
 const TextMark = ({ values: { text, colour }, onChange }: PartProps) => {
   const { t } = useTranslation('imageEditor')
   return (
-    <div className="rb-image-editor__mark-text">
+    <div className="rb-image-editor__mark-text rb-flex rb-gap-1">
       <Input
         aria-label={t('mark.words')}
         placeholder={t('mark.wordsHint')}
@@ -84,7 +84,7 @@ const Places = ({ values: { place }, onChange }: PartProps) => {
   const { t } = useTranslation('imageEditor')
   return (
     <fieldset className="rb-image-editor__places">
-      <legend>{t('mark.place')}</legend>
+      <legend className="rb-dense rb-soft">{t('mark.place')}</legend>
       <div>
         {watermarkPlaces.map((one) => (
           <button

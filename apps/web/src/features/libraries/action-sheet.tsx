@@ -31,7 +31,7 @@ export const ActionSheet = ({ row, acts, onSelect, onClose }: Props) => {
       placement="bottom"
       size="auto"
       closable={false}
-      title={<span className="rb-action-sheet__title rb-ellipsis">{row.title || t('untitled')}</span>}
+      title={<span className="rb-own-line rb-fs-14 rb-ellipsis">{row.title || t('untitled')}</span>}
       rootClassName="rb-action-sheet"
       onClose={onClose}
     >

@@ -62,7 +62,7 @@ export const ChoiceChip = <Value extends string | number>({
       <button
         ref={button}
         type="button"
-        className={trigger ? 'rb-icon-button' : 'rb-chip'}
+        className={trigger ? 'rb-icon-button rb-inline' : 'rb-chip rb-inline rb-box'}
         aria-expanded={open}
         aria-pressed={trigger || single ? undefined : chosen.length > 0}
         aria-label={trigger ? label : first && !single ? `${label}：${text}` : undefined}
@@ -90,7 +90,7 @@ export const ChoiceChip = <Value extends string | number>({
       >
         {open &&
           choices.map(({ value, label: name, icon }) => (
-            <label key={value} className="rb-choices__row">
+            <label key={value} className="rb-choices__row rb-row">
               <input
                 type={single ? 'radio' : 'checkbox'}
                 className={single ? 'rb-visually-hidden' : 'rb-tick'}
@@ -99,7 +99,7 @@ export const ChoiceChip = <Value extends string | number>({
                 onChange={() => choose(value)}
               />
               {icon}
-              <span>{name}</span>
+              <span className="rb-grow">{name}</span>
               {single && chosen.includes(value) && <Check size={16} strokeWidth={1.75} aria-hidden="true" />}
             </label>
           ))}

@@ -45,7 +45,7 @@ const QuickDays = ({ control: { filter, change } }: { control: FilterControl }) 
       <button
         key={days}
         type="button"
-        className="rb-chip"
+        className="rb-chip rb-inline rb-box"
         aria-pressed={isOn}
         onClick={() => change({ days: isOn ? undefined : days, from: undefined, to: undefined })}
       >
@@ -67,7 +67,7 @@ export const FilterBar = ({ control, name, phone, onAdvanced, onSave }: Props) =
         value={filter.keyword}
         onSearch={(keyword) => change({ keyword })}
       />
-      <div className="rb-filters__chips">
+      <div className="rb-filters__chips rb-row rb-wrap rb-gap-1 rb-fill">
         <QuickDays control={control} />
         <ChoiceChip
           label={t('filter.type')}
@@ -92,11 +92,11 @@ export const FilterBar = ({ control, name, phone, onAdvanced, onSave }: Props) =
         <ActiveFilters control={control} />
         {isFiltered(filter) && (
           <>
-            <button type="button" className="rb-filters__text" onClick={clear}>
+            <button type="button" className="rb-filters__text rb-inline" onClick={clear}>
               {t('filter.clear')}
             </button>
             {onSave && (
-              <button type="button" className="rb-filters__text" onClick={onSave}>
+              <button type="button" className="rb-filters__text rb-inline" onClick={onSave}>
                 <Bookmark size={14} strokeWidth={1.5} aria-hidden="true" />
                 {t('filter.save')}
               </button>
@@ -106,7 +106,7 @@ export const FilterBar = ({ control, name, phone, onAdvanced, onSave }: Props) =
       </div>
       <button
         type="button"
-        className="rb-filters__text rb-filters__more"
+        className="rb-filters__text rb-inline rb-filters__more"
         aria-haspopup="dialog"
         onClick={onAdvanced}
       >

@@ -37,9 +37,9 @@ export const FolderSelect = ({ label, sections, current, onChoose }: Props) => {
       optionRender={({ value, label: name }) => {
         const row = rows.get(String(value))
         return (
-          <span className="rb-library__option" style={{ paddingLeft: ((row?.level ?? 1) - 1) * 16 }}>
+          <span className="rb-row rb-between rb-gap-1" style={{ paddingLeft: ((row?.level ?? 1) - 1) * 16 }}>
             <span className="rb-ellipsis">{name}</span>
-            <small>{row && countOf(row.folder)}</small>
+            <small className="rb-dim">{row && countOf(row.folder)}</small>
           </span>
         )
       }}

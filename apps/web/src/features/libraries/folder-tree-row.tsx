@@ -67,7 +67,7 @@ export const FolderTreeRow = ({
       aria-selected={selected}
       aria-expanded={hasChildren ? open : undefined}
       aria-disabled={closed || undefined}
-      className="rb-folders__row"
+      className="rb-folders__row rb-row"
       style={{ paddingLeft: 8 + (level - 1) * 16 }}
       onContextMenu={onMenu && askMenu}
     >
@@ -83,7 +83,7 @@ export const FolderTreeRow = ({
         branching && <span className="rb-folders__arrow" />
       )}
       <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
-      <span className="rb-folders__name rb-ellipsis" title={name}>
+      <span className="rb-grow rb-ellipsis" title={name}>
         {name}
       </span>
       <Counts count={count} waiting={waiting} />

@@ -39,7 +39,11 @@ export const GridHead = ({ rows, filter: { sort, direction }, listedBy, onSort }
         <GridPart role="columnheader">{t('column.stage')}</GridPart>
         <GridPart role="columnheader">{t('column.channels')}</GridPart>
         <GridPart role="columnheader" aria-sort={descending ? 'descending' : 'ascending'}>
-          <button type="button" className="rb-grid__sort" onClick={() => onSort(descending ? 'asc' : 'desc')}>
+          <button
+            type="button"
+            className="rb-grid__sort rb-inline"
+            onClick={() => onSort(descending ? 'asc' : 'desc')}
+          >
             {sort === 'created' ? t('column.created') : t('column.listed', { what: t(`listed.${listedBy}`) })}
             <Arrow size={12} strokeWidth={1.75} aria-hidden="true" />
           </button>

@@ -137,7 +137,7 @@ const Library = ({ id }: { id: NavigationId }) => {
   }
   return (
     <div className="rb-library">
-      <div className="rb-library__list">
+      <div className="rb-library__list rb-stack rb-fill rb-anchor">
         {error && !sections ? (
           <ErrorState error={error} onRetry={retry} />
         ) : (

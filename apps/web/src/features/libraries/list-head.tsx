@@ -60,7 +60,7 @@ const Views = () => {
           <button
             key={id}
             type="button"
-            className="rb-icon-button"
+            className="rb-icon-button rb-inline"
             title={t(`view.${id}`)}
             aria-label={t(`view.${id}`)}
             aria-pressed={view === id}
@@ -72,7 +72,7 @@ const Views = () => {
       })}
       <button
         type="button"
-        className="rb-icon-button"
+        className="rb-icon-button rb-inline"
         title={t('view.preview')}
         aria-label={t('view.preview')}
         aria-pressed={preview}
@@ -90,14 +90,14 @@ export const ListHead = ({ title, total, control, listedBy, segments: choice }: 
   const phone = useBelow(limits.phoneWidth)
   const max = control.filter.keyword ? storyLimits.searchCountMax : storyLimits.countMax
   return (
-    <header className="rb-list-head">
-      <h1 className="rb-ellipsis" title={title}>
+    <header className="rb-list-head rb-row">
+      <h1 className="rb-ellipsis rb-title" title={title}>
         {title}
       </h1>
-      <span className="rb-list-head__total" role="status">
+      <span className="rb-still rb-fs-12 rb-dim" role="status">
         {total === undefined ? '' : t('total', { total: countText(total, max) })}
       </span>
-      <div className="rb-list-head__tools">
+      <div className="rb-list-head__tools rb-row rb-gap-05 rb-still rb-aside">
         {choice && choice.segments.length > 0 && (
           <Segments
             label={t('segments')}

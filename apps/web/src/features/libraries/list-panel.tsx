@@ -70,7 +70,7 @@ const MoreFailed = ({ onRetry }: { onRetry: () => void }) => {
   return (
     <p className="rb-list-more" role="alert">
       {t('moreFailed')}
-      <button type="button" className="rb-filters__text" onClick={onRetry}>
+      <button type="button" className="rb-filters__text rb-inline" onClick={onRetry}>
         {t('common:action.retry')}
       </button>
     </p>
@@ -135,7 +135,7 @@ export const ListPanel = (props: Props) => {
 
   return (
     <>
-      <section className="rb-library__list" aria-label={title}>
+      <section className="rb-library__list rb-stack rb-fill rb-anchor" aria-label={title}>
         {top && <div className="rb-library__top">{top}</div>}
         <ListHead
           title={title}

@@ -48,7 +48,7 @@ const Beginning = ({ row }: { row: StoryRow }) => {
   if (isPending) return <SkeletonRows rows={3} height={28} />
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
   const texts = beginningOf(data)
-  if (texts.length === 0) return <p className="rb-preview__none">{t('noText')}</p>
+  if (texts.length === 0) return <p className="rb-dim">{t('noText')}</p>
   return texts.map((text, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one text never move.
     <p key={index}>{text}</p>
@@ -94,12 +94,12 @@ const Tools = ({ row, acts, onStep }: Props) => {
     <header>
       <h2>{t('preview.title')}</h2>
       <kbd>{t('preview.key')}</kbd>
-      <span className="rb-preview__space" />
+      <span className="rb-grow" />
       {tools.map(({ label, icon: Icon, run }) => (
         <button
           key={label}
           type="button"
-          className="rb-icon-button"
+          className="rb-icon-button rb-inline"
           title={label}
           aria-label={label}
           onClick={run}
@@ -118,32 +118,32 @@ export const PreviewPane = ({ row, acts, onStep }: Props) => {
   useEffect(() => markSeen(row), [row])
   const step = actionsOf(row).find(({ id }) => id === 'edit' || id === 'restore')
   return (
-    <aside className="rb-preview" aria-label={t('preview.title')}>
+    <aside className="rb-preview rb-stack" aria-label={t('preview.title')}>
       <Tools row={row} acts={acts} onStep={onStep} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <div className="rb-preview__body" tabIndex={0}>
+      <div className="rb-preview__body rb-rest" tabIndex={0}>
         {row.thumbnailUrl && <StoryCover key={row.id} story={row} width={640} />}
         <p className="rb-preview__title">{row.title || t('untitled')}</p>
-        <p className="rb-preview__facts">
+        <p className="rb-preview__facts rb-mt-1 rb-note">
           <LevelMark level={row.level} />
           {facts.join(' · ')}
         </p>
         {row.summary && (
-          <p className="rb-preview__summary" title={row.summary}>
+          <p className="rb-preview__summary rb-dense" title={row.summary}>
             <span>{row.summary}</span>
           </p>
         )}
-        <div className="rb-preview__text">
+        <div className="rb-preview__text rb-mt-15 rb-soft rb-break">
           <Beginning row={row} />
         </div>
         <section>
           <h3>{t('preview.status')}</h3>
-          <div className="rb-preview__status">
+          <div className="rb-preview__status rb-row">
             <StageSteps stage={row.stage} status={row.status} />
             <StoryStatusTag status={row.status} />
             {row.lock && <LockText lock={row.lock} />}
           </div>
-          <p className="rb-preview__when">
+          <p className="rb-mt-05 rb-meta">
             {t('preview.updated', { name: row.updatedBy })} <TimeText at={row.updated} />
           </p>
         </section>

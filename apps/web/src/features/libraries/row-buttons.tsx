@@ -32,7 +32,7 @@ export const RowButtons = ({ row, tabIndex, onAct, onMenu }: Props) => {
               key={id}
               type="button"
               tabIndex={tabIndex}
-              className="rb-icon-button"
+              className="rb-icon-button rb-inline"
               title={label}
               aria-label={label}
               onClick={() => id !== 'export' && onAct(id)}
@@ -49,7 +49,7 @@ export const RowButtons = ({ row, tabIndex, onAct, onMenu }: Props) => {
       <button
         type="button"
         tabIndex={tabIndex}
-        className="rb-icon-button"
+        className="rb-icon-button rb-inline"
         title={t('action.more')}
         aria-label={t('action.more')}
         aria-haspopup="menu"

@@ -10,7 +10,11 @@ export const SkeletonList = ({ shape }: { shape: ListShape }) => {
   const { t } = useTranslation()
   const { height } = measures[shape](cardColumns * 248)
   return (
-    <div role="status" aria-label={t('state.loading')} className={`rb-bones-list rb-grid--${shape}`}>
+    <div
+      role="status"
+      aria-label={t('state.loading')}
+      className={`rb-bones-list rb-rest rb-cut rb-grid--${shape}`}
+    >
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
         <SkeletonStory key={line} shape={shape} columns={cardColumns} style={{ height }} />

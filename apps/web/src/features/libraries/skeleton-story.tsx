@@ -20,21 +20,25 @@ export const SkeletonStory = ({ shape, columns, style }: Props) =>
   shape === 'cards' ? (
     <div className="rb-card-line" style={style} aria-hidden="true">
       {Array.from({ length: columns }, (_, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
-        <div key={column} className="rb-card-story" style={{ width: `calc(${100 / columns}% - 16px)` }}>
-          <span className="rb-cover" />
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
+          key={column}
+          className="rb-card-story rb-stack"
+          style={{ width: `calc(${100 / columns}% - 16px)` }}
+        >
+          <span className="rb-cover rb-row" />
           <Bars widths={[80, 50]} />
         </div>
       ))}
     </div>
   ) : (
     <div
-      className={shape === 'table' ? 'rb-story rb-columns' : 'rb-strip rb-strip--bones'}
+      className={shape === 'table' ? 'rb-story rb-columns' : 'rb-strip rb-strip--bones rb-row'}
       style={style}
       aria-hidden="true"
     >
       {shape === 'table' && <span />}
-      <span className="rb-cover" />
+      <span className="rb-cover rb-row" />
       <Bars widths={[58, 86]} />
       {shape === 'table' && (
         <>

@@ -19,7 +19,7 @@ type Found = Cell & { keyword: string }
 export const TitleText = ({ row: { title, highlight }, keyword }: Found) => {
   const { t } = useTranslation('stories')
   if (highlight?.title) return <MarkedText text={highlight.title} />
-  if (!title) return <span className="rb-untitled">{t('untitled')}</span>
+  if (!title) return <span className="rb-regular rb-dim">{t('untitled')}</span>
   return <FoundText text={title} keyword={keyword} />
 }
 
@@ -36,14 +36,14 @@ interface TitleProps extends Found {
 
 export const TitleCell = ({ row, keyword, tabIndex, onOpen }: TitleProps) => (
   <div className="rb-story__title">
-    <div>
+    <div className="rb-row rb-gap-6">
       <TypeIcon type={row.type} />
       <LevelMark level={row.level} />
       <button type="button" className="rb-ellipsis" tabIndex={tabIndex} title={row.title} onClick={onOpen}>
         <TitleText row={row} keyword={keyword} />
       </button>
     </div>
-    <p className="rb-ellipsis">
+    <p className="rb-ellipsis rb-fs-12 rb-dim">
       <RowMarks row={row} /> <SummaryText row={row} keyword={keyword} />
     </p>
   </div>
@@ -108,12 +108,12 @@ interface AuthorProps extends Cell {
 }
 
 export const AuthorCell = ({ row, time }: AuthorProps) => (
-  <div className="rb-story__author">
+  <div className="rb-story__author rb-dense">
     <div className="rb-ellipsis" title={`${row.authorName} ${row.groupName}`}>
       {row.authorName}
-      <span>{row.groupName}</span>
+      <span className="rb-fs-12 rb-dim">{row.groupName}</span>
     </div>
-    <p className="rb-ellipsis">
+    <p className="rb-ellipsis rb-fs-12 rb-dim">
       <TimeText at={row.trashed ?? row[time]} />
     </p>
   </div>

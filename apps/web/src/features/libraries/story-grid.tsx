@@ -94,11 +94,11 @@ export const StoryGrid = (props: Props) => {
       aria-activedescendant={rows.active && itemId(rows.active)}
       aria-busy={stale}
       aria-describedby="rb-grid-help"
-      className={`rb-grid rb-grid--${shape} ${stale ? 'is-stale' : ''}`}
+      className={`rb-grid rb-stack rb-rest rb-grid--${shape} ${stale ? 'is-stale' : ''}`}
       onKeyDown={press}
     >
       {shape === 'table' && <GridHead rows={rows} filter={filter} listedBy={listedBy} onSort={onSort} />}
-      <GridPart ref={scroller} role="rowgroup" className="rb-grid__scroll">
+      <GridPart ref={scroller} role="rowgroup" className="rb-grid__scroll rb-rest">
         <div role="presentation" className="rb-grid__canvas" style={{ height: total }}>
           {drawn.map(({ index, start }) => (
             <GridLine

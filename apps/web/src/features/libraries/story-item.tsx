@@ -106,7 +106,7 @@ export const StoryLine = (props: ItemProps) => {
 }
 
 const Cell = ({ children }: { children: ReactNode }) => (
-  <GridPart role="gridcell" className="rb-story__cell">
+  <GridPart role="gridcell" className="rb-story__cell rb-slim">
     {children}
   </GridPart>
 )
@@ -120,7 +120,7 @@ export const StoryCard = (props: ItemProps) => {
       id={itemId(row)}
       role="gridcell"
       aria-selected={selected}
-      className={`rb-card-story ${stateOf(props)}`}
+      className={`rb-card-story rb-stack ${stateOf(props)}`}
       style={style}
       onClick={onPoint}
       onDoubleClick={() => onAct('open')}
@@ -128,10 +128,10 @@ export const StoryCard = (props: ItemProps) => {
     >
       <StoryCover story={row} width={640} />
       <Tick {...props} />
-      <div className="rb-card-story__body">
+      <div className="rb-card-story__body rb-stack">
         <button
           type="button"
-          className="rb-card-story__title"
+          className="rb-card-story__title rb-clamp-2"
           tabIndex={tabIndex}
           onClick={() => onAct('open')}
         >
@@ -141,7 +141,7 @@ export const StoryCard = (props: ItemProps) => {
         <p className="rb-ellipsis">
           <RowMarks row={row} /> <SummaryText row={row} keyword={keyword} />
         </p>
-        <div className="rb-card-story__facts">
+        <div className="rb-card-story__facts rb-row">
           <TypeIcon type={row.type} size={14} />
           <span className="rb-ellipsis">{row.authorName}</span>
           <TimeText at={row.trashed ?? row[time]} />

@@ -35,7 +35,7 @@ export const StoryStrip = (props: Props) => {
       className={`rb-strip ${selected ? 'is-selected' : ''} ${fresh ? 'is-fresh' : ''}`}
       style={style}
     >
-      <GridPart role="gridcell" className="rb-strip__cell">
+      <GridPart role="gridcell" className="rb-strip__cell rb-row">
         {choosing && (
           <input
             type="checkbox"
@@ -45,19 +45,19 @@ export const StoryStrip = (props: Props) => {
             onChange={onToggle}
           />
         )}
-        <button type="button" className="rb-strip__main" onClick={tap} {...press}>
+        <button type="button" className="rb-strip__main rb-row rb-fill" onClick={tap} {...press}>
           <StoryCover story={row} width={320} />
-          <span className="rb-strip__text">
+          <span className="rb-strip__text rb-stack rb-fill">
             <b>
               <LevelMark level={row.level} />
               <TitleText row={row} keyword={keyword} />
             </b>
-            <span className="rb-strip__facts">
+            <span className="rb-strip__facts rb-row rb-meta">
               <TypeIcon type={row.type} size={14} />
               <span className="rb-ellipsis">{row.authorName}</span>
               <TimeText at={row.trashed ?? row[time]} />
             </span>
-            <span className="rb-strip__facts">
+            <span className="rb-strip__facts rb-row rb-meta">
               <RowMarks row={row} />
               <StateText row={row} />
               {row.channel.length > 0 && <ChannelWords channels={row.channel} />}

@@ -69,7 +69,11 @@ export const MaterialBrowser = (props: Props) => {
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && items.length === 0 && <Nothing {...props} />}
       {items.length > 0 && (
-        <ul className="rb-material-browser__grid" aria-label={t(`${scope}.name`)} aria-busy={isFetching}>
+        <ul
+          className="rb-material-browser__grid rb-gap-2"
+          aria-label={t(`${scope}.name`)}
+          aria-busy={isFetching}
+        >
           {items.map((material) => (
             <MaterialCard
               key={material.url}

@@ -19,7 +19,7 @@ const Thumbnail = ({ kind, url, name }: LibraryMaterial) => {
   if (kind === 'image') return <Picture url={url} alt={name} width={320} className="rb-material__picture" />
   const Icon = icons[kind]
   return (
-    <span className="rb-material__picture rb-material__picture--icon">
+    <span className="rb-material__picture rb-material__picture--icon rb-row rb-centre rb-dim">
       <Icon size={28} strokeWidth={1.25} aria-hidden="true" />
       <span className="rb-visually-hidden">{name}</span>
     </span>
@@ -27,7 +27,7 @@ const Thumbnail = ({ kind, url, name }: LibraryMaterial) => {
 }
 
 const Facts = ({ width, height, size, created, createdBy }: LibraryMaterial) => (
-  <span className="rb-material__facts rb-ellipsis" title={createdBy || undefined}>
+  <span className="rb-own-line rb-meta rb-ellipsis" title={createdBy || undefined}>
     {width && height ? `${width}×${height} · ` : ''}
     {formatSize(size)} · <TimeText at={created} />
   </span>
@@ -47,10 +47,10 @@ export const MaterialCard = ({ material, choice, onPreview, onPick }: Props) => 
   const copyAddress = useCopyAddress()
   const { url, name } = material
   return (
-    <li className="rb-material" data-chosen={choice?.chosen || undefined}>
+    <li className="rb-material rb-slim rb-anchor" data-chosen={choice?.chosen || undefined}>
       <button
         type="button"
-        className="rb-material__open"
+        className="rb-material__open rb-own-line rb-wide rb-round"
         title={t('preview')}
         aria-label={t('previewOne', { name })}
         onClick={onPreview}
@@ -65,7 +65,7 @@ export const MaterialCard = ({ material, choice, onPreview, onPick }: Props) => 
           onChange={choice.toggle}
         />
       )}
-      <span className="rb-material__tools">
+      <span className="rb-material__tools rb-gap-05">
         {onPick && (
           <Button
             size="small"
@@ -92,7 +92,7 @@ export const MaterialCard = ({ material, choice, onPreview, onPick }: Props) => 
           icon={<Download size={14} strokeWidth={1.5} />}
         />
       </span>
-      <span className="rb-material__name rb-ellipsis" title={name}>
+      <span className="rb-material__name rb-own-line rb-dense rb-ellipsis" title={name}>
         {name}
       </span>
       <Facts {...material} />

@@ -86,7 +86,7 @@ const MaterialLibrary = ({ place: { scope, filter, open, change }, scopes }: Lib
   const send = useMaterialUpload()
   const isMine = scope === 'mine'
   return (
-    <DropArea className="rb-material-page" hint={t('drop')} onFiles={isMine ? send : undefined}>
+    <DropArea className="rb-stack rb-tall rb-surface" hint={t('drop')} onFiles={isMine ? send : undefined}>
       <PageHeader
         title={t(`${scope}.name`)}
         note={t(`${scope}.note`)}
@@ -104,7 +104,7 @@ const MaterialLibrary = ({ place: { scope, filter, open, change }, scopes }: Lib
           </>
         }
       />
-      <div className="rb-material-page__list">
+      <div className="rb-material-page__list rb-rest">
         <MaterialBrowser
           scope={scope}
           filter={filter}

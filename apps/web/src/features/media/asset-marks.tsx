@@ -51,7 +51,11 @@ export const AssetMarks = ({ asset, onlyIcons = false }: { asset: Asset; onlyIco
   const marksOf = useMarks()
   return marksOf(asset).map(({ id, icon: Icon, tone, text }) =>
     onlyIcons ? (
-      <span key={id} className={`rb-asset__mark rb-asset__mark--${tone}`} title={text}>
+      <span
+        key={id}
+        className={`rb-asset__mark rb-inline rb-centre rb-still rb-soft rb-asset__mark--${tone}`}
+        title={text}
+      >
         <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
         <span className="rb-visually-hidden">{text}</span>
       </span>

@@ -105,7 +105,7 @@ export const MediaPage = () => {
   ]
   const openAsset = ({ assetId }: Asset) => show(assetId)
   return (
-    <DropArea className="rb-media-page" hint={t('upload.drop')} onFiles={send}>
+    <DropArea className="rb-media-page rb-stack rb-tall rb-surface" hint={t('upload.drop')} onFiles={send}>
       <PageHeader
         title={t('title')}
         note={isRisky ? t('risky.note') : t(`note.${filter.scope}`)}

@@ -37,7 +37,7 @@ export const useNotificationColumns = ({
       title: t('column.index'),
       width: 64,
       responsive: fromTablet,
-      render: (_, __, index) => <span className="rb-notification-list__index">{offset + index + 1}</span>,
+      render: (_, __, index) => <span className="rb-dim">{offset + index + 1}</span>,
     },
     {
       key: 'type',
@@ -54,13 +54,13 @@ export const useNotificationColumns = ({
         <>
           <button
             type="button"
-            className={`rb-notification-list__title ${row.readed ? '' : 'rb-notification-list__title--unread'}`}
+            className={`rb-notification-list__title ${row.readed ? '' : 'rb-bold'}`}
             title={row.title}
             onClick={() => onView(row)}
           >
             {row.title}
           </button>
-          <div className="rb-notification-list__meta">
+          <div className="rb-notification-list__meta rb-meta">
             {!row.readed && <ReadTag readed={false} />}
             {row.importance === 'important' && <ImportanceTag importance="important" />}
             <span>

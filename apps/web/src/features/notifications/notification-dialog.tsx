@@ -41,7 +41,7 @@ export const NotificationDialog = ({ notification, onLeave, onClose }: Props) =>
         <dt>{t('column.type')}</dt>
         <dd>{phrase(notificationTypeLabel(type))}</dd>
         <dt>{t('column.title')}</dt>
-        <dd className="rb-notification__title">{title}</dd>
+        <dd className="rb-bold">{title}</dd>
         <dt>{t('column.importance')}</dt>
         <dd>
           <ImportanceTag importance={importance} />

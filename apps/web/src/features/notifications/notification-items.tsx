@@ -29,10 +29,10 @@ export const NotificationItems = ({ items, onView }: Props) => {
               {!item.readed && <span className="rb-visually-hidden">{t('state.unread')}</span>}
               {item.title}
             </span>
-            <span className="rb-notifications__time">
+            <span className="rb-meta">
               <TimeText at={item.updated} />
             </span>
-            <span className="rb-notifications__type">
+            <span className="rb-notifications__type rb-meta rb-row rb-gap-1">
               {phrase(notificationTypeLabel(item.type))}
               {item.importance === 'important' && <ImportanceTag importance="important" />}
             </span>

@@ -34,7 +34,7 @@ const ReadAll = () => {
   return (
     <button
       type="button"
-      className="rb-bell-popover__read"
+      className="rb-bell-popover__read rb-inline rb-gap-05 rb-fs-13 rb-soft"
       disabled={readAll.isPending}
       onClick={() => readAll.mutate(undefined, { onError: (error) => fail(error) })}
     >
@@ -49,15 +49,15 @@ export const NotificationPopover = ({ onView, onOverview }: Props) => {
   const unread = useLatestNotifications().data?.unread ?? 0
   return (
     <div className="rb-bell-popover">
-      <header className="rb-bell-popover__head">
-        <h2>{t('title')}</h2>
+      <header className="rb-bell-popover__head rb-row rb-gap-1 rb-fs-12 rb-dim">
+        <h2 className="rb-fs-14 rb-bold rb-text">{t('title')}</h2>
         {unread > 0 && <span>{t('unreadCount', { count: unread })}</span>}
-        <span className="rb-bell-popover__tools">
+        <span className="rb-flex rb-aside">
           {unread > 0 && <ReadAll />}
           <button
             type="button"
             data-closes
-            className="rb-bell-popover__read"
+            className="rb-bell-popover__read rb-inline rb-gap-05 rb-fs-13 rb-soft"
             aria-label={t('overview')}
             title={t('overview')}
             onClick={onOverview}
@@ -69,7 +69,7 @@ export const NotificationPopover = ({ onView, onOverview }: Props) => {
       <div className="rb-bell-popover__list">
         <Latest onView={onView} />
       </div>
-      <Link to="/toolsPage?id=1" className="rb-bell-popover__all">
+      <Link to="/toolsPage?id=1" className="rb-bell-popover__all rb-row rb-centre">
         {t('seeAll')}
       </Link>
     </div>

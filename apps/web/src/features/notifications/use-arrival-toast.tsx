@@ -40,7 +40,7 @@ const useShow = () => {
         <>
           {first.title}
           {more.length > 0 && (
-            <div className="rb-arrival__more">{t('arrival.more', { count: more.length })}</div>
+            <div className="rb-mt-05 rb-meta">{t('arrival.more', { count: more.length })}</div>
           )}
         </>
       ),

@@ -26,15 +26,15 @@ const Option = ({ choice, isActive, onChoose, onPoint }: OptionProps) => {
       id={optionId(choice)}
       role="option"
       aria-selected={isActive}
-      className="rb-palette__option"
+      className="rb-palette__option rb-row rb-gap-15"
       onClick={() => onChoose(choice)}
       onMouseMove={() => onPoint(choice)}
     >
-      <span className="rb-palette__icon">
+      <span className="rb-palette__icon rb-centre rb-still rb-dim">
         {picture ?? <Icon size={18} strokeWidth={1.5} aria-hidden="true" />}
       </span>
       <span className="rb-ellipsis">{label}</span>
-      {note && <span className="rb-palette__note rb-ellipsis">{note}</span>}
+      {note && <span className="rb-palette__note rb-fs-12 rb-dim rb-ellipsis">{note}</span>}
     </div>
   )
 }
@@ -47,11 +47,11 @@ export const ChoiceList = ({ groups, active, ...handlers }: Props) => {
   }, [activeId])
 
   return (
-    <div id={listId} role="listbox" aria-label={t('title')} className="rb-palette__list">
+    <div id={listId} role="listbox" aria-label={t('title')} className="rb-palette__list rb-scroll">
       {groups.map(({ id, choices }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options is not a fieldset.
         <div key={id} role="group" aria-label={t(`group.${id}`)}>
-          <p className="rb-palette__group" aria-hidden="true">
+          <p className="rb-palette__group rb-meta" aria-hidden="true">
             {t(`group.${id}`)}
           </p>
           {choices.map((choice) => (

@@ -27,9 +27,10 @@ interface FieldProps {
 const Field = ({ keyword, active, onSearch, onClose }: FieldProps) => {
   const { t } = useTranslation(['palette', 'common'])
   return (
-    <div className="rb-palette__field">
+    <div className="rb-palette__field rb-row rb-gap-15 rb-still rb-dim">
       <Search size={18} strokeWidth={1.5} aria-hidden="true" />
       <input
+        className="rb-fill"
         // biome-ignore lint/a11y/noAutofocus: the palette opens in order to be typed into.
         autoFocus
         role="combobox"
@@ -121,10 +122,10 @@ export const Palette = ({ onClose }: OverlayProps) => {
         <PaletteView onBack={goBack}>{view}</PaletteView>
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the field inside.
-        <div className="rb-palette__panel" onKeyDown={press}>
+        <div className="rb-palette__panel rb-stack" onKeyDown={press}>
           <Field keyword={keyword} active={active} onSearch={search} onClose={onClose} />
           <ChoiceList groups={groups} active={active} onChoose={choose} onPoint={point} />
-          <p className="rb-palette__state" role="status">
+          <p className="rb-palette__state rb-still rb-note" role="status">
             {state}
           </p>
           <KeyHints />

@@ -26,13 +26,13 @@ const Facts = ({ person }: { person: PersonBrief }) => {
   return (
     <div className="rb-card">
       <PersonAvatar person={person} size={64} />
-      <h2>{person.name}</h2>
-      {person.position && <p>{person.position}</p>}
+      <h2 className="rb-bold rb-break">{person.name}</h2>
+      {person.position && <p className="rb-dim">{person.position}</p>}
       <dl>
         {facts.map(([fact, value]) => (
           <div key={fact}>
-            <dt>{t(`person.${fact}`)}</dt>
-            <dd>{value}</dd>
+            <dt className="rb-still rb-dim">{t(`person.${fact}`)}</dt>
+            <dd className="rb-slim rb-break">{value}</dd>
           </div>
         ))}
       </dl>

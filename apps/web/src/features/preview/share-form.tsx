@@ -99,7 +99,7 @@ export const ShareForm = ({ library, id, channelType }: ShareProps) => {
       <Button type="primary" icon={<Copy {...icon} />} onClick={() => void copy()}>
         {t('copy')}
       </Button>
-      {known?.url === shown && <output>{shown}</output>}
+      {known?.url === shown && <output className="rb-fs-12 rb-break">{shown}</output>}
       <LinkList {...story} />
     </div>
   )

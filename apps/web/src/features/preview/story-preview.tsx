@@ -46,7 +46,7 @@ export const StoryPreview = ({ story, onClose }: Props) => {
       open
       footer={null}
       title={
-        <span className="rb-story-preview__title">
+        <span className="rb-story-preview__title rb-row rb-gap-2 rb-one-line">
           {t('title')}
           <Segmented
             size="small"

@@ -20,7 +20,12 @@ const ListCard = ({ articles, open, onOpen }: CardProps) => {
       {articles.map(({ title, digest, imageAttachmentName }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an article is known by its place.
         <li key={index} className={index === 0 ? 'is-first' : ''}>
-          <button type="button" aria-current={index === open} onClick={() => onOpen(index)}>
+          <button
+            className="rb-between rb-gap-15"
+            type="button"
+            aria-current={index === open}
+            onClick={() => onOpen(index)}
+          >
             <Picture url={imageAttachmentName} alt="" width={index === 0 ? 640 : 160} />
             <span>{title || t('untitled')}</span>
           </button>
@@ -34,9 +39,9 @@ const ListCard = ({ articles, open, onOpen }: CardProps) => {
 const ArticlePage = ({ article, source }: { article: WechatArticle; source: string }) => {
   const { t } = useTranslation('preview')
   return (
-    <article className="rb-wx-page">
+    <article className="rb-wx-page rb-p-1">
       <h1>{article.title || t('untitled')}</h1>
-      <p className="rb-wx-page__by">
+      <p className="rb-wx-page__by rb-dim">
         {article.authorId && <span>{article.authorId}</span>}
         <b>{source}</b>
       </p>
@@ -57,18 +62,18 @@ export const WechatPreview = ({
   const { t } = useTranslation('preview')
   const [open, setOpen] = useState(0)
   const article = articles[open] ?? articles[0]
-  if (!article) return <p className="rb-panel__none">{t('noArticle')}</p>
+  if (!article) return <p className="rb-panel__none rb-dim">{t('noArticle')}</p>
   return (
-    <div className="rb-wx-phones">
-      <section className="rb-wx-phone" aria-label={t('card')}>
-        <header>{source}</header>
-        <div>
+    <div className="rb-wx-phones rb-wrap rb-centre">
+      <section className="rb-wx-phone rb-stack" aria-label={t('card')}>
+        <header className="rb-still rb-bold">{source}</header>
+        <div className="rb-scroll">
           <ListCard articles={articles} open={open} onOpen={setOpen} />
         </div>
       </section>
-      <section className="rb-wx-phone is-page" aria-label={t('article')}>
-        <header>{source}</header>
-        <div>
+      <section className="rb-wx-phone rb-stack is-page" aria-label={t('article')}>
+        <header className="rb-still rb-bold">{source}</header>
+        <div className="rb-scroll">
           <ArticlePage article={article} source={source} />
         </div>
       </section>

@@ -31,14 +31,14 @@ const EntryFace = ({ channel }: { channel: ConsoleChannel }) => {
   return (
     <>
       <TypeIcon type={channel.type} size={18} />
-      <span className="rb-publish__entry">
+      <span className="rb-publish__entry rb-stack rb-fill">
         <strong className="rb-ellipsis" title={name}>
           {name}
         </strong>
         <small>{t('counts', { live, waiting, failed })}</small>
       </span>
       <span
-        className={`rb-publish__dot rb-publish__dot--${standingTones[standing]}`}
+        className={`rb-publish__dot rb-still rb-publish__dot--${standingTones[standing]}`}
         title={t(`state.${standing}`)}
       >
         <span className="rb-visually-hidden">{t(`state.${standing}`)}</span>
@@ -103,8 +103,10 @@ const Views = ({ entries, chosen, onChoose }: Pick<Props, 'entries' | 'chosen' |
           <li key={id}>
             <button type="button" aria-current={id === chosen || undefined} onClick={() => onChoose(id)}>
               <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
-              <span className="rb-publish__entry">{name}</span>
-              {count > 0 && <span className="rb-publish__count">{count}</span>}
+              <span className="rb-publish__entry rb-stack rb-fill">{name}</span>
+              {count > 0 && (
+                <span className="rb-publish__count rb-still rb-aside rb-fs-12 rb-dim">{count}</span>
+              )}
             </button>
           </li>
         ))}

@@ -60,10 +60,10 @@ export const ChannelPanel = ({ channel, tab, onTab }: Props) => {
   )
   const active = shown.find(({ key }) => key === tab)?.key ?? 'overview'
   return (
-    <section className="rb-publish__main" aria-label={channel.name}>
-      <header className="rb-publish__head">
+    <section className="rb-publish__main rb-slim" aria-label={channel.name}>
+      <header className="rb-row rb-wrap rb-gap-1">
         <TypeIcon type={channel.type} size={20} />
-        <h2>{channel.name}</h2>
+        <h2 className="rb-title rb-break">{channel.name}</h2>
         <small>{typeText(channel.type)}</small>
         {channel.disabled && <StatusTag tone="neutral">{t('disabled')}</StatusTag>}
       </header>

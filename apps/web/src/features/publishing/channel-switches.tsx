@@ -53,7 +53,7 @@ export const ChannelSwitches = ({ channel }: { channel: ConsoleChannel }) => {
           />
           <span>
             {t(`switch.${id}`)}
-            <small>{t(`switch.${id}Hint`)}</small>
+            <small className="rb-own-line">{t(`switch.${id}Hint`)}</small>
           </span>
         </li>
       ))}

@@ -18,11 +18,11 @@ const Failing = ({ channelId }: { channelId: string }) => {
     <ul className="rb-publish__failing">
       {data.items.map(({ id, title, act, problem, orderedAt }) => (
         <li key={id}>
-          <span>
+          <span className="rb-stack rb-fill">
             <b className="rb-ellipsis" title={title}>
               {t(`manual:act.${act}`)} · {title}
             </b>
-            <span className="rb-publish__problem">
+            <span className="rb-publish__problem rb-small rb-break">
               {problem} · <TimeText at={orderedAt} />
             </span>
           </span>

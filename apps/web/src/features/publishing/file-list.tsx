@@ -15,7 +15,7 @@ const tones: Record<Mark, Tone> = { changed: 'warning', own: 'good', house: 'neu
 export const FileList = ({ files, changes, chosen, onChoose }: Props) => {
   const { t } = useTranslation('publishing')
   return (
-    <nav className="rb-publish__names" aria-label={t('template.files')}>
+    <nav className="rb-publish__names rb-box" aria-label={t('template.files')}>
       <ul>
         {files.map((file) => {
           const mark = markOf(file, changes)
@@ -26,7 +26,7 @@ export const FileList = ({ files, changes, chosen, onChoose }: Props) => {
                 aria-current={file.name === chosen || undefined}
                 onClick={() => onChoose(file.name)}
               >
-                <span className="rb-publish__entry">
+                <span className="rb-publish__entry rb-stack rb-fill">
                   <b className="rb-ellipsis">{file.label}</b>
                   {file.label !== file.name && <small className="rb-ellipsis">{file.name}</small>}
                 </span>

@@ -65,7 +65,7 @@ const useOrdering = (columnId: string, stories: Story[]) => {
 const Facts = ({ story: { title, isPinned, pinnedUntil, publishedAt } }: { story: Story }) => {
   const { t } = useTranslation('publishing')
   return (
-    <span className="rb-publish__entry">
+    <span className="rb-publish__entry rb-stack rb-fill">
       <b className="rb-ellipsis" title={title}>
         {title}
       </b>

@@ -26,7 +26,7 @@ const Address = ({ url }: { url: string }) => {
     else void message.warning(t('overview.copyFailed'))
   }
   return (
-    <span className="rb-publish__address">
+    <span className="rb-row rb-wrap rb-gap-1">
       <span>{whole}</span>
       <Button
         size="small"
@@ -51,10 +51,10 @@ const platformFigures = figures.filter((figure) => figure !== 'columns')
 const Figures = ({ channel }: { channel: ConsoleChannel }) => {
   const { t } = useTranslation('publishing')
   return (
-    <dl className="rb-publish__figures">
+    <dl className="rb-publish__figures rb-gap-15">
       {(platformOf(channel.type) ? platformFigures : figures).map((figure) => (
         <div key={figure} className={figure === 'failed' && channel.failed > 0 ? 'is-bad' : ''}>
-          <dt>{t(`overview.${figure}`)}</dt>
+          <dt className="rb-meta">{t(`overview.${figure}`)}</dt>
           <dd>{channel[figure]}</dd>
         </div>
       ))}
@@ -79,8 +79,8 @@ const Facts = ({ channel }: { channel: ConsoleChannel }) => {
     <dl className="rb-publish__facts">
       {facts.map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dt className="rb-dim">{label}</dt>
+          <dd className="rb-break">{value}</dd>
         </div>
       ))}
     </dl>

@@ -23,15 +23,15 @@ const PageCard = ({ page, entries }: { page: number; entries: Entry[] }) => {
   const { t } = useTranslation('publishing')
   return (
     <section className="rb-publish__page">
-      <header>
+      <header className="rb-between rb-gap-1">
         <h3>{t('pool.page', { page: String(page).padStart(2, '0') })}</h3>
         <small>{t('pool.total', { count: entries.length, words: sum(entries) })}</small>
       </header>
       <ol>
         {entries.map(({ storyId, title, words, state, note }) => (
           <li key={storyId}>
-            <span className="rb-publish__title">{title}</span>
-            <span className="rb-publish__meta">
+            <span className="rb-publish__title rb-own-line rb-break">{title}</span>
+            <span className="rb-row rb-wrap rb-gap-1">
               <StatusTag tone={state === 'placed' ? 'good' : 'working'}>{t(`pool.${state}`)}</StatusTag>
               <small>{t('pool.words', { count: words })}</small>
               {note && <small>{note}</small>}
@@ -50,7 +50,7 @@ const Pool = ({ channelId, date }: { channelId: string; date: string }) => {
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data.length === 0) return <EmptyState title={t('pool.none', { date })} hint={t('pool.noneHint')} />
   return (
-    <div className="rb-publish__pages">
+    <div className="rb-publish__pages rb-gap-2">
       {[...Map.groupBy(data, ({ page }) => page)].map(([page, entries]) => (
         <PageCard key={page} page={page} entries={entries} />
       ))}

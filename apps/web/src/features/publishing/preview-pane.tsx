@@ -32,7 +32,7 @@ export const PreviewPane = ({ channelId, form }: Props) => {
   const [shown, setShown] = useState(form)
   const [screen, setScreen] = useState('wide')
   return (
-    <section className="rb-publish__preview" aria-label={t('template.preview')}>
+    <section className="rb-mt-2" aria-label={t('template.preview')}>
       <div className="rb-publish__bar">
         <Segments
           label={t('template.screen')}

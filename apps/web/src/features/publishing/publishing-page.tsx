@@ -51,7 +51,7 @@ const Console = ({ channels, onCreate }: Props) => {
         onCreate={onCreate}
       />
       {view ? (
-        <div className="rb-publish__main">
+        <div className="rb-publish__main rb-slim">
           {consoleViews[view]({ channels, onChannel: (id) => go({ channel: id, tab: 'account' }) })}
         </div>
       ) : (

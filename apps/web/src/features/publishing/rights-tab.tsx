@@ -74,8 +74,8 @@ const Row = ({ label, who, onChange }: { label: string; who: string; onChange: (
   const { t } = useTranslation('publishing')
   return (
     <li>
-      <span className="rb-publish__title">{label}</span>
-      <span className="rb-publish__who">{who}</span>
+      <span className="rb-publish__title rb-own-line rb-break">{label}</span>
+      <span className="rb-own-line rb-break rb-grow rb-soft">{who}</span>
       <Button size="small" aria-label={`${t('rights.change')} ${label}`} onClick={onChange}>
         {t('rights.change')}
       </Button>

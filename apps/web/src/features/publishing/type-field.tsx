@@ -18,7 +18,7 @@ interface Props {
 const TypeLine = ({ type, label }: { type: string; label: string }) => {
   const { t } = useTranslation(['publishing', 'thirdParty'])
   return (
-    <span className="rb-publish__type">
+    <span className="rb-row rb-gap-1">
       <TypeIcon type={type} size={16} />
       {label}
       {platformOf(type)?.can.publish === 'hand' && <small>{t('thirdParty:ability.hand')}</small>}

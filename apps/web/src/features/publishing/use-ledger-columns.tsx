@@ -23,7 +23,9 @@ const State = ({ delivery }: { delivery: Delivery }) => {
       <StatusTag tone={tone}>{phrase(label)}</StatusTag>
       {attempts > 1 && <small> {t('ledger.attempts', { count: attempts })}</small>}
       {problem && (
-        <p className={`rb-publish__problem ${state === 'failed' ? '' : 'is-waiting'}`}>{problem}</p>
+        <p className={`rb-publish__problem rb-small rb-break ${state === 'failed' ? '' : 'is-waiting'}`}>
+          {problem}
+        </p>
       )}
       {state === 'failed' && <RetryButton id={delivery.id} />}
       {state === 'manual' && <Link to={manualTab(delivery)}>{t('ledger.byHand')}</Link>}
@@ -36,7 +38,7 @@ const stages = ['accepted', 'probed', 'closed'] as const
 const Times = ({ delivery }: { delivery: Delivery }) => {
   const { t } = useTranslation('publishing')
   return (
-    <ul className="rb-publish__times">
+    <ul className="rb-small">
       {stages.map((stage) => {
         const at = delivery[`${stage}At`]
         return (
@@ -54,7 +56,7 @@ const Times = ({ delivery }: { delivery: Delivery }) => {
 const Receipt = ({ receipt: { url, hash, remoteId } }: { receipt: Delivery['receipt'] }) => {
   const { t } = useTranslation('publishing')
   return (
-    <span className="rb-publish__receipt">
+    <span className="rb-stack rb-gap-05 rb-break">
       {url && pageUrl(url) && <PageLink url={url}>{t('ledger.open')}</PageLink>}
       {hash && <code title={t('ledger.hash', { hash })}>{hash.slice(0, hashLength)}</code>}
       {remoteId && <code>{remoteId}</code>}
@@ -70,7 +72,7 @@ export const useLedgerColumns = (): TableProps<Delivery>['columns'] => {
       dataIndex: 'title',
       render: (title: string, { act, urgent }) => (
         <>
-          <span className="rb-publish__title">{title}</span>
+          <span className="rb-publish__title rb-own-line rb-break">{title}</span>
           <small>
             {t(`manual:act.${act}`)}
             {urgent && ` · ${t('ledger.urgent')}`}

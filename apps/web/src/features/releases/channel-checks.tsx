@@ -22,7 +22,7 @@ export const ChannelChecks = ({ channels, chosen, onChange }: Props) => {
         const { uuid, name, type, issueUrl, properties } = record
         const Icon = channelIcon(type)
         return (
-          <li key={uuid}>
+          <li className="rb-row" key={uuid}>
             <Checkbox
               checked={properties.canPerform && chosen.includes(uuid)}
               disabled={!properties.canPerform}

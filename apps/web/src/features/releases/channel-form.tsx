@@ -31,7 +31,7 @@ export const FormRow = ({
   children: ReactNode
 }) => (
   <div className="rb-issue__row">
-    <span className="rb-issue__label">
+    <span className="rb-issue__label rb-soft">
       {required && <i aria-hidden="true">*</i>}
       {label}
     </span>
@@ -60,7 +60,7 @@ const ColumnRow = ({ text, record, draft, onChange }: ColumnProps) => {
   const hasMain = columns.some(({ mainColumn }) => mainColumn)
   return (
     <FormRow required label={t('field.column')}>
-      <div className="rb-issue__columns">
+      <div className="rb-issue__columns rb-row rb-wrap rb-gap-1">
         <ColumnTags columns={columns} onChange={(next) => onChange({ columns: next })} />
         <Button
           size="small"
@@ -72,7 +72,7 @@ const ColumnRow = ({ text, record, draft, onChange }: ColumnProps) => {
         </Button>
       </div>
       {hasMain && (
-        <p className="rb-issue__hint">
+        <p className="rb-issue__hint rb-gap-05 rb-meta">
           <Pin size={12} strokeWidth={1.5} aria-hidden="true" />
           {t('column.mainHint')}
         </p>

@@ -22,10 +22,10 @@ export const ChannelList = ({ area, lines, disabled, rules, onRemove }: Props) =
   const pending = area.area.filter(rules.isPending).length
   return (
     <div className="rb-issue__channels">
-      <h3>
+      <h3 className="rb-row">
         {t('area.signing')}{' '}
         {pending > 0 && (
-          <small className="is-hot" title={t('area.pending', { count: pending })}>
+          <small className="is-hot rb-meta" title={t('area.pending', { count: pending })}>
             {pending}
           </small>
         )}
@@ -42,18 +42,18 @@ export const ChannelList = ({ area, lines, disabled, rules, onRemove }: Props) =
                 aria-pressed={isChosen}
                 onClick={() => area.look(record.uuid)}
               >
-                <span className="rb-issue__icon">
+                <span className="rb-issue__icon rb-inline rb-centre rb-box rb-soft">
                   <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
                 </span>
-                <span className="rb-issue__name">
-                  <b className="rb-ellipsis">{record.name}</b>
+                <span className="rb-issue__name rb-cells rb-slim">
+                  <b className="rb-ellipsis rb-regular">{record.name}</b>
                   <Standing record={record} line={lines[record.uuid]} />
                 </span>
               </button>
               {rules.isRemovable(record) && (
                 <button
                   type="button"
-                  className="rb-issue__remove"
+                  className="rb-issue__remove rb-inline rb-centre rb-soft"
                   disabled={disabled}
                   title={t('area.remove')}
                   aria-label={t('area.removeName', { name: record.name })}
@@ -68,8 +68,8 @@ export const ChannelList = ({ area, lines, disabled, rules, onRemove }: Props) =
       </ul>
       {area.others.length > 0 && (
         <>
-          <h3>
-            {t('area.all')} <small>{area.others.length}</small>
+          <h3 className="rb-row">
+            {t('area.all')} <small className="rb-meta">{area.others.length}</small>
           </h3>
           <ul aria-label={t('area.all')}>
             {area.others.map((record) => {
@@ -84,10 +84,10 @@ export const ChannelList = ({ area, lines, disabled, rules, onRemove }: Props) =
                     title={t('area.add')}
                     onClick={() => area.add(uuid)}
                   >
-                    <span className="rb-issue__icon">
+                    <span className="rb-issue__icon rb-inline rb-centre rb-box rb-soft">
                       <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
                     </span>
-                    <span className="rb-issue__name">
+                    <span className="rb-issue__name rb-cells rb-slim">
                       <span className="rb-ellipsis">{name}</span>
                       <Standing record={record} line={lines[uuid]} />
                     </span>

@@ -68,7 +68,7 @@ const ColumnTree = ({ channel, chosen, refuse, onChange }: TreeProps) => {
         value={word}
         onChange={({ target }) => setWord(target.value)}
       />
-      <p className="rb-column-drawer__hint">{t(isCanMultiple ? 'column.several' : 'column.one')}</p>
+      <p className="rb-column-drawer__hint rb-meta">{t(isCanMultiple ? 'column.several' : 'column.one')}</p>
       {nodes.length === 0 ? (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
@@ -116,7 +116,7 @@ export const ColumnDrawer = ({ channel, columns, comment, refuse, onConfirm, onC
       title={t('column.title', { name: channel.name })}
       onClose={onClose}
       footer={
-        <div className="rb-column-drawer__foot">
+        <div className="rb-column-drawer__foot rb-row rb-at-end rb-gap-1">
           {chosen.length === 0 && <span role="status">{t('column.needed')}</span>}
           <CloseButton>{t('common:action.cancel')}</CloseButton>
           <Button type="primary" disabled={chosen.length === 0} onClick={confirm}>
@@ -125,7 +125,10 @@ export const ColumnDrawer = ({ channel, columns, comment, refuse, onConfirm, onC
         </div>
       }
     >
-      <section className="rb-column-drawer__chosen" aria-label={t('column.chosen')}>
+      <section
+        className="rb-column-drawer__chosen rb-row rb-wrap rb-gap-1 rb-fs-13"
+        aria-label={t('column.chosen')}
+      >
         {chosen.length > 0 ? (
           <ColumnTags columns={chosen} onChange={change} />
         ) : (
@@ -133,7 +136,7 @@ export const ColumnDrawer = ({ channel, columns, comment, refuse, onConfirm, onC
         )}
       </section>
       <ColumnTree channel={channel} chosen={chosen} refuse={refuse} onChange={change} />
-      <div className="rb-column-drawer__note">
+      <div className="rb-mt-2">
         <ReleaseNote label={t('field.note')} value={note} onChange={setNote} />
       </div>
     </SidePane>

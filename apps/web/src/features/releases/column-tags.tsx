@@ -13,11 +13,16 @@ interface Props {
 export const ColumnTags = ({ columns, onChange }: Props) => {
   const { t } = useTranslation('releases')
   return columns.map(({ code, name, label, mainColumn }) => (
-    <span key={code} className={`rb-column-tag ${mainColumn ? 'is-main' : ''}`} title={label}>
+    <span
+      key={code}
+      className={`rb-column-tag rb-inline rb-gap-6 rb-dense rb-break ${mainColumn ? 'is-main' : ''}`}
+      title={label}
+    >
       {mainColumn && <Pin size={12} strokeWidth={1.75} aria-label={t('column.main')} />}
       {label}
       {onChange && !mainColumn && (
         <button
+          className="rb-inline rb-centre rb-still rb-dim"
           type="button"
           aria-label={t('column.remove', { name })}
           onClick={() => onChange(removeColumn(columns, code))}

@@ -41,7 +41,7 @@ export const ComingChecks = ({ storyId, coming, kept, onChange }: Props) => {
           const { label, tone } = comingKinds[one.kind]
           const at = one.kind !== 'issued' && one.at && shortTime(wallOf(one.at, zone), wallOf(now, zone))
           return (
-            <li key={`${key} ${one.kind} ${one.at}`}>
+            <li className="rb-row" key={`${key} ${one.kind} ${one.at}`}>
               <Checkbox checked={!kept.includes(key)} onChange={({ target }) => tick(key, target.checked)}>
                 <Icon size={14} strokeWidth={1.5} aria-hidden="true" /> {one.name}
                 {one.storyId !== storyId && ` ${titleOf(one)}`}
@@ -54,7 +54,7 @@ export const ComingChecks = ({ storyId, coming, kept, onChange }: Props) => {
           )
         })}
       </ul>
-      <p className="rb-order__hint">{t('coming.hint')}</p>
+      <p className="rb-order__hint rb-meta">{t('coming.hint')}</p>
     </>
   )
 }

@@ -17,7 +17,7 @@ export const CopySwitch = ({ copying, disabled, onChange }: SwitchProps) => {
       <Checkbox checked={copying} disabled={disabled} onChange={({ target }) => onChange(target.checked)}>
         {t('copy.act')}
       </Checkbox>
-      <p>{t('copy.hint')}</p>
+      <p className="rb-meta">{t('copy.hint')}</p>
     </div>
   )
 }
@@ -37,7 +37,7 @@ export const CopiedNote = ({ record: { copyId }, onClose }: NoteProps) => {
     open({ libraryId: 'product', storyId: copyId, ids: [] })
   }
   return (
-    <p className="rb-issue__copied">
+    <p className="rb-issue__copied rb-fs-13 rb-soft">
       {t('copy.there')}
       <Button size="small" type="link" onClick={show}>
         {t('copy.open')}

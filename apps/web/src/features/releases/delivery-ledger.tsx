@@ -28,8 +28,8 @@ export const DeliveryLedger = ({ story }: { story: StoryDetail }) => {
   return (
     <div className="rb-ledger">
       {withdrawals.data.length > 0 && (
-        <section aria-label={t('ledger.withdrawals')}>
-          <h3>{t('ledger.withdrawals')}</h3>
+        <section className="rb-mt-2" aria-label={t('ledger.withdrawals')}>
+          <h3 className="rb-fs-13 rb-bold">{t('ledger.withdrawals')}</h3>
           <ul>
             {withdrawals.data.map((withdrawal) => (
               <WithdrawalCard key={withdrawal.id} at={at} withdrawal={withdrawal} />
@@ -38,8 +38,8 @@ export const DeliveryLedger = ({ story }: { story: StoryDetail }) => {
         </section>
       )}
       {handed.length > 0 && (
-        <section aria-label={t('ledger.deliveries')}>
-          <h3>{t('ledger.deliveries')}</h3>
+        <section className="rb-mt-2" aria-label={t('ledger.deliveries')}>
+          <h3 className="rb-fs-13 rb-bold">{t('ledger.deliveries')}</h3>
           <ul>
             {handed.map((delivery) => (
               <DeliveryLine key={delivery.id} delivery={delivery} />

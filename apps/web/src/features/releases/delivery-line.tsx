@@ -62,7 +62,7 @@ const Receipt = ({ delivery: { act, channelType, receipt } }: { delivery: Delive
   const opening = isOwnChannelType(channelType) ? 'page.open' : 'page.platform'
   if (!url && !hash && !remoteId) return null
   return (
-    <p className="rb-delivery__receipt">
+    <p className="rb-delivery__receipt rb-row rb-wrap">
       <span>{t('delivery.receipt')}</span>
       {hash && <FingerprintCode hash={hash} />}
       {remoteId && <code title={t('delivery.remoteId')}>{remoteId}</code>}
@@ -75,7 +75,11 @@ const Receipt = ({ delivery: { act, channelType, receipt } }: { delivery: Delive
 const Problem = ({ delivery: { problem, state } }: { delivery: Delivery }) => {
   // The task itself says what is to be done.
   if (!problem || state === 'manual') return null
-  return <p className={`rb-delivery__problem ${state === 'failed' ? '' : 'is-waiting'}`}>{problem}</p>
+  return (
+    <p className={`rb-delivery__problem rb-wrong rb-break ${state === 'failed' ? '' : 'is-waiting'}`}>
+      {problem}
+    </p>
+  )
 }
 
 /** One hand-over to an outlet, from the order to the receipt. */
@@ -84,17 +88,17 @@ export const DeliveryLine = ({ delivery, named = true }: { delivery: Delivery; n
   const phrase = usePhrase()
   const { label, tone } = deliveryStates[delivery.state]
   return (
-    <li className="rb-delivery">
-      <p className="rb-delivery__head">
+    <li className="rb-delivery rb-dense">
+      <p className="rb-delivery__head rb-row rb-wrap">
         <OutletMark type={delivery.channelType} />
-        <b>{delivery.channelName}</b>
+        <b className="rb-medium rb-break">{delivery.channelName}</b>
         <span>{t(`delivery.act.${delivery.act}`)}</span>
         <StatusTag tone={tone}>{phrase(label)}</StatusTag>
         {delivery.urgent && <StatusTag tone="warning">{t('delivery.urgent')}</StatusTag>}
       </p>
       <Steps delivery={delivery} />
       {named && (
-        <p className="rb-delivery__by">
+        <p className="rb-meta">
           {t('delivery.by', { name: delivery.orderedBy })}
           {delivery.version !== null && ` · ${t('delivery.version', { no: delivery.version })}`}
           {delivery.attempts > 1 && ` · ${t('delivery.attempts', { count: delivery.attempts })}`}

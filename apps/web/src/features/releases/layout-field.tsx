@@ -27,7 +27,7 @@ export const LayoutField = ({
   const { t } = useTranslation('releases')
   const today = todayIn(use(TimeZone))
   return (
-    <div className="rb-issue__layout">
+    <div className="rb-issue__layout rb-row rb-wrap rb-gap-1">
       <DayPicker
         label={t('field.layoutDate')}
         value={layoutDate}

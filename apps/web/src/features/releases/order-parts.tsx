@@ -17,11 +17,11 @@ export const OrderRow = ({
   children: ReactNode
 }) => (
   <div className="rb-order__row">
-    <span className="rb-order__label">
+    <span className="rb-order__label rb-soft">
       {required && <i aria-hidden="true">*</i>}
       {label}
     </span>
-    <div className="rb-order__value">{children}</div>
+    <div className="rb-order__value rb-row rb-wrap rb-gap-1">{children}</div>
   </div>
 )
 

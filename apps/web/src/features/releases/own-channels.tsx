@@ -54,20 +54,20 @@ interface PartProps extends DeskProps {
 const Chosen = ({ story, text, copying, rules, area, issuing, onClose }: PartProps) => {
   const { t } = useTranslation('releases')
   const record = area.chosen
-  if (!record) return <p className="rb-issue__none">{t('area.none')}</p>
+  if (!record) return <p className="rb-issue__none rb-dim">{t('area.none')}</p>
   const line = issuing.lines[record.uuid]
   const Form = isPublicAccount(record) ? PublicAccountForm : ChannelForm
   const problem = line?.state === 'failed' ? line.why : record.problem
   const shown = copying && record.copyId ? { ...story, id: record.copyId, actions: [] } : story
   return (
-    <div className="rb-issue__form">
-      <h3 className="rb-issue__head">
-        <b>{record.name}</b>
+    <div className="rb-issue__form rb-slim">
+      <h3 className="rb-issue__head rb-row rb-wrap rb-gap-1">
+        <b className="rb-bold rb-break">{record.name}</b>
         <ReleaseTag record={record} />
         <ChannelPreview story={story} channel={record} />
       </h3>
       {problem && (
-        <p className="rb-issue__problem" role="alert">
+        <p className="rb-issue__problem rb-dense rb-break" role="alert">
           {problem}
         </p>
       )}
@@ -102,8 +102,8 @@ const Buttons = ({ ready, copying, rules, area, elsewhere, issuing }: PartProps)
   const hasAll = mayBatch && all.length > (isEditable ? 1 : 0)
   const disabled = !ready || issuing.isBusy
   return (
-    <footer className="rb-issue__foot">
-      <span>{hasAll ? t('all.names', { names: namesOf(all) }) : t('hint')}</span>
+    <footer className="rb-issue__foot rb-row rb-wrap rb-gap-1">
+      <span className="rb-note">{hasAll ? t('all.names', { names: namesOf(all) }) : t('hint')}</span>
       {hasAll && (
         <Button disabled={disabled} onClick={() => void issuing.issueAll()}>
           {t('all.act', { count: all.length })}
@@ -166,7 +166,7 @@ const SigningDesk = (props: DeskProps) => {
   return (
     <>
       <div className="rb-issue__body">
-        <div className="rb-issue__side">
+        <div className="rb-issue__side rb-stack">
           <ChannelList
             area={area}
             lines={issuing.lines}

@@ -12,7 +12,7 @@ export const PageLink = ({ url, children }: { url: string; children: ReactNode }
   const address = pageUrl(url)
   if (!address) return <span>{children}</span>
   return (
-    <a className="rb-page-link" href={address} target="_blank" rel="noopener noreferrer">
+    <a className="rb-page-link rb-inline rb-gap-05" href={address} target="_blank" rel="noopener noreferrer">
       {children}
       <ExternalLink size={12} strokeWidth={1.5} aria-hidden="true" />
     </a>

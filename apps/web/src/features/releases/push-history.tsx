@@ -40,9 +40,9 @@ const PushedLine = ({ story, pushed }: { story: ReleaseStory; pushed: Pushed }) 
   }
   return (
     <li className={state === 'failed' ? 'is-bad' : ''}>
-      <p className="rb-push__head">
+      <p className="rb-row rb-gap-1">
         <StatusTag tone={tone}>{phrase(label)}</StatusTag>
-        <b>{title}</b>
+        <b className="rb-fill rb-medium rb-break">{title}</b>
         {state === 'failed' && (
           <Button
             size="small"
@@ -54,10 +54,10 @@ const PushedLine = ({ story, pushed }: { story: ReleaseStory; pushed: Pushed }) 
           </Button>
         )}
       </p>
-      <p className="rb-push__facts">
+      <p className="rb-meta">
         {[channelName, byName].filter(Boolean).join(' · ')} · <TimeText exact at={actionTime ?? pushDate} />
       </p>
-      {problem && <p className="rb-push__problem">{problem}</p>}
+      {problem && <p className="rb-meta rb-wrong">{problem}</p>}
     </li>
   )
 }

@@ -107,7 +107,7 @@ const ResendForm = (props: FormProps) => {
       )}
       <OrderRow label={t('field.timed')}>
         <TimedField {...draft} disabled={isOn(record)} onChange={onChange} />
-        {isOn(record) && <p className="rb-order__hint">{t('resend.atOnce')}</p>}
+        {isOn(record) && <p className="rb-order__hint rb-meta">{t('resend.atOnce')}</p>}
       </OrderRow>
       <OrderRow label={t('field.note')}>
         <ReleaseNote

@@ -20,7 +20,7 @@ export const TemplateField = ({ channel, templateName, templateFile, onChange }:
     templates.find(({ isDefault }) => isDefault)
   const { data: files = [] } = useTemplateFiles(chosen?.id)
   return (
-    <div className="rb-issue__templates">
+    <div className="rb-issue__templates rb-row rb-wrap rb-gap-1">
       <Select
         aria-label={t('field.template')}
         placeholder={t(isError ? 'template.failed' : 'template.none')}

@@ -88,7 +88,7 @@ export const TimeDialog = (props: ReleaseDialogProps) => {
                   onChange={(next) => setWanted({ ...wanted, [chosen.uuid]: next })}
                 />
               </OrderRow>
-              <p className="rb-order__hint">{t(waits ? 'time.waits' : 'time.shown')}</p>
+              <p className="rb-order__hint rb-meta">{t(waits ? 'time.waits' : 'time.shown')}</p>
             </>
           ) : (
             <NoChannels hint={t('time.none')} />

@@ -21,7 +21,7 @@ export const TimedField = ({ timed, time, disabled = false, onChange }: Props) =
   const { t } = useTranslation('releases')
   const zone = use(TimeZone)
   return (
-    <div className="rb-issue__timed">
+    <div className="rb-issue__timed rb-row rb-wrap rb-gap-1">
       <Checkbox
         aria-label={t('field.timed')}
         checked={timed}
@@ -39,7 +39,7 @@ export const TimedField = ({ timed, time, disabled = false, onChange }: Props) =
         <button
           key={id}
           type="button"
-          className="rb-issue__quick"
+          className="rb-issue__quick rb-fs-13 rb-soft"
           disabled={disabled}
           onClick={() => onChange({ timed: true, time: quickTimes[id](Date.now(), zone) })}
         >

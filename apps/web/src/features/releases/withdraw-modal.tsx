@@ -32,7 +32,7 @@ const Progress = ({ lines, states, ordered }: Withdrawing) => {
           const line = states[key]
           if (!line || line.state === 'done') return null
           return (
-            <li key={key}>
+            <li className="rb-row" key={key}>
               <span>{name}</span>
               <StatusTag plain tone={line.state === 'failed' ? 'bad' : 'working'}>
                 {line.state === 'failed' ? line.why : t(`withdraw.${line.state}`)}
@@ -133,7 +133,7 @@ export const WithdrawModal = ({
           {!isLooking && children}
           {(isLooking || lines.length > 0) && <WithdrawConsequence plan={plan} />}
           {isLooking ? (
-            <p className="rb-order__hint">{t('plan.lookAgain')}</p>
+            <p className="rb-order__hint rb-meta">{t('plan.lookAgain')}</p>
           ) : (
             <WithdrawFields form={form} onChange={setForm} />
           )}

@@ -41,7 +41,7 @@ const Second = ({ at, withdrawal }: Props) => {
     }
   }
   return (
-    <p className="rb-withdrawal__second">
+    <p className="rb-withdrawal__second rb-row rb-wrap">
       <span>{t('second.ask', { name: withdrawal.byName, channels: withdrawal.channels.join('、') })}</span>
       <Button
         size="small"
@@ -74,10 +74,12 @@ export const WithdrawalCard = ({ at, withdrawal, titled = false }: Props) => {
     list.map(({ name, kind }) => `${name}（${phrase(comingKinds[kind].label)}）`).join('、')
   const standing = standingOf(withdrawal)
   return (
-    <li className="rb-withdrawal">
-      <p className="rb-withdrawal__head">
+    <li className="rb-withdrawal rb-dense">
+      <p className="rb-withdrawal__head rb-row rb-wrap">
         <StatusTag tone={standing.tone}>{t(`withdrawal.${standing.id}`)}</StatusTag>
-        <b>{titled ? withdrawal.title : phrase(withdrawReasons[reason].label)}</b>
+        <b className="rb-medium rb-break">
+          {titled ? withdrawal.title : phrase(withdrawReasons[reason].label)}
+        </b>
         <TimeText exact at={orderedAt} />
       </p>
       <p className="rb-withdrawal__facts">

@@ -9,7 +9,6 @@ import { usePhrase } from '#/i18n/phrase.ts'
 import { useTitleOf } from '#/story/use-story-acts.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { CommentField } from '#/ui/note-field.tsx'
-import './review-hint.css'
 
 type BatchCall = (libraryId: LibraryId, stories: number[], comment: string) => Promise<workflow.BatchResults>
 
@@ -47,7 +46,7 @@ const StoryNames = ({ stories }: Pick<AskedBatch, 'stories'>) => {
   const titleOf = useTitleOf()
   const names = stories.slice(0, named).map(titleOf).join('')
   return (
-    <p className="rb-review-hint">
+    <p className="rb-mb-15 rb-dense rb-soft">
       {stories.length > named ? t('batch.more', { names, count: stories.length }) : names}
     </p>
   )

@@ -59,8 +59,10 @@ const Errors = ({ words, errors, counted, onErrors }: ErrorsProps) => {
   const { t } = useTranslation('review')
   const shown = errors ?? counted
   return (
-    <div className="rb-decide__errors">
-      <label htmlFor="rb-decide-errors">{t('decide.errors')}</label>
+    <div className="rb-decide__errors rb-row rb-wrap rb-fs-13 rb-soft">
+      <label className="rb-bold rb-text" htmlFor="rb-decide-errors">
+        {t('decide.errors')}
+      </label>
       <InputNumber
         id="rb-decide-errors"
         min={0}
@@ -74,7 +76,7 @@ const Errors = ({ words, errors, counted, onErrors }: ErrorsProps) => {
           t('decide.rate', { rate: errorRate(shown, words), words: words.toLocaleString('en') })}
       </span>
       {counted !== undefined && errors !== undefined && errors !== counted && (
-        <small>{t('decide.counted', { count: counted })}</small>
+        <small className="rb-dim">{t('decide.counted', { count: counted })}</small>
       )}
     </div>
   )
@@ -89,7 +91,7 @@ interface FormProps extends Required<Pick<Props, 'story' | 'onClose'>> {
 const StepHead = ({ review, step, seen }: { review: Review; step: ReviewStep; seen: number }) => {
   const { t } = useTranslation('review')
   return (
-    <p className="rb-decide__head">
+    <p className="rb-decide__head rb-wrap rb-dense rb-soft">
       <span>{t('decide.place', { no: step.no, of: review.steps.length, flow: review.flowName })}</span>
       <span>{t('decide.version', { no: seen })}</span>
       {step.dueAt && <DueMark at={step.dueAt} />}
@@ -137,7 +139,7 @@ const Decision = ({ story, review, step, onDone, onClose }: FormProps) => {
       <StepHead review={review} step={step} seen={seen} />
       <Changed seen={seen} now={now?.version} onSee={setSeen} />
       <section>
-        <h3 className="rb-decide__title">{isProof ? t('decide.redline') : since}</h3>
+        <h3 className="rb-mb-1 rb-dense rb-bold">{isProof ? t('decide.redline') : since}</h3>
         <Redline {...at} from={from} to={seen} />
       </section>
       {isProof && (

@@ -7,7 +7,6 @@ import type { ReviewStory } from '#/features/review/review-store.ts'
 import { useTitleOf } from '#/story/use-story-acts.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { CommentField } from '#/ui/note-field.tsx'
-import './review-hint.css'
 
 interface Props {
   story: ReviewStory
@@ -36,7 +35,7 @@ export const DenyDialog = ({ story, onClose }: Props) => {
       onSubmit={deny}
       onClose={onClose}
     >
-      <p className="rb-review-hint">{t('deny.hint')}</p>
+      <p className="rb-mb-15 rb-dense rb-soft">{t('deny.hint')}</p>
       <CommentField label={t('deny.reason')} missing={t('deny.missing')} />
     </ModalForm>
   )

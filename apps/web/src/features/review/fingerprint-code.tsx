@@ -14,9 +14,15 @@ export const FingerprintCode = ({ hash }: { hash: string }) => {
     void (done ? message.success(t('print.copied')) : message.error(t('print.notCopied')))
   }
   return (
-    <span className="rb-hash-code">
+    <span className="rb-hash-code rb-inline">
       <code title={hash}>{shortPrint(hash)}</code>
-      <button type="button" aria-label={t('print.copy')} title={t('print.copy')} onClick={() => void copy()}>
+      <button
+        className="rb-inline rb-centre rb-dim"
+        type="button"
+        aria-label={t('print.copy')}
+        title={t('print.copy')}
+        onClick={() => void copy()}
+      >
         <Copy size={12} strokeWidth={1.5} aria-hidden="true" />
       </button>
     </span>

@@ -23,7 +23,10 @@ const icons = { done: Check, back: X, out: Minus } as const
 const Dot = ({ kind, state }: Pick<DrawnStep, 'kind' | 'state'>) => {
   const Icon = state === 'next' || state === 'now' ? undefined : icons[state]
   return (
-    <i className={`rb-flow__dot is-${kind} is-${state}`} aria-hidden="true">
+    <i
+      className={`rb-flow__dot rb-row rb-centre rb-still rb-fs-12 is-${kind} is-${state}`}
+      aria-hidden="true"
+    >
       {Icon ? <Icon size={14} strokeWidth={2.5} /> : stepKinds[kind].label}
     </i>
   )
@@ -39,18 +42,20 @@ interface Props {
 export const FlowLine = ({ steps, compact = false }: Props) => {
   const { t } = useTranslation('review')
   return (
-    <ol className={`rb-flow ${compact ? 'rb-flow--compact' : ''}`} aria-label={t('flow.label')}>
+    <ol className={`rb-flow rb-wrap ${compact ? 'rb-flow--compact' : ''}`} aria-label={t('flow.label')}>
       {steps.map(({ no, kind, name, state, who, below }) => (
         <li
           key={no}
-          className={`rb-flow__step is-${state}`}
+          className={`rb-flow__step rb-row rb-gap-05 rb-slim rb-small is-${state}`}
           aria-current={state === 'now' ? 'step' : undefined}
         >
           <Dot kind={kind} state={state} />
           <div>
-            <b>{name}</b>
+            <b className="rb-dense rb-bold">{name}</b>
             <span className="rb-visually-hidden">{t(`flow.state.${state}`)}</span>
-            <p title={who}>{who}</p>
+            <p className="rb-dim rb-break" title={who}>
+              {who}
+            </p>
             {below}
           </div>
         </li>

@@ -9,7 +9,6 @@ import type { ReviewStory } from '#/features/review/review-store.ts'
 import { useTitleOf } from '#/story/use-story-acts.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { CommentField } from '#/ui/note-field.tsx'
-import './review-hint.css'
 
 interface Props {
   story: ReviewStory
@@ -22,7 +21,7 @@ const StepsLeft = ({ story }: { story: ReviewStory }) => {
   const review = data && openReviewOf(data.reviews)
   const names = review ? stepsLeft(review).map(({ name }) => name) : []
   return (
-    <p className="rb-review-hint">
+    <p className="rb-mb-15 rb-dense rb-soft">
       {names.length > 0
         ? t('passAll.steps', { count: names.length, names: names.join('、') })
         : t('passAll.hint')}

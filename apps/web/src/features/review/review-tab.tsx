@@ -74,7 +74,7 @@ const OneReview = ({ review, hash, onCompare }: OneProps) => {
   const draw = useDrawn()
   const touched = review.steps.filter(({ state }) => state !== 'waiting')
   return (
-    <article className="rb-reviews__one">
+    <article className="rb-p-2 rb-box">
       <ReviewHead review={review} />
       <FlowLine compact steps={review.steps.map(draw)} />
       <ol>
@@ -93,7 +93,7 @@ const DenyRecords = ({ story }: { story: StoryDetail }) => {
   return (
     <section className="rb-reviews__denied" aria-label={t('tab.denied')}>
       <h3>{t('tab.denied')}</h3>
-      <ul>
+      <ul className="rb-stack rb-gap-1 rb-mt-1">
         {data.map(({ no, reviewNo, step, personName, account, giverName, reason, datetime }) => (
           <li key={`${reviewNo} ${no}`}>
             <p>
@@ -117,7 +117,7 @@ export const ReviewTab = ({ story, onCompare }: Props) => {
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data.reviews.length === 0) return <EmptyState title={t('tab.empty')} hint={t('tab.emptyHint')} />
   return (
-    <div className="rb-reviews">
+    <div className="rb-reviews rb-stack rb-dense">
       {data.reviews.map((review) => (
         <OneReview key={review.no} review={review} hash={data.hash} onCompare={onCompare} />
       ))}

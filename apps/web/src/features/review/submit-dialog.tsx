@@ -92,18 +92,18 @@ interface BodyProps extends Omit<PathProps, 'steps'> {
 const Body = ({ info, missing, onEdit, ...path }: BodyProps) => {
   const { t } = useTranslation('review')
   return (
-    <div className="rb-submit">
+    <div className="rb-submit rb-stack">
       {missing.length > 0 && <Missing missing={missing} onEdit={onEdit} />}
       <section>
-        <h3>
-          {info.flowName} <small>{info.note}</small>
+        <h3 className="rb-mb-15 rb-heading">
+          {info.flowName} <small className="rb-fs-12 rb-dim">{info.note}</small>
         </h3>
         <FlowPath steps={info.steps} {...path} />
       </section>
       {info.findings.length > 0 && (
         <section>
-          <h3>
-            {t('submit.findings')} <small>{t('submit.findingsHint')}</small>
+          <h3 className="rb-mb-15 rb-heading">
+            {t('submit.findings')} <small className="rb-fs-12 rb-dim">{t('submit.findingsHint')}</small>
           </h3>
           <WordFindings findings={info.findings} />
         </section>

@@ -34,11 +34,11 @@ const Denied = ({ story }: { story: ReviewStory }) => {
   const missed = missedOf(data)
   if (missed.length === 0) return <EmptyState title={t('why.none')} />
   return (
-    <dl className="rb-why">
+    <dl className="rb-why rb-dense">
       {missed.map(({ code, label, reason }) => (
         <div key={code}>
-          <dt>{phrase(label)}</dt>
-          <dd>{reason}</dd>
+          <dt className="rb-medium">{phrase(label)}</dt>
+          <dd className="rb-soft">{reason}</dd>
         </div>
       ))}
     </dl>

@@ -12,22 +12,22 @@ export const DemoAccounts = ({ accounts, onPick }: Props) => {
   const phrase = usePhrase()
   return (
     <section className="rb-demo" aria-label={t('demo.title')}>
-      <h2 className="rb-demo__title">
+      <h2 className="rb-demo__title rb-small">
         {t('demo.title')}
-        <span>{t('demo.hint')}</span>
+        <span className="rb-regular rb-dim">{t('demo.hint')}</span>
       </h2>
       <ul className="rb-demo__list">
         {accounts.map(({ account, role, use, password }) => (
           <li key={account}>
             <button
               type="button"
-              className="rb-demo__account"
+              className="rb-demo__account rb-row"
               title={use}
               aria-label={t('demo.fill', { account, role: phrase(role) })}
               onClick={() => onPick({ username: account, password })}
             >
-              <b>{account}</b>
-              <span className="rb-ellipsis">{phrase(role)}</span>
+              <b className="rb-medium rb-text">{account}</b>
+              <span className="rb-ellipsis rb-aside rb-dim">{phrase(role)}</span>
             </button>
           </li>
         ))}

@@ -24,8 +24,8 @@ export const EntryLayout = ({ newsroom, title, subtitle, children }: Props) => {
           <span>{t('picture.detail')}</span>
         </div>
       </aside>
-      <main className="rb-entry__main">
-        <header className="rb-entry__bar">
+      <main className="rb-entry__main rb-stack">
+        <header className="rb-entry__bar rb-row rb-gap-1">
           <BrandMark size={28} />
           <b>{t('common:product')}</b>
           {newsroom && <span className="rb-ellipsis">{newsroom}</span>}

@@ -113,7 +113,12 @@ export const SetupPage = () => {
 
   return (
     <EntryLayout newsroom={values.newsroom} title={t('setup.title')} subtitle={t('setup.subtitle')}>
-      <form ref={form} className="rb-sign-in" onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        ref={form}
+        className="rb-sign-in rb-stack rb-gap-2"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         <PlainField
           {...field('setupCode')}
           note={{ text: t('setup.setupCodeHint') }}
@@ -128,7 +133,7 @@ export const SetupPage = () => {
         <PasswordField {...field('password')} autoComplete="new-password" note={passwordNote} />
         <PasswordField {...field('repeat')} autoComplete="new-password" note={repeatNote} />
         {problem && (
-          <p className="rb-sign-in__problem" role="alert">
+          <p className="rb-sign-in__problem rb-dense" role="alert">
             <CircleAlert size={16} strokeWidth={1.5} aria-hidden="true" />
             {problem}
           </p>

@@ -33,7 +33,7 @@ const Captcha = ({ signIn }: { signIn: ReturnType<typeof useSignIn> }) => {
       after={
         <button
           type="button"
-          className="rb-captcha"
+          className="rb-captcha rb-inline"
           title={t('signIn.captchaRefresh')}
           onClick={captcha.renew}
         >
@@ -49,7 +49,7 @@ const Problem = ({ signIn: { problem, lockedFor } }: { signIn: ReturnType<typeof
   const { t } = useTranslation('session')
   if (lockedFor > 0) {
     return (
-      <p className="rb-sign-in__problem rb-sign-in__problem--waiting" role="timer">
+      <p className="rb-sign-in__problem rb-dense rb-sign-in__problem--waiting" role="timer">
         <Clock size={16} strokeWidth={1.5} aria-hidden="true" />
         {t('signIn.locked', { time: clockText(lockedFor) })}
       </p>
@@ -57,7 +57,7 @@ const Problem = ({ signIn: { problem, lockedFor } }: { signIn: ReturnType<typeof
   }
   if (!problem) return null
   return (
-    <p className="rb-sign-in__problem" role="alert">
+    <p className="rb-sign-in__problem rb-dense" role="alert">
       <CircleAlert size={16} strokeWidth={1.5} aria-hidden="true" />
       {problem}
     </p>
@@ -80,7 +80,7 @@ export const SignInForm = ({ account, onDone }: Props) => {
   }
 
   return (
-    <form ref={form} className="rb-sign-in" onSubmit={submit} noValidate>
+    <form ref={form} className="rb-sign-in rb-stack rb-gap-2" onSubmit={submit} noValidate>
       <PlainField
         label={t('signIn.account')}
         value={values.username}
@@ -109,7 +109,7 @@ export const SignInForm = ({ account, onDone }: Props) => {
         {sending && <LoaderCircle className="rb-spin" size={18} strokeWidth={1.5} aria-hidden="true" />}
         {t(sending ? 'signIn.sending' : 'signIn.submit')}
       </PlainButton>
-      {account === undefined && <p className="rb-sign-in__forgot">{t('signIn.forgot')}</p>}
+      {account === undefined && <p className="rb-meta rb-centred">{t('signIn.forgot')}</p>}
       {account === undefined && demo && <DemoAccounts accounts={demoAccounts} onPick={pick} />}
     </form>
   )

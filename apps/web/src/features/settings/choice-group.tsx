@@ -8,7 +8,7 @@ export interface ChoiceProps {
 export const ChoiceGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="rb-looks__group">
     <legend>{title}</legend>
-    <div>{children}</div>
+    <div className="rb-flex rb-wrap rb-gap-15">{children}</div>
   </fieldset>
 )
 
@@ -21,7 +21,7 @@ interface CardProps {
 }
 
 export const ChoiceCard = ({ name, label, checked, onChoose, children }: CardProps) => (
-  <label className="rb-looks__card">
+  <label className="rb-looks__card rb-dense rb-soft">
     <input className="rb-looks__input" type="radio" name={name} checked={checked} onChange={onChoose} />
     <span className="rb-looks__picture">{children}</span>
     <span>{label}</span>

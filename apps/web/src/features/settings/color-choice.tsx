@@ -25,7 +25,7 @@ export const ColorChoice = ({ onSave }: ChoiceProps) => {
         return (
           <label
             key={name}
-            className="rb-looks__dot"
+            className="rb-looks__dot rb-inline rb-centre"
             title={t(`color.${name}`)}
             style={{ background: color }}
           >

@@ -17,10 +17,11 @@ export const LanguageList = ({ onChosen }: { onChosen?: () => void }) => {
 
   return (
     <>
-      <ul className="rb-languages-list">
+      <ul className="rb-languages-list rb-gap-1">
         {languageIds.map((id) => (
           <li key={id}>
             <button
+              className="rb-row rb-between"
               type="button"
               lang={languageTag(id)}
               aria-pressed={id === current}
@@ -32,7 +33,7 @@ export const LanguageList = ({ onChosen }: { onChosen?: () => void }) => {
           </li>
         ))}
       </ul>
-      <p className="rb-languages-note">{t('language.note')}</p>
+      <p className="rb-meta">{t('language.note')}</p>
     </>
   )
 }

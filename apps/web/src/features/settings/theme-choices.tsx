@@ -31,7 +31,7 @@ export const ThemeChoices = () => {
       {hasLayouts && <LayoutChoice onSave={save} />}
       {hasColors && <ThemeChoice onSave={save} />}
       {hasColors && <ColorChoice onSave={save} />}
-      <p className="rb-looks__note" role="status">
+      <p className="rb-meta" role="status">
         {t(note)}
       </p>
     </>

@@ -36,16 +36,18 @@ const TemplateList = ({ disabled, onChoose }: ListProps) => {
     <ul className="rb-templates">
       {data.map((template) => (
         <li key={template.uuid}>
-          <button type="button" disabled={disabled} onClick={() => onChoose(template)}>
+          <button className="rb-row" type="button" disabled={disabled} onClick={() => onChoose(template)}>
             <TypeIcon type={template.type} />
-            <span className="rb-templates__words">
+            <span className="rb-stack rb-fill">
               <span className="rb-ellipsis">{template.name}</span>
-              <small>
+              <small className="rb-still rb-meta">
                 {phrase(storyTypes[template.type].label)} · {template.updatedBy} ·{' '}
                 <TimeText at={template.updated} />
               </small>
             </span>
-            <small>{t(template.personal ? 'template.mine' : 'template.house')}</small>
+            <small className="rb-still rb-meta">
+              {t(template.personal ? 'template.mine' : 'template.house')}
+            </small>
           </button>
         </li>
       ))}

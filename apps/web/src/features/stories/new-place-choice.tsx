@@ -7,7 +7,7 @@ export const NewPlaceChoice = ({ offered, isHere, setHere }: PlaceChoice) => {
   const { t } = useTranslation('stories')
   if (!offered?.place.departmentId && !offered?.place.folderId) return null
   return (
-    <div className="rb-new__place">
+    <div className="rb-new__place rb-mb-1 rb-text">
       <Segments
         label={t('new.where')}
         options={[

@@ -24,6 +24,7 @@ const NewMenu = () => {
           return (
             <li key={type}>
               <button
+                className="rb-row"
                 type="button"
                 data-closes
                 disabled={making}
@@ -36,7 +37,7 @@ const NewMenu = () => {
           )
         })}
         <li className="rb-new__template">
-          <button type="button" data-closes onClick={() => openOverlay('templates')}>
+          <button className="rb-row" type="button" data-closes onClick={() => openOverlay('templates')}>
             <FileStack size={16} strokeWidth={1.5} aria-hidden="true" />
             {t('new.fromTemplate')}
           </button>
@@ -56,7 +57,7 @@ export const NewStoryButton = () => {
     <div className="rb-new">
       <button
         type="button"
-        className="rb-new__main"
+        className="rb-new__main rb-inline"
         disabled={making}
         title={place?.folderId ? t('new.usualIn', { name: offered?.name }) : t('new.usual')}
         onClick={() => void create(defaultStoryType, place)}

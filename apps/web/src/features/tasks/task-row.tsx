@@ -37,7 +37,7 @@ const RowButtons = ({ task }: { task: Task }) => {
     <button
       key={id}
       type="button"
-      className="rb-bar-button"
+      className="rb-bar-button rb-inline"
       aria-label={t('tasks.action', { action: t(name), label: task.label })}
       title={t(name)}
       onClick={() => run(task.id)}
@@ -50,7 +50,7 @@ const RowButtons = ({ task }: { task: Task }) => {
 const Part = ({ task: { label, part, note, state } }: { task: Task }) => {
   const { t } = useTranslation('frame')
   return (
-    <div className="rb-tasks__part">
+    <div className="rb-tasks__part rb-row rb-gap-1 rb-meta">
       <progress value={part} aria-label={label} />
       <span>{Math.round(part * 100)}%</span>
       {state === 'paused' ? <em>{t('tasks.state.paused')}</em> : note && <em>{note}</em>}
@@ -62,9 +62,9 @@ export const TaskRow = ({ task }: { task: Task }) => {
   const { t } = useTranslation('frame')
   const { label, state, note, problem } = task
   return (
-    <li className="rb-tasks__row">
+    <li className="rb-tasks__row rb-row rb-gap-1">
       <div>
-        <p className="rb-tasks__label">{label}</p>
+        <p className="rb-break">{label}</p>
         {state === 'running' || state === 'paused' ? (
           <Part task={task} />
         ) : (

@@ -30,9 +30,9 @@ export const TaskTray = () => {
   return (
     <BarPopover label={t('tasks.label', { summary })} trigger={<TrayIcon tasks={tasks} />}>
       <section className="rb-tasks">
-        <header>
-          <b>{t('tasks.title')}</b>
-          <span>{summary}</span>
+        <header className="rb-between rb-gap-1">
+          <b className="rb-bold">{t('tasks.title')}</b>
+          <span className="rb-fs-12 rb-dim">{summary}</span>
         </header>
         <ul>
           {tasks.map((task) => (

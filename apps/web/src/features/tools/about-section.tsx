@@ -16,11 +16,11 @@ const Product = () => {
   const { newsroom } = useEntry()
   return (
     <section className="rb-facts">
-      <div className="rb-about">
+      <div className="rb-about rb-row rb-gap-2 rb-mb-2">
         <BrandMark size={48} />
         <div>
           <h2>{t('common:product')}</h2>
-          <p>{t('about.line')}</p>
+          <p className="rb-dim">{t('about.line')}</p>
         </div>
       </div>
       <dl>
@@ -71,7 +71,7 @@ const Support = () => {
 
   return (
     <section className="rb-facts">
-      <div className="rb-about__head">
+      <div className="rb-row rb-between">
         <h2>{t('about.support')}</h2>
         <Button
           size="small"
@@ -81,7 +81,7 @@ const Support = () => {
           {t('about.copy')}
         </Button>
       </div>
-      <p className="rb-facts__note">{t('about.supportNote')}</p>
+      <p className="rb-facts__note rb-meta">{t('about.supportNote')}</p>
       <dl>
         {names.map((name) => (
           <div key={name}>

@@ -65,13 +65,13 @@ export const AvatarField = ({ person: { userId, name, avatar } }: Props) => {
   }
 
   return (
-    <div className="rb-avatar-field">
+    <div className="rb-avatar-field rb-row rb-gap-2">
       {preview ? (
-        <img className="rb-avatar-field__preview" src={preview} alt={t('avatar.preview')} />
+        <img className="rb-avatar-field__preview rb-still" src={preview} alt={t('avatar.preview')} />
       ) : (
         <PersonAvatar person={{ uuid: userId, name, avatar }} size={96} />
       )}
-      <div className="rb-avatar-field__side">
+      <div className="rb-avatar-field__side rb-fill">
         <input
           ref={picker}
           type="file"
@@ -89,9 +89,9 @@ export const AvatarField = ({ person: { userId, name, avatar } }: Props) => {
         {file ? (
           <Progress percent={Math.round(part * 100)} size="small" aria-label={t('avatar.sending')} />
         ) : (
-          <p className="rb-avatar-field__hint">{t('avatar.hint')}</p>
+          <p className="rb-mt-05 rb-meta">{t('avatar.hint')}</p>
         )}
-        <p className="rb-avatar-field__problem" role="alert">
+        <p className="rb-avatar-field__problem rb-mt-05 rb-meta rb-wrong" role="alert">
           {problem}
         </p>
       </div>

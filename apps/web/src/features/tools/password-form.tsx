@@ -71,7 +71,7 @@ export const PasswordForm = () => {
 
   return (
     <Form className="rb-profile" form={form} layout="vertical" onFinish={submit}>
-      {mustChangePassword && <p className="rb-profile__why">{t('password.mustWhy')}</p>}
+      {mustChangePassword && <p className="rb-mb-2 rb-soft">{t('password.mustWhy')}</p>}
       <input type="text" autoComplete="username" value={account} readOnly hidden />
       <Form.Item name="oldPassword" label={t('password.current')} rules={rules.oldPassword}>
         <Input.Password autoComplete="current-password" maxLength={200} />
@@ -96,11 +96,11 @@ export const PasswordForm = () => {
       >
         <Input.Password autoComplete="new-password" maxLength={100} />
       </Form.Item>
-      <div className="rb-profile__actions">
+      <div className="rb-row rb-wrap rb-gap-1">
         <Button type="primary" htmlType="submit" loading={sending}>
           {t('password.submit')}
         </Button>
-        <span className="rb-profile__state">{t('password.others')}</span>
+        <span className="rb-meta">{t('password.others')}</span>
       </div>
     </Form>
   )

@@ -9,13 +9,13 @@ export const PasswordRuleList = ({ value, own }: { value: string; own: readonly 
   const { t } = useTranslation('tools')
   const strength = passwordStrength(value, own)
   return (
-    <div className="rb-rules">
+    <div className="rb-rules rb-fs-12 rb-dim">
       <ul>
         {passwordRuleNames.map((name) => {
           const met = passwordRules[name](value, own)
           const Icon = met ? CircleCheck : Circle
           return (
-            <li key={name} className={met ? 'rb-rules__met' : undefined}>
+            <li key={name} className={met ? 'rb-fine' : undefined}>
               <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
               {t(`password.rule.${name}`, passwordLimits)}
               <span className="rb-visually-hidden">{t(met ? 'password.met' : 'password.unmet')}</span>
@@ -23,7 +23,7 @@ export const PasswordRuleList = ({ value, own }: { value: string; own: readonly 
           )
         })}
       </ul>
-      <p className={`rb-rules__strength rb-rules__strength--${strength}`} aria-live="polite">
+      <p className={`rb-rules__strength rb-row rb-gap-1 rb-rules__strength--${strength}`} aria-live="polite">
         {strength && (
           <>
             <i aria-hidden="true" />

@@ -13,18 +13,24 @@ export const PreferencesSection = () => {
     <div className="rb-preferences">
       {mayTheme && (
         <section aria-labelledby="preferences-theme">
-          <h2 id="preferences-theme">{t('theme.title')}</h2>
+          <h2 className="rb-mb-15 rb-heading" id="preferences-theme">
+            {t('theme.title')}
+          </h2>
           <ThemeChoices />
         </section>
       )}
       {mayLanguage && (
         <section aria-labelledby="preferences-language">
-          <h2 id="preferences-language">{t('language.title')}</h2>
+          <h2 className="rb-mb-15 rb-heading" id="preferences-language">
+            {t('language.title')}
+          </h2>
           <LanguageList />
         </section>
       )}
       <section aria-labelledby="preferences-keys">
-        <h2 id="preferences-keys">{t('frame:shortcuts.title')}</h2>
+        <h2 className="rb-mb-15 rb-heading" id="preferences-keys">
+          {t('frame:shortcuts.title')}
+        </h2>
         <ShortcutList />
       </section>
     </div>

@@ -57,12 +57,12 @@ const LoadedForm = ({ info }: { info: PersonalInfo }) => {
       onFinish={submit}
     >
       <ProfileFields info={info} />
-      <div className="rb-profile__actions">
+      <div className="rb-row rb-wrap rb-gap-1">
         <Button type="primary" htmlType="submit" loading={sending} disabled={!dirty}>
           {t('common:action.save')}
         </Button>
         {dirty && !sending && <Button onClick={() => setDirty(false)}>{t('profile.revert')}</Button>}
-        <span className="rb-profile__state" aria-live="polite">
+        <span className="rb-meta" aria-live="polite">
           {t(dirty ? 'profile.dirty' : 'profile.clean')}
         </span>
       </div>

@@ -17,13 +17,13 @@ export const SystemEntries = () => {
   const open = entries.filter(({ permission }) => can(actor, permission))
   if (open.length === 0) return null
   return (
-    <nav className="rb-facts__entries" aria-label={t('system.entries')}>
+    <nav className="rb-facts__entries rb-gap-2" aria-label={t('system.entries')}>
       {open.map(({ id, path, icon: Icon }) => (
         <Link key={id} to={path}>
           <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
           <span>
-            <b>{t(`common:title.${id}`)}</b>
-            <small>{t(`system.entry.${id}`)}</small>
+            <b className="rb-own-line rb-bold">{t(`common:title.${id}`)}</b>
+            <small className="rb-meta">{t(`system.entry.${id}`)}</small>
           </span>
           <ChevronRight size={16} strokeWidth={1.5} aria-hidden="true" />
         </Link>

@@ -18,7 +18,7 @@ const useMyDepartments = () =>
 const Group = ({ title, note, children }: { title: string; note?: string; children: ReactNode }) => (
   <section className="rb-facts">
     <h2>{title}</h2>
-    {note && <p className="rb-facts__note">{note}</p>}
+    {note && <p className="rb-facts__note rb-meta">{note}</p>}
     {children}
   </section>
 )
@@ -51,7 +51,7 @@ const DepartmentChain = () => {
   if (isPending) return <SkeletonRows rows={1} />
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
-    <ol className="rb-facts__chain">
+    <ol className="rb-facts__chain rb-wrap">
       {data.groups.toReversed().map(({ uuid, name }) => (
         <li key={uuid}>{name}</li>
       ))}
@@ -68,7 +68,7 @@ interface Grant {
 const Grants = ({ grants, words }: { grants: Grant[]; words: { on: string; off: string } }) => (
   <ul className="rb-facts__grants">
     {grants.map(({ code, label, on }) => (
-      <li key={code}>
+      <li className="rb-row rb-between rb-gap-1" key={code}>
         <span>
           {label}
           <code>{code}</code>

@@ -14,7 +14,7 @@ const SectionList = ({ current }: { current: string }) => {
   const { t } = useTranslation(['tools', 'common'])
   return (
     <nav className="rb-tools__nav" aria-label={t('common:title.toolsPage')}>
-      <h2>{t('common:title.toolsPage')}</h2>
+      <h2 className="rb-p-1 rb-meta rb-regular">{t('common:title.toolsPage')}</h2>
       {toolSections.map(({ id, name, icon: Icon }) => (
         <Link key={id} to={pathOf(id)} aria-current={id === current ? 'page' : undefined}>
           <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
@@ -52,7 +52,7 @@ export const ToolsPage = () => {
     <div className="rb-tools">
       <SectionList current={id} />
       <SectionSelect current={id} />
-      <div className="rb-tools__content">
+      <div className="rb-slim">
         <PageHeader title={t(`section.${name}`)} />
         <div className="rb-tools__body">
           <ErrorBoundary resetKey={id}>

@@ -23,10 +23,14 @@ const StoryCell = ({ locked: { libraryId, storyId, title, departmentName } }: { 
   const open = useDetail((state) => state.open)
   return (
     <>
-      <button type="button" className="rb-locks__title" onClick={() => open({ libraryId, storyId, ids: [] })}>
+      <button
+        type="button"
+        className="rb-locks__title rb-medium rb-break"
+        onClick={() => open({ libraryId, storyId, ids: [] })}
+      >
         {title || t('untitled')}
       </button>
-      <p className="rb-locks__second">{departmentName}</p>
+      <p className="rb-meta">{departmentName}</p>
     </>
   )
 }
@@ -45,7 +49,7 @@ const useColumns = (): NonNullable<TableProps<LockedStory>['columns']> => {
       render: (_, { lock }) => (
         <>
           <p>{lock.mine ? t('locks.me', { name: lock.personName }) : lock.personName}</p>
-          <p className="rb-locks__second">{t(`locks.purpose.${lock.purpose}`)}</p>
+          <p className="rb-meta">{t(`locks.purpose.${lock.purpose}`)}</p>
         </>
       ),
     },
@@ -105,7 +109,7 @@ export const LocksSection = () => {
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     <>
-      <p className="rb-locks__hint">{t(mayUnlock ? 'locks.hintAll' : 'locks.hintMine')}</p>
+      <p className="rb-locks__hint rb-note">{t(mayUnlock ? 'locks.hintAll' : 'locks.hintMine')}</p>
       {data.length === 0 ? (
         <EmptyState title={t('locks.empty')} hint={t(mayUnlock ? 'locks.emptyHint' : 'locks.emptyMine')} />
       ) : (

@@ -44,7 +44,7 @@ const useColumns = (onRecover: (row: StoryRow) => void): NonNullable<TableProps<
       render: (_, row) => (
         <button
           type="button"
-          className="rb-waste__story"
+          className="rb-waste__story rb-row rb-gap-15 rb-left rb-break"
           onClick={() => open({ libraryId: row.libraryId, storyId: row.id, ids: [] })}
         >
           <StoryCover story={row} />
@@ -90,7 +90,7 @@ export const RecoverySection = () => {
   const rows = data.pages.flatMap(({ items }) => items)
   return (
     <>
-      <p className="rb-locks__hint">{t('recover.hint')}</p>
+      <p className="rb-locks__hint rb-note">{t('recover.hint')}</p>
       {rows.length === 0 ? (
         <EmptyState title={t('recover.empty')} hint={t('recover.emptyHint')} />
       ) : (

@@ -54,9 +54,9 @@ export const DropArea = ({ className, hint, onFiles, children }: Props) => {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first.
-    <div className={`rb-drop-area ${className}`} onDragOver={hover} onDragLeave={leave} onDrop={drop}>
+    <div className={`rb-anchor ${className}`} onDragOver={hover} onDragLeave={leave} onDrop={drop}>
       {children}
-      {over && <p className="rb-drop-area__hint">{hint}</p>}
+      {over && <p className="rb-drop-area__hint rb-row rb-centre">{hint}</p>}
     </div>
   )
 }

@@ -54,15 +54,15 @@ export const UnfinishedUploads = ({ onDone }: { onDone: (file: KeptFile) => void
   }
   if (leftovers.length === 0) return null
   return (
-    <section className="rb-unfinished" aria-label={t('unfinished.title')}>
-      <p>{t('unfinished.hint')}</p>
+    <section className="rb-unfinished rb-fs-13" aria-label={t('unfinished.title')}>
+      <p className="rb-warn">{t('unfinished.hint')}</p>
       <ul>
         {leftovers.map(({ identifier, name, size, arrived, touchedAt }) => (
-          <li key={identifier}>
-            <b className="rb-ellipsis" title={name}>
+          <li className="rb-row rb-wrap" key={identifier}>
+            <b className="rb-ellipsis rb-slim rb-medium" title={name}>
               {name}
             </b>
-            <span>
+            <span className="rb-grow rb-soft">
               {t('unfinished.arrived', { arrived: formatSize(arrived), size: formatSize(size) })} ·{' '}
               <TimeText at={touchedAt} />
             </span>

@@ -20,7 +20,7 @@ interface Props {
 const Steps = ({ current, count, onStep }: Pick<Props, 'current' | 'count' | 'onStep'>) => {
   const { t } = useTranslation('versions')
   return (
-    <div className="rb-compare__steps">
+    <div className="rb-compare__steps rb-row rb-gap-1 rb-soft">
       <Button
         size="small"
         disabled={count === 0}
@@ -47,9 +47,9 @@ const Steps = ({ current, count, onStep }: Pick<Props, 'current' | 'count' | 'on
 export const CompareBar = ({ mode, onMode, short, onShort, added, removed, ...steps }: Props) => {
   const { t } = useTranslation('versions')
   return (
-    <div className="rb-compare__bar">
+    <div className="rb-compare__bar rb-row rb-wrap rb-still rb-dense">
       <Steps {...steps} />
-      <span className="rb-compare__sum">
+      <span className="rb-compare__sum rb-flex rb-gap-1 rb-aside">
         <span className="rb-status--good">{t('compare.added', { count: added })}</span>
         <span className="rb-status--bad">{t('compare.removed', { count: removed })}</span>
       </span>

@@ -53,7 +53,7 @@ export const CompareDialog = ({ libraryId, storyId, onClose, ...opened }: Props)
       footer={null}
       onCancel={onClose}
     >
-      <div className="rb-compare-dialog__pair">
+      <div className="rb-compare-dialog__pair rb-row rb-wrap rb-gap-1 rb-still">
         <VersionChoice
           label={t('compare.from')}
           value={from}
@@ -79,7 +79,7 @@ export const CompareDialog = ({ libraryId, storyId, onClose, ...opened }: Props)
           onChange={(no) => setPair({ from, to: no })}
         />
       </div>
-      <div className="rb-compare-dialog__view">
+      <div className="rb-compare-dialog__view rb-rest">
         <CompareView libraryId={libraryId} storyId={storyId} from={from} to={to} />
       </div>
     </Dialog>

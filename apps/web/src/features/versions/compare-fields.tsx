@@ -24,13 +24,13 @@ export const CompareFields = ({ fields }: { fields: FieldChange[] }) => {
   const { t } = useTranslation('versions')
   const nameOf = useFieldName()
   return (
-    <section className="rb-compare__fields" aria-label={t('compare.fields')}>
-      <h3>{t('compare.fields')}</h3>
+    <section className="rb-compare__fields rb-box" aria-label={t('compare.fields')}>
+      <h3 className="rb-mb-1 rb-dense rb-bold">{t('compare.fields')}</h3>
       <dl>
         {fields.map((change) => (
-          <div key={change.field}>
-            <dt>{nameOf(change.field)}</dt>
-            <dd>
+          <div className="rb-gap-15 rb-dense" key={change.field}>
+            <dt className="rb-dim">{nameOf(change.field)}</dt>
+            <dd className="rb-break">
               <DiffText parts={partsOf(change)} />
             </dd>
           </div>

@@ -16,7 +16,7 @@ interface Props {
 }
 
 const WordChange = ({ change }: { change: number }) => (
-  <span className={change < 0 ? 'rb-version__less' : 'rb-version__more'}>
+  <span className={change < 0 ? 'rb-wrong' : 'rb-fine'}>
     {change < 0 ? '−' : '+'}
     {Math.abs(change)}
   </span>
@@ -26,7 +26,7 @@ const Facts = ({ version, change }: Pick<Props, 'version' | 'change'>) => {
   const { t } = useTranslation('versions')
   const { words, updated, updatedBy, contentHash } = version
   return (
-    <p className="rb-version__facts">
+    <p className="rb-version__facts rb-wrap rb-meta">
       <span>{updatedBy}</span>
       <TimeText at={updated} />
       <span>
@@ -45,18 +45,18 @@ export const VersionRow = ({ version, change, chosen, onChoose, onCompare, onRes
     <li className={`rb-version ${beside ? 'rb-version--beside' : ''}`}>
       <Checkbox aria-label={t('list.chooseOne', { no })} checked={chosen} onChange={onChoose} />
       <div className="rb-version__words">
-        <p className="rb-version__head">
-          <b>{t('name', { no })}</b>
+        <p className="rb-version__head rb-row rb-wrap">
+          <b className="rb-bold">{t('name', { no })}</b>
           {current && <StatusTag tone="good">{t('list.current')}</StatusTag>}
           {beside && (
             <StatusTag tone="warning" icon={GitBranch}>
               {t('list.beside')}
             </StatusTag>
           )}
-          <span className="rb-version__kind">{t(`kind.${kind}`)}</span>
+          <span className="rb-fs-13 rb-soft">{t(`kind.${kind}`)}</span>
         </p>
         <Facts version={version} change={change} />
-        {note && <p className="rb-version__note">{note}</p>}
+        {note && <p className="rb-mt-05 rb-dense rb-soft rb-break">{note}</p>}
       </div>
       <div className="rb-version__actions">
         {base > 0 && (

@@ -34,14 +34,14 @@ export const FindingCard = ({ finding, isActive = false, onSelect, onReplace, on
   return (
     <li className={classes}>
       <button type="button" className="rb-finding-card__text" onClick={() => onSelect?.(finding)}>
-        <span className="rb-finding-card__head">
+        <span className="rb-row rb-gap-1 rb-meta rb-one-line">
           <StatusTag tone={tone} icon={iconOf(finding)}>
             {phrase(wordKinds[kind].label)}
           </StatusTag>
           <span>{t('finding.paragraph', { paragraph })}</span>
-          <span className="rb-finding-card__category rb-ellipsis">{phrase(category)}</span>
+          <span className="rb-aside rb-ellipsis">{phrase(category)}</span>
         </span>
-        <span className="rb-finding-card__word">
+        <span className="rb-finding-card__word rb-own-line rb-mt-1 rb-break">
           {suggestion ? (
             <>
               <del>{shown}</del> <ins>{suggestion}</ins>
@@ -50,9 +50,9 @@ export const FindingCard = ({ finding, isActive = false, onSelect, onReplace, on
             shown
           )}
         </span>
-        {note && <span className="rb-finding-card__note">{note}</span>}
+        {note && <span className="rb-own-line rb-meta">{note}</span>}
       </button>
-      <div className="rb-finding-card__actions">
+      <div className="rb-finding-card__actions rb-row rb-gap-1">
         {suggestion && onReplace && (
           <Button size="small" className="rb-finding-card__replace" onClick={() => onReplace(finding)}>
             <span className="rb-ellipsis">{t('finding.replace', { suggestion })}</span>

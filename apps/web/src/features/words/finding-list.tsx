@@ -29,11 +29,13 @@ const Summary = ({ findings }: Pick<Props, 'findings'>) => {
   const Icon = isClean ? CircleCheck : TriangleAlert
   const hint = block > 0 ? t('list.blockHint', { count: block }) : t('list.hint')
   return (
-    <div className={`rb-finding-summary ${isClean ? 'is-clean' : ''}`} role="status">
+    <div className={`rb-finding-summary rb-row rb-gap-15 ${isClean ? 'is-clean' : ''}`} role="status">
       <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
       <div>
-        <strong>{isClean ? t('list.clean') : t('list.count', { count: findings.length })}</strong>
-        {!isClean && <p>{hint}</p>}
+        <strong className="rb-bold rb-text">
+          {isClean ? t('list.clean') : t('list.count', { count: findings.length })}
+        </strong>
+        {!isClean && <p className="rb-small rb-soft">{hint}</p>}
       </div>
     </div>
   )
@@ -47,16 +49,16 @@ export const FindingList = ({ findings, fieldLabel, checkedAt, activeKey, onPass
   const fields = [...new Set(shown.map(({ field }) => field))]
 
   return (
-    <div className="rb-findings">
+    <div className="rb-findings rb-p-2">
       <Summary findings={findings} />
       {checkedAt && (
-        <p className="rb-findings__time">
+        <p className="rb-findings__time rb-meta">
           {t('list.checkedAt')} <TimeText at={checkedAt.toISOString()} />
         </p>
       )}
       {fields.map((field) => (
         <section key={field} aria-label={fieldLabel(field)}>
-          <h3 className="rb-findings__field">{fieldLabel(field)}</h3>
+          <h3 className="rb-findings__field rb-meta">{fieldLabel(field)}</h3>
           <ul>
             {shown
               .filter((finding) => finding.field === field)
@@ -73,7 +75,9 @@ export const FindingList = ({ findings, fieldLabel, checkedAt, activeKey, onPass
         </section>
       ))}
       {findings.length > shownAtOnce && (
-        <p className="rb-findings__time">{t('list.more', { count: findings.length - shownAtOnce })}</p>
+        <p className="rb-findings__time rb-meta">
+          {t('list.more', { count: findings.length - shownAtOnce })}
+        </p>
       )}
       {passing && onPass && (
         <PassDialog finding={passing} onPass={onPass} onClose={() => setPassing(undefined)} />

@@ -19,13 +19,15 @@ export const PassedWords = ({ place, editable }: Props) => {
   if (passed.length === 0) return null
   return (
     <section aria-label={t('passed.title')}>
-      <h3 className="rb-panel__group">{t('passed.title')}</h3>
+      <h3 className="rb-panel__group rb-row rb-between rb-fs-12 rb-dim">{t('passed.title')}</h3>
       <ul className="rb-passed-words">
         {passed.map(({ word, reason, personName }) => (
-          <li key={word}>
-            <p>
+          <li className="rb-row rb-gap-1" key={word}>
+            <p className="rb-fill rb-break">
               <strong>{word}</strong>
-              <small>{reason ? t('passed.why', { name: personName, reason }) : personName}</small>
+              <small className="rb-own-line rb-meta">
+                {reason ? t('passed.why', { name: personName, reason }) : personName}
+              </small>
             </p>
             {editable && (
               <Button

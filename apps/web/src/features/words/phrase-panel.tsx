@@ -33,8 +33,8 @@ const PhraseRow = ({ phrase: { text, about }, onInsert }: Props & { phrase: Phra
         title={t('lookUp.insert')}
         onClick={() => onInsert(text)}
       >
-        <strong>{text}</strong>
-        <small>{about.join(' ')}</small>
+        <strong className="rb-own-line rb-medium rb-break">{text}</strong>
+        <small className="rb-meta">{about.join(' ')}</small>
       </button>
     </li>
   )
@@ -53,8 +53,8 @@ export const PhrasePanel = ({ onInsert }: Props) => {
   const found = data?.searchPhrases(data[shelf], keyword) ?? []
 
   return (
-    <div className="rb-look-up">
-      <div className="rb-look-up__head">
+    <div className="rb-look-up rb-p-2">
+      <div className="rb-look-up__head rb-flex rb-wrap rb-gap-1 rb-mb-15">
         <Segmented<Shelf>
           aria-label={t('lookUp.shelf')}
           options={shelves}

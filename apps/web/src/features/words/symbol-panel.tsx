@@ -27,8 +27,8 @@ export const SymbolPanel = ({ onInsert }: Props) => {
     .filter(({ items }) => items.length > 0)
 
   return (
-    <div className="rb-look-up">
-      <div className="rb-look-up__head">
+    <div className="rb-look-up rb-p-2">
+      <div className="rb-look-up__head rb-flex rb-wrap rb-gap-1 rb-mb-15">
         <Select
           allowClear
           aria-label={t('symbol.group')}
@@ -43,8 +43,8 @@ export const SymbolPanel = ({ onInsert }: Props) => {
       {groups.length === 0 && <EmptyState title={t('lookUp.none', { keyword })} />}
       {groups.map(({ code, label, items }) => (
         <section key={code} aria-label={label}>
-          <h3 className="rb-look-up__title">{label}</h3>
-          <div className="rb-look-up__symbols">
+          <h3 className="rb-look-up__title rb-meta">{label}</h3>
+          <div className="rb-look-up__symbols rb-gap-05">
             {items.map((item) => (
               <button key={item} type="button" aria-label={item} onClick={() => onInsert(item)}>
                 {item}

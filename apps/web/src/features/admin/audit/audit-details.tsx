@@ -31,11 +31,11 @@ const LineText = ({ line }: { line: DetailLine }) => {
 export const AuditDetails = ({ details }: { details: Details }) => {
   const { fieldText } = useAuditWords()
   return (
-    <dl className="rb-audit-details">
+    <dl className="rb-audit-details rb-gap-05">
       {detailLines(details).map((line) => (
-        <div key={line.field}>
-          <dt>{fieldText(line.field)}</dt>
-          <dd>
+        <div className="rb-gap-1 rb-dense" key={line.field}>
+          <dt className="rb-dim">{fieldText(line.field)}</dt>
+          <dd className="rb-row rb-wrap rb-break">
             <LineText line={line} />
           </dd>
         </div>

@@ -28,7 +28,7 @@ export const AuditFilters = ({ values, actions, onChange, onExport }: Props) => 
   const { t } = useTranslation('admin')
   const { actionText } = useAuditWords()
   return (
-    <div className="rb-filter-bar">
+    <div className="rb-filter-bar rb-row rb-wrap rb-gap-1">
       <SearchInput
         label={t('audit.search')}
         value={values.keyword ?? ''}

@@ -40,14 +40,14 @@ export const AuditPanel = () => {
   )
 
   return (
-    <div className="rb-audit">
+    <div className="rb-audit rb-stack">
       <AuditFilters
         values={values}
         actions={query.data?.actions ?? []}
         onChange={change}
         onExport={() => startTask({ label: t('audit.exportLabel'), run: exportAudit(filter) })}
       />
-      <div className="rb-audit__table">
+      <div className="rb-audit__table rb-scroll">
         <QueryTable<AuditRow>
           query={query}
           {...paging}

@@ -18,10 +18,10 @@ export const useAuditColumns = (): TableColumnsType<AuditRow> => {
       <p>
         {actionText(action, label)} {phrase(target)}
       </p>
-      <small>
+      <small className="rb-own-line rb-meta">
         {actorName} · {address}
       </small>
-      <small>
+      <small className="rb-own-line rb-meta">
         <TimeText at={at} exact />
       </small>
     </div>

@@ -29,16 +29,19 @@ export const DepartmentTitle = ({ department, keyword, menu }: Props) => {
   const { t } = useTranslation('admin')
   const { name, row, total } = department
   return (
-    <span className={`rb-department ${row.disabled ? 'rb-department--disabled' : ''}`}>
+    <span className={`rb-department rb-row rb-gap-05 ${row.disabled ? 'rb-dim' : ''}`}>
       <span className="rb-ellipsis" title={name}>
         <Highlighted text={name} keyword={keyword} />
       </span>
-      {row.disabled && <small>{t('department.disabledMark')}</small>}
-      <span className="rb-department__count" title={t('department.count', { count: total })}>
+      {row.disabled && <small className="rb-still rb-small">{t('department.disabledMark')}</small>}
+      <span
+        className="rb-department__count rb-still rb-fs-12 rb-dim"
+        title={t('department.count', { count: total })}
+      >
         {total}
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the button's events from the tree. */}
-      <span className="rb-department__menu" onClick={stop} onKeyDown={stop} onMouseDown={stop}>
+      <span className="rb-department__menu rb-still" onClick={stop} onKeyDown={stop} onMouseDown={stop}>
         <Dropdown menu={menu} trigger={['click']} autoFocus placement="bottomRight">
           <Button
             type="text"

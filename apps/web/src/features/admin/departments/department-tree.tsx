@@ -69,7 +69,7 @@ export const DepartmentTree = ({ rows, keyword, withDisabled, chosenId, onChoose
   }
 
   if (nodes.length === 0)
-    return <p className="rb-departments__none">{t('department.noneFound', { keyword })}</p>
+    return <p className="rb-p-2 rb-dim rb-break">{t('department.noneFound', { keyword })}</p>
 
   return (
     <Tree<Item>

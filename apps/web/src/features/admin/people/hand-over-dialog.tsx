@@ -46,7 +46,7 @@ export const HandOverDialog = ({ name, account, password, fresh, onClose }: Prop
         <dt>{t('password.word')}</dt>
         <dd>{password}</dd>
       </dl>
-      <p className="rb-hand-over__hint">{t('handOver.hint')}</p>
+      <p className="rb-mt-15 rb-note">{t('handOver.hint')}</p>
     </Dialog>
   )
 }

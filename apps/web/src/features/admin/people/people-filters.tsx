@@ -31,7 +31,7 @@ export const PeopleFilters = ({ values, onChange }: Props) => {
   ]
 
   return (
-    <div className="rb-filter-bar">
+    <div className="rb-filter-bar rb-row rb-wrap rb-gap-1">
       <SearchInput
         label={t('person.search')}
         value={values.keyword ?? ''}

@@ -24,14 +24,14 @@ export const PeopleHead = ({ line, total, onAsk, onCreate, onTree }: Props) => {
   const department = line.at(-1)
 
   return (
-    <header className="rb-people__head">
+    <header className="rb-people__head rb-row rb-gap-1">
       {isPhone ? (
         <Button className="rb-people__pick" onClick={onTree}>
           <span className="rb-ellipsis">{department?.name}</span>
           <ChevronDown size={16} strokeWidth={1.5} aria-hidden="true" />
         </Button>
       ) : (
-        <h2 className="rb-people__title rb-ellipsis" title={line.map(({ name }) => name).join(' / ')}>
+        <h2 className="rb-title rb-ellipsis" title={line.map(({ name }) => name).join(' / ')}>
           {department?.name}
         </h2>
       )}
@@ -45,7 +45,9 @@ export const PeopleHead = ({ line, total, onAsk, onCreate, onTree }: Props) => {
           />
         </Dropdown>
       )}
-      <span className="rb-people__note">{total !== undefined && t('person.total', { count: total })}</span>
+      <span className="rb-people__note rb-still rb-fs-12 rb-dim">
+        {total !== undefined && t('person.total', { count: total })}
+      </span>
       <Button type="primary" icon={<UserPlus size={16} strokeWidth={1.5} />} onClick={onCreate}>
         {t('person.create')}
       </Button>

@@ -53,7 +53,7 @@ export const PeopleMoveDialog = ({ people, onMoved, onClose }: Props) => {
       >
         <DepartmentSelect autoFocus placeholder={t('person.departmentMissing')} />
       </Form.Item>
-      <ul className="rb-move-list" aria-label={t('move.people')}>
+      <ul className="rb-move-list rb-box" aria-label={t('move.people')}>
         {people.map(({ uuid, name, departmentName }) => (
           <li key={uuid}>
             <span className="rb-ellipsis">{name}</span>
@@ -64,7 +64,7 @@ export const PeopleMoveDialog = ({ people, onMoved, onClose }: Props) => {
           </li>
         ))}
       </ul>
-      <p className="rb-move-list__hint">{t('move.hint')}</p>
+      <p className="rb-mt-1 rb-fs-12 rb-dim">{t('move.hint')}</p>
     </ModalForm>
   )
 }

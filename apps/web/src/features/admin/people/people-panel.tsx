@@ -60,7 +60,7 @@ export const PeoplePanel = () => {
   const tree = <DepartmentPanel chosenId={values.department} onChoose={choose} onAsk={ask} />
 
   return (
-    <div ref={area} className="rb-people">
+    <div ref={area} className="rb-flex rb-tall rb-surface">
       {isPhone ? (
         <SidePane
           dirty={false}
@@ -74,9 +74,9 @@ export const PeoplePanel = () => {
           {tree}
         </SidePane>
       ) : (
-        <aside className="rb-people__side">{tree}</aside>
+        <aside className="rb-people__side rb-still">{tree}</aside>
       )}
-      <section className="rb-people__main" aria-label={department?.name}>
+      <section className="rb-stack rb-fill rb-anchor" aria-label={department?.name}>
         <PeopleHead
           line={line}
           total={people.data?.total}

@@ -46,7 +46,7 @@ export const PeopleTable = ({
   )
 
   return (
-    <div className="rb-people__table">
+    <div className="rb-people__table rb-scroll">
       <QueryTable<PersonRow>
         {...table}
         rowKey="uuid"

@@ -7,7 +7,7 @@ import { PersonAvatar } from '#/ui/person-avatar.tsx'
 const AdminMark = () => {
   const { t } = useTranslation('admin')
   return (
-    <span className="rb-person__admin" title={t('person.adminHint')}>
+    <span className="rb-person__admin rb-inline rb-still rb-small" title={t('person.adminHint')}>
       <ShieldCheck size={14} strokeWidth={1.75} aria-hidden="true" />
       {t('person.admin')}
     </span>
@@ -18,22 +18,22 @@ const AdminMark = () => {
 export const PersonCell = ({ person, phrase }: { person: PersonRow; phrase: (text: string) => string }) => {
   const { name, account, admin, departmentName, position, roleNames } = person
   return (
-    <div className="rb-person">
+    <div className="rb-person rb-row rb-gap-15">
       <PersonAvatar person={person} size={32} />
-      <div className="rb-person__text">
-        <div className="rb-person__name">
+      <div className="rb-fill">
+        <div className="rb-person__name rb-row rb-gap-1">
           <span className="rb-ellipsis" title={name}>
             {name}
           </span>
           {admin && <AdminMark />}
         </div>
-        <div className="rb-person__line rb-ellipsis" title={account}>
+        <div className="rb-meta rb-ellipsis" title={account}>
           {account}
         </div>
-        <div className="rb-person__line rb-person__more">
+        <div className="rb-meta rb-person__more">
           {[departmentName, position].filter(Boolean).join(' · ')}
         </div>
-        <div className="rb-person__roles rb-person__more">
+        <div className="rb-person__roles rb-flex rb-wrap rb-gap-05 rb-person__more">
           {roleNames.map((role) => (
             <Tag key={role} variant="filled">
               {phrase(role)}

@@ -13,12 +13,12 @@ import { useBelow } from '#/ui/use-below.ts'
 
 /** Two lines at most; the rest on hover. */
 const Clamped = ({ text }: { text: string }) => (
-  <span className="rb-people__clamped" title={text}>
+  <span className="rb-break rb-clamp-2" title={text}>
     {text}
   </span>
 )
 
-const none = <span className="rb-people__none">—</span>
+const none = <span className="rb-dim">—</span>
 
 /** Below the width of a tablet the first column tells it all, in lines. */
 export const usePeopleColumns = (onAsk: Ask): TableColumnsType<PersonRow> => {
@@ -50,7 +50,7 @@ export const usePeopleColumns = (onAsk: Ask): TableColumnsType<PersonRow> => {
         roleNames.length === 0 ? (
           none
         ) : (
-          <span className="rb-people__tags">
+          <span className="rb-flex rb-wrap rb-gap-05">
             {roleNames.map((role) => (
               <Tag key={role} variant="filled">
                 {phrase(role)}
@@ -108,11 +108,7 @@ export const usePeopleColumns = (onAsk: Ask): TableColumnsType<PersonRow> => {
       width: 104,
       responsive: ['lg'],
       render: (_, { lastSignInAt }) =>
-        lastSignInAt ? (
-          <TimeText at={lastSignInAt} />
-        ) : (
-          <span className="rb-people__none">{t('person.never')}</span>
-        ),
+        lastSignInAt ? <TimeText at={lastSignInAt} /> : <span className="rb-dim">{t('person.never')}</span>,
     },
     {
       key: 'actions',

@@ -43,9 +43,9 @@ const Matrix = ({ roles }: { roles: RoleRow[] }) => {
   }
 
   return (
-    <div ref={area} className="rb-rights-panel">
-      <header className="rb-rights-panel__head">
-        <p>{t('rights.hint')}</p>
+    <div ref={area} className="rb-stack rb-tall rb-anchor rb-surface">
+      <header className="rb-rights-panel__head rb-row rb-between rb-gap-2 rb-still">
+        <p className="rb-note">{t('rights.hint')}</p>
         <Button
           type="primary"
           icon={<Plus size={16} strokeWidth={1.5} />}
@@ -54,7 +54,7 @@ const Matrix = ({ roles }: { roles: RoleRow[] }) => {
           {t('role.create')}
         </Button>
       </header>
-      <div ref={scroller} className="rb-rights-panel__scroll">
+      <div ref={scroller} className="rb-rights-panel__scroll rb-scroll">
         <RightsTable
           roles={roles}
           edits={edits}

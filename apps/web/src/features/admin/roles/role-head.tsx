@@ -80,17 +80,20 @@ export const RoleHead = ({ role, locked, onRename }: Props) => {
   )
 
   return (
-    <div className="rb-role">
-      <span className="rb-role__line">
-        <span className="rb-role__name" title={name}>
+    <div className="rb-role rb-row">
+      <span className="rb-row">
+        <span className="rb-role__name rb-bold rb-clamp-2" title={name}>
           {name}
         </span>
         {menu}
       </span>
-      <span className="rb-role__note">
+      <span className="rb-flex rb-gap-05 rb-meta rb-one-line">
         {t('role.people', { count: people })}
         {builtin && (
-          <span className="rb-role__mark" title={t(locked ? 'role.lockedHint' : 'role.builtinHint')}>
+          <span
+            className="rb-role__mark rb-inline"
+            title={t(locked ? 'role.lockedHint' : 'role.builtinHint')}
+          >
             {locked && <Lock size={12} strokeWidth={1.75} aria-hidden="true" />}
             {t(locked ? 'role.locked' : 'role.builtin')}
           </span>

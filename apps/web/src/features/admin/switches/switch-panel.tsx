@@ -29,12 +29,12 @@ const FeatureRow = ({ feature }: { feature: Feature }) => {
     )
 
   return (
-    <li className="rb-switch">
-      <div className="rb-switch__text">
+    <li className="rb-switch rb-row rb-gap-2">
+      <div className="rb-switch__text rb-fill">
         <label htmlFor={`switch-${code}`}>{label}</label>
         <code>{code}</code>
       </div>
-      <span className="rb-switch__by">
+      <span className="rb-switch__by rb-meta">
         {updatedAt ? (
           <>
             {t('switch.changedBy', { name: updatedBy })} · <TimeText at={updatedAt} />
@@ -55,7 +55,7 @@ export const SwitchPanel = () => {
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     <div className="rb-switches">
-      <p className="rb-switches__hint">{t('switch.hint')}</p>
+      <p className="rb-mb-15 rb-fs-13 rb-dim">{t('switch.hint')}</p>
       <ul>
         {data.map((feature) => (
           <FeatureRow key={feature.code} feature={feature} />

@@ -15,9 +15,9 @@ type Status = NonNullable<ReturnType<typeof useSystemStatus>['data']>
 
 const Fact = ({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) => (
   <div className="rb-fact">
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-    {note && <dd className="rb-fact__note">{note}</dd>}
+    <dt className="rb-note">{label}</dt>
+    <dd className="rb-bold rb-break">{children}</dd>
+    {note && <dd className="rb-fact__note rb-bold rb-break">{note}</dd>}
   </div>
 )
 
@@ -49,9 +49,11 @@ const Migrations = ({ names }: { names: string[] }) => {
   const { t } = useTranslation('admin')
   return (
     <section className="rb-status-block">
-      <h2 className="rb-status-block__title">
+      <h2 className="rb-status-block__title rb-row rb-gap-1 rb-bold">
         {t('system.migrations')}
-        <small>{t('system.migrationCount', { count: names.length })}</small>
+        <small className="rb-fs-12 rb-regular rb-dim">
+          {t('system.migrationCount', { count: names.length })}
+        </small>
       </h2>
       <ol className="rb-migrations">
         {names.map((name) => (
@@ -70,8 +72,8 @@ export const StatusPanel = () => {
 
   return (
     <div className="rb-status-panel">
-      <header className="rb-status-panel__head">
-        <p>
+      <header className="rb-status-panel__head rb-row rb-wrap rb-gap-1 rb-mb-2">
+        <p className="rb-fs-13 rb-dim">
           {t('system.readAt')} <TimeText at={new Date(dataUpdatedAt).toISOString()} exact />
         </p>
         <Button

@@ -20,7 +20,7 @@ export const ImportReportView = ({ report: { added, changed, failed, lines } }: 
   )
   return (
     <>
-      <p className="rb-words__summary">{t('import.summary', { added, changed, failed })}</p>
+      <p className="rb-mb-15">{t('import.summary', { added, changed, failed })}</p>
       <Table<Line>
         className="rb-table"
         size="small"

@@ -46,7 +46,7 @@ export const OwnWords = () => {
   )
 
   return (
-    <div ref={area} className="rb-words__body">
+    <div ref={area} className="rb-words__body rb-stack rb-rest">
       <WordsFilters
         values={values}
         categories={query.data?.categories ?? []}
@@ -55,7 +55,7 @@ export const OwnWords = () => {
         onImport={() => setAsking({ to: 'import' })}
         onExport={() => startTask({ label: t('admin.exportLabel'), run: exportWords(filter) })}
       />
-      <div className="rb-words__table">
+      <div className="rb-scroll">
         <QueryTable<WordRow>
           query={query}
           {...paging}

@@ -35,9 +35,9 @@ export const PackDrawer = ({ pack, onClose }: { pack: Pack; onClose: () => void 
       key: 'word',
       title: t('field.word'),
       render: (_, { word, note }) => (
-        <div className="rb-words__word">
+        <div className="rb-break">
           <span>{word}</span>
-          <small>{note}</small>
+          <small className="rb-own-line rb-meta">{note}</small>
         </div>
       ),
     },
@@ -66,7 +66,7 @@ export const PackDrawer = ({ pack, onClose }: { pack: Pack; onClose: () => void 
       onClose={onClose}
       classNames={{ body: 'rb-pack-drawer' }}
     >
-      <div className="rb-filter-bar">
+      <div className="rb-filter-bar rb-row rb-wrap rb-gap-1">
         <SearchInput label={t('admin.search')} value={keyword} onSearch={search} />
       </div>
       <QueryTable<PackWord>

@@ -30,16 +30,16 @@ const PackRow = ({ pack, onOpen }: { pack: Pack; onOpen: () => void }) => {
     )
 
   return (
-    <li className="rb-pack">
-      <div className="rb-pack__text">
+    <li className="rb-pack rb-row rb-wrap">
+      <div className="rb-pack__text rb-slim">
         <label htmlFor={`pack-${code}`}>{label}</label>
-        <small>{phrase(pack.note)}</small>
+        <small className="rb-own-line rb-meta">{phrase(pack.note)}</small>
       </div>
-      <span className="rb-pack__facts">
+      <span className="rb-pack__facts rb-meta rb-row rb-gap-1">
         <StatusTag tone={severities[severity].tone}>{phrase(severities[severity].label)}</StatusTag>
         {phrase(wordKinds[kind].label)}
       </span>
-      <span className="rb-pack__by">
+      <span className="rb-meta">
         {updatedAt && (
           <>
             {t('pack.changedBy', { name: updatedBy })} · <TimeText at={updatedAt} />
@@ -60,7 +60,7 @@ export const PackList = () => {
   if (isPending) return <SkeletonRows rows={7} height={56} />
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
-    <div className="rb-packs">
+    <div className="rb-packs rb-scroll">
       <ul>
         {data.map((pack) => (
           <PackRow key={pack.code} pack={pack} onOpen={() => setOpened(pack)} />

@@ -22,9 +22,9 @@ const WordCell = ({ row: { word, note, packName, startsOn, endsOn } }: { row: Wo
   const days = (startsOn || endsOn) && t('admin.days', { from: startsOn ?? '', to: endsOn ?? '' })
   const replaces = packName && t('admin.replaces', { pack: phrase(packName) })
   return (
-    <div className="rb-words__word">
+    <div className="rb-break">
       <span>{word}</span>
-      <small>{[days, replaces, note].filter(Boolean).join(' · ')}</small>
+      <small className="rb-own-line rb-meta">{[days, replaces, note].filter(Boolean).join(' · ')}</small>
     </div>
   )
 }
@@ -68,7 +68,7 @@ export const useWordColumns = (onEdit: (row: WordRow) => void): TableColumnsType
       title: t('field.updated'),
       width: 176,
       render: (_, { updatedBy, updatedAt }) => (
-        <span className="rb-words__updated">
+        <span className="rb-fs-12 rb-dim">
           {updatedBy} · <TimeText at={updatedAt} />
         </span>
       ),

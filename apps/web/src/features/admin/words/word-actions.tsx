@@ -49,7 +49,7 @@ export const WordActions = ({ row, onEdit }: Props) => {
   ]
 
   return (
-    <span className="rb-words__actions">
+    <span className="rb-words__actions rb-flex rb-at-end">
       <Button
         type="text"
         aria-label={t('admin.editWord', { word })}

@@ -68,7 +68,7 @@ export const WordsFilters = ({ values, categories, onChange, onCreate, onImport,
   }
 
   return (
-    <div className="rb-filter-bar">
+    <div className="rb-filter-bar rb-row rb-wrap rb-gap-1">
       <SearchInput
         label={t('admin.search')}
         value={values.keyword ?? ''}
@@ -86,7 +86,7 @@ export const WordsFilters = ({ values, categories, onChange, onCreate, onImport,
           onChange={(value) => onChange({ [name]: value ?? undefined })}
         />
       ))}
-      <span className="rb-filter-bar__end rb-words__tools">
+      <span className="rb-filter-bar__end rb-words__tools rb-flex rb-gap-1">
         <Dropdown menu={menu} trigger={['click']} autoFocus placement="bottomRight">
           <Button icon={<ChevronDown size={16} strokeWidth={1.5} />} iconPlacement="end">
             {t('admin.exchange')}

@@ -16,15 +16,15 @@ export const WordsPanel = () => {
   ]
 
   return (
-    <div className="rb-words">
-      <div className="rb-words__views">
+    <div className="rb-stack rb-tall rb-surface">
+      <div className="rb-words__views rb-row rb-wrap">
         <Segmented<string>
           aria-label={t('admin.view')}
           options={views}
           value={isPacks ? 'packs' : 'own'}
           onChange={(view) => change({ view: view === 'packs' ? view : undefined })}
         />
-        <span className="rb-words__hint">{t(isPacks ? 'admin.packsHint' : 'admin.ownHint')}</span>
+        <span className="rb-meta">{t(isPacks ? 'admin.packsHint' : 'admin.ownHint')}</span>
       </div>
       {isPacks ? <PackList /> : <OwnWords />}
     </div>

@@ -42,13 +42,15 @@ const FileChoice = ({ part, onFile }: { part: number | undefined; onFile: (file:
     <>
       <button
         type="button"
-        className="rb-import__choose"
+        className="rb-import__choose rb-row rb-gap-1"
         disabled={part !== undefined}
         onClick={() => input.current?.click()}
       >
         <FileUp size={24} strokeWidth={1.5} aria-hidden="true" />
         {t('import.choose')}
-        <span>{t('import.limits', { size: formatSize(storyLimits.importBytesMax) })}</span>
+        <span className="rb-fs-12 rb-dim">
+          {t('import.limits', { size: formatSize(storyLimits.importBytesMax) })}
+        </span>
       </button>
       <input
         ref={input}
@@ -99,13 +101,13 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       {found && (
         <>
           {found.warnings.length > 0 && (
-            <ul className="rb-import__warnings">
+            <ul className="rb-import__warnings rb-fs-13">
               {found.warnings.map((warning) => (
                 <li key={warning}>{warning}</li>
               ))}
             </ul>
           )}
-          <div className="rb-import__preview">
+          <div className="rb-import__preview rb-box">
             {found.title && <h3>{found.title}</h3>}
             <StoryBody html={found.htmlContent} />
           </div>

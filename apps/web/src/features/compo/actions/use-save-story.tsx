@@ -16,7 +16,7 @@ const mostListed = 20
 const SensitiveList = ({ findings }: { findings: PlacedFinding[] }) => {
   const words = [...new Set(findings.map(({ word }) => word))]
   return (
-    <ul className="rb-sensitive">
+    <ul className="rb-sensitive rb-flex rb-wrap rb-gap-1 rb-mt-15">
       {words.slice(0, mostListed).map((word) => (
         <li key={word}>{word}</li>
       ))}

@@ -66,7 +66,7 @@ const HeldBanner = () => {
   return (
     <Banner tone="warning" icon={Lock} action={action}>
       {isOwn ? t('held.elsewhere') : t('held.by', { name: lock.personName })}
-      <span className="rb-compo-banner__facts">
+      <span className="rb-compo-banner__facts rb-soft">
         {t('held.since')}
         <TimeText at={lock.since} />
         {' · '}
@@ -117,7 +117,7 @@ const LostBanner = () => {
   const name = holder?.personName ?? by
 
   const actions = kept !== undefined && (
-    <span className="rb-compo-banner__actions">
+    <span className="rb-flex rb-gap-1 rb-still">
       {current !== undefined && current !== kept && (
         <Button size="small" onClick={() => show({ from: kept, to: current })}>
           {t('lost.compare')}
@@ -132,7 +132,7 @@ const LostBanner = () => {
     <Banner tone="warning" icon={UserPen} action={actions}>
       {t(holder ? 'lost.takenOver' : 'lost.unlocked', { name })}
       <TimeText at={holder?.since ?? new Date(at).toISOString()} />
-      <span className="rb-compo-banner__facts">
+      <span className="rb-compo-banner__facts rb-soft">
         {kept === undefined ? t('lost.keeping') : t('lost.kept', { no: kept })}
       </span>
     </Banner>

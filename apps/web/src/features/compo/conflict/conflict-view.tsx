@@ -59,17 +59,17 @@ const Head = ({ facts: { current, kept }, picked, settle, onMerge }: HeadProps) 
   const { t } = useTranslation('compo')
   const { settling } = settle
   return (
-    <div className="rb-conflict__head" role="alert">
+    <div className="rb-conflict__head rb-row rb-gap-2 rb-still" role="alert">
       <GitCompareArrows size={20} strokeWidth={1.5} aria-hidden="true" />
-      <div className="rb-conflict__words">
-        <h2>{t('conflict.title')}</h2>
-        <p>
+      <div className="rb-fill">
+        <h2 className="rb-fs-14 rb-bold">{t('conflict.title')}</h2>
+        <p className="rb-dense rb-soft">
           {t('conflict.by', { name: current.version.updatedBy, no: current.version.no })}
           <TimeText at={current.version.updated} />
           {t('conflict.kept', { no: kept })}
         </p>
       </div>
-      <div className="rb-conflict__actions">
+      <div className="rb-conflict__actions rb-flex rb-gap-1 rb-still">
         <Button
           loading={settling === 'current'}
           disabled={!!settling}
@@ -121,8 +121,10 @@ const Choices = ({ facts, data, picks: { picked, pickOf } }: ChoicesProps) => {
   return (
     <>
       <div className="rb-conflict__sides">
-        <h3>{t('conflict.current', { no: version.no, name: version.updatedBy })}</h3>
-        <h3>{t('conflict.mine', { no: facts.kept })}</h3>
+        <h3 className="rb-fs-13 rb-soft">
+          {t('conflict.current', { no: version.no, name: version.updatedBy })}
+        </h3>
+        <h3 className="rb-fs-13 rb-soft">{t('conflict.mine', { no: facts.kept })}</h3>
       </div>
       {fields.length > 0 && <MergeFields fields={fields} picks={picked.fields} onPick={pickOf('fields')} />}
       {isWechat ? (
@@ -146,9 +148,9 @@ export const ConflictView = ({ facts }: { facts: ConflictFacts }) => {
     if (data) void settle.withMerged(content, data.blocks, picks.picked)
   }
   return (
-    <main className="rb-conflict">
+    <main className="rb-stack rb-rest">
       <Head facts={facts} picked={isPicked(picks.picked)} settle={settle} onMerge={merge} />
-      <div className="rb-conflict__body">
+      <div className="rb-conflict__body rb-scroll">
         {isPending && <SkeletonRows rows={8} height={56} />}
         {error && <ErrorState error={error} kept={t('conflict.keptBoth')} onRetry={() => void refetch()} />}
         {data && <Choices facts={facts} data={data} picks={picks} />}

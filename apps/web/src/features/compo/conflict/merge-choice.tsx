@@ -13,9 +13,14 @@ interface HalfProps {
 const Half = ({ side, chosen, onChoose, children }: HalfProps) => {
   const { t } = useTranslation('compo')
   return (
-    <div className={`rb-merge__half rb-merge__half--${side} ${chosen ? 'is-chosen' : ''}`}>
-      {children || <p className="rb-merge__nothing">{t('conflict.nothing')}</p>}
-      <button type="button" className="rb-merge__choose" aria-pressed={chosen} onClick={onChoose}>
+    <div className={`rb-merge__half rb-box rb-merge__half--${side} ${chosen ? 'is-chosen' : ''}`}>
+      {children || <p className="rb-merge__nothing rb-dim">{t('conflict.nothing')}</p>}
+      <button
+        type="button"
+        className="rb-merge__choose rb-row rb-gap-05 rb-fs-12 rb-soft"
+        aria-pressed={chosen}
+        onClick={onChoose}
+      >
         {chosen && <Check size={12} strokeWidth={2} aria-hidden="true" />}
         {t(chosen ? 'conflict.chosen' : 'conflict.choose')}
       </button>

@@ -80,7 +80,7 @@ const Bar = ({ count, full, ...sources }: { count: number; full: boolean } & Sou
   const editable = useEditable()
   const isCarousel = useOpenStory().type === 'GALLERY'
   return (
-    <div className="rb-gallery-sheet__bar">
+    <div className="rb-gallery-sheet__bar rb-row rb-gap-15 rb-fs-13 rb-dim">
       <span>{t('gallery.count', { count })}</span>
       {isCarousel && count < mediaLimits.carouselMin && (
         <span className="rb-status--warning">{t('gallery.tooFew', { count: mediaLimits.carouselMin })}</span>
@@ -169,7 +169,11 @@ export const GalleryContainer = () => {
         <Bar count={count} full={room === 0} {...sources} />
         {count === 0 && sending.length === 0 && (
           <SourceMenu {...sources} disabled={!editable}>
-            <button type="button" className="rb-gallery-sheet__empty" disabled={!editable}>
+            <button
+              type="button"
+              className="rb-gallery-sheet__empty rb-row rb-centre rb-gap-1 rb-dim"
+              disabled={!editable}
+            >
               <ImagePlus size={24} strokeWidth={1.5} aria-hidden="true" />
               {t('gallery.empty')}
             </button>
@@ -177,7 +181,7 @@ export const GalleryContainer = () => {
         )}
         <PhotoList gallery={gallery} />
         {sending.map(({ id, name, part }) => (
-          <p key={id} className="rb-gallery-sheet__sending">
+          <p key={id} className="rb-gallery-sheet__sending rb-gap-2 rb-fs-13">
             <span className="rb-ellipsis">{name}</span>
             <Progress percent={Math.round(part * 100)} size="small" />
           </p>

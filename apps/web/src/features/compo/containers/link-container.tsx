@@ -24,7 +24,7 @@ const Address = () => {
   const url = useContent((content) => content.accessUrl)
   const wrong = url !== '' && !isStoryAddress(url)
   return (
-    <div className="rb-link-sheet__field">
+    <div className="rb-link-sheet__field rb-stack rb-gap-05 rb-mb-2">
       <span id="compo-address">{t('link.address')}</span>
       <Input
         aria-labelledby="compo-address"
@@ -61,7 +61,7 @@ const StartTime = () => {
     draft.changeProperties({ startTime: wall && new Date(instantOf(wall, zone)).toISOString() }),
   )
   return (
-    <div className="rb-link-sheet__field">
+    <div className="rb-link-sheet__field rb-stack rb-gap-05 rb-mb-2">
       <span>{t('live.time')}</span>
       <MomentPicker label={t('live.time')} disabled={!editable} {...field} />
     </div>
@@ -80,7 +80,7 @@ const Card = ({ live }: { live: boolean }) => {
   }
   return (
     <section className="rb-link-sheet__card" aria-label={t('link.preview')}>
-      <h2>
+      <h2 className="rb-row rb-between rb-fs-13 rb-soft">
         {t('link.preview')}
         {editable && (
           <Button size="small" icon={<Image size={14} strokeWidth={1.5} />} onClick={() => void choose()}>
@@ -107,7 +107,7 @@ const Description = ({ live }: { live: boolean }) => {
   const summary = useContent((content) => content.summary)
   const label = t(live ? 'live.description' : 'link.description')
   return (
-    <div className="rb-link-sheet__field">
+    <div className="rb-link-sheet__field rb-stack rb-gap-05 rb-mb-2">
       <span>{label}</span>
       {live ? (
         <LinesField label={label} />

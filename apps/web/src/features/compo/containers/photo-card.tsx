@@ -33,7 +33,7 @@ const Actions = ({ photo, index, last, isCover, onMove, onEdit, onCover, onRemov
     { id: 'remove', label: t('common:action.delete'), icon: Trash2, disabled: false, run: onRemove },
   ]
   return (
-    <span className="rb-photo__tools">
+    <span className="rb-still rb-aside">
       {tools.map(({ id, label, icon: Icon, disabled, run }) => (
         <Tooltip key={id} title={label}>
           <Button
@@ -56,21 +56,28 @@ export const PhotoCard = (props: Props) => {
   const { photo, index, isCover, editable, dragged, onGrab, onRelease, onOver, onDescribe } = props
   return (
     <li
-      className={`rb-photo ${dragged ? 'is-dragged' : ''}`}
+      className={`rb-photo rb-gap-15 ${dragged ? 'is-dragged' : ''}`}
       draggable={editable}
       onDragStart={onGrab}
       onDragEnd={onRelease}
       onDragEnter={onOver}
     >
-      {editable && <GripVertical className="rb-photo__grip" size={16} strokeWidth={1.5} aria-hidden="true" />}
-      <span className="rb-photo__no">{index + 1}</span>
+      {editable && (
+        <GripVertical
+          className="rb-photo__grip rb-still rb-dim"
+          size={16}
+          strokeWidth={1.5}
+          aria-hidden="true"
+        />
+      )}
+      <span className="rb-photo__no rb-still rb-fs-13 rb-dim">{index + 1}</span>
       <Picture
         className="rb-photo__picture"
         url={photo.url}
         alt={photo.comment || photo.filename}
         width={320}
       />
-      <div className="rb-photo__words">
+      <div className="rb-photo__words rb-fill">
         <Input.TextArea
           aria-label={t('gallery.captionOf', { no: index + 1 })}
           placeholder={t('gallery.caption')}
@@ -81,7 +88,7 @@ export const PhotoCard = (props: Props) => {
           variant="filled"
           onChange={({ target }) => onDescribe(target.value)}
         />
-        <p>
+        <p className="rb-row rb-gap-1 rb-fs-12 rb-dim">
           {isCover && <StatusTag tone="good">{t('gallery.cover')}</StatusTag>}
           <span className="rb-ellipsis" title={photo.filename}>
             {photo.filename}

@@ -18,7 +18,7 @@ const icons = { video: SquarePlay, audio: AudioLines } as const
 
 const Sending = ({ list }: { list: { id: number; name: string; part: number }[] }) =>
   list.map(({ id, name, part }) => (
-    <p key={id} className="rb-recording__sending">
+    <p key={id} className="rb-recording__sending rb-gap-2 rb-fs-13">
       <span className="rb-ellipsis">{name}</span>
       <Progress percent={Math.round(part * 100)} size="small" />
     </p>
@@ -66,9 +66,9 @@ const Recording = ({ kind }: { kind: Kind }) => {
   const wrong = accessUrl !== '' && !isStoryAddress(accessUrl)
 
   return (
-    <section className="rb-recording">
+    <section className="rb-mb-2">
       {accessUrl && isOnItsWay(transcode) ? (
-        <p className="rb-recording__waiting">
+        <p className="rb-recording__waiting rb-row rb-centre rb-gap-1 rb-dim">
           <Icon size={28} strokeWidth={1.5} aria-hidden="true" />
           {t('recording.waiting')}
         </p>
@@ -83,7 +83,11 @@ const Recording = ({ kind }: { kind: Kind }) => {
         />
       ) : (
         <SourceMenu {...sources} disabled={!editable}>
-          <button type="button" className="rb-recording__empty" disabled={!editable}>
+          <button
+            type="button"
+            className="rb-recording__empty rb-row rb-centre rb-gap-1 rb-dim"
+            disabled={!editable}
+          >
             <Icon size={28} strokeWidth={1.5} aria-hidden="true" />
             {t(`recording.${kind}.empty`)}
           </button>
@@ -92,7 +96,7 @@ const Recording = ({ kind }: { kind: Kind }) => {
       <TranscodeNote transcode={transcode} />
       <Sending list={sending} />
       {editable && (
-        <div className="rb-recording__tools">
+        <div className="rb-recording__tools rb-flex rb-gap-1 rb-mt-15">
           <SourceMenu {...sources}>
             <Button size="small" icon={<Icon size={14} strokeWidth={1.5} />}>
               {t(accessUrl ? `recording.${kind}.replace` : `recording.${kind}.upload`)}

@@ -16,14 +16,14 @@ import { LevelMark } from '#/story/level-mark.tsx'
 import { TypeIcon } from '#/story/type-icon.tsx'
 import './compo-header.css'
 
-const Rule = () => <span className="rb-compo-header__rule" aria-hidden="true" />
+const Rule = () => <span className="rb-compo-header__rule rb-still" aria-hidden="true" />
 
 const Title = () => {
   const { t } = useTranslation('compo')
   const title = useContent((content) => content.title || content.stories[0]?.title || '')
   const text = title || t('header.untitled')
   return (
-    <h1 className="rb-compo-header__title rb-ellipsis" title={text}>
+    <h1 className="rb-compo-header__title rb-bold rb-ellipsis" title={text}>
       {text}
     </h1>
   )
@@ -49,7 +49,7 @@ export const CompoHeader = () => {
   const { open, openPanel } = useShown()
 
   return (
-    <header className="rb-compo-header">
+    <header className="rb-compo-header rb-row rb-gap-1 rb-still">
       <Tooltip title={t('header.back')}>
         <Button
           type="text"
@@ -63,7 +63,7 @@ export const CompoHeader = () => {
       <Title />
       <Rule />
       <SaveState />
-      <span className="rb-compo-header__space" />
+      <span className="rb-compo-header__space rb-grow" />
       <EditingPerson />
       <Rule />
       <TextFacts />

@@ -16,7 +16,10 @@ export const EditingPerson = () => {
   if (!person) return null
   const text = isMine ? t('header.youEdit') : t('header.editing', { name: person.name })
   return (
-    <span className="rb-compo-header__meta rb-compo-header__person" title={text}>
+    <span
+      className="rb-compo-header__meta rb-row rb-gap-6 rb-still rb-fs-13 rb-compo-header__person"
+      title={text}
+    >
       <PersonAvatar person={person} size={20} />
       <span className="rb-compo-header__words">{text}</span>
       <Lock size={14} strokeWidth={1.5} aria-hidden="true" />

@@ -59,7 +59,11 @@ export const SaveState = () => {
     save()
   }
   return (
-    <span className={`rb-save-state rb-status--${tone}`} role="status" aria-live="polite">
+    <span
+      className={`rb-save-state rb-row rb-gap-6 rb-slim rb-dense rb-status--${tone}`}
+      role="status"
+      aria-live="polite"
+    >
       <Icon className={word === 'saving' ? 'rb-spin' : ''} size={14} strokeWidth={1.75} aria-hidden="true" />
       {word === 'failed' ? (
         <>

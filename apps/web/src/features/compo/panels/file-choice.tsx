@@ -33,7 +33,7 @@ export const FileChoice = ({ files, extraOf }: Props) => {
   if (files.length === 0) return null
   return (
     <>
-      <div className="rb-file-choice">
+      <div className="rb-file-choice rb-row rb-gap-15 rb-fs-13">
         <Checkbox
           checked={isAll}
           indeterminate={chosen.length > 0 && !isAll}
@@ -41,7 +41,7 @@ export const FileChoice = ({ files, extraOf }: Props) => {
         >
           {t('files.all')}
         </Checkbox>
-        {chosen.length > 0 && <span className="rb-quiet">{t('files.chosen', { count: chosen.length })}</span>}
+        {chosen.length > 0 && <span className="rb-dim">{t('files.chosen', { count: chosen.length })}</span>}
         <Button size="small" icon={<FolderDown size={14} strokeWidth={1.5} />} onClick={() => zip(chosen)}>
           {t('compo:files.chosenZip')}
         </Button>

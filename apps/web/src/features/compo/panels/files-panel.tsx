@@ -46,20 +46,22 @@ export const FilesPanel = () => {
           </Button>
         </SourceMenu>
       )}
-      <p className="rb-panel__note rb-file-note">
+      <p className="rb-panel__note rb-meta rb-file-note">
         {t('files.note', { count: attached.length, most, size: formatSize(storyLimits.attachmentBytesMax) })}
       </p>
       <FileChoice files={attached.map(listed)} extraOf={removal} />
       <ul>
         {sending.map(({ id, name, part }) => (
-          <li key={id} className="rb-attached">
+          <li key={id} className="rb-attached rb-row rb-gap-1">
             <Paperclip size={14} strokeWidth={1.5} aria-hidden="true" />
-            <span className="rb-ellipsis">{name}</span>
+            <span className="rb-ellipsis rb-grow">{name}</span>
             <Progress percent={Math.round(part * 100)} size="small" />
           </li>
         ))}
       </ul>
-      {attached.length === 0 && sending.length === 0 && <p className="rb-panel__none">{t('files.none')}</p>}
+      {attached.length === 0 && sending.length === 0 && (
+        <p className="rb-panel__none rb-dim">{t('files.none')}</p>
+      )}
     </>
   )
 }

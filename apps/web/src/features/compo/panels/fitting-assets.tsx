@@ -47,13 +47,13 @@ const AssetLine = ({ asset }: { asset: Asset }) => {
     if (await care([asset])) insert?.()
   }
   return (
-    <li className="rb-panel__item rb-relative">
+    <li className="rb-panel__item rb-relative rb-row rb-gap-15">
       <AssetThumbnail asset={asset} width={160} className="rb-relative__picture" />
       <div>
         <p className="rb-ellipsis" title={asset.caption || asset.mediaName}>
           {asset.mediaName}
         </p>
-        <p className="rb-panel__note">
+        <p className="rb-panel__note rb-meta">
           {asset.ownerName} · <TimeText at={asset.updateTime} />
         </p>
         <AssetMarks asset={asset} />
@@ -73,10 +73,12 @@ export const FittingAssets = () => {
   const { data = [], isLoading, error, refetch } = useFitting()
   return (
     <section aria-label={t('related.assets')}>
-      <h3 className="rb-panel__group">{t('related.assets')}</h3>
+      <h3 className="rb-panel__group rb-row rb-between rb-fs-12 rb-dim">{t('related.assets')}</h3>
       {isLoading && <SkeletonRows rows={3} height={56} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!isLoading && !error && data.length === 0 && <p className="rb-panel__none">{t('related.noAssets')}</p>}
+      {!isLoading && !error && data.length === 0 && (
+        <p className="rb-panel__none rb-dim">{t('related.noAssets')}</p>
+      )}
       <ul>
         {data.map((asset) => (
           <AssetLine key={asset.assetId} asset={asset} />

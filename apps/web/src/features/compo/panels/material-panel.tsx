@@ -36,12 +36,12 @@ const PictureGrid = ({ pictures }: { pictures: readonly TextPicture[] }) => {
     else draft.change({ photos: [...draft.read().photos, { url, filename: name, comment: caption }] })
   }
   return (
-    <ul className="rb-materials">
+    <ul className="rb-materials rb-gap-1">
       {pictures.map((picture, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand in a text twice.
         <li key={`${picture.url}${index}`}>
           <Picture url={picture.url} alt={picture.caption || picture.name} width={320} />
-          <span className="rb-materials__tools">
+          <span className="rb-materials__tools rb-gap-05">
             {editable && (editor || isGallery) && (
               <Button
                 size="small"
@@ -59,7 +59,9 @@ const PictureGrid = ({ pictures }: { pictures: readonly TextPicture[] }) => {
               onClick={() => void copy(picture.url)}
             />
           </span>
-          {picture.caption && <span className="rb-materials__words rb-ellipsis">{picture.caption}</span>}
+          {picture.caption && (
+            <span className="rb-own-line rb-fs-12 rb-dim rb-ellipsis">{picture.caption}</span>
+          )}
         </li>
       ))}
     </ul>
@@ -79,7 +81,7 @@ const OtherStory = ({ row }: { row: StoryRow }) => {
     <details className="rb-panel__item" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {row.title || t('header.untitled')}
-        <span className="rb-panel__note"> · {t('header.pictures', { count: row.pictures })}</span>
+        <span className="rb-panel__note rb-meta"> · {t('header.pictures', { count: row.pictures })}</span>
       </summary>
       {open && isPending && <SkeletonRows rows={2} height={64} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -104,10 +106,10 @@ const OtherStories = () => {
   const rows = (data?.items ?? []).filter(({ id, pictures }) => id !== storyId && pictures > 0)
   return (
     <section>
-      <h3 className="rb-panel__group">{t('material.others')}</h3>
+      <h3 className="rb-panel__group rb-row rb-between rb-fs-12 rb-dim">{t('material.others')}</h3>
       {isPending && <SkeletonRows rows={3} height={40} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && rows.length === 0 && <p className="rb-panel__none">{t('material.noOthers')}</p>}
+      {data && rows.length === 0 && <p className="rb-panel__none rb-dim">{t('material.noOthers')}</p>}
       {rows.map((row) => (
         <OtherStory key={row.id} row={row} />
       ))}
@@ -126,12 +128,12 @@ export const MaterialPanel = () => {
   return (
     <>
       <section>
-        <h3 className="rb-panel__group">
+        <h3 className="rb-panel__group rb-row rb-between rb-fs-12 rb-dim">
           <span>{t('material.own')}</span>
           <span>{files.length}</span>
         </h3>
         <FileChoice files={files} />
-        {files.length === 0 && <p className="rb-panel__none">{t('material.noOwn')}</p>}
+        {files.length === 0 && <p className="rb-panel__none rb-dim">{t('material.noOwn')}</p>}
       </section>
       <OtherStories />
     </>

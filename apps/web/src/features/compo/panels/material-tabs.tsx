@@ -35,7 +35,7 @@ export const MaterialTabs = () => {
   const offered = views.filter((id) => id !== 'shared' || can(actor, 'library.manuscript'))
   return (
     <>
-      <div className="rb-material-tabs">
+      <div className="rb-mb-2">
         <Segments
           label={t('scopes')}
           options={offered.map((value) => ({ value, label: t(`panel.${value}`) }))}

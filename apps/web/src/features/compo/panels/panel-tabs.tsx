@@ -32,7 +32,7 @@ export const PanelTabs = ({ current, onChoose }: Props) => {
     document.getElementById(tabId(next))?.focus()
   }
   return (
-    <div className="rb-panel__tabs">
+    <div className="rb-panel__tabs rb-row rb-between rb-still">
       <div role="tablist" aria-label={t('panel.title')} onKeyDown={move}>
         {shown.map((id) => (
           <button
@@ -40,14 +40,16 @@ export const PanelTabs = ({ current, onChoose }: Props) => {
             id={tabId(id)}
             type="button"
             role="tab"
-            className="rb-panel__tab"
+            className="rb-panel__tab rb-anchor rb-fs-14 rb-soft rb-one-line"
             aria-selected={id === current}
             aria-controls={panelBodyId(id)}
             tabIndex={id === current ? 0 : -1}
             onClick={() => onChoose(id)}
           >
             {t(`panel.${id}`)}
-            {!!counts[id] && <span className={`rb-panel__count rb-panel__count--${id}`}>{counts[id]}</span>}
+            {!!counts[id] && (
+              <span className={`rb-panel__count rb-fs-12 rb-dim rb-panel__count--${id}`}>{counts[id]}</span>
+            )}
           </button>
         ))}
       </div>

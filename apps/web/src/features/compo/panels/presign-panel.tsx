@@ -79,13 +79,13 @@ const ChannelRow = ({ channel, release, columns, editable, onChange }: RowProps)
   const state = release && releaseStates[releaseStateOf(release)]
   return (
     <li className="rb-panel__item">
-      <div className="rb-panel__row">
+      <div className="rb-panel__row rb-row rb-gap-1">
         <Checkbox
           checked={columns !== undefined || isOut}
           disabled={!editable || channel.disabled || isOut}
           onChange={({ target }) => onChange(target.checked ? [] : undefined)}
         >
-          <span className="rb-presign__name">
+          <span className="rb-inline rb-gap-6">
             <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
             {channel.name}
           </span>
@@ -139,10 +139,10 @@ const Choice = ({ tree }: { tree: ChannelNode[] }) => {
       setSending(false)
     }
   }
-  if (tree.length === 0) return <p className="rb-panel__none">{t('presign.none')}</p>
+  if (tree.length === 0) return <p className="rb-panel__none rb-dim">{t('presign.none')}</p>
   return (
     <>
-      <p className="rb-panel__note">{t('presign.hint')}</p>
+      <p className="rb-panel__note rb-meta">{t('presign.hint')}</p>
       <ul>
         {tree.map((channel) => (
           <ChannelRow

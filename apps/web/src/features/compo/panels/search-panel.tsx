@@ -51,11 +51,11 @@ const Found = ({ row }: { row: StoryRow }) => {
   return (
     <li className="rb-panel__item rb-found">
       <b>{row.highlight ? <MarkedText text={row.highlight.title || row.title} /> : row.title}</b>
-      <p>{row.highlight ? <MarkedText text={row.highlight.text} /> : row.summary}</p>
-      <p className="rb-panel__note">
+      <p className="rb-mt-05">{row.highlight ? <MarkedText text={row.highlight.text} /> : row.summary}</p>
+      <p className="rb-panel__note rb-meta rb-mt-05">
         {row.authorName} · {row.groupName} · <TimeText at={row.updated} />
       </p>
-      <p className="rb-found__actions">
+      <p className="rb-flex rb-gap-1 rb-mt-05">
         {editor && editable && (
           <Button size="small" onClick={() => insertContent(editor, quotation(row, from))}>
             {t('search.quote')}
@@ -84,10 +84,10 @@ export const SearchPanel = () => {
         maxLength={100}
         onSearch={(text) => setKeyword(text.trim())}
       />
-      {keyword === '' && <p className="rb-panel__none">{t('search.hint')}</p>}
+      {keyword === '' && <p className="rb-panel__none rb-dim">{t('search.hint')}</p>}
       {keyword !== '' && isPending && <SkeletonRows rows={4} height={80} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && rows.length === 0 && <p className="rb-panel__none">{t('search.none', { keyword })}</p>}
+      {data && rows.length === 0 && <p className="rb-panel__none rb-dim">{t('search.none', { keyword })}</p>}
       <ul>
         {rows.map((row) => (
           <Found key={row.id} row={row} />

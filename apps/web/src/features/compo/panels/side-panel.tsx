@@ -23,7 +23,12 @@ const panelWidths = { min: 320, initial: 376, max: 640 } as const
 const Panel = ({ id }: { id: PanelId }) => {
   const Body = bodies.get(id)
   return (
-    <div className="rb-panel__body" role="tabpanel" id={panelBodyId(id)} aria-labelledby={tabId(id)}>
+    <div
+      className="rb-panel__body rb-scroll rb-p-2"
+      role="tabpanel"
+      id={panelBodyId(id)}
+      aria-labelledby={tabId(id)}
+    >
       <ErrorBoundary resetKey={id}>
         <Suspense fallback={<SkeletonRows rows={4} height={56} />}>{Body && <Body />}</Suspense>
       </ErrorBoundary>

@@ -43,10 +43,10 @@ const TemplateRow = ({ template }: { template: Template }) => {
   return (
     <li className="rb-panel__item">
       <b>{name}</b>
-      <p className="rb-panel__note">
+      <p className="rb-panel__note rb-meta">
         {updatedBy} · <TimeText at={updated} />
       </p>
-      <p className="rb-panel__row">
+      <p className="rb-panel__row rb-row rb-gap-1">
         <Button size="small" disabled={!editable} onClick={() => apply(template)}>
           {t('templates.apply')}
         </Button>
@@ -89,8 +89,8 @@ export const TemplatesPanel = () => {
       {data &&
         groups.map(({ id, list }) => (
           <section key={id}>
-            <h3 className="rb-panel__group">{t(`templates.${id}`)}</h3>
-            {list.length === 0 && <p className="rb-panel__none">{t('templates.none')}</p>}
+            <h3 className="rb-panel__group rb-row rb-between rb-fs-12 rb-dim">{t(`templates.${id}`)}</h3>
+            {list.length === 0 && <p className="rb-panel__none rb-dim">{t('templates.none')}</p>}
             <ul>
               {list.map((template) => (
                 <TemplateRow key={template.uuid} template={template} />

@@ -24,7 +24,7 @@ const Byline = () => {
   return (
     <button
       type="button"
-      className="rb-paper-head__by"
+      className="rb-paper-head__by rb-wrap rb-note"
       title={t('paper.editByline')}
       onClick={() => openPanel('sheet')}
     >

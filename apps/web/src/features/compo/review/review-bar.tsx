@@ -39,9 +39,9 @@ interface LineProps {
 }
 
 const Line = ({ tone, icon: Icon, children, action }: LineProps) => (
-  <div className={`rb-review-bar is-${tone}`} role="status">
+  <div className={`rb-review-bar rb-row rb-gap-1 rb-still rb-dense is-${tone}`} role="status">
     <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
-    <p>{children}</p>
+    <p className="rb-row rb-wrap rb-fill">{children}</p>
     {action}
   </div>
 )
@@ -82,7 +82,7 @@ const MyStep = ({ review, step, onFinish }: MineProps) => {
       <span>{t('decide.place', { no: step.no, of: review.steps.length, flow: review.flowName })}</span>
       <span>{step.giverName ? t('bar.mineFor', { name: step.giverName }) : t('bar.mine')}</span>
       {step.dueAt && <DueMark at={step.dueAt} />}
-      <span className="rb-review-bar__save">{saveWords(review, step)}</span>
+      <span className="rb-soft">{saveWords(review, step)}</span>
     </Line>
   )
 }

@@ -37,7 +37,7 @@ export const CompoToolbar = () => {
   const { outline, toggleOutline } = useShown()
   if (!editor) {
     return (
-      <div className="rb-compo-toolbar">
+      <div className="rb-compo-toolbar rb-row rb-at-end rb-gap-05 rb-still">
         <PageTools />
       </div>
     )

@@ -12,12 +12,12 @@ interface Props {
 
 /** Nothing here yet: low enough for a block of any height. */
 export const BlockEmpty = ({ icon: Icon, title, hint, action }: Props) => (
-  <div className="rb-block-empty">
-    <span className="rb-block-empty__icon">
+  <div className="rb-block-empty rb-row rb-centre">
+    <span className="rb-block-empty__icon rb-inline rb-centre rb-still">
       <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
     </span>
-    <p className="rb-block-empty__title">{title}</p>
-    <p className="rb-block-empty__hint">{hint}</p>
+    <p className="rb-medium">{title}</p>
+    <p className="rb-block-empty__hint rb-meta rb-break">{hint}</p>
     {action}
   </div>
 )

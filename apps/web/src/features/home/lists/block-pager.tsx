@@ -15,8 +15,9 @@ export const BlockPager = ({ page, size, total, onChange }: Props) => {
   const pages = Math.ceil(total / size)
   if (pages <= 1) return null
   return (
-    <nav className="rb-block-pager" aria-label={t('pager.label')}>
+    <nav className="rb-block-pager rb-inline rb-meta" aria-label={t('pager.label')}>
       <button
+        className="rb-inline rb-centre rb-soft"
         type="button"
         aria-label={t('pager.previous')}
         disabled={page === 0}
@@ -26,6 +27,7 @@ export const BlockPager = ({ page, size, total, onChange }: Props) => {
       </button>
       <span aria-live="polite">{t('pager.place', { page: page + 1, pages })}</span>
       <button
+        className="rb-inline rb-centre rb-soft"
         type="button"
         aria-label={t('pager.next')}
         disabled={page + 1 >= pages}

@@ -14,5 +14,5 @@ const lookOf = (change: number) => (change > 0 ? 'more' : change < 0 ? 'less' : 
 export const ChangeMark = ({ change, isNew = false }: Props) => {
   const { t } = useTranslation('homeBlocks')
   const text = isNew ? t('change.new') : change === 0 ? t('change.same') : signed(change)
-  return <span className={`rb-change rb-change--${lookOf(change)}`}>{text}</span>
+  return <span className={`rb-change rb-small rb-one-line rb-change--${lookOf(change)}`}>{text}</span>
 }

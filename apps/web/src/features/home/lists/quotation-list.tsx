@@ -53,15 +53,18 @@ const led = 3
 export const QuotationList = ({ label, look, align, entries }: Props) => (
   <ol aria-label={label} className={`rb-quotes rb-quotes--${look}`} data-align={align}>
     {entries.map(({ id, tag, figure, ...entry }, index) => (
-      <li key={id}>
+      <li className="rb-row rb-gap-15 rb-slim" key={id}>
         {look === 'ranked' && (
-          <span className={`rb-quotes__rank ${index < led ? 'is-first' : ''}`} aria-hidden="true">
+          <span
+            className={`rb-quotes__rank rb-still rb-meta ${index < led ? 'is-first' : ''}`}
+            aria-hidden="true"
+          >
             {index + 1}
           </span>
         )}
         <Title {...entry} />
-        {look === 'ranked' && tag && <span className="rb-quotes__tag">{tag}</span>}
-        {look === 'ranked' && figure && <span className="rb-quotes__figure">{figure}</span>}
+        {look === 'ranked' && tag && <span className="rb-still rb-meta">{tag}</span>}
+        {look === 'ranked' && figure && <span className="rb-quotes__figure rb-still rb-meta">{figure}</span>}
       </li>
     ))}
   </ol>

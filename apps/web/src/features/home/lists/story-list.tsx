@@ -45,17 +45,17 @@ const Row = ({ entry, look, index }: { entry: StoryEntry; look: StoryListStyle; 
   const name = title || t('untitled')
   return (
     <li className={parts.title && parts.summary ? 'is-first' : ''}>
-      {lead && <span className="rb-story-rows__lead">{lead}</span>}
-      <span className="rb-story-rows__words">
-        <span className="rb-story-rows__line">
+      {lead && <span className="rb-story-rows__lead rb-flex">{lead}</span>}
+      <span className="rb-story-rows__words rb-slim">
+        <span className="rb-story-rows__line rb-row rb-gap-1 rb-slim">
           <LevelMark level={level} />
           <button type="button" title={name} aria-label={name} onClick={open}>
             {parts.title ? name : summary}
           </button>
         </span>
-        {parts.title && parts.summary && <span className="rb-story-rows__summary">{summary}</span>}
+        {parts.title && parts.summary && <span className="rb-story-rows__summary rb-dim">{summary}</span>}
       </span>
-      <span className="rb-story-rows__cells">
+      <span className="rb-story-rows__cells rb-row rb-wrap rb-slim rb-meta">
         {parts.facts && facts.map(cellOf(''))}
         {ends.map(cellOf('rb-story-rows__end'))}
       </span>

@@ -55,14 +55,15 @@ const Item = ({ entry, look }: { entry: TitleEntry; look: TitleLook }) => {
     <li className={namesOf(states)}>
       <button
         type="button"
-        className="rb-titles__item"
+        className="rb-titles__item rb-row rb-gap-15 rb-fill"
         aria-current={isCurrent ? 'true' : undefined}
         onClick={open}
       >
         {picture && (
-          <span className="rb-titles__picture" aria-hidden="true">
+          <span className="rb-titles__picture rb-row rb-centre rb-still rb-dim" aria-hidden="true">
             {cover ? (
               <img
+                className="rb-fit"
                 src={pictureAddress(cover, picture)}
                 alt=""
                 loading="lazy"
@@ -74,22 +75,22 @@ const Item = ({ entry, look }: { entry: TitleEntry; look: TitleLook }) => {
             )}
           </span>
         )}
-        <span className="rb-titles__words">
+        <span className="rb-titles__words rb-fill">
           <span className="rb-titles__title" title={title}>
             {isUnread && <span className="rb-visually-hidden">{t('unread')}</span>}
             {badge}
             {title || t('untitled')}
           </span>
-          {summary && entry.summary && <span className="rb-titles__summary">{entry.summary}</span>}
+          {summary && entry.summary && <span className="rb-meta rb-break rb-clamp-2">{entry.summary}</span>}
           {subtitle && entry.subtitle && (
-            <span className="rb-titles__subtitle rb-ellipsis">{entry.subtitle}</span>
+            <span className="rb-titles__subtitle rb-meta rb-ellipsis">{entry.subtitle}</span>
           )}
         </span>
-        <span className="rb-titles__time">
+        <span className="rb-titles__time rb-meta rb-still">
           <TimeText at={at} />
         </span>
       </button>
-      {tail && <span className="rb-titles__tail">{tail}</span>}
+      {tail && <span className="rb-titles__tail rb-still">{tail}</span>}
     </li>
   )
 }

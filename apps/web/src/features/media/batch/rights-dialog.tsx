@@ -40,7 +40,7 @@ export const RightsDialog = ({ assets, onDone, onClose }: Props) => {
       onSubmit={send}
       onClose={onClose}
     >
-      <p className="rb-media-page__hint">{t('batch.rightsHint')}</p>
+      <p className="rb-mb-15 rb-fs-13 rb-dim">{t('batch.rightsHint')}</p>
       <Form.Item name="copyright" label={t('field.copyright')}>
         <Select
           allowClear

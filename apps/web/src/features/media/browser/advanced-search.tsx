@@ -110,7 +110,7 @@ const Fields = ({ filter, onApply }: { filter: AssetFilter; onApply: (values: Va
       <Form.Item name="originals" valuePropName="checked" className="rb-asset-search__wide" noStyle>
         <Checkbox>{t('field.originals')}</Checkbox>
       </Form.Item>
-      <div className="rb-asset-search__acts rb-asset-search__wide">
+      <div className="rb-flex rb-at-end rb-gap-1 rb-mt-15 rb-asset-search__wide">
         <Button onClick={reset}>{t('clear')}</Button>
         <Button type="primary" htmlType="submit">
           {t('search')}

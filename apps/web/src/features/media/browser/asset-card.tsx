@@ -39,7 +39,7 @@ export const AssetCard = ({ asset, style, chosen, onChoose, onOpen }: ItemProps)
     <li className="rb-asset" style={style} data-chosen={chosen || undefined}>
       <button
         type="button"
-        className="rb-asset__open"
+        className="rb-asset__open rb-own-line rb-wide rb-round"
         title={mediaName}
         aria-label={t('open', { name: mediaName })}
         onClick={({ shiftKey, ctrlKey, metaKey }) =>
@@ -51,13 +51,13 @@ export const AssetCard = ({ asset, style, chosen, onChoose, onOpen }: ItemProps)
       <span className="rb-asset__choice">
         <ChoiceBox asset={asset} chosen={chosen} onChoose={onChoose} />
       </span>
-      <span className="rb-asset__marks">
+      <span className="rb-asset__marks rb-gap-05">
         <AssetMarks asset={asset} onlyIcons />
       </span>
-      <span className="rb-asset__name rb-ellipsis" title={mediaName}>
+      <span className="rb-asset__name rb-own-line rb-dense rb-ellipsis" title={mediaName}>
         {mediaName}
       </span>
-      <span className="rb-asset__facts rb-ellipsis">
+      <span className="rb-own-line rb-meta rb-ellipsis">
         {width && height ? `${width}×${height} · ` : ''}
         {formatSize(size)} · <TimeText at={updateTime} />
       </span>

@@ -53,7 +53,7 @@ export const AssetFilters = ({ filter, onFilter, view, onView, allowed, onTrees 
   const phrase = usePhrase()
   const kinds = allowed.length ? offered.filter((kind) => allowed.includes(kind)) : offered
   return (
-    <div className="rb-asset-filters">
+    <div className="rb-asset-filters rb-row rb-wrap">
       {onTrees && (
         <Button icon={<ListTree size={16} strokeWidth={1.5} />} onClick={onTrees}>
           {t('tree.button')}
@@ -83,6 +83,7 @@ export const AssetFilters = ({ filter, onFilter, view, onView, allowed, onTrees 
       <span className="rb-asset-filters__views">
         {views.map(({ id, icon: Icon }) => (
           <button
+            className="rb-inline rb-centre rb-dim"
             key={id}
             type="button"
             title={t(`view.${id}`)}

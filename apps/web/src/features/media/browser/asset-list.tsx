@@ -62,13 +62,13 @@ export const AssetList = ({ label, assets, view, busy, selection, onOpen, onMore
 
   const Item = items[view]
   return (
-    <div ref={scroller} className="rb-asset-list">
+    <div ref={scroller} className="rb-asset-list rb-rest">
       {view === 'table' && <AssetRowHead />}
       <ul
         ref={inner}
         aria-label={label}
         aria-busy={busy}
-        className="rb-asset-list__inner"
+        className="rb-asset-list__inner rb-anchor"
         style={{ height: virtualizer.getTotalSize() }}
       >
         {drawn.flatMap(({ index, start }) =>

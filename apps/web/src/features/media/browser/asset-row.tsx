@@ -31,11 +31,11 @@ export const AssetRow = ({ asset, style, chosen, onChoose, onOpen }: ItemProps) 
       <ChoiceBox asset={asset} chosen={chosen} onChoose={onChoose} />
       <button
         type="button"
-        className="rb-asset-row__name"
+        className="rb-asset-row__name rb-row rb-gap-1 rb-slim"
         aria-label={t('open', { name: mediaName })}
         onClick={({ shiftKey }) => (shiftKey ? onChoose(true) : onOpen())}
       >
-        <AssetThumbnail asset={asset} width={160} className="rb-asset-row__picture" />
+        <AssetThumbnail asset={asset} width={160} className="rb-asset-row__picture rb-still" />
         <span className="rb-ellipsis" title={mediaName}>
           {mediaName}
         </span>

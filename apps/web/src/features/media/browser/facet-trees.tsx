@@ -23,13 +23,13 @@ const NodeRow = ({ node, depth, chosen }: { node: Classification; depth: number;
   return (
     <li>
       <div
-        className="rb-facets__row"
+        className="rb-facets__row rb-row"
         data-chosen={chosen.has(node) || undefined}
         style={cssVariables({ '--depth': depth })}
       >
         <button
           type="button"
-          className="rb-facets__arrow"
+          className="rb-facets__arrow rb-still rb-dim"
           hidden={!isParent}
           aria-expanded={open}
           aria-label={t('tree.unfold', { name: node.classifyName })}
@@ -39,15 +39,15 @@ const NodeRow = ({ node, depth, chosen }: { node: Classification; depth: number;
         </button>
         <button
           type="button"
-          className="rb-facets__name"
+          className="rb-facets__name rb-row rb-gap-6 rb-fill rb-fs-13"
           aria-pressed={chosen.has(node)}
           onClick={() => chosen.toggle(node)}
         >
           <Folder size={14} strokeWidth={1.5} aria-hidden="true" />
-          <span className="rb-ellipsis" title={node.classifyName}>
+          <span className="rb-ellipsis rb-grow" title={node.classifyName}>
             {node.classifyName}
           </span>
-          <small>{node.count >= countMax ? `${countMax}+` : node.count}</small>
+          <small className="rb-fs-12 rb-dim">{node.count >= countMax ? `${countMax}+` : node.count}</small>
         </button>
       </div>
       {open && isParent && (
@@ -90,13 +90,13 @@ const Tags = ({ filter, onFilter }: Props) => {
   if (tags.length === 0) return null
   return (
     <details open className="rb-facets__group">
-      <summary>{t('tags')}</summary>
-      <div className="rb-facets__tags">
+      <summary className="rb-fs-12 rb-dim">{t('tags')}</summary>
+      <div className="rb-facets__tags rb-wrap rb-gap-6">
         {tags.slice(0, all ? undefined : tagsShown).map(({ tagId, tagName }) => (
           <button
             key={tagId}
             type="button"
-            className="rb-facets__tag rb-ellipsis"
+            className="rb-facets__tag rb-inline rb-fs-12 rb-soft rb-ellipsis"
             title={tagName}
             aria-pressed={filter.tagIds.includes(tagId)}
             onClick={() => toggle(tagId)}
@@ -106,7 +106,7 @@ const Tags = ({ filter, onFilter }: Props) => {
           </button>
         ))}
         {tags.length > tagsShown && !all && (
-          <button type="button" className="rb-facets__more" onClick={() => setAll(true)}>
+          <button type="button" className="rb-fs-12 rb-lit" onClick={() => setAll(true)}>
             {t('tree.allTags', { count: tags.length })}
           </button>
         )}
@@ -137,7 +137,7 @@ export const FacetTrees = ({ filter, onFilter }: Props) => {
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {groupsOf(data ?? []).map(([facetId, nodes]) => (
         <details key={facetId} open className="rb-facets__group">
-          <summary>{phrase(facetName(facetId))}</summary>
+          <summary className="rb-fs-12 rb-dim">{phrase(facetName(facetId))}</summary>
           <ul>
             {nodes.map((node) => (
               <NodeRow key={node.classifyId} node={node} depth={0} chosen={chosen} />
@@ -145,7 +145,7 @@ export const FacetTrees = ({ filter, onFilter }: Props) => {
           </ul>
         </details>
       ))}
-      {data?.length === 0 && <p className="rb-facets__none">{t('tree.none')}</p>}
+      {data?.length === 0 && <p className="rb-p-1 rb-fs-12 rb-dim">{t('tree.none')}</p>}
       <Tags filter={filter} onFilter={onFilter} />
     </nav>
   )

@@ -43,7 +43,7 @@ const Assets = ({ scope, allowed, slots, onPicture }: SourceProps & { scope: 'sh
     toggle: (asset: Asset) => void take(asset),
   }
   return (
-    <div className="rb-cover-assets">
+    <div className="rb-cover-assets rb-stack rb-rest">
       <Keyword pages={pages} />
       <AssetPages
         pages={pages}

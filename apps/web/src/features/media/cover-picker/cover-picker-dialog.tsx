@@ -36,7 +36,7 @@ const Types = ({ wish, draft }: { wish: CoverWish; draft: CoverDraft }) => {
   const phrase = usePhrase()
   const { type, size, chooseType } = draft
   return (
-    <div className="rb-cover-picker__types">
+    <div className="rb-cover-picker__types rb-row rb-wrap">
       {wish.types.length > 1 && (
         <Segments
           label={t('cover.type')}
@@ -45,7 +45,7 @@ const Types = ({ wish, draft }: { wish: CoverWish; draft: CoverDraft }) => {
           onChange={(value) => chooseType(wish.types.find((code) => String(code) === value) ?? type)}
         />
       )}
-      <p>
+      <p className="rb-fs-13 rb-dim">
         {t('cover.hint', { ...size })}
         {wish.note && ` ${wish.note}`}
       </p>
@@ -129,7 +129,7 @@ export const CoverPickerDialog = ({ onAnswer, ...wish }: Props) => {
         items={[...offered, 'crop' as const].map((id) => ({ key: id, label: t(`cover.source.${id}`) }))}
         onChange={(id) => turn(id as Tab)}
       />
-      <div className="rb-cover-picker__source">
+      <div className="rb-cover-picker__source rb-stack">
         {Source ? (
           <Source
             key={tab}

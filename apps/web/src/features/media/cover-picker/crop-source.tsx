@@ -16,14 +16,14 @@ const Cropping = ({ draft, slot }: { draft: CoverDraft; slot: Slot }) => {
   const ratio = ratioOf(size)
   const measures = { width: cut.width, height: cut.height }
   return (
-    <div className="rb-cover-crop">
+    <div className="rb-cover-crop rb-gap-2 rb-rest">
       <CropStage
         picture={picture}
         name={picture.name}
         draft={{ turn: noTurn, zoom, ratio, cut, setCut, setZoom }}
       />
-      <div className="rb-cover-crop__controls">
-        <p className="rb-cover-crop__name rb-ellipsis" title={picture.name}>
+      <div className="rb-cover-crop__controls rb-stack rb-gap-15 rb-fs-13">
+        <p className="rb-still rb-bold rb-ellipsis" title={picture.name}>
           {picture.name}
         </p>
         <p>{t('cover.cut', { ...measures, ratio: size.ratio })}</p>

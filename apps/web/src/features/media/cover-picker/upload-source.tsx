@@ -27,7 +27,7 @@ export const UploadSource = ({ allowed, slots, onPicture, onMore }: SourceProps)
   }
   return (
     <DropArea
-      className="rb-cover-upload"
+      className="rb-cover-upload rb-row rb-centre rb-gap-1 rb-fs-13"
       hint={t('cover.drop')}
       onFiles={(files) => start(files.map(({ file }) => file))}
     >

@@ -40,7 +40,7 @@ const Acts = ({ asset }: { asset: AssetDetail }) => {
     )
   const Icon = shared ? UserX : Users
   return (
-    <div className="rb-asset-drawer__acts">
+    <div className="rb-flex rb-wrap rb-gap-1 rb-mt-15">
       {asset.kind === 'image' && <EditPicture asset={asset} />}
       <Button icon={<Copy size={14} strokeWidth={1.5} />} onClick={() => void copyAddress(url)}>
         {t('detail.copy')}
@@ -102,7 +102,7 @@ const Content = ({ asset }: { asset: AssetDetail }) => {
     <div className="rb-asset-drawer__columns">
       <div>
         <AssetPreview asset={asset} />
-        <p className="rb-asset-drawer__marks">
+        <p className="rb-asset-drawer__marks rb-flex rb-wrap rb-gap-1 rb-mt-15">
           <AssetMarks asset={asset} />
         </p>
         <Acts asset={asset} />
@@ -112,7 +112,7 @@ const Content = ({ asset }: { asset: AssetDetail }) => {
         <RevisionSection asset={asset} />
       </div>
       <div>
-        {!asset.canEdit && <p className="rb-asset-section__none">{t('detail.readOnly')}</p>}
+        {!asset.canEdit && <p className="rb-asset-section__none rb-fs-13 rb-dim">{t('detail.readOnly')}</p>}
         <AssetFields key={asset.version} asset={asset} />
         <FactSection asset={asset} />
       </div>

@@ -17,7 +17,7 @@ const Zoomed = ({ asset }: { asset: AssetDetail }) => {
     <>
       <button
         type="button"
-        className="rb-asset-preview__zoom"
+        className="rb-asset-preview__zoom rb-row rb-centre"
         aria-label={t('detail.zoom')}
         title={t('detail.zoom')}
         onClick={() => setLarge(true)}
@@ -45,7 +45,7 @@ const Plain = ({ asset }: { asset: AssetDetail }) => {
   const { t } = useTranslation('media')
   const Icon = kindIcons[asset.kind]
   return (
-    <p className="rb-asset-preview__plain">
+    <p className="rb-asset-preview__plain rb-row rb-gap-1 rb-dim">
       <Icon size={40} strokeWidth={1} aria-hidden="true" />
       {t('detail.noPreview')}
     </p>

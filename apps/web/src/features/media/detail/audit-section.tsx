@@ -32,7 +32,7 @@ const Result = ({ audit }: { audit: Audit }) => {
   const { state, risk, labels, problem, at, passedAt, passedBy, passedReason } = audit
   return (
     <>
-      <p className="rb-asset-section__line">
+      <p className="rb-asset-section__line rb-row rb-wrap rb-gap-1">
         <StatusTag tone={tones[state]}>{phrase(auditStates[state].label)}</StatusTag>
         {state === 'done' && (
           <StatusTag tone={risk ? 'bad' : 'good'}>
@@ -41,11 +41,11 @@ const Result = ({ audit }: { audit: Audit }) => {
         )}
         {at && <TimeText at={at} />}
       </p>
-      {problem && <p className="rb-asset-section__none">{problem}</p>}
+      {problem && <p className="rb-asset-section__none rb-fs-13 rb-dim">{problem}</p>}
       {labels.length > 0 && (
         <ul className="rb-asset-labels">
           {worstFirst(labels).map(({ label, raw, score, suggestion }) => (
-            <li key={`${label}-${raw}`}>
+            <li className="rb-gap-1 rb-fs-13" key={`${label}-${raw}`}>
               <span title={raw}>{phrase(moderationLabels[label])}</span>
               <meter min={0} max={100} value={score} {...(suggestion !== 'pass' && worrying)} />
               <small>{Math.round(score)}%</small>
@@ -54,7 +54,7 @@ const Result = ({ audit }: { audit: Audit }) => {
         </ul>
       )}
       {passedAt && (
-        <p className="rb-asset-section__none">
+        <p className="rb-asset-section__none rb-fs-13 rb-dim">
           {t('audit.passed', { name: passedBy, reason: passedReason })} · <TimeText at={passedAt} />
         </p>
       )}
@@ -75,10 +75,10 @@ export const AuditSection = ({ asset }: { asset: AssetDetail }) => {
   const isRisk = audit?.state === 'done' && audit.risk && !audit.passedAt
   return (
     <section className="rb-asset-section">
-      <h3>{t('audit.title')}</h3>
+      <h3 className="rb-mb-1 rb-fs-14 rb-bold">{t('audit.title')}</h3>
       {audit && <Result audit={audit} />}
       {!tools.available && <Alert type="info" showIcon title={tools.problem} />}
-      <p className="rb-asset-section__line">
+      <p className="rb-asset-section__line rb-row rb-wrap rb-gap-1">
         {tools.available && (canEdit || canManage) && audit?.state !== 'pending' && (
           <Button size="small" loading={busy} onClick={() => void again()}>
             {audit ? t('audit.again') : t('audit.start')}

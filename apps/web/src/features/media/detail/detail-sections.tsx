@@ -28,16 +28,16 @@ export const FactSection = ({ asset }: Props) => {
   ]
   return (
     <section className="rb-asset-section">
-      <h3>{t('detail.facts')}</h3>
+      <h3 className="rb-mb-1 rb-fs-14 rb-bold">{t('detail.facts')}</h3>
       <dl className="rb-asset-facts">
         {[...own, ...facts].map(({ label, value }) => (
-          <div key={label}>
-            <dt>{phrase(label)}</dt>
+          <div className="rb-gap-1 rb-fs-13" key={label}>
+            <dt className="rb-dim">{phrase(label)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-        <div>
-          <dt>{t('fact.created')}</dt>
+        <div className="rb-gap-1 rb-fs-13">
+          <dt className="rb-dim">{t('fact.created')}</dt>
           <dd>
             <TimeText exact at={createTime} />
           </dd>
@@ -54,18 +54,20 @@ export const UsageSection = ({ asset: { usage } }: Props) => {
   const ids = usage.stories.map(({ id }) => id)
   return (
     <section className="rb-asset-section">
-      <h3>{t('detail.usage', { count: usage.stories.length + usage.hidden })}</h3>
+      <h3 className="rb-mb-1 rb-fs-14 rb-bold">
+        {t('detail.usage', { count: usage.stories.length + usage.hidden })}
+      </h3>
       {ids.length === 0 && usage.hidden === 0 && (
-        <p className="rb-asset-section__none">{t('detail.unused')}</p>
+        <p className="rb-asset-section__none rb-fs-13 rb-dim">{t('detail.unused')}</p>
       )}
       <ul className="rb-asset-usage">
         {usage.stories.map(({ id, libraryId, title, updated }) => {
           const library = navigationEntries.find((entry) => entry.library === libraryId)?.library
           return (
-            <li key={`${libraryId}-${id}`}>
+            <li className="rb-row rb-between rb-gap-2 rb-fs-13" key={`${libraryId}-${id}`}>
               <button
                 type="button"
-                className="rb-ellipsis"
+                className="rb-ellipsis rb-slim rb-lit rb-left"
                 title={title}
                 disabled={!library}
                 onClick={() => library && open({ libraryId: library, storyId: id, ids })}
@@ -78,7 +80,9 @@ export const UsageSection = ({ asset: { usage } }: Props) => {
         })}
       </ul>
       {usage.hidden > 0 && (
-        <p className="rb-asset-section__none">{t('detail.hidden', { count: usage.hidden })}</p>
+        <p className="rb-asset-section__none rb-fs-13 rb-dim">
+          {t('detail.hidden', { count: usage.hidden })}
+        </p>
       )}
     </section>
   )
@@ -102,23 +106,25 @@ export const RevisionSection = ({ asset: { assetId, version, revisions, canEdit 
   if (revisions.length < 2) return null
   return (
     <section className="rb-asset-section">
-      <h3>{t('revision.title', { count: revisions.length })}</h3>
+      <h3 className="rb-mb-1 rb-fs-14 rb-bold">{t('revision.title', { count: revisions.length })}</h3>
       <ol className="rb-asset-revisions">
         {revisions.map(({ no, thumbnailUrl, size, width, height, byName, at, current }) => (
-          <li key={no} data-current={current || undefined}>
+          <li className="rb-row rb-gap-15 rb-fs-13" key={no} data-current={current || undefined}>
             <Picture url={thumbnailUrl} alt={t('revision.name', { no })} width={160} />
             <span>
-              <b>{no === 1 ? t('revision.original') : t('revision.name', { no })}</b>
-              <small>
+              <b className="rb-own-line rb-medium">
+                {no === 1 ? t('revision.original') : t('revision.name', { no })}
+              </b>
+              <small className="rb-own-line rb-fs-12 rb-dim">
                 {width && height ? `${width}×${height} · ` : ''}
                 {formatSize(size)}
               </small>
-              <small>
+              <small className="rb-own-line rb-fs-12 rb-dim">
                 {byName} · <TimeText at={at} />
               </small>
             </span>
             {current ? (
-              <small>{t('revision.current')}</small>
+              <small className="rb-own-line rb-fs-12 rb-dim">{t('revision.current')}</small>
             ) : (
               canEdit && (
                 <Button size="small" onClick={() => void restore(no)}>

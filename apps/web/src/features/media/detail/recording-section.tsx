@@ -31,7 +31,7 @@ const Transcode = ({ asset: { assetId, transcode, duration, canEdit } }: { asset
         </StatusTag>
       )}
       {isGoing && <Progress size="small" percent={Math.round(transcode.part * 100)} />}
-      {transcode?.problem && <p className="rb-asset-section__none">{transcode.problem}</p>}
+      {transcode?.problem && <p className="rb-asset-section__none rb-fs-13 rb-dim">{transcode.problem}</p>}
       {canEdit &&
         (isGoing ? (
           <Button
@@ -66,9 +66,9 @@ export const RecordingSection = ({ asset }: { asset: AssetDetail }) => {
   if (!tools) return null
   return (
     <section className="rb-asset-section">
-      <h3>{t('recording.title')}</h3>
+      <h3 className="rb-mb-1 rb-fs-14 rb-bold">{t('recording.title')}</h3>
       {tools.available ? (
-        <div className="rb-asset-section__line">
+        <div className="rb-asset-section__line rb-row rb-wrap rb-gap-1">
           <Transcode asset={asset} />
           {asset.canEdit && asset.kind === 'video' && (
             <Button size="small" onClick={() => setChoosing(true)}>

@@ -34,7 +34,7 @@ export const TagEditor = () => {
   const tags = (data?.list ?? []).filter(({ tagName }) => tagName.includes(sought.trim()))
   return (
     <>
-      <p className="rb-media-page__hint">{t('manage.tagHint')}</p>
+      <p className="rb-mb-15 rb-fs-13 rb-dim">{t('manage.tagHint')}</p>
       <Input
         allowClear
         size="small"

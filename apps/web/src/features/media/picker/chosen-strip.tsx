@@ -8,15 +8,15 @@ export const ChosenStrip = ({ selection, limit }: { selection: Selection; limit:
   const { t } = useTranslation('pickers')
   const { chosen, toggle } = selection
   return (
-    <div className="rb-chosen">
-      <span className="rb-chosen__count" aria-live="polite">
+    <div className="rb-chosen rb-row rb-gap-15 rb-fill rb-left">
+      <span className="rb-still rb-fs-13 rb-soft" aria-live="polite">
         {limit === 1
           ? t('chosenOne', { count: chosen.length })
           : t('chosen', { count: chosen.length, limit })}
       </span>
-      <ul aria-label={t('chosenList')}>
+      <ul className="rb-gap-6 rb-slim" aria-label={t('chosenList')}>
         {chosen.map((asset) => (
-          <li key={asset.assetId}>
+          <li className="rb-still" key={asset.assetId}>
             <button
               type="button"
               title={t('remove', { name: asset.mediaName })}

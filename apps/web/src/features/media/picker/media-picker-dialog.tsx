@@ -103,7 +103,7 @@ export const MediaPickerDialog = ({ onAnswer, ...wish }: Props) => {
       onOk={() => void confirm()}
       onCancel={() => onAnswer([])}
       footer={(buttons) => (
-        <div className="rb-media-picker__foot">
+        <div className="rb-media-picker__foot rb-row rb-gap-1">
           <ChosenStrip selection={selection} limit={limit} />
           {buttons}
         </div>
@@ -114,9 +114,9 @@ export const MediaPickerDialog = ({ onAnswer, ...wish }: Props) => {
         hint={t('media:upload.drop')}
         onFiles={(files) => void send(files.map(({ file }) => file))}
       >
-        {!narrow && <aside className="rb-asset-browser__trees">{trees}</aside>}
-        <section className="rb-asset-browser__found">
-          <div className="rb-media-picker__bar">
+        {!narrow && <aside className="rb-asset-browser__trees rb-still">{trees}</aside>}
+        <section className="rb-stack rb-fill">
+          <div className="rb-media-picker__bar rb-row rb-between rb-gap-1">
             <Segments
               label={t('media:scopes')}
               options={scopes.map((value) => ({ value, label: t(`media:scope.${value}`) }))}

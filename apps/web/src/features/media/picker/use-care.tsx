@@ -14,7 +14,7 @@ const Doubts = ({ assets }: { assets: readonly Asset[] }) => {
       <p>{t('care.hint')}</p>
       <ul className="rb-care">
         {assets.map((asset) => (
-          <li key={asset.assetId}>
+          <li className="rb-row rb-gap-1" key={asset.assetId}>
             <span className="rb-ellipsis" title={asset.mediaName}>
               {asset.mediaName}
             </span>

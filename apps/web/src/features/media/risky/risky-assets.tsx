@@ -38,17 +38,17 @@ const RiskyRow = ({ asset, onOpen, onPass }: RowProps) => {
     <li>
       <button
         type="button"
-        className="rb-risky__open"
+        className="rb-still rb-round"
         aria-label={t('open', { name: mediaName })}
         onClick={onOpen}
       >
         <AssetThumbnail asset={asset} width={160} className="rb-risky__picture" />
       </button>
-      <span className="rb-risky__text">
-        <b className="rb-ellipsis" title={mediaName}>
+      <span className="rb-risky__text rb-fill">
+        <b className="rb-ellipsis rb-medium" title={mediaName}>
           {mediaName}
         </b>
-        <small>
+        <small className="rb-fs-12 rb-dim">
           {ownerName || '—'}
           {audit?.at && (
             <>
@@ -57,7 +57,7 @@ const RiskyRow = ({ asset, onOpen, onPass }: RowProps) => {
             </>
           )}
         </small>
-        <span className="rb-risky__labels">
+        <span className="rb-flex rb-wrap rb-gap-05 rb-mt-05">
           {seenIn(asset).map((label) => (
             <StatusTag key={label} tone="bad">
               {phrase(moderationLabels[label])}
@@ -82,7 +82,7 @@ export const RiskyAssets = ({ onOpen }: { onOpen: (asset: Asset) => void }) => {
   const assets = data.pages.flatMap(({ items }) => items)
   if (assets.length === 0) return <EmptyState title={t('risky.empty')} hint={t('risky.emptyHint')} />
   return (
-    <div className="rb-risky">
+    <div className="rb-risky rb-rest">
       <ul aria-label={t('risky.name')}>
         {assets.map((asset) => (
           <RiskyRow

@@ -11,9 +11,9 @@ export const AccountAbilities = ({ can }: Pick<Manifest, 'can'>) => {
   return (
     <section className="rb-account__part" aria-label={t('can')}>
       <h3>{t('can')}</h3>
-      <dl className="rb-account__can">
+      <dl className="rb-account__can rb-gap-1">
         {acts.map((act) => (
-          <div key={act}>
+          <div className="rb-box" key={act}>
             <dt>{t(`thirdParty:can.${act}`)}</dt>
             <dd>
               <StatusTag plain tone={tones[can[act]]}>

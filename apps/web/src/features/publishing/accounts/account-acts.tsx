@@ -90,7 +90,7 @@ export const AccountActs = ({ channel, account, manifest, dirty }: Props) => {
   }
   return (
     <>
-      <p className="rb-account__acts">
+      <p className="rb-account__acts rb-row rb-wrap rb-gap-1">
         {manifest.hasOAuth && <BindButton channel={channel} account={account} dirty={dirty} />}
         <Button
           icon={<PlugZap {...icon} />}

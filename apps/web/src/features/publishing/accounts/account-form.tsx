@@ -67,7 +67,7 @@ const KeyInput = ({ field, kept }: { field: KeyField; kept: boolean }) => {
 const Advanced = ({ manifest }: { manifest: Manifest }) => {
   const { t } = useTranslation('accounts')
   return (
-    <details className="rb-account__advanced">
+    <details className="rb-account__advanced rb-mb-2">
       <summary>{t('advanced')}</summary>
       {manifest.can.publish === 'yes' && (
         <Form.Item name="url" label={t('url')} extra={t('urlHint')}>
@@ -136,7 +136,7 @@ export const AccountForm = ({ account, manifest, dirty, onDirty }: Props) => {
         <Switch />
       </Form.Item>
       <Advanced manifest={manifest} />
-      <p className="rb-account__acts">
+      <p className="rb-account__acts rb-row rb-wrap rb-gap-1">
         <Button type="primary" htmlType="submit" loading={isPending} disabled={!dirty}>
           {t('common:action.save')}
         </Button>

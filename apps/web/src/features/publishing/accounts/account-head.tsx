@@ -26,28 +26,28 @@ export const AccountHead = ({ channel, account, manifest, dirty }: Props) => {
   const { remoteName, remoteId, checkedAt, expiresAt } = account
   const byHand = isByHand(account)
   return (
-    <section className="rb-account__head" aria-label={t('state')}>
+    <section className="rb-account__head rb-gap-2" aria-label={t('state')}>
       <AccountFace account={account} size={48} />
       <div>
-        <p className="rb-account__name">
-          <b>{remoteName || channel.name}</b>
+        <p className="rb-row rb-wrap rb-gap-1">
+          <b className="rb-title rb-break">{remoteName || channel.name}</b>
           <StandingTag account={account} />
         </p>
         {!byHand && (
-          <dl className="rb-account__facts">
+          <dl className="rb-account__facts rb-wrap">
             {remoteId && (
-              <div>
-                <dt>{t('remoteId')}</dt>
-                <dd>{remoteId}</dd>
+              <div className="rb-flex rb-gap-1 rb-slim">
+                <dt className="rb-still">{t('remoteId')}</dt>
+                <dd className="rb-break">{remoteId}</dd>
               </div>
             )}
-            <div>
-              <dt>{t('checked')}</dt>
-              <dd>{checkedAt ? <TimeText at={checkedAt} /> : t('notChecked')}</dd>
+            <div className="rb-flex rb-gap-1 rb-slim">
+              <dt className="rb-still">{t('checked')}</dt>
+              <dd className="rb-break">{checkedAt ? <TimeText at={checkedAt} /> : t('notChecked')}</dd>
             </div>
-            <div>
-              <dt>{t('ends')}</dt>
-              <dd>
+            <div className="rb-flex rb-gap-1 rb-slim">
+              <dt className="rb-still">{t('ends')}</dt>
+              <dd className="rb-break">
                 <EndText expiresAt={expiresAt} />
               </dd>
             </div>

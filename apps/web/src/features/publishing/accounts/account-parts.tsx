@@ -19,7 +19,7 @@ export const StandingTag = ({ account }: { account: AccountView }) => {
 export const ProblemText = ({ account }: { account: AccountView }) => {
   if (!account.problem) return null
   const tone = standingOf(account) === 'expired' ? '' : 'is-quiet'
-  return <p className={`rb-account__problem ${tone}`}>{account.problem}</p>
+  return <p className={`rb-account__problem rb-dense rb-break ${tone}`}>{account.problem}</p>
 }
 
 export const isByHand = ({ type }: Pick<AccountView, 'type'>) => platformOf(type)?.can.publish !== 'yes'
@@ -45,7 +45,7 @@ export const AccountFace = ({ account: { avatar, type }, size }: { account: Acco
   if (!avatar || avatar === broken) return <PlatformMark type={type} size={size} />
   return (
     <img
-      className="rb-account__face"
+      className="rb-account__face rb-still"
       style={{ width: size, height: size }}
       src={fileAddress(avatar)}
       alt=""

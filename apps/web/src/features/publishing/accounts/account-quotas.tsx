@@ -37,7 +37,7 @@ export const AccountQuotas = ({ account: { quotas, nextAt } }: { account: Accoun
         ))}
       </ul>
       {nextAt && (
-        <p className="rb-account__problem">
+        <p className="rb-account__problem rb-dense rb-break">
           {t('quota.next')} <TimeText exact at={nextAt} />
         </p>
       )}

@@ -31,10 +31,10 @@ interface Props {
 const Who = ({ row, onChoose }: { row: Row; onChoose: () => void }) => {
   const typeText = useTypeText()
   return (
-    <button type="button" className="rb-account__who" onClick={onChoose}>
+    <button type="button" className="rb-account__who rb-gap-1" onClick={onChoose}>
       <AccountFace account={row} size={32} />
       <span>
-        <b>{row.name}</b>
+        <b className="rb-medium">{row.name}</b>
         <small>{[typeText(row.type), row.remoteName].filter(Boolean).join(' · ')}</small>
       </span>
     </button>
@@ -143,7 +143,7 @@ export const AccountsView = (props: Props) => {
   const { t } = useTranslation('accounts')
   return (
     <section className="rb-account rb-account--list" aria-label={t('list.title')}>
-      <h2>{t('list.title')}</h2>
+      <h2 className="rb-title">{t('list.title')}</h2>
       <AccountTable {...props} />
     </section>
   )

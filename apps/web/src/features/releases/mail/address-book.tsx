@@ -29,7 +29,7 @@ const List = ({ contacts, book }: { contacts: readonly Contact[]; book: AddressB
     ...contacts.map(({ uuid, name, favorEmail }) => ({ uuid, name, favorEmail })),
   ].map((row) => ({ ...row, ...book.typedOf(row.uuid) }))
   return (
-    <div className="rb-mail__book-side">
+    <div className="rb-mail__book-side rb-slim">
       <Button block icon={<Plus size={14} strokeWidth={1.5} />} onClick={book.add}>
         {t('book.add')}
       </Button>
@@ -42,8 +42,8 @@ const List = ({ contacts, book }: { contacts: readonly Contact[]; book: AddressB
               className={uuid === book.chosen ? 'is-chosen' : ''}
               onClick={() => book.look(uuid)}
             >
-              <b className="rb-ellipsis">{name || t('book.new')}</b>
-              <small className="rb-ellipsis">
+              <b className="rb-ellipsis rb-medium">{name || t('book.new')}</b>
+              <small className="rb-ellipsis rb-fs-12 rb-dim">
                 {isTyped && <em>{t('book.unsaved')}</em>}
                 {favorEmail}
               </small>
@@ -84,13 +84,13 @@ const Detail = ({ book, onWrite }: BookProps & { book: AddressBookState }) => {
             onChange={({ target }) => book.change({ [field]: target.value })}
           />
           {problems[field] && (
-            <p className="rb-mail__wrong" role="alert">
+            <p className="rb-mail__wrong rb-small rb-break" role="alert">
               {phrase(problems[field])}
             </p>
           )}
         </FormRow>
       ))}
-      <div className="rb-mail__book-acts">
+      <div className="rb-mail__book-acts rb-wrap rb-at-end rb-gap-1">
         <Button danger disabled={isBusy} onClick={book.remove}>
           {contact ? t('book.remove') : t('book.drop')}
         </Button>

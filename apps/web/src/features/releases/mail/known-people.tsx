@@ -41,7 +41,7 @@ const Chip = ({ person: { email, name }, favourites, disabled, onChoose }: ChipP
     setBusy(false)
   }
   return (
-    <span className="rb-mail__chip">
+    <span className="rb-mail__chip rb-box">
       <button type="button" disabled={disabled} title={email} onClick={() => onChoose(email)}>
         {name || email}
       </button>
@@ -60,8 +60,8 @@ const Chip = ({ person: { email, name }, favourites, disabled, onChoose }: ChipP
 }
 
 const Group = ({ label, children }: { label: string; children: ReactNode }) => (
-  <fieldset className="rb-mail__people" aria-label={label}>
-    <small>{label}</small>
+  <fieldset className="rb-mail__people rb-row rb-wrap rb-slim" aria-label={label}>
+    <small className="rb-fs-12 rb-dim">{label}</small>
     {children}
   </fieldset>
 )
@@ -115,7 +115,7 @@ export const KnownPeople = (props: Props) => {
   return (
     <>
       {(isRecentMissing || areFavouritesMissing) && (
-        <p className="rb-mail__wrong" role="alert">
+        <p className="rb-mail__wrong rb-small rb-break" role="alert">
           {t('people.failed')}
           <Button size="small" type="link" onClick={() => void peopleChanged()}>
             {t('people.retry')}

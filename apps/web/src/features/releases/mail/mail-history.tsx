@@ -14,7 +14,7 @@ const Recipient = ({ address, state, problem }: MailSend['recipients'][number]) 
   const { label, tone } = mailStates[state]
   return (
     <li>
-      <span className="rb-mail__address">{address}</span>
+      <span className="rb-break">{address}</span>
       <StatusTag plain tone={tone}>
         {phrase(label)}
       </StatusTag>
@@ -29,15 +29,15 @@ const Sent = ({ sent }: { sent: MailSend }) => {
   const { label, tone } = deliveryStates[sent.state]
   return (
     <li className="rb-mail__sent">
-      <p>
+      <p className="rb-row">
         <StatusTag tone={tone}>{phrase(label)}</StatusTag>
-        <b>{sent.isRecall ? t('history.recall') : sent.title}</b>
+        <b className="rb-slim rb-medium rb-break">{sent.isRecall ? t('history.recall') : sent.title}</b>
       </p>
-      <p className="rb-mail__facts">
+      <p className="rb-mail__facts rb-row">
         {[sent.channelName, sent.orderedBy].filter(Boolean).join(' · ')} ·{' '}
         <TimeText exact at={sent.orderedAt} />
       </p>
-      {sent.problem && <p className="rb-mail__wrong">{sent.problem}</p>}
+      {sent.problem && <p className="rb-mail__wrong rb-small rb-break rb-row">{sent.problem}</p>}
       <ul aria-label={t('history.recipients')}>
         {sent.recipients.map((recipient) => (
           <Recipient key={recipient.address} {...recipient} />

@@ -30,7 +30,7 @@ export const EvidenceForm = ({ task }: { task: ManualTask }) => {
     }
   }
   return (
-    <div className="rb-manual__evidence">
+    <div className="rb-manual__evidence rb-gap-1">
       <Input.TextArea
         aria-label={t('note')}
         placeholder={t('noteHint')}

@@ -26,7 +26,7 @@ const Second = ({ task }: Pick<Props, 'task'>) => {
     }
   }
   return (
-    <p className="rb-manual__ways">
+    <p className="rb-manual__ways rb-row rb-wrap">
       <Button
         type="primary"
         loading={isPending && variables}
@@ -51,17 +51,17 @@ const Second = ({ task }: Pick<Props, 'task'>) => {
 export const EvidenceView = ({ task, evidence: { note, files, byName, at } }: Props) => {
   const { t } = useTranslation('manual')
   return (
-    <div className="rb-manual__said">
+    <div className="rb-manual__said rb-gap-1">
       <p>
         {t('said', { name: byName })} <TimeText at={at} />
       </p>
       {note && <blockquote>{note}</blockquote>}
       {files.length > 0 && (
-        <div className="rb-manual__shots">
+        <div className="rb-row rb-wrap rb-gap-1 rb-wide">
           {files.map((url, index) => (
             <a
               key={url}
-              className="rb-manual__shot"
+              className="rb-manual__shot rb-still rb-anchor"
               href={fileAddress(url)}
               target="_blank"
               rel="noopener noreferrer"
@@ -71,7 +71,7 @@ export const EvidenceView = ({ task, evidence: { note, files, byName, at } }: Pr
           ))}
         </div>
       )}
-      {task.mayAgree ? <Second task={task} /> : <p className="rb-manual__quiet">{t('second.wait')}</p>}
+      {task.mayAgree ? <Second task={task} /> : <p className="rb-meta rb-break">{t('second.wait')}</p>}
     </div>
   )
 }

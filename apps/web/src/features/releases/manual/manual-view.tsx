@@ -7,7 +7,7 @@ export const ManualView = () => {
   const { t } = useTranslation('manual')
   return (
     <section aria-label={t('title')}>
-      <h2 className="rb-manual-title">{t('title')}</h2>
+      <h2 className="rb-mb-15 rb-title">{t('title')}</h2>
       <TaskList />
     </section>
   )

@@ -30,9 +30,9 @@ export const Screenshots = ({ files, onChange, onBusy }: Props) => {
     void send(chosen)
   }
   return (
-    <div className="rb-manual__shots">
+    <div className="rb-row rb-wrap rb-gap-1 rb-wide">
       {files.map((url, index) => (
-        <span key={url} className="rb-manual__shot">
+        <span key={url} className="rb-manual__shot rb-still rb-anchor">
           <img src={pictureAddress(url, 160)} alt={t('shot', { no: index + 1 })} />
           <button
             type="button"

@@ -15,8 +15,8 @@ export const TaskCard = ({ task }: { task: ManualTask }) => {
   const open = useDetail((state) => state.open)
   const { act, title, storyId, libraryId, channelName, channelType, orderedBy, orderedAt } = task
   return (
-    <li className="rb-manual">
-      <p className="rb-manual__head">
+    <li className="rb-manual rb-slim">
+      <p className="rb-manual__head rb-row rb-wrap">
         <StatusTag tone={tones[act]}>{t(`act.${act}`)}</StatusTag>
         <button
           type="button"
@@ -26,7 +26,7 @@ export const TaskCard = ({ task }: { task: ManualTask }) => {
           {title}
         </button>
       </p>
-      <p className="rb-manual__facts">
+      <p className="rb-manual__facts rb-row rb-wrap rb-meta rb-break">
         <PlatformMark type={channelType} size={14} />
         <span>{channelName}</span>
         <span>{t('orderedBy', { name: orderedBy })}</span>

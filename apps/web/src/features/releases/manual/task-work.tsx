@@ -20,7 +20,7 @@ const Ways = ({ task }: { task: ManualTask }) => {
   const page = pageUrl(url)
   const editor = pageUrl(editorUrl)
   return (
-    <p className="rb-manual__ways">
+    <p className="rb-manual__ways rb-row rb-wrap">
       {editor && (
         <Button size="small" icon={<ExternalLink {...icon} />} href={editor} {...elsewhere}>
           {t('editor')}
@@ -45,7 +45,7 @@ const Checklist = ({ lines }: { lines: readonly string[] }) => {
   const phrase = usePhraseOf('platforms')
   if (lines.length === 0) return null
   return (
-    <ol className="rb-manual__list" aria-label={t('checklist')}>
+    <ol className="rb-manual__list rb-soft" aria-label={t('checklist')}>
       {lines.map((line) => (
         <li key={line}>{phrase(line)}</li>
       ))}
@@ -60,7 +60,7 @@ export const TaskWork = ({ task }: { task: ManualTask }) => {
   const { t } = useTranslation('manual')
   const Form = forms[task.act]
   return (
-    <div className="rb-manual__work">
+    <div className="rb-manual__work rb-gap-1 rb-slim rb-dense">
       <p>{t(`todo.${task.act}`)}</p>
       <Checklist lines={task.checklist} />
       <Ways task={task} />

@@ -12,7 +12,7 @@ export const AccountAvatar = ({ account }: { account: Pick<ThirdAccount, 'uuid' 
   if (!avatar || avatar === broken) return <PersonAvatar person={{ ...account, avatar: '' }} size={size} />
   return (
     <img
-      className="rb-avatar"
+      className="rb-avatar rb-inline"
       width={size}
       height={size}
       src={withPrefix(avatar)}

@@ -47,8 +47,8 @@ const AccountRow = ({ account, accounts, line, disabled, onLook }: RowProps) => 
           <AccountAvatar account={account} />
           <PlatformMark type={type} size={14} />
         </span>
-        <span className="rb-issue__name">
-          <b className="rb-ellipsis" title={name}>
+        <span className="rb-issue__name rb-cells rb-slim">
+          <b className="rb-ellipsis rb-regular" title={name}>
             {name}
           </b>
           {refusal ? (
@@ -77,8 +77,8 @@ export const AccountList = ({ accounts, lines, ...row }: Props) => {
         const label = phrase(platformGroups[group.id])
         return (
           <section key={group.id}>
-            <h3>
-              {label} <small>{group.accounts.length}</small>
+            <h3 className="rb-row">
+              {label} <small className="rb-meta">{group.accounts.length}</small>
             </h3>
             <ul aria-label={label}>
               {group.accounts.map((account) => (

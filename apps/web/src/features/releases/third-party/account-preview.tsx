@@ -49,14 +49,14 @@ const Cover = ({ draft, index = 0 }: { draft: AccountDraft; index?: number }) =>
 }
 
 const Author = ({ account }: { account: ThirdAccount }) => (
-  <span className="rb-post__author">
+  <span className="rb-row rb-gap-1">
     <AccountAvatar account={account} />
     <b className="rb-ellipsis">{account.name}</b>
   </span>
 )
 
 const Tools = () => (
-  <span className="rb-post__tools" aria-hidden="true">
+  <span className="rb-post__tools rb-flex" aria-hidden="true">
     <Share2 size={18} strokeWidth={1.5} />
     <MessageCircle size={18} strokeWidth={1.5} />
     <Heart size={18} strokeWidth={1.5} />
@@ -64,7 +64,9 @@ const Tools = () => (
 )
 
 const Tags = ({ tags }: { tags: readonly string[] }) =>
-  tags.length > 0 && <span className="rb-post__tags">{tags.map((tag) => `#${tag}`).join(' ')}</span>
+  tags.length > 0 && (
+    <span className="rb-post__tags rb-own-line rb-lit">{tags.map((tag) => `#${tag}`).join(' ')}</span>
+  )
 
 const MicroblogPost = ({ account, draft, words }: Shown) => {
   const { t } = useTranslation('thirdParty')
@@ -86,7 +88,7 @@ const MicroblogPost = ({ account, draft, words }: Shown) => {
         </p>
       )}
       <Cover draft={draft} />
-      <span className="rb-post__link">
+      <span className="rb-post__link rb-row rb-gap-05 rb-fs-13">
         <Link2 size={14} strokeWidth={1.5} aria-hidden="true" />
         {t('preview.link')}
       </span>
@@ -132,26 +134,28 @@ const MessagingPost = ({ account, draft, words }: Shown) => {
           <Marked words={words.detail} />
         </p>
       )}
-      {draft.origUrl && <span className="rb-post__link">{t('preview.origin')}</span>}
+      {draft.origUrl && (
+        <span className="rb-post__link rb-row rb-gap-05 rb-fs-13">{t('preview.origin')}</span>
+      )}
     </>
   )
 }
 
 const PortalPost = ({ account, draft, words }: Shown) => (
   <>
-    <span className="rb-post__words">
+    <span className="rb-post__words rb-fill">
       <b>
         <Marked words={words.title} />
       </b>
       <p>
         <Marked words={words.detail} />
       </p>
-      <small>
+      <small className="rb-dim">
         {account.name} {draft.category.join(' / ')}
       </small>
     </span>
     {draft.coverType === 3 ? (
-      <span className="rb-post__three">
+      <span className="rb-post__three rb-gap-05">
         {[0, 1, 2].map((index) => (
           <Cover key={index} draft={draft} index={index} />
         ))}
@@ -174,7 +178,7 @@ const OtherPost = ({ account, draft, words }: Shown) => (
     </p>
     {draft.coverList[0]?.url && <Cover draft={draft} />}
     <Tags tags={draft.tags} />
-    {draft.origUrl && <span className="rb-post__link">{draft.origUrl}</span>}
+    {draft.origUrl && <span className="rb-post__link rb-row rb-gap-05 rb-fs-13">{draft.origUrl}</span>}
   </>
 )
 
@@ -194,7 +198,7 @@ export const AccountPreview = (shown: Shown) => {
   const wide = group === 'portal' && shown.draft.coverType !== 1 ? 'is-wide' : ''
   return (
     <section
-      className={`rb-post rb-post--${group} ${wide}`}
+      className={`rb-post rb-break rb-post--${group} ${wide}`}
       aria-label={t('preview.name', { name: shown.account.name })}
     >
       <Post {...shown} />

@@ -49,7 +49,7 @@ export const CompareView = ({ text, accounts, issuing, onBack }: Props) => {
           const problems = issuing.problemsOf(account)
           return (
             <li key={account.uuid}>
-              <h3>
+              <h3 className="rb-row rb-gap-1">
                 <PlatformMark type={account.type} />
                 <span className="rb-ellipsis">{account.name}</span>
                 <Button size="small" type="link" onClick={() => edit(account.uuid)}>
@@ -63,7 +63,7 @@ export const CompareView = ({ text, accounts, issuing, onBack }: Props) => {
                 ))}
               </ul>
               {problems.map(({ field, message }) => (
-                <p key={field + message} className="rb-third__wrong">
+                <p key={field + message} className="rb-third__wrong rb-small">
                   {message}
                 </p>
               ))}

@@ -61,11 +61,15 @@ export const CoverField = ({ label, asked, text, draft, disabled, onChange }: Pr
         />
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings looks of its own. */}
-      <div className={`rb-third__covers rb-third__covers--${coverType}`} role="group" aria-label={label}>
+      <div
+        className={`rb-third__covers rb-gap-1 rb-third__covers--${coverType}`}
+        role="group"
+        aria-label={label}
+      >
         {slots.map((cover, index) =>
           cover ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
-            <span key={index} className="rb-third__cover">
+            <span key={index} className="rb-third__cover rb-row rb-centre rb-gap-05 rb-fs-12">
               <Picture url={cover.url} alt={label} width={320} />
               {!disabled && (
                 <Button
@@ -81,7 +85,7 @@ export const CoverField = ({ label, asked, text, draft, disabled, onChange }: Pr
               // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
               key={index}
               type="button"
-              className="rb-third__cover"
+              className="rb-third__cover rb-row rb-centre rb-gap-05 rb-fs-12"
               disabled={disabled}
               onClick={() => void pick()}
             >
@@ -91,7 +95,7 @@ export const CoverField = ({ label, asked, text, draft, disabled, onChange }: Pr
           ),
         )}
       </div>
-      <p className="rb-issue__hint">
+      <p className="rb-issue__hint rb-gap-05 rb-meta">
         {t('cover.limit', { size: formatSize(bytesMax) })}
         {covers.length > 0 && !disabled && (
           <Button size="small" type="link" onClick={() => void pick()}>

@@ -40,7 +40,7 @@ export const PreviewUsers = ({ account, text, draft, onChange }: Props) => {
     }
   }
   return (
-    <div className="rb-third__users">
+    <div className="rb-third__users rb-flex rb-wrap rb-gap-1">
       <Select
         mode="tags"
         open={false}

@@ -33,7 +33,7 @@ export const TagField = ({ label, tags, disabled, onChange }: Props) => {
     else setTyped(text)
   }
   return (
-    <div className="rb-third__tags">
+    <div className="rb-third__tags rb-row rb-wrap rb-gap-6">
       {tags.map((tag) => (
         <Tag
           key={tag}

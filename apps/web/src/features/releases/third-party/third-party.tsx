@@ -44,24 +44,24 @@ const Notices = ({ account, why }: { account: ThirdAccount; why: string | undefi
   return (
     <>
       {refusal && (
-        <p className="rb-issue__problem rb-third__refusal" role="alert">
+        <p className="rb-issue__problem rb-dense rb-break rb-third__refusal rb-wrap" role="alert">
           <span>{t(`refused.${refusal}`)}</span>
           {account.problem && <span>{account.problem}</span>}
           {refusal === 'expired' && <RebindLink account={account} />}
         </p>
       )}
       {why && (
-        <p className="rb-issue__problem" role="alert">
+        <p className="rb-issue__problem rb-dense rb-break" role="alert">
           {why}
         </p>
       )}
       {account.nextAt && (
-        <p className="rb-third__notice">
+        <p className="rb-third__notice rb-small">
           {t('next')} <TimeText exact at={account.nextAt} />
         </p>
       )}
       {account.expiresAt && endsSoon(account.expiresAt) && !refusal && (
-        <p className="rb-third__notice">
+        <p className="rb-third__notice rb-small">
           {t('expires')} <TimeText exact at={account.expiresAt} />
         </p>
       )}
@@ -75,10 +75,10 @@ const Chosen = ({ story, text, accounts, issuing, ref }: PartProps & { ref: Ref<
   const line = issuing.lines[account.uuid]
   const isBeforeIssue = isEditable(account.release)
   return (
-    <div ref={ref} className="rb-issue__form rb-third__form">
-      <h3 className="rb-issue__head">
+    <div ref={ref} className="rb-issue__form rb-slim rb-third__form">
+      <h3 className="rb-issue__head rb-row rb-wrap rb-gap-1">
         <PlatformMark type={account.type} />
-        <b>{account.name}</b>
+        <b className="rb-bold rb-break">{account.name}</b>
         <ReleaseTag record={account.release} />
         <Abilities account={account} />
       </h3>
@@ -110,8 +110,8 @@ const Buttons = ({ ready, accounts, elsewhere, issuing, onCompare }: FootProps) 
   const all = [...ticked, ...elsewhere]
   const disabled = !ready || issuing.isBusy
   return (
-    <footer className="rb-issue__foot">
-      <span>
+    <footer className="rb-issue__foot rb-row rb-wrap rb-gap-1">
+      <span className="rb-note">
         {t('ticked', { count: accounts.ticked.length })}
         {onCompare && accounts.ticked.length > 0 && (
           <Button

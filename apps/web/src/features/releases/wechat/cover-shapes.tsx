@@ -14,11 +14,11 @@ interface Props {
 export const CoverShapes = ({ url, crops, children }: Props) => {
   const { t } = useTranslation('wechat')
   return (
-    <div className="rb-mp-covers">
+    <div className="rb-mp-covers rb-wrap rb-gap-1">
       {coverShapeCodes.map((shape) => (
         <figure key={shape} className={`is-${shape}`}>
           <Cover url={url} size={shape === 'wide' ? 'wide' : 'small'} crop={crops[shape]} />
-          <figcaption>{t(`cover.${shape}`)}</figcaption>
+          <figcaption className="rb-meta">{t(`cover.${shape}`)}</figcaption>
         </figure>
       ))}
       {children}

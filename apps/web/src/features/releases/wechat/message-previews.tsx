@@ -47,8 +47,8 @@ const ArticlePage = ({ account, article, time, hasSource }: Shown) => {
   const html = messageHtml(article.html, hasSource)
   return (
     <article className="rb-mp-page">
-      <h4>{titleOf(article.title)}</h4>
-      <p className="rb-mp-page__by">
+      <h4 className="rb-bold rb-break">{titleOf(article.title)}</h4>
+      <p className="rb-mp-page__by rb-wrap">
         <span>{article.author}</span>
         <b>{account.name}</b>
         <time>{momentOf(time)}</time>
@@ -68,19 +68,19 @@ const MessageCard = ({ articles, time, onOpen }: Shown) => {
   const isSingle = articles.length === 1
   return (
     <div className="rb-mp-talk">
-      <time className="rb-mp-talk__time">{time.slice(11, 16)}</time>
+      <time className="rb-mp-talk__time rb-fs-12">{time.slice(11, 16)}</time>
       <ol className={`rb-mp-card ${isSingle ? 'is-single' : ''}`}>
         {articles.map(({ title, digest, cover, crops }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an article is known by its place.
           <li key={index}>
-            <button type="button" onClick={() => onOpen(index)}>
+            <button className="rb-between rb-gap-15" type="button" onClick={() => onOpen(index)}>
               <Cover
                 url={cover}
                 size={index === 0 ? 'wide' : 'small'}
                 crop={index === 0 ? crops.wide : crops.square}
               />
-              <span className="rb-mp-card__title">{titleOf(title)}</span>
-              {isSingle && digest && <span className="rb-mp-card__digest">{digest}</span>}
+              <span className="rb-mp-card__title rb-break rb-clamp-2">{titleOf(title)}</span>
+              {isSingle && digest && <span className="rb-mp-card__digest rb-break">{digest}</span>}
             </button>
           </li>
         ))}
@@ -99,9 +99,9 @@ const MomentsPost = ({ account, article }: Shown) => {
       <PersonAvatar person={user} size={40} />
       <div>
         <b>{user.name}</b>
-        <span className="rb-mp-moment__link">
+        <span className="rb-mp-moment__link rb-row rb-gap-1">
           <Cover url={article.cover} size="tiny" crop={article.crops.square} />
-          <span className="rb-mp-two-lines">{titleOf(article.title)}</span>
+          <span className="rb-break rb-clamp-2">{titleOf(article.title)}</span>
         </span>
         <small>
           {t('now')} {account.name}
@@ -116,10 +116,10 @@ const ChatCard = ({ account, article }: Shown) => {
   const titleOf = useTitle()
   const { user } = useSession()
   return (
-    <div className="rb-mp-talk rb-mp-chat">
-      <div className="rb-mp-bubble">
-        <b className="rb-mp-two-lines">{titleOf(article.title)}</b>
-        <span className="rb-mp-bubble__words">
+    <div className="rb-mp-talk rb-mp-chat rb-at-end">
+      <div className="rb-mp-bubble rb-slim">
+        <b className="rb-break rb-clamp-2">{titleOf(article.title)}</b>
+        <span className="rb-mp-bubble__words rb-between rb-gap-1 rb-fs-12">
           <span>{article.digest}</span>
           <Cover url={article.cover} size="small" crop={article.crops.square} />
         </span>
@@ -146,14 +146,14 @@ const Phone = ({ view, shown }: { view: View; shown: Shown }) => {
   const Shows = views[view]
   const head = heads[view]
   return (
-    <section className={`rb-mp rb-mp--${view}`} aria-label={t(`view.${view}`)}>
-      <header>
+    <section className={`rb-mp rb-stack rb-mp--${view}`} aria-label={t(`view.${view}`)}>
+      <header className="rb-gap-15 rb-still rb-bold">
         <ChevronLeft size={18} strokeWidth={1.5} aria-hidden="true" />
         <span className="rb-ellipsis">{head ? t(`head.${head}`) : shown.account.name}</span>
         <MoreHorizontal size={18} strokeWidth={1.5} aria-hidden="true" />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off is reached by keyboard too. */}
-      <div tabIndex={0}>
+      <div className="rb-scroll" tabIndex={0}>
         <Shows {...shown} />
       </div>
     </section>
@@ -165,9 +165,13 @@ const Losses = ({ article, hasSource }: Pick<Shown, 'article' | 'hasSource'>) =>
   const { pictures, recordings } = lossesOf(article.html)
   return (
     <>
-      {pictures > 0 && <p className="rb-mp__loss">{t('loss.pictures', { count: pictures })}</p>}
+      {pictures > 0 && (
+        <p className="rb-mp__loss rb-small rb-soft">{t('loss.pictures', { count: pictures })}</p>
+      )}
       {recordings > 0 && (
-        <p className="rb-mp__loss">{t(hasSource ? 'loss.recordings' : 'loss.recordingsGone')}</p>
+        <p className="rb-mp__loss rb-small rb-soft">
+          {t(hasSource ? 'loss.recordings' : 'loss.recordingsGone')}
+        </p>
       )}
     </>
   )
@@ -183,14 +187,14 @@ export const MessagePreviews = ({ open, onOpen, ...rest }: Props) => {
   const [view, setView] = useState<View>('article')
   const { articles } = rest
   const article = articles[open] ?? articles[0]
-  if (!article) return <p className="rb-mp__loss">{t('noArticle')}</p>
+  if (!article) return <p className="rb-mp__loss rb-small rb-soft">{t('noArticle')}</p>
   const show = (index: number) => {
     onOpen(index)
     setView('article')
   }
   const shown = { ...rest, article, onOpen: show }
   return (
-    <div className="rb-mp-previews">
+    <div className="rb-mp-previews rb-mb-2">
       <Tabs
         size="small"
         activeKey={view}

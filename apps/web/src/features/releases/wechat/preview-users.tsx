@@ -80,7 +80,7 @@ export const PreviewUsers = ({ record, text, draft }: Props) => {
     }
   }
   return (
-    <div className="rb-mp-form__users">
+    <div className="rb-mp-form__users rb-row rb-gap-1">
       <Select
         mode="tags"
         aria-label={t('users.label')}

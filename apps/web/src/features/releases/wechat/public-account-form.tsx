@@ -38,7 +38,7 @@ const Count = ({ text, id, value }: Pick<PartProps, 'text'> & { id: VariantField
   if (field?.max === undefined) return null
   const length = countText(value, field.mode)
   return (
-    <span className={`rb-mp-form__count ${length > field.max ? 'is-over' : ''}`}>
+    <span className={`rb-mp-form__count rb-still rb-fs-12 rb-dim ${length > field.max ? 'is-over' : ''}`}>
       {length}/{field.max}
     </span>
   )
@@ -55,7 +55,7 @@ const Problem = ({ draft, text, id, inStory = false }: ProblemProps) => {
   const { t } = useTranslation('wechat')
   const problem = messageProblems(draft, text).find(({ field }) => field === id)
   return problem ? (
-    <p className="rb-mp-form__problem" role="alert">
+    <p className="rb-mp-form__problem rb-small" role="alert">
       {saidPhrase(problem)} {inStory && t('inStory')}
     </p>
   ) : null
@@ -65,7 +65,7 @@ const Problem = ({ draft, text, id, inStory = false }: ProblemProps) => {
 const StoryWords = ({ value, children }: { value: string; children: ReactNode }) => {
   const { t } = useTranslation('wechat')
   return (
-    <p className="rb-mp-form__words">
+    <p className="rb-mp-form__words rb-between rb-gap-15 rb-break">
       <span>{value || t('empty')}</span>
       {children}
     </p>
@@ -129,7 +129,7 @@ const LinkRow = ({ draft, text, change }: PartProps) => {
   const { originalLink, originalLinkUrl } = draft
   return (
     <FormRow label={phrase('原文链接')}>
-      <div className="rb-mp-form__link">
+      <div className="rb-mp-form__link rb-row rb-gap-1">
         <Switch
           aria-label={phrase('原文链接')}
           checked={originalLink}
@@ -155,7 +155,7 @@ const TimedRow = ({ record, draft, change }: PartProps) => {
   return (
     <FormRow label={t('releases:field.timed')}>
       <TimedField {...draft} disabled={hasStatus} onChange={change} />
-      {hasStatus && <p className="rb-issue__hint">{t('wechat:timeFixed')}</p>}
+      {hasStatus && <p className="rb-issue__hint rb-gap-05 rb-meta">{t('wechat:timeFixed')}</p>}
     </FormRow>
   )
 }

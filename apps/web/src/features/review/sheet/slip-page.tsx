@@ -126,7 +126,7 @@ export const SlipPage = ({ slip, title }: { slip: Slip; title: string }) => {
   const { t } = useTranslation('review')
   const [last, ...before] = slip.reviews
   return (
-    <article className="rb-slip">
+    <article className="rb-slip rb-small">
       <header>
         <h1>{t('slip.heading')}</h1>
         <span>{slip.number}</span>

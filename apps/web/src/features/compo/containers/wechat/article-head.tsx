@@ -18,7 +18,7 @@ interface Props {
 const Count = ({ text, max }: { text: string; max: number }) => {
   const length = countText(text, 'wechat')
   return (
-    <span className={length > max ? 'rb-wx__count is-over' : 'rb-wx__count'}>
+    <span className={length > max ? 'rb-wx__count rb-fs-12 rb-dim is-over' : 'rb-wx__count rb-fs-12 rb-dim'}>
       {length}/{max}
     </span>
   )
@@ -37,11 +37,13 @@ const Cover = ({ articles, index, editable }: Props) => {
     if (chosen) articles.change(index, { imageAttachmentName: chosen })
   }
   return (
-    <div className="rb-wx-head__cover">
+    <div className="rb-wx-head__cover rb-stack rb-gap-1 rb-still">
       {url ? (
         <Picture url={url} alt={t('wechat.cover')} width={320} />
       ) : (
-        <span className="rb-wx__cover--none">{t(index === 0 ? 'wechat.bigCover' : 'wechat.smallCover')}</span>
+        <span className="rb-wx__cover--none rb-row rb-centre rb-fs-12 rb-dim">
+          {t(index === 0 ? 'wechat.bigCover' : 'wechat.smallCover')}
+        </span>
       )}
       {editable && (
         <Button size="small" icon={<ImagePlus size={14} strokeWidth={1.5} />} onClick={() => void choose()}>
@@ -72,9 +74,9 @@ export const ArticleHead = ({ articles, index, editable }: Props) => {
         onEnter={() => beginWriting(editor)}
       />
       <Count text={title} max={wechatLimits.title} />
-      <div className="rb-wx-head__row">
+      <div className="rb-wx-head__row rb-flex rb-gap-2 rb-mt-15">
         <Cover articles={articles} index={index} editable={editable} />
-        <div className="rb-wx-head__fields">
+        <div className="rb-stack rb-gap-1 rb-fill">
           <Input
             aria-label={t('wechat.author')}
             placeholder={t('wechat.author')}
@@ -93,7 +95,7 @@ export const ArticleHead = ({ articles, index, editable }: Props) => {
             autoSize={{ minRows: 2, maxRows: 4 }}
             onChange={({ target }) => change({ digest: target.value })}
           />
-          <span className="rb-wx-head__counts">
+          <span className="rb-fs-12 rb-dim">
             {t('wechat.shown')} <Count text={digest} max={wechatLimits.shownDigest} /> · {t('wechat.most')}{' '}
             <Count text={digest} max={wechatLimits.digest} />
           </span>

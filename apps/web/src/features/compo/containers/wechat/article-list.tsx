@@ -68,13 +68,20 @@ const Card = ({ articles, index, editable, dragged, onGrab, onOver }: CardProps)
       onDragEnd={() => onGrab(undefined)}
       onDragEnter={onOver}
     >
-      <button type="button" aria-current={isOpen} onClick={() => articles.show(index)}>
+      <button
+        className="rb-between rb-gap-1"
+        type="button"
+        aria-current={isOpen}
+        onClick={() => articles.show(index)}
+      >
         {article?.imageAttachmentName ? (
           <Picture url={article.imageAttachmentName} alt="" width={320} className="rb-wx__cover" />
         ) : (
-          <span className="rb-wx__cover rb-wx__cover--none">{t('wechat.noCover')}</span>
+          <span className="rb-wx__cover rb-wx__cover--none rb-row rb-centre rb-fs-12 rb-dim">
+            {t('wechat.noCover')}
+          </span>
         )}
-        <span className="rb-wx__title">{title}</span>
+        <span className="rb-wx__title rb-dense">{title}</span>
       </button>
       {editable && <Tools articles={articles} index={index} />}
     </li>
@@ -86,8 +93,8 @@ export const ArticleList = ({ articles, editable }: { articles: Articles; editab
   const { t } = useTranslation('compo')
   const [dragged, setDragged] = useState<number>()
   return (
-    <nav className="rb-wx__list" aria-label={t('wechat.list')}>
-      <ol>
+    <nav className="rb-wx__list rb-still" aria-label={t('wechat.list')}>
+      <ol className="rb-mb-15 rb-box rb-cut">
         {articles.keys.map((key, index) => (
           <Card
             key={key}

@@ -11,7 +11,7 @@ export const WechatContainer = () => {
   const articles = useArticles()
   const { list, keys, open } = articles
   return (
-    <div className="rb-wx">
+    <div className="rb-wx rb-flex rb-tall">
       <ArticleList articles={articles} editable={editable} />
       <BodyEditor
         key={keys[open]}

@@ -28,8 +28,8 @@ export const ChannelView = ({ channel }: { channel: HintedChannel }) => {
       {prefill.title && <PrefilledField label={t('channels.title')} part={prefill.title} />}
       <PrefilledField label={t('channels.text')} part={prefill.text} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings looks of its own. */}
-      <div className="rb-prefilled" role="group" aria-label={t('channels.cover')}>
-        <div className="rb-prefilled__label">{t('channels.cover')}</div>
+      <div className="rb-mb-2" role="group" aria-label={t('channels.cover')}>
+        <div className="rb-prefilled__label rb-row rb-between rb-soft">{t('channels.cover')}</div>
         {source.cover ? (
           <Picture className="rb-prefilled__cover" url={source.cover} alt="" width={160} />
         ) : (

@@ -16,22 +16,22 @@ const SignedChannels = () => {
   const signed = useOpenStory().channel.filter(({ preSigning, ifIssued }) => preSigning || ifIssued)
   return (
     <section>
-      <h3 className="rb-panel__group">
+      <h3 className="rb-panel__group rb-row rb-between rb-fs-12 rb-dim">
         <span>{t('channels.settings')}</span>
         <Button size="small" type="link" onClick={() => openPanel('presign')}>
           {t('channels.toPresign')}
         </Button>
       </h3>
-      {signed.length === 0 && <p className="rb-panel__note">{t('channels.noneSigned')}</p>}
+      {signed.length === 0 && <p className="rb-panel__note rb-meta">{t('channels.noneSigned')}</p>}
       <ul className="rb-signed-channels">
         {signed.map(({ uuid, type, name, column }) => {
           const Icon = channelIcon(type)
           return (
-            <li key={uuid}>
+            <li className="rb-row rb-gap-6" key={uuid}>
               <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
               {name}
               {column.length > 0 && (
-                <span className="rb-panel__note">{column.map((one) => one.name).join('、')}</span>
+                <span className="rb-panel__note rb-meta">{column.map((one) => one.name).join('、')}</span>
               )}
             </li>
           )
@@ -50,7 +50,7 @@ export const ChannelsPanel = () => {
     <>
       <SignedChannels />
       <section>
-        <h3 className="rb-panel__group">{t('channels.prefill')}</h3>
+        <h3 className="rb-panel__group rb-row rb-between rb-fs-12 rb-dim">{t('channels.prefill')}</h3>
         <Segmented
           block
           size="small"

@@ -22,7 +22,7 @@ const Cover = ({ url }: { url: string }) =>
   )
 
 const Tools = () => (
-  <span className="rb-platform__tools" aria-hidden="true">
+  <span className="rb-platform__tools rb-flex" aria-hidden="true">
     <Heart size={20} strokeWidth={1.5} />
     <MessageCircle size={20} strokeWidth={1.5} />
     <Share2 size={20} strokeWidth={1.5} />
@@ -30,7 +30,7 @@ const Tools = () => (
 )
 
 const Account = ({ house }: { house: string }) => (
-  <span className="rb-platform__account">
+  <span className="rb-row rb-gap-1">
     <PersonAvatar person={{ uuid: house, name: house, avatar: '' }} size={32} />
     <b>{house}</b>
   </span>
@@ -75,7 +75,7 @@ const looks: Record<HintedChannel, (shown: Shown) => ReactNode> = {
   kuaishou: film,
   wangyi: ({ title, text, cover, house }) => (
     <>
-      <span className="rb-platform__words">
+      <span className="rb-fill">
         <b>{title}</b>
         <p>{text}</p>
         <small>{house}</small>
@@ -98,7 +98,7 @@ export const PlatformPreview = ({ channel, prefill, title, cover, house }: Props
   const { t } = useTranslation('compo')
   const shown = { title: prefill.title?.kept || title, text: prefill.text.kept, cover, house }
   return (
-    <section className={`rb-platform rb-platform--${channel}`} aria-label={t('channels.preview')}>
+    <section className={`rb-platform rb-break rb-platform--${channel}`} aria-label={t('channels.preview')}>
       {looks[channel](shown)}
     </section>
   )

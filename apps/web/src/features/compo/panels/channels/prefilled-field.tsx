@@ -11,20 +11,20 @@ export const PrefilledField = ({ label, part: { kept, cut, length, max } }: Prop
   const { t } = useTranslation('compo')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings looks of its own.
-    <div className="rb-prefilled" role="group" aria-label={label}>
-      <div className="rb-prefilled__label">
+    <div className="rb-mb-2" role="group" aria-label={label}>
+      <div className="rb-prefilled__label rb-row rb-between rb-soft">
         <span>{label}</span>
-        <span className={cut ? 'rb-status--bad' : 'rb-panel__note'}>
+        <span className={cut ? 'rb-status--bad' : 'rb-panel__note rb-meta'}>
           {length}/{max}
         </span>
       </div>
       {kept || cut ? (
-        <p className="rb-prefilled__words">
+        <p className="rb-prefilled__words rb-break">
           {kept}
           {cut && <del>{cut}</del>}
         </p>
       ) : (
-        <p className="rb-panel__note">{t('channels.empty')}</p>
+        <p className="rb-panel__note rb-meta">{t('channels.empty')}</p>
       )}
       {cut && <p className="rb-status--bad">{t('channels.cut', { count: [...cut].length })}</p>}
     </div>

@@ -54,7 +54,7 @@ export const Completeness = () => {
   const done = items.filter((item) => item.done).length
   return (
     <section aria-label={t('check.complete')}>
-      <h3 className="rb-panel__group">
+      <h3 className="rb-panel__group rb-row rb-between rb-fs-12 rb-dim">
         <span>{t('check.complete')}</span>
         <span>{t('check.passed', { done, total: items.length })}</span>
       </h3>

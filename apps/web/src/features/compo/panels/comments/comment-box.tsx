@@ -66,9 +66,9 @@ interface QuoteProps {
 const Quoted = ({ text, onDrop }: QuoteProps) => {
   const { t } = useTranslation('compo')
   return (
-    <blockquote className="rb-comment__quote">
+    <blockquote className="rb-comment__quote rb-gap-6 rb-soft">
       <Quote size={12} strokeWidth={1.5} aria-hidden="true" />
-      <span>{text}</span>
+      <span className="rb-fill">{text}</span>
       <button type="button" aria-label={t('comments.dropQuote')} onClick={onDrop}>
         <X size={12} strokeWidth={1.75} />
       </button>
@@ -91,7 +91,7 @@ export const CommentBox = ({
   const [keyword, setKeyword] = useState('')
   const people = usePeopleSearch(keyword)
   return (
-    <div className="rb-comment-box">
+    <div className="rb-comment-box rb-mb-1">
       {quote && <Quoted text={quote} onDrop={onDropQuote} />}
       <Mentions
         aria-label={label}
@@ -122,7 +122,7 @@ export const CommentBox = ({
           {problem}
         </p>
       )}
-      <div className="rb-comment-box__actions">
+      <div className="rb-flex rb-at-end rb-gap-1 rb-mt-1">
         {onCancel && (
           <Button size="small" onClick={onCancel}>
             {t('common:action.cancel')}

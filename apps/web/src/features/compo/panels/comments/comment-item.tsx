@@ -34,9 +34,9 @@ const Words = ({ comment }: { comment: Comment }) => {
 const Head = ({ comment, children }: { comment: Comment; children?: ReactNode }) => {
   const { t } = useTranslation('compo')
   return (
-    <p className="rb-comment__head">
+    <p className="rb-row rb-gap-1 rb-fs-12 rb-dim">
       <PersonAvatar person={{ uuid: comment.personId, name: comment.personName, avatar: '' }} size={20} />
-      <b>
+      <b className="rb-text">
         <PersonWord name={comment.personName} account={comment.account} />
       </b>
       <TimeText at={comment.at} />
@@ -131,12 +131,12 @@ const OneComment = ({ comment, writes, isReply = false }: Omit<Props, 'replies'>
         )}
       </Head>
       {comment.quote && (
-        <blockquote className="rb-comment__quote">
+        <blockquote className="rb-comment__quote rb-gap-6 rb-soft">
           <Quote size={12} strokeWidth={1.5} aria-hidden="true" />
-          <span>{comment.quote}</span>
+          <span className="rb-fill">{comment.quote}</span>
         </blockquote>
       )}
-      <p className="rb-comment__body">
+      <p className="rb-comment__body rb-break">
         <Words comment={comment} />
       </p>
       <Actions {...part} isReply={isReply} />

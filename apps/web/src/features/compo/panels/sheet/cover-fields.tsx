@@ -32,7 +32,7 @@ const CoverSlot = ({ label, url, wide = false, onChoose, onRemove }: SlotProps) 
         </button>
       )}
       {url && editable && (
-        <span className="rb-cover-slot__tools">
+        <span className="rb-cover-slot__tools rb-gap-05">
           <Button size="small" onClick={onChoose}>
             {t('sheet.replace')}
           </Button>
@@ -63,9 +63,9 @@ const StoryCover = () => {
   return (
     <Field
       label={t('sheet.cover')}
-      extra={<span className="rb-panel__note">{phrase(coverTypes[shown])}</span>}
+      extra={<span className="rb-panel__note rb-meta">{phrase(coverTypes[shown])}</span>}
     >
-      <div className={`rb-covers rb-covers--${shown}`}>
+      <div className={`rb-covers rb-gap-1 rb-covers--${shown}`}>
         {slots.map((cover, index) => (
           <CoverSlot
             // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
@@ -95,7 +95,7 @@ const ShareCover = () => {
   }
   return (
     <Field label={t('sheet.shareCover')}>
-      <div className="rb-covers rb-covers--1">
+      <div className="rb-covers rb-gap-1 rb-covers--1">
         <CoverSlot
           label={t('sheet.shareCover')}
           url={shareCover}

@@ -10,8 +10,8 @@ interface Props {
 /** A labelled part of the sheet. */
 export const Field = ({ label, extra, children }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset brings looks of its own.
-  <div className="rb-sheet-entry" role="group" aria-label={label}>
-    <div className="rb-sheet-entry__label">
+  <div className="rb-sheet-entry rb-mb-2" role="group" aria-label={label}>
+    <div className="rb-sheet-entry__label rb-row rb-between rb-soft">
       <span>{label}</span>
       {extra}
     </div>

@@ -59,7 +59,7 @@ const Switches = () => {
   const watermark = useContent((content) => content.properties.watermark)
   return (
     <>
-      <div className="rb-sheet-entry rb-sheet-entry--line">
+      <div className="rb-sheet-entry rb-mb-2 rb-row rb-between rb-soft">
         <span id="compo-watermark">{t('sheet.watermark')}</span>
         <Switch
           size="small"
@@ -69,7 +69,7 @@ const Switches = () => {
           onChange={(on) => draft.changeProperties({ watermark: on ? 1 : 0 })}
         />
       </div>
-      <div className="rb-sheet-entry rb-sheet-entry--line">
+      <div className="rb-sheet-entry rb-mb-2 rb-row rb-between rb-soft">
         <span id="compo-can-comment">{t('sheet.canComment')}</span>
         <Switch
           size="small"
@@ -97,7 +97,7 @@ export const MoreFields = () => {
       <Switches />
       <Field
         label={t('sheet.note')}
-        extra={<span className="rb-panel__note">{`${comment.length}/${limits.noteLength}`}</span>}
+        extra={<span className="rb-panel__note rb-meta">{`${comment.length}/${limits.noteLength}`}</span>}
       >
         <Input.TextArea
           aria-label={t('sheet.note')}

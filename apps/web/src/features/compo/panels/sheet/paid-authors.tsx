@@ -23,7 +23,7 @@ const AuthorRow = ({ author, onChange, onRemove, editable }: RowProps) => {
   const [keyword, setKeyword] = useState('')
   const people = usePeopleSearch(keyword)
   return (
-    <li className="rb-authors__row">
+    <li className="rb-authors__row rb-row rb-gap-1">
       <AutoComplete
         aria-label={t('sheet.paidName')}
         placeholder={t('sheet.paidName')}
@@ -102,7 +102,7 @@ export const PaidAuthors = () => {
   )
   return (
     <Field label={t('sheet.paid')} extra={add}>
-      <ul className="rb-authors">
+      <ul className="rb-stack rb-gap-1">
         {rows.map((author, index) => (
           <AuthorRow
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no name of their own while being written.

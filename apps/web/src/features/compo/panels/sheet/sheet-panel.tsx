@@ -14,7 +14,7 @@ const Part = ({ id, children }: { id: PartId; children: ReactNode }) => {
   const { t } = useTranslation('compo')
   return (
     <section aria-labelledby={`compo-sheet-${id}`}>
-      <h3 className="rb-panel__group" id={`compo-sheet-${id}`}>
+      <h3 className="rb-panel__group rb-row rb-between rb-fs-12 rb-dim" id={`compo-sheet-${id}`}>
         {t(`sheet.part.${id}`)}
       </h3>
       {children}

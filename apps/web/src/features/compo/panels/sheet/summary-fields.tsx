@@ -51,7 +51,7 @@ const clean = (values: string[], most: number) =>
 const Tags = ({ label, value, most, disabled, onChange }: TagsProps) => {
   const { t } = useTranslation('compo')
   return (
-    <Field label={label} extra={<span className="rb-panel__note">{`${value.length}/${most}`}</span>}>
+    <Field label={label} extra={<span className="rb-panel__note rb-meta">{`${value.length}/${most}`}</span>}>
       <Select
         mode="tags"
         open={false}

@@ -29,8 +29,8 @@ export const BusinessBlock = ({ block }: BlockProps) => {
                 <BusinessFigure key={kind.id} kind={kind} figure={business[kind.id]} />
               ))}
             </dl>
-            <div className="rb-business__chart">
-              <p className="rb-business__legend" aria-hidden="true">
+            <div className="rb-business__chart rb-slim">
+              <p className="rb-business__legend rb-flex rb-at-end rb-gap-15 rb-meta" aria-hidden="true">
                 <span>{t('business.written')}</span>
                 <span>{t('business.published')}</span>
               </p>

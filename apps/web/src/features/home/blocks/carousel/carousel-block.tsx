@@ -20,16 +20,16 @@ export const CarouselBlock = ({ block }: BlockProps) => {
   const isFilled = (query.data?.stories.length ?? 0) > 0
   return (
     <section
-      className={`rb-block rb-home-carousel ${isFilled ? 'rb-home-carousel--filled' : ''}`}
+      className={`rb-block rb-stack rb-slim rb-box rb-home-carousel rb-anchor ${isFilled ? 'rb-home-carousel--filled' : ''}`}
       aria-label={t('home:kind.carousel')}
       aria-roledescription={t('carousel.role')}
     >
       <h2 className="rb-visually-hidden">{t('home:kind.carousel')}</h2>
-      <div className="rb-home-carousel__tools">
+      <div className="rb-home-carousel__tools rb-row">
         {grip}
         {menu}
       </div>
-      <div className="rb-home-carousel__body" inert={isEdited}>
+      <div className="rb-home-carousel__body rb-rest" inert={isEdited}>
         <BlockBody query={query} rows={3} rowHeight={48}>
           {({ stories }) =>
             stories.length ? (

@@ -24,7 +24,7 @@ export const SlideControls = ({ count, index, show, turn, mayTurn, isPaused, set
   if (count < 2) return null
   const Icon = isPaused ? Play : Pause
   return (
-    <div className="rb-home-carousel__controls">
+    <div className="rb-home-carousel__controls rb-row">
       <button type="button" aria-label={t('carousel.previous')} onClick={() => turn(-1)}>
         <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>

@@ -51,31 +51,38 @@ export const Slides = ({ stories, block, isEdited }: Props) => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the pointer and the keyboard are; what acts are the buttons within.
     <div className="rb-home-carousel__slides" onKeyDown={turnByKey} {...pausing}>
-      <div className="rb-home-carousel__words" aria-live={turning.isTurning ? 'off' : 'polite'}>
-        <p className="rb-home-carousel__place rb-ellipsis">
-          {[place, story.departmentName].filter(Boolean).join(' · ')}
-        </p>
+      <div
+        className="rb-home-carousel__words rb-stack rb-slim"
+        aria-live={turning.isTurning ? 'off' : 'polite'}
+      >
+        <p className="rb-meta rb-ellipsis">{[place, story.departmentName].filter(Boolean).join(' · ')}</p>
         <h3>
           <button
             type="button"
-            className="rb-home-carousel__title"
+            className="rb-home-carousel__title rb-bold rb-break rb-clamp-2"
             title={story.title}
             onClick={() => open(story)}
           >
             {story.title || t('untitled')}
           </button>
         </h3>
-        <p className="rb-home-carousel__summary">{story.summary}</p>
+        <p className="rb-home-carousel__summary rb-meta">{story.summary}</p>
         <SlideControls count={stories.length} index={index} show={show} turn={turn} {...turning} />
       </div>
       <button
         type="button"
-        className="rb-home-carousel__picture"
+        className="rb-home-carousel__picture rb-slim"
         tabIndex={-1}
         aria-hidden="true"
         onClick={() => open(story)}
       >
-        <img key={story.cover} src={pictureAddress(story.cover, 1280)} alt="" decoding="async" />
+        <img
+          className="rb-fit"
+          key={story.cover}
+          src={pictureAddress(story.cover, 1280)}
+          alt=""
+          decoding="async"
+        />
       </button>
       <div ref={list} className="rb-home-carousel__list">
         <TitleList

@@ -33,7 +33,7 @@ export const ColleaguesBlock = () => {
               {colleagues.map((person) => (
                 <li key={person.uuid}>
                   <PersonAvatar person={person} size={36} />
-                  <div className="rb-colleagues__words">
+                  <div className="rb-colleagues__words rb-cells rb-fill">
                     <b className="rb-ellipsis" title={person.name}>
                       {person.name}
                     </b>

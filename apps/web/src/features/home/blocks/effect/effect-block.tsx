@@ -26,11 +26,11 @@ const PlatformTable = ({ platforms }: { platforms: Platform[] }) => {
   const nameOf = useOutletName()
   const spanText = useSpanText()
   return (
-    <table className="rb-effect" aria-label={t('home:kind.effect')}>
+    <table className="rb-effect rb-dense" aria-label={t('home:kind.effect')}>
       <thead>
         <tr>
           {(['platform', ...figures, 'minutes'] as const).map((key) => (
-            <th key={key} scope="col">
+            <th className="rb-fs-12 rb-dim" key={key} scope="col">
               {t(`effect.${key}`)}
             </th>
           ))}

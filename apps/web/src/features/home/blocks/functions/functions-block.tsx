@@ -23,10 +23,10 @@ const Tile = ({ entry: { icon: Icon, ...entry } }: { entry: FunctionEntry }) => 
   const name = nameOf(entry)
   const shown = (
     <>
-      <span className="rb-functions__icon">
+      <span className="rb-functions__icon rb-inline rb-centre rb-still">
         <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
       </span>
-      <span className="rb-functions__name" title={name}>
+      <span className="rb-functions__name rb-dense" title={name}>
         {name}
       </span>
     </>
@@ -48,14 +48,14 @@ export const FunctionsBlock = ({ block }: BlockProps) => {
   const [choosing, setChoosing] = useState(false)
   const entries = chosenFunctions(session, block.listDataArray)
   const choose = (
-    <button type="button" className="rb-block__link" onClick={() => setChoosing(true)}>
+    <button type="button" className="rb-block__link rb-inline rb-gap-05" onClick={() => setChoosing(true)}>
       <Settings2 size={14} strokeWidth={1.5} aria-hidden="true" />
       {t('functions.choose')}
     </button>
   )
   return (
     <BlockCard title={t('home:kind.functions')} action={choose}>
-      <ul className="rb-functions" aria-label={t('home:kind.functions')}>
+      <ul className="rb-functions rb-gap-05" aria-label={t('home:kind.functions')}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <Tile entry={entry} />

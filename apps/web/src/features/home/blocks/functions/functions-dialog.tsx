@@ -73,8 +73,8 @@ export const FunctionsDialog = ({ chosen, onSave, onClose }: Props) => {
       }}
       onCancel={onClose}
     >
-      <p className="rb-functions-dialog__hint">{t('functions.hint', { count: ids.length })}</p>
-      <ul className="rb-functions-dialog">
+      <p className="rb-fs-13 rb-dim">{t('functions.hint', { count: ids.length })}</p>
+      <ul className="rb-functions-dialog rb-box">
         {shown.map((entry) => (
           <Line
             key={entry.id}

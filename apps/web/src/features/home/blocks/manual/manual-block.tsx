@@ -20,9 +20,9 @@ const TaskLine = ({ task, onOpen }: { task: ManualTask; onOpen: () => void }) =>
   const { act, title, channelName, channelType, dueAt, orderedAt, evidence } = task
   return (
     <li>
-      <button type="button" className="rb-manual-task" onClick={onOpen}>
+      <button type="button" className="rb-manual-task rb-gap-15 rb-meta" onClick={onOpen}>
         <PlatformMark type={channelType} size={20} />
-        <span className="rb-manual-task__words">
+        <span className="rb-cells rb-slim">
           <b className="rb-ellipsis" title={title}>
             {title || t('untitled')}
           </b>

@@ -16,7 +16,7 @@ export const SystemBlock = () => {
       title={t('home:kind.system')}
       note={query.isSuccess && <StatusTag tone="good">{t('system.running')}</StatusTag>}
       action={
-        <Link className="rb-block__link" to="/system">
+        <Link className="rb-block__link rb-inline rb-gap-05" to="/system">
           {t('common:title.system')}
         </Link>
       }
@@ -24,7 +24,7 @@ export const SystemBlock = () => {
       <BlockBody query={query} rows={1} rowHeight={80}>
         {({ people, activeSessions, databaseBytes, version, database, startedAt }) => (
           <>
-            <dl className="rb-system-block">
+            <dl className="rb-system-block rb-gap-2">
               <div>
                 <dt>{t('system.people')}</dt>
                 <dd>{people}</dd>
@@ -38,7 +38,7 @@ export const SystemBlock = () => {
                 <dd>{formatSize(databaseBytes)}</dd>
               </div>
             </dl>
-            <p className="rb-system-block__versions">
+            <p className="rb-system-block__versions rb-meta">
               {t('system.versions', { version, database })} · {t('system.started')}{' '}
               <TimeText at={startedAt} />
             </p>

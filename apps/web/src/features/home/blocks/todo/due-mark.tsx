@@ -24,7 +24,7 @@ export const DueMark = ({ item }: { item: Pick<TodoItem, 'dueAt' | 'at'> }) => {
   }
   return (
     <time
-      className={`rb-due rb-due--${words.tone}`}
+      className={`rb-due rb-one-line rb-due--${words.tone}`}
       dateTime={item.dueAt}
       title={t('due.exact', { time: exactTime(new Date(item.dueAt), place) })}
     >

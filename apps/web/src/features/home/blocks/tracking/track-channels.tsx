@@ -19,7 +19,7 @@ export const TrackChannels = ({ channels }: Pick<TrackedStory, 'channels'>) => {
   const { t } = useTranslation('homeBlocks')
   if (channels.length === 0) return null
   return (
-    <span className="rb-channels">
+    <span className="rb-channels rb-row">
       {channels.slice(0, most).map(({ channelId, name, type, state }) => {
         const Icon = channelIcon(type)
         const words = `${name} · ${t(`channel.${state}`)}`
