@@ -64,6 +64,15 @@ test('a way around a face is named', () => {
   ])
 })
 
+test('the list of features alone takes a description past the face', () => {
+  const line = `import { feature } from '#/features/words/feature.ts'`
+  const description = { 'features/words/feature.ts': 'export const feature = {}' }
+  expect(problems({ ...description, 'app/all-features.ts': line })).toEqual([])
+  expect(problems({ ...description, 'app/start.ts': line })).toEqual([
+    'app/start.ts imports features/words/feature.ts past features/words/index.ts',
+  ])
+})
+
 test('what is opened later is named by its file, from above only', () => {
   const line = `const load = () => import('#/features/words/word.ts')`
   expect(problems({ 'features/news/list.ts': line })).toEqual([])

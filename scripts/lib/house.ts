@@ -50,6 +50,9 @@ export const roomOf = (file: string) => {
 }
 
 const isFeature = (room: string) => room.startsWith('features/')
+/** What a feature adds to the frame; the list of the composition root takes it without all the face brings along. */
+const isDescription = ({ from, to }: Import) =>
+  from === 'app/all-features.ts' && to === `${roomOf(to)}/feature.ts`
 export const faceOf = (room: string) => `${room}/index.ts`
 
 /** Every circle there is, as the members that reach each other. */
@@ -103,7 +106,7 @@ export const problemsOf = (house: House, storeys: Storeys): string[] => {
   )
   // What is opened later is named by its file: through a face the first page would carry a list of all it needs.
   const aroundFace = crossing.filter(
-    ({ to, lazy, rooms }) => !lazy && isFeature(rooms.to) && to !== faceOf(rooms.to),
+    (one) => !one.lazy && isFeature(one.rooms.to) && one.to !== faceOf(one.rooms.to) && !isDescription(one),
   )
   return [
     ...tableProblems(rooms, storeys),

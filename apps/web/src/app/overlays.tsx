@@ -1,27 +1,19 @@
 import { App } from 'antd'
-import { type ComponentType, Suspense, use } from 'react'
+import { Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
+import { allFeatures } from '#/app/all-features.ts'
 import { OverlayBoundary } from '#/app/overlay-boundary.tsx'
 import { UnsavedQuestion } from '#/app/unsaved-question.tsx'
-import { closeOverlay, type OverlayId, type OverlayProps, useOverlayStore } from '#/frame/overlay-store.ts'
+import type { LoadOverlay } from '#/frame/feature.ts'
+import { closeOverlay, type OverlayId, useOverlayStore } from '#/frame/overlay-store.ts'
 
-type Loader = () => Promise<ComponentType<OverlayProps>>
+// Each id is claimed by one feature, which a test makes sure of.
+const loaders: Record<OverlayId, LoadOverlay> = Object.assign(
+  {},
+  ...allFeatures.map(({ overlays }) => overlays),
+)
 
-const loaders: Record<OverlayId, Loader> = {
-  menu: async () => (await import('#/app/menu-drawer.tsx')).MenuDrawer,
-  palette: async () => (await import('#/features/palette/palette.tsx')).Palette,
-  shortcuts: async () => (await import('#/app/shortcuts-dialog.tsx')).ShortcutsDialog,
-  personal: async () => (await import('#/features/tools/personal-info-dialog.tsx')).PersonalInfoDialog,
-  theme: async () => (await import('#/features/settings/theme-drawer.tsx')).ThemeDrawer,
-  language: async () => (await import('#/features/settings/language-dialog.tsx')).LanguageDialog,
-  templates: async () =>
-    (await import('#/features/stories/new-from-template-dialog.tsx')).NewFromTemplateDialog,
-  capture: async () => (await import('#/features/capture/capture-dialog.tsx')).CaptureDialog,
-  signOut: async () => (await import('#/app/sign-out-dialog.tsx')).SignOutDialog,
-  signIn: async () => (await import('#/app/sign-in-again-dialog.tsx')).SignInAgainDialog,
-}
-
-const loading = new Map<OverlayId, ReturnType<Loader>>()
+const loading = new Map<OverlayId, ReturnType<LoadOverlay>>()
 
 const load = (id: OverlayId) => {
   const known = loading.get(id) ?? loaders[id]()

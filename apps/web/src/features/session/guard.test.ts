@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@rongbian/contract/session'
 import { describe, expect, test } from 'vitest'
-import { type RouteRule, redirectFor, signInPath } from '#/features/session/guard.ts'
+import { redirectFor, signInPath } from '#/features/session/guard.ts'
+import type { RouteRule } from '#/frame/feature.ts'
 import { sessionOf } from '#/session/use-session.ts'
 
 const id = '00000000-0000-4000-8000-000000000001'

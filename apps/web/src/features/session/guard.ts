@@ -1,25 +1,9 @@
-import {
-  can,
-  isRouteVisible,
-  landingPath,
-  type NavigationId,
-  navigationList,
-  type Permission,
-} from '@rongbian/domain'
+import { can, isRouteVisible, landingPath, navigationList } from '@rongbian/domain'
 import { type LoaderFunctionArgs, replace } from 'react-router'
 import { queryClient } from '#/api/query-client.ts'
+import type { RouteRule } from '#/frame/feature.ts'
 import { entryQuery } from '#/session/use-entry.ts'
 import { currentSession, type Session } from '#/session/use-session.ts'
-
-export interface RouteRule {
-  path: string
-  /** Anyone; anyone, as a shell whose calls are refused; or only those signed in. */
-  access: 'public' | 'shell' | 'session'
-  /** The entry of the navigation list the route belongs to. */
-  navigation?: NavigationId
-  permission?: Permission
-  roles?: readonly string[]
-}
 
 interface Visit {
   rule: RouteRule

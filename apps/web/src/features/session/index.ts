@@ -1,4 +1,4 @@
-export { guard, passwordPath, type RouteRule } from '#/features/session/guard.ts'
+export { guard, passwordPath } from '#/features/session/guard.ts'
 export { SignInForm } from '#/features/session/sign-in-form.tsx'
 export { SignInPage } from '#/features/session/sign-in-page.tsx'
 export { signInAgain, signOut } from '#/features/session/sign-out.ts'

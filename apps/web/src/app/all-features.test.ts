@@ -1,0 +1,53 @@
+import { doubleClaims } from '@rongbian/domain'
+import { describe, expect, test } from 'vitest'
+import { allFeatures } from '#/app/all-features.ts'
+import type { Feature } from '#/frame/feature.ts'
+
+const claimsOf = ({ name, pages = [], overlays = {} }: Feature) =>
+  [
+    `feature ${name}`,
+    ...pages.map(({ path }) => `route ${path}`),
+    ...Object.keys(overlays).map((id) => `overlay ${id}`),
+  ].map((what) => ({ by: name, what }))
+const problemsOf = (features: readonly Feature[]) => doubleClaims(features.flatMap(claimsOf))
+
+test('the features of the product claim nothing twice', () => {
+  expect(problemsOf(allFeatures)).toEqual([])
+})
+
+test('every description of a feature is in the list, under the name of its folder', () => {
+  const described = Object.keys(import.meta.glob('../features/*/feature.ts')).map(
+    (path) => path.split('/')[2],
+  )
+  const listed = allFeatures.map(({ name }) => name).filter((name) => name !== 'app')
+  expect(described.toSorted()).toEqual(listed.toSorted())
+})
+
+describe('bad lists are named', () => {
+  const load = async () => () => null
+  const page = { id: 'search', path: '/search', access: 'session', load } as const
+
+  test.each<[string, Feature[], string]>([
+    ['a feature listed twice', [{ name: 'rooms' }, { name: 'rooms' }], 'feature rooms'],
+    [
+      'a route',
+      [
+        { name: 'rooms', pages: [page] },
+        { name: 'halls', pages: [page] },
+      ],
+      'route /search',
+    ],
+    [
+      'an overlay',
+      [
+        { name: 'rooms', overlays: { theme: load } },
+        { name: 'halls', overlays: { theme: load } },
+      ],
+      'overlay theme',
+    ],
+  ])('%s', (_, features, what) => {
+    expect(problemsOf(features)).toEqual([
+      `${what} is claimed by ${features.map(({ name }) => name).join(' and ')}`,
+    ])
+  })
+})

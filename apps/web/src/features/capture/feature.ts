@@ -1,0 +1,18 @@
+import type { Feature } from '#/frame/feature.ts'
+
+export const feature: Feature = {
+  name: 'capture',
+  pages: [
+    {
+      id: 'capture',
+      path: '/capture',
+      access: 'session',
+      permission: 'library.workspace',
+      words: ['capture', 'detail'],
+      load: async () => (await import('#/features/capture/capture-page.tsx')).CapturePage,
+    },
+  ],
+  overlays: {
+    capture: async () => (await import('#/features/capture/capture-dialog.tsx')).CaptureDialog,
+  },
+}

@@ -1,0 +1,14 @@
+import type { Feature } from '#/frame/feature.ts'
+
+export const feature: Feature = {
+  name: 'search',
+  pages: [
+    {
+      id: 'search',
+      path: '/search',
+      access: 'session',
+      words: ['library'],
+      load: async () => (await import('#/features/search/search-page.tsx')).SearchPage,
+    },
+  ],
+}

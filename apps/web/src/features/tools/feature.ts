@@ -1,0 +1,17 @@
+import type { Feature } from '#/frame/feature.ts'
+
+export const feature: Feature = {
+  name: 'tools',
+  pages: [
+    {
+      id: 'toolsPage',
+      path: '/toolsPage',
+      access: 'session',
+      words: ['tools', 'help', 'flows', 'settings'],
+      load: async () => (await import('#/features/tools/tools-page.tsx')).ToolsPage,
+    },
+  ],
+  overlays: {
+    personal: async () => (await import('#/features/tools/personal-info-dialog.tsx')).PersonalInfoDialog,
+  },
+}
