@@ -16,7 +16,7 @@ import {
   versionsOf,
 } from '#/features/stories/testing.ts'
 import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
-import { clearForsaken } from './sweep.ts'
+import { releaseAbandonedLocks } from './sweep.ts'
 
 let news: TestApp
 beforeAll(async () => {
@@ -227,7 +227,7 @@ test('half an hour away, and nobody came: the tab goes on as if nothing had been
   const tab = newTab()
   dataOf(await lockOn(reporter(), id, tab))
   await ageLock(news.db, id, 31)
-  await clearForsaken(news.db)
+  await releaseAbandonedLocks(news.db)
   dataOf(await beat(reporter(), id, tab))
   expect(dataOf(await save(reporter(), id, { tab, base: 1, content: { title: '回来了' } }))).toMatchObject({
     version: 2,
@@ -238,7 +238,7 @@ test('a lock nobody comes back to is cleared, and its text seen by colleagues', 
   const id = await deskStory()
   dataOf(await type(reporter(), id, { tab: newTab(), base: 1, content: { title: '下班前' } }))
   await ageLock(news.db, id, 61)
-  await Promise.all([clearForsaken(news.db), clearForsaken(news.db)])
+  await Promise.all([releaseAbandonedLocks(news.db), releaseAbandonedLocks(news.db)])
   expect(dataOf(await editor().get(paths.show(id)))).toMatchObject({
     title: '下班前',
     version: 2,

@@ -27,7 +27,7 @@ const clearOne = async (tx: Tx, tenantId: number, storyId: number) => {
 }
 
 /** What was left in locks nobody came back to becomes versions, so that colleagues see it. */
-export const clearForsaken = async (db: Db, awayMs = forsakenMs) => {
+export const releaseAbandonedLocks = async (db: Db, awayMs = forsakenMs) => {
   const found = await findForsakenLocks(db, awayMs, atOnce)
   for (const { tenantId, storyId } of found) {
     await db.transaction().execute((tx) => clearOne(tx, tenantId, storyId))
@@ -51,7 +51,7 @@ export const lookAfter = (db: Db, log: Logger, key: { tenantId: number; id: numb
 /** Answers how to stop. */
 export const sweepLocks = (db: Db, log: Logger) => {
   const clear = async () => {
-    await clearForsaken(db)
+    await releaseAbandonedLocks(db)
     await clearBlanks(db, forsakenMs, atOnce)
   }
   const sweep = () =>

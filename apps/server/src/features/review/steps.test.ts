@@ -2,7 +2,7 @@ import type { StoryDetail } from '@rongbian/contract/stories'
 import { personSeat, signSeat } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPerson } from '#/features/admin/testing.ts'
-import { clearForsaken } from '#/features/locks/sweep.ts'
+import { releaseAbandonedLocks } from '#/features/locks/sweep.ts'
 import {
   actsOf,
   ageLock,
@@ -259,7 +259,7 @@ const leaveUnsaved = async (client: TestClient, id: number, base: number, title:
   dataOf(await lockOn(client, id, tab))
   dataOf(await type(client, id, { tab, base, content: { title, htmlContent: '<p>江面起雾。</p>' } }))
   await ageLock(news.db, id, 120)
-  await clearForsaken(news.db)
+  await releaseAbandonedLocks(news.db)
 }
 
 test('words left unsaved in a step come in as corrections of that step', async () => {
