@@ -98,7 +98,7 @@ const passesAll: Rule = (actor, { review }) => {
   return admission(actor, review, { seats: review.lastSeats, who: review.lastWho }).reason
 }
 /** Who sent it, before anyone has done a step; afterwards whoever did the last one, while the next is untouched. */
-const maySayOtherwise: Rule = (actor, { review }) => {
+const mayTakeBackDecision: Rule = (actor, { review }) => {
   if (!review?.step) return '稿件不在审校中'
   const last = review.done.at(-1)
   const [byId, byName] = last ? [last.personId, last.personName] : [review.submittedBy, review.submittedName]
@@ -208,7 +208,7 @@ export const storyActions = {
   'story-approve-undo': {
     label: '撤回',
     unsaved: 'apart',
-    rule: all(isAtWork, isReviewing, maySayOtherwise),
+    rule: all(isAtWork, isReviewing, mayTakeBackDecision),
   },
   'story-ratify': { label: '签发', unsaved: 'first', rule: all(isAtWork, mayRatify, isCleared) },
   'story-modify-ratify': { label: '重签', unsaved: 'apart', rule: all(isAtWork, mayRatify, isLive) },
