@@ -41,12 +41,12 @@ export interface NewText {
   stage?: string
 }
 
-const toldOf = ({ tenantId, id }: { tenantId: number; id: number }) =>
+const storyChangedSql = ({ tenantId, id }: { tenantId: number; id: number }) =>
   notification({ topic: 'story', id: String(id), to: { tenantId } })
 
 /** Everyone who looks at the story reads it again. */
-export const tellOf = (tx: Tx, story: { tenantId: number; id: number }) =>
-  sql`select ${toldOf(story)}`.execute(tx)
+export const notifyStoryChanged = (tx: Tx, story: { tenantId: number; id: number }) =>
+  sql`select ${storyChangedSql(story)}`.execute(tx)
 
 /** The same, with how it stood before this statement: those who lose it hear of it too. */
 const toldOfChange = ({ tenantId, id }: StoryKey) =>
@@ -108,7 +108,7 @@ export const appendText = async (db: Db | Tx, story: StoryHead, text: NewText, h
     from gate where story.tenant_id = gate.tenant_id and story.id = gate.id
     returning story.updated_at
   )
-  select changed.updated_at, ${toldOf(story)}, ${hold ? sql`held.*` : sql`gate.*`}
+  select changed.updated_at, ${storyChangedSql(story)}, ${hold ? sql`held.*` : sql`gate.*`}
   from changed, ${hold ? sql`held` : sql`gate`}`.execute(db)
   const [written] = rows
   return written && { ...written, no, historyNo: row.no, historyHash: row.hash }
@@ -130,7 +130,7 @@ export const appendBeside = async (
       ${note ?? ''}, ${by.id}::uuid, ${by.name} from target
     returning no
   )
-  select no, ${toldOf({ tenantId, id })} from kept`.execute(db)
+  select no, ${storyChangedSql({ tenantId, id })} from kept`.execute(db)
   return rows[0]?.no
 }
 

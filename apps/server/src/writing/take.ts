@@ -3,7 +3,7 @@ import type { Db, Tx } from '#/db/open.ts'
 import type { Ctx } from '#/http/command.ts'
 import { lockVisibleStory, type StoryRow } from '#/story/access.ts'
 import { locationOf } from '#/story/history.ts'
-import { appendActs, tellOf } from '#/story/write-queries.ts'
+import { appendActs, notifyStoryChanged } from '#/story/write-queries.ts'
 import { closeHandOvers, findArrival, settleHands } from './hand-queries.ts'
 
 type Handed = Pick<StoryRow, 'hand'>
@@ -26,7 +26,7 @@ export const receive = async ({ tx, actor }: Ctx, story: StoryRow): Promise<Stor
   const act = { action: 'take', by: actor, locationTo: locationOf(story) } as const
   const after = await appendActs(tx, story, [act], { changes: { box } })
   await settleHands(tx, tenantId, [id, arrival.sourceId])
-  await tellOf(tx, { tenantId, id: arrival.sourceId })
+  await notifyStoryChanged(tx, { tenantId, id: arrival.sourceId })
   return { ...after, box, hand: null }
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
 import type { Ctx } from '#/http/command.ts'
 import { locationOf } from '#/story/history.ts'
-import { tellOf } from '#/story/write-queries.ts'
+import { notifyStoryChanged } from '#/story/write-queries.ts'
 import { actOn } from '#/writing/act-on.ts'
 import { closeHandOvers, findArrival, type HandOverRow, settleHands } from '#/writing/hand-queries.ts'
 import { moveStoryTo } from './move-to.ts'
@@ -35,7 +35,7 @@ export const denyArrival = async ({ tx, actor }: Ctx, storyId: number, reason: s
   await closeHandOvers(tx, tenantId, [row.id], 'deniedAt')
   await unmarkHandled(tx, story, personPlace(row.byId))
   await settleHands(tx, tenantId, [id, row.sourceId])
-  await tellOf(tx, { tenantId, id: row.sourceId })
+  await notifyStoryChanged(tx, { tenantId, id: row.sourceId })
   const notice = handNotices.returned({ id, title, library: spot.library }, actor.name, reason)
   await notifyPeople(tx, tenantId, [row.byId], notice)
 }

@@ -15,7 +15,7 @@ import {
 import type { Act } from '#/story/history.ts'
 import { presentLock } from '#/story/lock-life.ts'
 import { storyNotices } from '#/story/story-notices.ts'
-import { appendActs, tellOf } from '#/story/write-queries.ts'
+import { appendActs, notifyStoryChanged } from '#/story/write-queries.ts'
 import { claimLock, clearDead } from '#/writing/claim.ts'
 import { dropIdleJournal, dropJournal } from '#/writing/journal.ts'
 import { keepUnsaved } from '#/writing/keep-unsaved.ts'
@@ -36,7 +36,7 @@ export const takeLock = async ({ tx, actor }: Ctx, storyId: number, purpose: Loc
   const story = await lockVisibleStory(tx, actor, storyId)
   demand(actor, actionFor[purpose](story), story)
   const { lock, isNew } = await claimLock({ tx, actor }, story, { tab, purpose })
-  if (isNew) await tellOf(tx, story)
+  if (isNew) await notifyStoryChanged(tx, story)
   return { lock: presentLock(lock, actor.id) }
 }
 
@@ -50,7 +50,7 @@ export const releaseLock = async ({ tx, actor }: Ctx, storyId: number, { tab, ke
   const story = await findVisibleStory(tx, actor, storyId)
   if (keep) await dropIdleJournal({ tx, actor }, story)
   else await dropJournal({ tx, actor }, storyId)
-  if (await queries.deleteOwnLock(tx, story, actor.id, tab)) await tellOf(tx, story)
+  if (await queries.deleteOwnLock(tx, story, actor.id, tab)) await notifyStoryChanged(tx, story)
 }
 
 export const beat = async ({ db, actor }: ReadCtx, storyId: number, tab: string, isActive: boolean) => {
@@ -108,11 +108,11 @@ export const forceUnlock = async ({ tx, actor }: Ctx, storyId: number, tab: stri
   const kept = holder && !isThisTab ? await endLock({ tx, actor }, story, holder, tab !== undefined) : null
   if (!tab) {
     await queries.deleteLock(tx, story)
-    await tellOf(tx, story)
+    await notifyStoryChanged(tx, story)
     return { lock: null, kept }
   }
   const lock = await queries.putLock(tx, story, { person: actor, tab, purpose: editPurpose(story) })
-  await tellOf(tx, story)
+  await notifyStoryChanged(tx, story)
   return { lock: presentLock(lock, actor.id), kept }
 }
 

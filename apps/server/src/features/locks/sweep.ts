@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#/db/open.ts'
 import { outletMarks } from '#/story/access.ts'
-import { tellOf } from '#/story/write-queries.ts'
+import { notifyStoryChanged } from '#/story/write-queries.ts'
 import { clearBlank, clearBlanks } from '#/writing/blank.ts'
 import { clearDead } from '#/writing/claim.ts'
 import { findForsakenLocks, lockLock } from '#/writing/lock-queries.ts'
@@ -23,7 +23,7 @@ const clearOne = async (tx: Tx, tenantId: number, storyId: number) => {
   const lock = story && (await lockLock(tx, story))
   if (!story || !lock?.isDead) return
   await clearDead(tx, story, lock)
-  await tellOf(tx, story)
+  await notifyStoryChanged(tx, story)
 }
 
 /** What was left in locks nobody came back to becomes versions, so that colleagues see it. */

@@ -6,7 +6,7 @@ import { prepared } from '#/db/prepared.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
 import { house, lockStory, releaseNotices } from '#/features/releases/index.ts'
 import type { StoryRow } from '#/story/access.ts'
-import { appendActs, tellOf } from '#/story/write-queries.ts'
+import { appendActs, notifyStoryChanged } from '#/story/write-queries.ts'
 import { isLive, messages } from './queries.ts'
 
 /** Longer than all that one try asks of the service; then whoever began it is taken for dead. */
@@ -102,7 +102,7 @@ export const close = (db: Db, due: Due, url: string, remoteId: string) =>
         closedAt: sql`clock_timestamp()`,
       })
       .execute()
-    await tellOf(tx, { tenantId: due.tenantId, id: due.storyId })
+    await notifyStoryChanged(tx, { tenantId: due.tenantId, id: due.storyId })
   })
 
 const openWords = '；此前的结果不明，可能已经送达'
@@ -114,7 +114,7 @@ export const cancel = (db: Db, due: Due, problem: string) =>
     await ours(tx, due)
       .set({ state: 'cancelled', problem: words, closedAt: sql`clock_timestamp()` })
       .execute()
-    await tellOf(tx, { tenantId: due.tenantId, id: due.storyId })
+    await notifyStoryChanged(tx, { tenantId: due.tenantId, id: due.storyId })
   })
 
 const channelName = async (tx: Tx, { tenantId, channelId }: Due) => {
@@ -162,5 +162,5 @@ export const putOff = (db: Db, due: Due, tries: Tries, error: ConnectorProblem) 
       )
       .executeTakeFirst()
     if (written && isOver) await tellFailure(tx, story, due, problem)
-    await tellOf(tx, { tenantId: due.tenantId, id: due.storyId })
+    await notifyStoryChanged(tx, { tenantId: due.tenantId, id: due.storyId })
   })

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import type { Ctx } from '#/http/command.ts'
 import { notify } from '#/realtime/signals.ts'
-import { tellOf } from '#/story/write-queries.ts'
+import { notifyStoryChanged } from '#/story/write-queries.ts'
 import { demandChannel, stateOf } from './desk.ts'
 import { findDelivery, presentDelivery } from './ledger.ts'
 import { isTakenBack, lockLineage } from './lineage.ts'
@@ -63,7 +63,7 @@ export const retryDelivery = async ({ tx, actor }: Ctx, id: number): Promise<Del
     .where('id', '=', id)
     .execute()
   await notify(tx, 'release', found.channelId)
-  await tellOf(tx, { tenantId: actor.tenantId, id: found.storyId })
+  await notifyStoryChanged(tx, { tenantId: actor.tenantId, id: found.storyId })
   const again = await findDelivery(tx, actor.tenantId, id)
   return presentDelivery(again ?? found)
 }

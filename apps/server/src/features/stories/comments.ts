@@ -9,7 +9,7 @@ import { findReaders } from '#/features/session/index.ts'
 import type { Ctx } from '#/http/command.ts'
 import { findVisibleStory } from '#/story/access.ts'
 import { storyNotices } from '#/story/story-notices.ts'
-import { tellOf } from '#/story/write-queries.ts'
+import { notifyStoryChanged } from '#/story/write-queries.ts'
 import * as queries from './comment-queries.ts'
 
 const present = (
@@ -101,13 +101,13 @@ const findOwn = async ({ tx, actor }: Ctx, storyId: number, id: string) => {
 export const editComment = async ({ tx, actor }: Ctx, storyId: number, id: string, body: string) => {
   await findOwn({ tx, actor }, storyId, id)
   await queries.updateComment(tx, actor.tenantId, id, { body, editedAt: new Date() })
-  await tellOf(tx, { tenantId: actor.tenantId, id: storyId })
+  await notifyStoryChanged(tx, { tenantId: actor.tenantId, id: storyId })
 }
 
 export const removeComment = async ({ tx, actor }: Ctx, storyId: number, id: string) => {
   await findOwn({ tx, actor }, storyId, id)
   await queries.updateComment(tx, actor.tenantId, id, { removedAt: new Date() })
-  await tellOf(tx, { tenantId: actor.tenantId, id: storyId })
+  await notifyStoryChanged(tx, { tenantId: actor.tenantId, id: storyId })
 }
 
 export const resolveComment = async (
@@ -122,5 +122,5 @@ export const resolveComment = async (
     ? { resolvedAt: new Date(), resolvedBy: actor.name }
     : { resolvedAt: null, resolvedBy: '' }
   await queries.updateComment(tx, actor.tenantId, id, changes)
-  await tellOf(tx, { tenantId: actor.tenantId, id: storyId })
+  await notifyStoryChanged(tx, { tenantId: actor.tenantId, id: storyId })
 }

@@ -2,7 +2,7 @@ import type { ConnectorProblem, Remote, Standing } from '@rongbian/connectors'
 import { codeOf } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import { tellOf } from '#/story/write-queries.ts'
+import { notifyStoryChanged } from '#/story/write-queries.ts'
 import type { Due } from '../outlets/due.ts'
 import { closeAll, failRelease, lockStory, moveRelease } from '../outlets/receipts.ts'
 import { contentHash } from '../outlets/site-files.ts'
@@ -99,7 +99,7 @@ export const later = (
         dueAt: sql`clock_timestamp() + make_interval(secs => ${seconds})`,
       })
       .execute()
-    await tellOf(tx, { tenantId: due.tenantId, id: due.storyId })
+    await notifyStoryChanged(tx, { tenantId: due.tenantId, id: due.storyId })
   })
 
 /** The platform has it and decides when it likes. */
@@ -175,5 +175,5 @@ export const makeManual = (db: Db, due: Due, problem: string): Promise<void> =>
           : { state: 'cancelled', problem: '被之后的操作取代', closedAt: sql`clock_timestamp()` },
       )
       .execute()
-    await tellOf(tx, { tenantId: due.tenantId, id: due.storyId })
+    await notifyStoryChanged(tx, { tenantId: due.tenantId, id: due.storyId })
   })
