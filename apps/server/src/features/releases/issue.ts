@@ -31,8 +31,8 @@ import { showRelease } from './present.ts'
 import { cancelWaiting, findPlaces, type GrantedColumn, setColumns, updateRelease } from './queries.ts'
 import {
   askedFor,
+  assertReady,
   demandAtOnce,
-  demandReady,
   demandUnissued,
   dueOf,
   namesOf,
@@ -105,7 +105,7 @@ const sendOut = async (
   const due = dueOf(order, desk)
   const status = demandMove(channel, release, due ? 'timed' : 'issued')
   const columns = await chooseColumns(tx, actor, channel, order.column)
-  await demandReady({ tx, actor, desk }, taken, columns)
+  await assertReady({ tx, actor, desk }, taken, columns)
   const leaves = await leavesOf(tx, taken, columns)
   const form = await writeForm(tx, desk, taken, { order, columns })
   await signRelease({ tx, actor }, taken, { status, due, form, details: { leaves } })
@@ -148,7 +148,7 @@ export const queueStory = async (
   const due = dueOf(order, desk)
   const status = demandMove(channel, release, 'waiting')
   const columns = await chooseColumns(tx, actor, channel, order.column)
-  await demandReady({ tx, actor, desk }, taken, columns)
+  await assertReady({ tx, actor, desk }, taken, columns)
   const form = await writeForm(tx, desk, taken, { order, columns })
   await cancelWaiting(tx, key, '改为待签发')
   await updateRelease(tx, key, { ...form, status, ...askedFor(due) })

@@ -35,7 +35,7 @@ export const demandAtOnce = ({ release }: Taken, { periodPublish }: Pick<Timing,
 }
 
 /** All that can be wrong is said before anything is written. */
-export const demandReady = async ({ tx, actor, desk }: OrderCtx, taken: Taken, columns: GrantedColumn[]) => {
+export const assertReady = async ({ tx, actor, desk }: OrderCtx, taken: Taken, columns: GrantedColumn[]) => {
   const problem = problemOf(await checkIssue({ db: tx, actor, book: desk.book, columns, ...taken }))
   if (problem) throw new AppError('not_allowed', { message: problem })
 }

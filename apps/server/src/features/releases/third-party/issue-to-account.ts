@@ -29,8 +29,8 @@ import { showRelease } from '../present.ts'
 import { cancelWaiting, updateRelease } from '../queries.ts'
 import {
   askedFor,
+  assertReady,
   demandAtOnce,
-  demandReady,
   demandUnissued,
   dueOf,
   recordSigned,
@@ -82,7 +82,7 @@ const sendOut = async (
   await demandForm(tx, taken, variant)
   const due = dueOf(data, desk)
   const status = demandMove(channel, release, due ? 'timed' : 'issued')
-  await demandReady({ tx, actor, desk }, taken, [])
+  await assertReady({ tx, actor, desk }, taken, [])
   const form = { variant: JSON.stringify(variant), comment: data.comment, preSigning: true }
   const deliveryId = await signRelease({ tx, actor }, taken, { status, due, form, details: { variant } })
   if (deliveryId !== undefined) await recordMailUse({ tx, actor }, deliveryId, variant.emails)
@@ -151,7 +151,7 @@ export const queueForAccount = async (
   await demandForm(tx, taken, variant)
   const due = dueOf(data, desk)
   const status = demandMove(channel, release, 'waiting')
-  await demandReady({ tx, actor, desk }, taken, [])
+  await assertReady({ tx, actor, desk }, taken, [])
   await cancelWaiting(tx, key, '改为待签发')
   await updateRelease(tx, key, {
     status,
