@@ -33,7 +33,7 @@ export const clearDead = async (tx: Tx, story: StoryRow, lock: FoundLock): Promi
 }
 
 /** After this nobody is writing, not even the actor in another tab. */
-export const demandFree = async ({ tx, actor }: Ctx, story: StoryRow) => {
+export const assertUnlocked = async ({ tx, actor }: Ctx, story: StoryRow) => {
   const lock = await lockLock(tx, story)
   if (lock && !lock.isDead) throw refuseHeld(lock, actor)
 }

@@ -5,7 +5,7 @@ import type { StoryRow } from '#/story/access.ts'
 import { locationOf } from '#/story/history.ts'
 import { appendActs, queueForSearch } from '#/story/write-queries.ts'
 import { actOn } from '#/writing/act-on.ts'
-import { demandFree } from '#/writing/claim.ts'
+import { assertUnlocked } from '#/writing/claim.ts'
 import { takeHand } from '#/writing/take.ts'
 import { buryStory } from './bury.ts'
 
@@ -48,6 +48,6 @@ export const restoreStory = async ({ tx, actor }: Ctx, storyId: number) => {
 
 export const destroyStory = async (ctx: Ctx, storyId: number) => {
   const story = await actOn(ctx, storyId, 'story-destroy')
-  await demandFree(ctx, story)
+  await assertUnlocked(ctx, story)
   await buryStory(ctx, story, { action: 'destroy', locationFrom: waste })
 }
