@@ -1,7 +1,7 @@
 import { personPlace } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import { recordSigned, take } from '#/features/releases/index.ts'
+import { loadForOrder, recordSigned } from '#/features/releases/index.ts'
 import type { MadeStory, Newsroom } from './made-story.ts'
 import { doneAgo } from './review-times.ts'
 import { desks, passedActs, reviewDesk, type Sent } from './reviews.ts'
@@ -42,7 +42,7 @@ const putBack = (tx: Tx, tenantId: number, { id, authorId }: Released) =>
 
 const sign = async ({ tx, actor, story }: Sent, { channelId }: Released) => {
   const publisher = actor('publisher')
-  const taken = await take({ tx, actor: publisher }, { storyId: story.id, channelId }, 'story-ratify')
+  const taken = await loadForOrder({ tx, actor: publisher }, { storyId: story.id, channelId }, 'story-ratify')
   await recordSigned({ tx, actor: publisher }, taken, { action: 'ratify', columns: [], due: undefined })
 }
 

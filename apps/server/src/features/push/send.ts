@@ -1,12 +1,12 @@
 import { AppError } from '@rongbian/contract'
 import { pushMessages } from '@rongbian/contract/messages/push'
 import {
+  loadForOrder,
   lockLineage,
+  type OrderContext,
   orderPush,
   readMoment,
   retryDelivery,
-  type Taken,
-  take,
 } from '#/features/releases/index.ts'
 import type { Ctx } from '#/http/command.ts'
 import { appendActs } from '#/story/write-queries.ts'
@@ -44,7 +44,7 @@ const dueOf = (pushDate: PushOrder['pushDate'], timeZone: string) => {
 
 const record = (
   { tx, actor }: Ctx,
-  { story, channel }: Taken,
+  { story, channel }: OrderContext,
   words: string,
   details: Record<string, unknown>,
 ) => appendActs(tx, story, [{ action: 'push', by: actor, note: `${channel.name}：${words}`, details }])
@@ -59,7 +59,7 @@ const sendAgain = async ({ tx, actor }: Ctx, storyId: number, id: number) => {
   if (!found) throw new AppError('not_found', { message: pushMessages.pushGone() })
   await lockLineage(tx, actor.tenantId, storyId)
   const channelId = await chooseApp({ tx, actor }, storyId, found.channelId)
-  const taken = await take({ tx, actor }, { storyId, channelId }, 'story-push')
+  const taken = await loadForOrder({ tx, actor }, { storyId, channelId }, 'story-push')
   await retryDelivery({ tx, actor }, found.deliveryId)
   await record({ tx, actor }, taken, `${found.title}（重试）`, { message: id, delivery: found.deliveryId })
   return { id }
@@ -74,7 +74,7 @@ export const sendPush = async (
 ) => {
   if (retryId !== undefined) return sendAgain({ tx, actor }, storyId, retryId)
   const channelId = await chooseApp({ tx, actor }, storyId, order.uuid)
-  const taken = await take({ tx, actor }, { storyId, channelId }, 'story-push')
+  const taken = await loadForOrder({ tx, actor }, { storyId, channelId }, 'story-push')
   const dueAt = dueOf(order.pushDate, timeZone)
   const { title, summary, launchType } = order
   const by = { byId: actor.id, byName: actor.name }

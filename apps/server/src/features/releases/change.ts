@@ -8,7 +8,7 @@ import type { Ctx } from '#/http/command.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { checkColumns, problemOf } from './check.ts'
 import { chooseColumns } from './choose-columns.ts'
-import { type Clock, demandChannel, stateOf, type Taken, take } from './desk.ts'
+import { type Clock, demandChannel, loadForOrder, type OrderContext, stateOf } from './desk.ts'
 import { readMoment } from './moments.ts'
 import { showRelease } from './present.ts'
 import {
@@ -21,7 +21,11 @@ import {
 } from './queries.ts'
 
 /** Asks the outlet to show what has changed: columns, a time, a pin. */
-const askUpdate = async ({ tx, actor }: Ctx, { key, release }: Taken, leaves: readonly Place[] = []) => {
+const askUpdate = async (
+  { tx, actor }: Ctx,
+  { key, release }: OrderContext,
+  leaves: readonly Place[] = [],
+) => {
   const round = release.round + 1
   await updateRelease(tx, key, { round })
   const { version } = release
@@ -30,7 +34,7 @@ const askUpdate = async ({ tx, actor }: Ctx, { key, release }: Taken, leaves: re
   await insertDelivery(tx, key, actor, { ...order, mark: `v${version}` })
 }
 
-const demandOn = ({ channel, release }: Taken) => {
+const demandOn = ({ channel, release }: OrderContext) => {
   if (!isOnOutlet(stateOf(release)))
     throw new AppError('conflict', { message: releaseMessages.notOnChannel({ name: channel.name }) })
 }
@@ -41,7 +45,7 @@ export const resignStory = async (
   storyId: number,
   order: Pick<ChannelOrder, 'uuid' | 'column' | 'comment'>,
 ): Promise<ReleaseRecord> => {
-  const taken = await take({ tx, actor }, { storyId, channelId: order.uuid }, 'story-modify-ratify')
+  const taken = await loadForOrder({ tx, actor }, { storyId, channelId: order.uuid }, 'story-modify-ratify')
   const { story, channel, key } = taken
   demandOn(taken)
   const columns = await chooseColumns(tx, actor, channel, order.column)
@@ -69,7 +73,7 @@ export const changeReleaseTime = async (
   storyId: number,
   { uuid, issueDate }: { uuid: string; issueDate: string | number },
 ): Promise<ReleaseRecord> => {
-  const taken = await take({ tx, actor }, { storyId, channelId: uuid }, 'story-publish-time', {
+  const taken = await loadForOrder({ tx, actor }, { storyId, channelId: uuid }, 'story-publish-time', {
     demandKind: demandChannel,
   })
   const { story, channel, release, key } = taken
@@ -124,7 +128,11 @@ const pinEnd = (stickyTime: PinOrder['stickyTime'], timeZone: string) => {
 }
 
 /** Without a column named: all the story stands in. */
-const pinnedColumns = async ({ tx, actor }: Ctx, { key, channel }: Taken, chosen: PinOrder['column']) => {
+const pinnedColumns = async (
+  { tx, actor }: Ctx,
+  { key, channel }: OrderContext,
+  chosen: PinOrder['column'],
+) => {
   const standing = (await findPlaces(tx, key)).map(({ id }) => id)
   if (chosen.length === 0) return standing
   const columns = await findGrantedColumns(tx, actor, channel.id)
@@ -140,7 +148,7 @@ const pinnedColumns = async ({ tx, actor }: Ctx, { key, channel }: Taken, chosen
 
 const writePin = async (
   tx: Tx,
-  { tenantId, storyId, channelId }: Taken['key'],
+  { tenantId, storyId, channelId }: OrderContext['key'],
   columnIds: readonly string[],
   pinned: { pinnedAt: Date | null; pinnedUntil: Date | null },
 ) => {
@@ -169,7 +177,7 @@ export const pinStory = async (
   { kind, form: { uuid, column, stickyTime } }: { kind: keyof typeof pins; form: PinOrder },
 ): Promise<ReleaseRecord> => {
   const { action, act } = pins[kind]
-  const taken = await take({ tx, actor }, { storyId, channelId: uuid }, action)
+  const taken = await loadForOrder({ tx, actor }, { storyId, channelId: uuid }, action)
   demandOn(taken)
   const columnIds = await pinnedColumns({ tx, actor }, taken, column)
   const pinnedUntil = kind === 'unpin' ? null : pinEnd(stickyTime, timeZone)

@@ -90,7 +90,7 @@ export const demandMove = ({ name }: ChannelRow, release: ReleaseRow, to: Releas
 const isAllowed = (actor: Actor, action: StoryAction, story: StoryRow) =>
   refusal(actor, action, factsOf(story)) === undefined
 
-export interface Taken {
+export interface OrderContext {
   story: StoryRow
   /** The version there was before the actor's own words were saved for the act. */
   seen: number
@@ -106,12 +106,12 @@ interface OrderWay {
 }
 
 /** Story and release, locked in this order by every order there is. Of several actions one must be allowed. */
-export const take = async (
+export const loadForOrder = async (
   { tx, actor }: Ctx,
   { storyId, channelId }: { storyId: number; channelId: string },
   wanted: StoryAction | readonly [StoryAction, ...StoryAction[]],
   { demandKind = demandOwnChannel, leavesText = false }: OrderWay = {},
-): Promise<Taken> => {
+): Promise<OrderContext> => {
   const found = await lockVisibleStory(tx, actor, storyId)
   const [first, ...others] = typeof wanted === 'string' ? [wanted] : wanted
   const action = others.find((other) => isAllowed(actor, other, found)) ?? first

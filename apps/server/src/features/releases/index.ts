@@ -1,4 +1,11 @@
-export { type Desk, deskOf, type OrderCtx, stateOf, type Taken, take } from '#/features/releases/desk.ts'
+export {
+  type Desk,
+  deskOf,
+  loadForOrder,
+  type OrderContext,
+  type OrderCtx,
+  stateOf,
+} from '#/features/releases/desk.ts'
 export { feature } from '#/features/releases/feature.ts'
 export { leaveOutlets } from '#/features/releases/leave.ts'
 export { listLedger } from '#/features/releases/ledger.ts'

@@ -22,9 +22,9 @@ import {
   demandChannel,
   demandMove,
   demandVersion,
+  loadForOrder,
+  type OrderContext,
   stateOf,
-  type Taken,
-  take,
 } from './desk.ts'
 import { keepSeen } from './outlets/receipts.ts'
 import { showRelease } from './present.ts'
@@ -52,7 +52,7 @@ const editionOf = ({ type }: { type: string }, order: ChannelOrder, { timeZone }
   return { editionDate, editionPage: Math.min(order.layout ?? 1, releaseLimits.pagesMax) }
 }
 
-const templateOf = async (tx: Tx, { channel }: Taken, { properties }: ChannelOrder) => {
+const templateOf = async (tx: Tx, { channel }: OrderContext, { properties }: ChannelOrder) => {
   const { templateName = '', templateFile = '' } = properties
   if (!templateName && !templateFile) return { templateId: null, templateFile }
   const template = await findTemplate(tx, channel, templateName)
@@ -74,7 +74,7 @@ const templateOf = async (tx: Tx, { channel }: Taken, { properties }: ChannelOrd
 const writeForm = async (
   tx: Tx,
   desk: Desk,
-  taken: Taken,
+  taken: OrderContext,
   { order, columns }: { order: ChannelOrder; columns: GrantedColumn[] },
 ) => {
   await setColumns(
@@ -91,12 +91,12 @@ const writeForm = async (
 }
 
 /** Columns it has stood in: their pages must be drawn without it. */
-const leavesOf = async (tx: Tx, { key }: Taken, columns: readonly GrantedColumn[]) =>
+const leavesOf = async (tx: Tx, { key }: OrderContext, columns: readonly GrantedColumn[]) =>
   (await findPlaces(tx, key)).filter((place) => columns.every(({ id }) => id !== place.id))
 
 const sendOut = async (
   { tx, actor, desk }: OrderCtx,
-  taken: Taken,
+  taken: OrderContext,
   order: ChannelOrder,
   act: 'ratify' | 'republish',
 ) => {
@@ -118,7 +118,7 @@ export const issueStory = async (
   storyId: number,
   order: ChannelOrder,
 ): Promise<ReleaseRecord> => {
-  const taken = await take(ctx, { storyId, channelId: order.uuid }, 'story-ratify')
+  const taken = await loadForOrder(ctx, { storyId, channelId: order.uuid }, 'story-ratify')
   demandUnissued(taken)
   return sendOut(ctx, taken, order, 'ratify')
 }
@@ -129,7 +129,7 @@ export const republishStory = async (
   storyId: number,
   order: ChannelOrder,
 ): Promise<ReleaseRecord> => {
-  const taken = await take(ctx, { storyId, channelId: order.uuid }, 'story-republish')
+  const taken = await loadForOrder(ctx, { storyId, channelId: order.uuid }, 'story-republish')
   demandAtOnce(taken, order)
   return sendOut(ctx, taken, order, 'republish')
 }
@@ -143,7 +143,7 @@ export const queueStory = async (
   storyId: number,
   order: ChannelOrder,
 ): Promise<ReleaseRecord> => {
-  const taken = await take({ tx, actor }, { storyId, channelId: order.uuid }, 'story-ratify')
+  const taken = await loadForOrder({ tx, actor }, { storyId, channelId: order.uuid }, 'story-ratify')
   const { story, channel, release, key } = taken
   const due = dueOf(order, desk)
   const status = demandMove(channel, release, 'waiting')
@@ -167,10 +167,15 @@ export const unqueueStory = async (
   storyId: number,
   channelId: string,
 ): Promise<ReleaseRecord> => {
-  const taken = await take({ tx, actor }, { storyId, channelId }, ['story-ratify', 'story-publish-time'], {
-    demandKind: demandChannel,
-    leavesText: true,
-  })
+  const taken = await loadForOrder(
+    { tx, actor },
+    { storyId, channelId },
+    ['story-ratify', 'story-publish-time'],
+    {
+      demandKind: demandChannel,
+      leavesText: true,
+    },
+  )
   const { story, channel, release, key } = taken
   const state = stateOf(release)
   const to = removalOf(state)

@@ -1,11 +1,16 @@
 import type { Ctx } from '#/http/command.ts'
-import type { Taken } from './desk.ts'
+import type { OrderContext } from './desk.ts'
 import { insertDelivery } from './queries.ts'
 
 export { findGrantedChannels } from './queries.ts'
 
 /** A message about what is live, to go out at its hour. */
-export const orderPush = ({ tx, actor }: Ctx, { key, release }: Taken, messageId: number, dueAt: Date) =>
+export const orderPush = (
+  { tx, actor }: Ctx,
+  { key, release }: OrderContext,
+  messageId: number,
+  dueAt: Date,
+) =>
   insertDelivery(tx, key, actor, {
     act: 'push',
     round: release.round,

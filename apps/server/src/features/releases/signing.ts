@@ -7,7 +7,7 @@ import type { Ctx } from '#/http/command.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { checkIssue, problemOf } from './check.ts'
 import type { OrderCtx } from './desk.ts'
-import { type Clock, stateOf, type Taken } from './desk.ts'
+import { type Clock, type OrderContext, stateOf } from './desk.ts'
 import { readMoment } from './moments.ts'
 import { cancelWaiting, type GrantedColumn, insertDelivery, updateRelease } from './queries.ts'
 
@@ -24,18 +24,22 @@ export const dueOf = ({ periodPublish, issueDate }: Timing, { timeZone }: Clock)
   return due
 }
 
-export const demandUnissued = ({ channel, release }: Taken) => {
+export const demandUnissued = ({ channel, release }: OrderContext) => {
   if (isOnOutlet(stateOf(release)))
     throw new AppError('conflict', { message: releaseMessages.alreadyIssued({ name: channel.name }) })
 }
 
-export const demandAtOnce = ({ release }: Taken, { periodPublish }: Pick<Timing, 'periodPublish'>) => {
+export const demandAtOnce = ({ release }: OrderContext, { periodPublish }: Pick<Timing, 'periodPublish'>) => {
   if (periodPublish && isOnOutlet(stateOf(release)))
     throw new AppError('invalid', { fields: { issueDate: releaseMessages.reissueNow() } })
 }
 
 /** All that can be wrong is said before anything is written. */
-export const assertReady = async ({ tx, actor, desk }: OrderCtx, taken: Taken, columns: GrantedColumn[]) => {
+export const assertReady = async (
+  { tx, actor, desk }: OrderCtx,
+  taken: OrderContext,
+  columns: GrantedColumn[],
+) => {
   const problem = problemOf(await checkIssue({ db: tx, actor, book: desk.book, columns, ...taken }))
   if (problem) throw new AppError('not_allowed', { message: problem })
 }
@@ -61,7 +65,7 @@ interface Signed {
 /** A new round with its delivery; answers with the id of the delivery, unless that was ordered before. */
 export const signRelease = async (
   { tx, actor }: Ctx,
-  { story, release, key }: Taken,
+  { story, release, key }: OrderContext,
   { status, due, form, details }: Signed,
 ) => {
   const round = release.round + 1
@@ -93,7 +97,7 @@ export const signRelease = async (
 /** A signed story stands in the release centre, where publishers look after it. */
 export const recordSigned = async (
   { tx, actor }: Ctx,
-  { story, channel }: Taken,
+  { story, channel }: OrderContext,
   {
     action,
     columns,

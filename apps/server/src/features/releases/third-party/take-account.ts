@@ -15,7 +15,7 @@ import {
 import type { Db, Tx } from '#/db/open.ts'
 import { findAccounts, mayOperate } from '#/features/accounts/index.ts'
 import type { Ctx } from '#/http/command.ts'
-import { demandChannel, type Taken, take } from '../desk.ts'
+import { demandChannel, loadForOrder, type OrderContext } from '../desk.ts'
 import type { ChannelRow } from '../queries.ts'
 
 const refusals = {
@@ -50,8 +50,8 @@ export const takeAccount = async (
   storyId: number,
   channelId: string,
   action: StoryAction,
-): Promise<Taken & { manifest: Manifest }> => {
-  const taken = await take(ctx, { storyId, channelId }, action, { demandKind: demandAccount })
+): Promise<OrderContext & { manifest: Manifest }> => {
+  const taken = await loadForOrder(ctx, { storyId, channelId }, action, { demandKind: demandAccount })
   const manifest = manifestOf(taken.channel.type)
   const { container, label } = storyTypes[taken.story.type as StoryType]
   if (!manifest.accepts.includes(container))
