@@ -38,8 +38,17 @@ export default defineConfig({
           name: 'screens',
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
-          // As wide as the menu needs to stand in the bar.
-          environmentOptions: { happyDOM: { width: 1440, height: 900 } },
+          // A part comes with its first use, and on a busy machine that takes as long as it takes.
+          testTimeout: 60_000,
+          environmentOptions: {
+            happyDOM: {
+              // As wide as the menu needs to stand in the bar.
+              width: 1440,
+              height: 900,
+              // Nobody would tell when a movement ends, and what closes would stay.
+              settings: { device: { prefersReducedMotion: 'reduce' } },
+            },
+          },
           // Ant Design gives every element the same id when it hears of a test, and no dialog has a name then.
           env: { NODE_ENV: 'development' },
         },

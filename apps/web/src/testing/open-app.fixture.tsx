@@ -10,14 +10,17 @@ import '#/app/signed-in-layout.tsx'
 import { queryClient } from '#/api/query-client.ts'
 import { sessionEnded } from '#/api/session-events.ts'
 import { createRouter } from '#/app/router.tsx'
+import { useOverlayStore } from '#/frame/overlay-store.ts'
 import { i18n, startI18n } from '#/i18n/i18n.ts'
 import { markLanguage, storedLanguage } from '#/i18n/language.ts'
+import { useDetail } from '#/story/detail-store.ts'
+import { readOwnStylesOnly } from '#/testing/own-styles.fixture.ts'
 import { addPopovers } from '#/testing/popover.fixture.ts'
 import { applyTheme, followTabs } from '#/theme/theme-store.ts'
 
 configure({
   // A part comes with its first use, and on a busy machine that takes as long as it takes.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 20_000,
   // What is loaded when it is asked for would wait for ever inside React's own test scope.
   eventWrapper: (work) => work(),
   asyncWrapper: (work) => work(),
@@ -38,14 +41,22 @@ const startOnce = () => {
   return started
 }
 
+/** What stood over the page is gone when a page is loaded anew. */
+const closeAll = () => {
+  useOverlayStore.setState(useOverlayStore.getInitialState(), true)
+  useDetail.setState(useDetail.getInitialState(), true)
+}
+
 /** The whole product at an address, as a browser shows it that has what localStorage holds and nothing else. */
 export const openApp = async (path: string) => {
   cleanup()
   vi.stubGlobal('WebSocket', SilentSocket)
   addPopovers()
+  readOwnStylesOnly()
   await startOnce()
   queryClient.clear()
   sessionEnded()
+  closeAll()
   // What another tab chose is what this one begins with.
   dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
   applyTheme()
@@ -72,4 +83,10 @@ export const openApp = async (path: string) => {
 export const openElsewhere = (path: string) => {
   localStorage.clear()
   return openApp(path)
+}
+
+/** To another address in the same page, as by the bar of the browser or its back key. */
+export const goTo = (path: string) => {
+  location.hash = path
+  dispatchEvent(new PopStateEvent('popstate'))
 }
