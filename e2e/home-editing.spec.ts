@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { block, openLayout } from './support/home.ts'
-import { boxOf, edit, finish, keptLayout, menu, plain, saved } from './support/home-layout.ts'
+import { boxOf, edit, finish, keptLayout, menu, plain } from './support/home-layout.ts'
 import { expect, test } from './support/newsroom.ts'
 
 const grip = (page: Page, name: string) => page.getByRole('button', { name: `移动“${name}”` })
@@ -14,152 +14,97 @@ const drag = async (page: Page, from: { x: number; y: number }, by: { x: number;
   await page.mouse.up()
 }
 
-test('R-dashboard-031: a block is dragged by its head, in edit mode only, and stays there', async ({
+test('R-dashboard-031, 033, 034, 059, 067: the page is arranged by hand and by keys, and nobody leaves it unasked', async ({
   signIn,
 }) => {
+  test.setTimeout(180_000)
   const page = await signIn('editor', { path: null })
-  await openLayout(page, plain)
-  const before = await boxOf(page, '待办提醒')
-  await drag(page, { x: before.x + 240, y: before.y + 20 }, { x: 700, y: 0 })
-  expect(await boxOf(page, '待办提醒')).toEqual(before)
 
-  await edit(page)
-  const announcements = await boxOf(page, '公告')
-  await drag(page, { x: before.x + 240, y: before.y + 20 }, { x: 700, y: 0 })
-  await expect.poll(async () => (await boxOf(page, '待办提醒')).x).toBeCloseTo(announcements.x, -1)
-  expect((await boxOf(page, '公告')).y).toBeGreaterThan(before.y)
-  await finish(page)
-  await page.reload()
-  expect((await boxOf(page, '待办提醒')).x).toBeCloseTo(announcements.x, -1)
-  const kept = await keptLayout(page)
-  expect(kept.blocks.find(({ i }) => i === 'aaaaaaa2')).toMatchObject({
-    x: 6,
-    y: 4,
-    w: 6,
-    h: 3,
+  await test.step('a block is dragged by its head, in edit mode only, and stays there', async () => {
+    await openLayout(page, plain)
+    const before = await boxOf(page, '待办提醒')
+    await drag(page, { x: before.x + 240, y: before.y + 20 }, { x: 700, y: 0 })
+    expect(await boxOf(page, '待办提醒')).toEqual(before)
+
+    await edit(page)
+    const announcements = await boxOf(page, '公告')
+    await drag(page, { x: before.x + 240, y: before.y + 20 }, { x: 700, y: 0 })
+    await expect.poll(async () => (await boxOf(page, '待办提醒')).x).toBeCloseTo(announcements.x, -1)
+    expect((await boxOf(page, '公告')).y).toBeGreaterThan(before.y)
+    await finish(page)
+    await page.reload()
+    expect((await boxOf(page, '待办提醒')).x).toBeCloseTo(announcements.x, -1)
+    const kept = await keptLayout(page)
+    expect(kept.blocks.find(({ i }) => i === 'aaaaaaa2')).toMatchObject({
+      x: 6,
+      y: 4,
+      w: 6,
+      h: 3,
+    })
   })
-})
 
-test('R-dashboard-059, 067: a corner makes a block higher or as wide as the page', async ({ signIn }) => {
-  const page = await signIn('editor', { path: null })
-  await openLayout(page, plain)
-  await edit(page)
-  const { x, y, width, height } = await boxOf(page, '待办提醒')
-  await drag(page, { x: x + width - 8, y: y + height - 8 }, { x: 0, y: 90 })
-  await expect.poll(async () => (await boxOf(page, '待办提醒')).height).toBeCloseTo(height + 88, -1)
-  await drag(page, { x: x + width - 8, y: y + height + 80 }, { x: 500, y: 0 })
-  await expect.poll(async () => (await boxOf(page, '待办提醒')).width).toBeGreaterThan(width * 1.9)
-  await finish(page)
-  expect((await keptLayout(page)).blocks).toMatchObject([
-    { i: 'aaaaaaa1', x: 0, y: 0, w: 12, h: 4 },
-    { i: 'aaaaaaa2', x: 0, y: 4, w: 12, h: 4 },
-    { i: 'aaaaaaa4', x: 0, y: 8, w: 6, h: 3 },
-    { i: 'aaaaaaa3', x: 6, y: 8, w: 6, h: 3 },
-  ])
-})
+  await test.step('a corner makes a block higher or as wide as the page', async () => {
+    await openLayout(page, plain)
+    await edit(page)
+    const { x, y, width, height } = await boxOf(page, '待办提醒')
+    await drag(page, { x: x + width - 8, y: y + height - 8 }, { x: 0, y: 90 })
+    await expect.poll(async () => (await boxOf(page, '待办提醒')).height).toBeCloseTo(height + 88, -1)
+    await drag(page, { x: x + width - 8, y: y + height + 80 }, { x: 500, y: 0 })
+    await expect.poll(async () => (await boxOf(page, '待办提醒')).width).toBeGreaterThan(width * 1.9)
+    await finish(page)
+    expect((await keptLayout(page)).blocks).toMatchObject([
+      { i: 'aaaaaaa1', x: 0, y: 0, w: 12, h: 4 },
+      { i: 'aaaaaaa2', x: 0, y: 4, w: 12, h: 4 },
+      { i: 'aaaaaaa4', x: 0, y: 8, w: 6, h: 3 },
+      { i: 'aaaaaaa3', x: 6, y: 8, w: 6, h: 3 },
+    ])
+  })
 
-test('the keyboard moves and resizes as well, and keeps its place', async ({ signIn }) => {
-  const page = await signIn('editor', { path: null })
-  await openLayout(page, plain)
-  await edit(page)
-  const before = await boxOf(page, '待办提醒')
-  await grip(page, '待办提醒').press('ArrowRight')
-  await expect.poll(async () => (await boxOf(page, '待办提醒')).x).toBeGreaterThan(before.x + 300)
-  await page.keyboard.press('Shift+ArrowDown')
-  await expect.poll(async () => (await boxOf(page, '待办提醒')).height).toBeGreaterThan(before.height + 60)
-  await expect(grip(page, '待办提醒')).toBeFocused()
-  await menu(page, '待办提醒', '移到左栏')
-  await expect.poll(async () => (await boxOf(page, '待办提醒')).x).toBeCloseTo(before.x, -1)
-  await page.getByRole('button', { name: '撤销' }).click()
-  await expect.poll(async () => (await boxOf(page, '待办提醒')).x).toBeGreaterThan(before.x + 300)
-  await page.getByRole('button', { name: '取消' }).click()
-  await expect.poll(async () => boxOf(page, '待办提醒')).toEqual(before)
-  expect((await keptLayout(page)).blocks).toEqual(plain.blocks)
-})
+  await test.step('the keyboard moves and resizes as well, and keeps its place', async () => {
+    await openLayout(page, plain)
+    await edit(page)
+    const before = await boxOf(page, '待办提醒')
+    await grip(page, '待办提醒').press('ArrowRight')
+    await expect.poll(async () => (await boxOf(page, '待办提醒')).x).toBeGreaterThan(before.x + 300)
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect.poll(async () => (await boxOf(page, '待办提醒')).height).toBeGreaterThan(before.height + 60)
+    await expect(grip(page, '待办提醒')).toBeFocused()
+    await menu(page, '待办提醒', '移到左栏')
+    await expect.poll(async () => (await boxOf(page, '待办提醒')).x).toBeCloseTo(before.x, -1)
+    await page.getByRole('button', { name: '撤销' }).click()
+    await expect.poll(async () => (await boxOf(page, '待办提醒')).x).toBeGreaterThan(before.x + 300)
+    await page.getByRole('button', { name: '取消' }).click()
+    await expect.poll(async () => boxOf(page, '待办提醒')).toEqual(before)
+    expect((await keptLayout(page)).blocks).toEqual(plain.blocks)
+  })
 
-test('R-dashboard-019 to 030, 035, 068: a removed block leaves an empty place, which offers the list of blocks', async ({
-  signIn,
-}) => {
-  const page = await signIn('chief', { path: null })
-  await openLayout(page, plain)
-  await menu(page, '待办提醒', '移除')
-  await page.getByRole('button', { name: '撤销' }).click()
-  await expect(block(page, '待办提醒')).toBeVisible()
+  await test.step('two columns are 6/6 or 7/5 wide', async () => {
+    await openLayout(page, plain)
+    const share = async () => {
+      const [left, right] = [await boxOf(page, '待办提醒'), await boxOf(page, '公告')]
+      return left.width / (left.width + right.width)
+    }
+    expect(await share()).toBeCloseTo(1 / 2, 2)
+    await edit(page)
+    await page.getByText('7 : 5').click()
+    await expect.poll(share).toBeCloseTo(7 / 12, 2)
+    await finish(page)
+    expect(await share()).toBeCloseTo(7 / 12, 2)
+    expect(await keptLayout(page)).toMatchObject({ mode: '7/5' })
+  })
 
-  await menu(page, '待办提醒', '移除')
-  await expect(block(page, '待办提醒')).toBeHidden()
-  const offered = page.getByRole('list', { name: '可添加的区块' }).getByRole('button')
-  await expect(offered).toHaveText([
-    '今日热点（微博）',
-    '今日热点（公众号）',
-    '待办提醒',
-    '业务统计',
-    '传播效果',
-    '常用功能',
-    '推荐选题',
-    '通知',
-    '选题线索',
-    '渠道发稿排行',
-    '人工发布任务',
-    '同部门同事',
-  ])
-  const answer = saved(page)
-  await offered.filter({ hasText: '渠道发稿排行' }).click()
-  await answer
-  await page.reload()
-  await expect(block(page, '渠道发稿排行')).toBeVisible()
-  await expect(block(page, '空白区块')).toBeHidden()
-
-  await edit(page)
-  await page.getByRole('button', { name: '添加区块' }).click()
-  await expect(offered.first()).toBeFocused()
-  await block(page, '空白区块').getByRole('button', { name: '去掉空位' }).click()
-  await expect(block(page, '空白区块')).toBeHidden()
-})
-
-test('R-dashboard-033, 034: two columns are 6/6 or 7/5 wide', async ({ signIn }) => {
-  const page = await signIn('editor', { path: null })
-  await openLayout(page, plain)
-  const share = async () => {
-    const [left, right] = [await boxOf(page, '待办提醒'), await boxOf(page, '公告')]
-    return left.width / (left.width + right.width)
-  }
-  expect(await share()).toBeCloseTo(1 / 2, 2)
-  await edit(page)
-  await page.getByText('7 : 5').click()
-  await expect.poll(share).toBeCloseTo(7 / 12, 2)
-  await finish(page)
-  expect(await share()).toBeCloseTo(7 / 12, 2)
-  expect(await keptLayout(page)).toMatchObject({ mode: '7/5' })
-})
-
-test('resetting asks first, brings the default of the role and can be taken back', async ({ signIn }) => {
-  const page = await signIn('publisher', { path: null })
-  await openLayout(page, plain)
-  await edit(page)
-  await page.getByRole('button', { name: '恢复默认' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '恢复默认' }).click()
-  await expect(block(page, '人工发布任务')).toBeVisible()
-  await page.getByRole('button', { name: '撤销' }).click()
-  await expect(block(page, '人工发布任务')).toBeHidden()
-  await page.getByRole('button', { name: '恢复默认' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '恢复默认' }).click()
-  await finish(page)
-  expect(await keptLayout(page)).toMatchObject({ mode: '7/5' })
-})
-
-test('whoever leaves in the middle of editing is asked', async ({ signIn }) => {
-  const page = await signIn('editor', { path: null })
-  await openLayout(page, plain)
-  await edit(page)
-  await page.getByText('7 : 5').click()
-  await page.getByRole('link', { name: '工作区' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '继续编辑' }).click()
-  await expect(page).toHaveURL(/homePage/)
-  await page.getByRole('link', { name: '工作区' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '离开' }).click()
-  await expect(page).toHaveURL(/workArea/)
-  expect(await keptLayout(page)).toMatchObject({ mode: '6/6' })
+  await test.step('whoever leaves in the middle of editing is asked', async () => {
+    await openLayout(page, plain)
+    await edit(page)
+    await page.getByText('7 : 5').click()
+    await page.getByRole('link', { name: '工作区' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '继续编辑' }).click()
+    await expect(page).toHaveURL(/homePage/)
+    await page.getByRole('link', { name: '工作区' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '离开' }).click()
+    await expect(page).toHaveURL(/workArea/)
+    expect(await keptLayout(page)).toMatchObject({ mode: '6/6' })
+  })
 })
 
 test('on a phone blocks stand in reading order, as high as what they hold, and pass one another one by one', async ({

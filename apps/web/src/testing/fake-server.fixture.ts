@@ -13,7 +13,7 @@ export interface Asked<E extends Endpoint = Endpoint> {
 
 type Given<E extends Endpoint> = Output<E> | Promise<Output<E>>
 
-interface Answering {
+export interface Answering {
   endpoint: Endpoint
   give: (asked: Asked) => unknown
 }

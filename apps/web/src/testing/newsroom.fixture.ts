@@ -41,17 +41,23 @@ const grantsOf = (off: readonly FeatureCode[]) =>
     boolean
   >
 
-interface Facts {
+export interface NewsroomFacts {
   person?: Partial<CurrentUser>
   libraries?: readonly LibraryRow['id'][]
   /** Switched off for the whole newsroom. */
   off?: readonly FeatureCode[]
+  /** What the server keeps of the person's settings, to look into and to begin with. */
+  kept?: Record<string, unknown>
 }
 
 /** What a newsroom answers while a person signs in, and what it keeps of their settings. */
-export const newsroom = ({ person = {}, libraries = ['workspace', 'group'], off = [] }: Facts = {}) => {
+export const newsroom = ({
+  person = {},
+  libraries = ['workspace', 'group'],
+  off = [],
+  kept = {},
+}: NewsroomFacts = {}) => {
   const user = newPerson(person)
-  const kept: Record<string, unknown> = {}
   return [
     answer(session.entryState, () => ({
       newsroom: '晨光融媒',
