@@ -113,7 +113,8 @@ test('R-dashboard-069: with nothing in the browser, a layout that cannot be read
   )
   const user = await openHome()
   const alert = await alertOf(/暂时显示默认布局/)
-  for (const name of ['轮播', '待办提醒', '业务统计', '选题线索', '渠道发稿排行']) expect(await region(name)).toBeTruthy()
+  for (const name of ['轮播', '待办提醒', '业务统计', '选题线索', '渠道发稿排行'])
+    expect(await region(name)).toBeTruthy()
 
   // What is only looked at works; what would be kept has to wait.
   const business = await settled('业务统计')
