@@ -1,12 +1,12 @@
 import { listCaptures } from '@rongbian/contract/capture'
 import * as dashboard from '@rongbian/contract/dashboard'
-import * as notifications from '@rongbian/contract/notifications'
 import { departmentPeople } from '@rongbian/contract/people'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, onTestFinished, vi } from 'vitest'
 import { announcementBoard, newAnnouncement } from '#/features/announcements/announcements.fixture.ts'
 import { useLayout } from '#/features/home/use-layout.ts'
+import { newNotification, notificationBoard } from '#/features/notifications/notifications.fixture.ts'
 import { answer } from '#/testing/fake-server.fixture.ts'
 import { type NewsroomFacts, newsroom } from '#/testing/newsroom.fixture.ts'
 import { openApp } from '#/testing/open-app.fixture.tsx'
@@ -55,30 +55,6 @@ const byTitle = (one: { title: string }, other: { title: string }) => (one.title
 const seriesOf = (range: number) => numbered(range === 365 ? 12 : range, (index) => index)
 const figureOf = (range: number) => ({ value: 0.5, previous: 0.4, series: seriesOf(range) })
 
-const newNotification = (index: number): notifications.Notification => ({
-  uuid: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-  userId: uuid,
-  type: 'other',
-  title: `《海堤复绿》到了第 ${index} 步`,
-  content: '请查看。',
-  importance: 'normal',
-  link: '',
-  updated: at,
-  readed: index > 2,
-})
-
-const noticeBoard = () => {
-  const items = numbered(3, newNotification)
-  const unread = () => items.filter(({ readed }) => !readed).length
-  return [
-    answer(notifications.latestNotifications, () => ({ displist: items, count: unread(), unread: unread() })),
-    answer(notifications.readAllNotifications, () => {
-      for (const item of items) item.readed = true
-      return null
-    }),
-  ]
-}
-
 /** Every block has something to show; to-dos and tracked stories fill more than a page. */
 export const busyHome = () => [
   answer(dashboard.listTodo, ({ query }) => paged(numbered(8, newTodo), query)),
@@ -115,7 +91,7 @@ export const busyHome = () => [
   answer(listCaptures, () => ({ items: [], total: 0 })),
   answer(departmentPeople, () => []),
   ...announcementBoard([1, 2, 3].map((id) => newAnnouncement({ id, readed: id > 2 }))),
-  ...noticeBoard(),
+  ...notificationBoard([1, 2, 3].map((index) => newNotification(index, { readed: index > 2 }))),
 ]
 
 export interface Placed {
