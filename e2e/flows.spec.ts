@@ -152,8 +152,3 @@ test('who stands in for a director is told at once, until it ends', async ({ sig
   await expect(given).toContainText('已提前结束')
   await expect(taker.getByRole('region', { name: '我代别人审' })).toContainText('已提前结束')
 })
-
-test('flows are closed to those who do not manage them', async ({ signIn }) => {
-  const page = await signIn('reporter', { path: '/flows' })
-  await expect(page).toHaveURL(/#\/withoutPermission/)
-})

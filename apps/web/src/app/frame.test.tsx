@@ -61,6 +61,7 @@ test.each<[string, Partial<CurrentUser>, string[]]>([
 
 test.each([
   ['/system', '#/withoutPermission', '您没有打开这个页面的权限'],
+  ['/flows', '#/withoutPermission', '您没有打开这个页面的权限'],
   ['/publishingLibrary', '#/404', '没有找到这个页面'],
   ['/no/such/page', '#/404', '没有找到这个页面'],
 ])('a page one may not open says so; an unknown one too: %s', async (path, hash, heading) => {
