@@ -59,30 +59,35 @@ test('a newcomer is created, must choose a password, and is out the moment she i
   await context.close()
 })
 
-test('a right taken from a role is gone from its people at once', async ({ signIn }) => {
+test('a right taken from a role is gone from its people at once, and what an administrator does stands in the audit log', async ({
+  signIn,
+}) => {
   const admin = await signIn('admin', { path: '/rights' })
-  const cell = admin.getByRole('checkbox', { name: '数据：共享中心' })
-  await expect(cell).toBeChecked()
-  await cell.click()
-  await expect(admin.getByText('有 1 处未保存')).toBeVisible()
-  await admin.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(admin.getByText('权限已保存')).toBeVisible()
 
-  const analyst = await signIn('shiwanqiu')
-  await expect(analyst.getByRole('navigation', { name: '主菜单' }).getByRole('link')).toHaveText([
-    '首页',
-    '工作区',
-  ])
-  await analyst.goto('/rongbian/#/sharedLibrary')
-  await expect(analyst).toHaveURL(/#\/404$/)
-})
+  await test.step('a right', async () => {
+    const cell = admin.getByRole('checkbox', { name: '数据：共享中心' })
+    await expect(cell).toBeChecked()
+    await cell.click()
+    await expect(admin.getByText('有 1 处未保存')).toBeVisible()
+    await admin.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(admin.getByText('权限已保存')).toBeVisible()
 
-test('what an administrator does stands in the audit log', async ({ signIn }) => {
-  const admin = await signIn('admin', { path: '/rights?tab=features' })
-  await admin.getByRole('switch', { name: '热搜' }).click()
-  await expect(admin.getByText('已关闭“热搜”')).toBeVisible()
-  await admin.goto('/rongbian/#/system?tab=audit')
-  await expect(admin.getByRole('row').filter({ hasText: '功能开关' }).first()).toContainText('沈若川')
+    const analyst = await signIn('shiwanqiu')
+    await expect(analyst.getByRole('navigation', { name: '主菜单' }).getByRole('link')).toHaveText([
+      '首页',
+      '工作区',
+    ])
+    await analyst.goto('/rongbian/#/sharedLibrary')
+    await expect(analyst).toHaveURL(/#\/404$/)
+  })
+
+  await test.step('the audit log', async () => {
+    await admin.goto('/rongbian/#/rights?tab=features')
+    await admin.getByRole('switch', { name: '热搜' }).click()
+    await expect(admin.getByText('已关闭“热搜”')).toBeVisible()
+    await admin.goto('/rongbian/#/system?tab=audit')
+    await expect(admin.getByRole('row').filter({ hasText: '功能开关' }).first()).toContainText('沈若川')
+  })
 })
 
 test('a notice arrives without a reload', async ({ signIn }) => {
