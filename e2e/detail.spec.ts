@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { findBarriers } from './support/axe.ts'
+import { findBarriers, paint } from './support/axe.ts'
 import { expect, test } from './support/newsroom.ts'
 import { newStory, post, read, type StoryAt, versionsOf } from './support/stories.ts'
 
@@ -40,97 +40,149 @@ const openFound = async (page: Page, title: string) => {
   await row.dblclick()
 }
 
-test('a story opens from the list, tells everything about itself, leads to the next, and back closes it', async ({
+test('a story opens from the list, tells everything about itself, leads to the next and to those related to it', async ({
   signIn,
 }) => {
+  test.setTimeout(120_000)
   const page = await signIn('reporter', { path: '/workArea' })
-  await newStory(page, { title: '渡轮夜航恢复', text: '末班船二十三点开出。' })
-  await newStory(page, { title: '码头书店开张', text: '第一天来了三百人。' })
-  await page.getByRole('row').filter({ hasText: '码头书店开张' }).dblclick()
 
-  const dialog = detailOf(page, '码头书店开张')
-  await expect(dialog.getByRole('heading', { name: '码头书店开张' })).toBeVisible()
-  await expect(dialog.getByText('第一天来了三百人。')).toBeVisible()
-  await expect(dialog.getByText('分享封面')).toBeVisible()
-  await expect(dialog.getByText('未填写').first()).toBeVisible()
-  await openTab(page, '签发信息')
-  await expect(dialog.getByText('还没有选择渠道')).toBeVisible()
-  await openTab(page, '附件')
-  await expect(dialog.getByText('没有附件和正文素材')).toBeVisible()
-  await openTrail(page, '流转记录')
-  await expect(dialog.getByText('证据链完整')).toBeVisible()
-  await expect(dialog.getByRole('listitem').filter({ hasText: '新建' })).toContainText('第 1 版')
-  await openTab(page, '稿签信息')
-  await expect(dialog.getByText('还没有关联其他稿件')).toBeVisible()
+  await test.step('from the list; back closes it', async () => {
+    await newStory(page, { title: '渡轮夜航恢复', text: '末班船二十三点开出。' })
+    await newStory(page, { title: '码头书店开张', text: '第一天来了三百人。' })
+    await page.getByRole('row').filter({ hasText: '码头书店开张' }).dblclick()
 
-  await dialog.getByRole('button', { name: /下一篇/ }).click()
-  await expect(detailOf(page, '渡轮夜航恢复').getByText('末班船二十三点开出。')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(/#\/workArea/)
+    const dialog = detailOf(page, '码头书店开张')
+    await expect(dialog.getByRole('heading', { name: '码头书店开张' })).toBeVisible()
+    await expect(dialog.getByText('第一天来了三百人。')).toBeVisible()
+    await expect(dialog.getByText('分享封面')).toBeVisible()
+    await expect(dialog.getByText('未填写').first()).toBeVisible()
+    await openTab(page, '签发信息')
+    await expect(dialog.getByText('还没有选择渠道')).toBeVisible()
+    await openTab(page, '附件')
+    await expect(dialog.getByText('没有附件和正文素材')).toBeVisible()
+    await openTrail(page, '流转记录')
+    await expect(dialog.getByText('证据链完整')).toBeVisible()
+    await expect(dialog.getByRole('listitem').filter({ hasText: '新建' })).toContainText('第 1 版')
+    await openTab(page, '稿签信息')
+    await expect(dialog.getByText('还没有关联其他稿件')).toBeVisible()
+
+    await dialog.getByRole('button', { name: /下一篇/ }).click()
+    await expect(detailOf(page, '渡轮夜航恢复').getByText('末班船二十三点开出。')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/#\/workArea/)
+  })
+
+  await test.step('related by its words, leads there, and is let go again', async () => {
+    const story = await newStory(page, { title: '潮汐发电站并网', text: '首日发电三万度。' })
+    await newStory(page, { title: '潮汐发电站探访', text: '走进水轮机房。' })
+    await openByLink(page, story)
+    await openTab(page, '稿签信息')
+    const search = page.getByLabel('查找稿件并关联')
+    // The list behind the story shows the same title.
+    const found = page.locator('.ant-select-item[title="潮汐发电站探访"]')
+    // The index follows a moment behind.
+    await expect(async () => {
+      await search.fill('')
+      await search.fill('潮汐发电站探访')
+      await expect(found).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 30_000 })
+    await found.click()
+    await expect(page.getByText('已关联')).toBeVisible()
+    const related = page.getByRole('region', { name: '关联稿件' })
+    await related.getByRole('button', { name: /^潮汐发电站探访/ }).click()
+    await expect(detailOf(page, '潮汐发电站探访').getByText('走进水轮机房。')).toBeVisible()
+
+    await page.keyboard.press('Escape')
+    await openByLink(page, story)
+    await openTab(page, '稿签信息')
+    await page.getByRole('button', { name: '取消关联《潮汐发电站探访》' }).click()
+    await expect(page.getByText('还没有关联其他稿件')).toBeVisible()
+  })
+
+  await test.step('one that is gone, and a call that fails, are told plainly', async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await openByLink(page, { id: 987_654_321, libraryId: 'workspace' })
+    await expect(page.getByText('这篇稿件打不开')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+
+    const story = await newStory(page, { title: '断线重连', text: '回来了。' })
+    await page.route('**/sprint/view/stories/upStory/**', (route) => route.abort())
+    await openByLink(page, story)
+    const failure = page.getByRole('dialog').getByRole('alert')
+    await expect(failure).toContainText('连接不上服务器', { timeout: 20_000 })
+    await page.unroute('**/sprint/view/stories/upStory/**')
+    await failure.getByRole('button', { name: '重试' }).click()
+    await expect(detailOf(page, '断线重连').getByText('回来了。')).toBeVisible()
+  })
 })
 
-test('two versions are compared side by side and in one text, and the old one comes back as a new one', async ({
+test('an old version comes back as a new one, and a deleted story from the personal centre', async ({
   signIn,
 }) => {
+  test.setTimeout(120_000)
   const page = await signIn('reporter')
-  const title = '栈桥修缮方案'
-  const first = await newStory(page, { title, text: '栈桥将于周六封闭。' })
-  const second = await save(page, first, {
-    title,
-    htmlContent: '<p>栈桥将于周日封闭。</p><p>公交临时改道。</p>',
+
+  await test.step('compared side by side and in one text, then restored', async () => {
+    const title = '栈桥修缮方案'
+    const first = await newStory(page, { title, text: '栈桥将于周六封闭。' })
+    const second = await save(page, first, {
+      title,
+      htmlContent: '<p>栈桥将于周日封闭。</p><p>公交临时改道。</p>',
+    })
+    await openByLink(page, second)
+    await openTrail(page, '版本')
+    await page.getByLabel('选择第 1 版').check()
+    await page.getByLabel('选择第 2 版').check()
+    await page.getByRole('button', { name: '对比', exact: true }).click()
+
+    const comparison = page.getByRole('dialog', { name: '版本对比' })
+    await expect(comparison.locator('del:visible')).toHaveText(['六'])
+    await expect(comparison.locator('ins:visible')).toHaveText(['日', '公交临时改道。'])
+    await comparison.getByText('行内', { exact: true }).click()
+    await comparison.getByRole('button', { name: '下一处' }).click()
+    await expect(comparison.getByText('第 1 / 1 处')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(comparison).toBeHidden()
+    await expect(detailOf(page, title)).toBeVisible()
+
+    await page.getByRole('button', { name: '恢复第 1 版' }).click()
+    const question = page.getByRole('dialog', { name: '恢复第 1 版' })
+    await expect(question).toContainText('会成为新的第 3 版')
+    await question.getByRole('button', { name: '恢复此版' }).click()
+    await expect(page.getByText('已恢复第 1 版的内容')).toBeVisible()
+    await expect(detailOf(page, title).getByText('栈桥将于周六封闭。')).toBeVisible()
+    expect((await versionsOf(page, second)).map(({ no, kind }) => `${no} ${kind}`)).toEqual([
+      '3 restore',
+      '2 save',
+      '1 create',
+    ])
+    await expect.poll(() => lockOf(page, second)).toBeNull()
   })
-  await openByLink(page, second)
-  await openTrail(page, '版本')
-  await page.getByLabel('选择第 1 版').check()
-  await page.getByLabel('选择第 2 版').check()
-  await page.getByRole('button', { name: '对比', exact: true }).click()
 
-  const comparison = page.getByRole('dialog', { name: '版本对比' })
-  await expect(comparison.locator('del:visible')).toHaveText(['六'])
-  await expect(comparison.locator('ins:visible')).toHaveText(['日', '公交临时改道。'])
-  await comparison.getByText('行内', { exact: true }).click()
-  await comparison.getByRole('button', { name: '下一处' }).click()
-  await expect(comparison.getByText('第 1 / 1 处')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(comparison).toBeHidden()
-  await expect(detailOf(page, title)).toBeVisible()
-
-  await page.getByRole('button', { name: '恢复第 1 版' }).click()
-  const question = page.getByRole('dialog', { name: '恢复第 1 版' })
-  await expect(question).toContainText('会成为新的第 3 版')
-  await question.getByRole('button', { name: '恢复此版' }).click()
-  await expect(page.getByText('已恢复第 1 版的内容')).toBeVisible()
-  await expect(detailOf(page, title).getByText('栈桥将于周六封闭。')).toBeVisible()
-  expect((await versionsOf(page, second)).map(({ no, kind }) => `${no} ${kind}`)).toEqual([
-    '3 restore',
-    '2 save',
-    '1 create',
-  ])
-  await expect.poll(() => lockOf(page, second)).toBeNull()
+  await test.step('recovered, and nobody holds it afterwards', async () => {
+    const story = await newStory(page, { title: '误删的专访', text: '一句话。' })
+    await post(page, workflow(story, 'delete/process'))
+    await page.goto('/rongbian/#/toolsPage?id=2')
+    await page.getByRole('button', { name: '恢复《误删的专访》' }).click()
+    const question = page.getByRole('dialog', { name: '恢复稿件' })
+    await expect(question).toHaveCSS('width', '365px')
+    await question.getByRole('button', { name: '恢复', exact: true }).click()
+    await expect(page.getByText('恢复成功')).toBeVisible()
+    await expect(question).toBeHidden()
+    await expect(page.getByText('误删的专访')).toHaveCount(0)
+    await expect.poll(() => lockOf(page, story)).toBeNull()
+  })
 })
 
-test('a story someone else is editing says so, and cannot be overtaken', async ({ signIn }) => {
-  const editor = await signIn('editor')
-  const first = await newStory(editor, { library: 'group', title: '堤顶花园', text: '第一稿。' })
-  const story = await save(editor, first, { title: '堤顶花园', htmlContent: '<p>第二稿。</p>' })
-  await post(editor, workflow(story, 'lock/on'), { tab: tab() })
-
-  const director = await signIn('director')
-  await openByLink(director, story)
-  await expect(director.getByText('江予白正在编辑').first()).toBeVisible()
-  await openTrail(director, '版本')
-  await director.getByRole('button', { name: '恢复第 1 版' }).click()
-  const question = director.getByRole('dialog', { name: '恢复第 1 版' })
-  await expect(question.getByText('江予白正在编辑这篇稿件')).toBeVisible()
-  await expect(question.getByRole('button', { name: '恢复此版' })).toBeDisabled()
-})
-
-test('files are looked at, their address copied, and several taken as one zip', async ({
+test('files are looked at, their address copied, several taken as one zip; no panel has a serious barrier', async ({
   signIn,
   product,
 }) => {
-  const page = await signIn('reporter', { path: '/workArea' })
+  test.setTimeout(120_000)
+  const page = await signIn('reporter', { path: '/workArea', theme: 'cyan' })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.origin })
   const title = '澜湾海堤三期复绿完工，十二公里滨海步道周末开放'
   await openFound(page, title)
@@ -161,34 +213,17 @@ test('files are looked at, their address copied, and several taken as one zip', 
   const bytes = await readFile(await download.path())
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
   expect(bytes.includes('.jpg')).toBe(true)
-})
 
-test('a story is related to another by its words, leads to it, and is let go again', async ({ signIn }) => {
-  const page = await signIn('reporter')
-  const story = await newStory(page, { title: '潮汐发电站并网', text: '首日发电三万度。' })
-  await newStory(page, { title: '潮汐发电站探访', text: '走进水轮机房。' })
-  await openByLink(page, story)
-  await openTab(page, '稿签信息')
-  const search = page.getByLabel('查找稿件并关联')
-  // The list behind the story shows the same title.
-  const found = page.locator('.ant-select-item[title="潮汐发电站探访"]')
-  // The index follows a moment behind.
-  await expect(async () => {
-    await search.fill('')
-    await search.fill('潮汐发电站探访')
-    await expect(found).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
-  await found.click()
-  await expect(page.getByText('已关联')).toBeVisible()
-  const related = page.getByRole('region', { name: '关联稿件' })
-  await related.getByRole('button', { name: /^潮汐发电站探访/ }).click()
-  await expect(detailOf(page, '潮汐发电站探访').getByText('走进水轮机房。')).toBeVisible()
-
-  await page.keyboard.press('Escape')
-  await openByLink(page, story)
-  await openTab(page, '稿签信息')
-  await page.getByRole('button', { name: '取消关联《潮汐发电站探访》' }).click()
-  await expect(page.getByText('还没有关联其他稿件')).toBeVisible()
+  await test.step('axe in two themes', async () => {
+    for (const tabName of ['稿签信息', '签发信息', '附件', '版本与流转']) {
+      await openTab(page, tabName)
+      await expect(page.getByRole('tabpanel').getByRole('status')).toHaveCount(0)
+      for (const theme of ['cyan', 'black']) {
+        await paint(page, theme)
+        expect(await findBarriers(page, '.rb-detail'), `${tabName} in ${theme}`).toEqual([])
+      }
+    }
+  })
 })
 
 test('the print preview shows the saved text and prints nothing but the sheet', async ({ signIn }) => {
@@ -213,34 +248,53 @@ test('the print preview shows the saved text and prints nothing but the sheet', 
   await expect(page.locator('#root')).toBeHidden()
 })
 
-test('a director unlocks a story; what its holder had not saved is kept, and others only see their own', async ({
+test('a story someone else is editing says so; a director unlocks it, and what was not saved is kept', async ({
   signIn,
 }) => {
+  test.setTimeout(120_000)
   const editor = await signIn('editor', { path: '/toolsPage?id=3' })
-  const story = await newStory(editor, { library: 'group', title: '盐田观鸟指南', text: '旧的开头。' })
-  const writing = { tab: tab(), base: story.version }
-  await post(editor, workflow(story, 'lock/on'), writing)
-  await post(editor, `${restOf(story)}/journal`, {
-    ...writing,
-    content: { title: '盐田观鸟指南', htmlContent: '<p>还没保存的开头。</p>' },
+  const director = await signIn('director')
+
+  await test.step('it cannot be overtaken', async () => {
+    const first = await newStory(editor, { library: 'group', title: '堤顶花园', text: '第一稿。' })
+    const story = await save(editor, first, { title: '堤顶花园', htmlContent: '<p>第二稿。</p>' })
+    await post(editor, workflow(story, 'lock/on'), { tab: tab() })
+
+    await openByLink(director, story)
+    await expect(director.getByText('江予白正在编辑').first()).toBeVisible()
+    await openTrail(director, '版本')
+    await director.getByRole('button', { name: '恢复第 1 版' }).click()
+    const question = director.getByRole('dialog', { name: '恢复第 1 版' })
+    await expect(question.getByText('江予白正在编辑这篇稿件')).toBeVisible()
+    await expect(question.getByRole('button', { name: '恢复此版' })).toBeDisabled()
   })
-  await expect(editor.getByRole('button', { name: '解锁《盐田观鸟指南》' })).toBeVisible()
 
-  const reporter = await signIn('reporter', { path: '/toolsPage?id=3' })
-  await expect(reporter.getByText('您正在占用的稿件。')).toBeVisible()
-  await expect(reporter.getByText('盐田观鸟指南')).toHaveCount(0)
+  await test.step('unlocked; others only see their own', async () => {
+    const story = await newStory(editor, { library: 'group', title: '盐田观鸟指南', text: '旧的开头。' })
+    const writing = { tab: tab(), base: story.version }
+    await post(editor, workflow(story, 'lock/on'), writing)
+    await post(editor, `${restOf(story)}/journal`, {
+      ...writing,
+      content: { title: '盐田观鸟指南', htmlContent: '<p>还没保存的开头。</p>' },
+    })
+    await expect(editor.getByRole('button', { name: '解锁《盐田观鸟指南》' })).toBeVisible()
 
-  const director = await signIn('director', { path: '/toolsPage?id=3' })
-  const row = director.getByRole('row').filter({ hasText: '盐田观鸟指南' })
-  await expect(row).toContainText('江予白')
-  await expect(row).toContainText('活跃')
-  await row.getByRole('button', { name: '解锁《盐田观鸟指南》' }).click()
-  const question = director.getByRole('dialog')
-  await expect(question).toContainText('江予白会失去这篇稿件的编辑锁，没有保存的内容会存为一个版本')
-  await question.getByRole('button', { name: '解锁', exact: true }).click()
-  await expect(director.getByText('解锁成功，江予白没有保存的内容已存为第 2 版')).toBeVisible()
-  await expect(row).toHaveCount(0)
-  await expect(editor.getByText('盐田观鸟指南')).toHaveCount(0)
+    const reporter = await signIn('reporter', { path: '/toolsPage?id=3' })
+    await expect(reporter.getByText('您正在占用的稿件。')).toBeVisible()
+    await expect(reporter.getByText('盐田观鸟指南')).toHaveCount(0)
+
+    await director.goto('/rongbian/#/toolsPage?id=3')
+    const row = director.getByRole('row').filter({ hasText: '盐田观鸟指南' })
+    await expect(row).toContainText('江予白')
+    await expect(row).toContainText('活跃')
+    await row.getByRole('button', { name: '解锁《盐田观鸟指南》' }).click()
+    const question = director.getByRole('dialog')
+    await expect(question).toContainText('江予白会失去这篇稿件的编辑锁，没有保存的内容会存为一个版本')
+    await question.getByRole('button', { name: '解锁', exact: true }).click()
+    await expect(director.getByText('解锁成功，江予白没有保存的内容已存为第 2 版')).toBeVisible()
+    await expect(row).toHaveCount(0)
+    await expect(editor.getByText('盐田观鸟指南')).toHaveCount(0)
+  })
 })
 
 test('what a dialog over the detail holds is given back by Escape, by back, and on leaving', async ({
@@ -277,48 +331,3 @@ test('what a dialog over the detail holds is given back by Escape, by back, and 
   await page.goto('about:blank')
   await given()
 })
-
-test('a deleted story is recovered from the personal centre, and nobody holds it afterwards', async ({
-  signIn,
-}) => {
-  const page = await signIn('reporter', { path: '/toolsPage?id=2' })
-  const story = await newStory(page, { title: '误删的专访', text: '一句话。' })
-  await post(page, workflow(story, 'delete/process'))
-  await page.getByRole('button', { name: '恢复《误删的专访》' }).click()
-  const question = page.getByRole('dialog', { name: '恢复稿件' })
-  await expect(question).toHaveCSS('width', '365px')
-  await question.getByRole('button', { name: '恢复', exact: true }).click()
-  await expect(page.getByText('恢复成功')).toBeVisible()
-  await expect(question).toBeHidden()
-  await expect(page.getByText('误删的专访')).toHaveCount(0)
-  await expect.poll(() => lockOf(page, story)).toBeNull()
-})
-
-test('a story that is gone, and a call that fails, are told plainly', async ({ signIn }) => {
-  const page = await signIn('reporter')
-  await openByLink(page, { id: 987_654_321, libraryId: 'workspace' })
-  await expect(page.getByText('这篇稿件打不开')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-
-  const story = await newStory(page, { title: '断线重连', text: '回来了。' })
-  await page.route('**/sprint/view/stories/upStory/**', (route) => route.abort())
-  await openByLink(page, story)
-  const failure = page.getByRole('dialog').getByRole('alert')
-  await expect(failure).toContainText('连接不上服务器', { timeout: 20_000 })
-  await page.unroute('**/sprint/view/stories/upStory/**')
-  await failure.getByRole('button', { name: '重试' }).click()
-  await expect(detailOf(page, '断线重连').getByText('回来了。')).toBeVisible()
-})
-
-for (const theme of ['cyan', 'black']) {
-  test(`the detail has no serious barrier in the ${theme} theme`, async ({ signIn }) => {
-    const page = await signIn('reporter', { path: '/workArea', theme })
-    await openFound(page, '澜湾海堤三期复绿完工')
-    for (const tabName of ['稿签信息', '签发信息', '附件', '版本与流转']) {
-      await openTab(page, tabName)
-      await expect(page.getByRole('tabpanel').getByRole('status')).toHaveCount(0)
-      expect(await findBarriers(page, '.rb-detail'), tabName).toEqual([])
-    }
-  })
-}
