@@ -94,122 +94,125 @@ test('an administrator binds an account with keys, tests it and forbids it', asy
   receiver.close()
 })
 
-test('R-thirdparty-094, 156: an account the platform no longer takes is seen as expired, and is well again afterwards', async ({
-  signIn,
-}) => {
-  test.setTimeout(120_000)
-  const page = await signIn('admin', { path: '/publish?view=accounts' })
-  const row = page.getByRole('row').filter({ hasText: '合作方接口' })
-  await behave(page, 'webhook', 'expired')
-  await row.getByRole('button', { name: '合作方接口' }).click({ timeout: 30_000 })
-  await stateOf(page).getByRole('button', { name: '试连' }).click()
-  await expect(stateOf(page).getByRole('status')).toContainText('请管理员核对签名密钥')
-  await expect(stateOf(page).getByText('失效', { exact: true })).toBeVisible()
-  await page.getByRole('navigation', { name: '渠道列表' }).getByRole('button', { name: /^账号/ }).click()
-  await expect(row.getByText('失效', { exact: true })).toBeVisible()
-
-  await behave(page, 'webhook', 'well')
-  await row.getByRole('button', { name: '合作方接口' }).click()
-  await stateOf(page).getByRole('button', { name: '试连' }).click()
-  await expect(stateOf(page).getByText('有效', { exact: true })).toBeVisible()
-})
-
-test('R-thirdparty-040: an account is bound again on the platform’s own page, in a window of its own', async ({
-  signIn,
-}) => {
-  test.setTimeout(120_000)
-  const page = await signIn('admin', { path: '/publish?view=accounts' })
-  const row = page.getByRole('row').filter({ hasText: '晨光快手' })
-  await row.getByRole('button', { name: '晨光快手' }).click({ timeout: 30_000 })
-  const [visit] = await Promise.all([
-    page.waitForEvent('popup'),
-    stateOf(page).getByRole('button', { name: '重新绑定' }).click(),
-  ])
-  await visit.getByRole('link', { name: '同意授权' }).click()
-  await expect(visit.getByRole('heading', { name: '已绑定「晨光快手」' })).toBeVisible()
-  await visit.waitForEvent('close')
-  await expect(stateOf(page).getByText('有效', { exact: true })).toBeVisible()
-  await expect(stateOf(page).getByText('还没有核对过')).toBeHidden()
-})
-
-test('R-thirdparty-001, 002, 041: the console of channels opens in a tab of its own, also at its old address', async ({
-  signIn,
-}) => {
-  const page = await signIn('admin')
-  await page.getByRole('button', { name: /个人菜单/ }).click({ timeout: 30_000 })
-  const link = page.getByRole('navigation', { name: '个人菜单' }).getByRole('link', { name: '渠道管理' })
-  const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
-  const channels = (at: Page) => at.getByRole('navigation', { name: '渠道列表' })
-  await expect(channels(tab)).toBeVisible({ timeout: 30_000 })
-  expect(tab.url()).toContain('#/overView?source=caibian')
-  await page.goto('/publish/#/overView?source=caibian')
-  await expect(channels(page)).toBeVisible({ timeout: 30_000 })
-})
-
-test('R-thirdparty-030: an account on a platform nobody knows is looked after like any other', async ({
+test('R-thirdparty-030, 040, 094, 156: accounts are tested, bound again and looked after in one list', async ({
   signIn,
   product,
   playwright,
 }) => {
-  const admin = await reviewers(playwright.request, product.origin).as('admin')
-  const channel = { code: newCode(), name: '街角公告屏', type: 'noticeboard' }
-  await admin('/sprint/rest/publish/channels/save', channel)
+  test.setTimeout(240_000)
   const page = await signIn('admin', { path: '/publish?view=accounts' })
-  const row = page.getByRole('row').filter({ hasText: channel.name })
-  await row.getByRole('button', { name: channel.name }).click({ timeout: 30_000 })
-  await expect(stateOf(page).getByText('这个平台没有发布接口，签发后生成人工任务')).toBeVisible()
-  await formOf(page).getByLabel('禁止操作').click()
-  await save(page)
-  await expect(stateOf(page).getByText('禁止操作')).toBeVisible()
+  const openAccounts = async () => {
+    await page.goto('/rongbian/#/publish?view=accounts')
+    await page.reload()
+  }
+
+  await test.step('one the platform no longer takes is seen as expired, and is well again afterwards', async () => {
+    const row = page.getByRole('row').filter({ hasText: '合作方接口' })
+    await behave(page, 'webhook', 'expired')
+    await row.getByRole('button', { name: '合作方接口' }).click({ timeout: 30_000 })
+    await stateOf(page).getByRole('button', { name: '试连' }).click()
+    await expect(stateOf(page).getByRole('status')).toContainText('请管理员核对签名密钥')
+    await expect(stateOf(page).getByText('失效', { exact: true })).toBeVisible()
+    await page.getByRole('navigation', { name: '渠道列表' }).getByRole('button', { name: /^账号/ }).click()
+    await expect(row.getByText('失效', { exact: true })).toBeVisible()
+
+    await behave(page, 'webhook', 'well')
+    await row.getByRole('button', { name: '合作方接口' }).click()
+    await stateOf(page).getByRole('button', { name: '试连' }).click()
+    await expect(stateOf(page).getByText('有效', { exact: true })).toBeVisible()
+  })
+
+  await test.step('bound again on the platform’s own page, in a window of its own', async () => {
+    await openAccounts()
+    const row = page.getByRole('row').filter({ hasText: '晨光快手' })
+    await row.getByRole('button', { name: '晨光快手' }).click({ timeout: 30_000 })
+    const [visit] = await Promise.all([
+      page.waitForEvent('popup'),
+      stateOf(page).getByRole('button', { name: '重新绑定' }).click(),
+    ])
+    await visit.getByRole('link', { name: '同意授权' }).click()
+    await expect(visit.getByRole('heading', { name: '已绑定「晨光快手」' })).toBeVisible()
+    await visit.waitForEvent('close')
+    await expect(stateOf(page).getByText('有效', { exact: true })).toBeVisible()
+    await expect(stateOf(page).getByText('还没有核对过')).toBeHidden()
+  })
+
+  await test.step('on a platform nobody knows it is looked after like any other', async () => {
+    const admin = await reviewers(playwright.request, product.origin).as('admin')
+    const channel = { code: newCode(), name: '街角公告屏', type: 'noticeboard' }
+    await admin('/sprint/rest/publish/channels/save', channel)
+    await openAccounts()
+    const row = page.getByRole('row').filter({ hasText: channel.name })
+    await row.getByRole('button', { name: channel.name }).click({ timeout: 30_000 })
+    await expect(stateOf(page).getByText('这个平台没有发布接口，签发后生成人工任务')).toBeVisible()
+    await formOf(page).getByLabel('禁止操作').click()
+    await save(page)
+    await expect(stateOf(page).getByText('禁止操作')).toBeVisible()
+  })
+
+  await test.step('a message key of the wrong length is refused beside its field, before anything is sent', async () => {
+    await openAccounts()
+    const row = page.getByRole('row').filter({ hasText: '晨光微信订阅号' })
+    await row.getByRole('button', { name: '晨光微信订阅号' }).click({ timeout: 30_000 })
+    const key = formOf(page).getByLabel('消息加解密密钥')
+    const words = '消息加解密密钥（EncodingAESKey）应是 43 个字母或数字，请从公众平台原样复制'
+    let sent = 0
+    page.on('request', (request) => {
+      if (/accounts\/[^/]+\/save$/.test(request.url())) sent += 1
+    })
+    await key.fill('a'.repeat(42))
+    await formOf(page)
+      .getByRole('button', { name: /保\s*存/ })
+      .click()
+    await expect(formOf(page).getByText(words)).toBeVisible()
+    await key.fill('a'.repeat(43))
+    await key.blur()
+    await expect(formOf(page).getByText(words)).toBeHidden()
+    expect(sent).toBe(0)
+  })
 })
 
-test('a message key of the wrong length is refused beside its field, before anything is sent', async ({
+test('R-thirdparty-001, 002, 041: the console of channels opens in a tab of its own, also at its old address, and in English', async ({
   signIn,
 }) => {
-  const page = await signIn('admin', { path: '/publish?view=accounts' })
-  const row = page.getByRole('row').filter({ hasText: '晨光微信订阅号' })
-  await row.getByRole('button', { name: '晨光微信订阅号' }).click({ timeout: 30_000 })
-  const key = formOf(page).getByLabel('消息加解密密钥')
-  const words = '消息加解密密钥（EncodingAESKey）应是 43 个字母或数字，请从公众平台原样复制'
-  let sent = 0
-  page.on('request', (request) => {
-    if (/accounts\/[^/]+\/save$/.test(request.url())) sent += 1
-  })
-  await key.fill('a'.repeat(42))
-  await formOf(page)
-    .getByRole('button', { name: /保\s*存/ })
-    .click()
-  await expect(formOf(page).getByText(words)).toBeVisible()
-  await key.fill('a'.repeat(43))
-  await key.blur()
-  await expect(formOf(page).getByText(words)).toBeHidden()
-  expect(sent).toBe(0)
-})
-
-test('platforms have their names and their forms in English', async ({ signIn }) => {
+  test.setTimeout(120_000)
   const page = await signIn('admin')
-  await page.evaluate(() => localStorage.setItem('lang', 'en'))
-  await page.goto('/rongbian/#/publish?view=accounts')
-  await page.reload()
-  for (const [account, platform] of [
-    ['晨光网易号', 'NetEase'],
-    ['晨光微信订阅号', 'WeChat official account'],
-    ['晨光企鹅号', 'Penguin'],
-  ] as const)
-    await expect(page.getByRole('row').filter({ hasText: account })).toContainText(platform, {
-      timeout: 30_000,
-    })
-  await page
-    .getByRole('button', { name: /^晨光邮件/ })
-    .last()
-    .click()
-  const form = page.getByRole('form', { name: 'Account settings' })
-  await expect(form.getByLabel('Outgoing server')).toBeVisible()
-  await expect(form).not.toContainText(/\p{Script=Han}/u)
-  await page.goto('/rongbian/#/publish?view=manual')
-  await expect(page.getByRole('list', { name: 'Checklist' }).first()).toContainText(
-    'Sign in to the NetEase back office',
-  )
+
+  await test.step('in a tab of its own', async () => {
+    await page.getByRole('button', { name: /个人菜单/ }).click({ timeout: 30_000 })
+    const link = page.getByRole('navigation', { name: '个人菜单' }).getByRole('link', { name: '渠道管理' })
+    const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()])
+    const channels = (at: Page) => at.getByRole('navigation', { name: '渠道列表' })
+    await expect(channels(tab)).toBeVisible({ timeout: 30_000 })
+    expect(tab.url()).toContain('#/overView?source=caibian')
+    await page.goto('/publish/#/overView?source=caibian')
+    await expect(channels(page)).toBeVisible({ timeout: 30_000 })
+  })
+
+  await test.step('platforms have their names and their forms in English', async () => {
+    await page.evaluate(() => localStorage.setItem('lang', 'en'))
+    await page.goto('/rongbian/#/publish?view=accounts')
+    await page.reload()
+    for (const [account, platform] of [
+      ['晨光网易号', 'NetEase'],
+      ['晨光微信订阅号', 'WeChat official account'],
+      ['晨光企鹅号', 'Penguin'],
+    ] as const)
+      await expect(page.getByRole('row').filter({ hasText: account })).toContainText(platform, {
+        timeout: 30_000,
+      })
+    await page
+      .getByRole('button', { name: /^晨光邮件/ })
+      .last()
+      .click()
+    const form = page.getByRole('form', { name: 'Account settings' })
+    await expect(form.getByLabel('Outgoing server')).toBeVisible()
+    await expect(form).not.toContainText(/\p{Script=Han}/u)
+    await page.goto('/rongbian/#/publish?view=manual')
+    await expect(page.getByRole('list', { name: 'Checklist' }).first()).toContainText(
+      'Sign in to the NetEase back office',
+    )
+  })
 })
 
 test('what failed in the demo newsroom goes out when it is tried again', async ({ signIn }) => {
