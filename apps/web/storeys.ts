@@ -6,8 +6,8 @@ export const storeys: readonly (readonly string[])[] = [
   ['main.tsx'],
   // The composition root: the router, the layouts, the frame with its bar, menus and overlays.
   ['app'],
-  // Features nobody stands on.
-  ['features/home', 'features/palette', 'features/tools'],
+  // Features nobody stands on: all that no line below names.
+  ['features/*'],
   ['features/search'],
   ['features/compo', 'features/libraries'],
   ['features/detail', 'features/publishing'],

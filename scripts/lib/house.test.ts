@@ -94,6 +94,14 @@ test('a circle of files inside one room is named', () => {
   expect(problems(changed)).toEqual(['circle: ui/cell.ts → ui/row.ts'])
 })
 
+test('a feature that no line names stands where the table says, above those it needs', () => {
+  const table: Storeys = [['app'], ['features/*'], ['features/words', 'features/people'], ['ui']]
+  expect(problems({}, table)).toEqual([])
+  expect(problems({ 'features/words/word.ts': `import '#/features/news/index.ts'` }, table)).toContain(
+    'features/words/word.ts imports features/news/index.ts, which is not below it',
+  )
+})
+
 test('rooms and table must name each other once', () => {
   expect(problems({ 'features/new/index.ts': '' })).toEqual(['features/new has no place in the table'])
   expect(problems({}, [...storeys, ['features/gone']])).toEqual(['features/gone is in the table only'])

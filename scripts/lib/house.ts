@@ -84,6 +84,15 @@ const between = ({ imports }: House) =>
     .map((one) => ({ ...one, rooms: { from: roomOf(one.from), to: roomOf(one.to) } }))
     .filter(({ rooms }) => rooms.from !== rooms.to)
 
+const otherFeatures = 'features/*'
+
+/** The table with its `features/*` written out: the features no line names. */
+const laidOut = (storeys: Storeys, rooms: readonly string[]): Storeys => {
+  const named = storeys.flat()
+  const others = rooms.filter((room) => isFeature(room) && !named.includes(room))
+  return storeys.map((line) => line.flatMap((entry) => (entry === otherFeatures ? others : entry)))
+}
+
 /** What the table and the rooms disagree about, each as a sentence. */
 const tableProblems = (rooms: readonly string[], storeys: Storeys) => {
   const listed = storeys.flat()
@@ -96,8 +105,9 @@ const tableProblems = (rooms: readonly string[], storeys: Storeys) => {
 }
 
 /** What is wrong with a house, each as a sentence; empty where it stands as its table says. */
-export const problemsOf = (house: House, storeys: Storeys): string[] => {
+export const problemsOf = (house: House, table: Storeys): string[] => {
   const rooms = [...new Set(house.files.map(roomOf))]
+  const storeys = laidOut(table, rooms)
   const lineOf = new Map(storeys.flatMap((line, index) => line.map((room) => [room, index] as const)))
   const lineOr = (room: string, otherwise: number) => lineOf.get(room) ?? otherwise
   const crossing = between(house)
@@ -117,9 +127,9 @@ export const problemsOf = (house: House, storeys: Storeys): string[] => {
 }
 
 /** Each room with the rooms it imports from, as the table orders them. */
-export const graphOf = (house: House, storeys: Storeys): string[] => {
+export const graphOf = (house: House, table: Storeys): string[] => {
   const byRoom = Map.groupBy(between(house), ({ rooms }) => rooms.from)
-  const listed = storeys.flat()
+  const listed = laidOut(table, [...new Set(house.files.map(roomOf))]).flat()
   return listed.map((room) => {
     const below = new Set((byRoom.get(room) ?? []).map(({ rooms }) => rooms.to))
     return `${room} → ${listed.filter((other) => below.has(other)).join(', ') || '—'}`
