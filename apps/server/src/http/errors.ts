@@ -36,6 +36,8 @@ export const toAppError = (error: FastifyError | Error): AppError => {
   const known = ownValue(byFastifyCode, code)
   if (known) return new AppError(known, { cause: error })
   const outage = outageOf(error)
+  // That the database is away is nobody's business; the name of the error says enough.
+  if (outage === 'database') return new AppError('unavailable', { cause: error })
   if (outage) return new AppError('unavailable', { message: outageMessage(outage), cause: error })
   if (error instanceof pg.DatabaseError) return new AppError(fromDatabase(error), { cause: error })
   if (statusCode === 429) return new AppError('too_many', { cause: error })

@@ -21,9 +21,9 @@ test.each([
 ])('R-dashboard-039 to 043: the title list in %s shows its parts', async (style, parts) => {
   const items = await openStyled('announcements', '公告', { style })
   expect({
-    picture: countOf(items, '[class$=__picture]') > 0,
-    summary: countOf(items, '[class*=__summary]') > 0,
-    subtitle: countOf(items, '[class*=__subtitle]') > 0,
+    picture: countOf(items, '.rb-titles__picture') > 0,
+    summary: countOf(items, '.rb-clamp-2') > 0,
+    subtitle: countOf(items, '.rb-titles__subtitle') > 0,
   }).toEqual(parts)
 })
 
