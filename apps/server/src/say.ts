@@ -31,9 +31,20 @@ export const say = (message: Message | string, language: LanguageId = defaultLan
 const isMessage = (value: object): value is Message =>
   'id' in value && typeof value.id === 'string' && ownValue(messageTexts, value.id) !== undefined
 
-/** A kept sentence in the reader's language; one without an id we know is shown as it was written. */
-export const sayKept = (text: string, said: unknown, language?: LanguageId): string =>
-  typeof said === 'object' && said !== null && isMessage(said) ? say(said, language) : text
+/** A problem as its row keeps it: in Chinese, and by its id where it has one. */
+export const keptProblem = (problem: Message | string) => ({
+  problem: say(problem),
+  said: typeof problem === 'string' ? null : JSON.stringify(problem),
+})
+export const noProblem = keptProblem('')
+
+/** A kept sentence in the reader's language: in Chinese as it was written, elsewhere too where we know no id for it. */
+export const sayKept = (text: string, said: unknown, language: LanguageId = defaultLanguage): string =>
+  language === 'zh' ? text : say(keptMessage(text, said), language)
+
+/** The same, not said yet. */
+export const keptMessage = (text: string, said: unknown): Message | string =>
+  typeof said === 'object' && said !== null && isMessage(said) ? said : text
 
 /** Facts with every message in them said. */
 export const sayAll = (value: unknown, language: LanguageId): unknown => {

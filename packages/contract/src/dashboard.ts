@@ -12,6 +12,8 @@ import { label } from './labels.ts'
 import { bool, instant, pageOf, paging, uuid } from './shapes.ts'
 import { libraryId, storyId } from './story-shapes.ts'
 
+export { dashboardMessages } from './messages/dashboard.ts'
+
 export const chapters = { dashboard: '首页' }
 
 const area = 'dashboard'

@@ -69,4 +69,10 @@ export const accountMessages = messages('accounts', {
     zh: '「{{name}}」的授权将于 {{at}} 到期，到期后不能发布。请提前到渠道管理中重新绑定。',
     en: 'The authorisation of "{{name}}" ends at {{at}}; after that it cannot publish. Bind it again under channel management before then.',
   },
+  unbound: { zh: '还没有绑定账号', en: 'No account is bound yet' },
+  byHand: {
+    zh: '这个平台没有接口，由人工发布，不需要试连',
+    en: 'This platform has no interface; people publish by hand, and there is nothing to try',
+  },
+  connected: { zh: '{{platform}}已连通：{{name}}', en: '{{platform}} answers: {{name}}' },
 })

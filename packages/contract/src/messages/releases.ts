@@ -283,4 +283,70 @@ export const releaseMessages = messages('releases', {
     zh: '渠道「{{name}}」：{{problem}}。请核对原因，需要时重新签发',
     en: 'Channel "{{name}}": {{problem}}. Find out why, and issue it again if needed',
   },
+  withdrawnWords: { zh: '稿件被撤', en: 'The story was withdrawn' },
+  deletedWords: { zh: '稿件被删除', en: 'The story was deleted' },
+  superseded: { zh: '被之后的操作取代', en: 'Replaced by a later act' },
+  reissued: { zh: '被新的签发取代', en: 'Replaced by a new issue' },
+  setWaiting: { zh: '改为待签发', en: 'Set back to waiting' },
+  takenOut: { zh: '{{by}}移出待签发', en: '{{by}} took it out of the issue list' },
+  discarded: { zh: '稿件已删除，没有发出', en: 'The story was deleted and did not go out' },
+  maybePushed: {
+    zh: '{{problem}}；此前已开始推送，可能已经送达',
+    en: '{{problem}}; the push had begun and may have arrived',
+  },
+  maybeArrived: {
+    zh: '{{problem}}；此前的结果不明，可能已经送达',
+    en: '{{problem}}; how it ended before is not known, it may have arrived',
+  },
+  maybeOut: {
+    zh: '{{problem}}；此前的结果不明，可能已经发出，重试时会先到平台核对',
+    en: '{{problem}}; how it ended before is not known, it may be out; a new try asks the platform first',
+  },
+  notOnApp: {
+    zh: '稿件已不在客户端上，没有推送',
+    en: 'The story is no longer in the app and was not pushed',
+  },
+  pushTooLate: {
+    zh: '超过一天没有得到结果，不再重发；请到推送服务的后台核对，需要时另发一条',
+    en: 'No result for more than a day, so it is not sent again; check the back office of the push service and send another if needed',
+  },
+  pushSettings: {
+    zh: '{{problem}}；请管理员检查 PUSH_URL、PUSH_KEY 与 PUSH_SECRET',
+    en: '{{problem}}; an administrator is to check PUSH_URL, PUSH_KEY and PUSH_SECRET',
+  },
+  pageUnwritten: { zh: '页面没有写成：{{reason}}', en: 'The page was not written: {{reason}}' },
+  ownTemplate: {
+    zh: '改用主题自带的模板：{{problem}}',
+    en: "The theme's own template is used instead: {{problem}}",
+  },
+  platformReviews: { zh: '平台审核中', en: 'The platform is reviewing it' },
+  platformRefused: { zh: '平台没有通过', en: 'The platform did not let it pass' },
+  platformDeleted: { zh: '平台已删除', en: 'The platform deleted it' },
+  platformBlocked: { zh: '平台已屏蔽', en: 'The platform blocked it' },
+  innerFault: {
+    zh: '发布服务内部出错，稍后重试',
+    en: 'The publishing service met a fault and will try again',
+  },
+  quotaUsed: {
+    zh: '平台限额已用完，预计 {{at}} 发出',
+    en: 'The quota of the platform is used up; it is expected to go out at {{at}}',
+  },
+  awaitsSite: {
+    zh: '等网站先发布，好附上链接',
+    en: 'Waits for the site to publish it first, so that it can carry the link',
+  },
+  byHandPublish: {
+    zh: '这个平台没有发布接口，请按清单在平台上手工发布，再回来确认',
+    en: 'This platform has no interface for publishing; publish it there by hand from the list, then come back and confirm',
+  },
+  byHandDelete: {
+    zh: '这个平台没有删除接口，请到平台上手工删除，再回来确认',
+    en: 'This platform has no interface for deleting; delete it there by hand, then come back and confirm',
+  },
+  timePassed: {
+    zh: '预定的时间已过，还没有人签发；签发后立即发出',
+    en: 'The planned time has passed and nobody has issued it; it goes out as soon as it is issued',
+  },
+  goneThere: { zh: '平台上已经没有这一条', en: 'The platform no longer has it' },
+  blockedThere: { zh: '被平台屏蔽', en: 'The platform blocked it' },
 })

@@ -1,5 +1,7 @@
 import { ConnectorProblem, type Identity } from '@rongbian/connectors'
 import { platformOf } from '@rongbian/connectors/platforms'
+import { accountMessages } from '@rongbian/contract/messages/accounts'
+import { phrase } from '@rongbian/contract/messages/phrases'
 import type { Db } from '#/db/open.ts'
 import * as queries from './queries.ts'
 import { type Accounts, markExpired } from './service.ts'
@@ -20,10 +22,10 @@ const tidy = ({ id, name, avatar, expiresAt }: Identity): queries.Known => ({
 /** Only a refusal of the credentials ends an account; a bad moment of the platform passes. */
 const heard = async (db: Db, { tenantId, channelId }: queries.Key, error: unknown) => {
   if (!(error instanceof ConnectorProblem)) throw error
-  const { kind, message } = error
-  if (kind === 'reconnect') await markExpired(db, tenantId, channelId, message)
-  await queries.keepProblem(db, { tenantId, channelId }, message)
-  return { ok: false, msg: message }
+  const { kind, say } = error
+  if (kind === 'reconnect') await markExpired(db, tenantId, channelId, say)
+  await queries.keepProblem(db, { tenantId, channelId }, say)
+  return { ok: false, msg: say }
 }
 
 /** Asks the platform who we are there, and remembers the answer. */
@@ -31,13 +33,16 @@ export const checkAccount = async (db: Db, accounts: Accounts, key: queries.Key)
   const row = await queries.findAccountRow(db, key.tenantId, key.channelId)
   if (!row) throw gone()
   const manifest = platformOf(row.type)
-  if (manifest?.can.publish !== 'yes') return { ok: true, msg: '这个平台没有接口，由人工发布，不需要试连' }
+  if (manifest?.can.publish !== 'yes') return { ok: true, msg: accountMessages.byHand() }
   try {
     const { connector } = await accounts.openAnyway(db, key.tenantId, key.channelId)
     const identity = tidy(await connector.identify())
     await queries.keepIdentity(db, key, identity)
     await queries.wakeWaiting(db, key)
-    return { ok: true, msg: `${manifest.name}已连通：${identity.name || identity.id}` }
+    return {
+      ok: true,
+      msg: accountMessages.connected({ platform: phrase(manifest.name), name: identity.name || identity.id }),
+    }
   } catch (error) {
     return heard(db, key, error)
   }

@@ -1,7 +1,8 @@
-import { ownChannelTypes } from '@rongbian/domain'
+import { type Message, ownChannelTypes } from '@rongbian/domain'
 import { type Expression, type SqlBool, sql, type UpdateObject } from 'kysely'
 import type { DB } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
+import { keptProblem, noProblem } from '#/say.ts'
 
 const now = sql<Date>`clock_timestamp()`
 
@@ -17,6 +18,7 @@ const accountFields = [
   'account.remoteName',
   'account.avatar',
   'account.problem',
+  'account.said',
   'account.expiresAt',
   'account.checkedAt',
   'account.toldAt',
@@ -85,13 +87,13 @@ export const findTokens = (db: Db, { tenantId, channelId }: Key) =>
     .executeTakeFirst()
 
 /** Answers the name of the channel, unless it was no longer valid. */
-export const expire = (tx: Tx, { tenantId, channelId }: Key, words: string) =>
+export const expire = (tx: Tx, { tenantId, channelId }: Key, problem: Message | string) =>
   update(
     tx,
     { tenantId, channelId },
     {
       status: 'expired',
-      problem: words,
+      ...keptProblem(problem),
       toldAt: now,
       checkedAt: now,
     },
@@ -162,12 +164,12 @@ export const keepIdentity = (db: Db | Tx, key: Key, { id, name, avatar, expiresA
     checkedAt: now,
     toldAt: sql<Date | null>`case when expires_at is not distinct from ${expiresAt ?? null}::timestamptz then told_at end`,
     status: sql<string>`case when status = 'prohibited' then status else 'valid' end`,
-    problem: '',
+    ...noProblem,
   }).execute()
 
 /** Shown beside the account; one that works keeps working. */
-export const keepProblem = (db: Db, key: Key, problem: string) =>
-  update(db, key, { problem, checkedAt: now }).execute()
+export const keepProblem = (db: Db, key: Key, problem: Message | string) =>
+  update(db, key, { ...keptProblem(problem), checkedAt: now }).execute()
 
 export const deleteVisits = (tx: Tx, { tenantId, channelId }: Key) =>
   tx.deleteFrom('accountVisit').where('tenantId', '=', tenantId).where('channelId', '=', channelId).execute()

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { createWriter } from '#/features/admin/index.ts'
 import { FileAnswer, publicRoute, route } from '#/http/route.ts'
+import { say } from '#/say.ts'
 import { boundPage } from './bound-page.ts'
 import { answerEcho, takeCallback } from './callback.ts'
 import { checkAccount } from './check.ts'
@@ -18,18 +19,19 @@ const consoleRoutes = (app: FastifyInstance, deps: Deps, accounts: Accounts) => 
   const { db } = deps
   const write = createWriter(deps)
 
-  route(app, deps, contract.listAccounts, ({ actor }) => listViews(db, accounts, actor.tenantId))
+  route(app, deps, contract.listAccounts, ({ actor }) => listViews(db, accounts, actor))
   route(app, deps, contract.saveAccount, async ({ actor, caller, params: { channelId }, body }) => {
     await write(actor, (tx) => saveAccount({ tx, actor, caller }, accounts, channelId, body))
-    return viewOne(db, accounts, { tenantId: actor.tenantId, channelId })
+    return viewOne(db, accounts, { ...actor, channelId })
   })
-  route(app, deps, contract.testAccount, async ({ actor: { tenantId }, params: { channelId } }) => {
-    const found = await checkAccount(db, accounts, { tenantId, channelId })
-    return { ...found, account: await viewOne(db, accounts, { tenantId, channelId }) }
+  route(app, deps, contract.testAccount, async ({ actor: { tenantId, language }, params: { channelId } }) => {
+    const { ok, msg } = await checkAccount(db, accounts, { tenantId, channelId })
+    const account = await viewOne(db, accounts, { tenantId, language, channelId })
+    return { ok, msg: say(msg, language), account }
   })
   route(app, deps, contract.unbindAccount, async ({ actor, caller, params: { channelId }, body }) => {
     await write(actor, (tx) => unbindAccount({ tx, actor, caller }, channelId, body.version))
-    return viewOne(db, accounts, { tenantId: actor.tenantId, channelId })
+    return viewOne(db, accounts, { ...actor, channelId })
   })
 }
 

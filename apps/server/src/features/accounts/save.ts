@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Tx } from '#/db/open.ts'
 import { changesOf, checkVersion, isEmpty, record, refuse } from '#/features/admin/index.ts'
 import type { CallCtx, Ctx } from '#/http/command.ts'
+import { noProblem } from '#/say.ts'
 import * as queries from './queries.ts'
 import type { Values } from './seal.ts'
 import { type Accounts, keysOf } from './service.ts'
@@ -121,10 +122,10 @@ const statusAfter = (
   row: Row,
   form: Form,
   { isTyped }: Merged,
-): { status?: queries.AccountStatus; problem?: string } => {
+): { status?: queries.AccountStatus; problem?: string; said?: null } => {
   if (form.prohibited) return { status: 'prohibited' }
   if (row.status === 'prohibited' || isTyped || form.url !== (row.url ?? ''))
-    return { status: 'valid', problem: '' }
+    return { status: 'valid', problem: '', said: null }
   return {}
 }
 
@@ -190,7 +191,7 @@ export const unbindAccount = async ({ tx, actor, caller }: CallCtx, channelId: s
     expiresAt: null,
     checkedAt: null,
     toldAt: null,
-    problem: '',
+    ...noProblem,
     ...(row.status !== 'prohibited' && { status: 'valid' }),
   })
   await queries.deleteVisits(tx, key)

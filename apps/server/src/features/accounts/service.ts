@@ -15,6 +15,7 @@ import { inChinese } from '@rongbian/contract/messages/all'
 import type { Actor, Message } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
+import { keptMessage } from '#/say.ts'
 import { withDemoLinks } from './demo-links.ts'
 import { mailReach } from './mail-reach.ts'
 import { tellExpired } from './notices.ts'
@@ -201,11 +202,16 @@ export const createAccounts = ({ env, simulators }: AccountsParts) => {
 export type Accounts = ReturnType<typeof createAccounts>
 
 /** The platform does not take its credentials any more. Said once, however often it is found. */
-export const markExpired = (db: Db, tenantId: number, channelId: string, words: string): Promise<void> =>
+export const markExpired = (
+  db: Db,
+  tenantId: number,
+  channelId: string,
+  problem: Message | string,
+): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    if (!(await queries.expire(tx, { tenantId, channelId }, words))) return
+    if (!(await queries.expire(tx, { tenantId, channelId }, problem))) return
     const row = await queries.findAccountRow(tx, tenantId, channelId)
-    await tellExpired(tx, { tenantId, channelId, name: row?.name ?? '' }, words)
+    await tellExpired(tx, { tenantId, channelId, name: row?.name ?? '' }, problem)
   })
 
 /** Waits to be bound again; one that is forbidden does not. */
@@ -219,7 +225,7 @@ export interface AccountFacts {
   avatar: string
   remoteName: string
   status: queries.AccountStatus
-  problem: string
+  problem: Message | string
   isBound: boolean
   expiresAt: Date | null
   operators: { uuid: string; name: string }[]
@@ -227,10 +233,11 @@ export interface AccountFacts {
 
 /** By hand everything may be done; where an interface is used, someone must have bound the account. */
 const standingOf = (row: Row, bound: boolean): Pick<AccountFacts, 'status' | 'problem'> => {
+  const kept = keptMessage(row.problem ?? '', row.said)
   const isUnbound = !bound || (row.status === null && platformOf(row.type)?.can.publish === 'yes')
   if (isUnbound && row.status !== 'prohibited')
-    return { status: 'expired', problem: row.problem || '还没有绑定账号' }
-  return { status: row.status ?? 'valid', problem: row.problem ?? '' }
+    return { status: 'expired', problem: kept || accountMessages.unbound() }
+  return { status: row.status ?? 'valid', problem: kept }
 }
 
 /** Every channel of a third party: who it is there, how it stands and who looks after it. */

@@ -2,7 +2,9 @@ import { platformOf } from '@rongbian/connectors/platforms'
 import { AppError } from '@rongbian/contract'
 import type { AccountView } from '@rongbian/contract/accounts'
 import { accountMessages } from '@rongbian/contract/messages/accounts'
+import type { LanguageId } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
+import { say } from '#/say.ts'
 import * as queries from './queries.ts'
 import { nextSlot, usedQuotas } from './quota.ts'
 import { type AccountFacts, type Accounts, findAccounts, keysOf } from './service.ts'
@@ -40,7 +42,7 @@ const viewOf = async (
   db: Db,
   accounts: Accounts,
   row: queries.AccountRow,
-  facts: AccountFacts,
+  { facts, language }: { facts: AccountFacts; language: LanguageId | undefined },
 ): Promise<AccountView> => ({
   channelId: row.channelId,
   type: row.type,
@@ -48,7 +50,7 @@ const viewOf = async (
   remoteId: row.remoteId ?? '',
   avatar: row.avatar ?? '',
   status: statusCodes[facts.status],
-  problem: facts.problem,
+  problem: say(facts.problem, language),
   isBound: facts.isBound,
   expiresAt: facts.expiresAt?.toISOString() ?? null,
   checkedAt: row.checkedAt?.toISOString() ?? null,
@@ -60,19 +62,32 @@ const viewOf = async (
   ...(await quotasOf(db, row)),
 })
 
-export const listViews = async (db: Db, accounts: Accounts, tenantId: number): Promise<AccountView[]> => {
+interface Reading {
+  tenantId: number
+  language?: LanguageId | undefined
+}
+
+export const listViews = async (
+  db: Db,
+  accounts: Accounts,
+  { tenantId, language }: Reading,
+): Promise<AccountView[]> => {
   const [rows, facts] = await Promise.all([queries.findAccountRows(db, tenantId), findAccounts(db, tenantId)])
   const views = rows.map(async (row) => {
     const known = facts.find(({ channelId }) => channelId === row.channelId)
-    return known ? [await viewOf(db, accounts, row, known)] : []
+    return known ? [await viewOf(db, accounts, row, { facts: known, language })] : []
   })
   return (await Promise.all(views)).flat()
 }
 
 export const gone = () => new AppError('not_found', { message: accountMessages.channelGone() })
 
-export const viewOne = async (db: Db, accounts: Accounts, { tenantId, channelId }: queries.Key) => {
-  const views = await listViews(db, accounts, tenantId)
+export const viewOne = async (
+  db: Db,
+  accounts: Accounts,
+  { channelId, ...reading }: Reading & queries.Key,
+) => {
+  const views = await listViews(db, accounts, reading)
   const view = views.find((one) => one.channelId === channelId)
   if (!view) throw gone()
   return view

@@ -8,6 +8,7 @@ import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import type { Caller } from '#/http/route.ts'
 import { hashToken, newToken } from '#/http/secrets.ts'
+import { noProblem, say } from '#/say.ts'
 import { checkAccount } from './check.ts'
 import * as queries from './queries.ts'
 import { type Accounts, isSimulated } from './service.ts'
@@ -89,7 +90,7 @@ const failed = (words: string): Outcome => ({ ok: false, title: '没有绑定', 
 const keepTokens = async (db: Db, accounts: Accounts, row: queries.AccountRow, tokens: Tokens) => {
   await queries.updateAccount(db, row, {
     ...(!isSimulated(row) && { tokens: accounts.sealTokens(row, tokens) }),
-    problem: '',
+    ...noProblem,
     toldAt: null,
     status: sql<string>`case when status = 'prohibited' then status else 'valid' end`,
   })
@@ -119,8 +120,8 @@ const exchange = async (
   await keepTokens(db, accounts, row, tokens)
   const { ok, msg } = await checkAccount(db, accounts, visit)
   return ok
-    ? { ok, title: `已绑定「${row.name}」`, words: msg }
-    : { ok: false, title: `「${row.name}」已授权，但没有连通`, words: msg }
+    ? { ok, title: `已绑定「${row.name}」`, words: say(msg) }
+    : { ok: false, title: `「${row.name}」已授权，但没有连通`, words: say(msg) }
 }
 
 interface Came {

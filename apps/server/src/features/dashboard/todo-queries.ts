@@ -37,6 +37,7 @@ export interface TodoRow {
   channel_name: string | null
   act: DeliveryAct | null
   problem: string | null
+  said: unknown
   done_by: string | null
   asked_by: string | null
   reason: string | null
@@ -50,7 +51,7 @@ const handed = sql`select hand_over.note from hand_over where key.kind = 'handed
 const returned = sql`select act.actor_name, act.note, act.version = story.version as unchanged
   from (${lastPassed}) as act where key.kind = 'returned' and act.action = any(${returningActs})`
 
-const delivered = sql`select channel.name, delivery.act, delivery.problem,
+const delivered = sql`select channel.name, delivery.act, delivery.problem, delivery.said,
     delivery.details #>> '{evidence,byName}' as done_by
   from delivery join channel on channel.tenant_id = delivery.tenant_id and channel.id = delivery.channel_id
   where key.kind in ('failed', 'manual', 'takedown') and delivery.tenant_id = story.tenant_id and delivery.id = key.no`
@@ -81,7 +82,7 @@ export const findTodo = async (
     select counted.total, key.kind, key.no, key.at, key.due_at, story.id as story_id, story.library, story.title,
       story.level, story.type, story.summary, story.status, story.author_name, story.review, story.hand,
       handed.note as hand_note, returned.actor_name as returned_by, returned.note as returned_note, returned.unchanged,
-      delivered.name as channel_name, delivered.act, delivered.problem, delivered.done_by,
+      delivered.name as channel_name, delivered.act, delivered.problem, delivered.said, delivered.done_by,
       asked.by_name as asked_by, asked.reason, asked.note as asked_note, asked.names as channel_names
     from (select count(*)::int as total from waiting) as counted
     left join lateral (select * from waiting order by ${order} limit ${size} offset ${page * size}) as key on true

@@ -1,19 +1,29 @@
+import { dashboardMessages as messages } from '@rongbian/contract/messages/dashboard'
+import { phrase } from '@rongbian/contract/messages/phrases'
 import {
   type Actor,
   admission,
   deliveryActs,
   handKinds,
+  type Message,
   storyStatuses,
   type TodoKind,
   type WithdrawReason,
   withdrawReasons,
 } from '@rongbian/domain'
+import { keptMessage, say } from '#/say.ts'
 import { storyLink } from '#/story/story-notices.ts'
 import type { TodoRow } from './todo-queries.ts'
 
-const joined = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' · ')
-const withReason = (words: string, reason: string | null | undefined) =>
-  reason ? `${words}：${reason}` : words
+type Words = Message | string
+
+const joined = (...parts: (Words | false | null | undefined)[]): Words => {
+  const [first, ...rest] = parts.filter((part): part is Words => Boolean(part))
+  if (first === undefined) return ''
+  return rest.length > 0 ? messages.joined({ first, rest: joined(...rest) }) : first
+}
+const withReason = (words: Message, reason: Words | null | undefined) =>
+  reason ? messages.because({ words, reason }) : words
 
 const ofStep = ({ review }: TodoRow, actor: Actor) => {
   const step = review?.step
@@ -21,40 +31,51 @@ const ofStep = ({ review }: TodoRow, actor: Actor) => {
   const { delegation } = admission(actor, review, step)
   return joined(
     step.name,
-    `${review.submittedName}送审`,
-    delegation && `代${delegation.giverName}`,
-    step.claimedBy === actor.id && '已领取',
+    messages.submittedBy({ name: review.submittedName }),
+    delegation && messages.inPlaceOf({ name: delegation.giverName }),
+    step.claimedBy === actor.id && messages.claimed(),
   )
 }
 
 const ofHand = ({ hand, hand_note, author_name, status }: TodoRow) =>
   hand?.side === 'in'
-    ? withReason(`${hand.byName}${handKinds[hand.kind]}`, hand_note)
-    : joined(author_name, storyStatuses[status].label)
+    ? withReason(messages.handedBy({ name: hand.byName, kind: phrase(handKinds[hand.kind]) }), hand_note)
+    : joined(author_name, phrase(storyStatuses[status].label))
 
 const ofReturn = ({ returned_by, returned_note, unchanged }: TodoRow) =>
-  joined(!unchanged && '已修改，可再送审', withReason(`${returned_by ?? ''}退回`, returned_note))
+  joined(
+    !unchanged && messages.changed(),
+    withReason(messages.returnedBy({ name: returned_by ?? '' }), returned_note),
+  )
 
 const ofIssue = ({ review }: TodoRow) => {
   const last = review?.done.at(-1)
-  return last ? `${last.name}通过（${last.personName}）` : '审校已通过'
+  return last ? messages.passedBy({ step: last.name, name: last.personName }) : messages.passed()
 }
 
-const ofFailure = ({ channel_name, act, problem }: TodoRow) =>
-  withReason(`${channel_name ?? ''}${act ? deliveryActs[act] : ''}失败`, problem)
+const ofFailure = ({ channel_name, act, problem, said }: TodoRow) =>
+  withReason(
+    messages.failed({ channel: channel_name ?? '', act: act ? phrase(deliveryActs[act]) : '' }),
+    keptMessage(problem ?? '', said),
+  )
 
 const ofManual = ({ channel_name, act, done_by }: TodoRow) => {
-  if (done_by) return `${channel_name}：${done_by}已手工删除，等第二人核对`
-  return `${channel_name}：请在平台上手工${act === 'withdraw' ? '删除' : '发布'}`
+  const channel = channel_name ?? ''
+  if (done_by) return messages.checkDeleted({ channel, name: done_by })
+  return (act === 'withdraw' ? messages.deleteByHand : messages.publishByHand)({ channel })
 }
 
 const ofWithdrawal = ({ asked_by, channel_names, reason, asked_note }: TodoRow) =>
   withReason(
-    `${asked_by}要求从${channel_names?.join('、')}撤稿，${withdrawReasons[reason as WithdrawReason].label}`,
+    messages.withdrawalAsked({
+      name: asked_by ?? '',
+      channels: channel_names ?? [],
+      reason: phrase(withdrawReasons[reason as WithdrawReason].label),
+    }),
     asked_note,
   )
 
-const notes: Record<TodoKind, (row: TodoRow, actor: Actor) => string> = {
+const notes: Record<TodoKind, (row: TodoRow, actor: Actor) => Words> = {
   review: ofStep,
   proof: ofStep,
   handed: ofHand,
@@ -66,7 +87,8 @@ const notes: Record<TodoKind, (row: TodoRow, actor: Actor) => string> = {
   confirm: ofWithdrawal,
 }
 
-export const noteOf = (row: TodoRow, actor: Actor) => notes[row.kind](row, actor)
+/** In the language the actor reads. */
+export const noteOf = (row: TodoRow, actor: Actor) => say(notes[row.kind](row, actor), actor.language)
 
 type Linked = Pick<TodoRow, 'story_id' | 'library'>
 type Link = (row: Linked) => string

@@ -1,7 +1,14 @@
 import type { MailResult } from '@rongbian/connectors'
 import type { MailSend } from '@rongbian/contract/mail'
-import { type Actor, type DeliveryState, type MailState, sameMailbox } from '@rongbian/domain'
+import {
+  type Actor,
+  type DeliveryState,
+  type LanguageId,
+  type MailState,
+  sameMailbox,
+} from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
+import { sayKept } from '#/say.ts'
 import { findVisibleStory } from '#/story/access.ts'
 import { mailType } from './send.ts'
 
@@ -80,7 +87,7 @@ const findSends = (db: Db, tenantId: number, storyId: number) =>
     .execute()
 type Row = Awaited<ReturnType<typeof findSends>>[number]
 
-const present = (row: Row, bounced: readonly Bounced[]): MailSend => {
+const present = (row: Row, bounced: readonly Bounced[], language?: LanguageId): MailSend => {
   const { variant = {}, steps = {} } = row.details as unknown as Details
   const isRecall = row.act === 'withdraw'
   const state = row.state as DeliveryState
@@ -91,7 +98,7 @@ const present = (row: Row, bounced: readonly Bounced[]): MailSend => {
     title: variant.title ?? '',
     content: variant.content ?? '',
     state,
-    problem: row.problem,
+    problem: sayKept(row.problem, row.said, language),
     channelName: row.channelName,
     orderedBy: row.orderedName,
     orderedAt: row.orderedAt.toISOString(),
@@ -121,6 +128,7 @@ export const listSends = async (db: Db, actor: Actor, storyId: number): Promise<
     present(
       row,
       bounced.filter(({ deliveryId }) => deliveryId === row.id),
+      actor.language,
     ),
   )
 }

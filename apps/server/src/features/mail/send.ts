@@ -38,7 +38,7 @@ const findSenders = async (db: Db | Tx, actor: Actor) => {
       const problem =
         account.status === 'valid'
           ? ''
-          : account.problem || say(mailMessages.accountExpired(), actor.language)
+          : say(account.problem || mailMessages.accountExpired(), actor.language)
       return [{ channel, problem }]
     })
     .toSorted((one, other) => Number(one.problem !== '') - Number(other.problem !== ''))
@@ -54,7 +54,9 @@ export const listSenders = async (
   const releases = story ? await findReleases(db, actor.tenantId, [story.id]) : []
   return (await findSenders(db, actor)).map(({ channel, problem }) => {
     const release = releases.find(({ channelId }) => channelId === channel.id)
-    const record = story ? presentRelease(channel, release, true) : null
+    const record = story
+      ? presentRelease(channel, release, { mayPerform: true, language: actor.language })
+      : null
     const waits = release && stateOf(release) === 'waiting'
     const filled = waits ? variantShape.safeParse(release.variant).data : undefined
     return { uuid: channel.id, name: channel.name, problem, release: record, signingData: filled ?? null }

@@ -14,10 +14,10 @@ type Paging = z.output<typeof contract.columnStories.query>
 
 const moment = (at: Date | null) => at?.toISOString() ?? null
 
-export const listLedger = async (db: Db, { tenantId }: Actor, query: LedgerQuery) => {
+export const listLedger = async (db: Db, actor: Actor, query: LedgerQuery) => {
   if (query.state && !Object.hasOwn(deliveryStates, query.state))
     throw refuse('state', publishingMessages.stateUnknown())
-  return readLedger(db, tenantId, query)
+  return readLedger(db, actor, query)
 }
 
 /** In the order readers see: what is pinned, then as it was put in order. */

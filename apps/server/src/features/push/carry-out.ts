@@ -1,5 +1,6 @@
 import { ConnectorProblem, cidMs, type Jpush } from '@rongbian/connectors'
 import { inChinese } from '@rongbian/contract/messages/all'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
 import { cancel, close, type Due, findNote, keepTries, putOff, type Tries } from './due.ts'
@@ -38,7 +39,7 @@ export const carryOut = async ({ pusher, onSent }: PushParts, db: Db, due: Due) 
   try {
     if (!pusher) throw new ConnectorProblem('reject', inChinese(notSetUp), { say: notSetUp })
     const note = await findNote(db, due)
-    if (!note) return await cancel(db, due, '稿件已不在客户端上，没有推送')
+    if (!note) return await cancel(db, due, releaseMessages.notOnApp())
     const ready = await withCid(pusher, tries)
     // Open from here on, for whoever finds it if this process dies.
     if (!(await keepTries(db, due, { ...ready, isOpen: true }))) return

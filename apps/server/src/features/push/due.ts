@@ -1,10 +1,13 @@
 import type { ConnectorProblem } from '@rongbian/connectors'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
+import type { Message } from '@rongbian/domain'
 import { type Selectable, sql } from 'kysely'
 import type { Delivery } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
 import { house, lockStory, releaseNotices } from '#/features/releases/index.ts'
+import { keptProblem, noProblem, say } from '#/say.ts'
 import type { StoryRow } from '#/story/access.ts'
 import { appendActs, notifyStoryChanged } from '#/story/write-queries.ts'
 import { isLive, messages } from './queries.ts'
@@ -97,7 +100,7 @@ export const close = (db: Db, due: Due, url: string, remoteId: string) =>
       .where('state', 'in', ['sending', 'cancelled'])
       .set({
         state: 'done',
-        problem: '',
+        ...noProblem,
         receipt: JSON.stringify({ url, hash: '', remoteId }),
         closedAt: sql`clock_timestamp()`,
       })
@@ -105,14 +108,14 @@ export const close = (db: Db, due: Due, url: string, remoteId: string) =>
     await notifyStoryChanged(tx, { tenantId: due.tenantId, id: due.storyId })
   })
 
-const openWords = '；此前的结果不明，可能已经送达'
-const wordsOf = (problem: string, { isOpen }: Tries) => problem + (isOpen ? openWords : '')
+const wordsOf = (problem: Message | string, { isOpen }: Tries) =>
+  isOpen ? releaseMessages.maybeArrived({ problem }) : problem
 
-export const cancel = (db: Db, due: Due, problem: string) =>
+export const cancel = (db: Db, due: Due, problem: Message | string) =>
   db.transaction().execute(async (tx) => {
     const words = wordsOf(problem, due.tries)
     await ours(tx, due)
-      .set({ state: 'cancelled', problem: words, closedAt: sql`clock_timestamp()` })
+      .set({ state: 'cancelled', ...keptProblem(words), closedAt: sql`clock_timestamp()` })
       .execute()
     await notifyStoryChanged(tx, { tenantId: due.tenantId, id: due.storyId })
   })
@@ -128,10 +131,12 @@ const channelName = async (tx: Tx, { tenantId, channelId }: Due) => {
 }
 
 /** In the story's history, and to whoever ordered it. */
-const tellFailure = async (tx: Tx, story: StoryRow, due: Due, problem: string) => {
+const tellFailure = async (tx: Tx, story: StoryRow, due: Due, problem: Message | string) => {
   const name = await channelName(tx, due)
   const details = { message: due.tries.messageId, delivery: due.id }
-  await appendActs(tx, story, [{ action: 'pushFailed', by: house, note: `${name}：${problem}`, details }])
+  await appendActs(tx, story, [
+    { action: 'pushFailed', by: house, note: `${name}：${say(problem)}`, details },
+  ])
   await notifyPeople(
     tx,
     due.tenantId,
@@ -145,17 +150,17 @@ const isPassing = (error: ConnectorProblem) => error.kind === 'retry' || error.k
 /** Later once more, a few times; what cannot get better by itself is given up at once. `tries` is what is known of it now. */
 export const putOff = (db: Db, due: Due, tries: Tries, error: ConnectorProblem) =>
   db.transaction().execute(async (tx) => {
-    const problem = wordsOf(error.message, tries)
+    const problem = wordsOf(error.say, tries)
     const details = JSON.stringify(tries)
     const isOver = !isPassing(error) || due.attempts >= attemptsMax
     const story = await lockStory(tx, due)
     const written = await ours(tx, due)
       .set(
         isOver
-          ? { state: 'failed', problem, details, closedAt: sql`clock_timestamp()` }
+          ? { state: 'failed', ...keptProblem(problem), details, closedAt: sql`clock_timestamp()` }
           : {
               state: 'waiting',
-              problem,
+              ...keptProblem(problem),
               details,
               dueAt: sql`clock_timestamp() + make_interval(secs => ${waitSeconds(due.attempts)})`,
             },

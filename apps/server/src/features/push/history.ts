@@ -1,6 +1,7 @@
 import type { Actor, DeliveryState } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
+import { sayKept } from '#/say.ts'
 import { findVisibleStory } from '#/story/access.ts'
 import { messages } from './queries.ts'
 
@@ -23,6 +24,7 @@ export const listPushes = async (db: Db, actor: Actor, storyId: number) => {
       'channel.name as channelName',
       'delivery.state',
       'delivery.problem',
+      'delivery.said',
       'delivery.closedAt',
       sql<string>`coalesce(delivery.receipt->>'remoteId', '')`.as('messageId'),
     ])
@@ -30,9 +32,10 @@ export const listPushes = async (db: Db, actor: Actor, storyId: number) => {
     .orderBy('message.id', 'desc')
     .limit(shownMax)
     .execute()
-  return rows.map(({ pushDate, closedAt, state, ...row }) => ({
+  return rows.map(({ pushDate, closedAt, state, problem, said, ...row }) => ({
     ...row,
     state: state as DeliveryState,
+    problem: sayKept(problem, said, actor.language),
     pushDate: pushDate.toISOString(),
     actionTime: closedAt?.toISOString() ?? null,
   }))

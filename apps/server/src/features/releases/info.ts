@@ -24,7 +24,11 @@ export const showRatifyInfo = async (db: Db, actor: Actor, storyId: number, forC
       const own = releases.find(({ channelId }) => channelId === channel.id)
       // Where the story stands itself, that is what is to be seen.
       const isThere = !forCopy && own !== undefined && isPlaced(stateOf(own))
-      return presentRelease(channel, forCopy ? copy : own, maySign, isThere ? null : copy?.storyId)
+      return presentRelease(channel, forCopy ? copy : own, {
+        mayPerform: maySign,
+        copyId: isThere ? null : copy?.storyId,
+        language: actor.language,
+      })
     })
   const isAssigned = ({ preSigning, status }: ReleaseRecord) => preSigning || status !== null
   return {
@@ -41,7 +45,13 @@ export const showPublished = async (db: Db, actor: Actor, storyId: number): Prom
   const shown = await Promise.all(
     releases.map(async (release) => {
       const channel = await findChannel(db, actor.tenantId, release.channelId)
-      return channel && presentRelease(channel, release, can(actor, 'stories.ratify'))
+      return (
+        channel &&
+        presentRelease(channel, release, {
+          mayPerform: can(actor, 'stories.ratify'),
+          language: actor.language,
+        })
+      )
     }),
   )
   return shown.filter((record) => record?.ifIssued === true) as ReleaseRecord[]

@@ -150,7 +150,7 @@ export const queueStory = async (
   const columns = await chooseColumns(tx, actor, channel, order.column)
   await assertReady({ tx, actor, desk }, taken, columns)
   const form = await writeForm(tx, desk, taken, { order, columns })
-  await cancelWaiting(tx, key, '改为待签发')
+  await cancelWaiting(tx, key, releaseMessages.setWaiting())
   await updateRelease(tx, key, { ...form, status, ...askedFor(due) })
   const note = [channel.name, namesOf(columns)].filter(Boolean).join('：')
   const unsigned = isSigned(stateOf(release))
@@ -188,7 +188,7 @@ export const unqueueStory = async (
     })
   const isQueued = mayBecome(state, 'cancelled')
   if (!isQueued && !release.preSigning) return showRelease(tx, actor, storyId, channel)
-  await cancelWaiting(tx, key, `${actor.name}移出待签发`)
+  await cancelWaiting(tx, key, releaseMessages.takenOut({ by: actor.name }))
   await updateRelease(tx, key, {
     status: codeOf(to),
     periodPublish: false,

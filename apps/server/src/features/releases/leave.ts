@@ -30,7 +30,7 @@ export const leaveOutlets = async ({ tx, actor }: Ctx, story: StoryRow, isAgreed
       message: releaseMessages.unsentOnDelete({ words: comingMessages(coming) }),
       facts: coming.map(presentComing),
     })
-  await stopComing({ tx, actor }, coming, { words: '稿件被删除' })
+  await stopComing({ tx, actor }, coming, { words: releaseMessages.deletedWords() })
   await tellCalledOff({ tx, actor }, coming, (coming) =>
     releaseMessages.calledOffDeleted({ by: actor.name, coming }),
   )

@@ -1,7 +1,8 @@
 import type { Delivery as DeliveryView } from '@rongbian/contract/releases'
-import type { DeliveryAct, DeliveryState } from '@rongbian/domain'
+import type { DeliveryAct, DeliveryState, LanguageId } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { sayKept } from '#/say.ts'
 
 const rows = (db: Db | Tx, tenantId: number) =>
   db
@@ -25,7 +26,7 @@ const textIn = (receipt: unknown, field: string) => {
   return typeof value === 'string' ? value : ''
 }
 
-export const presentDelivery = (row: Row): DeliveryView => ({
+export const presentDelivery = (row: Row, language?: LanguageId): DeliveryView => ({
   id: row.id,
   storyId: row.storyId,
   title: row.title,
@@ -43,7 +44,7 @@ export const presentDelivery = (row: Row): DeliveryView => ({
   probedAt: iso(row.probedAt),
   closedAt: iso(row.closedAt),
   attempts: row.attempts,
-  problem: row.problem,
+  problem: sayKept(row.problem, row.said, language),
   receipt: {
     url: textIn(row.receipt, 'url'),
     hash: textIn(row.receipt, 'hash'),
@@ -51,18 +52,28 @@ export const presentDelivery = (row: Row): DeliveryView => ({
   },
 })
 
+/** Whose ledger, and in which language it is read. */
+export interface Reading {
+  tenantId: number
+  language?: LanguageId
+}
+
 /** The newest first. */
-export const deliveriesOf = async (db: Db | Tx, tenantId: number, storyId: number) =>
+export const deliveriesOf = async (db: Db | Tx, { tenantId, language }: Reading, storyId: number) =>
   (
     await rows(db, tenantId).where('delivery.storyId', '=', storyId).orderBy('delivery.id', 'desc').execute()
-  ).map(presentDelivery)
+  ).map((row) => presentDelivery(row, language))
 
-export const deliveriesFor = async (db: Db | Tx, tenantId: number, withdrawalIds: readonly number[]) => {
+export const deliveriesFor = async (
+  db: Db | Tx,
+  { tenantId, language }: Reading,
+  withdrawalIds: readonly number[],
+) => {
   const found = await rows(db, tenantId)
     .where('delivery.withdrawalId', '=', sql<number>`any(${[...withdrawalIds]}::bigint[])`)
     .orderBy('delivery.id')
     .execute()
-  return found.map((row) => ({ withdrawalId: row.withdrawalId, view: presentDelivery(row) }))
+  return found.map((row) => ({ withdrawalId: row.withdrawalId, view: presentDelivery(row, language) }))
 }
 
 export const findDelivery = (db: Db | Tx, tenantId: number, id: number) =>
@@ -77,7 +88,7 @@ interface LedgerFilter {
 
 export const listLedger = async (
   db: Db,
-  tenantId: number,
+  { tenantId, language }: Reading,
   { page, size, channelId, state }: LedgerFilter,
 ) => {
   const filtered = rows(db, tenantId)
@@ -95,5 +106,5 @@ export const listLedger = async (
     .$if(channelId !== undefined, (query) => query.where('channelId', '=', channelId ?? ''))
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
     .executeTakeFirstOrThrow()
-  return { items: found.map(presentDelivery), total: counted.total }
+  return { items: found.map((row) => presentDelivery(row, language)), total: counted.total }
 }

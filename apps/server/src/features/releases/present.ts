@@ -1,8 +1,17 @@
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { ReleaseColumn, ReleaseRecord } from '@rongbian/contract/releases'
 import type { Variant } from '@rongbian/contract/third-party'
-import { type Actor, can, isOnOutlet, type ReleaseState, wholeCovers } from '@rongbian/domain'
+import {
+  type Actor,
+  can,
+  isOnOutlet,
+  type LanguageId,
+  type ReleaseState,
+  wholeCovers,
+} from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { say, sayKept } from '#/say.ts'
 import { stateOf } from './desk.ts'
 import { type ChannelRow, findGrantedChannels, type ReleaseRow } from './queries.ts'
 
@@ -105,6 +114,7 @@ const nothingYet = {
   editionDate: null,
   editionPage: null,
   problem: '',
+  said: null,
   updatedAt: null,
   templateName: null,
   templateFile: '',
@@ -119,15 +129,18 @@ const dayText = (day: Date | string | null) => (day instanceof Date ? day.toISOS
 
 /** Nobody signed it in time. */
 const lateWords = (state: ReleaseState, issueDate: Date | null) =>
-  state === 'waiting' && issueDate && issueDate.getTime() <= Date.now()
-    ? '预定的时间已过，还没有人签发；签发后立即发出'
-    : ''
+  state === 'waiting' && issueDate && issueDate.getTime() <= Date.now() ? releaseMessages.timePassed() : ''
+
+interface Presenting {
+  mayPerform: boolean
+  copyId?: number | null | undefined
+  language: LanguageId | undefined
+}
 
 export const presentRelease = (
   channel: Pick<ChannelRow, 'id' | 'name' | 'code' | 'type'>,
   release: ReleaseView | undefined,
-  mayPerform: boolean,
-  copyId: number | null = null,
+  { mayPerform, copyId = null, language }: Presenting,
 ): ReleaseRecord => {
   const shown = release ?? nothingYet
   const state = stateOf(shown)
@@ -157,7 +170,7 @@ export const presentRelease = (
     version: shown.version,
     layoutDate: dayText(shown.editionDate),
     layoutVersion: shown.editionPage,
-    problem: shown.problem || lateWords(state, shown.issueDate),
+    problem: sayKept(shown.problem, shown.said, language) || say(lateWords(state, shown.issueDate), language),
     updated: shown.updatedAt?.toISOString() ?? null,
     properties: {
       canPerform: mayPerform && isOn,
@@ -177,7 +190,10 @@ export const presentRelease = (
 export const showRelease = async (db: Db | Tx, actor: Actor, storyId: number, channel: ChannelRow) => {
   const releases = await findReleases(db, actor.tenantId, [storyId])
   const release = releases.find(({ channelId }) => channelId === channel.id)
-  return presentRelease(channel, release, can(actor, 'stories.ratify'))
+  return presentRelease(channel, release, {
+    mayPerform: can(actor, 'stories.ratify'),
+    language: actor.language,
+  })
 }
 
 /** Which channels the actor may act on, for `canPerform`. */

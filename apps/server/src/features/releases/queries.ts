@@ -1,8 +1,10 @@
-import type { Actor, DeliveryAct } from '@rongbian/domain'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
+import type { Actor, DeliveryAct, Message } from '@rongbian/domain'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Channel, ChannelColumn, Delivery, Release } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { notify } from '#/realtime/signals.ts'
+import { keptProblem } from '#/say.ts'
 
 export type ChannelRow = Omit<Selectable<Channel>, 'signKey'>
 export type ColumnRow = Selectable<ChannelColumn>
@@ -206,12 +208,12 @@ const showing: readonly DeliveryAct[] = ['issue', 'update']
 export const cancelWaiting = (
   tx: Tx,
   { tenantId, storyId, channelId }: ReleaseKey,
-  problem: string,
+  problem: Message | string,
   acts = showing,
 ) =>
   tx
     .updateTable('delivery')
-    .set({ state: 'cancelled', problem, closedAt: sql`now()` })
+    .set({ state: 'cancelled', ...keptProblem(problem), closedAt: sql`now()` })
     .where('tenantId', '=', tenantId)
     .where('storyId', '=', storyId)
     .where('channelId', '=', channelId)
@@ -219,11 +221,18 @@ export const cancelWaiting = (
     .where('state', 'in', ['waiting', 'manual'])
     .execute()
 
-const maybeSent = '；此前已开始推送，可能已经送达'
-
 /** Messages about it, also one that is being sent: whoever sends it looks again before it does. */
-export const cancelPushes = (tx: Tx, { tenantId, storyId, channelId }: ReleaseKey, problem: string) =>
-  sql`update delivery set state = 'cancelled', closed_at = now(),
-      problem = ${problem} || case when state = 'sending' or details ? 'isOpen' then ${maybeSent} else '' end
+export const cancelPushes = (
+  tx: Tx,
+  { tenantId, storyId, channelId }: ReleaseKey,
+  problem: Message | string,
+) => {
+  const kept = keptProblem(problem)
+  const begun = keptProblem(releaseMessages.maybePushed({ problem }))
+  const hasBegun = sql`(state = 'sending' or details ? 'isOpen')`
+  return sql`update delivery set state = 'cancelled', closed_at = now(),
+      problem = case when ${hasBegun} then ${begun.problem} else ${kept.problem} end,
+      said = case when ${hasBegun} then ${begun.said}::jsonb else ${kept.said}::jsonb end
     where tenant_id = ${tenantId} and story_id = ${storyId} and channel_id = ${channelId} and act = 'push'
       and state in ('waiting', 'sending')`.execute(tx)
+}

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import type { Ctx } from '#/http/command.ts'
 import { notify } from '#/realtime/signals.ts'
+import { noProblem } from '#/say.ts'
 import { notifyStoryChanged } from '#/story/write-queries.ts'
 import { demandChannel, stateOf } from './desk.ts'
 import { findDelivery, presentDelivery } from './ledger.ts'
@@ -47,14 +48,14 @@ export const retryDelivery = async ({ tx, actor }: Ctx, id: number): Promise<Del
     throw new AppError('conflict', { message: releaseMessages.deliverySuperseded() })
   const state = stateOf(release)
   if (found.act === 'withdraw' && state === 'published')
-    await updateRelease(tx, key, { status: codeOf('withdrawing'), problem: '' })
-  else if (found.act === 'issue') await updateRelease(tx, key, { status: codeOf('issued'), problem: '' })
+    await updateRelease(tx, key, { status: codeOf('withdrawing'), ...noProblem })
+  else if (found.act === 'issue') await updateRelease(tx, key, { status: codeOf('issued'), ...noProblem })
   await tx
     .updateTable('delivery')
     .set({
       state: 'waiting',
       attempts: 0,
-      problem: '',
+      ...noProblem,
       closedAt: null,
       dueAt: sql`clock_timestamp()`,
       details: freshDetails,
@@ -65,5 +66,5 @@ export const retryDelivery = async ({ tx, actor }: Ctx, id: number): Promise<Del
   await notify(tx, 'release', found.channelId)
   await notifyStoryChanged(tx, { tenantId: actor.tenantId, id: found.storyId })
   const again = await findDelivery(tx, actor.tenantId, id)
-  return presentDelivery(again ?? found)
+  return presentDelivery(again ?? found, actor.language)
 }

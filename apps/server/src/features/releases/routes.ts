@@ -118,7 +118,7 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   )
   route(app, deps, contract.listDeliveries, async ({ actor, params }) => {
     const story = await findVisibleStory(db, actor, params.storyId)
-    return deliveriesOf(db, actor.tenantId, story.id)
+    return deliveriesOf(db, actor, story.id)
   })
 
   for (const endpoint of [contract.columnTree, contract.columnTreeForPrerelease])

@@ -4,6 +4,7 @@ import type { ChannelOrder } from '@rongbian/contract/releases'
 import { isOnOutlet, isUrgentLevel, productPlace } from '@rongbian/domain'
 import { endSignTask } from '#/features/review/index.ts'
 import type { Ctx } from '#/http/command.ts'
+import { noProblem } from '#/say.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { checkIssue, problemOf } from './check.ts'
 import type { OrderCtx } from './desk.ts'
@@ -49,7 +50,7 @@ export const askedFor = (due: Date | undefined) => ({
   periodPublish: due !== undefined,
   issueDate: due ?? null,
   version: null,
-  problem: '',
+  ...noProblem,
 })
 
 export const namesOf = (columns: readonly GrantedColumn[]) => columns.map(({ name }) => name).join('、')
@@ -70,7 +71,7 @@ export const signRelease = async (
 ) => {
   const round = release.round + 1
   const { version } = story
-  await cancelWaiting(tx, key, '被新的签发取代')
+  await cancelWaiting(tx, key, releaseMessages.reissued())
   await updateRelease(tx, key, {
     ...form,
     status,
@@ -80,7 +81,7 @@ export const signRelease = async (
     issueDate: due ?? new Date(),
     issuedBy: actor.id,
     issuedName: actor.name,
-    problem: '',
+    ...noProblem,
     goneAt: null,
   })
   return insertDelivery(tx, key, actor, {

@@ -1,6 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
-import { type Actor, codeOf, isOnOutlet, isOwnChannelType } from '@rongbian/domain'
+import { type Actor, codeOf, isOnOutlet, isOwnChannelType, type Message } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import type { Ctx } from '#/http/command.ts'
 import type { Act } from '#/story/history.ts'
@@ -23,7 +23,7 @@ const orderDown = async (
   { tx, actor }: Ctx,
   key: ReleaseKey,
   release: ReleaseRow,
-  { withdrawalId, words }: { withdrawalId: number; words: string },
+  { withdrawalId, words }: { withdrawalId: number; words: Message | string },
 ) => {
   const round = release.round + 1
   await cancelWaiting(tx, key, words)
@@ -44,13 +44,13 @@ export const takeDownRelease = async (
   { tx, actor }: Ctx,
   key: ReleaseKey,
   withdrawalId: number,
-  words: string,
+  words: Message | string,
 ) => {
   const release = await lockRelease(tx, key)
   if (isOnOutlet(stateOf(release))) await orderDown({ tx, actor }, key, release, { withdrawalId, words })
 }
 
-const callOff = async (tx: Tx, key: ReleaseKey, { round }: ReleaseRow, words: string) => {
+const callOff = async (tx: Tx, key: ReleaseKey, { round }: ReleaseRow, words: Message | string) => {
   await cancelWaiting(tx, key, words)
   // A worker that took it in the same moment finds a later round and lets it be.
   await updateRelease(tx, key, {
@@ -64,13 +64,13 @@ const callOff = async (tx: Tx, key: ReleaseKey, { round }: ReleaseRow, words: st
 }
 
 /** What was sent to a platform before stays as it is; the further post does not go. */
-const callOffAgain = async (tx: Tx, key: ReleaseKey, { round }: ReleaseRow, words: string) => {
+const callOffAgain = async (tx: Tx, key: ReleaseKey, { round }: ReleaseRow, words: Message | string) => {
   await cancelWaiting(tx, key, words)
   await updateRelease(tx, key, { status: codeOf('published'), round: round + 1 })
 }
 
 interface Stopping {
-  words: string
+  words: Message | string
   /** The withdrawal it belongs to; without one nothing can be brought back from outside. */
   withdrawalId?: number
 }

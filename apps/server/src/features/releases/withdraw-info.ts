@@ -17,7 +17,9 @@ const channelsOf = async (db: Db, actor: Actor, storyId: number) => {
   const channels = await Promise.all(shown.map(({ channelId }) => findChannel(db, actor.tenantId, channelId)))
   return shown.flatMap((release, index) => {
     const channel = channels[index]
-    return channel ? [presentRelease(channel, release, mine.has(channel.id))] : []
+    return channel
+      ? [presentRelease(channel, release, { mayPerform: mine.has(channel.id), language: actor.language })]
+      : []
   })
 }
 

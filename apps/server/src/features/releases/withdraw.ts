@@ -38,7 +38,7 @@ interface WithdrawOrder {
   keep?: readonly Kept[] | undefined
 }
 
-const words = '稿件被撤'
+const words = releaseMessages.withdrawnWords()
 
 const insert = async ({ tx, actor }: Ctx, story: StoryRow, asked: WithdrawOrder, isAgreed: boolean) => {
   const { reason = 'other', note = '', orderer = '' } = asked

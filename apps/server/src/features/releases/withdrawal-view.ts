@@ -28,7 +28,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null
 const present = async (db: Db | Tx, actor: Actor, found: readonly Row[]): Promise<WithdrawalView[]> => {
   const outlets = await deliveriesFor(
     db,
-    actor.tenantId,
+    actor,
     found.map(({ id }) => id),
   )
   return found.map((row) => {

@@ -1,7 +1,9 @@
-import { codeOf, ownChannelTypes, releaseStates } from '@rongbian/domain'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
+import { codeOf, type Message, ownChannelTypes, releaseStates } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
+import { keptProblem } from '#/say.ts'
 import type { ChannelRow, DeliveryRow, ReleaseRow } from '../queries.ts'
 
 export type Due = DeliveryRow & { release: ReleaseRow }
@@ -26,13 +28,16 @@ export const findBusy = async (db: Db): Promise<Outlet[]> => {
   return rows
 }
 
+const superseded = keptProblem(releaseMessages.superseded())
+const discarded = keptProblem(releaseMessages.discarded())
+
 /** A hand-over that a later order has made pointless. */
 export const dropOutdated = (
   tx: Tx,
   { tenantId, id }: Pick<ChannelRow, 'tenantId' | 'id'>,
   ids: readonly number[],
 ) =>
-  sql`update delivery set state = 'cancelled', problem = '被之后的操作取代', closed_at = clock_timestamp()
+  sql`update delivery set state = 'cancelled', problem = ${superseded.problem}, said = ${superseded.said}::jsonb, closed_at = clock_timestamp()
     from release where release.tenant_id = delivery.tenant_id and release.story_id = delivery.story_id
       and release.channel_id = delivery.channel_id and delivery.tenant_id = ${tenantId}
       and delivery.channel_id = ${id} and delivery.state in ('waiting', 'sending')
@@ -50,7 +55,7 @@ export const dropDiscarded = async (
 ) => {
   const { rows } = await sql<{
     storyId: number
-  }>`update delivery set state = 'cancelled', problem = '稿件已删除，没有发出',
+  }>`update delivery set state = 'cancelled', problem = ${discarded.problem}, said = ${discarded.said}::jsonb,
       closed_at = clock_timestamp()
     from release where release.tenant_id = delivery.tenant_id and release.story_id = delivery.story_id
       and release.channel_id = delivery.channel_id and delivery.tenant_id = ${tenantId}
@@ -151,16 +156,16 @@ const waitSeconds = (attempts: number) => Math.min(60, 2 ** attempts)
 export const isLastTry = ({ attempts }: Due, isHopeless: boolean) => isHopeless || attempts >= attemptsMax
 
 /** Tried again a little later, a few times; what cannot get better by itself is given up at once. */
-export const putOff = async (tx: Tx, due: Due, problem: string, isHopeless: boolean) => {
+export const putOff = async (tx: Tx, due: Due, problem: Message | string, isHopeless: boolean) => {
   const isOver = isLastTry(due, isHopeless)
   await tx
     .updateTable('delivery')
     .set(
       isOver
-        ? { state: 'failed', problem, closedAt: sql`clock_timestamp()` }
+        ? { state: 'failed', ...keptProblem(problem), closedAt: sql`clock_timestamp()` }
         : {
             state: 'waiting',
-            problem,
+            ...keptProblem(problem),
             dueAt: sql`clock_timestamp() + make_interval(secs => ${waitSeconds(due.attempts)})`,
           },
     )

@@ -1,4 +1,5 @@
-import { inChinese } from '@rongbian/contract/messages/all'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
+import type { Message } from '@rongbian/domain'
 import { TemplateProblem } from '@rongbian/site'
 import type { Db } from '#/db/open.ts'
 import { outageCause, outageOf } from '#/outage.ts'
@@ -68,14 +69,16 @@ const show = async (
 
 interface Failure {
   due: Due
-  problem: string
+  problem: Message | string
   isHopeless: boolean
 }
 
 const inWords = (error: unknown) => {
   if (error instanceof TemplateProblem) return { problem: error.message, isHopeless: true }
   const outage = outageOf(error)
-  const problem = outage ? inChinese(outageCause(outage)) : `页面没有写成：${(error as Error).message}`
+  const problem = outage
+    ? outageCause(outage)
+    : releaseMessages.pageUnwritten({ reason: (error as Error).message })
   return { problem, isHopeless: false }
 }
 

@@ -1,7 +1,9 @@
-import { codeOf, type ReleaseState, type StoryAct } from '@rongbian/domain'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
+import { codeOf, type Message, type ReleaseState, type StoryAct } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { notifyFound, notifyPeople } from '#/features/notifications/index.ts'
+import { keptProblem, noProblem, say } from '#/say.ts'
 import { outletMark, outletMarks, type StoryRow } from '#/story/access.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { releaseNotices } from '../notices.ts'
@@ -36,7 +38,7 @@ const closeDelivery = (tx: Tx, { tenantId, id }: Due, receipt: Receipt) =>
     .updateTable('delivery')
     .set({
       state: 'done',
-      problem: '',
+      ...noProblem,
       receipt: JSON.stringify(receipt),
       probedAt: sql`coalesce(probed_at, clock_timestamp())`,
       closedAt: sql`clock_timestamp()`,
@@ -91,7 +93,7 @@ export const closeOne = async (tx: Tx, channel: ChannelRow, due: Due, receipt: R
   const story = await lockStory(tx, due)
   if (!(await closeDelivery(tx, due, receipt))) return
   if (due.act === 'withdraw') await moveRelease(tx, due, ['withdrawing'], { status: codeOf('withdrawn') })
-  else await moveRelease(tx, due, ['issued', 'reviewing'], { status: codeOf('published'), problem: '' })
+  else await moveRelease(tx, due, ['issued', 'reviewing'], { status: codeOf('published'), ...noProblem })
   if (due.withdrawalId !== null) await closeWithdrawal(tx, due)
   const action = acts[due.act]
   if (!action) return
@@ -113,16 +115,16 @@ export const closeAll = async (
 export const failRelease = async (
   tx: Tx,
   { story, channel, due }: { story: StoryRow; channel: ChannelRow; due: Due },
-  problem: string,
+  problem: Message | string,
   ended: 'failed' | 'returned' = 'failed',
 ) => {
   const isWithdrawal = due.act === 'withdraw'
   const from: ReleaseState[] = isWithdrawal ? ['withdrawing'] : ['issued', 'reviewing']
   // What readers still see, in an earlier text or because it could not be taken down, must stay within reach of a withdrawal.
   const to = codeOf(due.release.liveAt ? 'published' : ended)
-  await moveRelease(tx, due, from, { status: to, problem })
+  await moveRelease(tx, due, from, { status: to, ...keptProblem(problem) })
   const action = isWithdrawal ? 'retractFailed' : 'publishFailed'
-  await appendActs(tx, story, [{ action, by: house, note: `${channel.name}：${problem}` }])
+  await appendActs(tx, story, [{ action, by: house, note: `${channel.name}：${say(problem)}` }])
   const failed = isWithdrawal ? releaseNotices.withdrawFailed : releaseNotices.publishFailed
   const notice = failed(story, channel.name, problem)
   if (due.orderedBy) await notifyPeople(tx, due.tenantId, [due.orderedBy], notice)
@@ -133,7 +135,7 @@ export const failRelease = async (
 export const fail = (
   db: Db,
   { channel, due }: { channel: ChannelRow; due: Due },
-  problem: string,
+  problem: Message | string,
   isHopeless: boolean,
 ) =>
   db.transaction().execute(async (tx) => {
@@ -146,11 +148,11 @@ export const noteProblem = (
   db: Db,
   { tenantId, id }: ChannelRow,
   storyIds: readonly number[],
-  problem: string,
+  problem: Message | string,
 ) =>
   db
     .updateTable('release')
-    .set({ problem: `改用主题自带的模板：${problem}` })
+    .set(keptProblem(releaseMessages.ownTemplate({ problem })))
     .where('tenantId', '=', tenantId)
     .where('channelId', '=', id)
     .where('storyId', 'in', [...storyIds])

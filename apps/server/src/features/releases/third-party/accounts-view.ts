@@ -10,6 +10,7 @@ import {
 } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { findAccounts, mayOperate, nextSlot } from '#/features/accounts/index.ts'
+import { say } from '#/say.ts'
 import { findVisibleStory } from '#/story/access.ts'
 import { findReleases, presentRelease } from '../present.ts'
 import { findGrantedChannels } from '../queries.ts'
@@ -46,7 +47,7 @@ export const listAccountsFor = async (db: Db, actor: Actor, { fileType, storyId 
     const manifest = manifestOf(channel.type)
     const nextAt = await nextSlot(db, { tenantId: actor.tenantId, channelId: channel.id }, manifest)
     const status = statusCodes[account.status]
-    const record = presentRelease(channel, release, true)
+    const record = presentRelease(channel, release, { mayPerform: true, language: actor.language })
     shown[channel.type] = [
       ...(shown[channel.type] ?? []),
       {
@@ -58,7 +59,7 @@ export const listAccountsFor = async (db: Db, actor: Actor, { fileType, storyId 
         canPublish: status === '1',
         accountStatus: status,
         status,
-        problem: account.problem,
+        problem: say(account.problem, actor.language),
         expiresAt: account.expiresAt?.toISOString() ?? null,
         isDefaultChannel: record.preSigning,
         operateUsers: account.operators,

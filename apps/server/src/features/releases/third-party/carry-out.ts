@@ -1,4 +1,5 @@
 import { ConnectorProblem, type Manifest, type Remote, type Standing } from '@rongbian/connectors'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { Db } from '#/db/open.ts'
 import { markExpired } from '#/features/accounts/index.ts'
 import type { Due } from '../outlets/due.ts'
@@ -69,8 +70,8 @@ const abilities = { issue: 'publish', update: 'publish', withdraw: 'delete' } as
 const isAct = (act: string): act is keyof typeof abilities => Object.hasOwn(abilities, act)
 
 const manualWords = {
-  publish: '这个平台没有发布接口，请按清单在平台上手工发布，再回来确认',
-  delete: '这个平台没有删除接口，请到平台上手工删除，再回来确认',
+  publish: releaseMessages.byHandPublish(),
+  delete: releaseMessages.byHandDelete(),
 } as const
 
 const asProblem = (error: unknown) => {
@@ -103,7 +104,7 @@ export const carryOut = async (
     if (error instanceof LostLease) return
     const problem = asProblem(error)
     if (problem.kind !== 'reconnect') return putOff({ db, channel, due, tries: steps.tries }, problem)
-    await markExpired(db, due.tenantId, channel.id, problem.message)
+    await markExpired(db, due.tenantId, channel.id, problem.say)
     await awaitBinding({ db, channel, due, tries: steps.tries }, problem)
   }
 }

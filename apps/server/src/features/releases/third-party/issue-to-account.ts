@@ -152,7 +152,7 @@ export const queueForAccount = async (
   const due = dueOf(data, desk)
   const status = demandMove(channel, release, 'waiting')
   await assertReady({ tx, actor, desk }, taken, [])
-  await cancelWaiting(tx, key, '改为待签发')
+  await cancelWaiting(tx, key, releaseMessages.setWaiting())
   await updateRelease(tx, key, {
     status,
     variant: JSON.stringify(variant),

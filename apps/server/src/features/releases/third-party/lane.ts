@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { manifestOf } from '@rongbian/connectors/platforms'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { Db } from '#/db/open.ts'
 import { whenThere } from '#/db/when-there.ts'
 import { outageOf } from '#/outage.ts'
@@ -30,7 +31,7 @@ const whileHeld = async (db: Db, due: Due, seconds: number, work: () => Promise<
 const giveBack = (db: Db, due: Due, error: unknown, signal: AbortSignal) => {
   const seconds = outageOf(error) === 'database' ? 0 : restSeconds
   return whenThere(
-    () => later(db, due, undefined, { problem: '发布服务内部出错，稍后重试', seconds }),
+    () => later(db, due, undefined, { problem: releaseMessages.innerFault(), seconds }),
     signal,
   )
 }

@@ -1,7 +1,10 @@
 import type { ConnectorProblem, Remote, Standing } from '@rongbian/connectors'
-import { codeOf } from '@rongbian/domain'
+import { together } from '@rongbian/contract/messages/common'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
+import { codeOf, type Message } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { keptProblem, noProblem } from '#/say.ts'
 import { notifyStoryChanged } from '#/story/write-queries.ts'
 import type { Due } from '../outlets/due.ts'
 import { closeAll, failRelease, lockStory, moveRelease } from '../outlets/receipts.ts'
@@ -51,7 +54,7 @@ export const keepRemote = (db: Db, due: Due, remote: Remote | null) =>
     ...(remote?.url ? { url: remote.url } : {}),
   })
 
-const receiptOf = ({ id, url, extra }: Remote, notes: readonly string[] = []) => ({
+const receiptOf = ({ id, url, extra }: Remote, notes: readonly (Message | string)[] = []) => ({
   url,
   remoteId: id,
   hash: contentHash(JSON.stringify([id, url, extra])),
@@ -63,7 +66,7 @@ export const closePost = async (
   db: Db,
   channel: ChannelRow,
   due: Due,
-  { remote, notes }: { remote: Remote; notes?: string[] | undefined },
+  { remote, notes = [] }: { remote: Remote; notes?: readonly (Message | string)[] | undefined },
 ) => {
   await setRelease(db, due, {
     liveAt: sql`coalesce(live_at, clock_timestamp())`,
@@ -73,7 +76,8 @@ export const closePost = async (
   })
   await closeAll(db, channel, [{ due, receipt: receiptOf(remote, notes) }])
   // Parts that were left out are said beside what is out.
-  if (notes?.length) await setRelease(db, due, { problem: notes.join('；') })
+  const [first, ...rest] = notes
+  if (first !== undefined) await setRelease(db, due, keptProblem(together([first, ...rest])))
 }
 
 /** Nobody can see it any more; without a remote it never was there. */
@@ -88,13 +92,13 @@ export const later = (
   db: Db,
   due: Due,
   tries: Tries | undefined,
-  { problem, seconds }: { problem: string; seconds: number },
+  { problem, seconds }: { problem: Message | string; seconds: number },
 ) =>
   db.transaction().execute(async (tx) => {
     await ours(tx, due)
       .set({
         state: 'waiting',
-        problem,
+        ...keptProblem(problem),
         ...(tries && { details: JSON.stringify(tries) }),
         dueAt: sql`clock_timestamp() + make_interval(secs => ${seconds})`,
       })
@@ -103,26 +107,26 @@ export const later = (
   })
 
 /** The platform has it and decides when it likes. */
-export const underReview = async (db: Db, due: Due, tries: Tries, words: string) => {
+export const underReview = async (db: Db, due: Due, tries: Tries, words: Message | string) => {
   const looks = (tries.looks ?? 0) + 1
   await db.transaction().execute((tx) =>
     moveRelease(tx, due, ['issued', 'reviewing'], {
       status: codeOf(due.release.liveAt ? 'issued' : 'reviewing'),
-      problem: '',
+      ...noProblem,
     }),
   )
   await later(
     db,
     due,
     { ...tries, isReviewed: true, looks },
-    { problem: words || '平台审核中', seconds: lookSeconds(looks) },
+    { problem: words || releaseMessages.platformReviews(), seconds: lookSeconds(looks) },
   )
 }
 
 /** Over and not done. */
 export const giveUp = (
   { db, channel, due, tries }: Attempt,
-  problem: string,
+  problem: Message | string,
   ended?: 'failed' | 'returned',
 ) =>
   db.transaction().execute(async (tx) => {
@@ -130,7 +134,7 @@ export const giveUp = (
     const written = await ours(tx, due)
       .set({
         state: 'failed',
-        problem,
+        ...keptProblem(problem),
         details: JSON.stringify(tries),
         closedAt: sql`clock_timestamp()`,
       })
@@ -138,9 +142,9 @@ export const giveUp = (
     if (written) await failRelease(tx, { story, channel, due }, problem, ended)
   })
 
-const openWords = '；此前的结果不明，可能已经发出，重试时会先到平台核对'
 const hasOpen = ({ steps = {} }: Tries) => Object.values(steps).some(({ openAt }) => openAt !== undefined)
-export const inWords = (problem: string, tries: Tries) => problem + (hasOpen(tries) ? openWords : '')
+export const inWords = (problem: Message | string, tries: Tries) =>
+  hasOpen(tries) ? releaseMessages.maybeOut({ problem }) : problem
 
 const isPassing = ({ kind }: ConnectorProblem) => kind === 'retry' || kind === 'unknown'
 
@@ -149,30 +153,40 @@ export const putOff = ({ db, channel, due, tries }: Attempt, problem: ConnectorP
   const fails = (tries.fails ?? 0) + 1
   const kept = { ...tries, fails }
   return isPassing(problem) && fails < failsMax
-    ? later(db, due, kept, { problem: problem.message, seconds: waitSeconds(fails) })
-    : giveUp({ db, channel, due, tries: kept }, inWords(problem.message, tries))
+    ? later(db, due, kept, { problem: problem.say, seconds: waitSeconds(fails) })
+    : giveUp({ db, channel, due, tries: kept }, inWords(problem.say, tries))
 }
+
+const ended = {
+  failed: releaseMessages.platformRefused,
+  removed: releaseMessages.platformDeleted,
+  blocked: releaseMessages.platformBlocked,
+} as const
 
 /** Where a post stands decides what becomes of its hand-over. */
 export const settle = async ({ db, channel, due, tries }: Attempt, { state, remote, words }: Standing) => {
   await keepRemote(db, due, remote)
   if (state === 'published') return closePost(db, channel, due, { remote, notes: tries.notes })
   if (state === 'reviewing') return underReview(db, due, tries, words)
-  const reason = words || { failed: '平台没有通过', removed: '平台已删除', blocked: '平台已屏蔽' }[state]
+  const reason = words || ended[state]()
   await keepRemote(db, due, null)
   return giveUp({ db, channel, due, tries: { ...tries, isResolved: true } }, reason, 'returned')
 }
 
 /** Waits for a person, who does it on the platform; taken back meanwhile, nobody is asked. */
-export const makeManual = (db: Db, due: Due, problem: string): Promise<void> =>
+export const makeManual = (db: Db, due: Due, problem: Message | string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { tenantId, storyId, channelId } = due
     const { round } = await lockRelease(tx, { tenantId, storyId, channelId })
     await ours(tx, due)
       .set(
         round === due.round
-          ? { state: 'manual', problem }
-          : { state: 'cancelled', problem: '被之后的操作取代', closedAt: sql`clock_timestamp()` },
+          ? { state: 'manual', ...keptProblem(problem) }
+          : {
+              state: 'cancelled',
+              ...keptProblem(releaseMessages.superseded()),
+              closedAt: sql`clock_timestamp()`,
+            },
       )
       .execute()
     await notifyStoryChanged(tx, { tenantId: due.tenantId, id: due.storyId })

@@ -1,8 +1,10 @@
 import type { ConnectorProblem } from '@rongbian/connectors'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { Message } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { isExpired } from '#/features/accounts/index.ts'
 import { notifyFound, notifyPeople } from '#/features/notifications/index.ts'
+import { keptProblem } from '#/say.ts'
 import { releaseNotices } from '../notices.ts'
 import type { Due } from '../outlets/due.ts'
 import { lockStory } from '../outlets/receipts.ts'
@@ -30,12 +32,15 @@ const isOver = (since: string) => Date.now() - Date.parse(since) > patienceHours
  * What was ordered goes out once the account is bound again. What must come down does not wait: people delete it by
  * hand meanwhile. Where somebody has forbidden the account, nothing waits either.
  */
-export const awaitBinding = async ({ db, channel, due, tries }: Attempt, { message }: ConnectorProblem) => {
+export const awaitBinding = async (
+  { db, channel, due, tries }: Attempt,
+  { say: problem }: ConnectorProblem,
+) => {
   const since = tries.unboundAt ?? new Date().toISOString()
   const mayWait = due.act !== 'withdraw' && (await isExpired(db, due.tenantId, channel.id))
-  if (!mayWait || isOver(since)) return giveUp({ db, channel, due, tries }, inWords(message, tries))
-  const words = `${message}；重新绑定后自动发出`
-  await setRelease(db, due, { problem: words })
+  if (!mayWait || isOver(since)) return giveUp({ db, channel, due, tries }, inWords(problem, tries))
+  const words = releaseMessages.sentOnceBound({ problem })
+  await setRelease(db, due, keptProblem(words))
   await later(db, due, { ...tries, unboundAt: since }, { problem: words, seconds: lookSeconds })
   if (!tries.unboundAt) await tellWaiting(db, channel, due, words)
 }

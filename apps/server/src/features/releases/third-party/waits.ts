@@ -1,3 +1,4 @@
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import { nextSlot } from '#/features/accounts/index.ts'
 import { clockOf } from './clock.ts'
 import type { Job } from './job.ts'
@@ -10,7 +11,7 @@ const quota = async ({ parts, db, due, manifest }: Job) => {
   const at = await nextSlot(db, due, manifest)
   if (!at) return
   const seconds = Math.max(1, (at.getTime() - Date.now()) / 1000)
-  return { words: `平台限额已用完，预计 ${clockOf(at, parts.env.TIME_ZONE)} 发出`, seconds }
+  return { words: releaseMessages.quotaUsed({ at: clockOf(at, parts.env.TIME_ZONE) }), seconds }
 }
 
 /** Long enough for the house's own pages. */
@@ -31,7 +32,7 @@ const site = async ({ db, due: { tenantId, storyId } }: Job) => {
     .where('delivery.dueAt', '<=', new Date())
     .where('channel.type', '=', 'website')
     .executeTakeFirst()
-  return underway && { words: '等网站先发布，好附上链接', seconds: siteSeconds }
+  return underway && { words: releaseMessages.awaitsSite(), seconds: siteSeconds }
 }
 
 const reasons = [quota, site]

@@ -1,10 +1,12 @@
 import { ConnectorProblem, type Remote, type RemoteState } from '@rongbian/connectors'
 import { manifestOf } from '@rongbian/connectors/platforms'
-import { codeOf, ownChannelTypes } from '@rongbian/domain'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
+import { codeOf, type Message, ownChannelTypes } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { markExpired } from '#/features/accounts/index.ts'
 import { notifyFound, notifyPeople } from '#/features/notifications/index.ts'
+import { keptProblem, say } from '#/say.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { releaseNotices } from '../notices.ts'
 import { keepStatus, lockStory } from '../outlets/receipts.ts'
@@ -39,20 +41,20 @@ const takeSome = async (db: Db): Promise<Looked[]> => {
   return rows
 }
 
-const gone: Partial<Record<RemoteState, string>> = {
-  removed: '平台上已经没有这一条',
-  blocked: '被平台屏蔽',
+const gone: Partial<Record<RemoteState, Message>> = {
+  removed: releaseMessages.goneThere(),
+  blocked: releaseMessages.blockedThere(),
 }
 
 /** The house did not do it, so somebody has to know. */
-const noteGone = async (tx: Tx, name: string, looked: Looked, words: string) => {
+const noteGone = async (tx: Tx, name: string, looked: Looked, words: Message) => {
   const { tenantId, storyId, channelId, round, issuedBy } = looked
   const story = await lockStory(tx, { tenantId, storyId })
   const changed = await tx
     .updateTable('release')
     .set({
       status: codeOf('withdrawn'),
-      problem: words,
+      ...keptProblem(words),
       remote: null,
       liveAt: null,
       goneAt: sql`clock_timestamp()`,
@@ -67,7 +69,7 @@ const noteGone = async (tx: Tx, name: string, looked: Looked, words: string) => 
     .executeTakeFirst()
   if (!changed) return
   await appendActs(tx, story, [
-    { action: 'platformRemoved', by: { id: null, name: '发布服务' }, note: `${name}：${words}` },
+    { action: 'platformRemoved', by: { id: null, name: '发布服务' }, note: `${name}：${say(words)}` },
   ])
   await keepStatus(tx, story)
   const notice = releaseNotices.removed(story, name, words)
@@ -86,7 +88,7 @@ const lookAt = async ({ accounts }: AccountParts, db: Db, looked: Looked) => {
     if (words) await db.transaction().execute((tx) => noteGone(tx, channel.name, looked, words))
   } catch (error) {
     if (!(error instanceof ConnectorProblem)) throw error
-    if (error.kind === 'reconnect') await markExpired(db, tenantId, channelId, error.message)
+    if (error.kind === 'reconnect') await markExpired(db, tenantId, channelId, error.say)
   }
 }
 
