@@ -149,8 +149,8 @@ test('R-dashboard-039 to 052: each style and alignment is drawn as it is chosen'
       )
       for (const name of ['公告', '待办提醒', '推荐选题']) {
         await settled(page, name)
-        const words = list(page, name).locator('[class$=__words], [class$=__line] > button, a').first()
-        const button = list(page, name).locator('[class$=__line] > button').first()
+        const words = list(page, name).locator('[class*=__words], [class*=__line] > button, a').first()
+        const button = list(page, name).locator('[class*=__line] > button').first()
         await expect((await button.count()) > 0 ? button : words).toHaveCSS('text-align', css)
       }
     }
