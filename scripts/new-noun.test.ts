@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inRoot } from './lib/paths.mjs'
 
 const patient = 300_000
+
+const inRoot = (...path: string[]) => join(import.meta.dirname, '..', ...path)
 
 interface Block {
   kind: string
