@@ -10,10 +10,12 @@ import { countPlaywright, countVitest } from './lib/reports.mjs'
 import { capture } from './lib/run.mjs'
 import { say } from './lib/say.mjs'
 import { makeScratch } from './lib/scratch.mjs'
+import { unfinishedFiles } from './lib/unfinished.mjs'
 
 const withBrowser = !process.argv.includes('--no-browser')
 const scratch = makeScratch()
 const vitestReport = join(scratch, 'vitest.json')
+const secondReport = join(scratch, 'vitest-second.json')
 const vitestTimes = join(scratch, 'vitest-durations.json')
 const playwrightReport = join(scratch, 'playwright.json')
 const env = {
@@ -42,18 +44,40 @@ const browserTests = async () => {
   return capture(pinnedNode, args, { env })
 }
 
-const runVitest = tool(
-  'vitest/vitest.mjs',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  '--reporter=./scripts/lib/vitest-durations.mjs',
-  `--outputFile.json=${vitestReport}`,
-)
+const runVitest = (report, ...more) =>
+  tool(
+    'vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...more,
+  )()
+
+/** The reports of the unit tests, and what each leaves to the next. */
+const unitReports = []
+
+/** What a process ended by the system left over is said aloud and run once more, in a process of its own. */
+const runUnits = async () => {
+  const first = await runVitest(vitestReport, '--reporter=./scripts/lib/vitest-durations.mjs')
+  const left = unfinishedFiles(first.output)
+  unitReports.push({ path: vitestReport, left })
+  if (left.length === 0) return first
+  say(`测试进程被系统结束，再跑没有跑完的：${left.map((file) => relative(root, file)).join('、')}`)
+  const second = await runVitest(secondReport, ...left)
+  unitReports.push({ path: secondReport, left: [] })
+  return { code: second.code, output: `${first.output}\n${second.output}` }
+}
+
+const countUnits = () => {
+  const counts = unitReports.map(({ path, left }) => countVitest(path, left))
+  const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
+  return counts.length > 0 ? { passed: sum('passed'), failed: sum('failed') } : { passed: 0, failed: 1 }
+}
 
 const unitTests = async () => {
   const problem = await ensureFfmpeg()
-  return problem ? { code: 1, output: problem } : runVitest()
+  return problem ? { code: 1, output: problem } : runUnits()
 }
 
 const check = (name, run) => ({ name, run, count: gate })
@@ -75,7 +99,7 @@ const lanes = [
 const units = {
   name: '单元与服务端测试',
   run: unitTests,
-  count: () => countVitest(vitestReport),
+  count: countUnits,
   durations: () => vitestDurations(vitestTimes),
 }
 

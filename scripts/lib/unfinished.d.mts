@@ -1,0 +1,1 @@
+export const unfinishedFiles: (output: string) => string[]
