@@ -122,10 +122,10 @@ const statusAfter = (
   row: Row,
   form: Form,
   { isTyped }: Merged,
-): { status?: queries.AccountStatus; problem?: string; said?: null } => {
+): { status?: queries.AccountStatus } & Partial<typeof noProblem> => {
   if (form.prohibited) return { status: 'prohibited' }
   if (row.status === 'prohibited' || isTyped || form.url !== (row.url ?? ''))
-    return { status: 'valid', problem: '', said: null }
+    return { status: 'valid', ...noProblem }
   return {}
 }
 
