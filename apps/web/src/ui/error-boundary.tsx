@@ -9,6 +9,9 @@ const isMissingChunk = (error: unknown) =>
 
 const reload = () => location.reload()
 
+/** Without a network the new build is as far away as the old one; a reload would lose the page as well. */
+const isAway = () => !navigator.onLine
+
 export const Broken = ({
   error,
   onRetry,
@@ -18,10 +21,21 @@ export const Broken = ({
   onRetry: () => void
   page?: boolean
 }) => {
-  const { t } = useTranslation()
-  return isMissingChunk(error) ? (
-    <ErrorState page={page} title={t('state.newVersion')} kept={t('state.newVersionHint')} onRetry={reload} />
-  ) : (
+  const { t } = useTranslation(['common', 'errors'])
+  if (isMissingChunk(error)) {
+    const retry = () => (isAway() ? onRetry() : reload())
+    return isAway() ? (
+      <ErrorState page={page} title={t('errors:offline')} onRetry={retry} />
+    ) : (
+      <ErrorState
+        page={page}
+        title={t('state.newVersion')}
+        kept={t('state.newVersionHint')}
+        onRetry={retry}
+      />
+    )
+  }
+  return (
     <ErrorState
       page={page}
       title={t('state.brokenPage')}
