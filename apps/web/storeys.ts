@@ -9,7 +9,7 @@ export const storeys: readonly (readonly string[])[] = [
   // Features nobody stands on: all that no line below names.
   ['features/*'],
   ['features/search'],
-  ['features/compo', 'features/libraries'],
+  ['features/writing', 'features/libraries'],
   ['features/detail', 'features/publishing'],
   ['features/releases'],
   ['features/announcements', 'features/materials', 'features/media', 'features/review'],

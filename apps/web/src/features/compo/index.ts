@@ -1,1 +1,0 @@
-export { CompoPage } from '#/features/compo/compo-page.tsx'

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { CompareAsked } from '#/features/writing/actions/compare-asked.tsx'
+import { useSaveFailures, useSaveStory } from '#/features/writing/actions/use-save-story.tsx'
+import { containers } from '#/features/writing/containers/containers.tsx'
+import { SidePanel } from '#/features/writing/panels/side-panel.tsx'
+import { useShown } from '#/features/writing/shown-store.ts'
+import { CompoToolbar } from '#/features/writing/toolbar/compo-toolbar.tsx'
+import { OutlineAside } from '#/features/writing/toolbar/outline-aside.tsx'
+import { useContainer } from '#/features/writing/use-story.ts'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
+import './compo-layout.css'
+
+const sheets = {
+  preview: lazy(async () => ({
+    default: (await import('#/features/writing/preview/preview-dialog.tsx')).PreviewDialog,
+  })),
+  import: lazy(async () => ({
+    default: (await import('#/features/writing/actions/import-dialog.tsx')).ImportDialog,
+  })),
+  template: lazy(async () => ({
+    default: (await import('#/features/writing/actions/template-dialog.tsx')).TemplateDialog,
+  })),
+}
+
+const Sheet = () => {
+  const { sheet, open } = useShown()
+  const Shown = sheet && sheets[sheet]
+  return <Suspense>{Shown && <Shown onClose={() => open(undefined)} />}</Suspense>
+}
+
+/** Tools above, the text in the middle, everything about it beside. */
+export const CompoLayout = () => {
+  const Container = containers[useContainer()]
+  const save = useSaveStory()
+  useSaveShortcut(() => void save())
+  useSaveFailures()
+  useEffect(() => useShown.getState().leave, [])
+  return (
+    <>
+      <CompoToolbar />
+      <div className="rb-flex rb-rest rb-anchor">
+        <OutlineAside />
+        <main className="rb-fill rb-cut">
+          <Suspense fallback={<SkeletonRows rows={6} height={64} />}>
+            <Container />
+          </Suspense>
+        </main>
+        <SidePanel />
+      </div>
+      <Sheet />
+      <CompareAsked />
+    </>
+  )
+}

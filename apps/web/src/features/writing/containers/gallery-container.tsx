@@ -1,0 +1,192 @@
+import type { Photo } from '@rongbian/contract/stories'
+import { mediaLimits, storyLimits } from '@rongbian/domain'
+import { App, Button, Progress } from 'antd'
+import { ImagePlus } from 'lucide-react'
+import { type DragEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pickFiles } from '#/editor/upload/pick-files.ts'
+import type { Uploaded } from '#/editor/upload/upload-types.ts'
+import { usePictureEditor } from '#/features/image-editor/index.ts'
+import { SourceMenu } from '#/features/media/index.ts'
+import { moveItem } from '#/features/writing/containers/move-item.ts'
+import { PhotoCard } from '#/features/writing/containers/photo-card.tsx'
+import { Sheet } from '#/features/writing/containers/sheet.tsx'
+import { useContent, useDraft, useEditable } from '#/features/writing/draft/use-draft.ts'
+import { PaperHead } from '#/features/writing/paper/paper-head.tsx'
+import { useFileField } from '#/features/writing/use-file-field.ts'
+import { useOpenStory } from '#/features/writing/use-story.ts'
+import './gallery-container.css'
+
+const useGallery = () => {
+  const draft = useDraft()
+  const photos = useContent((content) => content.photos)
+  const cover = useContent((content) => content.coverList[0]?.url || content.thumbnailUrl)
+  const change = (next: Photo[]) => draft.change({ photos: next })
+  return {
+    photos,
+    cover,
+    add: ({ url, name, caption = '' }: Pick<Uploaded, 'url' | 'name' | 'caption'>) =>
+      change(
+        [...draft.store.getState().content.photos, { url, filename: name, comment: caption }].slice(
+          0,
+          storyLimits.photosMax,
+        ),
+      ),
+    move: (from: number, to: number) => change(moveItem(photos, from, to)),
+    describe: (index: number, comment: string) =>
+      change(photos.map((photo, at) => (at === index ? { ...photo, comment } : photo))),
+    replace: (index: number, { url, name }: { url: string; name: string }) =>
+      change(photos.map((photo, at) => (at === index ? { ...photo, url, filename: name } : photo))),
+    remove: (index: number) => change(photos.filter((_, at) => at !== index)),
+    markCover: (url: string) => {
+      const { coverList } = draft.store.getState().content
+      // The first cover is what lists show; further ones stay.
+      const [first, ...others] = coverList
+      draft.change({ thumbnailUrl: url, ...(first && { coverList: [{ ...first, url }, ...others] }) })
+    },
+  }
+}
+
+/** Sends what still fits, and says how many did not. */
+const usePictures = (count: number, onFile: ReturnType<typeof useGallery>['add']) => {
+  const { t } = useTranslation('compo')
+  const { message } = App.useApp()
+  const { sending, send, pick } = useFileField('gallery', onFile)
+  const most = storyLimits.photosMax
+  const room = Math.max(0, most - count - sending.length)
+  const once = mediaLimits.bodyPicturesMax
+  const take = (files: readonly File[]) => {
+    if (files.length > once)
+      return void message.warning(t('gallery.atOnce', { most: once, count: files.length }))
+    if (files.length > room) void message.warning(t('gallery.notTaken', { most, count: files.length - room }))
+    void send(files.slice(0, room))
+  }
+  return {
+    sending,
+    room,
+    take,
+    choose: async () => take(await pickFiles('gallery', true)),
+    pick: () => pick(true, room),
+  }
+}
+
+interface Sources {
+  onUpload: () => void
+  onPick: () => void
+}
+
+const Bar = ({ count, full, ...sources }: { count: number; full: boolean } & Sources) => {
+  const { t } = useTranslation('compo')
+  const editable = useEditable()
+  const isCarousel = useOpenStory().type === 'GALLERY'
+  return (
+    <div className="rb-gallery-sheet__bar rb-row rb-gap-15 rb-fs-13 rb-dim">
+      <span>{t('gallery.count', { count })}</span>
+      {isCarousel && count < mediaLimits.carouselMin && (
+        <span className="rb-status--warning">{t('gallery.tooFew', { count: mediaLimits.carouselMin })}</span>
+      )}
+      {editable && (
+        <SourceMenu {...sources} disabled={full}>
+          <Button size="small" disabled={full} icon={<ImagePlus size={14} strokeWidth={1.5} />}>
+            {t('gallery.add')}
+          </Button>
+        </SourceMenu>
+      )}
+    </div>
+  )
+}
+
+const PhotoList = ({ gallery }: { gallery: ReturnType<typeof useGallery> }) => {
+  const editable = useEditable()
+  const [dragged, setDragged] = useState<number>()
+  const { photos, cover } = gallery
+  const { editPicture, pictureEditor } = usePictureEditor()
+  // Without a mark of its own the first picture is the cover.
+  const coverIndex = Math.max(
+    0,
+    photos.findIndex(({ url }) => url === cover),
+  )
+  const edit = (index: number, url: string) =>
+    editPicture({
+      url,
+      replace: (file) => {
+        gallery.replace(index, file)
+        if (url === cover) gallery.markCover(file.url)
+      },
+    })
+  const carryOver = (index: number) => {
+    if (dragged === undefined || dragged === index) return
+    gallery.move(dragged, index)
+    setDragged(index)
+  }
+  return (
+    <ol className="rb-gallery-sheet__list">
+      {photos.map((photo, index) => (
+        <PhotoCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand in a series twice.
+          key={`${photo.url}${index}`}
+          photo={photo}
+          index={index}
+          last={index === photos.length - 1}
+          isCover={index === coverIndex}
+          editable={editable}
+          dragged={dragged === index}
+          onGrab={() => setDragged(index)}
+          onRelease={() => setDragged(undefined)}
+          onOver={() => carryOver(index)}
+          onMove={(step) => gallery.move(index, index + step)}
+          onDescribe={(comment) => gallery.describe(index, comment)}
+          onEdit={() => edit(index, photo.url)}
+          onCover={() => gallery.markCover(photo.url)}
+          onRemove={() => gallery.remove(index)}
+        />
+      ))}
+      {pictureEditor}
+    </ol>
+  )
+}
+
+/** Pictures in order, each with its words. */
+export const GalleryContainer = () => {
+  const { t } = useTranslation('compo')
+  const editable = useEditable()
+  const gallery = useGallery()
+  const count = gallery.photos.length
+  const { sending, room, take, choose, pick } = usePictures(count, gallery.add)
+  const sources: Sources = { onUpload: () => void choose(), onPick: () => void pick() }
+
+  const drop = (event: DragEvent) => {
+    const files = [...event.dataTransfer.files].filter(({ type }) => type.startsWith('image/'))
+    if (!editable || files.length === 0) return
+    event.preventDefault()
+    take(files)
+  }
+  return (
+    <Sheet>
+      <PaperHead />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pictures may be dropped here; the button does the same. */}
+      <section className="rb-gallery-sheet" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <Bar count={count} full={room === 0} {...sources} />
+        {count === 0 && sending.length === 0 && (
+          <SourceMenu {...sources} disabled={!editable}>
+            <button
+              type="button"
+              className="rb-gallery-sheet__empty rb-row rb-centre rb-gap-1 rb-dim"
+              disabled={!editable}
+            >
+              <ImagePlus size={24} strokeWidth={1.5} aria-hidden="true" />
+              {t('gallery.empty')}
+            </button>
+          </SourceMenu>
+        )}
+        <PhotoList gallery={gallery} />
+        {sending.map(({ id, name, part }) => (
+          <p key={id} className="rb-gallery-sheet__sending rb-gap-2 rb-fs-13">
+            <span className="rb-ellipsis">{name}</span>
+            <Progress percent={Math.round(part * 100)} size="small" />
+          </p>
+        ))}
+      </section>
+    </Sheet>
+  )
+}

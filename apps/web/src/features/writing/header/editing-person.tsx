@@ -1,0 +1,28 @@
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useDesk } from '#/features/writing/keeping/use-writing-session.ts'
+import { useSession } from '#/session/use-session.ts'
+import { PersonAvatar } from '#/ui/person-avatar.tsx'
+
+/** Who writes in this story now. */
+export const EditingPerson = () => {
+  const { t } = useTranslation('compo')
+  const { user } = useSession()
+  const isMine = useDesk(({ writing }) => writing.room.is === 'editing' || writing.room.is === 'conflict')
+  const lock = useDesk(({ writing: { room } }) =>
+    room.is === 'reading' ? room.lock : room.is === 'lost' ? room.holder : null,
+  )
+  const person = isMine ? user : lock && { uuid: lock.personId, name: lock.personName, avatar: '' }
+  if (!person) return null
+  const text = isMine ? t('header.youEdit') : t('header.editing', { name: person.name })
+  return (
+    <span
+      className="rb-compo-header__meta rb-row rb-gap-6 rb-still rb-fs-13 rb-compo-header__person"
+      title={text}
+    >
+      <PersonAvatar person={person} size={20} />
+      <span className="rb-compo-header__words">{text}</span>
+      <Lock size={14} strokeWidth={1.5} aria-hidden="true" />
+    </span>
+  )
+}

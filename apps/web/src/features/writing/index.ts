@@ -1,0 +1,1 @@
+export { CompoPage } from '#/features/writing/compo-page.tsx'

@@ -1,0 +1,44 @@
+import { type HintedChannel, prefillFor } from '@rongbian/domain'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { PlatformPreview } from '#/features/writing/panels/channels/platform-preview.tsx'
+import { PrefilledField } from '#/features/writing/panels/channels/prefilled-field.tsx'
+import { useChannelSource } from '#/features/writing/panels/channels/use-channel-source.ts'
+import { useShown } from '#/features/writing/shown-store.ts'
+import { useContainer, useOpenStory } from '#/features/writing/use-story.ts'
+import { Picture } from '#/story/picture.tsx'
+
+/** The story as one platform will be given it. */
+export const ChannelView = ({ channel }: { channel: HintedChannel }) => {
+  const { t } = useTranslation('compo')
+  const source = useChannelSource()
+  const container = useContainer()
+  const { organization } = useOpenStory()
+  const openPanel = useShown((state) => state.openPanel)
+  const prefill = prefillFor(channel, source, container)
+  return (
+    <>
+      <PlatformPreview
+        channel={channel}
+        prefill={prefill}
+        title={prefill.title ? t('header.untitled') : ''}
+        cover={source.cover}
+        house={organization}
+      />
+      {prefill.title && <PrefilledField label={t('channels.title')} part={prefill.title} />}
+      <PrefilledField label={t('channels.text')} part={prefill.text} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings looks of its own. */}
+      <div className="rb-mb-2" role="group" aria-label={t('channels.cover')}>
+        <div className="rb-prefilled__label rb-row rb-between rb-soft">{t('channels.cover')}</div>
+        {source.cover ? (
+          <Picture className="rb-prefilled__cover" url={source.cover} alt="" width={160} />
+        ) : (
+          <p className="rb-status--warning">{t('channels.noCover')}</p>
+        )}
+      </div>
+      <Button size="small" onClick={() => openPanel('sheet')}>
+        {t('channels.edit')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { channelHints, hintedChannels } from '@rongbian/domain'
+import { Button, Segmented } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChannelView } from '#/features/writing/panels/channels/channel-view.tsx'
+import { useShown } from '#/features/writing/shown-store.ts'
+import { useOpenStory } from '#/features/writing/use-story.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { channelIcon } from '#/story/channel-icons.ts'
+import './channels-panel.css'
+
+/** 渠道配置: where the story will go. */
+const SignedChannels = () => {
+  const { t } = useTranslation('compo')
+  const openPanel = useShown((state) => state.openPanel)
+  const signed = useOpenStory().channel.filter(({ preSigning, ifIssued }) => preSigning || ifIssued)
+  return (
+    <section>
+      <h3 className="rb-panel__group rb-row rb-between rb-fs-12 rb-dim">
+        <span>{t('channels.settings')}</span>
+        <Button size="small" type="link" onClick={() => openPanel('presign')}>
+          {t('channels.toPresign')}
+        </Button>
+      </h3>
+      {signed.length === 0 && <p className="rb-panel__note rb-meta">{t('channels.noneSigned')}</p>}
+      <ul className="rb-signed-channels">
+        {signed.map(({ uuid, type, name, column }) => {
+          const Icon = channelIcon(type)
+          return (
+            <li className="rb-row rb-gap-6" key={uuid}>
+              <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
+              {name}
+              {column.length > 0 && (
+                <span className="rb-panel__note rb-meta">{column.map((one) => one.name).join('、')}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** 渠道: where the story goes, and what each platform makes of it. */
+export const ChannelsPanel = () => {
+  const { t } = useTranslation('compo')
+  const phrase = usePhrase()
+  const [channel, setChannel] = useState(hintedChannels[0] ?? 'wechat')
+  return (
+    <>
+      <SignedChannels />
+      <section>
+        <h3 className="rb-panel__group rb-row rb-between rb-fs-12 rb-dim">{t('channels.prefill')}</h3>
+        <Segmented
+          block
+          size="small"
+          aria-label={t('channels.platform')}
+          value={channel}
+          options={hintedChannels.map((id) => ({ value: id, label: phrase(channelHints[id].label) }))}
+          onChange={setChannel}
+        />
+        <ChannelView channel={channel} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { storyLimits } from '@rongbian/domain'
+import { Button, Mentions } from 'antd'
+import { Quote, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '#/api/api-error.ts'
+import { usePeopleSearch } from '#/features/writing/panels/use-people-search.ts'
+import { useFail } from '#/ui/use-fail.ts'
+
+interface Props {
+  label: string
+  initial?: string
+  quote?: string
+  onDropQuote?: () => void
+  sendText: string
+  onSend: (body: string, mentions: string[]) => Promise<unknown>
+  onCancel?: () => void
+}
+
+/** Only those still named in the text are told. */
+const named = (body: string, known: ReadonlyMap<string, string>) =>
+  [...known].filter(([name]) => body.includes(`@${name}`)).map(([, uuid]) => uuid)
+
+/** A candidate taken with the mouse lets no key go, which is what the field listens for. */
+const nameAtEnd = (text: string) => /@([^\s@]+)$/.exec(text)?.[1]
+
+/** What is being written, whom it names, and the sending; what was typed stays when that fails. */
+const useRemark = (initial: string, onSend: Props['onSend']) => {
+  const fail = useFail()
+  const [body, setBody] = useState(initial)
+  const [problem, setProblem] = useState('')
+  const [sending, setSending] = useState(false)
+  const mentioned = useRef(new Map<string, string>())
+
+  const send = async () => {
+    setSending(true)
+    try {
+      await onSend(body.trim(), named(body, mentioned.current))
+      setBody('')
+    } catch (error) {
+      const words = error instanceof ApiError ? (error.fields.mentions ?? error.fields.body) : undefined
+      if (words) setProblem(words)
+      else fail(error)
+    } finally {
+      setSending(false)
+    }
+  }
+  return {
+    body,
+    problem,
+    sending,
+    send,
+    write: (text: string) => {
+      setBody(text)
+      setProblem('')
+    },
+    mention: (name: string, uuid: string) => mentioned.current.set(name, uuid),
+  }
+}
+
+interface QuoteProps {
+  text: string
+  onDrop: (() => void) | undefined
+}
+
+const Quoted = ({ text, onDrop }: QuoteProps) => {
+  const { t } = useTranslation('compo')
+  return (
+    <blockquote className="rb-comment__quote rb-gap-6 rb-soft">
+      <Quote size={12} strokeWidth={1.5} aria-hidden="true" />
+      <span className="rb-fill">{text}</span>
+      <button type="button" aria-label={t('comments.dropQuote')} onClick={onDrop}>
+        <X size={12} strokeWidth={1.75} />
+      </button>
+    </blockquote>
+  )
+}
+
+/** Writes a remark; @ finds a colleague. */
+export const CommentBox = ({
+  label,
+  initial = '',
+  quote,
+  onDropQuote,
+  sendText,
+  onSend,
+  onCancel,
+}: Props) => {
+  const { t } = useTranslation(['compo', 'common'])
+  const { body, problem, sending, send, write, mention } = useRemark(initial, onSend)
+  const [keyword, setKeyword] = useState('')
+  const people = usePeopleSearch(keyword)
+  return (
+    <div className="rb-comment-box rb-mb-1">
+      {quote && <Quoted text={quote} onDrop={onDropQuote} />}
+      <Mentions
+        aria-label={label}
+        placeholder={label}
+        value={body}
+        status={problem ? 'error' : ''}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        maxLength={storyLimits.commentMax}
+        options={people.map(({ uuid, name, groupName }) => ({
+          key: uuid,
+          value: name,
+          label: `${name} · ${groupName}`,
+        }))}
+        filterOption={false}
+        onSearch={setKeyword}
+        onSelect={({ key, value }) => {
+          // The field adds a mark of its own behind the key.
+          const person = people.find(({ uuid }) => key?.startsWith(uuid))
+          if (person && value) mention(value, person.uuid)
+        }}
+        onChange={(text) => {
+          write(text)
+          setKeyword(nameAtEnd(text) ?? keyword)
+        }}
+      />
+      {problem && (
+        <p className="rb-status--bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="rb-flex rb-at-end rb-gap-1 rb-mt-1">
+        {onCancel && (
+          <Button size="small" onClick={onCancel}>
+            {t('common:action.cancel')}
+          </Button>
+        )}
+        <Button size="small" disabled={body.trim() === ''} loading={sending} onClick={() => void send()}>
+          {sendText}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import type { Comment } from '@rongbian/contract/stories'
+import { App, Button } from 'antd'
+import { Quote } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CommentBox } from '#/features/writing/panels/comments/comment-box.tsx'
+import type { useCommentWrites } from '#/features/writing/panels/comments/use-comments.ts'
+import { PersonAvatar } from '#/ui/person-avatar.tsx'
+import { PersonWord } from '#/ui/person-word.tsx'
+import { StatusTag } from '#/ui/status-tag.tsx'
+import { TimeText } from '#/ui/time-text.tsx'
+import { useFail } from '#/ui/use-fail.ts'
+
+interface Props {
+  comment: Comment
+  replies: Comment[]
+  writes: ReturnType<typeof useCommentWrites>
+}
+
+const Words = ({ comment }: { comment: Comment }) => {
+  const names = comment.mentions.map(({ name }) => `@${name}`)
+  if (names.length === 0) return comment.body
+  const pattern = new RegExp(
+    `(${names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`,
+  )
+  return (
+    comment.body
+      .split(pattern)
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move.
+      .map((part, index) => (names.includes(part) ? <b key={index}>{part}</b> : part))
+  )
+}
+
+const Head = ({ comment, children }: { comment: Comment; children?: ReactNode }) => {
+  const { t } = useTranslation('compo')
+  return (
+    <p className="rb-row rb-gap-1 rb-fs-12 rb-dim">
+      <PersonAvatar person={{ uuid: comment.personId, name: comment.personName, avatar: '' }} size={20} />
+      <b className="rb-text">
+        <PersonWord name={comment.personName} account={comment.account} />
+      </b>
+      <TimeText at={comment.at} />
+      {comment.editedAt && <span>{t('comments.edited')}</span>}
+      {children}
+    </p>
+  )
+}
+
+type Mode = 'read' | 'edit' | 'reply'
+
+interface PartProps {
+  comment: Comment
+  writes: Props['writes']
+  onMode: (mode: Mode) => void
+}
+
+const Actions = ({ comment, writes, onMode, isReply }: PartProps & { isReply: boolean }) => {
+  const { t } = useTranslation(['compo', 'common'])
+  const { modal } = App.useApp()
+  const fail = useFail()
+  const { uuid, resolvedAt, mine } = comment
+  const askRemove = () =>
+    modal.confirm({
+      title: t('comments.removeTitle'),
+      okText: t('common:action.delete'),
+      okButtonProps: { danger: true, type: 'default' },
+      onOk: () => writes.remove.mutateAsync(uuid).catch(fail),
+    })
+  const resolve = () =>
+    writes.resolve.mutate({ uuid, resolved: !resolvedAt }, { onError: (error) => fail(error) })
+  const actions = [
+    { shown: !isReply, label: t('comments.reply'), run: () => onMode('reply') },
+    { shown: !isReply, label: t(resolvedAt ? 'comments.reopen' : 'comments.resolve'), run: resolve },
+    { shown: mine, label: t('common:action.edit'), run: () => onMode('edit') },
+    { shown: mine, label: t('common:action.delete'), run: askRemove, danger: true },
+  ]
+  return (
+    <p className="rb-comment__actions">
+      {actions
+        .filter(({ shown }) => shown)
+        .map(({ label, run, danger = false }) => (
+          <Button key={label} size="small" type="text" danger={danger} onClick={run}>
+            {label}
+          </Button>
+        ))}
+    </p>
+  )
+}
+
+const EditBox = ({ comment: { uuid, body }, writes, onMode }: PartProps) => {
+  const { t } = useTranslation(['compo', 'common'])
+  return (
+    <CommentBox
+      label={t('comments.edit')}
+      initial={body}
+      sendText={t('common:action.save')}
+      onSend={async (changed) => {
+        await writes.edit.mutateAsync({ uuid, body: changed })
+        onMode('read')
+      }}
+      onCancel={() => onMode('read')}
+    />
+  )
+}
+
+const ReplyBox = ({ comment: { uuid, personName }, writes, onMode }: PartProps) => {
+  const { t } = useTranslation('compo')
+  return (
+    <CommentBox
+      label={t('comments.replyTo', { name: personName })}
+      sendText={t('comments.reply')}
+      onSend={async (body, mentions) => {
+        await writes.add.mutateAsync({ body, mentions, parentId: uuid })
+        onMode('read')
+      }}
+      onCancel={() => onMode('read')}
+    />
+  )
+}
+
+const OneComment = ({ comment, writes, isReply = false }: Omit<Props, 'replies'> & { isReply?: boolean }) => {
+  const { t } = useTranslation('compo')
+  const [mode, setMode] = useState<Mode>('read')
+  const part = { comment, writes, onMode: setMode }
+  if (mode === 'edit') return <EditBox {...part} />
+  return (
+    <>
+      <Head comment={comment}>
+        {comment.resolvedAt && (
+          <StatusTag tone="good">{t('comments.resolved', { name: comment.resolvedBy })}</StatusTag>
+        )}
+      </Head>
+      {comment.quote && (
+        <blockquote className="rb-comment__quote rb-gap-6 rb-soft">
+          <Quote size={12} strokeWidth={1.5} aria-hidden="true" />
+          <span className="rb-fill">{comment.quote}</span>
+        </blockquote>
+      )}
+      <p className="rb-comment__body rb-break">
+        <Words comment={comment} />
+      </p>
+      <Actions {...part} isReply={isReply} />
+      {mode === 'reply' && <ReplyBox {...part} />}
+    </>
+  )
+}
+
+/** A remark with what was answered to it. */
+export const CommentItem = ({ comment, replies, writes }: Props) => (
+  <li className={`rb-panel__item rb-comment ${comment.resolvedAt ? 'is-resolved' : ''}`}>
+    <OneComment comment={comment} writes={writes} />
+    {replies.length > 0 && (
+      <ul className="rb-comment__replies">
+        {replies.map((reply) => (
+          <li key={reply.uuid}>
+            <OneComment comment={reply} writes={writes} isReply />
+          </li>
+        ))}
+      </ul>
+    )}
+  </li>
+)

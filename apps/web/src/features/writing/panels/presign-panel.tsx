@@ -1,0 +1,173 @@
+import type { ChannelNode } from '@rongbian/contract/libraries'
+import * as libraries from '@rongbian/contract/libraries'
+import type { StoryChannel } from '@rongbian/contract/stories'
+import * as stories from '@rongbian/contract/stories'
+import { releaseStateOf, releaseStates } from '@rongbian/domain'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button, Checkbox, TreeSelect } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/client.ts'
+import { useEditable } from '#/features/writing/draft/use-draft.ts'
+import { useWriting } from '#/features/writing/keeping/use-writing-session.ts'
+import { useOpenStory, useStoryParams } from '#/features/writing/use-story.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+import { channelIcon } from '#/story/channel-icons.ts'
+import { storyKey } from '#/story/story-query.ts'
+import { storiesChanged } from '#/story/story-signals.ts'
+import { ErrorState } from '#/ui/error-state.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { StatusTag } from '#/ui/status-tag.tsx'
+import { useFail } from '#/ui/use-fail.ts'
+import './presign-panel.css'
+
+type Chosen = Record<string, string[]>
+
+const useChannels = () =>
+  useQuery({
+    queryKey: ['channels', 'tree'],
+    queryFn: ({ signal }) => call(libraries.channelTree, { signal }),
+  })
+
+interface ColumnChoice {
+  value: string
+  title: string
+  disabled: boolean
+  children: ColumnChoice[]
+}
+
+const columnChoices = (nodes: readonly ChannelNode[]): ColumnChoice[] =>
+  nodes.map(({ uuid, name, disabled, children }) => ({
+    value: uuid,
+    title: name,
+    disabled,
+    children: columnChoices(children),
+  }))
+
+const columnByCode = (nodes: readonly ChannelNode[], code: string): string | undefined => {
+  for (const node of nodes) {
+    const found = node.code === code ? node.uuid : columnByCode(node.children, code)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** What is pre-signed already, as the boxes and trees hold it. */
+const chosenOf = (channels: readonly StoryChannel[], tree: readonly ChannelNode[]): Chosen =>
+  Object.fromEntries(
+    channels
+      .filter(({ preSigning }) => preSigning)
+      .map(({ uuid, column }) => {
+        const columns = tree.find((channel) => channel.uuid === uuid)?.children ?? []
+        return [uuid, column.flatMap(({ code }) => columnByCode(columns, code) ?? [])]
+      }),
+  )
+
+interface RowProps {
+  channel: ChannelNode
+  release: StoryChannel | undefined
+  columns: string[] | undefined
+  editable: boolean
+  onChange: (columns: string[] | undefined) => void
+}
+
+const ChannelRow = ({ channel, release, columns, editable, onChange }: RowProps) => {
+  const { t } = useTranslation('compo')
+  const phrase = usePhrase()
+  const Icon = channelIcon(channel.type)
+  const isOut = release?.ifIssued === true
+  const state = release && releaseStates[releaseStateOf(release)]
+  return (
+    <li className="rb-panel__item">
+      <div className="rb-panel__row rb-row rb-gap-1">
+        <Checkbox
+          checked={columns !== undefined || isOut}
+          disabled={!editable || channel.disabled || isOut}
+          onChange={({ target }) => onChange(target.checked ? [] : undefined)}
+        >
+          <span className="rb-inline rb-gap-6">
+            <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
+            {channel.name}
+          </span>
+        </Checkbox>
+        {isOut && state && <StatusTag tone={state.tone}>{phrase(state.label)}</StatusTag>}
+      </div>
+      {columns !== undefined && channel.children.length > 0 && (
+        <TreeSelect
+          multiple
+          treeDefaultExpandAll
+          size="small"
+          className="rb-presign__columns"
+          aria-label={t('presign.columnsOf', { name: channel.name })}
+          placeholder={t('presign.columns')}
+          treeData={columnChoices(channel.children)}
+          value={columns}
+          disabled={!editable}
+          onChange={(next: string[]) => onChange(next)}
+        />
+      )}
+    </li>
+  )
+}
+
+const Choice = ({ tree }: { tree: ChannelNode[] }) => {
+  const { t } = useTranslation('compo')
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const fail = useFail()
+  const params = useStoryParams()
+  const editable = useEditable()
+  const { store } = useWriting()
+  const { channel: releases } = useOpenStory()
+  const [chosen, setChosen] = useState(() => chosenOf(releases, tree))
+  const [sending, setSending] = useState(false)
+
+  const put = (uuid: string, columns: string[] | undefined) =>
+    setChosen(({ [uuid]: _, ...rest }) => (columns ? { ...rest, [uuid]: columns } : rest))
+  const save = async () => {
+    setSending(true)
+    try {
+      const channels = Object.entries(chosen).map(([uuid, columns]) => ({ uuid, columns }))
+      const channel = await call(stories.preSign, { params, body: { channels } })
+      store.setState(({ story }) => (story ? { story: { ...story, channel } } : {}))
+      void client.invalidateQueries({ queryKey: storyKey(params.storyId) })
+      void storiesChanged()
+      void message.success(t('presign.done', { count: channels.length }))
+    } catch (error) {
+      fail(error)
+    } finally {
+      setSending(false)
+    }
+  }
+  if (tree.length === 0) return <p className="rb-panel__none rb-dim">{t('presign.none')}</p>
+  return (
+    <>
+      <p className="rb-panel__note rb-meta">{t('presign.hint')}</p>
+      <ul>
+        {tree.map((channel) => (
+          <ChannelRow
+            key={channel.uuid}
+            channel={channel}
+            release={releases.find(({ uuid }) => uuid === channel.uuid)}
+            columns={chosen[channel.uuid]}
+            editable={editable}
+            onChange={(columns) => put(channel.uuid, columns)}
+          />
+        ))}
+      </ul>
+      {editable && (
+        <Button block loading={sending} onClick={() => void save()}>
+          {t('presign.save')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** 预签: channels and columns chosen ahead of the review. */
+export const PresignPanel = () => {
+  const { data, error, isPending, refetch } = useChannels()
+  if (isPending) return <SkeletonRows rows={6} height={44} />
+  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return <Choice tree={data} />
+}

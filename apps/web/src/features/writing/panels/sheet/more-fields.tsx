@@ -1,0 +1,113 @@
+import {
+  limits,
+  originalCategories,
+  originalCategoryCodes,
+  storyLevelCodes,
+  storyLevels,
+} from '@rongbian/domain'
+import { Input, Segmented, Select, Switch } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useContent, useDraft, useEditable } from '#/features/writing/draft/use-draft.ts'
+import { Field } from '#/features/writing/panels/sheet/field.tsx'
+import { PropertyField } from '#/features/writing/panels/sheet/property-field.tsx'
+import { useFieldLook } from '#/features/writing/panels/sheet/use-field-look.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
+
+const Choices = () => {
+  const { t } = useTranslation('compo')
+  const phrase = usePhrase()
+  const draft = useDraft()
+  const editable = useEditable()
+  const level = useContent((content) => content.level)
+  const category = useContent((content) => content.properties.originalCategory)
+  return (
+    <>
+      <Field label={t('sheet.level')}>
+        <Segmented
+          block
+          size="small"
+          aria-label={t('sheet.level')}
+          disabled={!editable}
+          value={level}
+          options={storyLevelCodes.map((code) => ({ value: code, label: phrase(storyLevels[code].label) }))}
+          onChange={(next) => draft.change({ level: next })}
+        />
+      </Field>
+      <Field label={t('sheet.originalCategory')}>
+        <Select
+          allowClear
+          aria-label={t('sheet.originalCategory')}
+          placeholder={t('sheet.choose')}
+          disabled={!editable}
+          value={category || null}
+          options={originalCategoryCodes.map((code) => ({
+            value: code,
+            label: phrase(originalCategories[code]),
+          }))}
+          onChange={(next) => draft.changeProperties({ originalCategory: next ?? '' })}
+        />
+      </Field>
+    </>
+  )
+}
+
+const Switches = () => {
+  const { t } = useTranslation('compo')
+  const draft = useDraft()
+  const editable = useEditable()
+  const canComment = useContent((content) => content.canComment)
+  const watermark = useContent((content) => content.properties.watermark)
+  return (
+    <>
+      <div className="rb-sheet-entry rb-mb-2 rb-row rb-between rb-soft">
+        <span id="compo-watermark">{t('sheet.watermark')}</span>
+        <Switch
+          size="small"
+          aria-labelledby="compo-watermark"
+          disabled={!editable}
+          checked={watermark === 1}
+          onChange={(on) => draft.changeProperties({ watermark: on ? 1 : 0 })}
+        />
+      </div>
+      <div className="rb-sheet-entry rb-mb-2 rb-row rb-between rb-soft">
+        <span id="compo-can-comment">{t('sheet.canComment')}</span>
+        <Switch
+          size="small"
+          aria-labelledby="compo-can-comment"
+          disabled={!editable}
+          checked={canComment}
+          onChange={(on) => draft.change({ canComment: on })}
+        />
+      </div>
+    </>
+  )
+}
+
+export const MoreFields = () => {
+  const { t } = useTranslation('compo')
+  const draft = useDraft()
+  const look = useFieldLook()
+  const comment = useContent((content) => content.comment)
+  return (
+    <>
+      <Choices />
+      <PropertyField field="topicName" />
+      <PropertyField field="missionName" />
+      <PropertyField field="recruitIdLevel1" />
+      <Switches />
+      <Field
+        label={t('sheet.note')}
+        extra={<span className="rb-panel__note rb-meta">{`${comment.length}/${limits.noteLength}`}</span>}
+      >
+        <Input.TextArea
+          aria-label={t('sheet.note')}
+          value={comment}
+          {...look}
+          maxLength={limits.noteLength}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          onChange={({ target }) => draft.change({ comment: target.value })}
+        />
+      </Field>
+    </>
+  )
+}

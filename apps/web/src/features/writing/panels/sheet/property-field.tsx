@@ -1,0 +1,26 @@
+import { Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useContent, useDraft } from '#/features/writing/draft/use-draft.ts'
+import { Field } from '#/features/writing/panels/sheet/field.tsx'
+import { useFieldLook } from '#/features/writing/panels/sheet/use-field-look.ts'
+
+const lengths = { authorValue: 200, topicName: 200, missionName: 200, recruitIdLevel1: 60 } as const
+
+/** One line of the story's properties. */
+export const PropertyField = ({ field }: { field: keyof typeof lengths }) => {
+  const { t } = useTranslation('compo')
+  const draft = useDraft()
+  const look = useFieldLook()
+  const value = useContent((content) => content.properties[field])
+  return (
+    <Field label={t(`sheet.${field}`)}>
+      <Input
+        aria-label={t(`sheet.${field}`)}
+        value={value}
+        maxLength={lengths[field]}
+        {...look}
+        onChange={({ target }) => draft.changeProperties({ [field]: target.value })}
+      />
+    </Field>
+  )
+}

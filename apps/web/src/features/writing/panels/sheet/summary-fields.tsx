@@ -1,0 +1,120 @@
+import * as stories from '@rongbian/contract/stories'
+import { storyLimits, summaryHints } from '@rongbian/domain'
+import { useMutation } from '@tanstack/react-query'
+import { App, Button, Input, Select } from 'antd'
+import { Sparkles } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#/api/client.ts'
+import { useNeedsSaved } from '#/features/writing/actions/use-needs-saved.ts'
+import { useContent, useDraft, useEditable } from '#/features/writing/draft/use-draft.ts'
+import { Field } from '#/features/writing/panels/sheet/field.tsx'
+import { useFieldLook } from '#/features/writing/panels/sheet/use-field-look.ts'
+import { LengthHints } from '#/features/writing/paper/length-hints.tsx'
+import { useContainer, useStoryParams } from '#/features/writing/use-story.ts'
+import { useFail } from '#/ui/use-fail.ts'
+
+/** The server writes from the text it has: what was typed must have arrived there. */
+const useSummarise = () => {
+  const { t } = useTranslation('compo')
+  const { message } = App.useApp()
+  const fail = useFail()
+  const draft = useDraft()
+  const params = useStoryParams()
+  return useMutation({
+    mutationFn: () => call(stories.summarise, { query: params }),
+    onError: (error) => fail(error),
+    onSuccess: ({ summary, keywords }) => {
+      if (!summary) return void message.info(t('sheet.nothingToSummarise'))
+      const known = draft.store.getState().content.keywords
+      draft.change({
+        summary,
+        ...(known.length === 0 && { keywords: keywords.slice(0, storyLimits.keywordsMax) }),
+      })
+    },
+  })
+}
+
+interface TagsProps {
+  label: string
+  value: string[]
+  most: number
+  disabled: boolean
+  onChange: (value: string[]) => void
+}
+
+const clean = (values: string[], most: number) =>
+  [...new Set(values.map((value) => value.trim().slice(0, storyLimits.keywordMax)).filter(Boolean))].slice(
+    0,
+    most,
+  )
+
+const Tags = ({ label, value, most, disabled, onChange }: TagsProps) => {
+  const { t } = useTranslation('compo')
+  return (
+    <Field label={label} extra={<span className="rb-panel__note rb-meta">{`${value.length}/${most}`}</span>}>
+      <Select
+        mode="tags"
+        open={false}
+        suffixIcon={null}
+        aria-label={label}
+        placeholder={t('sheet.tagsHint')}
+        tokenSeparators={[',', '，', ';', '；', '、']}
+        value={value}
+        disabled={disabled}
+        onChange={(next: string[]) => onChange(clean(next, most))}
+      />
+    </Field>
+  )
+}
+
+export const SummaryFields = () => {
+  const { t } = useTranslation('compo')
+  const draft = useDraft()
+  const editable = useEditable()
+  const container = useContainer()
+  const summarise = useSummarise()
+  const look = useFieldLook()
+  const whenKept = useNeedsSaved('kept')
+  const { summary, keywords, properties } = useContent((content) => content)
+  const write = (
+    <Button
+      size="small"
+      type="text"
+      disabled={!editable}
+      loading={summarise.isPending}
+      icon={<Sparkles size={14} strokeWidth={1.5} />}
+      onClick={() => whenKept(() => summarise.mutate())}
+    >
+      {t('sheet.summarise')}
+    </Button>
+  )
+  return (
+    <>
+      <Field label={t('sheet.summary')} extra={write}>
+        <Input.TextArea
+          aria-label={t('sheet.summary')}
+          value={summary}
+          {...look}
+          maxLength={storyLimits.summaryMax}
+          autoSize={{ minRows: 3, maxRows: 8 }}
+          onChange={({ target }) => draft.change({ summary: target.value })}
+        />
+        <LengthHints hints={summaryHints(summary, container)} shown={summary !== ''} />
+      </Field>
+      <Tags
+        label={t('sheet.keywords')}
+        value={keywords}
+        most={storyLimits.keywordsMax}
+        disabled={!editable}
+        onChange={(next) => draft.change({ keywords: next })}
+      />
+      <Tags
+        label={t('sheet.tags')}
+        value={properties.tagNames}
+        most={storyLimits.tagsMax}
+        disabled={!editable}
+        onChange={(tagNames) => draft.changeProperties({ tagNames })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { Activity, type ComponentType, type CSSProperties, lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type PanelId, panelIds } from '#/features/writing/panels/panel-ids.ts'
+import { PanelTabs, panelBodyId, tabId } from '#/features/writing/panels/panel-tabs.tsx'
+import { panels } from '#/features/writing/panels/panels.ts'
+import { useShown } from '#/features/writing/shown-store.ts'
+import { ErrorBoundary } from '#/ui/error-boundary.tsx'
+import { SidePane } from '#/ui/side-pane.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { useBelow } from '#/ui/use-below.ts'
+import { useWidth } from '#/ui/use-width.ts'
+import { WidthDivider } from '#/ui/width-divider.tsx'
+import './side-panel.css'
+
+const bodies: ReadonlyMap<PanelId, ComponentType> = new Map(
+  panelIds.map((id) => [id, lazy(async () => ({ default: await panels[id].load() }))]),
+)
+
+/** Below this the panel stands over the text. */
+const besideWidth = 1100
+const panelWidths = { min: 320, initial: 376, max: 640 } as const
+
+const Panel = ({ id }: { id: PanelId }) => {
+  const Body = bodies.get(id)
+  return (
+    <div
+      className="rb-panel__body rb-scroll rb-p-2"
+      role="tabpanel"
+      id={panelBodyId(id)}
+      aria-labelledby={tabId(id)}
+    >
+      <ErrorBoundary resetKey={id}>
+        <Suspense fallback={<SkeletonRows rows={4} height={56} />}>{Body && <Body />}</Suspense>
+      </ErrorBoundary>
+    </div>
+  )
+}
+
+const Panels = () => {
+  const { panel, openPanel } = useShown()
+  const [opened, setOpened] = useState([panel])
+  if (!opened.includes(panel)) setOpened([...opened, panel])
+  return (
+    <>
+      <PanelTabs current={panel} onChoose={openPanel} />
+      {/* Out of sight, not gone: a remark half written waits behind its tab. */}
+      {opened.map((id) => (
+        <Activity key={id} mode={id === panel ? 'visible' : 'hidden'}>
+          <Panel id={id} />
+        </Activity>
+      ))}
+    </>
+  )
+}
+
+/** Everything about the text, beside it; on a narrow screen over it. */
+export const SidePanel = () => {
+  const { t } = useTranslation('compo')
+  const { panelOpen, closePanel } = useShown()
+  const [width, setWidth] = useWidth('compoPanelWidth', panelWidths)
+  const narrow = useBelow(besideWidth)
+  if (narrow) {
+    return (
+      <SidePane
+        dirty={false}
+        open={panelOpen}
+        size="min(400px, 100vw)"
+        title={t('panel.title')}
+        classNames={{ body: 'rb-panel rb-panel--drawer' }}
+        onClose={closePanel}
+      >
+        <Panels />
+      </SidePane>
+    )
+  }
+  return (
+    <Activity mode={panelOpen ? 'visible' : 'hidden'}>
+      <aside
+        className="rb-panel"
+        aria-label={t('panel.title')}
+        style={{ '--width': `${width}px` } as CSSProperties}
+      >
+        <WidthDivider
+          className="rb-panel__divider"
+          label={t('panel.width')}
+          side="right"
+          width={width}
+          widths={panelWidths}
+          onChange={setWidth}
+        />
+        <Panels />
+      </aside>
+    </Activity>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '#/api/query-client.ts'
+import { sessionStarted } from '#/api/session-events.ts'
+import { SignInForm } from '#/features/session/index.ts'
+import { CompoSkeleton } from '#/features/writing/compo-skeleton.tsx'
+import { sessionQuery } from '#/session/use-session.ts'
+import './sign-in-shell.css'
+
+const enter = async () => {
+  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+  sessionStarted()
+}
+
+/** Someone followed a link to a story without being signed in: the shell stands, the story waits. */
+export const SignInShell = () => {
+  const { t } = useTranslation('compo')
+  return (
+    <>
+      <CompoSkeleton still />
+      <main className="rb-compo-shell rb-row rb-centre">
+        <section className="rb-compo-shell__card">
+          <h1 className="rb-title">{t('shell.title')}</h1>
+          <p>{t('shell.hint')}</p>
+          <SignInForm onDone={() => void enter()} />
+        </section>
+      </main>
+    </>
+  )
+}

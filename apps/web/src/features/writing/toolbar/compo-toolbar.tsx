@@ -1,0 +1,55 @@
+import { PanelRight, SpellCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { EditorToolbar } from '#/editor/editor-toolbar.tsx'
+import { Tool } from '#/editor/toolbar/tool-button.tsx'
+import { useEditorOnPage } from '#/features/writing/draft/use-draft.ts'
+import { useShown } from '#/features/writing/shown-store.ts'
+import { useInsertPanels } from '#/features/writing/toolbar/use-insert-panels.tsx'
+import './compo-toolbar.css'
+
+const PageTools = () => {
+  const { t } = useTranslation('compo')
+  const { panel, panelOpen, openPanel, togglePanel } = useShown()
+  const checking = panelOpen && panel === 'check'
+  return (
+    <>
+      <Tool
+        icon={SpellCheck}
+        label={t('toolbar.check')}
+        text={t('toolbar.check')}
+        active={checking}
+        onClick={() => openPanel('check')}
+      />
+      <Tool
+        icon={PanelRight}
+        label={t(panelOpen ? 'toolbar.hidePanel' : 'toolbar.showPanel')}
+        active={panelOpen}
+        onClick={togglePanel}
+      />
+    </>
+  )
+}
+
+/** The tools of the text on the page; without a text only those of the page. */
+export const CompoToolbar = () => {
+  const editor = useEditorOnPage()
+  const insertPanels = useInsertPanels()
+  const { outline, toggleOutline } = useShown()
+  if (!editor) {
+    return (
+      <div className="rb-compo-toolbar rb-row rb-at-end rb-gap-05 rb-still">
+        <PageTools />
+      </div>
+    )
+  }
+  return (
+    <EditorToolbar
+      editor={editor}
+      insertPanels={insertPanels}
+      outlineOpen={outline}
+      onToggleOutline={toggleOutline}
+    >
+      <PageTools />
+    </EditorToolbar>
+  )
+}

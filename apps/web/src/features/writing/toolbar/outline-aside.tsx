@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { OutlinePanel } from '#/editor/outline-panel.tsx'
+import { useEditorOnPage } from '#/features/writing/draft/use-draft.ts'
+import { useShown } from '#/features/writing/shown-store.ts'
+import './outline-aside.css'
+
+/** The headings of a long text, beside it. */
+export const OutlineAside = () => {
+  const { t } = useTranslation('compo')
+  const editor = useEditorOnPage()
+  const outline = useShown((state) => state.outline)
+  if (!outline || !editor) return null
+  return (
+    <aside className="rb-compo-outline rb-still" aria-label={t('toolbar.outline')}>
+      <OutlinePanel editor={editor} />
+    </aside>
+  )
+}
