@@ -7,7 +7,7 @@ import { traditionalWords } from './traditional-plugin.ts'
 /** Words per language: what signing in needs, what the editor, the consoles, the media library and the home page need, what is opened later, and the rest. */
 const wordGroups = [
   ['-core', '(?:common|errors|session|phrases)'],
-  ['-writing', '(?:compo|editor|preview|words)'],
+  ['-writing', '(?:editor|preview|words|writing)'],
   ['-console', '(?:accounts|admin|flows|help|publishing)'],
   ['-media', '(?:media|uploads|imageEditor|pickers)'],
   ['-home', '(?:announcements|home|homeBlocks)'],

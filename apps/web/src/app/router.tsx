@@ -22,10 +22,10 @@ const signInPage: Page = {
 
 /** The editor has its own tab: no frame, but Ant Design and all it says. */
 const editorPage: Page = {
-  id: 'compo',
+  id: 'writing',
   path: '/compo',
   access: 'shell',
-  words: ['compo', 'editor', 'words', 'versions', 'detail', 'stories', 'frame'],
+  words: ['writing', 'editor', 'words', 'versions', 'detail', 'stories', 'frame'],
   load: async () => (await import('#/app/writing-page.tsx')).WritingPage,
 }
 

@@ -3,7 +3,6 @@ import type admin from './locales/zh/admin.json'
 import type announcements from './locales/zh/announcements.json'
 import type capture from './locales/zh/capture.json'
 import type common from './locales/zh/common.json'
-import type compo from './locales/zh/compo.json'
 import type detail from './locales/zh/detail.json'
 import type editor from './locales/zh/editor.json'
 import type errors from './locales/zh/errors.json'
@@ -35,6 +34,7 @@ import type uploads from './locales/zh/uploads.json'
 import type versions from './locales/zh/versions.json'
 import type wechat from './locales/zh/wechat.json'
 import type words from './locales/zh/words.json'
+import type writing from './locales/zh/writing.json'
 
 /** Keys are checked by the compiler. A new namespace gets a line here. */
 declare module 'i18next' {
@@ -48,7 +48,7 @@ declare module 'i18next' {
       common: typeof common
       detail: typeof detail
       editor: typeof editor
-      compo: typeof compo
+      writing: typeof writing
       errors: typeof errors
       flows: typeof flows
       frame: typeof frame

@@ -49,7 +49,7 @@ const rules = {
   tools: { path: '/toolsPage', access: 'session' },
   system: { path: '/system', access: 'session', permission: 'system.manage' },
   editorsOnly: { path: '/x', access: 'session', roles: ['编辑'] },
-  compo: { path: '/compo', access: 'shell' },
+  writing: { path: '/compo', access: 'shell' },
 } as const satisfies Record<string, RouteRule>
 
 const passes = undefined
@@ -59,7 +59,7 @@ describe('the guard', () => {
   test.each([
     ['nobody signed in', undefined, 'login', passes],
     ['nobody signed in', undefined, 'notFound', passes],
-    ['nobody signed in', undefined, 'compo', passes],
+    ['nobody signed in', undefined, 'writing', passes],
     ['nobody signed in', undefined, 'root', '/login'],
     ['nobody signed in', undefined, 'work', '/login?redirect=%2FworkArea'],
     ['nobody signed in', undefined, 'setup', '/'],
@@ -68,7 +68,7 @@ describe('the guard', () => {
     ['an editor', editor, 'root', '/workArea'],
     ['an editor', editor, 'work', passes],
     ['an editor', editor, 'home', passes],
-    ['an editor', editor, 'compo', passes],
+    ['an editor', editor, 'writing', passes],
     ['an editor', editor, 'publish', '/404'],
     ['an editor', editor, 'system', '/withoutPermission'],
     ['an editor', editor, 'editorsOnly', passes],

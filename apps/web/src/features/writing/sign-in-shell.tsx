@@ -13,7 +13,7 @@ const enter = async () => {
 
 /** Someone followed a link to a story without being signed in: the shell stands, the story waits. */
 export const SignInShell = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   return (
     <>
       <CompoSkeleton still />

@@ -10,7 +10,7 @@ const small: readonly CoverType[] = [1]
 
 /** Answers how to choose covers for the open story, with its own pictures, video and limits. */
 export const usePickCover = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const draft = useDraft()
   const container = useContainer()
   const { channel } = useOpenStory()

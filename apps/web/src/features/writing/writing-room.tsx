@@ -22,7 +22,7 @@ import { ErrorState } from '#/ui/error-state.tsx'
 import './writing-room.css'
 
 const Failed = ({ error }: { error: Error }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { reopen } = useWriting()
   return (
     <>

@@ -13,7 +13,7 @@ interface Props {
 
 /** 本机上传 or 媒资选择, wherever a file is wanted. */
 export const SourceMenu = ({ disabled = false, onUpload, onPick, children }: Props) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const items = [
     {
       key: 'upload',

@@ -36,7 +36,7 @@ const useImport = () => {
 }
 
 const FileChoice = ({ part, onFile }: { part: number | undefined; onFile: (file: File) => void }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -71,7 +71,7 @@ const FileChoice = ({ part, onFile }: { part: number | undefined; onFile: (file:
 
 /** 导入: reads a document on the server, shows it, and only then puts it into the text. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation(['compo', 'common'])
+  const { t } = useTranslation(['writing', 'common'])
   const { message } = App.useApp()
   const draft = useDraft()
   const editor = useEditorOnPage()

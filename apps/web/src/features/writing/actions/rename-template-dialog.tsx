@@ -12,7 +12,7 @@ interface Props {
 }
 
 export const RenameTemplateDialog = ({ template, onClose }: Props) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const client = useQueryClient()
   const { uuid, type, personal, content } = template
   const rename = async ({ name }: { name: string }) => {

@@ -16,7 +16,7 @@ interface Values {
 
 /** 另存为模板: the text as it stands on the page. */
 export const TemplateDialog = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { message } = App.useApp()
   const client = useQueryClient()
   const draft = useDraft()

@@ -10,7 +10,7 @@ const isBlank = ({ htmlContent, title, stories, photos }: StoryContent) =>
 
 /** Puts a template in place of the text, after asking where there is something to replace. */
 export const useApplyTemplate = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { modal } = App.useApp()
   const draft = useDraft()
   const editor = useEditorOnPage()

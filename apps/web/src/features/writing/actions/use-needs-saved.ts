@@ -5,7 +5,7 @@ import { isUnsaved, isUnsent } from '#/features/writing/keeping/writing-machine.
 
 /** Runs what works on the server's text; with newer words on the page it asks to save first. */
 export const useNeedsSaved = (what: 'saved' | 'kept' = 'saved') => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { message } = App.useApp()
   const { store } = useWriting()
   return (run: () => void) => {

@@ -27,7 +27,7 @@ const SensitiveList = ({ findings }: { findings: PlacedFinding[] }) => {
 
 /** 保存: sensitive words are asked about first. Autosave never asks. Answers whether a save was begun. */
 export const useSaveStory = () => {
-  const { t } = useTranslation(['compo', 'common'])
+  const { t } = useTranslation(['writing', 'common'])
   const { modal, message } = App.useApp()
   const { store, draft, save } = useWriting()
   const { checkNow } = useWords()
@@ -71,7 +71,7 @@ export const useSaveStory = () => {
 
 /** A refused save is also told aloud, with the server's reason. */
 export const useSaveFailures = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { message } = App.useApp()
   const tries = useDesk(({ writing }) => (writing.problem === 'refused' ? writing.tries : 0))
   const refusal = useDesk((state) => state.refusal)

@@ -14,7 +14,7 @@ import './compo-banners.css'
 
 /** Takes the lock one way or another and says whether it worked; the button waits. */
 const useLocking = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { message } = App.useApp()
   const { store } = useWriting()
   const [running, setRunning] = useState(false)
@@ -34,7 +34,7 @@ const useLocking = () => {
 }
 
 const HeldBanner = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { modal } = App.useApp()
   const { takeOver, tab } = useWriting()
   const { running, lock: take } = useLocking()
@@ -78,7 +78,7 @@ const HeldBanner = () => {
 }
 
 const FreeBanner = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { reopen } = useWriting()
   const { running, lock } = useLocking()
   const start = (
@@ -95,7 +95,7 @@ const FreeBanner = () => {
 
 /** While the story is in review its own line says so. */
 const ClosedBanner = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { open, finished } = useRoomReview()
   const stage = useDesk(({ story }) => story?.stage)
   if (open || finished) return null
@@ -107,7 +107,7 @@ const ClosedBanner = () => {
 }
 
 const LostBanner = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { reopen } = useWriting()
   const show = useShown((state) => state.compare)
   const room = useDesk(({ writing }) => writing.room)

@@ -56,7 +56,7 @@ interface HeadProps {
 }
 
 const Head = ({ facts: { current, kept }, picked, settle, onMerge }: HeadProps) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { settling } = settle
   return (
     <div className="rb-conflict__head rb-row rb-gap-2 rb-still" role="alert">
@@ -111,7 +111,7 @@ interface ChoicesProps {
 
 /** Everything that differs, mine and theirs facing each other. */
 const Choices = ({ facts, data, picks: { picked, pickOf } }: ChoicesProps) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { draft } = useWriting()
   const isWechat = useContainer() === 'wechat'
   const { version, content } = facts.current
@@ -138,7 +138,7 @@ const Choices = ({ facts, data, picks: { picked, pickOf } }: ChoicesProps) => {
 
 /** Two texts grew from one version: both are kept, both are shown, and a person decides. */
 export const ConflictView = ({ facts }: { facts: ConflictFacts }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { params } = useWriting()
   const settle = useSettle()
   const picks = usePicks()

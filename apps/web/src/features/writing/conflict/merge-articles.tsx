@@ -11,7 +11,7 @@ const Article = ({
 }: {
   article: WechatArticle
 }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   return (
     <article className="rb-merge__article">
       {imageAttachmentName && <Picture url={imageAttachmentName} alt="" width={160} />}
@@ -32,7 +32,7 @@ interface Props {
 
 /** Articles of a WECHAT story that differ: one side is taken whole. */
 export const MergeArticles = ({ articles, picks, onPick }: Props) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   return articles.map(({ index, mine, current }) => (
     <section key={index}>
       <h4>{t('conflict.article', { no: index + 1 })}</h4>

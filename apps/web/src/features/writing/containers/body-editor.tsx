@@ -17,7 +17,7 @@ interface Props {
 
 /** The editor, tied to the draft. Give it a key: another text is another editor. */
 export const BodyEditor = ({ value, article, header }: Props) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const draft = useDraft()
   const editable = useEditable()
   const upload = useUpload()

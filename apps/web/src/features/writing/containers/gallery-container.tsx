@@ -49,7 +49,7 @@ const useGallery = () => {
 
 /** Sends what still fits, and says how many did not. */
 const usePictures = (count: number, onFile: ReturnType<typeof useGallery>['add']) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { message } = App.useApp()
   const { sending, send, pick } = useFileField('gallery', onFile)
   const most = storyLimits.photosMax
@@ -76,7 +76,7 @@ interface Sources {
 }
 
 const Bar = ({ count, full, ...sources }: { count: number; full: boolean } & Sources) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const editable = useEditable()
   const isCarousel = useOpenStory().type === 'GALLERY'
   return (
@@ -148,7 +148,7 @@ const PhotoList = ({ gallery }: { gallery: ReturnType<typeof useGallery> }) => {
 
 /** Pictures in order, each with its words. */
 export const GalleryContainer = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const editable = useEditable()
   const gallery = useGallery()
   const count = gallery.photos.length

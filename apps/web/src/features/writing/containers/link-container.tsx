@@ -18,7 +18,7 @@ import { useReadOnly } from '#/ui/use-typed.ts'
 import './link-container.css'
 
 const Address = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const draft = useDraft()
   const editable = useEditable()
   const url = useContent((content) => content.accessUrl)
@@ -51,7 +51,7 @@ const Address = () => {
 
 /** When the broadcast begins. */
 const StartTime = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const draft = useDraft()
   const editable = useEditable()
   const at = useContent((content) => content.properties.startTime)
@@ -69,7 +69,7 @@ const StartTime = () => {
 }
 
 const Card = ({ live }: { live: boolean }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const draft = useDraft()
   const editable = useEditable()
   const { accessUrl, title, summary, thumbnailUrl, coverList, properties } = useContent((content) => content)
@@ -101,7 +101,7 @@ const Card = ({ live }: { live: boolean }) => {
 }
 
 const Description = ({ live }: { live: boolean }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const draft = useDraft()
   const editable = useEditable()
   const summary = useContent((content) => content.summary)

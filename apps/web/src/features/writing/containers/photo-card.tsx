@@ -24,7 +24,7 @@ interface Props {
 }
 
 const Actions = ({ photo, index, last, isCover, onMove, onEdit, onCover, onRemove }: Props) => {
-  const { t } = useTranslation(['compo', 'common'])
+  const { t } = useTranslation(['writing', 'common'])
   const tools = [
     { id: 'up', label: t('order.up'), icon: ArrowUp, disabled: index === 0, run: () => onMove(-1) },
     { id: 'down', label: t('order.down'), icon: ArrowDown, disabled: last, run: () => onMove(1) },
@@ -52,7 +52,7 @@ const Actions = ({ photo, index, last, isCover, onMove, onEdit, onCover, onRemov
 
 /** One picture of a series: drag it by its handle, or move it with the arrows. */
 export const PhotoCard = (props: Props) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { photo, index, isCover, editable, dragged, onGrab, onRelease, onOver, onDescribe } = props
   return (
     <li

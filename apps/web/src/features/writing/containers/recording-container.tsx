@@ -39,7 +39,7 @@ const useRecording = (kind: Kind) => {
 }
 
 const PosterButton = ({ kind }: { kind: Kind }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const draft = useDraft()
   const thumbnailUrl = useContent((content) => content.thumbnailUrl)
   const { pickOne } = usePickCover()
@@ -55,7 +55,7 @@ const PosterButton = ({ kind }: { kind: Kind }) => {
 }
 
 const Recording = ({ kind }: { kind: Kind }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const draft = useDraft()
   const editable = useEditable()
   const { accessUrl, thumbnailUrl, title } = useContent((content) => content)
@@ -119,7 +119,7 @@ const Recording = ({ kind }: { kind: Kind }) => {
 }
 
 const Description = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   return <LinesField bare label={t('recording.description')} />
 }
 

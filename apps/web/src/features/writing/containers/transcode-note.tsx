@@ -43,7 +43,7 @@ export const isOnItsWay = (transcode: Transcode | undefined) =>
   Boolean(transcode?.state && !settled.includes(transcode.state))
 
 export const TranscodeNote = ({ transcode }: { transcode: Transcode | undefined }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const phrase = usePhrase()
   if (!transcode?.state) return null
   const { state, part, problem } = transcode

@@ -19,7 +19,7 @@ import './compo-header.css'
 const Rule = () => <span className="rb-compo-header__rule rb-still" aria-hidden="true" />
 
 const Title = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const title = useContent((content) => content.title || content.stories[0]?.title || '')
   const text = title || t('header.untitled')
   return (
@@ -30,7 +30,7 @@ const Title = () => {
 }
 
 const SaveButton = () => {
-  const { t } = useTranslation(['compo', 'common'])
+  const { t } = useTranslation(['writing', 'common'])
   const editable = useEditable()
   const save = useSaveStory()
   return (
@@ -43,7 +43,7 @@ const SaveButton = () => {
 
 /** One slim line: which story, how safe, who writes, and what comes next. */
 export const CompoHeader = () => {
-  const { t } = useTranslation(['compo', 'common'])
+  const { t } = useTranslation(['writing', 'common'])
   const story = useOpenStory()
   const level = useContent((content) => content.level)
   const { open, openPanel } = useShown()

@@ -6,7 +6,7 @@ import { PersonAvatar } from '#/ui/person-avatar.tsx'
 
 /** Who writes in this story now. */
 export const EditingPerson = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { user } = useSession()
   const isMine = useDesk(({ writing }) => writing.room.is === 'editing' || writing.room.is === 'conflict')
   const lock = useDesk(({ writing: { room } }) =>

@@ -42,7 +42,7 @@ const icon = (Icon: LucideIcon) => <Icon size={14} strokeWidth={1.5} />
 
 /** What works on the saved story. */
 const useStoryCopies = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { message } = App.useApp()
   const fail = useFail()
   const { id, libraryId, title } = useOpenStory()
@@ -62,7 +62,7 @@ type Items = NonNullable<MenuProps['items']>
 
 /** What works on the text as it stands on the page. */
 const useTextItems = (): Items => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const editable = useEditable()
   const container = useContainer()
   const open = useShown((state) => state.open)
@@ -84,7 +84,7 @@ const useTextItems = (): Items => {
 }
 
 const useStoryItems = (onPrint: () => void): Items => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { id, libraryId } = useOpenStory()
   const whenSaved = useNeedsSaved()
   const { download, copy } = useStoryCopies()
@@ -132,7 +132,7 @@ const useNarrowItems = (): Items => {
 
 /** Everything that is done with a story now and then. */
 export const MoreMenu = () => {
-  const { t } = useTranslation(['compo', 'common'])
+  const { t } = useTranslation(['writing', 'common'])
   const params = useStoryParams()
   const [printing, setPrinting] = useState(false)
   const items = [

@@ -22,7 +22,7 @@ const tickMs = 1_000
 
 /** 2 秒前, counted while it is short; minutes and hours after that. */
 const useAge = (at: number) => {
-  const { t } = useTranslation(['compo', 'common'])
+  const { t } = useTranslation(['writing', 'common'])
   const [now, setNow] = useState(Date.now)
   const seconds = Math.max(0, Math.floor((Math.max(now, at) - at) / 1_000))
   const isShort = seconds < 60
@@ -43,7 +43,7 @@ const Age = ({ at }: { at: number }) => <span className="rb-save-state__age"> ·
 
 /** How safe the text is, in one word: nobody should ever wonder. */
 export const SaveState = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { retry, save } = useWriting()
   const isOffline = useSessionEvents((state) => state.offline)
   const isEditing = useDesk(({ writing }) => writing.room.is === 'editing')

@@ -13,7 +13,7 @@ const useFacts = (editor: Editor | undefined, known: StoryFacts) => {
 
 /** 1,486 字 · 图 3, counted when the typist pauses. */
 export const TextFacts = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { words, pictures } = useOpenStory()
   const photos = useContent((content) => content.photos.length)
   const isGallery = useContainer() === 'gallery'

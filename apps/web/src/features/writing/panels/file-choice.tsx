@@ -18,7 +18,7 @@ interface Props {
 
 /** Files one may look at, copy the path of, and take several of as a zip. */
 export const FileChoice = ({ files, extraOf }: Props) => {
-  const { t } = useTranslation(['detail', 'compo'])
+  const { t } = useTranslation(['detail', 'writing'])
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [previewed, setPreviewed] = useState<ListedFile>()
   const zip = useStoryZip(useOpenStory())
@@ -43,7 +43,7 @@ export const FileChoice = ({ files, extraOf }: Props) => {
         </Checkbox>
         {chosen.length > 0 && <span className="rb-dim">{t('files.chosen', { count: chosen.length })}</span>}
         <Button size="small" icon={<FolderDown size={14} strokeWidth={1.5} />} onClick={() => zip(chosen)}>
-          {t('compo:files.chosenZip')}
+          {t('writing:files.chosenZip')}
         </Button>
       </div>
       <ul>

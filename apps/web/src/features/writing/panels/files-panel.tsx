@@ -21,7 +21,7 @@ const listed = (file: AttachedFile): ListedFile => {
 
 /** 附件: up to ten files that travel with the story. */
 export const FilesPanel = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const editable = useEditable()
   const attached = useContent((content) => content.attachedFiles)
   const { sending, choose, pick, remove } = useAttach()

@@ -40,7 +40,7 @@ const useFitting = () => {
 }
 
 const AssetLine = ({ asset }: { asset: Asset }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const care = useCare()
   const insert = useInsertFile()({ ...storedAsset(asset), kind: kinds[asset.kind] })
   const put = async () => {
@@ -69,7 +69,7 @@ const AssetLine = ({ asset }: { asset: Asset }) => {
 
 /** Of the media library, what fits the text; it is put in like what a person picks. */
 export const FittingAssets = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { data = [], isLoading, error, refetch } = useFitting()
   return (
     <section aria-label={t('related.assets')}>

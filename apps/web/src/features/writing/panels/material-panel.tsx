@@ -21,7 +21,7 @@ import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import './material-panel.css'
 
 const PictureGrid = ({ pictures }: { pictures: readonly TextPicture[] }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { message } = App.useApp()
   const editor = useEditorOnPage()
   const editable = useEditable()
@@ -69,7 +69,7 @@ const PictureGrid = ({ pictures }: { pictures: readonly TextPicture[] }) => {
 }
 
 const OtherStory = ({ row }: { row: StoryRow }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const [open, setOpen] = useState(false)
   const { id: storyId, libraryId } = row
   const { data, error, isPending, refetch } = useQuery({
@@ -92,7 +92,7 @@ const OtherStory = ({ row }: { row: StoryRow }) => {
 
 /** Pictures of what this person wrote lately, to use again. */
 const OtherStories = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { storyId } = useStoryParams()
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['stories', 'material'],
@@ -119,7 +119,7 @@ const OtherStories = () => {
 
 /** 素材: what stands in this text, and the pictures of one's other stories. */
 export const MaterialPanel = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const draft = useDraft()
   const content = useContent((state) => state)
   const { checkedAt } = useWords()

@@ -18,7 +18,7 @@ export const tabId = (id: PanelId) => `compo-tab-${id}`
 export const panelBodyId = (id: PanelId) => `compo-panel-${id}`
 
 export const PanelTabs = ({ current, onChoose }: Props) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const counts = usePanelCounts()
   const shown = panelIds.filter((id, index) => index < inRow || id === current)
   const others = panelIds.filter((id) => !shown.includes(id))

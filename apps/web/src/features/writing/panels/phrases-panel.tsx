@@ -7,7 +7,7 @@ import { copyText } from '#/ui/copy-text.ts'
 
 /** 成语金句: put at the cursor, or copied where there is none. */
 export const PhrasesPanel = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { message } = App.useApp()
   const editor = useEditorOnPage()
   const editable = useEditable()

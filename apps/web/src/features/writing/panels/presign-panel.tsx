@@ -72,7 +72,7 @@ interface RowProps {
 }
 
 const ChannelRow = ({ channel, release, columns, editable, onChange }: RowProps) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const phrase = usePhrase()
   const Icon = channelIcon(channel.type)
   const isOut = release?.ifIssued === true
@@ -111,7 +111,7 @@ const ChannelRow = ({ channel, release, columns, editable, onChange }: RowProps)
 }
 
 const Choice = ({ tree }: { tree: ChannelNode[] }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { message } = App.useApp()
   const client = useQueryClient()
   const fail = useFail()

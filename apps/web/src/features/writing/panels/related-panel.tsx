@@ -18,7 +18,7 @@ import { useFail } from '#/ui/use-fail.ts'
 import './related-panel.css'
 
 const Row = ({ story, action }: { story: Relative; action: ReactNode }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   return (
     <li className="rb-panel__item rb-relative rb-row rb-gap-15">
       <StoryCover story={story} />
@@ -92,7 +92,7 @@ const RelativeList = ({ heading, none, query: { isLoading, error, refetch }, row
 
 /** 推荐: what was written before about the same, and what there is to show of it. */
 export const RelatedPanel = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const fail = useFail()
   const params = useStoryParams()
   const canRelate = useOpenStory().actions.some(({ code }) => code === 'story-relate')

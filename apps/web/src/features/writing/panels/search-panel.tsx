@@ -40,7 +40,7 @@ const quotation = (row: StoryRow, from: string) => {
 }
 
 const Found = ({ row }: { row: StoryRow }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const editor = useEditorOnPage()
   const editable = useEditable()
   const from = t('search.from', {
@@ -71,7 +71,7 @@ const Found = ({ row }: { row: StoryRow }) => {
 
 /** 检索: everything of the house one may read, to quote from. */
 export const SearchPanel = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const [keyword, setKeyword] = useState('')
   const { data, error, isFetching, isPending, hasNextPage, fetchNextPage, refetch } = useBigData(keyword)
   const rows = data?.pages.flatMap(({ items }) => items) ?? []

@@ -55,7 +55,7 @@ const Panels = () => {
 
 /** Everything about the text, beside it; on a narrow screen over it. */
 export const SidePanel = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { panelOpen, closePanel } = useShown()
   const [width, setWidth] = useWidth('compoPanelWidth', panelWidths)
   const narrow = useBelow(besideWidth)

@@ -21,7 +21,7 @@ import { useFail } from '#/ui/use-fail.ts'
 const templatesKey = ['templates'] as const
 
 const TemplateRow = ({ template }: { template: Template }) => {
-  const { t } = useTranslation(['compo', 'common'])
+  const { t } = useTranslation(['writing', 'common'])
   const { modal } = App.useApp()
   const client = useQueryClient()
   const fail = useFail()
@@ -68,7 +68,7 @@ const TemplateRow = ({ template }: { template: Template }) => {
 
 /** 模板: those of the house and one's own. */
 export const TemplatesPanel = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { type } = useOpenStory()
   const open = useShown((state) => state.open)
   const { data, error, isPending, refetch } = useQuery({

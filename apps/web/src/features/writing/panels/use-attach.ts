@@ -15,7 +15,7 @@ const most = storyLimits.attachmentsMax
 
 /** Files wait in one line and are sent one after the other; choosing again joins the line. */
 export const useAttach = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { message } = App.useApp()
   const fail = useFail()
   const draft = useDraft()

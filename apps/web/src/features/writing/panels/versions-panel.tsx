@@ -18,7 +18,7 @@ import { useFail } from '#/ui/use-fail.ts'
 
 /** Brings an old version back as a new one, then opens the story anew. */
 const useRestore = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { modal, message } = App.useApp()
   const fail = useFail()
   const { params, tab, store, reopen } = useWriting()
@@ -44,7 +44,7 @@ const useRestore = () => {
 
 /** 版本: every saved state; two can be compared, one can be brought back. */
 export const VersionsPanel = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const client = useQueryClient()
   const { params } = useWriting()
   const { storyId } = params

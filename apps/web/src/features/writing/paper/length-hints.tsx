@@ -11,7 +11,7 @@ interface Props {
 
 /** How long it is where it goes; what a platform would cut off is told in words. */
 export const LengthHints = ({ hints, shown }: Props) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const phrase = usePhrase()
   const listed = hints.filter(({ over }) => shown || over)
   if (listed.length === 0) return null

@@ -16,7 +16,7 @@ const lines = [
 ] as const
 
 const Byline = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { dutyEditor, authorName } = useOpenStory()
   const source = useContent((content) => content.origination)
   const signature = useContent((content) => content.signature)
@@ -37,7 +37,7 @@ const Byline = () => {
 
 /** 引题, 标题 and 副题 on the paper; the lengths show while one of them is being written. */
 export const PaperHead = ({ byline = true }: { byline?: boolean }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const draft = useDraft()
   const editable = useEditable()
   const editor = useEditorOnPage()

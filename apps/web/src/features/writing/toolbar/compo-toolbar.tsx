@@ -8,7 +8,7 @@ import { useInsertPanels } from '#/features/writing/toolbar/use-insert-panels.ts
 import './compo-toolbar.css'
 
 const PageTools = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { panel, panelOpen, openPanel, togglePanel } = useShown()
   const checking = panelOpen && panel === 'check'
   return (

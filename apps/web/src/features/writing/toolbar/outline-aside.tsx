@@ -6,7 +6,7 @@ import './outline-aside.css'
 
 /** The headings of a long text, beside it. */
 export const OutlineAside = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const editor = useEditorOnPage()
   const outline = useShown((state) => state.outline)
   if (!outline || !editor) return null

@@ -15,7 +15,7 @@ const waiting = <SkeletonRows rows={4} />
 
 /** What the toolbar can put into the text: special characters, idioms and quotations. */
 export const useInsertPanels = (): readonly InsertPanel[] => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   return useMemo(
     () => [
       {

@@ -29,7 +29,7 @@ const headline = { ratio: '2.35:1', width: 900, height: 383 }
 const line = { ratio: '1:1', width: 200, height: 200 }
 
 const Cover = ({ articles, index, editable }: Props) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const url = articles.list[index]?.imageAttachmentName ?? ''
   const { pickOne } = usePickCover()
   const choose = async () => {
@@ -56,7 +56,7 @@ const Cover = ({ articles, index, editable }: Props) => {
 
 /** An article's own title, author, digest and cover, above its text. */
 export const ArticleHead = ({ articles, index, editable }: Props) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const editor = useEditorOnPage()
   const article = articles.list[index]
   if (!article) return null

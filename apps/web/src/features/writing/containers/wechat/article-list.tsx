@@ -15,7 +15,7 @@ interface CardProps {
 }
 
 const Tools = ({ articles, index }: Pick<CardProps, 'articles' | 'index'>) => {
-  const { t } = useTranslation(['compo', 'common'])
+  const { t } = useTranslation(['writing', 'common'])
   const { modal } = App.useApp()
   const { list, move, remove } = articles
   const ask = () =>
@@ -56,7 +56,7 @@ const Tools = ({ articles, index }: Pick<CardProps, 'articles' | 'index'>) => {
 }
 
 const Card = ({ articles, index, editable, dragged, onGrab, onOver }: CardProps) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const article = articles.list[index]
   const isOpen = articles.open === index
   const title = article?.title || t('header.untitled')
@@ -90,7 +90,7 @@ const Card = ({ articles, index, editable, dragged, onGrab, onOver }: CardProps)
 
 /** The articles as WeChat stacks them: the first one large, the others as lines. */
 export const ArticleList = ({ articles, editable }: { articles: Articles; editable: boolean }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const [dragged, setDragged] = useState<number>()
   return (
     <nav className="rb-wx__list rb-still" aria-label={t('wechat.list')}>

@@ -10,7 +10,7 @@ import { Picture } from '#/story/picture.tsx'
 
 /** The story as one platform will be given it. */
 export const ChannelView = ({ channel }: { channel: HintedChannel }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const source = useChannelSource()
   const container = useContainer()
   const { organization } = useOpenStory()

@@ -11,7 +11,7 @@ import './channels-panel.css'
 
 /** 渠道配置: where the story will go. */
 const SignedChannels = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const openPanel = useShown((state) => state.openPanel)
   const signed = useOpenStory().channel.filter(({ preSigning, ifIssued }) => preSigning || ifIssued)
   return (
@@ -43,7 +43,7 @@ const SignedChannels = () => {
 
 /** 渠道: where the story goes, and what each platform makes of it. */
 export const ChannelsPanel = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const phrase = usePhrase()
   const [channel, setChannel] = useState(hintedChannels[0] ?? 'wechat')
   return (

@@ -95,7 +95,7 @@ interface Props {
 
 /** Small, and in the manner of the platform. */
 export const PlatformPreview = ({ channel, prefill, title, cover, house }: Props) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const shown = { title: prefill.title?.kept || title, text: prefill.text.kept, cover, house }
   return (
     <section className={`rb-platform rb-break rb-platform--${channel}`} aria-label={t('channels.preview')}>

@@ -8,7 +8,7 @@ interface Props {
 
 /** One field of the platform: how long it is, and what will be cut off. */
 export const PrefilledField = ({ label, part: { kept, cut, length, max } }: Props) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings looks of its own.
     <div className="rb-mb-2" role="group" aria-label={label}>

@@ -9,7 +9,7 @@ import { isLineField, linesField, partOf } from '#/features/writing/words/story-
 import { useWords } from '#/features/writing/words/use-words.ts'
 
 const useFieldLabel = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   return (field: string) => {
     if (isLineField(field) || field === linesField) return t(`check.field.${field}`)
     const { name, index } = partOf(field)

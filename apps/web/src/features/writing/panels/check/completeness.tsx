@@ -11,7 +11,7 @@ import { picturesIn } from '#/story/pictures-in.ts'
 import './completeness.css'
 
 const Row = ({ item: { id, done, value } }: { item: Item }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const phrase = usePhrase()
   const openPanel = useShown((state) => state.openPanel)
   const Icon = done ? CircleCheck : TriangleAlert
@@ -40,7 +40,7 @@ const Row = ({ item: { id, done, value } }: { item: Item }) => {
 
 /** What is there and what is missing, as a list to work through. */
 export const Completeness = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const draft = useDraft()
   const container = useContainer()
   const content = useContent((state) => state)

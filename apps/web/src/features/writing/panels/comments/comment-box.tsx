@@ -64,7 +64,7 @@ interface QuoteProps {
 }
 
 const Quoted = ({ text, onDrop }: QuoteProps) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   return (
     <blockquote className="rb-comment__quote rb-gap-6 rb-soft">
       <Quote size={12} strokeWidth={1.5} aria-hidden="true" />
@@ -86,7 +86,7 @@ export const CommentBox = ({
   onSend,
   onCancel,
 }: Props) => {
-  const { t } = useTranslation(['compo', 'common'])
+  const { t } = useTranslation(['writing', 'common'])
   const { body, problem, sending, send, write, mention } = useRemark(initial, onSend)
   const [keyword, setKeyword] = useState('')
   const people = usePeopleSearch(keyword)

@@ -32,7 +32,7 @@ const Words = ({ comment }: { comment: Comment }) => {
 }
 
 const Head = ({ comment, children }: { comment: Comment; children?: ReactNode }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   return (
     <p className="rb-row rb-gap-1 rb-fs-12 rb-dim">
       <PersonAvatar person={{ uuid: comment.personId, name: comment.personName, avatar: '' }} size={20} />
@@ -55,7 +55,7 @@ interface PartProps {
 }
 
 const Actions = ({ comment, writes, onMode, isReply }: PartProps & { isReply: boolean }) => {
-  const { t } = useTranslation(['compo', 'common'])
+  const { t } = useTranslation(['writing', 'common'])
   const { modal } = App.useApp()
   const fail = useFail()
   const { uuid, resolvedAt, mine } = comment
@@ -88,7 +88,7 @@ const Actions = ({ comment, writes, onMode, isReply }: PartProps & { isReply: bo
 }
 
 const EditBox = ({ comment: { uuid, body }, writes, onMode }: PartProps) => {
-  const { t } = useTranslation(['compo', 'common'])
+  const { t } = useTranslation(['writing', 'common'])
   return (
     <CommentBox
       label={t('comments.edit')}
@@ -104,7 +104,7 @@ const EditBox = ({ comment: { uuid, body }, writes, onMode }: PartProps) => {
 }
 
 const ReplyBox = ({ comment: { uuid, personName }, writes, onMode }: PartProps) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   return (
     <CommentBox
       label={t('comments.replyTo', { name: personName })}
@@ -119,7 +119,7 @@ const ReplyBox = ({ comment: { uuid, personName }, writes, onMode }: PartProps) 
 }
 
 const OneComment = ({ comment, writes, isReply = false }: Omit<Props, 'replies'> & { isReply?: boolean }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const [mode, setMode] = useState<Mode>('read')
   const part = { comment, writes, onMode: setMode }
   if (mode === 'edit') return <EditBox {...part} />

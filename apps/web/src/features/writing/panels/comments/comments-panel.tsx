@@ -19,7 +19,7 @@ const readSelection = ({ state: { doc, selection } }: Editor) => ({
 })
 
 const QuoteButton = ({ editor, onQuote }: { editor: Editor; onQuote: (text: string) => void }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { text } = useEditorFacts(editor, readSelection)
   return (
     <Button
@@ -36,7 +36,7 @@ const QuoteButton = ({ editor, onQuote }: { editor: Editor; onQuote: (text: stri
 
 /** 评论: remarks of the desk on this text. */
 export const CommentsPanel = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const editor = useEditorOnPage()
   const { data, error, isPending, refetch } = useComments()
   const writes = useCommentWrites()

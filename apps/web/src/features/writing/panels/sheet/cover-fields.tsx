@@ -19,7 +19,7 @@ interface SlotProps {
 }
 
 const CoverSlot = ({ label, url, wide = false, onChoose, onRemove }: SlotProps) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const editable = useEditable()
   return (
     <div className={`rb-cover-slot ${wide ? 'is-wide' : ''}`}>
@@ -49,7 +49,7 @@ const CoverSlot = ({ label, url, wide = false, onChoose, onRemove }: SlotProps) 
 }
 
 const StoryCover = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const phrase = usePhrase()
   const draft = useDraft()
   const { coverType, coverList } = useContent((content) => content)
@@ -83,7 +83,7 @@ const StoryCover = () => {
 }
 
 const ShareCover = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const draft = useDraft()
   const editable = useEditable()
   const { shareCover, coverList } = useContent((content) => content)

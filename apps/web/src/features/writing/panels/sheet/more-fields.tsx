@@ -14,7 +14,7 @@ import { useFieldLook } from '#/features/writing/panels/sheet/use-field-look.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 
 const Choices = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const phrase = usePhrase()
   const draft = useDraft()
   const editable = useEditable()
@@ -52,7 +52,7 @@ const Choices = () => {
 }
 
 const Switches = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const draft = useDraft()
   const editable = useEditable()
   const canComment = useContent((content) => content.canComment)
@@ -84,7 +84,7 @@ const Switches = () => {
 }
 
 export const MoreFields = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const draft = useDraft()
   const look = useFieldLook()
   const comment = useContent((content) => content.comment)

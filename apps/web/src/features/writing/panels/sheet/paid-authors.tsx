@@ -19,7 +19,7 @@ interface RowProps {
 }
 
 const AuthorRow = ({ author, onChange, onRemove, editable }: RowProps) => {
-  const { t } = useTranslation(['compo', 'common'])
+  const { t } = useTranslation(['writing', 'common'])
   const [keyword, setKeyword] = useState('')
   const people = usePeopleSearch(keyword)
   return (
@@ -86,7 +86,7 @@ const useRows = () => {
 
 /** Who is paid, and how much of it. */
 export const PaidAuthors = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const editable = useEditable()
   const { rows, sum, put } = useRows()
   const add = (

@@ -8,7 +8,7 @@ const lengths = { authorValue: 200, topicName: 200, missionName: 200, recruitIdL
 
 /** One line of the story's properties. */
 export const PropertyField = ({ field }: { field: keyof typeof lengths }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const draft = useDraft()
   const look = useFieldLook()
   const value = useContent((content) => content.properties[field])

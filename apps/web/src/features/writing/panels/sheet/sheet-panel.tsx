@@ -11,7 +11,7 @@ import './sheet-panel.css'
 type PartId = 'summary' | 'signature' | 'authors' | 'covers' | 'more'
 
 const Part = ({ id, children }: { id: PartId; children: ReactNode }) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   return (
     <section aria-labelledby={`compo-sheet-${id}`}>
       <h3 className="rb-panel__group rb-row rb-between rb-fs-12 rb-dim" id={`compo-sheet-${id}`}>

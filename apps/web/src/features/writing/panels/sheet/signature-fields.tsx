@@ -8,7 +8,7 @@ const lines = ['signature', 'origination'] as const
 
 /** 署名: what readers see above the text. */
 export const SignatureFields = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const draft = useDraft()
   const look = useFieldLook()
   const content = useContent((state) => state)

@@ -15,7 +15,7 @@ import { useFail } from '#/ui/use-fail.ts'
 
 /** The server writes from the text it has: what was typed must have arrived there. */
 const useSummarise = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const { message } = App.useApp()
   const fail = useFail()
   const draft = useDraft()
@@ -49,7 +49,7 @@ const clean = (values: string[], most: number) =>
   )
 
 const Tags = ({ label, value, most, disabled, onChange }: TagsProps) => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   return (
     <Field label={label} extra={<span className="rb-panel__note rb-meta">{`${value.length}/${most}`}</span>}>
       <Select
@@ -68,7 +68,7 @@ const Tags = ({ label, value, most, disabled, onChange }: TagsProps) => {
 }
 
 export const SummaryFields = () => {
-  const { t } = useTranslation('compo')
+  const { t } = useTranslation('writing')
   const draft = useDraft()
   const editable = useEditable()
   const container = useContainer()
