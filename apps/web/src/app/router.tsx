@@ -26,7 +26,7 @@ const editorPage: Page = {
   path: '/compo',
   access: 'shell',
   words: ['writing', 'editor', 'words', 'versions', 'detail', 'stories', 'frame'],
-  load: async () => (await import('#/app/writing-page.tsx')).WritingPage,
+  load: async () => (await import('#/app/writing-tab.tsx')).WritingTab,
 }
 
 /** Namespaces the frame itself speaks with; they come with every framed page. */

@@ -1,1 +1,1 @@
-export { CompoPage } from '#/features/writing/compo-page.tsx'
+export { WritingPage } from '#/features/writing/writing-page.tsx'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { queryClient } from '#/api/query-client.ts'
 import { sessionStarted } from '#/api/session-events.ts'
 import { SignInForm } from '#/features/session/index.ts'
-import { CompoSkeleton } from '#/features/writing/compo-skeleton.tsx'
+import { WritingSkeleton } from '#/features/writing/writing-skeleton.tsx'
 import { sessionQuery } from '#/session/use-session.ts'
 import './sign-in-shell.css'
 
@@ -16,9 +16,9 @@ export const SignInShell = () => {
   const { t } = useTranslation('writing')
   return (
     <>
-      <CompoSkeleton still />
-      <main className="rb-compo-shell rb-row rb-centre">
-        <section className="rb-compo-shell__card">
+      <WritingSkeleton still />
+      <main className="rb-writing-shell rb-row rb-centre">
+        <section className="rb-writing-shell__card">
           <h1 className="rb-title">{t('shell.title')}</h1>
           <p>{t('shell.hint')}</p>
           <SignInForm onDone={() => void enter()} />

@@ -1,11 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CoverPickerLayer, MediaPickerLayer } from '#/features/media/index.ts'
-import { CompoBanners } from '#/features/writing/banners/compo-banners.tsx'
-import { CompoLayout } from '#/features/writing/compo-layout.tsx'
-import { CompoSkeleton } from '#/features/writing/compo-skeleton.tsx'
+import { WritingBanners } from '#/features/writing/banners/writing-banners.tsx'
 import { ConflictView } from '#/features/writing/conflict/conflict-view.tsx'
-import { CompoHeader } from '#/features/writing/header/compo-header.tsx'
+import { WritingHeader } from '#/features/writing/header/writing-header.tsx'
 import {
   LeaveGuard,
   useDesk,
@@ -17,6 +15,8 @@ import type { WritingSession } from '#/features/writing/keeping/writing-session.
 import { ReviewBar } from '#/features/writing/review/review-bar.tsx'
 import { usePageSignals } from '#/features/writing/use-page-signals.ts'
 import { WordsProvider } from '#/features/writing/words/words-provider.tsx'
+import { WritingLayout } from '#/features/writing/writing-layout.tsx'
+import { WritingSkeleton } from '#/features/writing/writing-skeleton.tsx'
 import { ErrorBoundary } from '#/ui/error-boundary.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import './writing-room.css'
@@ -26,7 +26,7 @@ const Failed = ({ error }: { error: Error }) => {
   const { reopen } = useWriting()
   return (
     <>
-      <CompoBanners />
+      <WritingBanners />
       <ErrorState page error={error} kept={t('open.kept')} onRetry={() => void reopen()} />
     </>
   )
@@ -36,10 +36,10 @@ const OpenRoom = () => {
   const conflict = useDesk(({ writing: { room } }) => (room.is === 'conflict' ? room.facts : undefined))
   return (
     <WordsProvider>
-      <CompoHeader />
-      <CompoBanners />
+      <WritingHeader />
+      <WritingBanners />
       <ReviewBar />
-      {conflict ? <ConflictView facts={conflict} /> : <CompoLayout />}
+      {conflict ? <ConflictView facts={conflict} /> : <WritingLayout />}
     </WordsProvider>
   )
 }
@@ -50,7 +50,7 @@ const Room = () => {
   const hasStory = useDesk(({ story }) => story !== undefined)
   usePageSignals()
   if (error) return <Failed error={error} />
-  if (is === 'opening' || !hasStory) return <CompoSkeleton />
+  if (is === 'opening' || !hasStory) return <WritingSkeleton />
   return <OpenRoom />
 }
 
@@ -66,9 +66,9 @@ export const WritingRoom = ({ params, tab, overlays }: Props) => {
   return (
     <WritingContext value={session}>
       <LeaveGuard />
-      <div className="rb-compo rb-stack">
+      <div className="rb-writing rb-stack">
         <ErrorBoundary resetKey={`${params.storyId}`}>
-          <Suspense fallback={<CompoSkeleton />}>
+          <Suspense fallback={<WritingSkeleton />}>
             <Room />
           </Suspense>
         </ErrorBoundary>

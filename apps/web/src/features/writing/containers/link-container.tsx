@@ -25,9 +25,9 @@ const Address = () => {
   const wrong = url !== '' && !isStoryAddress(url)
   return (
     <div className="rb-link-sheet__field rb-stack rb-gap-05 rb-mb-2">
-      <span id="compo-address">{t('link.address')}</span>
+      <span id="writing-address">{t('link.address')}</span>
       <Input
-        aria-labelledby="compo-address"
+        aria-labelledby="writing-address"
         value={url}
         placeholder="https://"
         inputMode="url"

@@ -17,11 +17,11 @@ export const EditingPerson = () => {
   const text = isMine ? t('header.youEdit') : t('header.editing', { name: person.name })
   return (
     <span
-      className="rb-compo-header__meta rb-row rb-gap-6 rb-still rb-fs-13 rb-compo-header__person"
+      className="rb-writing-header__meta rb-row rb-gap-6 rb-still rb-fs-13 rb-writing-header__person"
       title={text}
     >
       <PersonAvatar person={person} size={20} />
-      <span className="rb-compo-header__words">{text}</span>
+      <span className="rb-writing-header__words">{text}</span>
       <Lock size={14} strokeWidth={1.5} aria-hidden="true" />
     </span>
   )

@@ -68,7 +68,7 @@ export const useHandOn = () => {
 export const HandOnButtons = () => {
   useLookAfter()
   return useHandOn().map(({ key, icon, label, onClick }) => (
-    <Button key={key} className="rb-compo-header__wide" icon={icon} onClick={onClick}>
+    <Button key={key} className="rb-writing-header__wide" icon={icon} onClick={onClick}>
       {label}
     </Button>
   ))

@@ -125,7 +125,7 @@ const useIssueItems = (): Items => {
 /** On a phone the bar has no room for them. */
 const useNarrowItems = (): Items => {
   const items = useHandOn()
-  const className = 'rb-compo-menu__narrow'
+  const className = 'rb-writing-menu__narrow'
   if (items.length === 0) return []
   return [...items.map((item) => ({ ...item, className })), { type: 'divider', className }]
 }

@@ -14,8 +14,8 @@ interface Props {
 const inRow = 5
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-export const tabId = (id: PanelId) => `compo-tab-${id}`
-export const panelBodyId = (id: PanelId) => `compo-panel-${id}`
+export const tabId = (id: PanelId) => `writing-tab-${id}`
+export const panelBodyId = (id: PanelId) => `writing-panel-${id}`
 
 export const PanelTabs = ({ current, onChoose }: Props) => {
   const { t } = useTranslation('writing')

@@ -60,20 +60,20 @@ const Switches = () => {
   return (
     <>
       <div className="rb-sheet-entry rb-mb-2 rb-row rb-between rb-soft">
-        <span id="compo-watermark">{t('sheet.watermark')}</span>
+        <span id="writing-watermark">{t('sheet.watermark')}</span>
         <Switch
           size="small"
-          aria-labelledby="compo-watermark"
+          aria-labelledby="writing-watermark"
           disabled={!editable}
           checked={watermark === 1}
           onChange={(on) => draft.changeProperties({ watermark: on ? 1 : 0 })}
         />
       </div>
       <div className="rb-sheet-entry rb-mb-2 rb-row rb-between rb-soft">
-        <span id="compo-can-comment">{t('sheet.canComment')}</span>
+        <span id="writing-can-comment">{t('sheet.canComment')}</span>
         <Switch
           size="small"
-          aria-labelledby="compo-can-comment"
+          aria-labelledby="writing-can-comment"
           disabled={!editable}
           checked={canComment}
           onChange={(on) => draft.change({ canComment: on })}

@@ -13,8 +13,8 @@ type PartId = 'summary' | 'signature' | 'authors' | 'covers' | 'more'
 const Part = ({ id, children }: { id: PartId; children: ReactNode }) => {
   const { t } = useTranslation('writing')
   return (
-    <section aria-labelledby={`compo-sheet-${id}`}>
-      <h3 className="rb-panel__group rb-row rb-between rb-fs-12 rb-dim" id={`compo-sheet-${id}`}>
+    <section aria-labelledby={`writing-sheet-${id}`}>
+      <h3 className="rb-panel__group rb-row rb-between rb-fs-12 rb-dim" id={`writing-sheet-${id}`}>
         {t(`sheet.part.${id}`)}
       </h3>
       {children}

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import './compo-skeleton.css'
+import './writing-skeleton.css'
 
 const lines = [96, 92, 98, 64, 0, 95, 97, 40]
 
 /** The page before its story: bars and paper in their places. */
-export const CompoSkeleton = ({ still = false }: { still?: boolean }) => {
+export const WritingSkeleton = ({ still = false }: { still?: boolean }) => {
   const { t } = useTranslation()
   const status = still ? { 'aria-hidden': true } : { role: 'status', 'aria-label': t('state.loading') }
   return (
-    <div className={`rb-compo-skeleton ${still ? 'is-still' : ''}`} {...status}>
-      <div className="rb-compo-skeleton__bar" />
-      <div className="rb-compo-skeleton__bar" />
-      <div className="rb-compo-skeleton__paper">
+    <div className={`rb-writing-skeleton ${still ? 'is-still' : ''}`} {...status}>
+      <div className="rb-writing-skeleton__bar" />
+      <div className="rb-writing-skeleton__bar" />
+      <div className="rb-writing-skeleton__paper">
         <i className="is-title" />
         {lines.map((width, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.

@@ -10,7 +10,7 @@ import { useShown } from '#/features/writing/shown-store.ts'
 import { Banner } from '#/frame/banner.tsx'
 import { ExpiredBanner } from '#/frame/expired-banner.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
-import './compo-banners.css'
+import './writing-banners.css'
 
 /** Takes the lock one way or another and says whether it worked; the button waits. */
 const useLocking = () => {
@@ -66,7 +66,7 @@ const HeldBanner = () => {
   return (
     <Banner tone="warning" icon={Lock} action={action}>
       {isOwn ? t('held.elsewhere') : t('held.by', { name: lock.personName })}
-      <span className="rb-compo-banner__facts rb-soft">
+      <span className="rb-writing-banner__facts rb-soft">
         {t('held.since')}
         <TimeText at={lock.since} />
         {' · '}
@@ -132,7 +132,7 @@ const LostBanner = () => {
     <Banner tone="warning" icon={UserPen} action={actions}>
       {t(holder ? 'lost.takenOver' : 'lost.unlocked', { name })}
       <TimeText at={holder?.since ?? new Date(at).toISOString()} />
-      <span className="rb-compo-banner__facts rb-soft">
+      <span className="rb-writing-banner__facts rb-soft">
         {kept === undefined ? t('lost.keeping') : t('lost.kept', { no: kept })}
       </span>
     </Banner>
@@ -140,7 +140,7 @@ const LostBanner = () => {
 }
 
 /** How the person stands towards the story, when that is not simply "writing". */
-export const CompoBanners = () => {
+export const WritingBanners = () => {
   const phase = useSessionEvents((state) => state.phase)
   const room = useDesk(({ writing }) => writing.room)
   return (

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, use } from 'react'
 import { useSearchParams } from 'react-router'
 import { NotFoundPage } from '#/features/errors/index.ts'
-import { CompoSkeleton } from '#/features/writing/compo-skeleton.tsx'
 import { tabId } from '#/features/writing/keeping/tab-id.ts'
 import { SignInShell } from '#/features/writing/sign-in-shell.tsx'
 import { WritingRoom } from '#/features/writing/writing-room.tsx'
+import { WritingSkeleton } from '#/features/writing/writing-skeleton.tsx'
 import { sessionQuery } from '#/session/use-session.ts'
 import { AntdRoot } from '#/ui/antd-root.tsx'
 
@@ -41,11 +41,11 @@ const OpenStory = ({ overlays }: Props) => {
 }
 
 /** The editor, alone in its tab. Without a session the shell opens and asks to sign in where it is. */
-export const CompoPage = ({ overlays }: Props) => {
+export const WritingPage = ({ overlays }: Props) => {
   const { data: session } = useQuery({ ...sessionQuery, retryOnMount: false })
   return (
     <AntdRoot>
-      <Suspense fallback={<CompoSkeleton />}>
+      <Suspense fallback={<WritingSkeleton />}>
         {session ? <OpenStory overlays={overlays} /> : <SignInShell />}
       </Suspense>
     </AntdRoot>

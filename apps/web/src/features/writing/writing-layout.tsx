@@ -4,12 +4,12 @@ import { useSaveFailures, useSaveStory } from '#/features/writing/actions/use-sa
 import { containers } from '#/features/writing/containers/containers.tsx'
 import { SidePanel } from '#/features/writing/panels/side-panel.tsx'
 import { useShown } from '#/features/writing/shown-store.ts'
-import { CompoToolbar } from '#/features/writing/toolbar/compo-toolbar.tsx'
 import { OutlineAside } from '#/features/writing/toolbar/outline-aside.tsx'
+import { WritingToolbar } from '#/features/writing/toolbar/writing-toolbar.tsx'
 import { useContainer } from '#/features/writing/use-story.ts'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
-import './compo-layout.css'
+import './writing-layout.css'
 
 const sheets = {
   preview: lazy(async () => ({
@@ -30,7 +30,7 @@ const Sheet = () => {
 }
 
 /** Tools above, the text in the middle, everything about it beside. */
-export const CompoLayout = () => {
+export const WritingLayout = () => {
   const Container = containers[useContainer()]
   const save = useSaveStory()
   useSaveShortcut(() => void save())
@@ -38,7 +38,7 @@ export const CompoLayout = () => {
   useEffect(() => useShown.getState().leave, [])
   return (
     <>
-      <CompoToolbar />
+      <WritingToolbar />
       <div className="rb-flex rb-rest rb-anchor">
         <OutlineAside />
         <main className="rb-fill rb-cut">

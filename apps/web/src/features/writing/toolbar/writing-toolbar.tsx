@@ -5,7 +5,7 @@ import { Tool } from '#/editor/toolbar/tool-button.tsx'
 import { useEditorOnPage } from '#/features/writing/draft/use-draft.ts'
 import { useShown } from '#/features/writing/shown-store.ts'
 import { useInsertPanels } from '#/features/writing/toolbar/use-insert-panels.tsx'
-import './compo-toolbar.css'
+import './writing-toolbar.css'
 
 const PageTools = () => {
   const { t } = useTranslation('writing')
@@ -31,13 +31,13 @@ const PageTools = () => {
 }
 
 /** The tools of the text on the page; without a text only those of the page. */
-export const CompoToolbar = () => {
+export const WritingToolbar = () => {
   const editor = useEditorOnPage()
   const insertPanels = useInsertPanels()
   const { outline, toggleOutline } = useShown()
   if (!editor) {
     return (
-      <div className="rb-compo-toolbar rb-row rb-at-end rb-gap-05 rb-still">
+      <div className="rb-writing-toolbar rb-row rb-at-end rb-gap-05 rb-still">
         <PageTools />
       </div>
     )

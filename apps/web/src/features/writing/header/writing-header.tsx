@@ -14,16 +14,16 @@ import { useOpenStory } from '#/features/writing/use-story.ts'
 import { keyName } from '#/frame/shortcuts.ts'
 import { LevelMark } from '#/story/level-mark.tsx'
 import { TypeIcon } from '#/story/type-icon.tsx'
-import './compo-header.css'
+import './writing-header.css'
 
-const Rule = () => <span className="rb-compo-header__rule rb-still" aria-hidden="true" />
+const Rule = () => <span className="rb-writing-header__rule rb-still" aria-hidden="true" />
 
 const Title = () => {
   const { t } = useTranslation('writing')
   const title = useContent((content) => content.title || content.stories[0]?.title || '')
   const text = title || t('header.untitled')
   return (
-    <h1 className="rb-compo-header__title rb-bold rb-ellipsis" title={text}>
+    <h1 className="rb-writing-header__title rb-bold rb-ellipsis" title={text}>
       {text}
     </h1>
   )
@@ -36,20 +36,20 @@ const SaveButton = () => {
   return (
     <Button type="primary" disabled={!editable} onClick={() => void save()}>
       {t('common:action.save')}
-      <kbd className="rb-compo-header__key">{keyName('Mod')} S</kbd>
+      <kbd className="rb-writing-header__key">{keyName('Mod')} S</kbd>
     </Button>
   )
 }
 
 /** One slim line: which story, how safe, who writes, and what comes next. */
-export const CompoHeader = () => {
+export const WritingHeader = () => {
   const { t } = useTranslation(['writing', 'common'])
   const story = useOpenStory()
   const level = useContent((content) => content.level)
   const { open, openPanel } = useShown()
 
   return (
-    <header className="rb-compo-header rb-row rb-gap-1 rb-still">
+    <header className="rb-writing-header rb-row rb-gap-1 rb-still">
       <Tooltip title={t('header.back')}>
         <Button
           type="text"
@@ -63,7 +63,7 @@ export const CompoHeader = () => {
       <Title />
       <Rule />
       <SaveState />
-      <span className="rb-compo-header__space rb-grow" />
+      <span className="rb-writing-header__space rb-grow" />
       <EditingPerson />
       <Rule />
       <TextFacts />
@@ -79,7 +79,7 @@ export const CompoHeader = () => {
       <Tooltip title={t('header.versions')}>
         <Button
           type="text"
-          className="rb-compo-header__history"
+          className="rb-writing-header__history"
           aria-label={t('header.versions')}
           icon={<History size={16} strokeWidth={1.5} />}
           onClick={() => openPanel('versions')}
