@@ -50,9 +50,9 @@ describe('sending', () => {
 
 describe('recipients', () => {
   test('R-email-018 R-email-019 one that is no address is dropped with a warning', () => {
-    expect(addRecipients(['a@b.cn'], 'nobody, c@d.cn')).toEqual({
+    expect(addRecipients(['a@b.cn'], 'nobody, c@d.cn')).toMatchObject({
       emails: ['a@b.cn', 'c@d.cn'],
-      warnings: ['请输入正确的邮箱地址：nobody'],
+      warnings: [{ message: '请输入正确的邮箱地址：nobody' }],
     })
   })
 
@@ -67,14 +67,14 @@ describe('recipients', () => {
   })
 
   test('a name without an address is said to be wrong', () => {
-    expect(addRecipients([], '张三 <>').warnings).toEqual(['请输入正确的邮箱地址：<>'])
-    expect(addRecipients([], '张三 <甲>').warnings).toEqual(['请输入正确的邮箱地址：甲'])
+    expect(addRecipients([], '张三 <>').warnings).toMatchObject([{ message: '请输入正确的邮箱地址：<>' }])
+    expect(addRecipients([], '张三 <甲>').warnings).toMatchObject([{ message: '请输入正确的邮箱地址：甲' }])
   })
 
   test('R-email-020 one that is there already is dropped with a warning', () => {
-    expect(addRecipients(['a@b.cn'], 'A@b.cn')).toEqual({
+    expect(addRecipients(['a@b.cn'], 'A@b.cn')).toMatchObject({
       emails: ['a@b.cn'],
-      warnings: ['收件人重复：A@b.cn'],
+      warnings: [{ message: '收件人重复：A@b.cn' }],
     })
     expect(tidyRecipients([' a@b.cn', 'a@b.cn ']).emails).toEqual(['a@b.cn'])
   })
@@ -82,7 +82,7 @@ describe('recipients', () => {
   test('R-email-025 choosing one that is chosen', () => {
     expect(chooseRecipient(['a@b.cn'], 'a@B.cn')).toEqual({
       emails: ['a@b.cn'],
-      warnings: [mailWarnings.chosen],
+      warnings: [{ message: mailWarnings.chosen }],
     })
     expect(chooseRecipient(['a@b.cn'], 'c@d.cn')).toEqual({ emails: ['a@b.cn', 'c@d.cn'], warnings: [] })
   })
@@ -93,7 +93,10 @@ describe('recipients', () => {
 
   test('there is an end', () => {
     const many = Array.from({ length: mailLimits.recipientsMax }, (_, at) => `a${at}@b.cn`)
-    expect(addRecipients(many, 'one@more.cn')).toEqual({ emails: many, warnings: [mailWarnings.tooMany] })
+    expect(addRecipients(many, 'one@more.cn')).toEqual({
+      emails: many,
+      warnings: [{ message: mailWarnings.tooMany }],
+    })
   })
 })
 

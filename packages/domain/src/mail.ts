@@ -1,5 +1,6 @@
 import { checkMailbox } from './account.ts'
 import { releaseLimits } from './release.ts'
+import { type Said, say } from './said.ts'
 
 export const mailLimits = {
   recipientsMax: releaseLimits.recipientsMax,
@@ -23,6 +24,10 @@ export const mailWarnings = {
   titleTooLong: `标题最多${mailLimits.titleMax}个字`,
   secondNew: '请先保存正在新增的联系人',
 } as const
+
+/** The same with the address they are about. */
+const wrongAddress = '请输入正确的邮箱地址：{{address}}'
+const repeatedAddress = '收件人重复：{{address}}'
 
 /** How files of a story go with a mail. */
 export const attachmentWays = { file: '附件', link: '链接' } as const
@@ -50,17 +55,20 @@ const holds = (emails: readonly string[], address: string) => emails.some((one) 
 export interface Recipients {
   emails: readonly string[]
   /** Why something was dropped. */
-  warnings: readonly string[]
+  warnings: readonly Said[]
+}
+
+const warningOf = (emails: readonly string[], address: string): Said | undefined => {
+  if (!isAddress(address)) return say(wrongAddress, { address })
+  if (holds(emails, address)) return say(repeatedAddress, { address })
+  return emails.length >= mailLimits.recipientsMax ? { message: mailWarnings.tooMany } : undefined
 }
 
 const takeOne = ({ emails, warnings }: Recipients, address: string): Recipients => {
-  const warning =
-    (!isAddress(address) && `${mailWarnings.wrong}：${address}`) ||
-    (holds(emails, address) && `${mailWarnings.repeated}：${address}`) ||
-    (emails.length >= mailLimits.recipientsMax && mailWarnings.tooMany)
-  return warning
-    ? { emails, warnings: [...new Set([...warnings, warning])] }
-    : { emails: [...emails, address], warnings }
+  const warning = warningOf(emails, address)
+  if (!warning) return { emails: [...emails, address], warnings }
+  const isKnown = warnings.some(({ message }) => message === warning.message)
+  return { emails, warnings: isKnown ? warnings : [...warnings, warning] }
 }
 
 const named = /((?:"[^"]*"|[^,;，；、<>\n])*)<([^<>]*)>/g
@@ -86,7 +94,7 @@ export const tidyRecipients = (emails: readonly string[]): Recipients =>
 /** One out of the address book, the favourites or the recent ones. */
 export const chooseRecipient = (emails: readonly string[], address: string): Recipients =>
   holds(emails, address)
-    ? { emails, warnings: [mailWarnings.chosen] }
+    ? { emails, warnings: [{ message: mailWarnings.chosen }] }
     : takeOne({ emails, warnings: [] }, address)
 
 interface MailForm {
@@ -105,7 +113,7 @@ export const mailProblems = ({ emails, title }: MailForm): MailProblem[] => {
   return [
     emails.length === 0 && tell('emails', mailWarnings.noRecipient),
     emails.some((one) => !isAddress(one)) && tell('emails', mailWarnings.wrong),
-    tidyRecipients(emails).warnings.some((warning) => warning.startsWith(mailWarnings.repeated)) &&
+    tidyRecipients(emails).warnings.some(({ template }) => template === repeatedAddress) &&
       tell('emails', mailWarnings.repeated),
     emails.length > mailLimits.recipientsMax && tell('emails', mailWarnings.tooMany),
     title.trim() === '' && tell('title', mailWarnings.noTitle),

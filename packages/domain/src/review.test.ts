@@ -16,6 +16,7 @@ import {
   seatsOfPerson,
   seatsOfStep,
 } from './review.ts'
+import { wordsOf } from './said.ts'
 
 const step = (name: string, changes: Partial<FlowStep> = {}): FlowStep => ({
   kind: 'review',
@@ -102,8 +103,10 @@ test('a delegation counts from its beginning until before its end', () => {
   expect([499, 500, 1_499, 1_500].map(borrowed)).toEqual([false, true, true, false])
 })
 
-const admit = (actor = meAs('editor'), review: ReviewFacts = reviewAt(1), at = now) =>
-  admission(actor, review, review.step ?? { seats: [], who: '' }, at)
+const admit = (actor = meAs('editor'), review: ReviewFacts = reviewAt(1), at = now) => {
+  const { reason, ...rest } = admission(actor, review, review.step ?? { seats: [], who: '' }, at)
+  return reason ? { ...rest, reason: wordsOf(reason) } : rest
+}
 const doneBy = (personId: string, giverId: string | null = null) => [
   { no: 1, name: '一校', personId, personName: '某人', giverId },
 ]

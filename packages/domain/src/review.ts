@@ -1,5 +1,6 @@
 import type { Actor } from './people.ts'
 import { can } from './policy.ts'
+import { type Said, say } from './said.ts'
 import type { StoryLevel, StoryType } from './story.ts'
 import { personPlace } from './story-place.ts'
 
@@ -211,7 +212,7 @@ interface Seated {
 
 /** As oneself, or in someone's stead. */
 export interface Admission {
-  reason?: string
+  reason?: Said | string
   delegation?: Delegation
 }
 
@@ -231,7 +232,7 @@ const conflict = ({ writers, done }: ReviewFacts, people: readonly string[]) => 
   const other = done.find(
     ({ personId, giverId }) => people.includes(personId) || (giverId !== null && people.includes(giverId)),
   )
-  return other && `${other.name}已由同一人完成，一人不能做两步`
+  return other && say('{{step}}已由同一人完成，一人不能做两步', { step: other.name })
 }
 
 /** Whether the actor may do a step, and in whose stead. */
@@ -248,6 +249,6 @@ export const admission = (
   const delegation = current.find(({ giverId }) => !conflict(review, [giverId]))
   if (delegation) return { delegation }
   const [refused] = current
-  if (refused) return { reason: `${refused.giverName}与这篇稿件有关，不能代为审校` }
-  return { reason: isOver ? '代理已到期' : `这一步由${who}进行` }
+  if (refused) return { reason: say('{{giver}}与这篇稿件有关，不能代为审校', { giver: refused.giverName }) }
+  return { reason: isOver ? '代理已到期' : say('这一步由{{who}}进行', { who }) }
 }

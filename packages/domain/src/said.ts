@@ -5,6 +5,9 @@ export interface Said {
   values?: Readonly<Record<string, string | number>>
 }
 
+/** As it is said in Chinese. */
+export const wordsOf = (said: Said | string) => (typeof said === 'string' ? said : said.message)
+
 /** `{{name}}` stands for a value, as in the catalogues of the screens. */
 export const say = (template: string, values: NonNullable<Said['values']>): Said => ({
   message: template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name])),

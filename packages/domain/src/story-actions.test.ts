@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { meAs, type RoleCode, type Situation, situations } from './action-situations.fixture.ts'
 import { defaultRoles } from './people.ts'
+import { wordsOf } from './said.ts'
 import {
   allowedActions,
   judgedActions,
@@ -20,7 +21,7 @@ const situation = (name: string): Situation => {
 }
 const judged = (name: string, role: RoleCode) => {
   const { story, actor } = situation(name)
-  return judgedActions(meAs(role, actor), story)
+  return judgedActions(meAs(role, actor), story).map(({ reason }) => reason && wordsOf(reason))
 }
 const allowed = (name: string, role: RoleCode) => {
   const { story, actor } = situation(name)
@@ -49,7 +50,7 @@ const tableOf = (name: string) => {
   const columns = roles.map((role) => judged(name, role))
   const rows = storyActionCodes.map((code, index) => [
     code,
-    ...columns.map((column) => mark(column[index]?.reason ?? null)),
+    ...columns.map((column) => mark(column[index] ?? null)),
   ])
   const head = ['', ...defaultRoles.map(({ name }) => name)]
   const widths = head.map((_, index) => Math.max(...[head, ...rows].map((row) => widthOf(row[index] ?? ''))))
@@ -124,14 +125,14 @@ test('from the waste box a story is restored or destroyed, and nothing else', ()
 test('every refusal says why', () => {
   for (const name of names) {
     for (const role of roles) {
-      for (const { reason } of judged(name, role)) expect(reason).not.toBe('')
+      for (const reason of judged(name, role)) expect(reason).not.toBe('')
     }
   }
 })
 
 test('a voided clearance is named step by step to whoever wants to sign', () => {
   const { story } = situation('我的稿件通过后作废')
-  expect(refusal(meAs('chief'), 'story-ratify', story)).toBe(
+  expect(wordsOf(refusal(meAs('chief'), 'story-ratify', story) ?? '')).toBe(
     '通过审校后内容有改动，以下步骤已作废：初审（第1人）、一校（第2人）、二校（第3人）、三校（第4人）、复审（第5人）、终审（第6人），请再送审',
   )
 })

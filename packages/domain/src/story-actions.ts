@@ -4,6 +4,7 @@ import type { Actor } from './people.ts'
 import { can } from './policy.ts'
 import type { OutletMark } from './release.ts'
 import { admission, type ReviewFacts, type StepKind } from './review.ts'
+import { type Said, say } from './said.ts'
 import type { StoryBox, StoryStage } from './story.ts'
 import { placesOf } from './story-place.ts'
 
@@ -22,7 +23,7 @@ export interface StoryFacts {
 }
 
 /** A rule answers nothing when it allows, or why not and who could. */
-type Rule = (actor: Actor, story: StoryFacts) => string | undefined
+type Rule = (actor: Actor, story: StoryFacts) => Said | string | undefined
 
 const holds: Rule = (actor, { place, library }) =>
   library !== 'manuscript' && placesOf(actor).includes(place) ? undefined : '只有稿件所在的个人或部门可以操作'
@@ -59,13 +60,14 @@ const sharedByMe: Rule = (actor, { library, authorId }) =>
     ? undefined
     : '只有作者或共享库管理者可以操作'
 
-const stepWords = ({ review }: StoryFacts) => {
-  const step = review?.step
-  if (!step) return ''
-  return `：${step.name}，${step.claimedName ? `${step.claimedName}已领取` : `待${step.who}`}`
+const isNotReviewing: Rule = (_, { stage, review }) => {
+  if (stage !== 'reviewing') return undefined
+  if (!review?.step) return '稿件正在审校；退回或撤回后才能这样操作'
+  const { name: step, claimedName: name, who } = review.step
+  return name
+    ? say('稿件正在审校：{{step}}，{{name}}已领取；退回或撤回后才能这样操作', { step, name })
+    : say('稿件正在审校：{{step}}，待{{who}}；退回或撤回后才能这样操作', { step, who })
 }
-const isNotReviewing: Rule = (_, story) =>
-  story.stage === 'reviewing' ? `稿件正在审校${stepWords(story)}；退回或撤回后才能这样操作` : undefined
 const isReviewing: Rule = (_, { stage, review }) =>
   stage === 'reviewing' && review?.step ? undefined : '稿件不在审校中'
 const isInEditing: Rule = (_, { stage }) => (stage === 'editing' ? undefined : '稿件已经送审或审校通过')
@@ -76,7 +78,8 @@ const isFirstSending: Rule = (_, { review }) => (review ? '稿件送审过，请
 const doesStep: Rule = (actor, { review }) => {
   if (!review?.step) return '稿件不在审校中'
   const { claimedBy, claimedName, name } = review.step
-  if (claimedBy && claimedBy !== actor.id) return `${claimedName}已领取${name}`
+  if (claimedBy && claimedBy !== actor.id)
+    return say('{{name}}已领取{{step}}', { name: claimedName, step: name })
   return admission(actor, review, review.step).reason
 }
 const isOfKind =
@@ -90,20 +93,23 @@ const isClaimedByMe: Rule = (actor, { review }) =>
 /** A step must not wait for someone who is ill. */
 const mayFree: Rule = (actor, { review }) => {
   if (!review?.step?.claimedBy) return '这一步还没有人领取'
-  return can(actor, 'stories.unlock') ? undefined : `只有${review.step.claimedName}或有解锁权限的人可以放回`
+  if (can(actor, 'stories.unlock')) return undefined
+  return say('只有{{name}}或有解锁权限的人可以放回', { name: review.step.claimedName })
 }
 const passesAll: Rule = (actor, { review }) => {
   if (!review?.step) return '稿件不在审校中'
-  if (!review.passAll) return `流程「${review.flowName}」不允许一键通过`
+  if (!review.passAll) return say('流程「{{flow}}」不允许一键通过', { flow: review.flowName })
   return admission(actor, review, { seats: review.lastSeats, who: review.lastWho }).reason
 }
+const onlyBy = '只有{{name}}可以撤回'
 /** Who sent it, before anyone has done a step; afterwards whoever did the last one, while the next is untouched. */
 const mayTakeBackDecision: Rule = (actor, { review }) => {
   if (!review?.step) return '稿件不在审校中'
   const last = review.done.at(-1)
   const [byId, byName] = last ? [last.personId, last.personName] : [review.submittedBy, review.submittedName]
-  if (byId !== actor.id) return `只有${byName}可以撤回`
-  return review.step.claimedBy ? `${review.step.claimedName}已开始${review.step.name}，不能撤回` : undefined
+  if (byId !== actor.id) return say(onlyBy, { name: byName })
+  const { claimedBy, claimedName, name } = review.step
+  return claimedBy ? say('{{name}}已开始{{step}}，不能撤回', { name: claimedName, step: name }) : undefined
 }
 
 const isCleared: Rule = (_, { stage, review }) => {
@@ -111,7 +117,7 @@ const isCleared: Rule = (_, { stage, review }) => {
   const voided = review?.state === 'void' ? review.voided : []
   if (voided.length === 0) return '稿件没有通过审校，不能签发'
   const steps = voided.map(({ name, personName }) => `${name}（${personName}）`).join('、')
-  return `通过审校后内容有改动，以下步骤已作废：${steps}，请再送审`
+  return say('通过审校后内容有改动，以下步骤已作废：{{steps}}，请再送审', { steps })
 }
 const mayRatify: Rule = (actor) => (can(actor, 'stories.ratify') ? undefined : '只有有签发权限的人可以签发')
 
@@ -119,7 +125,7 @@ const isHandedByMe =
   (...kinds: HandKind[]): Rule =>
   (actor, { hand }) => {
     if (!hand || !kinds.includes(hand.kind)) return '没有可以撤回的移交，或对方已经接收'
-    return hand.byId === actor.id ? undefined : `只有${hand.byName}可以撤回`
+    return hand.byId === actor.id ? undefined : say(onlyBy, { name: hand.byName })
   }
 const hasArrived: Rule = (actor, { hand, box }) => {
   if (hand?.side !== 'in' || hand.kind === 'fetch' || box !== 'pending') return '只有刚收到的稿件可以退回'

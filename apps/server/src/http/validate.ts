@@ -1,6 +1,7 @@
 import { AppError, labelAt } from '@rongbian/contract'
 import { inChinese, messageTexts } from '@rongbian/contract/messages/all'
 import { fieldMessages, wholeText } from '@rongbian/contract/messages/fields'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import type { Message, MessageText } from '@rongbian/domain'
 import type { z } from 'zod'
 import { fieldProblem } from '#/http/field-problem.ts'
@@ -12,9 +13,9 @@ const labelOf = (shape: z.ZodType, path: PropertyKey[]): MessageText => {
   return name === undefined ? wholeText : (labelAt(shape, names) ?? { zh: name, en: name })
 }
 
-/** What the shape itself says is the id of a message. */
-const ownProblem = ({ message: id, ...issue }: z.core.$ZodIssue): Message | string => {
-  if (!ownValue(messageTexts, id)) return id
+/** What the shape itself says is the id of a message, or the words of a rule. */
+const ownProblem = ({ message: id, ...issue }: z.core.$ZodIssue): Message => {
+  if (!ownValue(messageTexts, id)) return asMessage(id)
   const values = issue.code === 'custom' && issue.params?.values
   return { id, ...(values && { values }) }
 }
@@ -30,7 +31,7 @@ export const parse = <Shape extends z.ZodType>(shape: Shape, value: unknown): z.
   // Only what a shape says itself comes as words: the library's own are left empty.
   const parsed = shape.safeParse(value, { error: () => '', reportInput: true })
   if (parsed.success) return parsed.data
-  const fields: Record<string, Message | string> = {}
+  const fields: Record<string, Message> = {}
   for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= describe(shape, issue)
   throw new AppError('invalid', { fields })
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@rongbian/contract'
-import { phrase } from '@rongbian/contract/messages/phrases'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import {
   type Actor,
   can,
@@ -124,7 +124,7 @@ export const factsOf = (story: StoryRow) => story as unknown as StoryFacts
 
 export const demand = (actor: Actor, action: StoryAction, story: StoryRow) => {
   const reason = refusal(actor, action, factsOf(story))
-  if (reason) throw new AppError('not_allowed', { message: phrase(reason) })
+  if (reason) throw new AppError('not_allowed', { message: asMessage(reason) })
 }
 
 type Kept = Pick<StoryRow, 'library' | 'stage'>

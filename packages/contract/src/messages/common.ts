@@ -2,6 +2,8 @@ import { type Message, messages } from '@rongbian/domain'
 
 export const commonMessages = messages('common', {
   both: { zh: '{{first}}；{{rest}}', en: '{{first}}; {{rest}}' },
+  /** Words of people or of other systems, which are nobody's to translate. */
+  written: { zh: '{{words}}', en: '{{words}}' },
   list: { zh: '{{items}}', en: '{{items}}' },
 })
 

@@ -1,7 +1,12 @@
-import type { Message, MessageTexts } from '@rongbian/domain'
+import type { Message, MessageTexts, Said } from '@rongbian/domain'
+import { commonMessages } from './common.ts'
+import { rulePhrases } from './rules.ts'
+import { templatePhrases } from './template-phrases.ts'
 
 /** The fixed words of the domain, its labels and the reasons of its rules: each is the id of its translations. */
 export const phrases: Readonly<Record<string, string>> = {
+  ...rulePhrases,
+  ...templatePhrases,
   传稿: 'Handing over',
   动图: 'Animated picture',
   文档: 'Document',
@@ -9,9 +14,6 @@ export const phrases: Readonly<Record<string, string>> = {
   文件: 'File',
   分块: 'Part of a file',
   分享预览: 'Share a preview',
-  '封面图不能为空！': 'A cover is needed',
-  不能审校自己写过的稿件: 'You cannot review a story you wrote in',
-  代理已到期: 'The delegation has ended',
   未签发: 'Not issued',
   新建: 'New',
   已编辑: 'Edited',
@@ -146,3 +148,19 @@ export const phraseTexts: MessageTexts = Object.fromEntries(
 /** Words of the domain as a message; what it does not know, such as a name, stays what it is. */
 export const phrase = (words: string): Message | string =>
   Object.hasOwn(phrases, words) ? { id: idOf(words) } : words
+
+const wordsOf = ({ message, template, values = {} }: Said): Message | string => {
+  if (!template) return phrase(message)
+  const told = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? phrase(value) : value,
+  ])
+  return Object.hasOwn(phrases, template) ? { id: idOf(template), values: Object.fromEntries(told) } : message
+}
+
+/** What a rule or another system says, as a message: words that are nobody's id are passed on as they were written. */
+export const asMessage = (words: Message | Said | string): Message => {
+  if (typeof words === 'object' && 'id' in words) return words
+  const known = typeof words === 'string' ? phrase(words) : wordsOf(words)
+  return typeof known === 'string' ? commonMessages.written({ words: known }) : known
+}

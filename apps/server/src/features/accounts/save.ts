@@ -2,6 +2,7 @@ import type { KeyField } from '@rongbian/connectors'
 import { keyProblem, platformOf } from '@rongbian/connectors/platforms'
 import type * as contract from '@rongbian/contract/accounts'
 import { accountMessages } from '@rongbian/contract/messages/accounts'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import type { z } from 'zod'
 import type { Tx } from '#/db/open.ts'
 import { changesOf, checkVersion, isEmpty, record, refuse } from '#/features/admin/index.ts'
@@ -23,7 +24,7 @@ const checkKeys = (row: Row, keys: Values) => {
   if (odd !== undefined) throw refuse('keys', accountMessages.keyUnknown({ name: odd }))
   for (const field of fieldsOf(row)) {
     const problem = keyProblem(field, keys[field.name] ?? '')
-    if (problem) throw refuse(`keys.${field.name}`, problem)
+    if (problem) throw refuse(`keys.${field.name}`, asMessage(problem))
   }
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import type { Contact } from '@rongbian/contract/mail'
 import { mailMessages } from '@rongbian/contract/messages/mail'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import { type Actor, contactProblems, mailLimits } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { countMine, deleteMine, mine, oneOf, orGone, type Page } from './own-people.ts'
@@ -16,8 +17,10 @@ const fields = ['id as uuid', 'name', 'company', 'email as favorEmail'] as const
 const columnsOf = ({ name, company, favorEmail }: Form) => ({ name, company, email: favorEmail })
 
 const demandForm = (form: Form) => {
-  const fields = contactProblems(form)
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields })
+  const problems = Object.entries(contactProblems(form))
+  if (problems.length === 0) return
+  const fields = Object.fromEntries(problems.map(([field, problem]) => [field, asMessage(problem)]))
+  throw new AppError('invalid', { fields })
 }
 
 export const listContacts = async (db: Db, actor: Actor, { page, size }: Page) => ({

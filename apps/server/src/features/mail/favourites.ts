@@ -1,8 +1,8 @@
 import { AppError } from '@rongbian/contract'
 import type { Favourite } from '@rongbian/contract/mail'
 import { mailMessages } from '@rongbian/contract/messages/mail'
-import type { Message } from '@rongbian/domain'
-import { type Actor, checkMailbox, mailLimits, mailWarnings } from '@rongbian/domain'
+import { asMessage } from '@rongbian/contract/messages/phrases'
+import { type Actor, checkMailbox, type Message, mailLimits, mailWarnings } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import { countMine, deleteMine, mine, oneOf, orGone, type Page } from './own-people.ts'
@@ -14,10 +14,10 @@ interface Form {
 
 const table = 'mailFavourite'
 const fields = ['id as uuid', 'name', 'email'] as const
-const wrong = (message: Message | string) => new AppError('invalid', { fields: { email: message } })
+const wrong = (message: Message) => new AppError('invalid', { fields: { email: message } })
 
 const demandMailbox = ({ email }: Form) => {
-  if (checkMailbox(email)) throw wrong(mailWarnings.wrong)
+  if (checkMailbox(email)) throw wrong(asMessage(mailWarnings.wrong))
 }
 
 const findByAddress = (db: Db, actor: Actor, email: string) =>

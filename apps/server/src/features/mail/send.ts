@@ -1,6 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import type * as contract from '@rongbian/contract/mail'
 import { mailMessages } from '@rongbian/contract/messages/mail'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import { signingData, variant as variantShape } from '@rongbian/contract/third-party'
 import { type Actor, can, mailProblems, type StoryType, storyTypes, tidyRecipients } from '@rongbian/domain'
 import type { z } from 'zod'
@@ -70,17 +71,14 @@ const linkOf = async ({ tx, actor }: Ctx, storyId: number) => {
   return (await readText(tx, story)).content.accessUrl
 }
 
-const refuse = ({ field, message }: { field: string; message: string }) =>
-  new AppError('invalid', { fields: { [field]: message } })
-
 /** 发送邮件: through the ledger, so that nobody gets it twice and everyone can be told when it is taken back. */
 export const sendMail = async ({ tx, actor, desk }: OrderCtx, storyId: number, order: Order) => {
   demandSwitch(actor, mailType)
   const { emails, warnings } = tidyRecipients(order.emails.filter((one) => one.trim()))
   const [problem] = mailProblems({ emails, title: order.title })
   if (problem) {
-    const message = problem.field === 'emails' && warnings[0] ? warnings[0] : problem.message
-    throw refuse({ ...problem, message })
+    const said = problem.field === 'emails' && warnings[0] ? warnings[0] : problem
+    throw new AppError('invalid', { fields: { [problem.field]: asMessage(said) } })
   }
   const uuid = order.uuid ?? (await findSenders(tx, actor))[0]?.channel.id
   if (!uuid) throw noSender()
@@ -97,5 +95,9 @@ export const sendMail = async ({ tx, actor, desk }: OrderCtx, storyId: number, o
     comment: '',
   })
   const release = await mailToAccount({ tx, actor, desk }, storyId, data)
-  return { release, emails: [...emails], dropped: [...warnings] }
+  return {
+    release,
+    emails: [...emails],
+    dropped: warnings.map((warning) => say(asMessage(warning), actor.language)),
+  }
 }

@@ -1,4 +1,4 @@
-import { phrase } from '@rongbian/contract/messages/phrases'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import { reviewMessages } from '@rongbian/contract/messages/review'
 import { type Actor, refusal } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
@@ -37,7 +37,7 @@ export const listDenials = async (db: Db, actor: Actor, storyId: number) => {
 export const checkCollate = async (db: Db, actor: Actor, storyId: number) => {
   const story = await findVisibleStory(db, actor, storyId)
   const reason = refusal(actor, 'story-collate', factsOf(story))
-  const msg = reason === undefined ? '' : say(phrase(reason), actor.language)
+  const msg = reason === undefined ? '' : say(asMessage(reason), actor.language)
   const review = reviewOf(story)
   const steps = review?.step ? await findSteps(db, story, review.no) : []
   const open = steps.find(({ no }) => no === review?.step?.no)
@@ -60,7 +60,7 @@ export const checkRatify = async (db: Db, actor: Actor, storyId: number) => {
   const isSame = review?.state !== 'cleared' || clearedHash === hash
   const refused = refusal(actor, 'story-ratify', factsOf(story))
   const changed = isSame ? undefined : reviewMessages.textDiffers()
-  const problem = refused === undefined ? changed : phrase(refused)
+  const problem = refused === undefined ? changed : asMessage(refused)
   return {
     result: problem === undefined,
     msg: problem === undefined ? '' : say(problem, actor.language),

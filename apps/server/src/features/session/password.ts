@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '@rongbian/contract'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import { checkCommonPassword } from '@rongbian/domain/common-passwords'
 
 // argon2id with the OWASP minimum: 19 MiB, two passes.
@@ -21,7 +22,7 @@ export const refuseCommon = (
   field: 'password' | 'newPassword' = 'password',
 ) => {
   const said = checkCommonPassword(password, [account, name, newsroom])
-  if (said) throw new AppError('invalid', { fields: { [field]: said } })
+  if (said) throw new AppError('invalid', { fields: { [field]: asMessage(said) } })
 }
 
 export const hashPassword = (password: string) => hash(password, options)

@@ -1,7 +1,9 @@
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import { batchCodes, type JudgedAction } from '@rongbian/contract/workflow'
 import { type Actor, judgedActions, type StoryAction } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { factsOf, findVisibleStory } from '#/story/access.ts'
+import { say } from '#/say.ts'
+import { factsOf, findVisibleStory, type StoryRow } from '#/story/access.ts'
 import { findVisibleStories, requireColumn } from './queries.ts'
 
 interface Asked {
@@ -33,10 +35,16 @@ const isBatch = (code: StoryAction) => [...batchCodes, ...ownBatches].includes(c
 
 const isOpen = ({ reason }: JudgedAction) => reason === null
 
+const judgedFor = (actor: Actor, story: StoryRow): JudgedAction[] =>
+  judgedActions(actor, factsOf(story)).map(({ reason, ...action }) => ({
+    ...action,
+    reason: reason && say(asMessage(reason), actor.language),
+  }))
+
 const judge = async (db: Db, actor: Actor, { objectId, columnId }: Asked) => {
   const story = await findVisibleStory(db, actor, objectId)
   if (columnId) await requireColumn(db, actor.tenantId, columnId)
-  return judgedActions(actor, factsOf(story))
+  return judgedFor(actor, story)
 }
 
 const sorted = (judged: readonly JudgedAction[]) => ({
@@ -54,7 +62,7 @@ export const batchActions = async (db: Db, actor: Actor, storyIds: readonly numb
   const ids = [...new Set(storyIds)]
   const stories = await findVisibleStories(db, actor, ids)
   if (stories.length < ids.length) return { actions: [] }
-  const judged = stories.map((story) => judgedActions(actor, factsOf(story)))
+  const judged = stories.map((story) => judgedFor(actor, story))
   const [first = []] = judged
   const actions = first.filter(
     ({ code }) =>

@@ -1,5 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import type * as contract from '@rongbian/contract/flows'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import { workflowMessages } from '@rongbian/contract/messages/workflow'
 import type { Message } from '@rongbian/domain'
 import { type Actor, type FlowRule, type FlowStep, flowFor, flowProblem } from '@rongbian/domain'
@@ -13,8 +14,7 @@ type FlowForm = z.output<typeof contract.createFlow.body>
 type RuleForm = z.output<typeof contract.saveRules.body>
 type RuleTrial = z.output<typeof contract.tryRules.body>
 
-const refuse = (field: string, message: Message | string) =>
-  new AppError('invalid', { fields: { [field]: message } })
+const refuse = (field: string, message: Message) => new AppError('invalid', { fields: { [field]: message } })
 
 // Only what the contract has checked is ever saved as steps.
 const stepsOf = ({ steps }: queries.FlowRow) => steps as unknown as FlowStep[]
@@ -57,7 +57,7 @@ const written = ({ name, note, passAll, steps }: FlowForm) => ({
 
 const checkSteps = async (tx: Tx, tenantId: number, steps: readonly FlowStep[]) => {
   const problem = flowProblem(steps)
-  if (problem) throw refuse('steps', problem)
+  if (problem) throw refuse('steps', asMessage(problem))
   const roles = await queries.findNames(
     tx,
     tenantId,

@@ -1,5 +1,6 @@
 import type { Manifest } from '@rongbian/connectors'
 import { AppError } from '@rongbian/contract'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { ChannelOrder, ReleaseRecord } from '@rongbian/contract/releases'
 import type { StoryContent } from '@rongbian/contract/stories'
@@ -61,7 +62,7 @@ export const caseOf = (
 const demandForm = async (tx: Tx, { story, manifest }: TakenAccount, variant: Variant) => {
   const { content } = await readText(tx, story)
   const problem = variantProblem(caseOf(story, manifest, content), variant)
-  if (problem) throw new AppError('invalid', { fields: { [problem.field]: problem.message } })
+  if (problem) throw new AppError('invalid', { fields: { [problem.field]: asMessage(problem) } })
 }
 
 const sendOut = async (
@@ -193,7 +194,7 @@ export const asSigning =
     } = order.properties
     const hasLink = originalLink === 'Y'
     const problem = missingLink(hasLink, originalLinkUrl)
-    if (problem) throw new AppError('invalid', { fields: { originalLinkUrl: problem.message } })
+    if (problem) throw new AppError('invalid', { fields: { originalLinkUrl: asMessage(problem) } })
     const data = signingData.parse({
       ...order,
       ...ownWords(story, content),
