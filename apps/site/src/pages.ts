@@ -1,3 +1,4 @@
+import { say } from '@rongbian/domain'
 import { absolute, type Crumb, viewOf } from './channel-view.ts'
 import { type PageData, withMarkup } from './engine.ts'
 import type {
@@ -76,7 +77,7 @@ const render = (
 const chosenTemplate = (theme: Theme, story: SiteStory, templateFile: string | undefined) => {
   const file = templateFile || templateFor(story)
   if (theme.files.some(({ name }) => name === file)) return file
-  throw new TemplateProblem(file, 1, `没有名为“${file}”的模板文件`)
+  throw new TemplateProblem(file, 1, say('没有名为“{{name}}”的模板文件', { name: file }))
 }
 
 const columnFeed = (channel: SiteChannel, column: { name: string; url: string }) => ({

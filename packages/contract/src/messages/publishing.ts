@@ -68,6 +68,14 @@ export const publishingMessages = messages('publishing', {
     zh: '“{{name}}”已被他人修改，您的改动没有保存，请刷新后再改',
     en: 'Someone else has changed "{{name}}"; your change was not saved, refresh and change it again',
   },
+  templateProblem: {
+    zh: '模板 {{file}} 第 {{line}} 行：{{reason}}',
+    en: 'Template {{file}}, line {{line}}: {{reason}}',
+  },
+  scriptFixed: {
+    zh: '{{file}}：脚本由主题提供，不能在模板里修改',
+    en: '{{file}}: scripts come with the theme and cannot be changed in a template',
+  },
   templateGone: { zh: '模板不存在或已删除', en: 'The template does not exist or has been deleted' },
   templateTaken: {
     zh: '这个渠道已有名为“{{name}}”的模板',

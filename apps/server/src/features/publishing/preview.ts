@@ -18,6 +18,8 @@ import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import { openSite } from '#/features/releases/index.ts'
 import { lender } from '#/features/sharing/index.ts'
+import { say } from '#/say.ts'
+import { templateMessage } from '#/template-message.ts'
 import { requireChannel } from './channels.ts'
 import { findRecent, previewStory } from './preview-stories.ts'
 import { readFiles } from './template-files.ts'
@@ -135,7 +137,7 @@ const sceneOf = async (db: Db, env: Env, tenantId: number, channelId: string) =>
 /** The page as it would look; what is wrong with a template is an answer too, not a failure. */
 export const previewTemplate = async (
   { db, env }: { db: Db; env: Env },
-  { tenantId }: Actor,
+  { tenantId, language }: Actor,
   channelId: string,
   form: PreviewForm,
 ) => {
@@ -143,6 +145,6 @@ export const previewTemplate = async (
     return { html: draw(form, await sceneOf(db, env, tenantId, channelId)), problem: '' }
   } catch (error) {
     if (!(error instanceof TemplateProblem)) throw error
-    return { html: '', problem: error.message }
+    return { html: '', problem: say(templateMessage(error), language) }
   }
 }

@@ -1,8 +1,10 @@
 import { AppError } from '@rongbian/contract'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import { publishingMessages } from '@rongbian/contract/messages/publishing'
 import type { ConsoleTemplate } from '@rongbian/contract/publishing'
 import { loadTheme, TemplateProblem, type Theme, type ThemeName, themeNames } from '@rongbian/site'
 import { refuse } from '#/features/admin/index.ts'
+import { templateMessage } from '#/template-message.ts'
 import type { TemplateFiles } from './template-queries.ts'
 
 export const themes = Object.entries(themeNames).map(([name, label]) => ({ name, label }))
@@ -55,7 +57,7 @@ const isScript = (name: string) => name.endsWith('.js')
 
 const checkScripts = (files: TemplateFiles) => {
   const script = Object.keys(files).find(isScript)
-  if (script) throw refuse('files', `${script}：脚本由主题提供，不能在模板里修改`)
+  if (script) throw refuse('files', publishingMessages.scriptFixed({ file: script }))
 }
 
 /** What is the theme's own anyway is not kept. */
@@ -87,8 +89,12 @@ export const checkFiles = (name: string, sent: TemplateFiles) => {
     return readFiles(name, sent).files
   } catch (error) {
     if (!(error instanceof TemplateProblem)) throw error
-    const { file, line, reason, message } = error
-    throw new AppError('invalid', { fields: { files: message }, facts: { file, line, reason }, cause: error })
+    const { file, line } = error
+    throw new AppError('invalid', {
+      fields: { files: templateMessage(error) },
+      facts: { file, line, reason: asMessage(error.said) },
+      cause: error,
+    })
   }
 }
 

@@ -3,6 +3,7 @@ import type { Message } from '@rongbian/domain'
 import { TemplateProblem } from '@rongbian/site'
 import type { Db } from '#/db/open.ts'
 import { outageCause, outageOf } from '#/outage.ts'
+import { templateMessage } from '#/template-message.ts'
 import type { ChannelRow } from '../queries.ts'
 import { type Due, isLastTry } from './due.ts'
 import { findLeft, relatedTo } from './list-queries.ts'
@@ -74,7 +75,7 @@ interface Failure {
 }
 
 const inWords = (error: unknown) => {
-  if (error instanceof TemplateProblem) return { problem: error.message, isHopeless: true }
+  if (error instanceof TemplateProblem) return { problem: templateMessage(error), isHopeless: true }
   const outage = outageOf(error)
   const problem = outage
     ? outageCause(outage)
@@ -170,7 +171,7 @@ export const printPages = async (parts: OutletParts, db: Db, channel: ChannelRow
   const receipts = await probe(pass, shown, gone)
   await closeAll(db, channel, receipts)
   const [problem] = pass.site.problems
-  if (problem !== undefined) await noteProblem(db, channel, storyIds, problem)
+  if (problem !== undefined) await noteProblem(db, channel, storyIds, templateMessage(problem))
   parts.passing(gone.length > 0 ? 'withdrawal closed' : 'receipts written')
 }
 

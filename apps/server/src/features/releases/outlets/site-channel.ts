@@ -24,7 +24,7 @@ export interface Site {
   /** The theme as the house made it. */
   house: Theme
   /** What the channel's own templates could not draw, for people to read. */
-  problems: Set<string>
+  problems: TemplateProblem[]
   themeFor: (templateId: string | null) => Theme
   timeZone: string
 }
@@ -75,12 +75,12 @@ const themeOf = (template: TemplateRow | undefined, fallback: string): Theme => 
 }
 
 /** A template that cannot even be read must not hold back the channel. */
-const standardTheme = (template: TemplateRow | undefined, fallback: string, problems: Set<string>) => {
+const standardTheme = (template: TemplateRow | undefined, fallback: string, problems: TemplateProblem[]) => {
   try {
     return themeOf(template, fallback)
   } catch (error) {
     if (!(error instanceof TemplateProblem)) throw error
-    problems.add(error.message)
+    problems.push(error)
     return themeOf(undefined, fallback)
   }
 }
@@ -91,7 +91,7 @@ export const openSite = async (db: Db, env: SiteEnv, row: ChannelRow): Promise<S
   const url = siteUrl(env, row)
   const { tops, known } = columnModels(columns, url)
   const standard = templates.find(({ isDefault }) => isDefault)
-  const problems = new Set<string>()
+  const problems: TemplateProblem[] = []
   const theme = standardTheme(standard, row.theme, problems)
   return {
     row,

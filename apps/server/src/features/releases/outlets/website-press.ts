@@ -56,7 +56,7 @@ const drawn = ({ theme, house, problems }: Site, draw: (theme: Theme) => string)
     return draw(theme)
   } catch (error) {
     if (!(error instanceof TemplateProblem)) throw error
-    problems.add(error.message)
+    problems.push(error)
     return draw(house)
   }
 }
