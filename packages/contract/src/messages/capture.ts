@@ -2,15 +2,6 @@ import { messages } from '@rongbian/domain'
 
 export const captureMessages = messages('capture', {
   nth: { zh: '第 {{no}} 个：{{problem}}', en: 'Number {{no}}: {{problem}}' },
-  urlNeeded: { zh: '请输入网址', en: 'Enter an address' },
-  urlWrong: {
-    zh: '请输入正确的网址，以 http:// 或 https:// 开头',
-    en: 'Enter a correct address that begins with http:// or https://',
-  },
-  urlLong: {
-    zh: '网址不能超过 {{most}} 个字符',
-    en: 'An address has at most {{most}} characters',
-  },
   notPicture: { zh: '这个地址给出的不是图片', en: 'This address does not lead to a picture' },
   notOwn: { zh: '只能删除自己抓取的网页', en: 'You can delete only pages you captured yourself' },
   noSnapshot: { zh: '这个网页没有快照', en: 'This page has no snapshot' },
@@ -37,6 +28,22 @@ export const captureMessages = messages('capture', {
   noPage: {
     zh: '这个网址不是网页，请打开文章页面后复制它的网址',
     en: 'This address is not a web page; open the article and copy its address',
+  },
+  tooComplex: {
+    zh: '这个网页的结构过于复杂，没有抓取，请打开网页复制正文',
+    en: 'The structure of this page is too complex and it was not captured; open it and copy the text',
+  },
+  scripted: {
+    zh: '这个网页的正文要由脚本显示，抓取不到。请在浏览器里打开网页，复制正文到新建的稿件里',
+    en: 'The text of this page is shown by scripts and cannot be captured. Open it in a browser and copy the text into a new story',
+  },
+  listed: {
+    zh: '这像是一个列表页，没有找到正文。请打开其中一篇文章，再抓取它的网址',
+    en: 'This looks like a list and has no text. Open one of its articles and capture that address',
+  },
+  noText: {
+    zh: '没有在这个网页里找到正文。请确认网址是一篇文章，或在浏览器里复制正文',
+    en: 'No text was found on this page. Make sure the address is an article, or copy the text in a browser',
   },
   pageEmpty: {
     zh: '这个网页是空的，没有可以抓取的内容',

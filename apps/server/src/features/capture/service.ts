@@ -1,5 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import { captureMessages } from '@rongbian/contract/messages/capture'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import { type Actor, checkCaptureUrl } from '@rongbian/domain'
 import type { Deps } from '#/deps.ts'
 import type { Ctx } from '#/http/command.ts'
@@ -15,9 +16,11 @@ type Parts = Pick<Deps, 'db' | 'storage' | 'env' | 'jobs'> & { web: Web }
 
 /** An address in full, or the words why it cannot be tried. */
 const demandUrl = (text: string, no?: number) => {
-  const problem = checkCaptureUrl(text)
-  if (problem)
+  const wrong = checkCaptureUrl(text)
+  if (wrong) {
+    const problem = asMessage(wrong)
     throw new AppError('invalid', { fields: { url: no ? captureMessages.nth({ no, problem }) : problem } })
+  }
   return new URL(text.trim()).href
 }
 

@@ -1,3 +1,4 @@
+import { captureMessages } from '@rongbian/contract/messages/capture'
 import { refusal } from '../page/fetch-page.ts'
 import { parseDocument } from './tree/parse.ts'
 
@@ -80,7 +81,7 @@ const tagsMax = 100_000
 const demandSimple = (html: string) => {
   let tags = 0
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) tags += 1
-  if (tags > tagsMax) throw refusal('这个网页的结构过于复杂，没有抓取，请打开网页复制正文')
+  if (tags > tagsMax) throw refusal(captureMessages.tooComplex())
 }
 
 /** A page as a tree, whatever state it is in. */

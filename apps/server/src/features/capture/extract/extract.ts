@@ -1,3 +1,4 @@
+import { captureMessages } from '@rongbian/contract/messages/capture'
 import { type HtmlNode, parseTree, renderTree, textOf, walk } from '#/story-text/html-tree.ts'
 import { plainText, textFacts } from '#/story-text/plain-text.ts'
 import { sanitiseHtml } from '#/story-text/sanitise.ts'
@@ -23,9 +24,7 @@ export interface Extracted {
   pictures: string[]
 }
 
-const scripted = '这个网页的正文要由脚本显示，抓取不到。请在浏览器里打开网页，复制正文到新建的稿件里'
-const listed = '这像是一个列表页，没有找到正文。请打开其中一篇文章，再抓取它的网址'
-const empty = '没有在这个网页里找到正文。请确认网址是一篇文章，或在浏览器里复制正文'
+const { scripted, listed, noText } = captureMessages
 
 /** A page that hardly says anything by itself but brings programs. */
 const isScripted = (document: Document) =>
@@ -51,11 +50,11 @@ const isListing = ({ body }: Document) => {
 
 const demandText = (document: Document, nodes: HtmlNode[], text: string) => {
   const pictures = picturesIn(nodes)
-  if (text.length >= leastText && linkedPart(nodes) > 0.5) throw refusal(listed)
+  if (text.length >= leastText && linkedPart(nodes) > 0.5) throw refusal(listed())
   const isEnough = text.length >= leastText || (pictures.length >= 2 && text.length > 0)
   if (isEnough) return
-  if (isListing(document)) throw refusal(listed)
-  throw refusal(isScripted(document) ? scripted : empty)
+  if (isListing(document)) throw refusal(listed())
+  throw refusal(isScripted(document) ? scripted() : noText())
 }
 
 const isWalled = ({ document, article }: Sources) =>

@@ -19,7 +19,7 @@ export interface Page {
   contentType: string
 }
 
-export const refusal = (words: Message | string, cause?: unknown) =>
+export const refusal = (words: Message, cause?: unknown) =>
   new AppError('invalid', { fields: { url: words }, cause })
 
 const isWebPort = (port: string) => port === '' || port === '80' || port === '443'
