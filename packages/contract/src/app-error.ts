@@ -4,9 +4,9 @@ import { inChinese } from './messages/all.ts'
 import { errorMessage } from './messages/errors.ts'
 
 interface Extra {
-  message?: Message | string
+  message?: Message
   facts?: unknown
-  fields?: Record<string, Message | string>
+  fields?: Record<string, Message>
   retryAfter?: number | undefined
   cause?: unknown
 }
@@ -14,10 +14,10 @@ interface Extra {
 export class AppError extends Error {
   readonly error: ErrorName
   /** What people are told: its own words, those of the first field at fault, or the table's. */
-  readonly say: Message | string
+  readonly say: Message
   /** As the specification has it; `fieldMessages` are the same by their ids. */
   readonly fields: Record<string, string> | undefined
-  readonly fieldMessages: Record<string, Message | string> | undefined
+  readonly fieldMessages: Record<string, Message> | undefined
   readonly retryAfter: number | undefined
   readonly facts: unknown
 

@@ -45,8 +45,7 @@ export const toAppError = (error: FastifyError | Error): AppError => {
 }
 
 /** Where it says more than the name of the error. */
-const ownWords = ({ error, say }: AppError) =>
-  typeof say === 'object' && say.id !== errorMessage(error).id ? { say } : {}
+const ownWords = ({ error, say }: AppError) => (say.id === errorMessage(error).id ? {} : { say })
 
 export const sendError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
   const problem = toAppError(error)
@@ -54,7 +53,7 @@ export const sendError = (error: FastifyError | Error, request: FastifyRequest, 
   if (status >= 500) request.log.error({ err: error }, 'request failed')
 
   const language = languageOf(request)
-  const inWords = (fields: Record<string, Message | string>) =>
+  const inWords = (fields: Record<string, Message>) =>
     Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, say(message, language)]))
   const { fieldMessages: fields, retryAfter, facts } = problem
   const data: ErrorDetails = {

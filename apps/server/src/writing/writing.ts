@@ -35,7 +35,7 @@ export const holdOf = (actor: Actor, story: WholeStory, tab: string): Hold => ({
 /** A writer learns that the lock is lost, not that it could not be had. */
 const asLost = (error: unknown) =>
   error instanceof AppError && error.error === 'lock_held'
-    ? new AppError('lock_lost', { message: error.message, facts: error.facts })
+    ? new AppError('lock_lost', { message: error.say, facts: error.facts })
     : error
 
 const claimForTab = (db: Db, actor: Actor, story: WholeStory, tab: string) =>

@@ -1,6 +1,7 @@
 import { ConnectorProblem, type Tokens } from '@rongbian/connectors'
 import { AppError } from '@rongbian/contract'
 import { accountMessages } from '@rongbian/contract/messages/accounts'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import type { Actor } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { audit } from '#/audit.ts'
@@ -16,7 +17,7 @@ import { type Accounts, isSimulated } from './service.ts'
 const visitMinutes = 10
 
 const asRefusal = (error: unknown): never => {
-  if (error instanceof ConnectorProblem) throw new AppError('not_allowed', { message: error.say })
+  if (error instanceof ConnectorProblem) throw new AppError('not_allowed', { message: asMessage(error.say) })
   throw error
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '@rongbian/contract'
 import { publishingMessages } from '@rongbian/contract/messages/publishing'
 import type { Message } from '@rongbian/domain'
 
-export const refuse = (field: string, message: Message | string) =>
+export const refuse = (field: string, message: Message) =>
   new AppError('invalid', { fields: { [field]: message } })
 
 export const taken = (field: string, message: Message) =>

@@ -48,8 +48,7 @@ interface Value {
   sort: number
 }
 
-const refuse = (field: string, message: Message | string) =>
-  new AppError('invalid', { fields: { [field]: message } })
+const refuse = (field: string, message: Message) => new AppError('invalid', { fields: { [field]: message } })
 
 type Rows = Awaited<ReturnType<typeof findFacetValues>>
 

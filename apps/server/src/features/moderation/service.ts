@@ -1,5 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import { moderationMessages } from '@rongbian/contract/messages/moderation'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import { type Actor, can } from '@rongbian/domain'
 import { audit } from '#/audit.ts'
 import type { Db, Tx } from '#/db/open.ts'
@@ -57,7 +58,7 @@ const looked = ['image', 'animation', 'video']
 
 export const auditAgain = async (deps: Deps, tx: Tx, actor: Actor, assetId: number) => {
   const { problem, available } = await describeModeration(deps)
-  if (!available) throw new AppError('not_allowed', { message: problem })
+  if (!available) throw new AppError('not_allowed', { message: asMessage(problem) })
   const row = await lockJudged({ tx, actor }, assetId)
   if (!mayChange(actor, row) && !can(actor, 'media.manage')) throw new AppError('forbidden')
   if (!looked.includes(row.kind))

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import { recordingMessages } from '@rongbian/contract/messages/recordings'
 import type { Message } from '@rongbian/domain'
 import { type Actor, type TranscodeState, transcodeStates } from '@rongbian/domain'
@@ -89,7 +90,7 @@ const durationOf = async (deps: RecordingDeps, row: AssetRow) => {
   const probed = await probe(await demandTools(deps.env), deps.storage.pathOf(row.hash))
   if ('problem' in probed) {
     logComplaint(deps, { ...row, assetId: row.id }, probed.complaint)
-    throw new AppError('not_allowed', { message: probed.problem })
+    throw new AppError('not_allowed', { message: asMessage(probed.problem) })
   }
   return probed.recording.duration
 }

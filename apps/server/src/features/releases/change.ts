@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { ChannelOrder, ReleaseRecord } from '@rongbian/contract/releases'
 import { isOnOutlet, isOwnChannelType, releaseLimits } from '@rongbian/domain'
@@ -50,7 +51,7 @@ export const resignStory = async (
   demandOn(taken)
   const columns = await chooseColumns(tx, actor, channel, order.column)
   const problem = problemOf(await checkColumns({ db: tx, actor, columns, ...taken }))
-  if (problem) throw new AppError('not_allowed', { message: problem })
+  if (problem) throw new AppError('not_allowed', { message: asMessage(problem) })
   const places = await findPlaces(tx, key)
   const before = places.map(({ id }) => id)
   const after = columns.map(({ id }) => id)

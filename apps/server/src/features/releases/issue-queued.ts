@@ -1,6 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import { inChinese } from '@rongbian/contract/messages/all'
 import { together } from '@rongbian/contract/messages/common'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import { channelOrder } from '@rongbian/contract/releases'
 import { signingData } from '@rongbian/contract/third-party'
@@ -119,7 +120,7 @@ const refusalOf = (issued: readonly Issued[]) => {
     text.includes(name) ? words : releaseMessages.ofChannel({ name, words })
   const isOne = others.length > 0 && others.every(({ text }) => text === first.text)
   const message = isOne ? first.words : together([named(first), ...others.map(named)])
-  return new AppError(first.refused.error, { message })
+  return new AppError(first.refused.error, { message: asMessage(message) })
 }
 
 /** 批量签发: each story to what is ready in its signing area. */

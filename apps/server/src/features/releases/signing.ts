@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { ChannelOrder } from '@rongbian/contract/releases'
 import { isOnOutlet, isUrgentLevel, productPlace } from '@rongbian/domain'
@@ -42,7 +43,7 @@ export const assertReady = async (
   columns: GrantedColumn[],
 ) => {
   const problem = problemOf(await checkIssue({ db: tx, actor, book: desk.book, columns, ...taken }))
-  if (problem) throw new AppError('not_allowed', { message: problem })
+  if (problem) throw new AppError('not_allowed', { message: asMessage(problem) })
 }
 
 /** On the waiting list a time is only asked for, and no text is bound yet. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@rongbian/contract'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import { uploadMessages } from '@rongbian/contract/messages/uploads'
 import type { UploadState } from '@rongbian/contract/uploads'
 import { type Actor, mediaLimits } from '@rongbian/domain'
@@ -167,7 +168,7 @@ export const createUploads = ({ db, storage, jobs, log }: Deps, examiner: Examin
     const { file, number } = chunk
     const row = await queries.claimUpload(db, actor, file, writer)
     if (row.chunks.length === 0) await demandRoom(actor, row)
-    if (row.state === 'refused') throw new AppError('not_allowed', { message: row.problem })
+    if (row.state === 'refused') throw new AppError('not_allowed', { message: asMessage(row.problem) })
     const isArriving = row.state === 'arriving'
     const same = isArriving && row.chunks.length === 0 ? await beginWith(actor, row, file) : undefined
     if (same) return doneState(same)
@@ -186,7 +187,7 @@ export const createUploads = ({ db, storage, jobs, log }: Deps, examiner: Examin
     const chunk = await readChunk(request)
     const take = chunk.file.totalChunks === 1 ? receiveWhole : receive
     const answer = await take(actor, chunk).finally(() => chunk.stream.resume())
-    if (answer.state === 'refused') throw new AppError('invalid', { message: answer.problem })
+    if (answer.state === 'refused') throw new AppError('invalid', { message: asMessage(answer.problem) })
     return answer
   }
 

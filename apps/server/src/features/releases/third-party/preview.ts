@@ -1,6 +1,7 @@
 import { ConnectorProblem } from '@rongbian/connectors'
 import { manifestOf } from '@rongbian/connectors/platforms'
 import { AppError } from '@rongbian/contract'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import { type SigningData, type UserPreview, variant as variantShape } from '@rongbian/contract/third-party'
 import { type Actor, variantCuts, variantProblem } from '@rongbian/domain'
@@ -89,7 +90,8 @@ export const previewToUsers = async (
     const isMissed = (user: string) => steps.notes.some((note) => note.includes(`“${user}”`))
     return { sent: users.filter((user) => !isMissed(user)).length, notes: steps.notes }
   } catch (error) {
-    if (error instanceof ConnectorProblem) throw new AppError('not_allowed', { message: error.say })
+    if (error instanceof ConnectorProblem)
+      throw new AppError('not_allowed', { message: asMessage(error.say) })
     throw error
   }
 }
