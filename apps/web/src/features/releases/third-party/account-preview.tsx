@@ -7,8 +7,8 @@ import { AccountAvatar } from '#/features/releases/third-party/account-avatar.ts
 import { groupOf } from '#/features/releases/third-party/account-case.ts'
 import type { AccountDraft } from '#/features/releases/third-party/account-draft.ts'
 import type { AllWords, Words } from '#/features/releases/third-party/account-words.ts'
-import { Cover as CutCover } from '#/features/releases/wechat/cover.tsx'
 import { Picture } from '#/story/picture.tsx'
+import { CutCover } from '#/story/posts/cut-cover.tsx'
 import './account-preview.css'
 
 interface Shown {

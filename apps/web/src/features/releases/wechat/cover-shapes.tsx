@@ -1,7 +1,8 @@
 import { type CoverCrops, coverShapeCodes } from '@rongbian/domain'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Cover } from '#/features/releases/wechat/cover.tsx'
+import { CutCover } from '#/story/posts/cut-cover.tsx'
+import './cover-shapes.css'
 
 interface Props {
   url: string
@@ -17,7 +18,7 @@ export const CoverShapes = ({ url, crops, children }: Props) => {
     <div className="rb-mp-covers rb-wrap rb-gap-1">
       {coverShapeCodes.map((shape) => (
         <figure key={shape} className={`is-${shape}`}>
-          <Cover url={url} size={shape === 'wide' ? 'wide' : 'small'} crop={crops[shape]} />
+          <CutCover url={url} size={shape === 'wide' ? 'wide' : 'small'} crop={crops[shape]} />
           <figcaption className="rb-meta">{t(`cover.${shape}`)}</figcaption>
         </figure>
       ))}

@@ -3,10 +3,10 @@ import { Tabs } from 'antd'
 import { ChevronLeft, MoreHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Cover } from '#/features/releases/wechat/cover.tsx'
 import { lossesOf, messageHtml, type ShownArticle } from '#/features/releases/wechat/message.ts'
 import { useSession } from '#/session/use-session.ts'
 import { Picture } from '#/story/picture.tsx'
+import { CutCover } from '#/story/posts/cut-cover.tsx'
 import { StoryBody } from '#/story/story-body.tsx'
 import { PersonAvatar } from '#/ui/person-avatar.tsx'
 import './message-previews.css'
@@ -74,7 +74,7 @@ const MessageCard = ({ articles, time, onOpen }: Shown) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: an article is known by its place.
           <li key={index}>
             <button className="rb-between rb-gap-15" type="button" onClick={() => onOpen(index)}>
-              <Cover
+              <CutCover
                 url={cover}
                 size={index === 0 ? 'wide' : 'small'}
                 crop={index === 0 ? crops.wide : crops.square}
@@ -100,7 +100,7 @@ const MomentsPost = ({ account, article }: Shown) => {
       <div>
         <b>{user.name}</b>
         <span className="rb-mp-moment__link rb-row rb-gap-1">
-          <Cover url={article.cover} size="tiny" crop={article.crops.square} />
+          <CutCover url={article.cover} size="tiny" crop={article.crops.square} />
           <span className="rb-break rb-clamp-2">{titleOf(article.title)}</span>
         </span>
         <small>
@@ -121,7 +121,7 @@ const ChatCard = ({ account, article }: Shown) => {
         <b className="rb-break rb-clamp-2">{titleOf(article.title)}</b>
         <span className="rb-mp-bubble__words rb-between rb-gap-1 rb-fs-12">
           <span>{article.digest}</span>
-          <Cover url={article.cover} size="small" crop={article.crops.square} />
+          <CutCover url={article.cover} size="small" crop={article.crops.square} />
         </span>
         <small className="rb-ellipsis">{account.name}</small>
       </div>

@@ -1,7 +1,7 @@
 import { readCrop } from '@rongbian/domain'
 import type { CSSProperties } from 'react'
 import { Picture } from '#/story/picture.tsx'
-import './cover.css'
+import './cut-cover.css'
 
 const widths = { wide: 640, small: 160, tiny: 160 } as const
 
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A cover in one of the shapes readers see it in. */
-export const Cover = ({ url, size, crop = '' }: Props) => {
+export const CutCover = ({ url, size, crop = '' }: Props) => {
   const look = `rb-mp-cover rb-mp-cover--${size}`
   const cut = readCrop(crop)
   if (!url) return <span className={look} aria-hidden="true" />
