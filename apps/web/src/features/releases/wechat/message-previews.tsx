@@ -1,12 +1,12 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import { Tabs } from 'antd'
-import { ChevronLeft, MoreHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lossesOf, messageHtml, type ShownArticle } from '#/features/releases/wechat/message.ts'
 import { useSession } from '#/session/use-session.ts'
 import { Picture } from '#/story/picture.tsx'
 import { CutCover } from '#/story/posts/cut-cover.tsx'
+import { WechatCard, WechatPage, WechatPhone } from '#/story/posts/wechat-phone.tsx'
 import { StoryBody } from '#/story/story-body.tsx'
 import { PersonAvatar } from '#/ui/person-avatar.tsx'
 import './message-previews.css'
@@ -46,45 +46,31 @@ const ArticlePage = ({ account, article, time, hasSource }: Shown) => {
   const momentOf = useMoment()
   const html = messageHtml(article.html, hasSource)
   return (
-    <article className="rb-mp-page">
-      <h4 className="rb-bold rb-break">{titleOf(article.title)}</h4>
-      <p className="rb-mp-page__by rb-wrap">
-        <span>{article.author}</span>
-        <b>{account.name}</b>
-        <time>{momentOf(time)}</time>
-      </p>
+    <WechatPage
+      title={titleOf(article.title)}
+      author={article.author}
+      source={account.name}
+      time={momentOf(time)}
+      origin={hasSource ? t('origin') : ''}
+    >
       {article.photos.map((url) => (
         <Picture key={url} url={url} alt="" width={640} />
       ))}
       {html ? <StoryBody html={html} /> : article.photos.length === 0 && <p>{t('noBody')}</p>}
-      {hasSource && <p className="rb-mp-page__origin">{t('origin')}</p>}
-    </article>
+    </WechatPage>
   )
 }
 
-/** 消息: the card in the account's conversation; of a bundle the first large, the others small. */
+/** 消息: the card in the account's conversation. */
 const MessageCard = ({ articles, time, onOpen }: Shown) => {
   const titleOf = useTitle()
-  const isSingle = articles.length === 1
   return (
     <div className="rb-mp-talk">
-      <time className="rb-mp-talk__time rb-fs-12">{time.slice(11, 16)}</time>
-      <ol className={`rb-mp-card ${isSingle ? 'is-single' : ''}`}>
-        {articles.map(({ title, digest, cover, crops }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an article is known by its place.
-          <li key={index}>
-            <button className="rb-between rb-gap-15" type="button" onClick={() => onOpen(index)}>
-              <CutCover
-                url={cover}
-                size={index === 0 ? 'wide' : 'small'}
-                crop={index === 0 ? crops.wide : crops.square}
-              />
-              <span className="rb-mp-card__title rb-break rb-clamp-2">{titleOf(title)}</span>
-              {isSingle && digest && <span className="rb-mp-card__digest rb-break">{digest}</span>}
-            </button>
-          </li>
-        ))}
-      </ol>
+      <time className="rb-mp-talk__time rb-own-line rb-centred rb-fs-12">{time.slice(11, 16)}</time>
+      <WechatCard
+        articles={articles.map((article) => ({ ...article, title: titleOf(article.title) }))}
+        onOpen={onOpen}
+      />
     </div>
   )
 }
@@ -141,22 +127,20 @@ const viewIds = Object.keys(views) as View[]
 
 const heads: Partial<Record<View, 'moments' | 'friend'>> = { moments: 'moments', chat: 'friend' }
 
+const talks: readonly View[] = ['message', 'chat']
+
 const Phone = ({ view, shown }: { view: View; shown: Shown }) => {
   const { t } = useTranslation('wechat')
   const Shows = views[view]
   const head = heads[view]
   return (
-    <section className={`rb-mp rb-stack rb-mp--${view}`} aria-label={t(`view.${view}`)}>
-      <header className="rb-gap-15 rb-still rb-bold">
-        <ChevronLeft size={18} strokeWidth={1.5} aria-hidden="true" />
-        <span className="rb-ellipsis">{head ? t(`head.${head}`) : shown.account.name}</span>
-        <MoreHorizontal size={18} strokeWidth={1.5} aria-hidden="true" />
-      </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off is reached by keyboard too. */}
-      <div className="rb-scroll" tabIndex={0}>
-        <Shows {...shown} />
-      </div>
-    </section>
+    <WechatPhone
+      label={t(`view.${view}`)}
+      head={head ? t(`head.${head}`) : shown.account.name}
+      talk={talks.includes(view)}
+    >
+      <Shows {...shown} />
+    </WechatPhone>
   )
 }
 
@@ -166,10 +150,10 @@ const Losses = ({ article, hasSource }: Pick<Shown, 'article' | 'hasSource'>) =>
   return (
     <>
       {pictures > 0 && (
-        <p className="rb-mp__loss rb-small rb-soft">{t('loss.pictures', { count: pictures })}</p>
+        <p className="rb-mp-previews__loss rb-small rb-soft">{t('loss.pictures', { count: pictures })}</p>
       )}
       {recordings > 0 && (
-        <p className="rb-mp__loss rb-small rb-soft">
+        <p className="rb-mp-previews__loss rb-small rb-soft">
           {t(hasSource ? 'loss.recordings' : 'loss.recordingsGone')}
         </p>
       )}
@@ -187,7 +171,7 @@ export const MessagePreviews = ({ open, onOpen, ...rest }: Props) => {
   const [view, setView] = useState<View>('article')
   const { articles } = rest
   const article = articles[open] ?? articles[0]
-  if (!article) return <p className="rb-mp__loss rb-small rb-soft">{t('noArticle')}</p>
+  if (!article) return <p className="rb-mp-previews__loss rb-small rb-soft">{t('noArticle')}</p>
   const show = (index: number) => {
     onOpen(index)
     setView('article')

@@ -23,7 +23,7 @@ export const ChannelView = ({ channel }: { channel: HintedChannel }) => {
         prefill={prefill}
         title={prefill.title ? t('header.untitled') : ''}
         cover={source.cover}
-        house={organization}
+        newsroom={organization}
       />
       {prefill.title && <PrefilledField label={t('channels.title')} part={prefill.title} />}
       <PrefilledField label={t('channels.text')} part={prefill.text} />
