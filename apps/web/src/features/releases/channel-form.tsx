@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import { Button } from 'antd'
 import { PanelRight, Pin } from 'lucide-react'
-import { type ReactNode, use, useState } from 'react'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formOf } from '#/features/releases/channel-forms.ts'
 import { storyFacts } from '#/features/releases/check-draft.ts'
@@ -17,27 +17,10 @@ import { TemplateField } from '#/features/releases/template-field.tsx'
 import { TimedField } from '#/features/releases/timed-field.tsx'
 import { useColumnRefusal } from '#/features/releases/use-column-refusal.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
+import { FormRow } from '#/ui/form-row.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 import './channel-form.css'
-
-export const FormRow = ({
-  label,
-  required = false,
-  children,
-}: {
-  label: string
-  required?: boolean
-  children: ReactNode
-}) => (
-  <div className="rb-issue__row">
-    <span className="rb-issue__label rb-soft">
-      {required && <i aria-hidden="true">*</i>}
-      {label}
-    </span>
-    <div>{children}</div>
-  </div>
-)
 
 export interface ChannelFormProps {
   text: SignedText

@@ -5,25 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
+import { FormRow } from '#/ui/form-row.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
-
-export const OrderRow = ({
-  label,
-  required = false,
-  children,
-}: {
-  label: string
-  required?: boolean
-  children: ReactNode
-}) => (
-  <div className="rb-order__row">
-    <span className="rb-order__label rb-soft">
-      {required && <i aria-hidden="true">*</i>}
-      {label}
-    </span>
-    <div className="rb-order__value rb-row rb-wrap rb-gap-1">{children}</div>
-  </div>
-)
 
 /** What is asked about is read first. */
 export const Loaded = <Data,>({
@@ -60,7 +43,7 @@ interface ChannelRowProps {
 export const ChannelRow = ({ records, chosen, onChoose }: ChannelRowProps) => {
   const { t } = useTranslation('releases')
   return (
-    <OrderRow label={t('field.channel')}>
+    <FormRow label={t('field.channel')}>
       {records.length > 1 ? (
         <Select
           aria-label={t('field.channel')}
@@ -71,6 +54,6 @@ export const ChannelRow = ({ records, chosen, onChoose }: ChannelRowProps) => {
       ) : (
         chosen.name
       )}
-    </OrderRow>
+    </FormRow>
   )
 }

@@ -7,12 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { formOf } from '#/features/releases/channel-forms.ts'
 import { OrderModal } from '#/features/releases/order-modal.tsx'
-import { Loaded, NoChannels, OrderRow } from '#/features/releases/order-parts.tsx'
+import { Loaded, NoChannels } from '#/features/releases/order-parts.tsx'
 import { addressOf, usePublished } from '#/features/releases/release-queries.ts'
 import { isOwnChannel } from '#/features/releases/signing-rules.ts'
 import { type ReleaseDialogProps, useOrder } from '#/features/releases/use-order.ts'
 import { dayOf, instantOf, wallOf } from '#/features/releases/wall-time.ts'
 import { addDays } from '#/ui/day-bounds.ts'
+import { FormRow } from '#/ui/form-row.tsx'
 import { MomentPicker } from '#/ui/moment-picker.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 import { isWall } from '#/ui/typed-time.ts'
@@ -109,7 +110,7 @@ export const PinDialog = (props: ReleaseDialogProps) => {
           place ? (
             <>
               <p>{t(`${words}.ask`)}</p>
-              <OrderRow label={t('field.column')}>
+              <FormRow label={t('field.column')}>
                 <Select
                   aria-label={t('field.column')}
                   value={place.key}
@@ -123,9 +124,9 @@ export const PinDialog = (props: ReleaseDialogProps) => {
                     setWanted(undefined)
                   }}
                 />
-              </OrderRow>
+              </FormRow>
               {asks !== 'none' && (
-                <OrderRow label={t('field.pinUntil')}>
+                <FormRow label={t('field.pinUntil')}>
                   <MomentPicker
                     label={t(asks === 'must' ? 'field.pinUntil' : 'field.pinOptional')}
                     value={until}
@@ -133,7 +134,7 @@ export const PinDialog = (props: ReleaseDialogProps) => {
                     to={addDays(today, releaseLimits.pinDaysMax)}
                     onChange={setWanted}
                   />
-                </OrderRow>
+                </FormRow>
               )}
             </>
           ) : (

@@ -5,19 +5,14 @@ import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { OrderModal } from '#/features/releases/order-modal.tsx'
-import {
-  ChannelRow,
-  Loaded,
-  NoChannels,
-  OrderRow,
-  useChannelChoice,
-} from '#/features/releases/order-parts.tsx'
+import { ChannelRow, Loaded, NoChannels, useChannelChoice } from '#/features/releases/order-parts.tsx'
 import { type PushForm, pushFormOf, pushLimits, pushProblem } from '#/features/releases/push-form.ts'
 import { PushHistory } from '#/features/releases/push-history.tsx'
 import { ReleaseNote } from '#/features/releases/release-note.tsx'
 import { addressOf, usePublished, useSignedText } from '#/features/releases/release-queries.ts'
 import { type ReleaseDialogProps, useOrder } from '#/features/releases/use-order.ts'
 import { firstPickableDay } from '#/features/releases/wall-time.ts'
+import { FormRow } from '#/ui/form-row.tsx'
 import { MomentPicker } from '#/ui/moment-picker.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 
@@ -28,7 +23,7 @@ const PushFields = ({ form, onChange }: { form: PushForm; onChange: (form: PushF
   const zone = use(TimeZone)
   return (
     <>
-      <OrderRow required label={t('push.title')}>
+      <FormRow required label={t('push.title')}>
         <Input
           showCount
           aria-required
@@ -37,16 +32,16 @@ const PushFields = ({ form, onChange }: { form: PushForm; onChange: (form: PushF
           value={form.title}
           onChange={({ target }) => onChange({ ...form, title: target.value })}
         />
-      </OrderRow>
-      <OrderRow required label={t('push.summary')}>
+      </FormRow>
+      <FormRow required label={t('push.summary')}>
         <ReleaseNote
           label={t('push.summary')}
           max={pushLimits.summary}
           value={form.summary}
           onChange={(summary) => onChange({ ...form, summary })}
         />
-      </OrderRow>
-      <OrderRow label={t('push.when')}>
+      </FormRow>
+      <FormRow label={t('push.when')}>
         <Radio.Group
           aria-label={t('push.when')}
           value={form.timed}
@@ -64,7 +59,7 @@ const PushFields = ({ form, onChange }: { form: PushForm; onChange: (form: PushF
             onChange={(time) => onChange({ ...form, time })}
           />
         )}
-      </OrderRow>
+      </FormRow>
     </>
   )
 }

@@ -13,13 +13,7 @@ import { ColumnDrawer } from '#/features/releases/column-drawer.tsx'
 import { type Draft, draftOf, orderOf } from '#/features/releases/draft.ts'
 import { LayoutField } from '#/features/releases/layout-field.tsx'
 import { OrderModal } from '#/features/releases/order-modal.tsx'
-import {
-  ChannelRow,
-  Loaded,
-  NoChannels,
-  OrderRow,
-  useChannelChoice,
-} from '#/features/releases/order-parts.tsx'
+import { ChannelRow, Loaded, NoChannels, useChannelChoice } from '#/features/releases/order-parts.tsx'
 import { ReleaseNote } from '#/features/releases/release-note.tsx'
 import { addressOf, useColumns, useRatifyInfo, useSignedText } from '#/features/releases/release-queries.ts'
 import type { SignedText } from '#/features/releases/signed-text.ts'
@@ -27,6 +21,7 @@ import { isHouseChannel } from '#/features/releases/signing-rules.ts'
 import { TimedField } from '#/features/releases/timed-field.tsx'
 import { useColumnRefusal } from '#/features/releases/use-column-refusal.ts'
 import { type ReleaseDialogProps, useOrder } from '#/features/releases/use-order.ts'
+import { FormRow } from '#/ui/form-row.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 
 const isOn = (record: ReleaseRecord) => isOnOutlet(releaseStateOf(record))
@@ -64,7 +59,7 @@ const ColumnRadios = ({ record, text, draft, onChange }: FormProps) => {
     onChange({ columns, comment })
   }
   return (
-    <OrderRow label={t('field.column')}>
+    <FormRow label={t('field.column')}>
       <Radio.Group
         aria-label={t('field.column')}
         value={choiceOf(draft.columns)?.code}
@@ -89,7 +84,7 @@ const ColumnRadios = ({ record, text, draft, onChange }: FormProps) => {
           onClose={() => setAdding(false)}
         />
       )}
-    </OrderRow>
+    </FormRow>
   )
 }
 
@@ -101,21 +96,21 @@ const ResendForm = (props: FormProps) => {
     <>
       {form.column && <ColumnRadios key={record.uuid} {...props} />}
       {form.layout && (
-        <OrderRow label={t('field.layout')}>
+        <FormRow label={t('field.layout')}>
           <LayoutField {...draft} onChange={onChange} />
-        </OrderRow>
+        </FormRow>
       )}
-      <OrderRow label={t('field.timed')}>
+      <FormRow label={t('field.timed')}>
         <TimedField {...draft} disabled={isOn(record)} onChange={onChange} />
         {isOn(record) && <p className="rb-order__hint rb-meta">{t('resend.atOnce')}</p>}
-      </OrderRow>
-      <OrderRow label={t('field.note')}>
+      </FormRow>
+      <FormRow label={t('field.note')}>
         <ReleaseNote
           label={t('field.note')}
           value={draft.comment}
           onChange={(comment) => onChange({ comment })}
         />
-      </OrderRow>
+      </FormRow>
     </>
   )
 }

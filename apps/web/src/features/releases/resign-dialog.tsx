@@ -12,13 +12,14 @@ import { ColumnDrawer } from '#/features/releases/column-drawer.tsx'
 import { ColumnTags } from '#/features/releases/column-tags.tsx'
 import { columnsOf } from '#/features/releases/draft.ts'
 import { OrderModal } from '#/features/releases/order-modal.tsx'
-import { Loaded, NoChannels, OrderRow, useChannelChoice } from '#/features/releases/order-parts.tsx'
+import { Loaded, NoChannels, useChannelChoice } from '#/features/releases/order-parts.tsx'
 import { ReleaseNote } from '#/features/releases/release-note.tsx'
 import { addressOf, useColumns, usePublished, useSignedText } from '#/features/releases/release-queries.ts'
 import { ReleaseTag } from '#/features/releases/release-tag.tsx'
 import { isOwnChannel } from '#/features/releases/signing-rules.ts'
 import { useColumnRefusal } from '#/features/releases/use-column-refusal.ts'
 import { type ReleaseDialogProps, useOrder } from '#/features/releases/use-order.ts'
+import { FormRow } from '#/ui/form-row.tsx'
 import { useBelow } from '#/ui/use-below.ts'
 
 interface Change {
@@ -55,10 +56,10 @@ const ResignForm = ({ record, facts, change, onChange }: FormProps) => {
         }
         return (
           <>
-            <OrderRow label={t('field.state')}>
+            <FormRow label={t('field.state')}>
               <ReleaseTag record={record} />
-            </OrderRow>
-            <OrderRow label={t('field.column')}>
+            </FormRow>
+            <FormRow label={t('field.column')}>
               <ColumnTags columns={columns} onChange={put} />
               <Button
                 size="small"
@@ -68,14 +69,14 @@ const ResignForm = ({ record, facts, change, onChange }: FormProps) => {
               >
                 {t('column.choose')}
               </Button>
-            </OrderRow>
-            <OrderRow label={t('field.note')}>
+            </FormRow>
+            <FormRow label={t('field.note')}>
               <ReleaseNote
                 label={t('field.note')}
                 value={comment}
                 onChange={(next) => onChange({ columns, comment: next })}
               />
-            </OrderRow>
+            </FormRow>
             {choosing && (
               <ColumnDrawer
                 channel={record}

@@ -7,17 +7,12 @@ import { call } from '#/api/client.ts'
 import { withMain } from '#/features/releases/column-choice.ts'
 import { ColumnTags } from '#/features/releases/column-tags.tsx'
 import { OrderModal } from '#/features/releases/order-modal.tsx'
-import {
-  ChannelRow,
-  Loaded,
-  NoChannels,
-  OrderRow,
-  useChannelChoice,
-} from '#/features/releases/order-parts.tsx'
+import { ChannelRow, Loaded, NoChannels, useChannelChoice } from '#/features/releases/order-parts.tsx'
 import { addressOf, useRatifyInfo } from '#/features/releases/release-queries.ts'
 import { hasTime, isTimed, timeProblem } from '#/features/releases/time-rules.ts'
 import { type ReleaseDialogProps, useOrder } from '#/features/releases/use-order.ts'
 import { dayOf, firstPickableDay, wallOf } from '#/features/releases/wall-time.ts'
+import { FormRow } from '#/ui/form-row.tsx'
 import { MomentPicker } from '#/ui/moment-picker.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 
@@ -76,18 +71,18 @@ export const TimeDialog = (props: ReleaseDialogProps) => {
             <>
               <ChannelRow records={records} chosen={chosen} onChoose={choose} />
               {chosen.column.length > 0 && (
-                <OrderRow label={t('field.column')}>
+                <FormRow label={t('field.column')}>
                   <ColumnTags columns={withMain([], chosen.column)} />
-                </OrderRow>
+                </FormRow>
               )}
-              <OrderRow required label={t('field.released')}>
+              <FormRow required label={t('field.released')}>
                 <MomentPicker
                   label={t('field.released')}
                   value={timeOf(chosen)}
                   {...(waits ? { from: firstPickableDay(Date.now(), zone) } : { to: dayOf(now) })}
                   onChange={(next) => setWanted({ ...wanted, [chosen.uuid]: next })}
                 />
-              </OrderRow>
+              </FormRow>
               <p className="rb-order__hint rb-meta">{t(waits ? 'time.waits' : 'time.shown')}</p>
             </>
           ) : (

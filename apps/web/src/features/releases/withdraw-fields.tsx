@@ -1,10 +1,10 @@
 import { withdrawReasonCodes, withdrawReasons } from '@rongbian/domain'
 import { Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { OrderRow } from '#/features/releases/order-parts.tsx'
 import { ReleaseNote } from '#/features/releases/release-note.tsx'
 import { needsNote, type WithdrawForm } from '#/features/releases/withdraw-lines.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { FormRow } from '#/ui/form-row.tsx'
 
 interface Props {
   form: WithdrawForm
@@ -17,7 +17,7 @@ export const WithdrawFields = ({ form, onChange }: Props) => {
   const phrase = usePhrase()
   return (
     <>
-      <OrderRow label={t('withdraw.reason')}>
+      <FormRow label={t('withdraw.reason')}>
         <Select
           aria-label={t('withdraw.reason')}
           value={form.reason}
@@ -27,8 +27,8 @@ export const WithdrawFields = ({ form, onChange }: Props) => {
           }))}
           onChange={(reason) => onChange({ ...form, reason })}
         />
-      </OrderRow>
-      <OrderRow required={withdrawReasons[form.reason].isUrgent} label={t('withdraw.orderer')}>
+      </FormRow>
+      <FormRow required={withdrawReasons[form.reason].isUrgent} label={t('withdraw.orderer')}>
         <Input
           aria-required={withdrawReasons[form.reason].isUrgent}
           aria-label={t('withdraw.orderer')}
@@ -39,8 +39,8 @@ export const WithdrawFields = ({ form, onChange }: Props) => {
           value={form.orderer}
           onChange={({ target }) => onChange({ ...form, orderer: target.value })}
         />
-      </OrderRow>
-      <OrderRow label={t('withdraw.note')}>
+      </FormRow>
+      <FormRow label={t('withdraw.note')}>
         <ReleaseNote
           label={t('withdraw.note')}
           placeholder={t(needsNote(form) ? 'withdraw.noteNeeded' : 'withdraw.note')}
@@ -48,7 +48,7 @@ export const WithdrawFields = ({ form, onChange }: Props) => {
           value={form.note}
           onChange={(note) => onChange({ ...form, note })}
         />
-      </OrderRow>
+      </FormRow>
     </>
   )
 }

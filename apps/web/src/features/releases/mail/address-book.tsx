@@ -3,12 +3,12 @@ import { type ContactField, contactFields, contactLabels, mailLimits } from '@ro
 import { Button, Input } from 'antd'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { FormRow } from '#/features/releases/channel-form.tsx'
 import { useContacts } from '#/features/releases/mail/mail-queries.ts'
 import { type AddressBookState, newId, useAddressBook } from '#/features/releases/mail/use-address-book.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
+import { FormRow } from '#/ui/form-row.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 
 interface BookProps {

@@ -9,7 +9,6 @@ import {
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormRow } from '#/features/releases/channel-form.tsx'
 import { CheckRow } from '#/features/releases/check-row.tsx'
 import { MassSend } from '#/features/releases/mass-send.tsx'
 import { ReleaseNote } from '#/features/releases/release-note.tsx'
@@ -29,6 +28,7 @@ import { TimedField } from '#/features/releases/timed-field.tsx'
 import { CommentField } from '#/features/releases/wechat/comment-field.tsx'
 import { CoverShapes } from '#/features/releases/wechat/cover-shapes.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { FormRow } from '#/ui/form-row.tsx'
 import { Segments } from '#/ui/segments.tsx'
 
 interface Props {

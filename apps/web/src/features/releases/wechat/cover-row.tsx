@@ -3,10 +3,10 @@ import { Button } from 'antd'
 import { Crop } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormRow } from '#/features/releases/channel-form.tsx'
 import type { Draft } from '#/features/releases/draft.ts'
 import { CoverShapes } from '#/features/releases/wechat/cover-shapes.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { FormRow } from '#/ui/form-row.tsx'
 
 const CoverCropsDialog = lazy(async () => ({
   default: (await import('#/features/releases/wechat/cover-crops-dialog.tsx')).CoverCropsDialog,

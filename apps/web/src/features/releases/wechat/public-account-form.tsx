@@ -2,7 +2,7 @@ import { countText, releaseStateOf, type VariantFieldId } from '@rongbian/domain
 import { Input, Switch } from 'antd'
 import { type ReactNode, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ChannelFormProps, FormRow } from '#/features/releases/channel-form.tsx'
+import type { ChannelFormProps } from '#/features/releases/channel-form.tsx'
 import { CheckRow } from '#/features/releases/check-row.tsx'
 import { type Draft, draftOf, filledIn } from '#/features/releases/draft.ts'
 import { MassSend } from '#/features/releases/mass-send.tsx'
@@ -25,6 +25,7 @@ import { saidPhrase, usePhrase } from '#/i18n/phrase.ts'
 import { Segments } from '#/ui/segments.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 import './public-account-form.css'
+import { FormRow } from '#/ui/form-row.tsx'
 
 interface PartProps extends ChannelFormProps {
   draft: Draft

@@ -7,6 +7,7 @@ import { useChannelSource } from '#/features/writing/panels/channels/use-channel
 import { useShown } from '#/features/writing/shown-store.ts'
 import { useContainer, useOpenStory } from '#/features/writing/use-story.ts'
 import { Picture } from '#/story/picture.tsx'
+import { FormRow } from '#/ui/form-row.tsx'
 
 /** The story as one platform will be given it. */
 export const ChannelView = ({ channel }: { channel: HintedChannel }) => {
@@ -27,15 +28,13 @@ export const ChannelView = ({ channel }: { channel: HintedChannel }) => {
       />
       {prefill.title && <PrefilledField label={t('channels.title')} part={prefill.title} />}
       <PrefilledField label={t('channels.text')} part={prefill.text} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings looks of its own. */}
-      <div className="rb-mb-2" role="group" aria-label={t('channels.cover')}>
-        <div className="rb-prefilled__label rb-row rb-between rb-soft">{t('channels.cover')}</div>
+      <FormRow above label={t('channels.cover')}>
         {source.cover ? (
           <Picture className="rb-prefilled__cover" url={source.cover} alt="" width={160} />
         ) : (
           <p className="rb-status--warning">{t('channels.noCover')}</p>
         )}
-      </div>
+      </FormRow>
       <Button size="small" onClick={() => openPanel('sheet')}>
         {t('channels.edit')}
       </Button>

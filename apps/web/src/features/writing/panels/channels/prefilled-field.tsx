@@ -1,5 +1,6 @@
 import type { PrefilledPart } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
+import { FormRow } from '#/ui/form-row.tsx'
 
 interface Props {
   label: string
@@ -10,14 +11,15 @@ interface Props {
 export const PrefilledField = ({ label, part: { kept, cut, length, max } }: Props) => {
   const { t } = useTranslation('writing')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings looks of its own.
-    <div className="rb-mb-2" role="group" aria-label={label}>
-      <div className="rb-prefilled__label rb-row rb-between rb-soft">
-        <span>{label}</span>
+    <FormRow
+      above
+      label={label}
+      extra={
         <span className={cut ? 'rb-status--bad' : 'rb-panel__note rb-meta'}>
           {length}/{max}
         </span>
-      </div>
+      }
+    >
       {kept || cut ? (
         <p className="rb-prefilled__words rb-break">
           {kept}
@@ -27,6 +29,6 @@ export const PrefilledField = ({ label, part: { kept, cut, length, max } }: Prop
         <p className="rb-panel__note rb-meta">{t('channels.empty')}</p>
       )}
       {cut && <p className="rb-status--bad">{t('channels.cut', { count: [...cut].length })}</p>}
-    </div>
+    </FormRow>
   )
 }

@@ -4,10 +4,10 @@ import { ImagePlus, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { slotCounts } from '#/features/media/index.ts'
 import { useContent, useDraft, useEditable } from '#/features/writing/draft/use-draft.ts'
-import { Field } from '#/features/writing/panels/sheet/field.tsx'
 import { usePickCover } from '#/features/writing/use-pick-cover.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { Picture } from '#/story/picture.tsx'
+import { FormRow } from '#/ui/form-row.tsx'
 
 interface SlotProps {
   /** What the picture is. */
@@ -61,7 +61,8 @@ const StoryCover = () => {
     draft.change({ coverList: next, thumbnailUrl: next[0]?.url ?? '' })
   }
   return (
-    <Field
+    <FormRow
+      above
       label={t('sheet.cover')}
       extra={<span className="rb-panel__note rb-meta">{phrase(coverTypes[shown])}</span>}
     >
@@ -78,7 +79,7 @@ const StoryCover = () => {
           />
         ))}
       </div>
-    </Field>
+    </FormRow>
   )
 }
 
@@ -94,7 +95,7 @@ const ShareCover = () => {
     if (url) draft.change({ shareCover: url })
   }
   return (
-    <Field label={t('sheet.shareCover')}>
+    <FormRow above label={t('sheet.shareCover')}>
       <div className="rb-covers rb-gap-1 rb-covers--1">
         <CoverSlot
           label={t('sheet.shareCover')}
@@ -108,7 +109,7 @@ const ShareCover = () => {
           {t('sheet.sameAsCover')}
         </Button>
       )}
-    </Field>
+    </FormRow>
   )
 }
 

@@ -8,10 +8,10 @@ import {
 import { Input, Segmented, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useContent, useDraft, useEditable } from '#/features/writing/draft/use-draft.ts'
-import { Field } from '#/features/writing/panels/sheet/field.tsx'
 import { PropertyField } from '#/features/writing/panels/sheet/property-field.tsx'
 import { useFieldLook } from '#/features/writing/panels/sheet/use-field-look.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { FormRow } from '#/ui/form-row.tsx'
 
 const Choices = () => {
   const { t } = useTranslation('writing')
@@ -22,7 +22,7 @@ const Choices = () => {
   const category = useContent((content) => content.properties.originalCategory)
   return (
     <>
-      <Field label={t('sheet.level')}>
+      <FormRow above label={t('sheet.level')}>
         <Segmented
           block
           size="small"
@@ -32,8 +32,8 @@ const Choices = () => {
           options={storyLevelCodes.map((code) => ({ value: code, label: phrase(storyLevels[code].label) }))}
           onChange={(next) => draft.change({ level: next })}
         />
-      </Field>
-      <Field label={t('sheet.originalCategory')}>
+      </FormRow>
+      <FormRow above label={t('sheet.originalCategory')}>
         <Select
           allowClear
           aria-label={t('sheet.originalCategory')}
@@ -46,7 +46,7 @@ const Choices = () => {
           }))}
           onChange={(next) => draft.changeProperties({ originalCategory: next ?? '' })}
         />
-      </Field>
+      </FormRow>
     </>
   )
 }
@@ -59,7 +59,7 @@ const Switches = () => {
   const watermark = useContent((content) => content.properties.watermark)
   return (
     <>
-      <div className="rb-sheet-entry rb-mb-2 rb-row rb-between rb-soft">
+      <div className="rb-mb-2 rb-row rb-between rb-soft">
         <span id="writing-watermark">{t('sheet.watermark')}</span>
         <Switch
           size="small"
@@ -69,7 +69,7 @@ const Switches = () => {
           onChange={(on) => draft.changeProperties({ watermark: on ? 1 : 0 })}
         />
       </div>
-      <div className="rb-sheet-entry rb-mb-2 rb-row rb-between rb-soft">
+      <div className="rb-mb-2 rb-row rb-between rb-soft">
         <span id="writing-can-comment">{t('sheet.canComment')}</span>
         <Switch
           size="small"
@@ -95,7 +95,8 @@ export const MoreFields = () => {
       <PropertyField field="missionName" />
       <PropertyField field="recruitIdLevel1" />
       <Switches />
-      <Field
+      <FormRow
+        above
         label={t('sheet.note')}
         extra={<span className="rb-panel__note rb-meta">{`${comment.length}/${limits.noteLength}`}</span>}
       >
@@ -107,7 +108,7 @@ export const MoreFields = () => {
           autoSize={{ minRows: 2, maxRows: 6 }}
           onChange={({ target }) => draft.change({ comment: target.value })}
         />
-      </Field>
+      </FormRow>
     </>
   )
 }

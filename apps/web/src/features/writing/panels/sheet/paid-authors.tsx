@@ -5,9 +5,9 @@ import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContent, useDraft, useEditable } from '#/features/writing/draft/use-draft.ts'
-import { Field } from '#/features/writing/panels/sheet/field.tsx'
 import { shareSum, sharesMax } from '#/features/writing/panels/sheet/shares.ts'
 import { usePeopleSearch } from '#/features/writing/panels/use-people-search.ts'
+import { FormRow } from '#/ui/form-row.tsx'
 
 type PaidAuthor = StoryContent['properties']['remuneration_author'][number]
 
@@ -101,7 +101,7 @@ export const PaidAuthors = () => {
     </Button>
   )
   return (
-    <Field label={t('sheet.paid')} extra={add}>
+    <FormRow above label={t('sheet.paid')} extra={add}>
       <ul className="rb-stack rb-gap-1">
         {rows.map((author, index) => (
           <AuthorRow
@@ -115,6 +115,6 @@ export const PaidAuthors = () => {
         ))}
       </ul>
       {sum > sharesMax && <p className="rb-status--bad">{t('sheet.sharesTooMuch', { sum })}</p>}
-    </Field>
+    </FormRow>
   )
 }

@@ -1,8 +1,8 @@
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useContent, useDraft } from '#/features/writing/draft/use-draft.ts'
-import { Field } from '#/features/writing/panels/sheet/field.tsx'
 import { useFieldLook } from '#/features/writing/panels/sheet/use-field-look.ts'
+import { FormRow } from '#/ui/form-row.tsx'
 
 const lengths = { authorValue: 200, topicName: 200, missionName: 200, recruitIdLevel1: 60 } as const
 
@@ -13,7 +13,7 @@ export const PropertyField = ({ field }: { field: keyof typeof lengths }) => {
   const look = useFieldLook()
   const value = useContent((content) => content.properties[field])
   return (
-    <Field label={t(`sheet.${field}`)}>
+    <FormRow above label={t(`sheet.${field}`)}>
       <Input
         aria-label={t(`sheet.${field}`)}
         value={value}
@@ -21,6 +21,6 @@ export const PropertyField = ({ field }: { field: keyof typeof lengths }) => {
         {...look}
         onChange={({ target }) => draft.changeProperties({ [field]: target.value })}
       />
-    </Field>
+    </FormRow>
   )
 }

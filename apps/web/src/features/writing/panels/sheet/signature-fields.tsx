@@ -1,8 +1,8 @@
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useContent, useDraft } from '#/features/writing/draft/use-draft.ts'
-import { Field } from '#/features/writing/panels/sheet/field.tsx'
 import { useFieldLook } from '#/features/writing/panels/sheet/use-field-look.ts'
+import { FormRow } from '#/ui/form-row.tsx'
 
 const lines = ['signature', 'origination'] as const
 
@@ -13,7 +13,7 @@ export const SignatureFields = () => {
   const look = useFieldLook()
   const content = useContent((state) => state)
   return lines.map((field) => (
-    <Field key={field} label={t(`sheet.${field}`)}>
+    <FormRow above key={field} label={t(`sheet.${field}`)}>
       <Input
         aria-label={t(`sheet.${field}`)}
         value={content[field]}
@@ -21,6 +21,6 @@ export const SignatureFields = () => {
         {...look}
         onChange={({ target }) => draft.change({ [field]: target.value })}
       />
-    </Field>
+    </FormRow>
   ))
 }

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { useNeedsSaved } from '#/features/writing/actions/use-needs-saved.ts'
 import { useContent, useDraft, useEditable } from '#/features/writing/draft/use-draft.ts'
-import { Field } from '#/features/writing/panels/sheet/field.tsx'
 import { useFieldLook } from '#/features/writing/panels/sheet/use-field-look.ts'
 import { LengthHints } from '#/features/writing/paper/length-hints.tsx'
 import { useContainer, useStoryParams } from '#/features/writing/use-story.ts'
+import { FormRow } from '#/ui/form-row.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 
 /** The server writes from the text it has: what was typed must have arrived there. */
@@ -51,7 +51,11 @@ const clean = (values: string[], most: number) =>
 const Tags = ({ label, value, most, disabled, onChange }: TagsProps) => {
   const { t } = useTranslation('writing')
   return (
-    <Field label={label} extra={<span className="rb-panel__note rb-meta">{`${value.length}/${most}`}</span>}>
+    <FormRow
+      above
+      label={label}
+      extra={<span className="rb-panel__note rb-meta">{`${value.length}/${most}`}</span>}
+    >
       <Select
         mode="tags"
         open={false}
@@ -63,7 +67,7 @@ const Tags = ({ label, value, most, disabled, onChange }: TagsProps) => {
         disabled={disabled}
         onChange={(next: string[]) => onChange(clean(next, most))}
       />
-    </Field>
+    </FormRow>
   )
 }
 
@@ -90,7 +94,7 @@ export const SummaryFields = () => {
   )
   return (
     <>
-      <Field label={t('sheet.summary')} extra={write}>
+      <FormRow above label={t('sheet.summary')} extra={write}>
         <Input.TextArea
           aria-label={t('sheet.summary')}
           value={summary}
@@ -100,7 +104,7 @@ export const SummaryFields = () => {
           onChange={({ target }) => draft.change({ summary: target.value })}
         />
         <LengthHints hints={summaryHints(summary, container)} shown={summary !== ''} />
-      </Field>
+      </FormRow>
       <Tags
         label={t('sheet.keywords')}
         value={keywords}
