@@ -7,6 +7,11 @@ import { templatePhrases } from './template-phrases.ts'
 export const phrases: Readonly<Record<string, string>> = {
   ...rulePhrases,
   ...templatePhrases,
+  等待转码: 'Waiting to be transcoded',
+  转码中: 'Being transcoded',
+  转码完成: 'Transcoded',
+  转码中断: 'Transcoding stopped',
+  转码失败: 'Transcoding failed',
   传稿: 'Handing over',
   动图: 'Animated picture',
   文档: 'Document',

@@ -1,6 +1,15 @@
 import type { Asset, AssetAudit } from '@rongbian/contract/media-shapes'
-import { type Actor, type AssetKind, assetKinds, type Copyright, type SourceType } from '@rongbian/domain'
+import {
+  type Actor,
+  type AssetKind,
+  assetKinds,
+  type Copyright,
+  type LanguageId,
+  type Message,
+  type SourceType,
+} from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
+import { sayKept } from '#/say.ts'
 import { fileUrl } from '#/storage/file-url.ts'
 import { type AssetRow, findLiveValues, findTagNames } from './queries.ts'
 
@@ -21,22 +30,26 @@ const nothingSaid: Omit<AssetAudit, 'state' | 'risk'> = {
   passedAt: null,
 }
 
-const auditOf = ({ auditState, auditRisk, audit }: AssetRow): AssetAudit | null =>
-  auditState
-    ? {
-        ...nothingSaid,
-        ...(audit as Partial<AssetAudit>),
-        state: auditState as AssetAudit['state'],
-        risk: auditRisk,
-      }
-    : null
+type Audit = Partial<AssetAudit> & { said?: Message }
 
-const transcodeOf = ({ transcodeState, transcodePart, transcodeProblem }: AssetRow): Asset['transcode'] =>
-  transcodeState
+const auditOf = ({ auditState, auditRisk, audit }: AssetRow, language?: LanguageId): AssetAudit | null => {
+  if (!auditState) return null
+  const { said, ...seen } = audit as Audit
+  return {
+    ...nothingSaid,
+    ...seen,
+    problem: sayKept(seen.problem ?? '', said, language),
+    state: auditState as AssetAudit['state'],
+    risk: auditRisk,
+  }
+}
+
+const transcodeOf = (row: AssetRow, language?: LanguageId): Asset['transcode'] =>
+  row.transcodeState
     ? {
-        state: transcodeState as NonNullable<Asset['transcode']>['state'],
-        part: transcodePart,
-        problem: transcodeProblem,
+        state: row.transcodeState as NonNullable<Asset['transcode']>['state'],
+        part: row.transcodePart,
+        problem: sayKept(row.transcodeProblem, row.transcodeSaid, language),
       }
     : null
 
@@ -76,8 +89,8 @@ const present = (actor: Actor, row: AssetRow): Omit<Asset, 'tags' | 'valueIds'> 
     ownerName: row.ownerName,
     shared: sharedAt !== null,
     mine: ownerId === actor.id,
-    audit: auditOf(row),
-    transcode: transcodeOf(row),
+    audit: auditOf(row, actor.language),
+    transcode: transcodeOf(row, actor.language),
     version: row.version,
   }
 }

@@ -40,6 +40,7 @@ export const assetRows = (db: Db, tenantId: number) =>
       'asset.transcodeState',
       'asset.transcodePart',
       'asset.transcodeProblem',
+      'asset.transcodeSaid',
       'asset.playedHash',
       'asset.posterHash',
       'asset.version',

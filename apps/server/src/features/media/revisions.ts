@@ -18,6 +18,7 @@ const unseen = {
   transcodeState: null,
   transcodePart: 0,
   transcodeProblem: '',
+  transcodeSaid: null,
   playedHash: null,
   posterHash: null,
 } as const

@@ -1,3 +1,5 @@
+import { recordingMessages } from '@rongbian/contract/messages/recordings'
+import type { Message } from '@rongbian/domain'
 import type { WorkDeps } from '#/deps.ts'
 import { askForFirstAudit } from '#/features/moderation/index.ts'
 import type { Work } from '#/jobs/jobs.ts'
@@ -9,7 +11,9 @@ import {
   type FileFacts,
   findRecorded,
   keepFrame,
+  noTranscodeProblem,
   type Recorded,
+  transcodeProblem,
   writeFacts,
   writeProgress,
 } from './queries.ts'
@@ -31,8 +35,8 @@ export const logComplaint = (
   complaint: string,
 ) => log.warn({ assetId, hash, complaint }, 'recordings: ffmpeg could not work on a file')
 
-const fail = (deps: RecordingDeps, asset: Recorded, problem: string) =>
-  writeProgress(deps.db, asset, { transcodeState: 'failed', transcodePart: 0, transcodeProblem: problem })
+const fail = (deps: RecordingDeps, asset: Recorded, problem: Message) =>
+  writeProgress(deps.db, asset, { transcodeState: 'failed', transcodePart: 0, ...transcodeProblem(problem) })
 
 const drawPoster = async (
   deps: RecordingDeps,
@@ -51,7 +55,7 @@ const drawPoster = async (
 const orderPlayed = async ({ db, jobs }: RecordingDeps, asset: Recorded, recording: Recording) => {
   const { tenantId, assetId, hash } = asset
   if (isPlayable(recording)) {
-    await writeProgress(db, asset, { transcodeState: null, transcodeProblem: '', playedHash: null })
+    await writeProgress(db, asset, { transcodeState: null, ...noTranscodeProblem, playedHash: null })
     return
   }
   const playedHash = await findPlayed(db, tenantId, hash)
@@ -60,7 +64,7 @@ const orderPlayed = async ({ db, jobs }: RecordingDeps, asset: Recorded, recordi
     return
   }
   await db.transaction().execute(async (tx) => {
-    await writeProgress(tx, asset, { transcodeState: 'started', transcodePart: 0, transcodeProblem: '' })
+    await writeProgress(tx, asset, { transcodeState: 'started', transcodePart: 0, ...noTranscodeProblem })
     await jobs.send(tx, 'media-transcode', { tenantId, assetId, hash })
   })
 }
@@ -85,7 +89,7 @@ export const inspectRecording = async (
   await writeFacts(deps.db, asset, factsOf(recording))
   if (recording.picture && !asset.posterHash) await drawPoster(deps, tools, { asset, recording }, signal)
   if (await breaksOff(tools, path, recording, signal)) {
-    await fail(deps, asset, '文件不完整，只有前一部分能播放，请重新上传')
+    await fail(deps, asset, recordingMessages.cutShort())
     return
   }
   await orderPlayed(deps, asset, recording)

@@ -1,3 +1,5 @@
+import { recordingMessages } from '@rongbian/contract/messages/recordings'
+import type { Message } from '@rongbian/domain'
 import { z } from 'zod'
 import { outageOf } from '#/outage.ts'
 import { inWords } from './complaint.ts'
@@ -81,7 +83,7 @@ const recordingOf = ({ streams, format }: z.output<typeof answer>): Recording =>
 }
 
 /** The problem is in words for people, the complaint as ffprobe made it, for the log. */
-type Probed = { recording: Recording } | { problem: string; complaint: string }
+type Probed = { recording: Recording } | { problem: Message; complaint: string }
 
 const readJson = (text: string): unknown => {
   try {
@@ -104,7 +106,7 @@ export const probe = async ({ ffprobe }: Tools, path: string, signal?: AbortSign
   if (!ran.isOk || !parsed.success) return failed(ran.complaint)
   const recording = recordingOf(parsed.data)
   const isSomething = recording.picture || recording.sound
-  return isSomething ? { recording } : { problem: '文件里没有画面也没有声音', complaint: '' }
+  return isSomething ? { recording } : { problem: recordingMessages.silent(), complaint: '' }
 }
 
 /** Read from here to the end to see where the file really ends. */

@@ -1,6 +1,8 @@
+import type { Message } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { tellAsset } from '#/features/media/index.ts'
+import { say } from '#/say.ts'
 import type { Storage } from '#/storage/storage.ts'
 import { insertStoredFile } from '#/storage/stored-files.ts'
 import type { Frame } from './frames.ts'
@@ -51,9 +53,16 @@ interface Progress {
   transcodeState?: string | null
   transcodePart?: number
   transcodeProblem?: string
+  transcodeSaid?: string | null
   playedHash?: string | null
   posterHash?: string | null
 }
+
+export const transcodeProblem = (problem: Message) => ({
+  transcodeProblem: say(problem),
+  transcodeSaid: JSON.stringify(problem),
+})
+export const noTranscodeProblem = { transcodeProblem: '', transcodeSaid: null }
 
 /** Answers whether the asset was there, and in one of the states asked for. Those who see it hear of a new state. */
 export const writeProgress = async (
@@ -103,7 +112,7 @@ export const findFacts = async (db: Db, tenantId: number, hash: string) => {
 export const findTranscoded = (db: Db, tenantId: number, hash: string) =>
   db
     .selectFrom('asset')
-    .select(['transcodeState', 'transcodePart', 'transcodeProblem'])
+    .select(['transcodeState', 'transcodePart', 'transcodeProblem', 'transcodeSaid'])
     .where('tenantId', '=', tenantId)
     .where((asset) => asset.or([asset('hash', '=', hash), asset('playedHash', '=', hash)]))
     .where('transcodeState', 'is not', null)

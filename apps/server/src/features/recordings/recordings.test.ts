@@ -58,7 +58,7 @@ describe.skipIf(!hasFfmpeg)(orMissing('recordings'), () => {
     const tools = await findTools(deps.env)
     if (!tools || !row.playedHash) throw new Error(`not transcoded: ${row.transcodeProblem}`)
     const probed = await probe(tools, deps.storage.pathOf(row.playedHash))
-    if ('problem' in probed) throw new Error(probed.problem)
+    if ('problem' in probed) throw new Error(probed.problem.id)
     return { row, work, recording: probed.recording }
   }
   const leftovers = () => readdir(join(clips.folder, 'cache', 'recordings')).catch(() => [])

@@ -1,5 +1,5 @@
 import { AppError } from '@rongbian/contract'
-import { asMessage } from '@rongbian/contract/messages/phrases'
+import { phrase } from '@rongbian/contract/messages/phrases'
 import { recordingMessages } from '@rongbian/contract/messages/recordings'
 import type { Message } from '@rongbian/domain'
 import { type Actor, type TranscodeState, transcodeStates } from '@rongbian/domain'
@@ -7,7 +7,7 @@ import type { Db, Tx } from '#/db/open.ts'
 import { type AssetRow, findVisibleAsset, lockEditable, presentAsset } from '#/features/media/index.ts'
 import type { Ctx } from '#/http/command.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
-import { say } from '#/say.ts'
+import { say, sayKept } from '#/say.ts'
 import { fileUrl, hashOf } from '#/storage/file-url.ts'
 import { readWhole } from '#/story/detail.ts'
 import { filesIn } from '#/story/files-in.ts'
@@ -15,7 +15,15 @@ import { spread, takeFrame } from './frames.ts'
 import { logComplaint, type RecordingDeps } from './inspect.ts'
 import { isPlayable } from './playable.ts'
 import { probe, type Recording } from './probe.ts'
-import { findFacts, findTranscoded, keepFrame, posterName, writeProgress } from './queries.ts'
+import {
+  findFacts,
+  findTranscoded,
+  keepFrame,
+  noTranscodeProblem,
+  posterName,
+  transcodeProblem,
+  writeProgress,
+} from './queries.ts'
 import { findTools, installAdvice } from './tools.ts'
 
 const running = ['started', 'transcoding']
@@ -44,9 +52,12 @@ export const transcodeStatus = async (db: Db, actor: Actor, storyId: number, url
   const state = (asset?.transcodeState ?? null) as TranscodeState | null
   return {
     state,
-    stateName: state ? transcodeStates[state].label : '不需要转码',
+    stateName: say(
+      state ? phrase(transcodeStates[state].label) : recordingMessages.unneeded(),
+      actor.language,
+    ),
     part: asset?.transcodePart ?? 0,
-    problem: asset?.transcodeProblem ?? '',
+    problem: asset ? sayKept(asset.transcodeProblem, asset.transcodeSaid, actor.language) : '',
   }
 }
 
@@ -69,7 +80,7 @@ export const startTranscode = async (tx: Tx, jobs: Jobs, actor: Actor, assetId: 
   if (known && isPlayable(known) && row.transcodeState === null)
     throw new AppError('not_allowed', { message: recordingMessages.notNeeded() })
   const { tenantId, hash } = row
-  const begun = { transcodeState: 'started', transcodePart: 0, transcodeProblem: '' }
+  const begun = { transcodeState: 'started', transcodePart: 0, ...noTranscodeProblem }
   await writeProgress(tx, keyOf(row), begun)
   await jobs.send(tx, 'media-transcode', { tenantId, assetId, hash })
   return presentAsset(tx, actor, { ...row, ...begun })
@@ -77,10 +88,11 @@ export const startTranscode = async (tx: Tx, jobs: Jobs, actor: Actor, assetId: 
 
 export const stopTranscode = async ({ tx, actor }: Ctx, assetId: number) => {
   const row = await lockEditable({ tx, actor }, assetId)
-  const stopped = { transcodeState: 'interrupted', transcodeProblem: `由${actor.name}中断` }
+  const problem = recordingMessages.stoppedBy({ name: actor.name })
+  const stopped = { transcodeState: 'interrupted', ...transcodeProblem(problem) }
   if (!(await writeProgress(tx, keyOf(row), stopped, running)))
     throw new AppError('not_allowed', { message: recordingMessages.noneUnderWay() })
-  return presentAsset(tx, actor, { ...row, ...stopped })
+  return presentAsset(tx, actor, { ...row, ...stopped, transcodeSaid: JSON.parse(stopped.transcodeSaid) })
 }
 
 export const demandVideo = (row: AssetRow) => demandKind(row, ['video'], recordingMessages.onlyVideos())
@@ -90,7 +102,7 @@ const durationOf = async (deps: RecordingDeps, row: AssetRow) => {
   const probed = await probe(await demandTools(deps.env), deps.storage.pathOf(row.hash))
   if ('problem' in probed) {
     logComplaint(deps, { ...row, assetId: row.id }, probed.complaint)
-    throw new AppError('not_allowed', { message: asMessage(probed.problem) })
+    throw new AppError('not_allowed', { message: probed.problem })
   }
   return probed.recording.duration
 }

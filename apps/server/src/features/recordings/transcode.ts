@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inChinese } from '@rongbian/contract/messages/all'
+import { recordingMessages } from '@rongbian/contract/messages/recordings'
+import type { Message } from '@rongbian/domain'
 import type { Work } from '#/jobs/jobs.ts'
 import { insertStoredFile } from '#/storage/stored-files.ts'
 import { inWords } from './complaint.ts'
@@ -9,7 +10,14 @@ import { decodeAsFile, fileName } from './input.ts'
 import { factsOf, logComplaint, type RecordingDeps } from './inspect.ts'
 import { playedArgs, playedKind } from './playable.ts'
 import { probe, type Recording } from './probe.ts'
-import { findRecorded, type Recorded, writeFacts, writeProgress } from './queries.ts'
+import {
+  findRecorded,
+  noTranscodeProblem,
+  type Recorded,
+  transcodeProblem,
+  writeFacts,
+  writeProgress,
+} from './queries.ts'
 import { type Ran, runTool } from './run-tool.ts'
 import { findTools, installAdvice, type Tools } from './tools.ts'
 
@@ -102,8 +110,8 @@ const keepPlayed = async (
   return hash
 }
 
-const fail = (deps: RecordingDeps, work: TranscodeWork, problem: string) =>
-  writeProgress(deps.db, work, { transcodeState: 'failed', transcodeProblem: problem }, waiting)
+const fail = (deps: RecordingDeps, work: TranscodeWork, problem: Message) =>
+  writeProgress(deps.db, work, { transcodeState: 'failed', ...transcodeProblem(problem) }, waiting)
 
 const finish = async (
   deps: RecordingDeps,
@@ -113,15 +121,15 @@ const finish = async (
   if (ran.ended === 'stopped') return
   if (!ran.isOk) {
     logComplaint(deps, asset, ran.complaint)
-    await fail(deps, asset, ran.ended === 'late' ? '转码时间过长，已经停止' : inWords(ran.complaint))
+    await fail(deps, asset, ran.ended === 'late' ? recordingMessages.tookTooLong() : inWords(ran.complaint))
     return
   }
   const playedHash = await keepPlayed(deps, tools, asset, target)
   if (!playedHash) {
-    await fail(deps, asset, '转码的结果无法播放')
+    await fail(deps, asset, recordingMessages.unplayable())
     return
   }
-  const done = { transcodeState: 'done', transcodePart: 1, transcodeProblem: '', playedHash }
+  const done = { transcodeState: 'done', transcodePart: 1, ...noTranscodeProblem, playedHash }
   await writeProgress(deps.db, asset, done, waiting)
 }
 
@@ -149,11 +157,11 @@ const make = async (deps: RecordingDeps, tools: Tools, asset: Recorded, signal: 
 /** Makes what browsers play. May run twice: the second time makes the same. */
 export const transcode = async (deps: RecordingDeps, work: TranscodeWork, signal: AbortSignal) => {
   const asset = await findRecorded(deps.db, work)
-  const begun = { transcodeState: 'transcoding', transcodePart: 0, transcodeProblem: '' }
+  const begun = { transcodeState: 'transcoding', transcodePart: 0, ...noTranscodeProblem }
   if (!asset || !(await writeProgress(deps.db, work, begun, waiting))) return
   const tools = await findTools(deps.env)
   if (!tools) {
-    await fail(deps, work, inChinese(installAdvice))
+    await fail(deps, work, installAdvice)
     return
   }
   try {
