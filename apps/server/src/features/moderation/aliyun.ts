@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { moderationMessages as messages } from '@rongbian/contract/messages/moderation'
+import type { Message } from '@rongbian/domain'
 import { z } from 'zod'
 import type { Env } from '#/env.ts'
 import { acsHeaders, sign } from './aliyun-signature.ts'
@@ -22,25 +24,28 @@ const answer = z.object({
 })
 
 /** Codes inside an answer, as its documentation names them; what is not here is no success either. */
-const words: Record<number, string> = {
-  400: '请求有误',
-  401: '图片地址不被允许',
-  403: '审核服务取不到图片，请检查 PUBLIC_URL 能否从公网访问',
-  404: '审核服务取不到图片，请检查 PUBLIC_URL 能否从公网访问',
-  480: '审核服务下载图片失败，请检查 PUBLIC_URL 能否从公网访问',
-  588: '审核的次数或频率超过限额',
-  589: '图片超过审核服务的大小限制',
-  590: '审核服务不支持这种图片格式',
-  592: '审核服务下载图片超时',
-  596: '没有开通内容安全服务，或密钥没有权限',
+const words: Record<number, () => Message> = {
+  400: messages.badRequest,
+  401: messages.addressRefused,
+  403: messages.notFetched,
+  404: messages.notFetched,
+  480: messages.downloadFailed,
+  588: messages.overLimit,
+  589: messages.tooLarge,
+  590: messages.formatUnknown,
+  592: messages.downloadSlow,
+  596: messages.notOpened,
 }
 /** A limit of the moment, and faults of the service itself. */
 const passing = [480, 588, 592]
 const isPassing = (code: number) =>
   passing.includes(code) || (code >= 500 && ![589, 590, 596].includes(code)) || code === 280
 
+const answered = (code: number, what: () => Message, words: string) =>
+  messages.answered({ code, what: what(), words })
+
 const refused = (code: number, message: string) =>
-  new ModerationProblem(`${words[code] ?? '审核服务没有给出结果'}（${code} ${message}）`, isPassing(code))
+  new ModerationProblem(answered(code, words[code] ?? messages.noResult, message), isPassing(code))
 
 interface AliyunDeps {
   env: Pick<Env, 'MODERATION_URL' | 'MODERATION_KEY' | 'MODERATION_SECRET' | 'PUBLIC_URL'>
@@ -49,9 +54,9 @@ interface AliyunDeps {
   answerMs?: number
 }
 
-const httpWords: Record<number, string> = {
-  401: '密钥不正确，请检查 MODERATION_KEY 与 MODERATION_SECRET',
-  403: '密钥不正确或没有权限，请检查 MODERATION_KEY 与 MODERATION_SECRET',
+const httpWords: Record<number, () => Message> = {
+  401: messages.keysWrong,
+  403: messages.keysRefused,
 }
 const isPassingStatus = (status: number) => status === 429 || status >= 500
 
@@ -59,20 +64,21 @@ const readAnswer = async (response: Response) => {
   const text = (await response.text()).slice(0, answerMax)
   if (!response.ok) {
     const reason = /"(?:Code|msg)"\s*:\s*"([^"]{1,100})"/i.exec(text)?.[1] ?? ''
-    const what = httpWords[response.status] ?? '审核服务拒绝了请求'
-    throw new ModerationProblem(`${what}（${response.status} ${reason}）`, isPassingStatus(response.status))
+    const { status } = response
+    const what = httpWords[status] ?? messages.requestRefused
+    throw new ModerationProblem(answered(status, what, reason), isPassingStatus(status))
   }
   const parsed = answer.safeParse(JSON.parse(text))
-  if (!parsed.success) throw new ModerationProblem('审核服务的回答无法理解', true)
+  if (!parsed.success) throw new ModerationProblem(messages.unclear(), true)
   return parsed.data
 }
 
 const labelsIn = ({ code, msg, data }: z.output<typeof answer>): Label[] => {
   if (code !== 200) throw refused(code, msg)
   const [first] = data ?? []
-  if (!first) throw new ModerationProblem('审核服务没有给出结果', true)
+  if (!first) throw new ModerationProblem(messages.noResult(), true)
   if (first.code !== 200) throw refused(first.code, first.msg)
-  if (!first.results?.length) throw new ModerationProblem('审核服务没有给出结果', true)
+  if (!first.results?.length) throw new ModerationProblem(messages.noResult(), true)
   return first.results.map(({ label, suggestion, rate }) => ({
     label: labelOf(label),
     raw: label,
@@ -84,12 +90,11 @@ const labelsIn = ({ code, msg, data }: z.output<typeof answer>): Label[] => {
 const asProblem = (error: unknown) =>
   error instanceof ModerationProblem
     ? error
-    : new ModerationProblem('连接不上审核服务，或它没有按时回答', true, { cause: error })
+    : new ModerationProblem(messages.unreachable(), true, { cause: error })
 
 const missing = ({ MODERATION_KEY, MODERATION_SECRET, PUBLIC_URL }: AliyunDeps['env']) => {
-  if (!MODERATION_KEY || !MODERATION_SECRET)
-    return '没有设置 MODERATION_KEY 和 MODERATION_SECRET，机器审核无法进行'
-  return PUBLIC_URL ? '' : '没有设置 PUBLIC_URL，审核服务取不到图片'
+  if (!MODERATION_KEY || !MODERATION_SECRET) return messages.noKeys()
+  return PUBLIC_URL ? undefined : messages.noPublicUrl()
 }
 
 /** Aliyun's content security (Green 2018-05-09); it fetches the picture by a signed link. */
@@ -109,7 +114,7 @@ export const aliyun = ({ env, linkTo, answerMs = patienceMs }: AliyunDeps): Mode
     })
   }
   return {
-    name: '阿里云内容安全',
+    name: messages.aliyun(),
     problem: async () => missing(env),
     async check(picture, signal) {
       const problem = missing(env)

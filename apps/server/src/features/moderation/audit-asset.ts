@@ -1,4 +1,7 @@
+import { moderationMessages } from '@rongbian/contract/messages/moderation'
+import type { Message } from '@rongbian/domain'
 import type { Work } from '#/jobs/jobs.ts'
+import { say } from '#/say.ts'
 import { isRisk, type Label, ModerationProblem, type Picture } from './moderator.ts'
 import { type ModerationDeps, moderatorOf } from './providers.ts'
 import { findWaiting, type Verdict, writeVerdict } from './queries.ts'
@@ -20,10 +23,11 @@ const seen = (provider: string, labels: Label[]): Verdict => ({
   at: new Date().toISOString(),
 })
 
-const unseen = (provider: string, problem: string): Verdict => ({
+const unseen = (provider: string, problem: Message): Verdict => ({
   ...seen(provider, []),
   state: 'failed',
-  problem,
+  problem: say(problem),
+  said: problem,
 })
 
 /** Lets the machine look at one asset. What fails for the moment is tried again by the queue. */
@@ -38,7 +42,7 @@ export const auditAsset = async (deps: ModerationDeps, work: Work['media-audit']
     await write(seen(env.MODERATION, await moderator.check(picture, signal)))
   } catch (error) {
     const isKnown = error instanceof ModerationProblem
-    await write(unseen(env.MODERATION, isKnown ? error.message : '机器审核出错'))
+    await write(unseen(env.MODERATION, isKnown ? error.say : moderationMessages.failed()))
     if (!isKnown || error.isPassing) throw error
   }
 }

@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
+import { moderationMessages as messages } from '@rongbian/contract/messages/moderation'
 import sharp from 'sharp'
 import type { Storage } from '#/storage/storage.ts'
 import { type Label, ModerationProblem, type Moderator, type Suggestion } from './moderator.ts'
 
 const packages = ['nsfwjs@4.3.0', '@tensorflow/tfjs@4.22.0', '@tensorflow/tfjs-backend-wasm@4.22.0'] as const
-const advice = `没有安装本机审核模型。请在程序目录执行：npm install --no-save ${packages.join(' ')}`
+const advice = messages.modelMissing({ packages: packages.join(' ') })
 
 const need = createRequire(import.meta.url)
 const isInstalled = () => {
@@ -92,7 +93,7 @@ const modelThread = () => {
 
 const pixelsOf = async (storage: Storage, hash: string) => {
   const content = await storage.read(hash)
-  if (!content) throw new ModerationProblem('图片不在存储中', false)
+  if (!content) throw new ModerationProblem(messages.notStored(), false)
   const options = { limitInputPixels: pixelsMax }
   const drawn = sharp(content, options).rotate().resize(side, side, { fit: 'fill' }).removeAlpha()
   return drawn.toColourspace('srgb').raw().toBuffer()
@@ -104,8 +105,8 @@ let last: Promise<unknown> = Promise.resolve()
 
 /** A model on this machine that knows bare skin and nothing else. */
 export const local = ({ storage }: { storage: Storage }): Moderator => ({
-  name: '本机模型',
-  problem: async () => (isInstalled() ? '' : advice),
+  name: messages.local(),
+  problem: async () => (isInstalled() ? undefined : advice),
   async check({ hash }) {
     if (!isInstalled()) throw new ModerationProblem(advice, false)
     const pixels = await pixelsOf(storage, hash)
@@ -113,10 +114,10 @@ export const local = ({ storage }: { storage: Storage }): Moderator => ({
     last = answer.catch(() => {})
     const labels = labelsOf(
       await answer.catch((error) => {
-        throw new ModerationProblem('本机审核模型没有给出结果', true, { cause: error })
+        throw new ModerationProblem(messages.modelSilent(), true, { cause: error })
       }),
     )
-    if (labels.length === 0) throw new ModerationProblem('本机审核模型没有给出结果', false)
+    if (labels.length === 0) throw new ModerationProblem(messages.modelSilent(), false)
     return labels
   },
 })

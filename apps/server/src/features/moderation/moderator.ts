@@ -1,4 +1,5 @@
-import { type ModerationLabel, moderationLabels } from '@rongbian/domain'
+import { inChinese } from '@rongbian/contract/messages/all'
+import { type Message, type ModerationLabel, moderationLabels } from '@rongbian/domain'
 
 export type Suggestion = 'pass' | 'review' | 'block'
 
@@ -20,18 +21,20 @@ export interface Picture {
 
 /** Whoever looks at pictures. */
 export interface Moderator {
-  name: string
-  /** Why it cannot work, in words; empty when it can. */
-  problem(): Promise<string>
+  name: Message
+  /** Why it cannot work; undefined when it can. */
+  problem(): Promise<Message | undefined>
   /** Fails with a ModerationProblem: what was not seen has not passed. */
   check(picture: Picture, signal?: AbortSignal): Promise<Label[]>
 }
 
 /** Why a picture was not checked. `isPassing` when the same may go well later. */
 export class ModerationProblem extends Error {
+  readonly say: Message
   readonly isPassing: boolean
-  constructor(message: string, isPassing: boolean, options?: ErrorOptions) {
-    super(message, options)
+  constructor(say: Message, isPassing: boolean, options?: ErrorOptions) {
+    super(inChinese(say), options)
+    this.say = say
     this.isPassing = isPassing
   }
 }

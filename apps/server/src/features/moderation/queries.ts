@@ -1,3 +1,4 @@
+import type { Message } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { assetRows, tellAsset } from '#/features/media/index.ts'
@@ -10,6 +11,8 @@ export interface Verdict {
   provider: string
   labels: Label[]
   problem: string
+  /** The problem by its id; older ones have only their words. */
+  said?: Message
   at: string
   passedBy?: string
   passedReason?: string

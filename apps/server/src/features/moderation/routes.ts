@@ -8,7 +8,7 @@ import * as service from './service.ts'
 export const moderationRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps
 
-  route(app, deps, contract.moderationTools, () => service.describeModeration(deps))
+  route(app, deps, contract.moderationTools, ({ actor }) => service.describeModeration(deps, actor))
   route(app, deps, contract.listRisky, ({ actor, query }) => service.listRisky(db, actor, query))
   route(app, deps, contract.auditAgain, ({ actor, params }) =>
     db.transaction().execute((tx) => service.auditAgain(deps, tx, actor, params.assetId)),

@@ -1,6 +1,5 @@
 import { AppError } from '@rongbian/contract'
 import { moderationMessages } from '@rongbian/contract/messages/moderation'
-import { asMessage } from '@rongbian/contract/messages/phrases'
 import { type Actor, can } from '@rongbian/domain'
 import { audit } from '#/audit.ts'
 import type { Db, Tx } from '#/db/open.ts'
@@ -15,18 +14,24 @@ import {
   presentAssets,
 } from '#/features/media/index.ts'
 import type { CallCtx, Ctx } from '#/http/command.ts'
+import { say } from '#/say.ts'
 import { askForAudit } from './ask.ts'
+import type { Moderator } from './moderator.ts'
 import { type ModerationDeps, moderatorOf } from './providers.ts'
 import { findRisky, findVerdict, writeVerdict } from './queries.ts'
 
-export const describeModeration = async (deps: ModerationDeps) => {
+/** Why nothing can be checked; undefined when it can. */
+const whyNot = async (moderator: Moderator | undefined) =>
+  moderator ? moderator.problem() : moderationMessages.off()
+
+export const describeModeration = async (deps: ModerationDeps, { language }: Actor) => {
   const moderator = moderatorOf(deps)
-  const problem = moderator ? await moderator.problem() : '没有启用机器审核（MODERATION=off）'
+  const problem = await whyNot(moderator)
   return {
     provider: deps.env.MODERATION,
-    providerName: moderator?.name ?? '不审核',
-    available: problem === '',
-    problem,
+    providerName: say(moderator?.name ?? moderationMessages.nobody(), language),
+    available: problem === undefined,
+    problem: problem ? say(problem, language) : '',
     blocks: deps.env.MODERATION_BLOCKS,
   }
 }
@@ -57,8 +62,8 @@ const presentAgain = async ({ tx, actor }: Ctx, row: AssetRow) =>
 const looked = ['image', 'animation', 'video']
 
 export const auditAgain = async (deps: Deps, tx: Tx, actor: Actor, assetId: number) => {
-  const { problem, available } = await describeModeration(deps)
-  if (!available) throw new AppError('not_allowed', { message: asMessage(problem) })
+  const problem = await whyNot(moderatorOf(deps))
+  if (problem) throw new AppError('not_allowed', { message: problem })
   const row = await lockJudged({ tx, actor }, assetId)
   if (!mayChange(actor, row) && !can(actor, 'media.manage')) throw new AppError('forbidden')
   if (!looked.includes(row.kind))
