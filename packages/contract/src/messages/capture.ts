@@ -45,6 +45,32 @@ export const captureMessages = messages('capture', {
     zh: '没有在这个网页里找到正文。请确认网址是一篇文章，或在浏览器里复制正文',
     en: 'No text was found on this page. Make sure the address is an article, or copy the text in a browser',
   },
+  unexpected: {
+    zh: '抓取时出了意外，请再试一次',
+    en: 'The page could not be captured for an unexpected reason; try again later',
+  },
+  pictureLost: { zh: '图片没有下载成功', en: 'The picture could not be downloaded' },
+  picturesLost: {
+    zh: '有 {{count}} 张图片没有下载成功，正文里留有它们的地址',
+    en: '{{count}} {{count:picture|pictures}} could not be downloaded; the text keeps the addresses',
+  },
+  gone: { zh: '抓取结果不存在或已删除', en: 'The captured page does not exist or has been deleted' },
+  notCaptured: {
+    zh: '这个网页还没有抓取成功，不能成稿',
+    en: 'This page has not been captured yet and cannot become a story',
+  },
+  madeBy: {
+    zh: '{{name}}已用它成稿。需要自己的稿件，请重新抓取这个网址',
+    en: '{{name}} has already made a story of it. For a story of your own, capture the address again',
+  },
+  stillBusy: {
+    zh: '图片较多，正在后台下载，完成后稿件会出现在抓取结果里',
+    en: 'There are many pictures; they are being downloaded, and the story will then appear among the captured pages',
+  },
+  makingFailed: {
+    zh: '成稿时出了意外，请再试一次',
+    en: 'Something unexpected happened while the story was made; try again',
+  },
   pageEmpty: {
     zh: '这个网页是空的，没有可以抓取的内容',
     en: 'This page is empty; there is nothing to capture',

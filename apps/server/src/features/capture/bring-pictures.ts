@@ -1,12 +1,12 @@
 import { AppError } from '@rongbian/contract'
-import type { CapturedPicture } from '@rongbian/contract/capture'
 import { captureMessages } from '@rongbian/contract/messages/capture'
 import { type Actor, mediaLimits } from '@rongbian/domain'
 import type { Deps } from '#/deps.ts'
 import { type Examiner, storeFromUrl } from '#/features/uploads/index.ts'
+import { say } from '#/say.ts'
 import { materialsOf } from '#/story-text/plain-text.ts'
 import { createTurns } from '#/turns.ts'
-import type { CaptureRow } from './queries.ts'
+import type { CaptureRow, KeptPicture } from './queries.ts'
 import { picturesOf } from './view.ts'
 import type { Web } from './web.ts'
 
@@ -21,10 +21,10 @@ const fieldsOf = ({ author, source, url }: CaptureRow, caption: string) => ({
   ...(caption && { caption: caption.slice(0, mediaLimits.captionMax) }),
 })
 
-const wordsOf = ({ log }: PictureParts, error: unknown, url: string) => {
-  if (error instanceof AppError) return error.message
+const messageOf = ({ log }: PictureParts, error: unknown, url: string) => {
+  if (error instanceof AppError) return error.say
   log.warn({ err: error, url }, 'a picture could not be brought in')
-  return '图片没有下载成功'
+  return captureMessages.pictureLost()
 }
 
 const bring = async (
@@ -45,16 +45,17 @@ export const bringPictures = async (
   parts: PictureParts,
   actor: Actor,
   row: CaptureRow,
-): Promise<CapturedPicture[]> => {
+): Promise<KeptPicture[]> => {
   const inTurn = createTurns(atOnce)
   const captions = new Map(materialsOf(row.html).map(({ url, caption }) => [url, caption]))
-  const one = async (picture: CapturedPicture): Promise<CapturedPicture> => {
+  const one = async (picture: KeptPicture): Promise<KeptPicture> => {
     const { source } = picture
     try {
       const { url, assetId } = await bring(parts, actor, row, { source, caption: captions.get(source) ?? '' })
       return { source, url, assetId, problem: '' }
     } catch (error) {
-      return { source, url: '', assetId: null, problem: wordsOf(parts, error, source) }
+      const said = messageOf(parts, error, source)
+      return { source, url: '', assetId: null, problem: say(said), said }
     }
   }
   return Promise.all(picturesOf(row).map((picture) => (picture.url ? picture : inTurn(() => one(picture)))))

@@ -1,28 +1,38 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@rongbian/contract'
 import type { CapturedPicture } from '@rongbian/contract/capture'
+import { captureMessages } from '@rongbian/contract/messages/capture'
 import { storyContent } from '@rongbian/contract/stories'
-import { type Actor, type LibraryId, limits, storyLimits } from '@rongbian/domain'
+import { type Actor, type LibraryId, limits, type Message, storyLimits } from '@rongbian/domain'
 import { writeStory } from '#/features/stories/index.ts'
 import type { Ctx } from '#/http/command.ts'
+import { say } from '#/say.ts'
 import type { CleanText } from '#/story/clean-content.ts'
 import { cleanText } from '#/story/clean-text.ts'
 import { chore, tooLong } from '#/threads/chore.ts'
 import { runChore } from '#/threads/run-chore.ts'
 import { isSmall } from '#/threads/small.ts'
 import { bringPictures, type PictureParts } from './bring-pictures.ts'
-import { type CaptureRow, findCapture, libraryOf, lockStoryOf, setPictures, setStory } from './queries.ts'
+import {
+  type CaptureRow,
+  findCapture,
+  type KeptPicture,
+  libraryOf,
+  lockStoryOf,
+  setPictures,
+  setStory,
+} from './queries.ts'
 import { withOwnPictures } from './story-body.ts'
 
 interface Made {
   id: number
   storyId: number | null
   libraryId: LibraryId | null
-  problem: string
+  problem: Message | undefined
 }
 
-const notMade = (id: number, problem: string): Made => ({ id, storyId: null, libraryId: null, problem })
-const made = (id: number, storyId: number, library: string, problem = ''): Made => ({
+const notMade = (id: number, problem: Message): Made => ({ id, storyId: null, libraryId: null, problem })
+const made = (id: number, storyId: number, library: string, problem?: Message): Made => ({
   id,
   storyId,
   libraryId: libraryOf(library),
@@ -58,23 +68,23 @@ const contentOf = async (row: CaptureRow, pictures: CapturedPicture[]) =>
 
 const lostWords = (pictures: readonly CapturedPicture[]) => {
   const lost = pictures.filter(({ url }) => url === '').length
-  return lost > 0 ? `有 ${lost} 张图片没有下载成功，正文里留有它们的地址` : ''
+  return lost > 0 ? captureMessages.picturesLost({ count: lost }) : undefined
 }
 
 /** How it stands, when there is nothing left to make: the story, or why there will be none. */
 const settled = async ({ tx, actor }: Ctx, { tenantId, id }: Pick<CaptureRow, 'tenantId' | 'id'>) => {
   const held = await lockStoryOf(tx, { tenantId, id })
-  if (!held) return notMade(id, '抓取结果不存在或已删除')
-  if (held.state !== 'done') return notMade(id, '这个网页还没有抓取成功，不能成稿')
+  if (!held) return notMade(id, captureMessages.gone())
+  if (held.state !== 'done') return notMade(id, captureMessages.notCaptured())
   if (!held.story) return
   const seen = await findCapture(tx, actor, id)
   return seen?.madeId
     ? made(id, held.story.id, held.story.library)
-    : notMade(id, `${held.story.authorName}已用它成稿。需要自己的稿件，请重新抓取这个网址`)
+    : notMade(id, captureMessages.madeBy({ name: held.story.authorName }))
 }
 
 /** In one transaction, so that of two who ask at once the second finds the story of the first. */
-const write = ({ tx, actor }: Ctx, row: CaptureRow, pictures: CapturedPicture[], text: CleanText) => {
+const write = ({ tx, actor }: Ctx, row: CaptureRow, pictures: KeptPicture[], text: CleanText) => {
   const form = { libraryId: 'workspace', type: 'COMPO', imported: true } as const
   return writeStory({ db: tx, actor }, form, text).then(async ({ id: storyId, libraryId }) => {
     await setPictures(tx, row, pictures)
@@ -89,7 +99,7 @@ const make = async (parts: PictureParts, actor: Actor, id: number): Promise<Made
   const before = await db.transaction().execute((tx) => settled({ tx, actor }, key))
   if (before) return before
   const row = await findCapture(db, actor, id)
-  if (!row) return notMade(id, '抓取结果不存在或已删除')
+  if (!row) return notMade(id, captureMessages.gone())
   const pictures = await bringPictures(parts, actor, row)
   const text = await cleanText(await contentOf(row, pictures))
   return db
@@ -97,17 +107,21 @@ const make = async (parts: PictureParts, actor: Actor, id: number): Promise<Made
     .execute(async (tx) => (await settled({ tx, actor }, key)) ?? write({ tx, actor }, row, pictures, text))
 }
 
+const inLanguage =
+  ({ language }: Actor) =>
+  ({ problem, ...made }: Made) => ({ ...made, problem: problem ? say(problem, language) : '' })
+
 const waitMs = 90_000
-const stillBusy = '图片较多，正在后台下载，完成后稿件会出现在抓取结果里'
+const stillBusy = captureMessages.stillBusy()
 
 /** Makes drafts of captures, each once: who asks again is answered with the story that is there. */
 export const createStoryMaker = (parts: PictureParts) => {
   const underWay = new Map<string, Promise<Made>>()
 
   const inWords = (id: number) => (error: unknown) => {
-    if (error instanceof AppError) return notMade(id, error.message)
+    if (error instanceof AppError) return notMade(id, error.say)
     parts.log.error({ err: error, capture: id }, 'a capture could not be made into a story')
-    return notMade(id, '成稿时出了意外，请再试一次')
+    return notMade(id, captureMessages.makingFailed())
   }
   const makeOnce = (actor: Actor, id: number) => {
     const key = `${actor.id} ${id}`
@@ -126,7 +140,8 @@ export const createStoryMaker = (parts: PictureParts) => {
     const wait = (id: number) =>
       Promise.race([makeOnce(actor, id), patience.then(() => notMade(id, stillBusy))])
     try {
-      return { items: await Promise.all(ids.map(wait)) }
+      const items = await Promise.all(ids.map(wait))
+      return { items: items.map(inLanguage(actor)) }
     } finally {
       late.abort()
     }

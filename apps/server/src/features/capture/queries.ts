@@ -1,8 +1,10 @@
 import type { CapturedPicture } from '@rongbian/contract/capture'
+import type { Message } from '@rongbian/domain'
 import { type Actor, type CaptureState, captureStateCodes, type LibraryId } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { containing } from '#/db/fragments.ts'
 import type { Db, Tx } from '#/db/open.ts'
+import { keptProblem, noProblem } from '#/say.ts'
 import { isVisibleTo } from '#/story/access.ts'
 
 interface Key {
@@ -25,15 +27,18 @@ export interface Taken {
   textKey: string
   textSign: string | null
   snapshotHash: string
-  pictures: CapturedPicture[]
+  pictures: KeptPicture[]
 }
+
+/** A picture of a page; why there is none is kept by its id too. */
+export type KeptPicture = CapturedPicture & { said?: Message }
 
 const valuesOf = ({ pictures, textSign, ...rest }: Taken) => ({
   ...rest,
   textSign: textSign === null ? null : sql<string>`${textSign}::bit(64)`,
   pictures: JSON.stringify(pictures),
   state: 'done',
-  problem: '',
+  ...noProblem,
 })
 
 const one = (db: Db | Tx, { tenantId, id }: Key) =>
@@ -58,10 +63,12 @@ export const beginCapture = (db: Db, key: Key) =>
 
 export const endCapture = (db: Db, key: Key, taken: Taken) => one(db, key).set(valuesOf(taken)).execute()
 
-export const failCapture = (db: Db, key: Key, problem: string) =>
-  one(db, key).set({ state: 'failed', problem }).execute()
+export const failCapture = (db: Db, key: Key, problem: Message) =>
+  one(db, key)
+    .set({ state: 'failed', ...keptProblem(problem) })
+    .execute()
 
-export const setPictures = (db: Db | Tx, key: Key, pictures: CapturedPicture[]) =>
+export const setPictures = (db: Db | Tx, key: Key, pictures: KeptPicture[]) =>
   one(db, key)
     .set({ pictures: JSON.stringify(pictures) })
     .execute()
@@ -104,7 +111,10 @@ export const insertWaiting = async (
   return id
 }
 
-export const waitAgain = (tx: Tx, key: Key) => one(tx, key).set({ state: 'waiting', problem: '' }).execute()
+export const waitAgain = (tx: Tx, key: Key) =>
+  one(tx, key)
+    .set({ state: 'waiting', ...noProblem })
+    .execute()
 
 /** Captures nobody works on any more: their tries ended with the processes that made them. */
 export const findLost = async (db: Db) => {
@@ -130,7 +140,8 @@ const captures = (db: Db | Tx, actor: Actor) =>
     .where('capture.tenantId', '=', actor.tenantId)
 
 const itemColumns = [
-  ...(['capture.id', 'capture.url', 'capture.state', 'capture.problem', 'capture.title'] as const),
+  ...(['capture.id', 'capture.url', 'capture.state', 'capture.problem', 'capture.said'] as const),
+  'capture.title' as const,
   ...(['capture.author', 'capture.source', 'capture.publishedAt', 'capture.summary'] as const),
   ...(['capture.wordCount', 'capture.pictures', 'capture.personId', 'capture.createdAt'] as const),
   ...(['person.name as byName', 'made.id as madeId', 'made.library as madeLibrary'] as const),

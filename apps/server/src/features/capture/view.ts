@@ -1,10 +1,17 @@
 import type { Capture, CapturedPicture, CaptureItem } from '@rongbian/contract/capture'
 import type { Actor } from '@rongbian/domain'
-import { type CaptureRow, type ItemRow, libraryOf, stateOf } from './queries.ts'
+import { sayKept } from '#/say.ts'
+import { type CaptureRow, type ItemRow, type KeptPicture, libraryOf, stateOf } from './queries.ts'
 
 // Written by takePage and nobody else.
-export const picturesOf = ({ pictures }: Pick<ItemRow, 'pictures'>) =>
-  pictures as unknown as CapturedPicture[]
+export const picturesOf = ({ pictures }: Pick<ItemRow, 'pictures'>) => pictures as unknown as KeptPicture[]
+
+const toPicture =
+  ({ language }: Actor) =>
+  ({ said, ...picture }: KeptPicture): CapturedPicture => ({
+    ...picture,
+    problem: sayKept(picture.problem, said, language),
+  })
 
 const storyOf = ({ madeId, madeLibrary, madeTitle }: ItemRow) =>
   madeId === null || madeLibrary === null
@@ -18,7 +25,7 @@ export const toItem = (actor: Actor, row: ItemRow): CaptureItem => {
     id: row.id,
     url: row.url,
     state: stateOf(row.state),
-    problem: row.problem,
+    problem: sayKept(row.problem, row.said, actor.language),
     title: row.title,
     author: row.author,
     source: row.source,
@@ -37,7 +44,7 @@ export const toItem = (actor: Actor, row: ItemRow): CaptureItem => {
 export const toCapture = (actor: Actor, row: CaptureRow, duplicates: Capture['duplicates']): Capture => ({
   ...toItem(actor, row),
   html: row.html,
-  pictures: picturesOf(row),
+  pictures: picturesOf(row).map(toPicture(actor)),
   isPartial: row.isPartial,
   snapshotUrl: row.snapshotHash ? `/sprint/view/webPageSnatch/${row.id}/snapshot` : '',
   duplicates,

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { captureMessages } from '@rongbian/contract/messages/capture'
 import type { Logger } from 'pino'
 import type { Handler, Jobs } from '#/jobs/jobs.ts'
 import { beginCapture, endCapture, failCapture, findLost } from './queries.ts'
@@ -7,7 +8,7 @@ import { openWeb } from './web.ts'
 
 type Parts = Omit<TakeParts, 'web'> & { log: Logger }
 
-const unexpected = '抓取时出了意外，请再试一次'
+const unexpected = captureMessages.unexpected()
 
 /** Captures one page. Whatever happens to it, the row says so in the end; only a database that is away makes it come again. */
 export const captureInTurn =
@@ -19,9 +20,9 @@ export const captureInTurn =
     const taken = await takePage({ ...parts, web }, row, row.url).catch((error) => {
       if (!(error instanceof AppError))
         log.warn({ err: error, capture: captureId }, 'a page could not be captured')
-      return error instanceof AppError ? error.message : unexpected
+      return error instanceof AppError ? error.say : unexpected
     })
-    if (typeof taken === 'string') await failCapture(db, row, taken)
+    if ('id' in taken) await failCapture(db, row, taken)
     else await endCapture(db, row, taken)
   }
 
