@@ -73,8 +73,8 @@ const bring = ({ db, jobs }: FinishDeps, row: UploadRow, whole: Whole) =>
     return kept
   })
 
-const refuse = async ({ db, storage }: FinishDeps, row: UploadRow, { message }: AppError) => {
-  await refuseUpload(db, row, message)
+const refuse = async ({ db, storage }: FinishDeps, row: UploadRow, { say }: AppError) => {
+  await refuseUpload(db, row, say)
   await storage.growing(row.id).drop()
 }
 

@@ -1,8 +1,9 @@
-import type { Actor, SourceType } from '@rongbian/domain'
+import type { Actor, Message, SourceType } from '@rongbian/domain'
 import { type Selectable, sql } from 'kysely'
 import type { Upload } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
+import { keptProblem } from '#/say.ts'
 
 export type UploadRow = Selectable<Upload>
 type Key = Pick<UploadRow, 'tenantId' | 'id'>
@@ -147,8 +148,10 @@ export const beat = (db: Db, key: Key) => oneRow(db, key).set({ touchedAt: sql`n
 export const setHash = (db: Db, key: Key, hash: string) =>
   oneRow(db, key).set({ hash }).where(unhurried).execute()
 
-export const refuseUpload = (db: Db, key: Key, problem: string) =>
-  oneRow(db, key).set({ state: 'refused', problem, chunks: [], touchedAt: sql`now()` }).execute()
+export const refuseUpload = (db: Db, key: Key, problem: Message) =>
+  oneRow(db, key)
+    .set({ state: 'refused', ...keptProblem(problem), chunks: [], touchedAt: sql`now()` })
+    .execute()
 
 export const deleteUpload = (db: Db | Tx, { tenantId, id }: Key) =>
   db.deleteFrom('upload').where('tenantId', '=', tenantId).where('id', '=', id).execute()

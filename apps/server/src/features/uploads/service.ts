@@ -4,10 +4,11 @@ import { AppError } from '@rongbian/contract'
 import { asMessage } from '@rongbian/contract/messages/phrases'
 import { uploadMessages } from '@rongbian/contract/messages/uploads'
 import type { UploadState } from '@rongbian/contract/uploads'
-import { type Actor, mediaLimits } from '@rongbian/domain'
+import { type Actor, type LanguageId, mediaLimits } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { asMalformed } from '#/http/upload.ts'
+import { keptMessage } from '#/say.ts'
 import { type Chunk, type demandFacts, readChunk } from './chunk.ts'
 import type { Examiner } from './examine.ts'
 import { finishUpload } from './finish.ts'
@@ -74,7 +75,7 @@ export const createUploads = ({ db, storage, jobs, log }: Deps, examiner: Examin
     await drop(row)
   }
 
-  const answers: Record<string, (row: Row) => Promise<UploadState>> = {
+  const answers: Record<string, (row: Row, language?: LanguageId) => Promise<UploadState>> = {
     /** The pieces may be gone, as after a restored backup. */
     async arriving(row) {
       if (row.chunks.length === 0 || (await storage.growing(row.id).size()) !== undefined) return stateOf(row)
@@ -87,9 +88,9 @@ export const createUploads = ({ db, storage, jobs, log }: Deps, examiner: Examin
       return stateOf(row)
     },
     /** Told once: who then sends the file again begins anew. */
-    async refused(row) {
+    async refused(row, language) {
       await giveUp(row)
-      return stateOf(row)
+      return stateOf(row, language)
     },
   }
 
@@ -102,12 +103,12 @@ export const createUploads = ({ db, storage, jobs, log }: Deps, examiner: Examin
       if (row && row.state !== 'checking') await giveUp(row)
       return doneState(same)
     }
-    return (await (row && answers[row.state]?.(row))) ?? newState
+    return (await (row && answers[row.state]?.(row, actor.language))) ?? newState
   }
 
   const refuse = async (row: Row, error: unknown): Promise<never> => {
     if (error instanceof AppError) {
-      await queries.refuseUpload(db, row, error.message)
+      await queries.refuseUpload(db, row, error.say)
       await drop(row)
     }
     throw error
@@ -168,7 +169,8 @@ export const createUploads = ({ db, storage, jobs, log }: Deps, examiner: Examin
     const { file, number } = chunk
     const row = await queries.claimUpload(db, actor, file, writer)
     if (row.chunks.length === 0) await demandRoom(actor, row)
-    if (row.state === 'refused') throw new AppError('not_allowed', { message: asMessage(row.problem) })
+    if (row.state === 'refused')
+      throw new AppError('not_allowed', { message: asMessage(keptMessage(row.problem, row.said)) })
     const isArriving = row.state === 'arriving'
     const same = isArriving && row.chunks.length === 0 ? await beginWith(actor, row, file) : undefined
     if (same) return doneState(same)

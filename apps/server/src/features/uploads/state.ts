@@ -1,4 +1,6 @@
 import type { UploadState } from '@rongbian/contract/uploads'
+import type { LanguageId } from '@rongbian/domain'
+import { sayKept } from '#/say.ts'
 import type { KeptFile } from './keep.ts'
 import type { UploadRow } from './queries.ts'
 
@@ -8,10 +10,10 @@ export const newState: UploadState = { ...nothing, state: 'new' }
 
 export const doneState = (file: KeptFile): UploadState => ({ ...nothing, state: 'done', file })
 
-export const stateOf = ({ state, chunks, problem }: UploadRow): UploadState => ({
+export const stateOf = ({ state, chunks, problem, said }: UploadRow, language?: LanguageId): UploadState => ({
   state: state as UploadState['state'],
   uploaded: chunks.toSorted((one, other) => one - other),
-  problem,
+  problem: sayKept(problem, said, language),
   file: null,
 })
 
