@@ -15,12 +15,25 @@ test('the features of the product claim nothing twice', () => {
   expect(problemsOf(allFeatures)).toEqual([])
 })
 
-test('every description of a feature is in the list, under the name of its folder', () => {
-  const described = Object.keys(import.meta.glob('../features/*/feature.ts')).map(
-    (path) => path.split('/')[2],
-  )
-  const listed = allFeatures.map(({ name }) => name).filter((name) => name !== 'app')
-  expect(described.toSorted()).toEqual(listed.toSorted())
+/** What is wrong between the folders and the list, each as a sentence. */
+const strangersOf = (folders: readonly string[], names: readonly string[]) => [
+  ...folders.filter((folder) => !names.includes(folder)).map((folder) => `features/${folder} is in no list`),
+  ...names.filter((name) => !folders.includes(name)).map((name) => `${name} has no folder`),
+]
+
+const folders = [
+  ...new Set(
+    Object.keys(import.meta.glob('../features/**/*.{ts,tsx}')).map((path) => path.split('/')[2] ?? ''),
+  ),
+]
+
+test('every folder of a feature is in the list, under its own name', () => {
+  const names = allFeatures.map(({ name }) => name).filter((name) => name !== 'app')
+  expect(strangersOf(folders, names)).toEqual([])
+  expect(strangersOf(['words', 'rooms'], ['words', 'gone'])).toEqual([
+    'features/rooms is in no list',
+    'gone has no folder',
+  ])
 })
 
 describe('bad lists are named', () => {
