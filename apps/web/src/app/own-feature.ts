@@ -1,12 +1,18 @@
 import type { Feature } from '#/frame/feature.ts'
 
+const overlays = {
+  menu: async () => (await import('#/app/menu-drawer.tsx')).MenuDrawer,
+  shortcuts: async () => (await import('#/app/shortcuts-dialog.tsx')).ShortcutsDialog,
+  signOut: async () => (await import('#/app/sign-out-dialog.tsx')).SignOutDialog,
+  signIn: async () => (await import('#/app/sign-in-again-dialog.tsx')).SignInAgainDialog,
+}
+
+declare module '#/frame/overlay-store.ts' {
+  interface OverlayIds extends Record<keyof typeof overlays, true> {}
+}
+
 /** What the frame itself opens over the page. */
 export const feature: Feature = {
   name: 'app',
-  overlays: {
-    menu: async () => (await import('#/app/menu-drawer.tsx')).MenuDrawer,
-    shortcuts: async () => (await import('#/app/shortcuts-dialog.tsx')).ShortcutsDialog,
-    signOut: async () => (await import('#/app/sign-out-dialog.tsx')).SignOutDialog,
-    signIn: async () => (await import('#/app/sign-in-again-dialog.tsx')).SignInAgainDialog,
-  },
+  overlays,
 }

@@ -1,17 +1,9 @@
 import { create } from 'zustand'
 
-/** What may stand over the page, one at a time. */
-export type OverlayId =
-  | 'menu'
-  | 'palette'
-  | 'shortcuts'
-  | 'personal'
-  | 'theme'
-  | 'language'
-  | 'templates'
-  | 'capture'
-  | 'signOut'
-  | 'signIn'
+/** What may stand over the page, one at a time; each feature adds the ids of its own beside its `overlays`. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by the features.
+export interface OverlayIds {}
+export type OverlayId = keyof OverlayIds
 
 export interface OverlayProps {
   onClose: () => void

@@ -1,5 +1,13 @@
 import type { Feature } from '#/frame/feature.ts'
 
+const overlays = {
+  capture: async () => (await import('#/features/capture/capture-dialog.tsx')).CaptureDialog,
+}
+
+declare module '#/frame/overlay-store.ts' {
+  interface OverlayIds extends Record<keyof typeof overlays, true> {}
+}
+
 export const feature: Feature = {
   name: 'capture',
   pages: [
@@ -12,7 +20,5 @@ export const feature: Feature = {
       load: async () => (await import('#/features/capture/capture-page.tsx')).CapturePage,
     },
   ],
-  overlays: {
-    capture: async () => (await import('#/features/capture/capture-dialog.tsx')).CaptureDialog,
-  },
+  overlays,
 }

@@ -1,5 +1,13 @@
 import type { Feature } from '#/frame/feature.ts'
 
+const overlays = {
+  personal: async () => (await import('#/features/tools/personal-info-dialog.tsx')).PersonalInfoDialog,
+}
+
+declare module '#/frame/overlay-store.ts' {
+  interface OverlayIds extends Record<keyof typeof overlays, true> {}
+}
+
 export const feature: Feature = {
   name: 'tools',
   pages: [
@@ -11,7 +19,5 @@ export const feature: Feature = {
       load: async () => (await import('#/features/tools/tools-page.tsx')).ToolsPage,
     },
   ],
-  overlays: {
-    personal: async () => (await import('#/features/tools/personal-info-dialog.tsx')).PersonalInfoDialog,
-  },
+  overlays,
 }
