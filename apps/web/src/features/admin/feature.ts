@@ -1,4 +1,11 @@
 import type { Feature } from '#/frame/feature.ts'
+import type admin from '#/i18n/locales/zh/admin.json'
+
+declare module '#/i18n/namespaces.ts' {
+  interface Namespaces {
+    admin: typeof admin
+  }
+}
 
 export const feature: Feature = {
   name: 'admin',

@@ -1,4 +1,5 @@
 import type { Feature } from '#/frame/feature.ts'
+import type capture from '#/i18n/locales/zh/capture.json'
 
 const overlays = {
   capture: async () => (await import('#/features/capture/capture-dialog.tsx')).CaptureDialog,
@@ -6,6 +7,12 @@ const overlays = {
 
 declare module '#/frame/overlay-store.ts' {
   interface OverlayIds extends Record<keyof typeof overlays, true> {}
+}
+
+declare module '#/i18n/namespaces.ts' {
+  interface Namespaces {
+    capture: typeof capture
+  }
 }
 
 export const feature: Feature = {

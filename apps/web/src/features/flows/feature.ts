@@ -1,4 +1,11 @@
 import type { Feature } from '#/frame/feature.ts'
+import type flows from '#/i18n/locales/zh/flows.json'
+
+declare module '#/i18n/namespaces.ts' {
+  interface Namespaces {
+    flows: typeof flows
+  }
+}
 
 export const feature: Feature = {
   name: 'flows',

@@ -1,4 +1,13 @@
 import type { Feature } from '#/frame/feature.ts'
+import type home from '#/i18n/locales/zh/home.json'
+import type homeBlocks from '#/i18n/locales/zh/homeBlocks.json'
+
+declare module '#/i18n/namespaces.ts' {
+  interface Namespaces {
+    home: typeof home
+    homeBlocks: typeof homeBlocks
+  }
+}
 
 export const feature: Feature = {
   name: 'home',

@@ -1,7 +1,14 @@
 import type { Feature } from '#/frame/feature.ts'
+import type library from '#/i18n/locales/zh/library.json'
 
 const load = async () => (await import('#/features/libraries/library-page.tsx')).LibraryPage
 const words = ['library']
+
+declare module '#/i18n/namespaces.ts' {
+  interface Namespaces {
+    library: typeof library
+  }
+}
 
 export const feature: Feature = {
   name: 'libraries',

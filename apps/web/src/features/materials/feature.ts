@@ -1,4 +1,11 @@
 import type { Feature } from '#/frame/feature.ts'
+import type materials from '#/i18n/locales/zh/materials.json'
+
+declare module '#/i18n/namespaces.ts' {
+  interface Namespaces {
+    materials: typeof materials
+  }
+}
 
 export const feature: Feature = {
   name: 'materials',

@@ -1,4 +1,5 @@
 import type { Feature } from '#/frame/feature.ts'
+import type palette from '#/i18n/locales/zh/palette.json'
 
 const overlays = {
   palette: async () => (await import('#/features/palette/palette.tsx')).Palette,
@@ -6,6 +7,12 @@ const overlays = {
 
 declare module '#/frame/overlay-store.ts' {
   interface OverlayIds extends Record<keyof typeof overlays, true> {}
+}
+
+declare module '#/i18n/namespaces.ts' {
+  interface Namespaces {
+    palette: typeof palette
+  }
 }
 
 export const feature: Feature = {

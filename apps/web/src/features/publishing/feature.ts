@@ -1,4 +1,6 @@
 import type { Feature, Page } from '#/frame/feature.ts'
+import type accounts from '#/i18n/locales/zh/accounts.json'
+import type publishing from '#/i18n/locales/zh/publishing.json'
 
 const console: Omit<Page, 'path'> = {
   id: 'publish',
@@ -6,6 +8,13 @@ const console: Omit<Page, 'path'> = {
   permission: 'publishing.manage',
   words: ['publishing', 'admin', 'accounts', 'manual', 'thirdParty', 'platforms'],
   load: async () => (await import('#/features/publishing/publishing-page.tsx')).PublishingPage,
+}
+
+declare module '#/i18n/namespaces.ts' {
+  interface Namespaces {
+    accounts: typeof accounts
+    publishing: typeof publishing
+  }
 }
 
 export const feature: Feature = {

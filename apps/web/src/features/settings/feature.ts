@@ -1,4 +1,5 @@
 import type { Feature } from '#/frame/feature.ts'
+import type settings from '#/i18n/locales/zh/settings.json'
 
 const overlays = {
   theme: async () => (await import('#/features/settings/theme-drawer.tsx')).ThemeDrawer,
@@ -7,6 +8,12 @@ const overlays = {
 
 declare module '#/frame/overlay-store.ts' {
   interface OverlayIds extends Record<keyof typeof overlays, true> {}
+}
+
+declare module '#/i18n/namespaces.ts' {
+  interface Namespaces {
+    settings: typeof settings
+  }
 }
 
 export const feature: Feature = {

@@ -1,4 +1,5 @@
 import type { Feature } from '#/frame/feature.ts'
+import type tools from '#/i18n/locales/zh/tools.json'
 
 const overlays = {
   personal: async () => (await import('#/features/tools/personal-info-dialog.tsx')).PersonalInfoDialog,
@@ -6,6 +7,12 @@ const overlays = {
 
 declare module '#/frame/overlay-store.ts' {
   interface OverlayIds extends Record<keyof typeof overlays, true> {}
+}
+
+declare module '#/i18n/namespaces.ts' {
+  interface Namespaces {
+    tools: typeof tools
+  }
 }
 
 export const feature: Feature = {
