@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { Splash } from '#/app/splash.tsx'
 import { usePage } from '#/frame/use-page.ts'
+import { useWord } from '#/i18n/word.ts'
 import { entryQuery } from '#/session/use-entry.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
 
 const useTitle = (suffix: string) => {
-  const { t } = useTranslation()
+  const word = useWord()
   const page = usePage()
-  const title = page ? `${t(`title.${page.id}`)} - ${suffix}` : suffix
+  const title = page ? `${word(page.title)} - ${suffix}` : suffix
   useEffect(() => {
     document.title = title
   }, [title])

@@ -15,6 +15,7 @@ const barePages = pages.filter(({ isBare }) => isBare)
 /** It fetches the frame ahead, so it stands here and not in the list the frame itself reads. */
 const signInPage: Page = {
   id: 'login',
+  title: 'common:title.login',
   path: '/login',
   access: 'public',
   load: async () => (await import('#/app/sign-in-page.tsx')).SignIn,
@@ -23,6 +24,7 @@ const signInPage: Page = {
 /** The editor has its own tab: no frame, but Ant Design and all it says. */
 const editorPage: Page = {
   id: 'writing',
+  title: 'common:title.writing',
   path: '/compo',
   access: 'shell',
   words: ['writing', 'editor', 'words', 'versions', 'detail', 'stories', 'frame'],
@@ -37,9 +39,9 @@ const loadWith = async (load: Page['load'], words: readonly string[] = []) => {
   return { Component }
 }
 
-const routeOf = ({ id, load, words, isBare: _, ...rule }: Page): RouteObject => ({
+const routeOf = ({ id, title, load, words, isBare: _, ...rule }: Page): RouteObject => ({
   path: rule.path,
-  handle: { id } satisfies PageHandle,
+  handle: { id, title } satisfies PageHandle,
   loader: guard(rule),
   lazy: () => loadWith(load, words),
   ErrorBoundary: RouteFailure,

@@ -8,6 +8,7 @@ import { isButton, isLink, isShown, type TopBarItem, topBarItems } from '#/app/t
 import { BarButton } from '#/frame/bar-button.tsx'
 import { openOverlay } from '#/frame/overlay-store.ts'
 import { usePage } from '#/frame/use-page.ts'
+import { useWord } from '#/i18n/word.ts'
 import { useSession } from '#/session/use-session.ts'
 import './top-bar.css'
 
@@ -19,13 +20,13 @@ interface Props {
 
 /** With the menu folded, the bar still says where people are. */
 const CurrentPlace = () => {
-  const { t } = useTranslation()
+  const word = useWord()
   const location = useLocation()
   const page = usePage()
   if (!page) return null
   return (
     <Link to={location} className="rb-bar__place rb-ellipsis" aria-current="page">
-      {t(`title.${page.id}`)}
+      {word(page.title)}
     </Link>
   )
 }

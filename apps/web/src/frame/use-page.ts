@@ -1,9 +1,9 @@
 import { useMatches } from 'react-router'
-import type common from '#/i18n/locales/zh/common.json'
+import type { WordKey } from '#/i18n/namespaces.ts'
 
-/** A page's id is its key under `title` in common.json. */
 export interface PageHandle {
-  id: keyof typeof common.title
+  id: string
+  title: WordKey
 }
 
 /** The page shown now, as the router names it. */

@@ -12,3 +12,10 @@ export interface Namespaces {
   frame: typeof frame
   session: typeof session
 }
+
+type Leaf<Words> = {
+  [Key in keyof Words & string]: Words[Key] extends string ? Key : `${Key}.${Leaf<Words[Key]>}`
+}[keyof Words & string]
+
+/** A word with its catalogue, `namespace:key`, as a feature states the names of what it adds. */
+export type WordKey = { [Name in keyof Namespaces]: `${Name}:${Leaf<Namespaces[Name]>}` }[keyof Namespaces]

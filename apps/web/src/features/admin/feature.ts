@@ -12,6 +12,7 @@ export const feature: Feature = {
   pages: [
     {
       id: 'system',
+      title: 'common:title.system',
       path: '/system',
       access: 'session',
       permission: 'system.manage',
@@ -20,6 +21,7 @@ export const feature: Feature = {
     },
     {
       id: 'rights',
+      title: 'common:title.rights',
       path: '/rights',
       access: 'session',
       permission: 'rights.manage',

@@ -20,6 +20,7 @@ export const feature: Feature = {
   pages: [
     {
       id: 'capture',
+      title: 'common:title.capture',
       path: '/capture',
       access: 'session',
       permission: 'library.workspace',

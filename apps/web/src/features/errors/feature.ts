@@ -5,6 +5,7 @@ export const feature: Feature = {
   pages: [
     {
       id: 'withoutPermission',
+      title: 'common:title.withoutPermission',
       path: '/withoutPermission',
       access: 'public',
       isBare: true,
@@ -12,6 +13,7 @@ export const feature: Feature = {
     },
     {
       id: 'notFound',
+      title: 'common:title.notFound',
       path: '/404',
       access: 'public',
       isBare: true,

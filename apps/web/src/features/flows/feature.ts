@@ -12,6 +12,7 @@ export const feature: Feature = {
   pages: [
     {
       id: 'flows',
+      title: 'common:title.flows',
       path: '/flows',
       access: 'session',
       permission: 'flows.manage',

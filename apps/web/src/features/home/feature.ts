@@ -14,6 +14,7 @@ export const feature: Feature = {
   pages: [
     {
       id: 'homePage',
+      title: 'common:title.homePage',
       path: '/homePage',
       access: 'session',
       words: ['home', 'homeBlocks', 'tools', 'manual', 'thirdParty'],

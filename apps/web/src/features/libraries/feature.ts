@@ -13,9 +13,10 @@ declare module '#/i18n/namespaces.ts' {
 export const feature: Feature = {
   name: 'libraries',
   pages: [
-    { id: 'workArea', path: '/workArea', access: 'session', navigation: 'workArea', words, load },
+    { id: 'workArea', title: 'common:title.workArea', path: '/workArea', access: 'session', navigation: 'workArea', words, load },
     {
       id: 'editLibrary',
+      title: 'common:title.editLibrary',
       path: '/editLibrary/contentManagement',
       access: 'session',
       navigation: 'editLibrary',
@@ -24,6 +25,7 @@ export const feature: Feature = {
     },
     {
       id: 'publishingLibrary',
+      title: 'common:title.publishingLibrary',
       path: '/publishingLibrary',
       access: 'session',
       navigation: 'publishingLibrary',
@@ -32,6 +34,7 @@ export const feature: Feature = {
     },
     {
       id: 'sharedLibrary',
+      title: 'common:title.sharedLibrary',
       path: '/sharedLibrary',
       access: 'session',
       navigation: 'sharedLibrary',

@@ -12,6 +12,7 @@ export const feature: Feature = {
   pages: [
     {
       id: 'materials',
+      title: 'common:title.materials',
       path: '/materials',
       access: 'session',
       words: ['materials', 'detail', 'uploads'],

@@ -14,6 +14,7 @@ export const feature: Feature = {
   pages: [
     {
       id: 'mediaLibrary',
+      title: 'common:title.mediaLibrary',
       path: '/mediaLibrary',
       access: 'session',
       words: ['media', 'uploads', 'materials', 'detail'],

@@ -4,6 +4,7 @@ import type publishing from '#/i18n/locales/zh/publishing.json'
 
 const console: Omit<Page, 'path'> = {
   id: 'publish',
+  title: 'common:title.publish',
   access: 'session',
   permission: 'publishing.manage',
   words: ['publishing', 'admin', 'accounts', 'manual', 'thirdParty', 'platforms'],

@@ -5,6 +5,7 @@ export const feature: Feature = {
   pages: [
     {
       id: 'search',
+      title: 'common:title.search',
       path: '/search',
       access: 'session',
       words: ['library'],

@@ -5,6 +5,7 @@ export const feature: Feature = {
   pages: [
     {
       id: 'setup',
+      title: 'common:title.setup',
       path: '/setup',
       access: 'public',
       isBare: true,

@@ -20,6 +20,7 @@ export const feature: Feature = {
   pages: [
     {
       id: 'toolsPage',
+      title: 'common:title.toolsPage',
       path: '/toolsPage',
       access: 'session',
       words: ['tools', 'help', 'flows', 'settings'],
