@@ -37,12 +37,18 @@ describe('bad lists are named', () => {
     jobs: { 'files-collect': job },
     topics: { asset: 'browsers' },
     audit: { 'word.create': '新建词条' },
+    files: { hashes: [{ table: 'word', column: 'hash' }] },
   }
 
   test.each<[string, Feature[], string]>([
     ['a feature listed twice', [{ name: 'words' }, { name: 'words' }], 'feature words'],
     ['a job', [words, { name: 'rooms', jobs: { 'files-collect': job } }], 'job files-collect'],
     ['a topic', [words, { name: 'rooms', topics: { asset: 'nodes' } }], 'topic asset'],
+    [
+      'a column of files',
+      [words, { name: 'rooms', files: { texts: [{ table: 'word', column: 'hash' }] } }],
+      'file column word.hash',
+    ],
     ['an audit entry', [words, { name: 'rooms', audit: { 'word.create': '' } }], 'audit entry word.create'],
   ])('%s', (_, features, what) => {
     expect(() => checkFeatures(features)).toThrow(

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import pino from 'pino'
+import { allFeatures } from '#/all-features.ts'
+import { fileColumnsOf } from '#/feature.ts'
 import { collectFiles } from '#/features/files/index.ts'
 import { variantsIn } from '#/storage/variants.ts'
 import { prepareDataFolder } from './data-folder.ts'
@@ -18,7 +20,12 @@ const collect = async () => {
   try {
     const storage = localStorage(join(env.DATA_DIR, 'files'))
     const variants = variantsIn(env.DATA_DIR, storage)
-    const { uploads, assets, rows, files } = await collectFiles({ db: opened.db, storage, variants })
+    const { uploads, assets, rows, files } = await collectFiles({
+      db: opened.db,
+      storage,
+      variants,
+      fileColumns: fileColumnsOf(allFeatures),
+    })
     console.log(
       `清理完成：${uploads} 个没有传完的上传，${assets} 件早已删除的媒资，${rows} 条没有用处的文件记录，${files} 个文件`,
     )

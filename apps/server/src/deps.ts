@@ -6,6 +6,7 @@ import type { Env } from '#/env.ts'
 import type { Sessions } from '#/http/sessions.ts'
 import type { Jobs } from '#/jobs/jobs.ts'
 import type { Signals } from '#/realtime/signals.ts'
+import type { FileColumns } from '#/storage/file-columns.ts'
 import type { Storage } from '#/storage/storage.ts'
 
 /** What main hands to the app. */
@@ -34,4 +35,6 @@ export interface Deps extends AppParts {
 export interface WorkDeps extends Omit<AppParts, 'config'> {
   storage: Storage
   jobs: Jobs
+  /** Where any feature shows files. */
+  fileColumns: FileColumns
 }

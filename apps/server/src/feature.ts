@@ -4,6 +4,7 @@ import type { AuditAction } from '#/audit.ts'
 import type { Deps, WorkDeps } from '#/deps.ts'
 import type { Handler, Queue, WorkName } from '#/jobs/jobs.ts'
 import type { Reach, Topic } from '#/realtime/signals.ts'
+import type { FileColumns } from '#/storage/file-columns.ts'
 
 type Stop = () => unknown
 
@@ -26,14 +27,25 @@ export interface Feature {
   work?: readonly ((deps: WorkDeps) => Stop | Promise<Stop>)[]
   /** Once at the start, what an earlier process left behind; by what the log says when it fails. */
   leftovers?: Readonly<Record<string, (deps: WorkDeps) => Promise<unknown>>>
+  /** Where its tables show files; a file in none of these columns is cleared away. */
+  files?: Partial<FileColumns>
 }
 
-const claimsOf = ({ name, jobs = {}, topics = {}, audit = {} }: Feature) =>
+/** Where any of the features shows files. */
+export const fileColumnsOf = (features: readonly Feature[]): FileColumns => ({
+  hashes: features.flatMap(({ files }) => files?.hashes ?? []),
+  texts: features.flatMap(({ files }) => files?.texts ?? []),
+})
+
+const columnsOf = (files: Feature['files']) => [...(files?.hashes ?? []), ...(files?.texts ?? [])]
+
+const claimsOf = ({ name, jobs = {}, topics = {}, audit = {}, files }: Feature) =>
   [
     `feature ${name}`,
     ...Object.keys(jobs).map((job) => `job ${job}`),
     ...Object.keys(topics).map((topic) => `topic ${topic}`),
     ...Object.keys(audit).map((action) => `audit entry ${action}`),
+    ...columnsOf(files).map(({ table, column }) => `file column ${table}.${column}`),
   ].map((what) => ({ by: name, what }))
 
 /** Throws when a feature stands twice in the list, or two of them claim the same. */

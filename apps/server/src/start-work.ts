@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { allFeatures } from '#/all-features.ts'
 import { whenThere } from '#/db/when-there.ts'
 import type { AppParts, WorkDeps } from '#/deps.ts'
+import { fileColumnsOf } from '#/feature.ts'
 import { createJobs, installJobs, type JobTable, type Queue } from '#/jobs/jobs.ts'
 import { localStorage } from '#/storage/storage.ts'
 
@@ -23,7 +24,12 @@ const tableOf = (deps: WorkDeps): JobTable =>
 export const startWork = async (parts: Omit<AppParts, 'config'>) => {
   const { env, pool, log } = parts
   const sender = createJobs(pool, log, env.TIME_ZONE)
-  const deps: WorkDeps = { ...parts, jobs: sender, storage: localStorage(join(env.DATA_DIR, 'files')) }
+  const deps: WorkDeps = {
+    ...parts,
+    jobs: sender,
+    storage: localStorage(join(env.DATA_DIR, 'files')),
+    fileColumns: fileColumnsOf(allFeatures),
+  }
   await sender.work(tableOf(deps))
   const stopping = new AbortController()
   for (const [failed, resume] of allFeatures.flatMap(({ leftovers = {} }) => Object.entries(leftovers)))

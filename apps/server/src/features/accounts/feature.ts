@@ -18,4 +18,5 @@ export const feature: Feature = {
   routes: accountRoutes,
   work: [(deps) => watchAccounts({ ...deps, accounts: createAccounts(deps) })],
   audit: auditWords,
+  files: { texts: [{ table: 'account', column: 'avatar' }] },
 }

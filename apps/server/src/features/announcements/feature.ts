@@ -40,4 +40,5 @@ export const feature: Feature = {
   },
   audit: auditWords,
   topics: { announcement: 'browsers' },
+  files: { texts: [{ table: 'announcement', column: 'content' }] },
 }

@@ -21,4 +21,8 @@ export const feature: Feature = {
     },
   },
   leftovers: { 'capture: not resumed': resumeCaptures },
+  files: {
+    hashes: [{ table: 'capture', column: 'snapshot_hash' }],
+    texts: [{ table: 'capture', column: 'pictures' }],
+  },
 }

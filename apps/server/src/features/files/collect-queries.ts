@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import { hashColumns, referringTables, textColumns } from './references.ts'
+import type { FileColumns } from '#/storage/file-columns.ts'
 
 export interface FileKey {
   tenantId: number
@@ -11,18 +11,19 @@ const andAll = (parts: ReturnType<typeof sql>[]) => sql.join(parts, sql` and `)
 const columns = (keys: readonly FileKey[]) =>
   sql`unnest(${keys.map(({ tenantId }) => tenantId)}::integer[], ${keys.map(({ hash }) => hash)}::text[])`
 
-const noHashNames = andAll(
-  hashColumns.map(
-    ({ table, column }) =>
-      sql`not exists (select from ${sql.table(table)} as row where row.tenant_id = file.tenant_id
+const noHashNames = ({ hashes }: FileColumns) =>
+  andAll(
+    hashes.map(
+      ({ table, column }) =>
+        sql`not exists (select from ${sql.table(table)} as row where row.tenant_id = file.tenant_id
         and row.${sql.ref(column)} = file.hash)`,
-  ),
-)
+    ),
+  )
 
 /** Only what was written since a moment is read again; all before it has been read by then. */
-const noTextNames = (since: Date) =>
+const noTextNames = ({ texts }: FileColumns, since: Date) =>
   andAll(
-    textColumns.map(
+    texts.map(
       ({ table, column, writtenAt }) =>
         sql`not exists (select from ${sql.table(table)} as row where row.tenant_id = file.tenant_id
           ${writtenAt ? sql`and row.${sql.ref(writtenAt)} >= ${since}` : sql``}
@@ -31,19 +32,19 @@ const noTextNames = (since: Date) =>
   )
 
 /** Files no column names; their addresses may still stand in a text. */
-export const findUnnamed = async (db: Db, before: Date, limit: number) => {
+export const findUnnamed = async (db: Db, shown: FileColumns, before: Date, limit: number) => {
   const { rows } = await sql<FileKey>`select tenant_id, hash from stored_file as file
-    where used_at < ${before} and created_at < ${before} and ${noHashNames}
+    where used_at < ${before} and created_at < ${before} and ${noHashNames(shown)}
     order by used_at limit ${limit}`.execute(db)
   return rows
 }
 
 /** Which of the files stand in a text. Reads whole tables, however long that takes. */
-export const findInTexts = (db: Db, keys: readonly FileKey[]) =>
+export const findInTexts = (db: Db, { texts }: FileColumns, keys: readonly FileKey[]) =>
   db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     const found: FileKey[] = []
-    for (const { table, column } of textColumns) {
+    for (const { table, column } of texts) {
       const { rows } = await sql<FileKey>`select distinct row.tenant_id, wanted.hash
         from ${sql.table(table)} as row
         cross join lateral regexp_matches(row.${sql.ref(column)}::text, '/files/([0-9a-f]{64})', 'gi') as found (parts)
@@ -54,27 +55,42 @@ export const findInTexts = (db: Db, keys: readonly FileKey[]) =>
     return found
   })
 
+const tablesOf = ({ hashes, texts }: FileColumns) =>
+  [...new Set([...hashes, ...texts].map(({ table }) => table))].sort()
+
 /** Holds the files themselves and everyone who could begin to show one, for as long as the deleting takes. */
-const holdStill = async (tx: Tx, keys: readonly FileKey[]) => {
+const holdStill = async (tx: Tx, shown: FileColumns, keys: readonly FileKey[]) => {
   await sql`set local lock_timeout = '3s'`.execute(tx)
   const { rows } = await sql<FileKey>`select file.tenant_id, file.hash from stored_file as file
     join ${columns(keys)} as wanted (tenant_id, hash) on wanted.tenant_id = file.tenant_id and wanted.hash = file.hash
     for update of file skip locked`.execute(tx)
-  await sql`lock table ${sql.join(referringTables.map((table) => sql.table(table)))} in share mode`.execute(
+  await sql`lock table ${sql.join(tablesOf(shown).map((table) => sql.table(table)))} in share mode`.execute(
     tx,
   )
   return rows
 }
 
+interface Moments {
+  /** Unused since then. */
+  before: Date
+  /** Texts written since are read again. */
+  since: Date
+}
+
 /** Deletes those nothing has begun to show since. */
-export const deleteUnshown = (db: Db, keys: readonly FileKey[], before: Date, since: Date) =>
+export const deleteUnshown = (
+  db: Db,
+  shown: FileColumns,
+  keys: readonly FileKey[],
+  { before, since }: Moments,
+) =>
   db.transaction().execute(async (tx) => {
-    const held = await holdStill(tx, keys)
+    const held = await holdStill(tx, shown, keys)
     if (held.length === 0) return 0
     const { rows } =
       await sql`delete from stored_file as file using ${columns(held)} as held (tenant_id, hash)
       where held.tenant_id = file.tenant_id and held.hash = file.hash
-        and file.used_at < ${before} and ${noHashNames} and ${noTextNames(since)}
+        and file.used_at < ${before} and ${noHashNames(shown)} and ${noTextNames(shown, since)}
       returning 1`.execute(tx)
     return rows.length
   })

@@ -3,7 +3,9 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allFeatures } from '#/all-features.ts'
 import { withFilesKept } from '#/db/files-lock.ts'
+import { fileColumnsOf } from '#/feature.ts'
 import { addNeighbour } from '#/features/admin/testing.ts'
 import { indexNow } from '#/features/search/indexer.ts'
 import { newStory } from '#/features/stories/testing.ts'
@@ -17,7 +19,6 @@ import {
 } from '#/features/uploads/testing.ts'
 import { variantsIn } from '#/storage/variants.ts'
 import { collectFiles } from './collect.ts'
-import { hashColumns, textColumns } from './references.ts'
 
 let news: UploadApp
 let tenantId: number
@@ -38,9 +39,11 @@ beforeAll(async () => {
 })
 afterAll(() => news.close())
 
+const fileColumns = fileColumnsOf(allFeatures)
+
 const collect = () => {
   const { db, storage, folder } = news
-  return collectFiles({ db, storage, variants: variantsIn(folder, storage) })
+  return collectFiles({ db, storage, variants: variantsIn(folder, storage), fileColumns })
 }
 
 const longAgo = new Date(Date.now() - 8 * 24 * 3_600_000)
@@ -217,7 +220,7 @@ test('what nothing shows goes with its small pictures; what anything shows stays
 })
 
 test('every place that may name a file is known to the collector', async () => {
-  const known = [...hashColumns, ...textColumns].map(({ table, column }) => `${table}.${column}`)
+  const known = [...fileColumns.hashes, ...fileColumns.texts].map(({ table, column }) => `${table}.${column}`)
   expect(Object.keys(showers).sort()).toEqual(known.sort())
   const { rows } = await sql<{ name: string }>`select table_name || '.' || column_name as name
     from information_schema.columns where table_schema = 'public'

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { whileFilesMayGo } from '#/db/files-lock.ts'
 import type { Db } from '#/db/open.ts'
+import type { FileColumns } from '#/storage/file-columns.ts'
 import type { Storage } from '#/storage/storage.ts'
 import { type Variants, variantsIn } from '#/storage/variants.ts'
 import * as queries from './collect-queries.ts'
@@ -9,6 +10,7 @@ interface Parts {
   db: Db
   storage: Storage
   variants: Variants
+  fileColumns: FileColumns
 }
 
 const dayMs = 24 * 3_600_000
@@ -23,15 +25,18 @@ const daysAgo = (days: number) => new Date(Date.now() - days * dayMs)
 const keyOf = ({ tenantId, hash }: queries.FileKey) => `${tenantId}/${hash}`
 
 /** Rows of files that no text, asset or person shows. */
-const deleteRows = async (db: Db, before: Date) => {
+const deleteRows = async ({ db, fileColumns }: Parts, before: Date) => {
   const begun = new Date(Date.now() - 60_000)
-  const unnamed = await queries.findUnnamed(db, before, filesPerRound)
+  const unnamed = await queries.findUnnamed(db, fileColumns, before, filesPerRound)
   if (unnamed.length === 0) return 0
-  const shown = new Set((await queries.findInTexts(db, unnamed)).map(keyOf))
+  const shown = new Set((await queries.findInTexts(db, fileColumns, unnamed)).map(keyOf))
   const unshown = unnamed.filter((key) => !shown.has(keyOf(key)))
   let deleted = 0
   for (let at = 0; at < unshown.length; at += filesPerDelete)
-    deleted += await queries.deleteUnshown(db, unshown.slice(at, at + filesPerDelete), before, begun)
+    deleted += await queries.deleteUnshown(db, fileColumns, unshown.slice(at, at + filesPerDelete), {
+      before,
+      since: begun,
+    })
   return deleted
 }
 
@@ -62,7 +67,7 @@ export const collectFiles = async (parts: Parts) => {
   const before = daysAgo(unusedDays)
   const uploads = await dropUploads(parts, before)
   const assets = await queries.deleteOldAssets(parts.db, daysAgo(deletedAssetDays))
-  const rows = await deleteRows(parts.db, before)
+  const rows = await deleteRows(parts, before)
   // A backup copies what its tables speak of; then the files go another night.
   const files = (await whileFilesMayGo(parts.db, () => removeFiles(parts, before))) ?? 0
   return { uploads, assets, rows, files }
@@ -71,14 +76,15 @@ export const collectFiles = async (parts: Parts) => {
 interface NightParts {
   db: Db
   storage: Storage
+  fileColumns: FileColumns
   env: { DATA_DIR: string }
   log: Logger
 }
 
 /** The work of every night; it may be done twice, and at once. */
 export const collectNightly =
-  ({ db, storage, env, log }: NightParts) =>
+  ({ db, storage, fileColumns, env, log }: NightParts) =>
   async () => {
     const variants = variantsIn(env.DATA_DIR, storage)
-    log.info(await collectFiles({ db, storage, variants }), 'cleared away what nothing shows')
+    log.info(await collectFiles({ db, storage, variants, fileColumns }), 'cleared away what nothing shows')
   }

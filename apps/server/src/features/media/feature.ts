@@ -20,4 +20,13 @@ export const feature: Feature = {
   routes: mediaRoutes,
   leftovers: { 'media: assets not indexed': ({ db, jobs }) => adoptAssets(db, jobs) },
   topics: { asset: 'browsers' },
+  files: {
+    hashes: [
+      { table: 'asset', column: 'hash' },
+      { table: 'asset', column: 'played_hash' },
+      { table: 'asset', column: 'poster_hash' },
+      { table: 'asset_revision', column: 'hash' },
+    ],
+    texts: [{ table: 'asset_revision', column: 'operations' }],
+  },
 }

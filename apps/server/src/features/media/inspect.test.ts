@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { db, pool } = news
   const env = readEnv({ DATA_DIR: folder })
   const handle = inspectAsset(
-    { env, db, pool, log: pino({ level: 'silent' }), storage, jobs },
+    { env, db, pool, log: pino({ level: 'silent' }), storage, jobs, fileColumns: { hashes: [], texts: [] } },
     { askForFirstAudit, inspectRecording },
   )
   inspect = async ({ assetId, wosName }, content) => {

@@ -11,4 +11,9 @@ declare module '#/audit.ts' {
   interface AuditActions extends Record<keyof typeof auditWords, string> {}
 }
 
-export const feature: Feature = { name: 'personal', routes: personalRoutes, audit: auditWords }
+export const feature: Feature = {
+  name: 'personal',
+  routes: personalRoutes,
+  audit: auditWords,
+  files: { texts: [{ table: 'person_config', column: 'value' }] },
+}

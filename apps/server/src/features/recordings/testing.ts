@@ -62,6 +62,7 @@ export const workDeps = async (news: TestApp, env: Record<string, string>): Prom
     log,
     storage: localStorage(join(settings.DATA_DIR, 'files')),
     jobs,
+    fileColumns: { hashes: [], texts: [] },
   }
 }
 

@@ -33,4 +33,11 @@ export const feature: Feature = {
     (deps) => watchPosts(accountPartsOf(deps), deps.db),
   ],
   topics: { release: 'nodes', page: 'nodes' },
+  files: {
+    texts: [
+      { table: 'release', column: 'variant', writtenAt: 'updated_at' },
+      { table: 'delivery', column: 'details', writtenAt: 'ordered_at' },
+      { table: 'delivery', column: 'receipt', writtenAt: 'closed_at' },
+    ],
+  },
 }
