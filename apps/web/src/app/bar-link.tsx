@@ -1,17 +1,10 @@
-import type { LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-
-interface Props {
-  icon: LucideIcon
-  title: 'mediaLibrary'
-  path: string
-}
+import type { BarLinkEntry } from '#/frame/entries.ts'
+import { useWord } from '#/i18n/word.ts'
 
 /** A page that stands beside the menu, with its name where there is room. */
-export const BarLink = ({ icon: Icon, title, path }: Props) => {
-  const { t } = useTranslation()
-  const name = t(`title.${title}`)
+export const BarLink = ({ icon: Icon, label, path }: BarLinkEntry) => {
+  const name = useWord()(label)
   return (
     <Link
       to={path}

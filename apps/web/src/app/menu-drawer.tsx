@@ -1,12 +1,14 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { allEntries, isButton, isLink } from '#/app/all-entries.ts'
 import { Brand } from '#/app/brand.tsx'
 import { MenuLinks } from '#/app/menu-links.tsx'
-import { isButton, isLink, isShown, topBarItems } from '#/app/top-bar-items.tsx'
 import { BarButton } from '#/frame/bar-button.tsx'
+import { shownTo } from '#/frame/entries.ts'
 import { NativeDialog } from '#/frame/native-dialog.tsx'
 import { type OverlayProps, openOverlay } from '#/frame/overlay-store.ts'
+import { useWord } from '#/i18n/word.ts'
 import { useSession } from '#/session/use-session.ts'
 import './menu-drawer.css'
 
@@ -15,8 +17,11 @@ export const MenuDrawer = ({ onClose }: OverlayProps) => {
   const { t } = useTranslation(['frame', 'common'])
   const session = useSession()
   const { pathname } = useLocation()
-  const buttons = topBarItems.flat().filter(isButton)
-  const links = topBarItems.flat().filter(isLink)
+  const word = useWord()
+  // What people work with first, as in the bar.
+  const entries = ['work', 'self'].flatMap((group) => allEntries.bar.filter((entry) => entry.group === group))
+  const buttons = entries.filter(isButton)
+  const links = entries.filter(isLink)
 
   return (
     <NativeDialog className="rb-drawer" label={t('menu.label')} onClose={onClose}>
@@ -27,22 +32,20 @@ export const MenuDrawer = ({ onClose }: OverlayProps) => {
         </header>
         <nav aria-label={t('menu.label')}>
           <MenuLinks onChoose={onClose} />
-          {links.map(({ id, icon: Icon, title, path }) => (
+          {links.map(({ id, icon: Icon, label, path }) => (
             <Link key={id} to={path} aria-current={pathname === path ? 'page' : undefined} onClick={onClose}>
               <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
-              <span>{t(`common:title.${title}`)}</span>
+              <span>{word(label)}</span>
             </Link>
           ))}
         </nav>
         <div className="rb-drawer__more">
-          {buttons
-            .filter((item) => isShown(item, session))
-            .map(({ id, icon: Icon, label, opens }) => (
-              <button key={id} type="button" onClick={() => openOverlay(opens)}>
-                <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
-                {t(label)}
-              </button>
-            ))}
+          {shownTo(session, buttons).map(({ id, icon: Icon, label, opens }) => (
+            <button key={id} type="button" onClick={() => openOverlay(opens)}>
+              <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+              {word(label)}
+            </button>
+          ))}
         </div>
       </div>
     </NativeDialog>

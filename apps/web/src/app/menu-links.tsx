@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { isWithin, menuItems } from '#/frame/menu.ts'
+import { allEntries } from '#/app/all-entries.ts'
+import { isWithin, shownTo } from '#/frame/entries.ts'
+import { useWord } from '#/i18n/word.ts'
 import { useSession } from '#/session/use-session.ts'
 
 interface Props {
@@ -11,9 +12,9 @@ interface Props {
 
 /** The entries of the menu; each place dresses them itself. */
 export const MenuLinks = ({ icons = true, onChoose }: Props) => {
-  const { t } = useTranslation()
+  const word = useWord()
   const { pathname } = useLocation()
-  return menuItems(useSession()).map((item) => (
+  return shownTo(useSession(), allEntries.menu).map((item) => (
     <Link
       key={item.id}
       to={item.path}
@@ -21,7 +22,7 @@ export const MenuLinks = ({ icons = true, onChoose }: Props) => {
       onClick={onChoose}
     >
       {icons && <item.icon size={18} strokeWidth={1.5} aria-hidden="true" />}
-      <span>{t(`title.${item.id}`)}</span>
+      <span>{word(item.label)}</span>
     </Link>
   ))
 }

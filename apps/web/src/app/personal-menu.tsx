@@ -1,9 +1,11 @@
 import { ChevronDown, LogOut, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { allEntries } from '#/app/all-entries.ts'
 import { BarPopover } from '#/frame/bar-popover.tsx'
+import { shownTo } from '#/frame/entries.ts'
 import { openOverlay } from '#/frame/overlay-store.ts'
-import { personalMenuItems } from '#/frame/personal-menu-items.ts'
+import { useWord } from '#/i18n/word.ts'
 import { useSession } from '#/session/use-session.ts'
 import { PersonAvatar } from '#/ui/person-avatar.tsx'
 import './personal-menu.css'
@@ -25,6 +27,7 @@ const Trigger = () => {
 
 export const PersonalMenu = () => {
   const { t } = useTranslation('frame')
+  const word = useWord()
   const session = useSession()
   const { user } = session
 
@@ -49,10 +52,10 @@ export const PersonalMenu = () => {
         <Pencil size={14} strokeWidth={1.5} role="img" aria-label={t('person.edit')} />
       </button>
       <nav aria-label={t('person.links')}>
-        {personalMenuItems(session).map(({ id, path, icon: Icon }) => (
+        {shownTo(session, allEntries.personal).map(({ id, label, path, icon: Icon }) => (
           <Link key={id} to={path} target="_blank" className="rb-personal-menu__item rb-row">
             <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
-            {t(`person.${id}`)}
+            {word(label)}
           </Link>
         ))}
       </nav>

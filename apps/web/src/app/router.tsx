@@ -47,8 +47,14 @@ const routeOf = ({ id, title, load, words, isBare: _, ...rule }: Page): RouteObj
   ErrorBoundary: RouteFailure,
 })
 
+const loadFrame = async () => {
+  const { SignedInLayout, entryWords } = await import('#/app/signed-in-layout.tsx')
+  await i18n.loadNamespaces(entryWords)
+  return SignedInLayout
+}
+
 const frame: RouteObject = {
-  lazy: () => loadWith(async () => (await import('#/app/signed-in-layout.tsx')).SignedInLayout, frameWords),
+  lazy: () => loadWith(loadFrame, frameWords),
   children: framedPages.map(routeOf),
 }
 

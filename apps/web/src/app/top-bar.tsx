@@ -1,11 +1,14 @@
 import { Menu } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigation } from 'react-router'
+import { allEntries, isButton, isLink } from '#/app/all-entries.ts'
 import { BarLink } from '#/app/bar-link.tsx'
 import { Brand } from '#/app/brand.tsx'
 import { MenuLinks } from '#/app/menu-links.tsx'
-import { isButton, isLink, isShown, type TopBarItem, topBarItems } from '#/app/top-bar-items.tsx'
+import { PersonalMenu } from '#/app/personal-menu.tsx'
+import { SearchButton } from '#/app/search-button.tsx'
 import { BarButton } from '#/frame/bar-button.tsx'
+import { type BarEntry, shownTo } from '#/frame/entries.ts'
 import { openOverlay } from '#/frame/overlay-store.ts'
 import { usePage } from '#/frame/use-page.ts'
 import { useWord } from '#/i18n/word.ts'
@@ -36,18 +39,23 @@ const MenuButton = () => {
   return <BarButton icon={Menu} label={t('menu.open')} onClick={() => openOverlay('menu')} />
 }
 
-const BarItem = ({ item }: { item: TopBarItem }) => {
-  const { t } = useTranslation('frame')
-  if (isLink(item)) return <BarLink {...item} />
-  if (!isButton(item)) return <item.component />
-  return <BarButton icon={item.icon} label={t(item.label)} onClick={() => openOverlay(item.opens)} />
+const BarItem = ({ entry }: { entry: BarEntry }) => {
+  const word = useWord()
+  if (isLink(entry)) return <BarLink {...entry} />
+  if (!isButton(entry)) return <entry.component />
+  return <BarButton icon={entry.icon} label={word(entry.label)} onClick={() => openOverlay(entry.opens)} />
+}
+
+const BarItems = ({ group, phone }: { group: BarEntry['group']; phone: boolean }) => {
+  const isInBar = (entry: BarEntry) => entry.group === group && !(phone && (isButton(entry) || isLink(entry)))
+  return shownTo(useSession(), allEntries.bar)
+    .filter(isInBar)
+    .map((entry) => <BarItem key={entry.id} entry={entry} />)
 }
 
 export const TopBar = ({ menu, phone }: Props) => {
   const { t } = useTranslation('frame')
-  const session = useSession()
   const loading = useNavigation().state === 'loading'
-  const isInBar = (item: TopBarItem) => isShown(item, session) && !(phone && (isButton(item) || isLink(item)))
 
   return (
     <header className={`rb-bar rb-row ${loading ? 'rb-bar--loading' : ''}`}>
@@ -60,13 +68,14 @@ export const TopBar = ({ menu, phone }: Props) => {
         </nav>
       )}
       <div className="rb-grow" />
-      {topBarItems.map((group) => (
-        <div key={group[0]?.id} className="rb-bar__group rb-row rb-gap-05 rb-still">
-          {group.filter(isInBar).map((item) => (
-            <BarItem key={item.id} item={item} />
-          ))}
-        </div>
-      ))}
+      <div className="rb-bar__group rb-row rb-gap-05 rb-still">
+        <SearchButton />
+        <BarItems group="work" phone={phone} />
+      </div>
+      <div className="rb-bar__group rb-row rb-gap-05 rb-still">
+        <BarItems group="self" phone={phone} />
+        <PersonalMenu />
+      </div>
     </header>
   )
 }

@@ -1,10 +1,9 @@
 import type { NavigateFunction } from 'react-router'
-import { menuItems } from '#/frame/menu.ts'
 import { openOverlay } from '#/frame/overlay-store.ts'
-import type { Session } from '#/session/use-session.ts'
 
 interface Context {
-  session: Session
+  /** The pages of the menu this person sees, in order. */
+  menu: readonly { path: string }[]
   navigate: NavigateFunction
 }
 
@@ -25,8 +24,8 @@ interface Shortcut {
 const isMod = (event: KeyboardEvent) => (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
 const digitOf = ({ code }: KeyboardEvent) => Number(/^Digit([1-9])$/.exec(code)?.[1] ?? 0)
 
-const openMenuItem = ({ session, navigate }: Context, event: KeyboardEvent) => {
-  const item = menuItems(session)[digitOf(event) - 1]
+const openMenuItem = ({ menu, navigate }: Context, event: KeyboardEvent) => {
+  const item = menu[digitOf(event) - 1]
   if (item) void navigate(item.path)
 }
 

@@ -1,14 +1,18 @@
-import type { NavigationFacts } from '@rongbian/domain'
+import type { Actor, NavigationFacts } from '@rongbian/domain'
 import { expect, test } from 'vitest'
-import { isWithin, menuItems } from './menu.ts'
+import { entries as home } from '#/features/home/entries.ts'
+import { entries as libraries } from '#/features/libraries/entries.ts'
+import { isWithin, shownTo } from '#/frame/entries.ts'
 
 const facts: NavigationFacts = {
   libraryIds: ['workspace', 'group', 'product', 'manuscript'],
   features: [],
   roleNames: ['编辑'],
 }
-const idsOf = (changes: Partial<NavigationFacts>) =>
-  menuItems({ facts: { ...facts, ...changes } }).map(({ id }) => id)
+// The menu asks only for the facts.
+const actor = {} as Actor
+const menuOf = (changes: Partial<NavigationFacts>) =>
+  shownTo({ actor, facts: { ...facts, ...changes } }, [...(home.menu ?? []), ...(libraries.menu ?? [])])
 
 test.each([
   ['an editor', {}, ['homePage', 'workArea', 'editLibrary', 'publishingLibrary', 'sharedLibrary']],
@@ -20,11 +24,11 @@ test.each([
     ['homePage', 'editLibrary'],
   ],
 ])('the menu of %s', (_, changes, expected) => {
-  expect(idsOf(changes)).toEqual(expected)
+  expect(menuOf(changes).map(({ id }) => id)).toEqual(expected)
 })
 
 test('a page below an entry belongs to it', () => {
-  const [, , editing] = menuItems({ facts })
+  const [, , editing] = menuOf({})
   expect(editing && isWithin(editing, '/editLibrary/somewhere')).toBe(true)
   expect(editing && isWithin(editing, '/editLibraryElse')).toBe(false)
 })
