@@ -1,6 +1,7 @@
 import type { Feature } from '#/frame/feature.ts'
 
 const overlays = {
+  palette: async () => (await import('#/app/palette.tsx')).FullPalette,
   menu: async () => (await import('#/app/menu-drawer.tsx')).MenuDrawer,
   shortcuts: async () => (await import('#/app/shortcuts-dialog.tsx')).ShortcutsDialog,
   signOut: async () => (await import('#/app/sign-out-dialog.tsx')).SignOutDialog,

@@ -7,6 +7,7 @@ import { KeyHints } from '#/features/palette/key-hints.tsx'
 import { PaletteView } from '#/features/palette/palette-view.tsx'
 import { rememberChoice } from '#/features/palette/recent-choices.ts'
 import { type FoundChoice, useChoices } from '#/features/palette/use-choices.ts'
+import type { Offers } from '#/frame/choices.ts'
 import { NativeDialog } from '#/frame/native-dialog.tsx'
 import { type OverlayProps, useOverlayStore } from '#/frame/overlay-store.ts'
 import { useSession } from '#/session/use-session.ts'
@@ -52,13 +53,17 @@ const Field = ({ keyword, active, onSearch, onClose }: FieldProps) => {
   )
 }
 
-const usePalette = (onClose: () => void) => {
+interface Props extends OverlayProps {
+  offers: Offers
+}
+
+const usePalette = ({ onClose, offers }: Props) => {
   const session = useSession()
   const navigate = useNavigate()
   const [keyword, setKeyword] = useState('')
   const [index, setIndex] = useState(0)
   const [view, setView] = useState<ReactNode>()
-  const found = useChoices(keyword)
+  const found = useChoices(keyword, offers)
   const choices = found.groups.flatMap((group) => group.choices)
   const active = choices[index]
 
@@ -98,7 +103,7 @@ const usePalette = (onClose: () => void) => {
   }
 }
 
-export const Palette = ({ onClose }: OverlayProps) => {
+export const Palette = ({ onClose, offers }: Props) => {
   const { t } = useTranslation('palette')
   const {
     groups,
@@ -113,7 +118,7 @@ export const Palette = ({ onClose }: OverlayProps) => {
     press,
     view,
     goBack,
-  } = usePalette(onClose)
+  } = usePalette({ onClose, offers })
   const state = hasFailed ? t('failed') : isSearching ? t('searching') : isEmpty && t('nothing')
 
   return (

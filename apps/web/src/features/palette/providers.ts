@@ -1,9 +1,6 @@
-import { actionChoices } from '#/features/palette/action-choices.ts'
-import type { LocalProvider, RemoteProvider } from '#/features/palette/choice.ts'
-import { pageChoices } from '#/features/palette/page-choices.ts'
+import type { RemoteProvider } from '#/features/palette/choice.ts'
 import { peopleChoices } from '#/features/palette/people-choices.tsx'
 import { storyChoices } from '#/features/palette/story-choices.ts'
 
-/** What the palette offers, in order. A feature adds its provider here. */
-export const localProviders: readonly LocalProvider[] = [pageChoices, actionChoices]
+/** What the palette asks the server for, in order. */
 export const remoteProviders: readonly RemoteProvider[] = [storyChoices, peopleChoices]

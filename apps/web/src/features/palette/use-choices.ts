@@ -1,9 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Choice, matches, type ProviderId } from '#/features/palette/choice.ts'
-import { localProviders, remoteProviders } from '#/features/palette/providers.ts'
+import { localProviders } from '#/features/palette/local-providers.ts'
+import { remoteProviders } from '#/features/palette/providers.ts'
 import { type RecentChoice, readRecent } from '#/features/palette/recent-choices.ts'
 import { searchChoice } from '#/features/palette/search-choice.ts'
+import type { Offers } from '#/frame/choices.ts'
 import { type Session, useSession } from '#/session/use-session.ts'
 
 const pause = 200
@@ -29,8 +31,8 @@ const useSettled = (value: string) => {
 const withProvider = (choices: Choice[], provider: ProviderId) =>
   choices.map((choice): FoundChoice => ({ ...choice, provider }))
 
-const localGroups = (session: Session): ChoiceGroup[] =>
-  localProviders.map(({ id, choices }) => ({ id, choices: withProvider(choices(session), id) }))
+const localGroups = (session: Session, offers: Offers): ChoiceGroup[] =>
+  localProviders(offers).map(({ id, choices }) => ({ id, choices: withProvider(choices(session), id) }))
 
 /** Local choices are made anew, so that what is no longer permitted falls out. */
 const recentGroup = (recent: RecentChoice[], local: ChoiceGroup[]): ChoiceGroup => ({
@@ -72,11 +74,11 @@ const useRemote = (keyword: string) => {
 }
 
 /** Without a keyword the recent choices and everything at hand; with one, what it finds. */
-export const useChoices = (typed: string) => {
+export const useChoices = (typed: string, offers: Offers) => {
   const session = useSession()
   const keyword = typed.trim()
   const remote = useRemote(keyword)
-  const local = localGroups(session)
+  const local = localGroups(session, offers)
 
   if (keyword) {
     const found = local.map(({ id, choices }) => ({

@@ -1,4 +1,3 @@
-export { chooseDark, chooseMenuMode } from '#/features/settings/appearance.ts'
 export { LanguageList } from '#/features/settings/language-list.tsx'
 export { ThemeChoices } from '#/features/settings/theme-choices.tsx'
 export { useSavedSettings } from '#/features/settings/use-saved-settings.ts'
