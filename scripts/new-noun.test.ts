@@ -92,7 +92,7 @@ const sides = {
   server: { folder: '.', include: ['apps/server/src/features/ideas', 'apps/server/src/all-features.ts'] },
   web: {
     folder: 'apps/web',
-    include: ['src/features/ideas', 'src/app/all-features.ts', 'src/i18n/i18next.d.ts', 'src/**/*.json'],
+    include: ['src/features/ideas', 'src/app/all-features.ts', 'src/i18n/*.ts', 'src/**/*.json'],
   },
 }
 
@@ -111,6 +111,15 @@ test.for(Object.entries(sides))(
     expect(await problemsOf(side)).toEqual([])
   },
 )
+
+test('on each side it is one folder and one line of a list', () => {
+  const own = /\/(?:ideas|9000_ideas)(?:\/|\.)/
+  expect(paths.filter((path) => !own.test(path))).toEqual([
+    'packages/contract/src/nouns.ts',
+    'apps/server/src/all-features.ts',
+    'apps/web/src/app/all-features.ts',
+  ])
+})
 
 test('a wrong type in them would be seen', { timeout: patient }, async () => {
   const file = join(copy, 'apps/server/src/features/ideas/routes.ts')
