@@ -38,7 +38,13 @@ test('every folder of a feature is in the list, under its own name', () => {
 
 describe('bad lists are named', () => {
   const load = async () => () => null
-  const page = { id: 'search', title: 'common:title.search', path: '/search', access: 'session', load } as const
+  const page = {
+    id: 'search',
+    title: 'common:title.search',
+    path: '/search',
+    access: 'session',
+    load,
+  } as const
 
   test.each<[string, Feature[], string]>([
     ['a feature listed twice', [{ name: 'rooms' }, { name: 'rooms' }], 'feature rooms'],

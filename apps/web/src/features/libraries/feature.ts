@@ -13,7 +13,15 @@ declare module '#/i18n/namespaces.ts' {
 export const feature: Feature = {
   name: 'libraries',
   pages: [
-    { id: 'workArea', title: 'common:title.workArea', path: '/workArea', access: 'session', navigation: 'workArea', words, load },
+    {
+      id: 'workArea',
+      title: 'common:title.workArea',
+      path: '/workArea',
+      access: 'session',
+      navigation: 'workArea',
+      words,
+      load,
+    },
     {
       id: 'editLibrary',
       title: 'common:title.editLibrary',
