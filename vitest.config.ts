@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { domainLabels } from './apps/web/labels-plugin.ts'
 import { traditionalWords } from './apps/web/traditional-plugin.ts'
 
 export default defineConfig({
@@ -27,13 +28,13 @@ export default defineConfig({
       {
         extends: true,
         root: 'apps/web',
-        plugins: [traditionalWords()],
+        plugins: [traditionalWords(), domainLabels()],
         test: { name: 'web', include: ['src/**/*.test.ts'] },
       },
       {
         extends: true,
         root: 'apps/web',
-        plugins: [traditionalWords()],
+        plugins: [traditionalWords(), domainLabels()],
         test: {
           name: 'screens',
           include: ['src/**/*.test.tsx'],

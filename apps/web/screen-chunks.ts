@@ -13,7 +13,7 @@ const homePage = '/features/home/home-page.tsx'
 const isPage = /-page\.tsx$/
 /** Pages without Ant Design: they must not wait for what the others share. */
 const isLight = /[\\/]features[\\/](?:errors|session)[\\/]|[\\/]app[\\/]sign-in-page\.tsx$/
-const isCatalogue = /[\\/]locales[\\/]/
+const isCatalogue = /[\\/]locales[\\/]|^\0labels:/
 
 /** The modules an entry loads before it can run, after unused code is gone: only finished chunks know that. */
 const closureOf = (chunks: Chunk[], isEntry: (id: string) => boolean) => {

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { contractFaces } from './contract-plugin.ts'
 import { ownEscape } from './escape-plugin.ts'
+import { domainLabels } from './labels-plugin.ts'
 import { traditionalWords } from './traditional-plugin.ts'
 
 /** Words per language: what signing in needs, what the editor, the consoles, the media library and the home page need, what is opened later, and the rest. */
@@ -28,6 +29,11 @@ const wordChunks = wordGroups.map(([suffix, files]) => {
   }
 })
 
+const labelChunks = {
+  test: /^\0labels:/,
+  name: (id: string) => `words-${id.slice('\0labels:'.length)}-labels`,
+}
+
 /** Icons many pages show come as one file, not as a hundred of a few bytes. */
 const sharedIcons = { name: 'icons', test: /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/, minShareCount: 5 }
 
@@ -36,7 +42,7 @@ export const configOf = (screens: Rolldown.CodeSplittingGroup[]) =>
   defineConfig({
     root: import.meta.dirname,
     base: './',
-    plugins: [contractFaces(), ownEscape(), traditionalWords(), react()],
+    plugins: [contractFaces(), ownEscape(), traditionalWords(), domainLabels(), react()],
     build: {
       manifest: true,
       sourcemap: false,
@@ -52,7 +58,7 @@ export const configOf = (screens: Rolldown.CodeSplittingGroup[]) =>
           ],
         },
         output: {
-          codeSplitting: { groups: [...wordChunks, ...screens, sharedIcons] },
+          codeSplitting: { groups: [...wordChunks, labelChunks, ...screens, sharedIcons] },
         },
       },
     },

@@ -52,7 +52,7 @@ export const webLink = (address: unknown) => {
 const typeMark = (type: unknown) => {
   const code = String(type)
   const known = Object.hasOwn(storyTypes, code) ? storyTypes[code as keyof typeof storyTypes] : undefined
-  return known && known.container !== 'article' && known.container !== 'wechat' ? known.label : ''
+  return known && known.container !== 'article' && known.container !== 'wechat' ? known.label.zh : ''
 }
 
 export const filters = {

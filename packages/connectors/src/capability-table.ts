@@ -25,7 +25,7 @@ const rowOf = ([type, manifest]: [string, Manifest]) => {
   const kinds = accepts.map((container) => containers[container]).join('、')
   const { publish, schedule, edit, delete: removal, status, metrics } = can
   const marks = [publish, schedule, edit, removal, status, metrics].map((ability) => abilities[ability])
-  return [`\`${type}\``, name, platformGroups[group], kinds, bindingOf(manifest), ...marks]
+  return [`\`${type}\``, name, platformGroups[group].zh, kinds, bindingOf(manifest), ...marks]
 }
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`

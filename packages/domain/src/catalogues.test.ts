@@ -16,7 +16,7 @@ const isDistinct = (values: readonly string[]) => new Set(values).size === value
 test('every moderation label of the specification has a name of its own', () => {
   const known = 'normal sexy porn bloody explosion outfit logo weapon politics violence crowd parade'
   expect(Object.keys(moderationLabels)).toEqual(`${known} carcrash flag location others`.split(' '))
-  expect(isDistinct(Object.values(moderationLabels))).toBe(true)
+  expect(isDistinct(Object.values(moderationLabels).map(({ zh }) => zh))).toBe(true)
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   [0, '掌上融媒'],
   [Number.NaN, '掌上融媒'],
 ])('source type %d is shown as %s', (type, expected) => {
-  expect(sourceTypeLabel(type)).toBe(expected)
+  expect(sourceTypeLabel(type).zh).toBe(expected)
 })
 
 test('R-settings-017, 026 to 029, 036 to 039: the themes carry the colours of the specification, and a dark one besides', () => {
@@ -68,7 +68,7 @@ test('every entry of the menu has a library permission and, when it can be hidde
 test('names are told apart wherever people choose among them', () => {
   expect(isDistinct(defaultRoles.map(({ name }) => name))).toBe(true)
   expect(isDistinct(defaultRoles.map(({ code }) => code))).toBe(true)
-  expect(isDistinct(Object.values(features).map(({ label }) => label))).toBe(true)
-  expect(isDistinct(Object.values(permissions).map(({ label }) => label))).toBe(true)
+  expect(isDistinct(Object.values(features).map(({ label }) => label.zh))).toBe(true)
+  expect(isDistinct(Object.values(permissions).map(({ label }) => label.zh))).toBe(true)
   expect(departmentMarkCodes).toEqual(['media-centre', 'web-media', 'science-newspaper'])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { prefillFor, summaryHints, titleHints } from './channel-hints.ts'
 
 const said = (hints: ReturnType<typeof titleHints>) =>
-  hints.map(({ label, length, max, over }) => `${label} ${length}/${max}${over ? ' 超' : ''}`)
+  hints.map(({ label, length, max, over }) => `${label.zh} ${length}/${max}${over ? ' 超' : ''}`)
 
 test.each([
   ['a title', titleHints('海堤 3 期', 'article'), ['微信 6/64', '微博 4.5/32', '网易 4.5/50']],

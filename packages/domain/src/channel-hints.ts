@@ -1,3 +1,4 @@
+import { labelled, type Phrase } from './phrase.ts'
 import type { StoryContainer } from './story.ts'
 import { countText, cutText } from './text.ts'
 import type { PlatformGroup } from './variant.ts'
@@ -11,13 +12,13 @@ interface Hint {
   textMax?: number
 }
 
-export const channelHints = {
+export const channelHints = labelled('channelHints', {
   wechat: { label: '微信', group: 'messaging' },
   weibo: { label: '微博', group: 'microblog' },
   douyin: { label: '抖音', group: 'shortVideo', textMax: 1_000 },
   kuaishou: { label: '快手', group: 'shortVideo' },
   wangyi: { label: '网易', group: 'portal' },
-} as const satisfies Record<string, Hint>
+} as const satisfies Record<string, Hint>)
 export type HintedChannel = keyof typeof channelHints
 export const hintedChannels = Object.keys(channelHints) as HintedChannel[]
 
@@ -26,7 +27,7 @@ export const wechatLimits = { title: 64, author: 8, digest: 120, shownDigest: 54
 
 /** How long a title and the text beside it may be where the story goes; longer ones are cut off. No title where the platform has none. */
 const lengthsOf = (channel: HintedChannel, container: StoryContainer) => {
-  const { group, textMax }: Hint = channelHints[channel]
+  const { group, textMax }: Omit<Hint, 'label'> = channelHints[channel]
   return {
     mode: countModeOf(group),
     title: maxOf(group, container, 'title'),
@@ -36,7 +37,7 @@ const lengthsOf = (channel: HintedChannel, container: StoryContainer) => {
 
 export interface LengthHint {
   channel: HintedChannel
-  label: string
+  label: Phrase
   length: number
   max: number
   over: boolean

@@ -1,4 +1,5 @@
 import { checkMailbox } from './account.ts'
+import { labelled, phrases } from './phrase.ts'
 import { releaseLimits } from './release.ts'
 import { type Said, say } from './said.ts'
 
@@ -30,19 +31,19 @@ const wrongAddress = '请输入正确的邮箱地址：{{address}}'
 const repeatedAddress = '收件人重复：{{address}}'
 
 /** How files of a story go with a mail. */
-export const attachmentWays = { file: '附件', link: '链接' } as const
+export const attachmentWays = phrases('attachmentWays', { file: '附件', link: '链接' })
 export type AttachmentWay = keyof typeof attachmentWays
 export const attachmentWayCodes = Object.keys(attachmentWays) as AttachmentWay[]
 
 /** What became of a mail for one recipient. */
-export const mailStates = {
+export const mailStates = labelled('mailStates', {
   waiting: { label: '等待发送', tone: 'working' },
   sent: { label: '已发送', tone: 'good' },
   refused: { label: '被拒收', tone: 'bad' },
   unknown: { label: '结果不明', tone: 'warning' },
   unsent: { label: '没有发出', tone: 'bad' },
   bounced: { label: '已退信', tone: 'bad' },
-} as const
+})
 export type MailState = keyof typeof mailStates
 export const mailStateCodes = Object.keys(mailStates) as MailState[]
 
@@ -121,7 +122,7 @@ export const mailProblems = ({ emails, title }: MailForm): MailProblem[] => {
   ].filter((problem) => problem !== false)
 }
 
-export const contactLabels = { name: '姓名', company: '单位', favorEmail: '邮箱' } as const
+export const contactLabels = phrases('contactLabels', { name: '姓名', company: '单位', favorEmail: '邮箱' })
 export type ContactField = keyof typeof contactLabels
 export const contactFields = Object.keys(contactLabels) as ContactField[]
 
@@ -130,7 +131,7 @@ export const contactProblems = (
   form: Record<ContactField, string>,
 ): Partial<Record<ContactField, string>> => {
   const problemOf = (field: ContactField) => {
-    if (form[field].trim() === '') return `请输入${contactLabels[field]}`
+    if (form[field].trim() === '') return `请输入${contactLabels[field].zh}`
     return field === 'favorEmail' && !isAddress(form.favorEmail.trim()) ? mailWarnings.wrong : undefined
   }
   return Object.fromEntries(

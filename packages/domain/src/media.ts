@@ -1,13 +1,14 @@
 import { megabyte } from './bytes.ts'
+import { labelled, phrases } from './phrase.ts'
 /** What an asset is. `code` is the type of the specification, which knows no sound of its own. */
-export const assetKinds = {
+export const assetKinds = labelled('assetKinds', {
   image: { code: 1, label: '图片' },
   video: { code: 2, label: '视频' },
   animation: { code: 3, label: '动图' },
   document: { code: 4, label: '文档' },
   audio: { code: 5, label: '音频' },
   other: { code: 5, label: '其他' },
-} as const satisfies Record<string, { code: number; label: string }>
+} as const satisfies Record<string, { code: number; label: string }>)
 export type AssetKind = keyof typeof assetKinds
 export const assetKindCodes = Object.keys(assetKinds) as AssetKind[]
 
@@ -15,11 +16,11 @@ export const assetKindCodes = Object.keys(assetKinds) as AssetKind[]
 export const kindsOfType = (code: number) => assetKindCodes.filter((kind) => assetKinds[kind].code === code)
 
 /** Where an asset came from. */
-export const sourceTypes = {
+export const sourceTypes = labelled('sourceTypes', {
   1: { label: '智能媒资' },
   2: { label: '融合采编' },
   3: { label: '掌上融媒' },
-} as const satisfies Record<number, { label: string }>
+} as const satisfies Record<number, { label: string }>)
 export type SourceType = keyof typeof sourceTypes
 export const sourceTypeCodes = Object.keys(sourceTypes).map(Number) as SourceType[]
 /** Whatever is none of the first two is the third. */
@@ -27,50 +28,50 @@ export const sourceTypeOf = (code: number): SourceType => (code === 1 || code ==
 export const sourceTypeLabel = (code: number) => sourceTypes[sourceTypeOf(code)].label
 
 /** Whose an asset is, and so what it may be used for. */
-export const copyrights = {
+export const copyrights = labelled('copyrights', {
   own: { label: '本单位自有' },
   licensed: { label: '已获授权' },
   agency: { label: '通讯社供稿' },
   free: { label: '公有领域或开放许可' },
   unknown: { label: '未注明' },
-} as const satisfies Record<string, { label: string }>
+} as const satisfies Record<string, { label: string }>)
 export type Copyright = keyof typeof copyrights
 export const copyrightCodes = Object.keys(copyrights) as Copyright[]
 
 /** Fields by which assets are ordered and found; the specification knows three of them by number. */
-export const facets = {
-  1: { name: '分类', kind: 'tree' },
-  2: { name: '地区', kind: 'tree' },
-  5: { name: '主题', kind: 'select' },
-  8: { name: '作者', kind: 'select' },
-  11: { name: '版权', kind: 'select' },
-} as const satisfies Record<number, { name: string; kind: 'tree' | 'select' }>
+export const facets = labelled('facets', {
+  1: { label: '分类', kind: 'tree' },
+  2: { label: '地区', kind: 'tree' },
+  5: { label: '主题', kind: 'select' },
+  8: { label: '作者', kind: 'select' },
+  11: { label: '版权', kind: 'select' },
+} as const satisfies Record<number, { label: string; kind: 'tree' | 'select' }>)
 export type FacetId = keyof typeof facets
 export const facetIds = Object.keys(facets).map(Number) as FacetId[]
 /** Their values are kept by the newsroom; authors and copyright are fields of the asset itself. */
 export const keptFacets = [1, 2, 5] as const satisfies FacetId[]
 
-export const transcodeStates = {
+export const transcodeStates = labelled('transcodeStates', {
   started: { label: '等待转码' },
   transcoding: { label: '转码中' },
   done: { label: '转码完成' },
   interrupted: { label: '转码中断' },
   failed: { label: '转码失败' },
-} as const satisfies Record<string, { label: string }>
+} as const satisfies Record<string, { label: string }>)
 export type TranscodeState = keyof typeof transcodeStates
 export const transcodeStateCodes = Object.keys(transcodeStates) as TranscodeState[]
 
-export const auditStates = {
+export const auditStates = labelled('auditStates', {
   pending: { label: '机器审核中' },
   done: { label: '机器审核完成' },
   failed: { label: '机器审核失败' },
-} as const satisfies Record<string, { label: string }>
+} as const satisfies Record<string, { label: string }>)
 export type AuditState = keyof typeof auditStates
 export const auditStateCodes = Object.keys(auditStates) as AuditState[]
-export const auditRisks = { risk: '有安全风险', safe: '无安全风险' } as const
+export const auditRisks = phrases('auditRisks', { risk: '有安全风险', safe: '无安全风险' })
 
 /** What a machine may see in a picture. */
-export const moderationLabels = {
+export const moderationLabels = phrases('moderationLabels', {
   normal: '正常',
   sexy: '性感',
   porn: '色情',
@@ -87,7 +88,7 @@ export const moderationLabels = {
   flag: '旗帜',
   location: '地标',
   others: '其他',
-} as const
+})
 export type ModerationLabel = keyof typeof moderationLabels
 export const moderationLabelCodes = Object.keys(moderationLabels) as ModerationLabel[]
 

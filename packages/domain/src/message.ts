@@ -1,5 +1,6 @@
+import { phrases } from './phrase.ts'
 /** Who may comment on an article of a public account. */
-export const commentRights = { none: '不开放', all: '所有人', fans: '仅关注者' } as const
+export const commentRights = phrases('commentRights', { none: '不开放', all: '所有人', fans: '仅关注者' })
 export type CommentRight = keyof typeof commentRights
 export const commentRightCodes = Object.keys(commentRights) as CommentRight[]
 

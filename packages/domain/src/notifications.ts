@@ -1,9 +1,10 @@
-export const importances = { normal: '一般', important: '重要' } as const
+import { labelled, phrases } from './phrase.ts'
+export const importances = phrases('importances', { normal: '一般', important: '重要' })
 export type Importance = keyof typeof importances
 export const importanceCodes = Object.keys(importances) as Importance[]
 
 /** What people are told about. A type stands here once something sends it. */
-export const notificationTypes = {
+export const notificationTypes = labelled('notificationTypes', {
   'account.password-reset': { label: '密码重置', importance: 'important' },
   'account.role-changed': { label: '角色变更', importance: 'normal' },
   'account.department-changed': { label: '部门调整', importance: 'normal' },
@@ -29,14 +30,18 @@ export const notificationTypes = {
   'mail.bounced': { label: '邮件退信', importance: 'important' },
   'release.second': { label: '撤稿待确认', importance: 'important' },
   'announcement.new': { label: '新公告', importance: 'normal' },
-} as const satisfies Record<string, { label: string; importance: Importance }>
+} as const satisfies Record<string, { label: string; importance: Importance }>)
 
 export type NotificationType = keyof typeof notificationTypes
 export const notificationTypeCodes = Object.keys(notificationTypes) as NotificationType[]
 
+export const notificationLabels = phrases('notificationLabels', { other: '通知' })
+
 /** Old rows may bear a type this version no longer sends. */
 export const notificationTypeLabel = (type: string) =>
-  Object.hasOwn(notificationTypes, type) ? notificationTypes[type as NotificationType].label : '通知'
+  Object.hasOwn(notificationTypes, type)
+    ? notificationTypes[type as NotificationType].label
+    : notificationLabels.other
 
 /** Where a browser listens for what concerns its person, and for what concerns the whole newsroom. */
 export const personalDestination = (personId: string) => `/user/${personId}/notification`

@@ -1,4 +1,5 @@
 import type { LanguageId } from './catalogues.ts'
+import { labelled, type Phrase, phrases } from './phrase.ts'
 import type { Delegation } from './review.ts'
 
 /** Who acts. The tenant and the person come from the session, never from a request. */
@@ -28,22 +29,29 @@ export interface Actor {
   readonly language?: LanguageId
 }
 
+export const permissionGroups = phrases('permissionGroups', {
+  stories: '稿件',
+  libraries: '稿库',
+  media: '媒资',
+  newsroom: '编辑部',
+})
+
 /** What a role may carry. Later features add their codes here. */
-export const permissions = {
-  'library-workspace': { label: '个人工作区', group: '稿库' },
-  'library-group': { label: '编辑中心', group: '稿库' },
-  'library-product': { label: '发布中心', group: '稿库' },
-  'library-manuscript': { label: '共享中心', group: '稿库' },
-  'library-group-all': { label: '全部部门的编辑中心', group: '稿库' },
-  'folder-manage': { label: '管理共享文件夹', group: '稿库' },
-  'story-unlock': { label: '解锁与接管稿件', group: '稿件' },
-  'template-manage': { label: '管理公用模板', group: '稿件' },
-  'story-ratify': { label: '签发稿件', group: '稿件' },
-  'flow-manage': { label: '管理审校流程', group: '稿件' },
-  'media-share': { label: '把媒资放入共享媒资', group: '媒资' },
-  'media-manage': { label: '管理共享媒资、分类与标签', group: '媒资' },
-  'announcement-manage': { label: '发布与管理公告', group: '编辑部' },
-} as const satisfies Record<string, { label: string; group: string }>
+export const permissions = labelled('permissions', {
+  'library-workspace': { label: '个人工作区', group: permissionGroups.libraries },
+  'library-group': { label: '编辑中心', group: permissionGroups.libraries },
+  'library-product': { label: '发布中心', group: permissionGroups.libraries },
+  'library-manuscript': { label: '共享中心', group: permissionGroups.libraries },
+  'library-group-all': { label: '全部部门的编辑中心', group: permissionGroups.libraries },
+  'folder-manage': { label: '管理共享文件夹', group: permissionGroups.libraries },
+  'story-unlock': { label: '解锁与接管稿件', group: permissionGroups.stories },
+  'template-manage': { label: '管理公用模板', group: permissionGroups.stories },
+  'story-ratify': { label: '签发稿件', group: permissionGroups.stories },
+  'flow-manage': { label: '管理审校流程', group: permissionGroups.stories },
+  'media-share': { label: '把媒资放入共享媒资', group: permissionGroups.media },
+  'media-manage': { label: '管理共享媒资、分类与标签', group: permissionGroups.media },
+  'announcement-manage': { label: '发布与管理公告', group: permissionGroups.newsroom },
+} as const satisfies Record<string, { label: string; group: Phrase }>)
 
 export type PermissionCode = keyof typeof permissions
 export const permissionCodes = Object.keys(permissions) as PermissionCode[]
@@ -94,17 +102,17 @@ export const defaultRoles = [
 ] as const satisfies readonly { code: string; name: string; permissions: readonly PermissionCode[] }[]
 
 /** Rules refer to a department's mark, never to its name. */
-export const departmentMarks = {
+export const departmentMarks = phrases('departmentMarks', {
   'media-centre': '融媒体中心',
   'web-media': '网络媒体编辑组',
   'science-newspaper': '科学报',
-} as const
+})
 
 export type DepartmentMark = keyof typeof departmentMarks
 export const departmentMarkCodes = Object.keys(departmentMarks) as DepartmentMark[]
 
 /** A tenant's feature switches. */
-export const features = {
+export const features = labelled('features', {
   'topic-clue': { label: '选题线索', initial: true },
   'story-statistics': { label: '数据统计', initial: true },
   'story-analysis': { label: '稿件分析', initial: true },
@@ -119,7 +127,7 @@ export const features = {
   'picture-compendium': { label: '图片精编', initial: true },
   hideWorkArea: { label: '隐藏工作区', initial: false },
   hideEditCenter: { label: '隐藏编辑中心', initial: false },
-} as const satisfies Record<string, { label: string; initial: boolean }>
+} as const satisfies Record<string, { label: string; initial: boolean }>)
 
 export type FeatureCode = keyof typeof features
 export const featureCodes = Object.keys(features) as FeatureCode[]

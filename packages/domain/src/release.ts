@@ -1,8 +1,9 @@
 import type { DepartmentMark } from './people.ts'
+import { labelled, phrases } from './phrase.ts'
 import { type StoryContainer, type StoryType, storyTypes, type Tone } from './story.ts'
 
 /** Where a story stands on one channel. Numbers come from the specification and stay at the edges. */
-export const releaseStates = {
+export const releaseStates = labelled('releaseStates', {
   none: { codes: [-10], label: '未签发', tone: 'neutral' },
   waiting: { codes: [51], label: '待签发', tone: 'working' },
   timed: { codes: [], label: '定时', tone: 'warning' },
@@ -16,7 +17,7 @@ export const releaseStates = {
   cancelled: { codes: [90], label: '已取消', tone: 'neutral' },
   failed: { codes: [91], label: '发布失败', tone: 'bad' },
   deleted: { codes: [23], label: '已删除', tone: 'neutral' },
-} as const satisfies Record<string, { codes: readonly number[]; label: string; tone: Tone }>
+} as const satisfies Record<string, { codes: readonly number[]; label: string; tone: Tone }>)
 
 export type ReleaseState = keyof typeof releaseStates
 
@@ -81,12 +82,12 @@ export const releaseStateOf = ({ publishingStatus, periodPublish, signed }: Rele
 }
 
 /** What of a story has yet to go out: a person has to sign it, its hour has to come, it is on its way, or a message about it waits. */
-export const comingKinds = {
+export const comingKinds = labelled('comingKinds', {
   waiting: { label: '待签发', tone: 'working' },
   timed: { label: '定时', tone: 'warning' },
   issued: { label: '正在发出', tone: 'working' },
   push: { label: '待推送', tone: 'warning' },
-} as const satisfies Record<string, { label: string; tone: Tone }>
+} as const satisfies Record<string, { label: string; tone: Tone }>)
 export type ComingKind = keyof typeof comingKinds
 export const comingKindCodes = Object.keys(comingKinds) as ComingKind[]
 
@@ -122,15 +123,15 @@ export const canShow = (channelType: string, type: StoryType) =>
   !unsupported[channelType]?.includes(storyTypes[type].container)
 
 /** What a delivery does to its outlet. */
-export const deliveryActs = {
+export const deliveryActs = phrases('deliveryActs', {
   issue: '发布',
   update: '更新',
   withdraw: '撤稿',
   push: '推送',
-} as const
+})
 export type DeliveryAct = keyof typeof deliveryActs
 
-export const deliveryStates = {
+export const deliveryStates = labelled('deliveryStates', {
   waiting: { label: '等待', tone: 'working' },
   sending: { label: '进行中', tone: 'working' },
   done: { label: '完成', tone: 'good' },
@@ -138,11 +139,11 @@ export const deliveryStates = {
   manual: { label: '待人工', tone: 'warning' },
   failed: { label: '失败', tone: 'bad' },
   cancelled: { label: '已取消', tone: 'neutral' },
-} as const satisfies Record<string, { label: string; tone: Tone }>
+} as const satisfies Record<string, { label: string; tone: Tone }>)
 export type DeliveryState = keyof typeof deliveryStates
 
 /** Why a story is taken down. An order is carried out at once, everything else is looked at by a second person where the channel asks for it. */
-export const withdrawReasons = {
+export const withdrawReasons = labelled('withdrawReasons', {
   order: { label: '上级指令', isUrgent: true },
   error: { label: '内容差错', isUrgent: false },
   rights: { label: '版权投诉', isUrgent: false },
@@ -150,7 +151,7 @@ export const withdrawReasons = {
   source: { label: '来源方撤稿', isUrgent: false },
   timing: { label: '时机不当', isUrgent: false },
   other: { label: '其他', isUrgent: false },
-} as const satisfies Record<string, { label: string; isUrgent: boolean }>
+} as const satisfies Record<string, { label: string; isUrgent: boolean }>)
 export type WithdrawReason = keyof typeof withdrawReasons
 export const withdrawReasonCodes = Object.keys(withdrawReasons) as WithdrawReason[]
 

@@ -1,16 +1,21 @@
+import type { Phrase } from './phrase.ts'
+
 /** Words for a person: whole in Chinese, and where there are numbers in them, the pieces other languages are built from. */
 export interface Said {
   message: string
   template?: string
-  values?: Readonly<Record<string, string | number>>
+  values?: Readonly<Record<string, string | number | Phrase>>
 }
 
 /** As it is said in Chinese. */
 export const wordsOf = (said: Said | string) => (typeof said === 'string' ? said : said.message)
 
+const chineseOf = (value: string | number | Phrase = '') =>
+  typeof value === 'object' ? value.zh : String(value)
+
 /** `{{name}}` stands for a value, as in the catalogues of the screens. */
 export const say = (template: string, values: NonNullable<Said['values']>): Said => ({
-  message: template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name])),
+  message: template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => chineseOf(values[name])),
   template,
   values,
 })

@@ -1,6 +1,7 @@
 import type { Hand, HandKind } from './hand-over.ts'
 import type { LibraryId } from './navigation.ts'
 import type { Actor } from './people.ts'
+import { labelled, phrases } from './phrase.ts'
 import { can } from './policy.ts'
 import type { OutletMark } from './release.ts'
 import { admission, type ReviewFacts, type StepKind } from './review.ts'
@@ -159,7 +160,7 @@ const revises = all(isReviewing, isClaimedByMe, doesStep)
 export type UnsavedRule = 'first' | 'apart'
 
 /** Every action on a story: who may, when, and why not. The server guards with it, screens draw buttons from it. */
-export const storyActions = {
+export const storyActions = labelled('storyActions', {
   'story-edit': {
     label: '编辑',
     unsaved: 'apart',
@@ -248,10 +249,13 @@ export const storyActions = {
     rule: all(isTrashed, any(holds, sharedByMe), isNotLive),
   },
   'story-unlock': { label: '解锁', unsaved: 'apart', rule: mayUnlock },
-} as const satisfies Record<string, { label: string; unsaved: UnsavedRule; rule: Rule }>
+} as const satisfies Record<string, { label: string; unsaved: UnsavedRule; rule: Rule }>)
 
 export type StoryAction = keyof typeof storyActions
 export const storyActionCodes = Object.keys(storyActions) as StoryAction[]
+
+/** Taking the text too, and done from a page of its own. */
+export const otherActs = phrases('otherActs', { sharePreview: '分享预览' })
 
 export const takesText = (action: StoryAction) => storyActions[action].unsaved === 'first'
 
@@ -266,6 +270,6 @@ export const allowedActions = (actor: Actor, story: StoryFacts) =>
 export const judgedActions = (actor: Actor, story: StoryFacts) =>
   storyActionCodes.map((code) => ({
     code,
-    label: storyActions[code].label,
+    label: storyActions[code].label.zh,
     reason: refusal(actor, code, story) ?? null,
   }))

@@ -1,11 +1,12 @@
 import { megabyte } from './bytes.ts'
+import { labelled, type Phrase, phrases } from './phrase.ts'
 /** The tones of ui.md: a status is colour, word and icon. */
 export type Tone = 'neutral' | 'working' | 'good' | 'warning' | 'bad'
 
 /** What the editor shows for a type: one text, pictures in order, one recording, an address, or several articles. */
 export type StoryContainer = 'article' | 'gallery' | 'video' | 'audio' | 'href' | 'live' | 'wechat'
 
-export const storyTypes = {
+export const storyTypes = labelled('storyTypes', {
   COMPO: { label: '图文', container: 'article' },
   TEXT: { label: '文字', container: 'article' },
   PHOTO: { label: '图片', container: 'gallery' },
@@ -16,30 +17,38 @@ export const storyTypes = {
   AUDIO: { label: '音频', container: 'audio' },
   HREF: { label: '链接', container: 'href' },
   WECHAT: { label: '微信图文', container: 'wechat' },
-} as const satisfies Record<string, { label: string; container: StoryContainer }>
+} as const satisfies Record<string, { label: string; container: StoryContainer }>)
 export type StoryType = keyof typeof storyTypes
 export const storyTypeCodes = Object.keys(storyTypes) as StoryType[]
 export const defaultStoryType: StoryType = 'COMPO'
 
-export const storyLevels = {
-  1: { label: '普通', mark: '', tone: 'neutral' },
-  2: { label: '紧急', mark: '急', tone: 'bad' },
-  3: { label: '重要', mark: '重', tone: 'warning' },
-  4: { label: '特别', mark: '特', tone: 'bad' },
-} as const satisfies Record<number, { label: string; mark: string; tone: Tone }>
+/** One character where there is room for no more. */
+export const levelMarks = phrases('levelMarks', { 2: '急', 3: '重', 4: '特' })
+
+export const storyLevels = labelled('storyLevels', {
+  1: { label: '普通', mark: undefined, tone: 'neutral' },
+  2: { label: '紧急', mark: levelMarks[2], tone: 'bad' },
+  3: { label: '重要', mark: levelMarks[3], tone: 'warning' },
+  4: { label: '特别', mark: levelMarks[4], tone: 'bad' },
+} as const satisfies Record<number, { label: string; mark: Phrase | undefined; tone: Tone }>)
 export type StoryLevel = keyof typeof storyLevels
 export const storyLevelCodes = [1, 2, 3, 4] as const satisfies StoryLevel[]
 
-export const originalCategories = { spcd: '网稿', '1': '自采', '2': '编译', '3': '改写' } as const
+export const originalCategories = phrases('originalCategories', {
+  spcd: '网稿',
+  '1': '自采',
+  '2': '编译',
+  '3': '改写',
+})
 export type OriginalCategory = keyof typeof originalCategories
 export const originalCategoryCodes = Object.keys(originalCategories) as OriginalCategory[]
 
-export const coverTypes = { 1: '单图', 2: '大图', 3: '三图' } as const
+export const coverTypes = phrases('coverTypes', { 1: '单图', 2: '大图', 3: '三图' })
 export type CoverType = keyof typeof coverTypes
 export const coverTypeCodes = [1, 2, 3] as const satisfies CoverType[]
 
 /** The word a list shows: the last act. It is read by people and never decides anything. */
-export const storyStatuses = {
+export const storyStatuses = labelled('storyStatuses', {
   new: { label: '新建', tone: 'neutral' },
   edited: { label: '已编辑', tone: 'neutral' },
   submitted: { label: '已提交', tone: 'working' },
@@ -58,7 +67,7 @@ export const storyStatuses = {
   rejected: { label: '已驳回', tone: 'bad' },
   'sign-off-withdrawn': { label: '已撤签', tone: 'warning' },
   published: { label: '已发布', tone: 'good' },
-} as const satisfies Record<string, { label: string; tone: Tone }>
+} as const satisfies Record<string, { label: string; tone: Tone }>)
 export type StoryStatus = keyof typeof storyStatuses
 export const storyStatusCodes = Object.keys(storyStatuses) as StoryStatus[]
 

@@ -1,13 +1,14 @@
+import { phrases } from './phrase.ts'
 import type { StoryContainer } from './story.ts'
 
 /** How third-party channels are grouped; each group has rules of its own (see variant-fields.ts). */
-export const platformGroups = {
+export const platformGroups = phrases('platformGroups', {
   portal: '门户',
   microblog: '微博',
   shortVideo: '短视频',
   messaging: '公众号',
   others: '其他',
-} as const
+})
 export type PlatformGroup = keyof typeof platformGroups
 
 /** Lengths of one platform beyond what its group asks for. */

@@ -13,7 +13,7 @@ import { reviewBrief } from './review-brief.ts'
 import { findJournal } from './text-queries.ts'
 
 const actionsFor = (actor: Actor, story: WholeStory) =>
-  allowedActions(actor, factsOf(story)).map((code) => ({ code, label: storyActions[code].label }))
+  allowedActions(actor, factsOf(story)).map((code) => ({ code, label: storyActions[code].label.zh }))
 
 export const typeOf = ({ type }: Pick<WholeStory, 'type'>) => type as StoryDetail['type']
 

@@ -1,9 +1,8 @@
 import { AppError } from '@rongbian/contract'
 import { together } from '@rongbian/contract/messages/common'
-import { phrase } from '@rongbian/contract/messages/phrases'
 import { storyMessages } from '@rongbian/contract/messages/stories'
 import type { UnsavedFacts, UnsavedWhy } from '@rongbian/contract/stories'
-import type { Message } from '@rongbian/domain'
+import type { Message, Phrase } from '@rongbian/domain'
 import { type Actor, refusal } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import type { Ctx } from '#/http/command.ts'
@@ -52,7 +51,7 @@ const describe = (actor: Actor, { journal, text, why }: Hindered) => {
 }
 
 /** The act asks: without these words, or not at all. */
-const askAbout = (actor: Actor, label: string, found: readonly [Hindered, ...Hindered[]]) => {
+const askAbout = (actor: Actor, label: Phrase, found: readonly [Hindered, ...Hindered[]]) => {
   const [first, ...others] = found
   const reasonOf = ({ journal, why }: Hindered) => whyWords[why](journal.personName)
   const isNew = (one: Hindered, at: number) =>
@@ -63,7 +62,7 @@ const askAbout = (actor: Actor, label: string, found: readonly [Hindered, ...Hin
           why === one.why && (why !== 'other' || journal.personName === one.journal.personName),
       )
   const reasons = together([reasonOf(first), ...others.filter(isNew).map(reasonOf)])
-  const message = storyMessages.unsavedAsk({ reasons, act: phrase(label) })
+  const message = storyMessages.unsavedAsk({ reasons, act: label })
   const facts: UnsavedFacts = { unsaved: found.map((one) => describe(actor, one)) }
   return new AppError('unsaved_words', { message, facts })
 }
@@ -94,13 +93,13 @@ export const textAhead = async (db: Db, actor: Actor, story: StoryRow) => {
 }
 
 /** What the actor has typed becomes the story's text, as a save would do it; where it cannot, and of colleagues' words, the act asks. The story is locked by this transaction. */
-export const saveUnsaved = async ({ tx, actor }: Ctx, story: StoryRow, label: string) => {
+export const saveUnsaved = async ({ tx, actor }: Ctx, story: StoryRow, label: Phrase) => {
   const found = await findUnsaved({ tx, actor }, story)
   const [first, ...others] = found.flatMap(({ why, ...one }): Hindered[] => (why ? [{ ...one, why }] : []))
   if (first && !actor.leavesUnsaved) throw askAbout(actor, label, [first, ...others])
   const own = found.find(({ why }) => why === undefined)
   if (!own?.text) return story
   await checkFiles(tx, story.tenantId, own.text.content)
-  const kept = await keepUnsaved(tx, story, actor.id, `${label}前保存`)
+  const kept = await keepUnsaved(tx, story, actor.id, `${label.zh}前保存`)
   return kept.story
 }

@@ -3,7 +3,7 @@ import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
 /** Loaded before the first screen; every other namespace comes with the route that names it. */
-export const coreNamespaces = ['common', 'errors', 'session', 'phrases'] as const
+export const coreNamespaces = ['common', 'errors', 'session', 'phrases', 'labels'] as const
 
 // Phrases are Chinese to begin with: there is nothing to load for it.
 const files = import.meta.glob<ResourceKey>(
@@ -16,12 +16,20 @@ const traditional = import.meta.glob<ResourceKey>('./locales/zh/*.json', {
   query: '?zhMo',
 })
 
-const loaderOf = (language: string, namespace: string) =>
-  language === 'zhMo'
+const loaderOf = (language: string, namespace: string) => {
+  if (namespace === 'labels') return labels[language]
+  return language === 'zhMo'
     ? traditional[`./locales/zh/${namespace}.json`]
     : files[`./locales/${language}/${namespace}.json`]
+}
 
-const phraseNamespaces = ['phrases', 'platforms']
+// The domain's own labels, by id (labels-plugin.ts).
+const labels: Record<string, () => Promise<ResourceKey>> = {
+  en: async () => (await import('virtual:labels/en')).labels,
+  zhMo: async () => (await import('virtual:labels/zhMo')).labels,
+}
+
+const phraseNamespaces = ['phrases', 'platforms', 'labels']
 const isChinesePhrases = (language: string, namespace: string) =>
   language === 'zh' && phraseNamespaces.includes(namespace)
 

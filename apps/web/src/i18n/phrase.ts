@@ -1,4 +1,4 @@
-import { type Said, say } from '@rongbian/domain'
+import { fillMessage, type Phrase, type Said, say } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '#/i18n/i18n.ts'
 import { currentLanguage } from '#/i18n/language.ts'
@@ -13,7 +13,17 @@ export const findPhrase = (text: string, catalogue = 'phrases') => {
   return typeof found === 'string' ? found : undefined
 }
 
-export const phrase = (text: string) => findPhrase(text) ?? text
+const labelOf = (id: string): string | undefined =>
+  i18n.getResource(currentLanguage(), 'labels', id, { keySeparator: false })
+
+/** Words of the domain, by their id, in the person's language. */
+const ofDomain = (words: Phrase) => {
+  const language = currentLanguage()
+  return fillMessage(words, language, language === 'zh' ? () => words.zh : labelOf) ?? words.zh
+}
+
+export const phrase = (words: Phrase | string) =>
+  typeof words === 'object' ? ofDomain(words) : (findPhrase(words) ?? words)
 
 /** As `phrase`, for sentences with numbers and names in them. */
 export const saidPhrase = ({ message, template, values = {} }: Said) => {
@@ -31,7 +41,8 @@ export const usePhrase = () => {
   return phrase
 }
 
-const phraseFrom = (catalogue: string) => (text: string) => findPhrase(text, catalogue) ?? phrase(text)
+const phraseFrom = (catalogue: string) => (words: Phrase | string) =>
+  (typeof words === 'string' && findPhrase(words, catalogue)) || phrase(words)
 const catalogues = { capture: phraseFrom('capture'), platforms: phraseFrom('platforms') }
 
 /** As `usePhrase`, with words only some screens need, from a catalogue they bring along. */

@@ -4,6 +4,7 @@ import { commonMessages } from './common.ts'
 import { errorTexts } from './errors.ts'
 import { fieldMessages, problemMessages } from './fields.ts'
 import { httpMessages } from './http.ts'
+import { labelTexts } from './labels.ts'
 import { outageMessages } from './outages.ts'
 import { phraseTexts } from './phrases.ts'
 import { textMessages } from './text.ts'
@@ -21,6 +22,7 @@ const own = [common, ...Object.values(nouns)].flatMap(cataloguesIn)
 export const catalogues: readonly MessageTexts[] = [
   errorTexts,
   phraseTexts,
+  labelTexts,
   ...own.map((one) => one[textsOf]),
 ]
 

@@ -1,4 +1,4 @@
-import type { Message, MessageTexts, Said } from '@rongbian/domain'
+import type { Message, MessageTexts, Phrase, Said } from '@rongbian/domain'
 import { commonMessages } from './common.ts'
 import { rulePhrases } from './rules.ts'
 import { templatePhrases } from './template-phrases.ts'
@@ -151,14 +151,16 @@ export const phraseTexts: MessageTexts = Object.fromEntries(
 )
 
 /** Words of the domain as a message; what it does not know, such as a name, stays what it is. */
-export const phrase = (words: string): Message | string =>
-  Object.hasOwn(phrases, words) ? { id: idOf(words) } : words
+export const phrase = (words: Phrase | string): Message | string => {
+  if (typeof words === 'object') return { id: words.id }
+  return Object.hasOwn(phrases, words) ? { id: idOf(words) } : words
+}
 
 const wordsOf = ({ message, template, values = {} }: Said): Message | string => {
   if (!template) return phrase(message)
   const told = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'string' ? phrase(value) : value,
+    typeof value === 'number' ? value : phrase(value),
   ])
   return Object.hasOwn(phrases, template) ? { id: idOf(template), values: Object.fromEntries(told) } : message
 }

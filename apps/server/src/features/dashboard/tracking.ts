@@ -30,7 +30,7 @@ const present = (row: TrackedRow & { id: number }): TrackedStory => {
     type: row.type,
     summary: row.summary,
     status: row.status,
-    progress: storyStatuses[row.status].label,
+    progress: storyStatuses[row.status].label.zh,
     steps: (row.steps ?? []).map(({ name, state }) => ({ name, state: stepMarks[state] })),
     channels: channelsOf(row),
     at: row.at.toISOString(),

@@ -26,17 +26,17 @@ const entriesOf: Partial<Record<FacetId, (db: Db, actor: Actor) => Promise<Entry
     (await findFacetValues(db, tenantId, [5])).map(({ id, name }) => ({ detailId: String(id), val: name })),
   8: async (db, { tenantId, id }) =>
     (await findAuthors(db, tenantId, id)).map((author) => ({ detailId: author, val: author })),
-  11: () => copyrightCodes.map((code) => ({ detailId: code, val: copyrights[code].label })),
+  11: () => copyrightCodes.map((code) => ({ detailId: code, val: copyrights[code].label.zh })),
 }
 
 /** By what assets can be narrowed; the nodes of trees come with the classifications. */
 export const listDeployments = (db: Db, actor: Actor) =>
   Promise.all(
     facetIds.map(async (id) => {
-      const { name, kind } = facets[id]
+      const { label, kind } = facets[id]
       const entries = await entriesOf[id]?.(db, actor)
-      const dict = entries ? { dictId: id, dictName: name, dictDetail: entries } : null
-      return { deployId: id, deployName: name, deployType: kind, dict }
+      const dict = entries ? { dictId: id, dictName: label.zh, dictDetail: entries } : null
+      return { deployId: id, deployName: label.zh, deployType: kind, dict }
     }),
   )
 
@@ -61,7 +61,7 @@ const depthOf = (rows: Rows, id: number | null): number => {
 const checkParent = async (tx: Tx, tenantId: number, rows: Rows, { id, facetId, parentId }: Value) => {
   if (parentId === null) return
   if (facets[facetId].kind !== 'tree')
-    throw refuse('parentId', mediaMessages.facetFlat({ name: facets[facetId].name }))
+    throw refuse('parentId', mediaMessages.facetFlat({ name: facets[facetId].label }))
   if (!rows.some((row) => row.id === parentId)) throw refuse('parentId', mediaMessages.parentGone())
   const below = id ? await findValuesBelow(tx, tenantId, facetId, id) : []
   if (below.includes(parentId)) throw refuse('parentId', mediaMessages.belowItself())
@@ -79,7 +79,7 @@ const checkNew = (rows: Rows, { id, parentId, name }: Value) => {
 export const saveFacetValue = async ({ tx, actor: { tenantId } }: Ctx, value: Value): Promise<Value> => {
   const { id, facetId, parentId, name, sort } = value
   if (!(keptFacets as readonly number[]).includes(facetId))
-    throw refuse('facetId', mediaMessages.facetFixed({ name: facets[facetId].name }))
+    throw refuse('facetId', mediaMessages.facetFixed({ name: facets[facetId].label }))
   if (Math.abs(sort) > 1_000_000) throw refuse('sort', mediaMessages.orderTooLarge())
   // One writer at a time, or two could hang each below the other.
   await tx.selectFrom('tenant').select('id').where('id', '=', tenantId).forUpdate().execute()

@@ -74,7 +74,7 @@ const draw = async (label: ModerationLabel) => {
   return path
 }
 const bring = async (label: ModerationLabel, account = 'reporter') => {
-  const work = await bringFile(deps, account, await draw(label), `${moderationLabels[label]}.png`)
+  const work = await bringFile(deps, account, await draw(label), `${moderationLabels[label].zh}.png`)
   await askForFirstAudit(deps, deps.db, work)
   return work
 }

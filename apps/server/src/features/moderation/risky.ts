@@ -11,7 +11,7 @@ const kindName = (mime: string) => (mime.startsWith('video/') ? '视频' : '图�
 
 const namesOf = ({ labels }: Verdict) => [
   ...new Set(
-    labels.filter(({ suggestion }) => suggestion !== 'pass').map(({ label }) => moderationLabels[label]),
+    labels.filter(({ suggestion }) => suggestion !== 'pass').map(({ label }) => moderationLabels[label].zh),
   ),
 ]
 

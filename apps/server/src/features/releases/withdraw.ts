@@ -158,7 +158,7 @@ const noteOf = ({ channels, coming, kept }: Reach, { reason = 'other', orderer }
     namesOf(channels),
     coming.length > 0 && `取消未发出的：${comingWords(coming)}`,
     kept.length > 0 && `仍将发出：${comingWords(kept)}`,
-    `理由：${withdrawReasons[reason].label}`,
+    `理由：${withdrawReasons[reason].label.zh}`,
     orderer && `下令人：${orderer}`,
   ]
     .filter(Boolean)

@@ -97,7 +97,7 @@ export const sharedPage = async (db: Db, { prefix, timeZone, look, ...link }: Wa
   const house = content.origination || story.departmentName
   const posted = { content, lent, timeZone, type: story.type as StoryType, house }
   const channel = lookOf(look)
-  const kind = channel ? `${channelHints[channel].label}样式的预览稿` : '预览稿'
+  const kind = channel ? `${channelHints[channel].label.zh}样式的预览稿` : '预览稿'
   const until = timeText(expiresAt, timeZone)
   const state = stateOf(link.version !== null, version.at, timeZone)
   return page(

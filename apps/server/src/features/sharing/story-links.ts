@@ -1,6 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import { sharingMessages } from '@rongbian/contract/messages/sharing'
-import type { Actor } from '@rongbian/domain'
+import { type Actor, otherActs } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
 import QRCode from 'qrcode'
 import { audit } from '#/audit.ts'
@@ -58,7 +58,7 @@ export const storyLink = async (
   const id = await place.db.transaction().execute(async (tx) => {
     const found = await lockVisibleStory(tx, actor, storyId)
     if (found.box === 'trash') throw new AppError('not_allowed', { message: sharingMessages.trashed() })
-    const story = await saveUnsaved({ tx, actor }, found, '分享预览')
+    const story = await saveUnsaved({ tx, actor }, found, otherActs.sharePreview)
     const version = follows ? null : story.version
     const made = { tenantId, storyId, version, look, madeBy: actor.id, madeName: actor.name, endsAt }
     const link = await insertLink(tx, made)

@@ -106,13 +106,13 @@ test('every act leaves one word, and every place says it', { timeout: 180_000 },
   expect(await wordsOf(id)).toMatchObject({ detail: 'new', home: 'new' })
   for (const [name, act, word] of acts) {
     await act(id)
-    const { label } = storyStatuses[word]
+    const { zh } = storyStatuses[word].label
     expect({ name, ...(await wordsOf(id)) }).toEqual({
       name,
       detail: word,
       home: word,
-      homeWord: label,
-      sheet: label,
+      homeWord: zh,
+      sheet: zh,
     })
   }
   expect(await foundBy(id)).toEqual(['withdrawn'])

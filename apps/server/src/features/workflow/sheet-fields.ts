@@ -1,6 +1,7 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import {
   originalCategories,
+  type Phrase,
   type StoryLevel,
   type StoryStatus,
   type StoryType,
@@ -17,7 +18,7 @@ interface Sheet {
   timeOf: (at: Date) => string
 }
 
-const originLabels: Record<string, string> = originalCategories
+const originLabels: Record<string, Phrase> = originalCategories
 
 const paidIn = ({ properties }: StoryContent) =>
   properties.remuneration_author
@@ -30,8 +31,8 @@ const lines = {
   primersTitle: ['引题', ({ content }) => content.primersTitle],
   subTitle: ['副题', ({ content }) => content.subTitle],
   summary: ['摘要', ({ content }) => content.summary],
-  type: ['稿件类型', ({ story }) => storyTypes[story.type as StoryType].label],
-  level: ['稿件级别', ({ story }) => storyLevels[story.level as StoryLevel].label],
+  type: ['稿件类型', ({ story }) => storyTypes[story.type as StoryType].label.zh],
+  level: ['稿件级别', ({ story }) => storyLevels[story.level as StoryLevel].label.zh],
   signature: ['署名', ({ story }) => story.signature],
   origination: ['来源', ({ story }) => story.origination],
   authorName: ['作者', ({ story }) => story.authorName],
@@ -39,12 +40,12 @@ const lines = {
   dutyEditor: ['责任编辑', ({ story }) => story.dutyEditor],
   editorName: ['最后编辑', ({ story }) => story.editorName],
   location: ['所在稿库', ({ story }) => locationOf(story)],
-  status: ['状态', ({ story }) => storyStatuses[story.status as StoryStatus].label],
+  status: ['状态', ({ story }) => storyStatuses[story.status as StoryStatus].label.zh],
   words: ['字数', ({ story }) => String(story.words)],
   pictures: ['图片数', ({ story }) => String(story.pictures)],
   version: ['版本', ({ story }) => String(story.version)],
   keywords: ['关键词', ({ content }) => content.keywords.join('、')],
-  originalCategory: ['稿件性质', ({ story }) => originLabels[story.originalCategory] ?? ''],
+  originalCategory: ['稿件性质', ({ story }) => originLabels[story.originalCategory]?.zh ?? ''],
   remuneration_author: ['稿酬作者', ({ content }) => paidIn(content)],
   comment: ['备注', ({ content }) => content.comment],
   created: ['创建时间', ({ story, timeOf }) => timeOf(story.createdAt)],

@@ -42,7 +42,7 @@ const releaseOf = (facts: ChannelFacts): Sheet['releases'][number] => {
   return {
     channel: name,
     columns: column.map((one) => one.name).join('、'),
-    state: releaseStates[releaseStateOf(channel)].label,
+    state: releaseStates[releaseStateOf(channel)].label.zh,
     at: issueDate,
   }
 }

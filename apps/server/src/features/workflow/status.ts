@@ -21,7 +21,7 @@ export const currentStatus = async (db: Db, actor: Actor, { objectId, columnId }
     stage: story.stage,
     stageName: storyStages[story.stage as StoryStage],
     status: story.status,
-    statusName: storyStatuses[story.status as StoryStatus].label,
+    statusName: storyStatuses[story.status as StoryStatus].label.zh,
     step: steps.find(({ no }) => no === open?.no) ?? null,
     publishingStatus: await findReleaseStatus(db, actor.tenantId, story.id, channelId),
   }

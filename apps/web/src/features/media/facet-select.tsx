@@ -43,7 +43,7 @@ const useNodes = (): Node[] => {
     .filter(({ children }) => children.length > 0)
     .map(({ id, children }) => ({
       value: `facet-${id}`,
-      title: phrase(facets[id as FacetId]?.name ?? ''),
+      title: phrase(facets[id as FacetId]?.label ?? ''),
       selectable: false,
       children,
     }))

@@ -11,7 +11,7 @@ export const listSwitches = async (db: Db, tenantId: number) => {
     const row = changed.get(code)
     return {
       code,
-      label: features[code].label,
+      label: features[code].label.zh,
       enabled: row?.enabled ?? features[code].initial,
       updatedAt: row?.updatedAt.toISOString() ?? null,
       updatedBy: row?.updatedBy ?? '',
@@ -26,7 +26,7 @@ export const setSwitch = async ({ tx, actor, caller }: CallCtx, code: FeatureCod
   await queries.saveSwitch(tx, actor.tenantId, { code, enabled, updatedBy: actor.name })
   await record({ tx, actor, caller }, code, {
     action: 'feature.update',
-    target: features[code].label,
+    target: features[code].label.zh,
     details: changesOf({ enabled: !enabled }, { enabled }),
   })
 }

@@ -1,4 +1,4 @@
-import { departmentMarks, permissions } from '@rongbian/domain'
+import { departmentMarks, type Phrase, permissions } from '@rongbian/domain'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditDetails } from '#/features/admin/audit/use-audit.ts'
@@ -9,8 +9,8 @@ import { TimeZone } from '#/ui/time-zone.ts'
 
 type Value = AuditDetails[string]
 
-const marks: Record<string, string> = departmentMarks
-const rights: Record<string, { label: string }> = permissions
+const marks: Record<string, Phrase> = departmentMarks
+const rights: Record<string, { label: Phrase }> = permissions
 
 /** How an entry of the log reads in the person's language. */
 export const useAuditWords = () => {

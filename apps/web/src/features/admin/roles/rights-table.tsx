@@ -53,7 +53,7 @@ export const RightsTable = ({ roles, edits, onToggle, onRename }: Props) => {
       </thead>
       <tbody>
         {[...groups].map(([group, codes]) => (
-          <Fragment key={group}>
+          <Fragment key={group.id}>
             <tr className="rb-rights__group">
               <th scope="row">{phrase(group)}</th>
               <td colSpan={roles.length} />

@@ -61,7 +61,7 @@ const NodeRow = ({ node, depth, chosen }: { node: Classification; depth: number;
   )
 }
 
-const facetName = (id: number) => facets[id as FacetId]?.name ?? ''
+const facetLabel = (id: number) => facets[id as FacetId]?.label ?? ''
 
 /** Which trees there are, in the order of the facets. */
 const groupsOf = (nodes: readonly Classification[]) => [
@@ -137,7 +137,7 @@ export const FacetTrees = ({ filter, onFilter }: Props) => {
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {groupsOf(data ?? []).map(([facetId, nodes]) => (
         <details key={facetId} open className="rb-facets__group">
-          <summary className="rb-fs-12 rb-dim">{phrase(facetName(facetId))}</summary>
+          <summary className="rb-fs-12 rb-dim">{phrase(facetLabel(facetId))}</summary>
           <ul>
             {nodes.map((node) => (
               <NodeRow key={node.classifyId} node={node} depth={0} chosen={chosen} />

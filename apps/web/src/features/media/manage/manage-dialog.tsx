@@ -14,7 +14,7 @@ export const ManageDialog = ({ onClose }: { onClose: () => void }) => {
   const items = [
     ...keptFacets.map((id: FacetId) => ({
       key: String(id),
-      label: phrase(facets[id].name),
+      label: phrase(facets[id].label),
       children: <FacetEditor facetId={id} />,
     })),
     { key: 'tags', label: t('tags'), children: <TagEditor /> },

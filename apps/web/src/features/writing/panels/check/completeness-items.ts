@@ -1,12 +1,12 @@
 import type { StoryContent } from '@rongbian/contract/stories'
-import { countText, coverTypes, type StoryContainer } from '@rongbian/domain'
+import { countText, coverTypes, type Phrase, type StoryContainer } from '@rongbian/domain'
 import type { TextPicture } from '#/story/pictures-in.ts'
 
 export interface Item {
   id: 'titles' | 'cover' | 'captions' | 'authors' | 'shareCover'
   done: boolean
-  /** What stands there, as a number or a word of the domain. */
-  value?: string
+  /** What stands there: words of the domain, or numbers. */
+  value?: Phrase | string
 }
 
 interface Facts {

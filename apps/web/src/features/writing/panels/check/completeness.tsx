@@ -15,7 +15,8 @@ const Row = ({ item: { id, done, value } }: { item: Item }) => {
   const phrase = usePhrase()
   const openPanel = useShown((state) => state.openPanel)
   const Icon = done ? CircleCheck : TriangleAlert
-  const words = id === 'titles' ? t('check.titleWords', { words: value }) : value && phrase(value)
+  const found = typeof value === 'object' ? phrase(value) : value
+  const words = id === 'titles' ? t('check.titleWords', { words: found }) : found
   const isOnSheet = id !== 'titles' && id !== 'captions'
   return (
     <li>

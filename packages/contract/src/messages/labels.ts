@@ -1,0 +1,27 @@
+import type { MessageTexts, Phrase } from '@rongbian/domain'
+import * as domain from '@rongbian/domain'
+import { newsroomLabels } from './labels-newsroom.ts'
+import { storyLabels } from './labels-stories.ts'
+
+const isPhrase = (value: object): value is Phrase => 'id' in value && 'zh' in value
+
+const phrasesIn = (value: unknown): Phrase[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return isPhrase(value) ? [value] : Object.values(value).flatMap(phrasesIn)
+}
+
+/** Chinese by id: as the tables of the domain have it. */
+export const chineseLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  phrasesIn(domain).map(({ id, zh }) => [id, zh]),
+)
+
+/** English by id. */
+export const englishLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({ ...storyLabels, ...newsroomLabels }).flatMap(([table, rows]) =>
+    Object.entries(rows).map(([code, words]) => [`${table}.${code}`, words]),
+  ),
+)
+
+export const labelTexts: MessageTexts = Object.fromEntries(
+  Object.entries(chineseLabels).map(([id, zh]) => [id, { zh, en: englishLabels[id] ?? '' }]),
+)
