@@ -2,6 +2,7 @@ import { AppError } from '@rongbian/contract'
 import { expect, test } from 'vitest'
 import { extractChore } from '#/features/capture/extract/extract-in-thread.ts'
 import { picturesChore } from '#/features/capture/make-story.ts'
+import { documentChore, pageChore } from '#/features/docs/draw-in-thread.ts'
 import { metadataChore } from '#/features/media/metadata-thread.ts'
 import { phrasesChore, readableChore, wordsChore } from '#/features/search/words-of.ts'
 import { summaryChore } from '#/features/stories/suggest.ts'
@@ -52,6 +53,8 @@ const declared = [
   extractChore,
   summaryChore,
   wordsChore,
+  documentChore,
+  pageChore,
 ]
 
 test.each(declared)('$name is there to be loaded', async ({ module, name }) => {

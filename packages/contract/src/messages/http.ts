@@ -3,6 +3,10 @@ import { messages } from '@rongbian/domain'
 export const httpMessages = messages('http', {
   bodyNotUtf8: { zh: '内容不是有效的 UTF-8 编码', en: 'The content is not valid UTF-8' },
   bodyTooDeep: { zh: '内容嵌套过深', en: 'The content is nested too deeply' },
+  docsTooMuch: {
+    zh: '接口说明没有生成，请稍后再试',
+    en: 'The API description could not be made; try again later',
+  },
   hostWrong: { zh: '请求里的主机名不正确', en: 'The host name in the request is not correct' },
   pathNotUtf8: { zh: '地址不是有效的 UTF-8 编码', en: 'The address is not valid UTF-8' },
   pathNotEncoded: {
