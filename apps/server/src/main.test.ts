@@ -20,7 +20,7 @@ const hasDatabase = (home: string) => existsSync(join(home, 'postgres', 'postmas
 const oneLine = /^[^\n]+\n$/
 
 test('SIGTERM ends the server and its database in order', async () => {
-  const folder = await testFolder()
+  const folder = await demoFolder()
   const { child, address, exit } = startServer({ DATA_DIR: folder })
   expect((await fetch(`${await address}/healthz`)).status).toBe(200)
   child.kill('SIGTERM')
@@ -30,7 +30,7 @@ test('SIGTERM ends the server and its database in order', async () => {
 
 test('a signal during the start ends it in order too', async () => {
   const folder = await testFolder()
-  const { child, exit } = startServer({ DATA_DIR: folder })
+  const { child, exit } = startServer({ DATA_DIR: folder, DEMO: '0' })
   while (!hasDatabase(folder)) await sleep(10)
   child.kill('SIGINT')
   expect(await exit).toMatchObject({ code: 0, stderr: '' })
@@ -101,7 +101,7 @@ test('a data folder of a newer version is refused in one line', async () => {
 
 test.runIf(isRoot)('root starts in a folder only root can enter', async () => {
   const folder = await testFolder(0o700)
-  const { child, address, exit } = startServer({ DATA_DIR: folder })
+  const { child, address, exit } = startServer({ DATA_DIR: folder, DEMO: '0' })
   expect((await fetch(`${await address}/healthz`)).status).toBe(200)
   child.kill('SIGTERM')
   expect((await exit).code).toBe(0)

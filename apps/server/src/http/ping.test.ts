@@ -10,9 +10,8 @@ import { testApp } from '#/testing/app.ts'
 import { startCaller } from '#/testing/caller.ts'
 import { type LargestStory, largestStories } from '#/testing/largest-stories.ts'
 import { roomMs, type Silence, silenceOf } from '#/testing/ping.ts'
+import { isWhole } from '#/testing/whole.ts'
 
-/** `PING=1` tries every call; the short form tries the dearest beside other tests. */
-const isWhole = process.env.PING === '1'
 /** Beside other tests a thread is slower, and collects its garbage later. */
 const room = isWhole ? roomMs : 5 * roomMs
 

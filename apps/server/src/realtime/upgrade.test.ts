@@ -19,7 +19,8 @@ const head = [
   '\r\n',
 ].join('\r\n')
 
-test.each([
+// Each waits as long as the server does: side by side.
+test.concurrent.each([
   ['without a key', head],
   ['behind a request that is not answered yet', `GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n${head}`],
   ['with half of a second one', `${head}GET / HT`],

@@ -5,6 +5,9 @@ import { onTestFinished } from 'vitest'
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const compiled = fileURLToPath(new URL('../../../../node_modules/.cache/compiled', import.meta.url))
 
+/** The demo greets people; without it the log says where it listens. */
+const announced = /(?:融编已启动：|Server listening at )(http:[^\s"]+?)\/?["\n]/
+
 interface ServerProcess {
   child: ChildProcess
   /** The printed address; fails when the process ends without printing one. */
@@ -26,7 +29,7 @@ export const startServer = (env: Record<string, string>): ServerProcess => {
   })
   child.stdout.setEncoding('utf8').on('data', (text) => {
     output.stdout += text
-    const [, printed] = /融编已启动：(\S+)\/\n/.exec(output.stdout) ?? []
+    const [, printed] = announced.exec(output.stdout) ?? []
     if (printed) announce(printed)
   })
   const exit = new Promise<Awaited<ServerProcess['exit']>>((resolve) => {

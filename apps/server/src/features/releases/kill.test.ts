@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectionOf, type TestApp, testApp } from '#/testing/app.ts'
 import { killPoints, openKillGround } from '#/testing/releases/rounds.ts'
+import { casesOf } from '#/testing/whole.ts'
 
 let news: TestApp
 let ground: Awaited<ReturnType<typeof openKillGround>>
@@ -13,11 +14,13 @@ afterAll(async () => {
   await news.close()
 })
 
-const pairs = killPoints.issue.map((issue, index) => ({
-  index,
-  issue,
-  withdraw: killPoints.withdraw[index] ?? '',
-}))
+/** Before anything is out, with the page out and no list naming it, and with all out but the receipts. */
+const points = casesOf(killPoints.issue, ['numbered', 'marked live', 'receipts written'])
+
+const pairs = points.map((issue) => {
+  const index = killPoints.issue.indexOf(issue)
+  return { index, issue, withdraw: killPoints.withdraw[index] ?? '' }
+})
 
 test.each(pairs)(
   'workers killed at "$issue" and at "$withdraw" leave one of each, then none',
