@@ -1,7 +1,7 @@
 import { type Actor, facetIds, facets, mediaLimits } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { type Reader, runPlanned, runPrepared } from '#/db/reader.ts'
-import { tsqueryOf, type Window, type Wish, widthOf, windowBelow } from '#/features/search/index.ts'
+import { type Term, tsqueryOf, type Window, widthOf, windowBelow } from '#/features/search/index.ts'
 import { type FacetValueRow, findFacetValues } from './facet-queries.ts'
 import { marks } from './lexemes.ts'
 
@@ -27,12 +27,12 @@ const newestSeq = async (reader: Reader, tenantId: number) => {
 }
 
 /** Values with what must be found for each, and how many are known already. */
-type Wanted = Map<number, { wishes: Wish[]; known: number }>
+type Wanted = Map<number, { terms: Term[]; known: number }>
 
 /** Of each no more than are still counted: rows are only looked at as long as they are needed. */
 const countIn = (reader: Reader, tenantId: number, wanted: Wanted, window: Window) => {
   const asked = [...wanted.values()]
-  const queries = asked.map(({ wishes }) => tsqueryOf(tenantId, wishes, window))
+  const queries = asked.map(({ terms }) => tsqueryOf(tenantId, terms, window))
   const missing = asked.map(({ known }) => countMax - known)
   return runPlanned(
     reader,
@@ -45,11 +45,11 @@ const countIn = (reader: Reader, tenantId: number, wanted: Wanted, window: Windo
 }
 
 /** Goes back until a value has as many as are counted: what is common is soon counted, what is rare has short lists. */
-const countAll = async (reader: Reader, tenantId: number, wishes: Map<number, Wish[]>) => {
+const countAll = async (reader: Reader, tenantId: number, terms: Map<number, Term[]>) => {
   const counts = new Map<number, number>()
   const newest = await newestSeq(reader, tenantId)
   if (newest === undefined) return counts
-  const open: Wanted = new Map([...wishes].map(([id, wanted]) => [id, { wishes: wanted, known: 0 }]))
+  const open: Wanted = new Map([...terms].map(([id, wanted]) => [id, { terms: wanted, known: 0 }]))
   // A whole segment at once: what is common is counted with one look.
   let window = windowBelow(tenantId, newest + 1, 1)
   let read = 0
@@ -58,7 +58,7 @@ const countAll = async (reader: Reader, tenantId: number, wishes: Map<number, Wi
       const known = (counts.get(id) ?? 0) + count
       counts.set(id, known)
       if (known >= countMax) open.delete(id)
-      else open.set(id, { wishes: wishes.get(id) ?? [], known })
+      else open.set(id, { terms: terms.get(id) ?? [], known })
     }
     if (window.from === 0) break
     read += widthOf(window)
@@ -83,12 +83,9 @@ export const countClassifications = async (
 ): Promise<Counted[]> => {
   const rows = await findFacetValues(reader.db, tenantId, treeFacets)
   const children = childrenOf(rows)
-  const scope: Wish = [[isRelease ? marks.shared : marks.owner(personId)]]
-  const wishesOf = (id: number): Wish[] => [
-    scope,
-    idsBelow(children, id).map((below) => [marks.value(below)]),
-  ]
-  const counts = await countAll(reader, tenantId, new Map(rows.map(({ id }) => [id, wishesOf(id)])))
+  const scope: Term = [[isRelease ? marks.shared : marks.owner(personId)]]
+  const termsOf = (id: number): Term[] => [scope, idsBelow(children, id).map((below) => [marks.value(below)])]
+  const counts = await countAll(reader, tenantId, new Map(rows.map(({ id }) => [id, termsOf(id)])))
   const treeOf = (parentId: number | null): Counted[] =>
     (children.get(parentId) ?? []).map(({ id, name, facetId }) => ({
       classifyId: id,

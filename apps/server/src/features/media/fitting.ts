@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { cutWords, segmentOf, tsqueryOf } from '#/features/search/index.ts'
 import { foldTraditional } from '#/story-text/fold.ts'
-import { usableBy, wishOfTerm } from './conditions.ts'
+import { termOfText, usableBy } from './conditions.ts'
 import { presentAssets } from './present.ts'
 import { assetRows } from './queries.ts'
 
@@ -38,8 +38,8 @@ export const findFittingAssets = (
     if (segments.length === 0 || chosen.length === 0) return []
     const queries: string[] = []
     for (const word of chosen) {
-      const wish = await wishOfTerm(tx, actor, word)
-      queries.push(tsqueryOf(tenantId, [usableBy(actor), wish], { segments, stretches: [] }))
+      const term = await termOfText(tx, actor, word)
+      queries.push(tsqueryOf(tenantId, [usableBy(actor), term], { segments, stretches: [] }))
     }
     await sql`set local enable_seqscan = off`.execute(tx)
     const { rows } = await sql<{ seq: number }>`

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { type Reader, runPrepared } from '#/db/reader.ts'
-import { type Bag, type Prey, segmentOf, tsqueriesOf } from '#/features/search/index.ts'
+import { type Hits, type SearchQuery, segmentOf, tsqueriesOf } from '#/features/search/index.ts'
 
 const segmentsMax = 64
 
-const endsOf = async (reader: Reader, { ground, tenantId, below, downTo = 0 }: Prey) => {
-  const { table, number } = ground
+const endsOf = async (reader: Reader, { searched, tenantId, below, downTo = 0 }: SearchQuery) => {
+  const { table, number } = searched
   const [ends] = await runPrepared(
     reader,
     sql<{
@@ -24,9 +24,13 @@ interface Bounds {
   limit: number
 }
 
-const read = ({ ground, tenantId, wishes, where }: Prey, segments: number[], { from, to, limit }: Bounds) => {
-  const { table, number, columns, alias, hits } = ground
-  const queries = tsqueriesOf(tenantId, wishes, { segments, stretches: [] })
+const read = (
+  { searched, tenantId, terms, where }: SearchQuery,
+  segments: number[],
+  { from, to, limit }: Bounds,
+) => {
+  const { table, number, columns, alias, hits } = searched
+  const queries = tsqueriesOf(tenantId, terms, { segments, stretches: [] })
   return sql<{ id: number }>`
     with hit as materialized (
       select tenant_id, ${number} as id, ${columns}
@@ -37,8 +41,8 @@ const read = ({ ground, tenantId, wishes, where }: Prey, segments: number[], { f
 }
 
 /** The oldest first, by whole segments, each time twice as many: nobody looks at these all day. */
-export const huntOldest = async (reader: Reader, prey: Prey): Promise<Bag> => {
-  const ends = await endsOf(reader, prey)
+export const searchOldest = async (reader: Reader, asked: SearchQuery): Promise<Hits> => {
+  const ends = await endsOf(reader, asked)
   if (!ends || ends.from === null || ends.to === null) return { ids: [], seenDownTo: undefined }
   const { from, to } = ends
   const ids: number[] = []
@@ -50,10 +54,10 @@ export const huntOldest = async (reader: Reader, prey: Prey): Promise<Bag> => {
     const segments = Array.from({ length: Math.min(count, last - start + 1) }, (_, index) => start + index)
     const rows = await runPrepared(
       reader,
-      read(prey, segments, { from, to, limit: prey.wanted - ids.length }),
+      read(asked, segments, { from, to, limit: asked.wanted - ids.length }),
     )
     ids.push(...rows.map(({ id }) => id))
-    if (ids.length >= prey.wanted) return { ids, seenDownTo: ids.at(-1) }
+    if (ids.length >= asked.wanted) return { ids, seenDownTo: ids.at(-1) }
     segment += segments.length
     count = Math.min(count * 2, segmentsMax)
   }

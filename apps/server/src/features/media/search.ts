@@ -5,16 +5,22 @@ import { type Actor, mediaLimits } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import { preparedQuery, type Reader } from '#/db/reader.ts'
-import { type Bag, choose, type Ground, hunt, type Prey } from '#/features/search/index.ts'
+import {
+  choose,
+  type Hits,
+  type SearchQuery,
+  type SearchTable,
+  searchNewest,
+} from '#/features/search/index.ts'
 import { readCursor, writeCursor } from '#/reading/cursor.ts'
 import { all, type Fragment } from '#/reading/fragments.ts'
-import { type Asked, wishesFor } from './conditions.ts'
-import { huntOldest } from './oldest.ts'
+import { type Asked, termsFor } from './conditions.ts'
+import { searchOldest } from './oldest.ts'
 import { presentAssets } from './present.ts'
 import { assetRows } from './queries.ts'
 
 /** The number of an asset is its seq: the one that changed last is the newest. */
-const assets: Ground = {
+const assets: SearchTable = {
   table: sql`asset`,
   number: sql`seq`,
   columns: sql`updated_at`,
@@ -89,9 +95,9 @@ interface FoundAssets {
 
 const nothing: FoundAssets = { mediaAssetsList: [], total: 0, cursor: null }
 
-const hunters: Record<Asked['sortType'], (reader: Reader, prey: Prey) => Promise<Bag>> = {
-  desc: hunt,
-  asc: huntOldest,
+const searches: Record<Asked['sortType'], (reader: Reader, asked: SearchQuery) => Promise<Hits>> = {
+  desc: searchNewest,
+  asc: searchOldest,
 }
 
 /** What the actor may see of the assets, the latest changed first. */
@@ -101,21 +107,21 @@ export const searchAssets = async (reader: Reader, actor: Actor, asked: Asked): 
   const skip = skipOf(asked)
   const order = orders[sortType]
   const after = readCursor(cursor, order)
-  const [wishes, stretch] = await Promise.all([wishesFor(db, actor, asked), stretchOf(db, actor, asked)])
-  if (!wishes) return nothing
+  const [terms, stretch] = await Promise.all([termsFor(db, actor, asked), stretchOf(db, actor, asked)])
+  if (!terms) return nothing
 
   const { above, below, where } = stretch
   const [oldest, newest] = sortType === 'asc' ? [after?.id, undefined] : [undefined, after?.id]
-  const bag = await hunters[sortType](reader, {
-    ground: assets,
+  const hits = await searches[sortType](reader, {
+    searched: assets,
     tenantId: actor.tenantId,
-    wishes,
+    terms,
     where,
     below: newest ?? below,
     downTo: oldest === undefined ? above : oldest + 1,
     wanted: after ? pageSize + 1 : Math.max(skip + pageSize, countMax) + 1,
   })
-  const { ids, next, total } = choose(bag, skip, pageSize, countMax)
+  const { ids, next, total } = choose(hits, skip, pageSize, countMax)
   const rows = await findBySeq(db, actor.tenantId, ids, sortType)
   const told = after?.total ?? total
   return {

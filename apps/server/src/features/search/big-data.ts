@@ -3,7 +3,7 @@ import { type Actor, storyLimits } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Reader } from '#/db/reader.ts'
 import { atWork, visibleTo } from '#/reading/fragments.ts'
-import { segmentsOf } from './hunt.ts'
+import { segmentsOf } from './search-newest.ts'
 import { searchStories } from './service.ts'
 import { readQuestion } from './tokens.ts'
 import { tsqueryOf } from './tsquery.ts'
@@ -19,9 +19,9 @@ interface Asked {
 /** Of stories that come from one another, the newest with the words stands for all. */
 const isNewestOfLineage = async (reader: Reader, actor: Actor, keyword: string) => {
   const { tenantId } = actor
-  const { wishes } = readQuestion(keyword)
-  if (wishes.length === 0) return sql`true`
-  const query = tsqueryOf(tenantId, wishes, { segments: await segmentsOf(reader, tenantId), stretches: [] })
+  const { terms } = readQuestion(keyword)
+  if (terms.length === 0) return sql`true`
+  const query = tsqueryOf(tenantId, terms, { segments: await segmentsOf(reader, tenantId), stretches: [] })
   return sql`not exists (select from story
     join story_search as text on text.tenant_id = story.tenant_id and text.story_id = story.id
     where story.tenant_id = hit.tenant_id and story.id > hit.id and story.root_id = (

@@ -1,9 +1,14 @@
 export { feature } from '#/features/search/feature.ts'
 export { highlighter, withHits } from '#/features/search/highlight.ts'
-export { type Bag, type Ground, hunt, type Prey } from '#/features/search/hunt.ts'
 export { indexNow, queueAll, startIndexer } from '#/features/search/indexer.ts'
 export { matchKeyword } from '#/features/search/keyword.ts'
 export { choose } from '#/features/search/page.ts'
+export {
+  type Hits,
+  type SearchQuery,
+  type SearchTable,
+  searchNewest,
+} from '#/features/search/search-newest.ts'
 export { lexemesOf, segmentOf, type Window, widthOf, windowBelow } from '#/features/search/segments.ts'
 export { findSimilar } from '#/features/search/similar.ts'
 export { findTexts } from '#/features/search/texts.ts'
@@ -12,8 +17,8 @@ export {
   nameWordsOf,
   type Question,
   readQuestion,
+  type Term,
   titleWordsOf,
-  type Wish,
 } from '#/features/search/tokens.ts'
 export { tsqueriesOf, tsqueryOf } from '#/features/search/tsquery.ts'
 export { bearing, findWordsOf } from '#/features/search/words-of.ts'

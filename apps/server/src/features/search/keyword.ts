@@ -1,9 +1,9 @@
 import type { Actor } from '@rongbian/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '#/db/reader.ts'
-import { hunt, segmentsOf, stories } from './hunt.ts'
 import { findOwnUnsaved } from './own-unsaved.ts'
-import { type Question, readQuestion, type Wish } from './tokens.ts'
+import { searchNewest, segmentsOf, stories } from './search-newest.ts'
+import { type Question, readQuestion, type Term } from './tokens.ts'
 import { tsqueryOf } from './tsquery.ts'
 
 /** Up to so many stories are named one by one; words in more of them are looked for along the list. */
@@ -18,26 +18,26 @@ interface Match {
   isCommon: boolean
 }
 
-const huntFor = (reader: Reader, tenantId: number, wishes: readonly Wish[], wanted: number) =>
-  hunt(reader, { ground: stories, tenantId, wishes, where: sql`true`, below: undefined, wanted })
+const searchFor = (reader: Reader, tenantId: number, terms: readonly Term[], wanted: number) =>
+  searchNewest(reader, { searched: stories, tenantId, terms, where: sql`true`, below: undefined, wanted })
 
 /** All stories with the words, or undefined when they are too many to name. */
-const findNamed = async (reader: Reader, tenantId: number, wishes: readonly Wish[]) => {
-  const first = await huntFor(reader, tenantId, wishes, sample.hits)
+const findNamed = async (reader: Reader, tenantId: number, terms: readonly Term[]) => {
+  const first = await searchFor(reader, tenantId, terms, sample.hits)
   if (first.seenDownTo === undefined) return first.ids
   const [newest = 0] = first.ids
   if (newest - first.seenDownTo < sample.ids) return
-  const all = await huntFor(reader, tenantId, wishes, namedMax)
+  const all = await searchFor(reader, tenantId, terms, namedMax)
   return all.seenDownTo === undefined ? all.ids : undefined
 }
 
 export const matchKeyword = async (reader: Reader, actor: Actor, keyword: string): Promise<Match> => {
   const { tenantId } = actor
   const question = readQuestion(keyword)
-  const { wishes } = question
-  if (wishes.length === 0) return { question, condition: sql`false`, isCommon: false }
+  const { terms } = question
+  if (terms.length === 0) return { question, condition: sql`false`, isCommon: false }
   const [named, own] = await Promise.all([
-    findNamed(reader, tenantId, wishes),
+    findNamed(reader, tenantId, terms),
     findOwnUnsaved(reader, actor, question),
   ])
   if (named) {
@@ -45,7 +45,7 @@ export const matchKeyword = async (reader: Reader, actor: Actor, keyword: string
     return { question, condition: sql`story.id = any(${ids}::bigint[])`, isCommon: false }
   }
 
-  const query = tsqueryOf(tenantId, wishes, { segments: await segmentsOf(reader, tenantId), stretches: [] })
+  const query = tsqueryOf(tenantId, terms, { segments: await segmentsOf(reader, tenantId), stretches: [] })
   const condition = sql`(story.id = any(${own}::bigint[]) or exists (select from story_search as text where text.tenant_id = story.tenant_id
     and text.story_id = story.id and text.tsv @@ ${query}::tsquery))`
   return { question, condition, isCommon: true }

@@ -1,6 +1,6 @@
-import type { Bag } from './hunt.ts'
+import type { Hits } from './search-newest.ts'
 
-/** One page of a bag, the newest first. */
+/** One page of the hits, the newest first. */
 export interface Chosen {
   ids: number[]
   /** Where the next page begins; undefined at the end. */
@@ -9,7 +9,7 @@ export interface Chosen {
   total: number
 }
 
-export const choose = ({ ids, seenDownTo }: Bag, skip: number, size: number, countMax: number): Chosen => {
+export const choose = ({ ids, seenDownTo }: Hits, skip: number, size: number, countMax: number): Chosen => {
   const end = skip + size
   return {
     ids: ids.slice(skip, end),

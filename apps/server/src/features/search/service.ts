@@ -7,9 +7,9 @@ import { narrow } from '#/reading/filters.ts'
 import { all, atWork, type Fragment, visibleTo } from '#/reading/fragments.ts'
 import { presenter, rowsFor } from '#/reading/rows.ts'
 import { highlighter, withHits } from './highlight.ts'
-import { type Bag, hunt, stories, wholeStories } from './hunt.ts'
 import { findOwnUnsaved } from './own-unsaved.ts'
 import { type Chosen, choose } from './page.ts'
+import { type Hits, searchNewest, stories, wholeStories } from './search-newest.ts'
 import { findTexts } from './texts.ts'
 import { type Question, readQuestion } from './tokens.ts'
 import { bearing } from './words-of.ts'
@@ -36,23 +36,23 @@ interface Wanted {
   wanted: number
 }
 
-const huntIndexed = (
+const searchIndexed = (
   reader: Reader,
   actor: Actor,
-  { wishes }: Question,
+  { terms }: Question,
   { conditions, also, below, wanted }: Wanted,
 ) =>
-  hunt(reader, {
-    ground: conditions.length + also.length > 0 ? wholeStories : stories,
+  searchNewest(reader, {
+    searched: conditions.length + also.length > 0 ? wholeStories : stories,
     tenantId: actor.tenantId,
-    wishes,
+    terms,
     where: all([atWork, visibleTo(actor), ...conditions, ...also]),
     below,
     wanted,
   })
 
 /** Of what the actor has typed and not saved: what the same conditions let through. */
-const huntUnsaved = async (
+const searchUnsaved = async (
   reader: Reader,
   actor: Actor,
   question: Question,
@@ -69,37 +69,37 @@ const huntUnsaved = async (
   return rows.map(({ id }) => id)
 }
 
-const huntFor = async (reader: Reader, actor: Actor, question: Question, wanted: Wanted): Promise<Bag> => {
-  const [bag, unsaved] = await Promise.all([
-    huntIndexed(reader, actor, question, wanted),
-    huntUnsaved(reader, actor, question, wanted),
+const searchFor = async (reader: Reader, actor: Actor, question: Question, wanted: Wanted): Promise<Hits> => {
+  const [hits, unsaved] = await Promise.all([
+    searchIndexed(reader, actor, question, wanted),
+    searchUnsaved(reader, actor, question, wanted),
   ])
-  const { seenDownTo = 0 } = bag
+  const { seenDownTo = 0 } = hits
   const own = unsaved.filter((id) => id >= seenDownTo)
-  const ids = [...new Set([...bag.ids, ...own])].toSorted((one, other) => other - one)
-  return { ...bag, ids }
+  const ids = [...new Set([...hits.ids, ...own])].toSorted((one, other) => other - one)
+  return { ...hits, ids }
 }
 
 const choosePhrases = async (
   reader: Reader,
   actor: Actor,
   { phrases }: Question,
-  bag: Bag,
+  hits: Hits,
   { skip, size }: { skip: number; size: number },
 ): Promise<Chosen> => {
   const to = skip + size
   const found: number[] = []
-  const limit = Math.min(bag.ids.length, readMax)
+  const limit = Math.min(hits.ids.length, readMax)
   let read = 0
   while (read < limit) {
-    const some = bag.ids.slice(read, read + readAtOnce)
+    const some = hits.ids.slice(read, read + readAtOnce)
     const texts = await findTexts(reader, actor, some)
     read += some.length
     const rows = some.map((id) => ({ id }))
     found.push(...(await bearing(rows, texts, phrases)).map(({ id }) => id))
   }
-  const isWhole = read >= bag.ids.length && bag.seenDownTo === undefined
-  const end = read < bag.ids.length ? bag.ids[read - 1] : bag.seenDownTo
+  const isWhole = read >= hits.ids.length && hits.seenDownTo === undefined
+  const end = read < hits.ids.length ? hits.ids[read - 1] : hits.seenDownTo
   return {
     ids: found.slice(skip, to),
     next: found.length > to ? found[to - 1] : end,
@@ -124,18 +124,18 @@ export const searchStories = async (
   const { keyword, sort: _sort, direction: _direction, cursor, size, ...narrowing } = filter
   const after = readCursor(cursor, order)
   const question = readQuestion(keyword)
-  if (question.wishes.length === 0) return { items: [], next: null, total: 0 }
+  if (question.terms.length === 0) return { items: [], next: null, total: 0 }
 
   const isPhrase = question.phrases.length > 0
-  const bag = await huntFor(reader, actor, question, {
+  const hits = await searchFor(reader, actor, question, {
     conditions: narrow(narrowing),
     also,
     below: after?.id,
     wanted: after && !isPhrase ? size + 1 : Math.max(skip + size + 1, beyond),
   })
   const chosen = isPhrase
-    ? await choosePhrases(reader, actor, question, bag, { skip, size })
-    : choose(bag, skip, size, storyLimits.searchCountMax)
+    ? await choosePhrases(reader, actor, question, hits, { skip, size })
+    : choose(hits, skip, size, storyLimits.searchCountMax)
   const total = after?.total ?? chosen.total
   const [rows, texts] = await Promise.all([
     rowsOf(reader, actor, chosen.ids),

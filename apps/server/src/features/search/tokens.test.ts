@@ -29,20 +29,20 @@ test.each([
   ['的', [[['t:的']]]],
   ['，。', []],
   ['', []],
-])('%o asks for %o', (keyword, wishes) => {
-  expect(readQuestion(keyword).wishes).toEqual(wishes)
+])('%o asks for %o', (keyword, terms) => {
+  expect(readQuestion(keyword).terms).toEqual(terms)
 })
 
 test('quotation marks of all kinds hold a phrase together', () => {
   for (const keyword of ['"人工智能 发展"', '“人工智能 发展”', '「人工智能 发展」', '＂人工智能 发展＂'])
     expect(readQuestion(keyword)).toMatchObject({ phrases: ['人工智能 发展'] })
   expect(readQuestion('"没有关上').phrases).toEqual([])
-  expect(readQuestion('"没有关上').wishes.length).toBeGreaterThan(0)
+  expect(readQuestion('"没有关上').terms.length).toBeGreaterThan(0)
 })
 
 test('no sign that people type can leave its quotes in a query', () => {
-  const { wishes } = readQuestion(`a'b \\ & | ! ( ) <-> :* '' 芯'片`)
-  const query = tsqueryOf(1, wishes, { segments: [0], stretches: [] })
+  const { terms } = readQuestion(`a'b \\ & | ! ( ) <-> :* '' 芯'片`)
+  const query = tsqueryOf(1, terms, { segments: [0], stretches: [] })
   expect(query).toMatch(/^[()&|]*('[^'\\]+'[()&|]*)+$/)
 })
 

@@ -40,10 +40,10 @@ export const nameWordsOf = (foldedName: string): string[] =>
     .filter((name) => name.length > 1 && isWord(name))
 
 /** One thing asked for: any of its alternatives, each a set of words that must all be there. */
-export type Wish = string[][]
+export type Term = string[][]
 
 export interface Question {
-  wishes: Wish[]
+  terms: Term[]
   /** Folded; to be found letter by letter. */
   phrases: string[]
   /** Folded; what to mark in an answer, the longest first. */
@@ -54,15 +54,15 @@ const quoted = /["“「『]([^"”」』]+)["”」』]/g
 const shortTerm = 4
 const nameLengthMax = 8
 
-const wishOf = (term: string): Wish => {
-  const words = [...new Set(cutWords(term))]
-  const whole = compact(term)
-  const wish: Wish = words.length > 0 ? [words] : []
-  if (isHan(whole) && whole.length === 1) wish.push([titleWord(whole)])
+const termOf = (text: string): Term => {
+  const words = [...new Set(cutWords(text))]
+  const whole = compact(text)
+  const term: Term = words.length > 0 ? [words] : []
+  if (isHan(whole) && whole.length === 1) term.push([titleWord(whole)])
   else if (isHan(whole) && (whole.length <= shortTerm || words.length === 0))
-    wish.push(pairsOf(whole).map(titleWord))
-  if (whole.length <= nameLengthMax && isWord(whole) && !words.includes(whole)) wish.push([whole])
-  return wish
+    term.push(pairsOf(whole).map(titleWord))
+  if (whole.length <= nameLengthMax && isWord(whole) && !words.includes(whole)) term.push([whole])
+  return term
 }
 
 const byLength = (one: string, other: string) => other.length - one.length
@@ -71,11 +71,11 @@ const byLength = (one: string, other: string) => other.length - one.length
 export const readQuestion = (keyword: string): Question => {
   const folded = foldTraditional(keyword)
   const phrases = [...folded.matchAll(quoted)].map(([, phrase = '']) => phrase.trim()).filter(compact)
-  const terms = folded
+  const texts = folded
     .replace(quoted, ' ')
     .split(/[\s"“”「」『』]+/)
     .filter(compact)
-  const wishes = [...terms, ...phrases].map(wishOf).filter((wish) => wish.length > 0)
-  const words = wishes.flatMap((wish) => wish[0] ?? []).filter((word) => !word.startsWith('t:'))
-  return { wishes, phrases, marks: [...new Set([...terms, ...phrases, ...words])].sort(byLength) }
+  const terms = [...texts, ...phrases].map(termOf).filter((term) => term.length > 0)
+  const words = terms.flatMap((term) => term[0] ?? []).filter((word) => !word.startsWith('t:'))
+  return { terms, phrases, marks: [...new Set([...texts, ...phrases, ...words])].sort(byLength) }
 }

@@ -2,11 +2,18 @@ import type { SiteCard } from '@rongbian/site'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import { plannedQuery, type Reader } from '#/db/reader.ts'
-import { choose, findWordsOf, type Ground, hunt, lexemesOf, readQuestion } from '#/features/search/index.ts'
+import {
+  choose,
+  findWordsOf,
+  lexemesOf,
+  readQuestion,
+  type SearchTable,
+  searchNewest,
+} from '#/features/search/index.ts'
 import type { ChannelRow } from '../queries.ts'
 import type { StoryText } from './story-model.ts'
 
-const ground: Ground = {
+const searched: SearchTable = {
   table: sql`page_search`,
   number: sql`no`,
   columns: sql`channel_id`,
@@ -62,17 +69,17 @@ const findCards = async (db: Db, { tenantId, id }: ChannelRow, numbers: readonly
 
 /** Live stories of a channel with the words, the newest first. */
 export const searchPages = async (reader: Reader, channel: ChannelRow, query: string, page: number) => {
-  const { wishes } = readQuestion(query)
-  if (wishes.length === 0) return { cards: [], total: 0, pages: 0 }
-  const bag = await hunt(reader, {
-    ground,
+  const { terms } = readQuestion(query)
+  if (terms.length === 0) return { cards: [], total: 0, pages: 0 }
+  const hits = await searchNewest(reader, {
+    searched,
     tenantId: channel.tenantId,
-    wishes: [...wishes, [[markOf(channel)]]],
+    terms: [...terms, [[markOf(channel)]]],
     where: sql`true`,
     below: undefined,
     wanted: countMax + 1,
   })
-  const { ids, total } = choose(bag, (page - 1) * resultsPerPage, resultsPerPage, countMax)
+  const { ids, total } = choose(hits, (page - 1) * resultsPerPage, resultsPerPage, countMax)
   const known = Math.min(total, countMax)
   return {
     cards: await findCards(reader.db, channel, ids),

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { plannedQuery, preparedQuery, type Reader } from '#/db/reader.ts'
 import { newestWindow, segmentOf, type Window, widthOf, windowBelow } from './segments.ts'
-import type { Wish } from './tokens.ts'
+import type { Term } from './tokens.ts'
 import { tsqueriesOf } from './tsquery.ts'
 
 type Fragment = ReturnType<typeof sql>
 
 /** Where words are looked for: a table with a `tsv`, and the number by which the newer of its rows are known. */
-export interface Ground {
+export interface SearchTable {
   table: Fragment
   number: Fragment
   /** What conditions look at beside `tenant_id` and the number, which they know as `id`. */
@@ -19,11 +19,11 @@ export interface Ground {
   compile: typeof plannedQuery
 }
 
-export interface Prey {
-  ground: Ground
+export interface SearchQuery {
+  searched: SearchTable
   tenantId: number
-  wishes: readonly Wish[]
-  /** On the alias of the ground. */
+  terms: readonly Term[]
+  /** On the alias of the table. */
   where: Fragment
   /** Only older ones than this. */
   below: number | undefined
@@ -32,10 +32,10 @@ export interface Prey {
   wanted: number
 }
 
-export interface Bag {
+export interface Hits {
   /** The newest first. */
   ids: number[]
-  /** Where the hunt gave up although older stories are left; undefined when it has seen all. */
+  /** Where the search gave up although older stories are left; undefined when it has seen all. */
   seenDownTo: number | undefined
 }
 
@@ -56,15 +56,15 @@ const searchTable = {
   alias: sql`story`,
 }
 /** Conditions may look at where a story stands and whose it is. */
-export const stories: Ground = { ...searchTable, hits: sql`hit as story`, compile: preparedQuery }
+export const stories: SearchTable = { ...searchTable, hits: sql`hit as story`, compile: preparedQuery }
 /** Conditions may look at every column of `story`. */
-export const wholeStories: Ground = {
+export const wholeStories: SearchTable = {
   ...searchTable,
   hits: sql`hit join story on story.tenant_id = hit.tenant_id and story.id = hit.id`,
   compile: plannedQuery,
 }
 
-const newestOf = ({ table, number }: Ground, tenantId: number, below = Number.MAX_SAFE_INTEGER) => {
+const newestOf = ({ table, number }: SearchTable, tenantId: number, below = Number.MAX_SAFE_INTEGER) => {
   const key = sql.raw(String(Number(tenantId)))
   const end = sql.raw(String(Number(below)))
   return sql`select ${number} as id from ${table} where tenant_id = ${key} and ${number} < ${end}
@@ -78,8 +78,13 @@ export const segmentsOf = async ({ db, pool }: Reader, tenantId: number) => {
 }
 
 /** The word condition stands alone in its part, or the planner would read the texts of all stories around it. */
-const lookFor = ({ ground, where }: Prey, queries: string[], { from, to }: Window, limit: number) => {
-  const { table, number, columns, alias, hits } = ground
+const lookFor = (
+  { searched, where }: SearchQuery,
+  queries: string[],
+  { from, to }: Window,
+  limit: number,
+) => {
+  const { table, number, columns, alias, hits } = searched
   return sql<Found>`
     with hit as materialized (
       select tenant_id, ${number} as id, ${columns}
@@ -99,15 +104,20 @@ const nextWidth = (wanted: number, { hits, ids }: Found, read: number) => {
   return Math.min(needed, bearable)
 }
 
-const search = async ({ db }: Reader, client: pg.PoolClient, prey: Prey, newest: number): Promise<Bag> => {
-  const { ground, tenantId, wishes, wanted, downTo = 0 } = prey
+const search = async (
+  { db }: Reader,
+  client: pg.PoolClient,
+  asked: SearchQuery,
+  newest: number,
+): Promise<Hits> => {
+  const { searched, tenantId, terms, wanted, downTo = 0 } = asked
   const found: Found = { hits: 0, ids: [] }
   let read = 0
   let window = newestWindow(tenantId, newest)
   for (;;) {
-    const queries = tsqueriesOf(tenantId, wishes, window)
-    const statement = lookFor(prey, queries, window, wanted - found.ids.length)
-    const { rows } = await client.query<Found>(ground.compile(db, statement))
+    const queries = tsqueriesOf(tenantId, terms, window)
+    const statement = lookFor(asked, queries, window, wanted - found.ids.length)
+    const { rows } = await client.query<Found>(searched.compile(db, statement))
     found.ids.push(...(rows[0]?.ids ?? []))
     found.hits += rows[0]?.hits ?? 0
     read += widthOf(window)
@@ -119,23 +129,23 @@ const search = async ({ db }: Reader, client: pg.PoolClient, prey: Prey, newest:
 }
 
 /** The newest stories with the words, window by window until there are enough. */
-export const hunt = async (reader: Reader, prey: Prey): Promise<Bag> => {
+export const searchNewest = async (reader: Reader, asked: SearchQuery): Promise<Hits> => {
   const client = await reader.pool.connect()
   try {
     // One message: a text would be read for every story where the planner thinks a word is in most of them.
     const begun = await client.query(
-      `begin read only; set local enable_seqscan = off; ${newestOf(prey.ground, prey.tenantId, prey.below).compile(reader.db).sql}`,
+      `begin read only; set local enable_seqscan = off; ${newestOf(asked.searched, asked.tenantId, asked.below).compile(reader.db).sql}`,
     )
     const results = begun as unknown as pg.QueryResult<{ id: number }>[]
     const newest = results[2]?.rows[0]?.id
-    const bag =
-      newest === undefined ? { ids: [], seenDownTo: undefined } : await search(reader, client, prey, newest)
+    const hits =
+      newest === undefined ? { ids: [], seenDownTo: undefined } : await search(reader, client, asked, newest)
     // Nothing was written: nobody has to wait for the end.
     client.query('rollback').then(
       () => client.release(),
       (error: Error) => client.release(error),
     )
-    return bag
+    return hits
   } catch (error) {
     client.release(true)
     throw error
