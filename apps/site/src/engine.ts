@@ -1,6 +1,6 @@
 import { Liquid, type Template } from 'liquidjs'
+import { addFastPath, fastOperators, renderTemplates } from './fast-path.ts'
 import { filters } from './filters.ts'
-import { quicken, quickOperators, renderTemplates } from './quicken.ts'
 import { asTemplateProblem, TemplateProblem } from './template-problem.ts'
 
 /** Where a page keeps the texts that are HTML already: `raw` lets these through and escapes all others. */
@@ -38,8 +38,8 @@ const parsedOnce = (ready: (templates: Template[]) => Template[]) => {
 const makeLiquid = (templates: Record<string, string>) => {
   const liquid: Liquid = new Liquid({
     templates,
-    cache: parsedOnce((fresh) => quicken(liquid, fresh)),
-    operators: quickOperators,
+    cache: parsedOnce((fresh) => addFastPath(liquid, fresh)),
+    operators: fastOperators,
     relativeReference: false,
     outputEscape: 'escape',
     ownPropertyOnly: true,

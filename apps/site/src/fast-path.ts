@@ -43,7 +43,7 @@ const slowEquals = (left: unknown, right: unknown, ctx: Context) =>
 const equals: Operator = (left, right, ctx) =>
   isPlain(left) && isPlain(right) ? left === right : slowEquals(left, right, ctx)
 
-export const quickOperators = {
+export const fastOperators = {
   ...defaultOperators,
   '==': (left: unknown, right: unknown, ctx: Context) => Boolean(equals(left, right, ctx)),
   '!=': (left: unknown, right: unknown, ctx: Context) => !equals(left, right, ctx),
@@ -97,7 +97,7 @@ const applyFilter = (filter: Filter): ((value: unknown, ctx: Context) => unknown
   }
 }
 
-const quickenValue = (value: Value) => {
+const addToValue = (value: Value) => {
   const read = readExpression(value.initial.postfix)
   const steps = value.filters.map(applyFilter)
   if (!read || !all(steps)) return
@@ -132,7 +132,7 @@ const literalText = (template: Template) => {
   return emitter.buffer
 }
 
-const quickenRender = (liquid: Liquid, template: Template) => {
+const addToRender = (liquid: Liquid, template: Template) => {
   if (template instanceof Output) {
     const { value } = template
     Object.assign(template, { render: (ctx: Context, emitter: Emitter) => emitter.write(settle(value, ctx)) })
@@ -149,12 +149,12 @@ const quickenRender = (liquid: Liquid, template: Template) => {
   }
 }
 
-export const quicken = (liquid: Liquid, templates: Template[]): Template[] => {
+export const addFastPath = (liquid: Liquid, templates: Template[]): Template[] => {
   for (const template of templates) {
-    for (const argument of template.arguments?.() ?? []) if (argument instanceof Value) quickenValue(argument)
-    quickenRender(liquid, template)
+    for (const argument of template.arguments?.() ?? []) if (argument instanceof Value) addToValue(argument)
+    addToRender(liquid, template)
     const children = template.children?.(false, true)
-    if (children) quicken(liquid, toValueSync(children as never))
+    if (children) addFastPath(liquid, toValueSync(children as never))
   }
   return templates
 }

@@ -1,7 +1,7 @@
 import { Context, Liquid, Output, Value } from 'liquidjs'
 import { expect, it } from 'vitest'
 import { makeEngine } from './engine.ts'
-import { quicken } from './quicken.ts'
+import { addFastPath } from './fast-path.ts'
 
 const data = {
   title: '标题 <b>',
@@ -53,7 +53,7 @@ it('carries blocks, layouts and partials as liquidjs does', () => {
 
 const parsed = (snippet: string) => {
   const liquid = new Liquid()
-  const [output] = quicken(liquid, liquid.parse(snippet))
+  const [output] = addFastPath(liquid, liquid.parse(snippet))
   if (!(output instanceof Output)) throw new Error('liquidjs parses an output as something else')
   return output
 }
@@ -70,7 +70,7 @@ it('leaves to liquidjs what is not plain', () => {
 
 it('is needed as long as liquidjs evaluates through generators', () => {
   const generator = Object.getPrototypeOf(function* () {})
-  const why = 'liquidjs evaluates directly now: measure again, quicken.ts may go'
+  const why = 'liquidjs evaluates directly now: measure again, fast-path.ts may go'
   expect(Object.getPrototypeOf(Value.prototype.value), why).toBe(generator)
   expect(Object.getPrototypeOf(new Liquid().renderer.renderTemplates), why).toBe(generator)
 })
