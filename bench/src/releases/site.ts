@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
-import { passBy } from '../../../apps/server/src/features/releases/outlets/points.ts'
+import { noCrash } from '../../../apps/server/src/features/releases/outlets/points.ts'
 import { deliverNow } from '../../../apps/server/src/features/releases/outlets/worker.ts'
 import { localStorage } from '../../../apps/server/src/storage/storage.ts'
 import { openDesk } from '../../../apps/server/src/testing/releases/desk.ts'
@@ -50,7 +50,7 @@ const openSide = async (published: number, closers: Close[]) => {
   const ids: number[] = []
   for (const text of texts) ids.push(await desk.clearedStory(text))
   const storage = localStorage(join(env.DATA_DIR, 'files'))
-  const parts = { env, storage, log: pino({ level: 'silent' }), passing: passBy }
+  const parts = { env, storage, log: pino({ level: 'silent' }), atPoint: noCrash }
   let next = 0
   return {
     ...newsroom,

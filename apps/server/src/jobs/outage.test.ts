@@ -11,7 +11,7 @@ import {
   storyOnApp,
 } from '#/features/push/testing.ts'
 import { startPushes } from '#/features/push/worker.ts'
-import { passBy } from '#/features/releases/outlets/points.ts'
+import { noCrash } from '#/features/releases/outlets/points.ts'
 import { startDeliveries } from '#/features/releases/outlets/worker.ts'
 import { clearedStory, issue, newChannel } from '#/features/releases/testing.ts'
 import { startAccountDeliveries } from '#/features/releases/third-party/lane.ts'
@@ -52,7 +52,7 @@ beforeAll(async () => {
   )
   const storage = localStorage(join(news.env.DATA_DIR, 'files'))
   closers.push(
-    startDeliveries({ env: news.env, log, storage, passing: passBy }, news.db),
+    startDeliveries({ env: news.env, log, storage, atPoint: noCrash }, news.db),
     startAccountDeliveries({ ...platforms.parts(), leaseSeconds }, news.db),
     startPushes(partsOf(news), news.db),
     jobs.stop,

@@ -1,7 +1,7 @@
 import type { WorkDeps } from '#/deps.ts'
 import type { Feature } from '#/feature.ts'
 import { createAccounts } from '#/features/accounts/index.ts'
-import { passBy } from '#/features/releases/outlets/points.ts'
+import { noCrash } from '#/features/releases/outlets/points.ts'
 import { startDeliveries } from '#/features/releases/outlets/worker.ts'
 import { robotsRoute } from '#/features/releases/robots.ts'
 import { releaseRoutes } from '#/features/releases/routes.ts'
@@ -11,7 +11,7 @@ import { thirdPartyRoutes } from '#/features/releases/third-party/routes.ts'
 import { watchPosts } from '#/features/releases/third-party/watch-posts.ts'
 import { watchReleases } from '#/features/releases/watch.ts'
 
-const partsOf = ({ env, log, storage }: WorkDeps) => ({ env, log, storage, passing: passBy })
+const partsOf = ({ env, log, storage }: WorkDeps) => ({ env, log, storage, atPoint: noCrash })
 const accountPartsOf = (deps: WorkDeps) => ({ ...partsOf(deps), accounts: createAccounts(deps) })
 
 declare module '#/realtime/signals.ts' {

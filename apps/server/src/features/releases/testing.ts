@@ -8,7 +8,7 @@ import { passSteps, calls as reviewCalls } from '#/features/review/testing.ts'
 import { dataOf, newStory } from '#/features/stories/testing.ts'
 import { localStorage } from '#/storage/storage.ts'
 import type { TestApp } from '#/testing/app.ts'
-import { type Passing, passBy } from './outlets/points.ts'
+import { type CrashPointHook, noCrash } from './outlets/points.ts'
 import { deliverNow } from './outlets/worker.ts'
 
 export const work = (id: number) => `/sprint/rest/workflow/stories/product/${id}`
@@ -65,10 +65,10 @@ export const clearedStory = async (news: TestApp, content: StoryContentInput = {
 export const issue = async (news: TestApp, id: number, order: object, account = 'publisher') =>
   news.as(account).post(`${work(id)}/ratify/process`, order)
 
-export const deliver = (news: TestApp, passing: Passing = passBy) => {
+export const deliver = (news: TestApp, atPoint: CrashPointHook = noCrash) => {
   const { env, db } = news
   const storage = localStorage(join(env.DATA_DIR, 'files'))
-  return deliverNow({ env, storage, log: pino({ level: 'silent' }), passing }, db)
+  return deliverNow({ env, storage, log: pino({ level: 'silent' }), atPoint }, db)
 }
 
 export const releaseOf = async (news: TestApp, id: number, channelId: string) => {

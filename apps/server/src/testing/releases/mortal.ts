@@ -7,7 +7,7 @@ export interface Fate {
 }
 
 /** The life of a worker in a process of its own: its parent says where it dies, and it ends with its parent. */
-export const beMortal = (begin: (passing: (point: Point) => void) => () => Promise<unknown>) => {
+export const beMortal = (begin: (atPoint: (point: Point) => void) => () => Promise<unknown>) => {
   let fate: Fate = { point: null, nth: 0 }
   const stop = begin((point) => {
     if (point !== fate.point) return

@@ -19,8 +19,8 @@ const { db, pool } = openPool(poolConfig(connection, env.TIME_ZONE), log)
 
 const storage = localStorage(join(env.DATA_DIR, 'files'))
 
-beMortal((passing) => {
-  const stop = startDeliveries({ env, storage, log, passing }, db)
+beMortal((atPoint) => {
+  const stop = startDeliveries({ env, storage, log, atPoint }, db)
   return async () => {
     await stop()
     await pool.end()

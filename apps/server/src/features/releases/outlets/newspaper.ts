@@ -63,7 +63,7 @@ export const fillPool = async (parts: OutletParts, db: Db, channel: ChannelRow, 
   for (const due of dues) {
     try {
       const place = await acts[due.act]?.(db, due)
-      parts.passing(due.act === 'withdraw' ? 'gone written' : 'page written')
+      parts.atPoint(due.act === 'withdraw' ? 'gone written' : 'page written')
       if (place !== undefined) done.push({ due, receipt: receiptFor(place) })
     } catch (error) {
       parts.log.warn({ err: error, delivery: due.id }, 'releases: a pool was not filled')
@@ -71,5 +71,5 @@ export const fillPool = async (parts: OutletParts, db: Db, channel: ChannelRow, 
     }
   }
   await closeAll(db, channel, done)
-  parts.passing(dues.some(({ act }) => act === 'withdraw') ? 'withdrawal closed' : 'receipts written')
+  parts.atPoint(dues.some(({ act }) => act === 'withdraw') ? 'withdrawal closed' : 'receipts written')
 }

@@ -44,7 +44,7 @@ const show = async (
   const outside = filesFor(pass, remember)
   const numbered = numbers.get(due.storyId) ?? { storyId: due.storyId, firstAt: new Date(), columns: [] }
   const made = await modelOf(site, outside, { due, numbered, story: text, url })
-  parts.passing('media written')
+  parts.atPoint('media written')
   const model = { ...made, url, related: (related.get(due.storyId) ?? []) as typeof made.related }
   const template = { id: due.release.templateId, file: due.release.templateFile }
   const [page, ...beside] = press.story(site, model, template)
@@ -55,7 +55,7 @@ const show = async (
   }
   await files.write(page.path, page.content)
   await files.remove(goneName(path))
-  parts.passing('page written')
+  parts.atPoint('page written')
   const written = [...outside.written, ...beside.map((one) => one.path)]
   return {
     due,
@@ -124,9 +124,9 @@ const writeLists = async (
   point: 'lists written' | 'lists without it',
 ) => {
   await writeAll(files, press.lists(db, site, touched))
-  parts.passing(point)
+  parts.atPoint(point)
   await writeAll(files, press.feeds(db, site, touched))
-  parts.passing('feeds written')
+  parts.atPoint('feeds written')
 }
 
 /** Reads back what readers would: the page as it was drawn, or nothing where one was taken down. */
@@ -143,7 +143,7 @@ const probe = async (pass: Pass, shown: readonly Shown[], gone: readonly Due[]) 
     if ((await pass.files.has(path)) || !marker) throw new Error(`${path} is still there`)
     receipts.push({ due, receipt: { url: due.release.url, hash: contentHash(marker), remoteId: path } })
   }
-  pass.parts.passing('probed')
+  pass.parts.atPoint('probed')
   return receipts
 }
 
@@ -158,7 +158,7 @@ export const printPages = async (parts: OutletParts, db: Db, channel: ChannelRow
   )
   await removeDropped(pass, shown)
   await markLive(db, channel, shown)
-  parts.passing('marked live')
+  parts.atPoint('marked live')
   await failEach(pass, failures)
   if (gone.length > 0) await takeDown(pass, gone)
   const finished = [...shown.map(({ due }) => due), ...gone]
@@ -172,7 +172,7 @@ export const printPages = async (parts: OutletParts, db: Db, channel: ChannelRow
   await closeAll(db, channel, receipts)
   const [problem] = pass.site.problems
   if (problem !== undefined) await noteProblem(db, channel, storyIds, templateMessage(problem))
-  parts.passing(gone.length > 0 ? 'withdrawal closed' : 'receipts written')
+  parts.atPoint(gone.length > 0 ? 'withdrawal closed' : 'receipts written')
 }
 
 /** Every page of a channel anew, as after a change of its columns or templates. What cannot be drawn stays as it was. */

@@ -7,7 +7,7 @@ import { appPress, openKey } from './app-press.ts'
 import type { Due } from './due.ts'
 import { holdOf } from './hold.ts'
 import { giveNumbers, type Numbered, slotsGiven } from './numbers.ts'
-import type { Passing } from './points.ts'
+import type { CrashPointHook } from './points.ts'
 import type { PageFile, Press } from './press.ts'
 import { publicFiles } from './public-files.ts'
 import { openSite, type Site, type SiteEnv } from './site-channel.ts'
@@ -19,7 +19,7 @@ export interface OutletParts {
   env: SiteEnv
   storage: Storage
   log: Logger
-  passing: Passing
+  atPoint: CrashPointHook
 }
 
 /** One round of work on a channel, and all it needs. */
@@ -69,7 +69,7 @@ export const openPass = async (
   if (!press) throw new Error(`no press for ${channel.type}`)
   if (channel.type === 'app') await openKey(db, channel)
   const numbers = await giveNumbers(db, channel, dues)
-  parts.passing('numbered')
+  parts.atPoint('numbered')
   const row = { ...channel, lastSlot: await slotsGiven(db, channel) }
   const files = siteFiles(parts.env.DATA_DIR, channel.code, holdOf(db))
   const site = await withLogo(parts, db, files, await openSite(db, parts.env, row))

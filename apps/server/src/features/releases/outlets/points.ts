@@ -27,6 +27,6 @@ const points = [
   'post gone',
 ] as const
 export type Point = (typeof points)[number]
-export type Passing = (point: Point) => void
+export type CrashPointHook = (point: Point) => void
 
-export const passBy: Passing = () => {}
+export const noCrash: CrashPointHook = () => {}

@@ -49,15 +49,15 @@ export const writeGone = async (pass: Pass, dues: readonly Due[]) => {
 export const takeDown = async (pass: Pass, dues: readonly Due[]) => {
   const { db, site, parts } = pass
   await writeGone(pass, dues)
-  parts.passing('gone written')
+  parts.atPoint('gone written')
   const storyIds = dues.map(({ storyId }) => storyId)
   const own = dues.flatMap(({ release }) => release.files)
   await removeFiles(pass, own, storyIds)
   await tellReaders(db, site.row)
-  parts.passing('media removed')
+  parts.atPoint('media removed')
   await forgetPages(db, site.row, storyIds)
   await markGone(db, site.row, storyIds)
-  parts.passing('marked gone')
+  parts.atPoint('marked gone')
 }
 
 /** What the page readers see is made of; nothing where there is none. */

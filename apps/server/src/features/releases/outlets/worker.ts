@@ -59,7 +59,7 @@ const serve = async (parts: OutletParts, db: Db, outlet: Outlet, signal: AbortSi
       await rebuilt(db, channel, channel.rebuildAt)
     }
     const dues = await takeDue(db, channel)
-    parts.passing('taken')
+    parts.atPoint('taken')
     if (dues.length === 0) return
     await carryOut(parts, db, channel, dues)
   }

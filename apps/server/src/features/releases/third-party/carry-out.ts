@@ -29,7 +29,7 @@ const bringOut = async (job: Job): Promise<Standing> => {
   // Asked once: after a death what stands there may be our own.
   const old = await steps.once('earlier post', async () => remoteOf(due))
   const post = await postOf(job)
-  job.parts.passing('post made')
+  job.parts.atPoint('post made')
   if (old && connector.edit) return connector.edit(old, post, steps)
   if (old) await makeRoom(job, old)
   return send(connector, due, post, steps)
@@ -42,9 +42,9 @@ const publish = async (job: Job): Promise<void> => {
     return settle({ db, channel, due, tries: steps.tries }, await connector.check(remote))
   const standing = await bringOut(job)
   await keepRemote(db, due, standing.remote)
-  parts.passing('post kept')
+  parts.atPoint('post kept')
   await settle({ db, channel, due, tries: steps.tries }, standing)
-  parts.passing('post closed')
+  parts.atPoint('post closed')
 }
 
 const stillThere = () => new ConnectorProblem('retry', '平台上还能看到，稍后再查')
@@ -54,14 +54,14 @@ const withdraw = async ({ parts, db, channel, due, steps, connector, manifest }:
   const remote = remoteOf(due)
   if (!remote) return closeWithdrawn(db, channel, due, null)
   await connector.withdraw?.(remote, steps)
-  parts.passing('post deleted')
+  parts.atPoint('post deleted')
   if (manifest.can.status === 'yes') {
     const { state } = await connector.check(remote)
     if (state === 'published') throw stillThere()
   }
-  parts.passing('post probed')
+  parts.atPoint('post probed')
   await closeWithdrawn(db, channel, due, remote)
-  parts.passing('post gone')
+  parts.atPoint('post gone')
 }
 
 const acts: Record<string, (job: Job) => Promise<void>> = { issue: publish, update: publish, withdraw }
@@ -92,12 +92,12 @@ export const carryOut = async (
   if (ability === 'delete' && !(await mayBeOut(db, due, isByHand)))
     return closeWithdrawn(db, channel, due, null)
   if (manifest.can[ability] !== 'yes') return makeManual(db, due, manualWords[ability])
-  const steps = ledgerSteps(db, due, parts.passing, parts.settleMs)
+  const steps = ledgerSteps(db, due, parts.atPoint, parts.settleMs)
   try {
     const { connector } = await parts.accounts.open(db, due.tenantId, channel.id)
     const job = { parts, db, channel, manifest, due, steps, connector }
     const known = await resolveEarlier(job)
-    parts.passing('earlier resolved')
+    parts.atPoint('earlier resolved')
     if (await hasToWait(known)) return
     await acts[due.act]?.(known)
   } catch (error) {

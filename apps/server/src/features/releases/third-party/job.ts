@@ -5,7 +5,7 @@ import type { Env } from '#/env.ts'
 import type { Accounts } from '#/features/accounts/index.ts'
 import type { Storage } from '#/storage/storage.ts'
 import type { Due } from '../outlets/due.ts'
-import type { Passing } from '../outlets/points.ts'
+import type { CrashPointHook } from '../outlets/points.ts'
 import type { ChannelRow } from '../queries.ts'
 import type { LedgerSteps } from './ledger-steps.ts'
 
@@ -14,7 +14,7 @@ export interface AccountParts {
   storage: Storage
   log: Logger
   accounts: Pick<Accounts, 'open'>
-  passing: Passing
+  atPoint: CrashPointHook
   /** How long an unheard answer is waited for before the platform is asked; tests do not wait. */
   settleMs?: number
   /** How long a worker may be silent before another takes over. */

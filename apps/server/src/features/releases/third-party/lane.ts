@@ -43,7 +43,7 @@ const serveOne = async (
   signal: AbortSignal,
 ) => {
   const manifest = manifestOf(channel.type)
-  parts.passing('account taken')
+  parts.atPoint('account taken')
   try {
     await whileHeld(db, due, parts.leaseSeconds ?? usualLease, () =>
       carryOut(parts, db, channel, { manifest, due }),

@@ -3,7 +3,7 @@ import type { Variant } from '@rongbian/contract/third-party'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import type { Due } from '../outlets/due.ts'
-import type { Passing } from '../outlets/points.ts'
+import type { CrashPointHook } from '../outlets/points.ts'
 
 interface Kept {
   /** Set when it was done; JSON has no undefined, so null stands for it. */
@@ -62,7 +62,7 @@ export interface LedgerSteps extends Steps {
 }
 
 /** Steps written into the ledger: before an act, that it begins, and after it, what came of it. */
-export const ledgerSteps = (db: Db, due: Due, passing: Passing, waitMs = settleMs): LedgerSteps => {
+export const ledgerSteps = (db: Db, due: Due, atPoint: CrashPointHook, waitMs = settleMs): LedgerSteps => {
   const tries = structuredClone(triesOf(due))
   tries.steps ??= {}
   const { steps } = tries
@@ -75,7 +75,7 @@ export const ledgerSteps = (db: Db, due: Due, passing: Passing, waitMs = settleM
   const perform = async <T>(name: string, act: () => Promise<T>) => {
     steps[name] = { openAt: new Date().toISOString() }
     await write()
-    passing('step opened')
+    atPoint('step opened')
     try {
       return await act()
     } catch (error) {
@@ -95,10 +95,10 @@ export const ledgerSteps = (db: Db, due: Due, passing: Passing, waitMs = settleM
       if (isDone(before)) return before.value as T
       const found = before?.openAt && find ? await settled(name, find) : undefined
       const value = found === undefined ? await perform(name, act) : found
-      passing('step answered')
+      atPoint('step answered')
       steps[name] = { value: value ?? null }
       await write()
-      passing('step kept')
+      atPoint('step kept')
       return value
     },
     done: (name) => steps[name]?.value,

@@ -18,7 +18,7 @@ import { fileUrl } from '#/storage/file-url.ts'
 import { localStorage } from '#/storage/storage.ts'
 import { insertStoredFile } from '#/storage/stored-files.ts'
 import type { TestApp } from '#/testing/app.ts'
-import { type Passing, passBy } from '../outlets/points.ts'
+import { type CrashPointHook, noCrash } from '../outlets/points.ts'
 import { newChannel, view, work } from '../testing.ts'
 import type { AccountParts } from './job.ts'
 import { deliverToAccounts } from './lane.ts'
@@ -32,11 +32,11 @@ export const openPlatforms = (news: TestApp) => {
   const closers: (() => Promise<void>)[] = []
   let binds = 0
 
-  const parts = (passing: Passing = passBy): AccountParts => ({
+  const parts = (atPoint: CrashPointHook = noCrash): AccountParts => ({
     env: news.env,
     log: pino({ level: 'silent' }),
     storage: localStorage(join(news.env.DATA_DIR, 'files')),
-    passing,
+    atPoint,
     settleMs: 0,
     accounts: {
       async open(db, _tenantId, channelId) {
@@ -77,7 +77,7 @@ export const openPlatforms = (news: TestApp) => {
       bound.set(channelId, { type, simulator })
       return { channelId, simulator }
     },
-    deliver: (passing?: Passing) => deliverToAccounts(parts(passing), news.db),
+    deliver: (atPoint?: CrashPointHook) => deliverToAccounts(parts(atPoint), news.db),
     close: () => Promise.all(closers.map((close) => close())),
   }
 }

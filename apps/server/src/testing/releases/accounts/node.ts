@@ -44,8 +44,8 @@ const accounts = {
 }
 const storage = localStorage(join(env.DATA_DIR, 'files'))
 
-beMortal((passing) => {
-  const stop = startAccountDeliveries({ env, storage, log, passing, accounts, settleMs, leaseSeconds }, db)
+beMortal((atPoint) => {
+  const stop = startAccountDeliveries({ env, storage, log, atPoint, accounts, settleMs, leaseSeconds }, db)
   return async () => {
     await stop()
     await pool.end()
