@@ -6,8 +6,8 @@ import { BlockBody } from '#/features/home/block-body.tsx'
 import { BlockCard } from '#/features/home/block-card.tsx'
 import type { BlockProps } from '#/features/home/block-props.ts'
 import { BlockEmpty } from '#/features/home/lists/block-empty.tsx'
-import { HonestLine } from '#/features/home/lists/honest-line.tsx'
 import { type Range, RangeChoice, rangeOf } from '#/features/home/lists/range-choice.tsx'
+import { SourceNote } from '#/features/home/lists/source-note.tsx'
 import { useFigures } from '#/features/home/lists/use-home-query.ts'
 import { useOutletName } from '#/features/home/lists/use-outlet-name.ts'
 import { useSpanText } from '#/features/home/lists/use-span-text.ts'
@@ -67,7 +67,7 @@ export const EffectBlock = ({ block }: BlockProps) => {
   const query = useFigures(['effect', range], (signal) => readEffect(range, signal))
   return (
     <BlockCard title={t('home:kind.effect')} action={<RangeChoice block={block} />}>
-      <HonestLine>{t('effect.source')}</HonestLine>
+      <SourceNote>{t('effect.source')}</SourceNote>
       <BlockBody query={query} rows={5} rowHeight={36}>
         {({ platforms }) =>
           platforms.length ? (

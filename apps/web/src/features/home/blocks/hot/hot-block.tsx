@@ -7,9 +7,9 @@ import { BlockBody } from '#/features/home/block-body.tsx'
 import { BlockCard } from '#/features/home/block-card.tsx'
 import type { BlockProps } from '#/features/home/block-props.ts'
 import { BlockEmpty } from '#/features/home/lists/block-empty.tsx'
-import { HonestLine } from '#/features/home/lists/honest-line.tsx'
 import { alignOf, quotationLook } from '#/features/home/lists/list-look.ts'
 import { type QuotationEntry, QuotationList } from '#/features/home/lists/quotation-list.tsx'
+import { SourceNote } from '#/features/home/lists/source-note.tsx'
 import { useLive } from '#/features/home/lists/use-home-query.ts'
 import { useOpenStory } from '#/features/home/lists/use-open-story.ts'
 import { pageUrl } from '#/features/releases/index.ts'
@@ -68,7 +68,7 @@ export const HotBlock = ({ block }: BlockProps) => {
   const title = t(type === 'weibo' ? 'home:kind.hotWeibo' : 'home:kind.hotWechat')
   return (
     <BlockCard title={title} note={t('hot.own')}>
-      <HonestLine>{t('hot.noSource')}</HonestLine>
+      <SourceNote>{t('hot.noSource')}</SourceNote>
       <BlockBody query={query} rows={6} rowHeight={34}>
         {({ posts }) =>
           posts.length ? (

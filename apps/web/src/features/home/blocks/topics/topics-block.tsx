@@ -7,9 +7,9 @@ import { BlockCard } from '#/features/home/block-card.tsx'
 import type { BlockProps } from '#/features/home/block-props.ts'
 import { BlockEmpty } from '#/features/home/lists/block-empty.tsx'
 import { ChangeMark } from '#/features/home/lists/change-mark.tsx'
-import { HonestLine } from '#/features/home/lists/honest-line.tsx'
 import { alignOf, quotationLook } from '#/features/home/lists/list-look.ts'
 import { QuotationList } from '#/features/home/lists/quotation-list.tsx'
+import { SourceNote } from '#/features/home/lists/source-note.tsx'
 import { useFigures } from '#/features/home/lists/use-home-query.ts'
 import { searchPath } from '#/features/search/index.ts'
 
@@ -19,7 +19,7 @@ export const TopicsBlock = ({ block }: BlockProps) => {
   const query = useFigures(['keywords'], (signal) => call(dashboard.frequentKeywords, { signal }))
   return (
     <BlockCard title={t('home:kind.topics')} note={t('topics.span')}>
-      <HonestLine>{t('topics.source')}</HonestLine>
+      <SourceNote>{t('topics.source')}</SourceNote>
       <BlockBody query={query} rows={6} rowHeight={34}>
         {({ keywords }) =>
           keywords.length ? (

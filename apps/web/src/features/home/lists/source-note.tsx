@@ -1,9 +1,9 @@
 import { Info } from 'lucide-react'
-import './honest-line.css'
+import './source-note.css'
 
 /** Says where what stands below comes from, when the name of the block promises more. */
-export const HonestLine = ({ children }: { children: string }) => (
-  <p className="rb-honest-line rb-row rb-gap-05 rb-meta">
+export const SourceNote = ({ children }: { children: string }) => (
+  <p className="rb-source-note rb-row rb-gap-05 rb-meta">
     <Info size={12} strokeWidth={1.5} aria-hidden="true" />
     <span className="rb-ellipsis" title={children}>
       {children}
