@@ -20,7 +20,7 @@ export const installWork = (pool: pg.Pool) => installJobs(pool, queues)
 const tableOf = (deps: WorkDeps): JobTable =>
   Object.fromEntries(jobs.map(([name, { handler, ...queue }]) => [name, { ...queue, handle: handler(deps) }]))
 
-/** Does the work behind the requests. Answers how to stop. */
+/** Does the work behind the requests. Returns a stop function. */
 export const startWork = async (parts: Omit<AppParts, 'config'>) => {
   const { env, pool, log } = parts
   const sender = createJobs(pool, log, env.TIME_ZONE)

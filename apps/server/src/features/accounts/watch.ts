@@ -70,7 +70,7 @@ export const watchNow = async (watching: Watching) => {
   await tellEnding(watching.db)
 }
 
-/** Answers how to stop. */
+/** Returns a stop function. */
 export const watchAccounts = (watching: Watching) => {
   let looking = Promise.resolve()
   const timer = setInterval(() => {

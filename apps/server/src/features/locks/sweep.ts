@@ -48,7 +48,7 @@ export const lookAfter = (db: Db, log: Logger, key: { tenantId: number; id: numb
   setTimeout(() => void look(), goodbyeMs).unref()
 }
 
-/** Answers how to stop. */
+/** Returns a stop function. */
 export const sweepLocks = (db: Db, log: Logger) => {
   const clear = async () => {
     await releaseAbandonedLocks(db)

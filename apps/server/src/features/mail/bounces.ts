@@ -80,7 +80,7 @@ export const takeBounce = async (parts: Parts, token: ReturnToken, bounce: Bounc
   if (used) await parts.db.transaction().execute((tx) => keepBounce(tx, used, bounce))
 }
 
-/** Listens for mails that come back, where a port is set. Answers how to stop. */
+/** Listens for mails that come back, where a port is set. Returns a stop function. */
 export const openBounces = async (parts: Parts) => {
   const { env, log } = parts
   if (env.MAIL_BOUNCE_PORT === 0) return async () => {}

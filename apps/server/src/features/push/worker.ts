@@ -15,7 +15,7 @@ export const pushNow = async (parts: PushParts, db: Db) => {
     for (const due of dues) await carryOut(parts, db, due)
 }
 
-/** Sends messages at their hour, several side by side: a slow one holds back nobody. Answers how to stop. */
+/** Sends messages at their hour, several side by side: a slow one holds back nobody. Returns a stop function. */
 export const startPushes = (parts: PushParts, db: Db) => {
   const stopping = new AbortController()
   const { signal } = stopping

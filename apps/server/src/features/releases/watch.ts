@@ -84,7 +84,7 @@ export const endPins = (db: Db) =>
     return ended.length
   })
 
-/** Answers how to stop. */
+/** Returns a stop function. */
 export const watchReleases = (db: Db, log: Logger) => {
   const look = async () => {
     await endPins(db)

@@ -77,7 +77,7 @@ interface IndexerParts {
   signals: Signals
 }
 
-/** Works behind the writers: woken by a signal, and looking by itself in case one was missed. Answers how to stop. */
+/** Works behind the writers: woken by a signal, and looking by itself in case one was missed. Returns a stop function. */
 export const startIndexer = ({ db, log, signals }: IndexerParts) => {
   const stopping = new AbortController()
   let wake = () => {}

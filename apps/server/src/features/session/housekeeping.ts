@@ -13,7 +13,7 @@ const removeExpired = async (db: Db) => {
   await db.deleteFrom('captcha').where('expiresAt', '<', sql<Date>`now()`).execute()
 }
 
-/** Answers how to stop. */
+/** Returns a stop function. */
 export const keepHouse = (db: Db, log: Logger) => {
   const clean = () =>
     removeExpired(db).catch((error: Error) => log.warn({ error: error.message }, 'expired rows not removed'))

@@ -72,7 +72,7 @@ export const deliverNow = async (parts: OutletParts, db: Db) => {
     for (const outlet of busy) await withLock(db, outlet, (own) => serve(parts, own, outlet, never))
 }
 
-/** Carries deliveries out, outlet by outlet, several side by side. Answers how to stop. */
+/** Carries deliveries out, outlet by outlet, several side by side. Returns a stop function. */
 export const startDeliveries = (parts: OutletParts, db: Db) => {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -75,7 +75,7 @@ export const deliverToAccounts = async (parts: AccountParts, db: Db) => {
     await Promise.all(busy.map((outlet) => serve(parts, db, outlet, never)))
 }
 
-/** Carries hand-overs to accounts out, account by account and side by side, so that a slow one holds back nobody. Answers how to stop. */
+/** Carries hand-overs to accounts out, account by account and side by side, so that a slow one holds back nobody. Returns a stop function. */
 export const startAccountDeliveries = (parts: AccountParts, db: Db) => {
   const stopping = new AbortController()
   const { signal } = stopping

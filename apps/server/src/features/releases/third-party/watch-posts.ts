@@ -99,7 +99,7 @@ export const lookAfterPosts = async (parts: AccountParts, db: Db) => {
   return found.length
 }
 
-/** Marks what a platform has removed or blocked. Answers how to stop. */
+/** Marks what a platform has removed or blocked. Returns a stop function. */
 export const watchPosts = (parts: AccountParts, db: Db) => {
   let looking = Promise.resolve()
   const look = async () => {
