@@ -3,7 +3,7 @@ import { CompareAsked } from '#/features/writing/actions/compare-asked.tsx'
 import { useSaveFailures, useSaveStory } from '#/features/writing/actions/use-save-story.tsx'
 import { containers } from '#/features/writing/containers/containers.tsx'
 import { SidePanel } from '#/features/writing/panels/side-panel.tsx'
-import { useShown } from '#/features/writing/shown-store.ts'
+import { usePanels } from '#/features/writing/panels-store.ts'
 import { OutlineAside } from '#/features/writing/toolbar/outline-aside.tsx'
 import { WritingToolbar } from '#/features/writing/toolbar/writing-toolbar.tsx'
 import { useContainer } from '#/features/writing/use-story.ts'
@@ -24,7 +24,7 @@ const sheets = {
 }
 
 const Sheet = () => {
-  const { sheet, open } = useShown()
+  const { sheet, open } = usePanels()
   const Shown = sheet && sheets[sheet]
   return <Suspense>{Shown && <Shown onClose={() => open(undefined)} />}</Suspense>
 }
@@ -35,7 +35,7 @@ export const WritingLayout = () => {
   const save = useSaveStory()
   useSaveShortcut(() => void save())
   useSaveFailures()
-  useEffect(() => useShown.getState().leave, [])
+  useEffect(() => usePanels.getState().leave, [])
   return (
     <>
       <WritingToolbar />

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { failureWords } from '#/api/error-text.ts'
 import { useSessionEvents } from '#/api/session-events.ts'
 import { useDesk, useWriting } from '#/features/writing/keeping/use-writing-session.ts'
+import { usePanels } from '#/features/writing/panels-store.ts'
 import { useRoomReview } from '#/features/writing/review/use-room-review.ts'
-import { useShown } from '#/features/writing/shown-store.ts'
 import { Banner } from '#/frame/banner.tsx'
 import { ExpiredBanner } from '#/frame/expired-banner.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
@@ -109,7 +109,7 @@ const ClosedBanner = () => {
 const LostBanner = () => {
   const { t } = useTranslation('writing')
   const { reopen } = useWriting()
-  const show = useShown((state) => state.compare)
+  const show = usePanels((state) => state.compare)
   const room = useDesk(({ writing }) => writing.room)
   const current = useDesk(({ story }) => story?.version)
   if (room.is !== 'lost') return null

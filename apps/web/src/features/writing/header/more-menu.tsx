@@ -16,7 +16,7 @@ import { useNeedsSaved } from '#/features/writing/actions/use-needs-saved.ts'
 import { useEditable } from '#/features/writing/draft/use-draft.ts'
 import { useHandOn } from '#/features/writing/header/hand-on.tsx'
 import { detailUrl } from '#/features/writing/header/homes.ts'
-import { useShown } from '#/features/writing/shown-store.ts'
+import { usePanels } from '#/features/writing/panels-store.ts'
 import { useContainer, useOpenStory, useStoryParams } from '#/features/writing/use-story.ts'
 import { openEditorLater } from '#/story/open-editor.ts'
 import { type ExportFormat, exportFormats, storyCalls } from '#/story/story-calls.ts'
@@ -65,7 +65,7 @@ const useTextItems = (): Items => {
   const { t } = useTranslation('writing')
   const editable = useEditable()
   const container = useContainer()
-  const open = useShown((state) => state.open)
+  const open = usePanels((state) => state.open)
   const hasText = container === 'article' || container === 'wechat'
   return [
     { key: 'template', icon: icon(FileStack), label: t('more.template'), onClick: () => open('template') },

@@ -9,7 +9,7 @@ import { homes } from '#/features/writing/header/homes.ts'
 import { MoreMenu } from '#/features/writing/header/more-menu.tsx'
 import { SaveState } from '#/features/writing/header/save-state.tsx'
 import { TextFacts } from '#/features/writing/header/text-facts.tsx'
-import { useShown } from '#/features/writing/shown-store.ts'
+import { usePanels } from '#/features/writing/panels-store.ts'
 import { useOpenStory } from '#/features/writing/use-story.ts'
 import { keyName } from '#/frame/shortcuts.ts'
 import { LevelMark } from '#/story/level-mark.tsx'
@@ -46,7 +46,7 @@ export const WritingHeader = () => {
   const { t } = useTranslation(['writing', 'common'])
   const story = useOpenStory()
   const level = useContent((content) => content.level)
-  const { open, openPanel } = useShown()
+  const { open, openPanel } = usePanels()
 
   return (
     <header className="rb-writing-header rb-row rb-gap-1 rb-still">

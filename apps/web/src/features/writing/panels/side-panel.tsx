@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type PanelId, panelIds } from '#/features/writing/panels/panel-ids.ts'
 import { PanelTabs, panelBodyId, tabId } from '#/features/writing/panels/panel-tabs.tsx'
 import { panels } from '#/features/writing/panels/panels.ts'
-import { useShown } from '#/features/writing/shown-store.ts'
+import { usePanels } from '#/features/writing/panels-store.ts'
 import { ErrorBoundary } from '#/ui/error-boundary.tsx'
 import { SidePane } from '#/ui/side-pane.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
@@ -37,7 +37,7 @@ const Panel = ({ id }: { id: PanelId }) => {
 }
 
 const Panels = () => {
-  const { panel, openPanel } = useShown()
+  const { panel, openPanel } = usePanels()
   const [opened, setOpened] = useState([panel])
   if (!opened.includes(panel)) setOpened([...opened, panel])
   return (
@@ -56,7 +56,7 @@ const Panels = () => {
 /** Everything about the text, beside it; on a narrow screen over it. */
 export const SidePanel = () => {
   const { t } = useTranslation('writing')
-  const { panelOpen, closePanel } = useShown()
+  const { panelOpen, closePanel } = usePanels()
   const [width, setWidth] = useWidth('compoPanelWidth', panelWidths)
   const narrow = useBelow(besideWidth)
   if (narrow) {

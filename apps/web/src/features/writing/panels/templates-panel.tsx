@@ -10,7 +10,7 @@ import { call } from '#/api/client.ts'
 import { RenameTemplateDialog } from '#/features/writing/actions/rename-template-dialog.tsx'
 import { useApplyTemplate } from '#/features/writing/actions/use-apply-template.ts'
 import { useEditable } from '#/features/writing/draft/use-draft.ts'
-import { useShown } from '#/features/writing/shown-store.ts'
+import { usePanels } from '#/features/writing/panels-store.ts'
 import { useOpenStory } from '#/features/writing/use-story.ts'
 import { useSession } from '#/session/use-session.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
@@ -70,7 +70,7 @@ const TemplateRow = ({ template }: { template: Template }) => {
 export const TemplatesPanel = () => {
   const { t } = useTranslation('writing')
   const { type } = useOpenStory()
-  const open = useShown((state) => state.open)
+  const open = usePanels((state) => state.open)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [...templatesKey, type],
     queryFn: ({ signal }) => call(stories.listTemplates, { body: { type }, signal }),

@@ -11,7 +11,7 @@ import { useNeedsSaved } from '#/features/writing/actions/use-needs-saved.ts'
 import { useEditable } from '#/features/writing/draft/use-draft.ts'
 import { useDesk, useWriting } from '#/features/writing/keeping/use-writing-session.ts'
 import { isUnsaved, isUnsent } from '#/features/writing/keeping/writing-machine.ts'
-import { useShown } from '#/features/writing/shown-store.ts'
+import { usePanels } from '#/features/writing/panels-store.ts'
 import { storyKey } from '#/story/story-query.ts'
 import { storiesChanged } from '#/story/story-signals.ts'
 import { useFail } from '#/ui/use-fail.ts'
@@ -49,7 +49,7 @@ export const VersionsPanel = () => {
   const { params } = useWriting()
   const { storyId } = params
   const editable = useEditable()
-  const compare = useShown((state) => state.compare)
+  const compare = usePanels((state) => state.compare)
   const base = useDesk(({ writing }) => writing.base)
   const hasUnsaved = useDesk(({ writing }) => isUnsaved(writing) && !isUnsent(writing))
   const restore = useRestore()

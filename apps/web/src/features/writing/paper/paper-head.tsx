@@ -3,9 +3,9 @@ import { type FocusEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { beginWriting } from '#/editor/begin-writing.ts'
 import { useContent, useDraft, useEditable, useEditorOnPage } from '#/features/writing/draft/use-draft.ts'
+import { usePanels } from '#/features/writing/panels-store.ts'
 import { GrowingText } from '#/features/writing/paper/growing-text.tsx'
 import { LengthHints } from '#/features/writing/paper/length-hints.tsx'
-import { useShown } from '#/features/writing/shown-store.ts'
 import { useContainer, useOpenStory } from '#/features/writing/use-story.ts'
 import './paper-head.css'
 
@@ -20,7 +20,7 @@ const Byline = () => {
   const { dutyEditor, authorName } = useOpenStory()
   const source = useContent((content) => content.origination)
   const signature = useContent((content) => content.signature)
-  const openPanel = useShown((state) => state.openPanel)
+  const openPanel = usePanels((state) => state.openPanel)
   return (
     <button
       type="button"

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { EditorToolbar } from '#/editor/editor-toolbar.tsx'
 import { Tool } from '#/editor/toolbar/tool-button.tsx'
 import { useEditorOnPage } from '#/features/writing/draft/use-draft.ts'
-import { useShown } from '#/features/writing/shown-store.ts'
+import { usePanels } from '#/features/writing/panels-store.ts'
 import { useInsertPanels } from '#/features/writing/toolbar/use-insert-panels.tsx'
 import './writing-toolbar.css'
 
 const PageTools = () => {
   const { t } = useTranslation('writing')
-  const { panel, panelOpen, openPanel, togglePanel } = useShown()
+  const { panel, panelOpen, openPanel, togglePanel } = usePanels()
   const checking = panelOpen && panel === 'check'
   return (
     <>
@@ -34,7 +34,7 @@ const PageTools = () => {
 export const WritingToolbar = () => {
   const editor = useEditorOnPage()
   const insertPanels = useInsertPanels()
-  const { outline, toggleOutline } = useShown()
+  const { outline, toggleOutline } = usePanels()
   if (!editor) {
     return (
       <div className="rb-writing-toolbar rb-row rb-at-end rb-gap-05 rb-still">

@@ -6,7 +6,7 @@ import type { FindingMark } from '#/editor/finding-marks.ts'
 import { watchDocument } from '#/editor/watch-document.ts'
 import { ignoreKey, type PlacedFinding, placeFindings, useWordCheck } from '#/features/words/index.ts'
 import { useContent, useDraft } from '#/features/writing/draft/use-draft.ts'
-import { useShown } from '#/features/writing/shown-store.ts'
+import { usePanels } from '#/features/writing/panels-store.ts'
 import { useStoryParams } from '#/features/writing/use-story.ts'
 import { bodyField, storyTexts } from '#/features/writing/words/story-texts.ts'
 import { useCheckNow } from '#/features/writing/words/use-check-now.ts'
@@ -47,7 +47,7 @@ export const WordsProvider = ({ children }: { children: ReactNode }) => {
   const { storyId } = useStoryParams()
   const content = useContent((state) => state)
   const body = useStore(useDraft().store, (state) => state.body)
-  const openPanel = useShown((state) => state.openPanel)
+  const openPanel = usePanels((state) => state.openPanel)
   const text = useBodyText(body?.editor)
   const [ignored, setIgnored] = useState<ReadonlySet<string>>(new Set())
   const [active, setActive] = useState<string>()

@@ -3,7 +3,7 @@ import { storyLimits } from '@rongbian/domain'
 import { useEffect, useState } from 'react'
 import { moveItem } from '#/features/writing/containers/move-item.ts'
 import { useContent, useDraft, useGeneration } from '#/features/writing/draft/use-draft.ts'
-import { useShown } from '#/features/writing/shown-store.ts'
+import { usePanels } from '#/features/writing/panels-store.ts'
 
 const emptyArticle: WechatArticle = {
   title: '',
@@ -27,7 +27,7 @@ export const useArticles = () => {
   const generation = useGeneration()
   const articles = useContent((content) => content.stories)
   const [keys, setKeys] = useState(() => makeKeys(Math.max(1, articles.length)))
-  const { article, showArticle } = useShown()
+  const { article, showArticle } = usePanels()
   const open = Math.min(article, keys.length - 1)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other articles.

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PlatformPreview } from '#/features/writing/panels/channels/platform-preview.tsx'
 import { PrefilledField } from '#/features/writing/panels/channels/prefilled-field.tsx'
 import { useChannelSource } from '#/features/writing/panels/channels/use-channel-source.ts'
-import { useShown } from '#/features/writing/shown-store.ts'
+import { usePanels } from '#/features/writing/panels-store.ts'
 import { useContainer, useOpenStory } from '#/features/writing/use-story.ts'
 import { Picture } from '#/story/picture.tsx'
 import { FormRow } from '#/ui/form-row.tsx'
@@ -15,7 +15,7 @@ export const ChannelView = ({ channel }: { channel: HintedChannel }) => {
   const source = useChannelSource()
   const container = useContainer()
   const { organization } = useOpenStory()
-  const openPanel = useShown((state) => state.openPanel)
+  const openPanel = usePanels((state) => state.openPanel)
   const prefill = prefillFor(channel, source, container)
   return (
     <>

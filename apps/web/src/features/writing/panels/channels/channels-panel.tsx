@@ -3,7 +3,7 @@ import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChannelView } from '#/features/writing/panels/channels/channel-view.tsx'
-import { useShown } from '#/features/writing/shown-store.ts'
+import { usePanels } from '#/features/writing/panels-store.ts'
 import { useOpenStory } from '#/features/writing/use-story.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { channelIcon } from '#/story/channel-icons.ts'
@@ -12,7 +12,7 @@ import './channels-panel.css'
 /** 渠道配置: where the story will go. */
 const SignedChannels = () => {
   const { t } = useTranslation('writing')
-  const openPanel = useShown((state) => state.openPanel)
+  const openPanel = usePanels((state) => state.openPanel)
   const signed = useOpenStory().channel.filter(({ preSigning, ifIssued }) => preSigning || ifIssued)
   return (
     <section>

@@ -3,7 +3,7 @@ import { FindingList, PassedWords, usePassWord } from '#/features/words/index.ts
 import { useDraft, useEditable, useEditorOnPage } from '#/features/writing/draft/use-draft.ts'
 import { Completeness } from '#/features/writing/panels/check/completeness.tsx'
 import { fixFinding, goToPlace } from '#/features/writing/panels/check/fix-finding.ts'
-import { useShown } from '#/features/writing/shown-store.ts'
+import { usePanels } from '#/features/writing/panels-store.ts'
 import { useStoryParams } from '#/features/writing/use-story.ts'
 import { isLineField, linesField, partOf } from '#/features/writing/words/story-texts.ts'
 import { useWords } from '#/features/writing/words/use-words.ts'
@@ -25,7 +25,7 @@ export const CheckPanel = () => {
   const editor = useEditorOnPage()
   const editable = useEditable()
   const params = useStoryParams()
-  const showArticle = useShown((state) => state.showArticle)
+  const showArticle = usePanels((state) => state.showArticle)
   const { findings, checkedAt, active, choose, ignore } = useWords()
   const fieldLabel = useFieldLabel()
   const pass = usePassWord(params)

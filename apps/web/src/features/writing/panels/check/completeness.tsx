@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useContent, useDraft } from '#/features/writing/draft/use-draft.ts'
 import { completenessOf, type Item } from '#/features/writing/panels/check/completeness-items.ts'
-import { useShown } from '#/features/writing/shown-store.ts'
+import { usePanels } from '#/features/writing/panels-store.ts'
 import { useContainer } from '#/features/writing/use-story.ts'
 import { useWords } from '#/features/writing/words/use-words.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
@@ -13,7 +13,7 @@ import './completeness.css'
 const Row = ({ item: { id, done, value } }: { item: Item }) => {
   const { t } = useTranslation('writing')
   const phrase = usePhrase()
-  const openPanel = useShown((state) => state.openPanel)
+  const openPanel = usePanels((state) => state.openPanel)
   const Icon = done ? CircleCheck : TriangleAlert
   const found = typeof value === 'object' ? phrase(value) : value
   const words = id === 'titles' ? t('check.titleWords', { words: found }) : found

@@ -4,7 +4,7 @@ import { readLocal, writeLocal } from '#/local-settings.ts'
 
 type Sheet = 'preview' | 'import' | 'template' | undefined
 
-interface Shown {
+interface Panels {
   panel: PanelId
   panelOpen: boolean
   outline: boolean
@@ -26,7 +26,7 @@ interface Shown {
 const closed = 'closed'
 
 /** What of the page is open; the panel's state is remembered. */
-export const useShown = create<Shown>((set, get) => ({
+export const usePanels = create<Panels>((set, get) => ({
   panel: 'sheet',
   panelOpen: readLocal('compoPanel') !== closed && innerWidth >= 1100,
   outline: false,
