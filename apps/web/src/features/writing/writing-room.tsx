@@ -33,7 +33,7 @@ const Failed = ({ error }: { error: Error }) => {
 }
 
 const OpenRoom = () => {
-  const conflict = useDesk(({ writing: { room } }) => (room.is === 'conflict' ? room.facts : undefined))
+  const conflict = useDesk(({ writing: { state } }) => (state.kind === 'conflict' ? state.facts : undefined))
   return (
     <WordsProvider>
       <WritingHeader />
@@ -45,12 +45,12 @@ const OpenRoom = () => {
 }
 
 const Room = () => {
-  const is = useDesk(({ writing }) => writing.room.is)
-  const error = useDesk(({ writing: { room } }) => (room.is === 'failed' ? room.error : undefined))
+  const kind = useDesk(({ writing }) => writing.state.kind)
+  const error = useDesk(({ writing: { state } }) => (state.kind === 'failed' ? state.error : undefined))
   const hasStory = useDesk(({ story }) => story !== undefined)
   usePageSignals()
   if (error) return <Failed error={error} />
-  if (is === 'opening' || !hasStory) return <WritingSkeleton />
+  if (kind === 'opening' || !hasStory) return <WritingSkeleton />
   return <OpenRoom />
 }
 

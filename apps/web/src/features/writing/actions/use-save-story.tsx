@@ -35,7 +35,7 @@ export const useSaveStory = () => {
 
   return useCallback(async () => {
     const { writing, story } = store.getState()
-    if (writing.room.is !== 'editing') return false
+    if (writing.state.kind !== 'editing') return false
     if (!isUnsaved(writing)) {
       void message.success(t('common:state.saved'))
       return false

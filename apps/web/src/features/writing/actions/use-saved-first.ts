@@ -12,7 +12,7 @@ export const useSavedFirst = () => {
       if (!isUnsaved(store.getState().writing)) return run()
       if (!(await save())) return
       const stop = store.subscribe(({ writing }) => {
-        if (writing.room.is !== 'editing' || writing.problem) return stop()
+        if (writing.state.kind !== 'editing' || writing.problem) return stop()
         if (isUnsaved(writing)) return
         stop()
         run()

@@ -25,9 +25,9 @@ const useLocking = () => {
       (error) => failureWords(error),
     )
     setRunning(false)
-    const { is } = store.getState().writing.room
+    const { kind } = store.getState().writing.state
     // In a conflict the lock is ours too.
-    if (is === 'editing' || is === 'conflict') void message.success(t('lock.done'))
+    if (kind === 'editing' || kind === 'conflict') void message.success(t('lock.done'))
     else void message.error(why ? t('lock.failedWhy', { why }) : t('lock.failed'), 5)
   }
   return { running, lock }
@@ -38,7 +38,7 @@ const HeldBanner = () => {
   const { modal } = App.useApp()
   const { takeOver, tab } = useWriting()
   const { running, lock: take } = useLocking()
-  const lock = useDesk(({ writing: { room } }) => (room.is === 'reading' ? room.lock : null))
+  const lock = useDesk(({ writing: { state } }) => (state.kind === 'reading' ? state.lock : null))
   const canUnlock = useDesk(
     ({ story }) => story?.actions.some(({ code }) => code === 'story-unlock') ?? false,
   )
@@ -110,10 +110,10 @@ const LostBanner = () => {
   const { t } = useTranslation('writing')
   const { reopen } = useWriting()
   const show = usePanels((state) => state.compare)
-  const room = useDesk(({ writing }) => writing.room)
+  const state = useDesk(({ writing }) => writing.state)
   const current = useDesk(({ story }) => story?.version)
-  if (room.is !== 'lost') return null
-  const { holder, by, kept, at } = room
+  if (state.kind !== 'lost') return null
+  const { holder, by, kept, at } = state
   const name = holder?.personName ?? by
 
   const actions = kept !== undefined && (
@@ -142,14 +142,14 @@ const LostBanner = () => {
 /** How the person stands towards the story, when that is not simply "writing". */
 export const WritingBanners = () => {
   const phase = useSessionEvents((state) => state.phase)
-  const room = useDesk(({ writing }) => writing.room)
+  const state = useDesk(({ writing }) => writing.state)
   return (
     <>
       {phase.is === 'expired' && <ExpiredBanner reason={phase.message} />}
-      {room.is === 'lost' && <LostBanner />}
-      {room.is === 'reading' && room.why === 'held' && <HeldBanner />}
-      {room.is === 'reading' && room.why === 'free' && <FreeBanner />}
-      {room.is === 'reading' && room.why === 'closed' && <ClosedBanner />}
+      {state.kind === 'lost' && <LostBanner />}
+      {state.kind === 'reading' && state.why === 'held' && <HeldBanner />}
+      {state.kind === 'reading' && state.why === 'free' && <FreeBanner />}
+      {state.kind === 'reading' && state.why === 'closed' && <ClosedBanner />}
     </>
   )
 }

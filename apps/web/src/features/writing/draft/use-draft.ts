@@ -13,4 +13,4 @@ export const useEditorOnPage = () => useStore(useDraft().store, ({ body }) => bo
 export const useGeneration = () => useStore(useDraft().store, ({ generation }) => generation)
 
 /** Whether the person may type. */
-export const useEditable = () => useDesk(({ writing: { room } }) => room.is === 'editing')
+export const useEditable = () => useDesk(({ writing: { state } }) => state.kind === 'editing')

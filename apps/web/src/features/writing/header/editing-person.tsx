@@ -8,9 +8,11 @@ import { PersonAvatar } from '#/ui/person-avatar.tsx'
 export const EditingPerson = () => {
   const { t } = useTranslation('writing')
   const { user } = useSession()
-  const isMine = useDesk(({ writing }) => writing.room.is === 'editing' || writing.room.is === 'conflict')
-  const lock = useDesk(({ writing: { room } }) =>
-    room.is === 'reading' ? room.lock : room.is === 'lost' ? room.holder : null,
+  const isMine = useDesk(
+    ({ writing }) => writing.state.kind === 'editing' || writing.state.kind === 'conflict',
+  )
+  const lock = useDesk(({ writing: { state } }) =>
+    state.kind === 'reading' ? state.lock : state.kind === 'lost' ? state.holder : null,
   )
   const person = isMine ? user : lock && { uuid: lock.personId, name: lock.personName, avatar: '' }
   if (!person) return null

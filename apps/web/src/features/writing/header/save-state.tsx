@@ -46,7 +46,7 @@ export const SaveState = () => {
   const { t } = useTranslation('writing')
   const { retry, save } = useWriting()
   const isOffline = useSessionEvents((state) => state.offline)
-  const isEditing = useDesk(({ writing }) => writing.room.is === 'editing')
+  const isEditing = useDesk(({ writing }) => writing.state.kind === 'editing')
   const said = useDesk(({ writing }) => saveWord(writing))
   const safeAt = useDesk(({ writing }) => writing.safeAt)
   const refusal = useDesk((state) => state.refusal)

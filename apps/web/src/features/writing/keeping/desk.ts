@@ -41,11 +41,11 @@ export const createDesk = (parts: Parts) => {
     store,
     known,
     writing: () => store.getState().writing,
-    room: () => store.getState().writing.room,
+    state: () => store.getState().writing.state,
     /** Whoever began to look at the lock may go on only while nothing else has been decided. */
     isChecking: () => {
-      const { room } = store.getState().writing
-      return room.is === 'editing' && room.checking === true
+      const { state } = store.getState().writing
+      return state.kind === 'editing' && state.checking === true
     },
     dispatch: (event: WritingEvent) => {
       store.setState(({ writing }) => ({ writing: stepWriting(writing, event) }))

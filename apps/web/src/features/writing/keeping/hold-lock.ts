@@ -36,14 +36,14 @@ const findKept = async (desk: Desk) => {
 
 const showKept = async (desk: Desk) => {
   const no = await findKept(desk).catch(() => undefined)
-  const room = desk.room()
-  if (no !== undefined && room.is === 'lost' && room.kept === undefined)
-    desk.dispatch({ type: 'entered', room: { ...room, kept: no } })
+  const state = desk.state()
+  if (no !== undefined && state.kind === 'lost' && state.kept === undefined)
+    desk.dispatch({ type: 'entered', state: { ...state, kept: no } })
 }
 
 const enterLost = (desk: Desk, holder: StoryLock | null, by: string) =>
   desk.draft.settle(() => {
-    desk.dispatch({ type: 'entered', room: { is: 'lost', holder, by, at: Date.now(), kept: undefined } })
+    desk.dispatch({ type: 'entered', state: { kind: 'lost', holder, by, at: Date.now(), kept: undefined } })
     // What was not sent is rescued by the next write; the rest was kept when the lock went.
     if (!isUnsent(desk.writing())) void showKept(desk)
   })
@@ -66,7 +66,7 @@ const goOn = async (desk: Desk) => {
 
 /** Nobody holds the lock: it died while the machine slept or the line was down. */
 const regain = async (desk: Desk) => {
-  desk.dispatch({ type: 'entered', room: { is: 'editing', checking: true } })
+  desk.dispatch({ type: 'entered', state: { kind: 'editing', checking: true } })
   try {
     const unlocker = await findUnlocker(desk)
     if (!desk.isChecking()) return
@@ -78,22 +78,22 @@ const regain = async (desk: Desk) => {
     if (holder) return enterLost(desk, holder, holder.personName)
     // Handed on or under review by now: there is nothing to lose, so it is read instead.
     if (problemOf(error) === 'refused' && !isUnsaved(desk.writing())) return void openDesk(desk)
-    desk.dispatch({ type: 'entered', room: { is: 'editing' } })
+    desk.dispatch({ type: 'entered', state: { kind: 'editing' } })
     desk.setRefusal(failureWords(error))
     desk.dispatch({ type: 'failed', problem: problemOf(error), at: Date.now() })
   }
 }
 
 export const loseLock = (desk: Desk, holder: StoryLock | null) => {
-  const room = desk.room()
-  if (room.is !== 'editing' || room.checking || isThisTab(desk, holder)) return
+  const state = desk.state()
+  if (state.kind !== 'editing' || state.checking || isThisTab(desk, holder)) return
   if (holder) enterLost(desk, holder, holder.personName)
   else void regain(desk)
 }
 
 /** Tells the server that the tab lives, and learns whether the lock is still ours. */
 export const beatLock = async (desk: Desk, active: boolean) => {
-  if (desk.room().is !== 'editing') return
+  if (desk.state().kind !== 'editing') return
   try {
     await call(locks.beat, { params: desk.params, body: { tab: desk.tab, active } })
   } catch (error) {
@@ -105,16 +105,16 @@ export const beatLock = async (desk: Desk, active: boolean) => {
 
 /** While someone else writes: who, since when, and whether the story has become free. */
 export const watchHolder = async (desk: Desk) => {
-  const { is } = desk.room()
-  if (is !== 'reading' && is !== 'lost') return
+  const { kind } = desk.state()
+  if (kind !== 'reading' && kind !== 'lost') return
   const story = await call(stories.showStory, { params: desk.params }).catch(() => undefined)
-  const room = desk.room()
+  const state = desk.state()
   if (!story) return
   desk.setStory(story)
-  if (room.is === 'lost') desk.dispatch({ type: 'entered', room: { ...room, holder: story.lock } })
-  if (room.is === 'reading') {
+  if (state.kind === 'lost') desk.dispatch({ type: 'entered', state: { ...state, holder: story.lock } })
+  if (state.kind === 'reading') {
     const why = !mayEdit(story) ? 'closed' : story.lock ? 'held' : 'free'
-    desk.dispatch({ type: 'entered', room: { is: 'reading', why, lock: story.lock } })
+    desk.dispatch({ type: 'entered', state: { kind: 'reading', why, lock: story.lock } })
   }
 }
 

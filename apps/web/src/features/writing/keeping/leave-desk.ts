@@ -16,7 +16,7 @@ const sendLast = (address: Parameters<typeof urlOf>[0], params: object, body: ob
 
 /** The tab goes: its lock is free at once, or, after last words, as soon as they have arrived; a journal coming behind its release would claim the lock anew for a dead tab. */
 export const leaveDesk = (desk: Desk) => {
-  if (desk.room().is !== 'editing') return
+  if (desk.state().kind !== 'editing') return
   const { params, tab } = desk
   const writing = desk.writing()
   const words = isUnsent(writing)

@@ -25,13 +25,13 @@ export const enterConflict = async (desk: Desk, mine: Text, version: number) => 
   const { no: kept } = await rescue(desk, mine)
   const current = await call(versions.showVersion, { params: { ...desk.params, no: version } })
   if (!desk.isChecking()) return
-  desk.dispatch({ type: 'entered', room: { is: 'conflict', facts: { kept, current } } })
+  desk.dispatch({ type: 'entered', state: { kind: 'conflict', facts: { kept, current } } })
   await desk.local.drop()
 }
 
 const read = (desk: Desk, story: StoryDetail, why: 'held' | 'free' | 'closed') => {
   desk.draft.load(contentOf(story))
-  desk.dispatch({ type: 'entered', room: { is: 'reading', why, lock: story.lock } })
+  desk.dispatch({ type: 'entered', state: { kind: 'reading', why, lock: story.lock } })
 }
 
 const begin = async (desk: Desk, story: StoryDetail, choice: Choice) => {
@@ -81,11 +81,11 @@ const openText = async (desk: Desk) => {
 
 /** Opens the story for writing, or for reading where writing is not possible. */
 export const openDesk = async (desk: Desk) => {
-  desk.dispatch({ type: 'entered', room: { is: 'opening' } })
+  desk.dispatch({ type: 'entered', state: { kind: 'opening' } })
   try {
     await openText(desk)
   } catch (error) {
     const failure = error instanceof Error ? error : new Error(String(error))
-    desk.dispatch({ type: 'entered', room: { is: 'failed', error: failure } })
+    desk.dispatch({ type: 'entered', state: { kind: 'failed', error: failure } })
   }
 }

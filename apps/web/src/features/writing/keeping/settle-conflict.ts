@@ -4,8 +4,8 @@ import { openDesk } from '#/features/writing/keeping/open-desk.ts'
 import { takeLock } from '#/features/writing/keeping/take-lock.ts'
 
 const currentVersion = (desk: Desk) => {
-  const room = desk.room()
-  return room.is === 'conflict' ? room.facts.current.version.no : desk.writing().base
+  const state = desk.state()
+  return state.kind === 'conflict' ? state.facts.current.version.no : desk.writing().base
 }
 
 /** Mine, or a text put together from both, becomes the next version; the other stays in the list of versions. */

@@ -36,8 +36,8 @@ const writers: Record<WriteKind, Writer> = {
   rescue: async (desk, content) => {
     const { no } = await call(stories.rescueText, { params: desk.params, body: bodyOf(desk, content) })
     desk.dispatch({ type: 'arrived', at: Date.now() })
-    const room = desk.room()
-    if (room.is === 'lost') desk.dispatch({ type: 'entered', room: { ...room, kept: no } })
+    const state = desk.state()
+    if (state.kind === 'lost') desk.dispatch({ type: 'entered', state: { ...state, kept: no } })
   },
 }
 
@@ -46,7 +46,7 @@ const turnBack = (desk: Desk, error: unknown) => {
   const holder = lockLossOf(error)
   if (conflict) {
     desk.dispatch({ type: 'turnedAway' })
-    desk.dispatch({ type: 'entered', room: { is: 'conflict', facts: conflict } })
+    desk.dispatch({ type: 'entered', state: { kind: 'conflict', facts: conflict } })
     void desk.local.drop()
   } else if (holder !== undefined) {
     desk.dispatch({ type: 'turnedAway' })

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   isNowhere,
   nextWrite,
-  type Room,
   saveWord,
   startWriting,
   stepWriting,
   type Writing,
   type WritingEvent,
+  type WritingState,
 } from './writing-machine.ts'
 
 const after = (...events: WritingEvent[]) => events.reduce(stepWriting, startWriting)
@@ -16,7 +16,7 @@ const edited = (at: number): WritingEvent => ({ type: 'edited', at })
 const sent: WritingEvent = { type: 'sent', kind: 'journal' }
 const arrived: WritingEvent = { type: 'arrived', at: 100 }
 const offline = (at: number): WritingEvent => ({ type: 'failed', problem: 'offline', at })
-const lost: Room = { is: 'lost', holder: null, by: '温叙', at: 0, kept: undefined }
+const lost: WritingState = { kind: 'lost', holder: null, by: '温叙', at: 0, kept: undefined }
 
 describe('what is written next', () => {
   const cases: [string, Writing, number, ReturnType<typeof nextWrite>][] = [
@@ -84,31 +84,31 @@ describe('what is written next', () => {
     ],
     [
       'a rescue when the lock went with unsent text',
-      after(opened, edited(0), { type: 'entered', room: lost }),
+      after(opened, edited(0), { type: 'entered', state: lost }),
       0,
       { send: 'rescue' },
     ],
     [
       'a rescue of a write that was turned away',
-      after(opened, edited(0), sent, { type: 'turnedAway' }, { type: 'entered', room: lost }),
+      after(opened, edited(0), sent, { type: 'turnedAway' }, { type: 'entered', state: lost }),
       0,
       { send: 'rescue' },
     ],
     [
       'no rescue when the journal had everything',
-      after(opened, edited(0), sent, arrived, { type: 'entered', room: lost }),
+      after(opened, edited(0), sent, arrived, { type: 'entered', state: lost }),
       0,
       undefined,
     ],
     [
       'no second rescue',
-      after(opened, edited(0), { type: 'entered', room: { ...lost, kept: 9 } }),
+      after(opened, edited(0), { type: 'entered', state: { ...lost, kept: 9 } }),
       0,
       undefined,
     ],
     [
       'nothing while the lock is being looked at',
-      after(opened, edited(0), { type: 'entered', room: { is: 'editing', checking: true } }),
+      after(opened, edited(0), { type: 'entered', state: { kind: 'editing', checking: true } }),
       60_000,
       undefined,
     ],

@@ -6,20 +6,20 @@ export type WriteKind = 'journal' | 'save' | 'rescue'
 export type Problem = 'offline' | 'signedOut' | 'refused'
 
 /** Where the person stands towards the story. */
-export type Room =
-  | { is: 'opening' }
-  | { is: 'failed'; error: Error }
+export type WritingState =
+  | { kind: 'opening' }
+  | { kind: 'failed'; error: Error }
   /** While `checking`, nothing is sent: the lock or the version is being looked at. */
-  | { is: 'editing'; checking?: boolean }
+  | { kind: 'editing'; checking?: boolean }
   /** Someone else writes, nobody does, or this person may not. */
-  | { is: 'reading'; why: 'held' | 'free' | 'closed'; lock: StoryLock | null }
+  | { kind: 'reading'; why: 'held' | 'free' | 'closed'; lock: StoryLock | null }
   /** The lock went to someone else; what was typed lies in version `kept`. */
-  | { is: 'lost'; holder: StoryLock | null; by: string; at: number; kept: number | undefined }
-  | { is: 'conflict'; facts: ConflictFacts }
+  | { kind: 'lost'; holder: StoryLock | null; by: string; at: number; kept: number | undefined }
+  | { kind: 'conflict'; facts: ConflictFacts }
 
 /** The numbers count edits: up to which one the text is safe, and where. */
 export interface Writing {
-  room: Room
+  state: WritingState
   base: number
   revision: number
   local: number
@@ -28,7 +28,7 @@ export interface Writing {
   editedAt: number
   /** The first edit that no write has taken along. */
   waitingSince: number | undefined
-  flight: { kind: WriteKind; revision: number; since: number | undefined } | undefined
+  inFlight: { kind: WriteKind; revision: number; since: number | undefined } | undefined
   saveAsked: boolean
   problem: Problem | undefined
   tries: number
@@ -39,7 +39,7 @@ export interface Writing {
 
 export type WritingEvent =
   | { type: 'opened'; base: number; at: number; unsaved?: 'journal' | 'local'; checking?: boolean }
-  | { type: 'entered'; room: Room }
+  | { type: 'entered'; state: WritingState }
   | { type: 'edited'; at: number }
   | { type: 'keptLocally'; revision: number }
   | { type: 'saveAsked' }
@@ -54,7 +54,7 @@ const never = Number.POSITIVE_INFINITY
 const retryMs = { first: 1_000, longest: 30_000, refused: 30_000 } as const
 
 export const startWriting: Writing = {
-  room: { is: 'opening' },
+  state: { kind: 'opening' },
   base: 0,
   revision: 0,
   local: 0,
@@ -62,7 +62,7 @@ export const startWriting: Writing = {
   saved: 0,
   editedAt: 0,
   waitingSince: undefined,
-  flight: undefined,
+  inFlight: undefined,
   saveAsked: false,
   problem: undefined,
   tries: 0,
@@ -83,7 +83,7 @@ type Step<Type> = (writing: Writing, event: Extract<WritingEvent, { type: Type }
 const steps: { [Type in WritingEvent['type']]: Step<Type> } = {
   opened: (_, { base, at, unsaved, checking = false }) => ({
     ...startWriting,
-    room: { is: 'editing', ...(checking && { checking }) },
+    state: { kind: 'editing', ...(checking && { checking }) },
     base,
     revision: unsaved ? 1 : 0,
     journaled: unsaved === 'journal' ? 1 : 0,
@@ -91,7 +91,7 @@ const steps: { [Type in WritingEvent['type']]: Step<Type> } = {
     waitingSince: unsaved === 'local' ? at : undefined,
     safeAt: at,
   }),
-  entered: (writing, { room }) => ({ ...writing, room }),
+  entered: (writing, { state }) => ({ ...writing, state }),
   edited: (writing, { at }) => ({
     ...writing,
     revision: writing.revision + 1,
@@ -102,17 +102,17 @@ const steps: { [Type in WritingEvent['type']]: Step<Type> } = {
   saveAsked: (writing) => ({ ...writing, ...noProblem, saveAsked: true }),
   sent: (writing, { kind }) => ({
     ...writing,
-    flight: { kind, revision: writing.revision, since: writing.waitingSince },
+    inFlight: { kind, revision: writing.revision, since: writing.waitingSince },
     waitingSince: undefined,
   }),
   arrived: (writing, { at, base = writing.base }) => {
-    const { kind, revision } = writing.flight ?? { kind: 'journal', revision: writing.journaled }
+    const { kind, revision } = writing.inFlight ?? { kind: 'journal', revision: writing.journaled }
     const isSave = kind === 'save'
     return {
       ...writing,
       ...noProblem,
       base,
-      flight: undefined,
+      inFlight: undefined,
       saveAsked: isSave ? false : writing.saveAsked,
       journaled: Math.max(writing.journaled, revision),
       saved: isSave ? revision : writing.saved,
@@ -121,10 +121,10 @@ const steps: { [Type in WritingEvent['type']]: Step<Type> } = {
   },
   failed: (writing, { problem, at }) => ({
     ...writing,
-    flight: undefined,
+    inFlight: undefined,
     // What the server refused once it refuses again; people decide.
     saveAsked: problem === 'refused' ? false : writing.saveAsked,
-    waitingSince: writing.flight?.since ?? writing.waitingSince,
+    waitingSince: writing.inFlight?.since ?? writing.waitingSince,
     problem,
     tries: writing.tries + 1,
     retryAt: retryTime(problem, writing.tries, at),
@@ -133,11 +133,11 @@ const steps: { [Type in WritingEvent['type']]: Step<Type> } = {
   turnedAway: (writing) => ({
     ...writing,
     ...noProblem,
-    flight: undefined,
+    inFlight: undefined,
     saveAsked: false,
-    waitingSince: writing.flight?.since ?? writing.waitingSince,
+    waitingSince: writing.inFlight?.since ?? writing.waitingSince,
   }),
-  rebased: (writing, { base }) => ({ ...writing, ...noProblem, base, room: { is: 'editing' } }),
+  rebased: (writing, { base }) => ({ ...writing, ...noProblem, base, state: { kind: 'editing' } }),
   tryNow: (writing) => ({ ...writing, retryAt: 0 }),
 }
 
@@ -157,16 +157,16 @@ const autosaveAt = ({ editedAt, waitingSince = 0 }: Writing) =>
   Math.min(editedAt + autosaveRules.idleMs, waitingSince + autosaveRules.typingMs)
 
 const wantedWrite = (writing: Writing): { kind: WriteKind; at: number } | undefined => {
-  if (writing.room.is === 'lost')
-    return isUnsent(writing) && writing.room.kept === undefined ? { kind: 'rescue', at: 0 } : undefined
-  if (writing.room.is !== 'editing' || writing.room.checking) return undefined
+  if (writing.state.kind === 'lost')
+    return isUnsent(writing) && writing.state.kept === undefined ? { kind: 'rescue', at: 0 } : undefined
+  if (writing.state.kind !== 'editing' || writing.state.checking) return undefined
   if (writing.saveAsked) return { kind: 'save', at: 0 }
   return isUnsent(writing) ? { kind: 'journal', at: autosaveAt(writing) } : undefined
 }
 
 /** What to write next, or until when to wait; nothing while a write is on its way. */
 export const nextWrite = (writing: Writing, now: number): NextWrite => {
-  const wanted = writing.flight ? undefined : wantedWrite(writing)
+  const wanted = writing.inFlight ? undefined : wantedWrite(writing)
   if (!wanted) return undefined
   const at = Math.max(wanted.at, writing.retryAt)
   if (at <= now) return { send: wanted.kind }
@@ -177,11 +177,11 @@ export type SaveWord = 'saving' | 'offline' | 'signedOut' | 'failed' | 'typing' 
 
 /** The one word of the header. */
 export const saveWord = (writing: Writing): SaveWord => {
-  const { problem, flight } = writing
+  const { problem, inFlight } = writing
   if (problem === 'refused' && isUnsaved(writing)) return 'failed'
   if (problem === 'offline') return 'offline'
   if (problem === 'signedOut') return 'signedOut'
-  if (flight?.kind === 'save' || writing.saveAsked) return 'saving'
+  if (inFlight?.kind === 'save' || writing.saveAsked) return 'saving'
   if (isUnsent(writing)) return 'typing'
   return isUnsaved(writing) ? 'kept' : 'saved'
 }

@@ -29,7 +29,7 @@ const createPump = (desk: Desk) => {
 const listen = (desk: Desk, lookAgain: () => void, leave: () => void) => {
   const retry = () => desk.dispatch({ type: 'tryNow' })
   const back = () => {
-    if (desk.room().is === 'failed') return void openDesk(desk)
+    if (desk.state().kind === 'failed') return void openDesk(desk)
     retry()
     lookAgain()
   }
@@ -66,7 +66,7 @@ export const createWritingSession = (desk: Desk) => {
     active = false
   }
   const edited = () => {
-    if (desk.room().is !== 'editing') return
+    if (desk.state().kind !== 'editing') return
     active = true
     desk.dispatch({ type: 'edited', at: Date.now() })
     local.edited()
@@ -102,7 +102,7 @@ export const createWritingSession = (desk: Desk) => {
     },
     save: () =>
       desk.draft.settle(() => {
-        if (desk.room().is === 'editing' && isUnsaved(desk.writing())) desk.dispatch({ type: 'saveAsked' })
+        if (desk.state().kind === 'editing' && isUnsaved(desk.writing())) desk.dispatch({ type: 'saveAsked' })
       }),
     retry: () => desk.dispatch({ type: 'tryNow' }),
     reopen: () => openDesk(desk),

@@ -145,7 +145,7 @@ const DeniedLine = ({ review }: { review: Review }) => {
 
 /** How the last review ended, where that still counts for whoever writes. */
 const OverLine = ({ review }: { review: Review }) => {
-  const isEditing = useDesk(({ writing }) => writing.room.is === 'editing')
+  const isEditing = useDesk(({ writing }) => writing.state.kind === 'editing')
   if (review.state === 'void') return <VoidLine review={review} />
   if (review.state === 'denied') return <DeniedLine review={review} />
   return review.state === 'cleared' && isEditing ? <ClearedLine review={review} /> : null
@@ -160,7 +160,7 @@ interface WaitingProps {
 /** Someone else's turn; what was written here may have made the flow begin anew. */
 const WaitingLine = ({ review, step, restarted }: WaitingProps) => {
   const { t } = useTranslation('review')
-  const isClosed = useDesk(({ writing: { room } }) => room.is === 'reading' && room.why === 'closed')
+  const isClosed = useDesk(({ writing: { state } }) => state.kind === 'reading' && state.why === 'closed')
   return (
     <Line tone={restarted ? 'warning' : 'working'} icon={restarted ? TriangleAlert : Hourglass}>
       <b>{step.name}</b>
@@ -190,7 +190,7 @@ const useStepGone = (isMine: boolean) => {
   const { reopen, store } = useWriting()
   const was = useRef(false)
   useEffect(() => {
-    const isGone = was.current && !isMine && store.getState().writing.room.is === 'editing'
+    const isGone = was.current && !isMine && store.getState().writing.state.kind === 'editing'
     if (isGone && !isUnsaved(store.getState().writing)) void reopen()
     was.current = isMine
   }, [isMine, reopen, store])
