@@ -32,97 +32,99 @@ const dropRules = async (page: Page, type: string) => {
   })
 }
 
-test('a chief draws a flow, gives it a rule and sees which stories take it', async ({ signIn }) => {
-  const page = await signIn('chief', { path: '/flows' })
-  await openNewFlow(page, '视频审')
-  await page.getByRole('button', { name: '加一步审核' }).click()
-  await page.getByRole('button', { name: '加一步校对' }).click()
-  await expect(stepNames(page)).toHaveText(['初审', '一校', '终审'])
-  await expect(page.getByText('每一步都要指定角色或人员')).toBeVisible()
-  await expect(page.getByRole('button', { name: '保存', exact: true })).toBeDisabled()
+test('a chief draws flows, gives them rules, and meets who changes them at the same time', async ({
+  signIn,
+}) => {
+  test.setTimeout(120_000)
+  const first = await signIn('chief', { path: '/flows' })
 
-  for (const [step, role] of [
-    ['初审', '编辑'],
-    ['一校', '校对'],
-    ['终审', '总编'],
-  ] as const) {
-    await diagram(page).getByRole('button', { name: step }).click()
-    await choose(page.getByLabel('角色'), role)
-    await expect(diagram(page).getByRole('button', { name: step })).toContainText(role)
-  }
-  await diagram(page).getByRole('button', { name: '一校' }).press('Alt+ArrowLeft')
-  await expect(stepNames(page)).toHaveText(['一校', '初审', '终审'])
-  await diagram(page)
-    .getByRole('button', { name: '终审' })
-    .dragTo(diagram(page).getByRole('button', { name: '一校' }))
-  await expect(stepNames(page)).toHaveText(['终审', '一校', '初审'])
-  await diagram(page).getByRole('button', { name: '一校' }).press('Alt+ArrowRight')
-  await expect(page.getByText('最后一步必须是审核')).toBeVisible()
-  await diagram(page).getByRole('button', { name: '一校' }).press('Alt+ArrowLeft')
-  await page.getByLabel('时限').fill('6')
-  await page.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(page.getByText('“视频审”已保存，新送审的稿件按新流程走')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: '流程列表' })).toContainText('视频审3 步')
+  await test.step('drawn, with a rule, and it is seen which stories take it', async () => {
+    await openNewFlow(first, '视频审')
+    await first.getByRole('button', { name: '加一步审核' }).click()
+    await first.getByRole('button', { name: '加一步校对' }).click()
+    await expect(stepNames(first)).toHaveText(['初审', '一校', '终审'])
+    await expect(first.getByText('每一步都要指定角色或人员')).toBeVisible()
+    await expect(first.getByRole('button', { name: '保存', exact: true })).toBeDisabled()
 
-  await page.getByRole('tab', { name: '适用规则' }).click()
-  await page.getByRole('button', { name: '新增规则' }).click()
-  await expect(page.getByText('每条规则都要选择流程')).toBeVisible()
-  const rule = page.getByRole('listitem', { name: '第 1 条规则' })
-  await rule.getByLabel('稿件类型').click()
-  await page.getByTitle('视频', { exact: true }).last().click()
-  await choose(rule.getByLabel('走的流程'), '视频审')
+    for (const [step, role] of [
+      ['初审', '编辑'],
+      ['一校', '校对'],
+      ['终审', '总编'],
+    ] as const) {
+      await diagram(first).getByRole('button', { name: step }).click()
+      await choose(first.getByLabel('角色'), role)
+      await expect(diagram(first).getByRole('button', { name: step })).toContainText(role)
+    }
+    await diagram(first).getByRole('button', { name: '一校' }).press('Alt+ArrowLeft')
+    await expect(stepNames(first)).toHaveText(['一校', '初审', '终审'])
+    await diagram(first)
+      .getByRole('button', { name: '终审' })
+      .dragTo(diagram(first).getByRole('button', { name: '一校' }))
+    await expect(stepNames(first)).toHaveText(['终审', '一校', '初审'])
+    await diagram(first).getByRole('button', { name: '一校' }).press('Alt+ArrowRight')
+    await expect(first.getByText('最后一步必须是审核')).toBeVisible()
+    await diagram(first).getByRole('button', { name: '一校' }).press('Alt+ArrowLeft')
+    await first.getByLabel('时限').fill('6')
+    await first.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(first.getByText('“视频审”已保存，新送审的稿件按新流程走')).toBeVisible()
+    await expect(first.getByRole('navigation', { name: '流程列表' })).toContainText('视频审3 步')
 
-  const trial = page.getByRole('region', { name: '试一试' })
-  await trial.getByLabel('部门').click()
-  await page
-    .getByRole('treeitem', { name: /城市新闻部/ })
-    .last()
-    .click()
-  await expect(trial).toContainText('这样的稿件走 三审三校')
-  await trial.getByLabel('稿件类型').click()
-  await page.getByTitle('视频', { exact: true }).last().click()
-  await expect(trial).toContainText('这样的稿件走 视频审')
-  await page.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(page.getByText('适用规则已保存')).toBeVisible()
+    await first.getByRole('tab', { name: '适用规则' }).click()
+    await first.getByRole('button', { name: '新增规则' }).click()
+    await expect(first.getByText('每条规则都要选择流程')).toBeVisible()
+    const rule = first.getByRole('listitem', { name: '第 1 条规则' })
+    await rule.getByLabel('稿件类型').click()
+    await first.getByTitle('视频', { exact: true }).last().click()
+    await choose(rule.getByLabel('走的流程'), '视频审')
 
-  await page.reload()
-  await expect(rule).toContainText('视频审')
-  await page.getByRole('tab', { name: '审校流程' }).click()
-  await page
-    .getByRole('navigation', { name: '流程列表' })
-    .getByRole('button', { name: /视频审/ })
-    .click()
-  await expect(stepNames(page)).toHaveText(['终审', '一校', '初审'])
-  await expect(page.getByRole('button', { name: '停用' })).toBeDisabled()
-  await dropRules(page, 'VIDEO')
-})
+    const trial = first.getByRole('region', { name: '试一试' })
+    await trial.getByLabel('部门').click()
+    await first
+      .getByRole('treeitem', { name: /城市新闻部/ })
+      .last()
+      .click()
+    await expect(trial).toContainText('这样的稿件走 三审三校')
+    await trial.getByLabel('稿件类型').click()
+    await first.getByTitle('视频', { exact: true }).last().click()
+    await expect(trial).toContainText('这样的稿件走 视频审')
+    await first.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(first.getByText('适用规则已保存')).toBeVisible()
 
-test('two who change one flow at once: the second keeps the draft and decides', async ({ signIn }) => {
-  const [first, second] = [
-    await signIn('chief', { path: '/flows' }),
-    await signIn('admin', { path: '/rights?tab=flows' }),
-  ]
-  await openNewFlow(first, '两人同改')
-  await choose(first.getByLabel('角色'), '总编')
-  await first.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(first.getByText('“两人同改”已保存')).toBeVisible()
+    await first.reload()
+    await expect(rule).toContainText('视频审')
+    await first.getByRole('tab', { name: '审校流程' }).click()
+    await first
+      .getByRole('navigation', { name: '流程列表' })
+      .getByRole('button', { name: /视频审/ })
+      .click()
+    await expect(stepNames(first)).toHaveText(['终审', '一校', '初审'])
+    await expect(first.getByRole('button', { name: '停用' })).toBeDisabled()
+    await dropRules(first, 'VIDEO')
+  })
 
-  await second.reload()
-  await second.getByRole('button', { name: /^两人同改/ }).click()
-  await second.getByLabel('说明').fill('第二个人的说明')
-  await first.getByLabel('步骤名称').fill('社长终审')
-  await first.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(first.getByRole('button', { name: '保存', exact: true })).toBeHidden()
+  await test.step('two who change it at once: the second keeps the draft and decides', async () => {
+    await openNewFlow(first, '两人同改')
+    await choose(first.getByLabel('角色'), '总编')
+    await first.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(first.getByText('“两人同改”已保存')).toBeVisible()
 
-  await second.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(second.getByText('刚刚改过这个流程，您的改动还在')).toBeVisible()
-  await expect(second.getByLabel('说明')).toHaveValue('第二个人的说明')
-  await second.getByRole('button', { name: '以我填的为准' }).click()
-  await second.getByRole('button', { name: '保存', exact: true }).click()
-  await expect(second.getByText('“两人同改”已保存')).toBeVisible()
+    const second = await signIn('admin', { path: '/rights?tab=flows' })
+    await second.getByRole('button', { name: /^两人同改/ }).click()
+    await second.getByLabel('说明').fill('第二个人的说明')
+    await first.getByLabel('步骤名称').fill('社长终审')
+    await first.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(first.getByRole('button', { name: '保存', exact: true })).toBeHidden()
 
-  await second.getByRole('button', { name: '停用' }).click()
-  await expect(second.getByText('“两人同改”已停用')).toBeVisible()
+    await second.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(second.getByText('刚刚改过这个流程，您的改动还在')).toBeVisible()
+    await expect(second.getByLabel('说明')).toHaveValue('第二个人的说明')
+    await second.getByRole('button', { name: '以我填的为准' }).click()
+    await second.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(second.getByText('“两人同改”已保存')).toBeVisible()
+
+    await second.getByRole('button', { name: '停用' }).click()
+    await expect(second.getByText('“两人同改”已停用')).toBeVisible()
+  })
 })
 
 test('who stands in for a director is told at once, until it ends', async ({ signIn }) => {
