@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { findBarriers, paint } from './support/axe.ts'
 import { expect, test } from './support/newsroom.ts'
 import { newStory, post } from './support/stories.ts'
 
@@ -250,35 +249,4 @@ test('what others do is seen in the list without a reload, and by name', async (
     }
     await expect.poll(() => mark.evaluate(isWhole), { timeout: 20_000 }).toBe(true)
   })
-})
-
-test('axe finds nothing serious in the libraries in two themes', async ({ signIn }) => {
-  test.setTimeout(180_000)
-  const page = await signIn('chief', { path: '/publishingLibrary', theme: 'cyan' })
-  const problems: string[] = []
-  const look = async (name: string, part = '.rb-library') => {
-    for (const theme of ['cyan', 'black']) {
-      await paint(page, theme)
-      const found = await findBarriers(page, part)
-      problems.push(...found.map((barrier) => `${name} in ${theme}: ${barrier}`))
-    }
-  }
-  const list = listOf(page, '全部稿件')
-  await list.focus()
-  for (const key of ['ArrowDown', 'x', 'ArrowDown', 'Space']) await page.keyboard.press(key)
-  await expect(page.getByRole('complementary', { name: '预览' })).toBeVisible()
-  await expect(page.getByRole('toolbar', { name: '批量操作' })).toBeVisible()
-  await look('list, preview, batch')
-  await page.getByRole('button', { name: '卡片' }).click()
-  await look('cards')
-  await page.getByRole('button', { name: '高级筛选' }).click()
-  await expect(page.getByRole('dialog', { name: '高级筛选' })).toBeVisible()
-  await look('filters', '.ant-drawer')
-  await page.keyboard.press('Escape')
-  for (const path of ['/editLibrary/contentManagement', '/sharedLibrary', '/workArea?folder=waste']) {
-    await page.goto(`/rongbian/#${path}`)
-    await page.waitForLoadState('networkidle')
-    await look(path)
-  }
-  expect(problems).toEqual([])
 })

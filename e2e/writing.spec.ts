@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { findBarriers } from './support/axe.ts'
 import { demoPassword, expect, test } from './support/newsroom.ts'
 import {
   body,
@@ -7,7 +6,9 @@ import {
   isKept,
   isSaved,
   newStory,
+  openPanel,
   openStory,
+  panel,
   read,
   type StoryAt,
   savedText,
@@ -36,21 +37,6 @@ const choosePictures = async (page: Page, open: () => Promise<void>, files: Retu
   const chooser = page.waitForEvent('filechooser')
   await open()
   await (await chooser).setFiles(files)
-}
-
-const panel = (page: Page) => page.getByRole('complementary', { name: '辅助栏' })
-const openTab = async (page: Page, name: string) => {
-  const tab = panel(page).getByRole('tab', { name })
-  if (await tab.isVisible()) return tab.click()
-  await panel(page).getByRole('button', { name: '更多标签' }).click()
-  await page.getByRole('menuitem', { name }).click()
-  await expect(tab).toHaveAttribute('aria-selected', 'true')
-  // On a busy machine the choice may come before the menu is wholly open, and then it does not close by itself.
-  const menu = page.getByRole('menu')
-  await expect(async () => {
-    if (await menu.isVisible()) await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden({ timeout: 1_000 })
-  }).toPass()
 }
 
 test('a reporter writes a story from title to last line, and it stays', async ({ signIn }) => {
@@ -119,7 +105,7 @@ test('a remark quotes the text and is marked as done', async ({ signIn }) => {
   const page = await signIn('editor')
   const story = await newStory(page, { library: 'group', title: '意见', text: '数字待核。' })
   await openStory(page, story)
-  await openTab(page, '评论')
+  await openPanel(page, '评论')
   await body(page).click()
   await page.keyboard.press('Control+a')
   await panel(page).getByRole('button', { name: '引用选中的文字' }).click()
@@ -200,7 +186,7 @@ test('a version is compared and brought back', async ({ signIn }) => {
   await typeAtEnd(page, '第二稿。')
   await page.keyboard.press('Control+s')
   await isSaved(page)
-  await openTab(page, '版本')
+  await openPanel(page, '版本')
   await panel(page)
     .getByRole('button', { name: /恢复.*1/ })
     .click()
@@ -240,37 +226,4 @@ test('a story that is not there says so', async ({ signIn }) => {
   const page = await signIn('reporter', { path: '/compo?storyId=99999999&libid=workspace' })
   await expect(page.getByText('内容不存在或已删除')).toBeVisible({ timeout: 30_000 })
   await expect(header(page)).toBeHidden()
-})
-
-for (const theme of ['cyan', 'black']) {
-  test(`axe finds nothing serious on the editor in ${theme}`, async ({ signIn }) => {
-    const page = await signIn('reporter', { theme })
-    const problems: string[] = []
-    const look = async (name: string) => {
-      await page.waitForLoadState('networkidle')
-      problems.push(...(await findBarriers(page)).map((barrier) => `${name}: ${barrier}`))
-    }
-    for (const type of ['COMPO', 'GALLERY', 'VIDEO', 'HREF', 'WECHAT']) {
-      const story = await newStory(page, { type, title: '看得见，摸得着', text: '这是全国最美的步道。' })
-      await page.goto(`/rongbian/#/compo?storyId=${story.id}&libid=${story.libraryId}`)
-      await expect(header(page).getByText('您正在编辑')).toBeVisible({ timeout: 40_000 })
-      await look(type)
-    }
-    for (const name of ['评论', '附件', '版本', '检查', '预签', '素材', '检索', '模板', '推荐', '成语金句']) {
-      await openTab(page, name)
-      await look(name)
-    }
-    expect(problems).toEqual([])
-  })
-}
-
-test('on a phone nothing is wider than the screen', async ({ signIn }) => {
-  const page = await signIn('reporter', { viewport: { width: 390, height: 844 } })
-  for (const type of ['COMPO', 'GALLERY', 'VIDEO', 'HREF', 'WECHAT']) {
-    const story = await newStory(page, { type, title: '一个很长很长的标题'.repeat(6), text: '正文。' })
-    await page.goto(`/rongbian/#/compo?storyId=${story.id}&libid=${story.libraryId}`)
-    await expect(page.getByRole('button', { name: '保存', exact: true })).toBeVisible({ timeout: 40_000 })
-    const width = await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)
-    expect(width, type).toBeLessThanOrEqual(390)
-  }
 })

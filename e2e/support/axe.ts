@@ -3,13 +3,18 @@ import { expect, type Page } from '@playwright/test'
 
 const isSerious = ({ impact }: { impact?: string | null }) => impact === 'serious' || impact === 'critical'
 
+/** What another colour can spoil. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
 /**
- * What axe finds serious or critical, in all of its rules. In the page itself and without the list of what
- * is well: no screen holds a frame of another host, and so it takes a quarter of the time.
+ * What axe finds serious or critical, in all of its rules unless some are named. In the page itself and without
+ * the list of what is well: no screen holds a frame of another host, and so it takes a quarter of the time.
  */
-export const findBarriers = async (page: Page, part?: string) => {
+export const findBarriers = async (page: Page, part?: string, rules: string[] = []) => {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await (part ? axe.include(part) : axe).analyze()
+  if (part) axe.include(part)
+  if (rules.length > 0) axe.withRules(rules)
+  const { violations } = await axe.analyze()
   return violations.filter(isSerious).map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`)
 }
 
@@ -20,4 +25,15 @@ export const paint = async (page: Page, theme: string) => {
     dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
   }, theme)
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+}
+
+/** Themes differ in colour alone: the first is asked everything, the others what colour can spoil. */
+export const findBarriersIn = async (page: Page, [first, ...others]: readonly string[], part?: string) => {
+  await paint(page, String(first))
+  const found = (await findBarriers(page, part)).map((barrier) => `${first}: ${barrier}`)
+  for (const theme of others) {
+    await paint(page, theme)
+    found.push(...(await findBarriers(page, part, colourRules)).map((barrier) => `${theme}: ${barrier}`))
+  }
+  return found
 }

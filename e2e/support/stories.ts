@@ -58,6 +58,21 @@ export const typeAtEnd = async (page: Page, text: string, delay = 15) => {
   await page.keyboard.type(text, { delay })
 }
 
+export const panel = (page: Page) => page.getByRole('complementary', { name: '辅助栏' })
+export const openPanel = async (page: Page, name: string) => {
+  const tab = panel(page).getByRole('tab', { name })
+  if (await tab.isVisible()) return tab.click()
+  await panel(page).getByRole('button', { name: '更多标签' }).click()
+  await page.getByRole('menuitem', { name }).click()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  // On a busy machine the choice may come before the menu is wholly open, and then it does not close by itself.
+  const menu = page.getByRole('menu')
+  await expect(async () => {
+    if (await menu.isVisible()) await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden({ timeout: 1_000 })
+  }).toPass()
+}
+
 interface Version {
   no: number
   kind: string

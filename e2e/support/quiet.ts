@@ -1,0 +1,22 @@
+import { expect, type Page, type Request } from '@playwright/test'
+
+/** A farewell that outlives its page: the browser never tells that it was answered. */
+const isFarewell = (request: Request) => request.url().endsWith('/lock/off')
+
+/** To be called before the page is led anywhere; answers how to wait until every call to the server is answered. */
+export const watchCalls = (page: Page) => {
+  const open = new Set<Request>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch' && !isFarewell(request)) open.add(request)
+  })
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  return async () => {
+    const waiting = () => [...open].map((request) => request.url())
+    // One answer may be what the next call waits for.
+    for (let calm = 0; calm < 4; calm += 1) {
+      await expect.poll(waiting, { timeout: 30_000 }).toEqual([])
+      await page.waitForTimeout(50)
+    }
+  }
+}
