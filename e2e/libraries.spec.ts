@@ -31,94 +31,25 @@ const act = async (page: Page, title: string, action: string) => {
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-test('新建 makes a story of the chosen type and opens the editor in a tab of its own', async ({ signIn }) => {
-  const page = await signIn('reporter', { path: '/workArea' })
-  await expect(page.getByRole('heading', { name: '我的草稿' })).toBeVisible()
-  const usual = page.waitForEvent('popup')
-  await page.getByRole('button', { name: '新建', exact: true }).click()
-  await expect(await usual).toHaveURL(/\/rongbian\/#\/compo\?storyId=\d+&libid=workspace$/)
-  await expect(rowOf(page, '无标题').first()).toBeVisible()
-
-  const chosen = page.waitForEvent('popup')
-  await page.getByRole('button', { name: '选择稿件类型' }).click()
-  await page.getByRole('button', { name: '图集' }).click()
-  await expect(await chosen).toHaveURL(/#\/compo\?storyId=\d+&libid=workspace$/)
-  await expect(page.getByRole('row').getByRole('img', { name: '图集' }).first()).toBeVisible()
-})
-
-test('a story is found by words and filters; the filter is kept and found again; a call that fails can be tried again', async ({
+test('stories are begun, kept, deleted, restored and destroyed, one by one and many at once', async ({
   signIn,
 }) => {
-  test.setTimeout(120_000)
-  const page = await signIn('proof', { path: '/workArea' })
-
-  await test.step('words and filters', async () => {
-    await write(page, { title: '澜湾灯塔修缮完工', level: 2, htmlContent: '<p>灯塔守望了潮汐九十年。</p>' })
-    await write(page, { title: '灯塔下的合唱排练', type: 'VIDEO' })
-    await write(page, { title: '校园菜圃迎来丰收', type: 'VIDEO', level: 2 })
-    await expect(rowOf(page, '校园菜圃迎来丰收')).toBeVisible()
-
-    await page.getByPlaceholder('在我的草稿中查找').fill('灯塔')
-    await expect(rowOf(page, '校园菜圃迎来丰收')).toHaveCount(0)
-    await expect(rowOf(page, '澜湾灯塔修缮完工').locator('mark').first()).toHaveText('灯塔')
-    await page.getByRole('button', { name: '类型', exact: true }).click()
-    await page.getByRole('checkbox', { name: '视频' }).check()
-    await page.keyboard.press('Escape')
-    await expect(rowOf(page, '澜湾灯塔修缮完工')).toHaveCount(0)
-    await expect(rowOf(page, '灯塔下的合唱排练')).toBeVisible()
-
-    await page.getByRole('button', { name: '保存筛选' }).click()
-    const dialog = page.getByRole('dialog', { name: '保存筛选' })
-    await dialog.getByLabel('名称').fill('灯塔视频')
-    await dialog.getByRole('button', { name: '保存' }).click()
-    await expect(page.getByRole('treeitem', { name: '灯塔视频' })).toBeVisible()
-
-    await page.getByRole('button', { name: '清除', exact: true }).click()
-    await expect(rowOf(page, '校园菜圃迎来丰收')).toBeVisible()
-    await openFolder(page, '灯塔视频')
-    await expect(rowOf(page, '灯塔下的合唱排练')).toBeVisible()
-    await expect(rowOf(page, '校园菜圃迎来丰收')).toHaveCount(0)
-
-    // Leaving by the menu and coming back brings the same question.
-    await page.getByRole('link', { name: '首页' }).click()
-    await expect(page).toHaveURL(/#\/homePage$/)
-    await page.getByRole('link', { name: '工作区' }).first().click()
-    await expect(page).toHaveURL(/type=VIDEO/)
-    await expect(rowOf(page, '灯塔下的合唱排练')).toBeVisible()
-    await expect(rowOf(page, '校园菜圃迎来丰收')).toHaveCount(0)
-  })
-
-  await test.step('an advanced filter stands as a chip until it is taken back', async () => {
-    await page.getByRole('button', { name: '清除', exact: true }).click()
-    await write(page, { title: '码头夜市的第一盏灯' })
-    await page.getByRole('button', { name: '高级筛选' }).click()
-    const drawer = page.getByRole('dialog', { name: '高级筛选' })
-    await drawer.getByRole('combobox', { name: '状态', exact: true }).click()
-    await page.getByTitle('已签发').click()
-    await page.keyboard.press('Escape')
-    await drawer.getByRole('button', { name: '应用' }).click()
-    await expect(page.getByRole('heading', { name: '没有符合条件的稿件' })).toBeVisible()
-    await page.getByRole('button', { name: '去掉筛选：已签发' }).click()
-    await expect(rowOf(page, '码头夜市的第一盏灯')).toBeVisible()
-  })
-
-  await test.step('a call that fails says so, keeps what is there, and can be tried again', async () => {
-    await page.goto('/rongbian/#/homePage')
-    await page.reload()
-    const address = '**/sprint/view/workspace/upuser/**/search/list'
-    await page.route(address, (route) => route.fulfill({ status: 500, body: '{}' }))
-    await page.goto('/rongbian/#/workArea')
-    const problem = page.getByRole('alert')
-    await expect(problem.getByRole('button', { name: '重试' })).toBeVisible({ timeout: 20_000 })
-    await page.unroute(address)
-    await problem.getByRole('button', { name: '重试' }).click()
-    await expect(problem).toHaveCount(0)
-  })
-})
-
-test('stories are kept, deleted, restored and destroyed, one by one and many at once', async ({ signIn }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const page = await signIn('layout', { path: '/workArea' })
+
+  await test.step('新建 makes a story of the chosen type and opens the editor in a tab of its own', async () => {
+    await expect(page.getByRole('heading', { name: '我的草稿' })).toBeVisible()
+    const usual = page.waitForEvent('popup')
+    await page.getByRole('button', { name: '新建', exact: true }).click()
+    await expect(await usual).toHaveURL(/\/rongbian\/#\/compo\?storyId=\d+&libid=workspace$/)
+    await expect(rowOf(page, '无标题').first()).toBeVisible()
+
+    const chosen = page.waitForEvent('popup')
+    await page.getByRole('button', { name: '选择稿件类型' }).click()
+    await page.getByRole('button', { name: '图集' }).click()
+    await expect(await chosen).toHaveURL(/#\/compo\?storyId=\d+&libid=workspace$/)
+    await expect(page.getByRole('row').getByRole('img', { name: '图集' }).first()).toBeVisible()
+  })
 
   await test.step('favourite, delete, restore, destroy', async () => {
     await write(page, { title: '老街石榴熟了' })
@@ -188,36 +119,103 @@ test('stories are kept, deleted, restored and destroyed, one by one and many at 
   })
 })
 
-test('the list is worked by keyboard alone', async ({ signIn }) => {
-  const page = await signIn('proof3', { path: '/workArea' })
-  for (const title of ['键盘第三篇', '键盘第二篇', '键盘第一篇']) await write(page, { title })
-  await expect(rowOf(page, '键盘第一篇')).toBeVisible()
-  await page.getByRole('button', { name: '作者 / 更新' }).press('Tab')
-  const list = listOf(page, '我的草稿')
-  await list.focus()
+test('a call that fails can be tried again; a story is found by words and filters, which are kept and found again; the list is worked by keyboard alone', async ({
+  signIn,
+}) => {
+  test.setTimeout(180_000)
+  const page = await signIn('proof', { path: '/homePage' })
 
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Space')
-  const preview = page.getByRole('complementary', { name: '预览' })
-  await expect(preview).toContainText('键盘第一篇')
-  await page.keyboard.press('ArrowDown')
-  await expect(preview).toContainText('键盘第二篇')
-  await page.keyboard.press('x')
-  await page.keyboard.press('Shift+ArrowDown')
-  await expect(page.getByRole('toolbar', { name: '批量操作' })).toContainText('已选 2 篇')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('toolbar', { name: '批量操作' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await expect(preview).toHaveCount(0)
+  await test.step('a call that fails says so, keeps what is there, and can be tried again', async () => {
+    const address = '**/sprint/view/workspace/upuser/**/search/list'
+    await page.route(address, (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.goto('/rongbian/#/workArea')
+    const problem = page.getByRole('alert')
+    await expect(problem.getByRole('button', { name: '重试' })).toBeVisible({ timeout: 20_000 })
+    await page.unroute(address)
+    await problem.getByRole('button', { name: '重试' }).click()
+    await expect(problem).toHaveCount(0)
+  })
 
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toContainText('键盘第三篇')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await list.focus()
-  await page.keyboard.press('Delete')
-  await expect(rowOf(page, '键盘第三篇')).toHaveCount(0)
-  await expect(rowOf(page, '键盘第二篇')).toBeVisible()
+  await test.step('words and filters', async () => {
+    await write(page, { title: '澜湾灯塔修缮完工', level: 2, htmlContent: '<p>灯塔守望了潮汐九十年。</p>' })
+    await write(page, { title: '灯塔下的合唱排练', type: 'VIDEO' })
+    await write(page, { title: '校园菜圃迎来丰收', type: 'VIDEO', level: 2 })
+    await expect(rowOf(page, '校园菜圃迎来丰收')).toBeVisible()
+
+    await page.getByPlaceholder('在我的草稿中查找').fill('灯塔')
+    await expect(rowOf(page, '校园菜圃迎来丰收')).toHaveCount(0)
+    await expect(rowOf(page, '澜湾灯塔修缮完工').locator('mark').first()).toHaveText('灯塔')
+    await page.getByRole('button', { name: '类型', exact: true }).click()
+    await page.getByRole('checkbox', { name: '视频' }).check()
+    await page.keyboard.press('Escape')
+    await expect(rowOf(page, '澜湾灯塔修缮完工')).toHaveCount(0)
+    await expect(rowOf(page, '灯塔下的合唱排练')).toBeVisible()
+
+    await page.getByRole('button', { name: '保存筛选' }).click()
+    const dialog = page.getByRole('dialog', { name: '保存筛选' })
+    await dialog.getByLabel('名称').fill('灯塔视频')
+    await dialog.getByRole('button', { name: '保存' }).click()
+    await expect(page.getByRole('treeitem', { name: '灯塔视频' })).toBeVisible()
+
+    await page.getByRole('button', { name: '清除', exact: true }).click()
+    await expect(rowOf(page, '校园菜圃迎来丰收')).toBeVisible()
+    await openFolder(page, '灯塔视频')
+    await expect(rowOf(page, '灯塔下的合唱排练')).toBeVisible()
+    await expect(rowOf(page, '校园菜圃迎来丰收')).toHaveCount(0)
+
+    // Leaving by the menu and coming back brings the same question.
+    await page.getByRole('link', { name: '首页' }).click()
+    await expect(page).toHaveURL(/#\/homePage$/)
+    await page.getByRole('link', { name: '工作区' }).first().click()
+    await expect(page).toHaveURL(/type=VIDEO/)
+    await expect(rowOf(page, '灯塔下的合唱排练')).toBeVisible()
+    await expect(rowOf(page, '校园菜圃迎来丰收')).toHaveCount(0)
+  })
+
+  await test.step('an advanced filter stands as a chip until it is taken back', async () => {
+    await page.getByRole('button', { name: '清除', exact: true }).click()
+    await write(page, { title: '码头夜市的第一盏灯' })
+    await page.getByRole('button', { name: '高级筛选' }).click()
+    const drawer = page.getByRole('dialog', { name: '高级筛选' })
+    await drawer.getByRole('combobox', { name: '状态', exact: true }).click()
+    await page.getByTitle('已签发').click()
+    await page.keyboard.press('Escape')
+    await drawer.getByRole('button', { name: '应用' }).click()
+    await expect(page.getByRole('heading', { name: '没有符合条件的稿件' })).toBeVisible()
+    await page.getByRole('button', { name: '去掉筛选：已签发' }).click()
+    await expect(rowOf(page, '码头夜市的第一盏灯')).toBeVisible()
+  })
+
+  await test.step('the list is worked by keyboard alone', async () => {
+    for (const title of ['键盘第三篇', '键盘第二篇', '键盘第一篇']) await write(page, { title })
+    await expect(rowOf(page, '键盘第一篇')).toBeVisible()
+    await page.getByRole('button', { name: '作者 / 更新' }).press('Tab')
+    const list = listOf(page, '我的草稿')
+    await list.focus()
+
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    const preview = page.getByRole('complementary', { name: '预览' })
+    await expect(preview).toContainText('键盘第一篇')
+    await page.keyboard.press('ArrowDown')
+    await expect(preview).toContainText('键盘第二篇')
+    await page.keyboard.press('x')
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect(page.getByRole('toolbar', { name: '批量操作' })).toContainText('已选 2 篇')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('toolbar', { name: '批量操作' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(preview).toHaveCount(0)
+
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toContainText('键盘第三篇')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await list.focus()
+    await page.keyboard.press('Delete')
+    await expect(rowOf(page, '键盘第三篇')).toHaveCount(0)
+    await expect(rowOf(page, '键盘第二篇')).toBeVisible()
+  })
 })
 
 test('what others do is seen in the list without a reload, and by name', async ({ signIn }) => {
