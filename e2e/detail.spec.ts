@@ -40,10 +40,10 @@ const openFound = async (page: Page, title: string) => {
   await row.dblclick()
 }
 
-test('a story opens from the list, tells everything about itself, leads to the next and to those related to it', async ({
+test('a story opens from the list, tells everything about itself, leads to the next and to those related to it; an old version comes back as a new one, and a deleted story from the personal centre', async ({
   signIn,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const page = await signIn('reporter', { path: '/workArea' })
 
   await test.step('from the list; back closes it', async () => {
@@ -117,13 +117,6 @@ test('a story opens from the list, tells everything about itself, leads to the n
     await failure.getByRole('button', { name: '重试' }).click()
     await expect(detailOf(page, '断线重连').getByText('回来了。')).toBeVisible()
   })
-})
-
-test('an old version comes back as a new one, and a deleted story from the personal centre', async ({
-  signIn,
-}) => {
-  test.setTimeout(120_000)
-  const page = await signIn('reporter')
 
   await test.step('compared side by side and in one text, then restored', async () => {
     const title = '栈桥修缮方案'
@@ -177,11 +170,11 @@ test('an old version comes back as a new one, and a deleted story from the perso
   })
 })
 
-test('files are looked at, their address copied, several taken as one zip; no panel has a serious barrier', async ({
+test('files are looked at, their address copied, several taken as one zip; no panel has a serious barrier; the print preview prints nothing but the sheet', async ({
   signIn,
   product,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const page = await signIn('reporter', { path: '/workArea', theme: 'cyan' })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.origin })
   const title = '澜湾海堤三期复绿完工，十二公里滨海步道周末开放'
@@ -224,34 +217,35 @@ test('files are looked at, their address copied, several taken as one zip; no pa
       }
     }
   })
-})
 
-test('the print preview shows the saved text and prints nothing but the sheet', async ({ signIn }) => {
-  const page = await signIn('reporter')
-  await page.evaluate(() => {
-    Object.assign(globalThis, { printed: 0, print: () => Object.assign(globalThis, { printed: 1 }) })
+  await test.step('the print preview shows the saved text and prints nothing but the sheet', async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.evaluate(() => {
+      Object.assign(globalThis, { printed: 0, print: () => Object.assign(globalThis, { printed: 1 }) })
+    })
+    const story = await newStory(page, { title: '灯会路线', text: '沿河步行一公里。' })
+    await openByLink(page, story)
+    await page.getByRole('button', { name: '打印', exact: true }).click()
+    const preview = page.getByRole('dialog', { name: '打印预览' })
+    await expect(preview.getByText('沿河步行一公里。')).toBeVisible()
+    await expect(preview.getByText('级别')).toBeVisible()
+    await preview.getByLabel('含稿签信息').uncheck()
+    await expect(preview.getByText('级别')).toHaveCount(0)
+    await preview.getByRole('button', { name: '打印', exact: true }).click()
+    await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'printed'))).toBe(1)
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.rb-print-copy').getByText('沿河步行一公里。')).toBeVisible()
+    await expect(preview).toBeHidden()
+    await expect(page.locator('#root')).toBeHidden()
   })
-  const story = await newStory(page, { title: '灯会路线', text: '沿河步行一公里。' })
-  await openByLink(page, story)
-  await page.getByRole('button', { name: '打印', exact: true }).click()
-  const preview = page.getByRole('dialog', { name: '打印预览' })
-  await expect(preview.getByText('沿河步行一公里。')).toBeVisible()
-  await expect(preview.getByText('级别')).toBeVisible()
-  await preview.getByLabel('含稿签信息').uncheck()
-  await expect(preview.getByText('级别')).toHaveCount(0)
-  await preview.getByRole('button', { name: '打印', exact: true }).click()
-  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'printed'))).toBe(1)
-
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('.rb-print-copy').getByText('沿河步行一公里。')).toBeVisible()
-  await expect(preview).toBeHidden()
-  await expect(page.locator('#root')).toBeHidden()
 })
 
-test('a story someone else is editing says so; a director unlocks it, and what was not saved is kept', async ({
+test('a story someone else is editing says so; a director unlocks it, and what was not saved is kept; what a dialog holds is given back', async ({
   signIn,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const editor = await signIn('editor', { path: '/toolsPage?id=3' })
   const director = await signIn('director')
 
@@ -295,39 +289,36 @@ test('a story someone else is editing says so; a director unlocks it, and what w
     await expect(row).toHaveCount(0)
     await expect(editor.getByText('盐田观鸟指南')).toHaveCount(0)
   })
-})
 
-test('what a dialog over the detail holds is given back by Escape, by back, and on leaving', async ({
-  signIn,
-}) => {
-  const page = await signIn('editor')
-  const title = '渡口夜航试运行'
-  const story = await newStory(page, { library: 'group', title, text: '末班延到十点。' })
-  const ask = async () => {
-    await openByLink(page, story)
-    const footer = page.getByRole('contentinfo')
-    await footer.getByRole('button', { name: '提交' }).click()
-    const dialog = page.getByRole('dialog', { name: `提交《${title}》` })
-    await expect(dialog.getByRole('button', { name: '提交' })).toBeEnabled()
-    expect(await lockOf(page, story)).toMatchObject({ purpose: 'deliver' })
-    await expect(footer.getByText('您正在')).toHaveCount(0)
-    return dialog
-  }
-  const given = () => expect.poll(() => lockOf(page, story)).toBeNull()
+  await test.step('what a dialog over the detail holds is given back by Escape, by back, and on leaving', async () => {
+    const title = '渡口夜航试运行'
+    const story = await newStory(editor, { library: 'group', title, text: '末班延到十点。' })
+    const ask = async () => {
+      await openByLink(editor, story)
+      const footer = editor.getByRole('contentinfo')
+      await footer.getByRole('button', { name: '提交' }).click()
+      const dialog = editor.getByRole('dialog', { name: `提交《${title}》` })
+      await expect(dialog.getByRole('button', { name: '提交' })).toBeEnabled()
+      expect(await lockOf(editor, story)).toMatchObject({ purpose: 'deliver' })
+      await expect(footer.getByText('您正在')).toHaveCount(0)
+      return dialog
+    }
+    const given = () => expect.poll(() => lockOf(editor, story)).toBeNull()
 
-  const first = await ask()
-  await page.keyboard.press('Escape')
-  await expect(first).toBeHidden()
-  await given()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+    const first = await ask()
+    await editor.keyboard.press('Escape')
+    await expect(first).toBeHidden()
+    await given()
+    await editor.keyboard.press('Escape')
+    await expect(editor.getByRole('dialog')).toHaveCount(0)
 
-  const second = await ask()
-  await page.goBack()
-  await expect(second).toBeHidden()
-  await given()
+    const second = await ask()
+    await editor.goBack()
+    await expect(second).toBeHidden()
+    await given()
 
-  await ask()
-  await page.goto('about:blank')
-  await given()
+    await ask()
+    await editor.goto('about:blank')
+    await given()
+  })
 })
