@@ -14,10 +14,10 @@ const drag = async (page: Page, from: { x: number; y: number }, by: { x: number;
   await page.mouse.up()
 }
 
-test('R-dashboard-031, 033, 034, 059, 067: the page is arranged by hand and by keys, and nobody leaves it unasked', async ({
+test('R-dashboard-031, 033, 034, 059, 067: the page is arranged by hand and by keys, nobody leaves it unasked, and on a phone blocks pass one another one by one', async ({
   signIn,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const page = await signIn('editor', { path: null })
 
   await test.step('a block is dragged by its head, in edit mode only, and stays there', async () => {
@@ -105,35 +105,36 @@ test('R-dashboard-031, 033, 034, 059, 067: the page is arranged by hand and by k
     await expect(page).toHaveURL(/workArea/)
     expect(await keptLayout(page)).toMatchObject({ mode: '6/6' })
   })
-})
 
-test('on a phone blocks stand in reading order, as high as what they hold, and pass one another one by one', async ({
-  signIn,
-}) => {
-  const page = await signIn('editor', { path: null, viewport: { width: 390, height: 844 } })
-  await openLayout(page, plain)
-  const order = async () => {
-    const boxes = await Promise.all(
-      ['轮播', '待办提醒', '公告', '稿件跟踪'].map(async (name) => ({ name, box: await boxOf(page, name) })),
-    )
-    expect(new Set(boxes.map(({ box }) => Math.round(box.width))).size).toBe(1)
-    return boxes.toSorted((one, other) => one.box.y - other.box.y).map(({ name }) => name)
-  }
-  expect(await order()).toEqual(['轮播', '待办提醒', '公告', '稿件跟踪'])
-  await page.getByRole('button', { name: '编辑首页' }).click()
-  const down = page.getByRole('button', { name: '下移“待办提醒”' })
-  await down.click()
-  await expect.poll(order).toEqual(['轮播', '公告', '待办提醒', '稿件跟踪'])
-  await expect(down).toBeFocused()
-  await down.press('Enter')
-  await expect.poll(order).toEqual(['轮播', '公告', '稿件跟踪', '待办提醒'])
-  await expect(down).toBeDisabled()
-  await expect(page.getByRole('button', { name: '上移“待办提醒”' })).toBeFocused()
-  await expect(page.getByRole('button', { name: '移动“待办提醒”' })).toHaveCount(0)
-  await expect(page.locator('.react-resizable-handle')).toHaveCount(0)
-  // No list within the page catches the thumb.
-  const body = block(page, '公告').locator('.rb-block__body')
-  expect(await body.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1)
-  const width = await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)
-  expect(width).toBeLessThanOrEqual(390)
+  await test.step('on a phone blocks stand in reading order, as high as what they hold, and pass one another one by one', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openLayout(page, plain)
+    const order = async () => {
+      const boxes = await Promise.all(
+        ['轮播', '待办提醒', '公告', '稿件跟踪'].map(async (name) => ({
+          name,
+          box: await boxOf(page, name),
+        })),
+      )
+      expect(new Set(boxes.map(({ box }) => Math.round(box.width))).size).toBe(1)
+      return boxes.toSorted((one, other) => one.box.y - other.box.y).map(({ name }) => name)
+    }
+    expect(await order()).toEqual(['轮播', '待办提醒', '公告', '稿件跟踪'])
+    await page.getByRole('button', { name: '编辑首页' }).click()
+    const down = page.getByRole('button', { name: '下移“待办提醒”' })
+    await down.click()
+    await expect.poll(order).toEqual(['轮播', '公告', '待办提醒', '稿件跟踪'])
+    await expect(down).toBeFocused()
+    await down.press('Enter')
+    await expect.poll(order).toEqual(['轮播', '公告', '稿件跟踪', '待办提醒'])
+    await expect(down).toBeDisabled()
+    await expect(page.getByRole('button', { name: '上移“待办提醒”' })).toBeFocused()
+    await expect(page.getByRole('button', { name: '移动“待办提醒”' })).toHaveCount(0)
+    await expect(page.locator('.react-resizable-handle')).toHaveCount(0)
+    // No list within the page catches the thumb.
+    const body = block(page, '公告').locator('.rb-block__body')
+    expect(await body.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1)
+    const width = await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+  })
 })
