@@ -64,14 +64,14 @@ const tick = (dialog: Locator, name: string) => dialog.getByRole('checkbox', { n
 const box = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name, exact: true })
 const says = (at: Page | Locator, message: string) => expect(at.getByText(message).first()).toBeVisible()
 
-test('R-thirdparty-004, 030, 042, 046 to 051, 062 to 065, 152, 156: accounts stand under their kind, and those that cannot be used say why', async ({
+test('R-thirdparty-004, 030, 042, 046 to 051, 062 to 065, 152, 156: accounts stand under their kind, those that cannot be used say why, and every message of the panel', async ({
   signIn,
   product,
   playwright,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await addUnknown(reviewers(playwright.request, product.origin), '社区公告屏')
-  const { page, dialog } = await openTab({ signIn, product, playwright }, 'COMPO', '澜湾海堤三期复绿完工')
+  const { page, dialog } = await openTab({ signIn, product, playwright }, 'COMPO', '云汐线首班车今晨开出')
   for (const [group, name] of [...outlets, ['其他', '社区公告屏']])
     await expect(dialog.getByRole('list', { name: group }).getByText(name), name).toBeVisible()
 
@@ -85,11 +85,8 @@ test('R-thirdparty-004, 030, 042, 046 to 051, 062 to 065, 152, 156: accounts sta
   await look(dialog, '晨光网易号')
   await dialog.getByRole('button', { name: '能力' }).click()
   await expect(page.getByRole('row', { name: '发布 人工' })).toBeVisible()
-})
-
-test('every message of the panel', async ({ signIn, product, playwright }) => {
-  test.setTimeout(180_000)
-  const { page, dialog } = await openTab({ signIn, product, playwright }, 'COMPO', '云汐线首班车今晨开出')
+  await dialog.getByRole('button', { name: '能力' }).click()
+  await expect(page.getByRole('row', { name: '发布 人工' })).toBeHidden()
 
   await test.step('R-thirdparty-045, 103, 153: nothing ticked', async () => {
     await look(dialog, '晨光网易号')
@@ -216,35 +213,12 @@ test('R-thirdparty-049, 066, 112 to 117, 133, 134, 144: a film has rules of its 
   await expect(button(dialog, '签发')).toBeHidden()
 })
 
-test('R-thirdparty-061, 095, 101, 102: an account is put on the waiting list and taken off it', async ({
+test('R-thirdparty-061, 095, 101, 102: accounts that cannot be read are no zero: the list is asked for again, and one of it is put on the waiting list and taken off', async ({
   signIn,
   product,
   playwright,
 }) => {
-  test.setTimeout(120_000)
-  const { page, dialog } = await openTab({ signIn, product, playwright }, 'COMPO', '老街一年：灯又亮起来')
-  await tick(dialog, '晨光网易号').check()
-  await dialog.getByRole('combobox', { name: '分类' }).click()
-  await page.getByRole('menuitemcheckbox', { name: '新闻' }).click()
-  await page.getByRole('menuitemcheckbox', { name: '社会' }).click()
-  await button(dialog, '待签发').click()
-  await says(page, '晨光网易号已列入待签发')
-  const portal = dialog.getByRole('list', { name: '门户' })
-  await expect(portal.getByText('待签发')).toBeVisible()
-  await expect(tick(dialog, '晨光网易号')).toBeChecked()
-
-  await button(dialog, '移出').click()
-  await says(page, '晨光网易号已移出待签发')
-  await expect(tick(dialog, '晨光网易号')).not.toBeChecked()
-  await expect(portal.getByText('待签发')).toBeHidden()
-})
-
-test('accounts that cannot be read are no zero: the tab says so, and the list can be asked for again', async ({
-  signIn,
-  product,
-  playwright,
-}) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const id = await newCleared(reviewers(playwright.request, product.origin), 'COMPO', '渡口夜航恢复')
   const page = await signIn('publisher', { path: '/workArea' })
   const list = '**/publish/third-party/account/list*'
@@ -267,6 +241,23 @@ test('accounts that cannot be read are no zero: the tab says so, and the list ca
   await again.click()
   await expect(dialog.getByRole('list', { name: '门户' })).toBeVisible({ timeout: 30_000 })
   await expect(tab).toHaveText(/^第三方渠道\s*[1-9]/)
+
+  await test.step('put on the waiting list and taken off it', async () => {
+    await tick(dialog, '晨光网易号').check()
+    await dialog.getByRole('combobox', { name: '分类' }).click()
+    await page.getByRole('menuitemcheckbox', { name: '新闻' }).click()
+    await page.getByRole('menuitemcheckbox', { name: '社会' }).click()
+    await button(dialog, '待签发').click()
+    await says(page, '晨光网易号已列入待签发')
+    const portal = dialog.getByRole('list', { name: '门户' })
+    await expect(portal.getByText('待签发')).toBeVisible()
+    await expect(tick(dialog, '晨光网易号')).toBeChecked()
+
+    await button(dialog, '移出').click()
+    await says(page, '晨光网易号已移出待签发')
+    await expect(tick(dialog, '晨光网易号')).not.toBeChecked()
+    await expect(portal.getByText('待签发')).toBeHidden()
+  })
 })
 
 test('in English nothing of the form speaks Chinese, lengths included', async ({
