@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
+import { findBarriers } from './support/axe.ts'
 import { type MadeFile, makePicture, makeProgram, makeSound } from './support/media-files.ts'
 import { demoPassword, expect, test } from './support/newsroom.ts'
 import { startProduct } from './support/product.ts'
@@ -27,11 +27,7 @@ const openTray = (page: Page) => page.getByRole('button', { name: /^任务，/ }
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: `上传 ${name}` })
 
-const isAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(found.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
-}
+const isAccessible = async (page: Page) => expect(await findBarriers(page)).toEqual([])
 
 const numberOf = (request: Request) => {
   const head = request.postDataBuffer()?.subarray(0, 4_096).toString('latin1') ?? ''
@@ -73,8 +69,10 @@ const isWhole = async (page: Page, file: MadeFile) => {
   expect(hashOf(kept)).toBe(hashOf(file.buffer))
 }
 
-test('files are uploaded once, found, tagged, given rights, shared and seen in use', async ({ signIn }) => {
-  const page = await signIn('editor')
+test('files are uploaded once, found, tagged, given rights, shared, seen in use, deleted and brought back', async ({
+  signIn,
+}) => {
+  const page = await signIn('editor', { path: null })
   await openLibrary(page, 'trash')
   await expect(page.getByText('没有删除的媒资')).toBeVisible()
   await isAccessible(page)
@@ -153,43 +151,24 @@ test('files are uploaded once, found, tagged, given rights, shared and seen in u
   await page.getByRole('dialog', { name: '望楼2.png' }).getByRole('button', { name: '守塔人' }).click()
   await expect(page.getByRole('dialog').filter({ hasText: '海面平静。' })).toBeVisible()
 
-  const colleague = await signIn('reporter')
-  await openLibrary(colleague, 'shared')
+  const colleague = await signIn('reporter', { path: '/mediaLibrary?scope=shared' })
   await colleague.getByRole('button', { name: '打开 望楼2.png' }).click()
   await expect(colleague.getByText('这件媒资由他人管理')).toBeVisible()
-})
 
-test('a deleted asset waits in 已删除 and comes back', async ({ signIn }) => {
-  const page = await signIn('reporter')
-  await openLibrary(page)
-  await send(page, [makePicture('码头.png', 200)])
-  await page.getByRole('checkbox', { name: '选择 码头.png' }).check({ force: true })
-  await page.getByRole('toolbar').getByRole('button', { name: '删除' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
-  await expect(page.getByText('删除：1 件已完成')).toBeVisible()
-  await page.getByRole('radiogroup', { name: '媒资范围' }).getByText('已删除').click()
-  await page.getByRole('checkbox', { name: '选择 码头.png' }).check({ force: true })
-  await page.getByRole('toolbar').getByRole('button', { name: '恢复' }).click()
-  await expect(page.getByText('恢复：1 件已完成')).toBeVisible()
-  await page.getByRole('radiogroup', { name: '媒资范围' }).getByText('我的媒资').click()
-  await expect(page.getByRole('button', { name: '打开 码头.png' })).toBeVisible()
-})
-
-test('a paused upload goes on where it was', async ({ signIn }) => {
-  const page = await signIn('reporter')
-  await openLibrary(page)
-  const file = makeSound('暂停.wav', 18, 1)
-  const held = await holdChunks(page, 2)
-  await send(page, [file])
-  await openTray(page)
-  await expect.poll(() => held.sent.length).toBe(2)
-  await page.getByRole('button', { name: '暂停：上传 暂停.wav' }).click()
-  await expect(row(page, '暂停.wav')).toContainText('已暂停')
-  held.letGo()
-  await page.getByRole('button', { name: '继续：上传 暂停.wav' }).click()
-  await expect(row(page, '暂停.wav')).toContainText('已完成', { timeout: 30_000 })
-  expect(held.sent.toSorted()).toEqual([1, 2, 3, 4])
-  await isWhole(page, file)
+  await test.step('a deleted asset waits in 已删除 and comes back', async () => {
+    await openLibrary(colleague)
+    await send(colleague, [makePicture('码头.png', 200)])
+    await colleague.getByRole('checkbox', { name: '选择 码头.png' }).check({ force: true })
+    await colleague.getByRole('toolbar').getByRole('button', { name: '删除' }).click()
+    await colleague.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+    await expect(colleague.getByText('删除：1 件已完成')).toBeVisible()
+    await colleague.getByRole('radiogroup', { name: '媒资范围' }).getByText('已删除').click()
+    await colleague.getByRole('checkbox', { name: '选择 码头.png' }).check({ force: true })
+    await colleague.getByRole('toolbar').getByRole('button', { name: '恢复' }).click()
+    await expect(colleague.getByText('恢复：1 件已完成')).toBeVisible()
+    await colleague.getByRole('radiogroup', { name: '媒资范围' }).getByText('我的媒资').click()
+    await expect(colleague.getByRole('button', { name: '打开 码头.png' })).toBeVisible()
+  })
 })
 
 test('a server killed in the middle loses nothing: the upload goes on by itself', async ({ browser }) => {
@@ -215,46 +194,66 @@ test('a server killed in the middle loses nothing: the upload goes on by itself'
   await product.stop()
 })
 
-test('a closed tab is gone on with by choosing the same file again', async ({ signIn }) => {
-  const page = await signIn('chief')
-  await openLibrary(page)
-  const file = makeSound('关窗.wav', 18, 3)
-  const held = await holdChunks(page, 2, true)
-  await send(page, [file])
-  await openTray(page)
-  await expect(row(page, '关窗.wav')).toContainText('连接断开')
-  // Another may still be on its way when one is cut off.
-  await expect.poll(() => held.sent.length).toBe(2)
-  const before = held.sent.toSorted()
-  await page.close({ runBeforeUnload: false })
+test('an upload goes on after a pause, after a closed tab and after a lost session', async ({ signIn }) => {
+  test.setTimeout(180_000)
+  const page = await signIn('chief', { path: '/mediaLibrary?scope=mine' })
 
-  const next = await page.context().newPage()
-  await openLibrary(next)
-  const left = next.getByRole('region', { name: '没有传完的文件' })
-  await expect(left).toContainText('关窗.wav')
-  const after = await holdChunks(next, 9)
-  const chooser = next.waitForEvent('filechooser')
-  await left.getByRole('button', { name: '选择文件继续' }).click()
-  await (await chooser).setFiles(file)
-  await expect(list(next, '我的媒资').getByText('关窗.wav')).toBeVisible({ timeout: 30_000 })
-  expect([...before, ...after.sent].toSorted()).toEqual([1, 2, 3, 4])
-  await expect(left).toHaveCount(0)
-  await isWhole(next, file)
-})
+  await test.step('one that was paused goes on where it was', async () => {
+    const file = makeSound('暂停.wav', 18, 1)
+    const held = await holdChunks(page, 2)
+    await send(page, [file])
+    await openTray(page)
+    await expect.poll(() => held.sent.length).toBe(2)
+    await page.getByRole('button', { name: '暂停：上传 暂停.wav' }).click()
+    await expect(row(page, '暂停.wav')).toContainText('已暂停')
+    held.letGo()
+    await page.getByRole('button', { name: '继续：上传 暂停.wav' }).click()
+    await expect(row(page, '暂停.wav')).toContainText('已完成', { timeout: 30_000 })
+    expect(held.sent.toSorted()).toEqual([1, 2, 3, 4])
+    await isWhole(page, file)
+    await page.keyboard.press('Escape')
+    await page.unrouteAll()
+  })
 
-test('a lost session is waited out: signing in in place is enough', async ({ signIn }) => {
-  const page = await signIn('director')
-  await openLibrary(page)
-  const file = makeSound('过期.wav', 12, 4)
-  const held = await holdChunks(page, 1)
-  await send(page, [file])
-  await expect.poll(() => held.sent.length).toBe(1)
-  await page.context().clearCookies()
-  held.letGo()
-  await page.getByRole('button', { name: '在此登录' }).click()
-  const dialog = page.getByRole('dialog', { name: '登录后继续' })
-  await dialog.locator('input[type=password]').fill(demoPassword)
-  await page.keyboard.press('Enter')
-  await expect(list(page, '我的媒资').getByText('过期.wav')).toBeVisible({ timeout: 30_000 })
-  await isWhole(page, file)
+  const next = await test.step('a closed tab is gone on with by choosing the same file again', async () => {
+    const file = makeSound('关窗.wav', 18, 3)
+    const held = await holdChunks(page, 2, true)
+    await send(page, [file])
+    await openTray(page)
+    await expect(row(page, '关窗.wav')).toContainText('连接断开')
+    // Another may still be on its way when one is cut off.
+    await expect.poll(() => held.sent.length).toBe(2)
+    const before = held.sent.toSorted()
+    await page.close({ runBeforeUnload: false })
+
+    const tab = await page.context().newPage()
+    await openLibrary(tab)
+    const left = tab.getByRole('region', { name: '没有传完的文件' })
+    await expect(left).toContainText('关窗.wav')
+    const after = await holdChunks(tab, 9)
+    const chooser = tab.waitForEvent('filechooser')
+    await left.getByRole('button', { name: '选择文件继续' }).click()
+    await (await chooser).setFiles(file)
+    await expect(list(tab, '我的媒资').getByText('关窗.wav')).toBeVisible({ timeout: 30_000 })
+    expect([...before, ...after.sent].toSorted()).toEqual([1, 2, 3, 4])
+    await expect(left).toHaveCount(0)
+    await isWhole(tab, file)
+    await tab.unrouteAll()
+    return tab
+  })
+
+  await test.step('a lost session is waited out: signing in in place is enough', async () => {
+    const file = makeSound('过期.wav', 12, 4)
+    const held = await holdChunks(next, 1)
+    await send(next, [file])
+    await expect.poll(() => held.sent.length).toBe(1)
+    await next.context().clearCookies()
+    held.letGo()
+    await next.getByRole('button', { name: '在此登录' }).click()
+    const dialog = next.getByRole('dialog', { name: '登录后继续' })
+    await dialog.locator('input[type=password]').fill(demoPassword)
+    await next.keyboard.press('Enter')
+    await expect(list(next, '我的媒资').getByText('过期.wav')).toBeVisible({ timeout: 30_000 })
+    await isWhole(next, file)
+  })
 })
