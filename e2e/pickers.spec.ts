@@ -48,10 +48,10 @@ const findOwn = async (page: Page, keyWords: string): Promise<Found[]> => {
 }
 
 /** So many pictures of one name, shared by the editor who may share. */
-const sharePictures = async (page: Page, word: string, count: number) => {
+const sharePictures = async (page: Page, word: string, count: number, [width, height] = [300, 200]) => {
   const story = await newStory(page, { title: `${word}素材` })
   for (let no = 1; no <= count; no += 1)
-    await sendPicture(page, story, `${word}${no}.png`, await drawing(1200, 800, no * 9))
+    await sendPicture(page, story, `${word}${no}.png`, await drawing(width, height, no * 9))
   const found = await findOwn(page, word)
   expect(found).toHaveLength(count)
   const assetIds = found.map(({ assetId }) => assetId)
@@ -97,69 +97,6 @@ const save = async (page: Page) => {
   await isSaved(page)
 }
 
-test('shared pictures go into a text with their words; the 26th is refused, and one out of rights is asked about', async ({
-  signIn,
-}) => {
-  const page = await signIn('editor')
-  const found = await sharePictures(page, '灯塔', 26)
-  const idOf = (name: string) => found.find(({ mediaName }) => mediaName === name)?.assetId ?? 0
-  await writeWords(page, idOf('灯塔11.png'), { caption: '清晨的灯塔。', author: '沈野' })
-  await writeWords(page, idOf('灯塔12.png'), { expiresOn: '2020-01-01' })
-  await openStory(page, await newStory(page, { title: '守塔人', text: '海面平静。' }))
-  await body(page).click()
-  const dialog = picker(page)
-
-  await openMenu(page, '图片', '从媒资选择图片')
-  await search(dialog, '灯塔', 26)
-  await isAccessible(page, '.rb-media-picker')
-  await dialog.getByRole('button', { name: '使用所选' }).click()
-  await expect(page.getByText('请先选择媒资')).toBeVisible()
-  await dialog.getByRole('button', { name: '选择本页 10 件' }).click()
-  await turnTo(dialog, 2)
-  await dialog.getByRole('button', { name: '选择本页 10 件' }).click()
-  await turnTo(dialog, 3)
-  await dialog.getByRole('button', { name: '选择本页 6 件' }).click()
-  await expect(page.getByText('最多选择 25 个文件，您选择了 26 个')).toBeVisible()
-  await expect(dialog.getByText('已选 20/25 件')).toBeVisible()
-  const leaving = page.getByRole('dialog', { name: '放弃已填写的内容？' })
-  await page.keyboard.press('Escape')
-  await leaving.getByRole('button', { name: '继续编辑' }).click()
-  await expect(dialog.getByText('已选 20/25 件')).toBeVisible()
-  await dialog.getByRole('button', { name: '取消', exact: true }).click()
-  await leaving.getByRole('button', { name: /^放\s*弃$/ }).click()
-  await expect(dialog).toBeHidden()
-
-  await openMenu(page, '图片', '从媒资选择图片')
-  for (const name of ['灯塔11.png', '灯塔12.png', '灯塔13.png']) {
-    await search(dialog, name, 1)
-    await choose(dialog, name)
-  }
-  await dialog.getByRole('button', { name: '使用所选' }).click()
-  const question = page.getByRole('dialog', { name: '有 1 件媒资使用前请核对' })
-  await expect(question).toContainText('灯塔12.png')
-  await question.getByRole('button', { name: '仍然使用' }).click()
-  await expect(dialog).toBeHidden()
-  const figures = body(page).locator('figure.rb-image')
-  await expect(figures).toHaveCount(3)
-  await expect(figures.first()).toContainText('清晨的灯塔／摄影：沈野')
-
-  const before = await figures.first().locator('img').getAttribute('src')
-  await figures.first().locator('img').click()
-  await page.getByRole('button', { name: '从媒资替换' }).click()
-  await search(dialog, '灯塔', 26)
-  await dialog.getByRole('checkbox').nth(2).check()
-  await dialog.getByRole('checkbox').nth(3).check()
-  await expect(dialog.getByText('已选 1 件（只能选一件）')).toBeVisible()
-  await dialog.getByRole('button', { name: '使用所选' }).click()
-  await expect(figures.first().locator('img')).not.toHaveAttribute('src', String(before))
-  await expect(figures.first()).toContainText('清晨的灯塔／摄影：沈野')
-  await isKept(page)
-
-  await page.keyboard.press('Control+z')
-  await page.keyboard.press('Control+z')
-  await expect(figures).toHaveCount(0)
-})
-
 interface Covered {
   coverType: number
   thumbnailUrl: string
@@ -170,7 +107,7 @@ test('a cover is cropped to its shape, three take three pictures, and going back
   signIn,
 }) => {
   const page = await signIn('editor')
-  await sharePictures(page, '渡口', 3)
+  await sharePictures(page, '渡口', 3, [1200, 800])
   const story = await newStory(page, { title: '渡口', text: '船靠岸了。' })
   await openStory(page, story)
   const covers = () => contentOf<Covered>(page, story)
@@ -232,40 +169,99 @@ test('a cover is cropped to its shape, three take three pictures, and going back
   expect((await covers()).coverList).toMatchObject([{ ratioName: '2:1' }])
 })
 
-test('a series is made of assets with their words, and attachments come back as one zip', async ({
+test('shared pictures go into a text and a series with their words; the 26th is refused, one out of rights is asked about, and attachments come back as one zip', async ({
   signIn,
 }) => {
-  const page = await signIn('editor')
-  const [first] = await sharePictures(page, '集市', 2)
-  await writeWords(page, first?.assetId ?? 0, { caption: '早市', author: '沈野' })
-  const story = await newStory(page, { title: '集市', type: 'GALLERY' })
-  await page.goto(`/rongbian/#/compo?storyId=${story.id}&libid=${story.libraryId}`)
-  await page.getByRole('button', { name: '选择图片，或拖到这里' }).click({ timeout: 40_000 })
-  await page.getByRole('menuitem', { name: '媒资选择' }).click()
+  const page = await signIn('editor', { path: null })
+  const found = await sharePictures(page, '灯塔', 26)
+  const idOf = (name: string) => found.find(({ mediaName }) => mediaName === name)?.assetId ?? 0
+  await writeWords(page, idOf('灯塔11.png'), { caption: '清晨的灯塔。', author: '沈野' })
+  await writeWords(page, idOf('灯塔12.png'), { expiresOn: '2020-01-01' })
+  await openStory(page, await newStory(page, { title: '守塔人', text: '海面平静。' }))
+  await body(page).click()
   const dialog = picker(page)
-  await search(dialog, '集市', 2)
-  await dialog.getByRole('button', { name: '选择本页 2 件' }).click()
-  await dialog.getByRole('button', { name: '使用所选' }).click()
-  await expect(page.getByText('共 2 张')).toBeVisible()
-  await expect(
-    page.getByRole('textbox', { name: /第 \d 张的说明/ }).filter({ hasText: '早市／摄影：沈野' }),
-  ).toBeVisible()
 
-  await page.getByRole('tab', { name: /^附件/ }).click()
-  await page.getByRole('button', { name: '添加附件' }).click()
-  await page.getByRole('menuitem', { name: '媒资选择' }).click()
-  await search(dialog, '集市', 2)
-  await dialog.getByRole('button', { name: '选择本页 2 件' }).click()
+  await openMenu(page, '图片', '从媒资选择图片')
+  await search(dialog, '灯塔', 26)
+  await isAccessible(page, '.rb-media-picker')
   await dialog.getByRole('button', { name: '使用所选' }).click()
-  const panel = page.getByRole('tabpanel', { name: /^附件/ })
-  await expect(panel.getByText('2/10 个')).toBeVisible()
-  await save(page)
-  await panel.getByRole('button', { name: '打包下载' }).click()
-  await expect(page.getByText('请至少选择一个文件')).toBeVisible()
-  await panel.getByRole('checkbox', { name: '全选' }).check()
-  const download = page.waitForEvent('download')
-  await panel.getByRole('button', { name: '打包下载' }).click()
-  const zip = await readFile(await (await download).path())
-  expect(zip.subarray(0, 2).toString()).toBe('PK')
-  for (const no of [1, 2]) expect(zip.includes(`集市${no}.png`)).toBe(true)
+  await expect(page.getByText('请先选择媒资')).toBeVisible()
+  await dialog.getByRole('button', { name: '选择本页 10 件' }).click()
+  await turnTo(dialog, 2)
+  await dialog.getByRole('button', { name: '选择本页 10 件' }).click()
+  await turnTo(dialog, 3)
+  await dialog.getByRole('button', { name: '选择本页 6 件' }).click()
+  await expect(page.getByText('最多选择 25 个文件，您选择了 26 个')).toBeVisible()
+  await expect(dialog.getByText('已选 20/25 件')).toBeVisible()
+  const leaving = page.getByRole('dialog', { name: '放弃已填写的内容？' })
+  await page.keyboard.press('Escape')
+  await leaving.getByRole('button', { name: '继续编辑' }).click()
+  await expect(dialog.getByText('已选 20/25 件')).toBeVisible()
+  await dialog.getByRole('button', { name: '取消', exact: true }).click()
+  await leaving.getByRole('button', { name: /^放\s*弃$/ }).click()
+  await expect(dialog).toBeHidden()
+
+  await openMenu(page, '图片', '从媒资选择图片')
+  for (const name of ['灯塔11.png', '灯塔12.png', '灯塔13.png']) {
+    await search(dialog, name, 1)
+    await choose(dialog, name)
+  }
+  await dialog.getByRole('button', { name: '使用所选' }).click()
+  const question = page.getByRole('dialog', { name: '有 1 件媒资使用前请核对' })
+  await expect(question).toContainText('灯塔12.png')
+  await question.getByRole('button', { name: '仍然使用' }).click()
+  await expect(dialog).toBeHidden()
+  const figures = body(page).locator('figure.rb-image')
+  await expect(figures).toHaveCount(3)
+  await expect(figures.first()).toContainText('清晨的灯塔／摄影：沈野')
+
+  const before = await figures.first().locator('img').getAttribute('src')
+  await figures.first().locator('img').click()
+  await page.getByRole('button', { name: '从媒资替换' }).click()
+  await search(dialog, '灯塔', 26)
+  await dialog.getByRole('checkbox').nth(2).check()
+  await dialog.getByRole('checkbox').nth(3).check()
+  await expect(dialog.getByText('已选 1 件（只能选一件）')).toBeVisible()
+  await dialog.getByRole('button', { name: '使用所选' }).click()
+  await expect(figures.first().locator('img')).not.toHaveAttribute('src', String(before))
+  await expect(figures.first()).toContainText('清晨的灯塔／摄影：沈野')
+  await isKept(page)
+
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(figures).toHaveCount(0)
+
+  await test.step('a series is made of assets with their words, and attachments come back as one zip', async () => {
+    const [first] = await sharePictures(page, '集市', 2)
+    await writeWords(page, first?.assetId ?? 0, { caption: '早市', author: '沈野' })
+    const story = await newStory(page, { title: '集市', type: 'GALLERY' })
+    await page.goto(`/rongbian/#/compo?storyId=${story.id}&libid=${story.libraryId}`)
+    await page.getByRole('button', { name: '选择图片，或拖到这里' }).click({ timeout: 40_000 })
+    await page.getByRole('menuitem', { name: '媒资选择' }).click()
+    await search(dialog, '集市', 2)
+    await dialog.getByRole('button', { name: '选择本页 2 件' }).click()
+    await dialog.getByRole('button', { name: '使用所选' }).click()
+    await expect(page.getByText('共 2 张')).toBeVisible()
+    await expect(
+      page.getByRole('textbox', { name: /第 \d 张的说明/ }).filter({ hasText: '早市／摄影：沈野' }),
+    ).toBeVisible()
+
+    await page.getByRole('tab', { name: /^附件/ }).click()
+    await page.getByRole('button', { name: '添加附件' }).click()
+    await page.getByRole('menuitem', { name: '媒资选择' }).click()
+    await search(dialog, '集市', 2)
+    await dialog.getByRole('button', { name: '选择本页 2 件' }).click()
+    await dialog.getByRole('button', { name: '使用所选' }).click()
+    const panel = page.getByRole('tabpanel', { name: /^附件/ })
+    await expect(panel.getByText('2/10 个')).toBeVisible()
+    await save(page)
+    await panel.getByRole('button', { name: '打包下载' }).click()
+    await expect(page.getByText('请至少选择一个文件')).toBeVisible()
+    await panel.getByRole('checkbox', { name: '全选' }).check()
+    const download = page.waitForEvent('download')
+    await panel.getByRole('button', { name: '打包下载' }).click()
+    const zip = await readFile(await (await download).path())
+    expect(zip.subarray(0, 2).toString()).toBe('PK')
+    for (const no of [1, 2]) expect(zip.includes(`集市${no}.png`)).toBe(true)
+  })
 })
