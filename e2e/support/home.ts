@@ -25,6 +25,12 @@ const layoutOf = (blocks: readonly Block[]) => ({
   })),
 })
 
+/** One below the other, all as wide. */
+export const stackOf = (blocks: readonly Block[]) => {
+  const layout = layoutOf(blocks)
+  return { ...layout, blocks: layout.blocks.map((block, index) => ({ ...block, x: 0, y: index * 4, w: 7 })) }
+}
+
 export const keepLayout = (page: Page, value: unknown) =>
   post(page, '/sprint/userConfig/update', { name: 'homeLayout', value })
 
@@ -44,9 +50,9 @@ export const openWith = (page: Page, blocks: readonly Block[]) => openLayout(pag
 export const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const list = (page: Page, name: string) => block(page, name).getByRole('list', { name })
 
-/** Everything has come, and nothing went wrong. */
-export const settled = async (page: Page, name: string) => {
-  const region = block(page, name)
+/** Everything has come, and nothing went wrong; of several with one name, the chosen one. */
+export const settled = async (page: Page, name: string, nth?: number) => {
+  const region = nth === undefined ? block(page, name) : block(page, name).nth(nth)
   await expect(region).toBeVisible({ timeout: 30_000 })
   await expect(region.getByRole('status', { name: '正在加载' })).toHaveCount(0, { timeout: 30_000 })
   await expect(region.getByRole('alert')).toHaveCount(0)
