@@ -61,15 +61,14 @@ const look = (dialog: Locator, name: string) =>
     .first()
     .click()
 const tick = (dialog: Locator, name: string) => dialog.getByRole('checkbox', { name: `勾选${name}` })
-const box = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name, exact: true })
 const says = (at: Page | Locator, message: string) => expect(at.getByText(message).first()).toBeVisible()
 
-test('R-thirdparty-004, 030, 042, 046 to 051, 062 to 065, 152, 156: accounts stand under their kind, those that cannot be used say why, and every message of the panel', async ({
+test('R-thirdparty-004, 030, 042, 046 to 051, 062 to 065, 152, 156: accounts stand under their kind, and those that cannot be used say why', async ({
   signIn,
   product,
   playwright,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(120_000)
   await addUnknown(reviewers(playwright.request, product.origin), '社区公告屏')
   const { page, dialog } = await openTab({ signIn, product, playwright }, 'COMPO', '云汐线首班车今晨开出')
   for (const [group, name] of [...outlets, ['其他', '社区公告屏']])
@@ -85,132 +84,6 @@ test('R-thirdparty-004, 030, 042, 046 to 051, 062 to 065, 152, 156: accounts sta
   await look(dialog, '晨光网易号')
   await dialog.getByRole('button', { name: '能力' }).click()
   await expect(page.getByRole('row', { name: '发布 人工' })).toBeVisible()
-  await dialog.getByRole('button', { name: '能力' }).click()
-  await expect(page.getByRole('row', { name: '发布 人工' })).toBeHidden()
-
-  await test.step('R-thirdparty-045, 103, 153: nothing ticked', async () => {
-    await look(dialog, '晨光网易号')
-    for (const name of ['待签发', '签发全部（0）']) {
-      await button(dialog, name).click()
-      await says(page, '请勾选签发账号')
-      await expect(page.getByText('请勾选签发账号')).toHaveCount(0)
-    }
-  })
-
-  await test.step('R-thirdparty-104, 107, 110, 111, 118, 119, 122, 142: a portal', async () => {
-    await tick(dialog, '晨光网易号').check()
-    await box(dialog, '标题').fill('')
-    await button(dialog, '待签发').click()
-    await says(page, '晨光网易号：标题不能为空！')
-    await says(dialog, '分类不能为空！')
-    await box(dialog, '标题').fill('云汐线')
-    await says(dialog.getByRole('status'), '网易标题必须大于5个字！')
-    await expect(dialog.getByRole('status').getByText('网易标题必须大于5个字！')).toHaveCount(0)
-    await box(dialog, '标题').fill('云'.repeat(51))
-    await says(dialog, '标题最多50个字，现在有51个字！')
-  })
-
-  await test.step('R-thirdparty-057, 136 to 141: tags', async () => {
-    const tags = box(dialog, '标签')
-    const add = async (tag: string) => {
-      await tags.fill(tag)
-      await tags.press('Enter')
-    }
-    for (const tag of ['地铁', '首班车', '换乘', '出行']) await add(tag)
-    await add('地铁')
-    await says(page, '标签不能重复')
-    await add('一二三四五六七八九十一')
-    await says(page, '每个标签最多10个字')
-    await add('城市')
-    await add('第六个')
-    await says(page, '最多可以设置5个标签')
-    await expect(dialog.getByText('第六个')).toBeHidden()
-  })
-
-  await test.step('R-thirdparty-098, 099, 109, 125, 127 to 132: a microblog', async () => {
-    await tick(dialog, '晨光微博').check()
-    await box(dialog, '短微博内容').fill('')
-    await button(dialog, '待签发').click()
-    await says(page, '晨光微博：封面图不能为空！')
-    await says(dialog, '短微博内容不能为空！')
-    await box(dialog, '标题').fill('云'.repeat(33))
-    await box(dialog, '导语').fill('云'.repeat(45))
-    await box(dialog, '短微博内容').fill('云'.repeat(1_901))
-    await says(dialog, '标题最多32个字，现在有33个字！')
-    await says(dialog, '导语最多44个字，现在有45个字！')
-    await says(dialog, '短微博内容最多1900个字，现在有1901个字！')
-    await dialog.getByRole('radio', { name: '分享' }).check({ force: true })
-    await box(dialog, '分享内容').fill('')
-    await button(dialog, '待签发').click()
-    await says(page, '晨光微博：分享内容不能为空！')
-    await box(dialog, '分享内容').fill('云'.repeat(141))
-    await says(dialog, '分享内容最多140个字，现在有141个字！')
-  })
-
-  await test.step('R-thirdparty-060, 106: a public account', async () => {
-    await tick(dialog, '晨光微信订阅号').check()
-    await box(dialog, '摘要').fill('')
-    await box(dialog, '原文链接').fill('news.example/1')
-    await button(dialog, '待签发').click()
-    await says(dialog, '摘要不能为空！')
-    await says(dialog, '请输入正确的原文链接！')
-    await dialog.getByRole('button', { name: '发送预览' }).click()
-    await says(page, '请选择预览用户')
-  })
-
-  await test.step('what was typed is kept while the dialog is open', async () => {
-    await look(dialog, '晨光网易号')
-    await expect(box(dialog, '标题')).toHaveValue('云'.repeat(51))
-    await look(dialog, '晨光微信订阅号')
-    await expect(box(dialog, '原文链接')).toHaveValue('news.example/1')
-  })
-
-  await test.step('R-thirdparty-059, 148: a time', async () => {
-    await look(dialog, '合作方接口')
-    await tick(dialog, '合作方接口').check()
-    await dialog.getByRole('checkbox', { name: '定时发布' }).check()
-    await button(dialog, '待签发').click()
-    await says(dialog, '请选择定时发布时间')
-  })
-
-  await test.step('all of them beside each other', async () => {
-    await dialog.getByRole('button', { name: '对比' }).click()
-    const cards = dialog.getByRole('list', { name: '勾选的账号' })
-    await expect(cards.getByText('晨光网易号的预览')).toHaveCount(0)
-    await expect(cards.getByRole('region', { name: '晨光网易号的预览' })).toBeVisible()
-    await says(cards, '超出 1 个字')
-    await dialog.getByRole('button', { name: '返回填写' }).click()
-  })
-})
-
-test('R-thirdparty-049, 066, 112 to 117, 133, 134, 144: a film has rules of its own, and an account that is prohibited is only read', async ({
-  signIn,
-  product,
-  playwright,
-}) => {
-  test.setTimeout(120_000)
-  const { dialog } = await openTab({ signIn, product, playwright }, 'VIDEO', '夜航的电车')
-  await tick(dialog, '晨光网易号').check()
-  await button(dialog, '待签发').click()
-  await says(dialog, '标签不能为空！')
-  await says(dialog, '网易标题必须大于11个字！')
-  const tags = box(dialog, '标签')
-  await tags.fill('电车')
-  await tags.press('Enter')
-  await says(dialog, '最少设置三个标签！')
-
-  await expect(dialog.getByRole('list', { name: '短视频' }).getByText('晨光快手')).toBeVisible()
-  await tick(dialog, '晨光快手').check()
-  await expect(box(dialog, '视频描述')).toHaveValue('夜航的电车海堤正文。')
-  await box(dialog, '视频描述').fill('')
-  await button(dialog, '待签发').click()
-  await says(dialog, '视频描述不能为空！')
-  await says(dialog, '封面图不能为空！')
-
-  await look(dialog, '晨光西瓜视频')
-  await expect(box(dialog, '视频描述')).toBeDisabled()
-  await expect(tick(dialog, '晨光西瓜视频')).not.toBeChecked()
-  await expect(button(dialog, '签发')).toBeHidden()
 })
 
 test('R-thirdparty-061, 095, 101, 102: accounts that cannot be read are no zero: the list is asked for again, and one of it is put on the waiting list and taken off', async ({
