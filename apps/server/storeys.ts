@@ -31,5 +31,5 @@ export const storeys: readonly (readonly string[])[] = [
   ['jobs', 'storage'],
   ['db', 'threads'],
   ['env.ts', 'outage.ts', 'say.ts'],
-  ['log-lines.ts', 'own-value.ts', 'start-error.ts', 'traditional.ts', 'turns.ts'],
+  ['log-lines.ts', 'own-value.ts', 'start-error.ts', 'template-message.ts', 'traditional.ts', 'turns.ts'],
 ]
