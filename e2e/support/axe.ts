@@ -18,6 +18,16 @@ export const findBarriers = async (page: Page, part?: string, rules: string[] = 
   return violations.filter(isSerious).map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`)
 }
 
+/** Colours pass into one another for a moment after a change of look. */
+const isStill = () =>
+  new Promise<boolean>((resolve) =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        resolve(document.getAnimations().every((one) => !(one instanceof CSSTransition))),
+      ),
+    ),
+  )
+
 /** As if another tab of the same person had chosen this look: the page repaints without loading anew. */
 export const paint = async (page: Page, theme: string) => {
   await page.evaluate((id) => {
@@ -25,6 +35,7 @@ export const paint = async (page: Page, theme: string) => {
     dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
   }, theme)
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+  await page.waitForFunction(isStill)
 }
 
 /** Themes differ in colour alone: the first is asked everything, the others what colour can spoil. */
