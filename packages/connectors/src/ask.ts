@@ -1,4 +1,4 @@
-import { megabyte, parseJson } from '@rongbian/domain'
+import { megabyte, parseJson, say } from '@rongbian/domain'
 import { ConnectorProblem } from './problem.ts'
 
 /** An answer longer than this is no answer of an interface. */
@@ -46,13 +46,20 @@ const isCertificate = (code: string) => /CERT|SSL|TLS|SELF_SIGNED|ERR_TLS/.test(
 const unanswered = (name: string, error: unknown, isReading: boolean) => {
   const code = codeIn(error)
   if (isCertificate(code))
-    return new ConnectorProblem('reconnect', `${name}的证书不可信（${code}），没有发出；请管理员检查网络`)
-  if (unreached.has(code)) return new ConnectorProblem('retry', `连接不上${name}（${code}）`)
-  return new ConnectorProblem(isReading ? 'retry' : 'unknown', `${name}没有按时回答，或连接中断`)
+    return new ConnectorProblem(
+      'reconnect',
+      say('{{name}}的证书不可信（{{code}}），没有发出；请管理员检查网络', { name, code }),
+    )
+  if (unreached.has(code))
+    return new ConnectorProblem('retry', say('连接不上{{name}}（{{code}}）', { name, code }))
+  return new ConnectorProblem(
+    isReading ? 'retry' : 'unknown',
+    say('{{name}}没有按时回答，或连接中断', { name }),
+  )
 }
 
 const tooLong = (name: string, isReading: boolean) =>
-  new ConnectorProblem(isReading ? 'retry' : 'unknown', `${name}的回答过长，没有读完`)
+  new ConnectorProblem(isReading ? 'retry' : 'unknown', say('{{name}}的回答过长，没有读完', { name }))
 
 const readText = async (name: string, response: Response, isReading: boolean) => {
   const parts: Uint8Array[] = []
@@ -129,8 +136,14 @@ export const listOf = (value: unknown, name: string): unknown[] => {
 /** An answer that is not the platform's own, such as a page of something in between. */
 export const notUnderstood = (name: string, { status }: Answer, isReading = false) => {
   if (status === 401 || status === 403)
-    return new ConnectorProblem('reconnect', `${name}拒绝了这个账号（HTTP ${status}），请重新绑定`)
-  if (status === 429) return new ConnectorProblem('retry', `${name}说请求太频繁（HTTP 429）`)
-  if (status === 503) return new ConnectorProblem('retry', `${name}暂时不可用（HTTP 503）`)
-  return new ConnectorProblem(isReading ? 'retry' : 'unknown', `${name}的回答无法理解（HTTP ${status}）`)
+    return new ConnectorProblem(
+      'reconnect',
+      say('{{name}}拒绝了这个账号（HTTP {{status}}），请重新绑定', { name, status }),
+    )
+  if (status === 429) return new ConnectorProblem('retry', say('{{name}}说请求太频繁（HTTP 429）', { name }))
+  if (status === 503) return new ConnectorProblem('retry', say('{{name}}暂时不可用（HTTP 503）', { name }))
+  return new ConnectorProblem(
+    isReading ? 'retry' : 'unknown',
+    say('{{name}}的回答无法理解（HTTP {{status}}）', { name, status }),
+  )
 }

@@ -1,4 +1,5 @@
 import type { CommentRight, CoverCrops, StoryContainer } from '@rongbian/domain'
+import type { Words } from './problem.ts'
 
 /** What a platform takes of a picture; whoever owns the file makes it fit. */
 export interface PictureNeeds {
@@ -92,7 +93,7 @@ export interface Standing {
   state: RemoteState
   remote: Remote
   /** What the platform says of it, for people. */
-  words: string
+  words: Words
 }
 
 /** Looks on the platform whether an act whose end was not heard of was done: its result, or undefined when certainly not. */
@@ -108,7 +109,7 @@ export interface Steps {
   /** What is kept of a step that was done. */
   done(name: string): unknown
   /** What went wrong with one part only, such as a picture; shown beside the result. */
-  note(words: string): void
+  note(words: Words): void
 }
 
 /** What the platform gave: tokens and their ends. */

@@ -1,3 +1,4 @@
+import { say } from '@rongbian/domain'
 import type { Post, Steps } from './connector.ts'
 
 const sourceIn = (tag: string) => /\bsrc="([^"]*)"/.exec(tag)?.[1] ?? ''
@@ -10,6 +11,6 @@ export const withAddresses = (html: string, pictures: Post['pictures'], steps: P
     const picture = pictures.get(source.replaceAll('&amp;', '&'))
     if (!picture) return tag
     if (picture.url) return tag.replace(`src="${source}"`, () => `src="${escaped(picture.url)}"`)
-    steps.note(`正文里的图片「${picture.alt || '无说明'}」没有公开地址，没有带上`)
+    steps.note(say('正文里的图片「{{name}}」没有公开地址，没有带上', { name: picture.alt || '无说明' }))
     return ''
   })

@@ -4,14 +4,16 @@ import type { Phrase } from './phrase.ts'
 export interface Said {
   message: string
   template?: string
-  values?: Readonly<Record<string, string | number | Phrase>>
+  values?: Readonly<Record<string, string | number | Phrase | Said>>
 }
 
 /** As it is said in Chinese. */
 export const wordsOf = (said: Said | string) => (typeof said === 'string' ? said : said.message)
 
-const chineseOf = (value: string | number | Phrase = '') =>
-  typeof value === 'object' ? value.zh : String(value)
+const chineseOf = (value: string | number | Phrase | Said = '') => {
+  if (typeof value !== 'object') return String(value)
+  return 'message' in value ? value.message : value.zh
+}
 
 /** `{{name}}` stands for a value, as in the catalogues of the screens. */
 export const say = (template: string, values: NonNullable<Said['values']>): Said => ({

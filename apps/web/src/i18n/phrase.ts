@@ -26,12 +26,12 @@ export const phrase = (words: Phrase | string) =>
   typeof words === 'object' ? ofDomain(words) : (findPhrase(words) ?? words)
 
 /** As `phrase`, for sentences with numbers and names in them. */
-export const saidPhrase = ({ message, template, values = {} }: Said) => {
+export const saidPhrase = ({ message, template, values = {} }: Said): string => {
   if (!template) return phrase(message)
-  const told = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? phrase(value) : value,
-  ])
+  const told = Object.entries(values).map(([name, value]) => {
+    if (typeof value === 'object' && 'message' in value) return [name, saidPhrase(value)]
+    return [name, typeof value === 'number' ? value : phrase(value)]
+  })
   return say(phrase(template), Object.fromEntries(told)).message
 }
 

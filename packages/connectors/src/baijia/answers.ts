@@ -1,5 +1,6 @@
+import { say } from '@rongbian/domain'
 import { type Answer, fieldOf, notUnderstood, numberOf, textOf } from '../ask.ts'
-import { ConnectorProblem, type ProblemKind } from '../problem.ts'
+import { ConnectorProblem, type ProblemKind, type Words } from '../problem.ts'
 
 export const name = '百家号'
 
@@ -41,7 +42,7 @@ export const codes: Record<number, Refusal> = {
 /** A refusal of the platform's own, by its code. */
 export class BaijiaRefusal extends ConnectorProblem {
   readonly code: number
-  constructor(code: number, kind: ProblemKind, message: string) {
+  constructor(code: number, kind: ProblemKind, message: Words) {
     super(kind, message)
     this.code = code
   }
@@ -79,6 +80,6 @@ export const read = (answer: Answer, { isReading, secret }: Reading): unknown =>
   throw new BaijiaRefusal(
     code,
     isReading && kind === 'unknown' ? 'retry' : kind,
-    `${words}（${`${code} ${detail}`.trim()}）`,
+    say('{{words}}（{{detail}}）', { words, detail: `${code} ${detail}`.trim() }),
   )
 }

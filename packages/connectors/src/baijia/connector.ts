@@ -1,7 +1,8 @@
+import { say } from '@rongbian/domain'
 import { ask, fieldOf, textOf } from '../ask.ts'
 import type { Access, Connector, Post, Remote, RemoteState, Standing, Steps } from '../connector.ts'
 import { idIn } from '../exact-id.ts'
-import { ConnectorProblem } from '../problem.ts'
+import { ConnectorProblem, saidBy } from '../problem.ts'
 import { sentBefore } from '../sent-before.ts'
 import { BaijiaRefusal, codeOf, mayMeanRepeated, name, notThere, read } from './answers.ts'
 import { findIn, type Listed, type Sought } from './listing.ts'
@@ -153,7 +154,10 @@ const states: Record<string, { state: RemoteState; words: string }> = {
 
 const standingOf = (remote: Remote, item: unknown): Standing => {
   const word = textOf(item, 'status')
-  const { state, words } = states[word] ?? { state: 'reviewing', words: `百家号的状态是「${word}」` }
+  const { state, words } = states[word] ?? {
+    state: 'reviewing',
+    words: say('百家号的状态是「{{word}}」', { word }),
+  }
   const said = [words, textOf(item, 'msg').slice(0, 200)].filter(Boolean).join('：')
   // Readers saw it until now.
   const wasOut = word === 'forbidden' && remote.url !== ''
@@ -170,6 +174,10 @@ const unseen = (cause: unknown) =>
 /** While looking for what may be out, not being able to look leaves it unknown. */
 const unsure = (error: unknown): never => {
   if (error instanceof ConnectorProblem && error.kind === 'retry')
-    throw new ConnectorProblem('unknown', `${error.message}，还不知道是否已发出`, { cause: error })
+    throw new ConnectorProblem(
+      'unknown',
+      say('{{problem}}，还不知道是否已发出', { problem: saidBy(error) }),
+      { cause: error },
+    )
   throw error
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { countText } from '@rongbian/domain'
+import { countText, say } from '@rongbian/domain'
 import type { Picture, Post } from '../connector.ts'
 import { withAddresses } from '../picture-addresses.ts'
+import type { Words } from '../problem.ts'
 import { ConnectorProblem } from '../problem.ts'
 
 export type Kind = 'news' | 'gallery' | 'video'
@@ -13,7 +14,7 @@ export interface Mapped {
   title: string
   originUrl: string
   fields: Record<string, string | number>
-  notes: string[]
+  notes: Words[]
 }
 
 const contentMax = 20_000
@@ -23,13 +24,19 @@ const galleryMin = 4
 const descriptionMax = 200
 const tagsMax = 10
 
-const reject = (words: string) => new ConnectorProblem('reject', words)
+const reject = (words: Words) => new ConnectorProblem('reject', words)
 const needsPublic = () => reject('百家号要求图片有公开地址，请设置 PUBLIC_URL')
 
 const titleOf = ({ title }: Post, min: number) => {
   const trimmed = title.trim()
   if ([...trimmed].length < min || countText(trimmed) > titleMax)
-    throw reject(`百家号的标题须有 ${min} 至 ${titleMax} 个字，现在是 ${countText(trimmed)} 个，请修改标题`)
+    throw reject(
+      say('百家号的标题须有 {{min}} 至 {{max}} 个字，现在是 {{now}} 个，请修改标题', {
+        min,
+        max: titleMax,
+        now: countText(trimmed),
+      }),
+    )
   return trimmed
 }
 
@@ -59,11 +66,11 @@ const article = (post: Post): Mapped => {
   if (!first) throw reject('这篇稿件没有正文，百家号不能发')
   const title = titleOf(post, 5)
   const covers = coversOf(post)
-  const notes: string[] = []
+  const notes: Words[] = []
   const content = withAddresses(first.html, post.pictures, { note: (words) => void notes.push(words) })
   if (content.trim() === '') throw reject('这篇稿件没有正文，百家号不能发')
   if (content.length > contentMax)
-    throw reject(`正文太长，百家号最多收 ${contentMax} 个字符（含排版），请缩短`)
+    throw reject(say('正文太长，百家号最多收 {{max}} 个字符（含排版），请缩短', { max: contentMax }))
   const originUrl = originFor(post, covers[0]?.src ?? '')
   return {
     kind: 'news',
@@ -78,7 +85,12 @@ const article = (post: Post): Mapped => {
 const gallery = (post: Post): Mapped => {
   const title = titleOf(post, 5)
   if (post.gallery.length < galleryMin)
-    throw reject(`百家号的图集至少要 ${galleryMin} 张图，现在是 ${post.gallery.length} 张`)
+    throw reject(
+      say('百家号的图集至少要 {{min}} 张图，现在是 {{now}} 张', {
+        min: galleryMin,
+        now: post.gallery.length,
+      }),
+    )
   const sources = addressesOf(post.gallery)
   const photograph = sources.map(({ src }, at) => ({
     src,

@@ -1,3 +1,4 @@
+import { say } from '@rongbian/domain'
 import { type Answer, fieldOf, notUnderstood, numberOf, textOf } from '../ask.ts'
 import { ConnectorProblem, type ProblemKind } from '../problem.ts'
 
@@ -68,5 +69,6 @@ export const dataIn = (name: string, answer: Answer, isReading: boolean): unknow
   if (code === 0 && status < 400) return fieldOf(json, 'data')
   if (code === 0) throw notUnderstood(name, answer, isReading)
   const { kind, words } = refusalOf(code, isReading)
-  throw new ConnectorProblem(kind, `${name}：${words}（${[code, wordsIn(json)].filter(Boolean).join(' ')}）`)
+  const detail = [code, wordsIn(json)].filter(Boolean).join(' ')
+  throw new ConnectorProblem(kind, say('{{name}}：{{words}}（{{detail}}）', { name, words, detail }))
 }

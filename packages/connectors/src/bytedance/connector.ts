@@ -1,4 +1,4 @@
-import { dayMs } from '@rongbian/domain'
+import { dayMs, say } from '@rongbian/domain'
 import { fieldOf, listOf, numberOf, textOf } from '../ask.ts'
 import type { Access, Connector, Identity, Post, Remote, Standing, Steps } from '../connector.ts'
 import { idIn } from '../exact-id.ts'
@@ -55,7 +55,11 @@ const uploadCover = async (platform: ByteDance, call: Call, { covers: [cover] }:
 
 const videoRequest = async (platform: ByteDance, call: Call, post: Post, steps: Steps) => {
   const { video } = post
-  if (!video) throw new ConnectorProblem('reject', `稿件里没有视频，${platform.manifest.name}只能发视频`)
+  if (!video)
+    throw new ConnectorProblem(
+      'reject',
+      say('稿件里没有视频，{{name}}只能发视频', { name: platform.manifest.name }),
+    )
   const videoId = await steps.once('video', () => uploadVideo(platform, call, video))
   const coverId = await uploadCover(platform, call, post, steps)
   return { path: platform.paths.create, json: platform.videoBody(post, videoId, coverId) }
@@ -64,11 +68,14 @@ const videoRequest = async (platform: ByteDance, call: Call, post: Post, steps: 
 const galleryRequest = async (platform: ByteDance, call: Call, post: Post, steps: Steps) => {
   const { image, createGallery } = platform.paths
   if (!image || !createGallery)
-    throw new ConnectorProblem('reject', `${platform.manifest.name}只能发视频，不能发图集`)
+    throw new ConnectorProblem(
+      'reject',
+      say('{{name}}只能发视频，不能发图集', { name: platform.manifest.name }),
+    )
   const ids: string[] = []
   for (const [index, picture] of post.gallery.entries()) {
     const upload = () => uploadPicture(platform, call, image, picture)
-    ids.push(await partOnce(steps, `picture ${index + 1}`, `第 ${index + 1} 张图`, upload))
+    ids.push(await partOnce(steps, `picture ${index + 1}`, say('第 {{no}} 张图', { no: index + 1 }), upload))
   }
   const kept = ids.filter((id) => id !== '')
   if (kept.length === 0) throw new ConnectorProblem('reject', '没有一张图可以发出，请检查图集里的图片')
@@ -89,16 +96,21 @@ export const openByteDance = (platform: ByteDance, access: Access): Connector =>
   const create = async (request: { path: string; json: unknown }): Promise<Made> => {
     const { answer } = await call(request.path, { method: 'POST', json: request.json })
     const itemId = idIn(answer, 'item_id')
-    if (!itemId) throw new ConnectorProblem('unknown', `${name}收下了作品，但没有给出编号`)
+    if (!itemId) throw new ConnectorProblem('unknown', say('{{name}}收下了作品，但没有给出编号', { name }))
     return { itemId, videoId: idIn(answer, 'video_id') }
   }
 
   const missing = (remote: Remote): Standing => {
-    if (remote.extra.wasShown) return { state: 'removed', remote, words: `在${name}上已经看不到了` }
+    if (remote.extra.wasShown)
+      return { state: 'removed', remote, words: say('在{{name}}上已经看不到了', { name }) }
     const isLate = access.now() - Number(remote.extra.at || access.now()) > reviewMs
     return isLate
-      ? { state: 'failed', remote, words: `三天内没有通过${name}的审核，原因请到${name}后台查看` }
-      : { state: 'reviewing', remote, words: `${name}正在审核` }
+      ? {
+          state: 'failed',
+          remote,
+          words: say('三天内没有通过{{name}}的审核，原因请到{{name}}后台查看', { name }),
+        }
+      : { state: 'reviewing', remote, words: say('{{name}}正在审核', { name }) }
   }
 
   return {
@@ -120,7 +132,7 @@ export const openByteDance = (platform: ByteDance, access: Access): Connector =>
       const find = () => findPost(platform, call, platform.textOf(post), since)
       const { itemId, videoId } = await steps.once('post', () => create(request), find)
       const remote = { id: itemId, url: '', extra: { videoId, at: String(since) } }
-      return { state: 'reviewing', remote, words: `已交给${name}，等待审核` }
+      return { state: 'reviewing', remote, words: say('已交给{{name}}，等待审核', { name }) }
     },
 
     async check(remote) {

@@ -1,6 +1,7 @@
+import { say } from '@rongbian/domain'
 import { type Answer, ask, fieldOf, numberOf, textOf } from '../ask.ts'
 import type { Access, OAuth, Tokens } from '../connector.ts'
-import { ConnectorProblem } from '../problem.ts'
+import { ConnectorProblem, saidBy } from '../problem.ts'
 import { dataIn } from './answers.ts'
 import type { ByteDance } from './platform.ts'
 
@@ -35,13 +36,13 @@ const grantedIn = ({ manifest: { name } }: ByteDance, answer: Answer) => {
     return dataIn(name, answer, true)
   } catch (error) {
     if (error instanceof ConnectorProblem && error.kind === 'reject')
-      throw new ConnectorProblem('reconnect', `${error.message}，请重新绑定账号`)
+      throw new ConnectorProblem('reconnect', say('{{problem}}，请重新绑定账号', { problem: saidBy(error) }))
     throw error
   }
 }
 
 const demandToken = ({ manifest: { name } }: ByteDance, tokens: Tokens) => {
-  if (!tokens.accessToken) throw new ConnectorProblem('retry', `${name}的回答里没有授权`)
+  if (!tokens.accessToken) throw new ConnectorProblem('retry', say('{{name}}的回答里没有授权', { name }))
   return tokens
 }
 

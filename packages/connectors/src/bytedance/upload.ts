@@ -1,4 +1,4 @@
-import { megabyte } from '@rongbian/domain'
+import { megabyte, say } from '@rongbian/domain'
 import type { FittedPicture, Picture, PictureNeeds, Video } from '../connector.ts'
 import { idIn } from '../exact-id.ts'
 import { ConnectorProblem } from '../problem.ts'
@@ -33,7 +33,11 @@ export const partsOf = (size: number): [start: number, end: number][] => {
 const uploading = { isReading: true, patienceMs } as const
 
 const demandId = (platform: ByteDance, id: string, what: string) => {
-  if (!id) throw new ConnectorProblem('retry', `${platform.manifest.name}收了${what}，但没有给出编号`)
+  if (!id)
+    throw new ConnectorProblem(
+      'retry',
+      say('{{name}}收了{{what}}，但没有给出编号', { name: platform.manifest.name, what }),
+    )
   return id
 }
 
@@ -50,7 +54,10 @@ const uploadParts = async (platform: ByteDance, call: Call, { name, mime, size, 
 
 export const uploadVideo = async (platform: ByteDance, call: Call, video: Video) => {
   if (video.size > videoBytesMax)
-    throw new ConnectorProblem('reject', `视频超过 4 GB，${platform.manifest.name}不收；请压缩后再发`)
+    throw new ConnectorProblem(
+      'reject',
+      say('视频超过 4 GB，{{name}}不收；请压缩后再发', { name: platform.manifest.name }),
+    )
   const { answer } =
     video.size < singleBytes
       ? await call(platform.paths.upload, {

@@ -1,5 +1,6 @@
+import { say } from '@rongbian/domain'
 import type { Access, Connector, Post, Remote, Standing, Steps } from '../connector.ts'
-import { ConnectorProblem } from '../problem.ts'
+import { ConnectorProblem, inTurn, saidBy, type Words } from '../problem.ts'
 import { correctionOf, type Letter, letterOf, recallOf, written } from './letter.ts'
 import { messageIdOf, messageKey } from './message-key.ts'
 import { holders, type MailResult, merge, resultsOf } from './results.ts'
@@ -22,11 +23,15 @@ interface Round {
 
 const isOfAll = (error: ConnectorProblem) => !(error instanceof Deferred) && error.kind !== 'unknown'
 
-const named = (results: readonly MailResult[]) =>
-  results
-    .slice(0, namedMax)
-    .map(({ address, words }) => `${address}${words && `：${words}`}`)
-    .join('；') + (results.length > namedMax ? ` 等 ${results.length} 个` : '')
+const nameOf = ({ address, words }: MailResult): Words =>
+  words ? say('{{address}}：{{words}}', { address, words }) : address
+
+const named = (results: readonly MailResult[]): Words => {
+  const all = inTurn(results.slice(0, namedMax).map(nameOf))
+  return results.length > namedMax
+    ? say('{{names}} 等 {{count}} 个', { names: all, count: results.length })
+    : all
+}
 
 /** What one recipient's part came to; what concerns all of them fails at once. */
 const partOf = async (work: Promise<MailResult>): Promise<MailResult | ConnectorProblem> => {
@@ -46,17 +51,28 @@ const demandAll = (parts: readonly (MailResult | ConnectorProblem)[]): MailResul
   const kind = open.some((part) => part.kind === 'unknown') ? 'unknown' : 'retry'
   throw new ConnectorProblem(
     kind,
-    `${parts.length} 个收件人里还有 ${open.length} 个没有结果，其余已发出：${first.message}`,
+    say('{{all}} 个收件人里还有 {{open}} 个没有结果，其余已发出：{{problem}}', {
+      all: parts.length,
+      open: open.length,
+      problem: saidBy(first),
+    }),
   )
 }
 
-const tellRefused = (results: readonly MailResult[], steps: Steps, what: string) => {
+const tellRefused = (results: readonly MailResult[], steps: Steps, nobodyTook: string) => {
   const refused = results.filter(({ state }) => state === 'refused')
   const unknown = results.filter(({ state }) => state === 'unknown')
   if (refused.length === results.length && refused.length > 0)
-    throw new ConnectorProblem('reject', `${what}没有一个收件人收下：${named(refused)}`)
-  if (refused.length > 0) steps.note(`${refused.length} 个收件人没有收到：${named(refused)}`)
-  if (unknown.length > 0) steps.note(`${unknown.length} 个收件人结果不明，没有重发：${named(unknown)}`)
+    throw new ConnectorProblem('reject', say(nobodyTook, { names: named(refused) }))
+  if (refused.length > 0)
+    steps.note(say('{{count}} 个收件人没有收到：{{names}}', { count: refused.length, names: named(refused) }))
+  if (unknown.length > 0)
+    steps.note(
+      say('{{count}} 个收件人结果不明，没有重发：{{names}}', {
+        count: unknown.length,
+        names: named(unknown),
+      }),
+    )
 }
 
 const noRecipients = () => new ConnectorProblem('reject', '没有收件人，请填写收件人后再发')
@@ -87,7 +103,7 @@ const sendTo = async (
     return { ...result, state: 'sent', words: '' }
   } catch (error) {
     const isOver = error instanceof Deferred && access.now() - began > patienceMs
-    if (error instanceof Refused || isOver) return { ...result, state: 'refused', words: error.message }
+    if (error instanceof Refused || isOver) return { ...result, state: 'refused', words: saidBy(error) }
     throw error
   }
 }
@@ -109,7 +125,7 @@ const remoteOf = (before: Remote | undefined, title: string, now: readonly MailR
 
 const standingOf = (remote: Remote, results: readonly MailResult[]): Standing => {
   const sent = results.filter(({ state }) => state === 'sent').length
-  return { state: 'published', remote, words: `已发给 ${sent} 个收件人` }
+  return { state: 'published', remote, words: say('已发给 {{count}} 个收件人', { count: sent }) }
 }
 
 /** Whoever had an earlier mail of it is told that this one corrects it. */
@@ -164,7 +180,7 @@ export const open = (access: Access): Connector => {
   const send = async (before: Remote | undefined, post: Post, steps: Steps) => {
     if (post.recipients.length === 0) throw noRecipients()
     const results = await sendAll(access, roundOf(post, before, steps), steps)
-    tellRefused(results, steps, '')
+    tellRefused(results, steps, '没有一个收件人收下：{{names}}')
     return standingOf(remoteOf(before, post.title, results), results)
   }
 
@@ -183,7 +199,7 @@ export const open = (access: Access): Connector => {
     },
     async withdraw(remote, steps) {
       const round = recallRound(remote, resultsOf(remote))
-      tellRefused(await sendAll(access, round, steps), steps, '撤稿通知')
+      tellRefused(await sendAll(access, round, steps), steps, '撤稿通知没有一个收件人收下：{{names}}')
     },
     async left(before, post, steps) {
       const { from } = settingsOf(access)

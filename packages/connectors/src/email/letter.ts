@@ -1,4 +1,4 @@
-import { escapeHtml, megabyte } from '@rongbian/domain'
+import { escapeHtml, megabyte, say } from '@rongbian/domain'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Article, FittedPicture, Picture, Post, Steps } from '../connector.ts'
 import { ConnectorProblem } from '../problem.ts'
@@ -49,8 +49,8 @@ const openBaggage = (post: Post, steps: Pick<Steps, 'note'>) => {
   const shown = new Map<Picture, string>()
   const leadsTo = (url: string) => post.attachAs === 'link' && url !== ''
 
-  const leave = (what: string) => {
-    steps.note(`${what}没有带上：太大，或找不到文件，也没有公开地址`)
+  const leave = (left: string, name: string) => {
+    steps.note(say(left, { name }))
     return ''
   }
   const show = async (picture: Picture): Promise<string> => {
@@ -58,7 +58,7 @@ const openBaggage = (post: Post, steps: Pick<Steps, 'note'>) => {
     const byAddress = () =>
       picture.url
         ? `<img src="${escapeHtml(picture.url)}" alt="${alt}" style="max-width:100%">`
-        : leave(`图片「${picture.alt || '无说明'}」`)
+        : leave('图片「{{name}}」没有带上：太大，或找不到文件，也没有公开地址', picture.alt || '无说明')
     if (leadsTo(picture.url)) return byAddress()
     const file = await fitted(picture)
     if (!file || inline + file.bytes.length > inlineMax) return byAddress()
@@ -80,7 +80,7 @@ const openBaggage = (post: Post, steps: Pick<Steps, 'note'>) => {
     async file({ name, mime, size, url, read }: NonNullable<Post['video']>) {
       if (leadsTo(url) || files + size > filesMax) {
         if (url) links.push({ name, url })
-        else leave(`文件「${name}」`)
+        else leave('文件「{{name}}」没有带上：太大，或找不到文件，也没有公开地址', name)
         return
       }
       files += size

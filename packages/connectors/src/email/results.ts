@@ -1,10 +1,11 @@
 import type { Remote } from '../connector.ts'
+import type { Words } from '../problem.ts'
 
 /** What became of one mail to one recipient. */
 export interface MailResult {
   address: string
   state: 'sent' | 'refused' | 'unknown'
-  words: string
+  words: Words
   messageId: string
   at: string
 }

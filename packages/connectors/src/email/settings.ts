@@ -1,4 +1,4 @@
-import { checkMailbox } from '@rongbian/domain'
+import { checkMailbox, say } from '@rongbian/domain'
 import type { Access } from '../connector.ts'
 import { ConnectorProblem } from '../problem.ts'
 import { fitsReturnAddress, returnAddress } from './message-key.ts'
@@ -21,7 +21,8 @@ export interface MailSettings {
   returnTo(key: string): string
 }
 
-const wrong = (words: string) => new ConnectorProblem('reconnect', `${words}，请管理员在渠道管理中改正`)
+const wrong = (words: string) =>
+  new ConnectorProblem('reconnect', say('{{words}}，请管理员在渠道管理中改正', { words }))
 
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/i
 

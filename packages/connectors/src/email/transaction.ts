@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
+import { say } from '@rongbian/domain'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { ConnectorProblem } from '../problem.ts'
+import { ConnectorProblem, type Words } from '../problem.ts'
 import type { MailSettings } from './settings.ts'
 
 const connectMs = 15_000
@@ -10,14 +11,14 @@ const wordsMax = 160
 
 /** The server wants this one recipient later; it says nothing about the others. */
 export class Deferred extends ConnectorProblem {
-  constructor(words: string) {
+  constructor(words: Words) {
     super('retry', words)
   }
 }
 
 /** The server will never take it for this recipient. */
 export class Refused extends ConnectorProblem {
-  constructor(words: string) {
+  constructor(words: Words) {
     super('reject', words)
   }
 }
@@ -29,10 +30,8 @@ interface Failure extends Error {
   responseCode?: number
 }
 
-const name = '发信服务器'
-
 /** What a server said, short and without the addresses in it. */
-const saidBy = ({ response = '', responseCode }: Failure) => {
+const answerOf = ({ response = '', responseCode }: Failure) => {
   // Cut before it is searched: a server may say anything at any length.
   const text = response
     .slice(0, 2 * wordsMax)
@@ -41,7 +40,13 @@ const saidBy = ({ response = '', responseCode }: Failure) => {
     .replace(/^\d{3}[ -]?/, '')
     .trim()
     .slice(0, wordsMax)
-  return responseCode ? `（${responseCode} ${text}）` : ''
+  return responseCode ? `${responseCode} ${text}` : ''
+}
+
+/** With its own words, where it said any. */
+const withAnswer = (words: string, error: Failure, template = '{{words}}（{{detail}}）'): Words => {
+  const detail = answerOf(error)
+  return detail ? say(template, { words, detail }) : words
 }
 
 const isCertificate = ({ code, message }: Failure) =>
@@ -51,20 +56,33 @@ const isGreeting = ({ command = '' }: Failure) => /^(CONN|EHLO|HELO|LHLO)$/.test
 /** Until it has greeted as mail servers do, it may be anything: nothing it says is passed on. */
 const isStranger = ({ command }: Failure) => command === 'CONN'
 
-const trouble = (kind: ConnectorProblem['kind'], words: string, cause?: Failure) =>
+const trouble = (kind: ConnectorProblem['kind'], words: Words, cause?: Failure) =>
   new ConnectorProblem(kind, words, cause && { cause })
 
-const lost = () => trouble('unknown', `${name}收下正文后没有回答，不知道发出没有`)
+const wrongPassword = (error: Failure) =>
+  withAnswer(
+    '发信服务器不认这个用户名或密码，请管理员重新填写',
+    error,
+    '发信服务器不认这个用户名或密码（{{detail}}），请管理员重新填写',
+  )
+const wrongSender = (error: Failure) =>
+  withAnswer(
+    '发信服务器不接受这个发信地址，请管理员核对',
+    error,
+    '发信服务器不接受这个发信地址（{{detail}}），请管理员核对',
+  )
+
+const lost = () => trouble('unknown', '发信服务器收下正文后没有回答，不知道发出没有')
 
 /** By how the server names its troubles with the way there; what it has nothing to do with any recipient. */
 const wayProblems: Record<string, (error: Failure) => ConnectorProblem> = {
   EAUTH: (error) =>
     isLater(error) || !error.responseCode
-      ? trouble('retry', `${name}暂时不能登录${saidBy(error)}`)
-      : trouble('reconnect', `${name}不认这个用户名或密码${saidBy(error)}，请管理员重新填写`),
-  ENOAUTH: () => trouble('reconnect', `${name}要求登录，请管理员填写用户名和密码`),
-  ETLS: () => trouble('reconnect', `与${name}的加密连接没有建立，请管理员核对加密方式和证书`),
-  EDNS: () => trouble('retry', `找不到${name}，请核对服务器名`),
+      ? trouble('retry', withAnswer('发信服务器暂时不能登录', error))
+      : trouble('reconnect', wrongPassword(error)),
+  ENOAUTH: () => trouble('reconnect', '发信服务器要求登录，请管理员填写用户名和密码'),
+  ETLS: () => trouble('reconnect', '与发信服务器的加密连接没有建立，请管理员核对加密方式和证书'),
+  EDNS: () => trouble('retry', '找不到发信服务器，请核对服务器名'),
 }
 
 const isLater = ({ responseCode = 0 }: Failure) => responseCode >= 400 && responseCode < 500
@@ -74,28 +92,28 @@ const wantsLogin = new Set([530, 534, 535, 538])
 const answered = (error: Failure) => {
   const { responseCode = 0, command } = error
   if (isStranger(error))
-    return trouble('retry', `${name}不接受连接，或那里不是邮件服务器；请核对服务器名和端口`)
-  if (responseCode === 421 || isGreeting(error)) return trouble('retry', `${name}暂时不可用${saidBy(error)}`)
-  if (wantsLogin.has(responseCode))
-    return trouble('reconnect', `${name}不认这个用户名或密码${saidBy(error)}，请管理员重新填写`)
+    return trouble('retry', '发信服务器不接受连接，或那里不是邮件服务器；请核对服务器名和端口')
+  if (responseCode === 421 || isGreeting(error))
+    return trouble('retry', withAnswer('发信服务器暂时不可用', error))
+  if (wantsLogin.has(responseCode)) return trouble('reconnect', wrongPassword(error))
   if (command === 'MAIL FROM')
     return isLater(error)
-      ? trouble('retry', `${name}说请求太频繁或暂时不收${saidBy(error)}`)
-      : trouble('reconnect', `${name}不接受这个发信地址${saidBy(error)}，请管理员核对`)
+      ? trouble('retry', withAnswer('发信服务器说请求太频繁或暂时不收', error))
+      : trouble('reconnect', wrongSender(error))
   return isLater(error)
-    ? new Deferred(`对方要求稍后再发${saidBy(error)}`)
-    : new Refused(`对方拒收${saidBy(error)}`)
+    ? new Deferred(withAnswer('对方要求稍后再发', error))
+    : new Refused(withAnswer('对方拒收', error))
 }
 
 const asProblem = (error: Failure, isBegun: boolean): ConnectorProblem => {
   if (error instanceof ConnectorProblem) return error
-  if (isCertificate(error)) return trouble('reconnect', `${name}的证书不可信，没有发出；请管理员核对`)
+  if (isCertificate(error)) return trouble('reconnect', '发信服务器的证书不可信，没有发出；请管理员核对')
   const way = wayProblems[error.code ?? '']
   if (way) return way(error)
   if (error.code === 'EMESSAGE' && error.command === 'MAIL FROM')
     return new Refused('邮件太大，发信服务器不收；请把附件改成链接再发')
   if (error.responseCode) return answered(error)
-  return isBegun ? lost() : trouble('retry', `连接不上${name}，或连接中断`)
+  return isBegun ? lost() : trouble('retry', '连接不上发信服务器，或连接中断')
 }
 
 interface Connected {

@@ -1,3 +1,4 @@
+import { say } from '@rongbian/domain'
 import { ConnectorProblem, type ProblemKind } from '../problem.ts'
 
 interface Refusal {
@@ -44,7 +45,7 @@ export const refusedBy = (status: number, body: unknown) => {
   const { code, message } = errorIn(body)
   const { kind, words } = refusalOf(status, code)
   const detail = [code || status, message.slice(0, 100)].filter(Boolean).join(' ')
-  return new ConnectorProblem(kind, `${words}（${detail}）`)
+  return new ConnectorProblem(kind, say('{{words}}（{{detail}}）', { words, detail }))
 }
 
 const fieldOf = (value: unknown, name: string) =>
@@ -69,7 +70,9 @@ const unreached = new Set([
 export const unanswered = (error: unknown) => {
   const code = String(fieldOf(fieldOf(error, 'cause'), 'code') ?? '')
   return unreached.has(code)
-    ? new ConnectorProblem('retry', `连接不上推送服务（${code}）`, { cause: error })
+    ? new ConnectorProblem('retry', say('连接不上{{name}}（{{code}}）', { name: '推送服务', code }), {
+        cause: error,
+      })
     : new ConnectorProblem('unknown', '推送服务没有按时回答，或连接中断', { cause: error })
 }
 

@@ -1,5 +1,6 @@
+import { say } from '@rongbian/domain'
 import { type Answer, notUnderstood, numberOf, textOf } from '../ask.ts'
-import { ConnectorProblem, type ProblemKind } from '../problem.ts'
+import { ConnectorProblem, type ProblemKind, type Words } from '../problem.ts'
 
 export const name = '快手'
 
@@ -34,7 +35,7 @@ export const codes: Record<number, Refusal> = {
 /** A refusal of the platform's own, by its code. */
 export class KuaishouRefusal extends ConnectorProblem {
   readonly code: number
-  constructor(code: number, kind: ProblemKind, message: string) {
+  constructor(code: number, kind: ProblemKind, message: Words) {
     super(kind, message)
     this.code = code
   }
@@ -68,6 +69,6 @@ export const read = (answer: Answer, { isReading, secrets }: Reading): unknown =
   throw new KuaishouRefusal(
     result,
     isReading && kind === 'unknown' ? 'retry' : kind,
-    `${words}（${`${result} ${detail}`.trim()}）`,
+    say('{{words}}（{{detail}}）', { words, detail: `${result} ${detail}`.trim() }),
   )
 }

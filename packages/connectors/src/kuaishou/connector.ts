@@ -1,7 +1,7 @@
-import { megabyte } from '@rongbian/domain'
+import { megabyte, say } from '@rongbian/domain'
 import { fieldOf, listOf, numberOf, textOf } from '../ask.ts'
 import type { Access, Connector, Picture, Post, Remote, Standing, Steps } from '../connector.ts'
-import { ConnectorProblem } from '../problem.ts'
+import { ConnectorProblem, saidBy } from '../problem.ts'
 import { codeOf, invalidRequest, notThere } from './answers.ts'
 import { attemptsOf } from './attempts.ts'
 import { clientOf } from './client.ts'
@@ -192,6 +192,10 @@ const unseen = () => new ConnectorProblem('unknown', '视频可能已经发出�
 /** While looking for what may be out, not being able to look leaves it unknown. */
 const unsure = (error: unknown): never => {
   if (error instanceof ConnectorProblem && error.kind === 'retry')
-    throw new ConnectorProblem('unknown', `${error.message}，还不知道是否已发出`, { cause: error })
+    throw new ConnectorProblem(
+      'unknown',
+      say('{{problem}}，还不知道是否已发出', { problem: saidBy(error) }),
+      { cause: error },
+    )
   throw error
 }

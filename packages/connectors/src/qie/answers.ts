@@ -1,3 +1,4 @@
+import { say } from '@rongbian/domain'
 import { type Answer, fieldOf, notUnderstood, textOf } from '../ask.ts'
 import type { Standing } from '../connector.ts'
 import { ConnectorProblem, type ProblemKind } from '../problem.ts'
@@ -34,7 +35,10 @@ export const dataIn = (answer: Answer, isReading: boolean): unknown => {
   const message = messageIn(json)
   const { kind, words } = refusals.find(({ pattern }) => pattern.test(message)) ?? declined
   const detail = [textOf(json, 'code'), message.slice(0, 100)].filter(Boolean).join(' ')
-  throw new ConnectorProblem(kind(isReading), `${name}：${words}（${detail}）`)
+  throw new ConnectorProblem(
+    kind(isReading),
+    say('{{name}}：{{words}}（{{detail}}）', { name, words, detail }),
+  )
 }
 
 /** States are told in Chinese words. Failures first: 发布失败 speaks of 发布 too. */

@@ -1,6 +1,7 @@
+import { say } from '@rongbian/domain'
 import { type Answer, type Asked, ask, numberOf, textOf } from '../ask.ts'
 import type { Access } from '../connector.ts'
-import { ConnectorProblem } from '../problem.ts'
+import { ConnectorProblem, saidBy } from '../problem.ts'
 import { dataIn, isStale } from './answers.ts'
 import { qie } from './manifest.ts'
 
@@ -58,7 +59,10 @@ const grantedIn = (answer: Answer) => {
     return dataIn(answer, true)
   } catch (error) {
     if (error instanceof ConnectorProblem && error.kind === 'reject')
-      throw new ConnectorProblem('reconnect', `${error.message}，请管理员核对 Client ID 与密钥`)
+      throw new ConnectorProblem(
+        'reconnect',
+        say('{{problem}}，请管理员核对 Client ID 与密钥', { problem: saidBy(error) }),
+      )
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { say } from '@rongbian/domain'
 import { type Answer, ask, textOf } from '../ask.ts'
 import type { Access, Connector, Post, Steps } from '../connector.ts'
 import { ConnectorProblem, type ProblemKind } from '../problem.ts'
@@ -36,7 +37,7 @@ const refusedBy = ({ status }: Answer) => {
   const broken = { kind: 'unknown', words: '接收方出错' } as const
   const declined = { kind: 'reject', words: '接收方不接受这条内容' } as const
   const { kind, words } = statuses[status] ?? (status >= 500 ? broken : declined)
-  return new ConnectorProblem(kind, `${words}（HTTP ${status}）`)
+  return new ConnectorProblem(kind, say('{{words}}（{{detail}}）', { words, detail: `HTTP ${status}` }))
 }
 
 /** Where it can be read there, if the receiver cares to say. */

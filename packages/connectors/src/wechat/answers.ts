@@ -1,4 +1,5 @@
-import { ConnectorProblem, type ProblemKind } from '../problem.ts'
+import { say } from '@rongbian/domain'
+import { ConnectorProblem, type ProblemKind, type Words } from '../problem.ts'
 
 interface Refusal {
   kind: ProblemKind
@@ -68,20 +69,21 @@ class WechatRefusal extends ConnectorProblem {
   readonly code: number
   /** What came along with the code. */
   readonly answer: unknown
-  constructor(code: number, words: string, kind: ProblemKind, answer: unknown) {
-    super(kind, `${words}（${code}）`)
+  constructor(code: number, words: Words, kind: ProblemKind, answer: unknown) {
+    super(kind, say('{{words}}（{{detail}}）', { words, detail: code }))
     this.code = code
     this.answer = answer
   }
 }
 
+const notListed = '这台服务器的 IP {{ip}} 不在公众号的白名单里，请管理员到公众平台添加'
 const unheardOf: Refusal = { kind: 'reject', words: '微信没有接受，请管理员按错误码查明原因' }
 
 /** The platform's own words stay out, but for the address whoever keeps the list needs. */
 export const refusedBy = (code: number, message: string, answer: unknown) => {
   const { kind, words } = refusals.get(code) ?? unheardOf
   const ip = code === 40164 ? /\d{1,3}(?:\.\d{1,3}){3}/.exec(message)?.[0] : undefined
-  return new WechatRefusal(code, ip ? words.replace('IP', `IP ${ip}`) : words, kind, answer)
+  return new WechatRefusal(code, ip ? say(notListed, { ip }) : words, kind, answer)
 }
 
 export const isRefusal = (error: unknown, ...codes: number[]): error is WechatRefusal =>

@@ -1,7 +1,7 @@
 import { megabyte } from '@rongbian/domain'
 import { textOf } from '../ask.ts'
 import type { Picture, PictureNeeds, Steps } from '../connector.ts'
-import { ConnectorProblem } from '../problem.ts'
+import { ConnectorProblem, saidBy, type Words } from '../problem.ts'
 import type { Call } from './call.ts'
 
 const uploadPatienceMs = 60_000
@@ -52,15 +52,18 @@ export const tryPicture = async (
   try {
     return await steps.once(name, upload)
   } catch (error) {
-    const { kind, message } = problemOf(error)
+    const problem = problemOf(error)
+    const { kind } = problem
+    const words = saidBy(problem)
     if (kind === 'retry' || kind === 'reconnect') throw error
     const isSecond = steps.done(problemName(name)) !== undefined
-    await steps.once(problemName(name), async () => message)
-    if (kind === 'unknown' && (isNeeded || !isSecond)) throw new ConnectorProblem('retry', message)
+    await steps.once(problemName(name), async () => words)
+    if (kind === 'unknown' && (isNeeded || !isSecond)) throw new ConnectorProblem('retry', words)
     return undefined
   }
 }
 
 /** Why a picture is not there; empty when it is. */
-export const problemWith = (steps: Steps, name: string) =>
-  steps.done(name) === undefined ? String(steps.done(problemName(name)) ?? '') : ''
+export const problemWith = (steps: Steps, name: string): Words =>
+  // Kept by tryPicture and nobody else.
+  steps.done(name) === undefined ? ((steps.done(problemName(name)) as Words | undefined) ?? '') : ''

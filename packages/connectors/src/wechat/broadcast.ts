@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { say } from '@rongbian/domain'
 import { textOf } from '../ask.ts'
 import type { Remote, RemoteState, Standing } from '../connector.ts'
 import { isRefusal, mediaGone, messageGone } from './answers.ts'
@@ -66,7 +67,10 @@ export const checkMessage = async (call: Call, remote: Remote): Promise<Standing
   const asked = { msg_id: remote.extra.msgId }
   const given = await look(call, 'cgi-bin/message/mass/get', asked, 'msg_status')
   const said = textOf(given, 'msg_status')
-  return { ...(own(states, said) ?? { state: 'reviewing', words: `微信说状态 ${said}` }), remote }
+  return {
+    ...(own(states, said) ?? { state: 'reviewing', words: say('微信说状态 {{state}}', { state: said }) }),
+    remote,
+  }
 }
 
 /** Kills the articles; the card followers already got stays. */

@@ -130,7 +130,7 @@ test('a publication that failed says which article', () => {
   const xml = published('<publish_status>2</publish_status><fail_idx>1</fail_idx><fail_idx>3</fail_idx>')
   expect(readCallback(xml)?.standing).toMatchObject({
     state: 'failed',
-    words: '没有通过微信的原创校验（第 1、3 篇）',
+    words: { message: '没有通过微信的原创校验（第 1、3 篇）' },
   })
 })
 
@@ -144,7 +144,11 @@ test.each([
   ['err(99999)', 'failed', '微信没有群发：群发失败（99999）'],
 ])('a broadcast: %s', (status, state, words) => {
   const finished = readCallback(sent(status))
-  expect(finished).toMatchObject({ kind: 'broadcast', number: '34182', standing: { state, words } })
+  expect(finished).toMatchObject({
+    kind: 'broadcast',
+    number: '34182',
+    standing: { state, words: words && { message: words } },
+  })
   expect(finished?.standing.remote.extra.msgId).toBe('34182')
 })
 

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { say } from '@rongbian/domain'
 import type { Standing } from '../connector.ts'
 import { messageRemote } from './broadcast.ts'
 import { decode } from './html.ts'
@@ -106,7 +107,10 @@ const sendFailures: Record<string, string> = {
 
 const failureWords = (status: string) => {
   const code = /^err\((\d+)\)$/.exec(status)?.[1] ?? ''
-  return `微信没有群发：${own(sendFailures, code) ?? '群发失败'}${code && `（${code}）`}`
+  const reason = own(sendFailures, code) ?? '群发失败'
+  return code
+    ? say('微信没有群发：{{reason}}（{{code}}）', { reason, code })
+    : say('微信没有群发：{{reason}}', { reason })
 }
 
 const readSent = (xml: string): Finished => {

@@ -1,5 +1,6 @@
+import { say } from '@rongbian/domain'
 import type { Access, Connector, Post, Remote, Standing, Steps } from '../connector.ts'
-import { ConnectorProblem } from '../problem.ts'
+import { ConnectorProblem, inTurn, saidBy, type Words } from '../problem.ts'
 import { checkMessage, deleteMessage, findSent, messageRemote, sendPreview, sendToAll } from './broadcast.ts'
 import { type Call, look, openCall } from './call.ts'
 import { type Draft, makeDraft } from './draft.ts'
@@ -71,19 +72,19 @@ const previewFor = async (call: Call, draft: Draft, user: string, steps: Steps) 
     return ''
   } catch (error) {
     if (!(error instanceof ConnectorProblem) || error.kind !== 'reject') throw error
-    return `“${user}”没有收到预览：${error.message}`
+    return say('“{{user}}”没有收到预览：{{problem}}', { user, problem: saidBy(error) })
   }
 }
 
 const preview = async (call: Call, post: Post, users: readonly string[], steps: Steps) => {
   const draft = await makeDraft(call, post, steps, 'preview')
-  const failures: string[] = []
+  const failures: Words[] = []
   for (const user of users) {
     const failure = await previewFor(call, draft, user, steps)
     if (failure) failures.push(failure)
   }
   if (users.length > 0 && failures.length === users.length)
-    throw new ConnectorProblem('reject', failures.join('；'))
+    throw new ConnectorProblem('reject', inTurn(failures))
   for (const failure of failures) steps.note(failure)
 }
 

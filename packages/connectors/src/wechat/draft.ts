@@ -1,7 +1,7 @@
-import { cutText, wholeCovers } from '@rongbian/domain'
+import { cutText, say, wholeCovers } from '@rongbian/domain'
 import { textOf } from '../ask.ts'
 import type { Article, Picture, Post, Steps } from '../connector.ts'
-import { ConnectorProblem } from '../problem.ts'
+import { ConnectorProblem, type Words } from '../problem.ts'
 import { isRefusal, mediaGone, noComments } from './answers.ts'
 import { problemWith, tryPicture, uploadBodyPicture, uploadMaterial } from './assets.ts'
 import { act, type Call, look } from './call.ts'
@@ -61,7 +61,10 @@ const uploadCover = async (call: Call, choices: readonly Picture[], name: string
     if (id) return id
   }
   const why = problemWith(steps, name)
-  throw new ConnectorProblem('reject', `公众号文章要有封面，${why ? `封面没有传上：${why}` : '请选一张封面'}`)
+  throw new ConnectorProblem(
+    'reject',
+    why ? say('公众号文章要有封面，封面没有传上：{{why}}', { why }) : '公众号文章要有封面，请选一张封面',
+  )
 }
 
 const closed = { need_open_comment: 0, only_fans_can_comment: 0 }
@@ -170,13 +173,14 @@ const findDraft = async (call: Call, mark: string | undefined): Promise<Draft | 
   return found ? { mediaId: textOf(found, 'media_id'), mark } : undefined
 }
 
-const refuse = (words: string): never => {
+const refuse = (words: Words): never => {
   throw new ConnectorProblem('reject', words)
 }
 
 const checkPost = (post: Post) => {
   if (post.articles.length === 0 && !isGallery(post)) refuse('稿件没有正文，公众号发不了')
-  if (post.articles.length > limits.articles) refuse(`公众号一次最多发 ${limits.articles} 篇文章，请减少篇数`)
+  if (post.articles.length > limits.articles)
+    refuse(say('公众号一次最多发 {{most}} 篇文章，请减少篇数', { most: limits.articles }))
   if (post.container === 'video' && post.articles.every((article) => !sourceOf(post, article)))
     refuse('公众号接口不能在文章里放视频：请填原文链接，或先把稿件发布到网站')
 }
@@ -186,16 +190,21 @@ const bodyNotes = (post: Post, steps: Steps) =>
     const isThere = steps.done(pictureStep(src)) !== undefined || /^https?:\/\/[^/]+\.qpic\.cn\//.test(src)
     if (isThere) return []
     const why = problemWith(steps, pictureStep(src)) || '不是本社的图片，请先存入素材库'
-    return [`第 ${index + 1} 张图片没有传上：${why}`]
+    return [say('第 {{no}} 张图片没有传上：{{why}}', { no: index + 1, why })]
   })
 
 const galleryNotes = (post: Post, steps: Steps, purpose: Purpose) => {
   const missing = namesOf(post, purpose).flatMap((name, index) => {
     const why = problemWith(steps, name)
-    return why ? [`第 ${index + 1} 张图片没有传上：${why}`] : []
+    return why ? [say('第 {{no}} 张图片没有传上：{{why}}', { no: index + 1, why })] : []
   })
   const rest = post.gallery.length - limits.gallery
-  return rest > 0 ? [...missing, `公众号一次最多 ${limits.gallery} 张图片，后面 ${rest} 张没有发`] : missing
+  return rest > 0
+    ? [
+        ...missing,
+        say('公众号一次最多 {{most}} 张图片，后面 {{rest}} 张没有发', { most: limits.gallery, rest }),
+      ]
+    : missing
 }
 
 const recordingNotes = ({ articles, container }: Post) => {
@@ -207,7 +216,7 @@ const recordingNotes = ({ articles, container }: Post) => {
 const coverNotes = ({ articles }: Post, steps: Steps, purpose: Purpose) =>
   articles.flatMap((_, index) => {
     const isReplaced = steps.done(replaced(coverStep(purpose, index + 1))) !== undefined
-    return isReplaced ? [`第 ${index + 1} 篇的封面没有传上，改用了文章里的图片`] : []
+    return isReplaced ? [say('第 {{no}} 篇的封面没有传上，改用了文章里的图片', { no: index + 1 })] : []
   })
 
 const commentNotes = (steps: Steps, purpose: Purpose) =>

@@ -1,3 +1,4 @@
+import { say } from '@rongbian/domain'
 import { fieldOf, listOf, numberOf, textOf } from '../ask.ts'
 import type { Remote, RemoteState, Standing } from '../connector.ts'
 import { ConnectorProblem } from '../problem.ts'
@@ -40,12 +41,18 @@ export const publicationOf = ({ url, extra }: Remote): Publication => ({
 /** `answer` is that of `freepublish/get`, or what the event says, which has the same fields. */
 export const standingBy = (answer: unknown, known: Publication): Standing => {
   const status = numberOf(answer, 'publish_status')
-  const { state, words } = states[status ?? 1] ?? { state: 'reviewing', words: `微信说状态 ${status}` }
+  const { state, words } = states[status ?? 1] ?? {
+    state: 'reviewing',
+    words: say('微信说状态 {{state}}', { state: status ?? '' }),
+  }
   const failed = listOf(answer, 'fail_idx').map(String)
   const item = listOf(fieldOf(answer, 'article_detail'), 'item')[0]
   return {
     state,
-    words: failed.length > 0 ? `${words}（第 ${failed.join('、')} 篇）` : words,
+    words:
+      failed.length > 0
+        ? say('{{words}}（第 {{numbers}} 篇）', { words, numbers: failed.join('、') })
+        : words,
     remote: remoteOf({
       ...known,
       publishId: textOf(answer, 'publish_id') || known.publishId,

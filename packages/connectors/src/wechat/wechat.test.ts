@@ -178,7 +178,7 @@ test('rejected by the review', async () => {
   const { connector, standing } = await publish()
   expect(await connector.check(standing.remote)).toMatchObject({
     state: 'failed',
-    words: '没有通过微信的审核（第 1 篇）',
+    words: { message: '没有通过微信的审核（第 1 篇）' },
   })
 })
 

@@ -1,5 +1,6 @@
+import { say } from '@rongbian/domain'
 import { type Answer, notUnderstood, numberOf, textOf } from '../ask.ts'
-import { ConnectorProblem, type ProblemKind } from '../problem.ts'
+import { ConnectorProblem, type ProblemKind, type Words } from '../problem.ts'
 
 export const name = '微博'
 
@@ -62,7 +63,7 @@ export const codes: Record<number, Refusal> = {
 /** A refusal of the platform's own, by its code. */
 class WeiboRefusal extends ConnectorProblem {
   readonly code: number
-  constructor(code: number, kind: ProblemKind, message: string) {
+  constructor(code: number, kind: ProblemKind, message: Words) {
     super(kind, message)
     this.code = code
   }
@@ -93,7 +94,7 @@ export const read = (answer: Answer, { isReading, secrets }: Reading): object =>
     throw new WeiboRefusal(
       code,
       isReading && kind === 'unknown' ? 'retry' : kind,
-      `${words}（${`${code} ${detail}`.trim()}）`,
+      say('{{words}}（{{detail}}）', { words, detail: `${code} ${detail}`.trim() }),
     )
   }
   if (status >= 400 || typeof json !== 'object' || json === null) throw notUnderstood(name, answer, isReading)

@@ -1,7 +1,7 @@
-import { hourMs, megabyte } from '@rongbian/domain'
+import { hourMs, megabyte, say } from '@rongbian/domain'
 import { type Asked, ask, fieldOf, textOf } from '../ask.ts'
 import type { Access, Connector, Picture, Post, Remote, Standing, Steps } from '../connector.ts'
-import { ConnectorProblem } from '../problem.ts'
+import { ConnectorProblem, saidBy } from '../problem.ts'
 import { sentBefore } from '../sent-before.ts'
 import { acceptedSlowly, codeOf, idIn, name, notShown, notThere, read, repeated } from './answers.ts'
 import { addressOf } from './mid.ts'
@@ -203,6 +203,10 @@ const unseen = () => new ConnectorProblem('unknown', '微博说内容重复，�
 /** While looking for what may be out, not being able to look leaves it unknown. */
 const unsure = (error: unknown): never => {
   if (error instanceof ConnectorProblem && error.kind === 'retry')
-    throw new ConnectorProblem('unknown', `${error.message}，还不知道是否已发出`, { cause: error })
+    throw new ConnectorProblem(
+      'unknown',
+      say('{{problem}}，还不知道是否已发出', { problem: saidBy(error) }),
+      { cause: error },
+    )
   throw error
 }

@@ -1,5 +1,6 @@
-import { countText } from '@rongbian/domain'
+import { countText, say } from '@rongbian/domain'
 import type { Post } from '../connector.ts'
+import type { Words } from '../problem.ts'
 import { ConnectorProblem } from '../problem.ts'
 
 /** With the link; a wide character counts 1, any other 0.5. */
@@ -47,12 +48,16 @@ const cutTo = (words: string, max: number) => {
 }
 
 const noteOf = (cut: string) =>
-  `微博连同链接最多 ${statusMax} 字，末尾 ${[...cut].length} 字没有发出：${fitting(cut, shownMax)}${countText(cut) > shownMax ? '…' : ''}`
+  say('微博连同链接最多 {{most}} 字，末尾 {{count}} 字没有发出：{{cut}}', {
+    most: statusMax,
+    count: [...cut].length,
+    cut: `${fitting(cut, shownMax)}${countText(cut) > shownMax ? '…' : ''}`,
+  })
 
 export interface Status {
   text: string
   link: string
-  notes: string[]
+  notes: Words[]
 }
 
 /** What is sent: words, then the link that leads to the story. */

@@ -58,14 +58,17 @@ test.each(refusals)('the rule that says %s says it in English too', (words) => {
   expect(phrases[words ?? '']).toMatch(/\w/)
 })
 
-const sources = (folder: string) =>
-  readdirSync(new URL(folder, import.meta.url))
+const filesOf = (folder: string) =>
+  readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => readFileSync(new URL(`${folder}/${name}`, import.meta.url), 'utf8'))
+    .map((name) => ({ name, url: new URL(`${folder}/${name}`, import.meta.url) }))
+const textOf = ({ url }: { url: URL }) =>
+  readFileSync(url, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
 /** Sentences of the domain and of the sites with a value in them. */
 const templates = ['../../../domain/src', '../../../../apps/site/src']
-  .flatMap(sources)
+  .flatMap(filesOf)
+  .map(textOf)
   .flatMap((text) => [...text.matchAll(/'([^'\n]*\p{Script=Han}[^'\n]*)'/gu)])
   .map(([, words = '']) => words)
   .filter((words) => words.includes('{{'))
@@ -73,6 +76,25 @@ const templates = ['../../../domain/src', '../../../../apps/site/src']
 test('every sentence with a value in it has its English', () => {
   expect(templates.length).toBeGreaterThan(20)
   expect(templates.filter((words) => !Object.hasOwn(phrases, words))).toEqual([])
+})
+
+/** Letters to readers are Chinese, manifests and categories are labels, and simulators speak as the platforms do. */
+const isOtherwise =
+  /(manifest|categories|letter|bounce|normalise|capability-table|by-hand|platform)\.ts$|simulat|testing|fixture/
+
+const connectorFiles = filesOf('../../../connectors/src').filter(({ name }) => !isOtherwise.test(name))
+
+/** `微博用户 ${uid}` is a name. */
+const isName = /^`\S+ \$\{\w+\}`$/
+
+test.each(connectorFiles)('$name says nothing that has no English', (file) => {
+  const text = textOf(file)
+  const sentences = [...text.matchAll(/(?<!\/.*)'([^'\n]*\p{Script=Han}[^'\n]*)'/gu)]
+  const unknown = sentences.filter(([, words = '']) => !Object.hasOwn(phrases, words))
+  const joined = [...text.matchAll(/`[^`\n]*\p{Script=Han}[^`\n]*`/gu)].filter(
+    ([words]) => !isName.test(words),
+  )
+  expect([...unknown, ...joined].map(([words]) => words)).toEqual([])
 })
 
 test('words of a rule become a message, with the words of ours in it by id', () => {

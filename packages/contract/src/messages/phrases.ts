@@ -1,10 +1,12 @@
 import type { Message, MessageTexts, Phrase, Said } from '@rongbian/domain'
 import { commonMessages } from './common.ts'
+import { connectorPhrases } from './connector-phrases.ts'
 import { rulePhrases } from './rules.ts'
 import { templatePhrases } from './template-phrases.ts'
 
 /** The fixed words of the domain, its labels and the reasons of its rules: each is the id of its translations. */
 export const phrases: Readonly<Record<string, string>> = {
+  ...connectorPhrases,
   ...rulePhrases,
   ...templatePhrases,
   等待转码: 'Waiting to be transcoded',
@@ -156,11 +158,14 @@ export const phrase = (words: Phrase | string): Message | string => {
   return Object.hasOwn(phrases, words) ? { id: idOf(words) } : words
 }
 
+const wordsIn = (value: string | Phrase | Said) =>
+  typeof value === 'object' && 'message' in value ? wordsOf(value) : phrase(value)
+
 const wordsOf = ({ message, template, values = {} }: Said): Message | string => {
   if (!template) return phrase(message)
   const told = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'number' ? value : phrase(value),
+    typeof value === 'number' ? value : wordsIn(value),
   ])
   return Object.hasOwn(phrases, template) ? { id: idOf(template), values: Object.fromEntries(told) } : message
 }

@@ -1,7 +1,7 @@
 import { ConnectorProblem, type Identity } from '@rongbian/connectors'
 import { platformOf } from '@rongbian/connectors/platforms'
 import { accountMessages } from '@rongbian/contract/messages/accounts'
-import { phrase } from '@rongbian/contract/messages/phrases'
+import { asMessage, phrase } from '@rongbian/contract/messages/phrases'
 import type { Db } from '#/db/open.ts'
 import * as queries from './queries.ts'
 import { type Accounts, markExpired } from './service.ts'
@@ -22,10 +22,10 @@ const tidy = ({ id, name, avatar, expiresAt }: Identity): queries.Known => ({
 /** Only a refusal of the credentials ends an account; a bad moment of the platform passes. */
 const heard = async (db: Db, { tenantId, channelId }: queries.Key, error: unknown) => {
   if (!(error instanceof ConnectorProblem)) throw error
-  const { kind, say } = error
-  if (kind === 'reconnect') await markExpired(db, tenantId, channelId, say)
-  await queries.keepProblem(db, { tenantId, channelId }, say)
-  return { ok: false, msg: say }
+  const problem = asMessage(error.say)
+  if (error.kind === 'reconnect') await markExpired(db, tenantId, channelId, problem)
+  await queries.keepProblem(db, { tenantId, channelId }, problem)
+  return { ok: false, msg: problem }
 }
 
 /** Asks the platform who we are there, and remembers the answer. */

@@ -1,5 +1,6 @@
 import type { MailResult } from '@rongbian/connectors'
 import type { MailSend } from '@rongbian/contract/mail'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import {
   type Actor,
   type DeliveryState,
@@ -8,7 +9,7 @@ import {
   sameMailbox,
 } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
-import { sayKept } from '#/say.ts'
+import { say, sayKept } from '#/say.ts'
 import { findVisibleStory } from '#/story/access.ts'
 import { mailType } from './send.ts'
 
@@ -39,7 +40,15 @@ const silentState = (state: DeliveryState, kept: Kept | undefined): MailState =>
   return kept?.openAt ? 'unknown' : 'unsent'
 }
 
-const resultOf = (address: string, state: DeliveryState, kept: Kept | undefined, bounced?: Bounced) => {
+const resultOf = (
+  address: string,
+  state: DeliveryState,
+  {
+    kept,
+    bounced,
+    language,
+  }: { kept: Kept | undefined; bounced: Bounced | undefined; language?: LanguageId | undefined },
+) => {
   if (bounced)
     return {
       address,
@@ -49,7 +58,7 @@ const resultOf = (address: string, state: DeliveryState, kept: Kept | undefined,
     } as const
   const heard = kept?.value
   return heard
-    ? { address, state: heard.state, problem: heard.words, at: heard.at }
+    ? { address, state: heard.state, problem: say(asMessage(heard.words), language), at: heard.at }
     : { address, state: silentState(state, kept), problem: '', at: null }
 }
 
@@ -105,12 +114,11 @@ const present = (row: Row, bounced: readonly Bounced[], language?: LanguageId): 
     version: row.version,
     isRecall,
     recipients: addresses.map((address) =>
-      resultOf(
-        address,
-        state,
-        steps[step + address],
-        bounced.find(({ email }) => sameMailbox(email, address)),
-      ),
+      resultOf(address, state, {
+        kept: steps[step + address],
+        bounced: bounced.find(({ email }) => sameMailbox(email, address)),
+        language,
+      }),
     ),
   }
 }

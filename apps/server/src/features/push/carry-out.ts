@@ -1,6 +1,7 @@
-import { ConnectorProblem, cidMs, type Jpush } from '@rongbian/connectors'
+import { ConnectorProblem, cidMs, type Jpush, saidBy } from '@rongbian/connectors'
 import { inChinese } from '@rongbian/contract/messages/all'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
+import { say } from '@rongbian/domain'
 import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
 import { cancel, close, type Due, findNote, keepTries, putOff, type Tries } from './due.ts'
@@ -29,7 +30,10 @@ const withCid = async (pusher: Jpush, tries: Tries): Promise<Tries & { cid: stri
 const asProblem = (error: unknown) => {
   if (!(error instanceof ConnectorProblem)) throw error
   return error.kind === 'reconnect'
-    ? new ConnectorProblem(error.kind, `${error.message}；请管理员检查 PUSH_URL、PUSH_KEY 与 PUSH_SECRET`)
+    ? new ConnectorProblem(
+        error.kind,
+        say('{{problem}}；请管理员检查 PUSH_URL、PUSH_KEY 与 PUSH_SECRET', { problem: saidBy(error) }),
+      )
     : error
 }
 

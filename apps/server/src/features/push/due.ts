@@ -1,4 +1,5 @@
 import type { ConnectorProblem } from '@rongbian/connectors'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { Message } from '@rongbian/domain'
 import { type Selectable, sql } from 'kysely'
@@ -150,7 +151,7 @@ const isPassing = (error: ConnectorProblem) => error.kind === 'retry' || error.k
 /** Later once more, a few times; what cannot get better by itself is given up at once. `tries` is what is known of it now. */
 export const putOff = (db: Db, due: Due, tries: Tries, error: ConnectorProblem) =>
   db.transaction().execute(async (tx) => {
-    const problem = wordsOf(error.say, tries)
+    const problem = wordsOf(asMessage(error.say), tries)
     const details = JSON.stringify(tries)
     const isOver = !isPassing(error) || due.attempts >= attemptsMax
     const story = await lockStory(tx, due)

@@ -1,4 +1,5 @@
 import { ConnectorProblem, type Manifest, type Remote, type Standing } from '@rongbian/connectors'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { Db } from '#/db/open.ts'
 import { markExpired } from '#/features/accounts/index.ts'
@@ -104,7 +105,7 @@ export const carryOut = async (
     if (error instanceof LostLease) return
     const problem = asProblem(error)
     if (problem.kind !== 'reconnect') return putOff({ db, channel, due, tries: steps.tries }, problem)
-    await markExpired(db, due.tenantId, channel.id, problem.say)
+    await markExpired(db, due.tenantId, channel.id, asMessage(problem.say))
     await awaitBinding({ db, channel, due, tries: steps.tries }, problem)
   }
 }

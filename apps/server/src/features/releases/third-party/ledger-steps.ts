@@ -1,5 +1,8 @@
 import { ConnectorProblem, type Find, type Steps } from '@rongbian/connectors'
+import { inChinese } from '@rongbian/contract/messages/all'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import type { Variant } from '@rongbian/contract/third-party'
+import type { Message } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
 import type { Due } from '../outlets/due.ts'
@@ -25,7 +28,7 @@ export interface Tries {
   unboundAt?: string
   /** How often it was looked after meanwhile. */
   looks?: number
-  notes?: string[]
+  notes?: (Message | string)[]
   /** What an earlier one left behind has been cleared up. */
   isResolved?: boolean
 }
@@ -103,7 +106,9 @@ export const ledgerSteps = (db: Db, due: Due, atPoint: CrashPointHook, waitMs = 
     },
     done: (name) => steps[name]?.value,
     note(words) {
-      tries.notes = [...new Set([...(tries.notes ?? []), words])]
+      const told = asMessage(words)
+      const isKnown = tries.notes?.some((note) => inChinese(note) === inChinese(told))
+      if (!isKnown) tries.notes = [...(tries.notes ?? []), told]
     },
   }
 }
@@ -125,8 +130,8 @@ export const resolvingSteps = ({ steps = {} }: Tries): Steps => ({
 })
 
 /** For what leaves no trace in the ledger. */
-export const passingSteps = (): Steps & { notes: string[] } => {
-  const notes: string[] = []
+export const passingSteps = (): Steps & { notes: Message[] } => {
+  const notes: Message[] = []
   const values = new Map<string, unknown>()
   return {
     notes,
@@ -136,6 +141,6 @@ export const passingSteps = (): Steps & { notes: string[] } => {
       return value
     },
     done: (name) => values.get(name),
-    note: (words) => void notes.push(words),
+    note: (words) => void notes.push(asMessage(words)),
   }
 }

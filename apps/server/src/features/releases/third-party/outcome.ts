@@ -1,5 +1,6 @@
 import type { ConnectorProblem, Remote, Standing } from '@rongbian/connectors'
 import { together } from '@rongbian/contract/messages/common'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import { codeOf, type Message } from '@rongbian/domain'
 import { sql } from 'kysely'
@@ -153,8 +154,8 @@ export const putOff = ({ db, channel, due, tries }: Attempt, problem: ConnectorP
   const fails = (tries.fails ?? 0) + 1
   const kept = { ...tries, fails }
   return isPassing(problem) && fails < failsMax
-    ? later(db, due, kept, { problem: problem.say, seconds: waitSeconds(fails) })
-    : giveUp({ db, channel, due, tries: kept }, inWords(problem.say, tries))
+    ? later(db, due, kept, { problem: asMessage(problem.say), seconds: waitSeconds(fails) })
+    : giveUp({ db, channel, due, tries: kept }, inWords(asMessage(problem.say), tries))
 }
 
 const ended = {
@@ -167,8 +168,8 @@ const ended = {
 export const settle = async ({ db, channel, due, tries }: Attempt, { state, remote, words }: Standing) => {
   await keepRemote(db, due, remote)
   if (state === 'published') return closePost(db, channel, due, { remote, notes: tries.notes })
-  if (state === 'reviewing') return underReview(db, due, tries, words)
-  const reason = words || ended[state]()
+  if (state === 'reviewing') return underReview(db, due, tries, words && asMessage(words))
+  const reason = words ? asMessage(words) : ended[state]()
   await keepRemote(db, due, null)
   return giveUp({ db, channel, due, tries: { ...tries, isResolved: true } }, reason, 'returned')
 }

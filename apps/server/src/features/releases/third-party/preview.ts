@@ -9,6 +9,7 @@ import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import type { Accounts } from '#/features/accounts/index.ts'
 import { readText } from '#/features/review/index.ts'
+import { say } from '#/say.ts'
 import type { Storage } from '#/storage/storage.ts'
 import { findVisibleStory, type StoryRow } from '#/story/access.ts'
 import { caseOf } from './issue-to-account.ts'
@@ -52,6 +53,7 @@ export const previewForAccount = async (
   const manifest = manifestOf(channel.type)
   const { content, variant, post } = await open(parts, story, data)
   const asked = caseOf(story, manifest, content)
+  const problem = variantProblem(asked, variant)
   const isShare = data.ratifyType === '2' && manifest.group === 'microblog'
   return {
     title: post.title,
@@ -59,8 +61,8 @@ export const previewForAccount = async (
     html: post.articles.map(({ html }) => html).join(''),
     link: post.origUrl || post.link,
     pictures: data.coverList.map(({ url }) => url),
-    notes: variantCuts(asked, variant).map(({ message }) => message),
-    problem: variantProblem(asked, variant)?.message ?? '',
+    notes: variantCuts(asked, variant).map((cut) => say(asMessage(cut), actor.language)),
+    problem: problem ? say(asMessage(problem), actor.language) : '',
   }
 }
 
@@ -87,8 +89,9 @@ export const previewToUsers = async (
     const { post } = await open(parts, story, data)
     const steps = passingSteps()
     await connector.preview(post, users, steps)
-    const isMissed = (user: string) => steps.notes.some((note) => note.includes(`“${user}”`))
-    return { sent: users.filter((user) => !isMissed(user)).length, notes: steps.notes }
+    const isMissed = (user: string) => steps.notes.some((note) => say(note).includes(`“${user}”`))
+    const notes = steps.notes.map((note) => say(note, actor.language))
+    return { sent: users.filter((user) => !isMissed(user)).length, notes }
   } catch (error) {
     if (error instanceof ConnectorProblem)
       throw new AppError('not_allowed', { message: asMessage(error.say) })

@@ -1,4 +1,5 @@
 import type { ConnectorProblem } from '@rongbian/connectors'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { Message } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
@@ -32,10 +33,8 @@ const isOver = (since: string) => Date.now() - Date.parse(since) > patienceHours
  * What was ordered goes out once the account is bound again. What must come down does not wait: people delete it by
  * hand meanwhile. Where somebody has forbidden the account, nothing waits either.
  */
-export const awaitBinding = async (
-  { db, channel, due, tries }: Attempt,
-  { say: problem }: ConnectorProblem,
-) => {
+export const awaitBinding = async ({ db, channel, due, tries }: Attempt, { say }: ConnectorProblem) => {
+  const problem = asMessage(say)
   const since = tries.unboundAt ?? new Date().toISOString()
   const mayWait = due.act !== 'withdraw' && (await isExpired(db, due.tenantId, channel.id))
   if (!mayWait || isOver(since)) return giveUp({ db, channel, due, tries }, inWords(problem, tries))

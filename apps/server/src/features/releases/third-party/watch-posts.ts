@@ -1,5 +1,6 @@
 import { ConnectorProblem, type Remote, type RemoteState } from '@rongbian/connectors'
 import { manifestOf } from '@rongbian/connectors/platforms'
+import { asMessage } from '@rongbian/contract/messages/phrases'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import { codeOf, type Message, ownChannelTypes } from '@rongbian/domain'
 import { sql } from 'kysely'
@@ -88,7 +89,7 @@ const lookAt = async ({ accounts }: AccountParts, db: Db, looked: Looked) => {
     if (words) await db.transaction().execute((tx) => noteGone(tx, channel.name, looked, words))
   } catch (error) {
     if (!(error instanceof ConnectorProblem)) throw error
-    if (error.kind === 'reconnect') await markExpired(db, tenantId, channelId, error.say)
+    if (error.kind === 'reconnect') await markExpired(db, tenantId, channelId, asMessage(error.say))
   }
 }
 
