@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page, TestInfo } from '@playwright/test'
-import { attackCorpus } from '../apps/server/src/story-text/attack-corpus.ts'
+import { attackCorpus } from '../apps/server/src/story-text/attack-corpus.fixture.ts'
 import { expect, test } from './support/newsroom.ts'
 import { body, openStory, post, read, type StoryAt } from './support/stories.ts'
 import { expectInert, type Watch, watch } from './support/watch.ts'

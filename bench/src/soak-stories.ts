@@ -3,10 +3,10 @@ import { lockRules } from '@rongbian/domain'
 import pino from 'pino'
 import { runningConnection } from '../../apps/server/src/db/embedded.ts'
 import { type Db, openPool, poolConfig } from '../../apps/server/src/db/open.ts'
-import { signInTo } from '../../apps/server/src/testing/http-client.ts'
-import { countDeadlocks, findDamage, findLateInSearch } from '../../apps/server/src/testing/story-checks.ts'
-import { findLostTexts, type Ledger, runCrowd } from '../../apps/server/src/testing/story-crowd.ts'
-import { openStoryWriter, type StoryWriter } from '../../apps/server/src/testing/story-writer.ts'
+import { signInTo } from '../../apps/server/src/testing/http-client.fixture.ts'
+import { countDeadlocks, findDamage, findLateInSearch } from '../../apps/server/src/testing/story-checks.fixture.ts'
+import { findLostTexts, type Ledger, runCrowd } from '../../apps/server/src/testing/story-crowd.fixture.ts'
+import { openStoryWriter, type StoryWriter } from '../../apps/server/src/testing/story-writer.fixture.ts'
 
 const accounts = ['reporter', 'editor', 'director', 'chief', 'proof', 'publisher']
 /** People of one department; the director may take a story over. */

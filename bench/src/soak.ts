@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readRecord } from '../../apps/server/src/db/cluster-record.ts'
 import { demoAccounts } from '../../apps/server/src/features/newsroom/demo-accounts.ts'
-import type { StoryWriter } from '../../apps/server/src/testing/story-writer.ts'
+import type { StoryWriter } from '../../apps/server/src/testing/story-writer.fixture.ts'
 import { readSeconds } from './arguments.ts'
 import { type Child, freePort, productFile, residentMegabytes, startChild } from './child.ts'
 import {

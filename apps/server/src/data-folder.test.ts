@@ -1,7 +1,7 @@
 import { chmod, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { testFolder } from '#/testing/folder.ts'
+import { testFolder } from '#/testing/folder.fixture.ts'
 import { prepareDataFolder } from './data-folder.ts'
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777

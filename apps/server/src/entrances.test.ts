@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '#/features/session/service.ts'
 import { cookieNames } from '#/http/cookies.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { entrances, type House, openMailDoor } from '#/testing/entrances.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { entrances, type House, openMailDoor } from '#/testing/entrances.fixture.ts'
 
 /** The short form is the same on every run; `FUZZ_RUNS=5000` looks further, elsewhere each time. */
 const wanted = Number(process.env.FUZZ_RUNS ?? 0)

@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { testApp } from '#/testing/app.ts'
-import { testFolder } from '#/testing/folder.ts'
+import { testApp } from '#/testing/app.fixture.ts'
+import { testFolder } from '#/testing/folder.fixture.ts'
 import { logLines } from './log-lines.ts'
 
 /** How many bytes the disk takes; undefined for as many as come. */

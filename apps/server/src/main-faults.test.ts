@@ -5,10 +5,10 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { demoFolder } from '#/testing/demo-folder.ts'
-import { testFolder } from '#/testing/folder.ts'
-import { type Answer, signInTo } from '#/testing/http-client.ts'
-import { startServer } from '#/testing/server-process.ts'
+import { demoFolder } from '#/testing/demo-folder.fixture.ts'
+import { testFolder } from '#/testing/folder.fixture.ts'
+import { type Answer, signInTo } from '#/testing/http-client.fixture.ts'
+import { startServer } from '#/testing/server-process.fixture.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runningConnection } from '#/db/embedded.ts'
-import { demoFolder } from '#/testing/demo-folder.ts'
-import { readHome, testFolder } from '#/testing/folder.ts'
-import { signInTo } from '#/testing/http-client.ts'
-import { startServer } from '#/testing/server-process.ts'
+import { demoFolder } from '#/testing/demo-folder.fixture.ts'
+import { readHome, testFolder } from '#/testing/folder.fixture.ts'
+import { signInTo } from '#/testing/http-client.fixture.ts'
+import { startServer } from '#/testing/server-process.fixture.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

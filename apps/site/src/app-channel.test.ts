@@ -7,7 +7,7 @@ import {
   sampleChannel,
   sampleColumn,
   sampleStory,
-} from './testing/samples.ts'
+} from './testing/samples.fixture.ts'
 
 it('gives a story the same fields in the same order, whatever it holds', () => {
   const keys = (story: ReturnType<typeof sampleStory>) => Object.keys(appStory(sampleChannel(), story))

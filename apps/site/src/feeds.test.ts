@@ -19,7 +19,7 @@ import {
   hostileChannel,
   sampleCard,
   sampleChannel,
-} from './testing/samples.ts'
+} from './testing/samples.fixture.ts'
 
 /** Throws for anything that is not well-formed. */
 const parse = (xml: string) => {

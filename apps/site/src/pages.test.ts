@@ -26,7 +26,7 @@ import {
   samplePhoto,
   samplePicture,
   sampleStory,
-} from './testing/samples.ts'
+} from './testing/samples.fixture.ts'
 
 const themes = { chenguang: loadTheme('chenguang'), jianbao: loadTheme('jianbao') }
 const paging = { newer: '', older: '/site/cgweb/c/city/12.html', number: 0 }

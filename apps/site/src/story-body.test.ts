@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openingOf, prepareBody } from './story-body.ts'
-import { samplePhoto } from './testing/samples.ts'
+import { samplePhoto } from './testing/samples.fixture.ts'
 
 describe('the text of a story', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadTheme, renderStory, TemplateProblem } from './index.ts'
-import { hostile, sampleChannel, sampleStory } from './testing/samples.ts'
+import { hostile, sampleChannel, sampleStory } from './testing/samples.fixture.ts'
 
 const problemOf = (work: () => unknown) => {
   try {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import {
   accountKillPoints,
   openAccountGround,
-} from '../../../apps/server/src/testing/releases/accounts/rounds.ts'
+} from '../../../apps/server/src/testing/releases/accounts/rounds.fixture.ts'
 import { type Close, openReleases } from './newsroom.ts'
 
 /** Nothing may be neither here nor there for longer. */

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { killPoints, openKillGround } from '../../../apps/server/src/testing/releases/rounds.ts'
+import { killPoints, openKillGround } from '../../../apps/server/src/testing/releases/rounds.fixture.ts'
 import { type Close, openReleases } from './newsroom.ts'
 
 /** Nothing may be neither here nor there for longer. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Opened } from '../../../apps/server/src/db/open.ts'
-import type { Outlet } from '../../../apps/server/src/testing/releases/desk.ts'
+import type { Outlet } from '../../../apps/server/src/testing/releases/desk.fixture.ts'
 
 /** One in so many stands in the column that is measured; all stand in the main one. */
 const statements = (count: number, { id }: Outlet, like: number) => [

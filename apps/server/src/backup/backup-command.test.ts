@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
-import { demoFolder } from '#/testing/demo-folder.ts'
-import { testFolder } from '#/testing/folder.ts'
-import { startServer } from '#/testing/server-process.ts'
+import { demoFolder } from '#/testing/demo-folder.fixture.ts'
+import { testFolder } from '#/testing/folder.fixture.ts'
+import { startServer } from '#/testing/server-process.fixture.ts'
 import { readManifest } from './manifest.ts'
 
 vi.setConfig({ testTimeout: 180_000 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { testDatabase } from '#/testing/database.ts'
+import { testDatabase } from '#/testing/database.fixture.ts'
 import { appliedMigrations, migrate, migrationNames } from './migrate.ts'
 
 const emptyDatabase = async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '#/testing/database.ts'
+import { testDatabase } from '#/testing/database.fixture.ts'
 
 let opened: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#/testing/database.ts'
+import { testDatabase } from '#/testing/database.fixture.ts'
 import { prepared } from './prepared.ts'
 
 test('a marked statement keeps its plan, an ordinary one does not', async () => {

@@ -2,8 +2,8 @@ import pg from 'pg'
 import pino from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { outageOf } from '#/outage.ts'
-import { testDatabase } from '#/testing/database.ts'
-import { openGate } from '#/testing/gate.ts'
+import { testDatabase } from '#/testing/database.fixture.ts'
+import { openGate } from '#/testing/gate.fixture.ts'
 import { watchSilence } from './silent-peer.ts'
 
 const soonMs = 300

@@ -9,7 +9,7 @@ import { tellLate } from '#/features/releases/watch.ts'
 import { indexNow } from '#/features/search/indexer.ts'
 import { findBreaks } from '#/features/versions/chain.ts'
 import { localStorage } from '#/storage/storage.ts'
-import { testDatabase } from '#/testing/database.ts'
+import { testDatabase } from '#/testing/database.fixture.ts'
 import { makeDemoNewsroom } from './make-demo.ts'
 
 let db: Db

@@ -3,7 +3,7 @@ import { endpoint } from '@rongbian/contract'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { testDatabase } from '#/testing/database.ts'
+import { testDatabase } from '#/testing/database.fixture.ts'
 import { command } from './command.ts'
 
 let news: Awaited<ReturnType<typeof testDatabase>>

@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { notify } from '#/realtime/signals.ts'
-import { testApp } from '#/testing/app.ts'
-import { hostile, mutatedOf, valuesOf } from '#/testing/schema-values.ts'
+import { testApp } from '#/testing/app.fixture.ts'
+import { hostile, mutatedOf, valuesOf } from '#/testing/schema-values.fixture.ts'
 
 /** The short form is the same on every run; `FUZZ_RUNS=2000` looks further, elsewhere each time. */
 const wanted = Number(process.env.FUZZ_RUNS ?? 0)

@@ -4,7 +4,7 @@ import { allEndpoints } from '@rongbian/contract/all'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '#/features/newsroom/demo-accounts.ts'
-import { testApp } from '#/testing/app.ts'
+import { testApp } from '#/testing/app.fixture.ts'
 
 const server = await testApp({ env: { ALLOWED_HOSTS: 'news.example.com' } })
 afterAll(() => server.close())

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { demoPassword } from '#/features/newsroom/demo-accounts.ts'
-import { testApp, testSetupCode } from '#/testing/app.ts'
-import { beside } from '#/testing/one-connection.ts'
+import { testApp, testSetupCode } from '#/testing/app.fixture.ts'
+import { beside } from '#/testing/one-connection.fixture.ts'
 import { toAppError } from './errors.ts'
 
 const server = await testApp()

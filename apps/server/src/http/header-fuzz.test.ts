@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { testApp } from '#/testing/app.ts'
+import { testApp } from '#/testing/app.fixture.ts'
 
 const server = await testApp({ env: { TRUST_PROXY: '1', ALLOWED_HOSTS: '*' } })
 afterAll(() => server.close())

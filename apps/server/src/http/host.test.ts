@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
 import { afterAll, expect, test } from 'vitest'
-import { testApp } from '#/testing/app.ts'
+import { testApp } from '#/testing/app.fixture.ts'
 
 const plain = await testApp()
 const published = await testApp({

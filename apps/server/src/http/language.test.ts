@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { languageOf } from '#/http/language.ts'
 import { say } from '#/say.ts'
-import { testApp } from '#/testing/app.ts'
+import { testApp } from '#/testing/app.fixture.ts'
 
 test.each([
   [undefined, 'zh'],

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { restAndView } from '@rongbian/contract'
 import { allEndpoints } from '@rongbian/contract/all'
 import { afterAll, describe, expect, test } from 'vitest'
-import { testApp } from '#/testing/app.ts'
+import { testApp } from '#/testing/app.fixture.ts'
 import { checkPath } from './paths.ts'
 import { stripPrefix } from './prefix.ts'
 

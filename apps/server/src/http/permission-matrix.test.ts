@@ -6,7 +6,7 @@ import { accessLabels, areaLabels } from '@rongbian/contract/doc-labels'
 import type { CurrentUser } from '@rongbian/contract/session'
 import { type Actor, can } from '@rongbian/domain'
 import { afterAll, expect, test } from 'vitest'
-import { testApp } from '#/testing/app.ts'
+import { testApp } from '#/testing/app.fixture.ts'
 
 const server = await testApp()
 afterAll(() => server.close())

@@ -4,8 +4,8 @@ import { jsonShape } from '@rongbian/contract/json-shape'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestClient, testApp } from '#/testing/app.ts'
-import { valuesOf } from '#/testing/schema-values.ts'
+import { type TestClient, testApp } from '#/testing/app.fixture.ts'
+import { valuesOf } from '#/testing/schema-values.fixture.ts'
 import { traditional } from '#/traditional.ts'
 
 const server = await testApp()

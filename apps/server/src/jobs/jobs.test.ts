@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '#/testing/database.ts'
+import { testDatabase } from '#/testing/database.fixture.ts'
 import { inspecting } from './jobs.fixture.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 

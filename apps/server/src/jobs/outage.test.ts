@@ -9,18 +9,18 @@ import {
   pushSettings,
   simulatedKeys,
   storyOnApp,
-} from '#/features/push/testing.ts'
+} from '#/features/push/push.fixture.ts'
 import { startPushes } from '#/features/push/worker.ts'
 import { noCrash } from '#/features/releases/outlets/points.ts'
 import { startDeliveries } from '#/features/releases/outlets/worker.ts'
-import { clearedStory, issue, newChannel } from '#/features/releases/testing.ts'
+import { clearedStory, issue, newChannel } from '#/features/releases/releases.fixture.ts'
 import { startAccountDeliveries } from '#/features/releases/third-party/lane.ts'
-import { issueTo, openPlatforms, type Platforms } from '#/features/releases/third-party/testing.ts'
-import { dataOf, newStory } from '#/features/stories/testing.ts'
+import { issueTo, openPlatforms, type Platforms } from '#/features/releases/third-party/third-party.fixture.ts'
+import { dataOf, newStory } from '#/features/stories/stories.fixture.ts'
 import { listenForSignals, notify, type Signals } from '#/realtime/signals.ts'
 import { type JpushSimulator, startJpushSimulator } from '#/simulators/jpush/simulator.ts'
 import { localStorage } from '#/storage/storage.ts'
-import { connectionOf, type TestApp, testApp } from '#/testing/app.ts'
+import { connectionOf, type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { inspecting } from './jobs.fixture.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { WebSocket } from 'ws'
 import { notifyPeople } from '#/features/notifications/service.ts'
 import { cookieNames } from '#/http/cookies.ts'
-import type { TestAppOptions } from '#/testing/app.ts'
+import type { TestAppOptions } from '#/testing/app.fixture.ts'
 import { printFrame } from './frames.ts'
 import { notify } from './signals.ts'
-import { converse, type Listening, listeningApp, path } from './testing.ts'
+import { converse, type Listening, listeningApp, path } from './realtime.fixture.ts'
 
 const ownApp = async (options?: TestAppOptions) => {
   const own = await listeningApp(options)

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { testDatabase } from '#/testing/database.ts'
-import { openGate } from '#/testing/gate.ts'
+import { testDatabase } from '#/testing/database.fixture.ts'
+import { openGate } from '#/testing/gate.fixture.ts'
 import { listenForSignals, notify, notifyEach } from './signals.ts'
 
 const listening = async () => {

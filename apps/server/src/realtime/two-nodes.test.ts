@@ -4,10 +4,10 @@ import type { PoolConfig } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { demoPassword } from '#/features/newsroom/demo-accounts.ts'
-import { testDatabase } from '#/testing/database.ts'
-import { testFolder } from '#/testing/folder.ts'
-import { signInTo } from '#/testing/http-client.ts'
-import { startServer } from '#/testing/server-process.ts'
+import { testDatabase } from '#/testing/database.fixture.ts'
+import { testFolder } from '#/testing/folder.fixture.ts'
+import { signInTo } from '#/testing/http-client.fixture.ts'
+import { startServer } from '#/testing/server-process.fixture.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

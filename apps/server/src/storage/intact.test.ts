@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newStory, paths } from '#/features/stories/testing.ts'
-import { film, type UploadApp, uploadApp } from '#/features/uploads/testing.ts'
+import { newStory, paths } from '#/features/stories/stories.fixture.ts'
+import { film, type UploadApp, uploadApp } from '#/features/uploads/uploads.fixture.ts'
 
 let news: UploadApp
 let storyId: number

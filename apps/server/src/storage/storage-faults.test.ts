@@ -2,8 +2,8 @@ import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import sharp from 'sharp'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { testApp } from '#/testing/app.ts'
-import { testFolder } from '#/testing/folder.ts'
+import { testApp } from '#/testing/app.fixture.ts'
+import { testFolder } from '#/testing/folder.fixture.ts'
 import { localStorage } from './storage.ts'
 
 const server = await testApp()

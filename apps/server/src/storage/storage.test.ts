@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { testFolder } from '#/testing/folder.ts'
+import { testFolder } from '#/testing/folder.fixture.ts'
 import { localStorage } from './storage.ts'
 
 const hashOf = (content: string) => createHash('sha256').update(content).digest('hex')

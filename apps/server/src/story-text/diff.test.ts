@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { attackCorpus } from './attack-corpus.ts'
+import { attackCorpus } from './attack-corpus.fixture.ts'
 import { diffHtml, diffText } from './diff.ts'
 import { type HtmlNode, parseTree } from './html-tree.ts'
 import { sanitiseHtml } from './sanitise.ts'

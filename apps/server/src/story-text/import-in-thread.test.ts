@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { testFolder } from '#/testing/folder.ts'
+import { testFolder } from '#/testing/folder.fixture.ts'
 import { importInThread } from './import-in-thread.ts'
 
 const onDisk = async (content: string) => {

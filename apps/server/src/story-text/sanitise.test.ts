@@ -2,7 +2,7 @@ import { embedHosts, limits, storyAttributes, storyTags } from '@rongbian/domain
 import fc from 'fast-check'
 import { parseHTML } from 'linkedom'
 import { expect, test } from 'vitest'
-import { attackCorpus } from './attack-corpus.ts'
+import { attackCorpus } from './attack-corpus.fixture.ts'
 import { sanitiseHtml } from './sanitise.ts'
 
 /** As much of a DOM as is looked at here; the server's types know none. */

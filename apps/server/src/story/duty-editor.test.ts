@@ -1,9 +1,9 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deliver, issue, newChannel, siteFile, work } from '#/features/releases/testing.ts'
-import { calls, journey, passSteps, rewrite } from '#/features/review/testing.ts'
-import { dataOf, newStory, paths } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
+import { deliver, issue, newChannel, siteFile, work } from '#/features/releases/releases.fixture.ts'
+import { calls, journey, passSteps, rewrite } from '#/features/review/review.fixture.ts'
+import { dataOf, newStory, paths } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 
 /** 陆问川 reports, 江予白 does the first review, 周既明 corrects a comma. */
 let news: TestApp

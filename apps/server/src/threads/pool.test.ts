@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { createPool, ThreadEnded } from './pool.ts'
 
-const worker = new URL('./testing-worker.ts', import.meta.url)
+const worker = new URL('./worker.fixture.ts', import.meta.url)
 const newPool = (changes = {}) => createPool(worker, { threads: 1, waitingMax: 2, memoryMb: 64, ...changes })
 const longestMs = 60_000
 const echo = { module: '', name: 'echo', input: '回声', longestMs }

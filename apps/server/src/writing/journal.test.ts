@@ -9,8 +9,8 @@ import {
   save,
   type,
   versionsOf,
-} from '#/features/stories/testing.ts'
-import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
+} from '#/features/stories/stories.fixture.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addNeighbour } from '#/features/admin/testing.ts'
+import { addNeighbour } from '#/features/admin/admin.fixture.ts'
 import {
   actsOf,
   ageLock,
@@ -12,8 +12,8 @@ import {
   save,
   type,
   versionsOf,
-} from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
+} from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { type StoryAction, storyActionCodes, takesText } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findPerson } from '#/features/admin/testing.ts'
-import { clearedStory, deliver, issue, newChannel, work as productWork } from '#/features/releases/testing.ts'
-import { calls, passSteps } from '#/features/review/testing.ts'
+import { findPerson } from '#/features/admin/admin.fixture.ts'
+import { clearedStory, deliver, issue, newChannel, work as productWork } from '#/features/releases/releases.fixture.ts'
+import { calls, passSteps } from '#/features/review/review.fixture.ts'
 import {
   ageLock,
   dataOf,
@@ -12,8 +12,8 @@ import {
   paths,
   type,
   versionsOf,
-} from '#/features/stories/testing.ts'
-import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
+} from '#/features/stories/stories.fixture.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
 import { clearBlanks } from './blank.ts'
 
 let news: TestApp

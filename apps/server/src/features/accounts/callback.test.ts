@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Simulator } from '@rongbian/connectors'
 import { memorySteps, samplePost } from '@rongbian/connectors/testing'
 import { afterAll, expect, test } from 'vitest'
-import { putLive } from '#/features/publishing/testing.ts'
-import { testApp } from '#/testing/app.ts'
+import { putLive } from '#/features/publishing/publishing.fixture.ts'
+import { testApp } from '#/testing/app.fixture.ts'
 import { createAccounts } from './service.ts'
-import { accountOf, newAccount, startSimulators } from './testing.ts'
+import { accountOf, newAccount, startSimulators } from './accounts.fixture.ts'
 
 const platforms = await startSimulators('wechat')
 const server = await testApp({ simulators: platforms.simulators })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { testApp } from '#/testing/app.ts'
-import { accountOf, newAccount, startSimulators } from './testing.ts'
+import { testApp } from '#/testing/app.fixture.ts'
+import { accountOf, newAccount, startSimulators } from './accounts.fixture.ts'
 
 const bdCode = '/ucm/view/admin/channel/bdCode'
 const bound = '/ucm/view/admin/channel/bound'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@rongbian/contract'
 import * as contract from '@rongbian/contract/admin'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
 
 const values: object[] = Object.values(contract)
 const endpoints = values.filter((value): value is Endpoint => 'access' in value)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
 import {
   addNeighbour,
   base,
@@ -8,7 +8,7 @@ import {
   newDepartment,
   newPerson,
   personForm,
-} from './testing.ts'
+} from './admin.fixture.ts'
 
 let app: TestApp
 let admin: TestClient

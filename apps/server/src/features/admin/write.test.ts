@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { base, findPerson } from './testing.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { base, findPerson } from './admin.fixture.ts'
 import { changesOf } from './write.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { text as textOf } from 'node:stream/consumers'
 import type { Actor } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { actorOf } from '#/features/review/testing-cast.ts'
-import { newStory } from '#/features/stories/testing.ts'
-import { article, type CaptureApp, captureApp, words } from './testing.ts'
+import { actorOf } from '#/features/review/cast.fixture.ts'
+import { newStory } from '#/features/stories/stories.fixture.ts'
+import { article, type CaptureApp, captureApp, words } from './capture.fixture.ts'
 import { resumeCaptures } from './work.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

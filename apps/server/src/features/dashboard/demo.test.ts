@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeDemoNewsroom } from '#/demo/make-demo.ts'
 import { people } from '#/demo/newsroom.ts'
 import { demoAccounts } from '#/features/newsroom/demo-accounts.ts'
-import { deliver } from '#/features/releases/testing.ts'
-import { dataOf } from '#/features/stories/testing.ts'
+import { deliver } from '#/features/releases/releases.fixture.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { localStorage } from '#/storage/storage.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { ask, type Page, paths, todoOf } from './testing.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { ask, type Page, paths, todoOf } from './dashboard.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { MyFigures } from '@rongbian/contract/personal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newStory, personCalled } from '#/features/libraries/testing.ts'
-import { newChannel } from '#/features/releases/testing.ts'
-import { actorOf } from '#/features/review/testing-cast.ts'
-import { dataOf } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
+import { newStory, personCalled } from '#/features/libraries/libraries.fixture.ts'
+import { newChannel } from '#/features/releases/releases.fixture.ts'
+import { actorOf } from '#/features/review/cast.fixture.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { myFigures } from './mine.ts'
 
 let news: TestApp

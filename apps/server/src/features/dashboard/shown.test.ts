@@ -3,10 +3,10 @@ import type { Output } from '@rongbian/contract/endpoint'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Release } from '#/db/database.ts'
-import { departmentOf, newStory, personCalled } from '#/features/libraries/testing.ts'
-import { newChannel } from '#/features/releases/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { ask } from './testing.ts'
+import { departmentOf, newStory, personCalled } from '#/features/libraries/libraries.fixture.ts'
+import { newChannel } from '#/features/releases/releases.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { ask } from './dashboard.fixture.ts'
 
 let news: TestApp
 let tenantId = 0

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addNeighbour, findPerson } from '#/features/admin/testing.ts'
-import { run } from '#/features/hand-over/testing.ts'
-import { clearedStory, deliver, issue, newChannel, work } from '#/features/releases/testing.ts'
-import { calls, passSteps, rewrite } from '#/features/review/testing.ts'
-import { dataOf, newStory, paths as storyPaths } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { ask, paths, trackedBy } from './testing.ts'
+import { addNeighbour, findPerson } from '#/features/admin/admin.fixture.ts'
+import { run } from '#/features/hand-over/hand-over.fixture.ts'
+import { clearedStory, deliver, issue, newChannel, work } from '#/features/releases/releases.fixture.ts'
+import { calls, passSteps, rewrite } from '#/features/review/review.fixture.ts'
+import { dataOf, newStory, paths as storyPaths } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { ask, paths, trackedBy } from './dashboard.fixture.ts'
 
 const patient = { timeout: 60_000 }
 

@@ -4,7 +4,7 @@ import { accessLabels } from '@rongbian/contract/doc-labels'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { cookieNames } from '#/http/cookies.ts'
-import { testApp } from '#/testing/app.ts'
+import { testApp } from '#/testing/app.fixture.ts'
 import { docsPage } from './page.ts'
 
 const server = await testApp()

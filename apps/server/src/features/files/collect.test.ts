@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allFeatures } from '#/all-features.ts'
 import { withFilesKept } from '#/db/files-lock.ts'
 import { fileColumnsOf } from '#/feature.ts'
-import { addNeighbour } from '#/features/admin/testing.ts'
+import { addNeighbour } from '#/features/admin/admin.fixture.ts'
 import { indexNow } from '#/features/search/indexer.ts'
-import { newStory } from '#/features/stories/testing.ts'
+import { newStory } from '#/features/stories/stories.fixture.ts'
 import {
   md5Of,
   sendChunk,
@@ -16,7 +16,7 @@ import {
   type UploadApp,
   untilChecked,
   uploadApp,
-} from '#/features/uploads/testing.ts'
+} from '#/features/uploads/uploads.fixture.ts'
 import { variantsIn } from '#/storage/variants.ts'
 import { collectFiles } from './collect.ts'
 

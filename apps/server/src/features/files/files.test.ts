@@ -4,11 +4,11 @@ import type { StoredFile } from '@rongbian/contract/files'
 import type { StoryDetail } from '@rongbian/contract/stories'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addNeighbour } from '#/features/admin/testing.ts'
-import { actsOf, dataOf, newStory, newTab, paths, save } from '#/features/stories/testing.ts'
-import { film, type UploadApp, uploadApp } from '#/features/uploads/testing.ts'
+import { addNeighbour } from '#/features/admin/admin.fixture.ts'
+import { actsOf, dataOf, newStory, newTab, paths, save } from '#/features/stories/stories.fixture.ts'
+import { film, type UploadApp, uploadApp } from '#/features/uploads/uploads.fixture.ts'
 import { hashOf } from '#/storage/file-url.ts'
-import type { TestClient } from '#/testing/app.ts'
+import type { TestClient } from '#/testing/app.fixture.ts'
 
 let news: UploadApp
 let storyId: number

@@ -1,7 +1,7 @@
 import type { HandMode } from '@rongbian/domain'
 import { departmentPlace, personPlace } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { departmentId, findPerson } from '#/features/admin/testing.ts'
+import { departmentId, findPerson } from '#/features/admin/admin.fixture.ts'
 import {
   actsOf,
   dataOf,
@@ -12,9 +12,9 @@ import {
   paths,
   save,
   versionsOf,
-} from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { ask, batch, isHandled, run, seatsWaiting, storyRow, verifyChains } from './testing.ts'
+} from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { ask, batch, isHandled, run, seatsWaiting, storyRow, verifyChains } from './hand-over.fixture.ts'
 
 let news: TestApp
 const ids = { city: '', culture: '', science: '', reporter: '', editor: '', wenxu: '' }

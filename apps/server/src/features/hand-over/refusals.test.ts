@@ -1,9 +1,9 @@
 import { handLimits, limits, sharedPlace } from '@rongbian/domain'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addNeighbour, departmentId, findPerson, newPerson } from '#/features/admin/testing.ts'
-import { dataOf, newStory, newTab } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { batch, countAll, run, storyRow } from './testing.ts'
+import { addNeighbour, departmentId, findPerson, newPerson } from '#/features/admin/admin.fixture.ts'
+import { dataOf, newStory, newTab } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { batch, countAll, run, storyRow } from './hand-over.fixture.ts'
 
 let news: TestApp
 let story = 0

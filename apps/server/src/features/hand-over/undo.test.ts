@@ -1,6 +1,6 @@
 import { departmentPlace, personPlace, sharedPlace } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { departmentId, findPerson } from '#/features/admin/testing.ts'
+import { departmentId, findPerson } from '#/features/admin/admin.fixture.ts'
 import {
   actsOf,
   dataOf,
@@ -11,9 +11,9 @@ import {
   paths,
   save,
   type,
-} from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { isHandled, race, run, seatsWaiting, storyRow, verifyChains } from './testing.ts'
+} from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { isHandled, race, run, seatsWaiting, storyRow, verifyChains } from './hand-over.fixture.ts'
 
 let news: TestApp
 const ids = { city: '', culture: '', reporter: '', editor: '', wenxu: '' }

@@ -1,8 +1,8 @@
 import type { StoredFile } from '@rongbian/contract/files'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { dataOf } from '#/features/stories/testing.ts'
-import { gradient, imagePaths, imageTests, noise, uploadImage } from './testing.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
+import { gradient, imagePaths, imageTests, noise, uploadImage } from './images.fixture.ts'
 
 const { reporter, step, refusal } = imageTests()
 

@@ -1,9 +1,9 @@
 import type { StoredFile } from '@rongbian/contract/files'
 import type { Asset } from '@rongbian/contract/media-shapes'
 import { describe, expect, test } from 'vitest'
-import { dataOf, newStory, paths } from '#/features/stories/testing.ts'
-import { film } from '#/features/uploads/testing.ts'
-import { gradient, imagePaths, imageTests, shaOf } from './testing.ts'
+import { dataOf, newStory, paths } from '#/features/stories/stories.fixture.ts'
+import { film } from '#/features/uploads/uploads.fixture.ts'
+import { gradient, imagePaths, imageTests, shaOf } from './images.fixture.ts'
 
 const { news, png, reporter, step } = imageTests()
 

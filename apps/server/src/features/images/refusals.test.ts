@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { addNeighbour } from '#/features/admin/testing.ts'
-import { dataOf } from '#/features/stories/testing.ts'
+import { addNeighbour } from '#/features/admin/admin.fixture.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { insertStoredFile } from '#/storage/stored-files.ts'
-import { gradient, imagePaths, imageTests, noise, sendImage, shaOf, uploadImage } from './testing.ts'
+import { gradient, imagePaths, imageTests, noise, sendImage, shaOf, uploadImage } from './images.fixture.ts'
 
 const { news, png, reporter, step, refusal } = imageTests()
 

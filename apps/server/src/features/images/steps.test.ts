@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { gradient, imageTests, pointsOf, shaOf, uploadImage } from './testing.ts'
+import { gradient, imageTests, pointsOf, shaOf, uploadImage } from './images.fixture.ts'
 
 const { news, png, points, reporter, step, refusal } = imageTests()
 

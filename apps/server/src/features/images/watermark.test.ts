@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { imageTests, pointsOf, uploadImage } from './testing.ts'
+import { imageTests, pointsOf, uploadImage } from './images.fixture.ts'
 
 const { reporter, step, refusal } = imageTests()
 

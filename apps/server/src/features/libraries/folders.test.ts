@@ -2,8 +2,8 @@ import type { FolderNode } from '@rongbian/contract/libraries'
 import type { StoryRow } from '@rongbian/contract/stories'
 import { personPlace, sharedPlace } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { newStory, personCalled } from './testing.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { newStory, personCalled } from './libraries.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { personPlace } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { list, minutesAgo, newStory, paths, personCalled, titlesOf } from './testing.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { list, minutesAgo, newStory, paths, personCalled, titlesOf } from './libraries.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

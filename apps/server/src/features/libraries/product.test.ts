@@ -1,8 +1,8 @@
 import type { StoryPage } from '@rongbian/contract/stories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countReleases } from '#/features/publishing/channel-queries.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { minutesAgo, newStory, paths, personCalled, titlesOf } from './testing.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { minutesAgo, newStory, paths, personCalled, titlesOf } from './libraries.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

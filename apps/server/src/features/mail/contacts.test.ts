@@ -1,10 +1,10 @@
 import type { Contact, Favourite, UsedMailbox } from '@rongbian/contract/mail'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clearedStory } from '#/features/releases/testing.ts'
-import { openPlatforms, type Platforms } from '#/features/releases/third-party/testing.ts'
-import { dataOf } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { base, sendTo } from './testing.ts'
+import { clearedStory } from '#/features/releases/releases.fixture.ts'
+import { openPlatforms, type Platforms } from '#/features/releases/third-party/third-party.fixture.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { base, sendTo } from './mail.fixture.ts'
 
 let news: TestApp
 let platforms: Platforms

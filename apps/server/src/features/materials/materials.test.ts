@@ -3,11 +3,11 @@ import type { LibraryMaterial } from '@rongbian/contract/materials'
 import { sharedPlace } from '@rongbian/domain'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addNeighbour, newPerson, roleId } from '#/features/admin/testing.ts'
-import { newStory } from '#/features/libraries/testing.ts'
+import { addNeighbour, newPerson, roleId } from '#/features/admin/admin.fixture.ts'
+import { newStory } from '#/features/libraries/libraries.fixture.ts'
 import { indexNow } from '#/features/search/indexer.ts'
-import { dataOf } from '#/features/stories/testing.ts'
-import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

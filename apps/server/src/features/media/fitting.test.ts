@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataOf, newStory, paths } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { mediaDesk } from './testing.ts'
+import { dataOf, newStory, paths } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { mediaDesk } from './media.fixture.ts'
 
 let news: TestApp
 let desk: ReturnType<typeof mediaDesk>

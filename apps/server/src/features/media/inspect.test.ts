@@ -9,11 +9,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '#/env.ts'
 import { askForFirstAudit } from '#/features/moderation/ask.ts'
 import { inspectRecording } from '#/features/recordings/inspect.ts'
-import { dataOf } from '#/features/stories/testing.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { localStorage } from '#/storage/storage.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { inspectAsset } from './inspect.ts'
-import { mediaDesk } from './testing.ts'
+import { mediaDesk } from './media.fixture.ts'
 
 let news: TestApp
 let desk: ReturnType<typeof mediaDesk>

@@ -1,11 +1,11 @@
 import type { Asset } from '@rongbian/contract/media-shapes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { personCalled } from '#/features/libraries/testing.ts'
-import { dataOf } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
+import { personCalled } from '#/features/libraries/libraries.fixture.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { indexAssets } from './index-assets.ts'
-import { host, mediaDesk, own } from './testing.ts'
+import { host, mediaDesk, own } from './media.fixture.ts'
 
 let news: TestApp
 let desk: ReturnType<typeof mediaDesk>

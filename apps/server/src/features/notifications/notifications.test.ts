@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Notification } from '@rongbian/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#/features/newsroom/demo-accounts.ts'
-import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
 import { accountNotices } from './account-notices.ts'
 import { type Notice, notifyPeople } from './service.ts'
 

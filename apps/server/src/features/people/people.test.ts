@@ -1,7 +1,7 @@
 import type { DepartmentBrief, DepartmentNode, PersonBrief } from '@rongbian/contract/people'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataOf } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 
 const paths = {
   info: '/sprint/security/groups/info',

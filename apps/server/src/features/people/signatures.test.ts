@@ -3,10 +3,10 @@ import type { ProcessRecord } from '@rongbian/contract/versions'
 import type { Review, storySheet } from '@rongbian/contract/workflow'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { base } from '#/features/admin/testing.ts'
-import { calls } from '#/features/review/testing.ts'
-import { dataOf, newStory, paths } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
+import { base } from '#/features/admin/admin.fixture.ts'
+import { calls } from '#/features/review/review.fixture.ts'
+import { dataOf, newStory, paths } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

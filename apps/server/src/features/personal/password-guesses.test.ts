@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '#/features/newsroom/demo-accounts.ts'
-import { testApp } from '#/testing/app.ts'
+import { testApp } from '#/testing/app.fixture.ts'
 
 const server = await testApp()
 const { db } = server

@@ -2,8 +2,8 @@ import type { PersonalInfo } from '@rongbian/contract/personal'
 import { avatarLimits } from '@rongbian/domain'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addNeighbour, lastAudit } from '#/features/admin/testing.ts'
-import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
+import { addNeighbour, lastAudit } from '#/features/admin/admin.fixture.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
 
 const user = '/sprint/userinfo'
 const paths = {

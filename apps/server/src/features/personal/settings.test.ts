@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addNeighbour } from '#/features/admin/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
+import { addNeighbour } from '#/features/admin/admin.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 
 const paths = {
   search: '/sprint/userConfig/search',

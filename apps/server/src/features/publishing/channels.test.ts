@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addNeighbour, departmentId, lastAudit } from '#/features/admin/testing.ts'
-import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
-import { base, channelCalled, newChannel, putLive } from './testing.ts'
+import { addNeighbour, departmentId, lastAudit } from '#/features/admin/admin.fixture.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
+import { base, channelCalled, newChannel, putLive } from './publishing.fixture.ts'
 
 let news: TestApp
 let admin: TestClient

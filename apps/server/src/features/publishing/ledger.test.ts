@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
-import { base, newChannel, newColumn, putLive } from './testing.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
+import { base, newChannel, newColumn, putLive } from './publishing.fixture.ts'
 
 let news: TestApp
 let admin: TestClient

@@ -1,9 +1,9 @@
 import type { ConsoleTemplate } from '@rongbian/contract/publishing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findPerson, lastAudit } from '#/features/admin/testing.ts'
-import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
-import { addPicture } from '#/testing/releases/desk.ts'
-import { base, newChannel, newColumn, putLive } from './testing.ts'
+import { findPerson, lastAudit } from '#/features/admin/admin.fixture.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
+import { addPicture } from '#/testing/releases/desk.fixture.ts'
+import { base, newChannel, newColumn, putLive } from './publishing.fixture.ts'
 
 let news: TestApp
 let admin: TestClient

@@ -1,12 +1,12 @@
 import type { Delivery } from '@rongbian/contract/releases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clearedStory, deliver, issue, newChannel, view, work } from '#/features/releases/testing.ts'
+import { clearedStory, deliver, issue, newChannel, view, work } from '#/features/releases/releases.fixture.ts'
 import { tellLate } from '#/features/releases/watch.ts'
-import { expectWholeChain, toldOf } from '#/features/review/testing.ts'
-import { actsOf, dataOf } from '#/features/stories/testing.ts'
+import { expectWholeChain, toldOf } from '#/features/review/review.fixture.ts'
+import { actsOf, dataOf } from '#/features/stories/stories.fixture.ts'
 import { type JpushSimulator, startJpushSimulator } from '#/simulators/jpush/simulator.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { deliveryOf, historyOf, order, partsOf, pushSettings, simulatedKeys, storyOnApp } from './testing.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { deliveryOf, historyOf, order, partsOf, pushSettings, simulatedKeys, storyOnApp } from './push.fixture.ts'
 import { pushNow } from './worker.ts'
 
 let news: TestApp

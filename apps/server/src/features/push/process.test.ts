@@ -2,10 +2,10 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runningConnection } from '#/db/embedded.ts'
 import { startJpushSimulator } from '#/simulators/jpush/simulator.ts'
-import { demoFolder } from '#/testing/demo-folder.ts'
-import { type Caller, signInTo } from '#/testing/http-client.ts'
-import { startServer } from '#/testing/server-process.ts'
-import { type Pushed, pushSettings, simulatedKeys } from './testing.ts'
+import { demoFolder } from '#/testing/demo-folder.fixture.ts'
+import { type Caller, signInTo } from '#/testing/http-client.fixture.ts'
+import { startServer } from '#/testing/server-process.fixture.ts'
+import { type Pushed, pushSettings, simulatedKeys } from './push.fixture.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { expectWholeChain, toldOf } from '#/features/review/testing.ts'
-import { actsOf, dataOf } from '#/features/stories/testing.ts'
+import { expectWholeChain, toldOf } from '#/features/review/review.fixture.ts'
+import { actsOf, dataOf } from '#/features/stories/stories.fixture.ts'
 import { type JpushSimulator, type Mood, startJpushSimulator } from '#/simulators/jpush/simulator.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { pusherOf } from './provider.ts'
 import {
   deliveryOf,
@@ -14,7 +14,7 @@ import {
   pushToTheEnd,
   simulatedKeys,
   storyOnApp,
-} from './testing.ts'
+} from './push.fixture.ts'
 import { pushNow, startPushes } from './worker.ts'
 
 let news: TestApp

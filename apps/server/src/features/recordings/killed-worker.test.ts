@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { testApp } from '#/testing/app.ts'
-import { assetRow, bringFile, clipFolder, hasFfmpeg, orMissing, until, workDeps } from './testing.ts'
+import { testApp } from '#/testing/app.fixture.ts'
+import { assetRow, bringFile, clipFolder, hasFfmpeg, orMissing, until, workDeps } from './recordings.fixture.ts'
 import { transcode } from './transcode.ts'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dataOf } from '#/features/stories/testing.ts'
-import { testApp } from '#/testing/app.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
+import { testApp } from '#/testing/app.fixture.ts'
 import { inspectRecording } from './inspect.ts'
-import { assetRow, bringFile, clipFolder, workDeps } from './testing.ts'
+import { assetRow, bringFile, clipFolder, workDeps } from './recordings.fixture.ts'
 
 test('without ffmpeg everything but recordings works, and the calls say how to get it', async () => {
   const clips = await clipFolder()

@@ -1,11 +1,11 @@
 import type { Asset } from '@rongbian/contract/media-shapes'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { WorkDeps } from '#/deps.ts'
-import { dataOf } from '#/features/stories/testing.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { fileUrl } from '#/storage/file-url.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { inspectRecording } from './inspect.ts'
-import { assetRow, bringFile, clipFolder, film, hasFfmpeg, orMissing, tone, workDeps } from './testing.ts'
+import { assetRow, bringFile, clipFolder, film, hasFfmpeg, orMissing, tone, workDeps } from './recordings.fixture.ts'
 import { transcode } from './transcode.ts'
 
 vi.setConfig({ testTimeout: 90_000 })

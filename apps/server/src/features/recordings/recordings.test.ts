@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { WorkDeps } from '#/deps.ts'
-import { dataOf, newStory } from '#/features/stories/testing.ts'
+import { dataOf, newStory } from '#/features/stories/stories.fixture.ts'
 import { fileUrl } from '#/storage/file-url.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { inspectRecording } from './inspect.ts'
 import { probe } from './probe.ts'
 import { resumeTranscodes } from './resume.ts'
@@ -21,7 +21,7 @@ import {
   tone,
   until,
   workDeps,
-} from './testing.ts'
+} from './recordings.fixture.ts'
 import { findTools } from './tools.ts'
 import { transcode } from './transcode.ts'
 

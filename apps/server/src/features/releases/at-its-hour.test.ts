@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { untilWaiting } from '#/features/hand-over/testing.ts'
-import { dataOf } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { beside } from '#/testing/one-connection.ts'
-import { clearedStory, deliver, issue, newChannel, releaseOf, work } from './testing.ts'
+import { untilWaiting } from '#/features/hand-over/hand-over.fixture.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { beside } from '#/testing/one-connection.fixture.ts'
+import { clearedStory, deliver, issue, newChannel, releaseOf, work } from './releases.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectWholeChain, factsOf, rewrite, storyRow } from '#/features/review/testing.ts'
-import { actsOf, dataOf, newStory } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { clearedStory, deliver, newChannel, releaseOf, siteFile, view, work } from './testing.ts'
+import { expectWholeChain, factsOf, rewrite, storyRow } from '#/features/review/review.fixture.ts'
+import { actsOf, dataOf, newStory } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { clearedStory, deliver, newChannel, releaseOf, siteFile, view, work } from './releases.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findPerson } from '#/features/admin/testing.ts'
-import { rewrite } from '#/features/review/testing.ts'
-import { dataOf } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { addPicture } from '#/testing/releases/desk.ts'
-import { clearedStory, deliver, issue, newChannel, releaseOf, siteFile, work } from './testing.ts'
+import { findPerson } from '#/features/admin/admin.fixture.ts'
+import { rewrite } from '#/features/review/review.fixture.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { addPicture } from '#/testing/releases/desk.fixture.ts'
+import { clearedStory, deliver, issue, newChannel, releaseOf, siteFile, work } from './releases.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

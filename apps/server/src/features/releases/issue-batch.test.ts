@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataOf } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { clearedStory, deliver, newChannel, releaseOf, view } from './testing.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { clearedStory, deliver, newChannel, releaseOf, view } from './releases.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectionOf, type TestApp, testApp } from '#/testing/app.ts'
-import { killPoints, openKillGround } from '#/testing/releases/rounds.ts'
-import { casesOf } from '#/testing/whole.ts'
+import { connectionOf, type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { killPoints, openKillGround } from '#/testing/releases/rounds.fixture.ts'
+import { casesOf } from '#/testing/whole.fixture.ts'
 
 let news: TestApp
 let ground: Awaited<ReturnType<typeof openKillGround>>

@@ -1,10 +1,10 @@
 import type { Withdrawal } from '@rongbian/contract/releases'
 import type { StoryDetail } from '@rongbian/contract/stories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storyRow, toldOf } from '#/features/review/testing.ts'
-import { dataOf, paths } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { clearedStory, deliver, issue, newChannel, releaseOf, view, work } from './testing.ts'
+import { storyRow, toldOf } from '#/features/review/review.fixture.ts'
+import { dataOf, paths } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { clearedStory, deliver, issue, newChannel, releaseOf, view, work } from './releases.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

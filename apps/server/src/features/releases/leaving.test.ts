@@ -1,10 +1,10 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataOf } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { sweepHalfDone } from './outlets/site-files.ts'
-import { clearedStory, deliver, issue, newChannel, releaseOf, siteFile, work } from './testing.ts'
+import { clearedStory, deliver, issue, newChannel, releaseOf, siteFile, work } from './releases.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

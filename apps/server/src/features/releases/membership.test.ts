@@ -1,13 +1,13 @@
 import type { ColumnNode, ReleaseRecord } from '@rongbian/contract/releases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { departmentId, findPerson, newPerson, roleId } from '#/features/admin/testing.ts'
-import { actorOf, delegate } from '#/features/review/testing-cast.ts'
+import { departmentId, findPerson, newPerson, roleId } from '#/features/admin/admin.fixture.ts'
+import { actorOf, delegate } from '#/features/review/cast.fixture.ts'
 import { findReaders } from '#/features/session/readers.ts'
-import { dataOf } from '#/features/stories/testing.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { seatedIds } from '#/review-record/people-queries.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { signersFor } from './signers.ts'
-import { clearedStory, issue, newChannel, view } from './testing.ts'
+import { clearedStory, issue, newChannel, view } from './releases.fixture.ts'
 
 /** 发布 stands in 网络媒体编辑组 of 新媒体部, 总编 in 总编办公室: both look into every department. */
 let news: TestApp

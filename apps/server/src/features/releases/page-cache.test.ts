@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { testFolder } from '#/testing/folder.ts'
+import { testFolder } from '#/testing/folder.fixture.ts'
 import { pageCache } from './page-cache.ts'
 
 const onePage = async (signals = { connected: true }) => {

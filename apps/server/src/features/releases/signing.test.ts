@@ -1,9 +1,9 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storyRow } from '#/features/review/testing.ts'
-import { actsOf, dataOf, newStory } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { clearedStory, deliver, issue, newChannel, releaseOf, view } from './testing.ts'
+import { storyRow } from '#/features/review/review.fixture.ts'
+import { actsOf, dataOf, newStory } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { clearedStory, deliver, issue, newChannel, releaseOf, view } from './releases.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

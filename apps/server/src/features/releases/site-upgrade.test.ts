@@ -2,10 +2,10 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataOf } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { askMissing } from './rebuild.ts'
-import { clearedStory, deliver, issue, newChannel, releaseOf, siteFile } from './testing.ts'
+import { clearedStory, deliver, issue, newChannel, releaseOf, siteFile } from './releases.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataOf } from '#/features/stories/testing.ts'
-import { isWhole } from '#/testing/whole.ts'
-import { deliver, work } from './testing.ts'
-import { type Ground, openTakeBack, type TakeBack } from './testing-take-back.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
+import { isWhole } from '#/testing/whole.fixture.ts'
+import { deliver, work } from './releases.fixture.ts'
+import { type Ground, openTakeBack, type TakeBack } from './take-back.fixture.ts'
 
 let stage: TakeBack
 beforeAll(async () => {

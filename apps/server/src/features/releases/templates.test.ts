@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toldOf } from '#/features/review/testing.ts'
-import { dataOf } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { clearedStory, deliver, issue, newChannel, releaseOf, siteFile } from './testing.ts'
+import { toldOf } from '#/features/review/review.fixture.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { clearedStory, deliver, issue, newChannel, releaseOf, siteFile } from './releases.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

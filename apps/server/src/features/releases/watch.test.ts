@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataOf } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { beside } from '#/testing/one-connection.ts'
-import { clearedStory, deliver, issue, newChannel, releaseOf, siteFile, work } from './testing.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { beside } from '#/testing/one-connection.fixture.ts'
+import { clearedStory, deliver, issue, newChannel, releaseOf, siteFile, work } from './releases.fixture.ts'
 import { endPins } from './watch.ts'
 
 let news: TestApp

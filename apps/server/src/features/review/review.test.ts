@@ -1,8 +1,8 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
 import { signSeat } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actsOf, dataOf, newStory } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
+import { actsOf, dataOf, newStory } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import {
   calls,
   expectWholeChain,
@@ -15,7 +15,7 @@ import {
   stepStates,
   storyRow,
   toldOf,
-} from './testing.ts'
+} from './review.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataOf, newStory, paths } from '#/features/stories/testing.ts'
+import { dataOf, newStory, paths } from '#/features/stories/stories.fixture.ts'
 import { listenForSignals } from '#/realtime/signals.ts'
-import { connectionOf, type TestApp, testApp } from '#/testing/app.ts'
-import { calls, passSteps, rewrite } from './testing.ts'
+import { connectionOf, type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { calls, passSteps, rewrite } from './review.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
 import { personSeat, signSeat } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findPerson } from '#/features/admin/testing.ts'
+import { findPerson } from '#/features/admin/admin.fixture.ts'
 import { releaseAbandonedLocks } from '#/features/locks/sweep.ts'
 import {
   actsOf,
@@ -13,8 +13,8 @@ import {
   paths,
   save,
   type,
-} from '#/features/stories/testing.ts'
-import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
+} from '#/features/stories/stories.fixture.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
 import {
   calls,
   expectWholeChain,
@@ -26,8 +26,8 @@ import {
   stepStates,
   storyRow,
   toldOf,
-} from './testing.ts'
-import { delegate } from './testing-cast.ts'
+} from './review.fixture.ts'
+import { delegate } from './cast.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addNeighbour, findPerson, roleId } from '#/features/admin/testing.ts'
-import { dataOf, lockOn, newStory, newTab, paths, type } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { calls, factsOf, passSteps, reviewOf, rewrite, storyRow, toldOf } from './testing.ts'
+import { addNeighbour, findPerson, roleId } from '#/features/admin/admin.fixture.ts'
+import { dataOf, lockOn, newStory, newTab, paths, type } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { calls, factsOf, passSteps, reviewOf, rewrite, storyRow, toldOf } from './review.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

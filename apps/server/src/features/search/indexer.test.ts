@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newStory } from '#/features/libraries/testing.ts'
+import { newStory } from '#/features/libraries/libraries.fixture.ts'
 import { notify } from '#/realtime/signals.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { indexNow } from './indexer.ts'
 
 let news: TestApp

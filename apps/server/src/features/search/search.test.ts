@@ -2,8 +2,8 @@ import type { StoryContentInput, StoryPage, StoryRow } from '@rongbian/contract/
 import { personPlace, sharedPlace } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { departmentOf, newStory, personCalled } from '#/features/libraries/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
+import { departmentOf, newStory, personCalled } from '#/features/libraries/libraries.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { indexNow, queueAll } from './indexer.ts'
 import { findSimilar } from './similar.ts'
 

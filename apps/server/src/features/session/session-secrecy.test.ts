@@ -6,8 +6,8 @@ import { demoPassword } from '#/features/newsroom/demo-accounts.ts'
 import { cookieNames } from '#/http/cookies.ts'
 import { hashToken } from '#/http/secrets.ts'
 import { listenForSignals, notify } from '#/realtime/signals.ts'
-import { testApp } from '#/testing/app.ts'
-import { testDatabase } from '#/testing/database.ts'
+import { testApp } from '#/testing/app.fixture.ts'
+import { testDatabase } from '#/testing/database.fixture.ts'
 import { createSessions } from './session-cache.ts'
 
 const { close, ...database } = await testDatabase('newsroom')

@@ -4,7 +4,7 @@ import { demoAccounts, demoPassword } from '#/features/newsroom/demo-accounts.ts
 import { cookieNames } from '#/http/cookies.ts'
 import { hashToken } from '#/http/secrets.ts'
 import { notify } from '#/realtime/signals.ts'
-import { type TestClient, testApp } from '#/testing/app.ts'
+import { type TestClient, testApp } from '#/testing/app.fixture.ts'
 
 const server = await testApp()
 const { db } = server

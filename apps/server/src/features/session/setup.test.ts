@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '#/features/newsroom/demo-accounts.ts'
-import { testApp, testSetupCode } from '#/testing/app.ts'
+import { testApp, testSetupCode } from '#/testing/app.fixture.ts'
 import { newSetupCode, setupCodeCheck } from './setup-code.ts'
 
 const empty = await testApp({ env: { DEMO: '0' }, newsroom: false })

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { demoPassword } from '#/features/newsroom/demo-accounts.ts'
 import { cookieNames } from '#/http/cookies.ts'
 import { hashToken } from '#/http/secrets.ts'
-import { testApp } from '#/testing/app.ts'
+import { testApp } from '#/testing/app.fixture.ts'
 
 const server = await testApp()
 const { db } = server

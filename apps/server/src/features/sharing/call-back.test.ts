@@ -1,10 +1,10 @@
 import type { PreviewLink } from '@rongbian/contract/sharing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls, rewrite } from '#/features/review/testing.ts'
-import { dataOf, newStory, paths } from '#/features/stories/testing.ts'
+import { calls, rewrite } from '#/features/review/review.fixture.ts'
+import { dataOf, newStory, paths } from '#/features/stories/stories.fixture.ts'
 import { seal } from '#/http/links.ts'
-import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
-import { linkOf, opener, product, uploaded } from './testing.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
+import { linkOf, opener, product, uploaded } from './sharing.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { StoryContentInput } from '@rongbian/contract/stories'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newStory } from '#/features/stories/testing.ts'
-import { film } from '#/features/uploads/testing.ts'
+import { newStory } from '#/features/stories/stories.fixture.ts'
+import { film } from '#/features/uploads/uploads.fixture.ts'
 import { hashOf } from '#/storage/file-url.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { linkOf, opener, uploaded } from './testing.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { linkOf, opener, uploaded } from './sharing.fixture.ts'
 
 let news: TestApp
 let url: string

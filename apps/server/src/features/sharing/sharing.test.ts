@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataOf, newStory, paths } from '#/features/stories/testing.ts'
+import { dataOf, newStory, paths } from '#/features/stories/stories.fixture.ts'
 import { fileSeal } from '#/http/file-link.ts'
 import { seal } from '#/http/links.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { linkOf, opener, product, uploaded } from './testing.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { linkOf, opener, product, uploaded } from './sharing.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addNeighbour } from '#/features/admin/testing.ts'
-import { testApp } from '#/testing/app.ts'
-import { dataOf, lockOn, newStory, newTab, paths, save, type } from './testing.ts'
+import { addNeighbour } from '#/features/admin/admin.fixture.ts'
+import { testApp } from '#/testing/app.fixture.ts'
+import { dataOf, lockOn, newStory, newTab, paths, save, type } from './stories.fixture.ts'
 
 const news = await testApp()
 afterAll(() => news.close())

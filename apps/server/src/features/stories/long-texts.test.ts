@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '#/features/review/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { dataOf, newStory, newTab, paths, save, type } from './testing.ts'
+import { calls } from '#/features/review/review.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { dataOf, newStory, newTab, paths, save, type } from './stories.fixture.ts'
 
 let news: TestApp
 let address: string

@@ -1,10 +1,10 @@
 import type { StoryDetail, StoryPage } from '@rongbian/contract/stories'
 import { type StoryStatus, storyStatuses, usedStatusCodes } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deliver, issue, newChannel, view, work } from '#/features/releases/testing.ts'
-import { calls, passSteps, rewrite } from '#/features/review/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { dataOf, newStory, paths } from './testing.ts'
+import { deliver, issue, newChannel, view, work } from '#/features/releases/releases.fixture.ts'
+import { calls, passSteps, rewrite } from '#/features/review/review.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { dataOf, newStory, paths } from './stories.fixture.ts'
 
 let news: TestApp
 let channel: string

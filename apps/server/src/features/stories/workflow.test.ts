@@ -1,8 +1,8 @@
 import type { Comment, StoryChannel, StoryDetail, Template } from '@rongbian/contract/stories'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findPerson } from '#/features/admin/testing.ts'
+import { findPerson } from '#/features/admin/admin.fixture.ts'
 import { indexNow } from '#/features/search/indexer.ts'
-import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
 import {
   actsOf,
   dataOf,
@@ -14,7 +14,7 @@ import {
   save,
   type,
   versionsOf,
-} from './testing.ts'
+} from './stories.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { film, sendChunk, sha256Of, type UploadApp, untilChecked, uploadApp } from './testing.ts'
+import { film, sendChunk, sha256Of, type UploadApp, untilChecked, uploadApp } from './uploads.fixture.ts'
 
 let news: UploadApp
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import {
   type UploadApp,
   untilChecked,
   uploadApp,
-} from './testing.ts'
+} from './uploads.fixture.ts'
 
 let news: UploadApp
 let owner: { tenantId: number; id: string }

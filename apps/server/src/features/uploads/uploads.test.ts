@@ -17,7 +17,7 @@ import {
   uploadAll,
   uploadApp,
   uploadPath,
-} from './testing.ts'
+} from './uploads.fixture.ts'
 
 const { chunkBytes } = mediaLimits
 const MB = 1024 * 1024

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { expect, test, vi } from 'vitest'
 import { joinDatabase } from '#/db/open.ts'
-import { demoFolder } from '#/testing/demo-folder.ts'
-import { startServer } from '#/testing/server-process.ts'
-import { makeStories } from './testing.ts'
+import { demoFolder } from '#/testing/demo-folder.fixture.ts'
+import { startServer } from '#/testing/server-process.fixture.ts'
+import { makeStories } from './versions.fixture.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 

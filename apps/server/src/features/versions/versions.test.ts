@@ -11,8 +11,8 @@ import {
   save,
   type,
   versionsOf,
-} from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
+} from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { type Broken, verifyHistories } from './verify.ts'
 
 let news: TestApp

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lastAudit } from '#/features/admin/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
+import { lastAudit } from '#/features/admin/admin.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { readImport } from './import-lines.ts'
 
 let news: TestApp

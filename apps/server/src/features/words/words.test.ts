@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addNeighbour, findPerson, lastAudit } from '#/features/admin/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { newStory } from './testing.ts'
+import { addNeighbour, findPerson, lastAudit } from '#/features/admin/admin.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { newStory } from './words.fixture.ts'
 
 const paths = {
   check: '/sprint/rest/words/check',

@@ -1,9 +1,9 @@
 import { handLimits } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findPerson } from '#/features/admin/testing.ts'
-import { actsOf, dataOf, lockOn, newStory, newTab, paths } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { commonActions, runBatch, submit } from './testing.ts'
+import { findPerson } from '#/features/admin/admin.fixture.ts'
+import { actsOf, dataOf, lockOn, newStory, newTab, paths } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { commonActions, runBatch, submit } from './workflow.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

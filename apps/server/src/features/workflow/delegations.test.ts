@@ -1,8 +1,8 @@
 import type { DelegationRow } from '@rongbian/contract/flows'
 import { personSeat } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addNeighbour, findPerson, lastAudit, newPerson } from '#/features/admin/testing.ts'
-import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
+import { addNeighbour, findPerson, lastAudit, newPerson } from '#/features/admin/admin.fixture.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Flow, FlowRuleRow } from '@rongbian/contract/flows'
 import { defaultFlows, flowProblem } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addNeighbour, departmentId, findPerson, lastAudit, roleId } from '#/features/admin/testing.ts'
+import { addNeighbour, departmentId, findPerson, lastAudit, roleId } from '#/features/admin/admin.fixture.ts'
 import { furnishFlows } from '#/features/newsroom/default-flows.ts'
-import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
 
 let news: TestApp
 let chief: TestClient

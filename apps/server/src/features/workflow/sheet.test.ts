@@ -2,9 +2,9 @@ import type { Output } from '@rongbian/contract'
 import type { storySheet } from '@rongbian/contract/workflow'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataOf, newStory, newTab, paths, save } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { goSteps, submit } from './testing.ts'
+import { dataOf, newStory, newTab, paths, save } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { goSteps, submit } from './workflow.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

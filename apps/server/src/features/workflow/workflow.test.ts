@@ -1,10 +1,10 @@
 import type { Output } from '@rongbian/contract'
 import { batchCodes, type currentStatus } from '@rongbian/contract/workflow'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { departmentId } from '#/features/admin/testing.ts'
-import { actsOf, dataOf, newStory, newTab, paths, save } from '#/features/stories/testing.ts'
-import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
-import { actionsOf, commonActions, goSteps, runBatch, submit } from './testing.ts'
+import { departmentId } from '#/features/admin/admin.fixture.ts'
+import { actsOf, dataOf, newStory, newTab, paths, save } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
+import { actionsOf, commonActions, goSteps, runBatch, submit } from './workflow.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

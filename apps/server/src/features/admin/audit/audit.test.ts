@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers'
 import type { AuditRow } from '@rongbian/contract/admin'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#/audit.ts'
-import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
-import { base, findPerson } from '../testing.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
+import { base, findPerson } from '../admin.fixture.ts'
 import { auditCsv } from './service.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { atOnce, base, findPerson, newPerson, personForm } from '../testing.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { atOnce, base, findPerson, newPerson, personForm } from '../admin.fixture.ts'
 
 let app: TestApp
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import type { PersonRow } from '@rongbian/contract/admin'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
-import { base, departmentId, newPerson, roleId } from '../testing.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
+import { base, departmentId, newPerson, roleId } from '../admin.fixture.ts'
 
 let app: TestApp
 let admin: TestClient

@@ -1,7 +1,7 @@
 import type { PersonRow } from '@rongbian/contract/admin'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '#/features/newsroom/demo-accounts.ts'
-import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
 import {
   base,
   departmentId,
@@ -12,7 +12,7 @@ import {
   password,
   personForm,
   roleId,
-} from '../testing.ts'
+} from '../admin.fixture.ts'
 
 let app: TestApp
 let admin: TestClient

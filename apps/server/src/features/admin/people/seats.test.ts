@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
-import { base, findPerson, newPerson, roleId } from '../testing.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
+import { base, findPerson, newPerson, roleId } from '../admin.fixture.ts'
 
 let app: TestApp
 let admin: TestClient

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '#/features/newsroom/demo-accounts.ts'
-import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
-import { base, findPerson, lastAudit } from '../testing.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
+import { base, findPerson, lastAudit } from '../admin.fixture.ts'
 
 let app: TestApp
 let admin: TestClient

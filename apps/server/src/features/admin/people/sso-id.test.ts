@@ -1,7 +1,7 @@
 import type { PersonRow } from '@rongbian/contract/admin'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
-import { base, lastAudit, newPerson, password, personForm } from '../testing.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
+import { base, lastAudit, newPerson, password, personForm } from '../admin.fixture.ts'
 
 let app: TestApp
 let admin: TestClient

@@ -1,8 +1,8 @@
 import type { RoleRow } from '@rongbian/contract/admin'
 import { permissionCodes } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, type TestClient, testApp } from '#/testing/app.ts'
-import { base, lastAudit, newPerson, roleId } from '../testing.ts'
+import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
+import { base, lastAudit, newPerson, roleId } from '../admin.fixture.ts'
 
 let app: TestApp
 let admin: TestClient

@@ -1,7 +1,7 @@
 import { featureCodes, features } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { base, lastAudit } from '../testing.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { base, lastAudit } from '../admin.fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { migrationNames } from '#/db/migrate.ts'
-import { testApp } from '#/testing/app.ts'
-import { base } from '../testing.ts'
+import { testApp } from '#/testing/app.fixture.ts'
+import { base } from '../admin.fixture.ts'
 
 test('the status shows versions, sizes and counts', async () => {
   const app = await testApp()

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { isPublicAddress } from '#/http/public-address.ts'
 import type { FetchTools } from '#/http/safe-fetch.ts'
 import { fetchPage, toolsOf, webTools } from './fetch-page.ts'
-import { hostileAddresses } from './hostile-addresses.ts'
+import { hostileAddresses } from './hostile-addresses.fixture.ts'
 
 const here = { address: '127.0.0.1', family: 4 }
 

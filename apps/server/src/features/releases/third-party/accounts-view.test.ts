@@ -1,10 +1,10 @@
 import type { ThirdAccount } from '@rongbian/contract/third-party'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findPerson } from '#/features/admin/testing.ts'
-import { dataOf } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { clearedStory, view } from '../testing.ts'
-import { accountOf, issueTo, openPlatforms, type Platforms, patient } from './testing.ts'
+import { findPerson } from '#/features/admin/admin.fixture.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { clearedStory, view } from '../releases.fixture.ts'
+import { accountOf, issueTo, openPlatforms, type Platforms, patient } from './third-party.fixture.ts'
 
 let news: TestApp
 let platforms: Platforms

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { save } from '#/features/accounts/testing.ts'
-import { toldOf } from '#/features/review/testing.ts'
-import { dataOf } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { clearedStory } from '../testing.ts'
+import { save } from '#/features/accounts/accounts.fixture.ts'
+import { toldOf } from '#/features/review/review.fixture.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { clearedStory } from '../releases.fixture.ts'
 import {
   deliveriesOf,
   hurry,
@@ -15,7 +15,7 @@ import {
   patient,
   standingOf,
   withdrawFrom,
-} from './testing.ts'
+} from './third-party.fixture.ts'
 
 let news: TestApp
 let platforms: Platforms

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { passSteps, calls as reviewCalls } from '#/features/review/testing.ts'
-import { dataOf, newStory } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { clearedStory, issue, view, work } from '../testing.ts'
+import { passSteps, calls as reviewCalls } from '#/features/review/review.fixture.ts'
+import { dataOf, newStory } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { clearedStory, issue, view, work } from '../releases.fixture.ts'
 import {
   accountOf,
   coverOf,
@@ -14,7 +14,7 @@ import {
   type Platforms,
   patient,
   standingOf,
-} from './testing.ts'
+} from './third-party.fixture.ts'
 
 let news: TestApp
 let platforms: Platforms

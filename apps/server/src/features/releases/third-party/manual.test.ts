@@ -1,14 +1,14 @@
 import { manifestOf } from '@rongbian/connectors/platforms'
 import type { ManualTask } from '@rongbian/contract/third-party'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findPerson } from '#/features/admin/testing.ts'
-import { actsOf, dataOf } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
+import { findPerson } from '#/features/admin/admin.fixture.ts'
+import { actsOf, dataOf } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { findChannel } from '../queries.ts'
-import { clearedStory } from '../testing.ts'
+import { clearedStory } from '../releases.fixture.ts'
 import { carryOut } from './carry-out.ts'
 import { takeNext } from './take-due.ts'
-import { issueTo, openPlatforms, type Platforms, patient, standingOf, withdrawFrom } from './testing.ts'
+import { issueTo, openPlatforms, type Platforms, patient, standingOf, withdrawFrom } from './third-party.fixture.ts'
 
 let news: TestApp
 let platforms: Platforms

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dataOf } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { clearedStory, deliver, issue, newChannel } from '../testing.ts'
-import { deliveriesOf, hurry, issueTo, openPlatforms, outOn, type Platforms, patient } from './testing.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { clearedStory, deliver, issue, newChannel } from '../releases.fixture.ts'
+import { deliveriesOf, hurry, issueTo, openPlatforms, outOn, type Platforms, patient } from './third-party.fixture.ts'
 
 let news: TestApp
 let platforms: Platforms

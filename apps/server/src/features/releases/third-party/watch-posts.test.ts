@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toldOf } from '#/features/review/testing.ts'
-import { dataOf } from '#/features/stories/testing.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
-import { clearedStory } from '../testing.ts'
-import { hurry, issueTo, openPlatforms, outOn, type Platforms, patient, standingOf } from './testing.ts'
+import { toldOf } from '#/features/review/review.fixture.ts'
+import { dataOf } from '#/features/stories/stories.fixture.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { clearedStory } from '../releases.fixture.ts'
+import { hurry, issueTo, openPlatforms, outOn, type Platforms, patient, standingOf } from './third-party.fixture.ts'
 import { lookAfterPosts } from './watch-posts.ts'
 
 let news: TestApp
