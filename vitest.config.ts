@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/**/*.test.ts'],
-          globalSetup: ['src/testing/global-setup.ts'],
+          globalSetup: ['src/testing/global-setup.fixture.ts'],
         },
       },
       {

@@ -4,7 +4,11 @@ import pino from 'pino'
 import { runningConnection } from '../../apps/server/src/db/embedded.ts'
 import { type Db, openPool, poolConfig } from '../../apps/server/src/db/open.ts'
 import { signInTo } from '../../apps/server/src/testing/http-client.fixture.ts'
-import { countDeadlocks, findDamage, findLateInSearch } from '../../apps/server/src/testing/story-checks.fixture.ts'
+import {
+  countDeadlocks,
+  findDamage,
+  findLateInSearch,
+} from '../../apps/server/src/testing/story-checks.fixture.ts'
 import { findLostTexts, type Ledger, runCrowd } from '../../apps/server/src/testing/story-crowd.fixture.ts'
 import { openStoryWriter, type StoryWriter } from '../../apps/server/src/testing/story-writer.fixture.ts'
 

@@ -18,7 +18,7 @@ export interface House {
 
 const specifiers =
   /(?:from|import)\s+'([^']+)'|import\('([^']+)'\)|new URL\('(\.[^']+)', import\.meta\.url\)/g
-const isTestCode = /\.(?:test|fixture)\.tsx?$|(?:^|\/)testing[/.-]|-testing\.ts$/
+const isTestCode = /\.(?:test|fixture)\.tsx?$/
 
 const resolve = (from: string, specifier: string) =>
   specifier.startsWith('#/')

@@ -2,7 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import type { Db } from '../../../apps/server/src/db/open.ts'
-import { type Outlet, openDesk, type TestDesk } from '../../../apps/server/src/testing/releases/desk.fixture.ts'
+import {
+  type Outlet,
+  openDesk,
+  type TestDesk,
+} from '../../../apps/server/src/testing/releases/desk.fixture.ts'
 import { startNodes } from '../../../apps/server/src/testing/releases/nodes.fixture.ts'
 import { sayDuration } from '../stories/targets.ts'
 import { type Close, openReleases } from './newsroom.ts'

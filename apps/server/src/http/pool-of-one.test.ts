@@ -5,7 +5,11 @@ import { run } from '#/features/hand-over/hand-over.fixture.ts'
 import { base as mail, sendTo } from '#/features/mail/mail.fixture.ts'
 import { order as push } from '#/features/push/push.fixture.ts'
 import { clearedStory, deliver, newChannel, view, work } from '#/features/releases/releases.fixture.ts'
-import { issueTo, openPlatforms, type Platforms } from '#/features/releases/third-party/third-party.fixture.ts'
+import {
+  issueTo,
+  openPlatforms,
+  type Platforms,
+} from '#/features/releases/third-party/third-party.fixture.ts'
 import { calls, passSteps, rewrite } from '#/features/review/review.fixture.ts'
 import { linkOf, product } from '#/features/sharing/sharing.fixture.ts'
 import { dataOf, lockOn, newStory, newTab, paths, type } from '#/features/stories/stories.fixture.ts'

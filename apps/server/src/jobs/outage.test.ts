@@ -15,7 +15,11 @@ import { noCrash } from '#/features/releases/outlets/points.ts'
 import { startDeliveries } from '#/features/releases/outlets/worker.ts'
 import { clearedStory, issue, newChannel } from '#/features/releases/releases.fixture.ts'
 import { startAccountDeliveries } from '#/features/releases/third-party/lane.ts'
-import { issueTo, openPlatforms, type Platforms } from '#/features/releases/third-party/third-party.fixture.ts'
+import {
+  issueTo,
+  openPlatforms,
+  type Platforms,
+} from '#/features/releases/third-party/third-party.fixture.ts'
 import { dataOf, newStory } from '#/features/stories/stories.fixture.ts'
 import { listenForSignals, notify, type Signals } from '#/realtime/signals.ts'
 import { type JpushSimulator, startJpushSimulator } from '#/simulators/jpush/simulator.ts'

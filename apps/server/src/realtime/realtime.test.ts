@@ -5,8 +5,8 @@ import { notifyPeople } from '#/features/notifications/service.ts'
 import { cookieNames } from '#/http/cookies.ts'
 import type { TestAppOptions } from '#/testing/app.fixture.ts'
 import { printFrame } from './frames.ts'
-import { notify } from './signals.ts'
 import { converse, type Listening, listeningApp, path } from './realtime.fixture.ts'
+import { notify } from './signals.ts'
 
 const ownApp = async (options?: TestAppOptions) => {
   const own = await listeningApp(options)

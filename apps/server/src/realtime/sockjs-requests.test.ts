@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { notifyPeople } from '#/features/notifications/service.ts'
 import { newStory } from '#/features/stories/stories.fixture.ts'
 import { printFrame } from './frames.ts'
-import { notify } from './signals.ts'
 import { type Listening, listeningApp } from './realtime.fixture.ts'
+import { notify } from './signals.ts'
 
 let news: Listening
 let home = ''

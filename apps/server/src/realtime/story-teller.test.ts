@@ -12,8 +12,8 @@ import { dataOf, newStory, paths } from '#/features/stories/stories.fixture.ts'
 import { findHearing } from '#/story/hearing.ts'
 import type { Connection } from './connection.ts'
 import { createHub } from './hub.ts'
-import { type Audience, notify, type Topic } from './signals.ts'
 import { converse, type Listening, listeningApp } from './realtime.fixture.ts'
+import { type Audience, notify, type Topic } from './signals.ts'
 
 let news: Listening
 beforeAll(async () => {

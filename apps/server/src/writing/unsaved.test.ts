@@ -1,7 +1,13 @@
 import { type StoryAction, storyActionCodes, takesText } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findPerson } from '#/features/admin/admin.fixture.ts'
-import { clearedStory, deliver, issue, newChannel, work as productWork } from '#/features/releases/releases.fixture.ts'
+import {
+  clearedStory,
+  deliver,
+  issue,
+  newChannel,
+  work as productWork,
+} from '#/features/releases/releases.fixture.ts'
 import { calls, passSteps } from '#/features/review/review.fixture.ts'
 import {
   ageLock,

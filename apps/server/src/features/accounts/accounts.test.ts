@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { newChannel } from '#/features/publishing/publishing.fixture.ts'
 import { testApp } from '#/testing/app.fixture.ts'
-import { createAccounts, findAccounts, markExpired, mayOperate } from './service.ts'
 import { accountOf, base, newAccount, save, startSimulators } from './accounts.fixture.ts'
+import { createAccounts, findAccounts, markExpired, mayOperate } from './service.ts'
 
 const platforms = await startSimulators('wechat', 'WEIBO', 'webhook')
 const server = await testApp({ simulators: platforms.simulators })

@@ -4,8 +4,8 @@ import { memorySteps, samplePost } from '@rongbian/connectors/testing'
 import { afterAll, expect, test } from 'vitest'
 import { putLive } from '#/features/publishing/publishing.fixture.ts'
 import { testApp } from '#/testing/app.fixture.ts'
-import { createAccounts } from './service.ts'
 import { accountOf, newAccount, startSimulators } from './accounts.fixture.ts'
+import { createAccounts } from './service.ts'
 
 const platforms = await startSimulators('wechat')
 const server = await testApp({ simulators: platforms.simulators })

@@ -4,8 +4,8 @@ import { memorySteps, samplePost } from '@rongbian/connectors/testing'
 import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '#/testing/app.fixture.ts'
-import { createAccounts } from './service.ts'
 import { accountOf, base, newAccount, save, startSimulators } from './accounts.fixture.ts'
+import { createAccounts } from './service.ts'
 import { watchNow } from './watch.ts'
 
 const lines: string[] = []

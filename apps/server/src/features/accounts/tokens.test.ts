@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '#/testing/app.fixture.ts'
-import { createAccounts } from './service.ts'
 import { newAccount, startSimulators } from './accounts.fixture.ts'
+import { createAccounts } from './service.ts'
 
 const platforms = await startSimulators('douyin')
 const douyin = platforms.of('douyin')

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testApp } from '#/testing/app.fixture.ts'
+import { accountOf, newAccount, startSimulators } from './accounts.fixture.ts'
 import { findAccountRow } from './queries.ts'
 import { createAccounts } from './service.ts'
-import { accountOf, newAccount, startSimulators } from './accounts.fixture.ts'
 import { watchNow } from './watch.ts'
 
 const platforms = await startSimulators('wechat')

@@ -1,7 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addNeighbour, departmentId, lastAudit, newDepartment, newPerson } from '#/features/admin/admin.fixture.ts'
+import {
+  addNeighbour,
+  departmentId,
+  lastAudit,
+  newDepartment,
+  newPerson,
+} from '#/features/admin/admin.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
-import { announce, base, clearDemo, day, formOf, listOf, titlesOf, toldTitles } from './announcements.fixture.ts'
+import {
+  announce,
+  base,
+  clearDemo,
+  day,
+  formOf,
+  listOf,
+  titlesOf,
+  toldTitles,
+} from './announcements.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

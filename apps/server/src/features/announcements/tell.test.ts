@@ -2,8 +2,17 @@ import { dayIn } from '@rongbian/domain'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { departmentId } from '#/features/admin/admin.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import {
+  announce,
+  base,
+  clearDemo,
+  day,
+  formOf,
+  listOf,
+  titlesOf,
+  toldTitles,
+} from './announcements.fixture.ts'
 import { tellBegun } from './tell.ts'
-import { announce, base, clearDemo, day, formOf, listOf, titlesOf, toldTitles } from './announcements.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

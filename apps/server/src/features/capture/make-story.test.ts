@@ -3,8 +3,8 @@ import type { Actor } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { actorOf } from '#/features/review/cast.fixture.ts'
 import { sanitiseHtml } from '#/story-text/sanitise.ts'
-import { withOwnPictures } from './story-body.ts'
 import { article, type CaptureApp, captureApp, png, words } from './capture.fixture.ts'
+import { withOwnPictures } from './story-body.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -3,9 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addNeighbour, departmentId, findPerson, newPerson } from '#/features/admin/admin.fixture.ts'
 import { run } from '#/features/hand-over/hand-over.fixture.ts'
 import { clearedStory, deliver, issue, newChannel, view, work } from '#/features/releases/releases.fixture.ts'
-import { issueTo, openPlatforms, type Platforms } from '#/features/releases/third-party/third-party.fixture.ts'
-import { calls, passSteps, rewrite } from '#/features/review/review.fixture.ts'
+import {
+  issueTo,
+  openPlatforms,
+  type Platforms,
+} from '#/features/releases/third-party/third-party.fixture.ts'
 import { actorOf, delegate } from '#/features/review/cast.fixture.ts'
+import { calls, passSteps, rewrite } from '#/features/review/review.fixture.ts'
 import { dataOf, newStory, paths } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { ask, todoOf, waiting } from './dashboard.fixture.ts'

@@ -1,7 +1,15 @@
 import { departmentPlace, personPlace, sharedPlace } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { departmentId, findPerson } from '#/features/admin/admin.fixture.ts'
-import { actsOf, dataOf, newStory, newTab, noticesOf, paths, save } from '#/features/stories/stories.fixture.ts'
+import {
+  actsOf,
+  dataOf,
+  newStory,
+  newTab,
+  noticesOf,
+  paths,
+  save,
+} from '#/features/stories/stories.fixture.ts'
 import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
 import { batch, isHandled, run, seatsWaiting, storyRow, verifyChains } from './hand-over.fixture.ts'
 

@@ -1,7 +1,15 @@
 import { personPlace, sharedPlace } from '@rongbian/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
-import { departmentOf, list, minutesAgo, newStory, paths, personCalled, titlesOf } from './libraries.fixture.ts'
+import {
+  departmentOf,
+  list,
+  minutesAgo,
+  newStory,
+  paths,
+  personCalled,
+  titlesOf,
+} from './libraries.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

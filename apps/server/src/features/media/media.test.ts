@@ -8,9 +8,9 @@ import { indexNow } from '#/features/search/indexer.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { adoptAssets, forgetIndex } from './index-assets.ts'
+import { host, mediaDesk, own, picture } from './media.fixture.ts'
 import { replaceFile } from './revisions.ts'
 import { lockEditable } from './service.ts'
-import { host, mediaDesk, own, picture } from './media.fixture.ts'
 
 let news: TestApp
 let desk: ReturnType<typeof mediaDesk>

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { departmentId, lastAudit } from '#/features/admin/admin.fixture.ts'
 import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
-import { base, columnCalled, columnsOf, newChannel, newColumn, putLive, saveColumn } from './publishing.fixture.ts'
+import {
+  base,
+  columnCalled,
+  columnsOf,
+  newChannel,
+  newColumn,
+  putLive,
+  saveColumn,
+} from './publishing.fixture.ts'
 
 let news: TestApp
 let admin: TestClient

@@ -6,7 +6,15 @@ import { expectWholeChain, toldOf } from '#/features/review/review.fixture.ts'
 import { actsOf, dataOf } from '#/features/stories/stories.fixture.ts'
 import { type JpushSimulator, startJpushSimulator } from '#/simulators/jpush/simulator.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
-import { deliveryOf, historyOf, order, partsOf, pushSettings, simulatedKeys, storyOnApp } from './push.fixture.ts'
+import {
+  deliveryOf,
+  historyOf,
+  order,
+  partsOf,
+  pushSettings,
+  simulatedKeys,
+  storyOnApp,
+} from './push.fixture.ts'
 import { pushNow } from './worker.ts'
 
 let news: TestApp

@@ -5,7 +5,15 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { testApp } from '#/testing/app.fixture.ts'
-import { assetRow, bringFile, clipFolder, hasFfmpeg, orMissing, until, workDeps } from './recordings.fixture.ts'
+import {
+  assetRow,
+  bringFile,
+  clipFolder,
+  hasFfmpeg,
+  orMissing,
+  until,
+  workDeps,
+} from './recordings.fixture.ts'
 import { transcode } from './transcode.ts'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))

@@ -5,7 +5,16 @@ import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { fileUrl } from '#/storage/file-url.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { inspectRecording } from './inspect.ts'
-import { assetRow, bringFile, clipFolder, film, hasFfmpeg, orMissing, tone, workDeps } from './recordings.fixture.ts'
+import {
+  assetRow,
+  bringFile,
+  clipFolder,
+  film,
+  hasFfmpeg,
+  orMissing,
+  tone,
+  workDeps,
+} from './recordings.fixture.ts'
 import { transcode } from './transcode.ts'
 
 vi.setConfig({ testTimeout: 90_000 })

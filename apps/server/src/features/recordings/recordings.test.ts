@@ -10,7 +10,6 @@ import { fileUrl } from '#/storage/file-url.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { inspectRecording } from './inspect.ts'
 import { probe } from './probe.ts'
-import { resumeTranscodes } from './resume.ts'
 import {
   assetRow,
   bringFile,
@@ -22,6 +21,7 @@ import {
   until,
   workDeps,
 } from './recordings.fixture.ts'
+import { resumeTranscodes } from './resume.ts'
 import { findTools } from './tools.ts'
 import { transcode } from './transcode.ts'
 

@@ -2,7 +2,16 @@ import type { Delivery } from '@rongbian/contract/releases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
-import { clearedStory, deliver, issue, newChannel, releaseOf, siteFile, view, work } from './releases.fixture.ts'
+import {
+  clearedStory,
+  deliver,
+  issue,
+  newChannel,
+  releaseOf,
+  siteFile,
+  view,
+  work,
+} from './releases.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { findReaders } from '#/features/session/readers.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { seatedIds } from '#/review-record/people-queries.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
-import { signersFor } from './signers.ts'
 import { clearedStory, issue, newChannel, view } from './releases.fixture.ts'
+import { signersFor } from './signers.ts'
 
 /** 发布 stands in 网络媒体编辑组 of 新媒体部, 总编 in 总编办公室: both look into every department. */
 let news: TestApp

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectWholeChain, storyRow, toldOf } from '#/features/review/review.fixture.ts'
 import { actsOf, dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
-import { clearedStory, deliver, issue, newChannel, releaseOf, siteFile, view, work } from './releases.fixture.ts'
+import {
+  clearedStory,
+  deliver,
+  issue,
+  newChannel,
+  releaseOf,
+  siteFile,
+  view,
+  work,
+} from './releases.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

@@ -15,6 +15,7 @@ import {
   type,
 } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
+import { delegate } from './cast.fixture.ts'
 import {
   calls,
   expectWholeChain,
@@ -27,7 +28,6 @@ import {
   storyRow,
   toldOf,
 } from './review.fixture.ts'
-import { delegate } from './cast.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

@@ -8,11 +8,11 @@ import type { Ctx } from '#/http/command.ts'
 import { readContent } from '#/story/clean-content.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { saveStory } from '#/writing/save.ts'
+import { castOf, rulebookFor } from './cast.fixture.ts'
 import { claim, unclaim } from './claim.ts'
 import { approveStep, collateStep, passAllSteps } from './decide.ts'
 import { denyStep } from './deny.ts'
 import { submitForReview } from './submit.ts'
-import { castOf, rulebookFor } from './cast.fixture.ts'
 import { undoStep } from './undo.ts'
 
 const actions = {

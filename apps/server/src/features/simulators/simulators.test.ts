@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { memorySteps, samplePost } from '@rongbian/connectors/testing'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { startDemoPlatforms } from '#/demo/demo-platforms.ts'
-import { createAccounts } from '#/features/accounts/service.ts'
 import { newAccount } from '#/features/accounts/accounts.fixture.ts'
+import { createAccounts } from '#/features/accounts/service.ts'
 import { testApp } from '#/testing/app.fixture.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'rongbian-sim-'))

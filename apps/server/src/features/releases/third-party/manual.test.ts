@@ -8,7 +8,14 @@ import { findChannel } from '../queries.ts'
 import { clearedStory } from '../releases.fixture.ts'
 import { carryOut } from './carry-out.ts'
 import { takeNext } from './take-due.ts'
-import { issueTo, openPlatforms, type Platforms, patient, standingOf, withdrawFrom } from './third-party.fixture.ts'
+import {
+  issueTo,
+  openPlatforms,
+  type Platforms,
+  patient,
+  standingOf,
+  withdrawFrom,
+} from './third-party.fixture.ts'
 
 let news: TestApp
 let platforms: Platforms

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { clearedStory, deliver, issue, newChannel } from '../releases.fixture.ts'
-import { deliveriesOf, hurry, issueTo, openPlatforms, outOn, type Platforms, patient } from './third-party.fixture.ts'
+import {
+  deliveriesOf,
+  hurry,
+  issueTo,
+  openPlatforms,
+  outOn,
+  type Platforms,
+  patient,
+} from './third-party.fixture.ts'
 
 let news: TestApp
 let platforms: Platforms

@@ -3,7 +3,15 @@ import { toldOf } from '#/features/review/review.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { clearedStory } from '../releases.fixture.ts'
-import { hurry, issueTo, openPlatforms, outOn, type Platforms, patient, standingOf } from './third-party.fixture.ts'
+import {
+  hurry,
+  issueTo,
+  openPlatforms,
+  outOn,
+  type Platforms,
+  patient,
+  standingOf,
+} from './third-party.fixture.ts'
 import { lookAfterPosts } from './watch-posts.ts'
 
 let news: TestApp
