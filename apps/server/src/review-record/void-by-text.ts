@@ -1,3 +1,4 @@
+import { historyMessages } from '@rongbian/contract/messages/history'
 import type { ReviewFacts } from '@rongbian/domain'
 import type { Json } from '#/db/database.ts'
 import type { Tx } from '#/db/open.ts'
@@ -26,7 +27,7 @@ export interface AfterVoid {
 const actOf = (by: Person, { no, done }: ReviewFacts, hash: string): Act => ({
   action: 'voidSteps',
   by,
-  note: `内容有改动，作废：${stepWords(done)}`,
+  note: historyMessages.voided({ steps: stepWords(done) }),
   details: { review: no, steps: done.map(({ name, personName }) => ({ name, personName })), hash },
 })
 

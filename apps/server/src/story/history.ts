@@ -1,6 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
-import { type LibraryId, navigationEntries, type StoryAct } from '@rongbian/domain'
+import {
+  type LanguageId,
+  type LibraryId,
+  type Message,
+  navigationEntries,
+  type StoryAct,
+} from '@rongbian/domain'
+import { say, sayKept } from '#/say.ts'
 import { canonicalJson } from '#/story-text/content-hash.ts'
 
 /** Who did it; the house itself has no id. */
@@ -14,7 +21,8 @@ export interface Act {
   by: Doer
   locationFrom?: string
   locationTo?: string
-  note?: string
+  /** In whose words: a person's as they wrote them, ours by their id. */
+  note?: Message | string
   details?: Record<string, unknown>
 }
 
@@ -68,6 +76,16 @@ const moment = new AsyncLocalStorage<Date>()
 /** Writes down what the work does as of an earlier moment, for a newsroom that is made with a past. */
 export const asOf = <Result>(at: Date, work: () => Promise<Result>) => moment.run(at, work)
 
+/** A note of ours stands in Chinese where notes stand, and by its id among the details, which the hash covers too. */
+const noteOf = ({ note = '', details = {} }: Act) =>
+  typeof note === 'string'
+    ? { note: note.toWellFormed(), details }
+    : { note: say(note).toWellFormed(), details: { ...details, said: note } }
+
+/** The note of a record in the reader's language; older ones have only their words. */
+export const noteIn = ({ note, details }: Pick<HistoryRow, 'note' | 'details'>, language?: LanguageId) =>
+  sayKept(note, (details as { said?: unknown } | null)?.said, language)
+
 export const historyRow = (no: number, version: number, act: Act): HistoryRow => ({
   no,
   at: moment.getStore() ?? new Date(),
@@ -76,9 +94,8 @@ export const historyRow = (no: number, version: number, act: Act): HistoryRow =>
   action: act.action,
   locationFrom: act.locationFrom ?? '',
   locationTo: act.locationTo ?? '',
-  note: (act.note ?? '').toWellFormed(),
+  ...noteOf(act),
   version,
-  details: act.details ?? {},
 })
 
 /** The row that comes after the end of the chain, with its hash. */

@@ -1,3 +1,4 @@
+import { historyMessages } from '@rongbian/contract/messages/history'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { outletMarks } from '#/story/access.ts'
@@ -47,7 +48,7 @@ export const clearBlank = async (tx: Tx, { tenantId, id }: Key) => {
     .executeTakeFirst()
   if (!story || !(await isBlank(tx, story))) return false
   const by = { id: story.authorId, name: story.authorName }
-  await entomb(tx, story, { action: 'destroy', by, note: '新建后没有写内容，自动清理' })
+  await entomb(tx, story, { action: 'destroy', by, note: historyMessages.neverWritten() })
   return true
 }
 

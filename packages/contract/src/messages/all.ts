@@ -3,6 +3,7 @@ import { nouns } from '../nouns.ts'
 import { commonMessages } from './common.ts'
 import { errorTexts } from './errors.ts'
 import { fieldMessages, problemMessages } from './fields.ts'
+import { historyMessages } from './history.ts'
 import { httpMessages } from './http.ts'
 import { labelTexts } from './labels.ts'
 import { outageMessages } from './outages.ts'
@@ -10,7 +11,15 @@ import { phraseTexts } from './phrases.ts'
 import { textMessages } from './text.ts'
 
 /** What is said by no noun of its own. */
-const common = { commonMessages, httpMessages, outageMessages, fieldMessages, problemMessages, textMessages }
+const common = {
+  commonMessages,
+  historyMessages,
+  httpMessages,
+  outageMessages,
+  fieldMessages,
+  problemMessages,
+  textMessages,
+}
 
 const isCatalogue = (value: unknown): value is Catalogue =>
   typeof value === 'object' && value !== null && textsOf in value

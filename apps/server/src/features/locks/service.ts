@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { historyMessages } from '@rongbian/contract/messages/history'
 import { type Actor, can, type LibraryId, type LockPurpose, type StoryAction } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
@@ -85,7 +86,7 @@ const takeFromHolder = async (
   const act: Act = {
     action: isTaken ? 'takeOver' : 'unlock',
     by: actor,
-    note: `原持有人：${holder.personName}`,
+    note: historyMessages.formerHolder({ name: holder.personName }),
     details: { holderId: holder.personId, holderName: holder.personName, kept: no },
   }
   await appendActs(tx, story, [act])

@@ -1,4 +1,5 @@
 import type { ConnectorProblem } from '@rongbian/connectors'
+import { historyMessages } from '@rongbian/contract/messages/history'
 import { asMessage } from '@rongbian/contract/messages/phrases'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { Message } from '@rongbian/domain'
@@ -8,7 +9,7 @@ import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
 import { house, lockStory, releaseNotices } from '#/features/releases/index.ts'
-import { keptProblem, noProblem, say } from '#/say.ts'
+import { keptProblem, noProblem } from '#/say.ts'
 import type { StoryRow } from '#/story/access.ts'
 import { appendActs, notifyStoryChanged } from '#/story/write-queries.ts'
 import { isLive, messages } from './queries.ts'
@@ -136,7 +137,7 @@ const tellFailure = async (tx: Tx, story: StoryRow, due: Due, problem: Message |
   const name = await channelName(tx, due)
   const details = { message: due.tries.messageId, delivery: due.id }
   await appendActs(tx, story, [
-    { action: 'pushFailed', by: house, note: `${name}：${say(problem)}`, details },
+    { action: 'pushFailed', by: house, note: historyMessages.about({ name, words: problem }), details },
   ])
   await notifyPeople(
     tx,

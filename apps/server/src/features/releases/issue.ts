@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { historyMessages } from '@rongbian/contract/messages/history'
 import { phrase } from '@rongbian/contract/messages/phrases'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { ChannelOrder, ReleaseRecord } from '@rongbian/contract/releases'
@@ -198,7 +199,7 @@ export const unqueueStory = async (
   })
   const act = isQueued
     ? ({ action: isSigned(state) ? 'unsign' : 'unqueue', note: channel.name } as const)
-    : ({ action: 'preSign', note: `${channel.name}移出签发区` } as const)
+    : ({ action: 'preSign', note: historyMessages.leftSigning({ name: channel.name }) } as const)
   await appendActs(tx, story, [{ ...act, by: actor }])
   if (act.action === 'unsign') await keepSeen(tx, story)
   return showRelease(tx, actor, storyId, channel)

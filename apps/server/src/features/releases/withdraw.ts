@@ -1,6 +1,10 @@
 import { AppError } from '@rongbian/contract'
+import { together } from '@rongbian/contract/messages/common'
+import { historyMessages } from '@rongbian/contract/messages/history'
+import { phrase } from '@rongbian/contract/messages/phrases'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { Withdrawal } from '@rongbian/contract/releases'
+import type { Message } from '@rongbian/domain'
 import { can, isOnOutlet, type WithdrawReason, withdrawReasons } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
@@ -140,7 +144,7 @@ const stop = async ({ tx, actor }: Ctx, story: StoryRow, id: number, coming: rea
     if (storyId === story.id) continue
     const own = ownOf({ id: storyId }, coming)
     const relative = await lockStory(tx, { tenantId: story.tenantId, storyId })
-    const note = `同源稿件《${story.title}》撤稿，一并取消：${comingWords(own)}`
+    const note = historyMessages.cancelledWith({ title: story.title, coming: comingWords(own) })
     await record({ tx, actor }, relative, { action: 'retract', note, details: { withdrawal: id } }, own)
   }
   await tellCalledOff({ tx, actor }, coming, (coming) =>
@@ -153,16 +157,19 @@ const takeDown = async (ctx: Ctx, story: StoryRow, id: number, channelIds: reado
     await takeDownRelease(ctx, { tenantId: story.tenantId, storyId: story.id, channelId }, id, words)
 }
 
-const noteOf = ({ channels, coming, kept }: Reach, { reason = 'other', orderer }: WithdrawOrder) =>
-  [
+const noteOf = (
+  { channels, coming, kept }: Reach,
+  { reason = 'other', orderer }: WithdrawOrder,
+): Message | string => {
+  const [first = '', ...rest] = [
     namesOf(channels),
-    coming.length > 0 && `取消未发出的：${comingWords(coming)}`,
-    kept.length > 0 && `仍将发出：${comingWords(kept)}`,
-    `理由：${withdrawReasons[reason].label.zh}`,
-    orderer && `下令人：${orderer}`,
-  ]
-    .filter(Boolean)
-    .join('；')
+    coming.length > 0 ? historyMessages.cancelled({ coming: comingWords(coming) }) : '',
+    kept.length > 0 ? historyMessages.stillComing({ coming: comingWords(kept) }) : '',
+    historyMessages.reason({ reason: phrase(withdrawReasons[reason].label) }),
+    orderer ? historyMessages.orderer({ name: orderer }) : '',
+  ].filter((part) => part !== '')
+  return together([first, ...rest])
+}
 
 /**
  * Off one channel, or off all the actor may act on; and whatever of the story and its lineage has yet to go out stays

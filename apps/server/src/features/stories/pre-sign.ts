@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { historyMessages } from '@rongbian/contract/messages/history'
 import { storyMessages } from '@rongbian/contract/messages/stories'
 import type { Ctx } from '#/http/command.ts'
 import { demandEdit, lockVisibleStory } from '#/story/access.ts'
@@ -40,7 +41,7 @@ export const preSign = async ({ tx, actor }: Ctx, storyId: number, choices: Choi
   await queries.replaceChoice(tx, tenantId, storyId, free)
   const after = await queries.describeChoice(tx, tenantId, storyId)
   if (before !== after) {
-    const note = after ? `预签到 ${after}` : '取消预签'
+    const note = after ? historyMessages.preSigned({ places: after }) : historyMessages.preSignEnded()
     await appendActs(tx, story, [{ action: 'preSign', by: actor, note, details: { before, after } }])
   }
   const whole = await findWhole(tx, actor, storyId)

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { historyMessages } from '@rongbian/contract/messages/history'
 import { storyMessages } from '@rongbian/contract/messages/stories'
 import type { Relative } from '@rongbian/contract/stories'
 import type { Actor } from '@rongbian/domain'
@@ -47,11 +48,15 @@ export const addRelated = async ({ tx, actor }: Ctx, storyId: number, relatedId:
   const other = await findVisibleStory(tx, actor, relatedId)
   if (!(await insertRelation({ tx, actor }, storyId, relatedId))) return
   const details = { relatedId, title: other.title }
-  await appendActs(tx, story, [{ action: 'relate', by: actor, note: `关联《${other.title}》`, details }])
+  await appendActs(tx, story, [
+    { action: 'relate', by: actor, note: historyMessages.related({ title: other.title }), details },
+  ])
 }
 
 export const removeRelated = async ({ tx, actor }: Ctx, storyId: number, relatedId: number) => {
   const story = await actOn({ tx, actor }, storyId, 'story-relate')
   if (!(await deleteRelation(tx, actor.tenantId, storyId, relatedId))) throw new AppError('not_found')
-  await appendActs(tx, story, [{ action: 'relate', by: actor, note: '取消关联', details: { relatedId } }])
+  await appendActs(tx, story, [
+    { action: 'relate', by: actor, note: historyMessages.unrelated(), details: { relatedId } },
+  ])
 }

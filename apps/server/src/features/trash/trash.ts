@@ -1,3 +1,4 @@
+import { historyMessages } from '@rongbian/contract/messages/history'
 import { sql } from 'kysely'
 import { leaveOutlets } from '#/features/releases/index.ts'
 import type { Ctx } from '#/http/command.ts'
@@ -21,7 +22,7 @@ export const deleteStory = async (
   const found = await actOn({ tx, actor }, storyId, 'story-delete', { endsWriting: true })
   const taken = await takeHand({ tx, actor }, found)
   const { story, words } = await leaveOutlets({ tx, actor }, taken, cancelReleases)
-  const note = words && `取消未发出的：${words}`
+  const note = words && historyMessages.cancelled({ coming: words })
   const act = {
     action: 'delete',
     by: actor,

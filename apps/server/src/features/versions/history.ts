@@ -4,6 +4,7 @@ import { type Actor, storyActLabel } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { type Accounts, findAccounts } from '#/features/people/index.ts'
 import { findVisibleStory } from '#/story/access.ts'
+import { noteIn } from '#/story/history.ts'
 import { findBreaks } from './chain.ts'
 import { findHistory, findHistoryPart, findHistoryRow, type HistoryRecord } from './queries.ts'
 
@@ -15,7 +16,7 @@ const accountsIn = (db: Db, { tenantId }: Actor, rows: readonly HistoryRecord[])
   )
 
 const presentWith =
-  (accounts: Accounts) =>
+  (accounts: Accounts, { language }: Actor) =>
   (row: HistoryRecord): ProcessRecord => {
     const at = row.at.toISOString()
     const label = storyActLabel(row.action)
@@ -31,7 +32,7 @@ const presentWith =
       actor: row.actorName,
       operatorName: row.actorName,
       account: accounts.get(row.actorId ?? '') ?? '',
-      note: row.note,
+      note: noteIn(row, language),
       version: row.version,
       details: row.details as Record<string, unknown>,
       hash: row.hash.toString('hex'),
@@ -43,7 +44,7 @@ export const listHistory = async (db: Db, actor: Actor, storyId: number) => {
   const rows = await findHistory(db, story)
   // A record added since the story was read is none of its breaks.
   const known = rows.filter(({ no }) => no <= story.historyNo)
-  const present = presentWith(await accountsIn(db, actor, known))
+  const present = presentWith(await accountsIn(db, actor, known), actor)
   return { records: known.map(present).reverse(), intact: findBreaks(story, known).length === 0 }
 }
 
@@ -51,7 +52,7 @@ export const showHistory = async (db: Db, actor: Actor, storyId: number, no: num
   const story = await findVisibleStory(db, actor, storyId)
   const row = await findHistoryRow(db, story, no)
   if (!row) throw new AppError('not_found')
-  return presentWith(await accountsIn(db, actor, [row]))(row)
+  return presentWith(await accountsIn(db, actor, [row]), actor)(row)
 }
 
 interface Part {
@@ -68,6 +69,6 @@ export const listHistoryParts = async (
 ) => {
   const story = await findVisibleStory(db, actor, storyId)
   const rows = await findHistoryPart(db, story, { before, action, limit: size + 1 })
-  const present = presentWith(await accountsIn(db, actor, rows))
+  const present = presentWith(await accountsIn(db, actor, rows), actor)
   return { records: rows.slice(0, size).map(present), more: rows.length > size }
 }

@@ -1,9 +1,10 @@
+import { historyMessages } from '@rongbian/contract/messages/history'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import { codeOf, type Message, type ReleaseState, type StoryAct } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { notifyFound, notifyPeople } from '#/features/notifications/index.ts'
-import { keptProblem, noProblem, say } from '#/say.ts'
+import { keptProblem, noProblem } from '#/say.ts'
 import { outletMark, outletMarks, type StoryRow } from '#/story/access.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { releaseNotices } from '../notices.ts'
@@ -124,7 +125,9 @@ export const failRelease = async (
   const to = codeOf(due.release.liveAt ? 'published' : ended)
   await moveRelease(tx, due, from, { status: to, ...keptProblem(problem) })
   const action = isWithdrawal ? 'retractFailed' : 'publishFailed'
-  await appendActs(tx, story, [{ action, by: house, note: `${channel.name}：${say(problem)}` }])
+  await appendActs(tx, story, [
+    { action, by: house, note: historyMessages.about({ name: channel.name, words: problem }) },
+  ])
   const failed = isWithdrawal ? releaseNotices.withdrawFailed : releaseNotices.publishFailed
   const notice = failed(story, channel.name, problem)
   if (due.orderedBy) await notifyPeople(tx, due.tenantId, [due.orderedBy], notice)

@@ -1,5 +1,6 @@
 import { ConnectorProblem, type Remote, type RemoteState } from '@rongbian/connectors'
 import { manifestOf } from '@rongbian/connectors/platforms'
+import { historyMessages } from '@rongbian/contract/messages/history'
 import { asMessage } from '@rongbian/contract/messages/phrases'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import { codeOf, type Message, ownChannelTypes } from '@rongbian/domain'
@@ -7,7 +8,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { markExpired } from '#/features/accounts/index.ts'
 import { notifyFound, notifyPeople } from '#/features/notifications/index.ts'
-import { keptProblem, say } from '#/say.ts'
+import { keptProblem } from '#/say.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { releaseNotices } from '../notices.ts'
 import { keepStatus, lockStory } from '../outlets/receipts.ts'
@@ -70,7 +71,11 @@ const noteGone = async (tx: Tx, name: string, looked: Looked, words: Message) =>
     .executeTakeFirst()
   if (!changed) return
   await appendActs(tx, story, [
-    { action: 'platformRemoved', by: { id: null, name: '发布服务' }, note: `${name}：${say(words)}` },
+    {
+      action: 'platformRemoved',
+      by: { id: null, name: '发布服务' },
+      note: historyMessages.about({ name, words }),
+    },
   ])
   await keepStatus(tx, story)
   const notice = releaseNotices.removed(story, name, words)

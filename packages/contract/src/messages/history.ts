@@ -1,0 +1,29 @@
+import { messages } from '@rongbian/domain'
+
+/** What the records of a story's process say beside what was done. */
+export const historyMessages = messages('history', {
+  about: { zh: '{{name}}：{{words}}', en: '{{name}}: {{words}}' },
+  voided: {
+    zh: '内容有改动，作废：{{steps}}',
+    en: 'The content was changed; these no longer count: {{steps}}',
+  },
+  related: { zh: '关联《{{title}}》', en: 'Related to "{{title}}"' },
+  unrelated: { zh: '取消关联', en: 'No longer related' },
+  preSigned: { zh: '预签到 {{places}}', en: 'Pre-signed for {{places}}' },
+  preSignEnded: { zh: '取消预签', en: 'Pre-signing taken back' },
+  leftSigning: { zh: '{{name}}移出签发区', en: '{{name}} left the signing area' },
+  cancelledWith: {
+    zh: '同源稿件《{{title}}》撤稿，一并取消：{{coming}}',
+    en: '"{{title}}" of the same origin was withdrawn; cancelled with it: {{coming}}',
+  },
+  cancelled: { zh: '取消未发出的：{{coming}}', en: 'Cancelled before it went out: {{coming}}' },
+  stillComing: { zh: '仍将发出：{{coming}}', en: 'Still going out: {{coming}}' },
+  reason: { zh: '理由：{{reason}}', en: 'Reason: {{reason}}' },
+  orderer: { zh: '下令人：{{name}}', en: 'Ordered by: {{name}}' },
+  formerHolder: { zh: '原持有人：{{name}}', en: 'Held before by {{name}}' },
+  neverWritten: {
+    zh: '新建后没有写内容，自动清理',
+    en: 'Nothing was written in it after it was made; cleared away',
+  },
+  restoredFrom: { zh: '恢复自版本 {{no}}', en: 'Restored from version {{no}}' },
+})
