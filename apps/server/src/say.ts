@@ -31,10 +31,17 @@ export const say = (message: Message | string, language: LanguageId = defaultLan
 const isMessage = (value: object): value is Message =>
   'id' in value && typeof value.id === 'string' && ownValue(messageTexts, value.id) !== undefined
 
+/** As jsonb takes it: a platform may cut its words through the middle of a character. */
+const toJson = (message: Message) =>
+  JSON.stringify(message, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value))
+
+/** The message as it will be read from where it is kept. */
+export const wellFormed = (message: Message): Message => JSON.parse(toJson(message))
+
 /** A problem as its row keeps it: in Chinese, and by its id where it has one. */
 export const keptProblem = (problem: Message | string) => ({
   problem: say(problem),
-  said: typeof problem === 'string' ? null : JSON.stringify(problem),
+  said: typeof problem === 'string' ? null : toJson(problem),
 })
 export const noProblem = keptProblem('')
 

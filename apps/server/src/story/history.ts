@@ -7,7 +7,7 @@ import {
   navigationEntries,
   type StoryAct,
 } from '@rongbian/domain'
-import { say, sayKept } from '#/say.ts'
+import { say, sayKept, wellFormed } from '#/say.ts'
 import { canonicalJson } from '#/story-text/content-hash.ts'
 
 /** Who did it; the house itself has no id. */
@@ -80,7 +80,7 @@ export const asOf = <Result>(at: Date, work: () => Promise<Result>) => moment.ru
 const noteOf = ({ note = '', details = {} }: Act) =>
   typeof note === 'string'
     ? { note: note.toWellFormed(), details }
-    : { note: say(note).toWellFormed(), details: { ...details, said: note } }
+    : { note: say(note).toWellFormed(), details: { ...details, said: wellFormed(note) } }
 
 /** The note of a record in the reader's language; older ones have only their words. */
 export const noteIn = ({ note, details }: Pick<HistoryRow, 'note' | 'details'>, language?: LanguageId) =>
