@@ -9,7 +9,7 @@ import {
 } from '@rongbian/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import { say, sayKept } from '#/say.ts'
+import { say, sayKept, toJson } from '#/say.ts'
 import * as queries from './queries.ts'
 
 export interface Notice {
@@ -25,7 +25,7 @@ export const rowOf = ({ type, title, content, link = '' }: Notice) => ({
   type,
   title: say(title),
   content: say(content),
-  said: JSON.stringify({ title, content }),
+  said: toJson({ title, content }),
   link,
   importance: notificationTypes[type].importance,
 })
