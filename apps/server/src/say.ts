@@ -32,8 +32,8 @@ const isMessage = (value: object): value is Message =>
   'id' in value && typeof value.id === 'string' && ownValue(messageTexts, value.id) !== undefined
 
 /** As jsonb takes it: a platform may cut its words through the middle of a character. */
-const toJson = (message: Message) =>
-  JSON.stringify(message, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value))
+export const toJson = (said: object) =>
+  JSON.stringify(said, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value))
 
 /** The message as it will be read from where it is kept. */
 export const wellFormed = (message: Message): Message => JSON.parse(toJson(message))
@@ -44,6 +44,12 @@ export const keptProblem = (problem: Message | string) => ({
   said: typeof problem === 'string' ? null : toJson(problem),
 })
 export const noProblem = keptProblem('')
+
+/** The same of a note beside a text. */
+export const keptNote = (note: Message | string = '') => {
+  const { problem, said } = keptProblem(note)
+  return { note: problem, said }
+}
 
 /** A kept sentence in the reader's language: in Chinese as it was written, elsewhere too where we know no id for it. */
 export const sayKept = (text: string, said: unknown, language: LanguageId = defaultLanguage): string =>

@@ -17,7 +17,7 @@ const aroundTheText = [
 export const eraseStory = async (tx: Tx, tenantId: number, storyId: number) => {
   await tx
     .updateTable('storyVersion')
-    .set({ content: '{}', contentHash: '', note: '' })
+    .set({ content: '{}', contentHash: '', note: '', said: null })
     .where('tenantId', '=', tenantId)
     .where('storyId', '=', storyId)
     .execute()

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 import { notification } from '#/realtime/signals.ts'
+import { keptNote } from '#/say.ts'
 import { historyRow, historyText } from './history.ts'
 import type { NewText } from './write-queries.ts'
 
@@ -27,6 +28,7 @@ export const insertStory = async (
 ): Promise<number> => {
   const { tenantId } = story
   const row = historyRow(1, 1, act)
+  const kept = keptNote(note)
   const signal = sql<string>`json_build_object('topic', 'story', 'id', id::text,
     'to', json_build_object('tenantId', ${tenantId}::int))::text`
   const { rows } = await sql<{ id: number }>`${prepared}
@@ -46,9 +48,10 @@ export const insertStory = async (
       ${statusAfter(act.action, {}) ?? 'new'}, ${story.rootId}::bigint, ${story.parentId}::bigint, 1, hash from chained
     returning id
   ), first_version as (
-    insert into story_version (tenant_id, story_id, no, kind, content, content_hash, words, note, by_id, by_name)
-    select ${tenantId}, id, 1, ${kind}, ${JSON.stringify(content)}::jsonb, ${hash}, ${facts.words}, ${note ?? ''},
-      ${by.id}::uuid, ${by.name} from new_story
+    insert into story_version (tenant_id, story_id, no, kind, content, content_hash, words, note, said, by_id,
+      by_name)
+    select ${tenantId}, id, 1, ${kind}, ${JSON.stringify(content)}::jsonb, ${hash}, ${facts.words}, ${kept.note},
+      ${kept.said}::jsonb, ${by.id}::uuid, ${by.name} from new_story
   ), recorded as (
     insert into story_history (tenant_id, story_id, no, at, actor_id, actor_name, action, location_from, location_to,
       note, version, details, hash)

@@ -1,10 +1,11 @@
 import type { StoryContent } from '@rongbian/contract/stories'
-import { type LockPurpose, statusAfter, type VersionKind } from '@rongbian/domain'
+import { type LockPurpose, type Message, statusAfter, type VersionKind } from '@rongbian/domain'
 import { type InsertObject, sql, type UpdateObject } from 'kysely'
 import type { DB } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 import { notification } from '#/realtime/signals.ts'
+import { keptNote } from '#/say.ts'
 import type { JournalMark } from './clean-content.ts'
 import { type Act, type ChainEnd, nextRow } from './history.ts'
 import { type ListFacts, listFacts } from './list-facts.ts'
@@ -34,7 +35,8 @@ export interface NewText {
   content: StoryContent
   hash: string
   facts: ListFacts
-  note?: string
+  /** In whose words: a person's as they wrote them, ours by their id. */
+  note?: Message | string
   by: Person
   act: Act
   /** Where the story stands in its life after this text. */
@@ -72,6 +74,7 @@ type Written = LockRow & { updatedAt: Date }
 export const appendText = async (db: Db | Tx, story: StoryHead, text: NewText, hold?: Hold) => {
   const { tenantId, id } = story
   const { facts, by } = text
+  const { note, said } = keptNote(text.note)
   const no = story.lastVersion + 1
   const row = nextRow(story, no, text.act)
   const status = statusAfter(text.act.action, {})
@@ -82,9 +85,10 @@ export const appendText = async (db: Db | Tx, story: StoryHead, text: NewText, h
       and last_version = ${story.lastVersion} and history_no = ${story.historyNo}
     for no key update
   ), ${hold ? heldBy(hold) : open}, new_version as (
-    insert into story_version (tenant_id, story_id, no, kind, base, content, content_hash, words, note, by_id, by_name)
+    insert into story_version (tenant_id, story_id, no, kind, base, content, content_hash, words, note, said, by_id,
+      by_name)
     select tenant_id, id, ${no}, ${text.kind}, ${text.base}, ${JSON.stringify(text.content)}::jsonb, ${text.hash},
-      ${facts.words}, ${text.note ?? ''}, ${by.id}::uuid, ${by.name} from gate
+      ${facts.words}, ${note}, ${said}::jsonb, ${by.id}::uuid, ${by.name} from gate
   ), recorded as (
     insert into story_history (tenant_id, story_id, no, at, actor_id, actor_name, action, location_from, location_to,
       note, version, details, hash)
@@ -120,14 +124,16 @@ export const appendBeside = async (
   { tenantId, id }: { tenantId: number; id: number },
   { kind, base, content, hash, facts, note, by }: Omit<NewText, 'act'>,
 ) => {
+  const kept = keptNote(note)
   const { rows } = await sql<{ no: number }>`${prepared}
   with target as (
     update story set last_version = last_version + 1
     where tenant_id = ${tenantId} and id = ${id} and box <> 'gone' returning tenant_id, id, last_version
   ), kept as (
-    insert into story_version (tenant_id, story_id, no, kind, base, content, content_hash, words, note, by_id, by_name)
+    insert into story_version (tenant_id, story_id, no, kind, base, content, content_hash, words, note, said, by_id,
+      by_name)
     select tenant_id, id, last_version, ${kind}, ${base}, ${JSON.stringify(content)}::jsonb, ${hash}, ${facts.words},
-      ${note ?? ''}, ${by.id}::uuid, ${by.name} from target
+      ${kept.note}, ${kept.said}::jsonb, ${by.id}::uuid, ${by.name} from target
     returning no
   )
   select no, ${storyChangedSql({ tenantId, id })} from kept`.execute(db)

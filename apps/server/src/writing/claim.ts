@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { historyMessages } from '@rongbian/contract/messages/history'
 import { lockMessages } from '@rongbian/contract/messages/locks'
 import { phrase } from '@rongbian/contract/messages/phrases'
 import { type Actor, type LockPurpose, lockPurposes } from '@rongbian/domain'
@@ -23,7 +24,7 @@ const refuseHeld = (lock: FoundLock, actor: Actor) =>
 
 /** Frees a lock whose tab or person is gone; what they had not saved becomes a version. */
 export const clearDead = async (tx: Tx, story: StoryRow, lock: FoundLock): Promise<StoryRow> => {
-  const { story: after, no } = await keepUnsaved(tx, story, lock.personId, '编辑中断，未保存的内容已保留')
+  const { story: after, no } = await keepUnsaved(tx, story, lock.personId, historyMessages.keptUnsaved())
   // When it had to stand beside the text, its owner has been told already.
   if (no && after.version === no) {
     await notifyPeople(tx, story.tenantId, [lock.personId], storyNotices.kept(story, no))

@@ -32,7 +32,10 @@ export const conflictOf = async (
   const current = await findVersion(db, story, story.version)
   if (!current) return new AppError('stale')
   const facts: ConflictFacts = {
-    current: { version: presentVersion(current, story.version), content: readContent(current.content) },
+    current: {
+      version: presentVersion(current, story.version, actor.language),
+      content: readContent(current.content),
+    },
     kept,
   }
   return new AppError('version_conflict', { facts })

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import type { Message } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
 import { writeText } from '#/review-record/write-text.ts'
@@ -45,7 +46,7 @@ export const keepUnsaved = async <Row extends StoryRow>(
   tx: Tx,
   story: Row,
   personId: string,
-  note: string,
+  note: Message | string,
 ): Promise<Kept<Row>> => {
   const journal = await findJournal(tx, story, personId)
   const text = journal && cleanJournal(journal)

@@ -1,5 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import { together } from '@rongbian/contract/messages/common'
+import { historyMessages } from '@rongbian/contract/messages/history'
+import { phrase } from '@rongbian/contract/messages/phrases'
 import { storyMessages } from '@rongbian/contract/messages/stories'
 import type { UnsavedFacts, UnsavedWhy } from '@rongbian/contract/stories'
 import type { Message, Phrase } from '@rongbian/domain'
@@ -100,6 +102,6 @@ export const saveUnsaved = async ({ tx, actor }: Ctx, story: StoryRow, label: Ph
   const own = found.find(({ why }) => why === undefined)
   if (!own?.text) return story
   await checkFiles(tx, story.tenantId, own.text.content)
-  const kept = await keepUnsaved(tx, story, actor.id, `${label.zh}前保存`)
+  const kept = await keepUnsaved(tx, story, actor.id, historyMessages.savedBefore({ act: phrase(label) }))
   return kept.story
 }

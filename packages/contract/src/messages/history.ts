@@ -25,5 +25,14 @@ export const historyMessages = messages('history', {
     zh: '新建后没有写内容，自动清理',
     en: 'Nothing was written in it after it was made; cleared away',
   },
+  keptUnsaved: {
+    zh: '编辑中断，未保存的内容已保留',
+    en: 'The writing was cut off; what had not been saved was kept',
+  },
+  keptBeforeUnlock: {
+    zh: '{{name}}解锁前未保存的内容',
+    en: 'What had not been saved before {{name}} unlocked it',
+  },
+  savedBefore: { zh: '{{act}}前保存', en: 'Saved before: {{act}}' },
   restoredFrom: { zh: '恢复自版本 {{no}}', en: 'Restored from version {{no}}' },
 })

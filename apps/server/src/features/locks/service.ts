@@ -81,7 +81,12 @@ const takeFromHolder = async (
   holder: queries.FoundLock,
   isTaken: boolean,
 ) => {
-  const { story, no } = await keepUnsaved(tx, found, holder.personId, `${actor.name}解锁前未保存的内容`)
+  const { story, no } = await keepUnsaved(
+    tx,
+    found,
+    holder.personId,
+    historyMessages.keptBeforeUnlock({ name: actor.name }),
+  )
   await queries.deleteLock(tx, story)
   const act: Act = {
     action: isTaken ? 'takeOver' : 'unlock',

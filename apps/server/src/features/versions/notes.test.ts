@@ -1,9 +1,9 @@
 import type { ProcessRecord } from '@rongbian/contract/versions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lockStory } from '#/features/releases/index.ts'
-import { dataOf, newStory, paths } from '#/features/stories/testing.ts'
+import { dataOf, newStory, newTab, paths, save } from '#/features/stories/stories.fixture.ts'
 import { appendActs } from '#/story/write-queries.ts'
-import { type TestApp, testApp } from '#/testing/app.ts'
+import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { type Broken, verifyHistories } from './verify.ts'
 
 let news: TestApp
@@ -59,4 +59,25 @@ test('a record from before notes had ids keeps its words, and its chain still ve
   expect(await latestNote(id, 'en')).toBe(note)
   expect((await historyOf(id, 'en')).intact).toBe(true)
   expect(await breaksOf(id)).toEqual([])
+})
+
+interface Listed {
+  version: { note: string }
+}
+
+test('a note beside a version is read in the language of whoever reads it', async () => {
+  const id = await newStory(news.as('reporter'), { title: '一' })
+  const tab = newTab()
+  dataOf(await save(news.as('reporter'), id, { tab, base: 1, content: { title: '二' }, note: '改题' }))
+  const versions = `${paths.view(id)}/historyVersions`
+  dataOf(await news.as('reporter').post(`${paths.rest(id)}/historyVersions/1/restore`, { tab, base: 2 }))
+  const notesIn = async (language: string) => {
+    const headers = { 'accept-language': language }
+    const answer = await news.as('reporter').send({ method: 'GET', url: `${versions}/info`, headers })
+    return dataOf<Listed[]>(answer).map(({ version }) => version.note)
+  }
+
+  expect(await notesIn('zh')).toEqual(['恢复自版本 1', '改题', ''])
+  expect(await notesIn('en')).toEqual(['Restored from version 1', '改题', ''])
+  expect(await latestNote(id, 'en')).toBe('Restored from version 1')
 })

@@ -9,7 +9,7 @@ interface StoryKey {
 export const findVersions = (db: Db, { tenantId, id }: StoryKey) =>
   db
     .selectFrom('storyVersion')
-    .select(['no', 'kind', 'base', 'words', 'note', 'contentHash', 'at', 'byName'])
+    .select(['no', 'kind', 'base', 'words', 'note', 'said', 'contentHash', 'at', 'byName'])
     .where('tenantId', '=', tenantId)
     .where('storyId', '=', id)
     .orderBy('no', 'desc')

@@ -1,7 +1,8 @@
 import { AppError } from '@rongbian/contract'
+import { historyMessages } from '@rongbian/contract/messages/history'
 import { versionMessages } from '@rongbian/contract/messages/versions'
 import type { StoryDetail } from '@rongbian/contract/stories'
-import type { Actor } from '@rongbian/domain'
+import type { Actor, LanguageId } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import type { Ctx, ReadCtx } from '#/http/command.ts'
 import { WrittenAnswer } from '#/http/route.ts'
@@ -23,21 +24,21 @@ import { findVersions } from './queries.ts'
 export const listVersions = async (db: Db, actor: Actor, storyId: number) => {
   const story = await findVisibleStory(db, actor, storyId)
   const rows = await findVersions(db, story)
-  return rows.map((row) => ({ version: presentVersion(row, story.version) }))
+  return rows.map((row) => ({ version: presentVersion(row, story.version, actor.language) }))
 }
 
-const readVersion = async (db: Db, story: StoryRow, no: number) => {
+const readVersion = async (db: Db, story: StoryRow, no: number, language?: LanguageId) => {
   const row = await findVersion(db, story, no)
   if (!row) throw new AppError('not_found', { message: versionMessages.versionGone({ no }) })
-  return { version: presentVersion(row, story.version), content: readContent(row.content) }
+  return { version: presentVersion(row, story.version, language), content: readContent(row.content) }
 }
 
 export const showVersion = async (db: Db, actor: Actor, storyId: number, no: number) =>
-  readVersion(db, await findVisibleStory(db, actor, storyId), no)
+  readVersion(db, await findVisibleStory(db, actor, storyId), no, actor.language)
 
 /** Number 0 is what the actor has typed and not saved. */
 const readState = async (db: Db, actor: Actor, story: StoryRow, no: number) => {
-  if (no > 0) return readVersion(db, story, no)
+  if (no > 0) return readVersion(db, story, no, actor.language)
   const journal = await findJournal(db, story, actor.id)
   const typed = journal && cleanJournal(journal)
   if (!typed) throw new AppError('not_found', { message: versionMessages.nothingUnsaved() })
@@ -51,7 +52,7 @@ export const compareVersions = async (
   signal: AbortSignal,
 ) => {
   const story = await findVisibleStory(db, actor, storyId)
-  const before = await readVersion(db, story, from)
+  const before = await readVersion(db, story, from, actor.language)
   const after = await readState(db, actor, story, to)
   return new WrittenAnswer(await runChore(compareChore, { from: before, to: after }, { signal }))
 }
@@ -80,7 +81,7 @@ const restoreText = async (
 
   const current = await readVersion(tx, story, story.version)
   if (current.version.contentHash === text.hash) return
-  const note = `恢复自版本 ${no}`
+  const note = historyMessages.restoredFrom({ no })
   const details = { restored: no, contentHash: text.hash }
   const act = { action: 'restoreVersion', by: actor, note, details } as const
   const written = await writeText(tx, story, { ...text, kind: 'restore', base, note, by: actor, act })
