@@ -39,7 +39,7 @@ export const MenuDrawer = ({ onClose }: OverlayProps) => {
             </Link>
           ))}
         </nav>
-        <div className="rb-drawer__more">
+        <div className="rb-drawer__more rb-edge-above rb-mt-1">
           {shownTo(session, buttons).map(({ id, icon: Icon, label, opens }) => (
             <button key={id} type="button" onClick={() => openOverlay(opens)}>
               <Icon size={18} strokeWidth={1.5} aria-hidden="true" />

@@ -27,7 +27,7 @@ export const PageArea = ({ page }: { page: RefObject<HTMLElement | null> }) => {
   const { pathname } = useLocation()
   usePageStart(page)
   return (
-    <main ref={page} className="rb-frame__page rb-fill" tabIndex={-1}>
+    <main ref={page} className="rb-frame__page rb-anchor rb-scrolls rb-fill" tabIndex={-1}>
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<SkeletonRows rows={8} height={64} />}>
           <Outlet />

@@ -39,7 +39,7 @@ export const PersonalMenu = () => {
     >
       <button
         type="button"
-        className="rb-personal-menu__head rb-row"
+        className="rb-personal-menu__head rb-gap-15 rb-round rb-wide rb-row"
         data-closes
         title={t('person.edit')}
         onClick={() => openOverlay('personal')}
@@ -59,7 +59,7 @@ export const PersonalMenu = () => {
           </Link>
         ))}
       </nav>
-      <div className="rb-personal-menu__end">
+      <div className="rb-personal-menu__end rb-edge-above rb-mt-05">
         <button
           type="button"
           className="rb-personal-menu__item rb-row"

@@ -116,9 +116,9 @@ export const StoryEditor = ({
   }, [editor, findings])
 
   return (
-    <div className="rb-editor rb-stack">
+    <div className="rb-editor rb-anchor rb-short rb-tall rb-stack">
       <div className="rb-editor__scroll rb-scroll">
-        <div className="rb-editor-sheet">
+        <div className="rb-editor-sheet rb-anchor rb-surface rb-wide">
           {header}
           <EditorContent editor={editor} />
           {editor && <Bars editor={editor} {...(onEditPicture && { onEditPicture })} />}

@@ -91,7 +91,7 @@ export const BarPopover = ({ label, trigger, className = '', children }: Props) 
         popover="auto"
         role="group"
         aria-label={label}
-        className="rb-popover"
+        className="rb-popover rb-edged rb-floats rb-round-lg rb-scrolls rb-text"
         style={{ right }}
         onBeforeToggle={place}
         onToggle={empty}

@@ -28,7 +28,7 @@ const Thumbnails = ({ photos, current, onChoose }: ThumbnailProps) => {
     list.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
   return (
-    <ul ref={list} className="rb-carousel__strip">
+    <ul ref={list} className="rb-carousel__strip rb-flex">
       {photos.map(({ url, comment }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice; its place is what it is.
         <li key={index}>
@@ -54,7 +54,7 @@ export const StoryCarousel = ({ photos }: { photos: Photo[] }) => {
   const count = photos.length
   const current = Math.min(chosen, count - 1)
   const photo = photos[current]
-  if (!photo) return <p className="rb-carousel__none">{t('gallery.none')}</p>
+  if (!photo) return <p className="rb-carousel__none rb-centred rb-dim">{t('gallery.none')}</p>
 
   const step = (key: string) => setChosen(steps[key]?.(current, count) ?? current)
   const press = (event: KeyboardEvent) => {
@@ -75,10 +75,10 @@ export const StoryCarousel = ({ photos }: { photos: Photo[] }) => {
       aria-label={t('gallery.label')}
       onKeyDown={press}
     >
-      <div className="rb-carousel__stage">
+      <div className="rb-carousel__stage rb-anchor rb-cut rb-filled rb-round">
         <button
           type="button"
-          className="rb-carousel__picture"
+          className="rb-carousel__picture rb-tall rb-wide"
           aria-label={t('gallery.enlarge')}
           onClick={enlarge}
         >
@@ -102,11 +102,11 @@ export const StoryCarousel = ({ photos }: { photos: Photo[] }) => {
             />
           </>
         )}
-        <span className="rb-carousel__count">
+        <span className="rb-carousel__count rb-absolute rb-fs-12 rb-lh-20">
           {current + 1} / {count}
         </span>
       </div>
-      <p className="rb-carousel__caption rb-dense" aria-live="polite">
+      <p className="rb-carousel__caption rb-centred rb-soft rb-dense" aria-live="polite">
         {photo.comment || <span className="rb-dim">{t('gallery.noCaption')}</span>}
       </p>
       {count > 1 && <Thumbnails photos={photos} current={current} onChoose={setChosen} />}

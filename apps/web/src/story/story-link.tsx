@@ -46,10 +46,10 @@ export const StoryLink = ({ url, title, summary, cover, live = false, startTime 
     </>
   )
   return address ? (
-    <a className="rb-link-card rb-row" href={fileAddress(address)} target="_blank" rel="noopener noreferrer">
+    <a className="rb-link-card rb-edged rb-round-lg rb-surface rb-row" href={fileAddress(address)} target="_blank" rel="noopener noreferrer">
       {card}
     </a>
   ) : (
-    <div className="rb-link-card rb-row">{card}</div>
+    <div className="rb-link-card rb-edged rb-round-lg rb-surface rb-row">{card}</div>
   )
 }

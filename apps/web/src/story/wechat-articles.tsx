@@ -19,7 +19,7 @@ const ArticleCard = ({ article: { title, imageAttachmentName }, first, chosen, o
     <li>
       <button
         type="button"
-        className={`rb-wechat__card rb-dense ${first ? 'rb-wechat__card--first' : ''}`}
+        className={`rb-wechat__card rb-anchor rb-between rb-left rb-wide rb-dense ${first ? 'rb-wechat__card--first' : ''}`}
         aria-current={chosen}
         onClick={onChoose}
       >
@@ -39,12 +39,12 @@ export const WechatArticles = ({ articles, onPicture }: Props) => {
   const { t } = useTranslation('detail')
   const [chosen, setChosen] = useState(0)
   const article = articles[chosen] ?? articles[0]
-  if (!article) return <p className="rb-wechat__none">{t('wechat.none')}</p>
+  if (!article) return <p className="rb-wechat__none rb-centred rb-dim">{t('wechat.none')}</p>
 
   return (
-    <div className="rb-wechat">
+    <div className="rb-wechat rb-cells">
       <nav aria-label={t('wechat.list')}>
-        <ol className="rb-wechat__list">
+        <ol className="rb-wechat__list rb-cut rb-edged rb-round-lg rb-surface">
           {articles.map((each, index) => (
             <ArticleCard
               // biome-ignore lint/suspicious/noArrayIndexKey: an article is known by its place.
@@ -59,11 +59,11 @@ export const WechatArticles = ({ articles, onPicture }: Props) => {
       </nav>
       <article className="rb-wechat__article">
         <h1>{article.title || t('untitled')}</h1>
-        <p className="rb-wechat__by rb-note">{article.authorId || t('wechat.noAuthor')}</p>
-        {article.digest && <p className="rb-wechat__digest">{article.digest}</p>}
+        <p className="rb-wechat__by rb-break rb-note">{article.authorId || t('wechat.noAuthor')}</p>
+        {article.digest && <p className="rb-wechat__digest rb-fs-14 rb-round rb-soft rb-tinted">{article.digest}</p>}
         <StoryBody html={article.htmlContent} onPicture={onPicture} />
         {article.origUrl && (
-          <p className="rb-wechat__by rb-note">
+          <p className="rb-wechat__by rb-break rb-note">
             {t('wechat.origin')} <span>{article.origUrl}</span>
           </p>
         )}

@@ -71,7 +71,7 @@ export const AnchoredMenu = ({ label, at, above = false, items, onClose }: Props
       role="menu"
       aria-label={label}
       tabIndex={-1}
-      className="rb-menu"
+      className="rb-menu rb-edged rb-floats rb-round-lg rb-scrolls rb-text"
       style={place}
       onKeyDown={walk}
       onToggle={({ newState }) => newState === 'closed' && onClose()}

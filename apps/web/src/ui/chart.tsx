@@ -13,8 +13,8 @@ interface Props {
 
 /** A drawing of figures. Comes with all of ECharts, so load it lazily. */
 export const Chart = ({ label, optionOf, children }: Props) => (
-  <figure className="rb-figure-chart" aria-label={label}>
-    <div ref={useChart(optionOf)} className="rb-figure-chart__drawing" aria-hidden="true" />
+  <figure className="rb-figure-chart rb-anchor rb-short rb-slim rb-tall" aria-label={label}>
+    <div ref={useChart(optionOf)} className="rb-figure-chart__drawing rb-absolute" aria-hidden="true" />
     <div className="rb-visually-hidden">{children}</div>
   </figure>
 )

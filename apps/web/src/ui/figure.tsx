@@ -11,7 +11,7 @@ const Spark = ({ series }: { series: readonly (number | null)[] }) => {
   if (!last) return null
   return (
     <svg
-      className="rb-figure__spark"
+      className="rb-figure__spark rb-mt-05 rb-within"
       viewBox={`0 0 ${box.width} ${box.height}`}
       width={box.width}
       height={box.height}

@@ -25,7 +25,7 @@ export const PasswordField = ({ note, ...field }: Props) => {
       after={
         <button
           type="button"
-          className="rb-field__tool rb-inline"
+          className="rb-field__tool rb-dim rb-centre rb-round rb-still rb-inline"
           aria-label={t(shown ? 'password.hide' : 'password.show')}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

@@ -4,6 +4,6 @@ import './person-word.css'
 export const PersonWord = ({ name, account }: { name: string; account?: string | undefined }) => (
   <>
     {name}
-    {account && <small className="rb-person-account">{account}</small>}
+    {account && <small className="rb-person-account rb-dim rb-fs-12">{account}</small>}
   </>
 )

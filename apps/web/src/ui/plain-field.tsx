@@ -25,14 +25,14 @@ export const PlainField = ({ label, value, onChange, error, note, after, ...inpu
   const tone = error ? 'bad' : note?.tone
   return (
     <div className={`rb-own-line ${error ? 'rb-field--wrong' : ''}`}>
-      <label className="rb-field__label rb-dense" htmlFor={id}>
+      <label className="rb-field__label rb-between rb-flex rb-soft rb-dense" htmlFor={id}>
         {label}
       </label>
-      <div className="rb-field__box rb-row">
+      <div className="rb-field__box rb-round rb-surface rb-row">
         <input
           {...input}
           id={id}
-          className="rb-field__input rb-fill"
+          className="rb-field__input rb-tall rb-fill"
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={Boolean(error)}

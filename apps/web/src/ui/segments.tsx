@@ -12,7 +12,7 @@ interface Props {
 export const Segments = ({ label, options, value, onChange }: Props) => {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className="rb-segments">
+    <div role="radiogroup" aria-label={label} className="rb-segments rb-filled rb-round rb-still">
       {options.map((option) => (
         <label key={option.value}>
           <input

@@ -45,16 +45,16 @@ interface SwatchProps {
 export const Swatches = ({ colors, current, onChoose, onClear }: SwatchProps) => {
   const { t } = useTranslation('editor')
   return (
-    <div className="rb-swatches rb-gap-1">
-      <button type="button" className="rb-swatches__none rb-fs-13" onClick={onClear}>
+    <div className="rb-swatches rb-cells rb-gap-1">
+      <button type="button" className="rb-swatches__none rb-round-sm rb-fs-13" onClick={onClear}>
         {t('color.none')}
       </button>
-      <div className="rb-swatches__grid rb-gap-6">
+      <div className="rb-swatches__grid rb-cells rb-gap-6">
         {colors.map((color) => (
           <button
             key={color}
             type="button"
-            className="rb-swatch"
+            className="rb-swatch rb-round-sm"
             style={{ background: color }}
             aria-label={color}
             aria-pressed={color === current}
@@ -108,7 +108,7 @@ export const ColorTool = ({ editor, facts, kind }: Props) => {
       content={swatches}
       arrow={false}
     >
-      <span className="rb-tool-color" style={{ borderColor: current || 'transparent' }}>
+      <span className="rb-tool-color rb-anchor" style={{ borderColor: current || 'transparent' }}>
         <Tool icon={spec.icon} label={t(`tool.${spec.label}`)} disabled={!facts.editable} hasMenu />
       </span>
     </Popover>

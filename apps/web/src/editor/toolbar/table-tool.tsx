@@ -14,7 +14,7 @@ const GridPicker = ({ onPick }: { onPick: (rows: number, cols: number) => void }
   const [at, setAt] = useState({ rows: 0, cols: 0 })
   return (
     <div className="rb-grid-picker">
-      <div className="rb-grid-picker__cells" onPointerLeave={() => setAt({ rows: 0, cols: 0 })}>
+      <div className="rb-grid-picker__cells rb-cells" onPointerLeave={() => setAt({ rows: 0, cols: 0 })}>
         {numbers(size.rows).map((rows) =>
           numbers(size.cols).map((cols) => (
             <button

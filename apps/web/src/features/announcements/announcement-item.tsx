@@ -25,7 +25,7 @@ export const AnnouncementItem = ({ announcement, showsUnread, onView, actions }:
   const isUnread = !readed && showsUnread
   return (
     <li className={`rb-announcement ${isUnread ? 'rb-announcement--unread' : ''}`}>
-      <button type="button" className="rb-announcement__open" onClick={onView}>
+      <button type="button" className="rb-announcement__open rb-left rb-own-line rb-wide" onClick={onView}>
         <span className="rb-announcement__head rb-row rb-gap-1 rb-slim">
           {isUnread && <span className="rb-visually-hidden">{t('unread')}</span>}
           {pinned && isCurrent && (
@@ -38,7 +38,7 @@ export const AnnouncementItem = ({ announcement, showsUnread, onView, actions }:
           </span>
           {state !== 'current' && <StatusTag tone={stateTones[state]}>{t(`state.${state}`)}</StatusTag>}
         </span>
-        {summary && <span className="rb-announcement__summary rb-note rb-break">{summary}</span>}
+        {summary && <span className="rb-announcement__summary rb-cut rb-note rb-break">{summary}</span>}
       </button>
       <div className="rb-announcement__foot rb-row rb-wrap rb-between">
         <AnnouncementFacts announcement={announcement} />

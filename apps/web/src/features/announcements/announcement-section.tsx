@@ -40,7 +40,7 @@ interface ListProps {
 }
 
 const List = ({ items, showsUnread, mayManage, onView, onAsk }: ListProps) => (
-  <ul className="rb-announcements__list">
+  <ul className="rb-announcements__list rb-line-above">
     {items.map((announcement) => (
       <AnnouncementItem
         key={announcement.id}

@@ -76,9 +76,9 @@ const LinkPart = ({ editor }: { editor: Editor }) => {
 export const NoteEditor = (props: Props) => {
   const editor = useNoteEditor(props)
   return (
-    <div className="rb-note-editor">
+    <div className="rb-note-editor rb-round rb-surface">
       {editor && <NoteToolbar editor={editor} />}
-      <div className="rb-note-editor__text">
+      <div className="rb-note-editor__text rb-anchor rb-p-15-2 rb-scrolls">
         <EditorContent editor={editor} />
         {editor && <TableBar editor={editor} />}
       </div>

@@ -17,7 +17,7 @@ interface Props {
 const Waiting = ({ url }: { url: string }) => {
   const { t } = useTranslation('capture')
   return (
-    <div className="rb-capture-asked__note rb-break is-running" role="status">
+    <div className="rb-capture-asked__note rb-anchor rb-p-15-2 rb-surface rb-break is-running" role="status">
       <StatusTag plain tone="working">
         {t('asked.running')}
       </StatusTag>
@@ -30,7 +30,7 @@ const Refused = ({ url, reason, onRetry }: { url: string; reason: string; onRetr
   const { t } = useTranslation(['capture', 'common'])
   const said = useSaid()
   return (
-    <div className="rb-capture-asked__note rb-break" role="alert">
+    <div className="rb-capture-asked__note rb-anchor rb-p-15-2 rb-surface rb-break" role="alert">
       <StatusTag plain tone="bad">
         {t('failed')}
       </StatusTag>
@@ -70,7 +70,7 @@ export const AskedCapture = (props: Props) => {
   const { t } = useTranslation('capture')
   const view = useAsked(props)
   return (
-    <section className="rb-capture-asked" aria-label={t('asked.title')}>
+    <section className="rb-capture-asked rb-cut rb-round-lg" aria-label={t('asked.title')}>
       <header className="rb-row rb-between">
         <h2 className="rb-dense rb-bold rb-lit">{t('asked.title')}</h2>
         <button

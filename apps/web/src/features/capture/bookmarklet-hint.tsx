@@ -12,14 +12,14 @@ const giveCode = (link: HTMLAnchorElement | null) => link?.setAttribute('href', 
 
 /** A drawing of a browser's window, with the place the bookmark goes to. */
 const BrowserDrawing = ({ name }: { name: string }) => (
-  <div className="rb-bookmarklet__drawing" aria-hidden="true">
-    <div className="rb-bookmarklet__tabs rb-row">
+  <div className="rb-bookmarklet__drawing rb-anchor rb-cut rb-round rb-surface" aria-hidden="true">
+    <div className="rb-bookmarklet__tabs rb-filled rb-row">
       <i />
       <i />
       <i />
       <b />
     </div>
-    <div className="rb-bookmarklet__bar rb-row rb-gap-6">
+    <div className="rb-bookmarklet__bar rb-line-below rb-row rb-gap-6">
       <span className="rb-inline">
         <Bookmark size={10} strokeWidth={1.75} />
       </span>
@@ -44,7 +44,7 @@ export const BookmarkletHint = () => {
     else void message.error(t('bookmark.notCopied'))
   }
   return (
-    <section className="rb-bookmarklet rb-gap-2" aria-label={t('bookmark.title')}>
+    <section className="rb-bookmarklet rb-cells rb-edged rb-middle rb-mt-2 rb-p-2 rb-round-lg rb-tinted rb-gap-2" aria-label={t('bookmark.title')}>
       <BrowserDrawing name={t('bookmark.name')} />
       <div className="rb-bookmarklet__words">
         <h3 className="rb-dense rb-bold">{t('bookmark.title')}</h3>
@@ -54,7 +54,7 @@ export const BookmarkletHint = () => {
             <a
               ref={giveCode}
               href="about:blank"
-              className="rb-bookmarklet__link rb-inline rb-gap-6 rb-fs-13 rb-medium"
+              className="rb-bookmarklet__link rb-round rb-inline rb-gap-6 rb-fs-13 rb-medium"
               onClick={explain}
             >
               <ScanText size={14} strokeWidth={1.75} aria-hidden="true" />

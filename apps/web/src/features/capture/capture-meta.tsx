@@ -9,7 +9,7 @@ export const CaptureMeta = ({ item }: { item: CaptureItem }) => {
   const { author, publishedAt, wordCount, pictureCount, state } = item
   const isRead = state === 'done'
   return (
-    <ul className="rb-capture-meta rb-wrap rb-meta">
+    <ul className="rb-capture-meta rb-flex rb-wrap rb-meta">
       <li className="rb-ellipsis">{sourceOf(item)}</li>
       {author && <li className="rb-ellipsis">{author}</li>}
       {publishedAt && (

@@ -50,7 +50,7 @@ export const CapturePage = () => {
           </>
         }
       />
-      <div className="rb-capture-page__body rb-rest">
+      <div className="rb-capture-page__body rb-scrolls-y rb-rest">
         {asked && <AskedCapture url={asked} onOpen={show} onForget={forgetAsked} />}
         <CaptureList filter={filter} onChange={change} chosen={chosen} onOpen={show} />
       </div>

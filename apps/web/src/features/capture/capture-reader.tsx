@@ -20,7 +20,7 @@ const Byline = ({ capture }: { capture: Capture }) => {
   const { t } = useTranslation('capture')
   const { author, publishedAt, wordCount, pictureCount } = capture
   return (
-    <ul className="rb-capture-reader__by rb-wrap rb-note">
+    <ul className="rb-capture-reader__by rb-edge-below rb-flex rb-wrap rb-note">
       <li className="rb-break">{sourceOf(capture)}</li>
       {author && <li className="rb-break">{author}</li>}
       {publishedAt && (
@@ -102,12 +102,12 @@ export const CaptureReader = ({ capture, onShow }: Props) => {
   const { t } = useTranslation('capture')
   const View = views[capture.state]
   return (
-    <div className="rb-capture-reader__columns">
+    <div className="rb-capture-reader__columns rb-cells">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section className="rb-capture-reader__text" tabIndex={0} aria-label={t('reader.text')}>
+      <section className="rb-capture-reader__text rb-scrolls-y" tabIndex={0} aria-label={t('reader.text')}>
         <View capture={capture} />
       </section>
-      <aside className="rb-capture-reader__side" aria-label={t('facts.title')}>
+      <aside className="rb-capture-reader__side rb-scrolls-y rb-tinted" aria-label={t('facts.title')}>
         <Duplicates duplicates={capture.duplicates} onShow={onShow} />
         <CaptureFacts capture={capture} />
       </aside>

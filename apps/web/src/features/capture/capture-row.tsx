@@ -79,7 +79,7 @@ export const CaptureRow = ({ item, choice, onOpen }: Props) => {
   const isRunning = item.state === 'running' || acts.busy === 'again'
   return (
     <li
-      className={`rb-capture-row rb-gap-2 ${choice?.isChosen ? 'is-chosen' : ''} ${isRunning ? 'is-running' : ''}`}
+      className={`rb-capture-row rb-anchor rb-cells rb-line-below rb-middle rb-gap-2 ${choice?.isChosen ? 'is-chosen' : ''} ${isRunning ? 'is-running' : ''}`}
     >
       {choice && (
         <Checkbox

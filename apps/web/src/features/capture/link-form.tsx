@@ -59,7 +59,7 @@ export const LinkForm = ({ typed, onType, problem, failure, onSubmit, field }: P
           title={t('failedWith', { reason: said(failure) || t('tryAgain') })}
         />
       )}
-      <label className="rb-capture-link__label rb-dense rb-soft" htmlFor={id}>
+      <label className="rb-capture-link__label rb-own-line rb-dense rb-soft" htmlFor={id}>
         {t('link.label')}
       </label>
       <Input.TextArea

@@ -53,8 +53,8 @@ export const DelegationRow = ({ delegation, mayEnd }: Props) => {
   const state = delegationState(delegation, useNow())
   const { giverName, takerName, kinds, note, startsAt, endsAt, endedAt } = delegation
   return (
-    <li className={`rb-delegation rb-row rb-wrap ${isOpen(state) ? '' : 'rb-delegation--over'}`}>
-      <span className="rb-delegation__kinds rb-gap-1">
+    <li className={`rb-delegation rb-p-15-2 rb-row rb-wrap ${isOpen(state) ? '' : 'rb-delegation--over'}`}>
+      <span className="rb-delegation__kinds rb-flex rb-gap-1">
         {kinds.map((kind) => (
           <StepMark key={kind} kind={kind} />
         ))}
@@ -71,7 +71,7 @@ export const DelegationRow = ({ delegation, mayEnd }: Props) => {
         {note && <p className="rb-soft rb-break">{note}</p>}
       </div>
       <StatusTag tone={delegationStates[state]}>{t(`delegation.state.${state}`)}</StatusTag>
-      <span className="rb-delegation__end">
+      <span className="rb-delegation__end rb-right">
         {mayEnd && isOpen(state) && <EndButton delegation={delegation} />}
       </span>
     </li>

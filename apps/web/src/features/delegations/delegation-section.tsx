@@ -29,7 +29,7 @@ const Lists = ({ rows }: { rows: Delegation[] }) => {
     .map((group) => (
       <section key={group} aria-label={t(`delegation.${group}`)}>
         <h2 className="rb-delegations__title rb-heading">{t(`delegation.${group}`)}</h2>
-        <ul className="rb-delegations__list">
+        <ul className="rb-delegations__list rb-edged rb-round-lg">
           {found[group].map((row) => (
             <DelegationRow key={row.uuid} delegation={row} mayEnd={manages || group !== 'others'} />
           ))}

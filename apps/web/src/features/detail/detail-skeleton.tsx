@@ -7,8 +7,8 @@ const lines = [96, 100, 98, 100, 72, 100, 97, 99, 54]
 export const DetailSkeleton = () => {
   const { t } = useTranslation()
   return (
-    <div className="rb-detail__main rb-rest" role="status" aria-label={t('state.loading')}>
-      <div className="rb-detail__page">
+    <div className="rb-detail__main rb-cells rb-rest" role="status" aria-label={t('state.loading')}>
+      <div className="rb-detail__page rb-scrolls-y rb-short rb-surface">
         <div className="rb-reader rb-detail__skeleton" aria-hidden="true">
           <i style={{ width: '70%', height: 28 }} />
           <i style={{ width: '40%' }} />
@@ -18,7 +18,7 @@ export const DetailSkeleton = () => {
           ))}
         </div>
       </div>
-      <aside className="rb-detail__panel rb-stack" aria-hidden="true">
+      <aside className="rb-detail__panel rb-short rb-surface rb-stack" aria-hidden="true">
         <SkeletonRows rows={9} height={44} />
       </aside>
     </div>

@@ -39,7 +39,7 @@ export const DetailTools = ({ neighbours, onGo, phone, onPhone, onPrint, onClose
   const { t } = useTranslation(['detail', 'common'])
   const { place, count, previous, next } = neighbours
   return (
-    <div className="rb-detail__tools rb-row rb-gap-1">
+    <div className="rb-detail__tools rb-absolute rb-row rb-gap-1">
       {place > 0 && count > 1 && (
         <>
           <span className="rb-detail__place rb-fs-13 rb-dim">

@@ -20,7 +20,7 @@ const FilePicture = ({ file: { kind, url } }: { file: ListedFile }) => {
   if (kind === 'image') return <Picture url={url} alt="" width={160} className="rb-file-row__picture" />
   const Icon = icons[kind]
   return (
-    <span className="rb-file-row__picture rb-file-row__picture--icon rb-inline rb-centre rb-dim">
+    <span className="rb-file-row__picture rb-file-row__picture--icon rb-filled rb-round-sm rb-inline rb-centre rb-dim">
       <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
     </span>
   )
@@ -49,7 +49,7 @@ export const FileRow = ({ file, chosen, onChoose, onPreview, extra }: Props) => 
   const copyAddress = useCopyAddress()
   const { name, url, kind, size, caption } = file
   return (
-    <li className="rb-file-row rb-row rb-gap-15">
+    <li className="rb-file-row rb-line-below rb-row rb-gap-15">
       <Checkbox aria-label={t('files.choose', { name })} checked={chosen} onChange={onChoose} />
       <FilePicture file={file} />
       <div className="rb-fill rb-dense">
@@ -62,7 +62,7 @@ export const FileRow = ({ file, chosen, onChoose, onPreview, extra }: Props) => 
           {caption ? ` · ${caption}` : ''}
         </p>
       </div>
-      <div className="rb-file-row__actions rb-still">
+      <div className="rb-file-row__actions rb-flex rb-still">
         {kind !== 'other' && (
           <Button
             type="text"

@@ -117,7 +117,7 @@ export const PrintDialog = ({ libraryId, storyId, onClose }: Props) => {
       ]}
     >
       <Options />
-      <div className="rb-print__desk">
+      <div className="rb-print__desk rb-round rb-scrolls">
         {story ? (
           <PrintSheet story={story} />
         ) : error ? (

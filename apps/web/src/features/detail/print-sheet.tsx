@@ -30,7 +30,7 @@ const SheetTable = ({ story }: { story: StoryDetail }) => {
     [t('sheet.field.note'), story.comment],
   ]
   return (
-    <dl className="rb-sheet-print rb-small">
+    <dl className="rb-sheet-print rb-cells rb-halves rb-small">
       {rows
         .filter(([, value]) => value)
         .map(([name, value]) => (
@@ -60,7 +60,7 @@ export const PrintSheet = ({ story }: { story: StoryDetail }) => {
   const { t } = useTranslation('detail')
   const { size, pictures, sheet } = usePrintSettings()
   return (
-    <article className={`rb-paper ${pictures ? '' : 'rb-paper--words'}`} style={{ fontSize: size }}>
+    <article className={`rb-paper rb-text ${pictures ? '' : 'rb-paper--words'}`} style={{ fontSize: size }}>
       {sheet && <SheetTable story={story} />}
       {story.primersTitle && <p className="rb-soft rb-centred">{story.primersTitle}</p>}
       <h1 className="rb-bold rb-break">{story.title || t('untitled')}</h1>
@@ -82,7 +82,7 @@ export const PrintSheet = ({ story }: { story: StoryDetail }) => {
           <StoryBody eager html={htmlContent} />
         </section>
       ))}
-      <footer className="rb-paper__foot rb-wrap rb-between rb-dim">
+      <footer className="rb-paper__foot rb-edge-above rb-flex rb-wrap rb-between rb-dim">
         <span>{t('print.version', { id: story.id, no: story.version })}</span>
         <span>{longPrint(story.contentHash)}</span>
         <span>

@@ -27,10 +27,10 @@ const RelatedRow = ({ relative, onRemove }: { relative: Relative; onRemove?: (()
   const open = useOpen()
   const title = relative.title || t('untitled')
   return (
-    <li className="rb-related__row rb-row rb-gap-1">
+    <li className="rb-related__row rb-line-below rb-row rb-gap-1">
       <button
         type="button"
-        className="rb-related__story rb-row rb-gap-15 rb-fill"
+        className="rb-related__story rb-left rb-row rb-gap-15 rb-fill"
         onClick={() => open(relative)}
       >
         <StoryCover story={relative} />

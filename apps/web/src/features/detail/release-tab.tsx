@@ -31,7 +31,7 @@ const Channel = ({ channel }: { channel: StoryChannel }) => {
   const { label, tone } = releaseStates[state]
   const Icon = channelIcon(channel.type)
   return (
-    <li className="rb-release">
+    <li className="rb-release rb-line-below">
       <p className="rb-release__head rb-row rb-gap-1">
         <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
         <b className="rb-bold rb-break">{channel.name}</b>

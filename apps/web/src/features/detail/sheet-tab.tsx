@@ -136,7 +136,7 @@ export const SheetTab = ({ story }: { story: StoryDetail }) => {
     <>
       <SlipButton story={story} />
       <FieldList fields={useFields(story)} />
-      <h3 className="rb-detail-sheet__group rb-dense rb-bold">{t('sheet.place')}</h3>
+      <h3 className="rb-detail-sheet__group rb-line-above rb-dense rb-bold">{t('sheet.place')}</h3>
       <FieldList fields={usePlaceFields(story)} />
       <RelatedSections story={story} />
     </>

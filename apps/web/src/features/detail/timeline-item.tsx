@@ -96,8 +96,8 @@ export const TimelineItem = ({ entry, print, currentPrint, onCompare }: Props) =
   const { record, time } = entry
   const { icon: Icon, tone } = actLook(record.action)
   return (
-    <li className="rb-act">
-      <span className="rb-act__time rb-fs-12 rb-dim" title={record.actionTime}>
+    <li className="rb-act rb-cells">
+      <span className="rb-act__time rb-anchor rb-right rb-fs-12 rb-dim" title={record.actionTime}>
         {time}
         <span className="rb-visually-hidden">
           <TimeText exact at={record.actionTime} />
@@ -107,7 +107,7 @@ export const TimelineItem = ({ entry, print, currentPrint, onCompare }: Props) =
         <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
       </span>
       <div className="rb-act__words">
-        <p className="rb-act__head rb-wrap rb-fs-13">
+        <p className="rb-act__head rb-flex rb-wrap rb-fs-13">
           <b className="rb-fs-14 rb-bold">{nameOf(record)}</b>
           <span>
             <PersonWord name={record.operatorName} account={record.account} />

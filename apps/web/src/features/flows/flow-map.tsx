@@ -15,13 +15,13 @@ export const StepCard = ({ step, who }: { step: FlowStep; who: string }) => {
         <StepMark kind={kind} dashed={!required} />
         <strong className="rb-ellipsis">{name || t('step.unnamed')}</strong>
       </span>
-      <span className="rb-flowmap__who rb-dense rb-soft rb-break rb-clamp-2" title={who}>
+      <span className="rb-flowmap__who rb-grow rb-dense rb-soft rb-break rb-clamp-2" title={who}>
         {who || t('step.nobody')}
       </span>
-      <span className="rb-flowmap__facts rb-wrap rb-meta">
+      <span className="rb-flowmap__facts rb-flex rb-wrap rb-meta">
         <span>{t(`scope.${scope}`)}</span>
         {dueHours !== null && (
-          <span className="rb-flowmap__due rb-inline">
+          <span className="rb-flowmap__due rb-gap-2px rb-inline">
             <Clock size={12} strokeWidth={1.75} aria-hidden="true" />
             {t('step.hours', { count: dueHours })}
           </span>
@@ -36,7 +36,7 @@ export const StepCard = ({ step, who }: { step: FlowStep; who: string }) => {
 export const FlowMap = ({ label, children }: { label: string; children: ReactNode }) => {
   const { t } = useTranslation('flows')
   return (
-    <ol className="rb-flowmap rb-wrap" aria-label={label}>
+    <ol className="rb-flowmap rb-flex rb-wrap" aria-label={label}>
       <li className="rb-flowmap__end">
         <Send size={16} strokeWidth={1.5} aria-hidden="true" />
         {t('map.sent')}

@@ -22,7 +22,7 @@ const rulesMax = 200
 const RuleHead = () => {
   const { t } = useTranslation('flows')
   return (
-    <div className="rb-flowrules__row rb-flowrules__row--head rb-meta" aria-hidden="true">
+    <div className="rb-flowrules__row rb-line-below rb-middle rb-p-1 rb-flowrules__row--head rb-tinted rb-meta" aria-hidden="true">
       <span />
       {conditions.map((name) => (
         <span key={name}>{t(`rule.${name}`)}</span>
@@ -42,8 +42,8 @@ const Rules = ({ flows, rules, roles, people }: Data) => {
 
   return (
     <div className="rb-flowrules rb-tall rb-anchor rb-surface">
-      <div className="rb-flowrules__scroll">
-        <header className="rb-flowrules__intro rb-row rb-wrap rb-between">
+      <div className="rb-flowrules__scroll rb-scrolls rb-tall">
+        <header className="rb-flowrules__intro rb-mb-15 rb-row rb-wrap rb-between">
           <p className="rb-note">{t('rule.hint')}</p>
           <Button
             icon={<Plus size={16} strokeWidth={1.5} />}

@@ -23,7 +23,7 @@ const icon = { size: 16, strokeWidth: 1.5 }
 const RowButtons = ({ no, count, onMove, onRemove }: Pick<Props, 'no' | 'count' | 'onMove' | 'onRemove'>) => {
   const { t } = useTranslation('flows')
   return (
-    <span className="rb-flowrules__buttons rb-at-end">
+    <span className="rb-flowrules__buttons rb-flex rb-at-end">
       <Button
         type="text"
         icon={<ArrowUp {...icon} />}
@@ -71,7 +71,7 @@ export const RuleRow = ({ rule, no, count, flows, shadow, onChange, onMove, onRe
   const { t } = useTranslation('flows')
   const any = (name: (typeof conditions)[number]) => t('rule.any', { name: t(`rule.${name}`) })
   return (
-    <li className="rb-flowrules__row" aria-label={t('rule.row', { no })}>
+    <li className="rb-flowrules__row rb-line-below rb-middle rb-p-1" aria-label={t('rule.row', { no })}>
       <span className="rb-flowrules__no rb-dim rb-centred">{no}</span>
       <TypeChoice
         value={rule.type}

@@ -33,7 +33,7 @@ const Answer = ({ trial, flows, who }: { trial: Trial; flows: Flow[]; who: WhoWo
             key={step.name}
             className={`rb-flowmap__step ${step.required ? '' : 'rb-flowmap__step--optional'}`}
           >
-            <span className="rb-flowmap__card rb-stack rb-gap-05">
+            <span className="rb-flowmap__card rb-p-1 rb-surface rb-left rb-round rb-stack rb-gap-05">
               <StepCard step={step} who={who.ofStep(step)} />
             </span>
           </li>
@@ -53,9 +53,9 @@ export const TryRules = ({ rules, flows, who }: Props) => {
   const choose = t('try.choose')
 
   return (
-    <section className="rb-flowrules__try" aria-label={t('try.title')}>
+    <section className="rb-flowrules__try rb-edged rb-round-lg rb-tinted" aria-label={t('try.title')}>
       <h2 className="rb-mb-1 rb-heading">{t('try.title')}</h2>
-      <div className="rb-flowrules__trial rb-gap-1">
+      <div className="rb-flowrules__trial rb-cells rb-mb-15 rb-gap-1">
         <TypeChoice
           clearable={false}
           value={type}

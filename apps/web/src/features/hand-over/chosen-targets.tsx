@@ -14,7 +14,7 @@ export const ChosenTargets = ({ chosen, onRemove, onClear }: Props) => {
   const { t } = useTranslation('handOver')
   return (
     <section
-      className="rb-hand__pane rb-stack rb-gap-1 rb-slim rb-box rb-hand__chosen"
+      className="rb-hand__pane rb-p-1 rb-stack rb-gap-1 rb-slim rb-box rb-hand__chosen"
       aria-label={t('chosen.label')}
     >
       <header className="rb-row rb-between rb-fs-13 rb-soft">
@@ -38,7 +38,7 @@ export const ChosenTargets = ({ chosen, onRemove, onClear }: Props) => {
               {!isGroup && <small className="rb-ellipsis rb-slim rb-dim">{groupName}</small>}
               <button
                 type="button"
-                className="rb-icon-button rb-inline"
+                className="rb-icon-button rb-centre rb-inline"
                 aria-label={t('chosen.remove', { name })}
                 title={t('chosen.remove', { name })}
                 onClick={() => onRemove(target)}

@@ -42,7 +42,7 @@ const AuthorsNotice = ({ lacking, isMany }: { lacking: readonly HandStory[]; isM
       type="warning"
       showIcon
       title={t('deliver.lackAuthors', { count: lacking.length })}
-      description={<p className="rb-hand__lacking">{lacking.map(titleOf).join('')}</p>}
+      description={<p className="rb-hand__lacking rb-scrolls">{lacking.map(titleOf).join('')}</p>}
     />
   ) : (
     <Alert type="warning" showIcon title={t('deliver.authors')} />
@@ -83,7 +83,7 @@ export const DeliverDialog = (props: HandDialogProps) => {
       onOk={submit}
     >
       {sending.isMany && <StoryTable stories={stories} />}
-      <div className="rb-hand__targets rb-gap-1">
+      <div className="rb-hand__targets rb-cells rb-mb-15 rb-gap-1">
         <TargetSource chosen={chosen} onToggle={targets.toggle} />
         <ChosenTargets chosen={chosen} onRemove={targets.remove} onClear={targets.clear} />
       </div>

@@ -37,9 +37,9 @@ const Favourites = ({ chosen, onToggle }: SourceProps) => {
     { label: t('share.groups'), targets: data.favorGroups },
   ]
   return (
-    <div className="rb-hand__panes rb-gap-1">
+    <div className="rb-hand__panes rb-cells rb-gap-1">
       {lists.map(({ label, targets }) => (
-        <section key={label} className="rb-hand__pane rb-stack rb-gap-1 rb-slim rb-box" aria-label={label}>
+        <section key={label} className="rb-hand__pane rb-p-1 rb-stack rb-gap-1 rb-slim rb-box" aria-label={label}>
           <h3 className="rb-row rb-between rb-fs-13 rb-soft">{label}</h3>
           <div className="rb-hand__scroll rb-scroll">
             {targets.length === 0 && (
@@ -88,7 +88,7 @@ export const ShareDialog = (props: HandDialogProps) => {
       onOk={submit}
     >
       {sending.isMany && <StoryTable stories={stories} />}
-      <div className="rb-hand__targets rb-gap-1">
+      <div className="rb-hand__targets rb-cells rb-mb-15 rb-gap-1">
         <Tabs
           size="small"
           activeKey={tab}

@@ -52,7 +52,7 @@ const People = ({ group, departments, chosen, onToggle }: PeopleProps) => {
     )
   }
   return (
-    <section className="rb-hand__pane rb-stack rb-gap-1 rb-slim rb-box" aria-label={t('people.label')}>
+    <section className="rb-hand__pane rb-p-1 rb-stack rb-gap-1 rb-slim rb-box" aria-label={t('people.label')}>
       <Input
         size="small"
         allowClear
@@ -106,8 +106,8 @@ export const TargetSource = ({ chosen, onToggle }: SourceProps) => {
     )
   }
   return (
-    <div className="rb-hand__panes rb-gap-1">
-      <section className="rb-hand__pane rb-stack rb-gap-1 rb-slim rb-box" aria-label={t('departments')}>
+    <div className="rb-hand__panes rb-cells rb-gap-1">
+      <section className="rb-hand__pane rb-p-1 rb-stack rb-gap-1 rb-slim rb-box" aria-label={t('departments')}>
         <div className="rb-hand__scroll rb-scroll">{tree()}</div>
       </section>
       <People key={group} group={group} departments={departments} chosen={chosen} onToggle={onToggle} />

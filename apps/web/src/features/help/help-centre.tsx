@@ -53,7 +53,7 @@ const ArticleList = ({ items, query, current }: ListProps) => {
   if (query.trim()) {
     return (
       <>
-        <h2 className="rb-help__group rb-meta" aria-live="polite">
+        <h2 className="rb-help__group rb-regular rb-meta" aria-live="polite">
           {t('found', { count: items.length })}
         </h2>
         <ul>
@@ -66,7 +66,7 @@ const ArticleList = ({ items, query, current }: ListProps) => {
   }
   return helpGroups.map((group) => (
     <section key={group}>
-      <h2 className="rb-help__group rb-meta">{t(`group.${group}`)}</h2>
+      <h2 className="rb-help__group rb-regular rb-meta">{t(`group.${group}`)}</h2>
       <ul>
         {items
           .filter((item) => item.group === group)
@@ -88,7 +88,7 @@ export const HelpCentre = () => {
   const article = chosen ?? helpArticles[0]
 
   return (
-    <div className={`rb-help ${chosen ? 'rb-help--reading' : ''}`}>
+    <div className={`rb-help rb-cells ${chosen ? 'rb-help--reading' : ''}`}>
       <nav className="rb-help__list" aria-label={t('list')}>
         <Input
           allowClear

@@ -10,7 +10,7 @@ export const RoleTable = () => {
   const phrase = usePhrase()
   return (
     <div className="rb-help-table__scroll">
-      <table className="rb-help-table">
+      <table className="rb-help-table rb-wide">
         <thead>
           <tr>
             <th className="rb-fs-12 rb-dim" scope="col">

@@ -29,7 +29,7 @@ export const BlankBlock = ({ block: { i } }: { block: HomeBlock }) => {
       {kinds.length > 0 ? (
         <BlockPicker kinds={kinds} onPick={(kind) => change((current) => fillBlock(current, i, kind))} />
       ) : (
-        <p className="rb-block__empty rb-fs-13 rb-dim">{t('blank.allHeld')}</p>
+        <p className="rb-block__empty rb-centred rb-fs-13 rb-dim">{t('blank.allHeld')}</p>
       )}
     </BlockCard>
   )

@@ -19,7 +19,7 @@ interface Props<Data> {
 const BlockFailure = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) => {
   const { t } = useTranslation()
   return (
-    <div className="rb-block__failure rb-row rb-wrap rb-gap-1 rb-soft" role="alert">
+    <div className="rb-block__failure rb-p-2 rb-row rb-wrap rb-gap-1 rb-soft" role="alert">
       <TriangleAlert size={16} strokeWidth={1.5} aria-hidden="true" />
       <span>{failureWords(error, t('state.failed'))}</span>
       <PlainButton onClick={onRetry}>

@@ -18,7 +18,7 @@ export const BlockCard = ({ title, note, action, isLive = false, children }: Pro
   const { grip, menu, isEdited = false } = use(BlockFrame) ?? {}
   const isStill = isEdited && !isLive
   return (
-    <section className="rb-block rb-stack rb-slim rb-box" aria-label={title}>
+    <section className="rb-block rb-cut rb-surface rb-tall rb-stack rb-slim rb-box" aria-label={title}>
       <header className="rb-block__head">
         {grip}
         <h2 className="rb-ellipsis rb-heading">{title}</h2>

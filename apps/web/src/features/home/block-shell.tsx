@@ -35,7 +35,7 @@ const Content = ({ block, isKnown }: { block: HomeBlock; isKnown: boolean }) => 
   if (!offeredBlocks(actor).includes(kind)) {
     return (
       <BlockCard title={title}>
-        <p className="rb-block__empty rb-fs-13 rb-dim">{t('notOffered')}</p>
+        <p className="rb-block__empty rb-centred rb-fs-13 rb-dim">{t('notOffered')}</p>
       </BlockCard>
     )
   }

@@ -39,7 +39,7 @@ export const BlockSteps = ({ block: { i, assemblyName } }: { block: HomeBlock })
   }))
   if (!ways.some(({ isOpen }) => isOpen)) return null
   return (
-    <span className="rb-block__steps rb-still">
+    <span className="rb-block__steps rb-flex rb-still">
       {ways.map(({ name, step, Icon, isOpen }) => (
         <button
           className="rb-inline rb-centre rb-soft"

@@ -52,7 +52,7 @@ export const EditBar = ({ fallback }: { fallback: HomeLayout }) => {
   })
 
   return (
-    <div className="rb-home__line rb-home__edit" role="toolbar" aria-label={t('edit.start')}>
+    <div className="rb-home__line rb-row rb-home__edit rb-edged rb-floats rb-round-lg rb-wrap" role="toolbar" aria-label={t('edit.start')}>
       <Segments
         label={t('edit.mode')}
         options={modes}

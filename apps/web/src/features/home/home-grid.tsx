@@ -22,7 +22,7 @@ const placeOf = ({ x, y, w, h }: HomeBlock, from: number) =>
 
 /** As people see it every day: no measuring, no library. */
 const PlainGrid = ({ blocks, from, isEdited, isKnown }: GridProps) => (
-  <div className="rb-home__grid rb-gap-2">
+  <div className="rb-home__grid rb-cells rb-gap-2">
     {inReadingOrder(blocks).map((block) => (
       <div key={block.i} className="rb-home__cell rb-slim" data-block={block.i} style={placeOf(block, from)}>
         <BlockShell block={block} isEdited={isEdited} isKnown={isKnown} />

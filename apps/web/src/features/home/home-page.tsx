@@ -20,7 +20,7 @@ export const HomePage = () => {
     <div className="rb-home">
       <h1 className="rb-visually-hidden">{t('title.homePage')}</h1>
       {isEdited ? (
-        <Suspense fallback={<div className="rb-home__line" />}>
+        <Suspense fallback={<div className="rb-home__line rb-row" />}>
           <EditBar fallback={fallback} />
         </Suspense>
       ) : (

@@ -24,7 +24,7 @@ export const CompressTab = ({ current, original, name, busy, onApply }: TabProps
     >
       <SliderField label={t('compress.rate')} range={imageRanges.rate} value={rate} onChange={setRate} />
       <p className="rb-image-editor__hint rb-meta">{t('compress.hint')}</p>
-      <dl className="rb-image-editor__figures rb-gap-1">
+      <dl className="rb-image-editor__figures rb-p-15-2 rb-cells rb-round rb-tinted rb-gap-1">
         {figures.map(({ id, text }) => (
           <div className="rb-flex rb-between" key={id}>
             <dt className="rb-soft">{t(`compress.${id}`)}</dt>
@@ -34,7 +34,7 @@ export const CompressTab = ({ current, original, name, busy, onApply }: TabProps
         {saved > 0 && (
           <div className="rb-flex rb-between">
             <dt className="rb-soft">{t('compress.saved')}</dt>
-            <dd className="rb-status--good">{saved}%</dd>
+            <dd className="rb-status--good rb-fine">{saved}%</dd>
           </div>
         )}
       </dl>

@@ -111,7 +111,7 @@ export const CropStage = ({ picture, name, draft }: Props) => {
   return (
     <div
       ref={ref}
-      className="rb-image-editor__stage rb-row rb-centre rb-slim"
+      className="rb-image-editor__stage rb-cut rb-round rb-short rb-row rb-centre rb-slim"
       onWheel={({ deltaY }) => setZoom(Math.min(max, Math.max(min, zoom - Math.sign(deltaY) * 10)))}
     >
       <div ref={host} className="rb-image-editor__crop-host" />

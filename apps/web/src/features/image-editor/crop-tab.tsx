@@ -15,7 +15,7 @@ const cutSides: (keyof Box)[] = ['width', 'height', 'left', 'top']
 const Ratios = ({ draft: { ratioName, chooseRatio } }: { draft: CropDraft }) => {
   const { t } = useTranslation('imageEditor')
   return (
-    <fieldset className="rb-image-editor__ratios rb-gap-1">
+    <fieldset className="rb-image-editor__ratios rb-cells rb-gap-1">
       <legend className="rb-dense rb-soft">{t('crop.ratio')}</legend>
       {aspectRatios.map(({ name, ratio }) => (
         <Button

@@ -86,7 +86,7 @@ export const ImageEditor = ({ onSaved, onClose, ...picture }: ImageEditorProps) 
           items={allowed.map((id) => ({ key: id, label: t(`tab.${id}`) }))}
           onChange={(id) => setTab(id as ImageTab)}
         />
-        <div className="rb-image-editor__work rb-rest" aria-busy={busy}>
+        <div className="rb-image-editor__work rb-anchor rb-cells rb-rest" aria-busy={busy}>
           <Panel
             key={current.url}
             current={current}
@@ -96,7 +96,7 @@ export const ImageEditor = ({ onSaved, onClose, ...picture }: ImageEditorProps) 
             onApply={(operation) => void apply(operation)}
           />
           {comparing && (
-            <div className="rb-image-editor__before">
+            <div className="rb-image-editor__before rb-absolute rb-cells">
               <PictureStage picture={original} name={t('compare.before')} />
             </div>
           )}

@@ -38,7 +38,7 @@ const Mark = ({ picture, mark, scale }: { picture: Sides; mark: MarkPreview; sca
   const style = Object.fromEntries(Object.entries(box).map(([side, value]) => [side, value * scale]))
   return (
     <img
-      className="rb-image-editor__mark"
+      className="rb-image-editor__mark rb-absolute"
       src={mark.address}
       alt=""
       style={{ ...style, opacity: mark.opacity }}
@@ -53,9 +53,9 @@ export const PictureStage = ({ picture, name, preview = {} }: Props) => {
   const room = { width: stage.width - margin, height: stage.height - margin }
   const scale = Math.max(0, Math.min(1, room.width / shown.width, room.height / shown.height))
   return (
-    <div ref={ref} className="rb-image-editor__stage rb-row rb-centre rb-slim">
+    <div ref={ref} className="rb-image-editor__stage rb-cut rb-round rb-short rb-row rb-centre rb-slim">
       <div
-        className="rb-image-editor__frame"
+        className="rb-image-editor__frame rb-anchor rb-cut rb-still"
         style={{ width: shown.width * scale, height: shown.height * scale }}
       >
         <img

@@ -59,7 +59,7 @@ export const SizeTab = ({ current, original, name, busy, onApply }: TabProps) =>
       busy={busy}
       onApply={() => onApply({ op: 'resize', ...sides })}
     >
-      <div className="rb-image-editor__pair rb-gap-05">
+      <div className="rb-image-editor__pair rb-cells rb-gap-05">
         {field('width')}
         <Button
           type="text"

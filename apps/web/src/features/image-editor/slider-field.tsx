@@ -16,7 +16,7 @@ export const SliderField = ({ label, range: { min, max, step }, value, unit, onC
     if (next !== null) onChange(Math.min(max, Math.max(min, next)))
   }
   return (
-    <div className="rb-image-editor__slider">
+    <div className="rb-image-editor__slider rb-cells rb-middle">
       <label className="rb-dense rb-soft" htmlFor={id}>
         {label}
       </label>

@@ -40,7 +40,7 @@ const CompareButton = ({ disabled, onCompare }: { disabled: boolean; onCompare: 
 const Facts = ({ steps: { queue, current } }: { steps: ImageSteps }) => {
   const { t } = useTranslation('imageEditor')
   return (
-    <span className="rb-image-editor__facts rb-gap-2 rb-fs-12 rb-dim" role="status">
+    <span className="rb-image-editor__facts rb-flex rb-gap-2 rb-fs-12 rb-dim" role="status">
       <span>{t('facts.sides', { width: current.width, height: current.height })}</span>
       {current.size > 0 && <span>{formatSize(current.size)}</span>}
       {queue.steps.length > 1 && (

@@ -26,7 +26,7 @@ export const TabLayout = ({ stage, disabled, busy, onApply, children }: LayoutPr
   return (
     <>
       {stage}
-      <div className="rb-image-editor__controls rb-stack rb-gap-2">
+      <div className="rb-image-editor__controls rb-short rb-stack rb-gap-2">
         <div className="rb-image-editor__fields rb-stack rb-gap-2 rb-scroll">{children}</div>
         <Button block disabled={disabled} loading={busy} onClick={onApply}>
           {t('apply')}

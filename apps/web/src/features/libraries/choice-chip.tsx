@@ -62,7 +62,7 @@ export const ChoiceChip = <Value extends string | number>({
       <button
         ref={button}
         type="button"
-        className={trigger ? 'rb-icon-button rb-inline' : 'rb-chip rb-inline rb-box'}
+        className={trigger ? 'rb-icon-button rb-centre rb-inline' : 'rb-chip rb-fs-13 rb-gap-6 rb-one-line rb-inline rb-box'}
         aria-expanded={open}
         aria-pressed={trigger || single ? undefined : chosen.length > 0}
         aria-label={trigger ? label : first && !single ? `${label}：${text}` : undefined}
@@ -83,17 +83,17 @@ export const ChoiceChip = <Value extends string | number>({
         popover="auto"
         role="group"
         aria-label={label}
-        className="rb-choices"
+        className="rb-choices rb-edged rb-floats rb-round-lg rb-scrolls rb-text"
         style={place}
         onBeforeToggle={prepare}
         onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
       >
         {open &&
           choices.map(({ value, label: name, icon }) => (
-            <label key={value} className="rb-choices__row rb-row">
+            <label key={value} className="rb-choices__row rb-fs-13 rb-gap-1 rb-round-sm rb-row">
               <input
                 type={single ? 'radio' : 'checkbox'}
-                className={single ? 'rb-visually-hidden' : 'rb-tick'}
+                className={single ? 'rb-visually-hidden' : 'rb-tick rb-still'}
                 name={id}
                 checked={chosen.includes(value)}
                 onChange={() => choose(value)}

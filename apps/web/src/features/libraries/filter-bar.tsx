@@ -45,7 +45,7 @@ const QuickDays = ({ control: { filter, change } }: { control: FilterControl }) 
       <button
         key={days}
         type="button"
-        className="rb-chip rb-inline rb-box"
+        className="rb-chip rb-fs-13 rb-gap-6 rb-one-line rb-inline rb-box"
         aria-pressed={isOn}
         onClick={() => change({ days: isOn ? undefined : days, from: undefined, to: undefined })}
       >
@@ -61,7 +61,7 @@ export const FilterBar = ({ control, name, phone, onAdvanced, onSave }: Props) =
   const { filter, change, clear } = control
   const { types, levels, channelStates } = useChoices()
   return (
-    <search className="rb-filters" aria-label={t('filter.label')}>
+    <search className="rb-filters rb-flex rb-gap-1 rb-still" aria-label={t('filter.label')}>
       <KeywordField
         label={t('filter.search', { name })}
         value={filter.keyword}
@@ -92,11 +92,11 @@ export const FilterBar = ({ control, name, phone, onAdvanced, onSave }: Props) =
         <ActiveFilters control={control} />
         {isFiltered(filter) && (
           <>
-            <button type="button" className="rb-filters__text rb-inline" onClick={clear}>
+            <button type="button" className="rb-filters__text rb-fs-13 rb-soft rb-gap-6 rb-one-line rb-round rb-still rb-inline" onClick={clear}>
               {t('filter.clear')}
             </button>
             {onSave && (
-              <button type="button" className="rb-filters__text rb-inline" onClick={onSave}>
+              <button type="button" className="rb-filters__text rb-fs-13 rb-soft rb-gap-6 rb-one-line rb-round rb-still rb-inline" onClick={onSave}>
                 <Bookmark size={14} strokeWidth={1.5} aria-hidden="true" />
                 {t('filter.save')}
               </button>
@@ -106,7 +106,7 @@ export const FilterBar = ({ control, name, phone, onAdvanced, onSave }: Props) =
       </div>
       <button
         type="button"
-        className="rb-filters__text rb-inline rb-filters__more"
+        className="rb-filters__text rb-fs-13 rb-soft rb-gap-6 rb-one-line rb-round rb-still rb-inline rb-filters__more"
         aria-haspopup="dialog"
         onClick={onAdvanced}
       >

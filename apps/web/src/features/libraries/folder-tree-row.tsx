@@ -22,12 +22,12 @@ const Counts = ({ count, waiting }: { count: number | undefined; waiting: number
   return (
     <>
       {waiting ? (
-        <span className="rb-folders__waiting" title={t('waiting', { count: waiting })}>
+        <span className="rb-folders__waiting rb-centred rb-regular rb-still" title={t('waiting', { count: waiting })}>
           {badgeText(waiting)}
         </span>
       ) : null}
       {count === undefined || count === waiting ? null : (
-        <span className="rb-folders__count">{countText(count)}</span>
+        <span className="rb-folders__count rb-dim rb-fs-12 rb-regular rb-still">{countText(count)}</span>
       )}
     </>
   )
@@ -67,7 +67,7 @@ export const FolderTreeRow = ({
       aria-selected={selected}
       aria-expanded={hasChildren ? open : undefined}
       aria-disabled={closed || undefined}
-      className="rb-folders__row rb-row"
+      className="rb-folders__row rb-anchor rb-gap-1 rb-round rb-soft rb-row"
       style={{ paddingLeft: 8 + (level - 1) * 16 }}
       onContextMenu={onMenu && askMenu}
     >
@@ -91,7 +91,7 @@ export const FolderTreeRow = ({
         <button
           type="button"
           tabIndex={-1}
-          className="rb-folders__more"
+          className="rb-folders__more rb-soft rb-absolute rb-centre rb-middle rb-round-sm"
           aria-label={t('folderMenu', { name })}
           onClick={askMenu}
         >

@@ -27,7 +27,7 @@ export const GridHead = ({ rows, filter: { sort, direction }, listedBy, onSort }
               if (box) box.indeterminate = isPart
             }}
             type="checkbox"
-            className="rb-tick"
+            className="rb-tick rb-still"
             checked={rows.isAllSelected}
             aria-label={t('selectAll')}
             onChange={rows.toggleAll}
@@ -41,7 +41,7 @@ export const GridHead = ({ rows, filter: { sort, direction }, listedBy, onSort }
         <GridPart role="columnheader" aria-sort={descending ? 'descending' : 'ascending'}>
           <button
             type="button"
-            className="rb-grid__sort rb-inline"
+            className="rb-grid__sort rb-gap-2px rb-inline"
             onClick={() => onSort(descending ? 'asc' : 'desc')}
           >
             {sort === 'created' ? t('column.created') : t('column.listed', { what: t(`listed.${listedBy}`) })}

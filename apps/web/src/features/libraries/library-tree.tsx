@@ -37,12 +37,12 @@ export const LibraryTree = ({ lib, sections, current, saved, onChoose, onRemoved
     <>
       {sections.map(({ id, label, folders, addTo }) => (
         <section key={id} className="rb-library__section">
-          <div className="rb-library__label rb-row">
+          <div className="rb-library__label rb-between rb-row">
             <h2>{label}</h2>
             {addTo && (
               <button
                 type="button"
-                className="rb-icon-button rb-inline"
+                className="rb-icon-button rb-centre rb-inline"
                 title={t('folders.create')}
                 aria-label={t('folders.create')}
                 onClick={() => setTask({ kind: 'create', lib: addTo })}

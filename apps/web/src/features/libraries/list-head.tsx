@@ -60,7 +60,7 @@ const Views = () => {
           <button
             key={id}
             type="button"
-            className="rb-icon-button rb-inline"
+            className="rb-icon-button rb-centre rb-inline"
             title={t(`view.${id}`)}
             aria-label={t(`view.${id}`)}
             aria-pressed={view === id}
@@ -72,7 +72,7 @@ const Views = () => {
       })}
       <button
         type="button"
-        className="rb-icon-button rb-inline"
+        className="rb-icon-button rb-centre rb-inline"
         title={t('view.preview')}
         aria-label={t('view.preview')}
         aria-pressed={preview}
@@ -90,7 +90,7 @@ export const ListHead = ({ title, total, control, listedBy, segments: choice }: 
   const phone = useBelow(limits.phoneWidth)
   const max = control.filter.keyword ? storyLimits.searchCountMax : storyLimits.countMax
   return (
-    <header className="rb-list-head rb-row">
+    <header className="rb-list-head rb-gap-1 rb-still rb-row">
       <h1 className="rb-ellipsis rb-title" title={title}>
         {title}
       </h1>

@@ -99,7 +99,7 @@ const Tools = ({ row, acts, onStep }: Props) => {
         <button
           key={label}
           type="button"
-          className="rb-icon-button rb-inline"
+          className="rb-icon-button rb-centre rb-inline"
           title={label}
           aria-label={label}
           onClick={run}
@@ -118,18 +118,18 @@ export const PreviewPane = ({ row, acts, onStep }: Props) => {
   useEffect(() => markSeen(row), [row])
   const step = actionsOf(row).find(({ id }) => id === 'edit' || id === 'restore')
   return (
-    <aside className="rb-preview rb-stack" aria-label={t('preview.title')}>
+    <aside className="rb-preview rb-slim rb-still rb-surface rb-stack" aria-label={t('preview.title')}>
       <Tools row={row} acts={acts} onStep={onStep} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <div className="rb-preview__body rb-rest" tabIndex={0}>
+      <div className="rb-preview__body rb-scrolls-y rb-rest" tabIndex={0}>
         {row.thumbnailUrl && <StoryCover key={row.id} story={row} width={640} />}
-        <p className="rb-preview__title">{row.title || t('untitled')}</p>
+        <p className="rb-preview__title rb-bold rb-break">{row.title || t('untitled')}</p>
         <p className="rb-preview__facts rb-mt-1 rb-note">
           <LevelMark level={row.level} />
           {facts.join(' · ')}
         </p>
         {row.summary && (
-          <p className="rb-preview__summary rb-dense" title={row.summary}>
+          <p className="rb-preview__summary rb-mt-15 rb-round rb-soft rb-tinted rb-dense" title={row.summary}>
             <span>{row.summary}</span>
           </p>
         )}
@@ -138,7 +138,7 @@ export const PreviewPane = ({ row, acts, onStep }: Props) => {
         </div>
         <section>
           <h3>{t('preview.status')}</h3>
-          <div className="rb-preview__status rb-row">
+          <div className="rb-preview__status rb-wrap rb-row">
             <StageSteps stage={row.stage} status={row.status} />
             <StoryStatusTag status={row.status} />
             {row.lock && <LockText lock={row.lock} />}

@@ -22,7 +22,7 @@ export const RowButtons = ({ row, tabIndex, onAct, onMenu }: Props) => {
     onMenu({ x: right, y: bottom + 4 })
   }
   return (
-    <span className="rb-row-buttons">
+    <span className="rb-row-buttons rb-flex">
       {actionsOf(row)
         .filter(({ near }) => near)
         .map(({ id, icon: Icon }) => {
@@ -32,7 +32,7 @@ export const RowButtons = ({ row, tabIndex, onAct, onMenu }: Props) => {
               key={id}
               type="button"
               tabIndex={tabIndex}
-              className="rb-icon-button rb-inline"
+              className="rb-icon-button rb-centre rb-inline"
               title={label}
               aria-label={label}
               onClick={() => id !== 'export' && onAct(id)}
@@ -49,7 +49,7 @@ export const RowButtons = ({ row, tabIndex, onAct, onMenu }: Props) => {
       <button
         type="button"
         tabIndex={tabIndex}
-        className="rb-icon-button rb-inline"
+        className="rb-icon-button rb-centre rb-inline"
         title={t('action.more')}
         aria-label={t('action.more')}
         aria-haspopup="menu"

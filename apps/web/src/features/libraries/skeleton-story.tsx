@@ -8,7 +8,7 @@ interface Props {
 }
 
 const Bars = ({ widths }: { widths: [number, number] }) => (
-  <span className="rb-bones">
+  <span className="rb-bones rb-grow">
     {widths.map((width) => (
       <i key={width} style={{ width: `${width}%` }} />
     ))}
@@ -26,7 +26,7 @@ export const SkeletonStory = ({ shape, columns, style }: Props) =>
           className="rb-card-story rb-stack"
           style={{ width: `calc(${100 / columns}% - 16px)` }}
         >
-          <span className="rb-cover rb-row" />
+          <span className="rb-cover rb-anchor rb-centre rb-cut rb-dim rb-filled rb-round-sm rb-still rb-row" />
           <Bars widths={[80, 50]} />
         </div>
       ))}
@@ -38,7 +38,7 @@ export const SkeletonStory = ({ shape, columns, style }: Props) =>
       aria-hidden="true"
     >
       {shape === 'table' && <span />}
-      <span className="rb-cover rb-row" />
+      <span className="rb-cover rb-anchor rb-centre rb-cut rb-dim rb-filled rb-round-sm rb-still rb-row" />
       <Bars widths={[58, 86]} />
       {shape === 'table' && (
         <>

@@ -99,7 +99,7 @@ export const StoryGrid = (props: Props) => {
     >
       {shape === 'table' && <GridHead rows={rows} filter={filter} listedBy={listedBy} onSort={onSort} />}
       <GridPart ref={scroller} role="rowgroup" className="rb-grid__scroll rb-rest">
-        <div role="presentation" className="rb-grid__canvas" style={{ height: total }}>
+        <div role="presentation" className="rb-grid__canvas rb-anchor rb-wide" style={{ height: total }}>
           {drawn.map(({ index, start }) => (
             <GridLine
               key={shape === 'cards' ? index : (stories[index]?.id ?? `more-${index}`)}

@@ -48,7 +48,7 @@ const useTickLabel = ({ title }: StoryRow) => {
 const Tick = ({ row, selected, isStop, onToggle }: ItemProps) => (
   <input
     type="checkbox"
-    className="rb-tick"
+    className="rb-tick rb-still"
     tabIndex={isStop ? 0 : -1}
     checked={selected}
     aria-label={useTickLabel(row)}
@@ -128,10 +128,10 @@ export const StoryCard = (props: ItemProps) => {
     >
       <StoryCover story={row} width={640} />
       <Tick {...props} />
-      <div className="rb-card-story__body rb-stack">
+      <div className="rb-card-story__body rb-still rb-stack">
         <button
           type="button"
-          className="rb-card-story__title rb-clamp-2"
+          className="rb-card-story__title rb-lh-20 rb-medium rb-break rb-left rb-clamp-2"
           tabIndex={tabIndex}
           onClick={() => onAct('open')}
         >
@@ -141,7 +141,7 @@ export const StoryCard = (props: ItemProps) => {
         <p className="rb-ellipsis">
           <RowMarks row={row} /> <SummaryText row={row} keyword={keyword} />
         </p>
-        <div className="rb-card-story__facts rb-row">
+        <div className="rb-card-story__facts rb-dim rb-fs-12 rb-gap-6 rb-lh-20 rb-row">
           <TypeIcon type={row.type} size={14} />
           <span className="rb-ellipsis">{row.authorName}</span>
           <TimeText at={row.trashed ?? row[time]} />

@@ -39,25 +39,25 @@ export const StoryStrip = (props: Props) => {
         {choosing && (
           <input
             type="checkbox"
-            className="rb-tick"
+            className="rb-tick rb-still"
             checked={selected}
             aria-label={t('select', { name })}
             onChange={onToggle}
           />
         )}
-        <button type="button" className="rb-strip__main rb-row rb-fill" onClick={tap} {...press}>
+        <button type="button" className="rb-strip__main rb-gap-15 rb-left rb-tall rb-row rb-fill" onClick={tap} {...press}>
           <StoryCover story={row} width={320} />
           <span className="rb-strip__text rb-stack rb-fill">
             <b>
               <LevelMark level={row.level} />
               <TitleText row={row} keyword={keyword} />
             </b>
-            <span className="rb-strip__facts rb-row rb-meta">
+            <span className="rb-strip__facts rb-cut rb-gap-6 rb-one-line rb-slim rb-row rb-meta">
               <TypeIcon type={row.type} size={14} />
               <span className="rb-ellipsis">{row.authorName}</span>
               <TimeText at={row.trashed ?? row[time]} />
             </span>
-            <span className="rb-strip__facts rb-row rb-meta">
+            <span className="rb-strip__facts rb-cut rb-gap-6 rb-one-line rb-slim rb-row rb-meta">
               <RowMarks row={row} />
               <StateText row={row} />
               {row.channel.length > 0 && <ChannelWords channels={row.channel} />}
@@ -66,7 +66,7 @@ export const StoryStrip = (props: Props) => {
         </button>
         <button
           type="button"
-          className="rb-strip__more"
+          className="rb-strip__more rb-dim rb-still"
           aria-label={t('actionsOf', { name })}
           aria-haspopup="dialog"
           onClick={() => onMenu({ x: 0, y: 0 })}

@@ -70,7 +70,7 @@ export const MaterialBrowser = (props: Props) => {
       {data && items.length === 0 && <Nothing {...props} />}
       {items.length > 0 && (
         <ul
-          className="rb-material-browser__grid rb-gap-2"
+          className="rb-material-browser__grid rb-cells rb-gap-2"
           aria-label={t(`${scope}.name`)}
           aria-busy={isFetching}
         >
@@ -85,7 +85,7 @@ export const MaterialBrowser = (props: Props) => {
           ))}
         </ul>
       )}
-      <div ref={mark} className="rb-material-browser__end">
+      <div ref={mark} className="rb-material-browser__end rb-centred rb-p-1">
         {isFetchNextPageError && <Button onClick={() => void fetchNextPage()}>{t('more')}</Button>}
       </div>
       <Suspense>

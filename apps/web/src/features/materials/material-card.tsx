@@ -19,7 +19,7 @@ const Thumbnail = ({ kind, url, name }: LibraryMaterial) => {
   if (kind === 'image') return <Picture url={url} alt={name} width={320} className="rb-material__picture" />
   const Icon = icons[kind]
   return (
-    <span className="rb-material__picture rb-material__picture--icon rb-row rb-centre rb-dim">
+    <span className="rb-material__picture rb-material__picture--icon rb-filled rb-row rb-centre rb-dim">
       <Icon size={28} strokeWidth={1.25} aria-hidden="true" />
       <span className="rb-visually-hidden">{name}</span>
     </span>
@@ -65,7 +65,7 @@ export const MaterialCard = ({ material, choice, onPreview, onPick }: Props) => 
           onChange={choice.toggle}
         />
       )}
-      <span className="rb-material__tools rb-gap-05">
+      <span className="rb-material__tools rb-absolute rb-flex rb-gap-05">
         {onPick && (
           <Button
             size="small"

@@ -21,7 +21,7 @@ export const MaterialFilters = ({ filter, onChange }: Props) => {
   )
   const kinds = [everything, ...materialKinds] as const
   return (
-    <div className="rb-material-browser__filters rb-row rb-wrap">
+    <div className="rb-material-browser__filters rb-mb-2 rb-row rb-wrap">
       <Input
         allowClear
         maxLength={100}

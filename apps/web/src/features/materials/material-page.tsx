@@ -104,7 +104,7 @@ const MaterialLibrary = ({ place: { scope, filter, open, change }, scopes }: Lib
           </>
         }
       />
-      <div className="rb-material-page__list rb-rest">
+      <div className="rb-material-page__list rb-scrolls-y rb-rest">
         <MaterialBrowser
           scope={scope}
           filter={filter}

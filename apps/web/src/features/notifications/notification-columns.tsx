@@ -54,7 +54,7 @@ export const useNotificationColumns = ({
         <>
           <button
             type="button"
-            className={`rb-notification-list__title ${row.readed ? '' : 'rb-bold'}`}
+            className={`rb-notification-list__title rb-cut rb-left rb-own-line rb-within ${row.readed ? '' : 'rb-bold'}`}
             title={row.title}
             onClick={() => onView(row)}
           >

@@ -37,7 +37,7 @@ export const NotificationDialog = ({ notification, onLeave, onClose }: Props) =>
 
   return (
     <Dialog dirty={false} open title={t('dialog.title')} width={520} footer={footer} onCancel={onClose}>
-      <dl className="rb-notification">
+      <dl className="rb-notification rb-cells">
         <dt>{t('column.type')}</dt>
         <dd>{phrase(notificationTypeLabel(type))}</dd>
         <dt>{t('column.title')}</dt>

@@ -71,7 +71,7 @@ export const NotificationTable = ({ filter, readState, change, onLeave }: Props)
 
   return (
     <>
-      <div className="rb-notification-list__bar rb-wrap rb-gap-1">
+      <div className="rb-notification-list__bar rb-flex rb-wrap rb-gap-1">
         <Segmented<ReadState>
           aria-label={t('column.state')}
           value={readState}

@@ -34,7 +34,7 @@ const ReadAll = () => {
   return (
     <button
       type="button"
-      className="rb-bell-popover__read rb-inline rb-gap-05 rb-fs-13 rb-soft"
+      className="rb-bell-popover__read rb-round rb-inline rb-gap-05 rb-fs-13 rb-soft"
       disabled={readAll.isPending}
       onClick={() => readAll.mutate(undefined, { onError: (error) => fail(error) })}
     >
@@ -57,7 +57,7 @@ export const NotificationPopover = ({ onView, onOverview }: Props) => {
           <button
             type="button"
             data-closes
-            className="rb-bell-popover__read rb-inline rb-gap-05 rb-fs-13 rb-soft"
+            className="rb-bell-popover__read rb-round rb-inline rb-gap-05 rb-fs-13 rb-soft"
             aria-label={t('overview')}
             title={t('overview')}
             onClick={onOverview}
@@ -66,7 +66,7 @@ export const NotificationPopover = ({ onView, onOverview }: Props) => {
           </button>
         </span>
       </header>
-      <div className="rb-bell-popover__list">
+      <div className="rb-bell-popover__list rb-scrolls-y">
         <Latest onView={onView} />
       </div>
       <Link to="/toolsPage?id=1" className="rb-bell-popover__all rb-row rb-centre">

@@ -26,7 +26,7 @@ const Option = ({ choice, isActive, onChoose, onPoint }: OptionProps) => {
       id={optionId(choice)}
       role="option"
       aria-selected={isActive}
-      className="rb-palette__option rb-row rb-gap-15"
+      className="rb-palette__option rb-round rb-row rb-gap-15"
       onClick={() => onChoose(choice)}
       onMouseMove={() => onPoint(choice)}
     >
@@ -34,7 +34,7 @@ const Option = ({ choice, isActive, onChoose, onPoint }: OptionProps) => {
         {picture ?? <Icon size={18} strokeWidth={1.5} aria-hidden="true" />}
       </span>
       <span className="rb-ellipsis">{label}</span>
-      {note && <span className="rb-palette__note rb-fs-12 rb-dim rb-ellipsis">{note}</span>}
+      {note && <span className="rb-palette__note rb-grow rb-right rb-fs-12 rb-dim rb-ellipsis">{note}</span>}
     </div>
   )
 }

@@ -9,7 +9,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus()
 export const PaletteView = ({ children, onBack }: { children: ReactNode; onBack: () => void }) => {
   const { t } = useTranslation()
   return (
-    <div ref={takeFocus} tabIndex={-1} className="rb-palette__view">
+    <div ref={takeFocus} tabIndex={-1} className="rb-palette__view rb-anchor rb-scrolls">
       <BarButton icon={ArrowLeft} label={t('action.back')} onClick={onBack} />
       {children}
     </div>

@@ -28,7 +28,7 @@ interface FieldProps {
 const Field = ({ keyword, active, onSearch, onClose }: FieldProps) => {
   const { t } = useTranslation(['palette', 'common'])
   return (
-    <div className="rb-palette__field rb-row rb-gap-15 rb-still rb-dim">
+    <div className="rb-palette__field rb-edge-below rb-row rb-gap-15 rb-still rb-dim">
       <Search size={18} strokeWidth={1.5} aria-hidden="true" />
       <input
         className="rb-fill"
@@ -130,7 +130,7 @@ export const Palette = ({ onClose, offers }: Props) => {
         <div className="rb-palette__panel rb-stack" onKeyDown={press}>
           <Field keyword={keyword} active={active} onSearch={search} onClose={onClose} />
           <ChoiceList groups={groups} active={active} onChoose={choose} onPoint={point} />
-          <p className="rb-palette__state rb-still rb-note" role="status">
+          <p className="rb-palette__state rb-p-15-2 rb-still rb-note" role="status">
             {state}
           </p>
           <KeyHints />

@@ -24,7 +24,7 @@ const Facts = ({ person }: { person: PersonBrief }) => {
     ['account', person.account],
   ] as const
   return (
-    <div className="rb-card">
+    <div className="rb-card rb-centred">
       <PersonAvatar person={person} size={64} />
       <h2 className="rb-bold rb-break">{person.name}</h2>
       {person.position && <p className="rb-dim">{person.position}</p>}

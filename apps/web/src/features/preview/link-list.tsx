@@ -65,7 +65,7 @@ export const LinkList = (story: SharedStory) => {
   if (!links) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (links.length === 0) return <p>{t('links.none')}</p>
   return (
-    <section className="rb-link-list rb-gap-6" aria-label={t('links.title')}>
+    <section className="rb-link-list rb-cells rb-line-above rb-gap-6" aria-label={t('links.title')}>
       <header className="rb-row rb-between">
         <h3 className="rb-fs-12 rb-bold">{t('links.title')}</h3>
         {links.filter(({ canCallBack }) => canCallBack).length > 1 && (

@@ -72,7 +72,7 @@ export const ShareForm = ({ library, id, channelType }: ShareProps) => {
   const code = known && fileUrl(sharing.previewCode, { params: story, query: { link: known.uuid } })
 
   return (
-    <div className="rb-share-link">
+    <div className="rb-share-link rb-cells rb-scrolls">
       {isDrawn && lost === code && <p className="rb-status--bad">{t('noCode')}</p>}
       {isDrawn && lost !== code && (
         <img src={code} width={200} height={200} alt={t('code')} onError={() => setLost(code ?? '')} />

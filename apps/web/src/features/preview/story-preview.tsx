@@ -60,7 +60,7 @@ export const StoryPreview = ({ story, onClose }: Props) => {
       }
       onCancel={onClose}
     >
-      <div className="rb-story-preview__desk">{views[look](story)}</div>
+      <div className="rb-story-preview__desk rb-line-above rb-scrolls">{views[look](story)}</div>
     </Dialog>
   )
 }

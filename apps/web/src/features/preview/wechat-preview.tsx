@@ -14,7 +14,7 @@ export const WechatPreview = ({ articles, source }: Props) => {
   const { t } = useTranslation('preview')
   const [open, setOpen] = useState(0)
   const article = articles[open] ?? articles[0]
-  if (!article) return <p className="rb-panel__none rb-dim">{t('noArticle')}</p>
+  if (!article) return <p className="rb-panel__none rb-centred rb-dim">{t('noArticle')}</p>
   const entries = articles.map(({ title, digest, imageAttachmentName }) => ({
     title: title || t('untitled'),
     digest,

@@ -52,7 +52,7 @@ export const WeiboPreview = ({ story }: { story: StoryDetail }) => {
   const source = story.origination || story.organization
   const isFilm = container === 'video' && story.accessUrl !== ''
   return (
-    <article className="rb-weibo">
+    <article className="rb-weibo rb-round-lg rb-surface">
       <header>
         <PersonAvatar person={{ name: source, uuid: story.authorId, avatar: '' }} size={40} />
         <b>{source}</b>

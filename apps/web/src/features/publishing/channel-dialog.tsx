@@ -39,7 +39,7 @@ const NameFields = ({ type }: { type: string }) => {
       >
         <Input maxLength={60} autoFocus />
       </Form.Item>
-      <div className="rb-publish__pair">
+      <div className="rb-publish__pair rb-cells rb-halves">
         <Form.Item
           name="code"
           label={t('channel.code')}
@@ -83,7 +83,7 @@ const SiteFields = () => {
   const { t } = useTranslation('publishing')
   return (
     <>
-      <div className="rb-publish__pair">
+      <div className="rb-publish__pair rb-cells rb-halves">
         <Form.Item name="origin" label={t('channel.origin')} extra={t('channel.originHint')}>
           <Input inputMode="url" spellCheck={false} />
         </Form.Item>

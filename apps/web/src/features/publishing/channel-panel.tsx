@@ -60,7 +60,7 @@ export const ChannelPanel = ({ channel, tab, onTab }: Props) => {
   )
   const active = shown.find(({ key }) => key === tab)?.key ?? 'overview'
   return (
-    <section className="rb-publish__main rb-slim" aria-label={channel.name}>
+    <section className="rb-publish__main rb-scrolls rb-short rb-slim" aria-label={channel.name}>
       <header className="rb-row rb-wrap rb-gap-1">
         <TypeIcon type={channel.type} size={20} />
         <h2 className="rb-title rb-break">{channel.name}</h2>

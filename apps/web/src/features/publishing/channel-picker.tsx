@@ -35,7 +35,7 @@ export const ChannelPicker = ({ channels, entries, chosen, onChoose, onCreate }:
     })),
   }))
   return (
-    <nav className="rb-publish__picker rb-gap-1" aria-label={t('list')}>
+    <nav className="rb-publish__picker rb-cells rb-gap-1" aria-label={t('list')}>
       <Select
         aria-label={t('list')}
         size="large"

@@ -26,7 +26,7 @@ export const CodeField = ({ label, value, onChange, fault }: Props) => {
   }, [line])
 
   return (
-    <div ref={box} className="rb-code">
+    <div ref={box} className="rb-code rb-anchor rb-cells rb-round rb-scrolls rb-surface">
       <ol aria-hidden="true">
         {Array.from({ length: lines }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number.

@@ -18,7 +18,7 @@ const flags = ['needsCover', 'recruits', 'disabled'] as const
 const NameFields = () => {
   const { t } = useTranslation('publishing')
   return (
-    <div className="rb-publish__pair">
+    <div className="rb-publish__pair rb-cells rb-halves">
       <Form.Item
         name="name"
         label={t('column.name')}

@@ -26,7 +26,7 @@ export const ColumnTitle = ({ column }: { column: ConsoleColumn }) => {
       {marks.map((mark) => (
         <small key={mark}>{mark}</small>
       ))}
-      <span className="rb-publish__count rb-still rb-aside rb-fs-12 rb-dim">
+      <span className="rb-publish__count rb-centred rb-lh-20 rb-still rb-aside rb-fs-12 rb-dim">
         {live > 0 && t('column.live', { count: live })}
       </span>
     </span>

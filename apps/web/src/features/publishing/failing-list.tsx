@@ -22,7 +22,7 @@ const Failing = ({ channelId }: { channelId: string }) => {
             <b className="rb-ellipsis" title={title}>
               {t(`manual:act.${act}`)} · {title}
             </b>
-            <span className="rb-publish__problem rb-small rb-break">
+            <span className="rb-publish__problem rb-wrong rb-small rb-break">
               {problem} · <TimeText at={orderedAt} />
             </span>
           </span>

@@ -15,7 +15,7 @@ const tones: Record<Mark, Tone> = { changed: 'warning', own: 'good', house: 'neu
 export const FileList = ({ files, changes, chosen, onChoose }: Props) => {
   const { t } = useTranslation('publishing')
   return (
-    <nav className="rb-publish__names rb-box" aria-label={t('template.files')}>
+    <nav className="rb-publish__names rb-scrolls rb-box" aria-label={t('template.files')}>
       <ul>
         {files.map((file) => {
           const mark = markOf(file, changes)

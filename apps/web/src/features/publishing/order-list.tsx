@@ -87,7 +87,7 @@ const Rows = ({ columnId, stories }: { columnId: string; stories: Story[] }) => 
   const { events, markOf, said } = useOrdering(columnId, stories)
   return (
     <>
-      <ol className="rb-publish__order" aria-label={t('order.list')}>
+      <ol className="rb-publish__order rb-mb-15" aria-label={t('order.list')}>
         {stories.map((story, index) => (
           <li key={story.storyId} className={markOf(story)}>
             <button

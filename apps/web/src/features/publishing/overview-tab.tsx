@@ -51,7 +51,7 @@ const platformFigures = figures.filter((figure) => figure !== 'columns')
 const Figures = ({ channel }: { channel: ConsoleChannel }) => {
   const { t } = useTranslation('publishing')
   return (
-    <dl className="rb-publish__figures rb-gap-15">
+    <dl className="rb-publish__figures rb-cells rb-gap-15">
       {(platformOf(channel.type) ? platformFigures : figures).map((figure) => (
         <div key={figure} className={figure === 'failed' && channel.failed > 0 ? 'is-bad' : ''}>
           <dt className="rb-meta">{t(`overview.${figure}`)}</dt>

@@ -22,7 +22,7 @@ const sum = (entries: Entry[]) => entries.reduce((total, { words }) => total + w
 const PageCard = ({ page, entries }: { page: number; entries: Entry[] }) => {
   const { t } = useTranslation('publishing')
   return (
-    <section className="rb-publish__page">
+    <section className="rb-publish__page rb-edged rb-p-15-2 rb-round-lg">
       <header className="rb-between rb-gap-1">
         <h3>{t('pool.page', { page: String(page).padStart(2, '0') })}</h3>
         <small>{t('pool.total', { count: entries.length, words: sum(entries) })}</small>
@@ -50,7 +50,7 @@ const Pool = ({ channelId, date }: { channelId: string; date: string }) => {
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data.length === 0) return <EmptyState title={t('pool.none', { date })} hint={t('pool.noneHint')} />
   return (
-    <div className="rb-publish__pages rb-gap-2">
+    <div className="rb-publish__pages rb-cells rb-gap-2">
       {[...Map.groupBy(data, ({ page }) => page)].map(([page, entries]) => (
         <PageCard key={page} page={page} entries={entries} />
       ))}

@@ -41,7 +41,7 @@ const Console = ({ channels, onCreate }: Props) => {
       return new URLSearchParams({ ...rest, ...changes })
     })
   return (
-    <div className="rb-publish">
+    <div className="rb-publish rb-anchor rb-cells rb-cut rb-surface rb-tall">
       <h1 className="rb-visually-hidden">{t('title')}</h1>
       <List
         channels={channels}
@@ -51,7 +51,7 @@ const Console = ({ channels, onCreate }: Props) => {
         onCreate={onCreate}
       />
       {view ? (
-        <div className="rb-publish__main rb-slim">
+        <div className="rb-publish__main rb-scrolls rb-short rb-slim">
           {consoleViews[view]({ channels, onChannel: (id) => go({ channel: id, tab: 'account' }) })}
         </div>
       ) : (

@@ -24,7 +24,7 @@ const icon = { size: 16, strokeWidth: 1.5 }
 const SaveButtons = ({ draft }: { draft: Draft }) => {
   const { t } = useTranslation('publishing')
   return (
-    <section className="rb-float-bar rb-row rb-wrap rb-gap-1" aria-label={t('template.changed')}>
+    <section className="rb-float-bar rb-absolute rb-edged rb-floats rb-round-lg rb-row rb-wrap rb-gap-1" aria-label={t('template.changed')}>
       <strong>{t('template.unsaved')}</strong>
       <Button disabled={draft.saving} onClick={draft.discard}>
         {t('template.discard')}
@@ -80,7 +80,7 @@ export const TemplateEditor = ({ channelId, template }: Props) => {
   const elsewhere = draft.fault && draft.fault.file !== file.name ? draft.fault : undefined
 
   return (
-    <div className="rb-publish__files rb-gap-2">
+    <div className="rb-publish__files rb-cells rb-gap-2">
       <FileList files={draft.files} changes={draft.changes} chosen={file.name} onChoose={choose} />
       <div className="rb-publish__text">
         {draft.isStale && (
@@ -108,7 +108,7 @@ export const TemplateEditor = ({ channelId, template }: Props) => {
           </Button>
         </div>
         {elsewhere && (
-          <button type="button" className="rb-publish__fault" onClick={() => choose(elsewhere.file)}>
+          <button type="button" className="rb-publish__fault rb-wrong rb-left rb-mb-1 rb-round-sm rb-wide" onClick={() => choose(elsewhere.file)}>
             {t('template.elsewhere', { ...elsewhere })}
           </button>
         )}

@@ -38,11 +38,11 @@ export const ChannelList = ({ area, lines, disabled, rules, onRemove }: Props) =
             <li key={record.uuid} className={isChosen ? 'is-on' : ''}>
               <button
                 type="button"
-                className="rb-issue__channel"
+                className="rb-issue__channel rb-cells rb-left rb-middle rb-round rb-wide"
                 aria-pressed={isChosen}
                 onClick={() => area.look(record.uuid)}
               >
-                <span className="rb-issue__icon rb-inline rb-centre rb-box rb-soft">
+                <span className="rb-issue__icon rb-surface rb-inline rb-centre rb-box rb-soft">
                   <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
                 </span>
                 <span className="rb-issue__name rb-cells rb-slim">
@@ -53,7 +53,7 @@ export const ChannelList = ({ area, lines, disabled, rules, onRemove }: Props) =
               {rules.isRemovable(record) && (
                 <button
                   type="button"
-                  className="rb-issue__remove rb-inline rb-centre rb-soft"
+                  className="rb-issue__remove rb-absolute rb-round-sm rb-inline rb-centre rb-soft"
                   disabled={disabled}
                   title={t('area.remove')}
                   aria-label={t('area.removeName', { name: record.name })}
@@ -79,12 +79,12 @@ export const ChannelList = ({ area, lines, disabled, rules, onRemove }: Props) =
                 <li key={uuid} className="is-off">
                   <button
                     type="button"
-                    className="rb-issue__channel"
+                    className="rb-issue__channel rb-cells rb-left rb-middle rb-round rb-wide"
                     disabled={disabled}
                     title={t('area.add')}
                     onClick={() => area.add(uuid)}
                   >
-                    <span className="rb-issue__icon rb-inline rb-centre rb-box rb-soft">
+                    <span className="rb-issue__icon rb-surface rb-inline rb-centre rb-box rb-soft">
                       <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
                     </span>
                     <span className="rb-issue__name rb-cells rb-slim">

@@ -126,7 +126,7 @@ export const ColumnDrawer = ({ channel, columns, comment, refuse, onConfirm, onC
       }
     >
       <section
-        className="rb-column-drawer__chosen rb-row rb-wrap rb-gap-1 rb-fs-13"
+        className="rb-column-drawer__chosen rb-dim rb-mb-15 rb-p-1 rb-round rb-tinted rb-row rb-wrap rb-gap-1 rb-fs-13"
         aria-label={t('column.chosen')}
       >
         {chosen.length > 0 ? (

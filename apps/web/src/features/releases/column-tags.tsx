@@ -15,7 +15,7 @@ export const ColumnTags = ({ columns, onChange }: Props) => {
   return columns.map(({ code, name, label, mainColumn }) => (
     <span
       key={code}
-      className={`rb-column-tag rb-inline rb-gap-6 rb-dense rb-break ${mainColumn ? 'is-main' : ''}`}
+      className={`rb-column-tag rb-filled rb-round-sm rb-inline rb-gap-6 rb-dense rb-break ${mainColumn ? 'is-main' : ''}`}
       title={label}
     >
       {mainColumn && <Pin size={12} strokeWidth={1.75} aria-label={t('column.main')} />}

@@ -40,7 +40,7 @@ const Steps = ({ delivery }: { delivery: Delivery }) => {
   const { t } = useTranslation('releases')
   const isGone = delivery.act === 'withdraw'
   return (
-    <ol className="rb-delivery__steps">
+    <ol className="rb-delivery__steps rb-cells">
       {steps.map(([step, field]) => {
         const at = delivery[field]
         const words = step === 'probed' && isGone ? 'gone' : step
@@ -88,7 +88,7 @@ export const DeliveryLine = ({ delivery, named = true }: { delivery: Delivery; n
   const phrase = usePhrase()
   const { label, tone } = deliveryStates[delivery.state]
   return (
-    <li className="rb-delivery rb-dense">
+    <li className="rb-delivery rb-line-below rb-dense">
       <p className="rb-delivery__head rb-row rb-wrap">
         <OutletMark type={delivery.channelType} />
         <b className="rb-medium rb-break">{delivery.channelName}</b>

@@ -167,7 +167,7 @@ export const IssueDialog = (asked: ReleaseDialogProps) => {
       footer={null}
       mask={{ closable: false }}
       title={
-        <span className="rb-issue__title rb-gap-15">
+        <span className="rb-issue__title rb-flex rb-gap-15">
           <b>{nameOf('story-ratify')}</b>
           <span className="rb-ellipsis" title={story.title}>
             {story.title ? `《${story.title}》` : t('stories:untitled')}

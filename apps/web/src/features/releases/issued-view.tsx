@@ -43,7 +43,7 @@ const LaterActs = ({ story, record }: Props) => {
   const nameOf = useActName()
   if (!isOnOutlet(releaseStateOf(record))) return null
   return (
-    <p className="rb-issue__later rb-wrap rb-gap-1">
+    <p className="rb-issue__later rb-flex rb-wrap rb-gap-1">
       {laterActs
         .filter(({ kind, isFor }) => story.actions.includes(kind) && isFor(record))
         .map(({ kind }) => (

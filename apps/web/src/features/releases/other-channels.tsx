@@ -55,7 +55,7 @@ export const OtherChannels = ({ story, records, lines, disabled, onRetry }: Prop
   const factsOf = useFactsText()
   if (records.length === 0) return null
   return (
-    <section className="rb-issue__others" aria-label={t('other.title')}>
+    <section className="rb-issue__others rb-edge-above" aria-label={t('other.title')}>
       <h3 className="rb-between rb-fs-12 rb-medium rb-dim">
         {t('other.title')}
         <span className="rb-regular">{t('other.signer', { name: user.name })}</span>
@@ -71,7 +71,7 @@ export const OtherChannels = ({ story, records, lines, disabled, onRetry }: Prop
               <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
               <span className="rb-ellipsis">{record.name}</span>
               <Standing record={record} line={line} />
-              <span className="rb-issue__why rb-meta" title={problem || factsOf(record)}>
+              <span className="rb-issue__why rb-cut rb-one-line rb-meta" title={problem || factsOf(record)}>
                 {isBad ? problem || t('other.failed') : factsOf(record)}
               </span>
               {isBad ? (

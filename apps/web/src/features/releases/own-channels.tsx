@@ -54,7 +54,7 @@ interface PartProps extends DeskProps {
 const Chosen = ({ story, text, copying, rules, area, issuing, onClose }: PartProps) => {
   const { t } = useTranslation('releases')
   const record = area.chosen
-  if (!record) return <p className="rb-issue__none rb-dim">{t('area.none')}</p>
+  if (!record) return <p className="rb-issue__none rb-centred rb-dim">{t('area.none')}</p>
   const line = issuing.lines[record.uuid]
   const Form = isPublicAccount(record) ? PublicAccountForm : ChannelForm
   const problem = line?.state === 'failed' ? line.why : record.problem
@@ -67,7 +67,7 @@ const Chosen = ({ story, text, copying, rules, area, issuing, onClose }: PartPro
         <ChannelPreview story={story} channel={record} />
       </h3>
       {problem && (
-        <p className="rb-issue__problem rb-dense rb-break" role="alert">
+        <p className="rb-issue__problem rb-round rb-wrong rb-dense rb-break" role="alert">
           {problem}
         </p>
       )}
@@ -102,7 +102,7 @@ const Buttons = ({ ready, copying, rules, area, elsewhere, issuing }: PartProps)
   const hasAll = mayBatch && all.length > (isEditable ? 1 : 0)
   const disabled = !ready || issuing.isBusy
   return (
-    <footer className="rb-issue__foot rb-row rb-wrap rb-gap-1">
+    <footer className="rb-issue__foot rb-edge-above rb-row rb-wrap rb-gap-1">
       <span className="rb-note">{hasAll ? t('all.names', { names: namesOf(all) }) : t('hint')}</span>
       {hasAll && (
         <Button disabled={disabled} onClick={() => void issuing.issueAll()}>
@@ -165,8 +165,8 @@ const SigningDesk = (props: DeskProps) => {
   )
   return (
     <>
-      <div className="rb-issue__body">
-        <div className="rb-issue__side rb-stack">
+      <div className="rb-issue__body rb-cells">
+        <div className="rb-issue__side rb-edge-right rb-tinted rb-stack">
           <ChannelList
             area={area}
             lines={issuing.lines}

@@ -69,7 +69,7 @@ export const PushHistory = ({ story }: { story: ReleaseStory }) => {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || data.length === 0) return null
   return (
-    <section className="rb-push">
+    <section className="rb-push rb-edge-above">
       <h3>{t('push.history')}</h3>
       <ul aria-label={t('push.history')}>
         {data.map((pushed) => (

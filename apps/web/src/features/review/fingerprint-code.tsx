@@ -14,7 +14,7 @@ export const FingerprintCode = ({ hash }: { hash: string }) => {
     void (done ? message.success(t('print.copied')) : message.error(t('print.notCopied')))
   }
   return (
-    <span className="rb-hash-code rb-inline">
+    <span className="rb-hash-code rb-gap-2px rb-inline">
       <code title={hash}>{shortPrint(hash)}</code>
       <button
         className="rb-inline rb-centre rb-dim"

@@ -19,7 +19,7 @@ const Verdict = ({ check: { result, msg } }: { check: Check }) => {
   const { t } = useTranslation('review')
   const Icon = result ? ShieldCheck : ShieldX
   return (
-    <div className={`rb-ratify__verdict rb-gap-15 ${result ? 'is-good' : 'is-bad'}`} role="status">
+    <div className={`rb-ratify__verdict rb-cells rb-round rb-gap-15 ${result ? 'is-good' : 'is-bad'}`} role="status">
       <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
       <div>
         <b>{t(result ? 'ratify.yes' : 'ratify.no')}</b>
@@ -58,7 +58,7 @@ const Voided = ({ check: { voided } }: { check: Check }) => {
     <>
       <dt>{t('ratify.voided')}</dt>
       <dd>
-        <ul className="rb-ratify__voided rb-wrap">
+        <ul className="rb-ratify__voided rb-flex rb-wrong rb-wrap">
           {voided.map((step) => (
             <li key={`${step.name} ${step.personName}`}>
               <s>{stepWithPerson(step)}</s>

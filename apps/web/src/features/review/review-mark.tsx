@@ -71,7 +71,7 @@ interface PlaceProps {
 export const StepPlace = ({ review, alone = false }: PlaceProps) => {
   const { turn, pressing } = useTurn(review)
   return (
-    <span className="rb-review-place rb-small rb-soft rb-ellipsis">
+    <span className="rb-review-place rb-within rb-small rb-soft rb-ellipsis">
       {review.step} <small>{`${review.no}/${review.of}`}</small>
       {alone && pressing && <span title={turn}> {turn}</span>}
     </span>

@@ -34,7 +34,7 @@ const Denied = ({ story }: { story: ReviewStory }) => {
   const missed = missedOf(data)
   if (missed.length === 0) return <EmptyState title={t('why.none')} />
   return (
-    <dl className="rb-why rb-dense">
+    <dl className="rb-why rb-scrolls-y rb-dense">
       {missed.map(({ code, label, reason }) => (
         <div key={code}>
           <dt className="rb-medium">{phrase(label)}</dt>

@@ -14,7 +14,7 @@ const tones: Record<string, Tone> = { block: 'bad', warn: 'warning', hint: 'neut
 export const WordFindings = ({ findings }: { findings: readonly Finding[] }) => {
   const { t } = useTranslation('review')
   return (
-    <ul className="rb-word-findings rb-wrap rb-gap-1">
+    <ul className="rb-word-findings rb-flex rb-scrolls-y rb-wrap rb-gap-1">
       {findings.map(({ severity, word, count }) => (
         <li key={`${severity} ${word}`}>
           <StatusTag tone={tones[severity] ?? 'neutral'}>

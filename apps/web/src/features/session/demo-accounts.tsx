@@ -11,17 +11,17 @@ export const DemoAccounts = ({ accounts, onPick }: Props) => {
   const { t } = useTranslation('session')
   const phrase = usePhrase()
   return (
-    <section className="rb-demo" aria-label={t('demo.title')}>
-      <h2 className="rb-demo__title rb-small">
+    <section className="rb-demo rb-edge-above rb-mt-1" aria-label={t('demo.title')}>
+      <h2 className="rb-demo__title rb-mb-1 rb-between rb-bold rb-flex rb-gap-2 rb-soft rb-small">
         {t('demo.title')}
         <span className="rb-regular rb-dim">{t('demo.hint')}</span>
       </h2>
-      <ul className="rb-demo__list">
+      <ul className="rb-demo__list rb-cells rb-gap-6">
         {accounts.map(({ account, role, use, password }) => (
           <li key={account}>
             <button
               type="button"
-              className="rb-demo__account rb-row"
+              className="rb-demo__account rb-filled rb-fs-12 rb-soft rb-gap-1 rb-left rb-round rb-wide rb-row"
               title={use}
               aria-label={t('demo.fill', { account, role: phrase(role) })}
               onClick={() => onPick({ username: account, password })}

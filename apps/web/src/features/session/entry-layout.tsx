@@ -16,22 +16,22 @@ interface Props {
 export const EntryLayout = ({ newsroom, title, subtitle, children }: Props) => {
   const { t } = useTranslation(['session', 'common'])
   return (
-    <div className="rb-entry">
-      <aside className="rb-entry__picture">
+    <div className="rb-entry rb-cells rb-surface">
+      <aside className="rb-entry__picture rb-cut">
         <HarbourScene />
-        <div className="rb-entry__words">
+        <div className="rb-entry__words rb-absolute">
           <p>{t('picture.line')}</p>
           <span>{t('picture.detail')}</span>
         </div>
       </aside>
-      <main className="rb-entry__main rb-stack">
+      <main className="rb-entry__main rb-slim rb-stack">
         <header className="rb-entry__bar rb-row rb-gap-1">
           <BrandMark size={28} />
           <b>{t('common:product')}</b>
           {newsroom && <span className="rb-ellipsis">{newsroom}</span>}
           <LanguageSwitch />
         </header>
-        <div className="rb-entry__form">
+        <div className="rb-entry__form rb-wide">
           <h1>{title}</h1>
           <p>{subtitle}</p>
           {children}

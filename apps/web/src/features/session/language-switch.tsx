@@ -8,7 +8,7 @@ export const LanguageSwitch = () => {
   const { t } = useTranslation('session')
   const current = useLanguage()
   return (
-    <fieldset className="rb-languages" aria-label={t('signIn.language')}>
+    <fieldset className="rb-languages rb-flex rb-still" aria-label={t('signIn.language')}>
       {languageIds.map((id) => (
         <button
           key={id}

@@ -33,7 +33,7 @@ const Captcha = ({ signIn }: { signIn: ReturnType<typeof useSignIn> }) => {
       after={
         <button
           type="button"
-          className="rb-captcha rb-inline"
+          className="rb-captcha rb-dim rb-gap-1 rb-round-sm rb-still rb-inline"
           title={t('signIn.captchaRefresh')}
           onClick={captcha.renew}
         >
@@ -49,7 +49,7 @@ const Problem = ({ signIn: { problem, lockedFor } }: { signIn: ReturnType<typeof
   const { t } = useTranslation('session')
   if (lockedFor > 0) {
     return (
-      <p className="rb-sign-in__problem rb-dense rb-sign-in__problem--waiting" role="timer">
+      <p className="rb-sign-in__problem rb-flex rb-gap-1 rb-round rb-dense rb-sign-in__problem--waiting" role="timer">
         <Clock size={16} strokeWidth={1.5} aria-hidden="true" />
         {t('signIn.locked', { time: clockText(lockedFor) })}
       </p>
@@ -57,7 +57,7 @@ const Problem = ({ signIn: { problem, lockedFor } }: { signIn: ReturnType<typeof
   }
   if (!problem) return null
   return (
-    <p className="rb-sign-in__problem rb-dense" role="alert">
+    <p className="rb-sign-in__problem rb-flex rb-gap-1 rb-round rb-dense" role="alert">
       <CircleAlert size={16} strokeWidth={1.5} aria-hidden="true" />
       {problem}
     </p>

@@ -17,7 +17,7 @@ export const LanguageList = ({ onChosen }: { onChosen?: () => void }) => {
 
   return (
     <>
-      <ul className="rb-languages-list rb-gap-1">
+      <ul className="rb-languages-list rb-cells rb-gap-1">
         {languageIds.map((id) => (
           <li key={id}>
             <button

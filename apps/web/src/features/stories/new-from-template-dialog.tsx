@@ -33,7 +33,7 @@ const TemplateList = ({ disabled, onChoose }: ListProps) => {
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data.length === 0) return <EmptyState title={t('template.none')} hint={t('template.noneHint')} />
   return (
-    <ul className="rb-templates">
+    <ul className="rb-templates rb-scrolls-y">
       {data.map((template) => (
         <li key={template.uuid}>
           <button className="rb-row" type="button" disabled={disabled} onClick={() => onChoose(template)}>

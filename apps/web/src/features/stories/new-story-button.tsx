@@ -18,7 +18,7 @@ const NewMenu = () => {
   return (
     <>
       <NewPlaceChoice {...choice} />
-      <ul className="rb-new__types">
+      <ul className="rb-new__types rb-cells rb-halves">
         {storyTypeCodes.map((type) => {
           const Icon = storyTypeIcons[type]
           return (
@@ -36,7 +36,7 @@ const NewMenu = () => {
             </li>
           )
         })}
-        <li className="rb-new__template">
+        <li className="rb-new__template rb-line-above rb-mt-05">
           <button className="rb-row" type="button" data-closes onClick={() => openOverlay('templates')}>
             <FileStack size={16} strokeWidth={1.5} aria-hidden="true" />
             {t('new.fromTemplate')}
@@ -54,10 +54,10 @@ export const NewStoryButton = () => {
   const offered = useNewPlace((state) => state.offered)
   const place = usualPlace(offered)
   return (
-    <div className="rb-new">
+    <div className="rb-new rb-flex">
       <button
         type="button"
-        className="rb-new__main rb-inline"
+        className="rb-new__main rb-medium rb-gap-6 rb-one-line rb-inline"
         disabled={making}
         title={place?.folderId ? t('new.usualIn', { name: offered?.name }) : t('new.usual')}
         onClick={() => void create(defaultStoryType, place)}

@@ -62,7 +62,7 @@ export const TaskRow = ({ task }: { task: Task }) => {
   const { t } = useTranslation('frame')
   const { label, state, note, problem } = task
   return (
-    <li className="rb-tasks__row rb-row rb-gap-1">
+    <li className="rb-tasks__row rb-edge-above rb-row rb-gap-1">
       <div>
         <p className="rb-break">{label}</p>
         {state === 'running' || state === 'paused' ? (

@@ -29,7 +29,7 @@ export const TaskTray = () => {
 
   return (
     <BarPopover label={t('tasks.label', { summary })} trigger={<TrayIcon tasks={tasks} />}>
-      <section className="rb-tasks">
+      <section className="rb-tasks rb-within">
         <header className="rb-between rb-gap-1">
           <b className="rb-bold">{t('tasks.title')}</b>
           <span className="rb-fs-12 rb-dim">{summary}</span>

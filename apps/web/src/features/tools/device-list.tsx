@@ -42,14 +42,14 @@ const DeviceRow = ({ device }: { device: SessionRow }) => {
     })
 
   return (
-    <li className="rb-device rb-row rb-gap-2">
+    <li className="rb-device rb-line-above rb-row rb-gap-2">
       <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
       <div className="rb-fill">
         <p className="rb-device__name rb-row rb-wrap rb-bold" title={device.agent}>
           {name}
           {device.current && <StatusTag tone="good">{t('devices.current')}</StatusTag>}
         </p>
-        <p className="rb-device__facts rb-wrap rb-meta rb-break">
+        <p className="rb-device__facts rb-flex rb-wrap rb-meta rb-break">
           <span>{t('devices.address', { address: device.address })}</span>
           <span>
             {t('devices.since')} <TimeText at={device.createdAt} />
@@ -85,7 +85,7 @@ export const DeviceList = () => {
 
   return (
     <div className="rb-devices">
-      <div className="rb-devices__head rb-row rb-wrap rb-between rb-gap-1">
+      <div className="rb-devices__head rb-mb-1 rb-soft rb-row rb-wrap rb-between rb-gap-1">
         <p>{t(others.length ? 'devices.hint' : 'devices.alone')}</p>
         {others.length > 0 && <Button onClick={askToEndOthers}>{t('devices.endOthers')}</Button>}
       </div>

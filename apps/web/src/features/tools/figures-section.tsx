@@ -61,7 +61,7 @@ export const FiguresSection = () => {
     placeholderData: keepPreviousData,
   })
   return (
-    <div className="rb-my-figures rb-gap-2">
+    <div className="rb-my-figures rb-cells rb-gap-2">
       <Segments
         label={t('figures.range.label')}
         options={figureRanges.map((days) => ({ value: String(days), label: t(`figures.range.${days}`) }))}

@@ -10,7 +10,7 @@ export const PreferencesSection = () => {
   const mayLanguage = useCan('language.change')
   const mayTheme = useCan('theme.change')
   return (
-    <div className="rb-preferences">
+    <div className="rb-preferences rb-cells">
       {mayTheme && (
         <section aria-labelledby="preferences-theme">
           <h2 className="rb-mb-15 rb-heading" id="preferences-theme">

@@ -17,7 +17,7 @@ export const SystemEntries = () => {
   const open = entries.filter(({ permission }) => can(actor, permission))
   if (open.length === 0) return null
   return (
-    <nav className="rb-facts__entries rb-gap-2" aria-label={t('system.entries')}>
+    <nav className="rb-facts__entries rb-cells rb-gap-2" aria-label={t('system.entries')}>
       {open.map(({ id, path, icon: Icon }) => (
         <Link key={id} to={path}>
           <Icon size={20} strokeWidth={1.5} aria-hidden="true" />

@@ -51,7 +51,7 @@ const DepartmentChain = () => {
   if (isPending) return <SkeletonRows rows={1} />
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
-    <ol className="rb-facts__chain rb-wrap">
+    <ol className="rb-facts__chain rb-flex rb-wrap">
       {data.groups.toReversed().map(({ uuid, name }) => (
         <li key={uuid}>{name}</li>
       ))}
@@ -66,7 +66,7 @@ interface Grant {
 }
 
 const Grants = ({ grants, words }: { grants: Grant[]; words: { on: string; off: string } }) => (
-  <ul className="rb-facts__grants">
+  <ul className="rb-facts__grants rb-cells">
     {grants.map(({ code, label, on }) => (
       <li className="rb-row rb-between rb-gap-1" key={code}>
         <span>

@@ -25,7 +25,7 @@ const StoryCell = ({ locked: { libraryId, storyId, title, departmentName } }: { 
     <>
       <button
         type="button"
-        className="rb-locks__title rb-medium rb-break"
+        className="rb-locks__title rb-left rb-within rb-medium rb-break"
         onClick={() => open({ libraryId, storyId, ids: [] })}
       >
         {title || t('untitled')}

@@ -79,7 +79,7 @@ export const CompareDialog = ({ libraryId, storyId, onClose, ...opened }: Props)
           onChange={(no) => setPair({ from, to: no })}
         />
       </div>
-      <div className="rb-compare-dialog__view rb-rest">
+      <div className="rb-compare-dialog__view rb-edge-above rb-rest">
         <CompareView libraryId={libraryId} storyId={storyId} from={from} to={to} />
       </div>
     </Dialog>

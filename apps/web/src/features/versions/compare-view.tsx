@@ -72,16 +72,16 @@ const Loaded = ({ data }: { data: Comparison }) => {
   }
 
   return (
-    <div className="rb-compare rb-stack">
+    <div className="rb-compare rb-short rb-tall rb-stack">
       <CompareBar
         {...{ mode, short, current, count, added: data.added, removed: data.removed }}
         onMode={fixed ? undefined : choose}
         onShort={setShort}
         onStep={step}
       />
-      <div ref={text} className="rb-compare__text rb-rest">
-        {nothingDiffers(data) && <p className="rb-compare__same rb-dim">{t('compare.same')}</p>}
-        {data.isCoarse && <p className="rb-compare__same rb-dim">{t('compare.coarse')}</p>}
+      <div ref={text} className="rb-compare__text rb-scrolls-y rb-rest">
+        {nothingDiffers(data) && <p className="rb-compare__same rb-centred rb-dim">{t('compare.same')}</p>}
+        {data.isCoarse && <p className="rb-compare__same rb-centred rb-dim">{t('compare.coarse')}</p>}
         {data.fields.length > 0 && <CompareFields fields={data.fields} />}
         {data.articles.length > 0 && (
           <ArticleTabs articles={data.articles} chosen={article} onChoose={chooseArticle} />

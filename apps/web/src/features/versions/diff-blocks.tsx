@@ -41,14 +41,14 @@ const Section = ({ section: { kind, start, blocks }, mode, place, current }: Sec
   const Block = views[mode]
   if (kind === 'fold' && !open) {
     return (
-      <button type="button" className="rb-diff__fold rb-meta" onClick={() => setOpen(true)}>
+      <button type="button" className="rb-diff__fold rb-round rb-wide rb-meta" onClick={() => setOpen(true)}>
         {t('compare.folded', { count: blocks.length })}
       </button>
     )
   }
   return (
     <section
-      className={`rb-diff__section ${current ? 'rb-diff__section--current' : ''}`}
+      className={`rb-diff__section rb-round ${current ? 'rb-diff__section--current' : ''}`}
       data-change={place}
       aria-current={current || undefined}
     >

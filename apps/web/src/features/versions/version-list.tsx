@@ -48,7 +48,7 @@ export const VersionList = ({ libraryId, storyId, onCompare, onRestore }: Props)
         ))}
       </ol>
       {data.length > 1 && (
-        <div className="rb-versions__bar rb-row rb-between rb-gap-15 rb-fs-13">
+        <div className="rb-versions__bar rb-edge-above rb-soft rb-surface rb-row rb-between rb-gap-15 rb-fs-13">
           <span>{ready ? t('list.chosen', { from, to }) : t('list.choose')}</span>
           <Button
             size="small"

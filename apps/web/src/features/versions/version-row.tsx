@@ -26,7 +26,7 @@ const Facts = ({ version, change }: Pick<Props, 'version' | 'change'>) => {
   const { t } = useTranslation('versions')
   const { words, updated, updatedBy, contentHash } = version
   return (
-    <p className="rb-version__facts rb-wrap rb-meta">
+    <p className="rb-version__facts rb-flex rb-wrap rb-meta">
       <span>{updatedBy}</span>
       <TimeText at={updated} />
       <span>
@@ -42,7 +42,7 @@ export const VersionRow = ({ version, change, chosen, onChoose, onCompare, onRes
   const { t } = useTranslation('versions')
   const { no, kind, base, beside, current, note } = version
   return (
-    <li className={`rb-version ${beside ? 'rb-version--beside' : ''}`}>
+    <li className={`rb-version rb-cells rb-line-below ${beside ? 'rb-version--beside' : ''}`}>
       <Checkbox aria-label={t('list.chooseOne', { no })} checked={chosen} onChange={onChoose} />
       <div className="rb-version__words">
         <p className="rb-version__head rb-row rb-wrap">
@@ -58,7 +58,7 @@ export const VersionRow = ({ version, change, chosen, onChoose, onCompare, onRes
         <Facts version={version} change={change} />
         {note && <p className="rb-mt-05 rb-dense rb-soft rb-break">{note}</p>}
       </div>
-      <div className="rb-version__actions">
+      <div className="rb-version__actions rb-flex">
         {base > 0 && (
           <Button
             size="small"

@@ -29,7 +29,7 @@ const Summary = ({ findings }: Pick<Props, 'findings'>) => {
   const Icon = isClean ? CircleCheck : TriangleAlert
   const hint = block > 0 ? t('list.blockHint', { count: block }) : t('list.hint')
   return (
-    <div className={`rb-finding-summary rb-row rb-gap-15 ${isClean ? 'is-clean' : ''}`} role="status">
+    <div className={`rb-finding-summary rb-p-15-2 rb-round rb-warn rb-row rb-gap-15 ${isClean ? 'is-clean' : ''}`} role="status">
       <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
       <div>
         <strong className="rb-bold rb-text">
@@ -52,7 +52,7 @@ export const FindingList = ({ findings, fieldLabel, checkedAt, activeKey, onPass
     <div className="rb-findings rb-p-2">
       <Summary findings={findings} />
       {checkedAt && (
-        <p className="rb-findings__time rb-meta">
+        <p className="rb-findings__time rb-right rb-meta">
           {t('list.checkedAt')} <TimeText at={checkedAt.toISOString()} />
         </p>
       )}
@@ -75,7 +75,7 @@ export const FindingList = ({ findings, fieldLabel, checkedAt, activeKey, onPass
         </section>
       ))}
       {findings.length > shownAtOnce && (
-        <p className="rb-findings__time rb-meta">
+        <p className="rb-findings__time rb-right rb-meta">
           {t('list.more', { count: findings.length - shownAtOnce })}
         </p>
       )}

@@ -17,8 +17,8 @@ export const SignInShell = () => {
   return (
     <>
       <WritingSkeleton still />
-      <main className="rb-writing-shell rb-row rb-centre">
-        <section className="rb-writing-shell__card">
+      <main className="rb-writing-shell rb-scrolls rb-row rb-centre">
+        <section className="rb-writing-shell__card rb-floats rb-round-lg rb-within">
           <h1 className="rb-title">{t('shell.title')}</h1>
           <p>{t('shell.hint')}</p>
           <SignInForm onDone={() => void enter()} />

@@ -66,7 +66,7 @@ export const WritingRoom = ({ params, tab, overlays }: Props) => {
   return (
     <WritingContext value={session}>
       <LeaveGuard />
-      <div className="rb-writing rb-stack">
+      <div className="rb-writing rb-cut rb-stack">
         <ErrorBoundary resetKey={`${params.storyId}`}>
           <Suspense fallback={<WritingSkeleton />}>
             <Room />

@@ -8,10 +8,10 @@ export const WritingSkeleton = ({ still = false }: { still?: boolean }) => {
   const { t } = useTranslation()
   const status = still ? { 'aria-hidden': true } : { role: 'status', 'aria-label': t('state.loading') }
   return (
-    <div className={`rb-writing-skeleton ${still ? 'is-still' : ''}`} {...status}>
-      <div className="rb-writing-skeleton__bar" />
-      <div className="rb-writing-skeleton__bar" />
-      <div className="rb-writing-skeleton__paper">
+    <div className={`rb-writing-skeleton rb-cut ${still ? 'is-still' : ''}`} {...status}>
+      <div className="rb-writing-skeleton__bar rb-edge-below rb-surface" />
+      <div className="rb-writing-skeleton__bar rb-edge-below rb-surface" />
+      <div className="rb-writing-skeleton__paper rb-edged rb-surface rb-tall">
         <i className="is-title" />
         {lines.map((width, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.

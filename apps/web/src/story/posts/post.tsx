@@ -34,7 +34,7 @@ const Cover = ({ url }: { url: string | undefined }) =>
   url ? (
     <Picture url={url} alt="" width={640} />
   ) : (
-    <span className="rb-post__no-cover rb-own-line" aria-hidden="true" />
+    <span className="rb-post__no-cover rb-tinted rb-own-line" aria-hidden="true" />
   )
 
 const Author = ({ name, avatar }: Pick<PostParts, 'name' | 'avatar'>) => (
@@ -58,7 +58,7 @@ const Tags = ({ tags = [] }: Pick<PostParts, 'tags'>) =>
   )
 
 const Link = ({ link }: Pick<PostParts, 'link'>) =>
-  link && <span className="rb-post__link rb-row rb-gap-05 rb-fs-13">{link}</span>
+  link && <span className="rb-post__link rb-lit rb-row rb-gap-05 rb-fs-13">{link}</span>
 
 const MicroblogPost = ({ title, text, lead, covers, link, ...author }: PostParts) => (
   <>
@@ -87,7 +87,7 @@ const ShortVideoPost = ({ name, title, text, covers, tags }: PostParts) => (
     <Cover url={covers[0]} />
     <Play className="rb-post__play" size={40} strokeWidth={1.5} aria-hidden="true" />
     <Tools />
-    <span className="rb-post__caption">
+    <span className="rb-post__caption rb-absolute rb-cells rb-cut">
       <b>@{name}</b>
       <span>
         {title && <PostText {...title} most={30} />}
@@ -124,7 +124,7 @@ const PortalPost = ({ name, title, text, covers, coverLayout, category, tags }: 
       </small>
     </span>
     {coverLayout === 'three' ? (
-      <span className="rb-post__three rb-gap-05">
+      <span className="rb-post__three rb-cells rb-gap-05">
         {[0, 1, 2].map((index) => (
           <Cover key={index} url={covers[index]} />
         ))}

@@ -16,7 +16,7 @@ interface PhoneProps {
 
 export const WechatPhone = ({ label, head, talk = false, tall = false, children }: PhoneProps) => (
   <section
-    className={`rb-mp rb-stack rb-cut ${talk ? 'is-talk' : ''} ${tall ? 'is-tall' : ''}`}
+    className={`rb-mp rb-wide rb-stack rb-cut ${talk ? 'is-talk' : ''} ${tall ? 'is-tall' : ''}`}
     aria-label={label}
   >
     <header className="rb-cells rb-gap-15 rb-still rb-bold rb-centred rb-fs-14">
@@ -45,7 +45,7 @@ interface PageProps {
 export const WechatPage = ({ title, author, source, time, origin, children }: PageProps) => (
   <article className="rb-mp-page">
     <h4 className="rb-bold rb-break">{title}</h4>
-    <p className="rb-mp-page__by rb-flex rb-wrap">
+    <p className="rb-mp-page__by rb-lh-20 rb-flex rb-wrap">
       {author && <span>{author}</span>}
       <b>{source}</b>
       {time && <time>{time}</time>}
@@ -89,7 +89,7 @@ export const WechatCard = ({ articles, open, onOpen }: CardProps) => {
               crop={index === 0 ? crops?.wide : crops?.square}
             />
             <span className="rb-mp-card__title rb-break rb-clamp-2">{title}</span>
-            {isSingle && digest && <span className="rb-mp-card__digest rb-own-line rb-break">{digest}</span>}
+            {isSingle && digest && <span className="rb-mp-card__digest rb-lh-20 rb-own-line rb-break">{digest}</span>}
           </button>
         </li>
       ))}

@@ -31,7 +31,7 @@ const LineText = ({ line }: { line: DetailLine }) => {
 export const AuditDetails = ({ details }: { details: Details }) => {
   const { fieldText } = useAuditWords()
   return (
-    <dl className="rb-audit-details rb-gap-05">
+    <dl className="rb-audit-details rb-cells rb-gap-05">
       {detailLines(details).map((line) => (
         <div className="rb-gap-1 rb-dense" key={line.field}>
           <dt className="rb-dim">{fieldText(line.field)}</dt>

@@ -40,7 +40,7 @@ export const AuditPanel = () => {
   )
 
   return (
-    <div className="rb-audit rb-stack">
+    <div className="rb-audit rb-surface rb-tall rb-stack">
       <AuditFilters
         values={values}
         actions={query.data?.actions ?? []}

@@ -32,7 +32,7 @@ export const DepartmentPanel = ({ chosenId, onChoose, onAsk }: Props) => {
 
   return (
     <div className="rb-departments rb-stack rb-tall">
-      <div className="rb-departments__bar rb-gap-05 rb-still">
+      <div className="rb-departments__bar rb-flex rb-gap-05 rb-still">
         <SearchInput label={t('department.search')} value={keyword} onSearch={search} />
         <Button
           type="text"
@@ -52,7 +52,7 @@ export const DepartmentPanel = ({ chosenId, onChoose, onAsk }: Props) => {
         onAsk={onAsk}
       />
       {disabledCount > 0 && (
-        <div className="rb-departments__foot rb-still rb-fs-13">
+        <div className="rb-departments__foot rb-edge-above rb-still rb-fs-13">
           <Checkbox checked={withDisabled} onChange={(event) => setWithDisabled(event.target.checked)}>
             {t('department.showDisabled', { count: disabledCount })}
           </Checkbox>

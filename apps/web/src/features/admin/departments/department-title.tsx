@@ -35,7 +35,7 @@ export const DepartmentTitle = ({ department, keyword, menu }: Props) => {
       </span>
       {row.disabled && <small className="rb-still rb-small">{t('department.disabledMark')}</small>}
       <span
-        className="rb-department__count rb-still rb-fs-12 rb-dim"
+        className="rb-department__count rb-aside rb-right rb-still rb-fs-12 rb-dim"
         title={t('department.count', { count: total })}
       >
         {total}

@@ -40,7 +40,7 @@ export const HandOverDialog = ({ name, account, password, fresh, onClose }: Prop
         </>
       }
     >
-      <dl className="rb-hand-over">
+      <dl className="rb-hand-over rb-p-2 rb-cells rb-round rb-tinted">
         <dt>{t('person.account')}</dt>
         <dd>{account}</dd>
         <dt>{t('password.word')}</dt>

@@ -24,7 +24,7 @@ export const PeopleHead = ({ line, total, onAsk, onCreate, onTree }: Props) => {
   const department = line.at(-1)
 
   return (
-    <header className="rb-people__head rb-row rb-gap-1">
+    <header className="rb-people__head rb-p-15-2 rb-row rb-gap-1">
       {isPhone ? (
         <Button className="rb-people__pick" onClick={onTree}>
           <span className="rb-ellipsis">{department?.name}</span>

@@ -74,7 +74,7 @@ export const PeoplePanel = () => {
           {tree}
         </SidePane>
       ) : (
-        <aside className="rb-people__side rb-still">{tree}</aside>
+        <aside className="rb-people__side rb-edge-right rb-tinted rb-still">{tree}</aside>
       )}
       <section className="rb-stack rb-fill rb-anchor" aria-label={department?.name}>
         <PeopleHead

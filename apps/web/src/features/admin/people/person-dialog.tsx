@@ -75,7 +75,7 @@ export const PersonDialog = ({ person, departmentId, onAsk, onClose }: Props) =>
       onClose={onClose}
     >
       {(form) => (
-        <div className="rb-person-form">
+        <div className="rb-person-form rb-cells rb-halves">
           {base && newer && (
             <StaleNotice
               title={t('stale.person')}

@@ -11,7 +11,7 @@ interface Props {
 export const SelectionBar = ({ count, onMove, onClear }: Props) => {
   const { t } = useTranslation('admin')
   return (
-    <div className="rb-float-bar rb-row rb-wrap rb-gap-1" role="toolbar" aria-label={t('move.bar')}>
+    <div className="rb-float-bar rb-absolute rb-edged rb-floats rb-round-lg rb-row rb-wrap rb-gap-1" role="toolbar" aria-label={t('move.bar')}>
       <strong>{t('move.selected', { count })}</strong>
       <Button type="primary" icon={<ArrowRightToLine size={16} strokeWidth={1.5} />} onClick={onMove}>
         {t('move.menu')}

@@ -44,7 +44,7 @@ const Matrix = ({ roles }: { roles: RoleRow[] }) => {
 
   return (
     <div ref={area} className="rb-stack rb-tall rb-anchor rb-surface">
-      <header className="rb-rights-panel__head rb-row rb-between rb-gap-2 rb-still">
+      <header className="rb-rights-panel__head rb-p-15-2 rb-row rb-between rb-gap-2 rb-still">
         <p className="rb-note">{t('rights.hint')}</p>
         <Button
           type="primary"

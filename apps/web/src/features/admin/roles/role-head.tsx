@@ -80,7 +80,7 @@ export const RoleHead = ({ role, locked, onRename }: Props) => {
   )
 
   return (
-    <div className="rb-role rb-row">
+    <div className="rb-role rb-column rb-row">
       <span className="rb-row">
         <span className="rb-role__name rb-bold rb-clamp-2" title={name}>
           {name}
@@ -91,7 +91,7 @@ export const RoleHead = ({ role, locked, onRename }: Props) => {
         {t('role.people', { count: people })}
         {builtin && (
           <span
-            className="rb-role__mark rb-inline"
+            className="rb-role__mark rb-gap-2px rb-inline"
             title={t(locked ? 'role.lockedHint' : 'role.builtinHint')}
           >
             {locked && <Lock size={12} strokeWidth={1.75} aria-hidden="true" />}

@@ -34,7 +34,7 @@ const FeatureRow = ({ feature }: { feature: Feature }) => {
         <label htmlFor={`switch-${code}`}>{label}</label>
         <code>{code}</code>
       </div>
-      <span className="rb-switch__by rb-meta">
+      <span className="rb-switch__by rb-right rb-meta">
         {updatedAt ? (
           <>
             {t('switch.changedBy', { name: updatedBy })} · <TimeText at={updatedAt} />
@@ -54,7 +54,7 @@ export const SwitchPanel = () => {
   if (isPending) return <SkeletonRows rows={10} height={56} />
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
-    <div className="rb-switches">
+    <div className="rb-switches rb-scrolls rb-tall">
       <p className="rb-mb-15 rb-fs-13 rb-dim">{t('switch.hint')}</p>
       <ul>
         {data.map((feature) => (

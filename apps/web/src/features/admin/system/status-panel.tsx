@@ -14,7 +14,7 @@ import './status-panel.css'
 type Status = NonNullable<ReturnType<typeof useSystemStatus>['data']>
 
 const Fact = ({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) => (
-  <div className="rb-fact">
+  <div className="rb-fact rb-surface">
     <dt className="rb-note">{label}</dt>
     <dd className="rb-bold rb-break">{children}</dd>
     {note && <dd className="rb-fact__note rb-bold rb-break">{note}</dd>}
@@ -30,7 +30,7 @@ const Facts = ({ status }: { status: Status }) => {
     </>
   )
   return (
-    <dl className="rb-status-facts">
+    <dl className="rb-status-facts rb-cells rb-cut rb-edged rb-round-lg">
       <Fact label={t('system.uptime')} note={started}>
         {uptime}
       </Fact>
@@ -48,8 +48,8 @@ const Facts = ({ status }: { status: Status }) => {
 const Migrations = ({ names }: { names: string[] }) => {
   const { t } = useTranslation('admin')
   return (
-    <section className="rb-status-block">
-      <h2 className="rb-status-block__title rb-row rb-gap-1 rb-bold">
+    <section className="rb-status-block rb-edged rb-mt-2 rb-round-lg rb-surface">
+      <h2 className="rb-status-block__title rb-fs-14 rb-line-below rb-row rb-gap-1 rb-bold">
         {t('system.migrations')}
         <small className="rb-fs-12 rb-regular rb-dim">
           {t('system.migrationCount', { count: names.length })}
@@ -71,7 +71,7 @@ export const StatusPanel = () => {
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
 
   return (
-    <div className="rb-status-panel">
+    <div className="rb-status-panel rb-scrolls rb-tall">
       <header className="rb-status-panel__head rb-row rb-wrap rb-gap-1 rb-mb-2">
         <p className="rb-fs-13 rb-dim">
           {t('system.readAt')} <TimeText at={new Date(dataUpdatedAt).toISOString()} exact />

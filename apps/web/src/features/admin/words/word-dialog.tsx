@@ -56,7 +56,7 @@ export const WordDialog = ({ row, from, onClose }: Props) => {
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="rb-word-form">
+      <div className="rb-word-form rb-cells rb-halves">
         <Form.Item name="kind" label={t('field.kind')}>
           <Segmented block options={kinds} />
         </Form.Item>

@@ -15,7 +15,7 @@ export const BlockPager = ({ page, size, total, onChange }: Props) => {
   const pages = Math.ceil(total / size)
   if (pages <= 1) return null
   return (
-    <nav className="rb-block-pager rb-inline rb-meta" aria-label={t('pager.label')}>
+    <nav className="rb-block-pager rb-gap-2px rb-inline rb-meta" aria-label={t('pager.label')}>
       <button
         className="rb-inline rb-centre rb-soft"
         type="button"

@@ -56,7 +56,7 @@ export const QuotationList = ({ label, look, align, entries }: Props) => (
       <li className="rb-row rb-gap-15 rb-slim" key={id}>
         {look === 'ranked' && (
           <span
-            className={`rb-quotes__rank rb-still rb-meta ${index < led ? 'is-first' : ''}`}
+            className={`rb-quotes__rank rb-centred rb-filled rb-round-sm rb-still rb-meta ${index < led ? 'is-first' : ''}`}
             aria-hidden="true"
           >
             {index + 1}
@@ -64,7 +64,7 @@ export const QuotationList = ({ label, look, align, entries }: Props) => (
         )}
         <Title {...entry} />
         {look === 'ranked' && tag && <span className="rb-still rb-meta">{tag}</span>}
-        {look === 'ranked' && figure && <span className="rb-quotes__figure rb-still rb-meta">{figure}</span>}
+        {look === 'ranked' && figure && <span className="rb-quotes__figure rb-right rb-still rb-meta">{figure}</span>}
       </li>
     ))}
   </ol>

@@ -46,7 +46,7 @@ const Row = ({ entry, look, index }: { entry: StoryEntry; look: StoryListStyle; 
   return (
     <li className={parts.title && parts.summary ? 'is-first' : ''}>
       {lead && <span className="rb-story-rows__lead rb-flex">{lead}</span>}
-      <span className="rb-story-rows__words rb-slim">
+      <span className="rb-story-rows__words rb-cells rb-slim">
         <span className="rb-story-rows__line rb-row rb-gap-1 rb-slim">
           <LevelMark level={level} />
           <button type="button" title={name} aria-label={name} onClick={open}>

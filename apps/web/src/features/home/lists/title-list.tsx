@@ -55,12 +55,12 @@ const Item = ({ entry, look }: { entry: TitleEntry; look: TitleLook }) => {
     <li className={namesOf(states)}>
       <button
         type="button"
-        className="rb-titles__item rb-row rb-gap-15 rb-fill"
+        className="rb-titles__item rb-left rb-row rb-gap-15 rb-fill"
         aria-current={isCurrent ? 'true' : undefined}
         onClick={open}
       >
         {picture && (
-          <span className="rb-titles__picture rb-row rb-centre rb-still rb-dim" aria-hidden="true">
+          <span className="rb-titles__picture rb-cut rb-filled rb-round-sm rb-row rb-centre rb-still rb-dim" aria-hidden="true">
             {cover ? (
               <img
                 className="rb-fit"
@@ -75,8 +75,8 @@ const Item = ({ entry, look }: { entry: TitleEntry; look: TitleLook }) => {
             )}
           </span>
         )}
-        <span className="rb-titles__words rb-fill">
-          <span className="rb-titles__title" title={title}>
+        <span className="rb-titles__words rb-cells rb-fill">
+          <span className="rb-titles__title rb-cut rb-one-line" title={title}>
             {isUnread && <span className="rb-visually-hidden">{t('unread')}</span>}
             {badge}
             {title || t('untitled')}

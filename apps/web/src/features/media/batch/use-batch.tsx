@@ -9,7 +9,7 @@ import './batch.css'
 const Results = ({ results }: { results: readonly AssetResult[] }) => {
   const { t } = useTranslation('media')
   return (
-    <ul className="rb-asset-results">
+    <ul className="rb-asset-results rb-mt-1 rb-scrolls-y">
       {results.map(({ asset, ok, msg }) => (
         <li className="rb-between rb-gap-2" key={asset.assetId}>
           <span className="rb-ellipsis" title={asset.mediaName}>

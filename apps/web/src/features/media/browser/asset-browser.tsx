@@ -44,7 +44,7 @@ const useView = () => {
 const Waiting = () => {
   const { t } = useTranslation(['media', 'common'])
   return (
-    <div className="rb-asset-waiting rb-gap-2" role="status" aria-label={t('common:state.loading')}>
+    <div className="rb-asset-waiting rb-cells rb-gap-2" role="status" aria-label={t('common:state.loading')}>
       {Array.from({ length: 12 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
         <i key={index} />
@@ -67,8 +67,8 @@ export const AssetBrowser = ({ filter, onFilter, selection, onOpen, allowed = ev
   const more =
     hasNextPage && !isFetching && !isFetchNextPageError ? () => void found.fetchNextPage() : undefined
   return (
-    <div className="rb-asset-browser rb-rest">
-      {!narrow && <aside className="rb-asset-browser__trees rb-still">{trees}</aside>}
+    <div className="rb-asset-browser rb-edge-above rb-flex rb-rest">
+      {!narrow && <aside className="rb-asset-browser__trees rb-edge-right rb-p-1 rb-scrolls-y rb-tinted rb-still">{trees}</aside>}
       <section className="rb-stack rb-fill">
         <AssetFilters
           filter={filter}
@@ -90,7 +90,7 @@ export const AssetBrowser = ({ filter, onFilter, selection, onOpen, allowed = ev
         )}
         {assets.length > 0 && (
           <>
-            <p className="rb-asset-browser__total rb-gap-15 rb-meta" aria-live="polite">
+            <p className="rb-asset-browser__total rb-flex rb-gap-15 rb-meta" aria-live="polite">
               {totalText(total)}
               <button className="rb-lit" type="button" onClick={() => selection.chooseAll(assets)}>
                 {t('chooseAll', { count: assets.length })}

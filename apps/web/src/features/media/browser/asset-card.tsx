@@ -48,10 +48,10 @@ export const AssetCard = ({ asset, style, chosen, onChoose, onOpen }: ItemProps)
       >
         <AssetThumbnail asset={asset} width={320} className="rb-asset__picture" />
       </button>
-      <span className="rb-asset__choice">
+      <span className="rb-asset__choice rb-absolute">
         <ChoiceBox asset={asset} chosen={chosen} onChoose={onChoose} />
       </span>
-      <span className="rb-asset__marks rb-gap-05">
+      <span className="rb-asset__marks rb-absolute rb-flex rb-gap-05">
         <AssetMarks asset={asset} onlyIcons />
       </span>
       <span className="rb-asset__name rb-own-line rb-dense rb-ellipsis" title={mediaName}>

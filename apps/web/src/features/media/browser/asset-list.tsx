@@ -62,7 +62,7 @@ export const AssetList = ({ label, assets, view, busy, selection, onOpen, onMore
 
   const Item = items[view]
   return (
-    <div ref={scroller} className="rb-asset-list rb-rest">
+    <div ref={scroller} className="rb-asset-list rb-scrolls-y rb-rest">
       {view === 'table' && <AssetRowHead />}
       <ul
         ref={inner}

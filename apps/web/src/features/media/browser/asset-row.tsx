@@ -12,7 +12,7 @@ const columns = ['name', 'kind', 'measure', 'size', 'rights', 'owner', 'updated'
 export const AssetRowHead = () => {
   const { t } = useTranslation('media')
   return (
-    <div className="rb-asset-row rb-asset-row--head" aria-hidden="true">
+    <div className="rb-asset-row rb-cells rb-gap-15 rb-line-below rb-middle rb-asset-row--head rb-surface" aria-hidden="true">
       <span />
       {columns.map((column) => (
         <span key={column}>{t(`column.${column}`)}</span>
@@ -27,11 +27,11 @@ export const AssetRow = ({ asset, style, chosen, onChoose, onOpen }: ItemProps) 
   const { mediaName, kind, fileFormat, width, height, duration, size, copyright, expiresOn } = asset
   const measure = width && height ? `${width}×${height}` : duration ? durationText(duration) : '—'
   return (
-    <li className="rb-asset-row" style={style} data-chosen={chosen || undefined}>
+    <li className="rb-asset-row rb-cells rb-gap-15 rb-line-below rb-middle" style={style} data-chosen={chosen || undefined}>
       <ChoiceBox asset={asset} chosen={chosen} onChoose={onChoose} />
       <button
         type="button"
-        className="rb-asset-row__name rb-row rb-gap-1 rb-slim"
+        className="rb-asset-row__name rb-text rb-left rb-row rb-gap-1 rb-slim"
         aria-label={t('open', { name: mediaName })}
         onClick={({ shiftKey }) => (shiftKey ? onChoose(true) : onOpen())}
       >

@@ -23,7 +23,7 @@ const NodeRow = ({ node, depth, chosen }: { node: Classification; depth: number;
   return (
     <li>
       <div
-        className="rb-facets__row rb-row"
+        className="rb-facets__row rb-round rb-row"
         data-chosen={chosen.has(node) || undefined}
         style={cssVariables({ '--depth': depth })}
       >
@@ -39,7 +39,7 @@ const NodeRow = ({ node, depth, chosen }: { node: Classification; depth: number;
         </button>
         <button
           type="button"
-          className="rb-facets__name rb-row rb-gap-6 rb-fill rb-fs-13"
+          className="rb-facets__name rb-left rb-row rb-gap-6 rb-fill rb-fs-13"
           aria-pressed={chosen.has(node)}
           onClick={() => chosen.toggle(node)}
         >
@@ -91,12 +91,12 @@ const Tags = ({ filter, onFilter }: Props) => {
   return (
     <details open className="rb-facets__group">
       <summary className="rb-fs-12 rb-dim">{t('tags')}</summary>
-      <div className="rb-facets__tags rb-wrap rb-gap-6">
+      <div className="rb-facets__tags rb-flex rb-wrap rb-gap-6">
         {tags.slice(0, all ? undefined : tagsShown).map(({ tagId, tagName }) => (
           <button
             key={tagId}
             type="button"
-            className="rb-facets__tag rb-inline rb-fs-12 rb-soft rb-ellipsis"
+            className="rb-facets__tag rb-edged rb-surface rb-gap-2px rb-within rb-inline rb-fs-12 rb-soft rb-ellipsis"
             title={tagName}
             aria-pressed={filter.tagIds.includes(tagId)}
             onClick={() => toggle(tagId)}

@@ -129,7 +129,7 @@ export const CoverPickerDialog = ({ onAnswer, ...wish }: Props) => {
         items={[...offered, 'crop' as const].map((id) => ({ key: id, label: t(`cover.source.${id}`) }))}
         onChange={(id) => turn(id as Tab)}
       />
-      <div className="rb-cover-picker__source rb-stack">
+      <div className="rb-cover-picker__source rb-edge-below rb-scrolls-y rb-stack">
         {Source ? (
           <Source
             key={tab}

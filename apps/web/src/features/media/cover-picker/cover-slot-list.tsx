@@ -33,7 +33,7 @@ export const CoverSlotList = ({ draft, onActivate }: Props) => {
   const { t } = useTranslation('pickers')
   const { slots, active, size, remove } = draft
   return (
-    <ol className="rb-cover-slots rb-gap-15" aria-label={t('cover.slots')}>
+    <ol className="rb-cover-slots rb-flex rb-gap-15" aria-label={t('cover.slots')}>
       {slots.map((slot, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
         <li key={index} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
@@ -55,7 +55,7 @@ export const CoverSlotList = ({ draft, onActivate }: Props) => {
           {slot && (
             <button
               type="button"
-              className="rb-cover-slots__remove rb-row rb-centre"
+              className="rb-cover-slots__remove rb-absolute rb-row rb-centre"
               aria-label={t('cover.remove', { no: index + 1 })}
               title={t('cover.remove', { no: index + 1 })}
               onClick={() => remove(index)}

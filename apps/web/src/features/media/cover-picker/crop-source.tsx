@@ -16,13 +16,13 @@ const Cropping = ({ draft, slot }: { draft: CoverDraft; slot: Slot }) => {
   const ratio = ratioOf(size)
   const measures = { width: cut.width, height: cut.height }
   return (
-    <div className="rb-cover-crop rb-gap-2 rb-rest">
+    <div className="rb-cover-crop rb-cells rb-gap-2 rb-rest">
       <CropStage
         picture={picture}
         name={picture.name}
         draft={{ turn: noTurn, zoom, ratio, cut, setCut, setZoom }}
       />
-      <div className="rb-cover-crop__controls rb-stack rb-gap-15 rb-fs-13">
+      <div className="rb-cover-crop__controls rb-scrolls-y rb-short rb-stack rb-gap-15 rb-fs-13">
         <p className="rb-still rb-bold rb-ellipsis" title={picture.name}>
           {picture.name}
         </p>

@@ -30,7 +30,7 @@ const PictureButtons = ({ offered, onPicture }: { offered: Offered[] } & Pick<So
     }
   }
   return (
-    <ul className="rb-cover-pictures rb-gap-15">
+    <ul className="rb-cover-pictures rb-cells rb-gap-15">
       {offered.map((one) => (
         <li key={one.url}>
           <button type="button" title={one.label} aria-label={one.label} onClick={() => void take(one)}>

@@ -113,7 +113,7 @@ export const AssetFields = ({ asset }: { asset: AssetDetail }) => {
       <Form.Item name="tags" label={t('tags')}>
         <TagSelect />
       </Form.Item>
-      <div className="rb-asset-fields__pair">
+      <div className="rb-asset-fields__pair rb-cells rb-halves">
         <Form.Item name="copyright" label={t('field.copyright')}>
           <Select
             options={copyrightCodes.map((value) => ({ value, label: phrase(copyrights[value].label) }))}
@@ -133,7 +133,7 @@ export const AssetFields = ({ asset }: { asset: AssetDetail }) => {
         <Input maxLength={300} />
       </Form.Item>
       {dirty && (
-        <div className="rb-asset-fields__acts rb-at-end rb-gap-1">
+        <div className="rb-asset-fields__acts rb-flex rb-floats rb-at-end rb-gap-1">
           <Button onClick={discard}>{t('detail.discard')}</Button>
           <Button type="primary" htmlType="submit" loading={sending}>
             {t('common:action.save')}

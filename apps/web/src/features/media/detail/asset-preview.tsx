@@ -17,7 +17,7 @@ const Zoomed = ({ asset }: { asset: AssetDetail }) => {
     <>
       <button
         type="button"
-        className="rb-asset-preview__zoom rb-row rb-centre"
+        className="rb-asset-preview__zoom rb-anchor rb-wide rb-row rb-centre"
         aria-label={t('detail.zoom')}
         title={t('detail.zoom')}
         onClick={() => setLarge(true)}
@@ -45,7 +45,7 @@ const Plain = ({ asset }: { asset: AssetDetail }) => {
   const { t } = useTranslation('media')
   const Icon = kindIcons[asset.kind]
   return (
-    <p className="rb-asset-preview__plain rb-row rb-gap-1 rb-dim">
+    <p className="rb-asset-preview__plain rb-column rb-row rb-gap-1 rb-dim">
       <Icon size={40} strokeWidth={1} aria-hidden="true" />
       {t('detail.noPreview')}
     </p>
@@ -68,7 +68,7 @@ export const AssetPreview = ({ asset }: { asset: AssetDetail }) => {
   const why = asset.transcode && unplayable[asset.transcode.state]
   const isPdf = fileKind({ type: asset.fileFormat, name: url }) === 'pdf'
   return (
-    <div className="rb-asset-preview">
+    <div className="rb-asset-preview rb-cut rb-filled rb-round">
       {kind === 'image' || kind === 'animation' ? (
         <Zoomed asset={asset} />
       ) : kind === 'video' || kind === 'audio' ? (

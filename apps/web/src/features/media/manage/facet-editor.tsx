@@ -66,7 +66,7 @@ export const FacetEditor = ({ facetId }: { facetId: FacetId }) => {
   }
   return (
     <>
-      <ul className="rb-media-manage">
+      <ul className="rb-media-manage rb-scrolls-y">
         {nodes.map((node) => (
           <li key={node.id} style={cssVariables({ '--depth': node.depth })}>
             {asking?.node.id === node.id && asking.is === 'rename' ? (

@@ -43,7 +43,7 @@ export const TagEditor = () => {
         value={sought}
         onChange={({ target }) => setSought(target.value)}
       />
-      <ul className="rb-media-manage">
+      <ul className="rb-media-manage rb-scrolls-y">
         {tags.map(({ tagId, tagName }) => (
           <li key={tagId}>
             {renamed === tagId ? (

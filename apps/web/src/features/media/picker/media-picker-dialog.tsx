@@ -114,7 +114,7 @@ export const MediaPickerDialog = ({ onAnswer, ...wish }: Props) => {
         hint={t('media:upload.drop')}
         onFiles={(files) => void send(files.map(({ file }) => file))}
       >
-        {!narrow && <aside className="rb-asset-browser__trees rb-still">{trees}</aside>}
+        {!narrow && <aside className="rb-asset-browser__trees rb-edge-right rb-p-1 rb-scrolls-y rb-tinted rb-still">{trees}</aside>}
         <section className="rb-stack rb-fill">
           <div className="rb-media-picker__bar rb-row rb-between rb-gap-1">
             <Segments

@@ -11,7 +11,7 @@ export const AccountAbilities = ({ can }: Pick<Manifest, 'can'>) => {
   return (
     <section className="rb-account__part" aria-label={t('can')}>
       <h3>{t('can')}</h3>
-      <dl className="rb-account__can rb-gap-1">
+      <dl className="rb-account__can rb-cells rb-gap-1">
         {acts.map((act) => (
           <div className="rb-box" key={act}>
             <dt>{t(`thirdParty:can.${act}`)}</dt>

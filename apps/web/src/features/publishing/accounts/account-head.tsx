@@ -26,7 +26,7 @@ export const AccountHead = ({ channel, account, manifest, dirty }: Props) => {
   const { remoteName, remoteId, checkedAt, expiresAt } = account
   const byHand = isByHand(account)
   return (
-    <section className="rb-account__head rb-gap-2" aria-label={t('state')}>
+    <section className="rb-account__head rb-cells rb-edged rb-p-2 rb-round-lg rb-gap-2" aria-label={t('state')}>
       <AccountFace account={account} size={48} />
       <div>
         <p className="rb-row rb-wrap rb-gap-1">
@@ -34,7 +34,7 @@ export const AccountHead = ({ channel, account, manifest, dirty }: Props) => {
           <StandingTag account={account} />
         </p>
         {!byHand && (
-          <dl className="rb-account__facts rb-wrap">
+          <dl className="rb-account__facts rb-flex rb-wrap">
             {remoteId && (
               <div className="rb-flex rb-gap-1 rb-slim">
                 <dt className="rb-still">{t('remoteId')}</dt>

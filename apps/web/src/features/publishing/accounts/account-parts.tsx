@@ -45,7 +45,7 @@ export const AccountFace = ({ account: { avatar, type }, size }: { account: Acco
   if (!avatar || avatar === broken) return <PlatformMark type={type} size={size} />
   return (
     <img
-      className="rb-account__face rb-still"
+      className="rb-account__face rb-round rb-tinted rb-still"
       style={{ width: size, height: size }}
       src={fileAddress(avatar)}
       alt=""

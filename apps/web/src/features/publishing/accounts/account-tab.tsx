@@ -26,7 +26,7 @@ const AccountPanel = ({ channel, account, manifest }: PanelProps) => {
   const [base, setBase] = useState(account)
   if (!dirty && base !== account) setBase(account)
   return (
-    <div className="rb-account">
+    <div className="rb-account rb-cells">
       <AccountHead channel={channel} account={account} manifest={manifest} dirty={dirty} />
       <AccountForm key={base.version} account={base} manifest={manifest} dirty={dirty} onDirty={setDirty} />
       <AccountAbilities can={manifest.can} />

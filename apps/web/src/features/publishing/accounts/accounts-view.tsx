@@ -31,7 +31,7 @@ interface Props {
 const Who = ({ row, onChoose }: { row: Row; onChoose: () => void }) => {
   const typeText = useTypeText()
   return (
-    <button type="button" className="rb-account__who rb-gap-1" onClick={onChoose}>
+    <button type="button" className="rb-account__who rb-cells rb-left rb-middle rb-wide rb-gap-1" onClick={onChoose}>
       <AccountFace account={row} size={32} />
       <span>
         <b className="rb-medium">{row.name}</b>
@@ -142,7 +142,7 @@ const AccountTable = ({ channels, onChoose }: Props) => {
 export const AccountsView = (props: Props) => {
   const { t } = useTranslation('accounts')
   return (
-    <section className="rb-account rb-account--list" aria-label={t('list.title')}>
+    <section className="rb-account rb-cells rb-account--list" aria-label={t('list.title')}>
       <h2 className="rb-title">{t('list.title')}</h2>
       <AccountTable {...props} />
     </section>

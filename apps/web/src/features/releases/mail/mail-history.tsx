@@ -37,7 +37,7 @@ const Sent = ({ sent }: { sent: MailSend }) => {
         {[sent.channelName, sent.orderedBy].filter(Boolean).join(' · ')} ·{' '}
         <TimeText exact at={sent.orderedAt} />
       </p>
-      {sent.problem && <p className="rb-mail__wrong rb-small rb-break rb-row">{sent.problem}</p>}
+      {sent.problem && <p className="rb-mail__wrong rb-wrong rb-small rb-break rb-row">{sent.problem}</p>}
       <ul aria-label={t('history.recipients')}>
         {sent.recipients.map((recipient) => (
           <Recipient key={recipient.address} {...recipient} />
@@ -54,7 +54,7 @@ export const MailHistory = ({ story }: { story: ReleaseStory }) => {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || data.length === 0) return null
   return (
-    <section className="rb-mail__history">
+    <section className="rb-mail__history rb-edge-above">
       <h3>{t('history.title')}</h3>
       <ul aria-label={t('history.title')}>
         {data.map((sent) => (

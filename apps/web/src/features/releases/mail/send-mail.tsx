@@ -21,7 +21,7 @@ interface Props extends TabProps {
 const Problem = ({ words }: { words: string | undefined }) => {
   const phrase = usePhrase()
   return words ? (
-    <p className="rb-mail__wrong rb-small rb-break" role="alert">
+    <p className="rb-mail__wrong rb-wrong rb-small rb-break" role="alert">
       {phrase(words)}
     </p>
   ) : null
@@ -46,7 +46,7 @@ const SenderRow = ({ senders, mailing: { sender, choose } }: Pick<Props, 'sender
         {sender.release && <ReleaseTag record={sender.release} />}
       </div>
       {sender.problem && (
-        <p className="rb-mail__wrong rb-small rb-break" role="alert">
+        <p className="rb-mail__wrong rb-wrong rb-small rb-break" role="alert">
           {sender.problem}
         </p>
       )}
@@ -101,7 +101,7 @@ const Fields = ({ mailing, draft, disabled }: { mailing: Mailing; draft: MailDra
           options={attachmentWayCodes.map((value) => ({ value, label: phrase(attachmentWays[value]) }))}
           onChange={(value) => change({ attachments: value === 'link' ? 'link' : 'file' })}
         />
-        <p className="rb-issue__hint rb-gap-05 rb-meta">{t(`attachments.${draft.attachments}`)}</p>
+        <p className="rb-issue__hint rb-flex rb-gap-05 rb-meta">{t(`attachments.${draft.attachments}`)}</p>
       </FormRow>
     </>
   )
@@ -115,12 +115,12 @@ export const SendMail = (props: Props) => {
   const disabled = !ready || isBusy || !sender || sender.problem !== ''
   return (
     <>
-      <div className="rb-issue__form rb-slim rb-mail__form">
+      <div className="rb-issue__form rb-slim rb-mail__form rb-scrolls">
         <SenderRow senders={senders} mailing={mailing} />
         {draft && <Fields mailing={mailing} draft={draft} disabled={disabled} />}
         <MailHistory story={story} />
       </div>
-      <footer className="rb-issue__foot rb-row rb-wrap rb-gap-1">
+      <footer className="rb-issue__foot rb-edge-above rb-row rb-wrap rb-gap-1">
         <span className="rb-note">{t('hint')}</span>
         {sender?.release && releaseStateOf(sender.release) === 'waiting' && (
           <Button danger disabled={disabled} onClick={() => void mailing.unqueue()}>

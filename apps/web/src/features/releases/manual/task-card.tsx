@@ -15,7 +15,7 @@ export const TaskCard = ({ task }: { task: ManualTask }) => {
   const open = useDetail((state) => state.open)
   const { act, title, storyId, libraryId, channelName, channelType, orderedBy, orderedAt } = task
   return (
-    <li className="rb-manual rb-slim">
+    <li className="rb-manual rb-edged rb-p-15-2 rb-round-lg rb-slim">
       <p className="rb-manual__head rb-row rb-wrap">
         <StatusTag tone={tones[act]}>{t(`act.${act}`)}</StatusTag>
         <button

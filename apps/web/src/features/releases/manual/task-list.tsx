@@ -14,7 +14,7 @@ export const TaskList = ({ channelId }: { channelId?: string }) => {
   const shown = data.filter((task) => channelId === undefined || task.channelId === channelId)
   if (shown.length === 0) return <EmptyState title={t('none')} hint={t('noneHint')} />
   return (
-    <ul className="rb-manual-list rb-gap-15" aria-label={t('title')}>
+    <ul className="rb-manual-list rb-cells rb-gap-15" aria-label={t('title')}>
       {shown.map((task) => (
         <TaskCard key={task.id} task={task} />
       ))}

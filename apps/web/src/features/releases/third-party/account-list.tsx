@@ -39,11 +39,11 @@ const AccountRow = ({ account, accounts, line, disabled, onLook }: RowProps) => 
       />
       <button
         type="button"
-        className="rb-issue__channel"
+        className="rb-issue__channel rb-cells rb-left rb-middle rb-round rb-wide"
         aria-pressed={isLooked}
         onClick={() => onLook(uuid)}
       >
-        <span className="rb-third__avatar">
+        <span className="rb-third__avatar rb-anchor">
           <AccountAvatar account={account} />
           <PlatformMark type={type} size={14} />
         </span>

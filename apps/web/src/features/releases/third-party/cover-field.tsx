@@ -69,7 +69,7 @@ export const CoverField = ({ label, asked, text, draft, disabled, onChange }: Pr
         {slots.map((cover, index) =>
           cover ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
-            <span key={index} className="rb-third__cover rb-row rb-centre rb-gap-05 rb-fs-12">
+            <span key={index} className="rb-third__cover rb-soft rb-anchor rb-column rb-cut rb-round rb-row rb-centre rb-gap-05 rb-fs-12">
               <Picture url={cover.url} alt={label} width={320} />
               {!disabled && (
                 <Button
@@ -85,7 +85,7 @@ export const CoverField = ({ label, asked, text, draft, disabled, onChange }: Pr
               // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
               key={index}
               type="button"
-              className="rb-third__cover rb-row rb-centre rb-gap-05 rb-fs-12"
+              className="rb-third__cover rb-soft rb-anchor rb-column rb-cut rb-round rb-row rb-centre rb-gap-05 rb-fs-12"
               disabled={disabled}
               onClick={() => void pick()}
             >
@@ -95,7 +95,7 @@ export const CoverField = ({ label, asked, text, draft, disabled, onChange }: Pr
           ),
         )}
       </div>
-      <p className="rb-issue__hint rb-gap-05 rb-meta">
+      <p className="rb-issue__hint rb-flex rb-gap-05 rb-meta">
         {t('cover.limit', { size: formatSize(bytesMax) })}
         {covers.length > 0 && !disabled && (
           <Button size="small" type="link" onClick={() => void pick()}>

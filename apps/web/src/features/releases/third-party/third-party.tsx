@@ -44,14 +44,14 @@ const Notices = ({ account, why }: { account: ThirdAccount; why: string | undefi
   return (
     <>
       {refusal && (
-        <p className="rb-issue__problem rb-dense rb-break rb-third__refusal rb-wrap" role="alert">
+        <p className="rb-issue__problem rb-round rb-wrong rb-dense rb-break rb-third__refusal rb-flex rb-wrap" role="alert">
           <span>{t(`refused.${refusal}`)}</span>
           {account.problem && <span>{account.problem}</span>}
           {refusal === 'expired' && <RebindLink account={account} />}
         </p>
       )}
       {why && (
-        <p className="rb-issue__problem rb-dense rb-break" role="alert">
+        <p className="rb-issue__problem rb-round rb-wrong rb-dense rb-break" role="alert">
           {why}
         </p>
       )}
@@ -110,7 +110,7 @@ const Buttons = ({ ready, accounts, elsewhere, issuing, onCompare }: FootProps) 
   const all = [...ticked, ...elsewhere]
   const disabled = !ready || issuing.isBusy
   return (
-    <footer className="rb-issue__foot rb-row rb-wrap rb-gap-1">
+    <footer className="rb-issue__foot rb-edge-above rb-row rb-wrap rb-gap-1">
       <span className="rb-note">
         {t('ticked', { count: accounts.ticked.length })}
         {onCompare && accounts.ticked.length > 0 && (
@@ -178,7 +178,7 @@ const Panel = ({ all, ...props }: TabProps & { all: readonly ThirdAccount[] }) =
       {isComparing ? (
         <CompareView text={text} accounts={accounts} issuing={issuing} onBack={() => setComparing(false)} />
       ) : (
-        <div className="rb-issue__body">
+        <div className="rb-issue__body rb-cells">
           <AccountList
             accounts={accounts}
             lines={issuing.lines}

@@ -62,13 +62,13 @@ const Stage = ({
   const [zoom, setZoom] = useState<number>(imageRanges.zoom.initial)
   const ratio = coverShapes[shape]
   return (
-    <div className="rb-cover-crop rb-gap-2 rb-rest">
+    <div className="rb-cover-crop rb-cells rb-gap-2 rb-rest">
       <CropStage
         picture={picture}
         name={picture.name}
         draft={{ turn: noTurn, zoom, ratio, cut, setCut, setZoom }}
       />
-      <div className="rb-cover-crop__controls rb-stack rb-gap-15 rb-fs-13">
+      <div className="rb-cover-crop__controls rb-scrolls-y rb-short rb-stack rb-gap-15 rb-fs-13">
         <SliderField
           label={t('imageEditor:crop.zoom')}
           range={imageRanges.zoom}

@@ -15,7 +15,7 @@ interface Props {
 export const CoverShapes = ({ url, crops, children }: Props) => {
   const { t } = useTranslation('wechat')
   return (
-    <div className="rb-mp-covers rb-wrap rb-gap-1">
+    <div className="rb-mp-covers rb-flex rb-wrap rb-gap-1">
       {coverShapeCodes.map((shape) => (
         <figure key={shape} className={`is-${shape}`}>
           <CutCover url={url} size={shape === 'wide' ? 'wide' : 'small'} crop={crops[shape]} />

@@ -81,11 +81,11 @@ const MomentsPost = ({ account, article }: Shown) => {
   const titleOf = useTitle()
   const { user } = useSession()
   return (
-    <div className="rb-mp-moment">
+    <div className="rb-mp-moment rb-cells">
       <PersonAvatar person={user} size={40} />
       <div>
         <b>{user.name}</b>
-        <span className="rb-mp-moment__link rb-row rb-gap-1">
+        <span className="rb-mp-moment__link rb-lh-20 rb-row rb-gap-1">
           <CutCover url={article.cover} size="tiny" crop={article.crops.square} />
           <span className="rb-break rb-clamp-2">{titleOf(article.title)}</span>
         </span>
@@ -102,10 +102,10 @@ const ChatCard = ({ account, article }: Shown) => {
   const titleOf = useTitle()
   const { user } = useSession()
   return (
-    <div className="rb-mp-talk rb-mp-chat rb-at-end">
+    <div className="rb-mp-talk rb-mp-chat rb-flex rb-at-end">
       <div className="rb-mp-bubble rb-slim">
         <b className="rb-break rb-clamp-2">{titleOf(article.title)}</b>
-        <span className="rb-mp-bubble__words rb-between rb-gap-1 rb-fs-12">
+        <span className="rb-mp-bubble__words rb-flex rb-between rb-gap-1 rb-fs-12">
           <span>{article.digest}</span>
           <CutCover url={article.cover} size="small" crop={article.crops.square} />
         </span>
@@ -150,10 +150,10 @@ const Losses = ({ article, hasSource }: Pick<Shown, 'article' | 'hasSource'>) =>
   return (
     <>
       {pictures > 0 && (
-        <p className="rb-mp-previews__loss rb-small rb-soft">{t('loss.pictures', { count: pictures })}</p>
+        <p className="rb-mp-previews__loss rb-centred rb-small rb-soft">{t('loss.pictures', { count: pictures })}</p>
       )}
       {recordings > 0 && (
-        <p className="rb-mp-previews__loss rb-small rb-soft">
+        <p className="rb-mp-previews__loss rb-centred rb-small rb-soft">
           {t(hasSource ? 'loss.recordings' : 'loss.recordingsGone')}
         </p>
       )}
@@ -171,7 +171,7 @@ export const MessagePreviews = ({ open, onOpen, ...rest }: Props) => {
   const [view, setView] = useState<View>('article')
   const { articles } = rest
   const article = articles[open] ?? articles[0]
-  if (!article) return <p className="rb-mp-previews__loss rb-small rb-soft">{t('noArticle')}</p>
+  if (!article) return <p className="rb-mp-previews__loss rb-centred rb-small rb-soft">{t('noArticle')}</p>
   const show = (index: number) => {
     onOpen(index)
     setView('article')

@@ -66,7 +66,7 @@ const Problem = ({ draft, text, id, inStory = false }: ProblemProps) => {
 const StoryWords = ({ value, children }: { value: string; children: ReactNode }) => {
   const { t } = useTranslation('wechat')
   return (
-    <p className="rb-mp-form__words rb-between rb-gap-15 rb-break">
+    <p className="rb-mp-form__words rb-flex rb-between rb-gap-15 rb-break">
       <span>{value || t('empty')}</span>
       {children}
     </p>
@@ -156,7 +156,7 @@ const TimedRow = ({ record, draft, change }: PartProps) => {
   return (
     <FormRow label={t('releases:field.timed')}>
       <TimedField {...draft} disabled={hasStatus} onChange={change} />
-      {hasStatus && <p className="rb-issue__hint rb-gap-05 rb-meta">{t('wechat:timeFixed')}</p>}
+      {hasStatus && <p className="rb-issue__hint rb-flex rb-gap-05 rb-meta">{t('wechat:timeFixed')}</p>}
     </FormRow>
   )
 }

@@ -11,7 +11,7 @@ type Slip = NonNullable<ReturnType<typeof useSlip>['data']>
 const Fields = ({ fields }: Pick<Slip, 'fields'>) => {
   const phrase = usePhrase()
   return (
-    <dl className="rb-slip__fields">
+    <dl className="rb-slip__fields rb-cells rb-cut">
       {fields
         .filter(({ field, value }) => value && field !== 'title')
         .map(({ field, label, value }) => (
@@ -52,7 +52,7 @@ const columns = ['step', 'person', 'result', 'opinion', 'time', 'hash'] as const
 const ReviewTable = ({ review }: { review: Review }) => {
   const { t } = useTranslation('review')
   return (
-    <table className="rb-slip__steps" aria-label={t('tab.sending', { no: review.no })}>
+    <table className="rb-slip__steps rb-wide" aria-label={t('tab.sending', { no: review.no })}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -97,7 +97,7 @@ const Releases = ({ releases }: Pick<Slip, 'releases'>) => {
 const Evidence = ({ slip: { chain, contentHash } }: { slip: Slip }) => {
   const { t } = useTranslation('review')
   return (
-    <dl className="rb-slip__hashes">
+    <dl className="rb-slip__hashes rb-cells">
       <dt>{t('slip.chain')}</dt>
       <dd>
         <b>{t(chain.intact ? 'slip.intact' : 'slip.broken', { count: chain.records })}</b>

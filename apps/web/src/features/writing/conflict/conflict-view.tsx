@@ -120,7 +120,7 @@ const Choices = ({ facts, data, picks: { picked, pickOf } }: ChoicesProps) => {
   const articles = isWechat ? changedArticles(draft.store.getState().content.stories, content.stories) : []
   return (
     <>
-      <div className="rb-conflict__sides">
+      <div className="rb-conflict__sides rb-cells rb-halves rb-surface">
         <h3 className="rb-fs-13 rb-soft">
           {t('conflict.current', { no: version.no, name: version.updatedBy })}
         </h3>
@@ -150,7 +150,7 @@ export const ConflictView = ({ facts }: { facts: ConflictFacts }) => {
   return (
     <main className="rb-stack rb-rest">
       <Head facts={facts} picked={isPicked(picks.picked)} settle={settle} onMerge={merge} />
-      <div className="rb-conflict__body rb-scroll">
+      <div className="rb-conflict__body rb-surface rb-scroll">
         {isPending && <SkeletonRows rows={8} height={56} />}
         {error && <ErrorState error={error} kept={t('conflict.keptBoth')} onRetry={() => void refetch()} />}
         {data && <Choices facts={facts} data={data} picks={picks} />}

@@ -13,7 +13,7 @@ const Article = ({
 }) => {
   const { t } = useTranslation('writing')
   return (
-    <article className="rb-merge__article">
+    <article className="rb-merge__article rb-scrolls">
       {imageAttachmentName && <Picture url={imageAttachmentName} alt="" width={160} />}
       <h5>{title || t('header.untitled')}</h5>
       {digest && <p>{digest}</p>}

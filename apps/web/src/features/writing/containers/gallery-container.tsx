@@ -83,7 +83,7 @@ const Bar = ({ count, full, ...sources }: { count: number; full: boolean } & Sou
     <div className="rb-gallery-sheet__bar rb-row rb-gap-15 rb-fs-13 rb-dim">
       <span>{t('gallery.count', { count })}</span>
       {isCarousel && count < mediaLimits.carouselMin && (
-        <span className="rb-status--warning">{t('gallery.tooFew', { count: mediaLimits.carouselMin })}</span>
+        <span className="rb-status--warning rb-warn">{t('gallery.tooFew', { count: mediaLimits.carouselMin })}</span>
       )}
       {editable && (
         <SourceMenu {...sources} disabled={full}>
@@ -171,7 +171,7 @@ export const GalleryContainer = () => {
           <SourceMenu {...sources} disabled={!editable}>
             <button
               type="button"
-              className="rb-gallery-sheet__empty rb-row rb-centre rb-gap-1 rb-dim"
+              className="rb-gallery-sheet__empty rb-tinted rb-column rb-round rb-wide rb-row rb-centre rb-gap-1 rb-dim"
               disabled={!editable}
             >
               <ImagePlus size={24} strokeWidth={1.5} aria-hidden="true" />
@@ -181,7 +181,7 @@ export const GalleryContainer = () => {
         )}
         <PhotoList gallery={gallery} />
         {sending.map(({ id, name, part }) => (
-          <p key={id} className="rb-gallery-sheet__sending rb-gap-2 rb-fs-13">
+          <p key={id} className="rb-gallery-sheet__sending rb-cells rb-gap-2 rb-fs-13">
             <span className="rb-ellipsis">{name}</span>
             <Progress percent={Math.round(part * 100)} size="small" />
           </p>

@@ -56,7 +56,7 @@ export const PhotoCard = (props: Props) => {
   const { photo, index, isCover, editable, dragged, onGrab, onRelease, onOver, onDescribe } = props
   return (
     <li
-      className={`rb-photo rb-gap-15 ${dragged ? 'is-dragged' : ''}`}
+      className={`rb-photo rb-flex rb-line-below rb-gap-15 ${dragged ? 'is-dragged' : ''}`}
       draggable={editable}
       onDragStart={onGrab}
       onDragEnd={onRelease}
@@ -70,7 +70,7 @@ export const PhotoCard = (props: Props) => {
           aria-hidden="true"
         />
       )}
-      <span className="rb-photo__no rb-still rb-fs-13 rb-dim">{index + 1}</span>
+      <span className="rb-photo__no rb-right rb-still rb-fs-13 rb-dim">{index + 1}</span>
       <Picture
         className="rb-photo__picture"
         url={photo.url}

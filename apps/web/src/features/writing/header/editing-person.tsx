@@ -19,7 +19,7 @@ export const EditingPerson = () => {
   const text = isMine ? t('header.youEdit') : t('header.editing', { name: person.name })
   return (
     <span
-      className="rb-writing-header__meta rb-row rb-gap-6 rb-still rb-fs-13 rb-writing-header__person"
+      className="rb-writing-header__meta rb-dim rb-one-line rb-row rb-gap-6 rb-still rb-fs-13 rb-writing-header__person"
       title={text}
     >
       <PersonAvatar person={person} size={20} />

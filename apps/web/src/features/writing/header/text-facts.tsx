@@ -20,7 +20,7 @@ export const TextFacts = () => {
   const facts = useFacts(useEditorOnPage(), { characters: words, pictures })
   const shown = isGallery ? photos : facts.pictures
   return (
-    <span className="rb-writing-header__meta rb-row rb-gap-6 rb-still rb-fs-13 rb-writing-header__facts">
+    <span className="rb-writing-header__meta rb-dim rb-one-line rb-row rb-gap-6 rb-still rb-fs-13 rb-writing-header__facts">
       {t('header.words', { words: facts.characters.toLocaleString('en') })}
       {' · '}
       {t('header.pictures', { count: shown })}

@@ -23,7 +23,7 @@ const Title = () => {
   const title = useContent((content) => content.title || content.stories[0]?.title || '')
   const text = title || t('header.untitled')
   return (
-    <h1 className="rb-writing-header__title rb-bold rb-ellipsis" title={text}>
+    <h1 className="rb-writing-header__title rb-fs-14 rb-bold rb-ellipsis" title={text}>
       {text}
     </h1>
   )
@@ -36,7 +36,7 @@ const SaveButton = () => {
   return (
     <Button type="primary" disabled={!editable} onClick={() => void save()}>
       {t('common:action.save')}
-      <kbd className="rb-writing-header__key">{keyName('Mod')} S</kbd>
+      <kbd className="rb-writing-header__key rb-round-sm">{keyName('Mod')} S</kbd>
     </Button>
   )
 }
@@ -49,7 +49,7 @@ export const WritingHeader = () => {
   const { open, openPanel } = usePanels()
 
   return (
-    <header className="rb-writing-header rb-row rb-gap-1 rb-still">
+    <header className="rb-writing-header rb-edge-below rb-surface rb-row rb-gap-1 rb-still">
       <Tooltip title={t('header.back')}>
         <Button
           type="text"

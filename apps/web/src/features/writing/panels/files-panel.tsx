@@ -52,7 +52,7 @@ export const FilesPanel = () => {
       <FileChoice files={attached.map(listed)} extraOf={removal} />
       <ul>
         {sending.map(({ id, name, part }) => (
-          <li key={id} className="rb-attached rb-row rb-gap-1">
+          <li key={id} className="rb-attached rb-line-below rb-row rb-gap-1">
             <Paperclip size={14} strokeWidth={1.5} aria-hidden="true" />
             <span className="rb-ellipsis rb-grow">{name}</span>
             <Progress percent={Math.round(part * 100)} size="small" />
@@ -60,7 +60,7 @@ export const FilesPanel = () => {
         ))}
       </ul>
       {attached.length === 0 && sending.length === 0 && (
-        <p className="rb-panel__none rb-dim">{t('files.none')}</p>
+        <p className="rb-panel__none rb-centred rb-dim">{t('files.none')}</p>
       )}
     </>
   )

@@ -47,7 +47,7 @@ const AssetLine = ({ asset }: { asset: Asset }) => {
     if (await care([asset])) insert?.()
   }
   return (
-    <li className="rb-panel__item rb-relative rb-row rb-gap-15">
+    <li className="rb-panel__item rb-line-below rb-relative rb-row rb-gap-15">
       <AssetThumbnail asset={asset} width={160} className="rb-relative__picture" />
       <div>
         <p className="rb-ellipsis" title={asset.caption || asset.mediaName}>
@@ -73,11 +73,11 @@ export const FittingAssets = () => {
   const { data = [], isLoading, error, refetch } = useFitting()
   return (
     <section aria-label={t('related.assets')}>
-      <h3 className="rb-panel__group rb-row rb-between rb-fs-12 rb-dim">{t('related.assets')}</h3>
+      <h3 className="rb-panel__group rb-lh-20 rb-regular rb-row rb-between rb-fs-12 rb-dim">{t('related.assets')}</h3>
       {isLoading && <SkeletonRows rows={3} height={56} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!isLoading && !error && data.length === 0 && (
-        <p className="rb-panel__none rb-dim">{t('related.noAssets')}</p>
+        <p className="rb-panel__none rb-centred rb-dim">{t('related.noAssets')}</p>
       )}
       <ul>
         {data.map((asset) => (

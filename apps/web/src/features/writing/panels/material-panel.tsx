@@ -36,12 +36,12 @@ const PictureGrid = ({ pictures }: { pictures: readonly TextPicture[] }) => {
     else draft.change({ photos: [...draft.read().photos, { url, filename: name, comment: caption }] })
   }
   return (
-    <ul className="rb-materials rb-gap-1">
+    <ul className="rb-materials rb-cells rb-gap-1">
       {pictures.map((picture, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand in a text twice.
         <li key={`${picture.url}${index}`}>
           <Picture url={picture.url} alt={picture.caption || picture.name} width={320} />
-          <span className="rb-materials__tools rb-gap-05">
+          <span className="rb-materials__tools rb-absolute rb-gap-05">
             {editable && (editor || isGallery) && (
               <Button
                 size="small"
@@ -78,7 +78,7 @@ const OtherStory = ({ row }: { row: StoryRow }) => {
     enabled: open,
   })
   return (
-    <details className="rb-panel__item" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="rb-panel__item rb-line-below" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {row.title || t('header.untitled')}
         <span className="rb-panel__note rb-meta"> · {t('header.pictures', { count: row.pictures })}</span>
@@ -106,10 +106,10 @@ const OtherStories = () => {
   const rows = (data?.items ?? []).filter(({ id, pictures }) => id !== storyId && pictures > 0)
   return (
     <section>
-      <h3 className="rb-panel__group rb-row rb-between rb-fs-12 rb-dim">{t('material.others')}</h3>
+      <h3 className="rb-panel__group rb-lh-20 rb-regular rb-row rb-between rb-fs-12 rb-dim">{t('material.others')}</h3>
       {isPending && <SkeletonRows rows={3} height={40} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && rows.length === 0 && <p className="rb-panel__none rb-dim">{t('material.noOthers')}</p>}
+      {data && rows.length === 0 && <p className="rb-panel__none rb-centred rb-dim">{t('material.noOthers')}</p>}
       {rows.map((row) => (
         <OtherStory key={row.id} row={row} />
       ))}
@@ -128,12 +128,12 @@ export const MaterialPanel = () => {
   return (
     <>
       <section>
-        <h3 className="rb-panel__group rb-row rb-between rb-fs-12 rb-dim">
+        <h3 className="rb-panel__group rb-lh-20 rb-regular rb-row rb-between rb-fs-12 rb-dim">
           <span>{t('material.own')}</span>
           <span>{files.length}</span>
         </h3>
         <FileChoice files={files} />
-        {files.length === 0 && <p className="rb-panel__none rb-dim">{t('material.noOwn')}</p>}
+        {files.length === 0 && <p className="rb-panel__none rb-centred rb-dim">{t('material.noOwn')}</p>}
       </section>
       <OtherStories />
     </>

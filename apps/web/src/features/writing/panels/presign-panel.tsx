@@ -78,7 +78,7 @@ const ChannelRow = ({ channel, release, columns, editable, onChange }: RowProps)
   const isOut = release?.ifIssued === true
   const state = release && releaseStates[releaseStateOf(release)]
   return (
-    <li className="rb-panel__item">
+    <li className="rb-panel__item rb-line-below">
       <div className="rb-panel__row rb-row rb-gap-1">
         <Checkbox
           checked={columns !== undefined || isOut}
@@ -139,7 +139,7 @@ const Choice = ({ tree }: { tree: ChannelNode[] }) => {
       setSending(false)
     }
   }
-  if (tree.length === 0) return <p className="rb-panel__none rb-dim">{t('presign.none')}</p>
+  if (tree.length === 0) return <p className="rb-panel__none rb-centred rb-dim">{t('presign.none')}</p>
   return (
     <>
       <p className="rb-panel__note rb-meta">{t('presign.hint')}</p>

@@ -20,7 +20,7 @@ import './related-panel.css'
 const Row = ({ story, action }: { story: Relative; action: ReactNode }) => {
   const { t } = useTranslation('writing')
   return (
-    <li className="rb-panel__item rb-relative rb-row rb-gap-15">
+    <li className="rb-panel__item rb-line-below rb-relative rb-row rb-gap-15">
       <StoryCover story={story} />
       <div>
         <a href={editorUrl(story)} target="_blank" rel="noreferrer">
@@ -68,10 +68,10 @@ interface ListProps {
 
 const RelativeList = ({ heading, none, query: { isLoading, error, refetch }, rows, action }: ListProps) => (
   <section>
-    <h3 className="rb-panel__group rb-row rb-between rb-fs-12 rb-dim">{heading}</h3>
+    <h3 className="rb-panel__group rb-lh-20 rb-regular rb-row rb-between rb-fs-12 rb-dim">{heading}</h3>
     {isLoading && rows.length === 0 && <SkeletonRows rows={3} height={56} />}
     {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-    {!isLoading && !error && rows.length === 0 && <p className="rb-panel__none rb-dim">{none}</p>}
+    {!isLoading && !error && rows.length === 0 && <p className="rb-panel__none rb-centred rb-dim">{none}</p>}
     <ul>
       {rows.map((story) => (
         <Row

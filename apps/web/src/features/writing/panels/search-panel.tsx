@@ -49,7 +49,7 @@ const Found = ({ row }: { row: StoryRow }) => {
     author: row.authorName,
   })
   return (
-    <li className="rb-panel__item rb-found">
+    <li className="rb-panel__item rb-line-below rb-found">
       <b>{row.highlight ? <MarkedText text={row.highlight.title || row.title} /> : row.title}</b>
       <p className="rb-mt-05">{row.highlight ? <MarkedText text={row.highlight.text} /> : row.summary}</p>
       <p className="rb-panel__note rb-meta rb-mt-05">
@@ -84,10 +84,10 @@ export const SearchPanel = () => {
         maxLength={100}
         onSearch={(text) => setKeyword(text.trim())}
       />
-      {keyword === '' && <p className="rb-panel__none rb-dim">{t('search.hint')}</p>}
+      {keyword === '' && <p className="rb-panel__none rb-centred rb-dim">{t('search.hint')}</p>}
       {keyword !== '' && isPending && <SkeletonRows rows={4} height={80} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && rows.length === 0 && <p className="rb-panel__none rb-dim">{t('search.none', { keyword })}</p>}
+      {data && rows.length === 0 && <p className="rb-panel__none rb-centred rb-dim">{t('search.none', { keyword })}</p>}
       <ul>
         {rows.map((row) => (
           <Found key={row.id} row={row} />

@@ -41,7 +41,7 @@ const TemplateRow = ({ template }: { template: Template }) => {
       },
     })
   return (
-    <li className="rb-panel__item">
+    <li className="rb-panel__item rb-line-below">
       <b>{name}</b>
       <p className="rb-panel__note rb-meta">
         {updatedBy} · <TimeText at={updated} />
@@ -89,8 +89,8 @@ export const TemplatesPanel = () => {
       {data &&
         groups.map(({ id, list }) => (
           <section key={id}>
-            <h3 className="rb-panel__group rb-row rb-between rb-fs-12 rb-dim">{t(`templates.${id}`)}</h3>
-            {list.length === 0 && <p className="rb-panel__none rb-dim">{t('templates.none')}</p>}
+            <h3 className="rb-panel__group rb-lh-20 rb-regular rb-row rb-between rb-fs-12 rb-dim">{t(`templates.${id}`)}</h3>
+            {list.length === 0 && <p className="rb-panel__none rb-centred rb-dim">{t('templates.none')}</p>}
             <ul>
               {list.map((template) => (
                 <TemplateRow key={template.uuid} template={template} />

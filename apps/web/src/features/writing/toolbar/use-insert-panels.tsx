@@ -23,7 +23,7 @@ export const useInsertPanels = (): readonly InsertPanel[] => {
         label: t('toolbar.symbols'),
         icon: Omega,
         render: (insert) => (
-          <div className="rb-insert">
+          <div className="rb-insert rb-scrolls">
             <Suspense fallback={waiting}>
               <SymbolPanel onInsert={insert} />
             </Suspense>
@@ -35,7 +35,7 @@ export const useInsertPanels = (): readonly InsertPanel[] => {
         label: t('panel.phrases'),
         icon: Quote,
         render: (insert) => (
-          <div className="rb-insert">
+          <div className="rb-insert rb-scrolls">
             <Suspense fallback={waiting}>
               <PhrasePanel onInsert={insert} />
             </Suspense>

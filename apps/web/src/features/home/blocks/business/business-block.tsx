@@ -23,13 +23,13 @@ export const BusinessBlock = ({ block }: BlockProps) => {
     <BlockCard title={t('home:kind.business')} action={<RangeChoice block={block} />}>
       <BlockBody query={query} rows={3} rowHeight={56}>
         {(business) => (
-          <div className="rb-business">
-            <dl className="rb-business__figures">
+          <div className="rb-business rb-cells rb-p-15-2">
+            <dl className="rb-business__figures rb-cells">
               {figureKinds.map((kind) => (
                 <BusinessFigure key={kind.id} kind={kind} figure={business[kind.id]} />
               ))}
             </dl>
-            <div className="rb-business__chart rb-slim">
+            <div className="rb-business__chart rb-cells rb-slim">
               <p className="rb-business__legend rb-flex rb-at-end rb-gap-15 rb-meta" aria-hidden="true">
                 <span>{t('business.written')}</span>
                 <span>{t('business.published')}</span>

@@ -20,12 +20,12 @@ export const CarouselBlock = ({ block }: BlockProps) => {
   const isFilled = (query.data?.stories.length ?? 0) > 0
   return (
     <section
-      className={`rb-block rb-stack rb-slim rb-box rb-home-carousel rb-anchor ${isFilled ? 'rb-home-carousel--filled' : ''}`}
+      className={`rb-block rb-cut rb-surface rb-tall rb-stack rb-slim rb-box rb-home-carousel rb-anchor ${isFilled ? 'rb-home-carousel--filled' : ''}`}
       aria-label={t('home:kind.carousel')}
       aria-roledescription={t('carousel.role')}
     >
       <h2 className="rb-visually-hidden">{t('home:kind.carousel')}</h2>
-      <div className="rb-home-carousel__tools rb-row">
+      <div className="rb-home-carousel__tools rb-absolute rb-round rb-surface rb-row">
         {grip}
         {menu}
       </div>

@@ -50,7 +50,7 @@ export const Slides = ({ stories, block, isEdited }: Props) => {
   const place = t('carousel.place', { place: index + 1, count: stories.length })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the pointer and the keyboard are; what acts are the buttons within.
-    <div className="rb-home-carousel__slides" onKeyDown={turnByKey} {...pausing}>
+    <div className="rb-home-carousel__slides rb-cells rb-tall" onKeyDown={turnByKey} {...pausing}>
       <div
         className="rb-home-carousel__words rb-stack rb-slim"
         aria-live={turning.isTurning ? 'off' : 'polite'}
@@ -59,7 +59,7 @@ export const Slides = ({ stories, block, isEdited }: Props) => {
         <h3>
           <button
             type="button"
-            className="rb-home-carousel__title rb-bold rb-break rb-clamp-2"
+            className="rb-home-carousel__title rb-left rb-bold rb-break rb-clamp-2"
             title={story.title}
             onClick={() => open(story)}
           >
@@ -71,7 +71,7 @@ export const Slides = ({ stories, block, isEdited }: Props) => {
       </div>
       <button
         type="button"
-        className="rb-home-carousel__picture rb-slim"
+        className="rb-home-carousel__picture rb-filled rb-cut rb-short rb-slim"
         tabIndex={-1}
         aria-hidden="true"
         onClick={() => open(story)}

@@ -26,7 +26,7 @@ const PlatformTable = ({ platforms }: { platforms: Platform[] }) => {
   const nameOf = useOutletName()
   const spanText = useSpanText()
   return (
-    <table className="rb-effect rb-dense" aria-label={t('home:kind.effect')}>
+    <table className="rb-effect rb-wide rb-dense" aria-label={t('home:kind.effect')}>
       <thead>
         <tr>
           {(['platform', ...figures, 'minutes'] as const).map((key) => (

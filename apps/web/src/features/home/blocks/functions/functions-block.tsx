@@ -23,10 +23,10 @@ const Tile = ({ entry: { icon: Icon, ...entry } }: { entry: FunctionEntry }) => 
   const name = nameOf(entry)
   const shown = (
     <>
-      <span className="rb-functions__icon rb-inline rb-centre rb-still">
+      <span className="rb-functions__icon rb-lit rb-round-lg rb-inline rb-centre rb-still">
         <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
       </span>
-      <span className="rb-functions__name rb-dense" title={name}>
+      <span className="rb-functions__name rb-cut rb-one-line rb-within rb-dense" title={name}>
         {name}
       </span>
     </>
@@ -55,7 +55,7 @@ export const FunctionsBlock = ({ block }: BlockProps) => {
   )
   return (
     <BlockCard title={t('home:kind.functions')} action={choose}>
-      <ul className="rb-functions rb-gap-05" aria-label={t('home:kind.functions')}>
+      <ul className="rb-functions rb-cells rb-gap-05" aria-label={t('home:kind.functions')}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <Tile entry={entry} />

@@ -27,7 +27,7 @@ const Bar = ({ channel: { name, type, count, previous }, most }: { channel: Chan
       <span className="rb-ellipsis" title={name}>
         {name}
       </span>
-      <span className="rb-ranking__bar" aria-hidden="true">
+      <span className="rb-ranking__bar rb-cut rb-filled rb-round-sm" aria-hidden="true">
         <i style={{ width: `${barShare(count, most)}%` }} />
       </span>
       <span className="rb-ranking__count" title={t('ranking.compared', { count, previous })}>
@@ -50,7 +50,7 @@ export const RankingBlock = ({ block }: BlockProps) => {
       <BlockBody query={query} rows={5} rowHeight={36}>
         {({ channels }) =>
           channels.length ? (
-            <ol className="rb-ranking" aria-label={t('home:kind.ranking')}>
+            <ol className="rb-ranking rb-cells" aria-label={t('home:kind.ranking')}>
               {channels.map((channel) => (
                 <Bar
                   key={channel.channelId}

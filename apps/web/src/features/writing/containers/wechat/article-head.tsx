@@ -41,7 +41,7 @@ const Cover = ({ articles, index, editable }: Props) => {
       {url ? (
         <Picture url={url} alt={t('wechat.cover')} width={320} />
       ) : (
-        <span className="rb-wx__cover--none rb-row rb-centre rb-fs-12 rb-dim">
+        <span className="rb-wx__cover--none rb-centred rb-filled rb-round-sm rb-row rb-centre rb-fs-12 rb-dim">
           {t(index === 0 ? 'wechat.bigCover' : 'wechat.smallCover')}
         </span>
       )}
@@ -63,7 +63,7 @@ export const ArticleHead = ({ articles, index, editable }: Props) => {
   const { title, authorId, digest, origUrl } = article
   const change = (changes: Parameters<Articles['change']>[1]) => articles.change(index, changes)
   return (
-    <div className="rb-wx-head">
+    <div className="rb-wx-head rb-line-below">
       <GrowingText
         label={t('wechat.title')}
         value={title}

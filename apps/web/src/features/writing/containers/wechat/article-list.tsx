@@ -38,7 +38,7 @@ const Tools = ({ articles, index }: Pick<CardProps, 'articles' | 'index'>) => {
     { id: 'remove', label: t('common:action.delete'), icon: Trash2, off: list.length === 1, run: ask },
   ]
   return (
-    <span className="rb-wx__tools">
+    <span className="rb-wx__tools rb-absolute rb-floats rb-round">
       {tools.map(({ id, label, icon: Icon, off, run }) => (
         <Tooltip key={id} title={label}>
           <Button
@@ -62,7 +62,7 @@ const Card = ({ articles, index, editable, dragged, onGrab, onOver }: CardProps)
   const title = article?.title || t('header.untitled')
   return (
     <li
-      className={`rb-wx__card ${index === 0 ? 'is-first' : ''} ${isOpen ? 'is-open' : ''} ${dragged ? 'is-dragged' : ''}`}
+      className={`rb-wx__card rb-anchor rb-line-below ${index === 0 ? 'is-first' : ''} ${isOpen ? 'is-open' : ''} ${dragged ? 'is-dragged' : ''}`}
       draggable={editable}
       onDragStart={() => onGrab(index)}
       onDragEnd={() => onGrab(undefined)}
@@ -77,11 +77,11 @@ const Card = ({ articles, index, editable, dragged, onGrab, onOver }: CardProps)
         {article?.imageAttachmentName ? (
           <Picture url={article.imageAttachmentName} alt="" width={320} className="rb-wx__cover" />
         ) : (
-          <span className="rb-wx__cover rb-wx__cover--none rb-row rb-centre rb-fs-12 rb-dim">
+          <span className="rb-wx__cover rb-wx__cover--none rb-centred rb-filled rb-round-sm rb-row rb-centre rb-fs-12 rb-dim">
             {t('wechat.noCover')}
           </span>
         )}
-        <span className="rb-wx__title rb-dense">{title}</span>
+        <span className="rb-wx__title rb-cut rb-dense">{title}</span>
       </button>
       {editable && <Tools articles={articles} index={index} />}
     </li>
@@ -93,7 +93,7 @@ export const ArticleList = ({ articles, editable }: { articles: Articles; editab
   const { t } = useTranslation('writing')
   const [dragged, setDragged] = useState<number>()
   return (
-    <nav className="rb-wx__list rb-still" aria-label={t('wechat.list')}>
+    <nav className="rb-wx__list rb-edge-right rb-scrolls rb-surface rb-still" aria-label={t('wechat.list')}>
       <ol className="rb-mb-15 rb-box rb-cut">
         {articles.keys.map((key, index) => (
           <Card

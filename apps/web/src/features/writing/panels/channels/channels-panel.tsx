@@ -16,7 +16,7 @@ const SignedChannels = () => {
   const signed = useOpenStory().channel.filter(({ preSigning, ifIssued }) => preSigning || ifIssued)
   return (
     <section>
-      <h3 className="rb-panel__group rb-row rb-between rb-fs-12 rb-dim">
+      <h3 className="rb-panel__group rb-lh-20 rb-regular rb-row rb-between rb-fs-12 rb-dim">
         <span>{t('channels.settings')}</span>
         <Button size="small" type="link" onClick={() => openPanel('presign')}>
           {t('channels.toPresign')}
@@ -50,7 +50,7 @@ export const ChannelsPanel = () => {
     <>
       <SignedChannels />
       <section>
-        <h3 className="rb-panel__group rb-row rb-between rb-fs-12 rb-dim">{t('channels.prefill')}</h3>
+        <h3 className="rb-panel__group rb-lh-20 rb-regular rb-row rb-between rb-fs-12 rb-dim">{t('channels.prefill')}</h3>
         <Segmented
           block
           size="small"

@@ -55,7 +55,7 @@ export const Completeness = () => {
   const done = items.filter((item) => item.done).length
   return (
     <section aria-label={t('check.complete')}>
-      <h3 className="rb-panel__group rb-row rb-between rb-fs-12 rb-dim">
+      <h3 className="rb-panel__group rb-lh-20 rb-regular rb-row rb-between rb-fs-12 rb-dim">
         <span>{t('check.complete')}</span>
         <span>{t('check.passed', { done, total: items.length })}</span>
       </h3>

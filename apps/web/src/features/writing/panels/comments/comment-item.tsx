@@ -131,7 +131,7 @@ const OneComment = ({ comment, writes, isReply = false }: Omit<Props, 'replies'>
         )}
       </Head>
       {comment.quote && (
-        <blockquote className="rb-comment__quote rb-gap-6 rb-soft">
+        <blockquote className="rb-comment__quote rb-flex rb-tinted rb-gap-6 rb-soft">
           <Quote size={12} strokeWidth={1.5} aria-hidden="true" />
           <span className="rb-fill">{comment.quote}</span>
         </blockquote>
@@ -147,7 +147,7 @@ const OneComment = ({ comment, writes, isReply = false }: Omit<Props, 'replies'>
 
 /** A remark with what was answered to it. */
 export const CommentItem = ({ comment, replies, writes }: Props) => (
-  <li className={`rb-panel__item rb-comment ${comment.resolvedAt ? 'is-resolved' : ''}`}>
+  <li className={`rb-panel__item rb-line-below rb-comment ${comment.resolvedAt ? 'is-resolved' : ''}`}>
     <OneComment comment={comment} writes={writes} />
     {replies.length > 0 && (
       <ul className="rb-comment__replies">

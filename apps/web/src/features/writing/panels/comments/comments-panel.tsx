@@ -59,7 +59,7 @@ export const CommentsPanel = () => {
       {editor && <QuoteButton editor={editor} onQuote={setQuote} />}
       {isPending && <SkeletonRows rows={3} height={72} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && threads.length === 0 && <p className="rb-panel__none rb-dim">{t('comments.none')}</p>}
+      {data && threads.length === 0 && <p className="rb-panel__none rb-centred rb-dim">{t('comments.none')}</p>}
       <ul>
         {threads.map((comment) => (
           <CommentItem

@@ -22,7 +22,7 @@ const CoverSlot = ({ label, url, wide = false, onChoose, onRemove }: SlotProps) 
   const { t } = useTranslation('writing')
   const editable = useEditable()
   return (
-    <div className={`rb-cover-slot ${wide ? 'is-wide' : ''}`}>
+    <div className={`rb-cover-slot rb-anchor ${wide ? 'is-wide' : ''}`}>
       {url ? (
         <Picture url={url} alt={label} width={640} />
       ) : (
@@ -32,7 +32,7 @@ const CoverSlot = ({ label, url, wide = false, onChoose, onRemove }: SlotProps) 
         </button>
       )}
       {url && editable && (
-        <span className="rb-cover-slot__tools rb-gap-05">
+        <span className="rb-cover-slot__tools rb-absolute rb-flex rb-gap-05">
           <Button size="small" onClick={onChoose}>
             {t('sheet.replace')}
           </Button>
