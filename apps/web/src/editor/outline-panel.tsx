@@ -66,7 +66,7 @@ export const OutlinePanel = ({ editor }: { editor: Editor }) => {
   return (
     <nav className="rb-outline rb-edge-right rb-scrolls rb-surface rb-tall rb-dense rb-no-print" aria-label={t('tool.outline')}>
       <h3 className="rb-fs-12 rb-dim">{t('tool.outline')}</h3>
-      {entries.length ? <Entries editor={editor} entries={entries} /> : <p>{t('outline.empty')}</p>}
+      {entries.length ? <Entries editor={editor} entries={entries} /> : <p className="rb-dim">{t('outline.empty')}</p>}
     </nav>
   )
 }

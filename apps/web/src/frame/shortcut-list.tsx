@@ -8,7 +8,7 @@ export const ShortcutList = () => {
   const { t } = useTranslation('frame')
   return groups.map((group) => (
     <section key={group} className="rb-shortcuts">
-      <h3 className="rb-meta">{t(`shortcuts.group.${group}`)}</h3>
+      <h3 className="rb-meta rb-regular">{t(`shortcuts.group.${group}`)}</h3>
       <dl>
         {shortcuts
           .filter((shortcut) => shortcut.group === group)
@@ -17,7 +17,7 @@ export const ShortcutList = () => {
               <dt>{t(`shortcuts.${id}`)}</dt>
               <dd className="rb-flex rb-gap-05 rb-still">
                 {keys.map((key) => (
-                  <kbd key={key}>{keyName(key)}</kbd>
+                  <kbd className="rb-centred rb-round-sm rb-soft rb-tinted" key={key}>{keyName(key)}</kbd>
                 ))}
               </dd>
             </div>

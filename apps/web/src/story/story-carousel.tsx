@@ -32,7 +32,7 @@ const Thumbnails = ({ photos, current, onChoose }: ThumbnailProps) => {
       {photos.map(({ url, comment }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice; its place is what it is.
         <li key={index}>
-          <button
+          <button className="rb-round-sm"
             type="button"
             aria-label={t('gallery.choose', { index: index + 1, caption: comment })}
             aria-current={index === current}

@@ -45,7 +45,7 @@ export const StoryCover = ({ story, width = 160 }: Props) => {
       ) : (
         <Icon size={width > 160 ? 32 : 18} strokeWidth={1.25} />
       )}
-      {badge && <em>{badge}</em>}
+      {badge && <em className="rb-inline rb-absolute rb-centre">{badge}</em>}
     </span>
   )
 }

@@ -58,9 +58,9 @@ export const Figure = ({ label, hint, value, unit, change, series }: FigureProps
   <div className="rb-figure rb-stack rb-centre rb-slim">
     <dt title={hint}>{label}</dt>
     <dd className="rb-stack">
-      <b>
+      <b className="rb-bold rb-one-line">
         {value}
-        {unit && <small>{unit}</small>}
+        {unit && <small className="rb-dim rb-fs-12 rb-regular">{unit}</small>}
       </b>
       <Change {...change} />
       <Spark series={series} />

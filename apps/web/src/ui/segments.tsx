@@ -14,7 +14,7 @@ export const Segments = ({ label, options, value, onChange }: Props) => {
   return (
     <div role="radiogroup" aria-label={label} className="rb-segments rb-filled rb-round rb-still">
       {options.map((option) => (
-        <label key={option.value}>
+        <label className="rb-anchor" key={option.value}>
           <input
             type="radio"
             className="rb-visually-hidden"
@@ -22,7 +22,7 @@ export const Segments = ({ label, options, value, onChange }: Props) => {
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span className="rb-row">{option.label}</span>
+          <span className="rb-row rb-fs-13 rb-one-line rb-round-sm rb-soft">{option.label}</span>
         </label>
       ))}
     </div>

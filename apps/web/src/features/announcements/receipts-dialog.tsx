@@ -21,7 +21,7 @@ const People = ({ people, empty }: { people: Person[]; empty: string }) =>
   ) : (
     <ul className="rb-receipts">
       {people.map(({ uuid, name, departmentName, readAt }) => (
-        <li key={uuid}>
+        <li className="rb-cells rb-gap-15 rb-line-below rb-middle" key={uuid}>
           <span>{name}</span>
           <span className="rb-ellipsis">{departmentName}</span>
           {readAt && <TimeText at={readAt} />}

@@ -17,14 +17,14 @@ const BrowserDrawing = ({ name }: { name: string }) => (
       <i />
       <i />
       <i />
-      <b />
+      <b className="rb-grow rb-surface" />
     </div>
     <div className="rb-bookmarklet__bar rb-line-below rb-row rb-gap-6">
-      <span className="rb-inline">
+      <span className="rb-inline rb-centre rb-dim rb-filled">
         <Bookmark size={10} strokeWidth={1.75} />
       </span>
-      <span className="rb-inline" />
-      <span className="rb-bookmarklet__place rb-inline">{name}</span>
+      <span className="rb-inline rb-centre rb-dim rb-filled" />
+      <span className="rb-bookmarklet__place rb-inline rb-centre rb-dim rb-filled">{name}</span>
     </div>
     <MousePointer2 className="rb-bookmarklet__hand" size={16} strokeWidth={1.5} />
   </div>

@@ -17,7 +17,7 @@ const Links = ({ capture: { id, url, snapshotUrl } }: { capture: Capture }) => {
     <div className="rb-capture-facts__links rb-cells rb-gap-1 rb-mt-2">
       {isLink(url) && (
         <a
-          className="rb-row rb-centre rb-gap-6 rb-fs-13"
+          className="rb-row rb-centre rb-gap-6 rb-fs-13 rb-round rb-surface"
           href={url}
           target="_blank"
           rel="noopener noreferrer"
@@ -28,7 +28,7 @@ const Links = ({ capture: { id, url, snapshotUrl } }: { capture: Capture }) => {
       )}
       {snapshotUrl && (
         <a
-          className="rb-row rb-centre rb-gap-6 rb-fs-13"
+          className="rb-row rb-centre rb-gap-6 rb-fs-13 rb-round rb-surface"
           href={fileUrl(captureSnapshot, { params: { id } })}
           download
         >

@@ -91,7 +91,7 @@ export const CaptureRow = ({ item, choice, onOpen }: Props) => {
       )}
       <CaptureCover cover={item.cover} />
       <div className="rb-capture-row__main">
-        <button type="button" title={name} onClick={onOpen}>
+        <button className="rb-clamp-2 rb-break rb-left rb-medium rb-within" type="button" title={name} onClick={onOpen}>
           {name}
         </button>
         {item.state === 'failed' ? (

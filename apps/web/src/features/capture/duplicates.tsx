@@ -34,7 +34,7 @@ export const Duplicates = ({ duplicates, onShow }: Props) => {
       <ul>
         {duplicates.map((duplicate) => (
           <li key={keyOf(duplicate)}>
-            <button className="rb-dense rb-medium rb-break" type="button" onClick={() => open(duplicate)}>
+            <button className="rb-dense rb-medium rb-break rb-left rb-text" type="button" onClick={() => open(duplicate)}>
               {duplicate.title || t('untitled')}
             </button>
             <p className="rb-small">

@@ -10,11 +10,11 @@ export const DetailSkeleton = () => {
     <div className="rb-detail__main rb-cells rb-rest" role="status" aria-label={t('state.loading')}>
       <div className="rb-detail__page rb-scrolls-y rb-short rb-surface">
         <div className="rb-reader rb-detail__skeleton" aria-hidden="true">
-          <i style={{ width: '70%', height: 28 }} />
-          <i style={{ width: '40%' }} />
+          <i className="rb-filled rb-own-line" style={{ width: '70%', height: 28 }} />
+          <i className="rb-filled rb-own-line" style={{ width: '40%' }} />
           {lines.map((width, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
-            <i key={index} style={{ width: `${width}%` }} />
+            <i className="rb-filled rb-own-line" key={index} style={{ width: `${width}%` }} />
           ))}
         </div>
       </div>

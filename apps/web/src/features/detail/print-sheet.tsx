@@ -34,7 +34,7 @@ const SheetTable = ({ story }: { story: StoryDetail }) => {
       {rows
         .filter(([, value]) => value)
         .map(([name, value]) => (
-          <div key={name}>
+          <div className="rb-cells rb-edge-below" key={name}>
             <dt className="rb-dim">{name}</dt>
             <dd>{value}</dd>
           </div>
@@ -49,7 +49,7 @@ const Pictures = ({ story }: { story: StoryDetail }) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice.
       <figure key={index} className="rb-paper__photo">
         <Picture eager url={url} alt={comment} width={1280} />
-        {comment && <figcaption>{comment}</figcaption>}
+        {comment && <figcaption className="rb-centred rb-dim">{comment}</figcaption>}
       </figure>
     ))}
   </>

@@ -23,7 +23,7 @@ interface Field {
 const Words = ({ words }: { words: string[] }) => (
   <ul className="rb-detail-sheet__words rb-flex rb-wrap rb-gap-05">
     {words.map((word) => (
-      <li key={word}>{word}</li>
+      <li className="rb-filled rb-round-sm rb-soft" key={word}>{word}</li>
     ))}
   </ul>
 )
@@ -44,7 +44,7 @@ const Covers = ({ urls, label, note }: CoversProps) => {
     <>
       <div className="rb-detail-sheet__covers rb-flex rb-wrap rb-gap-1">
         {urls.map((url, index) => (
-          <button
+          <button className="rb-round-sm"
             // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be chosen twice.
             key={index}
             type="button"
@@ -120,9 +120,9 @@ const FieldList = ({ fields }: { fields: Field[] }) => {
   return (
     <dl className="rb-detail-sheet">
       {fields.map(({ name, value }) => (
-        <div className="rb-gap-2 rb-dense" key={name}>
+        <div className="rb-gap-2 rb-dense rb-cells" key={name}>
           <dt className="rb-dim">{t(`sheet.field.${name}`)}</dt>
-          <dd>{value || <span className="rb-dim">{t('sheet.empty')}</span>}</dd>
+          <dd className="rb-break">{value || <span className="rb-dim">{t('sheet.empty')}</span>}</dd>
         </div>
       ))}
     </dl>

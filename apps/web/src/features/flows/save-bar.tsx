@@ -22,7 +22,7 @@ export const SaveBar = ({ problem, saving, onSave, onDiscard }: Props) => {
           </StatusTag>
         )}
       </span>
-      <strong>{t('unsavedHint')}</strong>
+      <strong className="rb-bold rb-one-line">{t('unsavedHint')}</strong>
       <Button disabled={saving} onClick={onDiscard}>
         {t('discard')}
       </Button>

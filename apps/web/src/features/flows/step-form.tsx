@@ -56,7 +56,7 @@ export const StepForm = ({ step, no, count, roles, nameOf, onChange, onNames, on
 
   return (
     <section className="rb-flows__step rb-edged rb-round-lg" aria-label={t('step.label', { no })}>
-      <header className="rb-row rb-wrap rb-between rb-gap-1">
+      <header className="rb-row rb-wrap rb-between rb-gap-1 rb-mb-15">
         <h3 className="rb-heading">{t('step.label', { no })}</h3>
         <StepButtons no={no} count={count} onMove={onMove} onRemove={onRemove} />
       </header>

@@ -13,10 +13,10 @@ export const StepMark = ({ kind, dashed = false }: { kind: StepKind; dashed?: bo
   const { t } = useTranslation('flows')
   return (
     <span className={`rb-stepmark rb-still rb-stepmark--${kind}`}>
-      <svg viewBox="0 0 32 32" width={32} height={32} aria-hidden="true">
+      <svg className="rb-absolute" viewBox="0 0 32 32" width={32} height={32} aria-hidden="true">
         <path d={shapes[kind]} strokeDasharray={dashed ? '4 3' : undefined} />
       </svg>
-      <b className="rb-dense rb-bold">{t(`mark.${kind}`)}</b>
+      <b className="rb-dense rb-bold rb-anchor rb-cut">{t(`mark.${kind}`)}</b>
     </span>
   )
 }

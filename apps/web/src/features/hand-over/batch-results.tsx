@@ -26,7 +26,7 @@ const Failures = ({ results }: { results: readonly StoryResult[] }) => {
   return (
     <ul className="rb-hand__failures rb-scrolls" aria-label={t('results.failures')}>
       {results.map((result) => (
-        <li key={result.storyId}>
+        <li className="rb-line-above" key={result.storyId}>
           <span>{titleOf(result)}</span>
           <StatusTag plain tone="bad">
             {result.msg || t('results.unknown')}

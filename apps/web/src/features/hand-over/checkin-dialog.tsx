@@ -53,9 +53,9 @@ const Folders = ({ stories, paths, onPaths }: FoldersProps) => {
     <>
       {chips.length > 0 && (
         <fieldset className="rb-hand__chips rb-row rb-wrap rb-gap-1">
-          <legend>{t('checkin.frequent')}</legend>
+          <legend className="rb-soft">{t('checkin.frequent')}</legend>
           {chips.map(({ uuid, name, path, isChosen }) => (
-            <button
+            <button className="rb-fs-13 rb-round"
               key={uuid}
               type="button"
               aria-pressed={isChosen}

@@ -85,9 +85,9 @@ const Places = ({ values: { place }, onChange }: PartProps) => {
   return (
     <fieldset className="rb-image-editor__places">
       <legend className="rb-dense rb-soft">{t('mark.place')}</legend>
-      <div>
+      <div className="rb-cells rb-cut rb-round">
         {watermarkPlaces.map((one) => (
-          <button
+          <button className="rb-cells rb-surface"
             key={one}
             type="button"
             aria-label={t(`mark.at.${one}`)}

@@ -36,7 +36,7 @@ export const KeywordField = ({ label, value, onSearch }: Props) => {
         {...composition}
       />
       {text && (
-        <button
+        <button className="rb-still"
           type="button"
           aria-label={t('filter.clearKeyword')}
           title={t('filter.clearKeyword')}

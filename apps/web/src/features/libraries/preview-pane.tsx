@@ -130,7 +130,7 @@ export const PreviewPane = ({ row, acts, onStep }: Props) => {
         </p>
         {row.summary && (
           <p className="rb-preview__summary rb-mt-15 rb-round rb-soft rb-tinted rb-dense" title={row.summary}>
-            <span>{row.summary}</span>
+            <span className="rb-cut">{row.summary}</span>
           </p>
         )}
         <div className="rb-preview__text rb-mt-15 rb-soft rb-break">

@@ -10,7 +10,7 @@ export const KeyHints = () => {
         .map(({ id, keys }) => (
           <span key={id}>
             {keys.map((key) => (
-              <kbd key={key}>{key}</kbd>
+              <kbd className="rb-edged rb-round-sm rb-surface" key={key}>{key}</kbd>
             ))}
             {t(`shortcuts.${id}`)}
           </span>

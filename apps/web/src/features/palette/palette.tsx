@@ -31,7 +31,7 @@ const Field = ({ keyword, active, onSearch, onClose }: FieldProps) => {
     <div className="rb-palette__field rb-edge-below rb-row rb-gap-15 rb-still rb-dim">
       <Search size={18} strokeWidth={1.5} aria-hidden="true" />
       <input
-        className="rb-fill"
+        className="rb-fill rb-tall rb-text"
         // biome-ignore lint/a11y/noAutofocus: the palette opens in order to be typed into.
         autoFocus
         role="combobox"

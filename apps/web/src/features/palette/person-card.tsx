@@ -26,9 +26,9 @@ const Facts = ({ person }: { person: PersonBrief }) => {
   return (
     <div className="rb-card rb-centred">
       <PersonAvatar person={person} size={64} />
-      <h2 className="rb-bold rb-break">{person.name}</h2>
+      <h2 className="rb-bold rb-break rb-mt-15">{person.name}</h2>
       {person.position && <p className="rb-dim">{person.position}</p>}
-      <dl>
+      <dl className="rb-left">
         {facts.map(([fact, value]) => (
           <div key={fact}>
             <dt className="rb-still rb-dim">{t(`person.${fact}`)}</dt>

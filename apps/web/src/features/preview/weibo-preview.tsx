@@ -53,7 +53,7 @@ export const WeiboPreview = ({ story }: { story: StoryDetail }) => {
   const isFilm = container === 'video' && story.accessUrl !== ''
   return (
     <article className="rb-weibo rb-round-lg rb-surface">
-      <header>
+      <header className="rb-cells rb-middle">
         <PersonAvatar person={{ name: source, uuid: story.authorId, avatar: '' }} size={40} />
         <b>{source}</b>
         <TimeText at={story.updated} />

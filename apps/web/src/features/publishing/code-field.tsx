@@ -27,7 +27,7 @@ export const CodeField = ({ label, value, onChange, fault }: Props) => {
 
   return (
     <div ref={box} className="rb-code rb-anchor rb-cells rb-round rb-scrolls rb-surface">
-      <ol aria-hidden="true">
+      <ol className="rb-dim rb-right rb-tinted" aria-hidden="true">
         {Array.from({ length: lines }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number.
           <li key={index} className={index + 1 === line ? 'is-wrong' : ''}>
@@ -35,7 +35,7 @@ export const CodeField = ({ label, value, onChange, fault }: Props) => {
           </li>
         ))}
       </ol>
-      <textarea
+      <textarea className="rb-own-line rb-wide"
         aria-label={label}
         aria-invalid={fault !== undefined}
         aria-describedby={fault && 'code-fault'}

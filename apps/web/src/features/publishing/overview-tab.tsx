@@ -55,7 +55,7 @@ const Figures = ({ channel }: { channel: ConsoleChannel }) => {
       {(platformOf(channel.type) ? platformFigures : figures).map((figure) => (
         <div key={figure} className={figure === 'failed' && channel.failed > 0 ? 'is-bad' : ''}>
           <dt className="rb-meta">{t(`overview.${figure}`)}</dt>
-          <dd>{channel[figure]}</dd>
+          <dd className="rb-bold">{channel[figure]}</dd>
         </div>
       ))}
     </dl>
@@ -78,7 +78,7 @@ const Facts = ({ channel }: { channel: ConsoleChannel }) => {
   return (
     <dl className="rb-publish__facts">
       {facts.map(([label, value]) => (
-        <div key={label}>
+        <div className="rb-cells rb-line-below" key={label}>
           <dt className="rb-dim">{label}</dt>
           <dd className="rb-break">{value}</dd>
         </div>

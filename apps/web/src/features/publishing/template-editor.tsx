@@ -25,7 +25,7 @@ const SaveButtons = ({ draft }: { draft: Draft }) => {
   const { t } = useTranslation('publishing')
   return (
     <section className="rb-float-bar rb-absolute rb-edged rb-floats rb-round-lg rb-row rb-wrap rb-gap-1" aria-label={t('template.changed')}>
-      <strong>{t('template.unsaved')}</strong>
+      <strong className="rb-bold rb-one-line">{t('template.unsaved')}</strong>
       <Button disabled={draft.saving} onClick={draft.discard}>
         {t('template.discard')}
       </Button>

@@ -22,7 +22,7 @@ export const ColumnTags = ({ columns, onChange }: Props) => {
       {label}
       {onChange && !mainColumn && (
         <button
-          className="rb-inline rb-centre rb-still rb-dim"
+          className="rb-inline rb-centre rb-still rb-dim rb-round-sm"
           type="button"
           aria-label={t('column.remove', { name })}
           onClick={() => onChange(removeColumn(columns, code))}

@@ -168,8 +168,8 @@ export const IssueDialog = (asked: ReleaseDialogProps) => {
       mask={{ closable: false }}
       title={
         <span className="rb-issue__title rb-flex rb-gap-15">
-          <b>{nameOf('story-ratify')}</b>
-          <span className="rb-ellipsis" title={story.title}>
+          <b className="rb-still">{nameOf('story-ratify')}</b>
+          <span className="rb-ellipsis rb-fs-14 rb-regular rb-soft" title={story.title}>
             {story.title ? `《${story.title}》` : t('stories:untitled')}
           </span>
         </span>

@@ -15,9 +15,9 @@ export const FingerprintCode = ({ hash }: { hash: string }) => {
   }
   return (
     <span className="rb-hash-code rb-gap-2px rb-inline">
-      <code title={hash}>{shortPrint(hash)}</code>
+      <code className="rb-soft" title={hash}>{shortPrint(hash)}</code>
       <button
-        className="rb-inline rb-centre rb-dim"
+        className="rb-inline rb-centre rb-dim rb-round-sm"
         type="button"
         aria-label={t('print.copy')}
         title={t('print.copy')}

@@ -50,7 +50,7 @@ export const FlowLine = ({ steps, compact = false }: Props) => {
           aria-current={state === 'now' ? 'step' : undefined}
         >
           <Dot kind={kind} state={state} />
-          <div>
+          <div className="rb-within">
             <b className="rb-dense rb-bold">{name}</b>
             <span className="rb-visually-hidden">{t(`flow.state.${state}`)}</span>
             <p className="rb-dim rb-break" title={who}>

@@ -110,7 +110,7 @@ export const RatifyDialog = ({ story, onClose }: Props) => {
       {check && (
         <div className="rb-ratify">
           <Verdict check={check} />
-          <dl>
+          <dl className="rb-cells rb-fs-13">
             <ClearedBy story={story} check={check} />
             <Prints check={check} />
             <Voided check={check} />

@@ -72,7 +72,7 @@ export const StepPlace = ({ review, alone = false }: PlaceProps) => {
   const { turn, pressing } = useTurn(review)
   return (
     <span className="rb-review-place rb-within rb-small rb-soft rb-ellipsis">
-      {review.step} <small>{`${review.no}/${review.of}`}</small>
+      {review.step} <small className="rb-dim">{`${review.no}/${review.of}`}</small>
       {alone && pressing && <span title={turn}> {turn}</span>}
     </span>
   )

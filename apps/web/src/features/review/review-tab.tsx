@@ -95,7 +95,7 @@ const DenyRecords = ({ story }: { story: StoryDetail }) => {
       <h3>{t('tab.denied')}</h3>
       <ul className="rb-stack rb-gap-1 rb-mt-1">
         {data.map(({ no, reviewNo, step, personName, account, giverName, reason, datetime }) => (
-          <li key={`${reviewNo} ${no}`}>
+          <li className="rb-break rb-tinted" key={`${reviewNo} ${no}`}>
             <p>
               {t('tab.sending', { no: reviewNo })} · {step} ·{' '}
               <PersonWord name={personName} account={account} />

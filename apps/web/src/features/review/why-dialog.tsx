@@ -36,7 +36,7 @@ const Denied = ({ story }: { story: ReviewStory }) => {
   return (
     <dl className="rb-why rb-scrolls-y rb-dense">
       {missed.map(({ code, label, reason }) => (
-        <div key={code}>
+        <div className="rb-cells rb-line-below" key={code}>
           <dt className="rb-medium">{phrase(label)}</dt>
           <dd className="rb-soft">{reason}</dd>
         </div>

@@ -20,15 +20,15 @@ export const EntryLayout = ({ newsroom, title, subtitle, children }: Props) => {
       <aside className="rb-entry__picture rb-cut">
         <HarbourScene />
         <div className="rb-entry__words rb-absolute">
-          <p>{t('picture.line')}</p>
-          <span>{t('picture.detail')}</span>
+          <p className="rb-bold">{t('picture.line')}</p>
+          <span className="rb-fs-14">{t('picture.detail')}</span>
         </div>
       </aside>
       <main className="rb-entry__main rb-slim rb-stack">
         <header className="rb-entry__bar rb-row rb-gap-1">
           <BrandMark size={28} />
-          <b>{t('common:product')}</b>
-          {newsroom && <span className="rb-ellipsis">{newsroom}</span>}
+          <b className="rb-bold">{t('common:product')}</b>
+          {newsroom && <span className="rb-ellipsis rb-dim rb-fs-13">{newsroom}</span>}
           <LanguageSwitch />
         </header>
         <div className="rb-entry__form rb-wide">

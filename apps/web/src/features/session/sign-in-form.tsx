@@ -37,7 +37,7 @@ const Captcha = ({ signIn }: { signIn: ReturnType<typeof useSignIn> }) => {
           title={t('signIn.captchaRefresh')}
           onClick={captcha.renew}
         >
-          <img src={captcha.url} height={36} alt={t('signIn.captchaPicture')} />
+          <img className="rb-round-sm" src={captcha.url} height={36} alt={t('signIn.captchaPicture')} />
           <RefreshCw size={16} strokeWidth={1.5} aria-hidden="true" />
         </button>
       }

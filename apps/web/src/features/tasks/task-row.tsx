@@ -52,7 +52,7 @@ const Part = ({ task: { label, part, note, state } }: { task: Task }) => {
   return (
     <div className="rb-tasks__part rb-row rb-gap-1 rb-meta">
       <progress value={part} aria-label={label} />
-      <span>{Math.round(part * 100)}%</span>
+      <span className="rb-right">{Math.round(part * 100)}%</span>
       {state === 'paused' ? <em>{t('tasks.state.paused')}</em> : note && <em>{note}</em>}
     </div>
   )
@@ -63,7 +63,7 @@ export const TaskRow = ({ task }: { task: Task }) => {
   const { label, state, note, problem } = task
   return (
     <li className="rb-tasks__row rb-edge-above rb-row rb-gap-1">
-      <div>
+      <div className="rb-fill">
         <p className="rb-break">{label}</p>
         {state === 'running' || state === 'paused' ? (
           <Part task={task} />

@@ -68,7 +68,7 @@ interface Grant {
 const Grants = ({ grants, words }: { grants: Grant[]; words: { on: string; off: string } }) => (
   <ul className="rb-facts__grants rb-cells">
     {grants.map(({ code, label, on }) => (
-      <li className="rb-row rb-between rb-gap-1" key={code}>
+      <li className="rb-row rb-between rb-gap-1 rb-line-above" key={code}>
         <span>
           {label}
           <code>{code}</code>

@@ -44,7 +44,7 @@ export const FindingCard = ({ finding, isActive = false, onSelect, onReplace, on
         <span className="rb-finding-card__word rb-own-line rb-mt-1 rb-break">
           {suggestion ? (
             <>
-              <del>{shown}</del> <ins>{suggestion}</ins>
+              <del className="rb-dim">{shown}</del> <ins className="rb-bold">{suggestion}</ins>
             </>
           ) : (
             shown

@@ -46,7 +46,7 @@ export const SymbolPanel = ({ onInsert }: Props) => {
           <h3 className="rb-look-up__title rb-meta">{label}</h3>
           <div className="rb-look-up__symbols rb-gap-05">
             {items.map((item) => (
-              <button key={item} type="button" aria-label={item} onClick={() => onInsert(item)}>
+              <button className="rb-one-line rb-round-sm" key={item} type="button" aria-label={item} onClick={() => onInsert(item)}>
                 {item}
               </button>
             ))}

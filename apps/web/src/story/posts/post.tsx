@@ -103,7 +103,7 @@ const MessagingPost = ({ title, text, covers: [url], crop = '', link, ...author 
     <Author {...author} />
     <span className="rb-post__banner rb-own-line rb-anchor">
       {url ? <CutCover size="wide" url={url} crop={crop} /> : <Cover url={url} />}
-      <b>{title && <PostText {...title} />}</b>
+      <b className="rb-absolute">{title && <PostText {...title} />}</b>
     </span>
     {text && (
       <p className="rb-soft">

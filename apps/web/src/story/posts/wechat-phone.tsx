@@ -78,7 +78,7 @@ export const WechatCard = ({ articles, open, onOpen }: CardProps) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: an article is known by its place.
         <li key={index}>
           <button
-            className="rb-between rb-gap-15 rb-wide rb-left"
+            className="rb-between rb-gap-15 rb-wide rb-left rb-flex"
             type="button"
             aria-current={open === undefined ? undefined : index === open}
             onClick={() => onOpen(index)}

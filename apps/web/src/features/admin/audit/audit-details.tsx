@@ -33,7 +33,7 @@ export const AuditDetails = ({ details }: { details: Details }) => {
   return (
     <dl className="rb-audit-details rb-cells rb-gap-05">
       {detailLines(details).map((line) => (
-        <div className="rb-gap-1 rb-dense" key={line.field}>
+        <div className="rb-gap-1 rb-dense rb-cells" key={line.field}>
           <dt className="rb-dim">{fieldText(line.field)}</dt>
           <dd className="rb-row rb-wrap rb-break">
             <LineText line={line} />

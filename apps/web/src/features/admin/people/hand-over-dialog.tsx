@@ -41,10 +41,10 @@ export const HandOverDialog = ({ name, account, password, fresh, onClose }: Prop
       }
     >
       <dl className="rb-hand-over rb-p-2 rb-cells rb-round rb-tinted">
-        <dt>{t('person.account')}</dt>
-        <dd>{account}</dd>
-        <dt>{t('password.word')}</dt>
-        <dd>{password}</dd>
+        <dt className="rb-dim">{t('person.account')}</dt>
+        <dd className="rb-break">{account}</dd>
+        <dt className="rb-dim">{t('password.word')}</dt>
+        <dd className="rb-break">{password}</dd>
       </dl>
       <p className="rb-mt-15 rb-note">{t('handOver.hint')}</p>
     </Dialog>

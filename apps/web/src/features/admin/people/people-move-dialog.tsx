@@ -55,9 +55,9 @@ export const PeopleMoveDialog = ({ people, onMoved, onClose }: Props) => {
       </Form.Item>
       <ul className="rb-move-list rb-scrolls rb-box" aria-label={t('move.people')}>
         {people.map(({ uuid, name, departmentName }) => (
-          <li key={uuid}>
+          <li className="rb-row rb-wrap" key={uuid}>
             <span className="rb-ellipsis">{name}</span>
-            <small className="rb-ellipsis">{departmentName}</small>
+            <small className="rb-ellipsis rb-dim rb-fs-12 rb-grow">{departmentName}</small>
             <span role="status">
               <ResultText result={results[uuid]} />
             </span>

@@ -29,7 +29,7 @@ export const UnsavedBar = ({ changes, count, problems, saving, save, loadNewer, 
         </ul>
       )}
       <p className="rb-unsaved-bar__note rb-row rb-slim rb-dim">
-        <strong className="rb-text">{t('rights.unsaved', { count })}</strong>
+        <strong className="rb-text rb-bold rb-one-line">{t('rights.unsaved', { count })}</strong>
         <span className="rb-ellipsis" title={names}>
           {names}
         </span>

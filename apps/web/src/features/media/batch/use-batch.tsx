@@ -11,7 +11,7 @@ const Results = ({ results }: { results: readonly AssetResult[] }) => {
   return (
     <ul className="rb-asset-results rb-mt-1 rb-scrolls-y">
       {results.map(({ asset, ok, msg }) => (
-        <li className="rb-between rb-gap-2" key={asset.assetId}>
+        <li className="rb-between rb-gap-2 rb-flex rb-line-above" key={asset.assetId}>
           <span className="rb-ellipsis" title={asset.mediaName}>
             {asset.mediaName}
           </span>

@@ -47,7 +47,7 @@ const Waiting = () => {
     <div className="rb-asset-waiting rb-cells rb-gap-2" role="status" aria-label={t('common:state.loading')}>
       {Array.from({ length: 12 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move.
-        <i key={index} />
+        <i className="rb-filled rb-round" key={index} />
       ))}
     </div>
   )

@@ -45,10 +45,10 @@ const Result = ({ audit }: { audit: Audit }) => {
       {labels.length > 0 && (
         <ul className="rb-asset-labels">
           {worstFirst(labels).map(({ label, raw, score, suggestion }) => (
-            <li className="rb-gap-1 rb-fs-13" key={`${label}-${raw}`}>
+            <li className="rb-gap-1 rb-fs-13 rb-cells rb-middle" key={`${label}-${raw}`}>
               <span title={raw}>{phrase(moderationLabels[label])}</span>
               <meter min={0} max={100} value={score} {...(suggestion !== 'pass' && worrying)} />
-              <small>{Math.round(score)}%</small>
+              <small className="rb-dim rb-right">{Math.round(score)}%</small>
             </li>
           ))}
         </ul>

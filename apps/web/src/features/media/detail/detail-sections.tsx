@@ -31,14 +31,14 @@ export const FactSection = ({ asset }: Props) => {
       <h3 className="rb-mb-1 rb-fs-14 rb-bold">{t('detail.facts')}</h3>
       <dl className="rb-asset-facts">
         {[...own, ...facts].map(({ label, value }) => (
-          <div className="rb-gap-1 rb-fs-13" key={label}>
+          <div className="rb-gap-1 rb-fs-13 rb-cells" key={label}>
             <dt className="rb-dim">{phrase(label)}</dt>
-            <dd>{value}</dd>
+            <dd className="rb-break">{value}</dd>
           </div>
         ))}
-        <div className="rb-gap-1 rb-fs-13">
+        <div className="rb-gap-1 rb-fs-13 rb-cells">
           <dt className="rb-dim">{t('fact.created')}</dt>
-          <dd>
+          <dd className="rb-break">
             <TimeText exact at={createTime} />
           </dd>
         </div>
@@ -64,7 +64,7 @@ export const UsageSection = ({ asset: { usage } }: Props) => {
         {usage.stories.map(({ id, libraryId, title, updated }) => {
           const library = navigationEntries.find((entry) => entry.library === libraryId)?.library
           return (
-            <li className="rb-row rb-between rb-gap-2 rb-fs-13" key={`${libraryId}-${id}`}>
+            <li className="rb-row rb-between rb-gap-2 rb-fs-13 rb-line-below" key={`${libraryId}-${id}`}>
               <button
                 type="button"
                 className="rb-ellipsis rb-slim rb-lit rb-left"

@@ -58,7 +58,7 @@ export const PosterDialog = ({
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       <div className="rb-asset-frames rb-cells rb-gap-15" role="radiogroup" aria-label={t('recording.poster')}>
         {data?.map(({ at, url }) => (
-          <label key={at}>
+          <label className="rb-centred" key={at}>
             <input
               type="radio"
               name="frame"
@@ -66,7 +66,7 @@ export const PosterDialog = ({
               checked={chosen === at}
               onChange={() => setChosen(at)}
             />
-            <img src={fileAddress(url)} alt={durationText(at)} />
+            <img className="rb-round-sm rb-wide" src={fileAddress(url)} alt={durationText(at)} />
             <small>{durationText(at)}</small>
           </label>
         ))}

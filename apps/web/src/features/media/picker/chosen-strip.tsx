@@ -14,10 +14,10 @@ export const ChosenStrip = ({ selection, limit }: { selection: Selection; limit:
           ? t('chosenOne', { count: chosen.length })
           : t('chosen', { count: chosen.length, limit })}
       </span>
-      <ul className="rb-gap-6 rb-slim" aria-label={t('chosenList')}>
+      <ul className="rb-gap-6 rb-slim rb-flex" aria-label={t('chosenList')}>
         {chosen.map((asset) => (
           <li className="rb-still" key={asset.assetId}>
-            <button
+            <button className="rb-anchor rb-own-line rb-round-sm"
               type="button"
               title={t('remove', { name: asset.mediaName })}
               aria-label={t('remove', { name: asset.mediaName })}

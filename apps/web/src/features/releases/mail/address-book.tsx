@@ -44,7 +44,7 @@ const List = ({ contacts, book }: { contacts: readonly Contact[]; book: AddressB
             >
               <b className="rb-ellipsis rb-medium">{name || t('book.new')}</b>
               <small className="rb-ellipsis rb-fs-12 rb-dim">
-                {isTyped && <em>{t('book.unsaved')}</em>}
+                {isTyped && <em className="rb-warn">{t('book.unsaved')}</em>}
                 {favorEmail}
               </small>
             </button>

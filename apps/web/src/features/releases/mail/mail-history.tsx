@@ -29,15 +29,15 @@ const Sent = ({ sent }: { sent: MailSend }) => {
   const { label, tone } = deliveryStates[sent.state]
   return (
     <li className="rb-mail__sent">
-      <p className="rb-row">
+      <p className="rb-row rb-wrap">
         <StatusTag tone={tone}>{phrase(label)}</StatusTag>
         <b className="rb-slim rb-medium rb-break">{sent.isRecall ? t('history.recall') : sent.title}</b>
       </p>
-      <p className="rb-mail__facts rb-row">
+      <p className="rb-mail__facts rb-row rb-wrap">
         {[sent.channelName, sent.orderedBy].filter(Boolean).join(' · ')} ·{' '}
         <TimeText exact at={sent.orderedAt} />
       </p>
-      {sent.problem && <p className="rb-mail__wrong rb-wrong rb-small rb-break rb-row">{sent.problem}</p>}
+      {sent.problem && <p className="rb-mail__wrong rb-wrong rb-small rb-break rb-row rb-wrap">{sent.problem}</p>}
       <ul aria-label={t('history.recipients')}>
         {sent.recipients.map((recipient) => (
           <Recipient key={recipient.address} {...recipient} />
@@ -55,7 +55,7 @@ export const MailHistory = ({ story }: { story: ReleaseStory }) => {
   if (!data || data.length === 0) return null
   return (
     <section className="rb-mail__history rb-edge-above">
-      <h3>{t('history.title')}</h3>
+      <h3 className="rb-fs-14 rb-medium">{t('history.title')}</h3>
       <ul aria-label={t('history.title')}>
         {data.map((sent) => (
           <Sent key={sent.id} sent={sent} />

@@ -33,8 +33,8 @@ export const Screenshots = ({ files, onChange, onBusy }: Props) => {
     <div className="rb-row rb-wrap rb-gap-1 rb-wide">
       {files.map((url, index) => (
         <span key={url} className="rb-manual__shot rb-still rb-anchor">
-          <img src={pictureAddress(url, 160)} alt={t('shot', { no: index + 1 })} />
-          <button
+          <img className="rb-edged rb-own-line rb-round-sm" src={pictureAddress(url, 160)} alt={t('shot', { no: index + 1 })} />
+          <button className="rb-absolute rb-cells rb-soft rb-surface"
             type="button"
             aria-label={t('removeShot', { no: index + 1 })}
             onClick={() => onChange((kept) => kept.filter((one) => one !== url))}

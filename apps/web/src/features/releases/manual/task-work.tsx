@@ -47,7 +47,7 @@ const Checklist = ({ lines }: { lines: readonly string[] }) => {
   return (
     <ol className="rb-manual__list rb-soft" aria-label={t('checklist')}>
       {lines.map((line) => (
-        <li key={line}>{phrase(line)}</li>
+        <li className="rb-break" key={line}>{phrase(line)}</li>
       ))}
     </ol>
   )

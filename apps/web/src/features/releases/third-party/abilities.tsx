@@ -20,7 +20,7 @@ export const Abilities = ({ account: { name, can } }: { account: ThirdAccount })
           <tbody>
             {acts.map((act) => (
               <tr key={act}>
-                <th scope="row">{t(`can.${act}`)}</th>
+                <th className="rb-left rb-regular rb-soft" scope="row">{t(`can.${act}`)}</th>
                 <td>
                   <StatusTag plain tone={tones[can[act]]}>
                     {t(`ability.${can[act]}`)}

@@ -84,12 +84,12 @@ const MomentsPost = ({ account, article }: Shown) => {
     <div className="rb-mp-moment rb-cells">
       <PersonAvatar person={user} size={40} />
       <div>
-        <b>{user.name}</b>
+        <b className="rb-lh-20 rb-own-line">{user.name}</b>
         <span className="rb-mp-moment__link rb-lh-20 rb-row rb-gap-1">
           <CutCover url={article.cover} size="tiny" crop={article.crops.square} />
           <span className="rb-break rb-clamp-2">{titleOf(article.title)}</span>
         </span>
-        <small>
+        <small className="rb-fs-12 rb-own-line">
           {t('now')} {account.name}
         </small>
       </div>
@@ -109,7 +109,7 @@ const ChatCard = ({ account, article }: Shown) => {
           <span>{article.digest}</span>
           <CutCover url={article.cover} size="small" crop={article.crops.square} />
         </span>
-        <small className="rb-ellipsis">{account.name}</small>
+        <small className="rb-ellipsis rb-own-line">{account.name}</small>
       </div>
       <PersonAvatar person={user} size={40} />
     </div>

@@ -99,12 +99,12 @@ const Evidence = ({ slip: { chain, contentHash } }: { slip: Slip }) => {
   return (
     <dl className="rb-slip__hashes rb-cells">
       <dt>{t('slip.chain')}</dt>
-      <dd>
+      <dd className="rb-flex rb-wrap">
         <b>{t(chain.intact ? 'slip.intact' : 'slip.broken', { count: chain.records })}</b>
         <code>{chain.hash}</code>
       </dd>
       <dt>{t('slip.content')}</dt>
-      <dd>
+      <dd className="rb-flex rb-wrap">
         <code>{contentHash}</code>
       </dd>
     </dl>
@@ -127,11 +127,11 @@ export const SlipPage = ({ slip, title }: { slip: Slip; title: string }) => {
   const [last, ...before] = slip.reviews
   return (
     <article className="rb-slip rb-small">
-      <header>
+      <header className="rb-between rb-flex">
         <h1>{t('slip.heading')}</h1>
         <span>{slip.number}</span>
       </header>
-      <h2>{title}</h2>
+      <h2 className="rb-break">{title}</h2>
       <Fields fields={slip.fields} />
       <h3>{t('slip.reviews')}</h3>
       {last ? (
@@ -153,7 +153,7 @@ export const SlipPage = ({ slip, title }: { slip: Slip; title: string }) => {
       <h3>{t('slip.releases')}</h3>
       <Releases releases={slip.releases} />
       <Evidence slip={slip} />
-      <footer>
+      <footer className="rb-right">
         {t('slip.printed', { name: slip.printedBy })} <TimeText exact at={slip.printedAt} />
       </footer>
     </article>

@@ -8,7 +8,7 @@ export const DateTile = ({ day }: { day: string }) => {
   const date = new Date(`${day}T00:00:00Z`)
   return (
     <span className="rb-date-tile rb-column rb-lit rb-tall rb-wide rb-row rb-centre">
-      <b>{date.getUTCDate()}</b>
+      <b className="rb-bold">{date.getUTCDate()}</b>
       <small>{dateFormat(tag, { timeZone: 'UTC', month: 'short' }).format(date)}</small>
     </span>
   )

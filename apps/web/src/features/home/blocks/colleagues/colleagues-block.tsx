@@ -31,13 +31,13 @@ export const ColleaguesBlock = () => {
           colleagues.length ? (
             <ul className="rb-colleagues">
               {colleagues.map((person) => (
-                <li key={person.uuid}>
+                <li className="rb-row rb-gap-15" key={person.uuid}>
                   <PersonAvatar person={person} size={36} />
                   <div className="rb-colleagues__words rb-cells rb-fill">
-                    <b className="rb-ellipsis" title={person.name}>
+                    <b className="rb-ellipsis rb-medium" title={person.name}>
                       {person.name}
                     </b>
-                    <span className="rb-ellipsis" title={person.position}>
+                    <span className="rb-ellipsis rb-meta" title={person.position}>
                       {person.position}
                     </span>
                   </div>

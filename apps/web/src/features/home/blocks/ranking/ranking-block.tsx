@@ -28,7 +28,7 @@ const Bar = ({ channel: { name, type, count, previous }, most }: { channel: Chan
         {name}
       </span>
       <span className="rb-ranking__bar rb-cut rb-filled rb-round-sm" aria-hidden="true">
-        <i style={{ width: `${barShare(count, most)}%` }} />
+        <i className="rb-own-line rb-round-sm rb-tall" style={{ width: `${barShare(count, most)}%` }} />
       </span>
       <span className="rb-ranking__count" title={t('ranking.compared', { count, previous })}>
         {count}

@@ -26,16 +26,16 @@ export const SystemBlock = () => {
           <>
             <dl className="rb-system-block rb-cells rb-gap-2">
               <div>
-                <dt>{t('system.people')}</dt>
-                <dd>{people}</dd>
+                <dt className="rb-meta">{t('system.people')}</dt>
+                <dd className="rb-bold">{people}</dd>
               </div>
               <div>
-                <dt>{t('system.sessions')}</dt>
-                <dd>{activeSessions}</dd>
+                <dt className="rb-meta">{t('system.sessions')}</dt>
+                <dd className="rb-bold">{activeSessions}</dd>
               </div>
               <div>
-                <dt>{t('system.size')}</dt>
-                <dd>{formatSize(databaseBytes)}</dd>
+                <dt className="rb-meta">{t('system.size')}</dt>
+                <dd className="rb-bold">{formatSize(databaseBytes)}</dd>
               </div>
             </dl>
             <p className="rb-system-block__versions rb-meta">

@@ -23,7 +23,7 @@ export const PrefilledField = ({ label, part: { kept, cut, length, max } }: Prop
       {kept || cut ? (
         <p className="rb-prefilled__words rb-round rb-scrolls rb-tinted rb-break">
           {kept}
-          {cut && <del>{cut}</del>}
+          {cut && <del className="rb-wrong">{cut}</del>}
         </p>
       ) : (
         <p className="rb-panel__note rb-meta">{t('channels.empty')}</p>

@@ -68,7 +68,7 @@ const Quoted = ({ text, onDrop }: QuoteProps) => {
   return (
     <blockquote className="rb-comment__quote rb-flex rb-tinted rb-gap-6 rb-soft">
       <Quote size={12} strokeWidth={1.5} aria-hidden="true" />
-      <span className="rb-fill">{text}</span>
+      <span className="rb-fill rb-cut">{text}</span>
       <button type="button" aria-label={t('comments.dropQuote')} onClick={onDrop}>
         <X size={12} strokeWidth={1.75} />
       </button>

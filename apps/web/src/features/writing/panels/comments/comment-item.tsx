@@ -133,7 +133,7 @@ const OneComment = ({ comment, writes, isReply = false }: Omit<Props, 'replies'>
       {comment.quote && (
         <blockquote className="rb-comment__quote rb-flex rb-tinted rb-gap-6 rb-soft">
           <Quote size={12} strokeWidth={1.5} aria-hidden="true" />
-          <span className="rb-fill">{comment.quote}</span>
+          <span className="rb-fill rb-cut">{comment.quote}</span>
         </blockquote>
       )}
       <p className="rb-comment__body rb-break">
