@@ -39,7 +39,7 @@ export const PersonalMenu = () => {
     >
       <button
         type="button"
-        className="rb-personal-menu__head rb-gap-15 rb-round rb-wide rb-row"
+        className="rb-personal-menu__head rb-p-1-15 rb-gap-15 rb-round rb-wide rb-row"
         data-closes
         title={t('person.edit')}
         onClick={() => openOverlay('personal')}

@@ -30,7 +30,7 @@ export const ConsolePage = ({ title, sections, keep = false }: Props) => {
       animated={false}
       items={sections.map(({ key, label, content }) => ({ key, label, children: content }))}
       renderTabBar={(bar, Bar) => (
-        <div className="rb-console__bar rb-edge-below rb-surface rb-row rb-still">
+        <div className="rb-console__bar rb-px-2 rb-edge-below rb-surface rb-row rb-still">
           <h1 className="rb-console__title rb-still rb-title">{title}</h1>
           <Bar {...bar} />
         </div>

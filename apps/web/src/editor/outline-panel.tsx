@@ -65,7 +65,7 @@ export const OutlinePanel = ({ editor }: { editor: Editor }) => {
   const entries = useOutline(editor)
   return (
     <nav className="rb-outline rb-edge-right rb-scrolls rb-surface rb-tall rb-dense rb-no-print" aria-label={t('tool.outline')}>
-      <h3 className="rb-fs-12 rb-dim">{t('tool.outline')}</h3>
+      <h3 className="rb-fs-12 rb-dim rb-regular">{t('tool.outline')}</h3>
       {entries.length ? <Entries editor={editor} entries={entries} /> : <p className="rb-dim">{t('outline.empty')}</p>}
     </nav>
   )

@@ -28,7 +28,7 @@ const Thumbnails = ({ photos, current, onChoose }: ThumbnailProps) => {
     list.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
   return (
-    <ul ref={list} className="rb-carousel__strip rb-flex">
+    <ul ref={list} className="rb-carousel__strip rb-gap-1 rb-flex">
       {photos.map(({ url, comment }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice; its place is what it is.
         <li key={index}>
@@ -102,7 +102,7 @@ export const StoryCarousel = ({ photos }: { photos: Photo[] }) => {
             />
           </>
         )}
-        <span className="rb-carousel__count rb-absolute rb-fs-12 rb-lh-20">
+        <span className="rb-carousel__count rb-px-1 rb-absolute rb-fs-12 rb-lh-20">
           {current + 1} / {count}
         </span>
       </div>

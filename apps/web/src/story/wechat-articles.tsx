@@ -19,7 +19,7 @@ const ArticleCard = ({ article: { title, imageAttachmentName }, first, chosen, o
     <li>
       <button
         type="button"
-        className={`rb-wechat__card rb-anchor rb-between rb-left rb-wide rb-dense ${first ? 'rb-wechat__card--first' : ''}`}
+        className={`rb-wechat__card rb-gap-15 rb-anchor rb-between rb-left rb-wide rb-dense ${first ? 'rb-wechat__card--first' : ''}`}
         aria-current={chosen}
         onClick={onChoose}
       >
@@ -60,7 +60,7 @@ export const WechatArticles = ({ articles, onPicture }: Props) => {
       <article className="rb-wechat__article">
         <h1>{article.title || t('untitled')}</h1>
         <p className="rb-wechat__by rb-break rb-note">{article.authorId || t('wechat.noAuthor')}</p>
-        {article.digest && <p className="rb-wechat__digest rb-fs-14 rb-round rb-soft rb-tinted">{article.digest}</p>}
+        {article.digest && <p className="rb-wechat__digest rb-mb-2 rb-p-1-15 rb-fs-14 rb-round rb-soft rb-tinted">{article.digest}</p>}
         <StoryBody html={article.htmlContent} onPicture={onPicture} />
         {article.origUrl && (
           <p className="rb-wechat__by rb-break rb-note">

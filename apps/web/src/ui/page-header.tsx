@@ -9,7 +9,7 @@ interface Props {
 }
 
 export const PageHeader = ({ title, note, actions }: Props) => (
-  <header className="rb-page-header rb-wrap rb-row">
+  <header className="rb-page-header rb-gap-1-2 rb-wrap rb-row">
     <h1 className="rb-page-header__title rb-title">{title}</h1>
     {note && <span className="rb-page-header__note rb-meta">{note}</span>}
     {actions && <div className="rb-page-header__actions rb-row rb-wrap rb-gap-1 rb-aside">{actions}</div>}

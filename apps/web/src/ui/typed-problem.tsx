@@ -25,7 +25,7 @@ export const useProblemWords = () => {
 }
 
 const ProblemText = (props: Props) => (
-  <p className="rb-typed__problem rb-wrong rb-small" role="alert">
+  <p className="rb-typed__problem rb-mt-05 rb-wrong rb-small" role="alert">
     {useProblemWords()(props)}
   </p>
 )

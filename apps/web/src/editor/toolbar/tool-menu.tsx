@@ -29,7 +29,7 @@ export const ToolSelect = ({ label, value, width, disabled, items, selected, onC
   >
     <button
       type="button"
-      className="rb-tool-select rb-fs-13 rb-soft rb-round rb-inline rb-between rb-gap-05 rb-still"
+      className="rb-tool-select rb-px-1 rb-fs-13 rb-soft rb-round rb-inline rb-between rb-gap-05 rb-still"
       style={{ width }}
       aria-label={`${label}：${value}`}
       title={label}

@@ -107,7 +107,7 @@ export const CaptureReader = ({ capture, onShow }: Props) => {
       <section className="rb-capture-reader__text rb-scrolls-y" tabIndex={0} aria-label={t('reader.text')}>
         <View capture={capture} />
       </section>
-      <aside className="rb-capture-reader__side rb-scrolls-y rb-tinted" aria-label={t('facts.title')}>
+      <aside className="rb-capture-reader__side rb-p-3 rb-scrolls-y rb-tinted" aria-label={t('facts.title')}>
         <Duplicates duplicates={capture.duplicates} onShow={onShow} />
         <CaptureFacts capture={capture} />
       </aside>

@@ -26,7 +26,7 @@ export const Duplicates = ({ duplicates, onShow }: Props) => {
     else if (captureId) onShow(captureId)
   }
   return (
-    <section className="rb-capture-duplicates rb-round rb-warn" aria-label={t('duplicates.title')}>
+    <section className="rb-capture-duplicates rb-p-15 rb-warned rb-round rb-warn" aria-label={t('duplicates.title')}>
       <h3>
         <CopyCheck size={14} strokeWidth={1.75} aria-hidden="true" />
         {t('duplicates.title')}

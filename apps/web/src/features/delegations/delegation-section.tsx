@@ -61,7 +61,7 @@ export const DelegationSection = () => {
         <EmptyState title={t('delegation.none')} hint={t('delegation.hint')} action={give} />
       ) : (
         <>
-          <header className="rb-delegations__head rb-row rb-wrap rb-between">
+          <header className="rb-delegations__head rb-gap-1-2 rb-row rb-wrap rb-between">
             <p className="rb-note">{t('delegation.hint')}</p>
             {give}
           </header>

@@ -25,7 +25,7 @@ export const ChainCard = ({ story, records, intact }: Props) => {
   }
   return (
     <div
-      className={`rb-chain rb-cells rb-middle rb-box ${intact ? '' : 'rb-chain--broken'}`}
+      className={`rb-chain rb-p-15-2 rb-cells rb-middle rb-box ${intact ? '' : 'rb-chain--broken'}`}
       role={intact ? undefined : 'alert'}
     >
       <Icon size={20} strokeWidth={1.5} aria-hidden="true" />

@@ -49,7 +49,7 @@ export const FileRow = ({ file, chosen, onChoose, onPreview, extra }: Props) => 
   const copyAddress = useCopyAddress()
   const { name, url, kind, size, caption } = file
   return (
-    <li className="rb-file-row rb-line-below rb-row rb-gap-15">
+    <li className="rb-file-row rb-py-1 rb-line-below rb-row rb-gap-15">
       <Checkbox aria-label={t('files.choose', { name })} checked={chosen} onChange={onChoose} />
       <FilePicture file={file} />
       <div className="rb-fill rb-dense">

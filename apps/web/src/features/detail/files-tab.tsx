@@ -24,7 +24,7 @@ const Group = ({ title, empty, files, chosen, onChoose, onPreview }: GroupProps)
     <h3 className="rb-dense rb-bold">
       {title} <span className="rb-regular rb-dim">{files.length}</span>
     </h3>
-    {files.length === 0 && <p className="rb-dim rb-fs-13">{empty}</p>}
+    {files.length === 0 && <p className="rb-dim rb-fs-13 rb-py-1">{empty}</p>}
     <ul>
       {files.map((file) => (
         <FileRow

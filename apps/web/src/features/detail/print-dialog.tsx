@@ -17,7 +17,7 @@ const Options = () => {
   const { t } = useTranslation('detail')
   const { size, pictures, sheet } = usePrintSettings()
   return (
-    <div className="rb-print__options rb-row rb-wrap rb-fs-13">
+    <div className="rb-print__options rb-gap-1-2 rb-row rb-wrap rb-fs-13">
       <span id="rb-print-size">{t('print.size')}</span>
       <Segmented
         aria-labelledby="rb-print-size"
@@ -117,7 +117,7 @@ export const PrintDialog = ({ libraryId, storyId, onClose }: Props) => {
       ]}
     >
       <Options />
-      <div className="rb-print__desk rb-round rb-scrolls">
+      <div className="rb-print__desk rb-p-3 rb-round rb-scrolls">
         {story ? (
           <PrintSheet story={story} />
         ) : error ? (

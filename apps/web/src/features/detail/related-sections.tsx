@@ -30,7 +30,7 @@ const RelatedRow = ({ relative, onRemove }: { relative: Relative; onRemove?: (()
     <li className="rb-related__row rb-line-below rb-row rb-gap-1">
       <button
         type="button"
-        className="rb-related__story rb-left rb-row rb-gap-15 rb-fill"
+        className="rb-related__story rb-py-1 rb-left rb-row rb-gap-15 rb-fill"
         onClick={() => open(relative)}
       >
         <StoryCover story={relative} />

@@ -44,7 +44,7 @@ const Channel = ({ channel }: { channel: StoryChannel }) => {
         )}
       </p>
       <dl className="rb-release__facts">
-        <div className="rb-dense rb-cells">
+        <div className="rb-dense rb-cells rb-mt-05">
           <dt className="rb-dim">{t('release.columns')}</dt>
           <dd>
             {channel.column.length > 0 ? (
@@ -58,7 +58,7 @@ const Channel = ({ channel }: { channel: StoryChannel }) => {
             )}
           </dd>
         </div>
-        <div className="rb-dense rb-cells">
+        <div className="rb-dense rb-cells rb-mt-05">
           <dt className="rb-dim">{t('release.time')}</dt>
           <dd>
             {channel.issueDate ? (
@@ -69,7 +69,7 @@ const Channel = ({ channel }: { channel: StoryChannel }) => {
           </dd>
         </div>
         {channel.comment && (
-          <div className="rb-dense rb-cells">
+          <div className="rb-dense rb-cells rb-mt-05">
             <dt className="rb-dim">{t('release.note')}</dt>
             <dd>{channel.comment}</dd>
           </div>

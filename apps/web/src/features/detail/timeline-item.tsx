@@ -25,7 +25,7 @@ interface PrintProps {
 const Print = ({ hash, same }: PrintProps) => {
   const { t } = useTranslation('detail')
   return (
-    <p className="rb-act__print rb-row rb-wrap rb-meta">
+    <p className="rb-act__print rb-mt-05 rb-row rb-wrap rb-meta">
       <Fingerprint size={14} strokeWidth={1.5} aria-hidden="true" />
       {t('history.print')} <code title={hash}>{shortPrint(hash)}</code>
       <StatusTag plain tone={same ? 'good' : 'neutral'}>
@@ -107,12 +107,12 @@ export const TimelineItem = ({ entry, print, currentPrint, onCompare }: Props) =
         <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
       </span>
       <div className="rb-act__words">
-        <p className="rb-act__head rb-flex rb-wrap rb-fs-13">
+        <p className="rb-act__head rb-baseline rb-flex rb-wrap rb-fs-13">
           <b className="rb-fs-14 rb-bold">{nameOf(record)}</b>
           <span>
             <PersonWord name={record.operatorName} account={record.account} />
           </span>
-          <span className="rb-act__way rb-wrap rb-fs-12 rb-dim">
+          <span className="rb-act__way rb-inline-flex rb-wrap rb-fs-12 rb-dim">
             <Step record={record} />
             <Version entry={entry} onCompare={onCompare} />
             <WayText record={record} />

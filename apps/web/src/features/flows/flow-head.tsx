@@ -42,7 +42,7 @@ interface Props {
 export const FlowHead = ({ flow, rules, onCopy }: Props) => {
   const { t } = useTranslation('flows')
   return (
-    <header className="rb-flows__head rb-mb-2 rb-row rb-wrap rb-between">
+    <header className="rb-flows__head rb-gap-1-2 rb-mb-2 rb-row rb-wrap rb-between">
       <div>
         <h2 className="rb-title rb-break">{flow?.name ?? t('newName')}</h2>
         {flow && (

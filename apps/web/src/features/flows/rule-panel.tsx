@@ -43,7 +43,7 @@ const Rules = ({ flows, rules, roles, people }: Data) => {
   return (
     <div className="rb-flowrules rb-tall rb-anchor rb-surface">
       <div className="rb-flowrules__scroll rb-scrolls rb-tall">
-        <header className="rb-flowrules__intro rb-mb-15 rb-row rb-wrap rb-between">
+        <header className="rb-flowrules__intro rb-gap-1-2 rb-mb-15 rb-row rb-wrap rb-between">
           <p className="rb-note">{t('rule.hint')}</p>
           <Button
             icon={<Plus size={16} strokeWidth={1.5} />}

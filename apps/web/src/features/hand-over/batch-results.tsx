@@ -26,7 +26,7 @@ const Failures = ({ results }: { results: readonly StoryResult[] }) => {
   return (
     <ul className="rb-hand__failures rb-scrolls" aria-label={t('results.failures')}>
       {results.map((result) => (
-        <li className="rb-line-above" key={result.storyId}>
+        <li className="rb-line-above rb-py-1" key={result.storyId}>
           <span>{titleOf(result)}</span>
           <StatusTag plain tone="bad">
             {result.msg || t('results.unknown')}

@@ -47,7 +47,7 @@ export const HomeGrid = ({ layout, isEdited, isKnown }: Props) => {
   return (
     <>
       {top && (
-        <div className="rb-home__top" data-block={top.i} style={{ '--rows': top.h } as CSSProperties}>
+        <div className="rb-home__top rb-mb-2" data-block={top.i} style={{ '--rows': top.h } as CSSProperties}>
           <BlockShell key={top.i} block={top} isEdited={isEdited} isKnown={isKnown} />
         </div>
       )}

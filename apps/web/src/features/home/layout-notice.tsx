@@ -8,7 +8,7 @@ const { flush } = useLayout.getState()
 const Notice = ({ text, onRetry }: { text: string; onRetry?: (() => void) | undefined }) => {
   const { t } = useTranslation(['home', 'common'])
   return (
-    <div className="rb-home__notice rb-mb-15 rb-round rb-warn rb-row rb-wrap rb-gap-1" role="alert">
+    <div className="rb-home__notice rb-warned rb-mb-15 rb-round rb-warn rb-row rb-wrap rb-gap-1" role="alert">
       <TriangleAlert size={16} strokeWidth={1.5} aria-hidden="true" />
       <span>{text}</span>
       {onRetry && (

@@ -34,7 +34,7 @@ export const CompressTab = ({ current, original, name, busy, onApply }: TabProps
         {saved > 0 && (
           <div className="rb-flex rb-between">
             <dt className="rb-soft">{t('compress.saved')}</dt>
-            <dd className="rb-status--good rb-fine">{saved}%</dd>
+            <dd className="rb-status--good">{saved}%</dd>
           </div>
         )}
       </dl>

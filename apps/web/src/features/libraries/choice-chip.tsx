@@ -90,10 +90,10 @@ export const ChoiceChip = <Value extends string | number>({
       >
         {open &&
           choices.map(({ value, label: name, icon }) => (
-            <label key={value} className="rb-choices__row rb-fs-13 rb-gap-1 rb-round-sm rb-row">
+            <label key={value} className="rb-choices__row rb-px-1 rb-fs-13 rb-gap-1 rb-round-sm rb-row">
               <input
                 type={single ? 'radio' : 'checkbox'}
-                className={single ? 'rb-visually-hidden' : 'rb-tick rb-still'}
+                className={single ? 'rb-visually-hidden' : 'rb-tick rb-round-sm rb-still'}
                 name={id}
                 checked={chosen.includes(value)}
                 onChange={() => choose(value)}

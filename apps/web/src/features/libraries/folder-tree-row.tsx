@@ -22,7 +22,7 @@ const Counts = ({ count, waiting }: { count: number | undefined; waiting: number
   return (
     <>
       {waiting ? (
-        <span className="rb-folders__waiting rb-centred rb-regular rb-still" title={t('waiting', { count: waiting })}>
+        <span className="rb-folders__waiting rb-round-lg rb-centred rb-regular rb-still" title={t('waiting', { count: waiting })}>
           {badgeText(waiting)}
         </span>
       ) : null}

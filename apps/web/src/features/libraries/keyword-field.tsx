@@ -21,7 +21,7 @@ export const KeywordField = ({ label, value, onSearch }: Props) => {
     input.current?.focus()
   }
   return (
-    <div className="rb-keyword rb-dim rb-fs-13 rb-gap-6 rb-round rb-still rb-surface rb-row">
+    <div className="rb-keyword rb-px-1 rb-dim rb-fs-13 rb-gap-6 rb-round rb-still rb-surface rb-row">
       <Search size={14} strokeWidth={1.5} aria-hidden="true" />
       <input
         ref={input}
@@ -36,7 +36,7 @@ export const KeywordField = ({ label, value, onSearch }: Props) => {
         {...composition}
       />
       {text && (
-        <button className="rb-still"
+        <button className="rb-still rb-inline-flex"
           type="button"
           aria-label={t('filter.clearKeyword')}
           title={t('filter.clearKeyword')}

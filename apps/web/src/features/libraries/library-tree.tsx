@@ -60,7 +60,7 @@ export const LibraryTree = ({ lib, sections, current, saved, onChoose, onRemoved
               onMenu={(request) => setMenu({ ...request, section: id })}
             />
           ) : (
-            <p className="rb-library__none">{t('folders.none')}</p>
+            <p className="rb-library__none rb-px-1">{t('folders.none')}</p>
           )}
         </section>
       ))}

@@ -90,7 +90,7 @@ export const ListHead = ({ title, total, control, listedBy, segments: choice }: 
   const phone = useBelow(limits.phoneWidth)
   const max = control.filter.keyword ? storyLimits.searchCountMax : storyLimits.countMax
   return (
-    <header className="rb-list-head rb-gap-1 rb-still rb-row">
+    <header className="rb-list-head rb-px-2 rb-gap-1 rb-still rb-row">
       <h1 className="rb-ellipsis rb-title" title={title}>
         {title}
       </h1>

@@ -129,7 +129,7 @@ export const PreviewPane = ({ row, acts, onStep }: Props) => {
           {facts.join(' · ')}
         </p>
         {row.summary && (
-          <p className="rb-preview__summary rb-mt-15 rb-round rb-soft rb-tinted rb-dense" title={row.summary}>
+          <p className="rb-preview__summary rb-p-1-15 rb-mt-15 rb-round rb-soft rb-tinted rb-dense" title={row.summary}>
             <span className="rb-cut">{row.summary}</span>
           </p>
         )}

@@ -48,7 +48,7 @@ const useTickLabel = ({ title }: StoryRow) => {
 const Tick = ({ row, selected, isStop, onToggle }: ItemProps) => (
   <input
     type="checkbox"
-    className="rb-tick rb-still"
+    className="rb-tick rb-round-sm rb-still"
     tabIndex={isStop ? 0 : -1}
     checked={selected}
     aria-label={useTickLabel(row)}

@@ -39,7 +39,7 @@ export const StoryStrip = (props: Props) => {
         {choosing && (
           <input
             type="checkbox"
-            className="rb-tick rb-still"
+            className="rb-tick rb-round-sm rb-still"
             checked={selected}
             aria-label={t('select', { name })}
             onChange={onToggle}

@@ -54,7 +54,7 @@ export const UploadMenu = ({ onFiles, onAddress }: Props) => {
     { key: 'address', label: t('upload.address'), icon: <Link size={14} />, onClick: onAddress },
   ]
   return (
-    <span className="rb-media-page__upload">
+    <span className="rb-media-page__upload rb-inline-flex">
       <Button
         type="primary"
         icon={<Upload size={16} strokeWidth={1.5} />}

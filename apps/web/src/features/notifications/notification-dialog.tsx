@@ -37,7 +37,7 @@ export const NotificationDialog = ({ notification, onLeave, onClose }: Props) =>
 
   return (
     <Dialog dirty={false} open title={t('dialog.title')} width={520} footer={footer} onCancel={onClose}>
-      <dl className="rb-notification rb-cells">
+      <dl className="rb-notification rb-py-1 rb-cells">
         <dt>{t('column.type')}</dt>
         <dd>{phrase(notificationTypeLabel(type))}</dd>
         <dt>{t('column.title')}</dt>
@@ -51,7 +51,7 @@ export const NotificationDialog = ({ notification, onLeave, onClose }: Props) =>
           <TimeText at={updated} exact />
         </dd>
         <dt>{t('dialog.content')}</dt>
-        <dd className="rb-notification__content">{content}</dd>
+        <dd className="rb-notification__content rb-pre">{content}</dd>
       </dl>
     </Dialog>
   )

@@ -34,7 +34,7 @@ const ReadAll = () => {
   return (
     <button
       type="button"
-      className="rb-bell-popover__read rb-round rb-inline rb-gap-05 rb-fs-13 rb-soft"
+      className="rb-bell-popover__read rb-px-1 rb-round rb-inline rb-gap-05 rb-fs-13 rb-soft"
       disabled={readAll.isPending}
       onClick={() => readAll.mutate(undefined, { onError: (error) => fail(error) })}
     >
@@ -57,7 +57,7 @@ export const NotificationPopover = ({ onView, onOverview }: Props) => {
           <button
             type="button"
             data-closes
-            className="rb-bell-popover__read rb-round rb-inline rb-gap-05 rb-fs-13 rb-soft"
+            className="rb-bell-popover__read rb-px-1 rb-round rb-inline rb-gap-05 rb-fs-13 rb-soft"
             aria-label={t('overview')}
             title={t('overview')}
             onClick={onOverview}

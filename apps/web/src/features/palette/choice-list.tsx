@@ -26,11 +26,11 @@ const Option = ({ choice, isActive, onChoose, onPoint }: OptionProps) => {
       id={optionId(choice)}
       role="option"
       aria-selected={isActive}
-      className="rb-palette__option rb-round rb-row rb-gap-15"
+      className="rb-palette__option rb-px-1 rb-round rb-row rb-gap-15"
       onClick={() => onChoose(choice)}
       onMouseMove={() => onPoint(choice)}
     >
-      <span className="rb-palette__icon rb-centre rb-still rb-dim">
+      <span className="rb-palette__icon rb-inline-flex rb-centre rb-still rb-dim">
         {picture ?? <Icon size={18} strokeWidth={1.5} aria-hidden="true" />}
       </span>
       <span className="rb-ellipsis">{label}</span>

@@ -28,7 +28,7 @@ interface FieldProps {
 const Field = ({ keyword, active, onSearch, onClose }: FieldProps) => {
   const { t } = useTranslation(['palette', 'common'])
   return (
-    <div className="rb-palette__field rb-edge-below rb-row rb-gap-15 rb-still rb-dim">
+    <div className="rb-palette__field rb-px-2 rb-edge-below rb-row rb-gap-15 rb-still rb-dim">
       <Search size={18} strokeWidth={1.5} aria-hidden="true" />
       <input
         className="rb-fill rb-tall rb-text"

@@ -120,7 +120,7 @@ export const ChannelList = ({ channels, entries, chosen, onChoose, onCreate }: P
   const typeText = useTypeText()
   const { events, markOf, said } = useOrdering(channels)
   return (
-    <nav className="rb-publish__list rb-anchor rb-edge-right rb-scrolls rb-short rb-tinted" aria-label={t('list')}>
+    <nav className="rb-publish__list rb-p-15 rb-anchor rb-edge-right rb-scrolls rb-short rb-tinted" aria-label={t('list')}>
       <Button block icon={<Plus size={16} strokeWidth={1.5} />} onClick={onCreate}>
         {t('create')}
       </Button>

@@ -78,7 +78,7 @@ const Facts = ({ channel }: { channel: ConsoleChannel }) => {
   return (
     <dl className="rb-publish__facts">
       {facts.map(([label, value]) => (
-        <div className="rb-cells rb-line-below" key={label}>
+        <div className="rb-cells rb-line-below rb-py-1" key={label}>
           <dt className="rb-dim">{label}</dt>
           <dd className="rb-break">{value}</dd>
         </div>

@@ -23,7 +23,7 @@ const PageCard = ({ page, entries }: { page: number; entries: Entry[] }) => {
   const { t } = useTranslation('publishing')
   return (
     <section className="rb-publish__page rb-edged rb-p-15-2 rb-round-lg">
-      <header className="rb-between rb-gap-1 rb-flex">
+      <header className="rb-between rb-gap-1 rb-flex rb-baseline">
         <h3>{t('pool.page', { page: String(page).padStart(2, '0') })}</h3>
         <small>{t('pool.total', { count: entries.length, words: sum(entries) })}</small>
       </header>

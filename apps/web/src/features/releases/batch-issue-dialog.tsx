@@ -43,7 +43,7 @@ export const BatchIssueDialog = ({ stories, onClose }: Props) => {
       {isTooMany ? (
         <Alert type="warning" showIcon title={t('batch.tooMany', { count: releaseLimits.batchMax })} />
       ) : (
-        <p className="rb-order__hint rb-meta">{t('batch.hint')}</p>
+        <p className="rb-order__hint rb-mt-1 rb-meta">{t('batch.hint')}</p>
       )}
       <ul className="rb-order__list rb-mt-1 rb-scrolls">
         {stories.map((story) => (

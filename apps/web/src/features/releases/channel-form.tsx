@@ -55,7 +55,7 @@ const ColumnRow = ({ text, record, draft, onChange }: ColumnProps) => {
         </Button>
       </div>
       {hasMain && (
-        <p className="rb-issue__hint rb-flex rb-gap-05 rb-meta">
+        <p className="rb-issue__hint rb-baseline rb-mt-05 rb-flex rb-gap-05 rb-meta">
           <Pin size={12} strokeWidth={1.5} aria-hidden="true" />
           {t('column.mainHint')}
         </p>

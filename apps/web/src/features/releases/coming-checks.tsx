@@ -54,7 +54,7 @@ export const ComingChecks = ({ storyId, coming, kept, onChange }: Props) => {
           )
         })}
       </ul>
-      <p className="rb-order__hint rb-meta">{t('coming.hint')}</p>
+      <p className="rb-order__hint rb-mt-1 rb-meta">{t('coming.hint')}</p>
     </>
   )
 }

@@ -141,7 +141,7 @@ export const DeepWithdrawDialog = (props: ReleaseDialogProps) => {
                 onChange={(stories) => setTicked({ ...chosen, stories })}
               />
             ) : (
-              <p className="rb-order__hint rb-meta">{t('relative.none')}</p>
+              <p className="rb-order__hint rb-mt-1 rb-meta">{t('relative.none')}</p>
             )}
           </>
         )}

@@ -167,7 +167,7 @@ export const IssueDialog = (asked: ReleaseDialogProps) => {
       footer={null}
       mask={{ closable: false }}
       title={
-        <span className="rb-issue__title rb-flex rb-gap-15">
+        <span className="rb-issue__title rb-baseline rb-flex rb-gap-15">
           <b className="rb-still">{nameOf('story-ratify')}</b>
           <span className="rb-ellipsis rb-fs-14 rb-regular rb-soft" title={story.title}>
             {story.title ? `《${story.title}》` : t('stories:untitled')}

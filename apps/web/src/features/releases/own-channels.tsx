@@ -61,13 +61,13 @@ const Chosen = ({ story, text, copying, rules, area, issuing, onClose }: PartPro
   const shown = copying && record.copyId ? { ...story, id: record.copyId, actions: [] } : story
   return (
     <div className="rb-issue__form rb-slim">
-      <h3 className="rb-issue__head rb-row rb-wrap rb-gap-1">
+      <h3 className="rb-issue__head rb-mb-2 rb-row rb-wrap rb-gap-1">
         <b className="rb-bold rb-break">{record.name}</b>
         <ReleaseTag record={record} />
         <ChannelPreview story={story} channel={record} />
       </h3>
       {problem && (
-        <p className="rb-issue__problem rb-round rb-wrong rb-dense rb-break" role="alert">
+        <p className="rb-issue__problem rb-p-1-15 rb-round rb-wrong rb-dense rb-break" role="alert">
           {problem}
         </p>
       )}

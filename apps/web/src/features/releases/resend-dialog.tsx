@@ -102,7 +102,7 @@ const ResendForm = (props: FormProps) => {
       )}
       <FormRow label={t('field.timed')}>
         <TimedField {...draft} disabled={isOn(record)} onChange={onChange} />
-        {isOn(record) && <p className="rb-order__hint rb-meta">{t('resend.atOnce')}</p>}
+        {isOn(record) && <p className="rb-order__hint rb-mt-1 rb-meta">{t('resend.atOnce')}</p>}
       </FormRow>
       <FormRow label={t('field.note')}>
         <ReleaseNote

@@ -83,7 +83,7 @@ export const TimeDialog = (props: ReleaseDialogProps) => {
                   onChange={(next) => setWanted({ ...wanted, [chosen.uuid]: next })}
                 />
               </FormRow>
-              <p className="rb-order__hint rb-meta">{t(waits ? 'time.waits' : 'time.shown')}</p>
+              <p className="rb-order__hint rb-mt-1 rb-meta">{t(waits ? 'time.waits' : 'time.shown')}</p>
             </>
           ) : (
             <NoChannels hint={t('time.none')} />

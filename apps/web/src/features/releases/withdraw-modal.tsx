@@ -133,7 +133,7 @@ export const WithdrawModal = ({
           {!isLooking && children}
           {(isLooking || lines.length > 0) && <WithdrawConsequence plan={plan} />}
           {isLooking ? (
-            <p className="rb-order__hint rb-meta">{t('plan.lookAgain')}</p>
+            <p className="rb-order__hint rb-mt-1 rb-meta">{t('plan.lookAgain')}</p>
           ) : (
             <WithdrawFields form={form} onChange={setForm} />
           )}

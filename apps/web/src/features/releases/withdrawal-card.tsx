@@ -41,7 +41,7 @@ const Second = ({ at, withdrawal }: Props) => {
     }
   }
   return (
-    <p className="rb-withdrawal__second rb-mt-1 rb-round rb-row rb-wrap">
+    <p className="rb-withdrawal__second rb-p-1-15 rb-warned rb-mt-1 rb-round rb-row rb-wrap">
       <span>{t('second.ask', { name: withdrawal.byName, channels: withdrawal.channels.join('、') })}</span>
       <Button
         size="small"

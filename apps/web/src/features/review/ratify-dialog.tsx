@@ -19,7 +19,7 @@ const Verdict = ({ check: { result, msg } }: { check: Check }) => {
   const { t } = useTranslation('review')
   const Icon = result ? ShieldCheck : ShieldX
   return (
-    <div className={`rb-ratify__verdict rb-cells rb-round rb-gap-15 ${result ? 'is-good' : 'is-bad'}`} role="status">
+    <div className={`rb-ratify__verdict rb-p-15-2 rb-cells rb-round rb-gap-15 ${result ? 'is-good' : 'is-bad'}`} role="status">
       <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
       <div>
         <b>{t(result ? 'ratify.yes' : 'ratify.no')}</b>
@@ -110,7 +110,7 @@ export const RatifyDialog = ({ story, onClose }: Props) => {
       {check && (
         <div className="rb-ratify">
           <Verdict check={check} />
-          <dl className="rb-cells rb-fs-13">
+          <dl className="rb-cells rb-fs-13 rb-mt-2">
             <ClearedBy story={story} check={check} />
             <Prints check={check} />
             <Voided check={check} />

@@ -44,6 +44,6 @@ export const useCorrections = ({ libraryId, storyId, from, to }: Props) => {
 /** 核红: one text, what came and what went both in red. */
 export const Redline = (props: Props) => {
   const { t } = useTranslation('review')
-  if (props.from === props.to) return <p className="rb-redline__same rb-round rb-tinted rb-dense rb-soft">{t('redline.same')}</p>
+  if (props.from === props.to) return <p className="rb-redline__same rb-p-15-2 rb-round rb-tinted rb-dense rb-soft">{t('redline.same')}</p>
   return <Changes {...props} />
 }

@@ -95,7 +95,7 @@ const DenyRecords = ({ story }: { story: StoryDetail }) => {
       <h3>{t('tab.denied')}</h3>
       <ul className="rb-stack rb-gap-1 rb-mt-1">
         {data.map(({ no, reviewNo, step, personName, account, giverName, reason, datetime }) => (
-          <li className="rb-break rb-tinted" key={`${reviewNo} ${no}`}>
+          <li className="rb-break rb-tinted rb-p-1-15" key={`${reviewNo} ${no}`}>
             <p>
               {t('tab.sending', { no: reviewNo })} · {step} ·{' '}
               <PersonWord name={personName} account={account} />
@@ -117,7 +117,7 @@ export const ReviewTab = ({ story, onCompare }: Props) => {
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data.reviews.length === 0) return <EmptyState title={t('tab.empty')} hint={t('tab.emptyHint')} />
   return (
-    <div className="rb-reviews rb-stack rb-dense">
+    <div className="rb-reviews rb-gap-3 rb-stack rb-dense">
       {data.reviews.map((review) => (
         <OneReview key={review.no} review={review} hash={data.hash} onCompare={onCompare} />
       ))}

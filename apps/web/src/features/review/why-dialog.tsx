@@ -36,7 +36,7 @@ const Denied = ({ story }: { story: ReviewStory }) => {
   return (
     <dl className="rb-why rb-scrolls-y rb-dense">
       {missed.map(({ code, label, reason }) => (
-        <div className="rb-cells rb-line-below" key={code}>
+        <div className="rb-cells rb-line-below rb-gap-15 rb-py-1" key={code}>
           <dt className="rb-medium">{phrase(label)}</dt>
           <dd className="rb-soft">{reason}</dd>
         </div>

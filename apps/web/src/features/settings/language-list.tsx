@@ -17,11 +17,11 @@ export const LanguageList = ({ onChosen }: { onChosen?: () => void }) => {
 
   return (
     <>
-      <ul className="rb-languages-list rb-cells rb-gap-1">
+      <ul className="rb-languages-list rb-py-1 rb-cells rb-gap-1">
         {languageIds.map((id) => (
           <li key={id}>
             <button
-              className="rb-row rb-between rb-round rb-wide"
+              className="rb-row rb-between rb-round rb-wide rb-px-2"
               type="button"
               lang={languageTag(id)}
               aria-pressed={id === current}

@@ -47,10 +47,10 @@ const Steps = ({ current, count, onStep }: Pick<Props, 'current' | 'count' | 'on
 export const CompareBar = ({ mode, onMode, short, onShort, added, removed, ...steps }: Props) => {
   const { t } = useTranslation('versions')
   return (
-    <div className="rb-compare__bar rb-edge-below rb-row rb-wrap rb-still rb-dense">
+    <div className="rb-compare__bar rb-gap-1-2 rb-edge-below rb-row rb-wrap rb-still rb-dense">
       <Steps {...steps} />
       <span className="rb-compare__sum rb-flex rb-gap-1 rb-aside">
-        <span className="rb-status--good rb-fine">{t('compare.added', { count: added })}</span>
+        <span className="rb-status--good">{t('compare.added', { count: added })}</span>
         <span className="rb-status--bad">{t('compare.removed', { count: removed })}</span>
       </span>
       <Checkbox checked={short} onChange={({ target }) => onShort(target.checked)}>

@@ -17,8 +17,8 @@ export const SignInShell = () => {
   return (
     <>
       <WritingSkeleton still />
-      <main className="rb-writing-shell rb-scrolls rb-row rb-centre">
-        <section className="rb-writing-shell__card rb-floats rb-round-lg rb-within">
+      <main className="rb-writing-shell rb-p-2 rb-scrolls rb-row rb-centre">
+        <section className="rb-writing-shell__card rb-p-3 rb-floats rb-round-lg rb-within">
           <h1 className="rb-title">{t('shell.title')}</h1>
           <p>{t('shell.hint')}</p>
           <SignInForm onDone={() => void enter()} />

@@ -58,7 +58,7 @@ const Tags = ({ tags = [] }: Pick<PostParts, 'tags'>) =>
   )
 
 const Link = ({ link }: Pick<PostParts, 'link'>) =>
-  link && <span className="rb-post__link rb-lit rb-row rb-gap-05 rb-fs-13">{link}</span>
+  link && <span className="rb-post__link rb-mt-1 rb-lit rb-row rb-gap-05 rb-fs-13">{link}</span>
 
 const MicroblogPost = ({ title, text, lead, covers, link, ...author }: PostParts) => (
   <>

@@ -45,13 +45,13 @@ interface PageProps {
 export const WechatPage = ({ title, author, source, time, origin, children }: PageProps) => (
   <article className="rb-mp-page">
     <h4 className="rb-bold rb-break">{title}</h4>
-    <p className="rb-mp-page__by rb-lh-20 rb-flex rb-wrap">
+    <p className="rb-mp-page__by rb-fs-14 rb-lh-20 rb-flex rb-wrap">
       {author && <span>{author}</span>}
       <b>{source}</b>
       {time && <time>{time}</time>}
     </p>
     {children}
-    {origin && <p className="rb-mp-page__origin">{origin}</p>}
+    {origin && <p className="rb-mp-page__origin rb-mt-2">{origin}</p>}
   </article>
 )
 
@@ -73,7 +73,7 @@ interface CardProps {
 export const WechatCard = ({ articles, open, onOpen }: CardProps) => {
   const isSingle = articles.length === 1
   return (
-    <ol className={`rb-mp-card rb-cut ${isSingle ? 'is-single' : ''}`}>
+    <ol className={`rb-mp-card rb-round-lg rb-cut ${isSingle ? 'is-single' : ''}`}>
       {articles.map(({ title, digest, cover, crops }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an article is known by its place.
         <li key={index}>
@@ -89,7 +89,7 @@ export const WechatCard = ({ articles, open, onOpen }: CardProps) => {
               crop={index === 0 ? crops?.wide : crops?.square}
             />
             <span className="rb-mp-card__title rb-break rb-clamp-2">{title}</span>
-            {isSingle && digest && <span className="rb-mp-card__digest rb-lh-20 rb-own-line rb-break">{digest}</span>}
+            {isSingle && digest && <span className="rb-mp-card__digest rb-fs-14 rb-lh-20 rb-own-line rb-break">{digest}</span>}
           </button>
         </li>
       ))}

@@ -40,7 +40,7 @@ export const HandOverDialog = ({ name, account, password, fresh, onClose }: Prop
         </>
       }
     >
-      <dl className="rb-hand-over rb-p-2 rb-cells rb-round rb-tinted">
+      <dl className="rb-hand-over rb-gap-1-2 rb-p-2 rb-cells rb-round rb-tinted">
         <dt className="rb-dim">{t('person.account')}</dt>
         <dd className="rb-break">{account}</dd>
         <dt className="rb-dim">{t('password.word')}</dt>

@@ -39,7 +39,7 @@ export const PersonActions = ({ person, onAsk }: Props) => {
   ]
 
   return (
-    <span className="rb-people__actions">
+    <span className="rb-people__actions rb-inline-flex">
       <Button
         type="text"
         className="rb-people__edit"

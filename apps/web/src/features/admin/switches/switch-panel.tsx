@@ -54,7 +54,7 @@ export const SwitchPanel = () => {
   if (isPending) return <SkeletonRows rows={10} height={56} />
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
-    <div className="rb-switches rb-scrolls rb-tall">
+    <div className="rb-switches rb-p-3 rb-scrolls rb-tall">
       <p className="rb-mb-15 rb-fs-13 rb-dim">{t('switch.hint')}</p>
       <ul>
         {data.map((feature) => (

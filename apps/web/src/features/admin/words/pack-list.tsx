@@ -30,7 +30,7 @@ const PackRow = ({ pack, onOpen }: { pack: Pack; onOpen: () => void }) => {
     )
 
   return (
-    <li className="rb-pack rb-row rb-wrap">
+    <li className="rb-pack rb-gap-1-2 rb-row rb-wrap">
       <div className="rb-pack__text rb-slim">
         <label className="rb-own-line" htmlFor={`pack-${code}`}>{label}</label>
         <small className="rb-own-line rb-meta">{phrase(pack.note)}</small>

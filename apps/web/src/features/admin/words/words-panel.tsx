@@ -17,7 +17,7 @@ export const WordsPanel = () => {
 
   return (
     <div className="rb-stack rb-tall rb-surface">
-      <div className="rb-words__views rb-p-15-2 rb-row rb-wrap">
+      <div className="rb-words__views rb-gap-1-2 rb-p-15-2 rb-row rb-wrap">
         <Segmented<string>
           aria-label={t('admin.view')}
           options={views}

@@ -48,7 +48,7 @@ export const AssetCard = ({ asset, style, chosen, onChoose, onOpen }: ItemProps)
       >
         <AssetThumbnail asset={asset} width={320} className="rb-asset__picture" />
       </button>
-      <span className="rb-asset__choice rb-absolute">
+      <span className="rb-asset__choice rb-p-1 rb-absolute">
         <ChoiceBox asset={asset} chosen={chosen} onChoose={onChoose} />
       </span>
       <span className="rb-asset__marks rb-absolute rb-flex rb-gap-05">

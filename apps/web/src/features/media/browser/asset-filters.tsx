@@ -80,7 +80,7 @@ export const AssetFilters = ({ filter, onFilter, view, onView, allowed, onTrees 
         }
       />
       <AdvancedSearch filter={filter} onFilter={onFilter} />
-      <span className="rb-asset-filters__views rb-aside">
+      <span className="rb-asset-filters__views rb-inline-flex rb-aside">
         {views.map(({ id, icon: Icon }) => (
           <button
             className="rb-inline rb-centre rb-dim"

@@ -90,13 +90,13 @@ const Tags = ({ filter, onFilter }: Props) => {
   if (tags.length === 0) return null
   return (
     <details open className="rb-facets__group">
-      <summary className="rb-fs-12 rb-dim">{t('tags')}</summary>
+      <summary className="rb-fs-12 rb-dim rb-px-1">{t('tags')}</summary>
       <div className="rb-facets__tags rb-flex rb-wrap rb-gap-6">
         {tags.slice(0, all ? undefined : tagsShown).map(({ tagId, tagName }) => (
           <button
             key={tagId}
             type="button"
-            className="rb-facets__tag rb-edged rb-surface rb-gap-2px rb-within rb-inline rb-fs-12 rb-soft rb-ellipsis"
+            className="rb-facets__tag rb-px-1 rb-edged rb-surface rb-gap-2px rb-within rb-inline rb-fs-12 rb-soft rb-ellipsis"
             title={tagName}
             aria-pressed={filter.tagIds.includes(tagId)}
             onClick={() => toggle(tagId)}
@@ -137,7 +137,7 @@ export const FacetTrees = ({ filter, onFilter }: Props) => {
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {groupsOf(data ?? []).map(([facetId, nodes]) => (
         <details key={facetId} open className="rb-facets__group">
-          <summary className="rb-fs-12 rb-dim">{phrase(facetLabel(facetId))}</summary>
+          <summary className="rb-fs-12 rb-dim rb-px-1">{phrase(facetLabel(facetId))}</summary>
           <ul>
             {nodes.map((node) => (
               <NodeRow key={node.classifyId} node={node} depth={0} chosen={chosen} />

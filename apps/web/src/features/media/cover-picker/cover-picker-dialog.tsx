@@ -36,7 +36,7 @@ const Types = ({ wish, draft }: { wish: CoverWish; draft: CoverDraft }) => {
   const phrase = usePhrase()
   const { type, size, chooseType } = draft
   return (
-    <div className="rb-cover-picker__types rb-row rb-wrap">
+    <div className="rb-cover-picker__types rb-gap-1-2 rb-row rb-wrap">
       {wish.types.length > 1 && (
         <Segments
           label={t('cover.type')}

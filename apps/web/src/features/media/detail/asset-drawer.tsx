@@ -99,7 +99,7 @@ const EditPicture = ({ asset }: { asset: AssetDetail }) => {
 const Content = ({ asset }: { asset: AssetDetail }) => {
   const { t } = useTranslation('media')
   return (
-    <div className="rb-asset-drawer__columns rb-cells">
+    <div className="rb-asset-drawer__columns rb-gap-3 rb-cells">
       <div>
         <AssetPreview asset={asset} />
         <p className="rb-asset-drawer__marks rb-flex rb-wrap rb-gap-1 rb-mt-15">

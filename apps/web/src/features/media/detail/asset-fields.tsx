@@ -133,7 +133,7 @@ export const AssetFields = ({ asset }: { asset: AssetDetail }) => {
         <Input maxLength={300} />
       </Form.Item>
       {dirty && (
-        <div className="rb-asset-fields__acts rb-flex rb-floats rb-at-end rb-gap-1">
+        <div className="rb-asset-fields__acts rb-py-1 rb-flex rb-floats rb-at-end rb-gap-1">
           <Button onClick={discard}>{t('detail.discard')}</Button>
           <Button type="primary" htmlType="submit" loading={sending}>
             {t('common:action.save')}

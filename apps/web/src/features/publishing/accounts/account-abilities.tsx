@@ -13,7 +13,7 @@ export const AccountAbilities = ({ can }: Pick<Manifest, 'can'>) => {
       <h3>{t('can')}</h3>
       <dl className="rb-account__can rb-cells rb-gap-1">
         {acts.map((act) => (
-          <div className="rb-box" key={act}>
+          <div className="rb-box rb-p-1-15" key={act}>
             <dt>{t(`thirdParty:can.${act}`)}</dt>
             <dd>
               <StatusTag plain tone={tones[can[act]]}>

@@ -84,13 +84,13 @@ const Detail = ({ book, onWrite }: BookProps & { book: AddressBookState }) => {
             onChange={({ target }) => book.change({ [field]: target.value })}
           />
           {problems[field] && (
-            <p className="rb-mail__wrong rb-wrong rb-small rb-break" role="alert">
+            <p className="rb-mail__wrong rb-mt-05 rb-wrong rb-small rb-break" role="alert">
               {phrase(problems[field])}
             </p>
           )}
         </FormRow>
       ))}
-      <div className="rb-mail__book-acts rb-flex rb-wrap rb-at-end rb-gap-1">
+      <div className="rb-mail__book-acts rb-mt-2 rb-flex rb-wrap rb-at-end rb-gap-1">
         <Button danger disabled={isBusy} onClick={book.remove}>
           {contact ? t('book.remove') : t('book.drop')}
         </Button>
@@ -110,7 +110,7 @@ const Detail = ({ book, onWrite }: BookProps & { book: AddressBookState }) => {
 const Book = ({ contacts, onWrite }: BookProps & { contacts: readonly Contact[] }) => {
   const book = useAddressBook(contacts)
   return (
-    <div className="rb-mail__book rb-cells">
+    <div className="rb-mail__book rb-gap-3 rb-cells">
       <List contacts={contacts} book={book} />
       <Detail book={book} onWrite={onWrite} />
     </div>

@@ -41,7 +41,7 @@ const Chip = ({ person: { email, name }, favourites, disabled, onChoose }: ChipP
     setBusy(false)
   }
   return (
-    <span className="rb-mail__chip rb-within rb-box">
+    <span className="rb-mail__chip rb-inline-flex rb-within rb-box">
       <button type="button" disabled={disabled} title={email} onClick={() => onChoose(email)}>
         {name || email}
       </button>
@@ -115,7 +115,7 @@ export const KnownPeople = (props: Props) => {
   return (
     <>
       {(isRecentMissing || areFavouritesMissing) && (
-        <p className="rb-mail__wrong rb-wrong rb-small rb-break" role="alert">
+        <p className="rb-mail__wrong rb-mt-05 rb-wrong rb-small rb-break" role="alert">
           {t('people.failed')}
           <Button size="small" type="link" onClick={() => void peopleChanged()}>
             {t('people.retry')}

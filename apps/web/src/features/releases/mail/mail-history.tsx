@@ -28,7 +28,7 @@ const Sent = ({ sent }: { sent: MailSend }) => {
   const phrase = usePhrase()
   const { label, tone } = deliveryStates[sent.state]
   return (
-    <li className="rb-mail__sent">
+    <li className="rb-mail__sent rb-py-1">
       <p className="rb-row rb-wrap">
         <StatusTag tone={tone}>{phrase(label)}</StatusTag>
         <b className="rb-slim rb-medium rb-break">{sent.isRecall ? t('history.recall') : sent.title}</b>
@@ -37,7 +37,7 @@ const Sent = ({ sent }: { sent: MailSend }) => {
         {[sent.channelName, sent.orderedBy].filter(Boolean).join(' · ')} ·{' '}
         <TimeText exact at={sent.orderedAt} />
       </p>
-      {sent.problem && <p className="rb-mail__wrong rb-wrong rb-small rb-break rb-row rb-wrap">{sent.problem}</p>}
+      {sent.problem && <p className="rb-mail__wrong rb-mt-05 rb-wrong rb-small rb-break rb-row rb-wrap">{sent.problem}</p>}
       <ul aria-label={t('history.recipients')}>
         {sent.recipients.map((recipient) => (
           <Recipient key={recipient.address} {...recipient} />
@@ -54,7 +54,7 @@ export const MailHistory = ({ story }: { story: ReleaseStory }) => {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data || data.length === 0) return null
   return (
-    <section className="rb-mail__history rb-edge-above">
+    <section className="rb-mail__history rb-mt-2 rb-edge-above">
       <h3 className="rb-fs-14 rb-medium">{t('history.title')}</h3>
       <ul aria-label={t('history.title')}>
         {data.map((sent) => (

@@ -21,7 +21,7 @@ interface Props extends TabProps {
 const Problem = ({ words }: { words: string | undefined }) => {
   const phrase = usePhrase()
   return words ? (
-    <p className="rb-mail__wrong rb-wrong rb-small rb-break" role="alert">
+    <p className="rb-mail__wrong rb-mt-05 rb-wrong rb-small rb-break" role="alert">
       {phrase(words)}
     </p>
   ) : null
@@ -46,7 +46,7 @@ const SenderRow = ({ senders, mailing: { sender, choose } }: Pick<Props, 'sender
         {sender.release && <ReleaseTag record={sender.release} />}
       </div>
       {sender.problem && (
-        <p className="rb-mail__wrong rb-wrong rb-small rb-break" role="alert">
+        <p className="rb-mail__wrong rb-mt-05 rb-wrong rb-small rb-break" role="alert">
           {sender.problem}
         </p>
       )}
@@ -101,7 +101,7 @@ const Fields = ({ mailing, draft, disabled }: { mailing: Mailing; draft: MailDra
           options={attachmentWayCodes.map((value) => ({ value, label: phrase(attachmentWays[value]) }))}
           onChange={(value) => change({ attachments: value === 'link' ? 'link' : 'file' })}
         />
-        <p className="rb-issue__hint rb-flex rb-gap-05 rb-meta">{t(`attachments.${draft.attachments}`)}</p>
+        <p className="rb-issue__hint rb-baseline rb-mt-05 rb-flex rb-gap-05 rb-meta">{t(`attachments.${draft.attachments}`)}</p>
       </FormRow>
     </>
   )

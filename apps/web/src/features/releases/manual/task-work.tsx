@@ -60,7 +60,7 @@ export const TaskWork = ({ task }: { task: ManualTask }) => {
   const { t } = useTranslation('manual')
   const Form = forms[task.act]
   return (
-    <div className="rb-manual__work rb-cells rb-mt-1 rb-round rb-tinted rb-gap-1 rb-slim rb-dense">
+    <div className="rb-manual__work rb-p-15 rb-cells rb-mt-1 rb-round rb-tinted rb-gap-1 rb-slim rb-dense">
       <p>{t(`todo.${task.act}`)}</p>
       <Checklist lines={task.checklist} />
       <Ways task={task} />

@@ -99,7 +99,7 @@ const Told = ({ problems, field }: { problems: readonly FieldProblem[]; field: F
   problems
     .filter((problem) => problem.field === field)
     .map(({ message }) => (
-      <p key={message} className="rb-third__wrong rb-wrong rb-small">
+      <p key={message} className="rb-third__wrong rb-mt-05 rb-wrong rb-small">
         {message}
       </p>
     ))

@@ -43,7 +43,7 @@ const AccountRow = ({ account, accounts, line, disabled, onLook }: RowProps) => 
         aria-pressed={isLooked}
         onClick={() => onLook(uuid)}
       >
-        <span className="rb-third__avatar rb-anchor">
+        <span className="rb-third__avatar rb-inline-flex rb-anchor">
           <AccountAvatar account={account} />
           <PlatformMark type={type} size={14} />
         </span>

@@ -18,7 +18,7 @@ const CutLine = ({ words: { field, kept, over, left } }: { words: Words }) => {
   return (
     <li>
       {phrase(field.label)} <TextCount field={field} value={kept + over} />
-      {left && <span className="rb-status--warning rb-warn">{t('compare.left', { count: [...left].length })}</span>}
+      {left && <span className="rb-status--warning">{t('compare.left', { count: [...left].length })}</span>}
     </li>
   )
 }
@@ -63,7 +63,7 @@ export const CompareView = ({ text, accounts, issuing, onBack }: Props) => {
                 ))}
               </ul>
               {problems.map(({ field, message }) => (
-                <p key={field + message} className="rb-third__wrong rb-wrong rb-small">
+                <p key={field + message} className="rb-third__wrong rb-mt-05 rb-wrong rb-small">
                   {message}
                 </p>
               ))}

@@ -95,7 +95,7 @@ export const CoverField = ({ label, asked, text, draft, disabled, onChange }: Pr
           ),
         )}
       </div>
-      <p className="rb-issue__hint rb-flex rb-gap-05 rb-meta">
+      <p className="rb-issue__hint rb-baseline rb-mt-05 rb-flex rb-gap-05 rb-meta">
         {t('cover.limit', { size: formatSize(bytesMax) })}
         {covers.length > 0 && !disabled && (
           <Button size="small" type="link" onClick={() => void pick()}>

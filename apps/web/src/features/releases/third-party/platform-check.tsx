@@ -36,7 +36,7 @@ export const PlatformCheck = ({ account, text, draft }: Props) => {
   const cuts = variantCuts(asked, draft)
   const wrong = error ? errorWords(error) : data?.problem && saidPhrase(own ?? { message: data.problem })
   return (
-    <div className="rb-third__check rb-flex rb-wrap rb-gap-1 rb-fs-13 rb-soft">
+    <div className="rb-third__check rb-baseline rb-mt-15 rb-flex rb-wrap rb-gap-1 rb-fs-13 rb-soft">
       <Button
         size="small"
         loading={isPending}

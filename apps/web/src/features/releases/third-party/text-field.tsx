@@ -19,7 +19,7 @@ export const TextCount = ({ field: { max, mode }, value }: Pick<Props, 'field' |
   const length = countText(value, mode)
   const over = length - max
   return (
-    <span className={`rb-third__count rb-gap-1 rb-meta ${over > 0 ? 'is-over' : ''}`}>
+    <span className={`rb-third__count rb-inline-flex rb-gap-1 rb-meta ${over > 0 ? 'is-over' : ''}`}>
       {over > 0 && <span>{t('over', { count: over })}</span>}
       {length}/{max}
     </span>

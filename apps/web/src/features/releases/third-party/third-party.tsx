@@ -44,14 +44,14 @@ const Notices = ({ account, why }: { account: ThirdAccount; why: string | undefi
   return (
     <>
       {refusal && (
-        <p className="rb-issue__problem rb-round rb-wrong rb-dense rb-break rb-third__refusal rb-flex rb-wrap" role="alert">
+        <p className="rb-issue__problem rb-p-1-15 rb-round rb-wrong rb-dense rb-break rb-third__refusal rb-flex rb-wrap" role="alert">
           <span>{t(`refused.${refusal}`)}</span>
           {account.problem && <span>{account.problem}</span>}
           {refusal === 'expired' && <RebindLink account={account} />}
         </p>
       )}
       {why && (
-        <p className="rb-issue__problem rb-round rb-wrong rb-dense rb-break" role="alert">
+        <p className="rb-issue__problem rb-p-1-15 rb-round rb-wrong rb-dense rb-break" role="alert">
           {why}
         </p>
       )}
@@ -76,7 +76,7 @@ const Chosen = ({ story, text, accounts, issuing, ref }: PartProps & { ref: Ref<
   const isBeforeIssue = isEditable(account.release)
   return (
     <div ref={ref} className="rb-issue__form rb-slim rb-third__form">
-      <h3 className="rb-issue__head rb-row rb-wrap rb-gap-1">
+      <h3 className="rb-issue__head rb-mb-2 rb-row rb-wrap rb-gap-1">
         <PlatformMark type={account.type} />
         <b className="rb-bold rb-break">{account.name}</b>
         <ReleaseTag record={account.release} />

@@ -81,15 +81,15 @@ const MomentsPost = ({ account, article }: Shown) => {
   const titleOf = useTitle()
   const { user } = useSession()
   return (
-    <div className="rb-mp-moment rb-cells">
+    <div className="rb-mp-moment rb-p-15 rb-cells">
       <PersonAvatar person={user} size={40} />
       <div>
-        <b className="rb-lh-20 rb-own-line">{user.name}</b>
-        <span className="rb-mp-moment__link rb-lh-20 rb-row rb-gap-1">
+        <b className="rb-lh-20 rb-own-line rb-mb-1">{user.name}</b>
+        <span className="rb-mp-moment__link rb-fs-14 rb-lh-20 rb-row rb-gap-1">
           <CutCover url={article.cover} size="tiny" crop={article.crops.square} />
           <span className="rb-break rb-clamp-2">{titleOf(article.title)}</span>
         </span>
-        <small className="rb-fs-12 rb-own-line">
+        <small className="rb-fs-12 rb-own-line rb-mt-1">
           {t('now')} {account.name}
         </small>
       </div>
@@ -103,13 +103,13 @@ const ChatCard = ({ account, article }: Shown) => {
   const { user } = useSession()
   return (
     <div className="rb-mp-talk rb-mp-chat rb-flex rb-at-end">
-      <div className="rb-mp-bubble rb-slim">
+      <div className="rb-mp-bubble rb-round rb-slim">
         <b className="rb-break rb-clamp-2">{titleOf(article.title)}</b>
         <span className="rb-mp-bubble__words rb-flex rb-between rb-gap-1 rb-fs-12">
           <span>{article.digest}</span>
           <CutCover url={article.cover} size="small" crop={article.crops.square} />
         </span>
-        <small className="rb-ellipsis rb-own-line">{account.name}</small>
+        <small className="rb-ellipsis rb-own-line rb-mt-1">{account.name}</small>
       </div>
       <PersonAvatar person={user} size={40} />
     </div>
@@ -150,10 +150,10 @@ const Losses = ({ article, hasSource }: Pick<Shown, 'article' | 'hasSource'>) =>
   return (
     <>
       {pictures > 0 && (
-        <p className="rb-mp-previews__loss rb-centred rb-small rb-soft">{t('loss.pictures', { count: pictures })}</p>
+        <p className="rb-mp-previews__loss rb-mt-1 rb-centred rb-small rb-soft">{t('loss.pictures', { count: pictures })}</p>
       )}
       {recordings > 0 && (
-        <p className="rb-mp-previews__loss rb-centred rb-small rb-soft">
+        <p className="rb-mp-previews__loss rb-mt-1 rb-centred rb-small rb-soft">
           {t(hasSource ? 'loss.recordings' : 'loss.recordingsGone')}
         </p>
       )}
@@ -171,7 +171,7 @@ export const MessagePreviews = ({ open, onOpen, ...rest }: Props) => {
   const [view, setView] = useState<View>('article')
   const { articles } = rest
   const article = articles[open] ?? articles[0]
-  if (!article) return <p className="rb-mp-previews__loss rb-centred rb-small rb-soft">{t('noArticle')}</p>
+  if (!article) return <p className="rb-mp-previews__loss rb-mt-1 rb-centred rb-small rb-soft">{t('noArticle')}</p>
   const show = (index: number) => {
     onOpen(index)
     setView('article')

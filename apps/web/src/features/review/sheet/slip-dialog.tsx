@@ -46,7 +46,7 @@ export const SlipDialog = ({ story, onClose }: Props) => {
       ]}
       onCancel={onClose}
     >
-      <div className="rb-slip-desk rb-round rb-scrolls">
+      <div className="rb-slip-desk rb-p-3 rb-round rb-scrolls">
         {isPending && <SkeletonRows rows={8} />}
         {error && !slip && <ErrorState error={error} onRetry={() => void refetch()} />}
         {page}

@@ -52,7 +52,7 @@ const columns = ['step', 'person', 'result', 'opinion', 'time', 'hash'] as const
 const ReviewTable = ({ review }: { review: Review }) => {
   const { t } = useTranslation('review')
   return (
-    <table className="rb-slip__steps rb-wide" aria-label={t('tab.sending', { no: review.no })}>
+    <table className="rb-slip__steps rb-mt-05 rb-wide" aria-label={t('tab.sending', { no: review.no })}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -127,13 +127,13 @@ export const SlipPage = ({ slip, title }: { slip: Slip; title: string }) => {
   const [last, ...before] = slip.reviews
   return (
     <article className="rb-slip rb-small">
-      <header className="rb-between rb-flex">
+      <header className="rb-between rb-flex rb-baseline">
         <h1>{t('slip.heading')}</h1>
         <span>{slip.number}</span>
       </header>
       <h2 className="rb-break">{title}</h2>
       <Fields fields={slip.fields} />
-      <h3>{t('slip.reviews')}</h3>
+      <h3 className="rb-fs-13">{t('slip.reviews')}</h3>
       {last ? (
         <>
           <Sending review={last} />
@@ -148,12 +148,12 @@ export const SlipPage = ({ slip, title }: { slip: Slip; title: string }) => {
           {before.map(({ no, state }) => `${t('tab.sending', { no })}（${t(`state.${state}`)}）`).join('、')}
         </p>
       )}
-      <h3>{t('slip.checks')}</h3>
+      <h3 className="rb-fs-13">{t('slip.checks')}</h3>
       <Checks checks={slip.checks} />
-      <h3>{t('slip.releases')}</h3>
+      <h3 className="rb-fs-13">{t('slip.releases')}</h3>
       <Releases releases={slip.releases} />
       <Evidence slip={slip} />
-      <footer className="rb-right">
+      <footer className="rb-right rb-mt-1">
         {t('slip.printed', { name: slip.printedBy })} <TimeText exact at={slip.printedAt} />
       </footer>
     </article>

@@ -42,7 +42,7 @@ const FileChoice = ({ part, onFile }: { part: number | undefined; onFile: (file:
     <>
       <button
         type="button"
-        className="rb-import__choose rb-tinted rb-column rb-round rb-wide rb-row rb-gap-1"
+        className="rb-import__choose rb-p-3 rb-tinted rb-column rb-round rb-wide rb-row rb-gap-1"
         disabled={part !== undefined}
         onClick={() => input.current?.click()}
       >
@@ -101,7 +101,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       {found && (
         <>
           {found.warnings.length > 0 && (
-            <ul className="rb-import__warnings rb-round rb-warn rb-fs-13">
+            <ul className="rb-import__warnings rb-mt-15 rb-p-1-15 rb-warned rb-round rb-warn rb-fs-13">
               {found.warnings.map((warning) => (
                 <li key={warning}>{warning}</li>
               ))}

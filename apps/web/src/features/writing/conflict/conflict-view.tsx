@@ -59,7 +59,7 @@ const Head = ({ facts: { current, kept }, picked, settle, onMerge }: HeadProps) 
   const { t } = useTranslation('writing')
   const { settling } = settle
   return (
-    <div className="rb-conflict__head rb-row rb-gap-2 rb-still" role="alert">
+    <div className="rb-conflict__head rb-warned rb-row rb-gap-2 rb-still" role="alert">
       <GitCompareArrows size={20} strokeWidth={1.5} aria-hidden="true" />
       <div className="rb-fill">
         <h2 className="rb-fs-14 rb-bold">{t('conflict.title')}</h2>
@@ -120,7 +120,7 @@ const Choices = ({ facts, data, picks: { picked, pickOf } }: ChoicesProps) => {
   const articles = isWechat ? changedArticles(draft.store.getState().content.stories, content.stories) : []
   return (
     <>
-      <div className="rb-conflict__sides rb-cells rb-halves rb-surface">
+      <div className="rb-conflict__sides rb-gap-3 rb-py-1 rb-cells rb-halves rb-surface">
         <h3 className="rb-fs-13 rb-soft">
           {t('conflict.current', { no: version.no, name: version.updatedBy })}
         </h3>

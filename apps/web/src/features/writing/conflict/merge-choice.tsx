@@ -17,7 +17,7 @@ const Half = ({ side, chosen, onChoose, children }: HalfProps) => {
       {children || <p className="rb-merge__nothing rb-dim">{t('conflict.nothing')}</p>}
       <button
         type="button"
-        className="rb-merge__choose rb-absolute rb-round-sm rb-row rb-gap-05 rb-fs-12 rb-soft"
+        className="rb-merge__choose rb-px-1 rb-absolute rb-round-sm rb-row rb-gap-05 rb-fs-12 rb-soft"
         aria-pressed={chosen}
         onClick={onChoose}
       >
@@ -37,7 +37,7 @@ interface Props {
 
 /** Two sides of one place; mine stands until the other is chosen. */
 export const MergeChoice = ({ current, mine, picked, onPick }: Props) => (
-  <div className="rb-merge__row rb-cells rb-halves is-different">
+  <div className="rb-merge__row rb-gap-3 rb-cells rb-halves is-different">
     <Half side="current" chosen={picked === 'current'} onChoose={() => onPick('current')}>
       {current}
     </Half>

@@ -18,7 +18,7 @@ export const MergeFields = ({ fields, picks, onPick }: Props) => {
   const { t } = useTranslation('versions')
   const nameOf = useFieldName()
   return (
-    <section className="rb-merge__fields rb-break" aria-label={t('compare.fields')}>
+    <section className="rb-merge__fields rb-mb-2 rb-pre rb-break" aria-label={t('compare.fields')}>
       {fields.map(({ field, before, after, parts }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset brings looks of its own.
         <div key={field} role="group" aria-label={nameOf(field)}>

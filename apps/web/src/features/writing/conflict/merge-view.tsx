@@ -20,7 +20,7 @@ export const MergeView = ({ blocks, picks, onPick }: Props) => (
     {blocks.map(({ kind, before, after, inline }, index) =>
       kind === 'same' ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: a block is known by its place in the text.
-        <div key={index} className="rb-merge__row rb-cells rb-halves">
+        <div key={index} className="rb-merge__row rb-gap-3 rb-cells rb-halves">
           <StoryBody html={before} />
           <StoryBody html={after || before} />
         </div>

@@ -80,10 +80,10 @@ const Bar = ({ count, full, ...sources }: { count: number; full: boolean } & Sou
   const editable = useEditable()
   const isCarousel = useOpenStory().type === 'GALLERY'
   return (
-    <div className="rb-gallery-sheet__bar rb-row rb-gap-15 rb-fs-13 rb-dim">
+    <div className="rb-gallery-sheet__bar rb-mb-15 rb-row rb-gap-15 rb-fs-13 rb-dim">
       <span>{t('gallery.count', { count })}</span>
       {isCarousel && count < mediaLimits.carouselMin && (
-        <span className="rb-status--warning rb-warn">{t('gallery.tooFew', { count: mediaLimits.carouselMin })}</span>
+        <span className="rb-status--warning">{t('gallery.tooFew', { count: mediaLimits.carouselMin })}</span>
       )}
       {editable && (
         <SourceMenu {...sources} disabled={full}>
@@ -181,7 +181,7 @@ export const GalleryContainer = () => {
         )}
         <PhotoList gallery={gallery} />
         {sending.map(({ id, name, part }) => (
-          <p key={id} className="rb-gallery-sheet__sending rb-cells rb-gap-2 rb-fs-13">
+          <p key={id} className="rb-gallery-sheet__sending rb-py-1 rb-cells rb-gap-2 rb-fs-13">
             <span className="rb-ellipsis">{name}</span>
             <Progress percent={Math.round(part * 100)} size="small" />
           </p>

@@ -80,7 +80,7 @@ const Card = ({ live }: { live: boolean }) => {
   }
   return (
     <section className="rb-link-sheet__card" aria-label={t('link.preview')}>
-      <h2 className="rb-row rb-between rb-fs-13 rb-soft rb-regular">
+      <h2 className="rb-row rb-between rb-fs-13 rb-soft rb-regular rb-mb-1">
         {t('link.preview')}
         {editable && (
           <Button size="small" icon={<Image size={14} strokeWidth={1.5} />} onClick={() => void choose()}>

@@ -18,7 +18,7 @@ const icons = { video: SquarePlay, audio: AudioLines } as const
 
 const Sending = ({ list }: { list: { id: number; name: string; part: number }[] }) =>
   list.map(({ id, name, part }) => (
-    <p key={id} className="rb-recording__sending rb-cells rb-gap-2 rb-fs-13">
+    <p key={id} className="rb-recording__sending rb-mt-1 rb-cells rb-gap-2 rb-fs-13">
       <span className="rb-ellipsis">{name}</span>
       <Progress percent={Math.round(part * 100)} size="small" />
     </p>

@@ -48,7 +48,7 @@ export const TranscodeNote = ({ transcode }: { transcode: Transcode | undefined 
   if (!transcode?.state) return null
   const { state, part, problem } = transcode
   return (
-    <div className="rb-recording__transcode rb-row rb-wrap rb-gap-1 rb-fs-13" role="status">
+    <div className="rb-recording__transcode rb-mt-1 rb-row rb-wrap rb-gap-1 rb-fs-13" role="status">
       <StatusTag tone={transcodeTones[state]}>{phrase(transcodeStates[state].label)}</StatusTag>
       {state === 'transcoding' && <Progress size="small" percent={Math.round(part * 100)} />}
       {problem && <span>{problem}</span>}

@@ -14,7 +14,7 @@ export const ClueAct = ({ item }: { item: CaptureItem }) => {
   return (
     <button
       type="button"
-      className="rb-clue-act rb-lit rb-one-line rb-round-sm rb-still rb-fs-12"
+      className="rb-clue-act rb-px-1 rb-lit rb-one-line rb-round-sm rb-still rb-fs-12"
       disabled={acts.busy !== undefined}
       onClick={() => void (isDone ? acts.story(item) : acts.again(item))}
     >

@@ -55,7 +55,7 @@ export const FunctionsBlock = ({ block }: BlockProps) => {
   )
   return (
     <BlockCard title={t('home:kind.functions')} action={choose}>
-      <ul className="rb-functions rb-cells rb-gap-05" aria-label={t('home:kind.functions')}>
+      <ul className="rb-functions rb-p-15 rb-cells rb-gap-05" aria-label={t('home:kind.functions')}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <Tile entry={entry} />

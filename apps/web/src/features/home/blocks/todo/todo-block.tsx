@@ -44,7 +44,7 @@ const TodoRows = ({ items, block }: { items: dashboard.TodoItem[]; block: HomeBl
       <button
         key="act"
         type="button"
-        className="rb-todo-act rb-lit rb-one-line rb-round-sm rb-fs-13"
+        className="rb-todo-act rb-px-1 rb-lit rb-one-line rb-round-sm rb-fs-13"
         aria-label={t('todo.actOn', { act: t(`todo.act.${item.kind}`), title: item.title })}
         onClick={() => follow(item.link)}
       >

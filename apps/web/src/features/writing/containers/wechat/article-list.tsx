@@ -93,7 +93,7 @@ export const ArticleList = ({ articles, editable }: { articles: Articles; editab
   const { t } = useTranslation('writing')
   const [dragged, setDragged] = useState<number>()
   return (
-    <nav className="rb-wx__list rb-edge-right rb-scrolls rb-surface rb-still" aria-label={t('wechat.list')}>
+    <nav className="rb-wx__list rb-p-2 rb-edge-right rb-scrolls rb-surface rb-still" aria-label={t('wechat.list')}>
       <ol className="rb-mb-15 rb-box rb-cut">
         {articles.keys.map((key, index) => (
           <Card

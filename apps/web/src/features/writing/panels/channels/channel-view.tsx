@@ -32,7 +32,7 @@ export const ChannelView = ({ channel }: { channel: HintedChannel }) => {
         {source.cover ? (
           <Picture className="rb-prefilled__cover" url={source.cover} alt="" width={160} />
         ) : (
-          <p className="rb-status--warning rb-warn">{t('channels.noCover')}</p>
+          <p className="rb-status--warning">{t('channels.noCover')}</p>
         )}
       </FormRow>
       <Button size="small" onClick={() => openPanel('sheet')}>

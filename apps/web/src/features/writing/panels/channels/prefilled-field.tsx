@@ -21,7 +21,7 @@ export const PrefilledField = ({ label, part: { kept, cut, length, max } }: Prop
       }
     >
       {kept || cut ? (
-        <p className="rb-prefilled__words rb-round rb-scrolls rb-tinted rb-break">
+        <p className="rb-prefilled__words rb-p-1-15 rb-pre rb-round rb-scrolls rb-tinted rb-break">
           {kept}
           {cut && <del className="rb-wrong">{cut}</del>}
         </p>

@@ -131,12 +131,12 @@ const OneComment = ({ comment, writes, isReply = false }: Omit<Props, 'replies'>
         )}
       </Head>
       {comment.quote && (
-        <blockquote className="rb-comment__quote rb-flex rb-tinted rb-gap-6 rb-soft">
+        <blockquote className="rb-comment__quote rb-baseline rb-flex rb-tinted rb-gap-6 rb-soft">
           <Quote size={12} strokeWidth={1.5} aria-hidden="true" />
           <span className="rb-fill rb-cut">{comment.quote}</span>
         </blockquote>
       )}
-      <p className="rb-comment__body rb-break">
+      <p className="rb-comment__body rb-mt-05 rb-pre rb-break">
         <Words comment={comment} />
       </p>
       <Actions {...part} isReply={isReply} />

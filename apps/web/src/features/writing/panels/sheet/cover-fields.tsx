@@ -26,7 +26,7 @@ const CoverSlot = ({ label, url, wide = false, onChoose, onRemove }: SlotProps) 
       {url ? (
         <Picture url={url} alt={label} width={640} />
       ) : (
-        <button className="rb-row rb-centre rb-column rb-dim rb-fs-12 rb-round rb-tinted" type="button" disabled={!editable} onClick={onChoose}>
+        <button className="rb-row rb-centre rb-column rb-dim rb-fs-12 rb-round rb-tinted rb-gap-05" type="button" disabled={!editable} onClick={onChoose}>
           <ImagePlus size={18} strokeWidth={1.5} aria-hidden="true" />
           {t('sheet.addCover')}
         </button>
