@@ -8,7 +8,7 @@ export const BarLink = ({ icon: Icon, label, path }: BarLinkEntry) => {
   return (
     <Link
       to={path}
-      className="rb-bar-button rb-inline rb-bar-link"
+      className="rb-bar-button rb-inline rb-bar-link rb-one-line rb-px-1"
       title={name}
       aria-label={name}
       aria-current={useLocation().pathname === path ? 'page' : undefined}

@@ -53,7 +53,7 @@ export const PersonalMenu = () => {
       </button>
       <nav aria-label={t('person.links')}>
         {shownTo(session, allEntries.personal).map(({ id, label, path, icon: Icon }) => (
-          <Link key={id} to={path} target="_blank" className="rb-personal-menu__item rb-row">
+          <Link key={id} to={path} target="_blank" className="rb-personal-menu__item rb-round rb-wide rb-row">
             <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
             {word(label)}
           </Link>
@@ -62,7 +62,7 @@ export const PersonalMenu = () => {
       <div className="rb-personal-menu__end rb-edge-above rb-mt-05">
         <button
           type="button"
-          className="rb-personal-menu__item rb-row"
+          className="rb-personal-menu__item rb-round rb-wide rb-row"
           data-closes
           onClick={() => openOverlay('signOut')}
         >

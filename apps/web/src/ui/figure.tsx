@@ -32,11 +32,11 @@ interface ChangeProps {
 }
 
 const Change = ({ trend, words, direction }: ChangeProps) => {
-  if (!trend) return <span className="rb-figure__change rb-row">{words}</span>
+  if (!trend) return <span className="rb-figure__change rb-gap-2px rb-row">{words}</span>
   const Arrow = arrows[trend.direction]
   const meaning = direction ? { role: 'img', 'aria-label': direction } : { 'aria-hidden': true }
   return (
-    <span className={`rb-figure__change rb-row rb-figure__change--${trend.tone}`}>
+    <span className={`rb-figure__change rb-gap-2px rb-row rb-figure__change--${trend.tone}`}>
       <Arrow size={12} strokeWidth={2} {...meaning} />
       {words}
     </span>

@@ -17,6 +17,6 @@ export const PlainButton = ({
   <button
     {...rest}
     type={type}
-    className={`rb-button rb-inline rb-button--${look} ${large ? 'rb-button--large' : ''} ${className}`}
+    className={`rb-button rb-centre rb-gap-6 rb-one-line rb-px-2 rb-round rb-inline rb-button--${look} ${large ? 'rb-button--large' : ''} ${className}`}
   />
 )

@@ -43,7 +43,7 @@ export const PlainField = ({ label, value, onChange, error, note, after, ...inpu
       {said && (
         <p
           id={`${id}-note`}
-          className={`rb-field__note rb-row rb-meta ${tone ? `rb-field__note--${tone}` : ''}`}
+          className={`rb-field__note rb-gap-05 rb-row rb-meta ${tone ? `rb-field__note--${tone}` : ''}`}
           aria-live="polite"
         >
           {said}

@@ -24,7 +24,7 @@ export const AnnouncementItem = ({ announcement, showsUnread, onView, actions }:
   const state = stateOf(announcement, todayIn(use(TimeZone)))
   const isUnread = !readed && showsUnread
   return (
-    <li className={`rb-announcement ${isUnread ? 'rb-announcement--unread' : ''}`}>
+    <li className={`rb-announcement rb-hovers ${isUnread ? 'rb-announcement--unread' : ''}`}>
       <button type="button" className="rb-announcement__open rb-left rb-own-line rb-wide" onClick={onView}>
         <span className="rb-announcement__head rb-row rb-gap-1 rb-slim">
           {isUnread && <span className="rb-visually-hidden">{t('unread')}</span>}

@@ -26,7 +26,7 @@ const BrowserDrawing = ({ name }: { name: string }) => (
       <span className="rb-inline rb-centre rb-dim rb-filled" />
       <span className="rb-bookmarklet__place rb-inline rb-centre rb-dim rb-filled">{name}</span>
     </div>
-    <MousePointer2 className="rb-bookmarklet__hand" size={16} strokeWidth={1.5} />
+    <MousePointer2 className="rb-bookmarklet__hand rb-absolute rb-text" size={16} strokeWidth={1.5} />
   </div>
 )
 

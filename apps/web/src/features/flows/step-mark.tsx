@@ -12,7 +12,7 @@ const shapes: Record<StepKind, string> = {
 export const StepMark = ({ kind, dashed = false }: { kind: StepKind; dashed?: boolean }) => {
   const { t } = useTranslation('flows')
   return (
-    <span className={`rb-stepmark rb-still rb-stepmark--${kind}`}>
+    <span className={`rb-stepmark rb-anchor rb-still rb-stepmark--${kind}`}>
       <svg className="rb-absolute" viewBox="0 0 32 32" width={32} height={32} aria-hidden="true">
         <path d={shapes[kind]} strokeDasharray={dashed ? '4 3' : undefined} />
       </svg>

@@ -26,7 +26,7 @@ export const ArticleView = ({ article: { id, Table } }: { article: HelpArticle }
   const { t } = useTranslation('help')
   return (
     <article className="rb-help__article">
-      <Link to="/toolsPage?id=5" className="rb-help__back rb-gap-05">
+      <Link to="/toolsPage?id=5" className="rb-help__back rb-middle rb-gap-05">
         <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />
         {t('back')}
       </Link>

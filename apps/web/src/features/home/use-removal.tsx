@@ -26,7 +26,7 @@ export const useRemoval = ({ i, assemblyName }: HomeBlock) => {
       content: (
         <span className="rb-inline rb-gap-1">
           {t('removed', { name: t(`kind.${assemblyName}`) })}
-          <button type="button" className="rb-block__link rb-inline rb-gap-05" onClick={takeBack}>
+          <button type="button" className="rb-block__link rb-round-sm rb-inline rb-gap-05" onClick={takeBack}>
             {t('edit.undo')}
           </button>
         </span>

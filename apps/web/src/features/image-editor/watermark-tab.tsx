@@ -87,7 +87,7 @@ const Places = ({ values: { place }, onChange }: PartProps) => {
       <legend className="rb-dense rb-soft">{t('mark.place')}</legend>
       <div className="rb-cells rb-cut rb-round">
         {watermarkPlaces.map((one) => (
-          <button className="rb-cells rb-surface"
+          <button className="rb-cells rb-surface rb-hovers"
             key={one}
             type="button"
             aria-label={t(`mark.at.${one}`)}

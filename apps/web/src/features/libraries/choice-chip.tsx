@@ -90,7 +90,7 @@ export const ChoiceChip = <Value extends string | number>({
       >
         {open &&
           choices.map(({ value, label: name, icon }) => (
-            <label key={value} className="rb-choices__row rb-px-1 rb-fs-13 rb-gap-1 rb-round-sm rb-row">
+            <label key={value} className="rb-choices__row rb-hovers rb-px-1 rb-fs-13 rb-gap-1 rb-round-sm rb-row">
               <input
                 type={single ? 'radio' : 'checkbox'}
                 className={single ? 'rb-visually-hidden' : 'rb-tick rb-round-sm rb-still'}

@@ -92,11 +92,11 @@ export const FilterBar = ({ control, name, phone, onAdvanced, onSave }: Props) =
         <ActiveFilters control={control} />
         {isFiltered(filter) && (
           <>
-            <button type="button" className="rb-filters__text rb-px-1 rb-fs-13 rb-soft rb-gap-6 rb-one-line rb-round rb-still rb-inline" onClick={clear}>
+            <button type="button" className="rb-filters__text rb-hovers rb-px-1 rb-fs-13 rb-soft rb-gap-6 rb-one-line rb-round rb-still rb-inline" onClick={clear}>
               {t('filter.clear')}
             </button>
             {onSave && (
-              <button type="button" className="rb-filters__text rb-px-1 rb-fs-13 rb-soft rb-gap-6 rb-one-line rb-round rb-still rb-inline" onClick={onSave}>
+              <button type="button" className="rb-filters__text rb-hovers rb-px-1 rb-fs-13 rb-soft rb-gap-6 rb-one-line rb-round rb-still rb-inline" onClick={onSave}>
                 <Bookmark size={14} strokeWidth={1.5} aria-hidden="true" />
                 {t('filter.save')}
               </button>
@@ -106,7 +106,7 @@ export const FilterBar = ({ control, name, phone, onAdvanced, onSave }: Props) =
       </div>
       <button
         type="button"
-        className="rb-filters__text rb-px-1 rb-fs-13 rb-soft rb-gap-6 rb-one-line rb-round rb-still rb-inline rb-filters__more"
+        className="rb-filters__text rb-hovers rb-px-1 rb-fs-13 rb-soft rb-gap-6 rb-one-line rb-round rb-still rb-inline rb-filters__more"
         aria-haspopup="dialog"
         onClick={onAdvanced}
       >

@@ -73,14 +73,14 @@ export const FolderTreeRow = ({
     >
       {hasChildren ? (
         <ChevronRight
-          className="rb-folders__arrow"
+          className="rb-folders__arrow rb-dim rb-still"
           size={16}
           strokeWidth={1.5}
           aria-hidden="true"
           onClick={toggleOnly}
         />
       ) : (
-        branching && <span className="rb-folders__arrow" />
+        branching && <span className="rb-folders__arrow rb-dim rb-still" />
       )}
       <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
       <span className="rb-grow rb-ellipsis" title={name}>

@@ -69,7 +69,7 @@ export const NotificationPopover = ({ onView, onOverview }: Props) => {
       <div className="rb-bell-popover__list rb-scrolls-y">
         <Latest onView={onView} />
       </div>
-      <Link to="/toolsPage?id=1" className="rb-bell-popover__all rb-row rb-centre">
+      <Link to="/toolsPage?id=1" className="rb-bell-popover__all rb-mt-05 rb-round rb-row rb-centre">
         {t('seeAll')}
       </Link>
     </div>

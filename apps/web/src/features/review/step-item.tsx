@@ -66,7 +66,7 @@ export const StepItem = ({ step, hash, onCompare }: Props) => {
   const at = decidedAt ?? openedAt
   return (
     <li className={`rb-reviews__step rb-gap-1 is-${state}`}>
-      <span className={`rb-reviews__dot rb-centre rb-status--${tone}`}>
+      <span className={`rb-reviews__dot rb-flex rb-centre rb-status--${tone}`}>
         <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
       </span>
       <div>

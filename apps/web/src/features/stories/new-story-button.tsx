@@ -24,7 +24,7 @@ const NewMenu = () => {
           return (
             <li key={type}>
               <button
-                className="rb-row rb-round rb-text rb-wide"
+                className="rb-row rb-round rb-text rb-wide rb-hovers"
                 type="button"
                 data-closes
                 disabled={making}
@@ -37,7 +37,7 @@ const NewMenu = () => {
           )
         })}
         <li className="rb-new__template rb-line-above rb-mt-05">
-          <button className="rb-row rb-round rb-text rb-wide" type="button" data-closes onClick={() => openOverlay('templates')}>
+          <button className="rb-row rb-round rb-text rb-wide rb-hovers" type="button" data-closes onClick={() => openOverlay('templates')}>
             <FileStack size={16} strokeWidth={1.5} aria-hidden="true" />
             {t('new.fromTemplate')}
           </button>

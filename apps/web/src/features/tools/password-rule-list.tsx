@@ -23,7 +23,7 @@ export const PasswordRuleList = ({ value, own }: { value: string; own: readonly 
           )
         })}
       </ul>
-      <p className={`rb-rules__strength rb-row rb-gap-1 rb-rules__strength--${strength}`} aria-live="polite">
+      <p className={`rb-rules__strength rb-mt-05 rb-row rb-gap-1 rb-rules__strength--${strength}`} aria-live="polite">
         {strength && (
           <>
             <i aria-hidden="true" />

@@ -29,7 +29,7 @@ const PhraseRow = ({ phrase: { text, about }, onInsert }: Props & { phrase: Phra
     <li>
       <button
         type="button"
-        className="rb-look-up__row"
+        className="rb-look-up__row rb-left rb-own-line rb-p-1 rb-round-sm rb-wide"
         title={t('lookUp.insert')}
         onClick={() => onInsert(text)}
       >

@@ -43,8 +43,8 @@ export const SymbolPanel = ({ onInsert }: Props) => {
       {groups.length === 0 && <EmptyState title={t('lookUp.none', { keyword })} />}
       {groups.map(({ code, label, items }) => (
         <section key={code} aria-label={label}>
-          <h3 className="rb-look-up__title rb-meta">{label}</h3>
-          <div className="rb-look-up__symbols rb-gap-05">
+          <h3 className="rb-look-up__title rb-regular rb-meta">{label}</h3>
+          <div className="rb-look-up__symbols rb-cells rb-gap-05">
             {items.map((item) => (
               <button className="rb-one-line rb-round-sm" key={item} type="button" aria-label={item} onClick={() => onInsert(item)}>
                 {item}

@@ -53,7 +53,7 @@ const led = 3
 export const QuotationList = ({ label, look, align, entries }: Props) => (
   <ol aria-label={label} className={`rb-quotes rb-quotes--${look}`} data-align={align}>
     {entries.map(({ id, tag, figure, ...entry }, index) => (
-      <li className="rb-row rb-gap-15 rb-slim" key={id}>
+      <li className="rb-row rb-gap-15 rb-slim rb-hovers" key={id}>
         {look === 'ranked' && (
           <span
             className={`rb-quotes__rank rb-centred rb-filled rb-round-sm rb-still rb-meta ${index < led ? 'is-first' : ''}`}

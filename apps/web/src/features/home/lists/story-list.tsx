@@ -68,7 +68,7 @@ export const StoryList = ({ label, look, align, entries }: Props) => (
   <div className="rb-story-rows-box">
     <ul
       aria-label={label}
-      className={`rb-story-rows rb-story-rows--${look}`}
+      className={`rb-story-rows rb-cells rb-story-rows--${look}`}
       data-align={align}
       style={{ '--cells': columnsOf(look, entries) } as CSSProperties}
     >

@@ -12,7 +12,7 @@ export const AccountAvatar = ({ account }: { account: Pick<ThirdAccount, 'uuid' 
   if (!avatar || avatar === broken) return <PersonAvatar person={{ ...account, avatar: '' }} size={size} />
   return (
     <img
-      className="rb-avatar rb-inline"
+      className="rb-avatar rb-bold rb-centre rb-still rb-inline"
       width={size}
       height={size}
       src={withPrefix(avatar)}

@@ -62,7 +62,7 @@ export const CoverField = ({ label, asked, text, draft, disabled, onChange }: Pr
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings looks of its own. */}
       <div
-        className={`rb-third__covers rb-gap-1 rb-third__covers--${coverType}`}
+        className={`rb-third__covers rb-cells rb-gap-1 rb-third__covers--${coverType}`}
         role="group"
         aria-label={label}
       >

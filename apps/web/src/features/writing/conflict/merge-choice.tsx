@@ -13,7 +13,7 @@ interface HalfProps {
 const Half = ({ side, chosen, onChoose, children }: HalfProps) => {
   const { t } = useTranslation('writing')
   return (
-    <div className={`rb-merge__half rb-box rb-merge__half--${side} ${chosen ? 'is-chosen' : ''}`}>
+    <div className={`rb-merge__half rb-anchor rb-box rb-merge__half--${side} ${chosen ? 'is-chosen' : ''}`}>
       {children || <p className="rb-merge__nothing rb-dim">{t('conflict.nothing')}</p>}
       <button
         type="button"

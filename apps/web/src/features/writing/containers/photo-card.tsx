@@ -64,7 +64,7 @@ export const PhotoCard = (props: Props) => {
     >
       {editable && (
         <GripVertical
-          className="rb-photo__grip rb-still rb-dim"
+          className="rb-photo__grip rb-mt-05 rb-still rb-dim"
           size={16}
           strokeWidth={1.5}
           aria-hidden="true"

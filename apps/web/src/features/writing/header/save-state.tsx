@@ -60,7 +60,7 @@ export const SaveState = () => {
   }
   return (
     <span
-      className={`rb-save-state rb-row rb-gap-6 rb-slim rb-dense rb-status--${tone}`}
+      className={`rb-save-state rb-one-line rb-row rb-gap-6 rb-slim rb-dense rb-status--${tone}`}
       role="status"
       aria-live="polite"
     >

@@ -48,7 +48,7 @@ export const FunctionsBlock = ({ block }: BlockProps) => {
   const [choosing, setChoosing] = useState(false)
   const entries = chosenFunctions(session, block.listDataArray)
   const choose = (
-    <button type="button" className="rb-block__link rb-inline rb-gap-05" onClick={() => setChoosing(true)}>
+    <button type="button" className="rb-block__link rb-round-sm rb-inline rb-gap-05" onClick={() => setChoosing(true)}>
       <Settings2 size={14} strokeWidth={1.5} aria-hidden="true" />
       {t('functions.choose')}
     </button>

@@ -27,7 +27,7 @@ const ReadAll = () => {
   return (
     <button
       type="button"
-      className="rb-block__link rb-inline rb-gap-05"
+      className="rb-block__link rb-round-sm rb-inline rb-gap-05"
       disabled={readAll.isPending}
       onClick={() => readAll.mutate(undefined, { onError: (error) => fail(error) })}
     >

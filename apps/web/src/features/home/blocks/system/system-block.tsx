@@ -16,7 +16,7 @@ export const SystemBlock = () => {
       title={t('home:kind.system')}
       note={query.isSuccess && <StatusTag tone="good">{t('system.running')}</StatusTag>}
       action={
-        <Link className="rb-block__link rb-inline rb-gap-05" to="/system">
+        <Link className="rb-block__link rb-round-sm rb-inline rb-gap-05" to="/system">
           {t('common:title.system')}
         </Link>
       }

@@ -16,7 +16,7 @@ export const SortMenu = ({ sort, onChange }: Props) => {
     <>
       <button
         type="button"
-        className="rb-block__link rb-inline rb-gap-05"
+        className="rb-block__link rb-round-sm rb-inline rb-gap-05"
         aria-haspopup="menu"
         aria-expanded={at !== undefined}
         aria-label={t('tracking.sortBy', { name: t(`tracking.sort.${sort}`) })}

@@ -66,7 +66,7 @@ const StoryCover = () => {
       label={t('sheet.cover')}
       extra={<span className="rb-panel__note rb-meta">{phrase(coverTypes[shown])}</span>}
     >
-      <div className={`rb-covers rb-gap-1 rb-covers--${shown}`}>
+      <div className={`rb-covers rb-cells rb-gap-1 rb-covers--${shown}`}>
         {slots.map((cover, index) => (
           <CoverSlot
             // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
@@ -96,7 +96,7 @@ const ShareCover = () => {
   }
   return (
     <FormRow above label={t('sheet.shareCover')}>
-      <div className="rb-covers rb-gap-1 rb-covers--1">
+      <div className="rb-covers rb-cells rb-gap-1 rb-covers--1">
         <CoverSlot
           label={t('sheet.shareCover')}
           url={shareCover}
