@@ -17,7 +17,7 @@ export const SearchButton = () => {
     >
       <Search size={16} strokeWidth={1.5} aria-hidden="true" />
       <span className="rb-search__words">{t('search')}</span>
-      <span className="rb-search__keys" aria-hidden="true">
+      <span className="rb-search__keys rb-not-on-phone" aria-hidden="true">
         {keyName('Mod')} K
       </span>
     </button>

@@ -44,7 +44,7 @@ export const WechatArticles = ({ articles, onPicture }: Props) => {
   return (
     <div className="rb-wechat rb-cells">
       <nav aria-label={t('wechat.list')}>
-        <ol className="rb-wechat__list rb-cut rb-edged rb-round-lg rb-surface">
+        <ol className="rb-wechat__list rb-lined rb-cut rb-edged rb-round-lg rb-surface">
           {articles.map((each, index) => (
             <ArticleCard
               // biome-ignore lint/suspicious/noArrayIndexKey: an article is known by its place.

@@ -8,8 +8,10 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).map((pa
 )
 
 const sheet = read('ui/layout.css').replace(/\/\*[\s\S]*?\*\//g, '')
-const selectors = [...sheet.matchAll(/([^{}]+)\{/g)].map(([, selector = '']) => selector.trim())
-const classes = selectors.flatMap((selector) => /^:where\(\.(rb-[a-z0-9-]+)\)$/.exec(selector)?.[1] ?? [])
+const selectors = [...sheet.matchAll(/([^{}]+)\{/g)]
+  .map(([, selector = '']) => selector.trim())
+  .filter((selector) => !selector.startsWith('@media'))
+const classes = selectors.flatMap((selector) => /^:where\(\.(rb-[a-z0-9-]+)[ >*+:a-z]*\)$/.exec(selector)?.[1] ?? [])
 const isNamed = (name: string, text: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text)
 
 test('a layout class weighs nothing, so that the rule of a component wins', () => {

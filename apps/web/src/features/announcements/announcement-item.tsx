@@ -26,7 +26,7 @@ export const AnnouncementItem = ({ announcement, showsUnread, onView, actions }:
   return (
     <li className={`rb-announcement rb-hovers ${isUnread ? 'rb-announcement--unread' : ''}`}>
       <button type="button" className="rb-announcement__open rb-left rb-own-line rb-wide" onClick={onView}>
-        <span className="rb-announcement__head rb-row rb-gap-1 rb-slim">
+        <span className="rb-announcement__head rb-phone-wrap rb-row rb-gap-1 rb-slim">
           {isUnread && <span className="rb-visually-hidden">{t('unread')}</span>}
           {pinned && isCurrent && (
             <StatusTag tone="warning" icon={Pin}>

@@ -27,7 +27,7 @@ export const RunLines = ({ label, lines, end, stateOf }: Props) => {
   const { t } = useTranslation('capture')
   const said = useSaid()
   return (
-    <ul className="rb-run-lines rb-scrolls-y rb-box" aria-label={label} aria-live="polite">
+    <ul className="rb-run-lines rb-lined rb-scrolls-y rb-box" aria-label={label} aria-live="polite">
       {lines.map((line) => (
         <li key={`${line.captureId ?? ''} ${line.label}`} className={`is-${line.state}`}>
           <div className="rb-fill rb-dense">

@@ -16,7 +16,7 @@ export const NotificationItems = ({ items, onView }: Props) => {
   const { t } = useTranslation('notifications')
   const phrase = usePhrase()
   return (
-    <ul className="rb-notifications">
+    <ul className="rb-notifications rb-lined">
       {items.map((item) => (
         <li key={item.uuid}>
           <button

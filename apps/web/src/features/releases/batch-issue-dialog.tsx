@@ -45,7 +45,7 @@ export const BatchIssueDialog = ({ stories, onClose }: Props) => {
       ) : (
         <p className="rb-order__hint rb-mt-1 rb-meta">{t('batch.hint')}</p>
       )}
-      <ul className="rb-order__list rb-mt-1 rb-scrolls">
+      <ul className="rb-order__list rb-lined rb-mt-1 rb-scrolls">
         {stories.map((story) => (
           <li key={story.id}>{titleOf(story)}</li>
         ))}

@@ -17,7 +17,7 @@ export const ChannelChecks = ({ channels, chosen, onChange }: Props) => {
   const tick = (uuid: string, isTicked: boolean) =>
     onChange(isTicked ? [...chosen, uuid] : chosen.filter((one) => one !== uuid))
   return (
-    <ul className="rb-order__list rb-mt-1 rb-scrolls" aria-label={t('withdraw.channels')}>
+    <ul className="rb-order__list rb-lined rb-mt-1 rb-scrolls" aria-label={t('withdraw.channels')}>
       {channels.map((record) => {
         const { uuid, name, type, issueUrl, properties } = record
         const Icon = channelIcon(type)

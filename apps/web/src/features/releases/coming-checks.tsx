@@ -34,7 +34,7 @@ export const ComingChecks = ({ storyId, coming, kept, onChange }: Props) => {
   return (
     <>
       <h3>{t('coming.label')}</h3>
-      <ul className="rb-order__list rb-mt-1 rb-scrolls" aria-label={t('coming.label')}>
+      <ul className="rb-order__list rb-lined rb-mt-1 rb-scrolls" aria-label={t('coming.label')}>
         {coming.map((one) => {
           const key = keyOfComing(one)
           const Icon = channelIcon(one.type)

@@ -27,7 +27,7 @@ const Progress = ({ lines, states, ordered }: Withdrawing) => {
   const isOfSeveral = new Set(ordered.map(({ at }) => at.storyId)).size > 1
   return (
     <>
-      <ul className="rb-order__list rb-mt-1 rb-scrolls" aria-label={t('withdraw.progress')}>
+      <ul className="rb-order__list rb-lined rb-mt-1 rb-scrolls" aria-label={t('withdraw.progress')}>
         {lines.map(({ key, name }) => {
           const line = states[key]
           if (!line || line.state === 'done') return null

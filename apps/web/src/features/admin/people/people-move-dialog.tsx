@@ -53,7 +53,7 @@ export const PeopleMoveDialog = ({ people, onMoved, onClose }: Props) => {
       >
         <DepartmentSelect autoFocus placeholder={t('person.departmentMissing')} />
       </Form.Item>
-      <ul className="rb-move-list rb-scrolls rb-box" aria-label={t('move.people')}>
+      <ul className="rb-move-list rb-lined rb-scrolls rb-box" aria-label={t('move.people')}>
         {people.map(({ uuid, name, departmentName }) => (
           <li className="rb-row rb-wrap" key={uuid}>
             <span className="rb-ellipsis">{name}</span>

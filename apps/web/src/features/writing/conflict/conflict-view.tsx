@@ -120,7 +120,7 @@ const Choices = ({ facts, data, picks: { picked, pickOf } }: ChoicesProps) => {
   const articles = isWechat ? changedArticles(draft.store.getState().content.stories, content.stories) : []
   return (
     <>
-      <div className="rb-conflict__sides rb-gap-3 rb-py-1 rb-cells rb-halves rb-surface">
+      <div className="rb-conflict__sides rb-not-on-phone rb-gap-3 rb-py-1 rb-cells rb-halves rb-surface">
         <h3 className="rb-fs-13 rb-soft">
           {t('conflict.current', { no: version.no, name: version.updatedBy })}
         </h3>

@@ -56,7 +56,7 @@ export const PhotoCard = (props: Props) => {
   const { photo, index, isCover, editable, dragged, onGrab, onRelease, onOver, onDescribe } = props
   return (
     <li
-      className={`rb-photo rb-flex rb-line-below rb-gap-15 ${dragged ? 'is-dragged' : ''}`}
+      className={`rb-photo rb-phone-wrap rb-flex rb-line-below rb-gap-15 ${dragged ? 'is-dragged' : ''}`}
       draggable={editable}
       onDragStart={onGrab}
       onDragEnd={onRelease}

@@ -96,7 +96,7 @@ const Recording = ({ kind }: { kind: Kind }) => {
       <TranscodeNote transcode={transcode} />
       <Sending list={sending} />
       {editable && (
-        <div className="rb-recording__tools rb-flex rb-gap-1 rb-mt-15">
+        <div className="rb-recording__tools rb-phone-wrap rb-flex rb-gap-1 rb-mt-15">
           <SourceMenu {...sources}>
             <Button size="small" icon={<Icon size={14} strokeWidth={1.5} />}>
               {t(accessUrl ? `recording.${kind}.replace` : `recording.${kind}.upload`)}

@@ -63,7 +63,7 @@ export const WritingHeader = () => {
       <Title />
       <Rule />
       <SaveState />
-      <span className="rb-writing-header__space rb-grow" />
+      <span className="rb-writing-header__space rb-not-on-phone rb-grow" />
       <EditingPerson />
       <Rule />
       <TextFacts />

@@ -29,7 +29,7 @@ export const ColleaguesBlock = () => {
       <BlockBody query={query} rows={3}>
         {(colleagues) =>
           colleagues.length ? (
-            <ul className="rb-colleagues">
+            <ul className="rb-colleagues rb-lined">
               {colleagues.map((person) => (
                 <li className="rb-row rb-gap-15" key={person.uuid}>
                   <PersonAvatar person={person} size={36} />

@@ -74,7 +74,7 @@ export const FunctionsDialog = ({ chosen, onSave, onClose }: Props) => {
       onCancel={onClose}
     >
       <p className="rb-fs-13 rb-dim">{t('functions.hint', { count: ids.length })}</p>
-      <ul className="rb-functions-dialog rb-scrolls-y rb-box">
+      <ul className="rb-functions-dialog rb-lined rb-scrolls-y rb-box">
         {shown.map((entry) => (
           <Line
             key={entry.id}
