@@ -3,6 +3,7 @@ import './theme/base.css'
 import './ui/layout.css'
 import { defaultLanguage } from '@rongbian/domain'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { LucideProvider } from 'lucide-react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
@@ -27,7 +28,9 @@ const start = async () => {
     <StrictMode>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={createRouter()} />
+          <LucideProvider strokeWidth={1.5}>
+            <RouterProvider router={createRouter()} />
+          </LucideProvider>
         </QueryClientProvider>
       </I18nextProvider>
     </StrictMode>,

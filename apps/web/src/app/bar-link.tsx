@@ -13,7 +13,7 @@ export const BarLink = ({ icon: Icon, label, path }: BarLinkEntry) => {
       aria-label={name}
       aria-current={useLocation().pathname === path ? 'page' : undefined}
     >
-      <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+      <Icon size={18} aria-hidden="true" />
       <span>{name}</span>
     </Link>
   )

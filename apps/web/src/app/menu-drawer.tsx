@@ -34,7 +34,7 @@ export const MenuDrawer = ({ onClose }: OverlayProps) => {
           <MenuLinks onChoose={onClose} />
           {links.map(({ id, icon: Icon, label, path }) => (
             <Link key={id} to={path} aria-current={pathname === path ? 'page' : undefined} onClick={onClose}>
-              <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+              <Icon size={18} aria-hidden="true" />
               <span>{word(label)}</span>
             </Link>
           ))}
@@ -42,7 +42,7 @@ export const MenuDrawer = ({ onClose }: OverlayProps) => {
         <div className="rb-drawer__more rb-edge-above rb-mt-1">
           {shownTo(session, buttons).map(({ id, icon: Icon, label, opens }) => (
             <button key={id} type="button" onClick={() => openOverlay(opens)}>
-              <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+              <Icon size={18} aria-hidden="true" />
               {word(label)}
             </button>
           ))}

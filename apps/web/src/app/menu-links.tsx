@@ -21,7 +21,7 @@ export const MenuLinks = ({ icons = true, onChoose }: Props) => {
       aria-current={isWithin(item, pathname) ? 'page' : undefined}
       onClick={onChoose}
     >
-      {icons && <item.icon size={18} strokeWidth={1.5} aria-hidden="true" />}
+      {icons && <item.icon size={18} aria-hidden="true" />}
       <span>{word(item.label)}</span>
     </Link>
   ))

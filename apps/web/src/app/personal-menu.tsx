@@ -49,12 +49,12 @@ export const PersonalMenu = () => {
           <b className="rb-bold">{user.name}</b>
           <span className="rb-meta">{[user.groupName, ...user.roleNames].join(' · ')}</span>
         </span>
-        <Pencil size={14} strokeWidth={1.5} role="img" aria-label={t('person.edit')} />
+        <Pencil size={14} role="img" aria-label={t('person.edit')} />
       </button>
       <nav aria-label={t('person.links')}>
         {shownTo(session, allEntries.personal).map(({ id, label, path, icon: Icon }) => (
           <Link key={id} to={path} target="_blank" className="rb-personal-menu__item rb-round rb-wide rb-row">
-            <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+            <Icon size={16} aria-hidden="true" />
             {word(label)}
           </Link>
         ))}
@@ -66,7 +66,7 @@ export const PersonalMenu = () => {
           data-closes
           onClick={() => openOverlay('signOut')}
         >
-          <LogOut size={16} strokeWidth={1.5} aria-hidden="true" />
+          <LogOut size={16} aria-hidden="true" />
           {t('person.signOut')}
         </button>
       </div>

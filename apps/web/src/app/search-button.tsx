@@ -15,7 +15,7 @@ export const SearchButton = () => {
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => openOverlay('palette')}
     >
-      <Search size={16} strokeWidth={1.5} aria-hidden="true" />
+      <Search size={16} aria-hidden="true" />
       <span className="rb-search__words">{t('search')}</span>
       <span className="rb-search__keys rb-not-on-phone" aria-hidden="true">
         {keyName('Mod')} K

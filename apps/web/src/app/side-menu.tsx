@@ -23,11 +23,20 @@ export const SideMenu = ({ narrow }: { narrow: boolean }) => {
   const label = t(folded ? 'menu.unfold' : 'menu.fold')
 
   return (
-    <nav className={`rb-side rb-edge-right rb-gap-05 rb-p-1 rb-scrolls rb-still rb-tinted rb-stack ${isRail ? 'rb-side--rail' : ''}`} aria-label={t('menu.label')}>
+    <nav
+      className={`rb-side rb-edge-right rb-gap-05 rb-p-1 rb-scrolls rb-still rb-tinted rb-stack ${isRail ? 'rb-side--rail' : ''}`}
+      aria-label={t('menu.label')}
+    >
       <MenuLinks />
       {!narrow && (
-        <button type="button" className="rb-side__fold rb-fs-13" aria-label={label} title={label} onClick={toggle}>
-          <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+        <button
+          type="button"
+          className="rb-side__fold rb-fs-13"
+          aria-label={label}
+          title={label}
+          onClick={toggle}
+        >
+          <Icon size={18} aria-hidden="true" />
           {!folded && <span>{label}</span>}
         </button>
       )}

@@ -17,7 +17,7 @@ export const Banner = ({ tone, icon: Icon, children, action }: Props) => (
     className={`rb-banner rb-gap-1 rb-still rb-row rb-dense rb-banner--${tone}`}
     role={tone === 'working' ? 'status' : 'alert'}
   >
-    <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+    <Icon size={16} aria-hidden="true" />
     <p>{children}</p>
     {action}
   </div>

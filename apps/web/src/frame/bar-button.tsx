@@ -16,6 +16,6 @@ export const BarButton = ({ icon: Icon, label, onClick }: Props) => (
     title={label}
     onClick={onClick}
   >
-    <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+    <Icon size={18} aria-hidden="true" />
   </button>
 )

@@ -32,7 +32,7 @@ const outside = 'outside'
 const nodeOf = ({ uuid, name, children }: libraries.FolderNode): TreeDataNode => ({
   key: uuid,
   title: name,
-  icon: <FolderInput size={16} strokeWidth={1.5} aria-hidden="true" />,
+  icon: <FolderInput size={16} aria-hidden="true" />,
   children: children.map(nodeOf),
 })
 
@@ -55,7 +55,7 @@ const FolderChoice = ({ lib, mayLeave, target, onTarget }: ChoiceProps) => {
   const out: TreeDataNode = {
     key: outside,
     title: t('move.out'),
-    icon: <FolderX size={16} strokeWidth={1.5} aria-hidden="true" />,
+    icon: <FolderX size={16} aria-hidden="true" />,
   }
   const nodes = [...(mayLeave ? [out] : []), ...data.map(nodeOf)]
   if (nodes.length === 0) return <EmptyState title={t('move.none')} hint={t('move.noneHint')} />

@@ -20,7 +20,7 @@ export const Picture = ({ url, alt, width, className = '', eager = false }: Prop
   if (!url || broken === url) {
     return (
       <span className={`rb-picture rb-picture--broken ${className}`} title={t('body.brokenPicture')}>
-        <ImageOff size={20} strokeWidth={1.5} aria-hidden="true" />
+        <ImageOff size={20} aria-hidden="true" />
         <span className="rb-visually-hidden">{t('body.brokenPicture')}</span>
       </span>
     )

@@ -32,7 +32,8 @@ const Thumbnails = ({ photos, current, onChoose }: ThumbnailProps) => {
       {photos.map(({ url, comment }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand twice; its place is what it is.
         <li key={index}>
-          <button className="rb-round-sm"
+          <button
+            className="rb-round-sm"
             type="button"
             aria-label={t('gallery.choose', { index: index + 1, caption: comment })}
             aria-current={index === current}
@@ -90,14 +91,14 @@ export const StoryCarousel = ({ photos }: { photos: Photo[] }) => {
               className="rb-carousel__step"
               shape="circle"
               aria-label={t('gallery.previous')}
-              icon={<ChevronLeft size={18} strokeWidth={1.5} />}
+              icon={<ChevronLeft size={18} />}
               onClick={() => step('ArrowLeft')}
             />
             <Button
               className="rb-carousel__step rb-carousel__step--next"
               shape="circle"
               aria-label={t('gallery.next')}
-              icon={<ChevronRight size={18} strokeWidth={1.5} />}
+              icon={<ChevronRight size={18} />}
               onClick={() => step('ArrowRight')}
             />
           </>

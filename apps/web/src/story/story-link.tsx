@@ -42,11 +42,16 @@ export const StoryLink = ({ url, title, summary, cover, live = false, startTime 
         {summary && <span className="rb-dense rb-soft rb-clamp-2">{summary}</span>}
         <span className="rb-meta rb-break">{host ?? t(url ? 'link.unsafe' : 'link.none')}</span>
       </span>
-      {address && <ExternalLink size={16} strokeWidth={1.5} aria-hidden="true" />}
+      {address && <ExternalLink size={16} aria-hidden="true" />}
     </>
   )
   return address ? (
-    <a className="rb-link-card rb-gap-2 rb-p-2 rb-edged rb-round-lg rb-surface rb-row" href={fileAddress(address)} target="_blank" rel="noopener noreferrer">
+    <a
+      className="rb-link-card rb-gap-2 rb-p-2 rb-edged rb-round-lg rb-surface rb-row"
+      href={fileAddress(address)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       {card}
     </a>
   ) : (

@@ -32,8 +32,13 @@ export const TypeIcon = ({ type, size = 16 }: { type: StoryType; size?: number }
   const Icon = storyTypeIcons[type]
   const label = phrase(storyTypes[type].label)
   return (
-    <span className="rb-story-type rb-inline-flex rb-dim rb-still" title={label} role="img" aria-label={label}>
-      <Icon size={size} strokeWidth={1.5} aria-hidden="true" />
+    <span
+      className="rb-story-type rb-inline-flex rb-dim rb-still"
+      title={label}
+      role="img"
+      aria-label={label}
+    >
+      <Icon size={size} aria-hidden="true" />
     </span>
   )
 }

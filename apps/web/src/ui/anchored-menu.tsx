@@ -88,7 +88,7 @@ export const AnchoredMenu = ({ label, at, above = false, items, onClose }: Props
             run()
           }}
         >
-          {Icon && <Icon size={16} strokeWidth={1.5} aria-hidden="true" />}
+          {Icon && <Icon size={16} aria-hidden="true" />}
           {name}
         </button>
       ))}

@@ -24,7 +24,7 @@ export const BatchToolbar = ({ label, chosen, clearLabel, onClear, className = '
       title={clearLabel}
       onClick={onClear}
     >
-      <X size={16} strokeWidth={1.5} aria-hidden="true" />
+      <X size={16} aria-hidden="true" />
     </button>
   </div>
 )
@@ -39,7 +39,7 @@ interface ButtonProps {
 
 export const BatchButton = ({ icon: Icon, danger = false, title, onClick, children }: ButtonProps) => (
   <button type="button" className={danger ? 'is-danger' : ''} title={title} onClick={onClick}>
-    <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+    <Icon size={16} aria-hidden="true" />
     {children}
   </button>
 )

@@ -20,7 +20,7 @@ export const ErrorState = ({ error, title, kept, onRetry, page = false }: Props)
   const { t } = useTranslation()
   const retry = onRetry && (
     <PlainButton onClick={onRetry}>
-      <RotateCw size={16} strokeWidth={1.5} />
+      <RotateCw size={16} />
       {t('action.retry')}
     </PlainButton>
   )

@@ -30,7 +30,7 @@ export const PasswordField = ({ note, ...field }: Props) => {
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          <Icon size={18} strokeWidth={1.5} />
+          <Icon size={18} />
         </button>
       }
     />

@@ -19,7 +19,7 @@ export const SearchInput = ({ label, value, onSearch, maxLength = 40 }: Props) =
       aria-label={label}
       placeholder={label}
       maxLength={maxLength}
-      prefix={<Search size={16} strokeWidth={1.5} aria-hidden="true" />}
+      prefix={<Search size={16} aria-hidden="true" />}
       value={text}
       onChange={(event) => setText(event.target.value)}
       {...composition}

@@ -33,7 +33,7 @@ const SearchField = ({ filter, change }: Pick<Props, 'filter' | 'change'>) => {
       aria-label={t('filter.search')}
       placeholder={t('filter.search')}
       maxLength={longest}
-      prefix={<Search size={16} strokeWidth={1.5} aria-hidden="true" />}
+      prefix={<Search size={16} aria-hidden="true" />}
       value={text}
       onChange={(event) => setText(event.target.value)}
       {...composition}

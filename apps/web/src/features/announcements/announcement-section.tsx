@@ -120,7 +120,7 @@ export const AnnouncementSection = () => {
           <Button
             type="primary"
             className="rb-announcements__create"
-            icon={<Megaphone size={16} strokeWidth={1.5} />}
+            icon={<Megaphone size={16} />}
             onClick={() => setAsked({ is: 'create' })}
           >
             {t('form.create')}

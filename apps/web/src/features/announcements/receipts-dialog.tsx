@@ -42,7 +42,7 @@ const CopyNames = ({ people }: { people: Person[] }) => {
     <Button
       size="small"
       className="rb-receipts-dialog__copy"
-      icon={<Copy size={14} strokeWidth={1.5} />}
+      icon={<Copy size={14} />}
       disabled={people.length === 0}
       onClick={() => void copy()}
     >

@@ -37,7 +37,7 @@ const Refused = ({ url, reason, onRetry }: { url: string; reason: string; onRetr
       <p>{url}</p>
       <p className="rb-capture-asked__reason">{said(reason) || t('tryAgain')}</p>
       {onRetry && (
-        <Button size="small" icon={<RotateCw size={14} strokeWidth={1.5} />} onClick={onRetry}>
+        <Button size="small" icon={<RotateCw size={14} />} onClick={onRetry}>
           {t('common:action.retry')}
         </Button>
       )}
@@ -79,7 +79,7 @@ export const AskedCapture = (props: Props) => {
           title={t('asked.forget')}
           onClick={props.onForget}
         >
-          <X size={16} strokeWidth={1.5} aria-hidden="true" />
+          <X size={16} aria-hidden="true" />
         </button>
       </header>
       {view}

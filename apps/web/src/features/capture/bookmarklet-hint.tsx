@@ -26,7 +26,7 @@ const BrowserDrawing = ({ name }: { name: string }) => (
       <span className="rb-inline rb-centre rb-dim rb-filled" />
       <span className="rb-bookmarklet__place rb-inline rb-centre rb-dim rb-filled">{name}</span>
     </div>
-    <MousePointer2 className="rb-bookmarklet__hand rb-absolute rb-text" size={16} strokeWidth={1.5} />
+    <MousePointer2 className="rb-bookmarklet__hand rb-absolute rb-text" size={16} />
   </div>
 )
 
@@ -44,7 +44,10 @@ export const BookmarkletHint = () => {
     else void message.error(t('bookmark.notCopied'))
   }
   return (
-    <section className="rb-bookmarklet rb-cells rb-edged rb-middle rb-mt-2 rb-p-2 rb-round-lg rb-tinted rb-gap-2" aria-label={t('bookmark.title')}>
+    <section
+      className="rb-bookmarklet rb-cells rb-edged rb-middle rb-mt-2 rb-p-2 rb-round-lg rb-tinted rb-gap-2"
+      aria-label={t('bookmark.title')}
+    >
       <BrowserDrawing name={t('bookmark.name')} />
       <div className="rb-bookmarklet__words">
         <h3 className="rb-dense rb-bold">{t('bookmark.title')}</h3>
@@ -61,12 +64,7 @@ export const BookmarkletHint = () => {
               {t('bookmark.name')}
             </a>
           )}
-          <Button
-            type="text"
-            size="small"
-            icon={<Copy size={14} strokeWidth={1.5} />}
-            onClick={() => void copy()}
-          >
+          <Button type="text" size="small" icon={<Copy size={14} />} onClick={() => void copy()}>
             {t('bookmark.copy')}
           </Button>
         </div>

@@ -9,7 +9,7 @@ import { useSaid } from '#/features/capture/said.ts'
 import { openEditor } from '#/story/open-editor.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 
-const icon = { size: 14, strokeWidth: 1.5, 'aria-hidden': true } as const
+const icon = { size: 14, 'aria-hidden': true } as const
 
 const Links = ({ capture: { id, url, snapshotUrl } }: { capture: Capture }) => {
   const { t } = useTranslation('capture')

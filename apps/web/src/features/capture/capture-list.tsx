@@ -15,11 +15,7 @@ import { usePausedText } from '#/ui/use-paused-text.ts'
 export const CaptureButton = () => {
   const { t } = useTranslation('capture')
   return (
-    <Button
-      type="primary"
-      icon={<ScanText size={16} strokeWidth={1.5} />}
-      onClick={() => openOverlay('capture')}
-    >
+    <Button type="primary" icon={<ScanText size={16} />} onClick={() => openOverlay('capture')}>
       {t('capture')}
     </Button>
   )
@@ -42,7 +38,7 @@ const SearchField = ({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) =
       value={text}
       aria-label={t('find')}
       placeholder={t('find')}
-      prefix={<Search size={14} strokeWidth={1.5} aria-hidden="true" />}
+      prefix={<Search size={14} aria-hidden="true" />}
       onChange={(event) => setText(event.target.value)}
       {...composition}
     />

@@ -12,7 +12,7 @@ interface Props {
   acts: ReturnType<typeof useCaptureActs>
 }
 
-const icon = { size: 16, strokeWidth: 1.5 }
+const icon = { size: 16 }
 
 /** What is done with a capture now and then. */
 export const CaptureMenu = ({ item, acts }: Props) => {

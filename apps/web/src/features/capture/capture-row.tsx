@@ -20,7 +20,7 @@ interface Props {
   onOpen: () => void
 }
 
-const icon = { size: 16, strokeWidth: 1.5 }
+const icon = { size: 16 }
 
 const MainAct = ({ item, acts }: { item: CaptureItem; acts: ReturnType<typeof useCaptureActs> }) => {
   const { t } = useTranslation('capture')
@@ -91,7 +91,12 @@ export const CaptureRow = ({ item, choice, onOpen }: Props) => {
       )}
       <CaptureCover cover={item.cover} />
       <div className="rb-capture-row__main">
-        <button className="rb-clamp-2 rb-break rb-left rb-medium rb-within" type="button" title={name} onClick={onOpen}>
+        <button
+          className="rb-clamp-2 rb-break rb-left rb-medium rb-within"
+          type="button"
+          title={name}
+          onClick={onOpen}
+        >
           {name}
         </button>
         {item.state === 'failed' ? (

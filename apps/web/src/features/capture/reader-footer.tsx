@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-const icon = { size: 16, strokeWidth: 1.5 }
+const icon = { size: 16 }
 
 const StoryButton = ({ capture, acts }: { capture: Capture; acts: ReturnType<typeof useCaptureActs> }) => {
   const { t } = useTranslation('capture')

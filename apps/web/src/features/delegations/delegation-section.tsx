@@ -47,11 +47,7 @@ export const DelegationSection = () => {
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
 
   const give = (
-    <Button
-      type="primary"
-      icon={<UserRoundPlus size={16} strokeWidth={1.5} />}
-      onClick={() => setAsking(true)}
-    >
+    <Button type="primary" icon={<UserRoundPlus size={16} />} onClick={() => setAsking(true)}>
       {t('delegation.create')}
     </Button>
   )

@@ -28,7 +28,7 @@ export const ChainCard = ({ story, records, intact }: Props) => {
       className={`rb-chain rb-p-15-2 rb-cells rb-middle rb-box ${intact ? '' : 'rb-chain--broken'}`}
       role={intact ? undefined : 'alert'}
     >
-      <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+      <Icon size={20} aria-hidden="true" />
       <div>
         <p className="rb-chain__title rb-bold">{t(intact ? 'history.intact' : 'history.broken')}</p>
         <p className="rb-chain__print rb-meta">
@@ -37,7 +37,7 @@ export const ChainCard = ({ story, records, intact }: Props) => {
         </p>
         {!intact && <p className="rb-chain__hint rb-mt-05 rb-dense">{t('history.brokenHint')}</p>}
       </div>
-      <Button size="small" icon={<Download size={14} strokeWidth={1.5} />} onClick={save}>
+      <Button size="small" icon={<Download size={14} />} onClick={save}>
         {t('history.export')}
       </Button>
     </div>

@@ -32,7 +32,7 @@ const LockNote = ({ story, onUnlock }: { story: StoryDetail; onUnlock?: (() => v
   if (!lock || isHeldHere(lock)) return trashed ? <span>{t('footer.trashed')}</span> : null
   return (
     <>
-      <LockKeyhole size={14} strokeWidth={1.5} aria-hidden="true" />
+      <LockKeyhole size={14} aria-hidden="true" />
       <span>
         {t(lock.mine ? 'footer.lockedByMe' : 'footer.lockedBy', {
           name: lock.personName,
@@ -77,7 +77,7 @@ export const DetailFooter = ({ story, onPrint, onClose }: Props) => {
         <Button
           type="primary"
           className="rb-detail__main-act"
-          icon={<Undo2 size={16} strokeWidth={1.5} />}
+          icon={<Undo2 size={16} />}
           onClick={() => setAsking('recover')}
         >
           {t('footer.restore')}
@@ -90,7 +90,7 @@ export const DetailFooter = ({ story, onPrint, onClose }: Props) => {
         <Button
           type="primary"
           className="rb-detail__main-act"
-          icon={<SquarePen size={16} strokeWidth={1.5} />}
+          icon={<SquarePen size={16} />}
           onClick={() => openEditor(story)}
         >
           {t('common:action.edit')}

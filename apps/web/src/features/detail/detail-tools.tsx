@@ -19,7 +19,7 @@ const Tool = ({ label, icon: Icon, pressed, className = '', ...button }: ToolPro
     aria-label={label}
     aria-pressed={pressed}
     title={label}
-    icon={<Icon size={16} strokeWidth={1.5} />}
+    icon={<Icon size={16} />}
     {...button}
   />
 )

@@ -21,7 +21,7 @@ const FilePicture = ({ file: { kind, url } }: { file: ListedFile }) => {
   const Icon = icons[kind]
   return (
     <span className="rb-file-row__picture rb-file-row__picture--icon rb-filled rb-round-sm rb-inline rb-centre rb-dim">
-      <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+      <Icon size={20} aria-hidden="true" />
     </span>
   )
 }
@@ -69,7 +69,7 @@ export const FileRow = ({ file, chosen, onChoose, onPreview, extra }: Props) => 
             size="small"
             title={t('files.preview')}
             aria-label={t('files.previewOne', { name })}
-            icon={<Eye size={16} strokeWidth={1.5} />}
+            icon={<Eye size={16} />}
             onClick={onPreview}
           />
         )}
@@ -78,7 +78,7 @@ export const FileRow = ({ file, chosen, onChoose, onPreview, extra }: Props) => 
           size="small"
           title={t('files.copy')}
           aria-label={t('files.copyOne', { name })}
-          icon={<Copy size={16} strokeWidth={1.5} />}
+          icon={<Copy size={16} />}
           onClick={() => void copyAddress(url)}
         />
         <Button
@@ -88,7 +88,7 @@ export const FileRow = ({ file, chosen, onChoose, onPreview, extra }: Props) => 
           download={name}
           title={t('files.save')}
           aria-label={t('files.saveOne', { name })}
-          icon={<Download size={16} strokeWidth={1.5} />}
+          icon={<Download size={16} />}
         />
         {extra}
       </div>

@@ -69,7 +69,7 @@ export const FilesTab = ({ story }: { story: StoryDetail }) => {
         {chosen.size > 0 && <span className="rb-dim">{t('files.chosen', { count: chosen.size })}</span>}
         <Button
           size="small"
-          icon={<Download size={14} strokeWidth={1.5} />}
+          icon={<Download size={14} />}
           onClick={() => download(all.filter(({ key }) => chosen.has(key)))}
         >
           {t('files.download')}

@@ -33,7 +33,7 @@ interface Props {
   onPrint: () => void
 }
 
-const icon = { size: 16, strokeWidth: 1.5 } as const
+const icon = { size: 16 } as const
 
 const useItems = ({ story, acts, onAsk, onPrint }: Props): Item[] => {
   const { t } = useTranslation(['detail', 'common', 'review'])
@@ -128,7 +128,7 @@ export const MoreMenu = (props: Props) => {
   if (items.length === 0) return null
   return (
     <Dropdown menu={{ items, className: 'rb-detail-menu' }} trigger={['click']} placement="topLeft">
-      <Button icon={<ChevronDown size={14} strokeWidth={1.5} />} iconPlacement="end">
+      <Button icon={<ChevronDown size={14} />} iconPlacement="end">
         {t('more.title')}
       </Button>
     </Dropdown>

@@ -109,7 +109,7 @@ export const PrintDialog = ({ libraryId, storyId, onClose }: Props) => {
           type="primary"
           disabled={!story}
           loading={preparing}
-          icon={<Printer size={16} strokeWidth={1.5} />}
+          icon={<Printer size={16} />}
           onClick={() => void print()}
         >
           {t('print.ok')}

@@ -47,7 +47,7 @@ const RelatedRow = ({ relative, onRemove }: { relative: Relative; onRemove?: (()
           size="small"
           title={t('related.remove')}
           aria-label={t('related.removeOne', { title })}
-          icon={<Unlink size={16} strokeWidth={1.5} />}
+          icon={<Unlink size={16} />}
           onClick={onRemove}
         />
       )}

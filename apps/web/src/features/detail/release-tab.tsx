@@ -18,7 +18,7 @@ const ColumnTag = ({ name, url }: { name: string; url: string }) => {
     <li>
       <a href={address} target="_blank" rel="noopener noreferrer" title={t('release.open')}>
         {name}
-        <ExternalLink size={12} strokeWidth={1.5} aria-hidden="true" />
+        <ExternalLink size={12} aria-hidden="true" />
       </a>
     </li>
   )
@@ -33,7 +33,7 @@ const Channel = ({ channel }: { channel: StoryChannel }) => {
   return (
     <li className="rb-release rb-line-below">
       <p className="rb-release__head rb-row rb-gap-1">
-        <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+        <Icon size={16} aria-hidden="true" />
         <b className="rb-bold rb-break">{channel.name}</b>
         {channel.preSigning && state === 'none' ? (
           <StatusTag tone="working">{t('release.preSigned')}</StatusTag>

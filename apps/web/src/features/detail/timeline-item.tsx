@@ -26,7 +26,7 @@ const Print = ({ hash, same }: PrintProps) => {
   const { t } = useTranslation('detail')
   return (
     <p className="rb-act__print rb-mt-05 rb-row rb-wrap rb-meta">
-      <Fingerprint size={14} strokeWidth={1.5} aria-hidden="true" />
+      <Fingerprint size={14} aria-hidden="true" />
       {t('history.print')} <code title={hash}>{shortPrint(hash)}</code>
       <StatusTag plain tone={same ? 'good' : 'neutral'}>
         {t(same ? 'history.same' : 'history.other')}
@@ -104,7 +104,7 @@ export const TimelineItem = ({ entry, print, currentPrint, onCompare }: Props) =
         </span>
       </span>
       <span className={`rb-act__dot rb-flex rb-centre rb-anchor rb-status--${tone}`}>
-        <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+        <Icon size={16} aria-hidden="true" />
       </span>
       <div className="rb-act__words">
         <p className="rb-act__head rb-baseline rb-flex rb-wrap rb-fs-13">

@@ -65,7 +65,7 @@ const AddButtons = ({ disabled, onAdd }: { disabled: boolean; onAdd: (kind: Step
         <Button
           key={kind}
           type="dashed"
-          icon={<Plus size={16} strokeWidth={1.5} />}
+          icon={<Plus size={16} />}
           disabled={disabled}
           onClick={() => onAdd(kind)}
         >

@@ -6,7 +6,7 @@ import { useSwitchFlow } from '#/features/flows/use-flows.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 
-const icon = { size: 16, strokeWidth: 1.5 }
+const icon = { size: 16 }
 
 /** Stops or brings back a flow; one that rules still name says so beforehand. */
 const SwitchButton = ({ flow: { uuid, name, disabled }, rules }: { flow: Flow; rules: FlowRuleRow[] }) => {

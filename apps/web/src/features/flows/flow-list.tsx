@@ -44,8 +44,11 @@ export const FlowList = ({ flows, chosen, isDirty, onChoose, onCreate }: Props) 
   const { t } = useTranslation('flows')
   const rows = flows.toSorted((one, other) => Number(one.disabled) - Number(other.disabled))
   return (
-    <nav className="rb-flows__list rb-p-15 rb-edge-right rb-scrolls rb-short rb-tinted" aria-label={t('list')}>
-      <Button block icon={<Plus size={16} strokeWidth={1.5} />} onClick={onCreate}>
+    <nav
+      className="rb-flows__list rb-p-15 rb-edge-right rb-scrolls rb-short rb-tinted"
+      aria-label={t('list')}
+    >
+      <Button block icon={<Plus size={16} />} onClick={onCreate}>
         {t('create')}
       </Button>
       <ul>

@@ -38,7 +38,7 @@ export const FlowMap = ({ label, children }: { label: string; children: ReactNod
   return (
     <ol className="rb-flowmap rb-flex rb-wrap" aria-label={label}>
       <li className="rb-flowmap__end">
-        <Send size={16} strokeWidth={1.5} aria-hidden="true" />
+        <Send size={16} aria-hidden="true" />
         {t('map.sent')}
       </li>
       {children}

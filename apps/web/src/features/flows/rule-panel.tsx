@@ -22,7 +22,10 @@ const rulesMax = 200
 const RuleHead = () => {
   const { t } = useTranslation('flows')
   return (
-    <div className="rb-flowrules__row rb-line-below rb-middle rb-p-1 rb-flowrules__row--head rb-tinted rb-meta" aria-hidden="true">
+    <div
+      className="rb-flowrules__row rb-line-below rb-middle rb-p-1 rb-flowrules__row--head rb-tinted rb-meta"
+      aria-hidden="true"
+    >
       <span />
       {conditions.map((name) => (
         <span key={name}>{t(`rule.${name}`)}</span>
@@ -46,7 +49,7 @@ const Rules = ({ flows, rules, roles, people }: Data) => {
         <header className="rb-flowrules__intro rb-gap-1-2 rb-mb-15 rb-row rb-wrap rb-between">
           <p className="rb-note">{t('rule.hint')}</p>
           <Button
-            icon={<Plus size={16} strokeWidth={1.5} />}
+            icon={<Plus size={16} />}
             disabled={drafts.length >= rulesMax}
             onClick={() => change([blankRule(), ...drafts])}
           >

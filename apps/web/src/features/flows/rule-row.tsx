@@ -18,7 +18,7 @@ interface Props {
   onRemove: () => void
 }
 
-const icon = { size: 16, strokeWidth: 1.5 }
+const icon = { size: 16 }
 
 const RowButtons = ({ no, count, onMove, onRemove }: Pick<Props, 'no' | 'count' | 'onMove' | 'onRemove'>) => {
   const { t } = useTranslation('flows')

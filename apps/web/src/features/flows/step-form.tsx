@@ -19,7 +19,7 @@ interface Props {
   onRemove: () => void
 }
 
-const icon = { size: 16, strokeWidth: 1.5 }
+const icon = { size: 16 }
 const peopleMax = 50
 
 const StepButtons = ({

@@ -57,7 +57,7 @@ export const BatchResults = () => {
     : t(left > 0 ? 'results.summary' : 'results.allDone', { done, failed: left })
   const stop = <Button onClick={() => cancelTask(taskId)}>{t('results.stop')}</Button>
   const retry = (
-    <Button icon={<RotateCw size={16} strokeWidth={1.5} />} onClick={() => retryTask(taskId)}>
+    <Button icon={<RotateCw size={16} />} onClick={() => retryTask(taskId)}>
       {t('results.retry', { count: left })}
     </Button>
   )

@@ -31,7 +31,7 @@ export const ChosenTargets = ({ chosen, onRemove, onClear }: Props) => {
           const Icon = isGroup ? Building2 : UserRound
           return (
             <li className="rb-row rb-gap-6" key={uuid}>
-              <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
+              <Icon size={14} aria-hidden="true" />
               <span className="rb-ellipsis" title={name}>
                 {name}
               </span>
@@ -43,7 +43,7 @@ export const ChosenTargets = ({ chosen, onRemove, onClear }: Props) => {
                 title={t('chosen.remove', { name })}
                 onClick={() => onRemove(target)}
               >
-                <X size={14} strokeWidth={1.5} aria-hidden="true" />
+                <X size={14} aria-hidden="true" />
               </button>
             </li>
           )

@@ -19,11 +19,7 @@ export const HandButtons = ({ story }: { story: StoryDetail }) => {
   return offeredFor(story)
     .filter(({ near, bar }) => near || bar)
     .map(({ id, icon: Icon }) => (
-      <Button
-        key={id}
-        icon={<Icon size={16} strokeWidth={1.5} />}
-        onClick={() => handActs[id](handStoryOf(story))}
-      >
+      <Button key={id} icon={<Icon size={16} />} onClick={() => handActs[id](handStoryOf(story))}>
         {labelOf(id)}
       </Button>
     ))
@@ -36,7 +32,7 @@ export const useHandItems = (story: StoryDetail) => {
     .filter(({ near, bar }) => !near && !bar)
     .map(({ id, icon: Icon }) => ({
       key: id,
-      icon: <Icon size={16} strokeWidth={1.5} />,
+      icon: <Icon size={16} />,
       label: labelOf(id),
       onClick: () => handActs[id](handStoryOf(story)),
     }))

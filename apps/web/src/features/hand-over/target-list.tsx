@@ -20,7 +20,7 @@ export const TargetList = ({ label, targets, chosen, onToggle }: Props) => (
             checked={chosen.some(({ uuid }) => uuid === target.uuid)}
             onChange={() => onToggle(target)}
           >
-            <Icon size={14} strokeWidth={1.5} aria-hidden="true" /> {target.name}
+            <Icon size={14} aria-hidden="true" /> {target.name}
             {!target.isGroup && <small className="rb-fs-12 rb-dim">{target.groupName}</small>}
           </Checkbox>
         </li>

@@ -56,7 +56,7 @@ const People = ({ group, departments, chosen, onToggle }: PeopleProps) => {
       <Input
         size="small"
         allowClear
-        prefix={<Search size={14} strokeWidth={1.5} aria-hidden="true" />}
+        prefix={<Search size={14} aria-hidden="true" />}
         placeholder={t('people.find')}
         aria-label={t('people.find')}
         value={typed}
@@ -107,7 +107,10 @@ export const TargetSource = ({ chosen, onToggle }: SourceProps) => {
   }
   return (
     <div className="rb-hand__panes rb-cells rb-gap-1">
-      <section className="rb-hand__pane rb-p-1 rb-stack rb-gap-1 rb-slim rb-box" aria-label={t('departments')}>
+      <section
+        className="rb-hand__pane rb-p-1 rb-stack rb-gap-1 rb-slim rb-box"
+        aria-label={t('departments')}
+      >
         <div className="rb-hand__scroll rb-scroll">{tree()}</div>
       </section>
       <People key={group} group={group} departments={departments} chosen={chosen} onToggle={onToggle} />

@@ -27,7 +27,7 @@ export const ArticleView = ({ article: { id, Table } }: { article: HelpArticle }
   return (
     <article className="rb-help__article">
       <Link to="/toolsPage?id=5" className="rb-help__back rb-middle rb-gap-05">
-        <ArrowLeft size={16} strokeWidth={1.5} aria-hidden="true" />
+        <ArrowLeft size={16} aria-hidden="true" />
         {t('back')}
       </Link>
       <h2>{t(`articles.${id}.title`)}</h2>

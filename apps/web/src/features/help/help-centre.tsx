@@ -92,7 +92,7 @@ export const HelpCentre = () => {
       <nav className="rb-help__list" aria-label={t('list')}>
         <Input
           allowClear
-          prefix={<Search size={16} strokeWidth={1.5} aria-hidden="true" />}
+          prefix={<Search size={16} aria-hidden="true" />}
           aria-label={t('searchLabel')}
           placeholder={t('search')}
           value={query}

@@ -20,10 +20,10 @@ const BlockFailure = ({ error, onRetry }: { error: Error | null; onRetry: () => 
   const { t } = useTranslation()
   return (
     <div className="rb-block__failure rb-p-2 rb-row rb-wrap rb-gap-1 rb-soft" role="alert">
-      <TriangleAlert size={16} strokeWidth={1.5} aria-hidden="true" />
+      <TriangleAlert size={16} aria-hidden="true" />
       <span>{failureWords(error, t('state.failed'))}</span>
       <PlainButton onClick={onRetry}>
-        <RotateCw size={14} strokeWidth={1.5} aria-hidden="true" />
+        <RotateCw size={14} aria-hidden="true" />
         {t('action.retry')}
       </PlainButton>
     </div>

@@ -32,7 +32,7 @@ export const BlockGrip = ({ block: { i, assemblyName } }: { block: HomeBlock }) 
       title={t('edit.gripHint')}
       onKeyDown={step}
     >
-      <GripVertical size={16} strokeWidth={1.5} aria-hidden="true" />
+      <GripVertical size={16} aria-hidden="true" />
     </button>
   )
 }

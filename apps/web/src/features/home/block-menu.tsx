@@ -30,7 +30,7 @@ export const BlockMenu = (props: BlockMenuProps) => {
           className="rb-block__menu"
           aria-label={t('menu.open', { name: t(`kind.${block.assemblyName}`) })}
         >
-          <Ellipsis size={16} strokeWidth={1.5} aria-hidden="true" />
+          <Ellipsis size={16} aria-hidden="true" />
         </button>
       </Dropdown>
       {isSet && (

@@ -23,7 +23,7 @@ export const BlockPicker = ({ kinds, onPick }: Props) => {
               title={t(`what.${kind}`)}
               onClick={() => onPick(kind)}
             >
-              <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+              <Icon size={16} aria-hidden="true" />
               <span className="rb-ellipsis">{t(`kind.${kind}`)}</span>
             </button>
           </li>

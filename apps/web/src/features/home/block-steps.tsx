@@ -52,7 +52,7 @@ export const BlockSteps = ({ block: { i, assemblyName } }: { block: HomeBlock })
             change((current) => exchangeBlock(current, i, step))
           }}
         >
-          <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+          <Icon size={16} aria-hidden="true" />
         </button>
       ))}
     </span>

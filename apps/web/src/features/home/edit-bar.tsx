@@ -52,20 +52,24 @@ export const EditBar = ({ fallback }: { fallback: HomeLayout }) => {
   })
 
   return (
-    <div className="rb-home__line rb-row rb-home__edit rb-edged rb-floats rb-round-lg rb-wrap" role="toolbar" aria-label={t('edit.start')}>
+    <div
+      className="rb-home__line rb-row rb-home__edit rb-edged rb-floats rb-round-lg rb-wrap"
+      role="toolbar"
+      aria-label={t('edit.start')}
+    >
       <Segments
         label={t('edit.mode')}
         options={modes}
         value={mode}
         onChange={(value) => change((layout) => setWidthMode(layout, value as WidthMode))}
       />
-      <Button icon={<Plus size={16} strokeWidth={1.5} />} disabled={isFull} onClick={addPlace}>
+      <Button icon={<Plus size={16} />} disabled={isFull} onClick={addPlace}>
         {t('edit.add')}
       </Button>
-      <Button icon={<Undo2 size={16} strokeWidth={1.5} />} disabled={!isChanged} onClick={undo}>
+      <Button icon={<Undo2 size={16} />} disabled={!isChanged} onClick={undo}>
         {t('edit.undo')}
       </Button>
-      <Button icon={<RotateCcw size={16} strokeWidth={1.5} />} onClick={reset}>
+      <Button icon={<RotateCcw size={16} />} onClick={reset}>
         {t('edit.reset')}
       </Button>
       <span className="rb-home__hint rb-grow rb-meta">{t('edit.hint')}</span>

@@ -27,7 +27,7 @@ export const GreetingLine = () => {
       <p className="rb-title rb-ellipsis">{t(`greeting.${greetingAt(now, zone)}`, { name: user.name })}</p>
       <p className="rb-still rb-dim">{date}</p>
       <PlainButton disabled={!isOpen} onClick={edit}>
-        <LayoutDashboard size={16} strokeWidth={1.5} aria-hidden="true" />
+        <LayoutDashboard size={16} aria-hidden="true" />
         {t('edit.start')}
       </PlainButton>
     </div>

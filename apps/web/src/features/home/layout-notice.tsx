@@ -9,11 +9,11 @@ const Notice = ({ text, onRetry }: { text: string; onRetry?: (() => void) | unde
   const { t } = useTranslation(['home', 'common'])
   return (
     <div className="rb-home__notice rb-warned rb-mb-15 rb-round rb-warn rb-row rb-wrap rb-gap-1" role="alert">
-      <TriangleAlert size={16} strokeWidth={1.5} aria-hidden="true" />
+      <TriangleAlert size={16} aria-hidden="true" />
       <span>{text}</span>
       {onRetry && (
         <PlainButton onClick={onRetry}>
-          <RotateCw size={14} strokeWidth={1.5} aria-hidden="true" />
+          <RotateCw size={14} aria-hidden="true" />
           {t('common:action.retry')}
         </PlainButton>
       )}

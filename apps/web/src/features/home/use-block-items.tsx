@@ -37,7 +37,7 @@ const moveIcons: Record<BlockMove, LucideIcon> = {
   shorter: FoldVertical,
 }
 
-const icon = (Icon: LucideIcon) => <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+const icon = (Icon: LucideIcon) => <Icon size={16} aria-hidden="true" />
 const divider = { type: 'divider' } as const
 const { change } = useLayout.getState()
 

@@ -43,7 +43,7 @@ const Turns = ({ draft: { turn, changeTurn } }: { draft: CropDraft }) => {
   return (
     <div className="rb-image-editor__turns rb-gap-1">
       {tools.map(({ id, icon: Icon, run }) => (
-        <Button key={id} size="small" icon={<Icon size={14} strokeWidth={1.5} />} onClick={run}>
+        <Button key={id} size="small" icon={<Icon size={14} />} onClick={run}>
           {t(`crop.${id}`)}
         </Button>
       ))}

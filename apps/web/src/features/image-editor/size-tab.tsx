@@ -66,7 +66,7 @@ export const SizeTab = ({ current, original, name, busy, onApply }: TabProps) =>
           aria-label={t('size.lock')}
           aria-pressed={locked}
           title={t(locked ? 'size.locked' : 'size.unlocked')}
-          icon={<Lock size={16} strokeWidth={1.5} />}
+          icon={<Lock size={16} />}
           onClick={toggle}
         />
         {field('height')}

@@ -10,7 +10,7 @@ interface Props {
   onCompare: (comparing: boolean) => void
 }
 
-const icon = { size: 16, strokeWidth: 1.5 }
+const icon = { size: 16 }
 const isPress = ({ key }: { key: string }) => key === ' ' || key === 'Enter'
 
 /** Held, by mouse, finger or key, it shows the picture as it was. */

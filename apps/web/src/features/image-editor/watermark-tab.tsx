@@ -58,7 +58,7 @@ const ImageMark = ({ values: { file }, onChange }: PartProps) => {
     <>
       <Button
         block
-        icon={<ImageUp size={16} strokeWidth={1.5} />}
+        icon={<ImageUp size={16} />}
         title={file?.name ?? ''}
         onClick={() => input.current?.click()}
       >
@@ -87,7 +87,8 @@ const Places = ({ values: { place }, onChange }: PartProps) => {
       <legend className="rb-dense rb-soft">{t('mark.place')}</legend>
       <div className="rb-cells rb-cut rb-round">
         {watermarkPlaces.map((one) => (
-          <button className="rb-cells rb-surface rb-hovers"
+          <button
+            className="rb-cells rb-surface rb-hovers"
             key={one}
             type="button"
             aria-label={t(`mark.at.${one}`)}

@@ -46,7 +46,7 @@ export const ActionSheet = ({ row, acts, onSelect, onClose }: Props) => {
                 run()
               }}
             >
-              {Icon && <Icon size={20} strokeWidth={1.5} aria-hidden="true" />}
+              {Icon && <Icon size={20} aria-hidden="true" />}
               {label}
             </button>
           </li>

@@ -73,13 +73,13 @@ export const BatchWorkflow = ({ rows }: { rows: readonly StoryRow[] }) => {
         .filter(({ near }) => near)
         .map(({ key, label, icon: Icon, run }) => (
           <button key={key} type="button" onClick={run}>
-            {Icon && <Icon size={16} strokeWidth={1.5} aria-hidden="true" />}
+            {Icon && <Icon size={16} aria-hidden="true" />}
             {label}
           </button>
         ))}
       {others.length > 0 && (
         <button type="button" className="rb-batch__more" aria-haspopup="menu" onClick={openMenu}>
-          <Ellipsis size={16} strokeWidth={1.5} aria-hidden="true" />
+          <Ellipsis size={16} aria-hidden="true" />
           {t('action.more')}
         </button>
       )}

@@ -27,7 +27,7 @@ const useChoices = () => {
       return {
         value,
         label: phrase(storyTypes[value].label),
-        icon: <Icon size={16} strokeWidth={1.5} color="var(--rb-text-3)" aria-hidden="true" />,
+        icon: <Icon size={16} color="var(--rb-text-3)" aria-hidden="true" />,
       }
     }),
     levels: storyLevelCodes.map((value) => ({ value, label: phrase(storyLevels[value].label) })),
@@ -92,12 +92,20 @@ export const FilterBar = ({ control, name, phone, onAdvanced, onSave }: Props) =
         <ActiveFilters control={control} />
         {isFiltered(filter) && (
           <>
-            <button type="button" className="rb-filters__text rb-hovers rb-px-1 rb-fs-13 rb-soft rb-gap-6 rb-one-line rb-round rb-still rb-inline" onClick={clear}>
+            <button
+              type="button"
+              className="rb-filters__text rb-hovers rb-px-1 rb-fs-13 rb-soft rb-gap-6 rb-one-line rb-round rb-still rb-inline"
+              onClick={clear}
+            >
               {t('filter.clear')}
             </button>
             {onSave && (
-              <button type="button" className="rb-filters__text rb-hovers rb-px-1 rb-fs-13 rb-soft rb-gap-6 rb-one-line rb-round rb-still rb-inline" onClick={onSave}>
-                <Bookmark size={14} strokeWidth={1.5} aria-hidden="true" />
+              <button
+                type="button"
+                className="rb-filters__text rb-hovers rb-px-1 rb-fs-13 rb-soft rb-gap-6 rb-one-line rb-round rb-still rb-inline"
+                onClick={onSave}
+              >
+                <Bookmark size={14} aria-hidden="true" />
                 {t('filter.save')}
               </button>
             )}
@@ -110,7 +118,7 @@ export const FilterBar = ({ control, name, phone, onAdvanced, onSave }: Props) =
         aria-haspopup="dialog"
         onClick={onAdvanced}
       >
-        <Funnel size={14} strokeWidth={1.5} aria-hidden="true" />
+        <Funnel size={14} aria-hidden="true" />
         {t('filter.more')}
       </button>
     </search>

@@ -22,7 +22,10 @@ const Counts = ({ count, waiting }: { count: number | undefined; waiting: number
   return (
     <>
       {waiting ? (
-        <span className="rb-folders__waiting rb-round-lg rb-centred rb-regular rb-still" title={t('waiting', { count: waiting })}>
+        <span
+          className="rb-folders__waiting rb-round-lg rb-centred rb-regular rb-still"
+          title={t('waiting', { count: waiting })}
+        >
           {badgeText(waiting)}
         </span>
       ) : null}
@@ -75,14 +78,13 @@ export const FolderTreeRow = ({
         <ChevronRight
           className="rb-folders__arrow rb-dim rb-still"
           size={16}
-          strokeWidth={1.5}
           aria-hidden="true"
           onClick={toggleOnly}
         />
       ) : (
         branching && <span className="rb-folders__arrow rb-dim rb-still" />
       )}
-      <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+      <Icon size={16} aria-hidden="true" />
       <span className="rb-grow rb-ellipsis" title={name}>
         {name}
       </span>
@@ -95,7 +97,7 @@ export const FolderTreeRow = ({
           aria-label={t('folderMenu', { name })}
           onClick={askMenu}
         >
-          <Ellipsis size={16} strokeWidth={1.5} aria-hidden="true" />
+          <Ellipsis size={16} aria-hidden="true" />
         </button>
       )}
     </div>

@@ -22,7 +22,7 @@ export const KeywordField = ({ label, value, onSearch }: Props) => {
   }
   return (
     <div className="rb-keyword rb-px-1 rb-dim rb-fs-13 rb-gap-6 rb-round rb-still rb-surface rb-row">
-      <Search size={14} strokeWidth={1.5} aria-hidden="true" />
+      <Search size={14} aria-hidden="true" />
       <input
         ref={input}
         type="text"
@@ -36,13 +36,14 @@ export const KeywordField = ({ label, value, onSearch }: Props) => {
         {...composition}
       />
       {text && (
-        <button className="rb-still rb-inline-flex"
+        <button
+          className="rb-still rb-inline-flex"
           type="button"
           aria-label={t('filter.clearKeyword')}
           title={t('filter.clearKeyword')}
           onClick={clear}
         >
-          <X size={14} strokeWidth={1.5} aria-hidden="true" />
+          <X size={14} aria-hidden="true" />
         </button>
       )}
     </div>

@@ -47,7 +47,7 @@ export const LibraryTree = ({ lib, sections, current, saved, onChoose, onRemoved
                 aria-label={t('folders.create')}
                 onClick={() => setTask({ kind: 'create', lib: addTo })}
               >
-                <FolderPlus size={14} strokeWidth={1.5} aria-hidden="true" />
+                <FolderPlus size={14} aria-hidden="true" />
               </button>
             )}
           </div>

@@ -44,7 +44,7 @@ const Order = ({ control: { filter, change }, listedBy }: Pick<Props, 'control' 
       }))}
       chosen={[`${filter.sort}-${filter.direction}` as const]}
       onChange={([order]) => choose(order)}
-      trigger={<ArrowDownUp size={16} strokeWidth={1.5} aria-hidden="true" />}
+      trigger={<ArrowDownUp size={16} aria-hidden="true" />}
     />
   )
 }
@@ -66,7 +66,7 @@ const Views = () => {
             aria-pressed={view === id}
             onClick={() => setView(id)}
           >
-            <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+            <Icon size={16} aria-hidden="true" />
           </button>
         )
       })}
@@ -78,7 +78,7 @@ const Views = () => {
         aria-pressed={preview}
         onClick={() => setPreview(!preview)}
       >
-        <PanelRight size={16} strokeWidth={1.5} aria-hidden="true" />
+        <PanelRight size={16} aria-hidden="true" />
       </button>
     </>
   )

@@ -68,7 +68,7 @@ const Channels = ({ row: { channel } }: { row: StoryRow }) => {
           const { label, tone } = releaseStates[releaseStateOf(one)]
           return (
             <li key={one.uuid}>
-              <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
+              <Icon size={14} aria-hidden="true" />
               <span className="rb-ellipsis">{one.name}</span>
               <StatusTag tone={tone}>
                 {phrase(label)}
@@ -104,7 +104,7 @@ const Tools = ({ row, acts, onStep }: Props) => {
           aria-label={label}
           onClick={run}
         >
-          <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+          <Icon size={16} aria-hidden="true" />
         </button>
       ))}
     </header>
@@ -129,7 +129,10 @@ export const PreviewPane = ({ row, acts, onStep }: Props) => {
           {facts.join(' · ')}
         </p>
         {row.summary && (
-          <p className="rb-preview__summary rb-p-1-15 rb-mt-15 rb-round rb-soft rb-tinted rb-dense" title={row.summary}>
+          <p
+            className="rb-preview__summary rb-p-1-15 rb-mt-15 rb-round rb-soft rb-tinted rb-dense"
+            title={row.summary}
+          >
             <span className="rb-cut">{row.summary}</span>
           </p>
         )}

@@ -39,7 +39,6 @@ export const RowButtons = ({ row, tabIndex, onAct, onMenu }: Props) => {
             >
               <Icon
                 size={16}
-                strokeWidth={1.5}
                 aria-hidden="true"
                 {...(id === 'favourite' && row.favorite && { fill: 'currentColor' })}
               />
@@ -55,7 +54,7 @@ export const RowButtons = ({ row, tabIndex, onAct, onMenu }: Props) => {
         aria-haspopup="menu"
         onClick={openMenu}
       >
-        <Ellipsis size={16} strokeWidth={1.5} aria-hidden="true" />
+        <Ellipsis size={16} aria-hidden="true" />
       </button>
     </span>
   )

@@ -45,7 +45,12 @@ export const StoryStrip = (props: Props) => {
             onChange={onToggle}
           />
         )}
-        <button type="button" className="rb-strip__main rb-gap-15 rb-left rb-tall rb-row rb-fill" onClick={tap} {...press}>
+        <button
+          type="button"
+          className="rb-strip__main rb-gap-15 rb-left rb-tall rb-row rb-fill"
+          onClick={tap}
+          {...press}
+        >
           <StoryCover story={row} width={320} />
           <span className="rb-strip__text rb-stack rb-fill">
             <b>
@@ -71,7 +76,7 @@ export const StoryStrip = (props: Props) => {
           aria-haspopup="dialog"
           onClick={() => onMenu({ x: 0, y: 0 })}
         >
-          <Ellipsis size={20} strokeWidth={1.5} aria-hidden="true" />
+          <Ellipsis size={20} aria-hidden="true" />
         </button>
       </GridPart>
     </GridPart>

@@ -80,7 +80,7 @@ export const MaterialCard = ({ material, choice, onPreview, onPick }: Props) => 
           size="small"
           title={t('copy')}
           aria-label={t('copyOne', { name })}
-          icon={<Copy size={14} strokeWidth={1.5} />}
+          icon={<Copy size={14} />}
           onClick={() => void copyAddress(url)}
         />
         <Button
@@ -89,7 +89,7 @@ export const MaterialCard = ({ material, choice, onPreview, onPick }: Props) => 
           download={name}
           title={t('download')}
           aria-label={t('downloadOne', { name })}
-          icon={<Download size={14} strokeWidth={1.5} />}
+          icon={<Download size={14} />}
         />
       </span>
       <span className="rb-material__name rb-own-line rb-dense rb-ellipsis" title={name}>

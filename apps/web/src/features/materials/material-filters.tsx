@@ -28,7 +28,7 @@ export const MaterialFilters = ({ filter, onChange }: Props) => {
         value={text}
         aria-label={t('keyword')}
         placeholder={t('keyword')}
-        prefix={<Search size={14} strokeWidth={1.5} aria-hidden="true" />}
+        prefix={<Search size={14} aria-hidden="true" />}
         onChange={(event) => setText(event.target.value)}
         {...composition}
       />

@@ -27,11 +27,7 @@ const UploadButton = ({ onFiles }: { onFiles: (files: File[]) => void }) => {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button
-        type="primary"
-        icon={<Upload size={16} strokeWidth={1.5} />}
-        onClick={() => input.current?.click()}
-      >
+      <Button type="primary" icon={<Upload size={16} />} onClick={() => input.current?.click()}>
         {t('upload')}
       </Button>
       <input

@@ -118,7 +118,7 @@ export const MediaPage = () => {
               onChange={turn}
             />
             {canManage && (
-              <Button icon={<Settings2 size={16} strokeWidth={1.5} />} onClick={() => setAsking('manage')}>
+              <Button icon={<Settings2 size={16} />} onClick={() => setAsking('manage')}>
                 {t('manage.button')}
               </Button>
             )}

@@ -55,19 +55,11 @@ export const UploadMenu = ({ onFiles, onAddress }: Props) => {
   ]
   return (
     <span className="rb-media-page__upload rb-inline-flex">
-      <Button
-        type="primary"
-        icon={<Upload size={16} strokeWidth={1.5} />}
-        onClick={() => files.current?.click()}
-      >
+      <Button type="primary" icon={<Upload size={16} />} onClick={() => files.current?.click()}>
         {t('upload.files')}
       </Button>
       <Dropdown trigger={['click']} menu={{ items }}>
-        <Button
-          type="primary"
-          aria-label={t('upload.more')}
-          icon={<ChevronDown size={16} strokeWidth={1.5} />}
-        />
+        <Button type="primary" aria-label={t('upload.more')} icon={<ChevronDown size={16} />} />
       </Dropdown>
       <Chooser input={files} onFiles={onFiles} />
       <Chooser folder input={folder} onFiles={onFiles} />

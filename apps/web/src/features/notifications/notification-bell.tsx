@@ -19,7 +19,7 @@ const NotificationOverview = lazy(async () => ({
 
 const Trigger = ({ unread }: { unread: number }) => (
   <>
-    <Bell size={18} strokeWidth={1.5} aria-hidden="true" />
+    <Bell size={18} aria-hidden="true" />
     {unread > 0 && (
       <span className="rb-bell__badge rb-round-lg rb-absolute rb-centred" aria-hidden="true">
         {badgeCount(unread)}

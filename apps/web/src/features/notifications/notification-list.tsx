@@ -31,7 +31,7 @@ const ReadAllButton = () => {
   if (unread === 0) return null
   return (
     <Button
-      icon={<CheckCheck size={16} strokeWidth={1.5} />}
+      icon={<CheckCheck size={16} />}
       loading={readAll.isPending}
       onClick={() => readAll.mutate(undefined, { onError: (error) => fail(error) })}
     >

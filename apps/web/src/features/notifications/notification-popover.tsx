@@ -38,7 +38,7 @@ const ReadAll = () => {
       disabled={readAll.isPending}
       onClick={() => readAll.mutate(undefined, { onError: (error) => fail(error) })}
     >
-      <CheckCheck size={14} strokeWidth={1.5} aria-hidden="true" />
+      <CheckCheck size={14} aria-hidden="true" />
       {t('readAll')}
     </button>
   )
@@ -62,7 +62,7 @@ export const NotificationPopover = ({ onView, onOverview }: Props) => {
             title={t('overview')}
             onClick={onOverview}
           >
-            <Maximize2 size={14} strokeWidth={1.5} aria-hidden="true" />
+            <Maximize2 size={14} aria-hidden="true" />
           </button>
         </span>
       </header>

@@ -31,7 +31,7 @@ const Option = ({ choice, isActive, onChoose, onPoint }: OptionProps) => {
       onMouseMove={() => onPoint(choice)}
     >
       <span className="rb-palette__icon rb-inline-flex rb-centre rb-still rb-dim">
-        {picture ?? <Icon size={18} strokeWidth={1.5} aria-hidden="true" />}
+        {picture ?? <Icon size={18} aria-hidden="true" />}
       </span>
       <span className="rb-ellipsis">{label}</span>
       {note && <span className="rb-palette__note rb-grow rb-right rb-fs-12 rb-dim rb-ellipsis">{note}</span>}

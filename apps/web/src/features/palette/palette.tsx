@@ -29,7 +29,7 @@ const Field = ({ keyword, active, onSearch, onClose }: FieldProps) => {
   const { t } = useTranslation(['palette', 'common'])
   return (
     <div className="rb-palette__field rb-px-2 rb-edge-below rb-row rb-gap-15 rb-still rb-dim">
-      <Search size={18} strokeWidth={1.5} aria-hidden="true" />
+      <Search size={18} aria-hidden="true" />
       <input
         className="rb-fill rb-tall rb-text"
         // biome-ignore lint/a11y/noAutofocus: the palette opens in order to be typed into.

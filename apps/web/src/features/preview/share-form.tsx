@@ -15,7 +15,7 @@ export interface ShareProps extends SharedStory {
   channelType: string
 }
 
-const icon = { size: 16, strokeWidth: 1.5 } as const
+const icon = { size: 16 } as const
 const choices = [1, 24, 72, 168]
 
 interface Made {

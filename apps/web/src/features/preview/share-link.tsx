@@ -13,7 +13,7 @@ export const ShareLink = (props: ShareProps) => {
         size="small"
         className="rb-share-link__button"
         aria-label={t('share')}
-        icon={<QrCode size={16} strokeWidth={1.5} />}
+        icon={<QrCode size={16} />}
       >
         <span>{t('share')}</span>
       </Button>

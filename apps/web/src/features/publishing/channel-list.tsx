@@ -102,10 +102,12 @@ const Views = ({ entries, chosen, onChoose }: Pick<Props, 'entries' | 'chosen' |
         {entries.map(({ id, Icon, name, count }) => (
           <li key={id}>
             <button type="button" aria-current={id === chosen || undefined} onClick={() => onChoose(id)}>
-              <Icon size={18} strokeWidth={1.5} aria-hidden="true" />
+              <Icon size={18} aria-hidden="true" />
               <span className="rb-publish__entry rb-stack rb-fill">{name}</span>
               {count > 0 && (
-                <span className="rb-publish__count rb-centred rb-lh-20 rb-still rb-aside rb-fs-12 rb-dim">{count}</span>
+                <span className="rb-publish__count rb-centred rb-lh-20 rb-still rb-aside rb-fs-12 rb-dim">
+                  {count}
+                </span>
               )}
             </button>
           </li>
@@ -120,8 +122,11 @@ export const ChannelList = ({ channels, entries, chosen, onChoose, onCreate }: P
   const typeText = useTypeText()
   const { events, markOf, said } = useOrdering(channels)
   return (
-    <nav className="rb-publish__list rb-p-15 rb-anchor rb-edge-right rb-scrolls rb-short rb-tinted" aria-label={t('list')}>
-      <Button block icon={<Plus size={16} strokeWidth={1.5} />} onClick={onCreate}>
+    <nav
+      className="rb-publish__list rb-p-15 rb-anchor rb-edge-right rb-scrolls rb-short rb-tinted"
+      aria-label={t('list')}
+    >
+      <Button block icon={<Plus size={16} />} onClick={onCreate}>
         {t('create')}
       </Button>
       <Views entries={entries} chosen={chosen} onChoose={onChoose} />

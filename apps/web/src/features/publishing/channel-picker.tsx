@@ -43,12 +43,7 @@ export const ChannelPicker = ({ channels, entries, chosen, onChoose, onCreate }:
         value={chosen}
         onChange={onChoose}
       />
-      <Button
-        size="large"
-        aria-label={t('create')}
-        icon={<Plus size={16} strokeWidth={1.5} />}
-        onClick={onCreate}
-      />
+      <Button size="large" aria-label={t('create')} icon={<Plus size={16} />} onClick={onCreate} />
     </nav>
   )
 }

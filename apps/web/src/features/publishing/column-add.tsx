@@ -78,7 +78,7 @@ export const ColumnAdd = ({ channelId, below }: Props) => {
           autoCapitalize="none"
         />
       </Form.Item>
-      <Button htmlType="submit" loading={isPending} icon={<Plus size={16} strokeWidth={1.5} />}>
+      <Button htmlType="submit" loading={isPending} icon={<Plus size={16} />}>
         {t('column.add')}
       </Button>
     </Form>

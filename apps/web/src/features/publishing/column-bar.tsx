@@ -74,7 +74,7 @@ const useActs = (channelId: string, tree: ConsoleColumn[]) => {
   }
 }
 
-const icon = { size: 16, strokeWidth: 1.5 }
+const icon = { size: 16 }
 
 /** The way of the keyboard to what the mouse does by dragging, and all else for the chosen column. */
 export const ColumnBar = ({ channelId, tree, chosen, onEdit }: Props) => {

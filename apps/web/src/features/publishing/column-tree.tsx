@@ -70,7 +70,7 @@ export const ColumnTree = ({ channelId, tree, chosenId, onChoose }: Props) => {
       treeData={itemsOf(tree)}
       expandedKeys={ids.filter((id) => !closed.includes(id))}
       selectedKeys={chosenId ? [chosenId] : []}
-      switcherIcon={<ChevronDown size={16} strokeWidth={1.5} />}
+      switcherIcon={<ChevronDown size={16} />}
       draggable={{ icon: false }}
       allowDrop={({ dragNode, dropNode, dropPosition }) =>
         canDrop(tree, dragNode.id, dropPosition === 0 ? dropNode.id : parentOf(tree, dropNode.id))

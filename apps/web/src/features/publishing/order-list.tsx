@@ -97,9 +97,9 @@ const Rows = ({ columnId, stories }: { columnId: string; stories: Story[] }) => 
               {...events(story, index)}
             >
               {story.isPinned ? (
-                <Pin size={16} strokeWidth={1.5} aria-hidden="true" />
+                <Pin size={16} aria-hidden="true" />
               ) : (
-                <GripVertical size={16} strokeWidth={1.5} aria-hidden="true" />
+                <GripVertical size={16} aria-hidden="true" />
               )}
               <Facts story={story} />
             </button>
@@ -107,7 +107,7 @@ const Rows = ({ columnId, stories }: { columnId: string; stories: Story[] }) => 
               <Button
                 type="text"
                 aria-label={t('order.open', { title: story.title })}
-                icon={<ExternalLink size={16} strokeWidth={1.5} />}
+                icon={<ExternalLink size={16} />}
                 href={story.url}
                 target="_blank"
                 rel="noopener"

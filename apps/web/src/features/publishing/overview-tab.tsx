@@ -14,7 +14,7 @@ import { copyText } from '#/ui/copy-text.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 import './overview-tab.css'
 
-const icon = { size: 16, strokeWidth: 1.5 }
+const icon = { size: 16 }
 
 const Address = ({ url }: { url: string }) => {
   const { t } = useTranslation('publishing')

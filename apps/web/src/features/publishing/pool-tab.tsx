@@ -16,7 +16,7 @@ import { useReadOnly } from '#/ui/use-typed.ts'
 
 type Entry = NonNullable<ReturnType<typeof usePool>['data']>[number]
 
-const icon = { size: 16, strokeWidth: 1.5 }
+const icon = { size: 16 }
 const sum = (entries: Entry[]) => entries.reduce((total, { words }) => total + words, 0)
 
 const PageCard = ({ page, entries }: { page: number; entries: Entry[] }) => {

@@ -43,7 +43,7 @@ export const PreviewPane = ({ channelId, form }: Props) => {
           ]}
           onChange={setScreen}
         />
-        <Button icon={<RotateCw size={16} strokeWidth={1.5} />} onClick={() => setShown(form)}>
+        <Button icon={<RotateCw size={16} />} onClick={() => setShown(form)}>
           {t('template.refresh')}
         </Button>
       </div>

@@ -18,12 +18,7 @@ export const RetryButton = ({ id }: { id: number }) => {
     }
   }
   return (
-    <Button
-      size="small"
-      icon={<RotateCw size={14} strokeWidth={1.5} />}
-      loading={isPending}
-      onClick={() => void run()}
-    >
+    <Button size="small" icon={<RotateCw size={14} />} loading={isPending} onClick={() => void run()}>
       {t('ledger.retry')}
     </Button>
   )

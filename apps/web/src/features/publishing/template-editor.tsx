@@ -19,12 +19,15 @@ interface Props {
 
 type Draft = ReturnType<typeof useTemplateDraft>
 
-const icon = { size: 16, strokeWidth: 1.5 }
+const icon = { size: 16 }
 
 const SaveButtons = ({ draft }: { draft: Draft }) => {
   const { t } = useTranslation('publishing')
   return (
-    <section className="rb-float-bar rb-absolute rb-edged rb-floats rb-round-lg rb-row rb-wrap rb-gap-1" aria-label={t('template.changed')}>
+    <section
+      className="rb-float-bar rb-absolute rb-edged rb-floats rb-round-lg rb-row rb-wrap rb-gap-1"
+      aria-label={t('template.changed')}
+    >
       <strong className="rb-bold rb-one-line">{t('template.unsaved')}</strong>
       <Button disabled={draft.saving} onClick={draft.discard}>
         {t('template.discard')}
@@ -108,7 +111,11 @@ export const TemplateEditor = ({ channelId, template }: Props) => {
           </Button>
         </div>
         {elsewhere && (
-          <button type="button" className="rb-publish__fault rb-wrong rb-left rb-mb-1 rb-round-sm rb-wide" onClick={() => choose(elsewhere.file)}>
+          <button
+            type="button"
+            className="rb-publish__fault rb-wrong rb-left rb-mb-1 rb-round-sm rb-wide"
+            onClick={() => choose(elsewhere.file)}
+          >
             {t('template.elsewhere', { ...elsewhere })}
           </button>
         )}

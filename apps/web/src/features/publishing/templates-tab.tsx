@@ -14,7 +14,7 @@ import { StatusTag } from '#/ui/status-tag.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 import './templates-tab.css'
 
-const icon = { size: 16, strokeWidth: 1.5 }
+const icon = { size: 16 }
 
 const useAskRemoval = (channelId: string) => {
   const { t } = useTranslation('publishing')

@@ -6,5 +6,5 @@ import { channelIcon } from '#/story/channel-icons.ts'
 export const TypeIcon = ({ type, size }: { type: string; size: number }) => {
   const Icon = channelIcon(type)
   if (platformOf(type)) return <PlatformMark type={type} size={size} />
-  return <Icon size={size} strokeWidth={1.5} aria-hidden="true" />
+  return <Icon size={size} aria-hidden="true" />
 }

@@ -29,7 +29,7 @@ export const ChannelChecks = ({ channels, chosen, onChange }: Props) => {
               {...(!properties.canPerform && { title: t('withdraw.mayNot') })}
               onChange={({ target }) => tick(uuid, target.checked)}
             >
-              <Icon size={14} strokeWidth={1.5} aria-hidden="true" /> {name}
+              <Icon size={14} aria-hidden="true" /> {name}
             </Checkbox>
             <ReleaseTag plain record={record} />
             {pageUrl(issueUrl) && <PageLink url={issueUrl}>{t('page.open')}</PageLink>}

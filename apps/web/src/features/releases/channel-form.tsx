@@ -45,18 +45,13 @@ const ColumnRow = ({ text, record, draft, onChange }: ColumnProps) => {
     <FormRow required label={t('field.column')}>
       <div className="rb-issue__columns rb-row rb-wrap rb-gap-1">
         <ColumnTags columns={columns} onChange={(next) => onChange({ columns: next })} />
-        <Button
-          size="small"
-          type="dashed"
-          icon={<PanelRight size={14} strokeWidth={1.5} />}
-          onClick={() => setChoosing(true)}
-        >
+        <Button size="small" type="dashed" icon={<PanelRight size={14} />} onClick={() => setChoosing(true)}>
           {t('column.choose')}
         </Button>
       </div>
       {hasMain && (
         <p className="rb-issue__hint rb-baseline rb-mt-05 rb-flex rb-gap-05 rb-meta">
-          <Pin size={12} strokeWidth={1.5} aria-hidden="true" />
+          <Pin size={12} aria-hidden="true" />
           {t('column.mainHint')}
         </p>
       )}

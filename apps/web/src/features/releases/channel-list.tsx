@@ -43,7 +43,7 @@ export const ChannelList = ({ area, lines, disabled, rules, onRemove }: Props) =
                 onClick={() => area.look(record.uuid)}
               >
                 <span className="rb-issue__icon rb-surface rb-inline rb-centre rb-box rb-soft">
-                  <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+                  <Icon size={16} aria-hidden="true" />
                 </span>
                 <span className="rb-issue__name rb-cells rb-slim">
                   <b className="rb-ellipsis rb-regular">{record.name}</b>
@@ -59,7 +59,7 @@ export const ChannelList = ({ area, lines, disabled, rules, onRemove }: Props) =
                   aria-label={t('area.removeName', { name: record.name })}
                   onClick={() => onRemove(record)}
                 >
-                  <X size={14} strokeWidth={1.5} aria-hidden="true" />
+                  <X size={14} aria-hidden="true" />
                 </button>
               )}
             </li>
@@ -85,13 +85,13 @@ export const ChannelList = ({ area, lines, disabled, rules, onRemove }: Props) =
                     onClick={() => area.add(uuid)}
                   >
                     <span className="rb-issue__icon rb-surface rb-inline rb-centre rb-box rb-soft">
-                      <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
+                      <Icon size={14} aria-hidden="true" />
                     </span>
                     <span className="rb-issue__name rb-cells rb-slim">
                       <span className="rb-ellipsis">{name}</span>
                       <Standing record={record} line={lines[uuid]} />
                     </span>
-                    <Plus size={14} strokeWidth={1.5} aria-hidden="true" />
+                    <Plus size={14} aria-hidden="true" />
                   </button>
                 </li>
               )

@@ -31,13 +31,7 @@ export const ChannelPreview = ({ story, channel }: { story: ReleaseStory; channe
     }
   }
   return (
-    <Button
-      size="small"
-      type="link"
-      loading={loading}
-      icon={<Eye size={14} strokeWidth={1.5} />}
-      onClick={() => void open()}
-    >
+    <Button size="small" type="link" loading={loading} icon={<Eye size={14} />} onClick={() => void open()}>
       {t('preview')}
     </Button>
   )

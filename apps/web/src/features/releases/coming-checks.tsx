@@ -43,7 +43,7 @@ export const ComingChecks = ({ storyId, coming, kept, onChange }: Props) => {
           return (
             <li className="rb-row" key={`${key} ${one.kind} ${one.at}`}>
               <Checkbox checked={!kept.includes(key)} onChange={({ target }) => tick(key, target.checked)}>
-                <Icon size={14} strokeWidth={1.5} aria-hidden="true" /> {one.name}
+                <Icon size={14} aria-hidden="true" /> {one.name}
                 {one.storyId !== storyId && ` ${titleOf(one)}`}
               </Checkbox>
               <StatusTag plain tone={tone}>

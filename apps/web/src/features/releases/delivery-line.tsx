@@ -25,7 +25,7 @@ const LineTask = lazy(async () => {
 const OutletMark = ({ type }: { type: string }) => {
   const Icon = channelIcon(type)
   if (!isOwnChannelType(type)) return <PlatformMark type={type} size={14} />
-  return <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
+  return <Icon size={14} aria-hidden="true" />
 }
 
 const steps = [

@@ -65,13 +65,7 @@ const TabMark = ({ count }: { count: TabCount | undefined }) => {
   if (typeof count === 'number') return <small>{count}</small>
   return (
     count === 'failed' && (
-      <TriangleAlert
-        role="img"
-        className="rb-status--bad"
-        size={14}
-        strokeWidth={1.5}
-        aria-label={t('tab.failed')}
-      />
+      <TriangleAlert role="img" className="rb-status--bad" size={14} aria-label={t('tab.failed')} />
     )
   )
 }

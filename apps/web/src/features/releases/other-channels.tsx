@@ -68,7 +68,7 @@ export const OtherChannels = ({ story, records, lines, disabled, onRetry }: Prop
           const isBad = line?.state === 'failed' || releaseStates[releaseStateOf(record)].tone === 'bad'
           return (
             <li key={record.uuid} className={isBad ? 'is-bad' : ''}>
-              <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+              <Icon size={16} aria-hidden="true" />
               <span className="rb-ellipsis">{record.name}</span>
               <Standing record={record} line={line} />
               <span className="rb-issue__why rb-cut rb-one-line rb-meta" title={problem || factsOf(record)}>
@@ -78,7 +78,7 @@ export const OtherChannels = ({ story, records, lines, disabled, onRetry }: Prop
                 <Button
                   size="small"
                   disabled={disabled}
-                  icon={<RotateCw size={14} strokeWidth={1.5} />}
+                  icon={<RotateCw size={14} />}
                   onClick={() => onRetry(record)}
                 >
                   {t('other.retry')}

@@ -14,7 +14,7 @@ export const PageLink = ({ url, children }: { url: string; children: ReactNode }
   return (
     <a className="rb-page-link rb-inline rb-gap-05" href={address} target="_blank" rel="noopener noreferrer">
       {children}
-      <ExternalLink size={12} strokeWidth={1.5} aria-hidden="true" />
+      <ExternalLink size={12} aria-hidden="true" />
     </a>
   )
 }

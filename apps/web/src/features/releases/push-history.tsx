@@ -44,12 +44,7 @@ const PushedLine = ({ story, pushed }: { story: ReleaseStory; pushed: Pushed }) 
         <StatusTag tone={tone}>{phrase(label)}</StatusTag>
         <b className="rb-fill rb-medium rb-break">{title}</b>
         {state === 'failed' && (
-          <Button
-            size="small"
-            loading={sending}
-            icon={<RotateCw size={14} strokeWidth={1.5} />}
-            onClick={() => void retry()}
-          >
+          <Button size="small" loading={sending} icon={<RotateCw size={14} />} onClick={() => void retry()}>
             {t('push.retry')}
           </Button>
         )}

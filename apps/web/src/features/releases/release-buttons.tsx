@@ -16,7 +16,7 @@ export const ReleaseButtons = ({ story }: { story: StoryDetail }) => {
       <Button
         key={id}
         danger={danger}
-        icon={<Icon size={16} strokeWidth={1.5} />}
+        icon={<Icon size={16} />}
         onClick={() => releaseActs[id](releaseStoryOf(story))}
       >
         {nameOf(id)}
@@ -32,7 +32,7 @@ export const useReleaseItems = (story: StoryDetail, { all = false, held = false 
     .map(({ id, icon: Icon, danger = false }) => ({
       key: id,
       danger,
-      icon: <Icon size={16} strokeWidth={1.5} />,
+      icon: <Icon size={16} />,
       label: nameOf(id),
       onClick: () => askRelease({ kind: id, story: releaseStoryOf(story), held }),
     }))

@@ -66,12 +66,7 @@ const ColumnRadios = ({ record, text, draft, onChange }: FormProps) => {
         options={offered.map(({ code, label }) => ({ value: code, label }))}
         onChange={({ target }) => choose(String(target.value))}
       />
-      <Button
-        size="small"
-        type="dashed"
-        icon={<PanelRight size={14} strokeWidth={1.5} />}
-        onClick={() => setAdding(true)}
-      >
+      <Button size="small" type="dashed" icon={<PanelRight size={14} />} onClick={() => setAdding(true)}>
         {t('column.add')}
       </Button>
       {adding && (

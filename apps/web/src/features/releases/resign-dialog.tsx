@@ -64,7 +64,7 @@ const ResignForm = ({ record, facts, change, onChange }: FormProps) => {
               <Button
                 size="small"
                 type="dashed"
-                icon={<PanelRight size={14} strokeWidth={1.5} />}
+                icon={<PanelRight size={14} />}
                 onClick={() => setChoosing(true)}
               >
                 {t('column.choose')}

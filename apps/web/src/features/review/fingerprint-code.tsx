@@ -15,7 +15,9 @@ export const FingerprintCode = ({ hash }: { hash: string }) => {
   }
   return (
     <span className="rb-hash-code rb-gap-2px rb-inline">
-      <code className="rb-soft" title={hash}>{shortPrint(hash)}</code>
+      <code className="rb-soft" title={hash}>
+        {shortPrint(hash)}
+      </code>
       <button
         className="rb-inline rb-centre rb-dim rb-round-sm"
         type="button"
@@ -23,7 +25,7 @@ export const FingerprintCode = ({ hash }: { hash: string }) => {
         title={t('print.copy')}
         onClick={() => void copy()}
       >
-        <Copy size={12} strokeWidth={1.5} aria-hidden="true" />
+        <Copy size={12} aria-hidden="true" />
       </button>
     </span>
   )

@@ -19,8 +19,11 @@ const Verdict = ({ check: { result, msg } }: { check: Check }) => {
   const { t } = useTranslation('review')
   const Icon = result ? ShieldCheck : ShieldX
   return (
-    <div className={`rb-ratify__verdict rb-p-15-2 rb-cells rb-round rb-gap-15 ${result ? 'is-good' : 'is-bad'}`} role="status">
-      <Icon size={24} strokeWidth={1.5} aria-hidden="true" />
+    <div
+      className={`rb-ratify__verdict rb-p-15-2 rb-cells rb-round rb-gap-15 ${result ? 'is-good' : 'is-bad'}`}
+      role="status"
+    >
+      <Icon size={24} aria-hidden="true" />
       <div>
         <b>{t(result ? 'ratify.yes' : 'ratify.no')}</b>
         {msg && <p>{msg}</p>}

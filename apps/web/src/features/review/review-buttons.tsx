@@ -14,7 +14,7 @@ const actedReview = (story: StoryDetail): ActedReview => ({
   actions: story.actions.map(({ code }) => code),
 })
 
-const icon = { size: 16, strokeWidth: 1.5 } as const
+const icon = { size: 16 } as const
 
 /** Whoever may sign is told why a text cannot go out; where it can, 签发 itself is offered. */
 const RatifyButton = ({ story }: { story: StoryDetail }) => {

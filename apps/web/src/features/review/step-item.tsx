@@ -67,7 +67,7 @@ export const StepItem = ({ step, hash, onCompare }: Props) => {
   return (
     <li className={`rb-reviews__step rb-gap-1 is-${state}`}>
       <span className={`rb-reviews__dot rb-flex rb-centre rb-status--${tone}`}>
-        <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+        <Icon size={16} aria-hidden="true" />
       </span>
       <div>
         <p className="rb-reviews__who rb-row rb-wrap">

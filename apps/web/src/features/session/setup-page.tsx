@@ -55,7 +55,7 @@ const good = (text: string): { tone: 'good'; text: ReactNode } => ({
   tone: 'good',
   text: (
     <>
-      <CircleCheck size={14} strokeWidth={1.5} aria-hidden="true" />
+      <CircleCheck size={14} aria-hidden="true" />
       {text}
     </>
   ),
@@ -134,7 +134,7 @@ export const SetupPage = () => {
         <PasswordField {...field('repeat')} autoComplete="new-password" note={repeatNote} />
         {problem && (
           <p className="rb-sign-in__problem rb-flex rb-gap-1 rb-round rb-dense" role="alert">
-            <CircleAlert size={16} strokeWidth={1.5} aria-hidden="true" />
+            <CircleAlert size={16} aria-hidden="true" />
             {problem}
           </p>
         )}

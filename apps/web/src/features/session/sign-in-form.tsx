@@ -38,7 +38,7 @@ const Captcha = ({ signIn }: { signIn: ReturnType<typeof useSignIn> }) => {
           onClick={captcha.renew}
         >
           <img className="rb-round-sm" src={captcha.url} height={36} alt={t('signIn.captchaPicture')} />
-          <RefreshCw size={16} strokeWidth={1.5} aria-hidden="true" />
+          <RefreshCw size={16} aria-hidden="true" />
         </button>
       }
     />
@@ -49,8 +49,11 @@ const Problem = ({ signIn: { problem, lockedFor } }: { signIn: ReturnType<typeof
   const { t } = useTranslation('session')
   if (lockedFor > 0) {
     return (
-      <p className="rb-sign-in__problem rb-flex rb-gap-1 rb-round rb-dense rb-sign-in__problem--waiting" role="timer">
-        <Clock size={16} strokeWidth={1.5} aria-hidden="true" />
+      <p
+        className="rb-sign-in__problem rb-flex rb-gap-1 rb-round rb-dense rb-sign-in__problem--waiting"
+        role="timer"
+      >
+        <Clock size={16} aria-hidden="true" />
         {t('signIn.locked', { time: clockText(lockedFor) })}
       </p>
     )
@@ -58,7 +61,7 @@ const Problem = ({ signIn: { problem, lockedFor } }: { signIn: ReturnType<typeof
   if (!problem) return null
   return (
     <p className="rb-sign-in__problem rb-flex rb-gap-1 rb-round rb-dense" role="alert">
-      <CircleAlert size={16} strokeWidth={1.5} aria-hidden="true" />
+      <CircleAlert size={16} aria-hidden="true" />
       {problem}
     </p>
   )
@@ -106,7 +109,7 @@ export const SignInForm = ({ account, onDone }: Props) => {
       {captcha.needed && <Captcha signIn={signIn} />}
       <Problem signIn={signIn} />
       <PlainButton type="submit" look="solid" large disabled={sending || lockedFor > 0}>
-        {sending && <LoaderCircle className="rb-spin" size={18} strokeWidth={1.5} aria-hidden="true" />}
+        {sending && <LoaderCircle className="rb-spin" size={18} aria-hidden="true" />}
         {t(sending ? 'signIn.sending' : 'signIn.submit')}
       </PlainButton>
       {account === undefined && <p className="rb-meta rb-centred">{t('signIn.forgot')}</p>}

@@ -30,15 +30,20 @@ const NewMenu = () => {
                 disabled={making}
                 onClick={() => void create(type, choice.place)}
               >
-                <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+                <Icon size={16} aria-hidden="true" />
                 {phrase(storyTypes[type].label)}
               </button>
             </li>
           )
         })}
         <li className="rb-new__template rb-line-above rb-mt-05">
-          <button className="rb-row rb-round rb-text rb-wide rb-hovers" type="button" data-closes onClick={() => openOverlay('templates')}>
-            <FileStack size={16} strokeWidth={1.5} aria-hidden="true" />
+          <button
+            className="rb-row rb-round rb-text rb-wide rb-hovers"
+            type="button"
+            data-closes
+            onClick={() => openOverlay('templates')}
+          >
+            <FileStack size={16} aria-hidden="true" />
             {t('new.fromTemplate')}
           </button>
         </li>

@@ -42,7 +42,7 @@ const RowButtons = ({ task }: { task: Task }) => {
       title={t(name)}
       onClick={() => run(task.id)}
     >
-      <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+      <Icon size={16} aria-hidden="true" />
     </button>
   ))
 }

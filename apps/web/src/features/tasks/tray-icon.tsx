@@ -24,11 +24,10 @@ export const TrayIcon = ({ tasks }: { tasks: Task[] }) => {
   const running = tasks.filter(({ state }) => state === 'running')
   if (running.length > 0)
     return <Ring part={running.reduce((sum, { part }) => sum + part, 0) / running.length} />
-  if (tasks.some(({ state }) => state === 'paused'))
-    return <Pause size={18} strokeWidth={1.5} aria-hidden="true" />
+  if (tasks.some(({ state }) => state === 'paused')) return <Pause size={18} aria-hidden="true" />
   return tasks.some(({ state }) => state === 'failed') ? (
-    <CircleAlert size={18} strokeWidth={1.5} color="var(--rb-bad-fg)" aria-hidden="true" />
+    <CircleAlert size={18} color="var(--rb-bad-fg)" aria-hidden="true" />
   ) : (
-    <Check size={18} strokeWidth={1.5} color="var(--rb-good-fg)" aria-hidden="true" />
+    <Check size={18} color="var(--rb-good-fg)" aria-hidden="true" />
   )
 }

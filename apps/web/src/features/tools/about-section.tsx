@@ -73,11 +73,7 @@ const Support = () => {
     <section className="rb-facts">
       <div className="rb-row rb-between">
         <h2>{t('about.support')}</h2>
-        <Button
-          size="small"
-          icon={<Copy size={14} strokeWidth={1.5} aria-hidden="true" />}
-          onClick={() => void copy()}
-        >
+        <Button size="small" icon={<Copy size={14} aria-hidden="true" />} onClick={() => void copy()}>
           {t('about.copy')}
         </Button>
       </div>

@@ -80,7 +80,7 @@ export const AvatarField = ({ person: { userId, name, avatar } }: Props) => {
           onChange={take}
         />
         <Button
-          icon={<Camera size={16} strokeWidth={1.5} />}
+          icon={<Camera size={16} />}
           loading={file !== undefined}
           onClick={() => picker.current?.click()}
         >

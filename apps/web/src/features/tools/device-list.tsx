@@ -43,7 +43,7 @@ const DeviceRow = ({ device }: { device: SessionRow }) => {
 
   return (
     <li className="rb-device rb-line-above rb-row rb-gap-2">
-      <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+      <Icon size={20} aria-hidden="true" />
       <div className="rb-fill">
         <p className="rb-device__name rb-row rb-wrap rb-bold" title={device.agent}>
           {name}

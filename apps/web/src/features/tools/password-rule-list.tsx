@@ -16,14 +16,17 @@ export const PasswordRuleList = ({ value, own }: { value: string; own: readonly 
           const Icon = met ? CircleCheck : Circle
           return (
             <li key={name} className={met ? 'rb-fine' : undefined}>
-              <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
+              <Icon size={14} aria-hidden="true" />
               {t(`password.rule.${name}`, passwordLimits)}
               <span className="rb-visually-hidden">{t(met ? 'password.met' : 'password.unmet')}</span>
             </li>
           )
         })}
       </ul>
-      <p className={`rb-rules__strength rb-mt-05 rb-row rb-gap-1 rb-rules__strength--${strength}`} aria-live="polite">
+      <p
+        className={`rb-rules__strength rb-mt-05 rb-row rb-gap-1 rb-rules__strength--${strength}`}
+        aria-live="polite"
+      >
         {strength && (
           <>
             <i aria-hidden="true" />

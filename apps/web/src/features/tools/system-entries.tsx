@@ -20,12 +20,12 @@ export const SystemEntries = () => {
     <nav className="rb-facts__entries rb-cells rb-gap-2" aria-label={t('system.entries')}>
       {open.map(({ id, path, icon: Icon }) => (
         <Link key={id} to={path}>
-          <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+          <Icon size={20} aria-hidden="true" />
           <span>
             <b className="rb-own-line rb-bold">{t(`common:title.${id}`)}</b>
             <small className="rb-meta">{t(`system.entry.${id}`)}</small>
           </span>
-          <ChevronRight size={16} strokeWidth={1.5} aria-hidden="true" />
+          <ChevronRight size={16} aria-hidden="true" />
         </Link>
       ))}
     </nav>

@@ -13,11 +13,14 @@ const pathOf = (id: string) => `/toolsPage?id=${id}`
 const SectionList = ({ current }: { current: string }) => {
   const { t } = useTranslation(['tools', 'common'])
   return (
-    <nav className="rb-tools__nav rb-not-on-phone rb-edge-right rb-p-1 rb-tinted" aria-label={t('common:title.toolsPage')}>
+    <nav
+      className="rb-tools__nav rb-not-on-phone rb-edge-right rb-p-1 rb-tinted"
+      aria-label={t('common:title.toolsPage')}
+    >
       <h2 className="rb-p-1 rb-meta rb-regular">{t('common:title.toolsPage')}</h2>
       {toolSections.map(({ id, name, icon: Icon }) => (
         <Link key={id} to={pathOf(id)} aria-current={id === current ? 'page' : undefined}>
-          <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+          <Icon size={16} aria-hidden="true" />
           {t(`section.${name}`)}
         </Link>
       ))}

@@ -21,20 +21,10 @@ const Steps = ({ current, count, onStep }: Pick<Props, 'current' | 'count' | 'on
   const { t } = useTranslation('versions')
   return (
     <div className="rb-compare__steps rb-row rb-gap-1 rb-soft">
-      <Button
-        size="small"
-        disabled={count === 0}
-        icon={<ChevronUp size={14} strokeWidth={1.5} />}
-        onClick={() => onStep(-1)}
-      >
+      <Button size="small" disabled={count === 0} icon={<ChevronUp size={14} />} onClick={() => onStep(-1)}>
         {t('compare.previous')}
       </Button>
-      <Button
-        size="small"
-        disabled={count === 0}
-        icon={<ChevronDown size={14} strokeWidth={1.5} />}
-        onClick={() => onStep(1)}
-      >
+      <Button size="small" disabled={count === 0} icon={<ChevronDown size={14} />} onClick={() => onStep(1)}>
         {t('compare.next')}
       </Button>
       <span aria-live="polite">

@@ -66,11 +66,11 @@ export const CompareDialog = ({ libraryId, storyId, onClose, ...opened }: Props)
             type="text"
             aria-label={t('compare.swap')}
             title={t('compare.swap')}
-            icon={<ArrowLeftRight size={14} strokeWidth={1.5} />}
+            icon={<ArrowLeftRight size={14} />}
             onClick={() => setPair({ from: to, to: from })}
           />
         ) : (
-          <ArrowRight size={14} strokeWidth={1.5} aria-hidden="true" />
+          <ArrowRight size={14} aria-hidden="true" />
         )}
         <VersionChoice
           label={t('compare.to')}

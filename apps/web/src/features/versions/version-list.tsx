@@ -53,7 +53,7 @@ export const VersionList = ({ libraryId, storyId, onCompare, onRestore }: Props)
           <Button
             size="small"
             disabled={!ready}
-            icon={<GitCompareArrows size={14} strokeWidth={1.5} />}
+            icon={<GitCompareArrows size={14} />}
             onClick={() => ready && onCompare(from, to)}
           >
             {t('list.compare')}

@@ -29,8 +29,11 @@ const Summary = ({ findings }: Pick<Props, 'findings'>) => {
   const Icon = isClean ? CircleCheck : TriangleAlert
   const hint = block > 0 ? t('list.blockHint', { count: block }) : t('list.hint')
   return (
-    <div className={`rb-finding-summary rb-warned rb-p-15-2 rb-round rb-warn rb-row rb-gap-15 ${isClean ? 'is-clean' : ''}`} role="status">
-      <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+    <div
+      className={`rb-finding-summary rb-warned rb-p-15-2 rb-round rb-warn rb-row rb-gap-15 ${isClean ? 'is-clean' : ''}`}
+      role="status"
+    >
+      <Icon size={16} aria-hidden="true" />
       <div>
         <strong className="rb-bold rb-text">
           {isClean ? t('list.clean') : t('list.count', { count: findings.length })}

@@ -46,9 +46,9 @@ const Author = ({ name, avatar }: Pick<PostParts, 'name' | 'avatar'>) => (
 
 const Tools = () => (
   <span className="rb-post__tools rb-flex" aria-hidden="true">
-    <Share2 size={18} strokeWidth={1.5} />
-    <MessageCircle size={18} strokeWidth={1.5} />
-    <Heart size={18} strokeWidth={1.5} />
+    <Share2 size={18} />
+    <MessageCircle size={18} />
+    <Heart size={18} />
   </span>
 )
 
@@ -85,7 +85,7 @@ const MicroblogPost = ({ title, text, lead, covers, link, ...author }: PostParts
 const ShortVideoPost = ({ name, title, text, covers, tags }: PostParts) => (
   <>
     <Cover url={covers[0]} />
-    <Play className="rb-post__play rb-absolute" size={40} strokeWidth={1.5} aria-hidden="true" />
+    <Play className="rb-post__play rb-absolute" size={40} aria-hidden="true" />
     <Tools />
     <span className="rb-post__caption rb-absolute rb-cells rb-cut">
       <b>@{name}</b>
@@ -165,7 +165,10 @@ export const Post = ({ group, label, ...parts }: Props) => {
   const Shape = posts[group]
   const wide = parts.coverLayout && parts.coverLayout !== 'beside' ? 'is-wide' : ''
   return (
-    <section className={`rb-post rb-edged rb-within rb-break rb-cut rb-surface rb-post--${group} ${wide}`} aria-label={label}>
+    <section
+      className={`rb-post rb-edged rb-within rb-break rb-cut rb-surface rb-post--${group} ${wide}`}
+      aria-label={label}
+    >
       <Shape {...parts} />
     </section>
   )

@@ -20,9 +20,9 @@ export const WechatPhone = ({ label, head, talk = false, tall = false, children 
     aria-label={label}
   >
     <header className="rb-cells rb-gap-15 rb-still rb-bold rb-centred rb-fs-14">
-      <ChevronLeft size={18} strokeWidth={1.5} aria-hidden="true" />
+      <ChevronLeft size={18} aria-hidden="true" />
       <span className="rb-ellipsis">{head}</span>
-      <MoreHorizontal size={18} strokeWidth={1.5} aria-hidden="true" />
+      <MoreHorizontal size={18} aria-hidden="true" />
     </header>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is cut off is reached by keyboard too. */}
     <div className="rb-scroll" tabIndex={0}>
@@ -89,7 +89,9 @@ export const WechatCard = ({ articles, open, onOpen }: CardProps) => {
               crop={index === 0 ? crops?.wide : crops?.square}
             />
             <span className="rb-mp-card__title rb-break rb-clamp-2">{title}</span>
-            {isSingle && digest && <span className="rb-mp-card__digest rb-fs-14 rb-lh-20 rb-own-line rb-break">{digest}</span>}
+            {isSingle && digest && (
+              <span className="rb-mp-card__digest rb-fs-14 rb-lh-20 rb-own-line rb-break">{digest}</span>
+            )}
           </button>
         </li>
       ))}

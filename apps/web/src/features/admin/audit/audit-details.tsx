@@ -13,7 +13,7 @@ const LineText = ({ line }: { line: DetailLine }) => {
     return (
       <>
         <del>{valueText(field, line.from)}</del>
-        <ArrowRight size={14} strokeWidth={1.5} aria-label={t('audit.became')} />
+        <ArrowRight size={14} aria-label={t('audit.became')} />
         <ins>{valueText(field, line.to)}</ins>
       </>
     )

@@ -47,11 +47,7 @@ export const AuditFilters = ({ values, actions, onChange, onExport }: Props) => 
       <Suspense fallback={<Skeleton.Input active className="rb-filter-bar__days" />}>
         <DayRange from={values.from} to={values.to} onChange={onChange} />
       </Suspense>
-      <Button
-        className="rb-filter-bar__end"
-        icon={<Download size={16} strokeWidth={1.5} />}
-        onClick={onExport}
-      >
+      <Button className="rb-filter-bar__end" icon={<Download size={16} />} onClick={onExport}>
         {t('audit.export')}
       </Button>
     </div>

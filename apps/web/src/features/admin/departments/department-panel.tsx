@@ -39,7 +39,7 @@ export const DepartmentPanel = ({ chosenId, onChoose, onAsk }: Props) => {
           aria-label={t('department.create')}
           title={t('department.create')}
           disabled={!parent || parent.disabled}
-          icon={<Plus size={16} strokeWidth={1.5} />}
+          icon={<Plus size={16} />}
           onClick={() => parentId && onAsk({ to: 'createDepartment', parentId })}
         />
       </div>

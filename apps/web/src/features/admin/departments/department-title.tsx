@@ -33,7 +33,9 @@ export const DepartmentTitle = ({ department, keyword, menu }: Props) => {
       <span className="rb-ellipsis" title={name}>
         <Highlighted text={name} keyword={keyword} />
       </span>
-      {row.disabled && <small className="rb-still rb-small rb-round-sm">{t('department.disabledMark')}</small>}
+      {row.disabled && (
+        <small className="rb-still rb-small rb-round-sm">{t('department.disabledMark')}</small>
+      )}
       <span
         className="rb-department__count rb-aside rb-right rb-still rb-fs-12 rb-dim"
         title={t('department.count', { count: total })}
@@ -49,7 +51,7 @@ export const DepartmentTitle = ({ department, keyword, menu }: Props) => {
             // The keyboard finds the same menu beside the heading.
             tabIndex={-1}
             aria-label={t('department.menu', { name })}
-            icon={<Ellipsis size={16} strokeWidth={1.5} />}
+            icon={<Ellipsis size={16} />}
           />
         </Dropdown>
       </span>

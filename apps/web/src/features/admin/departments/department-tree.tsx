@@ -81,7 +81,7 @@ export const DepartmentTree = ({ rows, keyword, withDisabled, chosenId, onChoose
       treeData={nodes}
       expandedKeys={open}
       selectedKeys={chosenId ? [chosenId] : []}
-      switcherIcon={<ChevronDown size={16} strokeWidth={1.5} />}
+      switcherIcon={<ChevronDown size={16} />}
       draggable={{ icon: false, nodeDraggable: () => !isSearching }}
       allowDrop={({ dragNode, dropNode, dropPosition }) =>
         canPlace(rows, dragNode.uuid, dropPosition === 0 ? dropNode.uuid : dropNode.row.parentId)

@@ -27,7 +27,7 @@ const Device = ({ session, onEnd }: { session: SessionRow; onEnd: Props['onEnd']
   }
   return (
     <li className="rb-person-device rb-flex rb-line-below rb-gap-15">
-      <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+      <Icon size={20} aria-hidden="true" />
       <div className="rb-person-device__text rb-lh-20 rb-fill rb-fs-12 rb-dim rb-break">
         <p className="rb-person-device__name" title={agent}>
           {deviceName(agent, { phrase, join: (parts) => t('devices.name', parts) })}

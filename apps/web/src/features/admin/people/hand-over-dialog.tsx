@@ -32,7 +32,7 @@ export const HandOverDialog = ({ name, account, password, fresh, onClose }: Prop
           <Button
             type="primary"
             autoFocus
-            icon={<Copy size={16} strokeWidth={1.5} />}
+            icon={<Copy size={16} />}
             onClick={() => void copy(t('handOver.text', { account, password }))}
           >
             {t('handOver.copy')}

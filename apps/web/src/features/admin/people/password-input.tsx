@@ -32,14 +32,14 @@ export const PasswordInput = ({ id, value = '', onChange, autoFocus = false }: P
       <Button
         aria-label={t('password.make')}
         title={t('password.make')}
-        icon={<RefreshCw size={16} strokeWidth={1.5} />}
+        icon={<RefreshCw size={16} />}
         onClick={() => onChange?.(makePassword())}
       />
       <Button
         aria-label={t('password.copy')}
         title={t('password.copy')}
         disabled={!value}
-        icon={<Copy size={16} strokeWidth={1.5} />}
+        icon={<Copy size={16} />}
         onClick={() => void copy(value)}
       />
     </Space.Compact>

@@ -28,7 +28,7 @@ export const PeopleHead = ({ line, total, onAsk, onCreate, onTree }: Props) => {
       {isPhone ? (
         <Button className="rb-people__pick" onClick={onTree}>
           <span className="rb-ellipsis">{department?.name}</span>
-          <ChevronDown size={16} strokeWidth={1.5} aria-hidden="true" />
+          <ChevronDown size={16} aria-hidden="true" />
         </Button>
       ) : (
         <h2 className="rb-title rb-ellipsis" title={line.map(({ name }) => name).join(' / ')}>
@@ -41,14 +41,14 @@ export const PeopleHead = ({ line, total, onAsk, onCreate, onTree }: Props) => {
             type="text"
             size="small"
             aria-label={t('department.menu', { name: department.name })}
-            icon={<Ellipsis size={16} strokeWidth={1.5} />}
+            icon={<Ellipsis size={16} />}
           />
         </Dropdown>
       )}
       <span className="rb-people__note rb-still rb-fs-12 rb-dim">
         {total !== undefined && t('person.total', { count: total })}
       </span>
-      <Button type="primary" icon={<UserPlus size={16} strokeWidth={1.5} />} onClick={onCreate}>
+      <Button type="primary" icon={<UserPlus size={16} />} onClick={onCreate}>
         {t('person.create')}
       </Button>
     </header>

@@ -45,15 +45,11 @@ export const PersonActions = ({ person, onAsk }: Props) => {
         className="rb-people__edit"
         aria-label={t('person.editName', { name })}
         title={t('person.edit')}
-        icon={<Pencil size={16} strokeWidth={1.5} />}
+        icon={<Pencil size={16} />}
         onClick={() => onAsk({ to: 'editPerson', person })}
       />
       <Dropdown menu={{ items }} trigger={['click']} autoFocus placement="bottomRight">
-        <Button
-          type="text"
-          aria-label={t('person.more', { name })}
-          icon={<Ellipsis size={16} strokeWidth={1.5} />}
-        />
+        <Button type="text" aria-label={t('person.more', { name })} icon={<Ellipsis size={16} />} />
       </Dropdown>
     </span>
   )

@@ -95,7 +95,7 @@ export const usePeopleColumns = (onAsk: Ask): TableColumnsType<PersonRow> => {
             size="small"
             className="rb-people__devices"
             aria-label={t('devices.open', { name: person.name, count: person.sessions })}
-            icon={<MonitorSmartphone size={14} strokeWidth={1.5} />}
+            icon={<MonitorSmartphone size={14} />}
             onClick={() => onAsk({ to: 'seeDevices', person })}
           >
             {person.sessions}

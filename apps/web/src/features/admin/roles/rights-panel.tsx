@@ -46,11 +46,7 @@ const Matrix = ({ roles }: { roles: RoleRow[] }) => {
     <div ref={area} className="rb-stack rb-tall rb-anchor rb-surface">
       <header className="rb-rights-panel__head rb-p-15-2 rb-row rb-between rb-gap-2 rb-still">
         <p className="rb-note">{t('rights.hint')}</p>
-        <Button
-          type="primary"
-          icon={<Plus size={16} strokeWidth={1.5} />}
-          onClick={() => setAsking({ to: 'create' })}
-        >
+        <Button type="primary" icon={<Plus size={16} />} onClick={() => setAsking({ to: 'create' })}>
           {t('role.create')}
         </Button>
       </header>

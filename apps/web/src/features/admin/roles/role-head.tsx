@@ -70,12 +70,7 @@ export const RoleHead = ({ role, locked, onRename }: Props) => {
 
   const menu = (
     <Dropdown menu={{ items }} trigger={['click']} autoFocus placement="bottomRight">
-      <Button
-        type="text"
-        size="small"
-        aria-label={t('role.menu', { name })}
-        icon={<Ellipsis size={16} strokeWidth={1.5} />}
-      />
+      <Button type="text" size="small" aria-label={t('role.menu', { name })} icon={<Ellipsis size={16} />} />
     </Dropdown>
   )
 

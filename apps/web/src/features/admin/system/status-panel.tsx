@@ -76,19 +76,10 @@ export const StatusPanel = () => {
         <p className="rb-fs-13 rb-dim">
           {t('system.readAt')} <TimeText at={new Date(dataUpdatedAt).toISOString()} exact />
         </p>
-        <Button
-          type="link"
-          href={withPrefix('/docs')}
-          target="_blank"
-          icon={<BookOpen size={16} strokeWidth={1.5} />}
-        >
+        <Button type="link" href={withPrefix('/docs')} target="_blank" icon={<BookOpen size={16} />}>
           {t('system.docs')}
         </Button>
-        <Button
-          loading={isFetching}
-          icon={<RotateCw size={16} strokeWidth={1.5} />}
-          onClick={() => void refetch()}
-        >
+        <Button loading={isFetching} icon={<RotateCw size={16} />} onClick={() => void refetch()}>
           {t('system.refresh')}
         </Button>
       </header>

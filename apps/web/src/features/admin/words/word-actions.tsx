@@ -54,15 +54,11 @@ export const WordActions = ({ row, onEdit }: Props) => {
         type="text"
         aria-label={t('admin.editWord', { word })}
         title={t('admin.edit')}
-        icon={<Pencil size={16} strokeWidth={1.5} />}
+        icon={<Pencil size={16} />}
         onClick={() => onEdit(row)}
       />
       <Dropdown menu={{ items }} trigger={['click']} autoFocus placement="bottomRight">
-        <Button
-          type="text"
-          aria-label={t('admin.more', { word })}
-          icon={<Ellipsis size={16} strokeWidth={1.5} />}
-        />
+        <Button type="text" aria-label={t('admin.more', { word })} icon={<Ellipsis size={16} />} />
       </Dropdown>
     </span>
   )

@@ -89,7 +89,7 @@ export const WordImportDialog = ({ onClose }: { onClose: () => void }) => {
             return false
           }}
         >
-          <Button icon={<FileUp size={16} strokeWidth={1.5} />}>{t('import.file')}</Button>
+          <Button icon={<FileUp size={16} />}>{t('import.file')}</Button>
         </Upload>
       </Form>
     </Dialog>

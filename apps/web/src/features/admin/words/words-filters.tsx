@@ -88,11 +88,11 @@ export const WordsFilters = ({ values, categories, onChange, onCreate, onImport,
       ))}
       <span className="rb-filter-bar__end rb-words__tools rb-flex rb-gap-1">
         <Dropdown menu={menu} trigger={['click']} autoFocus placement="bottomRight">
-          <Button icon={<ChevronDown size={16} strokeWidth={1.5} />} iconPlacement="end">
+          <Button icon={<ChevronDown size={16} />} iconPlacement="end">
             {t('admin.exchange')}
           </Button>
         </Dropdown>
-        <Button type="primary" icon={<Plus size={16} strokeWidth={1.5} />} onClick={onCreate}>
+        <Button type="primary" icon={<Plus size={16} />} onClick={onCreate}>
           {t('admin.create')}
         </Button>
       </span>

@@ -14,7 +14,7 @@ interface Props {
 export const BlockEmpty = ({ icon: Icon, title, hint, action }: Props) => (
   <div className="rb-block-empty rb-centred rb-column rb-p-2 rb-row rb-centre">
     <span className="rb-block-empty__icon rb-lit rb-mb-1 rb-inline rb-centre rb-still">
-      <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+      <Icon size={20} aria-hidden="true" />
     </span>
     <p className="rb-medium">{title}</p>
     <p className="rb-block-empty__hint rb-meta rb-break">{hint}</p>

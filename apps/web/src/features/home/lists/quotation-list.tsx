@@ -42,7 +42,7 @@ const Title = ({ title, to }: Pick<QuotationEntry, 'title' | 'to'>) => {
   return (
     <a {...shown} href={to.url} target="_blank" rel="noopener noreferrer">
       {name}
-      <ArrowUpRight size={12} strokeWidth={1.5} aria-hidden="true" />
+      <ArrowUpRight size={12} aria-hidden="true" />
     </a>
   )
 }
@@ -64,7 +64,9 @@ export const QuotationList = ({ label, look, align, entries }: Props) => (
         )}
         <Title {...entry} />
         {look === 'ranked' && tag && <span className="rb-still rb-meta">{tag}</span>}
-        {look === 'ranked' && figure && <span className="rb-quotes__figure rb-right rb-still rb-meta">{figure}</span>}
+        {look === 'ranked' && figure && (
+          <span className="rb-quotes__figure rb-right rb-still rb-meta">{figure}</span>
+        )}
       </li>
     ))}
   </ol>

@@ -145,7 +145,7 @@ export const AdvancedSearch = ({ filter, onFilter }: Props) => {
       title={t('advanced')}
       content={<Fields filter={filter} onApply={apply} />}
     >
-      <Button icon={<SlidersHorizontal size={14} strokeWidth={1.5} />} aria-expanded={open}>
+      <Button icon={<SlidersHorizontal size={14} />} aria-expanded={open}>
         {count > 0 ? t('advancedCount', { count }) : t('advanced')}
       </Button>
     </Popover>

@@ -34,7 +34,7 @@ const Keyword = ({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) => {
       className="rb-asset-filters__keyword"
       aria-label={t('keyword')}
       placeholder={t('keyword')}
-      prefix={<Search size={14} strokeWidth={1.5} aria-hidden="true" />}
+      prefix={<Search size={14} aria-hidden="true" />}
       onChange={(event) => setText(event.target.value)}
       onPressEnter={() => search(text)}
       {...composition}
@@ -55,7 +55,7 @@ export const AssetFilters = ({ filter, onFilter, view, onView, allowed, onTrees 
   return (
     <div className="rb-asset-filters rb-row rb-wrap">
       {onTrees && (
-        <Button icon={<ListTree size={16} strokeWidth={1.5} />} onClick={onTrees}>
+        <Button icon={<ListTree size={16} />} onClick={onTrees}>
           {t('tree.button')}
         </Button>
       )}
@@ -91,7 +91,7 @@ export const AssetFilters = ({ filter, onFilter, view, onView, allowed, onTrees 
             aria-pressed={view === id}
             onClick={() => onView(id)}
           >
-            <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+            <Icon size={16} aria-hidden="true" />
           </button>
         ))}
       </span>

@@ -35,7 +35,7 @@ const NodeRow = ({ node, depth, chosen }: { node: Classification; depth: number;
           aria-label={t('tree.unfold', { name: node.classifyName })}
           onClick={() => setOpen(!open)}
         >
-          <ChevronRight size={14} strokeWidth={1.5} aria-hidden="true" />
+          <ChevronRight size={14} aria-hidden="true" />
         </button>
         <button
           type="button"
@@ -43,7 +43,7 @@ const NodeRow = ({ node, depth, chosen }: { node: Classification; depth: number;
           aria-pressed={chosen.has(node)}
           onClick={() => chosen.toggle(node)}
         >
-          <Folder size={14} strokeWidth={1.5} aria-hidden="true" />
+          <Folder size={14} aria-hidden="true" />
           <span className="rb-ellipsis rb-grow" title={node.classifyName}>
             {node.classifyName}
           </span>

@@ -22,7 +22,7 @@ const Keyword = ({ pages: { filter, search } }: { pages: AssetPage }) => {
       className="rb-cover-assets__keyword"
       aria-label={t('keyword')}
       placeholder={t('keyword')}
-      prefix={<Search size={14} strokeWidth={1.5} aria-hidden="true" />}
+      prefix={<Search size={14} aria-hidden="true" />}
       onChange={(event) => setText(event.target.value)}
       onPressEnter={() => find(text)}
       {...composition}

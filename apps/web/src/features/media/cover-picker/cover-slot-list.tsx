@@ -36,7 +36,11 @@ export const CoverSlotList = ({ draft, onActivate }: Props) => {
     <ol className="rb-cover-slots rb-flex rb-gap-15" aria-label={t('cover.slots')}>
       {slots.map((slot, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
-        <li className="rb-anchor rb-within" key={index} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
+        <li
+          className="rb-anchor rb-within"
+          key={index}
+          style={{ aspectRatio: `${size.width} / ${size.height}` }}
+        >
           <button
             type="button"
             aria-pressed={index === active}
@@ -47,7 +51,7 @@ export const CoverSlotList = ({ draft, onActivate }: Props) => {
               <Preview slot={slot} alt="" />
             ) : (
               <span className="rb-row rb-gap-05 rb-column">
-                <ImagePlus size={18} strokeWidth={1.5} aria-hidden="true" />
+                <ImagePlus size={18} aria-hidden="true" />
                 {t('cover.empty')}
               </span>
             )}

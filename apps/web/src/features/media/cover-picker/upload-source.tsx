@@ -33,7 +33,7 @@ export const UploadSource = ({ allowed, slots, onPicture, onMore }: SourceProps)
     >
       <Button
         type="primary"
-        icon={<Upload size={16} strokeWidth={1.5} />}
+        icon={<Upload size={16} />}
         onClick={() => void pickFiles('picture', true).then(start)}
       >
         {t('cover.choose')}

@@ -42,18 +42,14 @@ const Acts = ({ asset }: { asset: AssetDetail }) => {
   return (
     <div className="rb-flex rb-wrap rb-gap-1 rb-mt-15">
       {asset.kind === 'image' && <EditPicture asset={asset} />}
-      <Button icon={<Copy size={14} strokeWidth={1.5} />} onClick={() => void copyAddress(url)}>
+      <Button icon={<Copy size={14} />} onClick={() => void copyAddress(url)}>
         {t('detail.copy')}
       </Button>
-      <Button
-        icon={<Download size={14} strokeWidth={1.5} />}
-        href={downloadAddress(originalUrl)}
-        download={mediaName}
-      >
+      <Button icon={<Download size={14} />} href={downloadAddress(originalUrl)} download={mediaName}>
         {t('batch.download')}
       </Button>
       {canShare && (
-        <Button loading={busy} icon={<Icon size={14} strokeWidth={1.5} />} onClick={() => void share()}>
+        <Button loading={busy} icon={<Icon size={14} />} onClick={() => void share()}>
           {t(shared ? 'batch.withdraw' : 'batch.share')}
         </Button>
       )}
@@ -71,7 +67,7 @@ const EditPicture = ({ asset }: { asset: AssetDetail }) => {
   const close = () => setEditing(false)
   return (
     <>
-      <Button icon={<ImagePlus size={14} strokeWidth={1.5} />} onClick={() => setEditing(true)}>
+      <Button icon={<ImagePlus size={14} />} onClick={() => setEditing(true)}>
         {t('detail.editPicture')}
       </Button>
       <Suspense>

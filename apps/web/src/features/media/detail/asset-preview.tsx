@@ -27,7 +27,7 @@ const Zoomed = ({ asset }: { asset: AssetDetail }) => {
         ) : (
           <Picture key={asset.url} eager url={asset.url} alt={asset.mediaName} width={1280} />
         )}
-        <ZoomIn size={18} strokeWidth={1.5} aria-hidden="true" />
+        <ZoomIn size={18} aria-hidden="true" />
       </button>
       {large && (
         <PictureViewer

@@ -114,7 +114,11 @@ export const MediaPickerDialog = ({ onAnswer, ...wish }: Props) => {
         hint={t('media:upload.drop')}
         onFiles={(files) => void send(files.map(({ file }) => file))}
       >
-        {!narrow && <aside className="rb-asset-browser__trees rb-edge-right rb-p-1 rb-scrolls-y rb-tinted rb-still">{trees}</aside>}
+        {!narrow && (
+          <aside className="rb-asset-browser__trees rb-edge-right rb-p-1 rb-scrolls-y rb-tinted rb-still">
+            {trees}
+          </aside>
+        )}
         <section className="rb-stack rb-fill">
           <div className="rb-media-picker__bar rb-row rb-between rb-gap-1">
             <Segments
@@ -125,7 +129,7 @@ export const MediaPickerDialog = ({ onAnswer, ...wish }: Props) => {
                 search({ ...noConditions, scope: scopes.find((scope) => scope === id) ?? 'shared' })
               }
             />
-            <Button icon={<Upload size={14} strokeWidth={1.5} />} onClick={() => void choose()}>
+            <Button icon={<Upload size={14} />} onClick={() => void choose()}>
               {t('upload')}
             </Button>
           </div>

@@ -17,13 +17,13 @@ export const SourceMenu = ({ disabled = false, onUpload, onPick, children }: Pro
   const items = [
     {
       key: 'upload',
-      icon: <HardDriveUpload size={14} strokeWidth={1.5} aria-hidden="true" />,
+      icon: <HardDriveUpload size={14} aria-hidden="true" />,
       label: t('source.upload'),
       onClick: onUpload,
     },
     {
       key: 'media',
-      icon: <Images size={14} strokeWidth={1.5} aria-hidden="true" />,
+      icon: <Images size={14} aria-hidden="true" />,
       label: t('source.media'),
       onClick: onPick,
     },

@@ -9,7 +9,7 @@ import { useBinding, useTestAccount, useUnbindAccount } from '#/features/publish
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 
-const icon = { size: 16, strokeWidth: 1.5 }
+const icon = { size: 16 }
 
 interface Props {
   channel: ConsoleChannel

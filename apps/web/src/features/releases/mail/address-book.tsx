@@ -30,7 +30,7 @@ const List = ({ contacts, book }: { contacts: readonly Contact[]; book: AddressB
   ].map((row) => ({ ...row, ...book.typedOf(row.uuid) }))
   return (
     <div className="rb-mail__book-side rb-slim">
-      <Button block icon={<Plus size={14} strokeWidth={1.5} />} onClick={book.add}>
+      <Button block icon={<Plus size={14} />} onClick={book.add}>
         {t('book.add')}
       </Button>
       <ul aria-label={t('tab.book')}>

@@ -53,7 +53,7 @@ const Chip = ({ person: { email, name }, favourites, disabled, onChoose }: ChipP
         aria-label={t(kept ? 'favourite.remove' : 'favourite.add', { email })}
         onClick={() => void toggle()}
       >
-        <Star size={12} strokeWidth={1.5} aria-hidden="true" />
+        <Star size={12} aria-hidden="true" />
       </button>
     </span>
   )
@@ -88,7 +88,7 @@ const Common = ({ shown, ...props }: Omit<ChipProps, 'person'> & { shown: readon
             type="text"
             disabled={page === 0}
             aria-label={t('people.previous')}
-            icon={<ChevronLeft size={14} strokeWidth={1.5} />}
+            icon={<ChevronLeft size={14} />}
             onClick={() => setPage(page - 1)}
           />
           <Button
@@ -96,7 +96,7 @@ const Common = ({ shown, ...props }: Omit<ChipProps, 'person'> & { shown: readon
             type="text"
             disabled={page >= pages - 1}
             aria-label={t('people.next')}
-            icon={<ChevronRight size={14} strokeWidth={1.5} />}
+            icon={<ChevronRight size={14} />}
             onClick={() => setPage(page + 1)}
           />
         </>

@@ -101,7 +101,9 @@ const Fields = ({ mailing, draft, disabled }: { mailing: Mailing; draft: MailDra
           options={attachmentWayCodes.map((value) => ({ value, label: phrase(attachmentWays[value]) }))}
           onChange={(value) => change({ attachments: value === 'link' ? 'link' : 'file' })}
         />
-        <p className="rb-issue__hint rb-baseline rb-mt-05 rb-flex rb-gap-05 rb-meta">{t(`attachments.${draft.attachments}`)}</p>
+        <p className="rb-issue__hint rb-baseline rb-mt-05 rb-flex rb-gap-05 rb-meta">
+          {t(`attachments.${draft.attachments}`)}
+        </p>
       </FormRow>
     </>
   )
@@ -134,7 +136,7 @@ export const SendMail = (props: Props) => {
           type="primary"
           disabled={disabled}
           loading={isBusy}
-          icon={<Send size={14} strokeWidth={1.5} />}
+          icon={<Send size={14} />}
           onClick={() => void mailing.send()}
         >
           {t('send')}

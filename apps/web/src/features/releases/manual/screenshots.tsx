@@ -33,20 +33,25 @@ export const Screenshots = ({ files, onChange, onBusy }: Props) => {
     <div className="rb-row rb-wrap rb-gap-1 rb-wide">
       {files.map((url, index) => (
         <span key={url} className="rb-manual__shot rb-still rb-anchor">
-          <img className="rb-edged rb-own-line rb-round-sm" src={pictureAddress(url, 160)} alt={t('shot', { no: index + 1 })} />
-          <button className="rb-absolute rb-cells rb-soft rb-surface"
+          <img
+            className="rb-edged rb-own-line rb-round-sm"
+            src={pictureAddress(url, 160)}
+            alt={t('shot', { no: index + 1 })}
+          />
+          <button
+            className="rb-absolute rb-cells rb-soft rb-surface"
             type="button"
             aria-label={t('removeShot', { no: index + 1 })}
             onClick={() => onChange((kept) => kept.filter((one) => one !== url))}
           >
-            <X size={14} strokeWidth={1.5} aria-hidden="true" />
+            <X size={14} aria-hidden="true" />
           </button>
         </span>
       ))}
       <UploadLines sending={sending} />
       <Button
         size="small"
-        icon={<ImagePlus size={14} strokeWidth={1.5} />}
+        icon={<ImagePlus size={14} />}
         disabled={room <= 0}
         onClick={() => input.current?.click()}
       >

@@ -10,7 +10,7 @@ import { pageUrl } from '#/features/releases/page-link.tsx'
 import { usePhraseOf } from '#/i18n/phrase.ts'
 import './manual.css'
 
-const icon = { size: 14, strokeWidth: 1.5 }
+const icon = { size: 14 }
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' }
 
 /** Where to go and what to take along. */
@@ -47,7 +47,9 @@ const Checklist = ({ lines }: { lines: readonly string[] }) => {
   return (
     <ol className="rb-manual__list rb-soft" aria-label={t('checklist')}>
       {lines.map((line) => (
-        <li className="rb-break" key={line}>{phrase(line)}</li>
+        <li className="rb-break" key={line}>
+          {phrase(line)}
+        </li>
       ))}
     </ol>
   )

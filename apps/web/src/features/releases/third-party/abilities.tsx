@@ -20,7 +20,9 @@ export const Abilities = ({ account: { name, can } }: { account: ThirdAccount })
           <tbody>
             {acts.map((act) => (
               <tr key={act}>
-                <th className="rb-left rb-regular rb-soft" scope="row">{t(`can.${act}`)}</th>
+                <th className="rb-left rb-regular rb-soft" scope="row">
+                  {t(`can.${act}`)}
+                </th>
                 <td>
                   <StatusTag plain tone={tones[can[act]]}>
                     {t(`ability.${can[act]}`)}
@@ -32,7 +34,7 @@ export const Abilities = ({ account: { name, can } }: { account: ThirdAccount })
         </table>
       }
     >
-      <Button size="small" type="link" icon={<ListChecks size={14} strokeWidth={1.5} />}>
+      <Button size="small" type="link" icon={<ListChecks size={14} />}>
         {t('can.open')}
       </Button>
     </Popover>

@@ -26,7 +26,7 @@ const useLink = (group: ReturnType<typeof groupOf>, origUrl: string) => {
   if (group === 'microblog')
     return (
       <>
-        <Link2 size={14} strokeWidth={1.5} aria-hidden="true" />
+        <Link2 size={14} aria-hidden="true" />
         {t('preview.link')}
       </>
     )

@@ -39,7 +39,7 @@ export const CompareView = ({ text, accounts, issuing, onBack }: Props) => {
   }
   return (
     <div className="rb-third__compare">
-      <Button size="small" type="link" icon={<ArrowLeft size={14} strokeWidth={1.5} />} onClick={onBack}>
+      <Button size="small" type="link" icon={<ArrowLeft size={14} />} onClick={onBack}>
         {t('compare.back')}
       </Button>
       <ul aria-label={t('compare.list')}>

@@ -69,13 +69,16 @@ export const CoverField = ({ label, asked, text, draft, disabled, onChange }: Pr
         {slots.map((cover, index) =>
           cover ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
-            <span key={index} className="rb-third__cover rb-soft rb-anchor rb-column rb-cut rb-round rb-row rb-centre rb-gap-05 rb-fs-12">
+            <span
+              key={index}
+              className="rb-third__cover rb-soft rb-anchor rb-column rb-cut rb-round rb-row rb-centre rb-gap-05 rb-fs-12"
+            >
               <Picture url={cover.url} alt={label} width={320} />
               {!disabled && (
                 <Button
                   size="small"
                   aria-label={t('cover.remove')}
-                  icon={<X size={14} strokeWidth={1.5} />}
+                  icon={<X size={14} />}
                   onClick={() => onChange({ coverList: covers.filter((one) => one !== cover) })}
                 />
               )}
@@ -89,7 +92,7 @@ export const CoverField = ({ label, asked, text, draft, disabled, onChange }: Pr
               disabled={disabled}
               onClick={() => void pick()}
             >
-              <ImagePlus size={16} strokeWidth={1.5} aria-hidden="true" />
+              <ImagePlus size={16} aria-hidden="true" />
               {t('cover.choose')}
             </button>
           ),

@@ -37,12 +37,7 @@ export const PlatformCheck = ({ account, text, draft }: Props) => {
   const wrong = error ? errorWords(error) : data?.problem && saidPhrase(own ?? { message: data.problem })
   return (
     <div className="rb-third__check rb-baseline rb-mt-15 rb-flex rb-wrap rb-gap-1 rb-fs-13 rb-soft">
-      <Button
-        size="small"
-        loading={isPending}
-        icon={<ShieldCheck size={14} strokeWidth={1.5} />}
-        onClick={() => mutate()}
-      >
+      <Button size="small" loading={isPending} icon={<ShieldCheck size={14} />} onClick={() => mutate()}>
         {t('check.act')}
       </Button>
       <div role="status">

@@ -4,8 +4,7 @@ import { markOf } from '#/features/releases/third-party/platform-marks.ts'
 /** Which platform an account is on. A type nobody knows has the mark of the web. */
 export const PlatformMark = ({ type, size = 16 }: { type: string; size?: number }) => {
   const found = markOf(type)
-  if (!found)
-    return <Globe size={size} strokeWidth={1.5} aria-hidden="true" className="rb-third__mark rb-still" />
+  if (!found) return <Globe size={size} aria-hidden="true" className="rb-third__mark rb-still" />
   return (
     <svg
       className="rb-third__mark rb-still"

@@ -44,7 +44,10 @@ const Notices = ({ account, why }: { account: ThirdAccount; why: string | undefi
   return (
     <>
       {refusal && (
-        <p className="rb-issue__problem rb-p-1-15 rb-round rb-wrong rb-dense rb-break rb-third__refusal rb-flex rb-wrap" role="alert">
+        <p
+          className="rb-issue__problem rb-p-1-15 rb-round rb-wrong rb-dense rb-break rb-third__refusal rb-flex rb-wrap"
+          role="alert"
+        >
           <span>{t(`refused.${refusal}`)}</span>
           {account.problem && <span>{account.problem}</span>}
           {refusal === 'expired' && <RebindLink account={account} />}
@@ -114,12 +117,7 @@ const Buttons = ({ ready, accounts, elsewhere, issuing, onCompare }: FootProps) 
       <span className="rb-note">
         {t('ticked', { count: accounts.ticked.length })}
         {onCompare && accounts.ticked.length > 0 && (
-          <Button
-            size="small"
-            type="link"
-            icon={<Columns3 size={14} strokeWidth={1.5} />}
-            onClick={onCompare}
-          >
+          <Button size="small" type="link" icon={<Columns3 size={14} />} onClick={onCompare}>
             {t('compare.open')}
           </Button>
         )}

@@ -34,7 +34,7 @@ export const CoverRow = ({ url, draft, canCut, change, children }: Props) => {
       {url && (
         <CoverShapes url={url} crops={crops}>
           {canCut && isOwnFile(url) && (
-            <Button icon={<Crop size={14} strokeWidth={1.5} />} onClick={() => setCutting(true)}>
+            <Button icon={<Crop size={14} />} onClick={() => setCutting(true)}>
               {t('cover.cut')}
             </Button>
           )}

@@ -11,7 +11,7 @@ export const SlipButton = ({ story }: { story: ReviewStory }) => {
     <Button
       size="small"
       className="rb-slip-button"
-      icon={<Printer size={14} strokeWidth={1.5} />}
+      icon={<Printer size={14} />}
       onClick={() => askReview('sheet', story)}
     >
       {t('slip.open')}

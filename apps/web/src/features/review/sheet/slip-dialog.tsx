@@ -38,7 +38,7 @@ export const SlipDialog = ({ story, onClose }: Props) => {
           key="print"
           type="primary"
           disabled={!slip}
-          icon={<Printer size={16} strokeWidth={1.5} />}
+          icon={<Printer size={16} />}
           onClick={() => globalThis.print()}
         >
           {t('slip.print')}

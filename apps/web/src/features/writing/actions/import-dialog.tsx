@@ -46,7 +46,7 @@ const FileChoice = ({ part, onFile }: { part: number | undefined; onFile: (file:
         disabled={part !== undefined}
         onClick={() => input.current?.click()}
       >
-        <FileUp size={24} strokeWidth={1.5} aria-hidden="true" />
+        <FileUp size={24} aria-hidden="true" />
         {t('import.choose')}
         <span className="rb-fs-12 rb-dim">
           {t('import.limits', { size: formatSize(storyLimits.importBytesMax) })}

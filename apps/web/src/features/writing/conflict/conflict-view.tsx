@@ -60,7 +60,7 @@ const Head = ({ facts: { current, kept }, picked, settle, onMerge }: HeadProps) 
   const { settling } = settle
   return (
     <div className="rb-conflict__head rb-warned rb-row rb-gap-2 rb-still" role="alert">
-      <GitCompareArrows size={20} strokeWidth={1.5} aria-hidden="true" />
+      <GitCompareArrows size={20} aria-hidden="true" />
       <div className="rb-fill">
         <h2 className="rb-fs-14 rb-bold">{t('conflict.title')}</h2>
         <p className="rb-dense rb-soft">

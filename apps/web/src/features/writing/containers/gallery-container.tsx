@@ -87,7 +87,7 @@ const Bar = ({ count, full, ...sources }: { count: number; full: boolean } & Sou
       )}
       {editable && (
         <SourceMenu {...sources} disabled={full}>
-          <Button size="small" disabled={full} icon={<ImagePlus size={14} strokeWidth={1.5} />}>
+          <Button size="small" disabled={full} icon={<ImagePlus size={14} />}>
             {t('gallery.add')}
           </Button>
         </SourceMenu>
@@ -174,7 +174,7 @@ export const GalleryContainer = () => {
               className="rb-gallery-sheet__empty rb-tinted rb-column rb-round rb-wide rb-row rb-centre rb-gap-1 rb-dim"
               disabled={!editable}
             >
-              <ImagePlus size={24} strokeWidth={1.5} aria-hidden="true" />
+              <ImagePlus size={24} aria-hidden="true" />
               {t('gallery.empty')}
             </button>
           </SourceMenu>

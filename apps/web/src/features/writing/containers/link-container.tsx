@@ -37,7 +37,7 @@ const Address = () => {
         suffix={
           url && !wrong ? (
             <a href={url} target="_blank" rel="noopener noreferrer" aria-label={t('link.open')}>
-              <ExternalLink size={14} strokeWidth={1.5} />
+              <ExternalLink size={14} />
             </a>
           ) : (
             <span />
@@ -83,7 +83,7 @@ const Card = ({ live }: { live: boolean }) => {
       <h2 className="rb-row rb-between rb-fs-13 rb-soft rb-regular rb-mb-1">
         {t('link.preview')}
         {editable && (
-          <Button size="small" icon={<Image size={14} strokeWidth={1.5} />} onClick={() => void choose()}>
+          <Button size="small" icon={<Image size={14} />} onClick={() => void choose()}>
             {t('link.cover')}
           </Button>
         )}

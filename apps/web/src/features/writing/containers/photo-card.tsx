@@ -41,7 +41,7 @@ const Actions = ({ photo, index, last, isCover, onMove, onEdit, onCover, onRemov
             size="small"
             aria-label={`${label} ${index + 1}`}
             disabled={disabled}
-            icon={<Icon size={14} strokeWidth={1.5} />}
+            icon={<Icon size={14} />}
             onClick={run}
           />
         </Tooltip>
@@ -63,12 +63,7 @@ export const PhotoCard = (props: Props) => {
       onDragEnter={onOver}
     >
       {editable && (
-        <GripVertical
-          className="rb-photo__grip rb-mt-05 rb-still rb-dim"
-          size={16}
-          strokeWidth={1.5}
-          aria-hidden="true"
-        />
+        <GripVertical className="rb-photo__grip rb-mt-05 rb-still rb-dim" size={16} aria-hidden="true" />
       )}
       <span className="rb-photo__no rb-right rb-still rb-fs-13 rb-dim">{index + 1}</span>
       <Picture

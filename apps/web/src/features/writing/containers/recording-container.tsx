@@ -48,7 +48,7 @@ const PosterButton = ({ kind }: { kind: Kind }) => {
     if (url) draft.change({ thumbnailUrl: url })
   }
   return (
-    <Button size="small" icon={<Image size={14} strokeWidth={1.5} />} onClick={() => void choose()}>
+    <Button size="small" icon={<Image size={14} />} onClick={() => void choose()}>
       {t('recording.poster')}
     </Button>
   )
@@ -69,7 +69,7 @@ const Recording = ({ kind }: { kind: Kind }) => {
     <section className="rb-mb-2">
       {accessUrl && isOnItsWay(transcode) ? (
         <p className="rb-recording__waiting rb-row rb-centre rb-gap-1 rb-dim">
-          <Icon size={28} strokeWidth={1.5} aria-hidden="true" />
+          <Icon size={28} aria-hidden="true" />
           {t('recording.waiting')}
         </p>
       ) : accessUrl ? (
@@ -88,7 +88,7 @@ const Recording = ({ kind }: { kind: Kind }) => {
             className="rb-recording__empty rb-row rb-centre rb-gap-1 rb-dim"
             disabled={!editable}
           >
-            <Icon size={28} strokeWidth={1.5} aria-hidden="true" />
+            <Icon size={28} aria-hidden="true" />
             {t(`recording.${kind}.empty`)}
           </button>
         </SourceMenu>
@@ -98,7 +98,7 @@ const Recording = ({ kind }: { kind: Kind }) => {
       {editable && (
         <div className="rb-recording__tools rb-phone-wrap rb-flex rb-gap-1 rb-mt-15">
           <SourceMenu {...sources}>
-            <Button size="small" icon={<Icon size={14} strokeWidth={1.5} />}>
+            <Button size="small" icon={<Icon size={14} />}>
               {t(accessUrl ? `recording.${kind}.replace` : `recording.${kind}.upload`)}
             </Button>
           </SourceMenu>

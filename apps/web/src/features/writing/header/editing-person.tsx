@@ -24,7 +24,7 @@ export const EditingPerson = () => {
     >
       <PersonAvatar person={person} size={20} />
       <span className="rb-writing-header__words">{text}</span>
-      <Lock size={14} strokeWidth={1.5} aria-hidden="true" />
+      <Lock size={14} aria-hidden="true" />
     </span>
   )
 }

@@ -55,7 +55,7 @@ export const useHandOn = () => {
     .filter(({ code }) => actions.some((action) => action.code === code))
     .map(({ code, icon: Icon, ask }) => ({
       key: code,
-      icon: <Icon size={16} strokeWidth={1.5} />,
+      icon: <Icon size={16} />,
       label: phrase(storyActions[code].label),
       onClick: () =>
         void savedFirst(() => {

@@ -38,7 +38,7 @@ const ReviewLayer = lazy(async () => ({
   default: (await import('#/features/review/review-layer.tsx')).ReviewLayer,
 }))
 
-const icon = (Icon: LucideIcon) => <Icon size={14} strokeWidth={1.5} />
+const icon = (Icon: LucideIcon) => <Icon size={14} />
 
 /** What works on the saved story. */
 const useStoryCopies = () => {

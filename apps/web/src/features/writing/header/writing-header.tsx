@@ -72,7 +72,7 @@ export const WritingHeader = () => {
         <Button
           type="text"
           aria-label={t('header.preview')}
-          icon={<Eye size={16} strokeWidth={1.5} />}
+          icon={<Eye size={16} />}
           onClick={() => open('preview')}
         />
       </Tooltip>
@@ -81,7 +81,7 @@ export const WritingHeader = () => {
           type="text"
           className="rb-writing-header__history"
           aria-label={t('header.versions')}
-          icon={<History size={16} strokeWidth={1.5} />}
+          icon={<History size={16} />}
           onClick={() => openPanel('versions')}
         />
       </Tooltip>

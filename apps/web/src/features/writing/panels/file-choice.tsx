@@ -42,7 +42,7 @@ export const FileChoice = ({ files, extraOf }: Props) => {
           {t('files.all')}
         </Checkbox>
         {chosen.length > 0 && <span className="rb-dim">{t('files.chosen', { count: chosen.length })}</span>}
-        <Button size="small" icon={<FolderDown size={14} strokeWidth={1.5} />} onClick={() => zip(chosen)}>
+        <Button size="small" icon={<FolderDown size={14} />} onClick={() => zip(chosen)}>
           {t('writing:files.chosenZip')}
         </Button>
       </div>

@@ -33,7 +33,7 @@ export const FilesPanel = () => {
         size="small"
         title={t('files.remove', { name })}
         aria-label={t('files.remove', { name })}
-        icon={<Trash2 size={16} strokeWidth={1.5} />}
+        icon={<Trash2 size={16} />}
         onClick={() => remove(url)}
       />
     )
@@ -41,7 +41,7 @@ export const FilesPanel = () => {
     <>
       {editable && (
         <SourceMenu disabled={isFull} onUpload={() => void choose()} onPick={() => void pick()}>
-          <Button block disabled={isFull} icon={<Upload size={14} strokeWidth={1.5} />}>
+          <Button block disabled={isFull} icon={<Upload size={14} />}>
             {t(isFull ? 'files.full' : 'files.add', { count: most })}
           </Button>
         </SourceMenu>
@@ -53,7 +53,7 @@ export const FilesPanel = () => {
       <ul>
         {sending.map(({ id, name, part }) => (
           <li key={id} className="rb-attached rb-line-below rb-row rb-gap-1">
-            <Paperclip size={14} strokeWidth={1.5} aria-hidden="true" />
+            <Paperclip size={14} aria-hidden="true" />
             <span className="rb-ellipsis rb-grow">{name}</span>
             <Progress percent={Math.round(part * 100)} size="small" />
           </li>

@@ -47,7 +47,7 @@ const PictureGrid = ({ pictures }: { pictures: readonly TextPicture[] }) => {
                 size="small"
                 aria-label={t('material.insert')}
                 title={t('material.insert')}
-                icon={<ImagePlus size={14} strokeWidth={1.5} />}
+                icon={<ImagePlus size={14} />}
                 onClick={() => insert(picture)}
               />
             )}
@@ -55,7 +55,7 @@ const PictureGrid = ({ pictures }: { pictures: readonly TextPicture[] }) => {
               size="small"
               aria-label={t('material.copy')}
               title={t('material.copy')}
-              icon={<Copy size={14} strokeWidth={1.5} />}
+              icon={<Copy size={14} />}
               onClick={() => void copy(picture.url)}
             />
           </span>
@@ -78,7 +78,10 @@ const OtherStory = ({ row }: { row: StoryRow }) => {
     enabled: open,
   })
   return (
-    <details className="rb-panel__item rb-line-below" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="rb-panel__item rb-line-below"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         {row.title || t('header.untitled')}
         <span className="rb-panel__note rb-meta"> · {t('header.pictures', { count: row.pictures })}</span>
@@ -106,10 +109,14 @@ const OtherStories = () => {
   const rows = (data?.items ?? []).filter(({ id, pictures }) => id !== storyId && pictures > 0)
   return (
     <section>
-      <h3 className="rb-panel__group rb-lh-20 rb-regular rb-row rb-between rb-fs-12 rb-dim">{t('material.others')}</h3>
+      <h3 className="rb-panel__group rb-lh-20 rb-regular rb-row rb-between rb-fs-12 rb-dim">
+        {t('material.others')}
+      </h3>
       {isPending && <SkeletonRows rows={3} height={40} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && rows.length === 0 && <p className="rb-panel__none rb-centred rb-dim">{t('material.noOthers')}</p>}
+      {data && rows.length === 0 && (
+        <p className="rb-panel__none rb-centred rb-dim">{t('material.noOthers')}</p>
+      )}
       {rows.map((row) => (
         <OtherStory key={row.id} row={row} />
       ))}

@@ -61,12 +61,7 @@ export const PanelTabs = ({ current, onChoose }: Props) => {
           items: others.map((id) => ({ key: id, label: t(`panel.${id}`), onClick: () => onChoose(id) })),
         }}
       >
-        <Button
-          type="text"
-          size="small"
-          aria-label={t('panel.more')}
-          icon={<Ellipsis size={16} strokeWidth={1.5} />}
-        />
+        <Button type="text" size="small" aria-label={t('panel.more')} icon={<Ellipsis size={16} />} />
       </Dropdown>
     </div>
   )

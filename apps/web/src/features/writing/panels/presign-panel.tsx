@@ -86,7 +86,7 @@ const ChannelRow = ({ channel, release, columns, editable, onChange }: RowProps)
           onChange={({ target }) => onChange(target.checked ? [] : undefined)}
         >
           <span className="rb-inline rb-gap-6">
-            <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
+            <Icon size={14} aria-hidden="true" />
             {channel.name}
           </span>
         </Checkbox>

@@ -81,7 +81,7 @@ export const TemplatesPanel = () => {
   ]
   return (
     <>
-      <Button block icon={<FileStack size={14} strokeWidth={1.5} />} onClick={() => open('template')}>
+      <Button block icon={<FileStack size={14} />} onClick={() => open('template')}>
         {t('templates.save')}
       </Button>
       {isPending && <SkeletonRows rows={4} height={72} />}
@@ -89,7 +89,9 @@ export const TemplatesPanel = () => {
       {data &&
         groups.map(({ id, list }) => (
           <section key={id}>
-            <h3 className="rb-panel__group rb-lh-20 rb-regular rb-row rb-between rb-fs-12 rb-dim">{t(`templates.${id}`)}</h3>
+            <h3 className="rb-panel__group rb-lh-20 rb-regular rb-row rb-between rb-fs-12 rb-dim">
+              {t(`templates.${id}`)}
+            </h3>
             {list.length === 0 && <p className="rb-panel__none rb-centred rb-dim">{t('templates.none')}</p>}
             <ul>
               {list.map((template) => (

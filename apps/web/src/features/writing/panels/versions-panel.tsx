@@ -65,7 +65,7 @@ export const VersionsPanel = () => {
         <Button
           block
           size="small"
-          icon={<GitCompareArrows size={14} strokeWidth={1.5} />}
+          icon={<GitCompareArrows size={14} />}
           onClick={() => compare({ from: base, to: 0 })}
         >
           {t('versions.compareUnsaved')}

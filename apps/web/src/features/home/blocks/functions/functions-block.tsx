@@ -24,7 +24,7 @@ const Tile = ({ entry: { icon: Icon, ...entry } }: { entry: FunctionEntry }) => 
   const shown = (
     <>
       <span className="rb-functions__icon rb-lit rb-round-lg rb-inline rb-centre rb-still">
-        <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+        <Icon size={20} aria-hidden="true" />
       </span>
       <span className="rb-functions__name rb-cut rb-one-line rb-within rb-dense" title={name}>
         {name}
@@ -48,8 +48,12 @@ export const FunctionsBlock = ({ block }: BlockProps) => {
   const [choosing, setChoosing] = useState(false)
   const entries = chosenFunctions(session, block.listDataArray)
   const choose = (
-    <button type="button" className="rb-block__link rb-round-sm rb-inline rb-gap-05" onClick={() => setChoosing(true)}>
-      <Settings2 size={14} strokeWidth={1.5} aria-hidden="true" />
+    <button
+      type="button"
+      className="rb-block__link rb-round-sm rb-inline rb-gap-05"
+      onClick={() => setChoosing(true)}
+    >
+      <Settings2 size={14} aria-hidden="true" />
       {t('functions.choose')}
     </button>
   )

@@ -34,16 +34,16 @@ const Line = ({ entry, isChosen, onToggle, onMove }: LineProps) => {
     <li>
       <label>
         <input type="checkbox" checked={isChosen} onChange={onToggle} />
-        <Icon size={16} strokeWidth={1.5} aria-hidden="true" />
+        <Icon size={16} aria-hidden="true" />
         {name}
       </label>
       {isChosen && (
         <span>
           <button type="button" aria-label={t('functions.up', { name })} onClick={() => onMove(-1)}>
-            <ArrowUp size={14} strokeWidth={1.5} aria-hidden="true" />
+            <ArrowUp size={14} aria-hidden="true" />
           </button>
           <button type="button" aria-label={t('functions.down', { name })} onClick={() => onMove(1)}>
-            <ArrowDown size={14} strokeWidth={1.5} aria-hidden="true" />
+            <ArrowDown size={14} aria-hidden="true" />
           </button>
         </span>
       )}

@@ -31,7 +31,7 @@ const ReadAll = () => {
       disabled={readAll.isPending}
       onClick={() => readAll.mutate(undefined, { onError: (error) => fail(error) })}
     >
-      <CheckCheck size={14} strokeWidth={1.5} aria-hidden="true" />
+      <CheckCheck size={14} aria-hidden="true" />
       {t('notifications:readAll')}
     </button>
   )
@@ -51,7 +51,7 @@ export const NoticesBlock = ({ block }: BlockProps) => {
       title: item.title,
       summary: item.content,
       subtitle: phrase(notificationTypeLabel(item.type)),
-      mark: <Icon size={20} strokeWidth={1.5} />,
+      mark: <Icon size={20} />,
       at: item.updated,
       badge: item.importance === 'important' && <ImportanceTag importance="important" />,
       isUnread: !item.readed,

@@ -23,7 +23,7 @@ const Bar = ({ channel: { name, type, count, previous }, most }: { channel: Chan
   const Icon = channelIcon(type)
   return (
     <li>
-      <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
+      <Icon size={14} aria-hidden="true" />
       <span className="rb-ellipsis" title={name}>
         {name}
       </span>

@@ -25,7 +25,7 @@ export const SortMenu = ({ sort, onChange }: Props) => {
           setAt({ x: left, y: bottom })
         }}
       >
-        <ArrowDownWideNarrow size={14} strokeWidth={1.5} aria-hidden="true" />
+        <ArrowDownWideNarrow size={14} aria-hidden="true" />
         {t(`tracking.sort.${sort}`)}
       </button>
       {at && (

@@ -46,7 +46,7 @@ const Cover = ({ articles, index, editable }: Props) => {
         </span>
       )}
       {editable && (
-        <Button size="small" icon={<ImagePlus size={14} strokeWidth={1.5} />} onClick={() => void choose()}>
+        <Button size="small" icon={<ImagePlus size={14} />} onClick={() => void choose()}>
           {t(url ? 'wechat.changeCover' : 'wechat.addCover')}
         </Button>
       )}

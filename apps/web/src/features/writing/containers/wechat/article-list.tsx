@@ -46,7 +46,7 @@ const Tools = ({ articles, index }: Pick<CardProps, 'articles' | 'index'>) => {
             size="small"
             aria-label={t('wechat.toolOf', { label, no: index + 1 })}
             disabled={off}
-            icon={<Icon size={14} strokeWidth={1.5} />}
+            icon={<Icon size={14} />}
             onClick={run}
           />
         </Tooltip>
@@ -93,7 +93,10 @@ export const ArticleList = ({ articles, editable }: { articles: Articles; editab
   const { t } = useTranslation('writing')
   const [dragged, setDragged] = useState<number>()
   return (
-    <nav className="rb-wx__list rb-p-2 rb-edge-right rb-scrolls rb-surface rb-still" aria-label={t('wechat.list')}>
+    <nav
+      className="rb-wx__list rb-p-2 rb-edge-right rb-scrolls rb-surface rb-still"
+      aria-label={t('wechat.list')}
+    >
       <ol className="rb-mb-15 rb-box rb-cut">
         {articles.keys.map((key, index) => (
           <Card
@@ -116,7 +119,7 @@ export const ArticleList = ({ articles, editable }: { articles: Articles; editab
           block
           type="dashed"
           disabled={articles.isFull}
-          icon={<Plus size={14} strokeWidth={1.5} />}
+          icon={<Plus size={14} />}
           onClick={articles.add}
         >
           {t(articles.isFull ? 'wechat.full' : 'wechat.add')}

@@ -28,7 +28,7 @@ const SignedChannels = () => {
           const Icon = channelIcon(type)
           return (
             <li className="rb-row rb-gap-6" key={uuid}>
-              <Icon size={14} strokeWidth={1.5} aria-hidden="true" />
+              <Icon size={14} aria-hidden="true" />
               {name}
               {column.length > 0 && (
                 <span className="rb-panel__note rb-meta">{column.map((one) => one.name).join('、')}</span>
@@ -50,7 +50,9 @@ export const ChannelsPanel = () => {
     <>
       <SignedChannels />
       <section>
-        <h3 className="rb-panel__group rb-lh-20 rb-regular rb-row rb-between rb-fs-12 rb-dim">{t('channels.prefill')}</h3>
+        <h3 className="rb-panel__group rb-lh-20 rb-regular rb-row rb-between rb-fs-12 rb-dim">
+          {t('channels.prefill')}
+        </h3>
         <Segmented
           block
           size="small"

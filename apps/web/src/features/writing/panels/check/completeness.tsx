@@ -20,12 +20,7 @@ const Row = ({ item: { id, done, value } }: { item: Item }) => {
   const isOnSheet = id !== 'titles' && id !== 'captions'
   return (
     <li>
-      <Icon
-        className={`rb-status--${done ? 'good' : 'warning'}`}
-        size={16}
-        strokeWidth={1.5}
-        aria-hidden="true"
-      />
+      <Icon className={`rb-status--${done ? 'good' : 'warning'}`} size={16} aria-hidden="true" />
       <span>{t(`check.item.${id}`)}</span>
       <span className="rb-visually-hidden">{t(done ? 'check.done' : 'check.missing')}</span>
       {!done && isOnSheet ? (

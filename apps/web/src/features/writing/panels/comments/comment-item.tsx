@@ -132,7 +132,7 @@ const OneComment = ({ comment, writes, isReply = false }: Omit<Props, 'replies'>
       </Head>
       {comment.quote && (
         <blockquote className="rb-comment__quote rb-baseline rb-flex rb-tinted rb-gap-6 rb-soft">
-          <Quote size={12} strokeWidth={1.5} aria-hidden="true" />
+          <Quote size={12} aria-hidden="true" />
           <span className="rb-fill rb-cut">{comment.quote}</span>
         </blockquote>
       )}

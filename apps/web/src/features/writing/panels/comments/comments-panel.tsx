@@ -26,7 +26,7 @@ const QuoteButton = ({ editor, onQuote }: { editor: Editor; onQuote: (text: stri
       size="small"
       type="text"
       disabled={text === ''}
-      icon={<Quote size={14} strokeWidth={1.5} />}
+      icon={<Quote size={14} />}
       onClick={() => onQuote(text)}
     >
       {t('comments.quote')}
@@ -59,7 +59,9 @@ export const CommentsPanel = () => {
       {editor && <QuoteButton editor={editor} onQuote={setQuote} />}
       {isPending && <SkeletonRows rows={3} height={72} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && threads.length === 0 && <p className="rb-panel__none rb-centred rb-dim">{t('comments.none')}</p>}
+      {data && threads.length === 0 && (
+        <p className="rb-panel__none rb-centred rb-dim">{t('comments.none')}</p>
+      )}
       <ul>
         {threads.map((comment) => (
           <CommentItem

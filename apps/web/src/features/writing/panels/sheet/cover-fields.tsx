@@ -26,8 +26,13 @@ const CoverSlot = ({ label, url, wide = false, onChoose, onRemove }: SlotProps) 
       {url ? (
         <Picture url={url} alt={label} width={640} />
       ) : (
-        <button className="rb-row rb-centre rb-column rb-dim rb-fs-12 rb-round rb-tinted rb-gap-05" type="button" disabled={!editable} onClick={onChoose}>
-          <ImagePlus size={18} strokeWidth={1.5} aria-hidden="true" />
+        <button
+          className="rb-row rb-centre rb-column rb-dim rb-fs-12 rb-round rb-tinted rb-gap-05"
+          type="button"
+          disabled={!editable}
+          onClick={onChoose}
+        >
+          <ImagePlus size={18} aria-hidden="true" />
           {t('sheet.addCover')}
         </button>
       )}
@@ -39,7 +44,7 @@ const CoverSlot = ({ label, url, wide = false, onChoose, onRemove }: SlotProps) 
           <Button
             size="small"
             aria-label={t('sheet.removeCover')}
-            icon={<X size={14} strokeWidth={1.5} />}
+            icon={<X size={14} />}
             onClick={onRemove}
           />
         </span>

@@ -57,7 +57,7 @@ const AuthorRow = ({ author, onChange, onRemove, editable }: RowProps) => {
           type="text"
           size="small"
           aria-label={t('common:action.delete')}
-          icon={<X size={14} strokeWidth={1.5} />}
+          icon={<X size={14} />}
           onClick={onRemove}
         />
       )}
@@ -94,7 +94,7 @@ export const PaidAuthors = () => {
       size="small"
       type="text"
       disabled={!editable || rows.length >= storyLimits.authorsMax}
-      icon={<Plus size={14} strokeWidth={1.5} />}
+      icon={<Plus size={14} />}
       onClick={() => put([...rows, nobody])}
     >
       {t('sheet.addPaid')}

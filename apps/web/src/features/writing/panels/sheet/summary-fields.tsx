@@ -86,7 +86,7 @@ export const SummaryFields = () => {
       type="text"
       disabled={!editable}
       loading={summarise.isPending}
-      icon={<Sparkles size={14} strokeWidth={1.5} />}
+      icon={<Sparkles size={14} />}
       onClick={() => whenKept(() => summarise.mutate())}
     >
       {t('sheet.summarise')}
