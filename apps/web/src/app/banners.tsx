@@ -15,7 +15,10 @@ const PasswordBanner = () => {
   const { t } = useTranslation('frame')
   const { pathname } = useLocation()
   const link = (
-    <Link to={passwordPath} className="rb-button rb-centre rb-gap-6 rb-one-line rb-px-2 rb-round rb-inline rb-button--line">
+    <Link
+      to={passwordPath}
+      className="rb-button rb-centre rb-gap-6 rb-one-line rb-px-2 rb-round rb-inline rb-button--line"
+    >
       {t('password.change')}
     </Link>
   )

@@ -9,7 +9,12 @@ export const Brand = ({ onChoose }: { onChoose?: () => void }) => {
   const { t } = useTranslation()
   const { tenantName } = useSession().user
   return (
-    <Link to="/" className="rb-brand rb-gap-1 rb-round-sm rb-slim rb-row" title={tenantName} onClick={onChoose}>
+    <Link
+      to="/"
+      className="rb-brand rb-gap-1 rb-round-sm rb-slim rb-row"
+      title={tenantName}
+      onClick={onChoose}
+    >
       <BrandMark />
       <b>{t('product')}</b>
       <span className="rb-ellipsis">{tenantName}</span>

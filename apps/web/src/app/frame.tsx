@@ -36,7 +36,11 @@ export const Frame = () => {
   const menu = phone || (narrow && !vertical) ? 'folded' : vertical ? 'aside' : 'inline'
   return (
     <div className="rb-frame rb-stack">
-      <button type="button" className="rb-frame__skip rb-px-2 rb-absolute rb-round" onClick={() => page.current?.focus()}>
+      <button
+        type="button"
+        className="rb-frame__skip rb-px-2 rb-absolute rb-round"
+        onClick={() => page.current?.focus()}
+      >
         {t('skip')}
       </button>
       <TopBar menu={menu} phone={phone} />

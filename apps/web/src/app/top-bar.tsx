@@ -58,7 +58,9 @@ export const TopBar = ({ menu, phone }: Props) => {
   const loading = useNavigation().state === 'loading'
 
   return (
-    <header className={`rb-bar rb-px-2 rb-anchor rb-edge-below rb-gap-1 rb-still rb-surface rb-row ${loading ? 'rb-bar--loading' : ''}`}>
+    <header
+      className={`rb-bar rb-px-2 rb-anchor rb-edge-below rb-gap-1 rb-still rb-surface rb-row ${loading ? 'rb-bar--loading' : ''}`}
+    >
       {menu === 'folded' && <MenuButton />}
       {(!phone || menu === 'aside') && <Brand />}
       {menu === 'folded' && <CurrentPlace />}

@@ -64,9 +64,16 @@ export const OutlinePanel = ({ editor }: { editor: Editor }) => {
   const { t } = useTranslation('editor')
   const entries = useOutline(editor)
   return (
-    <nav className="rb-outline rb-edge-right rb-scrolls rb-surface rb-tall rb-dense rb-no-print" aria-label={t('tool.outline')}>
+    <nav
+      className="rb-outline rb-edge-right rb-scrolls rb-surface rb-tall rb-dense rb-no-print"
+      aria-label={t('tool.outline')}
+    >
       <h3 className="rb-fs-12 rb-dim rb-regular">{t('tool.outline')}</h3>
-      {entries.length ? <Entries editor={editor} entries={entries} /> : <p className="rb-dim">{t('outline.empty')}</p>}
+      {entries.length ? (
+        <Entries editor={editor} entries={entries} />
+      ) : (
+        <p className="rb-dim">{t('outline.empty')}</p>
+      )}
     </nav>
   )
 }

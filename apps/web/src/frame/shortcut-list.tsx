@@ -17,7 +17,9 @@ export const ShortcutList = () => {
               <dt>{t(`shortcuts.${id}`)}</dt>
               <dd className="rb-flex rb-gap-05 rb-still">
                 {keys.map((key) => (
-                  <kbd className="rb-centred rb-round-sm rb-soft rb-tinted" key={key}>{keyName(key)}</kbd>
+                  <kbd className="rb-centred rb-round-sm rb-soft rb-tinted" key={key}>
+                    {keyName(key)}
+                  </kbd>
                 ))}
               </dd>
             </div>

@@ -25,7 +25,11 @@ export const FilePreview = ({ file: { kind, url, name }, onClose }: Props) => {
       onCancel={onClose}
     >
       {kind === 'pdf' ? (
-        <iframe className="rb-file-preview__pdf rb-edged rb-own-line rb-round-sm rb-wide" title={name} src={fileAddress(url)} />
+        <iframe
+          className="rb-file-preview__pdf rb-edged rb-own-line rb-round-sm rb-wide"
+          title={name}
+          src={fileAddress(url)}
+        />
       ) : (
         <StoryPlayer kind={kind === 'audio' ? 'audio' : 'video'} url={url} poster="" title={name} />
       )}

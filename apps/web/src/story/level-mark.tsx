@@ -8,7 +8,10 @@ export const LevelMark = ({ level }: { level: StoryLevel }) => {
   const { mark, label } = storyLevels[level]
   if (!mark) return null
   return (
-    <span className={`rb-level rb-bold rb-centred rb-round-sm rb-still rb-small rb-level--${level}`} title={phrase(label)}>
+    <span
+      className={`rb-level rb-bold rb-centred rb-round-sm rb-still rb-small rb-level--${level}`}
+      title={phrase(label)}
+    >
       {phrase(mark)}
     </span>
   )

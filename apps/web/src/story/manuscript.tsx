@@ -99,7 +99,11 @@ export const Manuscript = ({ story, phone }: { story: StoryDetail; phone: boolea
       {/* Each article of a WECHAT story has a headline of its own. */}
       {container !== 'wechat' && <Headline story={story} />}
       <Byline story={story} />
-      {isEmpty(story) ? <p className="rb-reader__none rb-centred rb-dim">{t('body.none')}</p> : views[container](story, view)}
+      {isEmpty(story) ? (
+        <p className="rb-reader__none rb-centred rb-dim">{t('body.none')}</p>
+      ) : (
+        views[container](story, view)
+      )}
       {viewer}
     </article>
   )

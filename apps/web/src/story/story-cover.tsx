@@ -32,7 +32,10 @@ export const StoryCover = ({ story, width = 160 }: Props) => {
   const Icon = storyTypeIcons[story.type]
   const isShown = story.thumbnailUrl !== '' && story.thumbnailUrl !== broken
   return (
-    <span className="rb-cover rb-anchor rb-centre rb-cut rb-dim rb-filled rb-round-sm rb-still rb-row" aria-hidden="true">
+    <span
+      className="rb-cover rb-anchor rb-centre rb-cut rb-dim rb-filled rb-round-sm rb-still rb-row"
+      aria-hidden="true"
+    >
       {isShown ? (
         <img
           className="rb-fit"

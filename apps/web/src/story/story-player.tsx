@@ -18,7 +18,9 @@ interface Props {
 
 const hostOf = (url: string) => URL.parse(url, location.href)?.hostname ?? ''
 
-const NoRecording = ({ text }: { text: string }) => <p className="rb-player__none rb-centred rb-dim rb-round rb-tinted">{text}</p>
+const NoRecording = ({ text }: { text: string }) => (
+  <p className="rb-player__none rb-centred rb-dim rb-round rb-tinted">{text}</p>
+)
 
 /** Plays the story's recording: our own file, or a page of a known player. */
 export const StoryPlayer = ({ kind, url, poster, title, isMade = false, brokenText }: Props) => {
@@ -50,7 +52,11 @@ export const StoryPlayer = ({ kind, url, poster, title, isMade = false, brokenTe
     onError: () => setBroken(url),
   } as const
   return kind === 'audio' ? (
-    <audio className="rb-player rb-own-line rb-round rb-wide rb-player--audio" aria-label={title} {...media} />
+    <audio
+      className="rb-player rb-own-line rb-round rb-wide rb-player--audio"
+      aria-label={title}
+      {...media}
+    />
   ) : (
     <video
       className="rb-player rb-own-line rb-round rb-wide"

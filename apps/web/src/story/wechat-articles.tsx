@@ -60,7 +60,11 @@ export const WechatArticles = ({ articles, onPicture }: Props) => {
       <article className="rb-wechat__article">
         <h1>{article.title || t('untitled')}</h1>
         <p className="rb-wechat__by rb-break rb-note">{article.authorId || t('wechat.noAuthor')}</p>
-        {article.digest && <p className="rb-wechat__digest rb-mb-2 rb-p-1-15 rb-fs-14 rb-round rb-soft rb-tinted">{article.digest}</p>}
+        {article.digest && (
+          <p className="rb-wechat__digest rb-mb-2 rb-p-1-15 rb-fs-14 rb-round rb-soft rb-tinted">
+            {article.digest}
+          </p>
+        )}
         <StoryBody html={article.htmlContent} onPicture={onPicture} />
         {article.origUrl && (
           <p className="rb-wechat__by rb-break rb-note">

@@ -11,7 +11,9 @@ const sheet = read('ui/layout.css').replace(/\/\*[\s\S]*?\*\//g, '')
 const selectors = [...sheet.matchAll(/([^{}]+)\{/g)]
   .map(([, selector = '']) => selector.trim())
   .filter((selector) => !selector.startsWith('@media'))
-const classes = selectors.flatMap((selector) => /^:where\(\.(rb-[a-z0-9-]+)[ >*+:a-z]*\)$/.exec(selector)?.[1] ?? [])
+const classes = selectors.flatMap(
+  (selector) => /^:where\(\.(rb-[a-z0-9-]+)[ >*+:a-z]*\)$/.exec(selector)?.[1] ?? [],
+)
 const isNamed = (name: string, text: string) => new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(text)
 
 test('a layout class weighs nothing, so that the rule of a component wins', () => {

@@ -16,9 +16,18 @@ const tintOf = (uuid: string) => Number.parseInt(uuid.slice(-4), 16) % tints || 
 export const PersonAvatar = ({ person: { name, uuid, avatar }, size = 28 }: Props) => {
   const style = { width: size, height: size, fontSize: Math.round(size * 0.43) }
   return avatar ? (
-    <img className="rb-avatar rb-bold rb-centre rb-still rb-inline" style={style} src={withPrefix(avatar)} alt="" />
+    <img
+      className="rb-avatar rb-bold rb-centre rb-still rb-inline"
+      style={style}
+      src={withPrefix(avatar)}
+      alt=""
+    />
   ) : (
-    <span className={`rb-avatar rb-bold rb-centre rb-still rb-inline rb-avatar--${tintOf(uuid)}`} style={style} aria-hidden="true">
+    <span
+      className={`rb-avatar rb-bold rb-centre rb-still rb-inline rb-avatar--${tintOf(uuid)}`}
+      style={style}
+      aria-hidden="true"
+    >
       {familyInitial(name)}
     </span>
   )

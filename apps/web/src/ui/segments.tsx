@@ -12,7 +12,11 @@ interface Props {
 export const Segments = ({ label, options, value, onChange }: Props) => {
   const name = useId()
   return (
-    <div role="radiogroup" aria-label={label} className="rb-segments rb-inline-flex rb-filled rb-round rb-still">
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className="rb-segments rb-inline-flex rb-filled rb-round rb-still"
+    >
       {options.map((option) => (
         <label className="rb-anchor" key={option.value}>
           <input

@@ -42,7 +42,12 @@ export const FloatingBar = ({ target, label, children }: Props) => {
     }
   }, [target])
   return (
-    <div ref={bar} role="toolbar" aria-label={label} className="rb-floating-bar rb-absolute rb-edged rb-floats rb-gap-2px rb-round-lg rb-row rb-no-print">
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={label}
+      className="rb-floating-bar rb-absolute rb-edged rb-floats rb-gap-2px rb-round-lg rb-row rb-no-print"
+    >
       {children}
     </div>
   )

@@ -42,7 +42,10 @@ export const EditsPanel = ({ editor, onClose }: { editor: Editor; onClose: () =>
   const { entries } = readEdits(editor)
   const stateOf = (at: number) => (at === depth ? 'current' : at < depth ? 'past' : 'undone')
   return (
-    <section className="rb-side-panel rb-absolute rb-edged rb-floats rb-round-lg rb-edits rb-stack" aria-label={t('tool.edits')}>
+    <section
+      className="rb-side-panel rb-absolute rb-edged rb-floats rb-round-lg rb-edits rb-stack"
+      aria-label={t('tool.edits')}
+    >
       <header className="rb-row rb-between">
         <h3 className="rb-fs-14 rb-bold">{t('tool.edits')}</h3>
         <Tool icon={X} label={t('common:action.close')} onClick={onClose} />

@@ -91,7 +91,11 @@ export const FindPanel = ({ editor, onClose }: { editor: Editor; onClose: () => 
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is no form of the page.
-    <div role="search" className="rb-side-panel rb-absolute rb-edged rb-floats rb-round-lg rb-cells rb-gap-1" aria-label={t('tool.find')}>
+    <div
+      role="search"
+      className="rb-side-panel rb-absolute rb-edged rb-floats rb-round-lg rb-cells rb-gap-1"
+      aria-label={t('tool.find')}
+    >
       <FindField editor={editor} text={text} onChange={setText} onClose={close} />
       <div className="rb-row rb-gap-05">
         <Input

@@ -108,7 +108,10 @@ export const ColorTool = ({ editor, facts, kind }: Props) => {
       content={swatches}
       arrow={false}
     >
-      <span className="rb-tool-color rb-inline-flex rb-anchor" style={{ borderColor: current || 'transparent' }}>
+      <span
+        className="rb-tool-color rb-inline-flex rb-anchor"
+        style={{ borderColor: current || 'transparent' }}
+      >
         <Tool icon={spec.icon} label={t(`tool.${spec.label}`)} disabled={!facts.editable} hasMenu />
       </span>
     </Popover>

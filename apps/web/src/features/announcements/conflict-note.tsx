@@ -24,7 +24,10 @@ export const ConflictNote = ({ other, onKeepMine, onTakeOther }: Props) => {
         description={
           <>
             <p>{t('conflict.hint')}</p>
-            <section className="rb-announcement-form__other rb-p-15-2 rb-scrolls rb-surface rb-box" aria-label={t('conflict.other')}>
+            <section
+              className="rb-announcement-form__other rb-p-15-2 rb-scrolls rb-surface rb-box"
+              aria-label={t('conflict.other')}
+            >
               <h3 className="rb-fs-14 rb-bold rb-break">{other.title}</h3>
               <AnnouncementFacts announcement={other} />
               <StoryBody html={other.content} />

@@ -42,7 +42,11 @@ export const NoteToolbar = memo(({ editor }: Props) => {
   const { t } = useTranslation(['announcements', 'editor'])
   const facts = useEditorFacts(editor, readFacts)
   return (
-    <div role="toolbar" aria-label={t('editor:tool.bar')} className="rb-toolbar rb-edge-below rb-surface rb-row">
+    <div
+      role="toolbar"
+      aria-label={t('editor:tool.bar')}
+      className="rb-toolbar rb-edge-below rb-surface rb-row"
+    >
       <div className="rb-toolbar__scroll rb-tall rb-row rb-fill">
         <div className="rb-tool-group rb-row rb-still">
           <ToolButtons editor={editor} facts={facts} actions={history} />

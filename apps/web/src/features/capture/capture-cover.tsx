@@ -7,7 +7,10 @@ import { pictureAddress } from '#/api/file-url.ts'
 export const CaptureCover = ({ cover }: Pick<CaptureItem, 'cover'>) => {
   const [broken, setBroken] = useState<string>()
   return (
-    <span className="rb-capture-cover rb-cut rb-filled rb-round-sm rb-row rb-centre rb-dim" aria-hidden="true">
+    <span
+      className="rb-capture-cover rb-cut rb-filled rb-round-sm rb-row rb-centre rb-dim"
+      aria-hidden="true"
+    >
       {cover && cover !== broken ? (
         <img
           className="rb-fit"

@@ -26,7 +26,10 @@ export const Duplicates = ({ duplicates, onShow }: Props) => {
     else if (captureId) onShow(captureId)
   }
   return (
-    <section className="rb-capture-duplicates rb-p-15 rb-warned rb-round rb-warn" aria-label={t('duplicates.title')}>
+    <section
+      className="rb-capture-duplicates rb-p-15 rb-warned rb-round rb-warn"
+      aria-label={t('duplicates.title')}
+    >
       <h3>
         <CopyCheck size={14} strokeWidth={1.75} aria-hidden="true" />
         {t('duplicates.title')}
@@ -34,7 +37,11 @@ export const Duplicates = ({ duplicates, onShow }: Props) => {
       <ul>
         {duplicates.map((duplicate) => (
           <li key={keyOf(duplicate)}>
-            <button className="rb-dense rb-medium rb-break rb-left rb-text" type="button" onClick={() => open(duplicate)}>
+            <button
+              className="rb-dense rb-medium rb-break rb-left rb-text"
+              type="button"
+              onClick={() => open(duplicate)}
+            >
               {duplicate.title || t('untitled')}
             </button>
             <p className="rb-small">

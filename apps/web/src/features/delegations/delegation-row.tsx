@@ -53,7 +53,9 @@ export const DelegationRow = ({ delegation, mayEnd }: Props) => {
   const state = delegationState(delegation, useNow())
   const { giverName, takerName, kinds, note, startsAt, endsAt, endedAt } = delegation
   return (
-    <li className={`rb-delegation rb-gap-1-2 rb-p-15-2 rb-row rb-wrap ${isOpen(state) ? '' : 'rb-delegation--over'}`}>
+    <li
+      className={`rb-delegation rb-gap-1-2 rb-p-15-2 rb-row rb-wrap ${isOpen(state) ? '' : 'rb-delegation--over'}`}
+    >
       <span className="rb-delegation__kinds rb-flex rb-gap-1">
         {kinds.map((kind) => (
           <StepMark key={kind} kind={kind} />

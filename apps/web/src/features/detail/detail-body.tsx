@@ -45,7 +45,12 @@ const Loaded = ({ story, phone, onPrint, onClose }: Omit<Props, 'query'> & { sto
     <>
       <div className="rb-detail__main rb-cells rb-rest">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard. */}
-        <section ref={page} className="rb-detail__page rb-scrolls-y rb-short rb-surface" tabIndex={0} aria-label={t('page')}>
+        <section
+          ref={page}
+          className="rb-detail__page rb-scrolls-y rb-short rb-surface"
+          tabIndex={0}
+          aria-label={t('page')}
+        >
           <Manuscript key={story.id} story={story} phone={phone} />
         </section>
         <aside className="rb-detail__panel rb-short rb-surface rb-stack" aria-label={t('panel')}>

@@ -23,7 +23,9 @@ interface Field {
 const Words = ({ words }: { words: string[] }) => (
   <ul className="rb-detail-sheet__words rb-flex rb-wrap rb-gap-05">
     {words.map((word) => (
-      <li className="rb-filled rb-round-sm rb-soft" key={word}>{word}</li>
+      <li className="rb-filled rb-round-sm rb-soft" key={word}>
+        {word}
+      </li>
     ))}
   </ul>
 )
@@ -44,7 +46,8 @@ const Covers = ({ urls, label, note }: CoversProps) => {
     <>
       <div className="rb-detail-sheet__covers rb-flex rb-wrap rb-gap-1">
         {urls.map((url, index) => (
-          <button className="rb-round-sm"
+          <button
+            className="rb-round-sm"
             // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be chosen twice.
             key={index}
             type="button"

@@ -14,7 +14,10 @@ interface Props {
 export const SaveBar = ({ problem, saving, onSave, onDiscard }: Props) => {
   const { t } = useTranslation('flows')
   return (
-    <section className="rb-float-bar rb-absolute rb-edged rb-floats rb-round-lg rb-row rb-wrap rb-gap-1" aria-label={t('unsaved')}>
+    <section
+      className="rb-float-bar rb-absolute rb-edged rb-floats rb-round-lg rb-row rb-wrap rb-gap-1"
+      aria-label={t('unsaved')}
+    >
       <span role="status">
         {problem && (
           <StatusTag plain tone="warning">

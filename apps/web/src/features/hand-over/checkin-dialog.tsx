@@ -55,7 +55,8 @@ const Folders = ({ stories, paths, onPaths }: FoldersProps) => {
         <fieldset className="rb-hand__chips rb-row rb-wrap rb-gap-1">
           <legend className="rb-soft">{t('checkin.frequent')}</legend>
           {chips.map(({ uuid, name, path, isChosen }) => (
-            <button className="rb-fs-13 rb-round"
+            <button
+              className="rb-fs-13 rb-round"
               key={uuid}
               type="button"
               aria-pressed={isChosen}

@@ -39,7 +39,11 @@ const Favourites = ({ chosen, onToggle }: SourceProps) => {
   return (
     <div className="rb-hand__panes rb-cells rb-gap-1">
       {lists.map(({ label, targets }) => (
-        <section key={label} className="rb-hand__pane rb-p-1 rb-stack rb-gap-1 rb-slim rb-box" aria-label={label}>
+        <section
+          key={label}
+          className="rb-hand__pane rb-p-1 rb-stack rb-gap-1 rb-slim rb-box"
+          aria-label={label}
+        >
           <h3 className="rb-row rb-between rb-fs-13 rb-soft">{label}</h3>
           <div className="rb-hand__scroll rb-scroll">
             {targets.length === 0 && (

@@ -6,7 +6,9 @@ export const RoleTags = ({ names }: { names: readonly string[] }) => {
   return (
     <ul className="rb-role-tags rb-flex rb-wrap rb-gap-05">
       {names.map((name) => (
-        <li className="rb-fs-12 rb-lh-20 rb-one-line rb-round-sm" key={name}>{phrase(name)}</li>
+        <li className="rb-fs-12 rb-lh-20 rb-one-line rb-round-sm" key={name}>
+          {phrase(name)}
+        </li>
       ))}
     </ul>
   )

@@ -62,7 +62,11 @@ export const ChoiceChip = <Value extends string | number>({
       <button
         ref={button}
         type="button"
-        className={trigger ? 'rb-icon-button rb-centre rb-inline' : 'rb-chip rb-fs-13 rb-gap-6 rb-one-line rb-inline rb-box'}
+        className={
+          trigger
+            ? 'rb-icon-button rb-centre rb-inline'
+            : 'rb-chip rb-fs-13 rb-gap-6 rb-one-line rb-inline rb-box'
+        }
         aria-expanded={open}
         aria-pressed={trigger || single ? undefined : chosen.length > 0}
         aria-label={trigger ? label : first && !single ? `${label}：${text}` : undefined}
@@ -90,7 +94,10 @@ export const ChoiceChip = <Value extends string | number>({
       >
         {open &&
           choices.map(({ value, label: name, icon }) => (
-            <label key={value} className="rb-choices__row rb-hovers rb-px-1 rb-fs-13 rb-gap-1 rb-round-sm rb-row">
+            <label
+              key={value}
+              className="rb-choices__row rb-hovers rb-px-1 rb-fs-13 rb-gap-1 rb-round-sm rb-row"
+            >
               <input
                 type={single ? 'radio' : 'checkbox'}
                 className={single ? 'rb-visually-hidden' : 'rb-tick rb-round-sm rb-still'}

@@ -83,7 +83,11 @@ const LoadedLibrary = ({ id, sections: own, start, place }: LoadedProps) => {
     <div className="rb-library">
       {!phone && (
         <>
-          <aside className="rb-library__tree rb-scrolls-y rb-still rb-tinted" style={{ width }} aria-label={t(`tree.${id}`)}>
+          <aside
+            className="rb-library__tree rb-scrolls-y rb-still rb-tinted"
+            style={{ width }}
+            aria-label={t(`tree.${id}`)}
+          >
             <LibraryTree
               lib={libraryOf[id]}
               sections={sections}

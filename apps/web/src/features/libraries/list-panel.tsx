@@ -70,7 +70,11 @@ const MoreFailed = ({ onRetry }: { onRetry: () => void }) => {
   return (
     <p className="rb-list-more rb-centred rb-fs-13 rb-line-above rb-soft rb-still" role="alert">
       {t('moreFailed')}
-      <button type="button" className="rb-filters__text rb-hovers rb-px-1 rb-fs-13 rb-soft rb-gap-6 rb-one-line rb-round rb-still rb-inline" onClick={onRetry}>
+      <button
+        type="button"
+        className="rb-filters__text rb-hovers rb-px-1 rb-fs-13 rb-soft rb-gap-6 rb-one-line rb-round rb-still rb-inline"
+        onClick={onRetry}
+      >
         {t('common:action.retry')}
       </button>
     </p>

@@ -39,7 +39,13 @@ export const TitleCell = ({ row, keyword, tabIndex, onOpen }: TitleProps) => (
     <div className="rb-row rb-gap-6">
       <TypeIcon type={row.type} />
       <LevelMark level={row.level} />
-      <button type="button" className="rb-ellipsis rb-left rb-medium" tabIndex={tabIndex} title={row.title} onClick={onOpen}>
+      <button
+        type="button"
+        className="rb-ellipsis rb-left rb-medium"
+        tabIndex={tabIndex}
+        title={row.title}
+        onClick={onOpen}
+      >
         <TitleText row={row} keyword={keyword} />
       </button>
     </div>

@@ -35,7 +35,8 @@ export const CodeField = ({ label, value, onChange, fault }: Props) => {
           </li>
         ))}
       </ol>
-      <textarea className="rb-own-line rb-wide"
+      <textarea
+        className="rb-own-line rb-wide"
         aria-label={label}
         aria-invalid={fault !== undefined}
         aria-describedby={fault && 'code-fault'}

@@ -23,7 +23,9 @@ const State = ({ delivery }: { delivery: Delivery }) => {
       <StatusTag tone={tone}>{phrase(label)}</StatusTag>
       {attempts > 1 && <small> {t('ledger.attempts', { count: attempts })}</small>}
       {problem && (
-        <p className={`rb-publish__problem rb-wrong rb-small rb-break ${state === 'failed' ? '' : 'is-waiting'}`}>
+        <p
+          className={`rb-publish__problem rb-wrong rb-small rb-break ${state === 'failed' ? '' : 'is-waiting'}`}
+        >
           {problem}
         </p>
       )}

@@ -21,7 +21,11 @@ export const CheckRow = ({ text, uuid, columns }: Props) => {
   const { t } = useTranslation('releases')
   const { data, error, isPending } = useCoverCheck(addressOf(text), checkQuery(uuid, columns))
   if (isPending)
-    return <div className="rb-issue__checks rb-p-1-15 rb-round rb-tinted rb-row rb-wrap rb-fs-12 rb-dim">{t('check.running')}</div>
+    return (
+      <div className="rb-issue__checks rb-p-1-15 rb-round rb-tinted rb-row rb-wrap rb-fs-12 rb-dim">
+        {t('check.running')}
+      </div>
+    )
   if (!data) {
     return (
       <div className="rb-issue__checks rb-p-1-15 rb-round rb-tinted rb-row rb-wrap rb-fs-12 rb-dim">
@@ -33,7 +37,10 @@ export const CheckRow = ({ text, uuid, columns }: Props) => {
   }
   const wrong = data.checks.filter(({ result }) => !result)
   return (
-    <div className="rb-issue__checks rb-p-1-15 rb-round rb-tinted rb-row rb-wrap rb-fs-12 rb-dim" role="status">
+    <div
+      className="rb-issue__checks rb-p-1-15 rb-round rb-tinted rb-row rb-wrap rb-fs-12 rb-dim"
+      role="status"
+    >
       {data.checks.map((check) => (
         <StatusTag key={check.name} plain tone={toneOf(check)}>
           {check.label}

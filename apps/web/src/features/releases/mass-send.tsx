@@ -12,7 +12,9 @@ export const MassSend = ({ checked, onChange }: Props) => {
   return (
     <div>
       <Switch aria-label={t('massSend.label')} checked={checked} onChange={onChange} />
-      <p className="rb-issue__hint rb-baseline rb-mt-05 rb-flex rb-gap-05 rb-meta">{t(checked ? 'massSend.on' : 'massSend.off')}</p>
+      <p className="rb-issue__hint rb-baseline rb-mt-05 rb-flex rb-gap-05 rb-meta">
+        {t(checked ? 'massSend.on' : 'massSend.off')}
+      </p>
     </div>
   )
 }

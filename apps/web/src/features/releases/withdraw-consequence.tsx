@@ -7,7 +7,10 @@ const bad: readonly TakingBack[] = ['hand', 'never']
 export const WithdrawConsequence = ({ plan }: { plan: WithdrawPlan }) => {
   const { t } = useTranslation('releases')
   return (
-    <ul className="rb-order__plan rb-mt-15 rb-p-1-15 rb-round rb-tinted rb-dense rb-break" aria-label={t('plan.label')}>
+    <ul
+      className="rb-order__plan rb-mt-15 rb-p-1-15 rb-round rb-tinted rb-dense rb-break"
+      aria-label={t('plan.label')}
+    >
       {plan.length === 0 && <li>{t('plan.nothing')}</li>}
       {plan.map(({ way, part: { posts, names } }) => (
         <li key={way} className={bad.includes(way) ? 'is-warning' : ''}>

@@ -42,7 +42,10 @@ interface Props {
 export const FlowLine = ({ steps, compact = false }: Props) => {
   const { t } = useTranslation('review')
   return (
-    <ol className={`rb-flow rb-flex rb-wrap ${compact ? 'rb-flow--compact' : ''}`} aria-label={t('flow.label')}>
+    <ol
+      className={`rb-flow rb-flex rb-wrap ${compact ? 'rb-flow--compact' : ''}`}
+      aria-label={t('flow.label')}
+    >
       {steps.map(({ no, kind, name, state, who, below }) => (
         <li
           key={no}

@@ -19,7 +19,11 @@ const Changes = ({ libraryId, storyId, from, to }: Props) => {
   if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard.
-    <section className="rb-redline rb-compare rb-short rb-tall rb-stack" tabIndex={0} aria-label={t('redline.label')}>
+    <section
+      className="rb-redline rb-compare rb-short rb-tall rb-stack"
+      tabIndex={0}
+      aria-label={t('redline.label')}
+    >
       {data.fields.length > 0 && <CompareFields fields={data.fields} />}
       <DiffBlocks short blocks={data.blocks} mode="inline" current={-1} />
       {data.articles.map(({ index, title, blocks }) => (
@@ -44,6 +48,9 @@ export const useCorrections = ({ libraryId, storyId, from, to }: Props) => {
 /** 核红: one text, what came and what went both in red. */
 export const Redline = (props: Props) => {
   const { t } = useTranslation('review')
-  if (props.from === props.to) return <p className="rb-redline__same rb-p-15-2 rb-round rb-tinted rb-dense rb-soft">{t('redline.same')}</p>
+  if (props.from === props.to)
+    return (
+      <p className="rb-redline__same rb-p-15-2 rb-round rb-tinted rb-dense rb-soft">{t('redline.same')}</p>
+    )
   return <Changes {...props} />
 }

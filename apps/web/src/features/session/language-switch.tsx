@@ -10,7 +10,8 @@ export const LanguageSwitch = () => {
   return (
     <fieldset className="rb-languages rb-flex rb-still" aria-label={t('signIn.language')}>
       {languageIds.map((id) => (
-        <button className="rb-dim rb-fs-12 rb-round rb-px-1 rb-hovers"
+        <button
+          className="rb-dim rb-fs-12 rb-round rb-px-1 rb-hovers"
           key={id}
           type="button"
           lang={id === 'en' ? 'en' : 'zh'}

@@ -22,7 +22,13 @@ interface CardProps {
 
 export const ChoiceCard = ({ name, label, checked, onChoose, children }: CardProps) => (
   <label className="rb-looks__card rb-anchor rb-dense rb-soft">
-    <input className="rb-looks__input rb-absolute rb-tall rb-wide" type="radio" name={name} checked={checked} onChange={onChoose} />
+    <input
+      className="rb-looks__input rb-absolute rb-tall rb-wide"
+      type="radio"
+      name={name}
+      checked={checked}
+      onChange={onChoose}
+    />
     <span className="rb-looks__picture rb-cut rb-own-line rb-round">{children}</span>
     <span>{label}</span>
   </label>

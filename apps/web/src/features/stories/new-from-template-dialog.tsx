@@ -36,7 +36,12 @@ const TemplateList = ({ disabled, onChoose }: ListProps) => {
     <ul className="rb-templates rb-scrolls-y">
       {data.map((template) => (
         <li key={template.uuid}>
-          <button className="rb-row rb-gap-15 rb-left rb-p-1 rb-round rb-wide" type="button" disabled={disabled} onClick={() => onChoose(template)}>
+          <button
+            className="rb-row rb-gap-15 rb-left rb-p-1 rb-round rb-wide"
+            type="button"
+            disabled={disabled}
+            onClick={() => onChoose(template)}
+          >
             <TypeIcon type={template.type} />
             <span className="rb-stack rb-fill">
               <span className="rb-ellipsis">{template.name}</span>

@@ -54,7 +54,10 @@ export const UnfinishedUploads = ({ onDone }: { onDone: (file: KeptFile) => void
   }
   if (leftovers.length === 0) return null
   return (
-    <section className="rb-unfinished rb-p-1-15 rb-warned rb-round rb-fs-13" aria-label={t('unfinished.title')}>
+    <section
+      className="rb-unfinished rb-p-1-15 rb-warned rb-round rb-fs-13"
+      aria-label={t('unfinished.title')}
+    >
       <p className="rb-warn">{t('unfinished.hint')}</p>
       <ul>
         {leftovers.map(({ identifier, name, size, arrived, touchedAt }) => (

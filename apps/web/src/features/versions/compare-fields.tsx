@@ -24,7 +24,10 @@ export const CompareFields = ({ fields }: { fields: FieldChange[] }) => {
   const { t } = useTranslation('versions')
   const nameOf = useFieldName()
   return (
-    <section className="rb-compare__fields rb-mb-2 rb-p-15-2 rb-tinted rb-box" aria-label={t('compare.fields')}>
+    <section
+      className="rb-compare__fields rb-mb-2 rb-p-15-2 rb-tinted rb-box"
+      aria-label={t('compare.fields')}
+    >
       <h3 className="rb-mb-1 rb-dense rb-bold">{t('compare.fields')}</h3>
       <dl>
         {fields.map((change) => (

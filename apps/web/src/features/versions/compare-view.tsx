@@ -80,7 +80,9 @@ const Loaded = ({ data }: { data: Comparison }) => {
         onStep={step}
       />
       <div ref={text} className="rb-compare__text rb-scrolls-y rb-rest">
-        {nothingDiffers(data) && <p className="rb-compare__same rb-p-3 rb-centred rb-dim">{t('compare.same')}</p>}
+        {nothingDiffers(data) && (
+          <p className="rb-compare__same rb-p-3 rb-centred rb-dim">{t('compare.same')}</p>
+        )}
         {data.isCoarse && <p className="rb-compare__same rb-p-3 rb-centred rb-dim">{t('compare.coarse')}</p>}
         {data.fields.length > 0 && <CompareFields fields={data.fields} />}
         {data.articles.length > 0 && (

@@ -41,7 +41,11 @@ const Section = ({ section: { kind, start, blocks }, mode, place, current }: Sec
   const Block = views[mode]
   if (kind === 'fold' && !open) {
     return (
-      <button type="button" className="rb-diff__fold rb-hovers rb-round rb-wide rb-meta" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="rb-diff__fold rb-hovers rb-round rb-wide rb-meta"
+        onClick={() => setOpen(true)}
+      >
         {t('compare.folded', { count: blocks.length })}
       </button>
     )

@@ -33,7 +33,11 @@ export const FindingCard = ({ finding, isActive = false, onSelect, onReplace, on
 
   return (
     <li className={classes}>
-      <button type="button" className="rb-finding-card__text rb-left rb-own-line rb-wide" onClick={() => onSelect?.(finding)}>
+      <button
+        type="button"
+        className="rb-finding-card__text rb-left rb-own-line rb-wide"
+        onClick={() => onSelect?.(finding)}
+      >
         <span className="rb-row rb-gap-1 rb-meta rb-one-line">
           <StatusTag tone={tone} icon={iconOf(finding)}>
             {phrase(wordKinds[kind].label)}

@@ -19,7 +19,9 @@ export const PassedWords = ({ place, editable }: Props) => {
   if (passed.length === 0) return null
   return (
     <section aria-label={t('passed.title')}>
-      <h3 className="rb-panel__group rb-lh-20 rb-regular rb-row rb-between rb-fs-12 rb-dim">{t('passed.title')}</h3>
+      <h3 className="rb-panel__group rb-lh-20 rb-regular rb-row rb-between rb-fs-12 rb-dim">
+        {t('passed.title')}
+      </h3>
       <ul className="rb-passed-words">
         {passed.map(({ word, reason, personName }) => (
           <li className="rb-row rb-gap-1" key={word}>

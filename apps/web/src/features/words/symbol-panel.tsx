@@ -46,7 +46,13 @@ export const SymbolPanel = ({ onInsert }: Props) => {
           <h3 className="rb-look-up__title rb-regular rb-meta">{label}</h3>
           <div className="rb-look-up__symbols rb-cells rb-gap-05">
             {items.map((item) => (
-              <button className="rb-one-line rb-round-sm" key={item} type="button" aria-label={item} onClick={() => onInsert(item)}>
+              <button
+                className="rb-one-line rb-round-sm"
+                key={item}
+                type="button"
+                aria-label={item}
+                onClick={() => onInsert(item)}
+              >
                 {item}
               </button>
             ))}

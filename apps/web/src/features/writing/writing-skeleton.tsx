@@ -15,7 +15,11 @@ export const WritingSkeleton = ({ still = false }: { still?: boolean }) => {
         <i className="is-title rb-filled rb-own-line rb-round-sm rb-mb-2" />
         {lines.map((width, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
-          <i className="rb-filled rb-own-line rb-round-sm rb-mb-2" key={index} style={{ width: `${width}%` }} />
+          <i
+            className="rb-filled rb-own-line rb-round-sm rb-mb-2"
+            key={index}
+            style={{ width: `${width}%` }}
+          />
         ))}
       </div>
     </div>

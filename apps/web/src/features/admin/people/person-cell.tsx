@@ -7,7 +7,10 @@ import { PersonAvatar } from '#/ui/person-avatar.tsx'
 const AdminMark = () => {
   const { t } = useTranslation('admin')
   return (
-    <span className="rb-person__admin rb-gap-2px rb-lit rb-inline rb-still rb-small" title={t('person.adminHint')}>
+    <span
+      className="rb-person__admin rb-gap-2px rb-lit rb-inline rb-still rb-small"
+      title={t('person.adminHint')}
+    >
       <ShieldCheck size={14} strokeWidth={1.75} aria-hidden="true" />
       {t('person.admin')}
     </span>

@@ -17,7 +17,10 @@ export const UnsavedBar = ({ changes, count, problems, saving, save, loadNewer, 
   const isStale = problems.some((problem) => problem.isStale)
 
   return (
-    <section className="rb-float-bar rb-absolute rb-edged rb-floats rb-round-lg rb-row rb-wrap rb-gap-1" aria-label={t('rights.unsavedLabel')}>
+    <section
+      className="rb-float-bar rb-absolute rb-edged rb-floats rb-round-lg rb-row rb-wrap rb-gap-1"
+      aria-label={t('rights.unsavedLabel')}
+    >
       {problems.length > 0 && (
         <ul className="rb-unsaved-bar__problems rb-warn rb-dense" role="alert">
           {problems.map(({ role, isStale: stale, text }) => (

@@ -31,7 +31,9 @@ const FeatureRow = ({ feature }: { feature: Feature }) => {
   return (
     <li className="rb-switch rb-row rb-gap-2">
       <div className="rb-switch__text rb-fill">
-        <label className="rb-own-line" htmlFor={`switch-${code}`}>{label}</label>
+        <label className="rb-own-line" htmlFor={`switch-${code}`}>
+          {label}
+        </label>
         <code className="rb-dim">{code}</code>
       </div>
       <span className="rb-switch__by rb-right rb-meta">

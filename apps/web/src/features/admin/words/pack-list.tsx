@@ -32,7 +32,9 @@ const PackRow = ({ pack, onOpen }: { pack: Pack; onOpen: () => void }) => {
   return (
     <li className="rb-pack rb-gap-1-2 rb-row rb-wrap">
       <div className="rb-pack__text rb-slim">
-        <label className="rb-own-line" htmlFor={`pack-${code}`}>{label}</label>
+        <label className="rb-own-line" htmlFor={`pack-${code}`}>
+          {label}
+        </label>
         <small className="rb-own-line rb-meta">{phrase(pack.note)}</small>
       </div>
       <span className="rb-pack__facts rb-meta rb-row rb-gap-1">

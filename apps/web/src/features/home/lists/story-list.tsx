@@ -49,7 +49,13 @@ const Row = ({ entry, look, index }: { entry: StoryEntry; look: StoryListStyle; 
       <span className="rb-story-rows__words rb-cells rb-slim">
         <span className="rb-story-rows__line rb-row rb-gap-1 rb-slim">
           <LevelMark level={level} />
-          <button className="rb-cut rb-fs-14 rb-one-line rb-slim" type="button" title={name} aria-label={name} onClick={open}>
+          <button
+            className="rb-cut rb-fs-14 rb-one-line rb-slim"
+            type="button"
+            title={name}
+            aria-label={name}
+            onClick={open}
+          >
             {parts.title ? name : summary}
           </button>
         </span>

@@ -60,7 +60,10 @@ const Item = ({ entry, look }: { entry: TitleEntry; look: TitleLook }) => {
         onClick={open}
       >
         {picture && (
-          <span className="rb-titles__picture rb-cut rb-filled rb-round-sm rb-row rb-centre rb-still rb-dim" aria-hidden="true">
+          <span
+            className="rb-titles__picture rb-cut rb-filled rb-round-sm rb-row rb-centre rb-still rb-dim"
+            aria-hidden="true"
+          >
             {cover ? (
               <img
                 className="rb-fit"

@@ -68,7 +68,11 @@ export const AssetBrowser = ({ filter, onFilter, selection, onOpen, allowed = ev
     hasNextPage && !isFetching && !isFetchNextPageError ? () => void found.fetchNextPage() : undefined
   return (
     <div className="rb-asset-browser rb-edge-above rb-flex rb-rest">
-      {!narrow && <aside className="rb-asset-browser__trees rb-edge-right rb-p-1 rb-scrolls-y rb-tinted rb-still">{trees}</aside>}
+      {!narrow && (
+        <aside className="rb-asset-browser__trees rb-edge-right rb-p-1 rb-scrolls-y rb-tinted rb-still">
+          {trees}
+        </aside>
+      )}
       <section className="rb-stack rb-fill">
         <AssetFilters
           filter={filter}

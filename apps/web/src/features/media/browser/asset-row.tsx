@@ -12,7 +12,10 @@ const columns = ['name', 'kind', 'measure', 'size', 'rights', 'owner', 'updated'
 export const AssetRowHead = () => {
   const { t } = useTranslation('media')
   return (
-    <div className="rb-asset-row rb-px-1 rb-cells rb-gap-15 rb-line-below rb-middle rb-asset-row--head rb-surface" aria-hidden="true">
+    <div
+      className="rb-asset-row rb-px-1 rb-cells rb-gap-15 rb-line-below rb-middle rb-asset-row--head rb-surface"
+      aria-hidden="true"
+    >
       <span />
       {columns.map((column) => (
         <span key={column}>{t(`column.${column}`)}</span>
@@ -27,7 +30,11 @@ export const AssetRow = ({ asset, style, chosen, onChoose, onOpen }: ItemProps) 
   const { mediaName, kind, fileFormat, width, height, duration, size, copyright, expiresOn } = asset
   const measure = width && height ? `${width}×${height}` : duration ? durationText(duration) : '—'
   return (
-    <li className="rb-asset-row rb-px-1 rb-cells rb-gap-15 rb-line-below rb-middle" style={style} data-chosen={chosen || undefined}>
+    <li
+      className="rb-asset-row rb-px-1 rb-cells rb-gap-15 rb-line-below rb-middle"
+      style={style}
+      data-chosen={chosen || undefined}
+    >
       <ChoiceBox asset={asset} chosen={chosen} onChoose={onChoose} />
       <button
         type="button"

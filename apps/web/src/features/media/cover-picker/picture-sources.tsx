@@ -33,7 +33,13 @@ const PictureButtons = ({ offered, onPicture }: { offered: Offered[] } & Pick<So
     <ul className="rb-cover-pictures rb-cells rb-gap-15">
       {offered.map((one) => (
         <li key={one.url}>
-          <button className="rb-cut rb-filled rb-own-line rb-round rb-wide" type="button" title={one.label} aria-label={one.label} onClick={() => void take(one)}>
+          <button
+            className="rb-cut rb-filled rb-own-line rb-round rb-wide"
+            type="button"
+            title={one.label}
+            aria-label={one.label}
+            onClick={() => void take(one)}
+          >
             <img className="rb-own-line rb-wide" src={pictureAddress(one.url, 320)} alt="" loading="lazy" />
           </button>
         </li>

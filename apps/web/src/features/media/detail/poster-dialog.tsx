@@ -56,7 +56,11 @@ export const PosterDialog = ({
     >
       {!data && !error && <Spin className="rb-asset-frames__wait" description={t('recording.reading')} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      <div className="rb-asset-frames rb-cells rb-gap-15" role="radiogroup" aria-label={t('recording.poster')}>
+      <div
+        className="rb-asset-frames rb-cells rb-gap-15"
+        role="radiogroup"
+        aria-label={t('recording.poster')}
+      >
         {data?.map(({ at, url }) => (
           <label className="rb-centred" key={at}>
             <input

@@ -17,7 +17,8 @@ export const ChosenStrip = ({ selection, limit }: { selection: Selection; limit:
       <ul className="rb-gap-6 rb-slim rb-flex" aria-label={t('chosenList')}>
         {chosen.map((asset) => (
           <li className="rb-still" key={asset.assetId}>
-            <button className="rb-anchor rb-own-line rb-round-sm"
+            <button
+              className="rb-anchor rb-own-line rb-round-sm"
               type="button"
               title={t('remove', { name: asset.mediaName })}
               aria-label={t('remove', { name: asset.mediaName })}

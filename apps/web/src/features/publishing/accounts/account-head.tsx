@@ -26,7 +26,10 @@ export const AccountHead = ({ channel, account, manifest, dirty }: Props) => {
   const { remoteName, remoteId, checkedAt, expiresAt } = account
   const byHand = isByHand(account)
   return (
-    <section className="rb-account__head rb-cells rb-edged rb-p-2 rb-round-lg rb-gap-2" aria-label={t('state')}>
+    <section
+      className="rb-account__head rb-cells rb-edged rb-p-2 rb-round-lg rb-gap-2"
+      aria-label={t('state')}
+    >
       <AccountFace account={account} size={48} />
       <div>
         <p className="rb-row rb-wrap rb-gap-1">

@@ -31,7 +31,11 @@ interface Props {
 const Who = ({ row, onChoose }: { row: Row; onChoose: () => void }) => {
   const typeText = useTypeText()
   return (
-    <button type="button" className="rb-account__who rb-cells rb-left rb-middle rb-wide rb-gap-1" onClick={onChoose}>
+    <button
+      type="button"
+      className="rb-account__who rb-cells rb-left rb-middle rb-wide rb-gap-1"
+      onClick={onChoose}
+    >
       <AccountFace account={row} size={32} />
       <span>
         <b className="rb-medium">{row.name}</b>

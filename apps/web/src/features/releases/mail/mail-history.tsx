@@ -37,7 +37,9 @@ const Sent = ({ sent }: { sent: MailSend }) => {
         {[sent.channelName, sent.orderedBy].filter(Boolean).join(' · ')} ·{' '}
         <TimeText exact at={sent.orderedAt} />
       </p>
-      {sent.problem && <p className="rb-mail__wrong rb-mt-05 rb-wrong rb-small rb-break rb-row rb-wrap">{sent.problem}</p>}
+      {sent.problem && (
+        <p className="rb-mail__wrong rb-mt-05 rb-wrong rb-small rb-break rb-row rb-wrap">{sent.problem}</p>
+      )}
       <ul aria-label={t('history.recipients')}>
         {sent.recipients.map((recipient) => (
           <Recipient key={recipient.address} {...recipient} />

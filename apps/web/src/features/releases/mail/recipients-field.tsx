@@ -25,7 +25,9 @@ export const RecipientsField = ({ emails, isWrong, disabled, onChange }: Props) 
     if (added.emails !== emails) onChange(added.emails)
   }
   return (
-    <div className={`rb-mail__recipients rb-round rb-surface rb-row rb-wrap rb-gap-05 ${isWrong ? 'is-wrong' : ''}`}>
+    <div
+      className={`rb-mail__recipients rb-round rb-surface rb-row rb-wrap rb-gap-05 ${isWrong ? 'is-wrong' : ''}`}
+    >
       {emails.map((email) => (
         <Tag
           key={email}

@@ -66,7 +66,11 @@ export const EvidenceView = ({ task, evidence: { note, files, byName, at } }: Pr
               target="_blank"
               rel="noopener noreferrer"
             >
-              <img className="rb-edged rb-own-line rb-round-sm" src={pictureAddress(url, 160)} alt={t('shot', { no: index + 1 })} />
+              <img
+                className="rb-edged rb-own-line rb-round-sm"
+                src={pictureAddress(url, 160)}
+                alt={t('shot', { no: index + 1 })}
+              />
             </a>
           ))}
         </div>

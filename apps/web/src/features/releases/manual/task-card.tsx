@@ -18,7 +18,8 @@ export const TaskCard = ({ task }: { task: ManualTask }) => {
     <li className="rb-manual rb-edged rb-p-15-2 rb-round-lg rb-slim">
       <p className="rb-manual__head rb-row rb-wrap">
         <StatusTag tone={tones[act]}>{t(`act.${act}`)}</StatusTag>
-        <button className="rb-break rb-left rb-medium rb-slim"
+        <button
+          className="rb-break rb-left rb-medium rb-slim"
           type="button"
           title={t('openStory')}
           onClick={() => open({ libraryId: libraryId as LibraryId, storyId, ids: [storyId] })}

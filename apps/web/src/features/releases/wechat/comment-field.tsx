@@ -20,7 +20,9 @@ export const CommentField = ({ value, onChange }: Props) => {
         options={commentRightCodes.map((code) => ({ value: code, label: phrase(commentRights[code]) }))}
         onChange={(next) => onChange(commentRightCodes.find((code) => code === next) ?? 'none')}
       />
-      {value !== 'none' && <p className="rb-issue__hint rb-baseline rb-mt-05 rb-flex rb-gap-05 rb-meta">{t('comments.hint')}</p>}
+      {value !== 'none' && (
+        <p className="rb-issue__hint rb-baseline rb-mt-05 rb-flex rb-gap-05 rb-meta">{t('comments.hint')}</p>
+      )}
     </>
   )
 }

@@ -150,7 +150,9 @@ const Losses = ({ article, hasSource }: Pick<Shown, 'article' | 'hasSource'>) =>
   return (
     <>
       {pictures > 0 && (
-        <p className="rb-mp-previews__loss rb-mt-1 rb-centred rb-small rb-soft">{t('loss.pictures', { count: pictures })}</p>
+        <p className="rb-mp-previews__loss rb-mt-1 rb-centred rb-small rb-soft">
+          {t('loss.pictures', { count: pictures })}
+        </p>
       )}
       {recordings > 0 && (
         <p className="rb-mp-previews__loss rb-mt-1 rb-centred rb-small rb-soft">
@@ -171,7 +173,8 @@ export const MessagePreviews = ({ open, onOpen, ...rest }: Props) => {
   const [view, setView] = useState<View>('article')
   const { articles } = rest
   const article = articles[open] ?? articles[0]
-  if (!article) return <p className="rb-mp-previews__loss rb-mt-1 rb-centred rb-small rb-soft">{t('noArticle')}</p>
+  if (!article)
+    return <p className="rb-mp-previews__loss rb-mt-1 rb-centred rb-small rb-soft">{t('noArticle')}</p>
   const show = (index: number) => {
     onOpen(index)
     setView('article')

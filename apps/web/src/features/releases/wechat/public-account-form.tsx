@@ -156,7 +156,11 @@ const TimedRow = ({ record, draft, change }: PartProps) => {
   return (
     <FormRow label={t('releases:field.timed')}>
       <TimedField {...draft} disabled={hasStatus} onChange={change} />
-      {hasStatus && <p className="rb-issue__hint rb-baseline rb-mt-05 rb-flex rb-gap-05 rb-meta">{t('wechat:timeFixed')}</p>}
+      {hasStatus && (
+        <p className="rb-issue__hint rb-baseline rb-mt-05 rb-flex rb-gap-05 rb-meta">
+          {t('wechat:timeFixed')}
+        </p>
+      )}
     </FormRow>
   )
 }

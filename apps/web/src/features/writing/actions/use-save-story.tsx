@@ -18,9 +18,13 @@ const SensitiveList = ({ findings }: { findings: PlacedFinding[] }) => {
   return (
     <ul className="rb-sensitive rb-flex rb-wrap rb-gap-1 rb-mt-15">
       {words.slice(0, mostListed).map((word) => (
-        <li className="rb-round-sm rb-wrong rb-px-1" key={word}>{word}</li>
+        <li className="rb-round-sm rb-wrong rb-px-1" key={word}>
+          {word}
+        </li>
       ))}
-      {words.length > mostListed && <li className="rb-round-sm rb-wrong rb-px-1">+{words.length - mostListed}</li>}
+      {words.length > mostListed && (
+        <li className="rb-round-sm rb-wrong rb-px-1">+{words.length - mostListed}</li>
+      )}
     </ul>
   )
 }

@@ -73,7 +73,9 @@ export const FittingAssets = () => {
   const { data = [], isLoading, error, refetch } = useFitting()
   return (
     <section aria-label={t('related.assets')}>
-      <h3 className="rb-panel__group rb-lh-20 rb-regular rb-row rb-between rb-fs-12 rb-dim">{t('related.assets')}</h3>
+      <h3 className="rb-panel__group rb-lh-20 rb-regular rb-row rb-between rb-fs-12 rb-dim">
+        {t('related.assets')}
+      </h3>
       {isLoading && <SkeletonRows rows={3} height={56} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!isLoading && !error && data.length === 0 && (

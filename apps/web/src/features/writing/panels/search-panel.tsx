@@ -87,7 +87,9 @@ export const SearchPanel = () => {
       {keyword === '' && <p className="rb-panel__none rb-centred rb-dim">{t('search.hint')}</p>}
       {keyword !== '' && isPending && <SkeletonRows rows={4} height={80} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && rows.length === 0 && <p className="rb-panel__none rb-centred rb-dim">{t('search.none', { keyword })}</p>}
+      {data && rows.length === 0 && (
+        <p className="rb-panel__none rb-centred rb-dim">{t('search.none', { keyword })}</p>
+      )}
       <ul>
         {rows.map((row) => (
           <Found key={row.id} row={row} />

@@ -11,7 +11,10 @@ export const OutlineAside = () => {
   const outline = usePanels((state) => state.outline)
   if (!outline || !editor) return null
   return (
-    <aside className="rb-writing-outline rb-edge-right rb-scrolls rb-surface rb-still" aria-label={t('toolbar.outline')}>
+    <aside
+      className="rb-writing-outline rb-edge-right rb-scrolls rb-surface rb-still"
+      aria-label={t('toolbar.outline')}
+    >
       <OutlinePanel editor={editor} />
     </aside>
   )

@@ -20,7 +20,11 @@ const TaskLine = ({ task, onOpen }: { task: ManualTask; onOpen: () => void }) =>
   const { act, title, channelName, channelType, dueAt, orderedAt, evidence } = task
   return (
     <li>
-      <button type="button" className="rb-manual-task rb-hovers rb-cells rb-left rb-middle rb-wide rb-gap-15 rb-meta" onClick={onOpen}>
+      <button
+        type="button"
+        className="rb-manual-task rb-hovers rb-cells rb-left rb-middle rb-wide rb-gap-15 rb-meta"
+        onClick={onOpen}
+      >
         <PlatformMark type={channelType} size={20} />
         <span className="rb-cells rb-slim">
           <b className="rb-ellipsis" title={title}>

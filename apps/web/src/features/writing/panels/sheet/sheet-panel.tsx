@@ -14,7 +14,10 @@ const Part = ({ id, children }: { id: PartId; children: ReactNode }) => {
   const { t } = useTranslation('writing')
   return (
     <section aria-labelledby={`writing-sheet-${id}`}>
-      <h3 className="rb-panel__group rb-lh-20 rb-regular rb-row rb-between rb-fs-12 rb-dim" id={`writing-sheet-${id}`}>
+      <h3
+        className="rb-panel__group rb-lh-20 rb-regular rb-row rb-between rb-fs-12 rb-dim"
+        id={`writing-sheet-${id}`}
+      >
         {t(`sheet.part.${id}`)}
       </h3>
       {children}
