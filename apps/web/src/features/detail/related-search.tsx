@@ -1,22 +1,12 @@
 import { App, Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddRelated, useFoundStories } from '#/features/detail/use-related.ts'
 import type { StoryAt } from '#/story/story-query.ts'
 import { TypeIcon } from '#/story/type-icon.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useFail } from '#/ui/use-fail.ts'
-
-const pauseMs = 250
-
-const useSettled = (typed: string) => {
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return settled
-}
+import { useSettled } from '#/ui/use-settled.ts'
 
 interface Props {
   story: StoryAt
@@ -30,7 +20,7 @@ export const RelatedSearch = ({ story, known }: Props) => {
   const { message } = App.useApp()
   const fail = useFail()
   const [typed, setTyped] = useState('')
-  const keyword = useSettled(typed)
+  const keyword = useSettled(typed.trim())
   const { data, isLoading, isPlaceholderData } = useFoundStories(keyword, known)
   const isSearching = isLoading || isPlaceholderData
   const add = useAddRelated(story)

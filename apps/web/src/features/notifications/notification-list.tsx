@@ -1,7 +1,6 @@
 import { notificationTypeCodes, notificationTypeLabel } from '@rongbian/domain'
 import { Button, Segmented, Select } from 'antd'
 import { CheckCheck } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNotificationColumns } from '#/features/notifications/notification-columns.tsx'
 import {
@@ -12,7 +11,6 @@ import {
 } from '#/features/notifications/use-notification-filter.ts'
 import { useNotificationViewer } from '#/features/notifications/use-notification-viewer.tsx'
 import {
-  type NotificationFilter,
   useLatestNotifications,
   useNotifications,
   useReadAllNotifications,
@@ -21,6 +19,7 @@ import { usePhrase } from '#/i18n/phrase.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { QueryTable } from '#/ui/query-table.tsx'
 import { useFail } from '#/ui/use-fail.ts'
+import { useExistingPage } from '#/ui/use-existing-page.ts'
 import './notification-list.css'
 
 const ReadAllButton = () => {
@@ -40,19 +39,6 @@ const ReadAllButton = () => {
   )
 }
 
-/** Reading the last unread one of a page may leave no such page; then the last there is comes. */
-const useExistingPage = (
-  total: number | undefined,
-  { page, size }: NotificationFilter,
-  goTo: (page: number) => void,
-) => {
-  const last = Math.max(0, Math.ceil((total ?? 0) / size) - 1)
-  const gone = total !== undefined && page > last
-  useEffect(() => {
-    if (gone) goTo(last)
-  })
-}
-
 interface Props extends FilterState {
   /** A notification has led elsewhere. */
   onLeave?: () => void
@@ -66,7 +52,7 @@ export const NotificationTable = ({ filter, readState, change, onLeave }: Props)
   const columns = useNotificationColumns({ offset: filter.page * filter.size, onView: view })
   const query = useNotifications(filter)
   const goTo = (page: number) => change({ page: page || undefined })
-  useExistingPage(query.data?.total, filter, goTo)
+  useExistingPage({ total: query.data?.total, size: filter.size, page: filter.page, goTo })
   const isFiltered = readState !== 'all' || filter.type !== undefined
 
   return (

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type Choice, matches, type ProviderId } from '#/features/palette/choice.ts'
 import { localProviders } from '#/features/palette/local-providers.ts'
 import { remoteProviders } from '#/features/palette/providers.ts'
@@ -7,8 +7,7 @@ import { type RecentChoice, readRecent } from '#/features/palette/recent-choices
 import { searchChoice } from '#/features/palette/search-choice.ts'
 import type { Offers } from '#/frame/choices.ts'
 import { type Session, useSession } from '#/session/use-session.ts'
-
-const pause = 200
+import { useSettled } from '#/ui/use-settled.ts'
 
 export interface FoundChoice extends Choice {
   provider: ProviderId
@@ -17,15 +16,6 @@ export interface FoundChoice extends Choice {
 export interface ChoiceGroup {
   id: ProviderId | 'recent'
   choices: FoundChoice[]
-}
-
-const useSettled = (value: string) => {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
 
 const withProvider = (choices: Choice[], provider: ProviderId) =>

@@ -3,13 +3,13 @@ import type { Delivery } from '@rongbian/contract/releases'
 import { type DeliveryState, deliveryStates } from '@rongbian/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLastPage } from '#/console/use-last-page.ts'
 import { useLedgerColumns } from '#/features/publishing/use-ledger-columns.tsx'
 import { useLedger } from '#/features/publishing/use-publishing.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { QueryTable } from '#/ui/query-table.tsx'
 import { Segments } from '#/ui/segments.tsx'
+import { useExistingPage } from '#/ui/use-existing-page.ts'
 
 const states = Object.keys(deliveryStates) as DeliveryState[]
 
@@ -22,7 +22,12 @@ export const LedgerTab = ({ channel }: { channel: ConsoleChannel }) => {
   const [{ page, pageSize }, setPaging] = useState({ page: 0, pageSize: 20 })
   const query = useLedger({ channelId: channel.id, state, page, size: pageSize })
   const onPage = (next: number, size: number) => setPaging({ page: next, pageSize: size })
-  useLastPage(query.isPlaceholderData ? undefined : query.data, { page, pageSize, onPage })
+  useExistingPage({
+    total: query.isPlaceholderData ? undefined : query.data?.total,
+    size: pageSize,
+    page,
+    goTo: (page) => onPage(page, pageSize),
+  })
 
   const filter = (value: string) => {
     setState(states.find((one) => one === value))

@@ -2,7 +2,6 @@ import type { AuditRow } from '@rongbian/contract/admin'
 import { Button } from 'antd'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLastPage } from '#/console/use-last-page.ts'
 import { useSearchFilter } from '#/console/use-search-filter.ts'
 import { AuditDetails } from '#/features/admin/audit/audit-details.tsx'
 import { AuditFilters } from '#/features/admin/audit/audit-filters.tsx'
@@ -15,6 +14,7 @@ import { dayBounds } from '#/ui/day-bounds.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { QueryTable } from '#/ui/query-table.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
+import { useExistingPage } from '#/ui/use-existing-page.ts'
 import './audit-panel.css'
 
 const filterNames = ['keyword', 'action', 'from', 'to'] as const
@@ -28,7 +28,12 @@ export const AuditPanel = () => {
   const isFiltered = Boolean(keyword || action || from || to)
   const filter = { keyword, action, ...dayBounds(from, to, zone) }
   const query = useAudit({ ...filter, page: paging.page, size: paging.pageSize })
-  useLastPage(query.isPlaceholderData ? undefined : query.data, paging)
+  useExistingPage({
+    total: query.isPlaceholderData ? undefined : query.data?.total,
+    size: paging.pageSize,
+    page: paging.page,
+    goTo: (page) => paging.onPage(page, paging.pageSize),
+  })
 
   const clear = () => change({ keyword: undefined, action: undefined, from: undefined, to: undefined })
   const empty = (

@@ -2,7 +2,6 @@ import type { PersonRow } from '@rongbian/contract/admin'
 import { limits } from '@rongbian/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLastPage } from '#/console/use-last-page.ts'
 import { useReturnFocus } from '#/console/use-return-focus.ts'
 import { useSearchFilter } from '#/console/use-search-filter.ts'
 import { DepartmentPanel } from '#/features/admin/departments/department-panel.tsx'
@@ -17,6 +16,7 @@ import { SelectionBar } from '#/features/admin/people/selection-bar.tsx'
 import { usePeople } from '#/features/admin/people/use-people.ts'
 import { SidePane } from '#/ui/side-pane.tsx'
 import { useBelow } from '#/ui/use-below.ts'
+import { useExistingPage } from '#/ui/use-existing-page.ts'
 import './people-panel.css'
 
 const filterNames = ['department', 'keyword', 'role', 'status'] as const
@@ -45,7 +45,12 @@ export const PeoplePanel = () => {
     page: paging.page,
     size: paging.pageSize,
   })
-  useLastPage(people.isPlaceholderData ? undefined : people.data, paging)
+  useExistingPage({
+    total: people.isPlaceholderData ? undefined : people.data?.total,
+    size: paging.pageSize,
+    page: paging.page,
+    goTo: (page) => paging.onPage(page, paging.pageSize),
+  })
 
   const choose = (id: string) => {
     change({ department: id })

@@ -2,7 +2,6 @@ import type { WordRow } from '@rongbian/contract/admin'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLastPage } from '#/console/use-last-page.ts'
 import { useReturnFocus } from '#/console/use-return-focus.ts'
 import { useSearchFilter } from '#/console/use-search-filter.ts'
 import { useWordColumns } from '#/features/admin/words/use-word-columns.tsx'
@@ -13,6 +12,7 @@ import { filterNames, filterOf, WordsFilters } from '#/features/admin/words/word
 import { startTask } from '#/features/tasks/index.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { QueryTable } from '#/ui/query-table.tsx'
+import { useExistingPage } from '#/ui/use-existing-page.ts'
 
 type Asking = { to: 'create' } | { to: 'edit'; row: WordRow } | { to: 'import' }
 
@@ -23,7 +23,12 @@ export const OwnWords = () => {
   const area = useReturnFocus(asking !== undefined)
   const filter = filterOf(values)
   const query = useWords({ ...filter, page: paging.page, size: paging.pageSize })
-  useLastPage(query.isPlaceholderData ? undefined : query.data, paging)
+  useExistingPage({
+    total: query.isPlaceholderData ? undefined : query.data?.total,
+    size: paging.pageSize,
+    page: paging.page,
+    goTo: (page) => paging.onPage(page, paging.pageSize),
+  })
   const columns = useWordColumns((row) => setAsking({ to: 'edit', row }))
   const isFiltered = filterNames.some((name) => values[name])
   const close = () => setAsking(undefined)
