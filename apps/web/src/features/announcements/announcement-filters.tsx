@@ -11,7 +11,7 @@ import { Segments } from '#/ui/segments.tsx'
 import { usePausedText } from '#/ui/use-paused-text.ts'
 
 const DayRange = lazy(async () => ({
-  default: (await import('#/features/announcements/day-range.tsx')).DayRange,
+  default: (await import('#/ui/day-range.tsx')).DayRange,
 }))
 
 interface Props extends Pick<ReturnType<typeof useAnnouncementFilter>, 'view' | 'filter' | 'change'> {
@@ -57,7 +57,14 @@ export const AnnouncementFilters = ({ view, filter, change, mayManage, unread, c
       />
       <SearchField filter={filter} change={change} />
       <Suspense fallback={<Skeleton.Input active className="rb-announcements__days" />}>
-        <DayRange from={filter.startDate} to={filter.endDate} onChange={change} />
+        <DayRange
+          className="rb-announcements__days"
+          label={t('filter.days')}
+          placeholder={[t('filter.from'), t('filter.to')]}
+          from={filter.startDate}
+          to={filter.endDate}
+          onChange={change}
+        />
       </Suspense>
       {children}
     </div>

@@ -1,14 +1,13 @@
 import { Button, Select, Skeleton } from 'antd'
 import { Download } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuditWords } from '#/features/admin/audit/use-audit-words.ts'
+import { addDays, todayIn } from '#/ui/day-bounds.ts'
 import { SearchInput } from '#/ui/search-input.tsx'
+import { TimeZone } from '#/ui/time-zone.ts'
 
-const DayRange = lazy(async () => {
-  const { DayRange } = await import('#/features/admin/audit/day-range.tsx')
-  return { default: DayRange }
-})
+const DayRange = lazy(async () => ({ default: (await import('#/ui/day-range.tsx')).DayRange }))
 
 interface AuditChoice {
   keyword?: string | undefined
@@ -27,6 +26,7 @@ interface Props {
 export const AuditFilters = ({ values, actions, onChange, onExport }: Props) => {
   const { t } = useTranslation('admin')
   const { actionText } = useAuditWords()
+  const today = todayIn(use(TimeZone))
   return (
     <div className="rb-filter-bar rb-row rb-wrap rb-gap-1">
       <SearchInput
@@ -45,7 +45,20 @@ export const AuditFilters = ({ values, actions, onChange, onExport }: Props) => 
         onChange={(action) => onChange({ action: action ?? undefined })}
       />
       <Suspense fallback={<Skeleton.Input active className="rb-filter-bar__days" />}>
-        <DayRange from={values.from} to={values.to} onChange={onChange} />
+        <DayRange
+          className="rb-filter-bar__days"
+          label={t('audit.days')}
+          placeholder={[t('audit.from'), t('audit.to')]}
+          from={values.from}
+          to={values.to}
+          last={today}
+          presets={[
+            { label: t('audit.today'), value: [today, today] },
+            { label: t('audit.week'), value: [addDays(today, -6), today] },
+            { label: t('audit.month'), value: [addDays(today, -29), today] },
+          ]}
+          onChange={onChange}
+        />
       </Suspense>
       <Button className="rb-filter-bar__end" icon={<Download size={16} />} onClick={onExport}>
         {t('audit.export')}
