@@ -8,6 +8,7 @@ import { downloadStory, type ExportFormat, storyCalls } from '#/story/story-call
 import { storiesChanged } from '#/story/story-signals.ts'
 import { UndoMessage } from '#/story/undo-message.tsx'
 import { useFail } from '#/ui/use-fail.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 /** A row of a list and the whole story both have these. */
 export type ActedStory = Pick<StoryRow, 'id' | 'libraryId' | 'title' | 'favorite'>
@@ -30,7 +31,7 @@ type Named = Pick<StoryRow, 'title'>
 /** Questions that come before what cannot be taken back or leaves the house. Each answers whether people agreed. */
 export const useStoryQuestions = () => {
   const { t } = useTranslation('stories')
-  const { modal } = App.useApp()
+  const confirm = useAsk()
   const titleOf = useTitleOf()
   const nameOf = (list: readonly Named[]) => {
     const [first] = list
@@ -38,28 +39,28 @@ export const useStoryQuestions = () => {
   }
   return {
     destroy: (list: readonly Named[]) =>
-      modal.confirm({
+      confirm({
         title: t('ask.destroy', { name: nameOf(list) }),
         content: t('ask.destroyHint'),
         okText: t('act.destroy'),
-        okButtonProps: { danger: true, type: 'default' },
+        danger: true,
       }),
     /** The server names what would still go out. */
     removeComing: (story: Named, why: string) =>
-      modal.confirm({
+      confirm({
         title: t('ask.removeComing', { name: titleOf(story) }),
         content: why,
         okText: t('act.removeComing'),
-        okButtonProps: { danger: true, type: 'default' },
+        danger: true,
       }),
     restore: (list: readonly Named[]) =>
-      modal.confirm({
+      confirm({
         title: t('ask.restore', { name: nameOf(list) }),
         content: t('ask.restoreHint'),
         okText: t('act.restore'),
       }),
     export: (list: readonly Named[], format: ExportFormat) =>
-      modal.confirm({
+      confirm({
         title: t('ask.export', { name: nameOf(list) }),
         content: t('ask.exportHint', { format: t(`format.${format}`) }),
         okText: t('act.export'),

@@ -7,11 +7,13 @@ import { useWithdrawAnnouncement } from '#/features/announcements/use-announceme
 import { todayIn } from '#/ui/day-bounds.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
 import { useFail } from '#/ui/use-fail.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 const WithdrawButton = ({ announcement }: { announcement: Announcement }) => {
   const { t } = useTranslation('announcements')
   const fail = useFail()
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const confirm = useAsk()
   const { mutateAsync: withdraw } = useWithdrawAnnouncement()
   const withdrawNow = async () => {
     try {
@@ -22,11 +24,11 @@ const WithdrawButton = ({ announcement }: { announcement: Announcement }) => {
     }
   }
   const ask = () =>
-    modal.confirm({
+    confirm({
       title: t('withdraw.title', { title: announcement.title }),
       content: t('withdraw.hint'),
       okText: t('withdraw.do'),
-      okButtonProps: { danger: true, type: 'default' },
+      danger: true,
       onOk: withdrawNow,
     })
   return (

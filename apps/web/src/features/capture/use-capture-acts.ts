@@ -9,6 +9,7 @@ import { captureMs, capturesChanged, reasonOf, takePage } from '#/features/captu
 import { useSaid } from '#/features/capture/said.ts'
 import { openEditorLater, type StoryRef } from '#/story/open-editor.ts'
 import { storiesChanged } from '#/story/story-signals.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 /** Its pictures are brought in with it. */
 const storyMs = 3 * captureMs
@@ -44,7 +45,8 @@ type CaptureAct = 'story' | 'again' | 'remove'
 export const useCaptureActs = (onSettled?: (id: number) => void) => {
   const { t } = useTranslation('capture')
   const said = useSaid()
-  const { message, modal } = App.useApp()
+  const { message } = App.useApp()
+  const confirm = useAsk()
   const [busy, setBusy] = useState<CaptureAct>()
 
   const run = async <Answer>(act: CaptureAct, work: () => Promise<Answer>) => {
@@ -73,11 +75,11 @@ export const useCaptureActs = (onSettled?: (id: number) => void) => {
     return true
   }
   const isSure = (title: string) =>
-    modal.confirm({
+    confirm({
       title: t('ask.remove', { title }),
       content: t('ask.removeHint'),
       okText: t('act.remove'),
-      okButtonProps: { danger: true },
+      danger: true,
     })
 
   return {

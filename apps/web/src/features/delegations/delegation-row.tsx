@@ -9,11 +9,13 @@ import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 import { useNow } from '#/ui/use-now.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 const EndButton = ({ delegation: { uuid, giverName, takerName } }: { delegation: Delegation }) => {
   const { t } = useTranslation('flows')
   const fail = useFail()
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const confirm = useAsk()
   const { mutateAsync: end } = useEndDelegation()
   const endNow = async () => {
     try {
@@ -24,11 +26,11 @@ const EndButton = ({ delegation: { uuid, giverName, takerName } }: { delegation:
     }
   }
   const ask = () =>
-    modal.confirm({
+    confirm({
       title: t('delegation.endTitle', { giver: giverName, taker: takerName }),
       content: t('delegation.endHint'),
       okText: t('delegation.end'),
-      okButtonProps: { danger: true, type: 'default' },
+      danger: true,
       onOk: endNow,
     })
   return (

@@ -1,9 +1,9 @@
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type PlainAction, plainCalls } from '#/features/hand-over/hand-calls.ts'
 import { HandModal } from '#/features/hand-over/hand-modal.tsx'
 import { type HandDialogProps, useSending } from '#/features/hand-over/use-sending.ts'
 import { openEditor } from '#/story/open-editor.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 const closesAfterMs = 800
 
@@ -17,10 +17,10 @@ const leaving: Record<PlainAction, boolean> = {
 /** Whoever has checked a text often wants to write in it next. */
 const useEditorQuestion = ({ stories: [story] }: HandDialogProps) => {
   const { t } = useTranslation('handOver')
-  const { modal } = App.useApp()
+  const confirm = useAsk()
   if (!story.actions.includes('story-edit') && !story.actions.includes('product-story-edit')) return undefined
   return () =>
-    void modal.confirm({
+    void confirm({
       title: t('plain.openEditor'),
       width: 365,
       okText: t('plain.open'),

@@ -6,13 +6,14 @@ import {
   type WidthMode,
   widthModes,
 } from '@rongbian/domain'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { Plus, RotateCcw, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { showBlock } from '#/features/home/show-block.ts'
 import { useLayout } from '#/features/home/use-layout.ts'
 import { Segments } from '#/ui/segments.tsx'
 import { useLeaveQuestion } from '#/ui/use-leave-question.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 const { change, undo, cancel, finish } = useLayout.getState()
 
@@ -26,9 +27,9 @@ const addPlace = () => {
 
 const useReset = (fallback: HomeLayout) => {
   const { t } = useTranslation('home')
-  const { modal } = App.useApp()
+  const ask = useAsk()
   return () =>
-    void modal.confirm({
+    void ask({
       title: t('reset.title'),
       content: t('reset.hint'),
       okText: t('reset.ok'),

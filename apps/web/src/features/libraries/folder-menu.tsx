@@ -9,6 +9,7 @@ import type { FolderMenuRequest } from '#/features/libraries/folder-tree.tsx'
 import { storiesChanged } from '#/story/story-signals.ts'
 import { AnchoredMenu } from '#/ui/anchored-menu.tsx'
 import { useFail } from '#/ui/use-fail.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 interface Props extends FolderMenuRequest {
   lib: LibraryId
@@ -19,15 +20,16 @@ interface Props extends FolderMenuRequest {
 
 export const FolderMenu = ({ folder, at, lib, onTask, onRemoved, onClose }: Props) => {
   const { t } = useTranslation('library')
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const ask = useAsk()
   const fail = useFail()
 
   const remove = async () => {
-    const agreed = await modal.confirm({
+    const agreed = await ask({
       title: t('folders.removeAsk', { name: folder.name }),
       content: t('folders.removeHint'),
       okText: t('folders.remove'),
-      okButtonProps: { danger: true, type: 'default' },
+      danger: true,
     })
     if (!agreed) return
     try {

@@ -3,6 +3,7 @@ import { App, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formOf, useSaveChannel } from '#/features/publishing/use-publishing.ts'
 import { useFail } from '#/ui/use-fail.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 const switches = ['enabled', 'needsCover', 'twoToWithdraw'] as const
 type SwitchId = (typeof switches)[number]
@@ -18,7 +19,8 @@ const changed = (channel: ConsoleChannel, id: SwitchId, on: boolean) => ({
 export const ChannelSwitches = ({ channel }: { channel: ConsoleChannel }) => {
   const { t } = useTranslation('publishing')
   const fail = useFail()
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const confirm = useAsk()
   const { mutateAsync: save, isPending } = useSaveChannel()
   const { name } = channel
 
@@ -32,11 +34,11 @@ export const ChannelSwitches = ({ channel }: { channel: ConsoleChannel }) => {
   }
   const ask = (id: SwitchId, on: boolean) => {
     if (id !== 'enabled' || on) return void change(id, on)
-    modal.confirm({
+    confirm({
       title: t('switch.disableTitle', { name }),
       content: t('switch.enabledHint'),
       okText: t('switch.disableOk'),
-      okButtonProps: { danger: true, type: 'default' },
+      danger: true,
       onOk: () => change(id, on),
     })
   }

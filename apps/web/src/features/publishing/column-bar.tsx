@@ -20,6 +20,7 @@ import {
   useSaveColumn,
 } from '#/features/publishing/use-publishing.ts'
 import { useFail } from '#/ui/use-fail.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 interface Props {
   channelId: string
@@ -40,7 +41,8 @@ const stepIds = Object.keys(steps) as Step[]
 const useActs = (channelId: string, tree: ConsoleColumn[]) => {
   const { t } = useTranslation('publishing')
   const fail = useFail()
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const ask = useAsk()
   const moving = useMoveColumn(channelId)
   const saving = useSaveColumn(channelId)
   const removing = useRemoveColumn(channelId)
@@ -63,11 +65,11 @@ const useActs = (channelId: string, tree: ConsoleColumn[]) => {
       void run(saving.mutateAsync(columnForm({ ...column, ...changes })), done),
     askRemoval: (column: ConsoleColumn) => {
       const { name } = column
-      modal.confirm({
+      ask({
         title: t('column.removeTitle', { name }),
         content: t('column.removeHint'),
         okText: t('column.remove'),
-        okButtonProps: { danger: true, type: 'default' },
+        danger: true,
         onOk: () => run(removing.mutateAsync(column), t('column.removed', { name })),
       })
     },

@@ -1,5 +1,5 @@
 import type { ConsoleTemplate } from '@rongbian/contract/publishing'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { Eye, EyeOff, FilePlus, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { PreviewPane } from '#/features/publishing/preview-pane.tsx'
 import { useTemplateDraft } from '#/features/publishing/use-template-draft.ts'
 import { useLeaveQuestion } from '#/ui/use-leave-question.ts'
 import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 interface Props {
   channelId: string
@@ -49,13 +50,13 @@ const useFaultText = (draft: Draft, file: string) => {
 
 const useAskRevert = (draft: Draft) => {
   const { t } = useTranslation('publishing')
-  const { modal } = App.useApp()
+  const ask = useAsk()
   return (file: string) =>
-    modal.confirm({
+    ask({
       title: t('template.revertTitle', { file }),
       content: t('template.revertHint'),
       okText: t('template.revert'),
-      okButtonProps: { danger: true, type: 'default' },
+      danger: true,
       onOk: () => draft.change(file, null),
     })
 }

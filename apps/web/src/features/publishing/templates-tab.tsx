@@ -12,6 +12,7 @@ import { Segments } from '#/ui/segments.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { useFail } from '#/ui/use-fail.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 import './templates-tab.css'
 
 const icon = { size: 16 }
@@ -19,7 +20,8 @@ const icon = { size: 16 }
 const useAskRemoval = (channelId: string) => {
   const { t } = useTranslation('publishing')
   const fail = useFail()
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const ask = useAsk()
   const { mutateAsync: remove } = useRemoveTemplate(channelId)
   const run = async (template: ConsoleTemplate) => {
     try {
@@ -30,11 +32,11 @@ const useAskRemoval = (channelId: string) => {
     }
   }
   return (template: ConsoleTemplate) =>
-    modal.confirm({
+    ask({
       title: t('template.removeTitle', { name: template.name }),
       content: t('template.removeHint'),
       okText: t('template.remove'),
-      okButtonProps: { danger: true, type: 'default' },
+      danger: true,
       onOk: () => run(template),
     })
 }

@@ -11,6 +11,7 @@ import { askReview, type ReviewStory } from '#/features/review/review-store.ts'
 import { openEditorLater } from '#/story/open-editor.ts'
 import { useTitleOf } from '#/story/use-story-acts.ts'
 import { useFail } from '#/ui/use-fail.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 /** What a row says of what may be done; the whole story is brought to the same shape. */
 export interface ActedReview extends ReviewStory {
@@ -35,7 +36,8 @@ const claimForCollating = async (story: ActedReview) => {
 /** Each action of a review on one story; those that ask for words open their dialog. */
 export const useReviewActs = () => {
   const { t } = useTranslation('review')
-  const { message, modal } = App.useApp()
+  const { message } = App.useApp()
+  const confirm = useAsk()
   const fail = useFail()
   const titleOf = useTitleOf()
 
@@ -63,7 +65,7 @@ export const useReviewActs = () => {
     void message.success(t(review.state === 'open' ? 'done.undoStep' : 'done.undo', { name: titleOf(story) }))
   }
   const askUndo = (story: ReviewStory) =>
-    modal.confirm({
+    confirm({
       title: t('undo.title', { name: titleOf(story) }),
       content: t('undo.hint'),
       okText: t('undo.ok'),

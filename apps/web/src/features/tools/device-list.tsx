@@ -9,20 +9,22 @@ import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useFail } from '#/ui/use-fail.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 import './device-list.css'
 
 const icons: Record<DeviceKind, LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Monitor }
 
 const useAskToEnd = () => {
   const { t } = useTranslation('tools')
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const confirm = useAsk()
   const fail = useFail()
   const ask = (title: string, content: string, end: () => Promise<string>) =>
-    modal.confirm({
+    confirm({
       title,
       content,
       okText: t('devices.end'),
-      okButtonProps: { danger: true, type: 'default' },
+      danger: true,
       onOk: () => end().then((said) => void message.success(said), fail),
     })
   return ask

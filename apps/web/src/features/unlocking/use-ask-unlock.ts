@@ -6,6 +6,7 @@ import { useUnlock } from '#/features/unlocking/use-locks.ts'
 import { useSession } from '#/session/use-session.ts'
 import type { StoryAt } from '#/story/story-query.ts'
 import { useTitleOf } from '#/story/use-story-acts.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 /** A row of any list and the whole story can both say this much. */
 interface HeldStory extends StoryAt {
@@ -19,7 +20,8 @@ const isRefused = (error: unknown) =>
 /** Asks, unlocks, and says what became of the holder's text: the same words wherever a lock is ended. */
 export const useAskUnlock = () => {
   const { t } = useTranslation('stories')
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const confirm = useAsk()
   const { user } = useSession()
   const titleOf = useTitleOf()
   const unlock = useUnlock()
@@ -42,11 +44,11 @@ export const useAskUnlock = () => {
     }
   }
   return (held: HeldStory) =>
-    modal.confirm({
+    confirm({
       title: t('unlocking.ask', { title: titleOf(held) }),
       content: t(isMine(held) ? 'unlocking.askMine' : 'unlocking.askHint', { name: held.lock.personName }),
       okText: t('act.unlock'),
-      okButtonProps: { danger: true, type: 'default' },
+      danger: true,
       onOk: () => run(held),
     })
 }

@@ -6,11 +6,13 @@ import { holdOf } from '#/features/admin/departments/tree.ts'
 import { useDepartments, useSetDepartmentStatus } from '#/features/admin/departments/use-departments.ts'
 import type { Ask } from '#/features/admin/people/asking.ts'
 import { useFail } from '#/ui/use-fail.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 const useAskStatus = () => {
   const { t } = useTranslation('admin')
   const fail = useFail()
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const ask = useAsk()
   const { mutateAsync: setStatus } = useSetDepartmentStatus()
 
   const change = async ({ uuid, name }: DepartmentRow, enabled: boolean) => {
@@ -25,11 +27,11 @@ const useAskStatus = () => {
   return (department: DepartmentRow) => {
     const { name, disabled } = department
     if (disabled) return void change(department, true)
-    modal.confirm({
+    ask({
       title: t('department.disableTitle', { name }),
       content: t('department.disableHint'),
       okText: t('department.disable'),
-      okButtonProps: { danger: true, type: 'default' },
+      danger: true,
       onOk: () => change(department, false),
     })
   }

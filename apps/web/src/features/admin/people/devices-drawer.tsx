@@ -9,6 +9,7 @@ import { ErrorState } from '#/ui/error-state.tsx'
 import { SidePane } from '#/ui/side-pane.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { useFail } from '#/ui/use-fail.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 import './devices-drawer.css'
 
 interface Props {
@@ -19,7 +20,8 @@ interface Props {
 export const DevicesDrawer = ({ person, onClose }: Props) => {
   const { t } = useTranslation('admin')
   const fail = useFail()
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const ask = useAsk()
   const isSelf = useSession().user.uuid === person.uuid
   const { data, error, isPending, refetch } = usePersonSessions(person.uuid)
   const { mutateAsync: end } = useEndSessions(person.uuid)
@@ -33,11 +35,11 @@ export const DevicesDrawer = ({ person, onClose }: Props) => {
     }
   }
   const askAll = () =>
-    modal.confirm({
+    ask({
       title: t('devices.endAllTitle', { name: person.name }),
       content: t(isSelf ? 'devices.endAllSelf' : 'devices.endAllHint'),
       okText: t('devices.endAll'),
-      okButtonProps: { danger: true, type: 'default' },
+      danger: true,
       onOk: () => endNow(),
     })
 

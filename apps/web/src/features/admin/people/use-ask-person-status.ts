@@ -3,12 +3,14 @@ import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSetPersonStatus } from '#/features/admin/people/use-people.ts'
 import { useFail } from '#/ui/use-fail.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 /** Answers a function that disables or enables a person, once it has said what will happen. */
 export const useAskPersonStatus = () => {
   const { t } = useTranslation('admin')
   const fail = useFail()
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const ask = useAsk()
   const { mutateAsync: setStatus } = useSetPersonStatus()
 
   const change = async ({ uuid, name }: PersonRow, enabled: boolean) => {
@@ -23,11 +25,11 @@ export const useAskPersonStatus = () => {
   return (person: PersonRow) => {
     const { name, disabled, sessions } = person
     const hints = { on: t('person.enableHint'), off: t('person.disableHint', { count: sessions }) }
-    modal.confirm({
+    ask({
       title: t(disabled ? 'person.enableTitle' : 'person.disableTitle', { name }),
       content: disabled ? hints.on : hints.off,
       okText: t(disabled ? 'person.enable' : 'person.disable'),
-      ...(!disabled && { okButtonProps: { danger: true, type: 'default' as const } }),
+      danger: !disabled,
       onOk: () => change(person, disabled),
     })
   }

@@ -6,6 +6,7 @@ import { MenuReason } from '#/console/menu-reason.tsx'
 import { useRemoveRole } from '#/features/admin/roles/use-roles.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { useFail } from '#/ui/use-fail.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 interface Props {
   role: RoleRow
@@ -17,7 +18,8 @@ interface Props {
 const useAskRemove = ({ uuid, name }: RoleRow) => {
   const { t } = useTranslation('admin')
   const fail = useFail()
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const ask = useAsk()
   const { mutateAsync: remove } = useRemoveRole()
   const removeNow = async () => {
     try {
@@ -28,11 +30,11 @@ const useAskRemove = ({ uuid, name }: RoleRow) => {
     }
   }
   return () =>
-    modal.confirm({
+    ask({
       title: t('role.removeTitle', { name }),
       content: t('role.removeHint'),
       okText: t('role.remove'),
-      okButtonProps: { danger: true, type: 'default' },
+      danger: true,
       onOk: removeNow,
     })
 }

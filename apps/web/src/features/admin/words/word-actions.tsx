@@ -4,6 +4,7 @@ import { Ellipsis, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useRemoveWord, useSetWordStatus } from '#/features/admin/words/use-words.ts'
 import { useFail } from '#/ui/use-fail.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 interface Props {
   row: WordRow
@@ -13,7 +14,8 @@ interface Props {
 export const WordActions = ({ row, onEdit }: Props) => {
   const { t } = useTranslation('words')
   const fail = useFail()
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const ask = useAsk()
   const { mutateAsync: setStatus } = useSetWordStatus()
   const { mutateAsync: remove } = useRemoveWord()
   const { uuid, word, disabled, packName } = row
@@ -29,11 +31,11 @@ export const WordActions = ({ row, onEdit }: Props) => {
   const switchStatus = () =>
     run(setStatus({ uuid, enabled: disabled }), t(disabled ? 'admin.enabled' : 'admin.disabled', { word }))
   const askRemove = () =>
-    modal.confirm({
+    ask({
       title: t('admin.removeTitle', { word }),
       content: packName ? t('admin.removePackHint') : t('admin.removeHint'),
       okText: t('admin.remove'),
-      okButtonProps: { danger: true, type: 'default' },
+      danger: true,
       onOk: () => run(remove(uuid), t('admin.removed', { word })),
     })
 

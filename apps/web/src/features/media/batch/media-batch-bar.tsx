@@ -21,6 +21,7 @@ import { useCan } from '#/session/use-session.ts'
 import { BatchButton, BatchToolbar } from '#/ui/batch-toolbar.tsx'
 import { downloadZip } from '#/ui/download-zip.ts'
 import { useFail } from '#/ui/use-fail.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 const ClassifyDialog = lazy(async () => ({
   default: (await import('#/features/media/batch/classify-dialog.tsx')).ClassifyDialog,
@@ -49,7 +50,8 @@ interface Props {
 
 const useActs = ({ chosen, clear }: Selection, ask: (asked: 'classify' | 'rights') => void) => {
   const { t } = useTranslation('media')
-  const { message, modal } = App.useApp()
+  const { message } = App.useApp()
+  const confirm = useAsk()
   const fail = useFail()
   const run = useBatch()
   const sure = async (id: ActId, act: () => Promise<AssetResult[]>) => {
@@ -71,11 +73,11 @@ const useActs = ({ chosen, clear }: Selection, ask: (asked: 'classify' | 'rights
     clear()
   }
   const remove = () =>
-    modal.confirm({
+    confirm({
       title: t('batch.deleteTitle', { count: chosen.length }),
       content: t('batch.deleteHint'),
       okText: t('batch.delete'),
-      okButtonProps: { danger: true },
+      danger: true,
       onOk: () => sure('delete', () => batchCalls.delete(chosen)),
     })
   return {

@@ -12,6 +12,7 @@ import { mediaChanged } from '#/features/media/media-queries.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import { useUnsaved } from '#/ui/use-unsaved.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 interface Values {
   name: string
@@ -40,7 +41,8 @@ const valuesOf = (asset: AssetDetail): Values => ({
 /** Saves with the version that was read; what someone else wrote meanwhile is not lost. */
 const useSaving = (asset: AssetDetail, onSaved: () => void) => {
   const { t } = useTranslation('media')
-  const { message, modal } = App.useApp()
+  const { message } = App.useApp()
+  const ask = useAsk()
   const fail = useFail()
   const client = useQueryClient()
   const [sending, setSending] = useState(false)
@@ -57,7 +59,7 @@ const useSaving = (asset: AssetDetail, onSaved: () => void) => {
       await mediaChanged(client)
     } catch (error) {
       if (error instanceof ApiError && error.status === 409)
-        modal.confirm({
+        ask({
           title: error.message,
           content: t('detail.staleHint'),
           okText: t('detail.readAgain'),

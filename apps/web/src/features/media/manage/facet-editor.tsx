@@ -1,6 +1,6 @@
 import * as media from '@rongbian/contract/media'
 import { type FacetId, facets } from '@rongbian/domain'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { useAssetAct } from '#/features/media/detail/use-asset-act.ts'
 import { type FacetNode, useFacetNodes } from '#/features/media/manage/facet-tree.ts'
 import { NameLine } from '#/features/media/manage/name-line.tsx'
 import { cssVariables } from '#/ui/css-variable.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 const nameMax = 60
 
@@ -16,7 +17,7 @@ type Asking = { node: FacetNode; is: 'rename' | 'child' }
 
 const useFacetActs = (facetId: FacetId, nodes: readonly FacetNode[]) => {
   const { t } = useTranslation('media')
-  const { modal } = App.useApp()
+  const ask = useAsk()
   const { run } = useAssetAct()
   const save = (id: number, parentId: number | null, name: string, sort: number) =>
     call(media.saveFacetValue, { body: { id, facetId, parentId, name, sort } })
@@ -41,11 +42,11 @@ const useFacetActs = (facetId: FacetId, nodes: readonly FacetNode[]) => {
         for (const [place, node] of order.entries()) await save(node.id, parentId, node.name, place)
       }),
     remove: ({ id, name }: FacetNode) =>
-      modal.confirm({
+      ask({
         title: t('manage.deleteTitle', { name }),
         content: below(id) > 0 ? t('manage.deleteBelow', { count: below(id) }) : t('manage.deleteHint'),
         okText: t('batch.delete'),
-        okButtonProps: { danger: true },
+        danger: true,
         onOk: () => run(() => call(media.deleteFacetValue, { params: { id } })),
       }),
   }

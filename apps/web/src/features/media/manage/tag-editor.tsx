@@ -1,6 +1,6 @@
 import * as media from '@rongbian/contract/media'
 import { mediaLimits } from '@rongbian/domain'
-import { App, Button, Input } from 'antd'
+import { Button, Input } from 'antd'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,11 +8,12 @@ import { call } from '#/api/client.ts'
 import { useAssetAct } from '#/features/media/detail/use-asset-act.ts'
 import { NameLine } from '#/features/media/manage/name-line.tsx'
 import { useTags } from '#/features/media/media-queries.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 /** Tags are made by writing them on assets; here they are renamed, merged and removed. */
 export const TagEditor = () => {
   const { t } = useTranslation(['media', 'common'])
-  const { modal } = App.useApp()
+  const ask = useAsk()
   const { run } = useAssetAct()
   const { data } = useTags()
   const [sought, setSought] = useState('')
@@ -24,11 +25,11 @@ export const TagEditor = () => {
     return done
   }
   const remove = (id: number, name: string) =>
-    modal.confirm({
+    ask({
       title: t('manage.deleteTitle', { name }),
       content: t('manage.deleteHint'),
       okText: t('batch.delete'),
-      okButtonProps: { danger: true },
+      danger: true,
       onOk: () => run(() => call(media.deleteTag, { params: { id } })),
     })
   const tags = (data?.list ?? []).filter(({ tagName }) => tagName.includes(sought.trim()))

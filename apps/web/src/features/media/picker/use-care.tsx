@@ -1,7 +1,7 @@
 import type { Asset } from '@rongbian/contract/media-shapes'
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { AssetMarks } from '#/features/media/asset-marks.tsx'
+import { useAsk } from '#/ui/use-ask.ts'
 
 /** Its rights are over, or a machine saw a risk that nobody has let pass. */
 const needsCare = ({ expired, audit }: Asset) =>
@@ -29,17 +29,17 @@ const Doubts = ({ assets }: { assets: readonly Asset[] }) => {
 /** Answers whether assets may be used: asks where one of them needs care. */
 export const useCare = () => {
   const { t } = useTranslation('pickers')
-  const { modal } = App.useApp()
+  const ask = useAsk()
   return (assets: readonly Asset[]) => {
     const doubtful = assets.filter(needsCare)
     if (doubtful.length === 0) return Promise.resolve(true)
     return new Promise<boolean>((resolve) => {
-      modal.confirm({
+      ask({
         title: t('care.title', { count: doubtful.length }),
         content: <Doubts assets={doubtful} />,
         okText: t('care.use'),
         cancelText: t('care.back'),
-        okButtonProps: { danger: true, type: 'default' },
+        danger: true,
         onOk: () => resolve(true),
         onCancel: () => resolve(false),
       })

@@ -8,6 +8,7 @@ import type { Manifest } from '#/features/publishing/accounts/manifest-types.ts'
 import { useBinding, useTestAccount, useUnbindAccount } from '#/features/publishing/accounts/use-accounts.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { useFail } from '#/ui/use-fail.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 const icon = { size: 16 }
 
@@ -51,14 +52,15 @@ const BindButton = ({ channel, account: { isBound, status }, dirty }: Omit<Props
 const UnbindButton = ({ channel, account, dirty }: Omit<Props, 'manifest'>) => {
   const { t } = useTranslation('accounts')
   const fail = useFail()
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const confirm = useAsk()
   const { mutateAsync: unbind } = useUnbindAccount(channel.id)
   const ask = () =>
-    modal.confirm({
+    confirm({
       title: t('unbind.title', { name: channel.name }),
       content: t('unbind.hint'),
       okText: t('unbind.act'),
-      okButtonProps: { danger: true, type: 'default' },
+      danger: true,
       onOk: async () => {
         try {
           await unbind(account)

@@ -9,6 +9,7 @@ import { errorWords } from '#/features/releases/error-words.ts'
 import { contactsChanged, peopleChanged } from '#/features/releases/mail/mail-queries.ts'
 import { useWarn } from '#/features/releases/mail/warn.ts'
 import { useUnsaved } from '#/ui/use-unsaved.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 type ContactDraft = Record<ContactField, string>
 
@@ -20,7 +21,8 @@ const draftOf = ({ name, company, favorEmail }: Contact): ContactDraft => ({ nam
 /** Entries with what was typed into them; a new one stands among them until it is saved, and only one. */
 export const useAddressBook = (contacts: readonly Contact[]) => {
   const { t } = useTranslation('mail')
-  const { message, modal } = App.useApp()
+  const { message } = App.useApp()
+  const ask = useAsk()
   const warn = useWarn()
   const [drafts, setDrafts] = useState<Record<string, ContactDraft>>({})
   const [looked, look] = useState<string>()
@@ -69,11 +71,11 @@ export const useAddressBook = (contacts: readonly Contact[]) => {
   const remove = () => {
     if (!chosen) return
     if (!contact) return forget(chosen)
-    void modal.confirm({
+    void ask({
       title: t('book.removeTitle', { name: contact.name }),
       content: t('book.removeHint'),
       okText: t('book.remove'),
-      okButtonProps: { danger: true, type: 'default' },
+      danger: true,
       onOk: () =>
         run(async () => {
           await call(mail.deleteContact, { params: { uuid: contact.uuid } })

@@ -1,9 +1,9 @@
 import type { StoryContent, Template } from '@rongbian/contract/stories'
-import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { fillFromTemplate } from '#/features/writing/actions/fill-from-template.ts'
 import { useDraft, useEditorOnPage } from '#/features/writing/draft/use-draft.ts'
 import { putText } from '#/features/writing/insert.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 const isBlank = ({ htmlContent, title, stories, photos }: StoryContent) =>
   htmlContent === '' && title === '' && stories.length === 0 && photos.length === 0
@@ -11,7 +11,7 @@ const isBlank = ({ htmlContent, title, stories, photos }: StoryContent) =>
 /** Puts a template in place of the text, after asking where there is something to replace. */
 export const useApplyTemplate = () => {
   const { t } = useTranslation('writing')
-  const { modal } = App.useApp()
+  const ask = useAsk()
   const draft = useDraft()
   const editor = useEditorOnPage()
 
@@ -27,7 +27,7 @@ export const useApplyTemplate = () => {
   }
   return (template: Template) => {
     if (isBlank(draft.read())) return apply(template)
-    modal.confirm({
+    ask({
       title: t('templates.applyTitle', { name: template.name }),
       content: t('templates.applyHint'),
       okText: t('templates.apply'),

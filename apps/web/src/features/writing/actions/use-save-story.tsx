@@ -8,6 +8,7 @@ import { isUnsaved } from '#/features/writing/keeping/writing-machine.ts'
 import { shareSum, sharesMax } from '#/features/writing/panels/sheet/shares.ts'
 import { useAskVoid } from '#/features/writing/review/use-ask-void.tsx'
 import { useWords } from '#/features/writing/words/use-words.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 import './use-save-story.css'
 
 const isSensitive = ({ kind, severity }: PlacedFinding) => kind === 'sensitive' && severity !== 'hint'
@@ -32,7 +33,8 @@ const SensitiveList = ({ findings }: { findings: PlacedFinding[] }) => {
 /** 保存: sensitive words are asked about first. Autosave never asks. Answers whether a save was begun. */
 export const useSaveStory = () => {
   const { t } = useTranslation(['writing', 'common'])
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const confirm = useAsk()
   const { store, draft, save } = useWriting()
   const { checkNow } = useWords()
   const askVoid = useAskVoid()
@@ -57,7 +59,7 @@ export const useSaveStory = () => {
     const findings = (await checkNow().catch(() => [])).filter(isSensitive)
     const mayGo =
       findings.length === 0 ||
-      (await modal.confirm({
+      (await confirm({
         title: t('sensitive.title'),
         content: (
           <>
@@ -70,7 +72,7 @@ export const useSaveStory = () => {
       }))
     if (mayGo) save()
     return mayGo
-  }, [store, draft, save, checkNow, askVoid, modal, message, t])
+  }, [store, draft, save, checkNow, askVoid, confirm, message, t])
 }
 
 /** A refused save is also told aloud, with the server's reason. */

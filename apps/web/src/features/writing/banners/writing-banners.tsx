@@ -10,6 +10,7 @@ import { useRoomReview } from '#/features/writing/review/use-room-review.ts'
 import { Banner } from '#/frame/banner.tsx'
 import { ExpiredBanner } from '#/frame/expired-banner.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
+import { useAsk } from '#/ui/use-ask.ts'
 import './writing-banners.css'
 
 /** Takes the lock one way or another and says whether it worked; the button waits. */
@@ -35,7 +36,7 @@ const useLocking = () => {
 
 const HeldBanner = () => {
   const { t } = useTranslation('writing')
-  const { modal } = App.useApp()
+  const confirm = useAsk()
   const { takeOver, tab } = useWriting()
   const { running, lock: take } = useLocking()
   const lock = useDesk(({ writing: { state } }) => (state.kind === 'reading' ? state.lock : null))
@@ -46,7 +47,7 @@ const HeldBanner = () => {
 
   const isOwn = lock.mine && lock.tab !== tab
   const ask = () =>
-    modal.confirm({
+    confirm({
       title: t('held.askTitle', { name: lock.personName }),
       content: t('held.askHint'),
       okText: t('held.takeOver'),

@@ -2,7 +2,7 @@ import type { Template } from '@rongbian/contract/stories'
 import * as stories from '@rongbian/contract/stories'
 import { can } from '@rongbian/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { FileStack } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,12 +17,13 @@ import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useFail } from '#/ui/use-fail.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 const templatesKey = ['templates'] as const
 
 const TemplateRow = ({ template }: { template: Template }) => {
   const { t } = useTranslation(['writing', 'common'])
-  const { modal } = App.useApp()
+  const ask = useAsk()
   const client = useQueryClient()
   const fail = useFail()
   const editable = useEditable()
@@ -31,10 +32,10 @@ const TemplateRow = ({ template }: { template: Template }) => {
   const { uuid, name, personal, updatedBy, updated } = template
   const [renaming, setRenaming] = useState(false)
   const remove = () =>
-    modal.confirm({
+    ask({
       title: t('templates.removeTitle', { name }),
       okText: t('common:action.delete'),
-      okButtonProps: { danger: true, type: 'default' },
+      danger: true,
       onOk: async () => {
         await call(stories.removeTemplate, { params: { uuid } }).catch(fail)
         await client.invalidateQueries({ queryKey: templatesKey })

@@ -15,11 +15,13 @@ import { usePanels } from '#/features/writing/panels-store.ts'
 import { storyKey } from '#/story/story-query.ts'
 import { storiesChanged } from '#/story/story-signals.ts'
 import { useFail } from '#/ui/use-fail.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 /** Brings an old version back as a new one, then opens the story anew. */
 const useRestore = () => {
   const { t } = useTranslation('writing')
-  const { modal, message } = App.useApp()
+  const { message } = App.useApp()
+  const ask = useAsk()
   const fail = useFail()
   const { params, tab, store, reopen } = useWriting()
   const restore = async ({ no }: VersionRecord) => {
@@ -34,7 +36,7 @@ const useRestore = () => {
     }
   }
   return (version: VersionRecord) =>
-    modal.confirm({
+    ask({
       title: t('versions.restoreTitle', { no: version.no }),
       content: t('versions.restoreHint'),
       okText: t('versions.restore'),

@@ -1,18 +1,18 @@
-import { App } from 'antd'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stepWithPerson, wouldVoid } from '#/features/review/index.ts'
 import { useRoomReview } from '#/features/writing/review/use-room-review.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 /** Before a save that would undo others' decisions: names them, and answers whether people mean it. */
 export const useAskVoid = () => {
   const { t } = useTranslation('review')
-  const { modal } = App.useApp()
+  const ask = useAsk()
   const { last } = useRoomReview()
   return useCallback(async () => {
     const steps = wouldVoid(last)
     if (steps.length === 0) return true
-    return await modal.confirm({
+    return await ask({
       title: t('void.title'),
       content: (
         <>
@@ -27,5 +27,5 @@ export const useAskVoid = () => {
       okText: t('void.save'),
       cancelText: t('void.back'),
     })
-  }, [last, modal, t])
+  }, [last, ask, t])
 }

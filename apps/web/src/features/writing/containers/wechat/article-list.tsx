@@ -1,9 +1,10 @@
-import { App, Button, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Articles } from '#/features/writing/containers/wechat/use-articles.ts'
 import { Picture } from '#/story/picture.tsx'
+import { useAsk } from '#/ui/use-ask.ts'
 
 interface CardProps {
   articles: Articles
@@ -16,14 +17,14 @@ interface CardProps {
 
 const Tools = ({ articles, index }: Pick<CardProps, 'articles' | 'index'>) => {
   const { t } = useTranslation(['writing', 'common'])
-  const { modal } = App.useApp()
+  const confirm = useAsk()
   const { list, move, remove } = articles
   const ask = () =>
-    modal.confirm({
+    confirm({
       title: t('wechat.removeTitle', { no: index + 1 }),
       content: t('wechat.removeHint'),
       okText: t('common:action.delete'),
-      okButtonProps: { danger: true, type: 'default' },
+      danger: true,
       onOk: () => remove(index),
     })
   const tools = [

@@ -1,5 +1,5 @@
 import type { Comment } from '@rongbian/contract/stories'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { Quote } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { PersonWord } from '#/ui/person-word.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useFail } from '#/ui/use-fail.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 
 interface Props {
   comment: Comment
@@ -56,14 +57,14 @@ interface PartProps {
 
 const Actions = ({ comment, writes, onMode, isReply }: PartProps & { isReply: boolean }) => {
   const { t } = useTranslation(['writing', 'common'])
-  const { modal } = App.useApp()
+  const ask = useAsk()
   const fail = useFail()
   const { uuid, resolvedAt, mine } = comment
   const askRemove = () =>
-    modal.confirm({
+    ask({
       title: t('comments.removeTitle'),
       okText: t('common:action.delete'),
-      okButtonProps: { danger: true, type: 'default' },
+      danger: true,
       onOk: () => writes.remove.mutateAsync(uuid).catch(fail),
     })
   const resolve = () =>
