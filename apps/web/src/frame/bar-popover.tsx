@@ -1,14 +1,7 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type ToggleEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { usePopover } from '#/ui/use-popover.ts'
+import { walkStops } from '#/ui/walk-stops.ts'
 import './bar-button.css'
 import './bar-popover.css'
 
@@ -21,18 +14,6 @@ interface Props {
 
 const widest = 360
 const edge = 8
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-
-/** Arrow keys walk through the links and buttons of the panel. */
-const walk = (event: KeyboardEvent<HTMLElement>) => {
-  const step = steps[event.key]
-  if (!step) return
-  event.preventDefault()
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button:not(:disabled)')]
-  const current = stops.findIndex((stop) => stop.matches(':focus'))
-  stops.at((current + step) % stops.length)?.focus()
-}
-
 /** Under the button, and never past the window's edge. */
 const distanceFromRight = (button: HTMLElement) => {
   const width = document.documentElement.clientWidth
@@ -42,24 +23,17 @@ const distanceFromRight = (button: HTMLElement) => {
 
 /** A button of the top bar with a panel under it. The browser closes it on Esc and on a click elsewhere, we when the page changes. */
 export const BarPopover = ({ label, trigger, className = '', children }: Props) => {
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
-  const [right, setRight] = useState(edge)
+  const {
+    open,
+    panel,
+    trigger: opener,
+    popup,
+  } = usePopover((button) => ({ right: distanceFromRight(button) }))
   const { pathname } = useLocation()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever leads to another page, a key or the way back.
   useEffect(() => panel.current?.hidePopover(), [pathname])
 
-  const place = ({ newState }: ToggleEvent) => {
-    if (newState !== 'open' || !button.current) return
-    setRight(distanceFromRight(button.current))
-    setOpen(true)
-  }
-  const empty = ({ newState }: ToggleEvent) => {
-    if (newState === 'closed') setOpen(false)
-  }
   const closeAfterChoice = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a, [data-closes]')) panel.current?.hidePopover()
   }
@@ -73,29 +47,21 @@ export const BarPopover = ({ label, trigger, className = '', children }: Props) 
   return (
     <>
       <button
-        ref={button}
-        type="button"
+        {...opener}
         className={`rb-bar-button rb-inline ${className}`}
         aria-label={label}
-        aria-expanded={open}
         title={label}
-        popoverTarget={id}
         onKeyDown={enter}
       >
         {trigger}
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a panel is not a form's fieldset. */}
       <div
-        ref={panel}
-        id={id}
-        popover="auto"
+        {...popup}
         role="group"
         aria-label={label}
-        className="rb-popover rb-edged rb-floats rb-round-lg rb-scrolls rb-text"
-        style={{ right }}
-        onBeforeToggle={place}
-        onToggle={empty}
-        onKeyDown={walk}
+        className="rb-popup rb-popover rb-edged rb-floats rb-round-lg rb-scrolls rb-text"
+        onKeyDown={walkStops}
         onClick={closeAfterChoice}
       >
         {open && children}

@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { walkStops } from '#/ui/walk-stops.ts'
+import './popup.css'
 import './anchored-menu.css'
 
 export interface MenuItem {
@@ -22,7 +24,6 @@ interface Props {
 }
 
 const edge = 8
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
 const placeOf = (menu: HTMLElement, { x, y }: Props['at'], above: boolean) => {
   const { width, height } = menu.getBoundingClientRect()
@@ -32,18 +33,6 @@ const placeOf = (menu: HTMLElement, { x, y }: Props['at'], above: boolean) => {
     left: Math.max(edge, Math.min(x, clientWidth - width - edge)),
     top: fits ? y : Math.max(edge, Math.min(y, clientHeight) - height - edge),
   }
-}
-
-const walk = (event: KeyboardEvent<HTMLElement>) => {
-  const step = steps[event.key]
-  const stops = [...event.currentTarget.querySelectorAll('button')]
-  const current = stops.findIndex((stop) => stop.matches(':focus'))
-  const targets: Record<string, number> = { Home: 0, End: -1 }
-  const target = step ? (current + step) % stops.length : targets[event.key]
-  if (target === undefined) return
-  event.preventDefault()
-  event.stopPropagation()
-  stops.at(target)?.focus()
 }
 
 /** A menu at a point of the window. The browser closes it on Esc and on a click elsewhere, and gives the focus back. */
@@ -71,9 +60,9 @@ export const AnchoredMenu = ({ label, at, above = false, items, onClose }: Props
       role="menu"
       aria-label={label}
       tabIndex={-1}
-      className="rb-menu rb-edged rb-floats rb-round-lg rb-scrolls rb-text"
+      className="rb-popup rb-menu rb-edged rb-floats rb-round-lg rb-scrolls rb-text"
       style={place}
-      onKeyDown={walk}
+      onKeyDown={walkStops}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
     >
       {items.map(({ key, label: name, icon: Icon, danger = false, run }) => (

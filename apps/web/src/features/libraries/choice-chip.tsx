@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { usePopover } from '#/ui/use-popover.ts'
 import './choice-chip.css'
 
 interface Props<Value extends string | number> {
@@ -16,6 +17,12 @@ interface Props<Value extends string | number> {
 const edge = 8
 const widest = 240
 
+const placeUnder = (button: HTMLElement) => {
+  const { left, bottom } = button.getBoundingClientRect()
+  const rightmost = document.documentElement.clientWidth - widest - edge
+  return { left: Math.max(edge, Math.min(left, rightmost)), top: bottom + 4 }
+}
+
 /** A chip that opens a short list of choices under it; the browser closes it on Esc and on a click elsewhere. */
 export const ChoiceChip = <Value extends string | number>({
   label,
@@ -25,19 +32,8 @@ export const ChoiceChip = <Value extends string | number>({
   single = false,
   trigger,
 }: Props<Value>) => {
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
-  const [place, setPlace] = useState({ left: 0, top: 0 })
+  const { id, open, button, panel, trigger: opener, popup } = usePopover(placeUnder)
 
-  const prepare = ({ newState }: ToggleEvent) => {
-    if (newState !== 'open' || !button.current) return
-    const { left, bottom } = button.current.getBoundingClientRect()
-    const rightmost = document.documentElement.clientWidth - widest - edge
-    setPlace({ left: Math.max(edge, Math.min(left, rightmost)), top: bottom + 4 })
-    setOpen(true)
-  }
   const choose = (value: Value) => {
     if (single) {
       onChange([value])
@@ -60,18 +56,15 @@ export const ChoiceChip = <Value extends string | number>({
   return (
     <>
       <button
-        ref={button}
-        type="button"
+        {...opener}
         className={
           trigger
             ? 'rb-icon-button rb-centre rb-inline'
             : 'rb-chip rb-fs-13 rb-gap-6 rb-one-line rb-inline rb-box'
         }
-        aria-expanded={open}
         aria-pressed={trigger || single ? undefined : chosen.length > 0}
         aria-label={trigger ? label : first && !single ? `${label}：${text}` : undefined}
         title={trigger ? label : undefined}
-        popoverTarget={id}
       >
         {trigger ?? (
           <>
@@ -82,15 +75,10 @@ export const ChoiceChip = <Value extends string | number>({
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a panel is not a form's fieldset. */}
       <div
-        ref={panel}
-        id={id}
-        popover="auto"
+        {...popup}
         role="group"
         aria-label={label}
-        className="rb-choices rb-edged rb-floats rb-round-lg rb-scrolls rb-text"
-        style={place}
-        onBeforeToggle={prepare}
-        onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
+        className="rb-popup rb-choices rb-edged rb-floats rb-round-lg rb-scrolls rb-text"
       >
         {open &&
           choices.map(({ value, label: name, icon }) => (
