@@ -1,5 +1,5 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
-import { Button, Checkbox, Segmented } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -11,6 +11,7 @@ import { type StoryAt, useFreshStory } from '#/story/story-query.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Segments } from '#/ui/segments.tsx'
 import './print-dialog.css'
 
 const Options = () => {
@@ -19,9 +20,8 @@ const Options = () => {
   return (
     <div className="rb-print__options rb-gap-1-2 rb-row rb-wrap rb-fs-13">
       <span id="rb-print-size">{t('print.size')}</span>
-      <Segmented
-        aria-labelledby="rb-print-size"
-        size="small"
+      <Segments
+        label={t('print.size')}
         value={size}
         options={printSizes.map((value) => ({ value, label: t(`print.sizes.${value}`) }))}
         onChange={(value) => setPrint({ size: value })}

@@ -1,10 +1,11 @@
 import { flowLimits, stepKindCodes, stepScopeCodes } from '@rongbian/domain'
-import { Button, Checkbox, Form, Input, InputNumber, Segmented, Select } from 'antd'
+import { Button, Checkbox, Form, Input, InputNumber, Select } from 'antd'
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { DraftStep } from '#/features/flows/flow-draft.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { type Named, PeopleSelect } from '#/ui/people-select.tsx'
+import { Segments } from '#/ui/segments.tsx'
 
 interface Props {
   step: DraftStep
@@ -62,9 +63,9 @@ export const StepForm = ({ step, no, count, roles, nameOf, onChange, onNames, on
       </header>
       <Form layout="vertical" className="rb-flows__fields" component="div">
         <Form.Item label={t('step.kind')} extra={t(`kindHint.${step.kind}`)}>
-          <Segmented
+          <Segments
             block
-            aria-label={t('step.kind')}
+            label={t('step.kind')}
             value={step.kind}
             options={stepKindCodes.map((value) => ({ value, label: t(`kind.${value}`) }))}
             onChange={(kind) => change({ kind })}
@@ -79,9 +80,9 @@ export const StepForm = ({ step, no, count, roles, nameOf, onChange, onNames, on
           />
         </Form.Item>
         <Form.Item label={t('step.scope')} extra={t(`scopeHint.${step.scope}`)}>
-          <Segmented
+          <Segments
             block
-            aria-label={t('step.scope')}
+            label={t('step.scope')}
             value={step.scope}
             options={stepScopeCodes.map((value) => ({ value, label: t(`scope.${value}`) }))}
             onChange={(scope) => change({ scope })}

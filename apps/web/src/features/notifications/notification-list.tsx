@@ -1,5 +1,5 @@
 import { notificationTypeCodes, notificationTypeLabel } from '@rongbian/domain'
-import { Button, Segmented, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { CheckCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNotificationColumns } from '#/features/notifications/notification-columns.tsx'
@@ -20,6 +20,7 @@ import { EmptyState } from '#/ui/empty-state.tsx'
 import { QueryTable } from '#/ui/query-table.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 import { useExistingPage } from '#/ui/use-existing-page.ts'
+import { Segments } from '#/ui/segments.tsx'
 import './notification-list.css'
 
 const ReadAllButton = () => {
@@ -58,8 +59,8 @@ export const NotificationTable = ({ filter, readState, change, onLeave }: Props)
   return (
     <>
       <div className="rb-notification-list__bar rb-flex rb-wrap rb-gap-1">
-        <Segmented<ReadState>
-          aria-label={t('column.state')}
+        <Segments
+          label={t('column.state')}
           value={readState}
           options={(Object.keys(readStates) as ReadState[]).map((value) => ({
             value,

@@ -1,5 +1,5 @@
 import * as sharing from '@rongbian/contract/sharing'
-import { App, Button, Segmented, Select } from 'antd'
+import { App, Button, Select } from 'antd'
 import { Copy, QrCode } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { LinkList } from '#/features/preview/link-list.tsx'
 import { type SharedStory, useMakeLink, usePreviewLinks } from '#/features/preview/use-preview-links.ts'
 import { copyText } from '#/ui/copy-text.ts'
 import { useFail } from '#/ui/use-fail.ts'
+import { Segments } from '#/ui/segments.tsx'
 import './share-link.css'
 
 export interface ShareProps extends SharedStory {
@@ -78,10 +79,9 @@ export const ShareForm = ({ library, id, channelType }: ShareProps) => {
         <img src={code} width={200} height={200} alt={t('code')} onError={() => setLost(code ?? '')} />
       )}
       <p>{t('hint')}</p>
-      <Segmented
+      <Segments
         block
-        size="small"
-        aria-label={t('shows.title')}
+        label={t('shows.title')}
         value={follows ? 'follows' : 'fixed'}
         options={(['follows', 'fixed'] as const).map((value) => ({ value, label: t(`shows.${value}`) }))}
         onChange={(value) => setFollows(value === 'follows')}

@@ -1,6 +1,5 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
 import { storyTypes } from '@rongbian/domain'
-import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ShareLink } from '#/features/preview/share-link.tsx'
@@ -9,6 +8,7 @@ import { WeiboPreview } from '#/features/preview/weibo-preview.tsx'
 import { Manuscript } from '#/story/manuscript.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 import { useLargeDialog } from '#/ui/use-large-dialog.ts'
+import { Segments } from '#/ui/segments.tsx'
 import './story-preview.css'
 
 type Look = 'page' | 'phone' | 'wechat' | 'weibo'
@@ -48,9 +48,8 @@ export const StoryPreview = ({ story, onClose }: Props) => {
       title={
         <span className="rb-story-preview__title rb-row rb-gap-2 rb-one-line">
           {t('title')}
-          <Segmented
-            size="small"
-            aria-label={t('look')}
+          <Segments
+            label={t('look')}
             value={look}
             options={looks.map((value) => ({ value, label: t(value) }))}
             onChange={setLook}

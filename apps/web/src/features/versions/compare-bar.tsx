@@ -1,7 +1,8 @@
-import { Button, Checkbox, Segmented } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type CompareMode, compareModes } from '#/features/versions/compare-mode.ts'
+import { Segments } from '#/ui/segments.tsx'
 
 interface Props {
   mode: CompareMode
@@ -47,9 +48,8 @@ export const CompareBar = ({ mode, onMode, short, onShort, added, removed, ...st
         {t('compare.short')}
       </Checkbox>
       {onMode && (
-        <Segmented<CompareMode>
-          size="small"
-          aria-label={t('compare.modeLabel')}
+        <Segments
+          label={t('compare.modeLabel')}
           value={mode}
           options={compareModes.map((value) => ({ value, label: t(`compare.mode.${value}`) }))}
           onChange={onMode}

@@ -1,12 +1,12 @@
 import type { Phrase } from '@rongbian/words/phrases'
 import { useQuery } from '@tanstack/react-query'
-import { Segmented } from 'antd'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SearchInput } from '#/ui/search-input.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Segments } from '#/ui/segments.tsx'
 import './look-up.css'
 
 interface Props {
@@ -55,12 +55,7 @@ export const PhrasePanel = ({ onInsert }: Props) => {
   return (
     <div className="rb-look-up rb-p-2">
       <div className="rb-look-up__head rb-flex rb-wrap rb-gap-1 rb-mb-15">
-        <Segmented<Shelf>
-          aria-label={t('lookUp.shelf')}
-          options={shelves}
-          value={shelf}
-          onChange={setShelf}
-        />
+        <Segments label={t('lookUp.shelf')} options={shelves} value={shelf} onChange={setShelf} />
         <SearchInput label={t(`lookUp.search.${shelf}`)} value={keyword} onSearch={search} />
       </div>
       {isPending && <SkeletonRows rows={8} />}

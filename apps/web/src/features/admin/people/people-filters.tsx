@@ -1,8 +1,9 @@
-import { Segmented, Select } from 'antd'
+import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useRoles } from '#/features/admin/roles/use-roles.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { SearchInput } from '#/ui/search-input.tsx'
+import { Segments } from '#/ui/segments.tsx'
 
 type PersonStatus = 'active' | 'disabled' | 'all'
 
@@ -46,8 +47,8 @@ export const PeopleFilters = ({ values, onChange }: Props) => {
         options={roles.map(({ uuid, name }) => ({ value: uuid, label: phrase(name) }))}
         onChange={(role) => onChange({ role: role ?? undefined })}
       />
-      <Segmented<string>
-        aria-label={t('person.status')}
+      <Segments
+        label={t('person.status')}
         options={statuses}
         value={statusOf(values.status)}
         onChange={(status) => onChange({ status: status === 'active' ? undefined : status })}

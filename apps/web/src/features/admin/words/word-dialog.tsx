@@ -1,10 +1,11 @@
 import type { WordForm, WordRow } from '@rongbian/contract/admin'
 import { severities, severityCodes, wordKindCodes, wordKinds } from '@rongbian/words'
-import { App, Form, Input, Segmented } from 'antd'
+import { App, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSaveWord } from '#/features/admin/words/use-words.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
+import { Segments } from '#/ui/segments.tsx'
 
 interface Props {
   /** Edited; without it a new one is made. */
@@ -58,10 +59,10 @@ export const WordDialog = ({ row, from, onClose }: Props) => {
     >
       <div className="rb-word-form rb-cells rb-halves">
         <Form.Item name="kind" label={t('field.kind')}>
-          <Segmented block options={kinds} />
+          <Segments block label={t('field.kind')} options={kinds} />
         </Form.Item>
         <Form.Item name="severity" label={t('field.severity')}>
-          <Segmented block options={levels} />
+          <Segments block label={t('field.severity')} options={levels} />
         </Form.Item>
         <Form.Item
           name="word"

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@rongbian/contract/admin'
 import { type WordKind, wordKindCodes, wordKinds } from '@rongbian/words'
-import { Button, Form, Input, Segmented, Upload } from 'antd'
+import { Button, Form, Input, Upload } from 'antd'
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +10,7 @@ import { useImportWords } from '#/features/admin/words/use-words.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import { useFail } from '#/ui/use-fail.ts'
+import { Segments } from '#/ui/segments.tsx'
 
 /** Text or a file in, a report line by line out. */
 export const WordImportDialog = ({ onClose }: { onClose: () => void }) => {
@@ -65,7 +66,8 @@ export const WordImportDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <Form layout="vertical">
         <Form.Item label={t('field.kind')}>
-          <Segmented<WordKind>
+          <Segments
+            label={t('field.kind')}
             options={wordKindCodes.map((value) => ({ value, label: phrase(wordKinds[value].label) }))}
             value={kind}
             onChange={setKind}

@@ -1,8 +1,8 @@
-import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchFilter } from '#/console/use-search-filter.ts'
 import { OwnWords } from '#/features/admin/words/own-words.tsx'
 import { PackList } from '#/features/admin/words/pack-list.tsx'
+import { Segments } from '#/ui/segments.tsx'
 import './words-panel.css'
 
 /** 词库: the newsroom's own words, and the packs that come with the product. */
@@ -18,8 +18,8 @@ export const WordsPanel = () => {
   return (
     <div className="rb-stack rb-tall rb-surface">
       <div className="rb-words__views rb-gap-1-2 rb-p-15-2 rb-row rb-wrap">
-        <Segmented<string>
-          aria-label={t('admin.view')}
+        <Segments
+          label={t('admin.view')}
           options={views}
           value={isPacks ? 'packs' : 'own'}
           onChange={(view) => change({ view: view === 'packs' ? view : undefined })}

@@ -1,5 +1,5 @@
 import { channelHints, hintedChannels } from '@rongbian/domain'
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChannelView } from '#/features/writing/panels/channels/channel-view.tsx'
@@ -7,6 +7,7 @@ import { usePanels } from '#/features/writing/panels-store.ts'
 import { useOpenStory } from '#/features/writing/use-story.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { channelIcon } from '#/story/channel-icons.ts'
+import { Segments } from '#/ui/segments.tsx'
 import './channels-panel.css'
 
 /** 渠道配置: where the story will go. */
@@ -53,10 +54,9 @@ export const ChannelsPanel = () => {
         <h3 className="rb-panel__group rb-lh-20 rb-regular rb-row rb-between rb-fs-12 rb-dim">
           {t('channels.prefill')}
         </h3>
-        <Segmented
+        <Segments
           block
-          size="small"
-          aria-label={t('channels.platform')}
+          label={t('channels.platform')}
           value={channel}
           options={hintedChannels.map((id) => ({ value: id, label: phrase(channelHints[id].label) }))}
           onChange={setChannel}

@@ -5,13 +5,14 @@ import {
   storyLevelCodes,
   storyLevels,
 } from '@rongbian/domain'
-import { Input, Segmented, Select, Switch } from 'antd'
+import { Input, Select, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useContent, useDraft, useEditable } from '#/features/writing/draft/use-draft.ts'
 import { PropertyField } from '#/features/writing/panels/sheet/property-field.tsx'
 import { useFieldLook } from '#/features/writing/panels/sheet/use-field-look.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { FormRow } from '#/ui/form-row.tsx'
+import { Segments } from '#/ui/segments.tsx'
 
 const Choices = () => {
   const { t } = useTranslation('writing')
@@ -23,10 +24,9 @@ const Choices = () => {
   return (
     <>
       <FormRow above label={t('sheet.level')}>
-        <Segmented
+        <Segments
           block
-          size="small"
-          aria-label={t('sheet.level')}
+          label={t('sheet.level')}
           disabled={!editable}
           value={level}
           options={storyLevelCodes.map((code) => ({ value: code, label: phrase(storyLevels[code].label) }))}
