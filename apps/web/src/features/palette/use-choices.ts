@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type Choice, matches, type ProviderId } from '#/features/palette/choice.ts'
 import { localProviders } from '#/features/palette/local-providers.ts'
 import { remoteProviders } from '#/features/palette/providers.ts'
