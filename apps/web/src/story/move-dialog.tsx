@@ -13,8 +13,7 @@ import { isReady, useHold } from '#/story/use-hold.ts'
 import { type ActedStory, useStoryActs, useTitleOf } from '#/story/use-story-acts.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 
 type Movable = ActedStory & Pick<StoryRow, 'folderId'>
 
@@ -45,12 +44,12 @@ interface ChoiceProps {
 
 const FolderChoice = ({ lib, mayLeave, target, onTarget }: ChoiceProps) => {
   const { t } = useTranslation('stories')
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [storiesKey, 'folders', lib],
     queryFn: ({ signal }) => call(libraries.listAllFolders, { params: { lib }, signal }),
   })
-  if (isPending) return <SkeletonRows rows={4} height={32} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const { data } = query
+  if (!data) return <Pending query={query} rows={4} height={32} />
 
   const out: TreeDataNode = {
     key: outside,

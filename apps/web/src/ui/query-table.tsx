@@ -3,8 +3,7 @@ import { Table, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import './query-table.css'
 
 export interface Page<Row> {
@@ -36,9 +35,8 @@ export const QueryTable = <Row extends object>({
   ...table
 }: Props<Row>) => {
   const { t } = useTranslation()
-  const { data, error, isPending, isPlaceholderData, refetch } = query
-  if (isPending) return <SkeletonRows rows={8} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const { data, isPlaceholderData } = query
+  if (!data) return <Pending query={query} rows={8} />
   if (data.total === 0) return empty ?? <EmptyState />
 
   return (

@@ -9,8 +9,7 @@ import { AnnouncementItem } from '#/features/announcements/announcement-item.tsx
 import { useAnnouncementFilter } from '#/features/announcements/use-announcement-filter.ts'
 import { useAnnouncements, useMayAnnounce } from '#/features/announcements/use-announcements.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { useExistingPage } from '#/ui/use-existing-page.ts'
 import './announcements.css'
 
@@ -74,9 +73,8 @@ interface PageProps extends Filtered, Pick<ListProps, 'mayManage' | 'onAsk'> {
 }
 
 const Page = ({ query, view, filter, isNarrowed, change, ...rest }: PageProps) => {
-  const { data, error, isPending, refetch } = query
-  if (isPending) return <SkeletonRows rows={5} height={88} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const { data } = query
+  if (!data) return <Pending query={query} rows={5} height={88} />
   if (data.total === 0) return <Empty view={view} isNarrowed={isNarrowed} />
   return (
     <>

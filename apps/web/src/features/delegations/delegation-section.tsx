@@ -9,8 +9,7 @@ import { type DelegationGroup, groupsOf } from '#/features/delegations/delegatio
 import { useDelegations } from '#/features/delegations/use-delegations.ts'
 import { useSession } from '#/session/use-session.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import './delegations.css'
 
 const DelegationDialog = lazy(async () => ({
@@ -42,9 +41,9 @@ const Lists = ({ rows }: { rows: Delegation[] }) => {
 export const DelegationSection = () => {
   const { t } = useTranslation('flows')
   const [asking, setAsking] = useState(false)
-  const { data, error, isPending, refetch } = useDelegations()
-  if (isPending) return <SkeletonRows rows={4} height={64} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = useDelegations()
+  const { data } = query
+  if (!data) return <Pending query={query} rows={4} height={64} />
 
   const give = (
     <Button type="primary" icon={<UserRoundPlus size={16} />} onClick={() => setAsking(true)}>

@@ -9,8 +9,7 @@ import { useHistory } from '#/features/detail/use-history.ts'
 import { useVersions } from '#/features/versions/index.ts'
 import { languageTag, useLanguage } from '#/i18n/language.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 import { useNow } from '#/ui/use-now.ts'
 import './history-tab.css'
@@ -46,9 +45,9 @@ export const HistoryTab = ({ story, onCompare }: Props) => {
   const zone = use(TimeZone)
   const titleOf = useDayTitle()
   const prints = usePrints(story)
-  const { data, error, isPending, refetch } = useHistory({ libraryId: story.libraryId, storyId: story.id })
-  if (isPending) return <SkeletonRows rows={6} height={56} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = useHistory({ libraryId: story.libraryId, storyId: story.id })
+  const { data } = query
+  if (!data) return <Pending query={query} rows={6} height={56} />
   if (data.records.length === 0) return <EmptyState title={t('history.empty')} />
 
   const firstOf = new Map(data.records.map(({ version, no }) => [version, no]))

@@ -8,8 +8,7 @@ import { useRelated, useRemoveRelated } from '#/features/detail/use-related.ts'
 import { useDetail } from '#/story/detail-store.ts'
 import { StoryCover } from '#/story/story-cover.tsx'
 import { TypeIcon } from '#/story/type-icon.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useFail } from '#/ui/use-fail.ts'
@@ -87,10 +86,10 @@ export const RelatedSections = ({ story }: { story: StoryDetail }) => {
   const { message } = App.useApp()
   const fail = useFail()
   const at = { libraryId: story.libraryId, storyId: story.id }
-  const { data, error, isPending, refetch } = useRelated(at)
+  const query = useRelated(at)
+  const { data } = query
   const remove = useRemoveRelated(at)
-  if (isPending) return <SkeletonRows rows={4} height={64} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Pending query={query} rows={4} height={64} />
 
   const mayRelate = story.actions.some(({ code }) => code === 'story-relate')
   const unrelate = (id: number) =>

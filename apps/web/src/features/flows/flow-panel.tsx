@@ -10,8 +10,7 @@ import { useFlowConsole } from '#/features/flows/use-flow-console.ts'
 import { useFlows } from '#/features/flows/use-flows.ts'
 import { useWhoWords } from '#/features/flows/use-who-words.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import './flows.css'
 
 type Data = NonNullable<ReturnType<typeof useFlows>['data']>
@@ -62,8 +61,8 @@ const Console = ({ flows, rules, roles, people }: Data) => {
 
 /** 审校流程: which steps a story takes, who does them, and until when. */
 export const FlowPanel = () => {
-  const { data, error, isPending, refetch } = useFlows()
-  if (isPending) return <SkeletonRows rows={6} height={64} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = useFlows()
+  const { data } = query
+  if (!data) return <Pending query={query} rows={6} height={64} />
   return <Console {...data} />
 }

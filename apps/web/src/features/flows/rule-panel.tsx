@@ -10,8 +10,7 @@ import { TryRules } from '#/features/flows/try-rules.tsx'
 import { useFlows } from '#/features/flows/use-flows.ts'
 import { useRuleDrafts } from '#/features/flows/use-rule-drafts.ts'
 import { useWhoWords } from '#/features/flows/use-who-words.ts'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
 import './rule-panel.css'
 
@@ -95,8 +94,8 @@ const Rules = ({ flows, rules, roles, people }: Data) => {
 
 /** 适用规则: which stories take which flow. */
 export const RulePanel = () => {
-  const { data, error, isPending, refetch } = useFlows()
-  if (isPending) return <SkeletonRows rows={6} height={48} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = useFlows()
+  const { data } = query
+  if (!data) return <Pending query={query} rows={6} height={48} />
   return <Rules {...data} />
 }

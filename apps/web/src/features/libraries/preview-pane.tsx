@@ -15,9 +15,8 @@ import { LevelMark } from '#/story/level-mark.tsx'
 import { StoryCover } from '#/story/story-cover.tsx'
 import { useStory } from '#/story/story-query.ts'
 import { StageSteps, StoryStatusTag } from '#/story/story-status.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { PlainButton } from '#/ui/plain-button.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import './preview-pane.css'
@@ -44,9 +43,9 @@ const useFacts = (row: StoryRow) => {
 
 const Beginning = ({ row }: { row: StoryRow }) => {
   const { t } = useTranslation('stories')
-  const { data, error, isPending, refetch } = useStory({ libraryId: row.libraryId, storyId: row.id })
-  if (isPending) return <SkeletonRows rows={3} height={28} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = useStory({ libraryId: row.libraryId, storyId: row.id })
+  const { data } = query
+  if (!data) return <Pending query={query} rows={3} height={28} />
   const texts = beginningOf(data)
   if (texts.length === 0) return <p className="rb-dim">{t('noText')}</p>
   return texts.map((text, index) => (

@@ -8,8 +8,7 @@ import {
   useReadAllNotifications,
 } from '#/features/notifications/use-notifications.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 import './notification-popover.css'
 
@@ -20,9 +19,9 @@ interface Props {
 
 const Latest = ({ onView }: Pick<Props, 'onView'>) => {
   const { t } = useTranslation('notifications')
-  const { data, error, isPending, refetch } = useLatestNotifications()
-  if (isPending) return <SkeletonRows rows={4} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = useLatestNotifications()
+  const { data } = query
+  if (!data) return <Pending query={query} rows={4} />
   if (data.displist.length === 0) return <EmptyState title={t('empty')} hint={t('emptyHint')} />
   return <NotificationItems items={data.displist} onView={onView} />
 }

@@ -8,8 +8,7 @@ import { findColumn } from '#/features/publishing/column-place.ts'
 import { ColumnTree } from '#/features/publishing/column-tree.tsx'
 import { useColumns } from '#/features/publishing/use-publishing.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import './columns-tab.css'
 
 const Columns = ({ channelId, tree }: { channelId: string; tree: ConsoleColumn[] }) => {
@@ -38,8 +37,8 @@ const Columns = ({ channelId, tree }: { channelId: string; tree: ConsoleColumn[]
 
 /** The columns of the channel: a tree that is ordered by dragging or with buttons. */
 export const ColumnsTab = ({ channel }: { channel: ConsoleChannel }) => {
-  const { data, error, isPending, refetch } = useColumns(channel.id)
-  if (isPending) return <SkeletonRows rows={6} height={40} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = useColumns(channel.id)
+  const { data } = query
+  if (!data) return <Pending query={query} rows={6} height={40} />
   return <Columns channelId={channel.id} tree={data} />
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { RetryButton } from '#/features/publishing/retry-button.tsx'
 import { useLedger } from '#/features/publishing/use-publishing.ts'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
@@ -10,9 +9,9 @@ const most = 5
 
 const Failing = ({ channelId }: { channelId: string }) => {
   const { t } = useTranslation(['publishing', 'manual'])
-  const { data, error, isPending, refetch } = useLedger({ channelId, state: 'failed', page: 0, size: most })
-  if (isPending) return <SkeletonRows rows={2} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = useLedger({ channelId, state: 'failed', page: 0, size: most })
+  const { data } = query
+  if (!data) return <Pending query={query} rows={2} />
   if (data.total === 0) return <StatusTag tone="good">{t('overview.noFailing')}</StatusTag>
   return (
     <ul className="rb-publish__failing">

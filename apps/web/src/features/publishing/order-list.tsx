@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { afterAt, placeWithin } from '#/features/publishing/story-order.ts'
 import { useColumnStories, useOrderStory } from '#/features/publishing/use-order.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useFail } from '#/ui/use-fail.ts'
@@ -126,9 +125,9 @@ const Rows = ({ columnId, stories }: { columnId: string; stories: Story[] }) => 
 export const OrderList = ({ columnId }: { columnId: string }) => {
   const { t } = useTranslation('publishing')
   const [wanted, setWanted] = useState(step)
-  const { data, error, isPending, isFetching, refetch } = useColumnStories(columnId, wanted)
-  if (isPending) return <SkeletonRows rows={6} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = useColumnStories(columnId, wanted)
+  const { data, isFetching } = query
+  if (!data) return <Pending query={query} rows={6} />
   if (data.total === 0) return <EmptyState title={t('order.none')} hint={t('order.noneHint')} />
   const left = data.total - data.items.length
   return (

@@ -6,8 +6,7 @@ import { findColumn, flatColumns } from '#/features/publishing/column-place.ts'
 import { OrderList } from '#/features/publishing/order-list.tsx'
 import { useColumns } from '#/features/publishing/use-publishing.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 
 interface Option {
   value: string
@@ -26,9 +25,9 @@ const optionsOf = (tree: readonly ConsoleColumn[]): Option[] =>
 export const OrderTab = ({ channel }: { channel: ConsoleChannel }) => {
   const { t } = useTranslation('publishing')
   const [wanted, setWanted] = useState<string>()
-  const { data, error, isPending, refetch } = useColumns(channel.id)
-  if (isPending) return <SkeletonRows rows={6} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = useColumns(channel.id)
+  const { data } = query
+  if (!data) return <Pending query={query} rows={6} />
   const fullest = flatColumns(data).find(({ live }) => live > 0) ?? data[0]
   const column = findColumn(data, wanted) ?? fullest
   if (!column) return <EmptyState title={t('order.noColumns')} hint={t('order.noColumnsHint')} />

@@ -7,8 +7,7 @@ import { usePool } from '#/features/publishing/use-publishing.ts'
 import { addDays, todayIn } from '#/ui/day-bounds.ts'
 import { DayPicker } from '#/ui/day-picker.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 import { isDay } from '#/ui/typed-time.ts'
@@ -45,9 +44,9 @@ const PageCard = ({ page, entries }: { page: number; entries: Entry[] }) => {
 
 const Pool = ({ channelId, date }: { channelId: string; date: string }) => {
   const { t } = useTranslation('publishing')
-  const { data, error, isPending, refetch } = usePool(channelId, date)
-  if (isPending) return <SkeletonRows rows={4} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = usePool(channelId, date)
+  const { data } = query
+  if (!data) return <Pending query={query} rows={4} />
   if (data.length === 0) return <EmptyState title={t('pool.none', { date })} hint={t('pool.noneHint')} />
   return (
     <div className="rb-publish__pages rb-cells rb-gap-2">

@@ -3,9 +3,8 @@ import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PreviewForm, usePreview } from '#/features/publishing/use-templates.ts'
-import { ErrorState } from '#/ui/error-state.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { Segments } from '#/ui/segments.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 
 interface Props {
@@ -16,9 +15,9 @@ interface Props {
 
 const Page = ({ channelId, form }: Props) => {
   const { t } = useTranslation('publishing')
-  const { data, error, isPending, refetch } = usePreview(channelId, form)
-  if (isPending) return <SkeletonRows rows={4} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = usePreview(channelId, form)
+  const { data } = query
+  if (!data) return <Pending query={query} rows={4} />
   if (data.problem) return <StatusTag tone="bad">{data.problem}</StatusTag>
   // Its files are lent by this origin and by no other; nothing in it may run.
   return (

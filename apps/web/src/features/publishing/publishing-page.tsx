@@ -12,8 +12,7 @@ import { ChannelPicker } from '#/features/publishing/channel-picker.tsx'
 import { consoleViews, isView, useConsoleEntries } from '#/features/publishing/console-views.tsx'
 import { useChannels } from '#/features/publishing/use-publishing.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { useBelow } from '#/ui/use-below.ts'
 import '#/console/console-page.css'
 import './publishing.css'
@@ -68,11 +67,11 @@ const Console = ({ channels, onCreate }: Props) => {
 
 /** 发布系统: the outlets of the house, their columns, templates and rights, and what was handed over to them. */
 export const PublishingPage = () => {
-  const { data, error, isPending, refetch } = useChannels()
+  const query = useChannels()
+  const { data } = query
   const [, setSearch] = useSearchParams()
   const [creating, setCreating] = useState(false)
-  if (isPending) return <SkeletonRows rows={8} height={64} />
-  if (!data) return <ErrorState page error={error} onRetry={() => void refetch()} />
+  if (!data) return <Pending page query={query} rows={8} height={64} />
   return (
     <>
       <Console channels={data} onCreate={() => setCreating(true)} />

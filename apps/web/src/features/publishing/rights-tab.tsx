@@ -11,10 +11,9 @@ import {
   useSaveColumn,
 } from '#/features/publishing/use-publishing.ts'
 import { DepartmentsField } from '#/ui/departments-field.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { useDepartmentTree } from '#/ui/newsroom-trees.ts'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 
 interface Node {
   uuid: string
@@ -91,9 +90,9 @@ interface ColumnsProps {
 const ColumnRights = ({ channelId, onAsk }: ColumnsProps) => {
   const { t } = useTranslation('publishing')
   const whoOf = useWho()
-  const { data, error, isPending, refetch } = useColumns(channelId)
-  if (isPending) return <SkeletonRows rows={4} height={40} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = useColumns(channelId)
+  const { data } = query
+  if (!data) return <Pending query={query} rows={4} height={40} />
   if (data.length === 0) return <p className="rb-publish__hint">{t('rights.noColumns')}</p>
   return (
     <ul className="rb-publish__rights">

@@ -7,9 +7,8 @@ import { TemplateDialog } from '#/features/publishing/template-dialog.tsx'
 import { TemplateEditor } from '#/features/publishing/template-editor.tsx'
 import { useRemoveTemplate, useTemplates } from '#/features/publishing/use-templates.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { Segments } from '#/ui/segments.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 import { useAsk } from '#/ui/use-ask.ts'
@@ -77,11 +76,11 @@ const TemplateBar = ({ channel, templates, chosen, onChoose, onAsk }: BarProps) 
 /** Page templates of the channel: its own files in place of the theme's. */
 export const TemplatesTab = ({ channel }: { channel: ConsoleChannel }) => {
   const { t } = useTranslation('publishing')
-  const { data, error, isPending, refetch } = useTemplates(channel.id)
+  const query = useTemplates(channel.id)
+  const { data } = query
   const [wanted, setWanted] = useState<string>()
   const [asked, setAsked] = useState<'create' | 'settings'>()
-  if (isPending) return <SkeletonRows rows={6} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Pending query={query} rows={6} />
   const { templates, themes } = data
   const chosen = templates.find(({ id }) => id === wanted) ?? templates[0]
   const theme = themes.find(({ name }) => name === channel.theme)?.label ?? channel.theme

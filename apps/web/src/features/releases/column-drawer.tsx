@@ -14,9 +14,8 @@ import { ColumnTags } from '#/features/releases/column-tags.tsx'
 import { ReleaseNote } from '#/features/releases/release-note.tsx'
 import { useColumns } from '#/features/releases/release-queries.ts'
 import { CloseButton } from '#/ui/close-button.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { SidePane } from '#/ui/side-pane.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import './column-drawer.css'
 
 interface Choice {
@@ -45,10 +44,10 @@ interface TreeProps {
 const ColumnTree = ({ channel, chosen, refuse, onChange }: TreeProps) => {
   const { t } = useTranslation('releases')
   const { message } = App.useApp()
-  const { data, error, isPending, refetch } = useColumns(channel.uuid)
+  const query = useColumns(channel.uuid)
+  const { data } = query
   const [word, setWord] = useState('')
-  if (isPending) return <SkeletonRows rows={8} height={28} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Pending query={query} rows={8} height={28} />
 
   const { columns, isCanMultiple } = data
   const nodes = treeNodes(columns, { channelCode: channel.code, word })

@@ -4,20 +4,19 @@ import { Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
 import { FormRow } from '#/ui/form-row.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 
 /** What is asked about is read first. */
 export const Loaded = <Data,>({
-  query: { data, error, isPending, refetch },
+  query,
   children,
 }: {
   query: UseQueryResult<Data>
   children: (data: Data) => ReactNode
 }) => {
-  if (isPending) return <SkeletonRows rows={3} height={40} />
-  if (data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const { data } = query
+  if (data === undefined) return <Pending query={query} rows={3} height={40} />
   return children(data)
 }
 

@@ -2,9 +2,8 @@ import { countCorrections } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import { CompareFields, DiffBlocks, DiffText, useComparison } from '#/features/versions/index.ts'
 import type { StoryAt } from '#/story/story-query.ts'
+import { Pending } from '#/ui/pending.tsx'
 import '#/features/versions/compare-view.css'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import './redline.css'
 
 interface Props extends StoryAt {
@@ -14,9 +13,9 @@ interface Props extends StoryAt {
 
 const Changes = ({ libraryId, storyId, from, to }: Props) => {
   const { t } = useTranslation('review')
-  const { data, error, isPending, refetch } = useComparison({ libraryId, storyId }, from, to)
-  if (isPending) return <SkeletonRows rows={3} height={40} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = useComparison({ libraryId, storyId }, from, to)
+  const { data } = query
+  if (!data) return <Pending query={query} rows={3} height={40} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard.
     <section

@@ -6,9 +6,8 @@ import { type DrawnState, type DrawnStep, FlowLine } from '#/features/review/flo
 import { addressOf, useDenyRecords, useReviews } from '#/features/review/review-queries.ts'
 import { StepItem } from '#/features/review/step-item.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { PersonWord } from '#/ui/person-word.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import './review-tab.css'
@@ -112,9 +111,9 @@ const DenyRecords = ({ story }: { story: StoryDetail }) => {
 /** 审校: every sending with its steps, what was said, and what it was said about. */
 export const ReviewTab = ({ story, onCompare }: Props) => {
   const { t } = useTranslation('review')
-  const { data, error, isPending, refetch } = useReviews(addressOf(story))
-  if (isPending) return <SkeletonRows rows={6} height={56} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = useReviews(addressOf(story))
+  const { data } = query
+  if (!data) return <Pending query={query} rows={6} height={56} />
   if (data.reviews.length === 0) return <EmptyState title={t('tab.empty')} hint={t('tab.emptyHint')} />
   return (
     <div className="rb-reviews rb-gap-3 rb-stack rb-dense">

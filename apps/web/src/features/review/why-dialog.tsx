@@ -6,8 +6,7 @@ import { usePhrase } from '#/i18n/phrase.ts'
 import { useTitleOf } from '#/story/use-story-acts.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import './why-dialog.css'
 
 type Judged = NonNullable<ReturnType<typeof useJudgedActions>['data']>
@@ -28,9 +27,9 @@ interface Props {
 const Denied = ({ story }: { story: ReviewStory }) => {
   const { t } = useTranslation('review')
   const phrase = usePhrase()
-  const { data, error, isPending, refetch } = useJudgedActions(addressOf(story))
-  if (isPending) return <SkeletonRows rows={6} height={32} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = useJudgedActions(addressOf(story))
+  const { data } = query
+  if (!data) return <Pending query={query} rows={6} height={32} />
   const missed = missedOf(data)
   if (missed.length === 0) return <EmptyState title={t('why.none')} />
   return (

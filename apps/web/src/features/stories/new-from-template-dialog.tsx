@@ -12,8 +12,7 @@ import { usePhrase } from '#/i18n/phrase.ts'
 import { TypeIcon } from '#/story/type-icon.tsx'
 import { Dialog } from '#/ui/dialog.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import './new-from-template-dialog.css'
 
@@ -25,12 +24,12 @@ interface ListProps {
 const TemplateList = ({ disabled, onChoose }: ListProps) => {
   const { t } = useTranslation('stories')
   const phrase = usePhrase()
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['templates', 'all'],
     queryFn: ({ signal }) => call(stories.listTemplates, { body: {}, signal }),
   })
-  if (isPending) return <SkeletonRows rows={4} height={56} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const { data } = query
+  if (!data) return <Pending query={query} rows={4} height={56} />
   if (data.length === 0) return <EmptyState title={t('template.none')} hint={t('template.noneHint')} />
   return (
     <ul className="rb-templates rb-scrolls-y">

@@ -4,8 +4,7 @@ import { type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDeviceName, useDevices, useEndDevice, useEndOtherDevices } from '#/features/tools/use-devices.ts'
 import { type DeviceKind, deviceKind } from '#/ui/device-name.ts'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useFail } from '#/ui/use-fail.ts'
@@ -72,11 +71,11 @@ const DeviceRow = ({ device }: { device: SessionRow }) => {
 
 export const DeviceList = () => {
   const { t } = useTranslation('tools')
-  const { data, error, isPending, refetch } = useDevices()
+  const query = useDevices()
+  const { data } = query
   const ask = useAskToEnd()
   const endOthers = useEndOtherDevices()
-  if (isPending) return <SkeletonRows rows={3} height={72} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Pending query={query} rows={3} height={72} />
 
   const others = data.filter(({ current }) => !current)
   const askToEndOthers = () =>

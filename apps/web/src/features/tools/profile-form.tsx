@@ -10,8 +10,7 @@ import {
   usePersonalInfo,
   useSaveProfile,
 } from '#/features/tools/use-personal-info.ts'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
 import './profile-form.css'
@@ -71,8 +70,8 @@ const LoadedForm = ({ info }: { info: PersonalInfo }) => {
 }
 
 export const ProfileForm = () => {
-  const { data, error, isPending, refetch } = usePersonalInfo()
-  if (isPending) return <SkeletonRows rows={6} height={64} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = usePersonalInfo()
+  const { data } = query
+  if (!data) return <Pending query={query} rows={6} height={64} />
   return <LoadedForm info={data} />
 }

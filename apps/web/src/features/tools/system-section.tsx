@@ -7,8 +7,7 @@ import { call } from '#/api/client.ts'
 import { SystemEntries } from '#/features/tools/system-entries.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { type Session, useSession } from '#/session/use-session.ts'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import './facts.css'
 
@@ -47,9 +46,9 @@ const AccountFacts = ({ session: { user } }: { session: Session }) => {
 }
 
 const DepartmentChain = () => {
-  const { data, error, isPending, refetch } = useMyDepartments()
-  if (isPending) return <SkeletonRows rows={1} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = useMyDepartments()
+  const { data } = query
+  if (!data) return <Pending query={query} rows={1} />
   return (
     <ol className="rb-facts__chain rb-flex rb-wrap">
       {data.groups.toReversed().map(({ uuid, name }) => (

@@ -7,8 +7,7 @@ import { type LockedStory, useLocks } from '#/features/unlocking/use-locks.ts'
 import { useCan } from '#/session/use-session.ts'
 import { useDetail } from '#/story/detail-store.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useBelow } from '#/ui/use-below.ts'
@@ -104,9 +103,9 @@ export const LocksSection = () => {
   const { t } = useTranslation(['detail', 'stories'])
   const mayUnlock = useCan('stories.unlock')
   const columns = useColumns()
-  const { data, error, isPending, refetch } = useLocks()
-  if (isPending) return <SkeletonRows rows={5} height={64} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = useLocks()
+  const { data } = query
+  if (!data) return <Pending query={query} rows={5} height={64} />
   return (
     <>
       <p className="rb-locks__hint rb-note">{t(mayUnlock ? 'locks.hintAll' : 'locks.hintMine')}</p>

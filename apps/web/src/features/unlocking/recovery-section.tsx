@@ -10,8 +10,7 @@ import { useDetail } from '#/story/detail-store.ts'
 import { StoryCover } from '#/story/story-cover.tsx'
 import { storiesKey, useStorySignals } from '#/story/story-signals.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import '#/ui/query-table.css'
 import './unlocking.css'
@@ -83,9 +82,9 @@ export const RecoverySection = () => {
   const { t } = useTranslation('detail')
   const [asked, setAsked] = useState<StoryRow>()
   const columns = useColumns(setAsked)
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useWaste()
-  if (isPending) return <SkeletonRows rows={5} height={64} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = useWaste()
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query
+  if (!data) return <Pending query={query} rows={5} height={64} />
 
   const rows = data.pages.flatMap(({ items }) => items)
   return (

@@ -10,8 +10,7 @@ import { DiffBlocks } from '#/features/versions/diff-blocks.tsx'
 import { countChanges, stepChange } from '#/features/versions/diff-sections.ts'
 import { DiffText } from '#/features/versions/diff-text.tsx'
 import { useComparison } from '#/features/versions/use-versions.ts'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import './compare-view.css'
 
 type Comparison = NonNullable<ReturnType<typeof useComparison>['data']>
@@ -109,8 +108,8 @@ interface Props {
 
 /** Two states of a text, side by side or in one; what came is marked, what went is struck through. */
 export const CompareView = ({ libraryId, storyId, from, to }: Props) => {
-  const { data, error, isPending, refetch } = useComparison({ libraryId, storyId }, from, to)
-  if (isPending) return <SkeletonRows rows={8} height={56} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = useComparison({ libraryId, storyId }, from, to)
+  const { data } = query
+  if (!data) return <Pending query={query} rows={8} height={56} />
   return <Loaded key={`${from}-${to}`} data={data} />
 }

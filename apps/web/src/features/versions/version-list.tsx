@@ -8,8 +8,7 @@ import { chooseVersion, wordChange } from '#/features/versions/choose-version.ts
 import { useVersions } from '#/features/versions/use-versions.ts'
 import { VersionRow } from '#/features/versions/version-row.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import './version-list.css'
 
 interface Props {
@@ -24,10 +23,10 @@ interface Props {
 /** Every saved state of a text, newest first: choose two to compare, or bring one back. */
 export const VersionList = ({ libraryId, storyId, onCompare, onRestore }: Props) => {
   const { t } = useTranslation('versions')
-  const { data, error, isPending, refetch } = useVersions({ libraryId, storyId })
+  const query = useVersions({ libraryId, storyId })
+  const { data } = query
   const [chosen, setChosen] = useState<number[]>([])
-  if (isPending) return <SkeletonRows rows={5} height={72} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Pending query={query} rows={5} height={72} />
   if (data.length === 0) return <EmptyState title={t('list.empty')} />
 
   const [from, to] = chosen.toSorted((a, b) => a - b)

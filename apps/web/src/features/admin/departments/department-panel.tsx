@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { DepartmentTree } from '#/features/admin/departments/department-tree.tsx'
 import { useDepartments } from '#/features/admin/departments/use-departments.ts'
 import type { Ask } from '#/features/admin/people/asking.ts'
-import { ErrorState } from '#/ui/error-state.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { SearchInput } from '#/ui/search-input.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import './department-panel.css'
 
 interface Props {
@@ -18,13 +17,13 @@ interface Props {
 
 export const DepartmentPanel = ({ chosenId, onChoose, onAsk }: Props) => {
   const { t } = useTranslation('admin')
-  const { data, error, isPending, refetch } = useDepartments()
+  const query = useDepartments()
+  const { data } = query
   const [keyword, setKeyword] = useState('')
   const [withDisabled, setWithDisabled] = useState(false)
   const search = useCallback((text: string) => setKeyword(text), [])
 
-  if (isPending) return <SkeletonRows rows={10} height={36} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Pending query={query} rows={10} height={36} />
 
   const disabledCount = data.filter(({ disabled }) => disabled).length
   const parentId = chosenId ?? data.find((row) => row.parentId === null)?.uuid

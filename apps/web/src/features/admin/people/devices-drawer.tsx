@@ -5,9 +5,8 @@ import { DeviceList } from '#/features/admin/people/device-list.tsx'
 import { useEndSessions, usePersonSessions } from '#/features/admin/people/use-people.ts'
 import { useSession } from '#/session/use-session.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { SidePane } from '#/ui/side-pane.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import './devices-drawer.css'
@@ -23,7 +22,8 @@ export const DevicesDrawer = ({ person, onClose }: Props) => {
   const { message } = App.useApp()
   const ask = useAsk()
   const isSelf = useSession().user.uuid === person.uuid
-  const { data, error, isPending, refetch } = usePersonSessions(person.uuid)
+  const query = usePersonSessions(person.uuid)
+  const { data } = query
   const { mutateAsync: end } = useEndSessions(person.uuid)
 
   const endNow = async (session?: string) => {
@@ -44,8 +44,7 @@ export const DevicesDrawer = ({ person, onClose }: Props) => {
     })
 
   const list = () => {
-    if (isPending) return <SkeletonRows rows={3} height={72} />
-    if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+    if (!data) return <Pending query={query} rows={3} height={72} />
     if (data.length === 0) return <EmptyState title={t('devices.none')} hint={t('devices.noneHint')} />
     return <DeviceList sessions={data} onEnd={endNow} />
   }

@@ -8,8 +8,7 @@ import { RightsTable } from '#/features/admin/roles/rights-table.tsx'
 import { UnsavedBar } from '#/features/admin/roles/unsaved-bar.tsx'
 import { useRightsEdits } from '#/features/admin/roles/use-rights-edits.ts'
 import { useRoles } from '#/features/admin/roles/use-roles.ts'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 
 const RoleDialog = lazy(async () => {
   const { RoleDialog } = await import('#/features/admin/roles/role-dialog.tsx')
@@ -72,8 +71,8 @@ const Matrix = ({ roles }: { roles: RoleRow[] }) => {
 }
 
 export const RightsPanel = () => {
-  const { data, error, isPending, refetch } = useRoles()
-  if (isPending) return <SkeletonRows rows={8} height={56} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = useRoles()
+  const { data } = query
+  if (!data) return <Pending query={query} rows={8} height={56} />
   return <Matrix roles={data} />
 }

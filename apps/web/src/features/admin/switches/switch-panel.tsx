@@ -2,8 +2,7 @@ import { App, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFeatures, useSetFeature } from '#/features/admin/switches/use-features.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 import './switch-panel.css'
@@ -52,9 +51,9 @@ const FeatureRow = ({ feature }: { feature: Feature }) => {
 
 export const SwitchPanel = () => {
   const { t } = useTranslation('admin')
-  const { data, error, isPending, refetch } = useFeatures()
-  if (isPending) return <SkeletonRows rows={10} height={56} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = useFeatures()
+  const { data } = query
+  if (!data) return <Pending query={query} rows={10} height={56} />
   return (
     <div className="rb-switches rb-p-3 rb-scrolls rb-tall">
       <p className="rb-mb-15 rb-fs-13 rb-dim">{t('switch.hint')}</p>

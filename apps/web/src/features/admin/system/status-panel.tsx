@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { withPrefix } from '#/api/prefix.ts'
 import { useSystemStatus } from '#/features/admin/system/use-system-status.ts'
 import { useUptime } from '#/features/admin/system/use-uptime.ts'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import './status-panel.css'
 
@@ -66,9 +65,9 @@ const Migrations = ({ names }: { names: string[] }) => {
 
 export const StatusPanel = () => {
   const { t } = useTranslation('admin')
-  const { data, error, isPending, isFetching, dataUpdatedAt, refetch } = useSystemStatus()
-  if (isPending) return <SkeletonRows rows={6} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = useSystemStatus()
+  const { data, isFetching, dataUpdatedAt, refetch } = query
+  if (!data) return <Pending query={query} rows={6} />
 
   return (
     <div className="rb-status-panel rb-scrolls rb-tall">

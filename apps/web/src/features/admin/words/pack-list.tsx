@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { PackDrawer } from '#/features/admin/words/pack-drawer.tsx'
 import { type Pack, usePacks, useSetPack } from '#/features/admin/words/use-words.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useFail } from '#/ui/use-fail.ts'
@@ -57,10 +56,10 @@ const PackRow = ({ pack, onOpen }: { pack: Pack; onOpen: () => void }) => {
 }
 
 export const PackList = () => {
-  const { data, error, isPending, refetch } = usePacks()
+  const query = usePacks()
+  const { data } = query
   const [opened, setOpened] = useState<Pack>()
-  if (isPending) return <SkeletonRows rows={7} height={56} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return <Pending query={query} rows={7} height={56} />
   return (
     <div className="rb-packs rb-scroll">
       <ul>

@@ -10,8 +10,7 @@ import { AccountQuotas } from '#/features/publishing/accounts/account-quotas.tsx
 import type { Manifest } from '#/features/publishing/accounts/manifest-types.ts'
 import { useAccounts } from '#/features/publishing/accounts/use-accounts.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import './accounts.css'
 
 interface PanelProps {
@@ -38,9 +37,9 @@ const AccountPanel = ({ channel, account, manifest }: PanelProps) => {
 /** 账号: who we are on the platform of the channel, what opens it, and who looks after it. */
 export const AccountTab = ({ channel }: { channel: ConsoleChannel }) => {
   const { t } = useTranslation('accounts')
-  const { data, error, isPending, refetch } = useAccounts()
-  if (isPending) return <SkeletonRows rows={5} height={56} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = useAccounts()
+  const { data } = query
+  if (!data) return <Pending query={query} rows={5} height={56} />
   const account = data.find(({ channelId }) => channelId === channel.id)
   if (!account) return <EmptyState title={t('missing')} hint={t('missingHint')} />
   return <AccountPanel channel={channel} account={account} manifest={manifestOf(channel.type)} />

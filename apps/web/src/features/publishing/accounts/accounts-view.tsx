@@ -13,8 +13,7 @@ import {
 import { useAccounts } from '#/features/publishing/accounts/use-accounts.ts'
 import { useTypeText } from '#/features/publishing/use-type-text.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useBelow } from '#/ui/use-below.ts'
 import './accounts.css'
@@ -122,9 +121,9 @@ const AccountTable = ({ channels, onChoose }: Props) => {
   const { t } = useTranslation('accounts')
   const columns = useColumns(onChoose)
   const isPhone = useBelow(limits.phoneWidth)
-  const { data, error, isPending, refetch } = useAccounts()
-  if (isPending) return <SkeletonRows rows={8} height={56} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = useAccounts()
+  const { data } = query
+  if (!data) return <Pending query={query} rows={8} height={56} />
   if (data.length === 0) return <EmptyState title={t('list.none')} hint={t('list.noneHint')} />
   const names = new Map(channels.map(({ id, name }) => [id, name]))
   const rows = data.map((account) => ({ ...account, name: names.get(account.channelId) ?? account.type }))

@@ -15,8 +15,7 @@ import { usePhrase } from '#/i18n/phrase.ts'
 import { channelIcon } from '#/story/channel-icons.ts'
 import { storyKey } from '#/story/story-query.ts'
 import { storiesChanged } from '#/story/story-signals.ts'
-import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
+import { Pending } from '#/ui/pending.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 import './presign-panel.css'
@@ -166,8 +165,8 @@ const Choice = ({ tree }: { tree: ChannelNode[] }) => {
 
 /** 预签: channels and columns chosen ahead of the review. */
 export const PresignPanel = () => {
-  const { data, error, isPending, refetch } = useChannels()
-  if (isPending) return <SkeletonRows rows={6} height={44} />
-  if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const query = useChannels()
+  const { data } = query
+  if (!data) return <Pending query={query} rows={6} height={44} />
   return <Choice tree={data} />
 }
