@@ -13,10 +13,16 @@ import './release-tab.css'
 const ColumnTag = ({ name, url }: { name: string; url: string }) => {
   const { t } = useTranslation('detail')
   const address = linkUrl(url)
-  if (!address) return <li>{name}</li>
+  if (!address) return <li className="rb-filled rb-round-sm rb-soft">{name}</li>
   return (
-    <li>
-      <a href={address} target="_blank" rel="noopener noreferrer" title={t('release.open')}>
+    <li className="rb-filled rb-round-sm rb-soft">
+      <a
+        className="rb-inline rb-gap-05"
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        title={t('release.open')}
+      >
         {name}
         <ExternalLink size={12} aria-hidden="true" />
       </a>

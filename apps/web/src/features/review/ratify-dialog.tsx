@@ -37,14 +37,14 @@ const Prints = ({ check: { hash, clearedHash } }: { check: Check }) => {
   const same = clearedHash !== null && clearedHash === hash
   return (
     <>
-      <dt>{t('ratify.hash')}</dt>
-      <dd>
+      <dt className="rb-dim">{t('ratify.hash')}</dt>
+      <dd className="rb-row rb-wrap">
         <FingerprintCode hash={hash} />
       </dd>
       {clearedHash && (
         <>
-          <dt>{t('ratify.clearedHash')}</dt>
-          <dd>
+          <dt className="rb-dim">{t('ratify.clearedHash')}</dt>
+          <dd className="rb-row rb-wrap">
             <FingerprintCode hash={clearedHash} />
             <StatusTag tone={same ? 'good' : 'bad'}>{t(same ? 'print.same' : 'print.other')}</StatusTag>
           </dd>
@@ -59,8 +59,8 @@ const Voided = ({ check: { voided } }: { check: Check }) => {
   if (voided.length === 0) return null
   return (
     <>
-      <dt>{t('ratify.voided')}</dt>
-      <dd>
+      <dt className="rb-dim">{t('ratify.voided')}</dt>
+      <dd className="rb-row rb-wrap">
         <ul className="rb-ratify__voided rb-flex rb-wrong rb-wrap">
           {voided.map((step) => (
             <li key={`${step.name} ${step.personName}`}>
@@ -80,8 +80,8 @@ const ClearedBy = ({ story, check }: { story: ReviewStory; check: Check }) => {
   if (!check.clearedAt) return null
   return (
     <>
-      <dt>{t('ratify.clearedAt')}</dt>
-      <dd>
+      <dt className="rb-dim">{t('ratify.clearedAt')}</dt>
+      <dd className="rb-row rb-wrap">
         {last && `${stepWithPerson(last)} `}
         <TimeText exact at={check.clearedAt} />
       </dd>

@@ -12,7 +12,7 @@ const LineText = ({ line }: { line: DetailLine }) => {
   if (line.is === 'change') {
     return (
       <>
-        <del>{valueText(field, line.from)}</del>
+        <del className="rb-dim">{valueText(field, line.from)}</del>
         <ArrowRight size={14} aria-label={t('audit.became')} />
         <ins>{valueText(field, line.to)}</ins>
       </>

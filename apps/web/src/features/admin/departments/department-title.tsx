@@ -16,7 +16,7 @@ const Highlighted = ({ text, keyword }: { text: string; keyword: string }) => {
   return (
     <>
       {text.slice(0, at)}
-      <mark>{text.slice(at, end)}</mark>
+      <mark className="rb-warned">{text.slice(at, end)}</mark>
       {text.slice(end)}
     </>
   )

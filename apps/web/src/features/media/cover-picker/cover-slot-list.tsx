@@ -10,6 +10,7 @@ const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
 const Preview = ({ slot: { picture, cut }, alt }: { slot: Slot; alt: string }) =>
   picture.width > 0 ? (
     <img
+      className="rb-absolute"
       alt={alt}
       src={pictureAddress(picture.url, 640)}
       style={{
@@ -20,7 +21,7 @@ const Preview = ({ slot: { picture, cut }, alt }: { slot: Slot; alt: string }) =
       }}
     />
   ) : (
-    <img alt={alt} src={fileAddress(picture.url)} className="is-whole" />
+    <img alt={alt} src={fileAddress(picture.url)} className="is-whole rb-absolute" />
   )
 
 interface Props {

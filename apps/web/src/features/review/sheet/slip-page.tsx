@@ -41,7 +41,7 @@ const StepRow = ({ step }: { step: ReviewStep }) => {
       </td>
       <td>{decidedAt && <TimeText exact at={decidedAt} />}</td>
       <td>
-        <code>{shortPrint(hash)}</code>
+        <code className="rb-break">{shortPrint(hash)}</code>
       </td>
     </tr>
   )
@@ -101,11 +101,11 @@ const Evidence = ({ slip: { chain, contentHash } }: { slip: Slip }) => {
       <dt>{t('slip.chain')}</dt>
       <dd className="rb-flex rb-wrap">
         <b>{t(chain.intact ? 'slip.intact' : 'slip.broken', { count: chain.records })}</b>
-        <code>{chain.hash}</code>
+        <code className="rb-break">{chain.hash}</code>
       </dd>
       <dt>{t('slip.content')}</dt>
       <dd className="rb-flex rb-wrap">
-        <code>{contentHash}</code>
+        <code className="rb-break">{contentHash}</code>
       </dd>
     </dl>
   )

@@ -11,7 +11,7 @@ const Dot = ({ at, isCurrent, show }: { at: number; isCurrent: boolean; show: (i
   return (
     <button
       type="button"
-      className="rb-home-carousel__dot"
+      className="rb-home-carousel__dot rb-inline rb-centre rb-round-sm rb-soft rb-hovers"
       aria-label={t('carousel.show', { place: at + 1 })}
       aria-current={isCurrent ? 'true' : undefined}
       onClick={() => show(at)}
@@ -25,18 +25,29 @@ export const SlideControls = ({ count, index, show, turn, mayTurn, isPaused, set
   const Icon = isPaused ? Play : Pause
   return (
     <div className="rb-home-carousel__controls rb-row">
-      <button type="button" aria-label={t('carousel.previous')} onClick={() => turn(-1)}>
+      <button
+        className="rb-inline rb-centre rb-round-sm rb-soft rb-hovers"
+        type="button"
+        aria-label={t('carousel.previous')}
+        onClick={() => turn(-1)}
+      >
         <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a dot is a place.
         <Dot key={at} at={at} isCurrent={at === index} show={show} />
       ))}
-      <button type="button" aria-label={t('carousel.next')} onClick={() => turn(1)}>
+      <button
+        className="rb-inline rb-centre rb-round-sm rb-soft rb-hovers"
+        type="button"
+        aria-label={t('carousel.next')}
+        onClick={() => turn(1)}
+      >
         <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
       {mayTurn && (
         <button
+          className="rb-inline rb-centre rb-round-sm rb-soft rb-hovers"
           type="button"
           aria-label={t(isPaused ? 'carousel.play' : 'carousel.pause')}
           onClick={() => setPaused(!isPaused)}

@@ -32,17 +32,27 @@ const Line = ({ entry, isChosen, onToggle, onMove }: LineProps) => {
   const name = nameOf(entry)
   return (
     <li>
-      <label>
+      <label className="rb-fill rb-row rb-gap-1">
         <input type="checkbox" checked={isChosen} onChange={onToggle} />
         <Icon size={16} aria-hidden="true" />
         {name}
       </label>
       {isChosen && (
         <span>
-          <button type="button" aria-label={t('functions.up', { name })} onClick={() => onMove(-1)}>
+          <button
+            className="rb-round-sm rb-hovers"
+            type="button"
+            aria-label={t('functions.up', { name })}
+            onClick={() => onMove(-1)}
+          >
             <ArrowUp size={14} aria-hidden="true" />
           </button>
-          <button type="button" aria-label={t('functions.down', { name })} onClick={() => onMove(1)}>
+          <button
+            className="rb-round-sm rb-hovers"
+            type="button"
+            aria-label={t('functions.down', { name })}
+            onClick={() => onMove(1)}
+          >
             <ArrowDown size={14} aria-hidden="true" />
           </button>
         </span>

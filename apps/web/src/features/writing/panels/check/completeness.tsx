@@ -19,7 +19,7 @@ const Row = ({ item: { id, done, value } }: { item: Item }) => {
   const words = id === 'titles' ? t('check.titleWords', { words: found }) : found
   const isOnSheet = id !== 'titles' && id !== 'captions'
   return (
-    <li>
+    <li className="rb-row rb-gap-1 rb-line-below">
       <Icon className={`rb-status--${done ? 'good' : 'warning'}`} size={16} aria-hidden="true" />
       <span>{t(`check.item.${id}`)}</span>
       <span className="rb-visually-hidden">{t(done ? 'check.done' : 'check.missing')}</span>

@@ -28,7 +28,15 @@ const Words = ({ comment }: { comment: Comment }) => {
     comment.body
       .split(pattern)
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move.
-      .map((part, index) => (names.includes(part) ? <b key={index}>{part}</b> : part))
+      .map((part, index) =>
+        names.includes(part) ? (
+          <b className="rb-lit" key={index}>
+            {part}
+          </b>
+        ) : (
+          part
+        ),
+      )
   )
 }
 
