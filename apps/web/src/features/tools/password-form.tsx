@@ -2,7 +2,6 @@ import * as personal from '@rongbian/contract/personal'
 import { checkPassword } from '@rongbian/domain'
 import { checkCommonPassword } from '@rongbian/domain/common-passwords'
 import { App, Button, Form, Input } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { call } from '#/api/client.ts'
@@ -11,7 +10,7 @@ import { PasswordRuleList } from '#/features/tools/password-rule-list.tsx'
 import { devicesKey } from '#/features/tools/use-devices.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { refreshSession, useSession } from '#/session/use-session.ts'
-import { useFail } from '#/ui/use-fail.ts'
+import { useAct } from '#/ui/use-act.ts'
 import './profile-form.css'
 
 interface Values {
@@ -45,29 +44,22 @@ export const PasswordForm = () => {
   const { t } = useTranslation('tools')
   const { message } = App.useApp()
   const navigate = useNavigate()
-  const fail = useFail()
   const { account, name, tenantName, mustChangePassword } = useSession().user
   const own = [account, name, tenantName]
   const [form] = Form.useForm<Values>()
   const typed = Form.useWatch('newPassword', form) ?? ''
-  const [sending, setSending] = useState(false)
+  const { isBusy: sending, act } = useAct(form)
   const rules = useRules(own)
 
-  const submit = async ({ oldPassword, newPassword }: Values) => {
-    setSending(true)
-    try {
+  const submit = ({ oldPassword, newPassword }: Values) =>
+    act(async () => {
       await call(personal.changePassword, { body: { oldPassword, newPassword } })
       form.resetFields()
       void message.success(t('password.done'))
       void queryClient.invalidateQueries({ queryKey: devicesKey })
       await refreshSession()
       if (mustChangePassword) await navigate('/')
-    } catch (error) {
-      fail(error, form)
-    } finally {
-      setSending(false)
-    }
-  }
+    })
 
   return (
     <Form className="rb-profile" form={form} layout="vertical" onFinish={submit}>

@@ -1,5 +1,5 @@
 import type { PersonalInfo } from '@rongbian/contract/personal'
-import { App, Button, Form } from 'antd'
+import { Button, Form } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProfileFields } from '#/features/tools/profile-fields.tsx'
@@ -11,18 +11,16 @@ import {
   useSaveProfile,
 } from '#/features/tools/use-personal-info.ts'
 import { Pending } from '#/ui/pending.tsx'
-import { useFail } from '#/ui/use-fail.ts'
+import { useAct } from '#/ui/use-act.ts'
 import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
 import './profile-form.css'
 
 const LoadedForm = ({ info }: { info: PersonalInfo }) => {
   const { t } = useTranslation(['tools', 'common'])
-  const { message } = App.useApp()
-  const fail = useFail()
   const save = useSaveProfile()
   const [form] = Form.useForm<Profile>()
   const [dirty, setDirty] = useState(false)
-  const [sending, setSending] = useState(false)
+  const { isBusy: sending, act } = useAct(form)
   useLeaveGuard(dirty)
   useSaveShortcut(() => dirty && !sending && form.submit())
 
@@ -33,18 +31,11 @@ const LoadedForm = ({ info }: { info: PersonalInfo }) => {
 
   const compare = (_: unknown, values: Profile) =>
     setDirty(profileFields.some((name) => (values[name] ?? '') !== info[name]))
-  const submit = async (values: Profile) => {
-    setSending(true)
-    try {
+  const submit = (values: Profile) =>
+    act(async () => {
       await save(values)
       setDirty(false)
-      void message.success(t('common:state.saved'))
-    } catch (error) {
-      fail(error, form)
-    } finally {
-      setSending(false)
-    }
-  }
+    }, t('common:state.saved'))
 
   return (
     <Form

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { peopleChanged, useCommon, useFavourites, useRecent } from '#/features/releases/mail/mail-queries.ts'
-import { useFail } from '#/ui/use-fail.ts'
+import { useAct } from '#/ui/use-act.ts'
 
 interface Person {
   email: string
@@ -26,20 +26,14 @@ interface ChipProps extends Props {
 /** One click writes to them; the star keeps them. */
 const Chip = ({ person: { email, name }, favourites, disabled, onChoose }: ChipProps) => {
   const { t } = useTranslation('mail')
-  const fail = useFail()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, act } = useAct()
   const kept = favourites.find((one) => sameMailbox(one.email, email))
-  const toggle = async () => {
-    setBusy(true)
-    try {
+  const toggle = () =>
+    act(async () => {
       if (kept) await call(mail.deleteFavourite, { body: { uuid: kept.uuid } })
       else await call(mail.saveFavourite, { body: { email, name } })
       await peopleChanged()
-    } catch (error) {
-      fail(error)
-    }
-    setBusy(false)
-  }
+    })
   return (
     <span className="rb-mail__chip rb-inline-flex rb-within rb-box">
       <button type="button" disabled={disabled} title={email} onClick={() => onChoose(email)}>

@@ -1,13 +1,12 @@
 import type { ThirdAccount } from '@rongbian/contract/third-party'
 import * as third from '@rongbian/contract/third-party'
 import { App, Button, Select } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { addressOf } from '#/features/releases/release-queries.ts'
 import type { SignedText } from '#/features/releases/signed-text.ts'
 import { type AccountDraft, signingDataOf } from '#/features/releases/third-party/account-draft.ts'
-import { useFail } from '#/ui/use-fail.ts'
+import { useAct } from '#/ui/use-act.ts'
 
 interface Props {
   account: ThirdAccount
@@ -20,12 +19,10 @@ interface Props {
 export const PreviewUsers = ({ account, text, draft, onChange }: Props) => {
   const { t } = useTranslation('thirdParty')
   const { message } = App.useApp()
-  const fail = useFail()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, act } = useAct()
   const send = async () => {
     if (draft.wechatUserIds.length === 0) return void message.warning(t('users.none'))
-    setBusy(true)
-    try {
+    await act(async () => {
       const { uuid: nodeId, account: name, ...platformParam } = signingDataOf(account, draft, text.version)
       const { sent, notes } = await call(third.previewToUsers, {
         params: addressOf(text),
@@ -33,11 +30,7 @@ export const PreviewUsers = ({ account, text, draft, onChange }: Props) => {
       })
       void message.success(t('users.sent', { count: sent }))
       for (const note of notes) void message.warning(note)
-    } catch (error) {
-      fail(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <div className="rb-third__users rb-flex rb-wrap rb-gap-1">

@@ -11,7 +11,7 @@ import type { Draft } from '#/features/releases/draft.ts'
 import { addressOf } from '#/features/releases/release-queries.ts'
 import type { SignedText } from '#/features/releases/signed-text.ts'
 import { messageForm } from '#/features/releases/wechat/message.ts'
-import { useFail } from '#/ui/use-fail.ts'
+import { useAct } from '#/ui/use-act.ts'
 
 const name = 'wechatUsers'
 const queryKey = ['user-config', name]
@@ -60,24 +60,18 @@ interface Props {
 export const PreviewUsers = ({ record, text, draft }: Props) => {
   const { t } = useTranslation('wechat')
   const { message } = App.useApp()
-  const fail = useFail()
   const { known, remember } = useKnownUsers()
   const [users, setUsers] = useState<string[]>([])
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, act } = useAct()
   const send = async () => {
     if (users.length === 0) return void message.warning(t('users.none'))
-    setBusy(true)
-    try {
+    await act(async () => {
       const body = previewOf(record, draft, text, users)
       const { sent, notes } = await call(third.previewToUsers, { params: addressOf(text), body })
       void message.success(t('users.sent', { count: sent }))
       for (const note of notes) void message.warning(note)
       await remember(users)
-    } catch (error) {
-      fail(error)
-    } finally {
-      setBusy(false)
-    }
+    })
   }
   return (
     <div className="rb-mp-form__users rb-row rb-gap-1">

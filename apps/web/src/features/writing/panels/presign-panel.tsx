@@ -17,7 +17,7 @@ import { storyKey } from '#/story/story-query.ts'
 import { storiesChanged } from '#/story/story-signals.ts'
 import { Pending } from '#/ui/pending.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
-import { useFail } from '#/ui/use-fail.ts'
+import { useAct } from '#/ui/use-act.ts'
 import './presign-panel.css'
 
 type Chosen = Record<string, string[]>
@@ -113,31 +113,24 @@ const Choice = ({ tree }: { tree: ChannelNode[] }) => {
   const { t } = useTranslation('writing')
   const { message } = App.useApp()
   const client = useQueryClient()
-  const fail = useFail()
   const params = useStoryParams()
   const editable = useEditable()
   const { store } = useWriting()
   const { channel: releases } = useOpenStory()
   const [chosen, setChosen] = useState(() => chosenOf(releases, tree))
-  const [sending, setSending] = useState(false)
+  const { isBusy: sending, act } = useAct()
 
   const put = (uuid: string, columns: string[] | undefined) =>
     setChosen(({ [uuid]: _, ...rest }) => (columns ? { ...rest, [uuid]: columns } : rest))
-  const save = async () => {
-    setSending(true)
-    try {
+  const save = () =>
+    act(async () => {
       const channels = Object.entries(chosen).map(([uuid, columns]) => ({ uuid, columns }))
       const channel = await call(stories.preSign, { params, body: { channels } })
       store.setState(({ story }) => (story ? { story: { ...story, channel } } : {}))
       void client.invalidateQueries({ queryKey: storyKey(params.storyId) })
       void storiesChanged()
       void message.success(t('presign.done', { count: channels.length }))
-    } catch (error) {
-      fail(error)
-    } finally {
-      setSending(false)
-    }
-  }
+    })
   if (tree.length === 0) return <p className="rb-panel__none rb-centred rb-dim">{t('presign.none')}</p>
   return (
     <>
