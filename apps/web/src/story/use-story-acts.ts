@@ -7,8 +7,8 @@ import type { StoryRef } from '#/story/open-editor.ts'
 import { downloadStory, type ExportFormat, storyCalls } from '#/story/story-calls.ts'
 import { storiesChanged } from '#/story/story-signals.ts'
 import { UndoMessage } from '#/story/undo-message.tsx'
-import { useFail } from '#/ui/use-fail.ts'
 import { useAsk } from '#/ui/use-ask.ts'
+import { useFail } from '#/ui/use-fail.ts'
 
 /** A row of a list and the whole story both have these. */
 export type ActedStory = Pick<StoryRow, 'id' | 'libraryId' | 'title' | 'favorite'>

@@ -6,8 +6,8 @@ import { stateOf } from '#/features/announcements/announcement-state.ts'
 import { useWithdrawAnnouncement } from '#/features/announcements/use-announcements.ts'
 import { todayIn } from '#/ui/day-bounds.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
-import { useFail } from '#/ui/use-fail.ts'
 import { useAsk } from '#/ui/use-ask.ts'
+import { useFail } from '#/ui/use-fail.ts'
 
 const WithdrawButton = ({ announcement }: { announcement: Announcement }) => {
   const { t } = useTranslation('announcements')

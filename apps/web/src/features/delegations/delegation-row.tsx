@@ -7,9 +7,9 @@ import { useEndDelegation } from '#/features/delegations/use-delegations.ts'
 import { StepMark } from '#/features/flows/index.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
+import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import { useNow } from '#/ui/use-now.ts'
-import { useAsk } from '#/ui/use-ask.ts'
 
 const EndButton = ({ delegation: { uuid, giverName, takerName } }: { delegation: Delegation }) => {
   const { t } = useTranslation('flows')

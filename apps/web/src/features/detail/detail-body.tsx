@@ -44,10 +44,10 @@ const Loaded = ({ story, phone, onPrint, onClose }: Omit<Props, 'query'> & { sto
   return (
     <>
       <div className="rb-detail__main rb-cells rb-rest">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard. */}
         <section
           ref={page}
           className="rb-detail__page rb-scrolls-y rb-short rb-surface"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard.
           tabIndex={0}
           aria-label={t('page')}
         >

@@ -10,8 +10,8 @@ import { askReview } from '#/features/review/index.ts'
 import { type StoryAt, useFreshStory } from '#/story/story-query.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { Segments } from '#/ui/segments.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import './print-dialog.css'
 
 const Options = () => {

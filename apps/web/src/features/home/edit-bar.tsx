@@ -12,8 +12,8 @@ import { useTranslation } from 'react-i18next'
 import { showBlock } from '#/features/home/show-block.ts'
 import { useLayout } from '#/features/home/use-layout.ts'
 import { Segments } from '#/ui/segments.tsx'
-import { useLeaveQuestion } from '#/ui/use-leave-question.ts'
 import { useAsk } from '#/ui/use-ask.ts'
+import { useLeaveQuestion } from '#/ui/use-leave-question.ts'
 
 const { change, undo, cancel, finish } = useLayout.getState()
 

@@ -8,8 +8,8 @@ import type { FolderTask } from '#/features/libraries/folder-dialog.tsx'
 import type { FolderMenuRequest } from '#/features/libraries/folder-tree.tsx'
 import { storiesChanged } from '#/story/story-signals.ts'
 import { AnchoredMenu } from '#/ui/anchored-menu.tsx'
-import { useFail } from '#/ui/use-fail.ts'
 import { useAsk } from '#/ui/use-ask.ts'
+import { useFail } from '#/ui/use-fail.ts'
 
 interface Props extends FolderMenuRequest {
   lib: LibraryId

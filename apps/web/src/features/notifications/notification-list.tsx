@@ -18,9 +18,9 @@ import {
 import { usePhrase } from '#/i18n/phrase.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { QueryTable } from '#/ui/query-table.tsx'
-import { useFail } from '#/ui/use-fail.ts'
-import { useExistingPage } from '#/ui/use-existing-page.ts'
 import { Segments } from '#/ui/segments.tsx'
+import { useExistingPage } from '#/ui/use-existing-page.ts'
+import { useFail } from '#/ui/use-fail.ts'
 import './notification-list.css'
 
 const ReadAllButton = () => {

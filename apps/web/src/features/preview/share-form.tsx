@@ -7,8 +7,8 @@ import { fileUrl } from '#/api/client.ts'
 import { LinkList } from '#/features/preview/link-list.tsx'
 import { type SharedStory, useMakeLink, usePreviewLinks } from '#/features/preview/use-preview-links.ts'
 import { copyText } from '#/ui/copy-text.ts'
-import { useFail } from '#/ui/use-fail.ts'
 import { Segments } from '#/ui/segments.tsx'
+import { useFail } from '#/ui/use-fail.ts'
 import './share-link.css'
 
 export interface ShareProps extends SharedStory {

@@ -2,8 +2,8 @@ import type { ConsoleChannel } from '@rongbian/contract/publishing'
 import { App, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formOf, useSaveChannel } from '#/features/publishing/use-publishing.ts'
-import { useFail } from '#/ui/use-fail.ts'
 import { useAsk } from '#/ui/use-ask.ts'
+import { useFail } from '#/ui/use-fail.ts'
 
 const switches = ['enabled', 'needsCover', 'twoToWithdraw'] as const
 type SwitchId = (typeof switches)[number]

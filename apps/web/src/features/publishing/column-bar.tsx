@@ -19,8 +19,8 @@ import {
   useRemoveColumn,
   useSaveColumn,
 } from '#/features/publishing/use-publishing.ts'
-import { useFail } from '#/ui/use-fail.ts'
 import { useAsk } from '#/ui/use-ask.ts'
+import { useFail } from '#/ui/use-fail.ts'
 
 interface Props {
   channelId: string

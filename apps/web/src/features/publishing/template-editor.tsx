@@ -9,9 +9,9 @@ import { FileList } from '#/features/publishing/file-list.tsx'
 import { NewFileDialog } from '#/features/publishing/new-file-dialog.tsx'
 import { PreviewPane } from '#/features/publishing/preview-pane.tsx'
 import { useTemplateDraft } from '#/features/publishing/use-template-draft.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 import { useLeaveQuestion } from '#/ui/use-leave-question.ts'
 import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
-import { useAsk } from '#/ui/use-ask.ts'
 
 interface Props {
   channelId: string

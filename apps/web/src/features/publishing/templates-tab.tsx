@@ -10,8 +10,8 @@ import { EmptyState } from '#/ui/empty-state.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import { Segments } from '#/ui/segments.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
-import { useFail } from '#/ui/use-fail.ts'
 import { useAsk } from '#/ui/use-ask.ts'
+import { useFail } from '#/ui/use-fail.ts'
 import './templates-tab.css'
 
 const icon = { size: 16 }

@@ -17,9 +17,9 @@ const Changes = ({ libraryId, storyId, from, to }: Props) => {
   const { data } = query
   if (!data) return <Pending query={query} rows={3} height={40} />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard.
     <section
       className="rb-redline rb-compare rb-short rb-tall rb-stack"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard.
       tabIndex={0}
       aria-label={t('redline.label')}
     >

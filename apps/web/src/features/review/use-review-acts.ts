@@ -10,8 +10,8 @@ import { openStepOf } from '#/features/review/review-steps.ts'
 import { askReview, type ReviewStory } from '#/features/review/review-store.ts'
 import { openEditorLater } from '#/story/open-editor.ts'
 import { useTitleOf } from '#/story/use-story-acts.ts'
-import { useFail } from '#/ui/use-fail.ts'
 import { useAsk } from '#/ui/use-ask.ts'
+import { useFail } from '#/ui/use-fail.ts'
 
 /** What a row says of what may be done; the whole story is brought to the same shape. */
 export interface ActedReview extends ReviewStory {

@@ -7,8 +7,8 @@ import { type DeviceKind, deviceKind } from '#/ui/device-name.ts'
 import { Pending } from '#/ui/pending.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
-import { useFail } from '#/ui/use-fail.ts'
 import { useAsk } from '#/ui/use-ask.ts'
+import { useFail } from '#/ui/use-fail.ts'
 import './device-list.css'
 
 const icons: Record<DeviceKind, LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Monitor }

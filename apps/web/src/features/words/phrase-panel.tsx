@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SearchInput } from '#/ui/search-input.tsx'
-import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { Segments } from '#/ui/segments.tsx'
+import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import './look-up.css'
 
 interface Props {

@@ -14,9 +14,9 @@ export const WritingSkeleton = ({ still = false }: { still?: boolean }) => {
       <div className="rb-writing-skeleton__paper rb-edged rb-surface rb-tall">
         <i className="is-title rb-filled rb-own-line rb-round-sm rb-mb-2" />
         {lines.map((width, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
           <i
             className="rb-filled rb-own-line rb-round-sm rb-mb-2"
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
             key={index}
             style={{ width: `${width}%` }}
           />

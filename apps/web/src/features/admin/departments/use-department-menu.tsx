@@ -5,8 +5,8 @@ import { MenuReason } from '#/console/menu-reason.tsx'
 import { holdOf } from '#/features/admin/departments/tree.ts'
 import { useDepartments, useSetDepartmentStatus } from '#/features/admin/departments/use-departments.ts'
 import type { Ask } from '#/features/admin/people/asking.ts'
-import { useFail } from '#/ui/use-fail.ts'
 import { useAsk } from '#/ui/use-ask.ts'
+import { useFail } from '#/ui/use-fail.ts'
 
 const useAskStatus = () => {
   const { t } = useTranslation('admin')

@@ -7,8 +7,8 @@ import { useSession } from '#/session/use-session.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import { SidePane } from '#/ui/side-pane.tsx'
-import { useFail } from '#/ui/use-fail.ts'
 import { useAsk } from '#/ui/use-ask.ts'
+import { useFail } from '#/ui/use-fail.ts'
 import './devices-drawer.css'
 
 interface Props {

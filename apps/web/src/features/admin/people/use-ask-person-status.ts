@@ -2,8 +2,8 @@ import type { PersonRow } from '@rongbian/contract/admin'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSetPersonStatus } from '#/features/admin/people/use-people.ts'
-import { useFail } from '#/ui/use-fail.ts'
 import { useAsk } from '#/ui/use-ask.ts'
+import { useFail } from '#/ui/use-fail.ts'
 
 /** Answers a function that disables or enables a person, once it has said what will happen. */
 export const useAskPersonStatus = () => {

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { MenuReason } from '#/console/menu-reason.tsx'
 import { useRemoveRole } from '#/features/admin/roles/use-roles.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
-import { useFail } from '#/ui/use-fail.ts'
 import { useAsk } from '#/ui/use-ask.ts'
+import { useFail } from '#/ui/use-fail.ts'
 
 interface Props {
   role: RoleRow

@@ -3,8 +3,8 @@ import { App, Button, Dropdown, type MenuProps } from 'antd'
 import { Ellipsis, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useRemoveWord, useSetWordStatus } from '#/features/admin/words/use-words.ts'
-import { useFail } from '#/ui/use-fail.ts'
 import { useAsk } from '#/ui/use-ask.ts'
+import { useFail } from '#/ui/use-fail.ts'
 
 interface Props {
   row: WordRow

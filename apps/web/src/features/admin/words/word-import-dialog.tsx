@@ -9,8 +9,8 @@ import { readTextFile } from '#/features/admin/words/read-text-file.ts'
 import { useImportWords } from '#/features/admin/words/use-words.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { Dialog } from '#/ui/dialog.tsx'
-import { useFail } from '#/ui/use-fail.ts'
 import { Segments } from '#/ui/segments.tsx'
+import { useFail } from '#/ui/use-fail.ts'
 
 /** Text or a file in, a report line by line out. */
 export const WordImportDialog = ({ onClose }: { onClose: () => void }) => {

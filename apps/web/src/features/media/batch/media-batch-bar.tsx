@@ -20,8 +20,8 @@ import { startTask } from '#/features/tasks/index.ts'
 import { useCan } from '#/session/use-session.ts'
 import { BatchButton, BatchToolbar } from '#/ui/batch-toolbar.tsx'
 import { downloadZip } from '#/ui/download-zip.ts'
-import { useFail } from '#/ui/use-fail.ts'
 import { useAsk } from '#/ui/use-ask.ts'
+import { useFail } from '#/ui/use-fail.ts'
 
 const ClassifyDialog = lazy(async () => ({
   default: (await import('#/features/media/batch/classify-dialog.tsx')).ClassifyDialog,

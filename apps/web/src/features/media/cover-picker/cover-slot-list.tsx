@@ -36,9 +36,9 @@ export const CoverSlotList = ({ draft, onActivate }: Props) => {
   return (
     <ol className="rb-cover-slots rb-flex rb-gap-15" aria-label={t('cover.slots')}>
       {slots.map((slot, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
         <li
           className="rb-anchor rb-within"
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
           key={index}
           style={{ aspectRatio: `${size.width} / ${size.height}` }}
         >

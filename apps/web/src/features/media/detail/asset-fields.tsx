@@ -10,9 +10,9 @@ import { call } from '#/api/client.ts'
 import { FacetSelect, TagSelect } from '#/features/media/facet-select.tsx'
 import { mediaChanged } from '#/features/media/media-queries.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
 import { useUnsaved } from '#/ui/use-unsaved.ts'
-import { useAsk } from '#/ui/use-ask.ts'
 
 interface Values {
   name: string

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import type { Manifest } from '#/features/publishing/accounts/manifest-types.ts'
 import { useBinding, useTestAccount, useUnbindAccount } from '#/features/publishing/accounts/use-accounts.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
-import { useFail } from '#/ui/use-fail.ts'
 import { useAsk } from '#/ui/use-ask.ts'
+import { useFail } from '#/ui/use-fail.ts'
 
 const icon = { size: 16 }
 

@@ -8,8 +8,8 @@ import { call } from '#/api/client.ts'
 import { errorWords } from '#/features/releases/error-words.ts'
 import { contactsChanged, peopleChanged } from '#/features/releases/mail/mail-queries.ts'
 import { useWarn } from '#/features/releases/mail/warn.ts'
-import { useUnsaved } from '#/ui/use-unsaved.ts'
 import { useAsk } from '#/ui/use-ask.ts'
+import { useUnsaved } from '#/ui/use-unsaved.ts'
 
 type ContactDraft = Record<ContactField, string>
 

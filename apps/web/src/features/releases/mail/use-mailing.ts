@@ -2,6 +2,7 @@ import * as mail from '@rongbian/contract/mail'
 import * as releases from '@rongbian/contract/releases'
 import * as third from '@rongbian/contract/third-party'
 import { type AttachmentWay, chooseRecipient, mailProblems } from '@rongbian/domain'
+import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
@@ -11,7 +12,6 @@ import { peopleChanged } from '#/features/releases/mail/mail-queries.ts'
 import { useWarn } from '#/features/releases/mail/warn.ts'
 import { addressOf, releasesChanged } from '#/features/releases/release-queries.ts'
 import { useReleaseFailure } from '#/features/releases/use-release-failure.ts'
-import { useAct } from '#/ui/use-act.ts'
 import { useUnsaved } from '#/ui/use-unsaved.ts'
 
 export interface MailDraft {
@@ -27,12 +27,13 @@ const draftOf = ({ signingData }: mail.MailSender, title: string): MailDraft =>
 /** The letter that is being written, and what becomes of it. */
 export const useMailing = ({ story, text }: TabProps, senders: readonly mail.MailSender[]) => {
   const { t } = useTranslation('mail')
+  const { message } = App.useApp()
   const fail = useReleaseFailure()
   const warn = useWarn()
   const [chosen, choose] = useState<string>()
   const [filled, setFilled] = useState<MailDraft>()
   const [isTried, setTried] = useState(false)
-  const { isBusy, act } = useAct()
+  const [isBusy, setBusy] = useState(false)
   useUnsaved(filled !== undefined)
 
   const sender = senders.find(({ uuid }) => uuid === chosen) ?? senders[0]
@@ -52,10 +53,16 @@ export const useMailing = ({ story, text }: TabProps, senders: readonly mail.Mai
     setTried(true)
     const [problem] = problems
     if (problem) return warn([problem.message])
-    if (await act(work, said)) {
+    setBusy(true)
+    try {
+      await work()
+      void message.success(said)
       setFilled(undefined)
       setTried(false)
+    } catch (error) {
+      fail(error)
     }
+    setBusy(false)
     await Promise.all([releasesChanged(story), peopleChanged()])
   }
   const params = addressOf(story)
@@ -76,7 +83,14 @@ export const useMailing = ({ story, text }: TabProps, senders: readonly mail.Mai
     queue: () => run(() => call(third.queueThirdParty, { params, body: body() }), t('queued')),
     unqueue: async () => {
       if (!sender) return
-      await act(() => call(releases.removePrepublish, { params, body: { uuid: sender.uuid } }), t('unqueued'))
+      setBusy(true)
+      try {
+        await call(releases.removePrepublish, { params, body: { uuid: sender.uuid } })
+        void message.success(t('unqueued'))
+      } catch (error) {
+        fail(error)
+      }
+      setBusy(false)
       await releasesChanged(story)
     },
   }

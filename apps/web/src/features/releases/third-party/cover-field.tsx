@@ -68,8 +68,8 @@ export const CoverField = ({ label, asked, text, draft, disabled, onChange }: Pr
       >
         {slots.map((cover, index) =>
           cover ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
             <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place.
               key={index}
               className="rb-third__cover rb-soft rb-anchor rb-column rb-cut rb-round rb-row rb-centre rb-gap-05 rb-fs-12"
             >

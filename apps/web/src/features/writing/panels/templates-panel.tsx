@@ -16,8 +16,8 @@ import { useSession } from '#/session/use-session.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
-import { useFail } from '#/ui/use-fail.ts'
 import { useAsk } from '#/ui/use-ask.ts'
+import { useFail } from '#/ui/use-fail.ts'
 
 const templatesKey = ['templates'] as const
 

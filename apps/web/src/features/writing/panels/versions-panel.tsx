@@ -14,8 +14,8 @@ import { isUnsaved, isUnsent } from '#/features/writing/keeping/writing-machine.
 import { usePanels } from '#/features/writing/panels-store.ts'
 import { storyKey } from '#/story/story-query.ts'
 import { storiesChanged } from '#/story/story-signals.ts'
-import { useFail } from '#/ui/use-fail.ts'
 import { useAsk } from '#/ui/use-ask.ts'
+import { useFail } from '#/ui/use-fail.ts'
 
 /** Brings an old version back as a new one, then opens the story anew. */
 const useRestore = () => {

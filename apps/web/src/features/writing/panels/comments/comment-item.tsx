@@ -9,8 +9,8 @@ import { PersonAvatar } from '#/ui/person-avatar.tsx'
 import { PersonWord } from '#/ui/person-word.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
-import { useFail } from '#/ui/use-fail.ts'
 import { useAsk } from '#/ui/use-ask.ts'
+import { useFail } from '#/ui/use-fail.ts'
 
 interface Props {
   comment: Comment
@@ -24,19 +24,15 @@ const Words = ({ comment }: { comment: Comment }) => {
   const pattern = new RegExp(
     `(${names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`,
   )
-  return (
-    comment.body
-      .split(pattern)
+  return comment.body.split(pattern).map((part, index) =>
+    names.includes(part) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move.
-      .map((part, index) =>
-        names.includes(part) ? (
-          <b className="rb-lit" key={index}>
-            {part}
-          </b>
-        ) : (
-          part
-        ),
-      )
+      <b className="rb-lit" key={index}>
+        {part}
+      </b>
+    ) : (
+      part
+    ),
   )
 }
 
