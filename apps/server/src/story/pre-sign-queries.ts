@@ -1,3 +1,4 @@
+import { historyMessages } from '@rongbian/contract/messages/history'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 
@@ -70,10 +71,11 @@ export const replaceChoice = async (tx: Tx, tenantId: number, storyId: number, c
     .execute()
 }
 
-/** The choice in words, such as 晨光网（要闻、城市）、客户端. */
+/** Each channel of the choice, such as 晨光网（要闻、城市） or 客户端. */
 export const describeChoice = async (db: Db, tenantId: number, storyId: number) => {
-  const { rows } = await sql<{ words: string }>`
-    select channel.name || coalesce('（' || string_agg(place.name, '、' order by place.sort, place.code) || '）', '') as words
+  const { rows } = await sql<{ name: string; columns: string[] }>`
+    select channel.name, coalesce(array_agg(place.name order by place.sort, place.code)
+      filter (where place.name is not null), '{}') as columns
     from release
     join channel on channel.tenant_id = release.tenant_id and channel.id = release.channel_id
     left join release_column chosen on chosen.tenant_id = release.tenant_id and chosen.story_id = release.story_id
@@ -82,5 +84,7 @@ export const describeChoice = async (db: Db, tenantId: number, storyId: number) 
     where release.tenant_id = ${tenantId} and release.story_id = ${storyId} and ${isChoice}
     group by channel.id, channel.name, channel.sort, channel.code
     order by channel.sort, channel.code`.execute(db)
-  return rows.map(({ words }) => words).join('、')
+  return rows.map(({ name, columns }) =>
+    columns.length > 0 ? historyMessages.place({ name, columns }) : name,
+  )
 }

@@ -3,6 +3,22 @@ import { messages } from '@rongbian/domain'
 /** What the records of a story's process say beside what was done. */
 export const historyMessages = messages('history', {
   about: { zh: '{{name}}：{{words}}', en: '{{name}}: {{words}}' },
+  workspace: { zh: '工作区', en: 'Workspace' },
+  group: { zh: '编辑中心', en: 'Editing centre' },
+  product: { zh: '发布中心', en: 'Publishing centre' },
+  manuscript: { zh: '共享中心', en: 'Sharing centre' },
+  waste: { zh: '废稿箱', en: 'Waste box' },
+  within: { zh: '{{place}}·{{inner}}', en: '{{place}} · {{inner}}' },
+  place: { zh: '{{name}}（{{columns}}）', en: '{{name}} ({{columns}})' },
+  pinnedUntil: { zh: '{{name}}，到 {{at}}', en: '{{name}}, until {{at}}' },
+  pushedAgain: { zh: '{{title}}（重试）', en: '{{title}} (tried again)' },
+  publishedByHand: { zh: '已手工发布 {{url}}', en: 'Published by hand at {{url}}' },
+  deletedByHand: {
+    zh: '已手工删除，等第二人核对',
+    en: 'Deleted by hand; waits for a second person to check',
+  },
+  deletionChecked: { zh: '核对无误', en: 'Checked and found right' },
+  deletionUnseen: { zh: '核对后平台上仍能看到', en: 'Checked; it can still be seen on the platform' },
   voided: {
     zh: '内容有改动，作废：{{steps}}',
     en: 'The content was changed; these no longer count: {{steps}}',

@@ -14,6 +14,7 @@ export const phrases: Readonly<Record<string, string>> = {
   转码完成: 'Transcoded',
   转码中断: 'Transcoding stopped',
   转码失败: 'Transcoding failed',
+  发布服务: 'Publishing service',
   传稿: 'Handing over',
   动图: 'Animated picture',
   文档: 'Document',

@@ -1,5 +1,7 @@
 import { AppError } from '@rongbian/contract'
+import { historyMessages } from '@rongbian/contract/messages/history'
 import { pushMessages } from '@rongbian/contract/messages/push'
+import type { Message } from '@rongbian/domain'
 import {
   loadForOrder,
   lockLineage,
@@ -45,9 +47,12 @@ const dueOf = (pushDate: PushOrder['pushDate'], timeZone: string) => {
 const record = (
   { tx, actor }: Ctx,
   { story, channel }: OrderContext,
-  words: string,
+  words: Message | string,
   details: Record<string, unknown>,
-) => appendActs(tx, story, [{ action: 'push', by: actor, note: `${channel.name}：${words}`, details }])
+) =>
+  appendActs(tx, story, [
+    { action: 'push', by: actor, note: historyMessages.about({ name: channel.name, words }), details },
+  ])
 
 /** As it was ordered, whatever stands in the form now. */
 const sendAgain = async ({ tx, actor }: Ctx, storyId: number, id: number) => {
@@ -61,7 +66,10 @@ const sendAgain = async ({ tx, actor }: Ctx, storyId: number, id: number) => {
   const channelId = await chooseApp({ tx, actor }, storyId, found.channelId)
   const taken = await loadForOrder({ tx, actor }, { storyId, channelId }, 'story-push')
   await retryDelivery({ tx, actor }, found.deliveryId)
-  await record({ tx, actor }, taken, `${found.title}（重试）`, { message: id, delivery: found.deliveryId })
+  await record({ tx, actor }, taken, historyMessages.pushedAgain({ title: found.title }), {
+    message: id,
+    delivery: found.deliveryId,
+  })
   return { id }
 }
 

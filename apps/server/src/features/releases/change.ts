@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { historyMessages } from '@rongbian/contract/messages/history'
 import { asMessage } from '@rongbian/contract/messages/phrases'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { ChannelOrder, ReleaseRecord } from '@rongbian/contract/releases'
@@ -20,6 +21,7 @@ import {
   setColumns,
   updateRelease,
 } from './queries.ts'
+import { noteOf } from './signing.ts'
 
 /** Asks the outlet to show what has changed: columns, a time, a pin. */
 const askUpdate = async (
@@ -62,7 +64,7 @@ export const resignStory = async (
     return showRelease(tx, actor, storyId, channel)
   await setColumns(tx, key, after)
   await askUpdate({ tx, actor }, taken, leaves)
-  const note = `${channel.name}：${columns.map(({ name }) => name).join('、')}`
+  const note = noteOf(channel, columns)
   await appendActs(tx, story, [{ action: 'modifyRatify', by: actor, note, details: { before, after } }])
   return showRelease(tx, actor, storyId, channel)
 }
@@ -103,7 +105,7 @@ export const changeReleaseTime = async (
     await askUpdate({ tx, actor }, taken)
   }
   await updateRelease(tx, key, { issueDate: at })
-  const note = `${channel.name}：${at.toISOString()}`
+  const note = historyMessages.about({ name: channel.name, words: at.toISOString() })
   await appendActs(tx, story, [{ action: 'publishTime', by: actor, note }])
   return showRelease(tx, actor, storyId, channel)
 }
@@ -184,9 +186,8 @@ export const pinStory = async (
   const pinnedUntil = kind === 'unpin' ? null : pinEnd(stickyTime, timeZone)
   await writePin(tx, taken.key, columnIds, { pinnedAt: kind === 'unpin' ? null : new Date(), pinnedUntil })
   await askUpdate({ tx, actor }, taken)
-  const note = [taken.channel.name, pinnedUntil && `到 ${pinnedUntil.toISOString()}`]
-    .filter(Boolean)
-    .join('，')
+  const { name } = taken.channel
+  const note = pinnedUntil ? historyMessages.pinnedUntil({ name, at: pinnedUntil.toISOString() }) : name
   await appendActs(tx, taken.story, [{ action: act, by: actor, note }])
   return showRelease(tx, actor, storyId, taken.channel)
 }

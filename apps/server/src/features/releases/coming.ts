@@ -1,11 +1,9 @@
-import { inTurn } from '@rongbian/contract/messages/common'
 import { phrase } from '@rongbian/contract/messages/phrases'
 import { releaseMessages as messages } from '@rongbian/contract/messages/releases'
 import type { ComingRelease } from '@rongbian/contract/releases'
 import { type ComingKind, codeOf, comingKinds, type LibraryId, ownChannelTypes } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import { say } from '#/say.ts'
 
 export interface Coming {
   storyId: number
@@ -97,7 +95,3 @@ const comingMessage = ({ name, kind, clock }: Pick<Coming, 'name' | 'kind' | 'cl
 /** Such as 晨光网（定时 11月17日 08:00）、客户端（待推送）. */
 export const comingMessages = (list: readonly Pick<Coming, 'name' | 'kind' | 'clock'>[]) =>
   list.map(comingMessage)
-
-/** The same in Chinese. */
-export const comingWords = (list: readonly Pick<Coming, 'name' | 'kind' | 'clock'>[]) =>
-  say(inTurn(comingMessages(list)))

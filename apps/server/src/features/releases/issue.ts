@@ -36,7 +36,7 @@ import {
   demandAtOnce,
   demandUnissued,
   dueOf,
-  namesOf,
+  noteOf,
   recordSigned,
   signRelease,
 } from './signing.ts'
@@ -153,7 +153,7 @@ export const queueStory = async (
   const form = await writeForm(tx, desk, taken, { order, columns })
   await cancelWaiting(tx, key, releaseMessages.setWaiting())
   await updateRelease(tx, key, { ...form, status, ...askedFor(due) })
-  const note = [channel.name, namesOf(columns)].filter(Boolean).join('：')
+  const note = noteOf(channel, columns)
   const unsigned = isSigned(stateOf(release))
     ? [{ action: 'unsign', by: actor, note: channel.name } as const]
     : []

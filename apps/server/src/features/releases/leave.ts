@@ -5,7 +5,7 @@ import type { Tx } from '#/db/open.ts'
 import type { Ctx } from '#/http/command.ts'
 import type { StoryRow } from '#/story/access.ts'
 import { appendActs } from '#/story/write-queries.ts'
-import { comingMessages, comingWords, findComing, presentComing } from './coming.ts'
+import { comingMessages, findComing, presentComing } from './coming.ts'
 import { stateOf } from './desk.ts'
 import { findChannel, lockReleasesOf } from './queries.ts'
 import { stillOut, stopComing, unsignedBy } from './stop.ts'
@@ -19,20 +19,20 @@ const demandNowhere = async (tx: Tx, { tenantId, id }: StoryRow) => {
   if (channel) throw stillOut(channel.name)
 }
 
-/** A story that leaves takes along all that would still go out of it, once somebody has agreed to that. Answers the story after it, and what in words. */
+/** A story that leaves takes along all that would still go out of it, once somebody has agreed to that. Answers the story after it, and what it took along. */
 export const leaveOutlets = async ({ tx, actor }: Ctx, story: StoryRow, isAgreed: boolean) => {
   await demandNowhere(tx, story)
   const coming = await findComing(tx, story.tenantId, [story.id])
-  const words = comingWords(coming)
-  if (coming.length === 0) return { story, words }
+  if (coming.length === 0) return { story, cancelled: [] }
+  const cancelled = comingMessages(coming)
   if (!isAgreed)
     throw new AppError('releases_coming', {
-      message: releaseMessages.unsentOnDelete({ words: comingMessages(coming) }),
+      message: releaseMessages.unsentOnDelete({ words: cancelled }),
       facts: coming.map(presentComing),
     })
   await stopComing({ tx, actor }, coming, { words: releaseMessages.deletedWords() })
   await tellCalledOff({ tx, actor }, coming, (coming) =>
     releaseMessages.calledOffDeleted({ by: actor.name, coming }),
   )
-  return { story: await appendActs(tx, story, unsignedBy(actor, coming)), words }
+  return { story: await appendActs(tx, story, unsignedBy(actor, coming)), cancelled }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { historyMessages } from '@rongbian/contract/messages/history'
 import { asMessage } from '@rongbian/contract/messages/phrases'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { ChannelOrder } from '@rongbian/contract/releases'
@@ -54,7 +55,9 @@ export const askedFor = (due: Date | undefined) => ({
   ...noProblem,
 })
 
-export const namesOf = (columns: readonly GrantedColumn[]) => columns.map(({ name }) => name).join('、')
+/** The channel, and its columns where there are any. */
+export const noteOf = ({ name }: { name: string }, columns: readonly { name: string }[]) =>
+  columns.length > 0 ? historyMessages.about({ name, words: columns.map((column) => column.name) }) : name
 
 interface Signed {
   status: number
@@ -106,7 +109,7 @@ export const recordSigned = async (
     due,
   }: { action: 'ratify' | 'republish'; columns: readonly GrantedColumn[]; due: Date | undefined },
 ) => {
-  const note = [channel.name, namesOf(columns)].filter(Boolean).join('：')
+  const note = noteOf(channel, columns)
   const details = { channelId: channel.id, version: story.version, dueAt: due?.toISOString() ?? null }
   const moved = {
     stage: 'signed',

@@ -9,8 +9,6 @@ import { releaseNotices } from './notices.ts'
 import type { ChannelRow } from './queries.ts'
 import { signersOf } from './signers.ts'
 
-export const namesOf = (channels: readonly ChannelRow[]) => channels.map(({ name }) => name).join('、')
-
 /** Others who may sign, to be the second pair of eyes. */
 export const askSecond = (
   { tx, actor }: Ctx,

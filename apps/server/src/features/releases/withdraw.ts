@@ -1,5 +1,5 @@
 import { AppError } from '@rongbian/contract'
-import { together } from '@rongbian/contract/messages/common'
+import { inTurn, together } from '@rongbian/contract/messages/common'
 import { historyMessages } from '@rongbian/contract/messages/history'
 import { phrase } from '@rongbian/contract/messages/phrases'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
@@ -13,21 +13,14 @@ import { lockVisibleStory, type StoryRow } from '#/story/access.ts'
 import type { Act } from '#/story/history.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { actOn } from '#/writing/act-on.ts'
-import { type Coming, comingWords, findComing, presentComing } from './coming.ts'
+import { type Coming, comingMessages, findComing, presentComing } from './coming.ts'
 import { stateOf } from './desk.ts'
 import { lockLineage } from './lineage.ts'
 import { closeWithdrawal, keepSeen, lockStory } from './outlets/receipts.ts'
 import { findReleases, performableIds } from './present.ts'
 import { type ChannelRow, findChannel } from './queries.ts'
 import { stopComing, takeDownRelease, unsignedBy } from './stop.ts'
-import {
-  askSecond,
-  namesOf,
-  settleSecond,
-  tellAuthor,
-  tellCalledOff,
-  tellRefused,
-} from './withdraw-notices.ts'
+import { askSecond, settleSecond, tellAuthor, tellCalledOff, tellRefused } from './withdraw-notices.ts'
 import { findWithdrawal, lockWithdrawal } from './withdrawal-view.ts'
 
 interface Kept {
@@ -144,7 +137,7 @@ const stop = async ({ tx, actor }: Ctx, story: StoryRow, id: number, coming: rea
     if (storyId === story.id) continue
     const own = ownOf({ id: storyId }, coming)
     const relative = await lockStory(tx, { tenantId: story.tenantId, storyId })
-    const note = historyMessages.cancelledWith({ title: story.title, coming: comingWords(own) })
+    const note = historyMessages.cancelledWith({ title: story.title, coming: comingMessages(own) })
     await record({ tx, actor }, relative, { action: 'retract', note, details: { withdrawal: id } }, own)
   }
   await tellCalledOff({ tx, actor }, coming, (coming) =>
@@ -162,9 +155,9 @@ const noteOf = (
   { reason = 'other', orderer }: WithdrawOrder,
 ): Message | string => {
   const [first = '', ...rest] = [
-    namesOf(channels),
-    coming.length > 0 ? historyMessages.cancelled({ coming: comingWords(coming) }) : '',
-    kept.length > 0 ? historyMessages.stillComing({ coming: comingWords(kept) }) : '',
+    inTurn(channels.map(({ name }) => name)),
+    coming.length > 0 ? historyMessages.cancelled({ coming: comingMessages(coming) }) : '',
+    kept.length > 0 ? historyMessages.stillComing({ coming: comingMessages(kept) }) : '',
     historyMessages.reason({ reason: phrase(withdrawReasons[reason].label) }),
     orderer ? historyMessages.orderer({ name: orderer }) : '',
   ].filter((part) => part !== '')

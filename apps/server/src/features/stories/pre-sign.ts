@@ -1,7 +1,9 @@
 import { AppError } from '@rongbian/contract'
+import { inTurn } from '@rongbian/contract/messages/common'
 import { historyMessages } from '@rongbian/contract/messages/history'
 import { storyMessages } from '@rongbian/contract/messages/stories'
 import type { Ctx } from '#/http/command.ts'
+import { say } from '#/say.ts'
 import { demandEdit, lockVisibleStory } from '#/story/access.ts'
 import { presentChannel } from '#/story/channels.ts'
 import * as queries from '#/story/pre-sign-queries.ts'
@@ -35,13 +37,14 @@ export const preSign = async ({ tx, actor }: Ctx, storyId: number, choices: Choi
   const columns = await queries.findChosenColumns(tx, tenantId, wanted)
   check(wanted, channels, columns)
 
-  const before = await queries.describeChoice(tx, tenantId, storyId)
+  const before = say(inTurn(await queries.describeChoice(tx, tenantId, storyId)))
   const fixed = await queries.findIssued(tx, tenantId, storyId)
   const free = wanted.filter(({ uuid }) => !fixed.includes(uuid))
   await queries.replaceChoice(tx, tenantId, storyId, free)
-  const after = await queries.describeChoice(tx, tenantId, storyId)
+  const places = await queries.describeChoice(tx, tenantId, storyId)
+  const after = say(inTurn(places))
   if (before !== after) {
-    const note = after ? historyMessages.preSigned({ places: after }) : historyMessages.preSignEnded()
+    const note = after ? historyMessages.preSigned({ places }) : historyMessages.preSignEnded()
     await appendActs(tx, story, [{ action: 'preSign', by: actor, note, details: { before, after } }])
   }
   const whole = await findWhole(tx, actor, storyId)

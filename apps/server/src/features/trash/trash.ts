@@ -21,8 +21,8 @@ export const deleteStory = async (
 ) => {
   const found = await actOn({ tx, actor }, storyId, 'story-delete', { endsWriting: true })
   const taken = await takeHand({ tx, actor }, found)
-  const { story, words } = await leaveOutlets({ tx, actor }, taken, cancelReleases)
-  const note = words && historyMessages.cancelled({ coming: words })
+  const { story, cancelled } = await leaveOutlets({ tx, actor }, taken, cancelReleases)
+  const note = cancelled.length > 0 ? historyMessages.cancelled({ coming: cancelled }) : ''
   const act = {
     action: 'delete',
     by: actor,

@@ -1,8 +1,9 @@
 import { manifestOf } from '@rongbian/connectors/platforms'
 import { AppError } from '@rongbian/contract'
+import { historyMessages } from '@rongbian/contract/messages/history'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import { type ManualTask, variant as variantShape } from '@rongbian/contract/third-party'
-import { type Actor, type LibraryId, can as mayDo } from '@rongbian/domain'
+import { type Actor, type LibraryId, type Message, can as mayDo } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import type { Ctx } from '#/http/command.ts'
@@ -145,12 +146,12 @@ const receiptFor = (url: string, evidence: Evidence) => ({
 })
 
 /** Before the task is closed, which writes into the story's history too. */
-const record = ({ tx, actor }: Ctx, { story, channel, due }: Locked, words: string, more: object = {}) =>
+const record = ({ tx, actor }: Ctx, { story, channel, due }: Locked, words: Message, more: object = {}) =>
   appendActs(tx, story, [
     {
       action: 'manual',
       by: actor,
-      note: `${channel.name}：${words}`,
+      note: historyMessages.about({ name: channel.name, words }),
       details: { delivery: due.id, ...more },
     },
   ])
@@ -189,7 +190,7 @@ export const confirmManualTask = async (
   if (evidenceOf(locked.due)) throw new AppError('conflict', { message: releaseMessages.manualConfirmed() })
   const evidence = { note, files, byId: actor.id, byName: actor.name, at: new Date().toISOString() }
   const isWithdrawal = locked.due.act === 'withdraw'
-  const words = isWithdrawal ? '已手工删除，等第二人核对' : `已手工发布 ${url}`
+  const words = isWithdrawal ? historyMessages.deletedByHand() : historyMessages.publishedByHand({ url })
   await record({ tx, actor }, locked, words, { note, files })
   if (isWithdrawal) await keepEvidence(tx, locked, evidence)
   else await closePublished(tx, locked, url, evidence)
@@ -206,7 +207,11 @@ export const agreeManualTask = async (
   const evidence = evidenceOf(locked.due)
   if (!evidence) throw new AppError('conflict', { message: releaseMessages.manualUnconfirmed() })
   if (evidence.byId === actor.id) throw new AppError('not_allowed', { message: releaseMessages.manualOwn() })
-  await record({ tx, actor }, locked, agree ? '核对无误' : '核对后平台上仍能看到')
+  await record(
+    { tx, actor },
+    locked,
+    agree ? historyMessages.deletionChecked() : historyMessages.deletionUnseen(),
+  )
   if (agree) {
     await setTask(tx, locked, { state: 'sending' })
     await updateRelease(tx, locked.key, {
