@@ -1,12 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
-import {
-  type LanguageId,
-  type LibraryId,
-  type Message,
-  navigationEntries,
-  type StoryAct,
-} from '@rongbian/domain'
+import { historyMessages } from '@rongbian/contract/messages/history'
+import type { LanguageId, LibraryId, Message, StoryAct } from '@rongbian/domain'
 import { say, sayKept, wellFormed } from '#/say.ts'
 import { canonicalJson } from '#/story-text/content-hash.ts'
 
@@ -16,13 +11,15 @@ interface Doer {
   name: string
 }
 
+/** A person's as they wrote them, ours by their id. */
+type Words = Message | string
+
 export interface Act {
   action: StoryAct
   by: Doer
-  locationFrom?: string
-  locationTo?: string
-  /** In whose words: a person's as they wrote them, ours by their id. */
-  note?: Message | string
+  locationFrom?: Words
+  locationTo?: Words
+  note?: Words
   details?: Record<string, unknown>
 }
 
@@ -76,15 +73,24 @@ const moment = new AsyncLocalStorage<Date>()
 /** Writes down what the work does as of an earlier moment, for a newsroom that is made with a past. */
 export const asOf = <Result>(at: Date, work: () => Promise<Result>) => moment.run(at, work)
 
-/** A note of ours stands in Chinese where notes stand, and by its id among the details, which the hash covers too. */
-const noteOf = ({ note = '', details = {} }: Act) =>
-  typeof note === 'string'
-    ? { note: note.toWellFormed(), details }
-    : { note: say(note).toWellFormed(), details: { ...details, said: wellFormed(note) } }
+const kept = (words: Words) => say(words).toWellFormed()
 
-/** The note of a record in the reader's language; older ones have only their words. */
-export const noteIn = ({ note, details }: Pick<HistoryRow, 'note' | 'details'>, language?: LanguageId) =>
-  sayKept(note, (details as { said?: unknown } | null)?.said, language)
+/** Under which names the details keep what was said, by its id. */
+const saidAs = { note: 'said', locationFrom: 'saidFrom', locationTo: 'saidTo' } as const
+type Saying = keyof typeof saidAs
+
+/** What is ours stands in Chinese in its column, and by its id among the details, which the hash covers too. */
+const detailsOf = ({ details = {}, ...act }: Act) => {
+  const said = Object.entries(saidAs).flatMap(([column, name]) => {
+    const words = act[column as Saying]
+    return typeof words === 'object' ? [[name, wellFormed(words)]] : []
+  })
+  return { ...details, ...Object.fromEntries(said) }
+}
+
+/** A column of a record in the reader's language; older ones have only their words. */
+export const saidIn = (row: Pick<HistoryRow, Saying | 'details'>, column: Saying, language?: LanguageId) =>
+  sayKept(row[column], (row.details as Record<string, unknown> | null)?.[saidAs[column]], language)
 
 export const historyRow = (no: number, version: number, act: Act): HistoryRow => ({
   no,
@@ -92,9 +98,10 @@ export const historyRow = (no: number, version: number, act: Act): HistoryRow =>
   actorId: act.by.id,
   actorName: act.by.name,
   action: act.action,
-  locationFrom: act.locationFrom ?? '',
-  locationTo: act.locationTo ?? '',
-  ...noteOf(act),
+  locationFrom: kept(act.locationFrom ?? ''),
+  locationTo: kept(act.locationTo ?? ''),
+  note: kept(act.note ?? ''),
+  details: detailsOf(act),
   version,
 })
 
@@ -104,12 +111,8 @@ export const nextRow = (end: ChainEnd, version: number, act: Act) => {
   return { ...row, hash: historyHash(end, row) }
 }
 
-const libraryLabels = Object.fromEntries(
-  navigationEntries.map(({ library, label }) => [library, label]),
-) as Record<LibraryId, string>
-
 /** Where a story stands, as the process record names it. */
 export const locationOf = ({ library, departmentName }: { library: string; departmentName: string }) => {
-  const label = libraryLabels[library as LibraryId]
-  return library === 'group' ? `${label}·${departmentName}` : label
+  const place = historyMessages[library as LibraryId]()
+  return library === 'group' ? historyMessages.within({ place, inner: departmentName }) : place
 }

@@ -1,3 +1,4 @@
+import { inTurn } from '@rongbian/contract/messages/common'
 import type { StoryContent } from '@rongbian/contract/stories'
 import type { Actor, StoryAct } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
@@ -99,6 +100,6 @@ export const givenTo = (
   ...step,
   by: actor,
   locationFrom: locationOf(story),
-  locationTo: spots.map(({ words }) => words).join('、'),
+  locationTo: inTurn(spots.map(({ words }) => words)),
   details,
 })

@@ -1,7 +1,8 @@
+import { historyMessages } from '@rongbian/contract/messages/history'
 import type { Actor } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
+import { say } from '#/say.ts'
 import { findVisibleStory } from '#/story/access.ts'
-import { locationOf } from '#/story/history.ts'
 import { findRecords } from './queries.ts'
 
 type RecordRow = Awaited<ReturnType<typeof findRecords>>[number]
@@ -9,7 +10,7 @@ type RecordRow = Awaited<ReturnType<typeof findRecords>>[number]
 type State = 'waiting' | 'taken' | 'undone' | 'denied'
 
 const recordsMax = 200
-const shared = locationOf({ library: 'manuscript', departmentName: '' })
+const shared = historyMessages.manuscript()
 
 const stateOf = ({ takenAt, undoneAt, deniedAt }: RecordRow): State => {
   if (undoneAt) return 'undone'
@@ -18,7 +19,7 @@ const stateOf = ({ takenAt, undoneAt, deniedAt }: RecordRow): State => {
 }
 
 const nameOf = ({ person, department, folder }: RecordRow) =>
-  person ?? department ?? (folder ? `${shared}·${folder}` : shared)
+  person ?? department ?? (folder ? historyMessages.within({ place: shared, inner: folder }) : shared)
 
 /** Through whose hands a story went, the latest first. */
 export const listHandRecords = async (db: Db, actor: Actor, storyId: number) => {
@@ -27,7 +28,7 @@ export const listHandRecords = async (db: Db, actor: Actor, storyId: number) => 
   return rows.map((row) => ({
     kind: row.kind,
     mode: row.mode,
-    to: nameOf(row),
+    to: say(nameOf(row), actor.language),
     byName: row.byName,
     note: row.note,
     datetime: row.at.toISOString(),

@@ -1,4 +1,12 @@
-import { departmentPlace, type LibraryId, personPlace, type StoryBox, sharedPlace } from '@rongbian/domain'
+import { historyMessages } from '@rongbian/contract/messages/history'
+import {
+  departmentPlace,
+  type LibraryId,
+  type Message,
+  personPlace,
+  type StoryBox,
+  sharedPlace,
+} from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { locationOf } from '#/story/history.ts'
 import { findTargetDepartments, findTargetPeople } from './target-queries.ts'
@@ -12,7 +20,7 @@ export interface Spot {
   departmentId: string
   departmentName: string
   /** As the process record names it. */
-  words: string
+  words: Message
   /** Whose desk it is; nobody's by name in a department. */
   personId: string | null
 }
@@ -50,7 +58,7 @@ export const personSpot = (
   folderId: null,
   departmentId,
   departmentName,
-  words: `${locationOf({ library: 'workspace', departmentName })}·${name}`,
+  words: historyMessages.within({ place: historyMessages.workspace(), inner: name }),
   personId: id,
 })
 
@@ -76,7 +84,7 @@ export const shelfSpot = (
   folderId: id,
   departmentId,
   departmentName,
-  words: `${locationOf({ library: 'manuscript', departmentName })}·${path}`,
+  words: historyMessages.within({ place: historyMessages.manuscript(), inner: path }),
   personId: null,
 })
 

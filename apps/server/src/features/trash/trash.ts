@@ -11,7 +11,7 @@ import { takeHand } from '#/writing/take.ts'
 import { buryStory } from './bury.ts'
 
 const now = sql<Date>`now()`
-const waste = '废稿箱'
+const waste = historyMessages.waste()
 
 /** Out of everyone's way with all that was written in it, and out on no channel. */
 export const deleteStory = async (

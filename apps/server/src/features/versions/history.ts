@@ -1,10 +1,12 @@
 import { AppError } from '@rongbian/contract'
+import { phrase } from '@rongbian/contract/messages/phrases'
 import type { ProcessRecord } from '@rongbian/contract/versions'
-import { type Actor, storyActLabel } from '@rongbian/domain'
+import { type Actor, type LanguageId, storyActLabel } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { type Accounts, findAccounts } from '#/features/people/index.ts'
+import { say } from '#/say.ts'
 import { findVisibleStory } from '#/story/access.ts'
-import { noteIn } from '#/story/history.ts'
+import { saidIn } from '#/story/history.ts'
 import { findBreaks } from './chain.ts'
 import { findHistory, findHistoryPart, findHistoryRow, type HistoryRecord } from './queries.ts'
 
@@ -15,11 +17,16 @@ const accountsIn = (db: Db, { tenantId }: Actor, rows: readonly HistoryRecord[])
     rows.map(({ actorId }) => actorId),
   )
 
+/** People have an id and the name they gave; without one it was a service of ours. */
+const doerOf = ({ actorId, actorName }: HistoryRecord, language: LanguageId | undefined) =>
+  actorId === null ? say(phrase(actorName), language) : actorName
+
 const presentWith =
   (accounts: Accounts, { language }: Actor) =>
   (row: HistoryRecord): ProcessRecord => {
     const at = row.at.toISOString()
     const label = storyActLabel(row.action)
+    const actor = doerOf(row, language)
     return {
       no: row.no,
       actionTime: at,
@@ -27,12 +34,12 @@ const presentWith =
       action: row.action,
       actionName: label,
       operation: label,
-      locationFrom: row.locationFrom,
-      locationTo: row.locationTo,
-      actor: row.actorName,
-      operatorName: row.actorName,
+      locationFrom: saidIn(row, 'locationFrom', language),
+      locationTo: saidIn(row, 'locationTo', language),
+      actor,
+      operatorName: actor,
       account: accounts.get(row.actorId ?? '') ?? '',
-      note: noteIn(row, language),
+      note: saidIn(row, 'note', language),
       version: row.version,
       details: row.details as Record<string, unknown>,
       hash: row.hash.toString('hex'),

@@ -81,3 +81,11 @@ test('a note beside a version is read in the language of whoever reads it', asyn
   expect(await notesIn('en')).toEqual(['Restored from version 1', '改题', ''])
   expect(await latestNote(id, 'en')).toBe('Restored from version 1')
 })
+
+test('places are named in the language of whoever reads them', async () => {
+  const id = await newStory(news.as('reporter'), { title: '一' })
+  const placesIn = async (language: string) =>
+    (await historyOf(id, language)).records.map(({ locationTo }) => locationTo)
+  expect(await placesIn('zh')).toEqual(['工作区'])
+  expect(await placesIn('en')).toEqual(['Workspace'])
+})

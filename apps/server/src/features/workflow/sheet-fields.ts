@@ -9,6 +9,7 @@ import {
   storyStatuses,
   storyTypes,
 } from '@rongbian/domain'
+import { say } from '#/say.ts'
 import type { readWhole } from '#/story/detail.ts'
 import { locationOf } from '#/story/history.ts'
 
@@ -39,7 +40,7 @@ const lines = {
   departmentName: ['部门', ({ story }) => story.departmentName],
   dutyEditor: ['责任编辑', ({ story }) => story.dutyEditor],
   editorName: ['最后编辑', ({ story }) => story.editorName],
-  location: ['所在稿库', ({ story }) => locationOf(story)],
+  location: ['所在稿库', ({ story }) => say(locationOf(story))],
   status: ['状态', ({ story }) => storyStatuses[story.status as StoryStatus].label.zh],
   words: ['字数', ({ story }) => String(story.words)],
   pictures: ['图片数', ({ story }) => String(story.pictures)],
