@@ -65,7 +65,7 @@ test('what was typed while issuing outlasts a hasty key and a wrong time, and it
 }, info) => {
   test.setTimeout(240_000)
   const desk = reviewers(playwright.request, product.origin)
-  const page = await signIn('publisher', { path: null })
+  const page = await signIn('publisher')
 
   await test.step('what was typed while issuing outlasts Escape, the back key and the cross', async () => {
     const title = '澜湾灯塔重新点亮'

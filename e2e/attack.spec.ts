@@ -105,7 +105,7 @@ for (const [index, part] of inGroups(attackCorpus, Math.ceil(attackCorpus.length
     signIn,
     product,
   }, info) => {
-    const page = await signIn('reporter', { path: null, spoils: true })
+    const page = await signIn('reporter', { spoils: true })
     const seen = await watch(page, product.origin)
     const raw = part.map(({ html }) => html)
     const cleaned = await cleanEach(page, raw)
@@ -175,7 +175,7 @@ const openTabs = async (page: Page, seen: Watch, names: RegExp[]) => {
 }
 
 test('markup in any other field is shown as the text it is', async ({ signIn, product }) => {
-  const page = await signIn('reporter', { path: null, spoils: true })
+  const page = await signIn('reporter', { spoils: true })
   const seen = await watch(page, product.origin)
   const upload = async (story: StoryAt) => {
     const csrf = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
@@ -254,7 +254,7 @@ test('markup in any other field is shown as the text it is', async ({ signIn, pr
 })
 
 test('the watch of these tests sees an attack that lives', async ({ signIn, product }) => {
-  const page = await signIn('reporter', { path: null, spoils: true })
+  const page = await signIn('reporter', { spoils: true })
   const seen = await watch(page, product.origin)
   const living =
     '<img src="//evil.example/x.svg" onerror="alert(1)"><script src="https://evil.example/x.js"></script>'

@@ -7,7 +7,7 @@ test('a story is found by its words, begun from a template and written on below 
   signIn,
 }) => {
   test.setTimeout(180_000)
-  const page = await signIn('editor', { path: null })
+  const page = await signIn('editor')
 
   await test.step('with the places where they stand, and only by those who may read it', async () => {
     await newStory(page, { title: '蓝鲸湾的渡轮', text: '首班渡轮载着琉璃匠人驶向蓝鲸湾。' })

@@ -4,7 +4,7 @@ test('R-settings-013, 023: a switch that is off hides its button for everyone', 
   const admin = await signIn('admin', { path: '/rights?tab=features' })
   await admin.getByRole('switch', { name: '多语言' }).click()
   await expect(admin.getByText('已关闭“多语言”')).toBeVisible()
-  const page = await signIn('proof')
+  const page = await signIn('proof', { path: '/' })
   await expect(page.getByRole('button', { name: '主题设置' })).toBeVisible()
   await expect(page.getByRole('button', { name: '语言' })).toHaveCount(0)
   await admin.getByRole('switch', { name: '多语言' }).click()
@@ -15,7 +15,7 @@ test('R-settings-008, 018, 025, 033: the palette leads on, open folders and a me
   signIn,
 }) => {
   test.setTimeout(120_000)
-  const page = await signIn('chief')
+  const page = await signIn('chief', { path: '/' })
 
   await test.step('the palette finds pages and people by keyboard alone', async () => {
     await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()

@@ -164,7 +164,7 @@ test('colleagues share stories, choose them and hand them on, one by one and man
 }) => {
   test.setTimeout(180_000)
   const director = await signIn('director', { path: '/sharedLibrary' })
-  const editor = await signIn('editor', { path: null })
+  const editor = await signIn('editor')
 
   await test.step('of several chosen stories, those chosen before are named', async () => {
     const rows = director.getByRole('row').filter({ has: director.getByRole('gridcell') })

@@ -37,7 +37,7 @@ test('R-dashboard-012, 021: a story sent to somebody stands among their to-dos w
   playwright,
   product,
 }) => {
-  const page = await signIn('editor', { path: null })
+  const page = await signIn('editor')
   await openWith(page, [{ kind: 'todo' }, { kind: 'tracking' }])
   const todo = await settled(page, '待办提醒')
   const before = Number((await todo.getByRole('img', { name: /件待办$/ }).textContent()) ?? 0)
@@ -71,7 +71,7 @@ test('every block shows what the newsroom has, is within reach of everyone in tw
   signIn,
 }) => {
   test.setTimeout(120_000)
-  const page = await signIn('admin', { path: null, theme: 'cyan' })
+  const page = await signIn('admin', { theme: 'cyan' })
   await page.route(
     '**/todo/approval*',
     answerWith((data: { items: { title: string }[] }) => {
@@ -128,7 +128,7 @@ const looks = [
 
 test('R-dashboard-039 to 052: each style and alignment is drawn as it is chosen', async ({ signIn }) => {
   test.setTimeout(120_000)
-  const page = await signIn('chief', { path: null })
+  const page = await signIn('chief')
   await openLayout(page, stackOf(looks))
   const listAt = async (name: string, nth: number) =>
     (await settled(page, name, nth)).getByRole('list', { name })

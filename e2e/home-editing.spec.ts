@@ -18,7 +18,7 @@ test('R-dashboard-031, 033, 034, 059, 067: the page is arranged by hand and by k
   signIn,
 }) => {
   test.setTimeout(240_000)
-  const page = await signIn('editor', { path: null })
+  const page = await signIn('editor')
 
   await test.step('a block is dragged by its head, in edit mode only, and stays there', async () => {
     await openLayout(page, plain)

@@ -5,7 +5,7 @@ import { expect, test } from './support/newsroom.ts'
 test('R-dashboard-039 to 052, 069: style and alignment survive signing out and another browser', async ({
   signIn,
 }) => {
-  const page = await signIn('proof2', { path: null })
+  const page = await signIn('proof2')
   await openLayout(page, plain)
   await menu(page, '公告', '设置')
   const dialog = page.getByRole('dialog')

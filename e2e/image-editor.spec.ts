@@ -64,7 +64,7 @@ interface Copied {
 test('a picture of a story is cropped and filtered, a step taken back, and saved in its place, looking as the browser showed it', async ({
   signIn,
 }) => {
-  const page = await signIn('reporter', { path: null })
+  const page = await signIn('reporter')
   const { story, picture } = await storyWithPicture(page)
   const dialog = await openEditor(page, story)
   const save = dialog.getByRole('button', { name: '保存', exact: true })
@@ -178,7 +178,7 @@ test('a picture of a story is cropped and filtered, a step taken back, and saved
 test('a shared picture of another is marked with a picture and becomes a new asset with its rights; without 图片精编 there is only cropping', async ({
   signIn,
 }) => {
-  const editor = await signIn('editor', { path: null })
+  const editor = await signIn('editor')
   const { picture } = await storyWithPicture(editor)
   const info = `/sprint/rest/media/images/info?url=${encodeURIComponent(picture.url)}`
   const { asset } = await read<{ asset: { assetId: number; version: number } }>(editor, info)
@@ -213,7 +213,7 @@ test('a shared picture of another is marked with a picture and becomes a new ass
   expect(found?.mediaAssetsList).toContainEqual(expect.objectContaining(copy))
 
   await test.step('without 图片精编 there is only cropping, on a phone too', async () => {
-    const admin = await signIn('admin', { path: null })
+    const admin = await signIn('admin')
     const allow = (enabled: boolean) =>
       post(admin, '/sprint/rest/admin/features/update', { code: 'picture-compendium', enabled })
     await allow(false)

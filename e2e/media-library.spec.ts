@@ -72,7 +72,7 @@ const isWhole = async (page: Page, file: MadeFile) => {
 test('files are uploaded once, found, tagged, given rights, shared, seen in use, deleted and brought back', async ({
   signIn,
 }) => {
-  const page = await signIn('editor', { path: null })
+  const page = await signIn('editor')
   await openLibrary(page, 'trash')
   await expect(page.getByText('没有删除的媒资')).toBeVisible()
   await isAccessible(page)

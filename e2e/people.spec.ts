@@ -63,7 +63,7 @@ test('people come and go, are given roles and rights, and see it at once', async
   })
 
   await test.step('a notice arrives without a reload', async () => {
-    const page = await signIn('gengziheng')
+    const page = await signIn('gengziheng', { path: '/' })
     const bell = page.getByRole('button', { name: /通知/ }).first()
     const before = await bell.getAttribute('aria-label')
     await admin.getByPlaceholder('姓名或账号').fill('gengziheng')
@@ -87,7 +87,7 @@ test('people come and go, are given roles and rights, and see it at once', async
     await admin.getByRole('button', { name: '保存', exact: true }).click()
     await expect(admin.getByText('权限已保存')).toBeVisible()
 
-    const analyst = await signIn('shiwanqiu')
+    const analyst = await signIn('shiwanqiu', { path: '/' })
     await expect(analyst.getByRole('navigation', { name: '主菜单' }).getByRole('link')).toHaveText([
       '首页',
       '工作区',

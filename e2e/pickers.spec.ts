@@ -172,7 +172,7 @@ test('a cover is cropped to its shape, three take three pictures, and going back
 test('shared pictures go into a text and a series with their words; the 26th is refused, one out of rights is asked about, and attachments come back as one zip', async ({
   signIn,
 }) => {
-  const page = await signIn('editor', { path: null })
+  const page = await signIn('editor')
   const found = await sharePictures(page, '灯塔', 26)
   const idOf = (name: string) => found.find(({ mediaName }) => mediaName === name)?.assetId ?? 0
   await writeWords(page, idOf('灯塔11.png'), { caption: '清晨的灯塔。', author: '沈野' })

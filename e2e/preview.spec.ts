@@ -18,7 +18,7 @@ test('a link to a preview is copied, opens without a session, follows the text o
   browser,
 }) => {
   test.setTimeout(180_000)
-  const page = await signIn('reporter', { path: null })
+  const page = await signIn('reporter')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
 
   await test.step('copied, opened without a session, in the look it was made in', async () => {

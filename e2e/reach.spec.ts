@@ -55,7 +55,7 @@ test('axe finds nothing serious on the screens of everybody, and none is wider t
     expect(problems).toEqual([])
   })
 
-  const page = await signIn('editor', { path: null })
+  const page = await signIn('editor')
   const { go, look, measure, problems } = walk(page)
   for (const path of ['/workArea', ...tools.map((id) => `/toolsPage?id=${id}`)]) {
     await go(path)
@@ -69,7 +69,7 @@ test('axe finds nothing serious in the libraries, the consoles and the home page
   signIn,
 }) => {
   await test.step('the consoles', async () => {
-    const page = await signIn('admin', { path: null })
+    const page = await signIn('admin')
     const { go, look, measure, problems } = walk(page)
     for (const path of consoles) {
       await go(path)
@@ -79,7 +79,7 @@ test('axe finds nothing serious in the libraries, the consoles and the home page
     expect(problems).toEqual([])
   })
 
-  const page = await signIn('chief', { path: null })
+  const page = await signIn('chief')
   const { go, look, measure, problems } = walk(page)
 
   await test.step('the libraries', async () => {
@@ -120,7 +120,7 @@ const panels = ['评论', '附件', '版本', '检查', '预签', '素材', '检
 test('axe finds nothing serious on the editor of each type and its panels, and none is wider than a phone', async ({
   signIn,
 }) => {
-  const page = await signIn('reporter', { path: null })
+  const page = await signIn('reporter')
   const { go, look, measure, problems } = walk(page)
   for (const type of ['COMPO', 'GALLERY', 'VIDEO', 'HREF', 'WECHAT']) {
     const title = '看得见，摸得着'.repeat(8)

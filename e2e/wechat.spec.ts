@@ -75,7 +75,7 @@ test('R-wechat-006 to 018, 023 to 036: seen in four places, queued, removed and 
 }) => {
   test.setTimeout(240_000)
   const title = '澜湾海堤三期复绿'
-  const page = await signIn('publisher', { path: null })
+  const page = await signIn('publisher')
   const { id, dialog } = await openForm({ page, product, playwright }, 'COMPO', title, 90)
 
   await test.step('four places', async () => {

@@ -44,7 +44,7 @@ test('a link to a story opens the shell, signing in opens the story, and a remar
   product,
   signIn,
 }) => {
-  const author = await signIn('editor', { path: null })
+  const author = await signIn('editor')
   const story = await newStory(author, { library: 'group', title: '外壳', text: '数字待核。' })
   const context = await browser.newContext({ baseURL: product.origin })
   const page = await context.newPage()
@@ -73,7 +73,7 @@ test('a link to a story opens the shell, signing in opens the story, and a remar
 test('a gallery and articles for WeChat are put together, in the order that is chosen', async ({
   signIn,
 }) => {
-  const page = await signIn('reporter', { path: null })
+  const page = await signIn('reporter')
 
   await test.step('pictures of a gallery are uploaded, described, put in order and saved', async () => {
     const story = await newStory(page, { type: 'GALLERY', title: '图集' })
@@ -123,7 +123,7 @@ test('a gallery and articles for WeChat are put together, in the order that is c
 
 test('a reporter writes stories, and what was written and set stays', async ({ signIn }) => {
   test.setTimeout(180_000)
-  const page = await signIn('reporter', { path: null })
+  const page = await signIn('reporter')
 
   await test.step('from title to last line, and it stays', async () => {
     const story = await newStory(page, { title: '' })

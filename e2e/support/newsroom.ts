@@ -16,8 +16,8 @@ interface Parts {
 }
 
 interface Visit {
-  /** Null: nothing is opened yet. */
-  path?: string | null
+  /** Without one nothing is opened yet. */
+  path?: string
   viewport?: { width: number; height: number }
   theme?: string
   /** For a journey that changes the browser itself: nobody uses it afterwards. */
@@ -54,7 +54,7 @@ export const test = base.extend<Parts, WorkerParts>({
   signIn: async ({ browser, product, playwright }, use, info) => {
     const { origin } = product
     const visitors: Visitor[] = []
-    await use(async (account, { path = '/', viewport, theme, spoils = false } = {}) => {
+    await use(async (account, { path, viewport, theme, spoils = false } = {}) => {
       // The second visit of a person in a journey comes from another device.
       const device = String(visitors.filter((visitor) => visitor.account === account).length)
       const key = [origin, account, device, viewport?.width, viewport?.height, spoils].join(' ')
@@ -63,7 +63,7 @@ export const test = base.extend<Parts, WorkerParts>({
       visitors.push({ context, key, account, spoils })
       if (theme) await page.addInitScript((id) => localStorage.setItem('theme', id), theme)
       await context.addCookies(await sessionOf(playwright.request, origin, account, device))
-      if (path === null) return page
+      if (!path) return page
       await page.goto(`/rongbian/#${path}`)
       // The landing page replaces the address; a journey that went on before it would be called back.
       if (path === '/') await page.waitForURL(({ hash }) => hash !== '#/')
