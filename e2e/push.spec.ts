@@ -147,7 +147,9 @@ test('R-push-001, 008 to 012: a message is filled in, fails, is marked so and se
     await expect(dialog).toBeHidden()
     await page.goto(`/rongbian/#/publishingLibrary?story=product:${online}`)
     const detail = page.getByRole('dialog', { name: title }).first()
-    await detail.getByRole('button', { name: '更多功能' }).click({ timeout: 30_000 })
+    // The story before it has the same title.
+    await expect(detail).toContainText('只在网上。', { timeout: 30_000 })
+    await detail.getByRole('button', { name: '更多功能' }).click()
     await page.getByRole('menuitem', { name: '推送', exact: true }).click()
     const refusal = page.getByRole('dialog', { name: /^推送/ }).last()
     await expect(refusal.getByText('稿件要先发布到客户端，才能推送。')).toBeVisible({ timeout: 30_000 })
