@@ -1,5 +1,17 @@
 import { messages } from '@rongbian/domain'
 
+/** What is looked at before a story goes out. */
+export const issueCheckMessages = messages('issueChecks', {
+  clearance: { zh: '三审三校', en: 'Review and proofreading' },
+  type: { zh: '稿件类型', en: 'Story type' },
+  content: { zh: '内容完整', en: 'Completeness' },
+  cover: { zh: '封面', en: 'Cover' },
+  recruit: { zh: '招聘信息', en: 'Recruitment facts' },
+  words: { zh: '敏感词语', en: 'Sensitive words' },
+  rights: { zh: '版权', en: 'Rights' },
+  source: { zh: '来源', en: 'Source' },
+})
+
 export const releaseMessages = messages('releases', {
   notOnChannel: {
     zh: '稿件不在渠道「{{name}}」上，请刷新后再看',
@@ -223,6 +235,7 @@ export const releaseMessages = messages('releases', {
     zh: '签发到「{{name}}」前，请先在稿件里填写招聘信息',
     en: 'Fill in the recruitment facts of the story before issuing to "{{name}}"',
   },
+  quoted: { zh: '「{{name}}」', en: '"{{name}}"' },
   rightsExpired: {
     zh: '媒资{{names}}的授权已到期，请更换',
     en: 'The licence of the media {{names}} has expired; replace them',

@@ -1,7 +1,7 @@
 import { platformOf } from '@rongbian/connectors/platforms'
 import { inTurn } from '@rongbian/contract/messages/common'
 import { phrase } from '@rongbian/contract/messages/phrases'
-import { releaseMessages } from '@rongbian/contract/messages/releases'
+import { issueCheckMessages, releaseMessages } from '@rongbian/contract/messages/releases'
 import type { StoryContent } from '@rongbian/contract/stories'
 import type { Message } from '@rongbian/domain'
 import { type Actor, canShow, noCover, publicAccountType, type StoryType, storyTypes } from '@rongbian/domain'
@@ -15,6 +15,8 @@ import { filesIn } from '#/story/files-in.ts'
 import { coverOf } from '#/story/list-facts.ts'
 import type { ChannelRow, GrantedColumn } from './queries.ts'
 import { articleCovers, lacksCover } from './third-party/covers.ts'
+
+type CheckName = Exclude<keyof typeof issueCheckMessages, symbol>
 
 interface Checked {
   name: string
@@ -53,10 +55,11 @@ const findExpired = async (db: Db | Tx, tenantId: number, content: StoryContent)
     .where(sql<boolean>`expires_on < current_date`)
     .limit(5)
     .execute()
-  return rows.map(({ name }) => `「${name}」`).join('、')
+  return rows.map(({ name }) => releaseMessages.quoted({ name }))
 }
 
-interface Check<Asked> extends Pick<Checked, 'name' | 'label' | 'blocks'> {
+interface Check<Asked> extends Pick<Checked, 'blocks'> {
+  name: CheckName
   find: (asked: Asked) => Promise<Message | string> | Message | string
 }
 
@@ -72,7 +75,6 @@ const lacksPublicCover = ({ type }: ChannelRow, content: StoryContent) =>
 const columnChecks: Check<Placing>[] = [
   {
     name: 'cover',
-    label: '封面',
     blocks: true,
     find: ({ channel, columns, content }) => {
       if (channel && lacksPublicCover(channel, content)) return phrase(noCover)
@@ -83,7 +85,6 @@ const columnChecks: Check<Placing>[] = [
   },
   {
     name: 'recruit',
-    label: '招聘信息',
     blocks: true,
     find: ({ columns, content }) => {
       const column = columns.find(({ recruits }) => recruits)
@@ -97,13 +98,11 @@ const columnChecks: Check<Placing>[] = [
 const checks: Check<Case>[] = [
   {
     name: 'clearance',
-    label: '三审三校',
     blocks: true,
     find: async ({ db, actor, story }) => (await checkRatify(db as Db, actor, story.id)).problem ?? '',
   },
   {
     name: 'type',
-    label: '稿件类型',
     blocks: true,
     find: ({ channel, story }) =>
       channel && !canShow(channel.type, story.type as StoryType)
@@ -115,30 +114,26 @@ const checks: Check<Case>[] = [
   },
   {
     name: 'content',
-    label: '内容完整',
     blocks: true,
     find: ({ story, content }) => inTurn(missingParts(story.type as StoryType, story.title, content)),
   },
   ...columnChecks,
   {
     name: 'words',
-    label: '敏感词语',
     blocks: true,
     find: async ({ db, story, book, content, contentHash }) =>
       inTurn(blockedWords(await findWords(db as Db, story, book, { content, hash: contentHash }))),
   },
   {
     name: 'rights',
-    label: '版权',
     blocks: true,
     find: async ({ db, story, content }) => {
       const names = await findExpired(db, story.tenantId, content)
-      return names ? releaseMessages.rightsExpired({ names }) : ''
+      return names.length > 0 ? releaseMessages.rightsExpired({ names }) : ''
     },
   },
   {
     name: 'source',
-    label: '来源',
     blocks: false,
     find: ({ content }) => (content.origination ? '' : releaseMessages.sourceMissing()),
   },
@@ -150,9 +145,11 @@ const runChecks = async <Asked extends Placing>(
 ): Promise<Checked[]> => {
   const { content, contentHash } = await readText(asked.db as Db, asked.story)
   const found: Checked[] = []
-  for (const { name, label, blocks, find } of list) {
+  for (const { name, blocks, find } of list) {
     const problem = await find({ ...asked, content, contentHash } as Asked)
-    const msg = say(problem, asked.actor.language)
+    const { language } = asked.actor
+    const label = say(issueCheckMessages[name](), language)
+    const msg = say(problem, language)
     found.push({ name, label, blocks, result: problem === '', msg, problem })
   }
   return found

@@ -2,7 +2,7 @@ import type { ProcessRecord } from '@rongbian/contract/versions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
-import { clearedStory, deliver, issue, newChannel, work } from './releases.fixture.ts'
+import { clearedStory, deliver, issue, newChannel, view, work } from './releases.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {
@@ -35,4 +35,18 @@ test('what became of a release is recorded in the language of whoever reads it',
   expect((await recordOf(id, 'retract', 'zh'))?.note).toMatch(/；理由：上级指令；下令人：社长$/)
   expect((await recordOf(id, 'retract', 'en'))?.note).toMatch(/; Reason: Order from above; Ordered by: 社长$/)
   expect((await historyOf(id, 'en')).intact).toBe(true)
+})
+
+test('what is looked at before issuing is named in the language of whoever asks', async () => {
+  const id = await clearedStory(news)
+  const labelsIn = async (language: string) => {
+    const url = `${view(id)}/submit/approve/cover/check/info`
+    const headers = { 'accept-language': language }
+    const { checks } = dataOf<{ checks: { label: string }[] }>(
+      await publisher().send({ method: 'GET', url, headers }),
+    )
+    return checks.map(({ label }) => label)
+  }
+  expect(await labelsIn('zh')).toContain('三审三校')
+  expect((await labelsIn('en')).join()).not.toMatch(/\p{Script=Han}/u)
 })
