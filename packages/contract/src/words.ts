@@ -6,7 +6,7 @@ import { problemMessages as problems } from './messages/fields.ts'
 import { broken, instant, lines, requiredLine } from './shapes.ts'
 import { libraryId, storyId } from './story-shapes.ts'
 
-export { wordMessages } from './messages/words.ts'
+export { wordColumnMessages, wordMessages } from './messages/words.ts'
 
 const area = 'editor'
 const rest = '/sprint/rest/words'

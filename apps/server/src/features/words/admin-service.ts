@@ -2,14 +2,15 @@ import { AppError } from '@rongbian/contract'
 import type { ImportReport, WordRow } from '@rongbian/contract/admin'
 import { importLimits } from '@rongbian/contract/admin'
 import { wordMessages } from '@rongbian/contract/messages/words'
-import type { Actor } from '@rongbian/domain'
-import { keyOf, type Severity, severities, type WordKind } from '@rongbian/words'
+import { type Actor, defaultLanguage, type LanguageId } from '@rongbian/domain'
+import { keyOf, type Severity, type WordKind } from '@rongbian/words'
 import { packCodes, packRules, packs } from '@rongbian/words/packs'
 import { audit } from '#/audit.ts'
 import type { Db } from '#/db/open.ts'
 import { byteOrderMark, changesOf, csvLine, isEmpty } from '#/features/admin/index.ts'
 import type { CallCtx } from '#/http/command.ts'
-import { type ImportLine, importHeader, readImport } from './import-lines.ts'
+import { say } from '#/say.ts'
+import { type ImportLine, importHeader, readImport, severityName } from './import-lines.ts'
 import * as queries from './queries.ts'
 
 const packNames = new Map(
@@ -107,8 +108,9 @@ type ReportLine = ImportReport['lines'][number]
 const reportOf = (
   { no, word, values, reason }: ImportLine,
   before: ReadonlyMap<string, queries.WordRuleRow>,
+  language: LanguageId | undefined,
 ): ReportLine => {
-  if (!values) return { no, word: word.slice(0, 60), result: 'failed', reason }
+  if (!values) return { no, word: word.slice(0, 60), result: 'failed', reason: say(reason, language) }
   const row = before.get(word)
   if (!row) return { no, word, result: 'added', reason: '' }
   return {
@@ -130,7 +132,7 @@ export const importWords = async (
   }
   const rows = await queries.findAllWords(tx, actor.tenantId, { kind, status: 'all' })
   const before = new Map(rows.map((row) => [row.word, row]))
-  const lines = read.map((line) => reportOf(line, before))
+  const lines = read.map((line) => reportOf(line, before, actor.language))
   const written = new Set(
     lines.filter(({ result }) => result === 'added' || result === 'changed').map(({ no }) => no),
   )
@@ -147,17 +149,18 @@ export const importWords = async (
 export const exportWords = async ({ tx, actor, caller }: CallCtx, filter: queries.WordFilter) => {
   const rows = await queries.findAllWords(tx, actor.tenantId, filter)
   await audit(tx, actor, caller, { action: 'word.export', details: { count: rows.length } })
+  const { language = defaultLanguage } = actor
   const lines = rows.map((row) => {
     const { word, suggestion, severity, category, note, startsOn, endsOn } = factsOf(row)
     return csvLine([
       word,
       suggestion,
-      severities[severity].label,
+      severityName(severity, language),
       category,
       note,
       startsOn ?? '',
       endsOn ?? '',
     ])
   })
-  return byteOrderMark + csvLine(importHeader) + lines.join('')
+  return byteOrderMark + csvLine(importHeader(language)) + lines.join('')
 }

@@ -1,16 +1,36 @@
+import { phrase } from '@rongbian/contract/messages/phrases'
+import {
+  wordColumnMessages as columnMessages,
+  wordMessages as messages,
+} from '@rongbian/contract/messages/words'
+import { type LanguageId, languageIds, type Message } from '@rongbian/domain'
 import { type Severity, severities, severityCodes, type WordKind } from '@rongbian/words'
+import { say } from '#/say.ts'
 import type { WordValues } from './queries.ts'
 
 export interface ImportLine {
   no: number
   values?: WordValues
   word: string
-  reason: string
+  reason: Message | ''
 }
 
 const lengths = { word: 60, suggestion: 60, category: 20, note: 200 } as const
+const lengthNames = ['word', 'suggestion', 'category', 'note'] as const
 
-export const importHeader = ['词', '建议', '级别', '类别', '说明', '开始日期', '结束日期'] as const
+const columns = ['word', 'suggestion', 'severity', 'category', 'note', 'startsOn', 'endsOn'] as const
+export const importHeader = (language: LanguageId) =>
+  columns.map((column) => say(columnMessages[column](), language))
+const headings = languageIds.map(importHeader)
+const firstHead = importHeader('zh')[0]
+
+/** In Chinese the first column is enough; a lone "Word" may be a word. */
+const isHeading = (cells: readonly string[]) =>
+  cells[0] === firstHead ||
+  (cells.length > 1 && headings.some((heads) => cells.every((cell, at) => cell === heads[at])))
+
+export const severityName = (code: Severity, language: LanguageId) =>
+  say(phrase(severities[code].label), language)
 
 /** Cells of a comma or tab separated text; quoted cells may hold both, and line breaks. */
 const readCells = (text: string, separator: string) => {
@@ -52,24 +72,25 @@ const clean = (cell = '') => cell.trim().replace(/^'(?=[=+\-@])/, '')
 const severityByName: Record<string, Severity> = Object.fromEntries(
   severityCodes.flatMap((code) => [
     [code, code],
-    [severities[code].label, code],
+    ...languageIds.map((language) => [severityName(code, language), code]),
   ]),
 )
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-const problemOf = (cells: readonly string[], severity: Severity | undefined) => {
+const problemOf = (cells: readonly string[], severity: Severity | undefined): Message | '' => {
   const [word = '', suggestion = '', level = '', category = '', note = '', startsOn = '', endsOn = ''] = cells
-  if (word === '') return '缺少词'
+  if (word === '') return messages.lineWordMissing()
   if (!severity)
-    return `不认识的级别“${level}”，可用：${severityCodes.map((code) => severities[code].label).join('、')}`
-  if (/\p{Cc}/u.test(cells.join(''))) return '含有换行或控制字符'
-  if (word.length > lengths.word) return `词超过 ${lengths.word} 字`
-  if (suggestion.length > lengths.suggestion) return `建议超过 ${lengths.suggestion} 字`
-  if (category.length > lengths.category) return `类别超过 ${lengths.category} 字`
-  if (note.length > lengths.note) return `说明超过 ${lengths.note} 字`
-  if ([startsOn, endsOn].some((day) => day !== '' && !isDay(day))) return '日期写作 2026-11-15'
-  return startsOn && endsOn && endsOn < startsOn ? '结束日期不能早于开始日期' : ''
+    return messages.lineSeverity({
+      level,
+      levels: severityCodes.map((code) => phrase(severities[code].label)),
+    })
+  if (/\p{Cc}/u.test(cells.join(''))) return messages.lineControl()
+  const long = lengthNames.find((name) => ({ word, suggestion, category, note })[name].length > lengths[name])
+  if (long) return messages.lineTooLong({ column: columnMessages[long](), most: lengths[long] })
+  if ([startsOn, endsOn].some((day) => day !== '' && !isDay(day))) return messages.lineDay()
+  return startsOn && endsOn && endsOn < startsOn ? messages.lineEnd() : ''
 }
 
 const valuesOf = (kind: WordKind, cells: readonly string[], severity: Severity): WordValues => {
@@ -97,9 +118,9 @@ export const readImport = (kind: WordKind, text: string): ImportLine[] => {
   return readCells(plain, separator).flatMap(({ no, cells }) => {
     const values = cells.map(clean)
     const [word = '', , level = ''] = values
-    if (values.every((cell) => cell === '') || (no === 1 && word === importHeader[0])) return []
+    if (values.every((cell) => cell === '') || (no === 1 && isHeading(values))) return []
     const severity = level === '' ? defaultSeverity[kind] : severityByName[level]
-    const reason = seen.has(word) ? '文件里前面已有这个词' : problemOf(values, severity)
+    const reason = seen.has(word) ? messages.lineTwice() : problemOf(values, severity)
     seen.add(word)
     return [{ no, word, reason, ...(severity && !reason && { values: valuesOf(kind, values, severity) }) }]
   })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lastAudit } from '#/features/admin/admin.fixture.ts'
+import { say } from '#/say.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { readImport } from './import-lines.ts'
 
@@ -38,12 +39,12 @@ test.each([
 ])('a line with %s is refused', (_, text, reason) => {
   const [line] = readImport('wrong', text)
   expect(line?.values).toBeUndefined()
-  expect(line?.reason).toContain(reason)
+  expect(say(line?.reason ?? '')).toContain(reason)
 })
 
 test('headings, empty lines and the byte order mark are passed over, and lines keep their numbers', () => {
   const lines = readImport('wrong', '\uFEFF词,建议\r\n\r\n甲,乙\r\n甲,丙\r\n')
-  expect(lines.map(({ no, word, reason }) => [no, word, reason])).toEqual([
+  expect(lines.map(({ no, word, reason }) => [no, word, say(reason)])).toEqual([
     [3, '甲', ''],
     [4, '甲', '文件里前面已有这个词'],
   ])
@@ -82,4 +83,28 @@ test('what is exported can be imported again, and no cell runs', async () => {
 test('too many lines are refused as a whole', async () => {
   const text = Array.from({ length: 5001 }, (_, at) => `行${at}`).join('\n')
   expect(await upload(text)).toMatchObject({ code: 413 })
+})
+
+test('what is wrong with a line is said in the language of whoever reads it', async () => {
+  const send = async (text: string) => {
+    const headers = { 'accept-language': 'en' }
+    const answer = await news
+      .as('admin')
+      .send({ method: 'POST', url: `${base}/import`, payload: { kind: 'wrong', text }, headers })
+    return answer.json().data.lines.map(({ reason }: { reason: string }) => reason)
+  }
+  expect(await send(`甲,乙,很重\n${'x'.repeat(61)}`)).toEqual([
+    'Unknown severity "很重"; use one of: Must be dealt with, Warning, Suggestion',
+    'Word: more than 60 characters',
+  ])
+})
+
+test('a file that was taken out in English can be brought back', async () => {
+  await upload('回来甲,乙,提醒')
+  const headers = { 'accept-language': 'en' }
+  const out = await news.as('admin').send({ method: 'GET', url: `${base}/export?kind=sensitive`, headers })
+  expect(out.body).toContain('Word,Suggestion,Severity,Category,Note,From,To')
+  expect(out.body).toContain('回来甲,乙,Warning')
+  const { added, changed, failed } = (await upload(out.body)).data
+  expect({ added, changed, failed }).toEqual({ added: 0, changed: 0, failed: 0 })
 })
