@@ -1,6 +1,9 @@
 import { defaultLanguage, type LanguageId } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
 
+/** As a page says which language it is in. */
+export const languageTags: Record<LanguageId, string> = { zh: 'zh-CN', zhMo: 'zh-Hant-MO', en: 'en' }
+
 const languageOfTag = (tag: string): LanguageId | undefined => {
   const [main = '', ...rest] = tag.toLowerCase().split('-')
   if (main === 'en') return 'en'

@@ -69,6 +69,29 @@ export const accountMessages = messages('accounts', {
     zh: '「{{name}}」的授权将于 {{at}} 到期，到期后不能发布。请提前到渠道管理中重新绑定。',
     en: 'The authorisation of "{{name}}" ends at {{at}}; after that it cannot publish. Bind it again under channel management before then.',
   },
+  notBoundNow: { zh: '没有绑定', en: 'Not bound' },
+  nowBound: { zh: '已绑定「{{name}}」', en: '"{{name}}" is bound' },
+  boundUnreached: {
+    zh: '「{{name}}」已授权，但没有连通',
+    en: '"{{name}}" is authorised, but does not answer',
+  },
+  binderDisabled: { zh: '发起绑定的人已停用', en: 'Whoever began the binding has been disabled' },
+  visitOver: {
+    zh: '这次授权已经用过或超过十分钟，请回到渠道管理重新绑定',
+    en: 'This authorisation was used before or is older than ten minutes; go back to channel management and bind again',
+  },
+  visitRefused: {
+    zh: '您在平台上没有同意授权，或平台没有放行',
+    en: 'You did not agree on the platform, or the platform did not let it pass',
+  },
+  windowCloses: {
+    zh: '窗口即将自动关闭，也可以直接关闭它。',
+    en: 'This window is about to close by itself; you may close it too.',
+  },
+  windowDone: {
+    zh: '可以关闭这个窗口，回到渠道管理。',
+    en: 'You may close this window and go back to channel management.',
+  },
   unbound: { zh: '还没有绑定账号', en: 'No account is bound yet' },
   byHand: {
     zh: '这个平台没有接口，由人工发布，不需要试连',

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
+import { accountMessages } from '@rongbian/contract/messages/accounts'
+import type { LanguageId } from '@rongbian/domain'
 import { Html, html } from '#/features/docs/index.ts'
+import { languageTags } from '#/http/language.ts'
 import { FileAnswer } from '#/http/route.ts'
+import { say } from '#/say.ts'
 import type { Outcome } from './visits.ts'
 
 const closing = 'setTimeout(() => window.close(), 3000)'
@@ -26,13 +30,15 @@ const policy = [
 ].join(';')
 
 /** Closes itself when all went well; whoever must read why it did not has time to. */
-export const boundPage = ({ ok, title, words }: Outcome) => {
+export const boundPage = ({ ok, ...outcome }: Outcome, language: LanguageId) => {
+  const title = say(outcome.title, language)
+  const after = ok ? accountMessages.windowCloses() : accountMessages.windowDone()
   const page = html`<!doctype html>
-<html lang="zh-CN">
+<html lang="${languageTags[language]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title><style>${new Html(style)}</style></head>
 <body><main class="${ok ? 'ok' : ''}"><div class="mark">${ok ? '✓' : '!'}</div>
-<h1>${title}</h1><p>${words}</p><small>${ok ? '窗口即将自动关闭，也可以直接关闭它。' : '可以关闭这个窗口，回到渠道管理。'}</small>
+<h1>${title}</h1><p>${say(outcome.words, language)}</p><small>${say(after, language)}</small>
 </main>${ok ? html`<script>${new Html(closing)}</script>` : ''}</body>
 </html>
 `

@@ -2,6 +2,7 @@ import * as contract from '@rongbian/contract/accounts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { createWriter } from '#/features/admin/index.ts'
+import { languageOf } from '#/http/language.ts'
 import { FileAnswer, publicRoute, route } from '#/http/route.ts'
 import { say } from '#/say.ts'
 import { boundPage } from './bound-page.ts'
@@ -40,8 +41,8 @@ const visitRoutes = (app: FastifyInstance, deps: Deps, accounts: Accounts) => {
   route(app, deps, contract.bindAddress, ({ actor, query, request }) =>
     beginVisit({ db, env, accounts, origin: originOf(env.PUBLIC_URL, request) }, actor, query.channelId),
   )
-  publicRoute(app, deps, contract.bindReturn, async ({ query, caller }) =>
-    boundPage(await endVisit(db, accounts, query, caller)),
+  publicRoute(app, deps, contract.bindReturn, async ({ query, caller, request }) =>
+    boundPage(await endVisit(db, accounts, query, caller), languageOf(request)),
   )
 }
 

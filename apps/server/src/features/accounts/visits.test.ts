@@ -83,6 +83,14 @@ test('a refusal on the platform and a code that is none are told in words', asyn
   expect(await accountOf(admin, channelId)).toMatchObject({ isBound: true, status: '1' })
 })
 
+test('the page speaks the language of the browser', async () => {
+  const headers = { 'accept-language': 'en' }
+  const { body } = await server.anonymous.send({ method: 'GET', url: bound, headers })
+  expect(body).toContain('<html lang="en">')
+  expect(body).toContain('<h1>Not bound</h1>')
+  expect(body).not.toMatch(/\p{Script=Han}/u)
+})
+
 test('the page runs nothing but its own line, and no frame shows it', async () => {
   const { headers } = await comeBack({})
   expect(headers['content-security-policy']).toMatch(

@@ -2,14 +2,14 @@ import { ConnectorProblem, type Tokens } from '@rongbian/connectors'
 import { AppError } from '@rongbian/contract'
 import { accountMessages } from '@rongbian/contract/messages/accounts'
 import { asMessage } from '@rongbian/contract/messages/phrases'
-import type { Actor } from '@rongbian/domain'
+import type { Actor, Message } from '@rongbian/domain'
 import { sql } from 'kysely'
 import { audit } from '#/audit.ts'
 import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import type { Caller } from '#/http/route.ts'
 import { hashToken, newToken } from '#/http/secrets.ts'
-import { noProblem, say } from '#/say.ts'
+import { noProblem } from '#/say.ts'
 import { checkAccount } from './check.ts'
 import * as queries from './queries.ts'
 import { type Accounts, isSimulated } from './service.ts'
@@ -81,11 +81,15 @@ export const beginVisit = async (
 
 export interface Outcome {
   ok: boolean
-  title: string
-  words: string
+  title: Message
+  words: Message | string
 }
 
-const failed = (words: string): Outcome => ({ ok: false, title: '没有绑定', words })
+const failed = (words: Message | string): Outcome => ({
+  ok: false,
+  title: accountMessages.notBoundNow(),
+  words,
+})
 
 /** What was given replaces whatever there was. */
 const keepTokens = async (db: Db, accounts: Accounts, row: queries.AccountRow, tokens: Tokens) => {
@@ -116,13 +120,13 @@ const exchange = async (
 ) => {
   const { oauth, access, row } = await accounts.oauthOf(db, visit.tenantId, visit.channelId)
   const tokens = await oauth.tokensFor(access, code, visit.returnTo)
-  if (!(await recordBinding(db, visit, row.name, caller))) return failed('发起绑定的人已停用')
+  if (!(await recordBinding(db, visit, row.name, caller))) return failed(accountMessages.binderDisabled())
   if (isSimulated(row)) await access.keep(tokens)
   await keepTokens(db, accounts, row, tokens)
   const { ok, msg } = await checkAccount(db, accounts, visit)
   return ok
-    ? { ok, title: `已绑定「${row.name}」`, words: say(msg) }
-    : { ok: false, title: `「${row.name}」已授权，但没有连通`, words: say(msg) }
+    ? { ok, title: accountMessages.nowBound({ name: row.name }), words: msg }
+    : { ok: false, title: accountMessages.boundUnreached({ name: row.name }), words: msg }
 }
 
 interface Came {
@@ -139,10 +143,10 @@ export const endVisit = async (
   caller: Caller,
 ): Promise<Outcome> => {
   const visit = state ? await takeVisit(db, state) : undefined
-  if (!visit) return failed('这次授权已经用过或超过十分钟，请回到渠道管理重新绑定')
-  if (error !== undefined || code === '') return failed('您在平台上没有同意授权，或平台没有放行')
+  if (!visit) return failed(accountMessages.visitOver())
+  if (error !== undefined || code === '') return failed(accountMessages.visitRefused())
   return exchange(db, accounts, visit, { code, caller }).catch((problem) => {
-    if (problem instanceof ConnectorProblem) return failed(problem.message)
+    if (problem instanceof ConnectorProblem) return failed(asMessage(problem.say))
     throw problem
   })
 }
