@@ -1,4 +1,4 @@
-import { type HomeBlockKind, kindOf, stylesOf, textAligns } from '@rongbian/domain'
+import { figureRanges, type HomeBlockKind, kindOf, stylesOf, textAligns } from '@rongbian/domain'
 import {
   Bell,
   ChartColumn,
@@ -40,16 +40,13 @@ export const blockIcons: Record<HomeBlockKind, LucideIcon> = {
   blank: SquareDashed,
 }
 
-/** Days back from today. */
-export const blockRanges = [7, 30, 365] as const
-
 const rangedKinds: readonly HomeBlockKind[] = ['business', 'effect', 'ranking']
 
 /** What can be chosen about a block of this kind. */
 export const choicesOf = (kind: HomeBlockKind) => ({
   styles: Object.keys(stylesOf(kind)),
   aligns: kindOf(kind).family ? Object.keys(textAligns) : [],
-  ranges: rangedKinds.includes(kind) ? blockRanges : [],
+  ranges: rangedKinds.includes(kind) ? figureRanges : [],
 })
 
 export const hasChoices = (kind: HomeBlockKind) =>

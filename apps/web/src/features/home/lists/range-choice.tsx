@@ -1,14 +1,11 @@
-import type { HomeBlock } from '@rongbian/domain'
+import { type FigureRange, figureRanges, type HomeBlock } from '@rongbian/domain'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BlockFrame } from '#/features/home/block-frame.ts'
-import { blockRanges } from '#/features/home/block-kinds.ts'
 import { Segments } from '#/ui/segments.tsx'
 
-export type Range = (typeof blockRanges)[number]
-
-export const rangeOf = ({ modelData: { range } }: HomeBlock): Range =>
-  blockRanges.find((known) => known === range) ?? blockRanges[0]
+export const rangeOf = ({ modelData: { range } }: HomeBlock): FigureRange =>
+  figureRanges.find((known) => known === range) ?? figureRanges[0]
 
 /** Over how many days; the block remembers. */
 export const RangeChoice = ({ block }: { block: HomeBlock }) => {
@@ -17,7 +14,7 @@ export const RangeChoice = ({ block }: { block: HomeBlock }) => {
   return (
     <Segments
       label={t('range.label')}
-      options={blockRanges.map((range) => ({ value: String(range), label: t(`range.${range}`) }))}
+      options={figureRanges.map((range) => ({ value: String(range), label: t(`range.${range}`) }))}
       value={String(rangeOf(block))}
       onChange={(range) => frame?.setData({ modelData: { ...block.modelData, range: Number(range) } })}
     />

@@ -1,8 +1,8 @@
 import * as dashboard from '@rongbian/contract/dashboard'
+import type { FigureRange } from '@rongbian/domain'
 import { call } from '#/api/client.ts'
-import type { Range } from '#/features/home/lists/range-choice.tsx'
 
-export const readBusiness = (range: Range, signal: AbortSignal) =>
+export const readBusiness = (range: FigureRange, signal: AbortSignal) =>
   call(dashboard.businessFigures, { query: { range }, signal })
 
 export type Business = Awaited<ReturnType<typeof readBusiness>>

@@ -1,4 +1,5 @@
 import * as dashboard from '@rongbian/contract/dashboard'
+import type { FigureRange } from '@rongbian/domain'
 import { Radio } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
@@ -6,7 +7,7 @@ import { BlockBody } from '#/features/home/block-body.tsx'
 import { BlockCard } from '#/features/home/block-card.tsx'
 import type { BlockProps } from '#/features/home/block-props.ts'
 import { BlockEmpty } from '#/features/home/lists/block-empty.tsx'
-import { type Range, RangeChoice, rangeOf } from '#/features/home/lists/range-choice.tsx'
+import { RangeChoice, rangeOf } from '#/features/home/lists/range-choice.tsx'
 import { SourceNote } from '#/features/home/lists/source-note.tsx'
 import { useFigures } from '#/features/home/lists/use-home-query.ts'
 import { useOutletName } from '#/features/home/lists/use-outlet-name.ts'
@@ -16,7 +17,7 @@ import './effect.css'
 
 type Platform = Awaited<ReturnType<typeof readEffect>>['platforms'][number]
 
-const readEffect = (range: Range, signal: AbortSignal) =>
+const readEffect = (range: FigureRange, signal: AbortSignal) =>
   call(dashboard.effectFigures, { query: { range }, signal })
 
 const figures = ['live', 'failed', 'withdrawn'] as const
