@@ -36,6 +36,8 @@ export const storeys: readonly (readonly string[])[] = [
     'features/versions',
     'features/words',
   ],
+  // What the blocks of the home page are made of.
+  ['blocks'],
   // What many features share: the consoles' parts, the editor, what pages know of the frame, and the story.
   ['console', 'editor', 'frame', 'story'],
   // The base knows no feature.

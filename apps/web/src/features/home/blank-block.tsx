@@ -1,6 +1,6 @@
 import { dropBlank, fillBlock, type HomeBlock, offeredBlocks } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
-import { BlockCard } from '#/features/home/block-card.tsx'
+import { BlockCard } from '#/blocks/block-card.tsx'
 import { BlockPicker } from '#/features/home/block-picker.tsx'
 import { useLayout } from '#/features/home/use-layout.ts'
 import { useSession } from '#/session/use-session.ts'

@@ -1,6 +1,6 @@
 import type { HomeBlockKind } from '@rongbian/domain'
 import { type ComponentType, lazy } from 'react'
-import type { BlockProps } from '#/features/home/block-props.ts'
+import type { BlockProps } from '#/blocks/block-props.ts'
 
 type Load = () => Promise<ComponentType<BlockProps>>
 

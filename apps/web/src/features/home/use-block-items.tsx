@@ -13,7 +13,7 @@ import {
   UnfoldVertical,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { BlockFrame } from '#/features/home/block-frame.ts'
+import type { BlockFrame } from '#/blocks/block-frame.ts'
 import { hasChoices } from '#/features/home/block-kinds.ts'
 import { useLayout } from '#/features/home/use-layout.ts'
 import { useOneColumn } from '#/features/home/use-one-column.ts'

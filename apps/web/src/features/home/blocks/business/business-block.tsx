@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BlockBody } from '#/features/home/block-body.tsx'
-import { BlockCard } from '#/features/home/block-card.tsx'
-import type { BlockProps } from '#/features/home/block-props.ts'
+import { BlockBody } from '#/blocks/block-body.tsx'
+import { BlockCard } from '#/blocks/block-card.tsx'
+import type { BlockProps } from '#/blocks/block-props.ts'
+import { RangeChoice, rangeOf } from '#/blocks/range-choice.tsx'
+import { useFigures } from '#/blocks/use-home-query.ts'
 import { BusinessFigure } from '#/features/home/blocks/business/figure.tsx'
 import { figureKinds } from '#/features/home/blocks/business/figure-kinds.ts'
 import { readBusiness } from '#/features/home/blocks/business/read-business.ts'
-import { RangeChoice, rangeOf } from '#/features/home/lists/range-choice.tsx'
-import { useFigures } from '#/features/home/lists/use-home-query.ts'
 import './business.css'
 
 const BusinessChart = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { BlockFrame } from '#/features/home/block-frame.ts'
+import { BlockFrame } from '#/blocks/block-frame.ts'
 import './block-card.css'
 
 interface Props {

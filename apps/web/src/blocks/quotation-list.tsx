@@ -3,7 +3,7 @@ import { ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { QuotationLook } from '#/features/home/lists/list-look.ts'
+import type { QuotationLook } from '#/blocks/list-look.ts'
 import './quotation-list.css'
 
 export interface QuotationEntry {

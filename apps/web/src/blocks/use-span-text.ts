@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { spanOf } from '#/features/home/lists/span-text.ts'
+import { spanOf } from '#/blocks/span-text.ts'
 
 export const useSpanText = () => {
   const { t } = useTranslation('homeBlocks')

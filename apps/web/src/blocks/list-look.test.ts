@@ -8,14 +8,7 @@ import {
   titleListStyles,
 } from '@rongbian/domain'
 import { describe, expect, test } from 'vitest'
-import {
-  alignOf,
-  quotationLook,
-  storyLook,
-  storyParts,
-  titleLook,
-  titleParts,
-} from '#/features/home/lists/list-look.ts'
+import { alignOf, quotationLook, storyLook, storyParts, titleLook, titleParts } from '#/blocks/list-look.ts'
 
 const block = (modelData: HomeBlock['modelData'] = {}) => ({ modelData })
 

@@ -3,7 +3,7 @@ import { RotateCw, TriangleAlert } from 'lucide-react'
 import { type ReactNode, use, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureWords } from '#/api/error-text.ts'
-import { BlockFrame } from '#/features/home/block-frame.ts'
+import { BlockFrame } from '#/blocks/block-frame.ts'
 import { PlainButton } from '#/ui/plain-button.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueWords } from '#/features/home/blocks/todo/due.ts'
+import { dueWords } from '#/blocks/due.ts'
 
 const place = { tag: 'zh-CN', zone: 'Asia/Shanghai' }
 // 00:20 on 15 November in Shanghai.

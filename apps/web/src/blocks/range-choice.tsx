@@ -1,7 +1,7 @@
 import { type FigureRange, figureRanges, type HomeBlock } from '@rongbian/domain'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BlockFrame } from '#/features/home/block-frame.ts'
+import { BlockFrame } from '#/blocks/block-frame.ts'
 import { Segments } from '#/ui/segments.tsx'
 
 export const rangeOf = ({ modelData: { range } }: HomeBlock): FigureRange =>

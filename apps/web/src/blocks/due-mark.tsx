@@ -1,7 +1,7 @@
 import type { TodoItem } from '@rongbian/contract/dashboard'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dueWords } from '#/features/home/blocks/todo/due.ts'
+import { dueWords } from '#/blocks/due.ts'
 import { languageTag, useLanguage } from '#/i18n/language.ts'
 import { exactTime } from '#/ui/relative-time.ts'
 import { TimeText } from '#/ui/time-text.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spanOf } from '#/features/home/lists/span-text.ts'
+import { spanOf } from '#/blocks/span-text.ts'
 
 test.each([
   [0.2, { unit: 'seconds', value: 12 }],

@@ -1,7 +1,7 @@
 import type { StoryLevel, StoryListStyle, TextAlign } from '@rongbian/domain'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { storyParts } from '#/features/home/lists/list-look.ts'
+import { storyParts } from '#/blocks/list-look.ts'
 import { LevelMark } from '#/story/level-mark.tsx'
 import './story-list.css'
 
