@@ -27,16 +27,15 @@ export const homeBlocks: Record<Exclude<HomeBlockKind, 'blank'>, typeof hot> = {
     async () => (await import('#/features/home/blocks/functions/functions-block.tsx')).FunctionsBlock,
   ),
   topics: shown(async () => (await import('#/features/home/blocks/topics/topics-block.tsx')).TopicsBlock),
-  notices: shown(async () => (await import('#/features/home/blocks/notices/notices-block.tsx')).NoticesBlock),
+  notices: shown(async () => (await import('#/features/notifications/notices-block.tsx')).NoticesBlock),
   announcements: shown(
-    async () =>
-      (await import('#/features/home/blocks/announcements/announcements-block.tsx')).AnnouncementsBlock,
+    async () => (await import('#/features/announcements/announcements-block.tsx')).AnnouncementsBlock,
   ),
-  clues: shown(async () => (await import('#/features/home/blocks/clues/clues-block.tsx')).CluesBlock),
+  clues: shown(async () => (await import('#/features/capture/clues-block.tsx')).CluesBlock),
   ranking: shown(async () => (await import('#/features/home/blocks/ranking/ranking-block.tsx')).RankingBlock),
-  manual: shown(async () => (await import('#/features/home/blocks/manual/manual-block.tsx')).ManualBlock),
+  manual: shown(async () => (await import('#/features/releases/manual/manual-block.tsx')).ManualBlock),
   colleagues: shown(
     async () => (await import('#/features/home/blocks/colleagues/colleagues-block.tsx')).ColleaguesBlock,
   ),
-  system: shown(async () => (await import('#/features/home/blocks/system/system-block.tsx')).SystemBlock),
+  system: shown(async () => (await import('#/features/admin/system/system-block.tsx')).SystemBlock),
 }

@@ -8,8 +8,9 @@ import { BlockLink } from '#/blocks/block-link.tsx'
 import type { BlockProps } from '#/blocks/block-props.ts'
 import { alignOf, titleLook } from '#/blocks/list-look.ts'
 import { type TitleEntry, TitleList } from '#/blocks/title-list.tsx'
-import { useAnnouncements, useAnnouncementViewer, useMayAnnounce } from '#/features/announcements/index.ts'
-import { DateTile } from '#/features/home/blocks/announcements/date-tile.tsx'
+import { DateTile } from '#/features/announcements/date-tile.tsx'
+import { useAnnouncementViewer } from '#/features/announcements/use-announcement-viewer.tsx'
+import { useAnnouncements, useMayAnnounce } from '#/features/announcements/use-announcements.ts'
 
 const latest = { page: 0, size: 10 }
 const path = '/toolsPage?id=4'

@@ -1,6 +1,6 @@
 import type { CaptureItem } from '@rongbian/contract/capture'
 import { useTranslation } from 'react-i18next'
-import { useCaptureActs } from '#/features/capture/index.ts'
+import { useCaptureActs } from '#/features/capture/use-capture-acts.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import './clue-act.css'
 

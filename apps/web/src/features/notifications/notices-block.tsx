@@ -10,13 +10,13 @@ import { BlockLink } from '#/blocks/block-link.tsx'
 import type { BlockProps } from '#/blocks/block-props.ts'
 import { alignOf, titleLook } from '#/blocks/list-look.ts'
 import { type TitleEntry, TitleList } from '#/blocks/title-list.tsx'
-import { noticeIcon } from '#/features/home/blocks/notices/notice-icon.ts'
+import { ImportanceTag } from '#/features/notifications/importance-tag.tsx'
+import { noticeIcon } from '#/features/notifications/notice-icon.ts'
+import { useNotificationViewer } from '#/features/notifications/use-notification-viewer.tsx'
 import {
-  ImportanceTag,
   useLatestNotifications,
-  useNotificationViewer,
   useReadAllNotifications,
-} from '#/features/notifications/index.ts'
+} from '#/features/notifications/use-notifications.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { useFail } from '#/ui/use-fail.ts'
 

@@ -1,1 +1,0 @@
-export { useSystemStatus } from '#/features/admin/system/use-system-status.ts'
