@@ -77,7 +77,7 @@ const elsewhere: RoleLayout = {
   right: ['announcements', 'notices', 'functions'],
 }
 
-const blockOf = (assemblyName: HomeBlockKind, place: Pick<HomeBlock, 'x' | 'y' | 'w' | 'h'>): HomeBlock => ({
+const blockOf = (assemblyName: string, place: Pick<HomeBlock, 'x' | 'y' | 'w' | 'h'>): HomeBlock => ({
   ...place,
   i: newBlockId(),
   assemblyName,
@@ -87,7 +87,7 @@ const blockOf = (assemblyName: HomeBlockKind, place: Pick<HomeBlock, 'x' | 'y' |
 
 export const blankBlock = (place: Pick<HomeBlock, 'x' | 'y' | 'w' | 'h'>) => blockOf('blank', place)
 
-const columnOf = (kinds: Column, offered: readonly HomeBlockKind[], x: number, w: number) =>
+const columnOf = (kinds: Column, offered: readonly string[], x: number, w: number) =>
   kinds
     .filter((kind) => offered.includes(kind))
     .map((kind, index) => blockOf(kind, { x, y: carouselSize.h + index * partHeight, w, h: partHeight }))

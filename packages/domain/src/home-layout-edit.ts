@@ -2,7 +2,6 @@ import {
   blocksMax,
   carouselSize,
   type HomeBlock,
-  type HomeBlockKind,
   type HomeLayout,
   heightMax,
   heightMin,
@@ -48,12 +47,12 @@ export const isEmptyTop = ({ assemblyName, y, w }: HomeBlock) =>
   assemblyName === 'blank' && y === 0 && w === homeColumns
 
 /** 轮播 is of its own size, and its place is too low or too high for any other. */
-const sizeFor = (block: HomeBlock, kind: HomeBlockKind) => {
+const sizeFor = (block: HomeBlock, kind: string) => {
   if (kind === 'carousel') return carouselSize
   return isEmptyTop(block) ? { h: partHeight } : {}
 }
 
-export const fillBlock = (layout: HomeLayout, i: string, assemblyName: HomeBlockKind) =>
+export const fillBlock = (layout: HomeLayout, i: string, assemblyName: string) =>
   change(layout, i, (block) => ({
     ...block,
     ...sizeFor(block, assemblyName),

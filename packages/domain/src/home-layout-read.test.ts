@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { four, kindsOf } from './home-layout.fixture.ts'
-import { blocksMax, carouselSize, heightMax, homeBlockKindCodes, partHeight } from './home-layout.ts'
+import {
+  blocksMax,
+  carouselSize,
+  heightMax,
+  homeBlockKindCodes,
+  homeBlockKinds,
+  partHeight,
+} from './home-layout.ts'
 import { setBlockData } from './home-layout-edit.ts'
 import { readHomeLayout } from './home-layout-read.ts'
 
@@ -133,4 +140,17 @@ test('an older version, a bare list of blocks, is read, and what is unknown in i
 test('every kind is known under the name it is saved with', () => {
   const layout = readHomeLayout(homeBlockKindCodes.map((assemblyName) => ({ assemblyName })))
   expect(layout && kindsOf(layout)).toEqual(homeBlockKindCodes)
+})
+
+test('a block only a feature knows is read with the styles of its family, where it is handed over', () => {
+  const kinds = { ...homeBlockKinds, ideas: { family: 'stories' } } as const
+  const kept = [
+    { i: 'abcdefg1', assemblyName: 'ideas', modelData: { style: 'titles' } },
+    { i: 'abcdefg2', assemblyName: 'ideas', modelData: { style: 'card' } },
+  ]
+  expect(readHomeLayout(kept, kinds)?.blocks).toMatchObject([
+    { assemblyName: 'ideas', modelData: { style: 'titles' } },
+    { assemblyName: 'ideas', modelData: {} },
+  ])
+  expect(readHomeLayout(kept)?.blocks).toMatchObject([{ assemblyName: 'blank' }, { assemblyName: 'blank' }])
 })

@@ -1,9 +1,9 @@
 import { figureRanges, trackSortCodes } from './dashboard.ts'
 import {
+  type BlockKinds,
   blocksMax,
   carouselSize,
   type HomeBlock,
-  type HomeBlockKind,
   type HomeLayout,
   heightMax,
   heightMin,
@@ -28,23 +28,23 @@ const whole = (value: unknown, least: number, most: number, otherwise: number) =
     ? Math.min(most, Math.max(least, Math.round(value)))
     : otherwise
 
-const kindIn = (value: unknown): HomeBlockKind =>
-  typeof value === 'string' && Object.hasOwn(homeBlockKinds, value) ? (value as HomeBlockKind) : 'blank'
+const kindIn = (value: unknown, kinds: BlockKinds) =>
+  typeof value === 'string' && Object.hasOwn(kinds, value) ? value : 'blank'
 
-const modelIn = (value: unknown, kind: HomeBlockKind): HomeBlock['modelData'] => {
+const modelIn = (value: unknown, styles: Record<string, string>): HomeBlock['modelData'] => {
   if (!isRow(value)) return {}
   const { style, align, range, sort } = value
   const known = trackSortCodes.find((code) => code === sort)
   return {
-    ...(typeof style === 'string' && Object.hasOwn(stylesOf(kind), style) && { style }),
+    ...(typeof style === 'string' && Object.hasOwn(styles, style) && { style }),
     ...(typeof align === 'string' && Object.hasOwn(textAligns, align) && { align: align as never }),
     ...(figureRanges.some((days) => days === range) && { range: range as number }),
     ...(known && { sort: known }),
   }
 }
 
-const blockIn = (row: Row): HomeBlock => {
-  const assemblyName = kindIn(row.assemblyName)
+const blockIn = (row: Row, kinds: BlockKinds): HomeBlock => {
+  const assemblyName = kindIn(row.assemblyName, kinds)
   const w = whole(row.w, 1, homeColumns, homeColumns / 2)
   return {
     x: whole(row.x, 0, homeColumns - w, 0),
@@ -56,7 +56,7 @@ const blockIn = (row: Row): HomeBlock => {
     listDataArray: Array.isArray(row.listDataArray)
       ? row.listDataArray.filter((item) => typeof item === 'string').slice(0, 30)
       : [],
-    modelData: modelIn(row.modelData, assemblyName),
+    modelData: modelIn(row.modelData, stylesOf(assemblyName, kinds)),
   }
 }
 
@@ -74,10 +74,14 @@ const withOwnIds = (blocks: HomeBlock[]) => {
 }
 
 /** A layout as any version wrote it, a bare list of blocks included; what this one does not know becomes a blank block. Undefined where there is none. */
-export const readHomeLayout = (value: unknown): HomeLayout | undefined => {
+export const readHomeLayout = (
+  value: unknown,
+  kinds: BlockKinds = homeBlockKinds,
+): HomeLayout | undefined => {
   const rows = Array.isArray(value) ? value : isRow(value) ? value.blocks : undefined
   if (!Array.isArray(rows)) return
-  const blocks = withOwnIds(rows.filter(isRow).slice(0, blocksMax).map(blockIn))
+  const known = rows.filter(isRow).slice(0, blocksMax)
+  const blocks = withOwnIds(known.map((row) => blockIn(row, kinds)))
   if (blocks.length === 0) return
   return { version: layoutVersion, mode: modeIn(isRow(value) ? value.mode : undefined), blocks }
 }

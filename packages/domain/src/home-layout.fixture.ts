@@ -1,11 +1,7 @@
-import { type HomeBlock, type HomeBlockKind, type HomeLayout, layoutVersion } from './home-layout.ts'
+import { type HomeBlock, type HomeLayout, layoutVersion } from './home-layout.ts'
 import { settled } from './home-layout-settle.ts'
 
-export const block = (
-  i: string,
-  place: Partial<HomeBlock>,
-  assemblyName: HomeBlockKind = 'todo',
-): HomeBlock => ({
+export const block = (i: string, place: Partial<HomeBlock>, assemblyName = 'todo'): HomeBlock => ({
   i,
   x: 0,
   y: 0,

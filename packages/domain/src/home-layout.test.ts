@@ -71,3 +71,15 @@ test('a block is offered with its switch and its permission only', () => {
     ...['carousel', 'todo', 'tracking', 'functions', 'notices', 'announcements', 'colleagues', 'blank'],
   ])
 })
+
+test('a block only a feature knows is offered under the same rules', () => {
+  const kinds = {
+    ideas: { permission: 'library.workspace' },
+    rooms: { feature: 'topic-clue' },
+    halls: {},
+  } as const
+  expect(offeredBlocks(actorWith(), kinds)).toEqual(['halls'])
+  expect(
+    offeredBlocks(actorWith({ features: ['topic-clue'], permissions: ['library-workspace'] }), kinds),
+  ).toEqual(['ideas', 'rooms', 'halls'])
+})

@@ -37,8 +37,8 @@ const styleFamilies = {
 } as const
 export type StyleFamily = keyof typeof styleFamilies
 
-interface BlockKind {
-  label: string
+export interface BlockKind {
+  label?: string
   family?: StyleFamily
   /** Shown only where the newsroom has switched this on. */
   feature?: FeatureCode
@@ -46,7 +46,10 @@ interface BlockKind {
   permission?: Permission
 }
 
-/** Everything a home page can hold, under the names that stand in `assemblyName`. */
+/** Under the names that stand in `assemblyName`. */
+export type BlockKinds = Readonly<Record<string, BlockKind>>
+
+/** What the specification names; a feature may state more, and hands them over as `kinds`. */
 export const homeBlockKinds = {
   carousel: { label: '轮播', family: 'titles' },
   hotWeibo: { label: '今日热点（微博）', family: 'quotations', feature: 'hotSearch' },
@@ -70,16 +73,16 @@ export const homeBlockKinds = {
 export type HomeBlockKind = keyof typeof homeBlockKinds
 export const homeBlockKindCodes = Object.keys(homeBlockKinds) as HomeBlockKind[]
 
-export const kindOf = (name: HomeBlockKind): BlockKind => homeBlockKinds[name]
-export const stylesOf = (name: HomeBlockKind): Record<string, string> => {
-  const { family } = kindOf(name)
+export const kindOf = (name: string, kinds: BlockKinds = homeBlockKinds): BlockKind => kinds[name] ?? {}
+export const stylesOf = (name: string, kinds: BlockKinds = homeBlockKinds): Record<string, string> => {
+  const { family } = kindOf(name, kinds)
   return family ? styleFamilies[family] : {}
 }
 
 /** What a person may put on their home page. */
-export const offeredBlocks = (actor: Actor): HomeBlockKind[] =>
-  homeBlockKindCodes.filter((name) => {
-    const { feature, permission } = kindOf(name)
+export const offeredBlocks = (actor: Actor, kinds: BlockKinds = homeBlockKinds): string[] =>
+  Object.keys(kinds).filter((name) => {
+    const { feature, permission } = kindOf(name, kinds)
     return (!feature || actor.features.includes(feature)) && (!permission || can(actor, permission))
   })
 
@@ -102,7 +105,7 @@ export interface HomeBlock {
   h: number
   /** Eight characters. */
   i: string
-  assemblyName: HomeBlockKind
+  assemblyName: string
   /** What the person chose to see in it, as 常用功能 does. */
   listDataArray: string[]
   modelData: { style?: string; align?: TextAlign; range?: number; sort?: TrackSort }

@@ -1,6 +1,7 @@
 import { dropBlank, fillBlock, type HomeBlock, offeredBlocks } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import { BlockCard } from '#/blocks/block-card.tsx'
+import { blockKinds } from '#/features/home/all-home-blocks.ts'
 import { BlockPicker } from '#/features/home/block-picker.tsx'
 import { useLayout } from '#/features/home/use-layout.ts'
 import { useSession } from '#/session/use-session.ts'
@@ -14,7 +15,7 @@ export const BlankBlock = ({ block: { i } }: { block: HomeBlock }) => {
   const { actor } = useSession()
   const layout = useLayout((state) => state.layout)
   const held = layout?.blocks.map(({ assemblyName }) => assemblyName) ?? []
-  const kinds = offeredBlocks(actor).filter((kind) => kind !== 'blank' && !held.includes(kind))
+  const kinds = offeredBlocks(actor, blockKinds).filter((kind) => kind !== 'blank' && !held.includes(kind))
   return (
     <BlockCard
       isLive

@@ -2,6 +2,7 @@ import { type BlockMove, type HomeBlock, moveBlock } from '@rongbian/domain'
 import { GripVertical } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBlockName } from '#/features/home/all-home-blocks.ts'
 import { useLayout } from '#/features/home/use-layout.ts'
 
 const keys: Record<string, BlockMove> = {
@@ -18,6 +19,7 @@ const { change } = useLayout.getState()
 /** Held with the mouse it drags the block; the arrow keys move it as well. */
 export const BlockGrip = ({ block: { i, assemblyName } }: { block: HomeBlock }) => {
   const { t } = useTranslation('home')
+  const nameOf = useBlockName()
   const step = (event: KeyboardEvent) => {
     const move = keys[`${event.shiftKey ? 'Shift+' : ''}${event.key}`]
     if (!move) return
@@ -28,7 +30,7 @@ export const BlockGrip = ({ block: { i, assemblyName } }: { block: HomeBlock }) 
     <button
       type="button"
       className="rb-block__grip"
-      aria-label={t('edit.grip', { name: t(`kind.${assemblyName}`) })}
+      aria-label={t('edit.grip', { name: nameOf(assemblyName) })}
       title={t('edit.gripHint')}
       onKeyDown={step}
     >

@@ -2,6 +2,7 @@ import { Dropdown } from 'antd'
 import { Ellipsis } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBlockName } from '#/features/home/all-home-blocks.ts'
 import { type BlockMenuProps, useBlockItems } from '#/features/home/use-block-items.tsx'
 
 const BlockSettings = lazy(async () => ({
@@ -10,6 +11,7 @@ const BlockSettings = lazy(async () => ({
 
 export const BlockMenu = (props: BlockMenuProps) => {
   const { t } = useTranslation('home')
+  const nameOf = useBlockName()
   const { block } = props
   const [isSet, setIsSet] = useState(false)
   // Rendered again as it opens: only then is it known what there is to read again.
@@ -28,7 +30,7 @@ export const BlockMenu = (props: BlockMenuProps) => {
         <button
           type="button"
           className="rb-block__menu"
-          aria-label={t('menu.open', { name: t(`kind.${block.assemblyName}`) })}
+          aria-label={t('menu.open', { name: nameOf(block.assemblyName) })}
         >
           <Ellipsis size={16} aria-hidden="true" />
         </button>

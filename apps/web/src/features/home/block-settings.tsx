@@ -1,6 +1,7 @@
 import type { HomeBlock, TextAlign } from '@rongbian/domain'
 import { Form, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useBlockName } from '#/features/home/all-home-blocks.ts'
 import { choicesOf } from '#/features/home/block-kinds.ts'
 import { useLayout } from '#/features/home/use-layout.ts'
 import type home from '#/i18n/locales/zh/home.json'
@@ -38,6 +39,7 @@ const Choice = ({
 /** How one block shows what it has. */
 export const BlockSettings = ({ block: { i, assemblyName, modelData }, onClose }: Props) => {
   const { t } = useTranslation('home')
+  const nameOf = useBlockName()
   const { styles, aligns, ranges } = choicesOf(assemblyName)
   const initial = { style: 'usual', align: 'left', range: 7, ...modelData } as Values
 
@@ -49,7 +51,7 @@ export const BlockSettings = ({ block: { i, assemblyName, modelData }, onClose }
 
   return (
     <ModalForm<Partial<Values>>
-      title={t('settings.title', { name: t(`kind.${assemblyName}`) })}
+      title={t('settings.title', { name: nameOf(assemblyName) })}
       width={560}
       initialValues={initial}
       onSubmit={save}

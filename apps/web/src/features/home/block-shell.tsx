@@ -3,11 +3,11 @@ import { memo, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BlockCard } from '#/blocks/block-card.tsx'
 import { BlockFrame } from '#/blocks/block-frame.ts'
+import { blockKinds, homeBlocks, useBlockName } from '#/features/home/all-home-blocks.ts'
 import { BlankBlock } from '#/features/home/blank-block.tsx'
 import { BlockGrip } from '#/features/home/block-grip.tsx'
 import { BlockMenu } from '#/features/home/block-menu.tsx'
 import { BlockSteps } from '#/features/home/block-steps.tsx'
-import { homeBlocks } from '#/features/home/home-blocks.ts'
 import { useLayout } from '#/features/home/use-layout.ts'
 import { useOneColumn } from '#/features/home/use-one-column.ts'
 import { useSession } from '#/session/use-session.ts'
@@ -29,20 +29,20 @@ const Content = ({ block, isKnown }: { block: HomeBlock; isKnown: boolean }) => 
   const { t } = useTranslation('home')
   const { actor } = useSession()
   const { assemblyName: kind, h } = block
-  const title = t(`kind.${kind}`)
+  const title = useBlockName()(kind)
   if (!isKnown) return <Waiting title={title} rows={h} />
-  if (kind === 'blank') return <BlankBlock block={block} />
-  if (!offeredBlocks(actor).includes(kind)) {
+  const stated = homeBlocks[kind]
+  if (!stated) return <BlankBlock block={block} />
+  if (!offeredBlocks(actor, blockKinds).includes(kind)) {
     return (
       <BlockCard title={title}>
         <p className="rb-block__empty rb-centred rb-fs-13 rb-dim">{t('notOffered')}</p>
       </BlockCard>
     )
   }
-  const Block = homeBlocks[kind]
   return (
     <Suspense fallback={<Waiting title={title} rows={h} />}>
-      <Block block={block} />
+      <stated.Block block={block} />
     </Suspense>
   )
 }
@@ -55,7 +55,7 @@ interface Props {
 
 /** Around each block: its menu, its own waiting and its own failing. */
 export const BlockShell = memo(({ block, isEdited, isKnown }: Props) => {
-  const { t } = useTranslation('home')
+  const nameOf = useBlockName()
   const { assemblyName: kind } = block
   const Mover = useOneColumn() ? BlockSteps : BlockGrip
   const refetches = useRef<BlockFrame['refetches']>(new Set()).current
@@ -70,7 +70,7 @@ export const BlockShell = memo(({ block, isEdited, isKnown }: Props) => {
     [block, isEdited, refetches, Mover],
   )
   // A broken block keeps its head, and with it the menu that takes it away.
-  const around = (broken: ReactNode) => <BlockCard title={t(`kind.${kind}`)}>{broken}</BlockCard>
+  const around = (broken: ReactNode) => <BlockCard title={nameOf(kind)}>{broken}</BlockCard>
   return (
     <BlockFrame value={frame}>
       <ErrorBoundary resetKey={kind} around={around}>

@@ -2,6 +2,7 @@ import { exchangeBlock, type HomeBlock } from '@rongbian/domain'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBlockName } from '#/features/home/all-home-blocks.ts'
 import { useLayout } from '#/features/home/use-layout.ts'
 
 const { change } = useLayout.getState()
@@ -31,6 +32,7 @@ const useStaying = () => {
 /** In one column nothing is dragged: a block goes past the one before or behind it. */
 export const BlockSteps = ({ block: { i, assemblyName } }: { block: HomeBlock }) => {
   const { t } = useTranslation('home')
+  const nameOf = useBlockName()
   const layout = useLayout((state) => state.layout)
   const stay = useStaying()
   const ways = steps.map((way) => ({
@@ -45,7 +47,7 @@ export const BlockSteps = ({ block: { i, assemblyName } }: { block: HomeBlock })
           className="rb-inline rb-centre rb-soft"
           key={name}
           type="button"
-          aria-label={t(`step.${name}`, { name: t(`kind.${assemblyName}`) })}
+          aria-label={t(`step.${name}`, { name: nameOf(assemblyName) })}
           disabled={!isOpen}
           onClick={(event) => {
             stay(event)

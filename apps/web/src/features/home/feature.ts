@@ -1,4 +1,5 @@
 import type { Feature } from '#/frame/feature.ts'
+import { i18n } from '#/i18n/i18n.ts'
 import type home from '#/i18n/locales/zh/home.json'
 import type homeBlocks from '#/i18n/locales/zh/homeBlocks.json'
 
@@ -18,7 +19,11 @@ export const feature: Feature = {
       path: '/homePage',
       access: 'session',
       words: ['home', 'homeBlocks', 'tools', 'manual', 'thirdParty'],
-      load: async () => (await import('#/features/home/home-page.tsx')).HomePage,
+      load: async () => {
+        const { HomePage, blockWords } = await import('#/features/home/home-page.tsx')
+        await i18n.loadNamespaces(blockWords)
+        return HomePage
+      },
     },
   ],
 }

@@ -7,6 +7,8 @@ import { LayoutNotice } from '#/features/home/layout-notice.tsx'
 import { useLayout, useOpenLayout } from '#/features/home/use-layout.ts'
 import './home-page.css'
 
+export { blockWords } from '#/features/home/all-home-blocks.ts'
+
 const EditBar = lazy(async () => ({ default: (await import('#/features/home/edit-bar.tsx')).EditBar }))
 
 /** 首页: blocks that load and fail each on their own, arranged as the person likes. */

@@ -1,4 +1,5 @@
 import { type HomeLayout, readHomeLayout } from '@rongbian/domain'
+import { blockKinds } from '#/features/home/all-home-blocks.ts'
 import { readLocal, writeLocal } from '#/local-settings.ts'
 
 /** What `homeLayout` keeps in this browser. */
@@ -20,7 +21,7 @@ const parsed = (text: string | null): unknown => {
 export const readLocalLayout = (person: string): LocalLayout | undefined => {
   const kept = parsed(readLocal('homeLayout'))
   if (typeof kept !== 'object' || kept === null || !('person' in kept) || kept.person !== person) return
-  const layout = readHomeLayout('layout' in kept ? kept.layout : undefined)
+  const layout = readHomeLayout('layout' in kept ? kept.layout : undefined, blockKinds)
   return layout && { layout, isSent: !('isSent' in kept && kept.isSent === false) }
 }
 

@@ -1,4 +1,5 @@
 import { type HomeLayout, readHomeLayout } from '@rongbian/domain'
+import { blockKinds } from '#/features/home/all-home-blocks.ts'
 import type { LocalLayout } from '#/features/home/local-layout.ts'
 
 interface Merged {
@@ -24,7 +25,7 @@ export const mergeLayouts = (
   server: unknown,
   fallback: HomeLayout,
 ): Merged => {
-  const read = readHomeLayout(server)
+  const read = readHomeLayout(server, blockKinds)
   const isUnreadable = !read && server !== undefined && server !== null
   if (local && !local.isSent) return { layout: local.layout, isUnsent: true, isUnreadable, isDefault: false }
   if (read) return { layout: read, isUnsent: false, isUnreadable, isDefault: false }

@@ -1,6 +1,7 @@
 import { emptyBlock, type HomeBlock } from '@rongbian/domain'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useBlockName } from '#/features/home/all-home-blocks.ts'
 import { useLayout } from '#/features/home/use-layout.ts'
 
 const shownSeconds = 6
@@ -8,6 +9,7 @@ const shownSeconds = 6
 /** Takes a block off the page, and for a while offers to take that back. */
 export const useRemoval = ({ i, assemblyName }: HomeBlock) => {
   const { t } = useTranslation('home')
+  const nameOf = useBlockName()
   const { message } = App.useApp()
 
   return () => {
@@ -25,7 +27,7 @@ export const useRemoval = ({ i, assemblyName }: HomeBlock) => {
       duration: shownSeconds,
       content: (
         <span className="rb-inline rb-gap-1">
-          {t('removed', { name: t(`kind.${assemblyName}`) })}
+          {t('removed', { name: nameOf(assemblyName) })}
           <button type="button" className="rb-block__link rb-round-sm rb-inline rb-gap-05" onClick={takeBack}>
             {t('edit.undo')}
           </button>

@@ -19,7 +19,7 @@ import { TimeText } from '#/ui/time-text.tsx'
 type Platform = 'weibo' | 'wechat'
 type Post = Awaited<ReturnType<typeof readPosts>>['posts'][number]
 
-const platforms: Partial<Record<HomeBlock['assemblyName'], Platform>> = {
+const platforms: Readonly<Record<string, Platform>> = {
   hotWeibo: 'weibo',
   hotWechat: 'wechat',
 }
