@@ -7,7 +7,7 @@ import { libraryId, storyId, storyParams } from './story-shapes.ts'
 import { infoPath, workflowPath } from './workflow-path.ts'
 import { batchResults, judgedAction, note, reason, review, reviewStep, seen } from './workflow-shapes.ts'
 
-export { workflowMessages } from './messages/workflow.ts'
+export { sheetMessages, workflowMessages } from './messages/workflow.ts'
 
 export const chapters = { workflow: '稿件操作' }
 

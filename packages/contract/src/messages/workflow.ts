@@ -1,5 +1,32 @@
 import { messages } from '@rongbian/domain'
 
+/** The lines of a story's sheet. */
+export const sheetMessages = messages('sheet', {
+  title: { zh: '标题', en: 'Title' },
+  primersTitle: { zh: '引题', en: 'Kicker' },
+  subTitle: { zh: '副题', en: 'Subtitle' },
+  summary: { zh: '摘要', en: 'Summary' },
+  type: { zh: '稿件类型', en: 'Story type' },
+  level: { zh: '稿件级别', en: 'Level' },
+  signature: { zh: '署名', en: 'Byline' },
+  origination: { zh: '来源', en: 'Source' },
+  authorName: { zh: '作者', en: 'Author' },
+  departmentName: { zh: '部门', en: 'Department' },
+  dutyEditor: { zh: '责任编辑', en: 'Duty editor' },
+  editorName: { zh: '最后编辑', en: 'Last edited by' },
+  location: { zh: '所在稿库', en: 'Library' },
+  status: { zh: '状态', en: 'Status' },
+  words: { zh: '字数', en: 'Words' },
+  pictures: { zh: '图片数', en: 'Pictures' },
+  version: { zh: '版本', en: 'Version' },
+  keywords: { zh: '关键词', en: 'Keywords' },
+  originalCategory: { zh: '稿件性质', en: 'Origin' },
+  remuneration_author: { zh: '稿酬作者', en: 'Paid authors' },
+  comment: { zh: '备注', en: 'Note' },
+  created: { zh: '创建时间', en: 'Created' },
+  updated: { zh: '更新时间', en: 'Updated' },
+})
+
 export const workflowMessages = messages('workflow', {
   reasonNeeded: { zh: '请填写退回的原因', en: 'Give the reason for returning it' },
   endPast: { zh: '结束时间须在现在之后', en: 'The end must lie in the future' },
@@ -49,6 +76,7 @@ export const workflowMessages = messages('workflow', {
     zh: '规则中的渠道不存在或已停用',
     en: 'A channel in the rules does not exist or is disabled',
   },
+  share: { zh: '{{name}}（{{share}}%）', en: '{{name}} ({{share}}%)' },
   standIn: { zh: '{{taker}}将代{{giver}}{{kinds}}', en: '{{taker}} will stand in for {{giver}} ({{kinds}})' },
   standInMore: {
     zh: '{{by}}设置了审校代理：{{from}} 至 {{to}}，{{taker}}代{{giver}}{{kinds}}稿件，到期自动结束。',

@@ -11,6 +11,7 @@ import { lastAudit } from '#/features/admin/admin.fixture.ts'
 import { assetRow, bringFile, clipFolder, workDeps } from '#/features/recordings/recordings.fixture.ts'
 import { calls } from '#/features/review/review.fixture.ts'
 import { dataOf, newStory } from '#/features/stories/stories.fixture.ts'
+import { say } from '#/say.ts'
 import { colours } from '#/simulators/moderation/colours.ts'
 import { startModerationSimulator } from '#/simulators/moderation/simulator.ts'
 import { fileUrl } from '#/storage/file-url.ts'
@@ -243,7 +244,8 @@ test('where risks are only listed, nothing is held back', async () => {
   const { work } = await looked('crowd')
   const content = { htmlContent: `<img src="${fileUrl(work.hash, 'a.png')}">` } as never
   const checks = await riskChecks(news.db, work.tenantId, content, false)
-  expect(checks).toEqual([{ severity: 'warn', word: '图片「聚众.png」：聚众', passedBy: '' }])
+  const said = checks.map((check) => ({ ...check, word: say(check.word) }))
+  expect(said).toEqual([{ severity: 'warn', word: '图片「聚众.png」：聚众', passedBy: '' }])
   expect(riskProblems(checks)).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { moderationMessages } from '@rongbian/contract/messages/moderation'
+import { phrase } from '@rongbian/contract/messages/phrases'
 import type { StoryContent } from '@rongbian/contract/stories'
 import type { Message } from '@rongbian/domain'
 import { moderationLabels } from '@rongbian/domain'
@@ -7,13 +8,10 @@ import type { Db } from '#/db/open.ts'
 import { filesIn } from '#/story/files-in.ts'
 import { findSeen, type SeenFile, type Verdict } from './queries.ts'
 
-const kindName = (mime: string) => (mime.startsWith('video/') ? '视频' : '图片')
-
-const namesOf = ({ labels }: Verdict) => [
-  ...new Set(
-    labels.filter(({ suggestion }) => suggestion !== 'pass').map(({ label }) => moderationLabels[label].zh),
-  ),
-]
+const namesOf = ({ labels }: Verdict) => {
+  const found = new Set(labels.filter(({ suggestion }) => suggestion !== 'pass').map(({ label }) => label))
+  return [...found].map((label) => phrase(moderationLabels[label]))
+}
 
 /** Files of a text at which a machine took offence, passed or not. */
 const riskyFiles = async (db: Db, tenantId: number, content: StoryContent) => {
@@ -21,15 +19,20 @@ const riskyFiles = async (db: Db, tenantId: number, content: StoryContent) => {
   return seen.filter(({ verdict }) => verdict.risk)
 }
 
-const inWords = ({ name, kind, verdict }: SeenFile) =>
-  `${kindName(kind)}「${name}」：${namesOf(verdict).join('、')}`
+const inWords = ({ name, kind, verdict }: SeenFile) => {
+  const said = kind.startsWith('video/') ? moderationMessages.riskyVideo : moderationMessages.riskyPicture
+  return said({ name, labels: namesOf(verdict) })
+}
+
+const passedBy = ({ passedBy: name, passedReason: reason }: Verdict) =>
+  moderationMessages.passedWith({ name: name ?? '', reason: reason ?? '' })
 
 const isPassed = ({ verdict }: SeenFile) => Boolean(verdict.passedAt)
 
 interface RiskCheck {
   severity: Severity
-  word: string
-  passedBy: string
+  word: Message
+  passedBy: Message | ''
 }
 
 /** As lines of a sheet. */
@@ -42,7 +45,7 @@ export const riskChecks = async (
   (await riskyFiles(db, tenantId, content)).map((file) => ({
     severity: blocks ? 'block' : 'warn',
     word: inWords(file),
-    passedBy: isPassed(file) ? `${file.verdict.passedBy}：${file.verdict.passedReason}` : '',
+    passedBy: isPassed(file) ? passedBy(file.verdict) : '',
   }))
 
 /** Nothing, or what keeps a story from being sent, with whoever can help. */

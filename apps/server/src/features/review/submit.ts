@@ -79,7 +79,7 @@ export const submitInfo = async (
     missing: [...text.problems, ...staffProblems(plan, staff, optional)].map((problem) =>
       say(problem, actor.language),
     ),
-    findings: text.findings,
+    findings: text.findings.map((one) => ({ ...one, word: say(one.word, actor.language) })),
   }
 }
 

@@ -1,5 +1,10 @@
+import { inTurn } from '@rongbian/contract/messages/common'
+import { phrase } from '@rongbian/contract/messages/phrases'
+import { sheetMessages, workflowMessages } from '@rongbian/contract/messages/workflow'
 import type { StoryContent } from '@rongbian/contract/stories'
 import {
+  type LanguageId,
+  type Message,
   originalCategories,
   type Phrase,
   type StoryLevel,
@@ -22,38 +27,46 @@ interface Sheet {
 const originLabels: Record<string, Phrase> = originalCategories
 
 const paidIn = ({ properties }: StoryContent) =>
-  properties.remuneration_author
-    .map(({ name, share }) => (share === null ? name : `${name}（${share}%）`))
-    .join('、')
+  inTurn(
+    properties.remuneration_author.map(({ name, share }) =>
+      share === null ? name : workflowMessages.share({ name, share }),
+    ),
+  )
+
+type LineName = Exclude<keyof typeof sheetMessages, symbol>
 
 /** The lines of the sheet from top to bottom; an empty one is left out. */
 const lines = {
-  title: ['标题', ({ story }) => story.title],
-  primersTitle: ['引题', ({ content }) => content.primersTitle],
-  subTitle: ['副题', ({ content }) => content.subTitle],
-  summary: ['摘要', ({ content }) => content.summary],
-  type: ['稿件类型', ({ story }) => storyTypes[story.type as StoryType].label.zh],
-  level: ['稿件级别', ({ story }) => storyLevels[story.level as StoryLevel].label.zh],
-  signature: ['署名', ({ story }) => story.signature],
-  origination: ['来源', ({ story }) => story.origination],
-  authorName: ['作者', ({ story }) => story.authorName],
-  departmentName: ['部门', ({ story }) => story.departmentName],
-  dutyEditor: ['责任编辑', ({ story }) => story.dutyEditor],
-  editorName: ['最后编辑', ({ story }) => story.editorName],
-  location: ['所在稿库', ({ story }) => say(locationOf(story))],
-  status: ['状态', ({ story }) => storyStatuses[story.status as StoryStatus].label.zh],
-  words: ['字数', ({ story }) => String(story.words)],
-  pictures: ['图片数', ({ story }) => String(story.pictures)],
-  version: ['版本', ({ story }) => String(story.version)],
-  keywords: ['关键词', ({ content }) => content.keywords.join('、')],
-  originalCategory: ['稿件性质', ({ story }) => originLabels[story.originalCategory]?.zh ?? ''],
-  remuneration_author: ['稿酬作者', ({ content }) => paidIn(content)],
-  comment: ['备注', ({ content }) => content.comment],
-  created: ['创建时间', ({ story, timeOf }) => timeOf(story.createdAt)],
-  updated: ['更新时间', ({ story, timeOf }) => timeOf(story.updatedAt)],
-} as const satisfies Record<string, readonly [label: string, value: (sheet: Sheet) => string]>
+  title: ({ story }) => story.title,
+  primersTitle: ({ content }) => content.primersTitle,
+  subTitle: ({ content }) => content.subTitle,
+  summary: ({ content }) => content.summary,
+  type: ({ story }) => phrase(storyTypes[story.type as StoryType].label),
+  level: ({ story }) => phrase(storyLevels[story.level as StoryLevel].label),
+  signature: ({ story }) => story.signature,
+  origination: ({ story }) => story.origination,
+  authorName: ({ story }) => story.authorName,
+  departmentName: ({ story }) => story.departmentName,
+  dutyEditor: ({ story }) => story.dutyEditor,
+  editorName: ({ story }) => story.editorName,
+  location: ({ story }) => locationOf(story),
+  status: ({ story }) => phrase(storyStatuses[story.status as StoryStatus].label),
+  words: ({ story }) => String(story.words),
+  pictures: ({ story }) => String(story.pictures),
+  version: ({ story }) => String(story.version),
+  keywords: ({ content }) => inTurn(content.keywords),
+  originalCategory: ({ story }) => phrase(originLabels[story.originalCategory] ?? ''),
+  remuneration_author: ({ content }) => paidIn(content),
+  comment: ({ content }) => content.comment,
+  created: ({ story, timeOf }) => timeOf(story.createdAt),
+  updated: ({ story, timeOf }) => timeOf(story.updatedAt),
+} as const satisfies Record<LineName, (sheet: Sheet) => Message | string>
 
-export const sheetFields = (sheet: Sheet) =>
-  Object.entries(lines)
-    .map(([field, [label, value]]) => ({ field, label, value: value(sheet) }))
+export const sheetFields = (sheet: Sheet, language: LanguageId | undefined) =>
+  (Object.keys(lines) as LineName[])
+    .map((field) => ({
+      field,
+      label: say(sheetMessages[field](), language),
+      value: say(lines[field](sheet), language),
+    }))
     .filter(({ value }) => value !== '')

@@ -130,3 +130,24 @@ test('a history someone has tampered with is told', async () => {
   })
   expect((await sheetOf('reporter', id)).chain).toMatchObject({ records: 2, intact: false })
 })
+
+test('the sheet is filled in in the language of whoever asks for it', async () => {
+  const id = await newStory(news.as('reporter'), {
+    title: 'Fog',
+    keywords: ['fog', 'river'],
+    properties: { originalCategory: '1', remuneration_author: [{ name: 'Lu', share: 60 }] },
+  })
+  const url = `/sprint/view/workflow/stories/workspace/${id}/sheet/info`
+  const headers = { 'accept-language': 'en' }
+  const { fields } = dataOf<Sheet>(await news.as('reporter').send({ method: 'GET', url, headers }))
+  expect(fields).toEqual(
+    expect.arrayContaining([
+      { field: 'keywords', label: 'Keywords', value: 'fog, river' },
+      { field: 'remuneration_author', label: 'Paid authors', value: 'Lu (60%)' },
+      { field: 'location', label: 'Library', value: 'Workspace' },
+    ]),
+  )
+  const names = ['authorName', 'departmentName', 'editorName']
+  const ours = fields.filter(({ field }) => !names.includes(field))
+  expect(JSON.stringify(ours)).not.toMatch(/\p{Script=Han}/u)
+})

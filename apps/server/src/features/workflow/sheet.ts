@@ -1,7 +1,10 @@
 import type { Output } from '@rongbian/contract'
+import { inTurn } from '@rongbian/contract/messages/common'
+import { moderationMessages } from '@rongbian/contract/messages/moderation'
+import { phrase } from '@rongbian/contract/messages/phrases'
 import type { StoryContent } from '@rongbian/contract/stories'
 import type { storySheet } from '@rongbian/contract/workflow'
-import { type Actor, releaseStateOf, releaseStates } from '@rongbian/domain'
+import { type Actor, type LanguageId, releaseStateOf, releaseStates } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
 import { riskChecks } from '#/features/moderation/index.ts'
@@ -9,6 +12,7 @@ import { findWords, presentReviews } from '#/features/review/index.ts'
 import { listHistory } from '#/features/versions/index.ts'
 import { exceptionsOf, type Rulebook } from '#/features/words/index.ts'
 import type { Ctx } from '#/http/command.ts'
+import { say } from '#/say.ts'
 import { type ChannelFacts, presentChannel } from '#/story/channels.ts'
 import { readWhole } from '#/story/detail.ts'
 import { sheetFields } from './sheet-fields.ts'
@@ -25,24 +29,31 @@ const checksOf = async (
   blocksRisk: boolean,
 ): Promise<Sheet['checks']> => {
   const found = await findWords(tx, { tenantId: actor.tenantId, id: storyId }, book, { content })
+  const { language } = actor
   const passed = await exceptionsOf(tx, actor, storyId)
   return [
     ...found.map(({ severity, word }) => ({ severity, word, passedBy: '' })),
     ...passed.map(({ word, personName, reason }) => ({
       severity: book.checker.check(word)[0]?.severity ?? 'hint',
       word,
-      passedBy: reason ? `${personName}：${reason}` : personName,
+      passedBy: reason
+        ? say(moderationMessages.passedWith({ name: personName, reason }), language)
+        : personName,
     })),
-    ...(await riskChecks(tx, actor.tenantId, content, blocksRisk)),
+    ...(await riskChecks(tx, actor.tenantId, content, blocksRisk)).map(({ severity, word, passedBy }) => ({
+      severity,
+      word: say(word, language),
+      passedBy: say(passedBy, language),
+    })),
   ]
 }
 
-const releaseOf = (facts: ChannelFacts): Sheet['releases'][number] => {
+const releaseOf = (facts: ChannelFacts, language: LanguageId | undefined): Sheet['releases'][number] => {
   const { name, column, issueDate, ...channel } = presentChannel(facts)
   return {
     channel: name,
-    columns: column.map((one) => one.name).join('、'),
-    state: releaseStates[releaseStateOf(channel)].label.zh,
+    columns: say(inTurn(column.map((one) => one.name)), language),
+    state: say(phrase(releaseStates[releaseStateOf(channel)].label), language),
     at: issueDate,
   }
 }
@@ -65,10 +76,10 @@ const fill = async (
     number: `${day}-${story.id}`,
     printedAt: new Date().toISOString(),
     printedBy: actor.name,
-    fields: sheetFields({ story, content, timeOf }),
+    fields: sheetFields({ story, content, timeOf }, actor.language),
     reviews: await presentReviews(tx, story),
     checks: await checksOf({ tx, actor }, book, { storyId, content }, MODERATION_BLOCKS),
-    releases: story.channels.map(releaseOf),
+    releases: story.channels.map((facts) => releaseOf(facts, actor.language)),
     chain: await chainOf({ tx, actor }, storyId),
     contentHash: story.contentHash,
   }
