@@ -123,7 +123,7 @@ const writeOut = (entries: ZipEntry[]) => {
     entries: entries.map((entry) =>
       entry.name === documentPath ? { ...entry, content: Buffer.from(xml) } : entry,
     ),
-    warnings: hasWords ? [...warnings, '自动编号（如「一、」「1.1」）已写成文字'] : warnings,
+    warnings: hasWords ? [...warnings, textMessages.numbersWritten()] : warnings,
   }
 }
 
@@ -200,7 +200,7 @@ const convert = async (file: Buffer, colours: string[]) => {
     },
   )
   const warnings = [
-    ...[...skipped].map((mime) => `有图片的格式（${mime}）不受支持，已略去`),
+    ...[...skipped].map((mime) => textMessages.pictureSkipped({ mime })),
     ...missedIn(messages),
   ]
   return { html: restoreStyles(value), pictures, warnings }

@@ -1,3 +1,6 @@
+import { textMessages } from '@rongbian/contract/messages/text'
+import type { Message } from '@rongbian/domain'
+
 /** What the converter would drop with everything inside: written so that it reads it, or named. */
 
 const ruby = /<w:ruby>((?:(?!<\/w:ruby>)[\s\S]){0,6000})<\/w:ruby>/g
@@ -22,23 +25,25 @@ export const keepDropped = (xml: string) => {
       const [base, reading] = [partOf(inner, 'rubyBase'), partOf(inner, 'rt')]
       return `<w:t>${base}${reading ? `（${reading}）` : ''}</w:t>`
     })
-  return { xml: kept, warnings: hasRuby ? ['拼音指南（注音）已写成括号里的文字'] : [] }
+  return { xml: kept, warnings: hasRuby ? [textMessages.readingsWritten()] : [] }
 }
 
+const formulas = textMessages.formulas()
+
 /** By the element the converter does not know: what readers will miss. */
-const missed: Record<string, string> = {
-  oMath: '公式',
-  oMathPara: '公式',
-  altChunk: '嵌入的文档',
-  contentPart: '手写墨迹',
-  chart: '图表',
-  relIds: 'SmartArt 图形',
-  control: '控件',
+const missed: Record<string, Message> = {
+  oMath: formulas,
+  oMathPara: formulas,
+  altChunk: textMessages.embeddedFiles(),
+  contentPart: textMessages.ink(),
+  chart: textMessages.charts(),
+  relIds: textMessages.smartArt(),
+  control: textMessages.controls(),
 }
 
 const unknown = /^An unrecognised element was ignored: .*?[:}](\w+)$/
 
 export const missedIn = (messages: readonly { message: string }[]) => {
-  const names = messages.flatMap(({ message }) => missed[unknown.exec(message)?.[1] ?? ''] ?? [])
-  return [...new Set(names)].map((name) => `${name}没有带过来，请对照原文补上`)
+  const parts = messages.flatMap(({ message }) => missed[unknown.exec(message)?.[1] ?? ''] ?? [])
+  return [...new Set(parts)].map((part) => textMessages.partMissed({ part }))
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { say } from '#/say.ts'
 import { importDocument } from './import.ts'
 import { numberFormats } from './word-numbers.ts'
 import { writeZip } from './zip-archive.ts'
@@ -60,7 +61,7 @@ test('a reading above the words stays with them, and is said', async () => {
     `<w:r><w:ruby><w:rubyPr/><w:rt>${run(reading)}</w:rt><w:rubyBase>${run(base)}</w:rubyBase></w:ruby></w:r>`
   const { html, warnings } = await imported(`<w:p>${run('去')}${ruby('亳', 'bó')}${ruby('州', 'zhōu')}</w:p>`)
   expect(html).toContain('<p>去亳（bó）州（zhōu）</p>')
-  expect(warnings).toEqual(['拼音指南（注音）已写成括号里的文字'])
+  expect(warnings.map((warning) => say(warning))).toEqual(['拼音指南（注音）已写成括号里的文字'])
 })
 
 test('runs with a direction of their own and simple fields are read', async () => {
@@ -70,7 +71,10 @@ test('runs with a direction of their own and simple fields are read', async () =
 
 test('what cannot be kept is named', async () => {
   const { warnings } = await imported('<w:p><m:oMath><m:r><m:t>x</m:t></m:r></m:oMath></w:p>')
-  expect(warnings).toEqual(['公式没有带过来，请对照原文补上'])
+  expect(warnings.map((warning) => say(warning))).toEqual(['公式没有带过来，请对照原文补上'])
+  expect(warnings.map((warning) => say(warning, 'en'))).toEqual([
+    'Formulas did not come along; compare with the original and add what is missing',
+  ])
 })
 
 test('a list goes on after a paragraph, and another begins anew', async () => {
@@ -108,7 +112,7 @@ test('numbers our lists cannot show become words, as a reader saw them', async (
   expect(html).toContain('<h2>二、做法</h2>')
   expect(html).toMatch(/<p[^>]*>一\.1细目<\/p>/)
   expect(html).toMatch(/<p[^>]*>第1条条文<\/p>/)
-  expect(warnings).toEqual(['自动编号（如「一、」「1.1」）已写成文字'])
+  expect(warnings.map((warning) => say(warning))).toEqual(['自动编号（如「一、」「1.1」）已写成文字'])
 })
 
 test('marks of footnotes stay out of the title', async () => {

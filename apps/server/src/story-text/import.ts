@@ -1,6 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import { textMessages } from '@rongbian/contract/messages/text'
-import { formatSize, storyLimits } from '@rongbian/domain'
+import { formatSize, type Message, storyLimits } from '@rongbian/domain'
 import { type HtmlNode, parseTree, renderTree, textOf } from './html-tree.ts'
 import { addPicture, type ImportedPicture, readDocx } from './import-docx.ts'
 import { numberLists } from './import-numbering.ts'
@@ -13,13 +13,13 @@ export interface ImportedDocument {
   title: string
   html: string
   pictures: ImportedPicture[]
-  warnings: string[]
+  warnings: Message[]
 }
 
 interface Source {
   html: string
   pictures: ImportedPicture[]
-  warnings: string[]
+  warnings: Message[]
   /** Said by the file itself, outside its text. */
   title?: string
 }

@@ -102,5 +102,31 @@ export const textMessages = messages('text', {
     zh: '正文过长，无法生成摘要，请自己写一段',
     en: 'The text is too long for a summary to be made; write one yourself',
   },
+  numbersWritten: {
+    zh: '自动编号（如「一、」「1.1」）已写成文字',
+    en: 'Automatic numbers (such as "1.1") were written out as text',
+  },
+  readingsWritten: {
+    zh: '拼音指南（注音）已写成括号里的文字',
+    en: 'Phonetic guides were written as text in brackets',
+  },
+  pictureSkipped: {
+    zh: '有图片的格式（{{mime}}）不受支持，已略去',
+    en: 'Pictures of the format {{mime}} are not supported and were left out',
+  },
+  picturesLost: {
+    zh: '{{count}} 张图片的格式不受支持，没有导入',
+    en: '{{count}} {{count:picture has|pictures have}} a format that is not supported and did not come along',
+  },
+  partMissed: {
+    zh: '{{part}}没有带过来，请对照原文补上',
+    en: '{{part}} did not come along; compare with the original and add what is missing',
+  },
+  formulas: { zh: '公式', en: 'Formulas' },
+  embeddedFiles: { zh: '嵌入的文档', en: 'Embedded documents' },
+  ink: { zh: '手写墨迹', en: 'Handwriting' },
+  charts: { zh: '图表', en: 'Charts' },
+  smartArt: { zh: 'SmartArt 图形', en: 'SmartArt graphics' },
+  controls: { zh: '控件', en: 'Controls' },
   indexTooMuch: { zh: '正文过长，无法编入检索', en: 'The text is too long to be indexed' },
 })

@@ -1,7 +1,9 @@
+import { textMessages } from '@rongbian/contract/messages/text'
 import type { StoryContent } from '@rongbian/contract/stories'
 import { type Actor, bodyHtml, storyLimits } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
 import { receiveNamed } from '#/http/upload.ts'
+import { say } from '#/say.ts'
 import { findFiles } from '#/storage/stored-files.ts'
 import { lockVisibleStory } from '#/story/access.ts'
 import { readWhole } from '#/story/detail.ts'
@@ -40,13 +42,13 @@ export const importDocument = async (
     if (!url) lost += 1
     body = body.replaceAll(placeholder, url ?? '')
   }
-  const lostPictures = lost > 0 ? [`${lost} 张图片的格式不受支持，没有导入`] : []
+  const lostPictures = lost > 0 ? [textMessages.picturesLost({ count: lost })] : []
   // A picture without its file takes its frame along.
   const htmlContent = lost > 0 ? await cleanHtml(body) : body
   return {
     title: title.slice(0, storyLimits.titleMax),
     htmlContent,
-    warnings: [...warnings, ...lostPictures],
+    warnings: [...warnings, ...lostPictures].map((warning) => say(warning, actor.language)),
   }
 }
 
