@@ -7,7 +7,7 @@ import { asset, assetFields, assetId, assetParams } from './media-shapes.ts'
 import { problemMessages as problems } from './messages/fields.ts'
 import { bool, instant, line } from './shapes.ts'
 
-export { mediaMessages } from './messages/media.ts'
+export { factLabels, factMessages, mediaMessages } from './messages/media.ts'
 
 export const chapters = { media: '媒资' }
 

@@ -1,5 +1,46 @@
 import { messages } from '@rongbian/domain'
 
+/** What may be known of a file. */
+export const factLabels = messages('factLabels', {
+  title: { zh: '标题', en: 'Title' },
+  caption: { zh: '说明', en: 'Caption' },
+  author: { zh: '作者', en: 'Author' },
+  copyright: { zh: '版权声明', en: 'Copyright' },
+  credit: { zh: '来源', en: 'Source' },
+  city: { zh: '城市', en: 'City' },
+  keywords: { zh: '关键词', en: 'Keywords' },
+  takenAt: { zh: '拍摄时间', en: 'Taken at' },
+  camera: { zh: '相机', en: 'Camera' },
+  lens: { zh: '镜头', en: 'Lens' },
+  aperture: { zh: '光圈', en: 'Aperture' },
+  shutter: { zh: '快门', en: 'Shutter' },
+  iso: { zh: 'ISO', en: 'ISO' },
+  focalLength: { zh: '焦距', en: 'Focal length' },
+  flash: { zh: '闪光灯', en: 'Flash' },
+  software: { zh: '软件', en: 'Software' },
+  container: { zh: '封装', en: 'Container' },
+  videoCodec: { zh: '视频编码', en: 'Video codec' },
+  frameRate: { zh: '帧率', en: 'Frame rate' },
+  audioCodec: { zh: '音频编码', en: 'Audio codec' },
+  bitRate: { zh: '码率', en: 'Bit rate' },
+  place: { zh: '拍摄地点', en: 'Taken in' },
+  dimensions: { zh: '尺寸', en: 'Dimensions' },
+  size: { zh: '大小', en: 'Size' },
+  format: { zh: '格式', en: 'Format' },
+})
+
+/** How some of it is put. */
+export const factMessages = messages('facts', {
+  seconds: { zh: '{{value}} 秒', en: '{{value}} s' },
+  framesASecond: { zh: '{{value}} 帧/秒', en: '{{value}} frames/s' },
+  pixels: { zh: '{{width}} × {{height}} 像素', en: '{{width}} × {{height}} pixels' },
+  position: { zh: '{{latitude}}，{{longitude}}', en: '{{latitude}}, {{longitude}}' },
+  north: { zh: '北纬 {{degrees}}°', en: '{{degrees}}° N' },
+  south: { zh: '南纬 {{degrees}}°', en: '{{degrees}}° S' },
+  east: { zh: '东经 {{degrees}}°', en: '{{degrees}}° E' },
+  west: { zh: '西经 {{degrees}}°', en: '{{degrees}}° W' },
+})
+
 export const mediaMessages = messages('media', {
   shareNoRight: { zh: '您没有共享媒资的权限', en: 'You may not share media' },
   tagsTooMany: { zh: '一件媒资最多 {{most}} 个标签', en: 'One item can have at most {{most}} tags' },

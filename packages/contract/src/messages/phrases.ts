@@ -15,6 +15,8 @@ export const phrases: Readonly<Record<string, string>> = {
   转码中断: 'Transcoding stopped',
   转码失败: 'Transcoding failed',
   发布服务: 'Publishing service',
+  已闪光: 'Fired',
+  未闪光: 'Did not fire',
   必须处理: 'Must be dealt with',
   提醒: 'Warning',
   建议: 'Suggestion',

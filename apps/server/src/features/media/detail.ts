@@ -94,7 +94,10 @@ export const readDetail = async (db: Db, actor: Actor, assetId: number): Promise
   return {
     ...asset,
     // Where a picture was taken can be someone's home.
-    facts: shownFacts(facts, row, asset.mine || can(actor, 'media.manage')),
+    facts: shownFacts(facts, row, {
+      withPlace: asset.mine || can(actor, 'media.manage'),
+      language: actor.language,
+    }),
     usage,
     revisions,
     canEdit: canEdit && !row.deletedAt,

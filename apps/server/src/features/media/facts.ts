@@ -1,4 +1,8 @@
-import { formatSize } from '@rongbian/domain'
+import { inTurn } from '@rongbian/contract/messages/common'
+import { factLabels, factMessages } from '@rongbian/contract/messages/media'
+import { phrase } from '@rongbian/contract/messages/phrases'
+import { formatSize, type LanguageId, type Message } from '@rongbian/domain'
+import { say } from '#/say.ts'
 import type { Metadata } from './metadata.ts'
 
 interface Fact {
@@ -17,52 +21,51 @@ interface FileFacts {
   }
 }
 
-const both = (value: string, unit: string) => (value ? `${value}${unit}` : '')
+type Words = Message | string
+type FactName = Exclude<keyof typeof factLabels, symbol>
+type Table<Found> = Partial<Record<FactName, (found: Found) => Words>>
 
-const ofPicture: [string, (found: Metadata) => string][] = [
-  ['标题', ({ title }) => title],
-  ['说明', ({ caption }) => caption],
-  ['作者', ({ author }) => author],
-  ['版权声明', ({ copyright }) => copyright],
-  ['来源', ({ credit }) => credit],
-  ['城市', ({ city }) => city],
-  ['关键词', ({ keywords }) => keywords.join('、')],
-  ['拍摄时间', ({ takenAt }) => takenAt],
-  ['相机', ({ camera }) => camera],
-  ['镜头', ({ lens }) => lens],
-  ['光圈', ({ aperture }) => aperture],
-  ['快门', ({ shutter }) => both(shutter, ' 秒')],
-  ['ISO', ({ iso }) => iso],
-  ['焦距', ({ focalLength }) => focalLength],
-  ['闪光灯', ({ flash }) => flash],
-  ['软件', ({ software }) => software],
-]
+const ofPicture: Table<Metadata> = {
+  title: ({ title }) => title,
+  caption: ({ caption }) => caption,
+  author: ({ author }) => author,
+  copyright: ({ copyright }) => copyright,
+  credit: ({ credit }) => credit,
+  city: ({ city }) => city,
+  keywords: ({ keywords }) => inTurn(keywords),
+  takenAt: ({ takenAt }) => takenAt,
+  camera: ({ camera }) => camera,
+  lens: ({ lens }) => lens,
+  aperture: ({ aperture }) => aperture,
+  shutter: ({ shutter }) => shutter && factMessages.seconds({ value: shutter }),
+  iso: ({ iso }) => iso,
+  focalLength: ({ focalLength }) => focalLength,
+  flash: ({ flash }) => phrase(flash),
+  software: ({ software }) => software,
+}
 
 type Recorded = NonNullable<FileFacts['recording']>
 
-const ofRecording: [string, (found: Recorded) => string][] = [
-  ['封装', ({ container }) => container],
-  ['视频编码', ({ picture }) => picture?.codec ?? ''],
-  ['帧率', ({ picture }) => (picture?.frameRate ? `${Math.round(picture.frameRate * 100) / 100} 帧/秒` : '')],
-  ['音频编码', ({ sound }) => sound ?? ''],
-  ['码率', ({ bitRate }) => (bitRate > 0 ? `${Math.round(bitRate / 1000)} kbps` : '')],
-]
+const rateOf = ({ picture }: Recorded) => picture && Math.round(picture.frameRate * 100) / 100
 
-const degrees = (value: number, positive: string, negative: string) =>
-  `${value < 0 ? negative : positive} ${Math.abs(value).toFixed(5)}°`
+const ofRecording: Table<Recorded> = {
+  container: ({ container }) => container,
+  videoCodec: ({ picture }) => picture?.codec ?? '',
+  frameRate: (found) => {
+    const value = rateOf(found)
+    return value ? factMessages.framesASecond({ value }) : ''
+  },
+  audioCodec: ({ sound }) => sound ?? '',
+  bitRate: ({ bitRate }) => (bitRate > 0 ? `${Math.round(bitRate / 1000)} kbps` : ''),
+}
 
-const placeFact = ({ place }: Metadata): Fact[] =>
-  place
-    ? [
-        {
-          label: '拍摄地点',
-          value: `${degrees(place.latitude, '北纬', '南纬')}，${degrees(place.longitude, '东经', '西经')}`,
-        },
-      ]
-    : []
-
-const labelled = <Found>(table: [string, (found: Found) => string][], found: Found): Fact[] =>
-  table.map(([label, read]) => ({ label, value: read(found) })).filter(({ value }) => value !== '')
+const positionOf = ({ latitude, longitude }: NonNullable<Metadata['place']>) => {
+  const degrees = (value: number) => ({ degrees: Math.abs(value).toFixed(5) })
+  return factMessages.position({
+    latitude: (latitude < 0 ? factMessages.south : factMessages.north)(degrees(latitude)),
+    longitude: (longitude < 0 ? factMessages.west : factMessages.east)(degrees(longitude)),
+  })
+}
 
 interface Measured {
   size: number
@@ -71,16 +74,31 @@ interface Measured {
   mime: string
 }
 
-/** The facts of a file with their Chinese names; where it was taken only for those who may know. */
-export const shownFacts = (stored: unknown, file: Measured, withPlace: boolean): Fact[] => {
+const ofFile: Table<Measured> = {
+  dimensions: ({ width, height }) => (width && height ? factMessages.pixels({ width, height }) : ''),
+  size: ({ size }) => formatSize(size),
+  format: ({ mime }) => mime,
+}
+
+const ofPlace: Table<Metadata> = { place: ({ place }) => (place ? positionOf(place) : '') }
+
+const wordsOf = <Found>(table: Table<Found>, found: Found): [FactName, Words][] =>
+  // Only names of facts are its keys.
+  Object.entries(table).map(([name, read]) => [name as FactName, read(found)])
+
+/** The facts of a file with their names; where it was taken only for those who may know. */
+export const shownFacts = (
+  stored: unknown,
+  file: Measured,
+  { withPlace, language }: { withPlace: boolean; language: LanguageId | undefined },
+): Fact[] => {
   const { picture, recording } = (stored ?? {}) as FileFacts
-  const { size, width, height, mime } = file
   return [
-    ...(width && height ? [{ label: '尺寸', value: `${width} × ${height} 像素` }] : []),
-    { label: '大小', value: formatSize(size) },
-    { label: '格式', value: mime },
-    ...(recording ? labelled(ofRecording, recording) : []),
-    ...(picture ? labelled(ofPicture, picture) : []),
-    ...(picture && withPlace ? placeFact(picture) : []),
+    ...wordsOf(ofFile, file),
+    ...(recording ? wordsOf(ofRecording, recording) : []),
+    ...(picture ? wordsOf(ofPicture, picture) : []),
+    ...(picture && withPlace ? wordsOf(ofPlace, picture) : []),
   ]
+    .filter(([, words]) => words)
+    .map(([name, words]) => ({ label: say(factLabels[name](), language), value: say(words, language) }))
 }
