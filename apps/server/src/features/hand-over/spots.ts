@@ -31,7 +31,7 @@ export interface Arrived {
   spot: Spot
 }
 
-interface Desk {
+interface PersonTarget {
   id: string
   name: string
   departmentId: string
@@ -49,7 +49,7 @@ interface Shelf {
 }
 
 export const personSpot = (
-  { id, name, departmentId, departmentName }: Desk,
+  { id, name, departmentId, departmentName }: PersonTarget,
   box: StoryBox = 'pending',
 ): Spot => ({
   library: 'workspace',
