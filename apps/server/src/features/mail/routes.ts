@@ -1,7 +1,7 @@
 import * as contract from '@rongbian/contract/mail'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
-import { deskOf } from '#/features/releases/index.ts'
+import { orderSettingsOf } from '#/features/releases/index.ts'
 import { route } from '#/http/route.ts'
 import * as contacts from './contacts.ts'
 import * as favourites from './favourites.ts'
@@ -11,10 +11,10 @@ import { listCommon, listRecent } from './used.ts'
 
 const sendingRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps
-  const deskFor = deskOf(deps)
+  const settingsFor = orderSettingsOf(deps)
   route(app, deps, contract.sendMail, async ({ actor, params, body }) => {
-    const desk = await deskFor(actor, params.storyId)
-    return db.transaction().execute((tx) => sendMail({ tx, actor, desk }, params.storyId, body))
+    const settings = await settingsFor(actor, params.storyId)
+    return db.transaction().execute((tx) => sendMail({ tx, actor, settings }, params.storyId, body))
   })
   route(app, deps, contract.mailHistory, ({ actor, params }) => listSends(db, actor, params.storyId))
   route(app, deps, contract.mailSenders, ({ actor, query }) => listSenders(db, actor, query.storyId))

@@ -72,7 +72,7 @@ const linkOf = async ({ tx, actor }: Ctx, storyId: number) => {
 }
 
 /** 发送邮件: through the ledger, so that nobody gets it twice and everyone can be told when it is taken back. */
-export const sendMail = async ({ tx, actor, desk }: OrderCtx, storyId: number, order: Order) => {
+export const sendMail = async ({ tx, actor, settings }: OrderCtx, storyId: number, order: Order) => {
   demandSwitch(actor, mailType)
   const { emails, warnings } = tidyRecipients(order.emails.filter((one) => one.trim()))
   const [problem] = mailProblems({ emails, title: order.title })
@@ -94,7 +94,7 @@ export const sendMail = async ({ tx, actor, desk }: OrderCtx, storyId: number, o
     origUrl: await linkOf({ tx, actor }, storyId),
     comment: '',
   })
-  const release = await mailToAccount({ tx, actor, desk }, storyId, data)
+  const release = await mailToAccount({ tx, actor, settings }, storyId, data)
   return {
     release,
     emails: [...emails],

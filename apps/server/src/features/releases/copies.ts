@@ -51,7 +51,7 @@ export const checkCopied = async (db: Db, actor: Actor, storyId: number, channel
 
 /** Issues a copy of the story: the original stays as it is, and the copy has a life of its own. */
 export const issueCopy = async (
-  { tx, actor, desk }: OrderCtx,
+  { tx, actor, settings }: OrderCtx,
   storyId: number,
   { version, ...order }: ChannelOrder,
 ): Promise<ReleaseRecord> => {
@@ -63,6 +63,6 @@ export const issueCopy = async (
   if ((await findCopies(tx, story)).has(id)) throw new AppError('conflict', { message: copiedWords(name) })
   const copyId = await insertCopy({ tx, actor }, story, { library: 'product', place: productPlace })
   await carryClearance(tx, story, copyId)
-  const record = await issueStory({ tx, actor, desk }, copyId, order)
+  const record = await issueStory({ tx, actor, settings }, copyId, order)
   return { ...record, copyIf: true, copyId }
 }

@@ -30,20 +30,20 @@ import {
 } from './queries.ts'
 
 /** What an order needs beside the story, read before its transaction begins: inside there is one connection and nothing that could take another, or wait for a thread. */
-export interface Desk {
+export interface OrderSettings {
   timeZone: string
   book: Rulebook
 }
 /** An order is given in a transaction by someone, with what was read before. */
 export interface OrderCtx extends Ctx {
-  desk: Desk
+  settings: OrderSettings
 }
 /** What an order that sends no text needs. */
-export type Clock = Pick<Desk, 'timeZone'>
+export type Clock = Pick<OrderSettings, 'timeZone'>
 
-export const deskOf = (deps: { db: Db; env: Pick<Env, 'TIME_ZONE'> }) => {
+export const orderSettingsOf = (deps: { db: Db; env: Pick<Env, 'TIME_ZONE'> }) => {
   const rulebookOf = rulebooksOf(deps)
-  return async (actor: Actor, storyId: number): Promise<Desk> => {
+  return async (actor: Actor, storyId: number): Promise<OrderSettings> => {
     const book = await rulebookOf(actor.tenantId)
     await checkAhead(deps.db, actor, [storyId], book)
     return { timeZone: deps.env.TIME_ZONE, book }

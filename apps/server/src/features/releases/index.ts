@@ -1,9 +1,9 @@
 export {
-  type Desk,
-  deskOf,
   loadForOrder,
   type OrderContext,
   type OrderCtx,
+  type OrderSettings,
+  orderSettingsOf,
   stateOf,
 } from '#/features/releases/desk.ts'
 export { feature } from '#/features/releases/feature.ts'

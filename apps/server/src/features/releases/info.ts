@@ -6,7 +6,7 @@ import { findVisibleStory } from '#/story/access.ts'
 import { checkIssue, problemOf } from './check.ts'
 import { judgedColumns } from './choose-columns.ts'
 import { findCopies } from './copies.ts'
-import { type Desk, demandChannel, stateOf } from './desk.ts'
+import { demandChannel, type OrderSettings, stateOf } from './desk.ts'
 import { findReleases, presentRelease } from './present.ts'
 import { findChannel, findGrantedChannels } from './queries.ts'
 
@@ -72,7 +72,7 @@ interface Form {
 
 /** The check of every issue, for the dialog to show before anyone presses the button. */
 export const showCheck = async (
-  { db, actor, desk }: { db: Db; actor: Actor; desk: Desk },
+  { db, actor, settings }: { db: Db; actor: Actor; settings: OrderSettings },
   storyId: number,
   { uuid, column }: Form,
 ) => {
@@ -80,7 +80,7 @@ export const showCheck = async (
   const channel = uuid ? await demandChannel(db, actor, uuid) : undefined
   const codes = channel && (column?.split(',') ?? (await chosenCodes(db, actor, storyId, channel.id)))
   const columns = channel && codes ? await judgedColumns(db, actor, channel, codes) : []
-  const checks = await checkIssue({ db, actor, story, channel, columns, book: desk.book })
+  const checks = await checkIssue({ db, actor, story, channel, columns, book: settings.book })
   const problem = problemOf(checks)
   return {
     result: problem === undefined,

@@ -12,7 +12,7 @@ import { say } from '#/say.ts'
 import { findVisibleStory } from '#/story/access.ts'
 import { runEach } from '#/story/run-batch.ts'
 import type { OrderCtx } from './desk.ts'
-import { type Desk, stateOf } from './desk.ts'
+import { type OrderSettings, stateOf } from './desk.ts'
 import { issueStory } from './issue.ts'
 import { findReleases, type ReleaseView } from './present.ts'
 import { type ChannelRow, findChannel } from './queries.ts'
@@ -64,14 +64,14 @@ interface Issued {
 }
 
 interface Issuing extends ReadCtx {
-  desk: Desk
+  settings: OrderSettings
 }
 
 type IsMeant = (release: ReleaseView, channel: ChannelRow) => boolean
 
 /** What is meant of a story's releases, each for itself: what is refused holds back nobody. */
 const issueEach = async (
-  { db, actor, desk }: Issuing,
+  { db, actor, settings }: Issuing,
   storyId: number,
   isMeant: IsMeant,
   version?: number,
@@ -83,7 +83,7 @@ const issueEach = async (
     if (!channel || !isMeant(release, channel)) continue
     const { id: uuid, name } = channel
     try {
-      await db.transaction().execute((tx) => issueOne({ tx, actor, desk }, channel, release, version))
+      await db.transaction().execute((tx) => issueOne({ tx, actor, settings }, channel, release, version))
       issued.push({ uuid, name })
     } catch (refused) {
       if (!(refused instanceof AppError)) throw refused
@@ -94,9 +94,9 @@ const issueEach = async (
 }
 
 /** Everything of a story that waits for the signer. */
-export const issueQueued = async ({ db, actor, desk }: Issuing, storyId: number, version?: number) => {
+export const issueQueued = async ({ db, actor, settings }: Issuing, storyId: number, version?: number) => {
   demandSwitch(actor)
-  const issued = await issueEach({ db, actor, desk }, storyId, isWaiting, version)
+  const issued = await issueEach({ db, actor, settings }, storyId, isWaiting, version)
   if (issued.length === 0) throw new AppError('conflict', { message: releaseMessages.noneWaiting() })
   return issued.map(({ refused, ...one }) => ({
     ...one,
@@ -127,12 +127,16 @@ const refusalOf = (issued: readonly Issued[]) => {
 export const issueBatch = (
   db: Db,
   actor: Actor,
-  deskFor: (actor: Actor, storyId: number) => Promise<Desk>,
+  settingsFor: (actor: Actor, storyId: number) => Promise<OrderSettings>,
   storyIds: readonly number[],
 ) => {
   demandSwitch(actor)
   return runEach(db, actor, storyIds, async (storyId) => {
-    const issued = await issueEach({ db, actor, desk: await deskFor(actor, storyId) }, storyId, isReady)
+    const issued = await issueEach(
+      { db, actor, settings: await settingsFor(actor, storyId) },
+      storyId,
+      isReady,
+    )
     if (issued.length === 0)
       throw new AppError('conflict', {
         message: releaseMessages.areaEmpty(),

@@ -19,12 +19,12 @@ import { chooseColumns } from './choose-columns.ts'
 import type { OrderCtx } from './desk.ts'
 import {
   type Clock,
-  type Desk,
   demandChannel,
   demandMove,
   demandVersion,
   loadForOrder,
   type OrderContext,
+  type OrderSettings,
   stateOf,
 } from './desk.ts'
 import { keepSeen } from './outlets/receipts.ts'
@@ -74,7 +74,7 @@ const templateOf = async (tx: Tx, { channel }: OrderContext, { properties }: Cha
 
 const writeForm = async (
   tx: Tx,
-  desk: Desk,
+  settings: OrderSettings,
   taken: OrderContext,
   { order, columns }: { order: ChannelOrder; columns: GrantedColumn[] },
 ) => {
@@ -87,7 +87,7 @@ const writeForm = async (
     comment: order.comment,
     preSigning: true,
     ...(await templateOf(tx, taken, order)),
-    ...editionOf(taken.channel, order, desk),
+    ...editionOf(taken.channel, order, settings),
   }
 }
 
@@ -96,19 +96,19 @@ const leavesOf = async (tx: Tx, { key }: OrderContext, columns: readonly Granted
   (await findPlaces(tx, key)).filter((place) => columns.every(({ id }) => id !== place.id))
 
 const sendOut = async (
-  { tx, actor, desk }: OrderCtx,
+  { tx, actor, settings }: OrderCtx,
   taken: OrderContext,
   order: ChannelOrder,
   act: 'ratify' | 'republish',
 ) => {
   const { story, channel, release } = taken
   demandVersion(taken.seen, order.version)
-  const due = dueOf(order, desk)
+  const due = dueOf(order, settings)
   const status = demandMove(channel, release, due ? 'timed' : 'issued')
   const columns = await chooseColumns(tx, actor, channel, order.column)
-  await assertReady({ tx, actor, desk }, taken, columns)
+  await assertReady({ tx, actor, settings }, taken, columns)
   const leaves = await leavesOf(tx, taken, columns)
-  const form = await writeForm(tx, desk, taken, { order, columns })
+  const form = await writeForm(tx, settings, taken, { order, columns })
   await signRelease({ tx, actor }, taken, { status, due, form, details: { leaves } })
   await recordSigned({ tx, actor }, taken, { action: act, columns, due })
   return showRelease(tx, actor, story.id, channel)
@@ -140,17 +140,17 @@ const isSigned = (state: ReleaseState) => state === 'timed'
 
 /** Puts a channel on the waiting list with its form filled in; nothing goes out. */
 export const queueStory = async (
-  { tx, actor, desk }: OrderCtx,
+  { tx, actor, settings }: OrderCtx,
   storyId: number,
   order: ChannelOrder,
 ): Promise<ReleaseRecord> => {
   const taken = await loadForOrder({ tx, actor }, { storyId, channelId: order.uuid }, 'story-ratify')
   const { story, channel, release, key } = taken
-  const due = dueOf(order, desk)
+  const due = dueOf(order, settings)
   const status = demandMove(channel, release, 'waiting')
   const columns = await chooseColumns(tx, actor, channel, order.column)
-  await assertReady({ tx, actor, desk }, taken, columns)
-  const form = await writeForm(tx, desk, taken, { order, columns })
+  await assertReady({ tx, actor, settings }, taken, columns)
+  const form = await writeForm(tx, settings, taken, { order, columns })
   await cancelWaiting(tx, key, releaseMessages.setWaiting())
   await updateRelease(tx, key, { ...form, status, ...askedFor(due) })
   const note = noteOf(channel, columns)

@@ -11,7 +11,7 @@ import { findVisibleStory } from '#/story/access.ts'
 import { changeReleaseTime, pinStory, resignStory } from './change.ts'
 import { showColumnTree } from './choose-columns.ts'
 import { checkCopied, issueCopy } from './copies.ts'
-import { deskOf } from './desk.ts'
+import { orderSettingsOf } from './desk.ts'
 import { showCheck, showPublished, showRatifyInfo } from './info.ts'
 import { issueStory, queueStory, republishStory, unqueueStory } from './issue.ts'
 import { issueBatch, issueQueued } from './issue-queued.ts'
@@ -35,11 +35,11 @@ type Order = typeof issueStory
 
 export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db, env } = deps
-  const deskFor = deskOf(deps)
+  const settingsFor = orderSettingsOf(deps)
   const clock = { timeZone: env.TIME_ZONE }
 
   route(app, deps, contract.coverCheck, async ({ actor, params, query }) =>
-    showCheck({ db, actor, desk: await deskFor(actor, params.storyId) }, params.storyId, query),
+    showCheck({ db, actor, settings: await settingsFor(actor, params.storyId) }, params.storyId, query),
   )
   route(app, deps, contract.ratifyInfo, ({ actor, params, query }) =>
     showRatifyInfo(db, actor, params.storyId, query.copy),
@@ -56,11 +56,11 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   const orderTo =
     (toChannel: Order, toAccount: Order) =>
     async (actor: Actor, storyId: number, order: contract.ChannelOrder) => {
-      const desk = await deskFor(actor, storyId)
+      const settings = await settingsFor(actor, storyId)
       return db.transaction().execute(async (tx) => {
         const channel = await findChannel(tx, actor.tenantId, order.uuid)
         const carryOut = channel && !isOwnChannelType(channel.type) ? toAccount : toChannel
-        return carryOut({ tx, actor, desk }, storyId, order)
+        return carryOut({ tx, actor, settings }, storyId, order)
       })
     }
   const issue = orderTo(issueStory, asSigning(issueToAccount))
@@ -73,9 +73,13 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.prepublish, ({ actor, params, body }) => queue(actor, params.storyId, body))
   route(app, deps, contract.republish, ({ actor, params, body }) => resend(actor, params.storyId, body))
   route(app, deps, contract.issueQueued, async ({ actor, params, body }) =>
-    issueQueued({ db, actor, desk: await deskFor(actor, params.storyId) }, params.storyId, body.version),
+    issueQueued(
+      { db, actor, settings: await settingsFor(actor, params.storyId) },
+      params.storyId,
+      body.version,
+    ),
   )
-  route(app, deps, contract.issueBatch, ({ actor, body }) => issueBatch(db, actor, deskFor, body.stories))
+  route(app, deps, contract.issueBatch, ({ actor, body }) => issueBatch(db, actor, settingsFor, body.stories))
   command(app, deps, contract.removePrepublish, (ctx, { params, body }) =>
     unqueueStory(ctx, params.storyId, body.uuid),
   )

@@ -39,11 +39,11 @@ export const demandAtOnce = ({ release }: OrderContext, { periodPublish }: Pick<
 
 /** All that can be wrong is said before anything is written. */
 export const assertReady = async (
-  { tx, actor, desk }: OrderCtx,
+  { tx, actor, settings }: OrderCtx,
   taken: OrderContext,
   columns: GrantedColumn[],
 ) => {
-  const problem = problemOf(await checkIssue({ db: tx, actor, book: desk.book, columns, ...taken }))
+  const problem = problemOf(await checkIssue({ db: tx, actor, book: settings.book, columns, ...taken }))
   if (problem) throw new AppError('not_allowed', { message: asMessage(problem) })
 }
 

@@ -6,7 +6,7 @@ import type { Actor } from '@rongbian/domain'
 import sharp from 'sharp'
 import type { Db, Tx } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
-import { deskOf } from '#/features/releases/desk.ts'
+import { orderSettingsOf } from '#/features/releases/desk.ts'
 import { issueStory } from '#/features/releases/issue.ts'
 import { withdrawStory } from '#/features/releases/withdraw.ts'
 import { actorOf } from '#/features/review/cast.fixture.ts'
@@ -71,7 +71,7 @@ const picturedText = (picture: string) => `<p>江面起雾。</p><img src="${pic
 export const openDesk = async (db: Db, env: DeskEnv) => {
   const author = await actorOf(db, 'reporter')
   const publisher = await actorOf(db, 'publisher')
-  const deskFor = deskOf({ db, env })
+  const settingsFor = orderSettingsOf({ db, env })
   const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
 
   return {
@@ -93,9 +93,9 @@ export const openDesk = async (db: Db, env: DeskEnv) => {
       return id
     },
     async issue(storyId: number, { id: uuid, type }: Outlet, order: object = {}) {
-      const desk = await deskFor(publisher, storyId)
+      const settings = await settingsFor(publisher, storyId)
       const asked = channelOrder.parse({ uuid, column: columnsFor(type), ...order })
-      return inTransaction((tx) => issueStory({ tx, actor: publisher, desk }, storyId, asked))
+      return inTransaction((tx) => issueStory({ tx, actor: publisher, settings }, storyId, asked))
     },
     /** Off every outlet at once. */
     withdraw: (storyId: number) =>

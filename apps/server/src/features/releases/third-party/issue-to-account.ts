@@ -66,7 +66,7 @@ const demandForm = async (tx: Tx, { story, manifest }: TakenAccount, variant: Va
 }
 
 const sendOut = async (
-  { tx, actor, desk }: OrderCtx,
+  { tx, actor, settings }: OrderCtx,
   taken: TakenAccount,
   {
     data,
@@ -81,9 +81,9 @@ const sendOut = async (
   const { story, channel, release } = taken
   demandVersion(taken.seen, data.version)
   await demandForm(tx, taken, variant)
-  const due = dueOf(data, desk)
+  const due = dueOf(data, settings)
   const status = demandMove(channel, release, due ? 'timed' : 'issued')
-  await assertReady({ tx, actor, desk }, taken, [])
+  await assertReady({ tx, actor, settings }, taken, [])
   const form = { variant: JSON.stringify(variant), comment: data.comment, preSigning: true }
   const deliveryId = await signRelease({ tx, actor }, taken, { status, due, form, details: { variant } })
   if (deliveryId !== undefined) await recordMailUse({ tx, actor }, deliveryId, variant.emails)
@@ -103,7 +103,7 @@ export const issueToAccount = async (
 
 /** A letter goes to further people at any time. Told again, it goes to everyone who was written to. */
 export const mailToAccount = async (
-  { tx, actor, desk }: OrderCtx,
+  { tx, actor, settings }: OrderCtx,
   storyId: number,
   data: SigningData,
 ): Promise<ReleaseRecord> => {
@@ -112,7 +112,7 @@ export const mailToAccount = async (
   if (state === 'issued') throw new AppError('conflict', { message: releaseMessages.mailUnderWay() })
   const isAgain = isOnOutlet(state)
   const variant = variantShape.parse(data)
-  const record = await sendOut({ tx, actor, desk }, taken, {
+  const record = await sendOut({ tx, actor, settings }, taken, {
     data,
     variant,
     act: isAgain ? 'republish' : 'ratify',
@@ -142,7 +142,7 @@ export const resendToAccount = async (
 
 /** Puts an account on the waiting list with its form filled in; nothing goes out. */
 export const queueForAccount = async (
-  { tx, actor, desk }: OrderCtx,
+  { tx, actor, settings }: OrderCtx,
   storyId: number,
   data: SigningData,
 ): Promise<ReleaseRecord> => {
@@ -150,9 +150,9 @@ export const queueForAccount = async (
   const { story, channel, release, key } = taken
   const variant = variantShape.parse(data)
   await demandForm(tx, taken, variant)
-  const due = dueOf(data, desk)
+  const due = dueOf(data, settings)
   const status = demandMove(channel, release, 'waiting')
-  await assertReady({ tx, actor, desk }, taken, [])
+  await assertReady({ tx, actor, settings }, taken, [])
   await cancelWaiting(tx, key, releaseMessages.setWaiting())
   await updateRelease(tx, key, {
     status,
@@ -181,7 +181,7 @@ const ownWords = (story: StoryRow, content: StoryContent) => {
 /** The public account of the house is ordered like a channel. */
 export const asSigning =
   (carryOut: typeof issueToAccount) =>
-  async ({ tx, actor, desk }: OrderCtx, storyId: number, order: ChannelOrder) => {
+  async ({ tx, actor, settings }: OrderCtx, storyId: number, order: ChannelOrder) => {
     const { story } = await takeAccount({ tx, actor }, storyId, order.uuid, 'story-ratify')
     const { content } = await readText(tx, story)
     const {
@@ -204,5 +204,5 @@ export const asSigning =
       commentRight,
       coverCrops,
     })
-    return carryOut({ tx, actor, desk }, storyId, data)
+    return carryOut({ tx, actor, settings }, storyId, data)
   }

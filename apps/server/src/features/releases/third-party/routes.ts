@@ -6,7 +6,7 @@ import { createAccounts } from '#/features/accounts/index.ts'
 import { command } from '#/http/command.ts'
 import { FileAnswer, route } from '#/http/route.ts'
 import { disposition } from '#/storage/file-url.ts'
-import { deskOf } from '../desk.ts'
+import { orderSettingsOf } from '../desk.ts'
 import { listAccountsFor } from './accounts-view.ts'
 import { issueToAccount, queueForAccount } from './issue-to-account.ts'
 import { agreeManualTask, confirmManualTask, listManualTasks } from './manual.ts'
@@ -17,7 +17,7 @@ import { previewForAccount, previewToUsers } from './preview.ts'
 export const thirdPartyRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db } = deps
   const parts = { ...deps, accounts: createAccounts(deps) }
-  const deskFor = deskOf(deps)
+  const settingsFor = orderSettingsOf(deps)
 
   route(app, deps, contract.accountsByFileType, ({ actor, query }) => listAccountsFor(db, actor, query))
   route(app, deps, contract.thirdRatifyPermission, async ({ actor }) => ({
@@ -30,8 +30,8 @@ export const thirdPartyRoutes = (app: FastifyInstance, deps: Deps) => {
   ] as const
   for (const [endpoint, carryOut] of orders)
     route(app, deps, endpoint, async ({ actor, params, body }) => {
-      const desk = await deskFor(actor, params.storyId)
-      return db.transaction().execute((tx) => carryOut({ tx, actor, desk }, params.storyId, body))
+      const settings = await settingsFor(actor, params.storyId)
+      return db.transaction().execute((tx) => carryOut({ tx, actor, settings }, params.storyId, body))
     })
   route(app, deps, contract.previewThirdParty, ({ actor, params, body }) =>
     previewForAccount(parts, actor, params.storyId, body),

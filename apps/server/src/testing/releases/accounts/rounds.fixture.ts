@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
-import { deskOf } from '#/features/releases/desk.ts'
+import { orderSettingsOf } from '#/features/releases/desk.ts'
 import type { Point } from '#/features/releases/outlets/points.ts'
 import { issueToAccount } from '#/features/releases/third-party/issue-to-account.ts'
 import { openDesk, type TestDesk } from '../desk.fixture.ts'
@@ -98,13 +98,13 @@ const issueAll = async (
     origUrl: `https://news.house.example/${id}.html`,
     coverList: [{ ...picture, name: '封面.jpg' }],
   }
-  const signing = await deskOf({ db, env })(desk.publisher, id)
+  const signing = await orderSettingsOf({ db, env })(desk.publisher, id)
   for (const { id: uuid } of accounts)
     await db
       .transaction()
       .execute((tx) =>
         issueToAccount(
-          { tx, actor: desk.publisher, desk: signing },
+          { tx, actor: desk.publisher, settings: signing },
           id,
           signingData.parse({ uuid, ...order }),
         ),
