@@ -10,8 +10,8 @@ import type { Ctx } from '#/http/command.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { checkColumns, problemOf } from './check.ts'
 import { chooseColumns } from './choose-columns.ts'
-import { type Clock, demandChannel, loadForOrder, type OrderContext, stateOf } from './desk.ts'
 import { readMoment } from './moments.ts'
+import { type Clock, demandChannel, loadForOrder, type OrderContext, stateOf } from './order.ts'
 import { showRelease } from './present.ts'
 import {
   findGrantedColumns,

@@ -1,11 +1,3 @@
-export {
-  loadForOrder,
-  type OrderContext,
-  type OrderCtx,
-  type OrderSettings,
-  orderSettingsOf,
-  stateOf,
-} from '#/features/releases/desk.ts'
 export { feature } from '#/features/releases/feature.ts'
 export { leaveOutlets } from '#/features/releases/leave.ts'
 export { listLedger } from '#/features/releases/ledger.ts'
@@ -13,6 +5,14 @@ export { lockLineage } from '#/features/releases/lineage.ts'
 export { readMoment, stampOf } from '#/features/releases/moments.ts'
 export { releaseNotices } from '#/features/releases/notices.ts'
 export { isOnline } from '#/features/releases/online.ts'
+export {
+  loadForOrder,
+  type OrderContext,
+  type OrderCtx,
+  type OrderSettings,
+  orderSettingsOf,
+  stateOf,
+} from '#/features/releases/order.ts'
 export { house, lockStory } from '#/features/releases/outlets/receipts.ts'
 export { openSite, siteUrl } from '#/features/releases/outlets/site-channel.ts'
 export { findReleases, performableIds, presentRelease } from '#/features/releases/present.ts'

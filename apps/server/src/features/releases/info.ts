@@ -6,7 +6,7 @@ import { findVisibleStory } from '#/story/access.ts'
 import { checkIssue, problemOf } from './check.ts'
 import { judgedColumns } from './choose-columns.ts'
 import { findCopies } from './copies.ts'
-import { demandChannel, type OrderSettings, stateOf } from './desk.ts'
+import { demandChannel, type OrderSettings, stateOf } from './order.ts'
 import { findReleases, presentRelease } from './present.ts'
 import { findChannel, findGrantedChannels } from './queries.ts'
 

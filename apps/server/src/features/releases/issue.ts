@@ -16,7 +16,7 @@ import type { Tx } from '#/db/open.ts'
 import type { Ctx } from '#/http/command.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { chooseColumns } from './choose-columns.ts'
-import type { OrderCtx } from './desk.ts'
+import type { OrderCtx } from './order.ts'
 import {
   type Clock,
   demandChannel,
@@ -26,7 +26,7 @@ import {
   type OrderContext,
   type OrderSettings,
   stateOf,
-} from './desk.ts'
+} from './order.ts'
 import { keepSeen } from './outlets/receipts.ts'
 import { showRelease } from './present.ts'
 import { cancelWaiting, findPlaces, type GrantedColumn, setColumns, updateRelease } from './queries.ts'

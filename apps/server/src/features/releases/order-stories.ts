@@ -3,7 +3,7 @@ import { releaseMessages } from '@rongbian/contract/messages/releases'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
 import type { Ctx } from '#/http/command.ts'
-import { takeStanding } from './desk.ts'
+import { takeStanding } from './order.ts'
 import { insertDelivery } from './queries.ts'
 
 const notThere = () => new AppError('conflict', { message: releaseMessages.notInThisColumn() })

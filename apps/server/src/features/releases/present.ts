@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { say, sayKept } from '#/say.ts'
-import { stateOf } from './desk.ts'
+import { stateOf } from './order.ts'
 import { type ChannelRow, findGrantedChannels, type ReleaseRow } from './queries.ts'
 
 interface FoundColumn {

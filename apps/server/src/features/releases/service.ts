@@ -1,5 +1,5 @@
 import type { Ctx } from '#/http/command.ts'
-import type { OrderContext } from './desk.ts'
+import type { OrderContext } from './order.ts'
 import { insertDelivery } from './queries.ts'
 
 export { findGrantedChannels } from './queries.ts'

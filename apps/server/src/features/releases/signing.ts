@@ -9,9 +9,9 @@ import type { Ctx } from '#/http/command.ts'
 import { noProblem } from '#/say.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { checkIssue, problemOf } from './check.ts'
-import type { OrderCtx } from './desk.ts'
-import { type Clock, type OrderContext, stateOf } from './desk.ts'
 import { readMoment } from './moments.ts'
+import type { OrderCtx } from './order.ts'
+import { type Clock, type OrderContext, stateOf } from './order.ts'
 import { cancelWaiting, type GrantedColumn, insertDelivery, updateRelease } from './queries.ts'
 
 type Timing = Pick<ChannelOrder, 'periodPublish' | 'issueDate'>

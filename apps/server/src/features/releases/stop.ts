@@ -5,7 +5,7 @@ import type { Tx } from '#/db/open.ts'
 import type { Ctx } from '#/http/command.ts'
 import type { Act } from '#/story/history.ts'
 import type { Coming } from './coming.ts'
-import { stateOf } from './desk.ts'
+import { stateOf } from './order.ts'
 import {
   type ChannelRow,
   cancelPushes,

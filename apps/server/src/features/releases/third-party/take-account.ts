@@ -15,7 +15,7 @@ import {
 import type { Db, Tx } from '#/db/open.ts'
 import { findAccounts, mayOperate } from '#/features/accounts/index.ts'
 import type { Ctx } from '#/http/command.ts'
-import { demandChannel, loadForOrder, type OrderContext } from '../desk.ts'
+import { demandChannel, loadForOrder, type OrderContext } from '../order.ts'
 import type { ChannelRow } from '../queries.ts'
 
 const refusals = {
