@@ -6,9 +6,9 @@ import { ConflictView } from '#/features/writing/conflict/conflict-view.tsx'
 import { WritingHeader } from '#/features/writing/header/writing-header.tsx'
 import {
   LeaveGuard,
-  useDesk,
   useWriting,
   useWritingSession,
+  useWritingStore,
   WritingContext,
 } from '#/features/writing/keeping/use-writing-session.ts'
 import type { WritingSession } from '#/features/writing/keeping/writing-session.ts'
@@ -33,7 +33,9 @@ const Failed = ({ error }: { error: Error }) => {
 }
 
 const OpenRoom = () => {
-  const conflict = useDesk(({ writing: { state } }) => (state.kind === 'conflict' ? state.facts : undefined))
+  const conflict = useWritingStore(({ writing: { state } }) =>
+    state.kind === 'conflict' ? state.facts : undefined,
+  )
   return (
     <WordsProvider>
       <WritingHeader />
@@ -45,9 +47,11 @@ const OpenRoom = () => {
 }
 
 const Room = () => {
-  const kind = useDesk(({ writing }) => writing.state.kind)
-  const error = useDesk(({ writing: { state } }) => (state.kind === 'failed' ? state.error : undefined))
-  const hasStory = useDesk(({ story }) => story !== undefined)
+  const kind = useWritingStore(({ writing }) => writing.state.kind)
+  const error = useWritingStore(({ writing: { state } }) =>
+    state.kind === 'failed' ? state.error : undefined,
+  )
+  const hasStory = useWritingStore(({ story }) => story !== undefined)
   usePageSignals()
   if (error) return <Failed error={error} />
   if (kind === 'opening' || !hasStory) return <WritingSkeleton />

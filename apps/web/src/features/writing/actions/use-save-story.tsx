@@ -3,7 +3,7 @@ import { App } from 'antd'
 import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlacedFinding } from '#/features/words/index.ts'
-import { useDesk, useWriting } from '#/features/writing/keeping/use-writing-session.ts'
+import { useWriting, useWritingStore } from '#/features/writing/keeping/use-writing-session.ts'
 import { isUnsaved } from '#/features/writing/keeping/writing-machine.ts'
 import { shareSum, sharesMax } from '#/features/writing/panels/sheet/shares.ts'
 import { useAskVoid } from '#/features/writing/review/use-ask-void.tsx'
@@ -79,8 +79,8 @@ export const useSaveStory = () => {
 export const useSaveFailures = () => {
   const { t } = useTranslation('writing')
   const { message } = App.useApp()
-  const tries = useDesk(({ writing }) => (writing.problem === 'refused' ? writing.tries : 0))
-  const refusal = useDesk((state) => state.refusal)
+  const tries = useWritingStore(({ writing }) => (writing.problem === 'refused' ? writing.tries : 0))
+  const refusal = useWritingStore((state) => state.refusal)
   const told = useRef(0)
   useEffect(() => {
     if (tries > told.current)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureWords } from '#/api/error-text.ts'
 import { useSessionEvents } from '#/api/session-events.ts'
-import { useDesk, useWriting } from '#/features/writing/keeping/use-writing-session.ts'
+import { useWriting, useWritingStore } from '#/features/writing/keeping/use-writing-session.ts'
 import { usePanels } from '#/features/writing/panels-store.ts'
 import { useRoomReview } from '#/features/writing/review/use-room-review.ts'
 import { Banner } from '#/frame/banner.tsx'
@@ -39,8 +39,8 @@ const HeldBanner = () => {
   const confirm = useAsk()
   const { takeOver, tab } = useWriting()
   const { running, lock: take } = useLocking()
-  const lock = useDesk(({ writing: { state } }) => (state.kind === 'reading' ? state.lock : null))
-  const canUnlock = useDesk(
+  const lock = useWritingStore(({ writing: { state } }) => (state.kind === 'reading' ? state.lock : null))
+  const canUnlock = useWritingStore(
     ({ story }) => story?.actions.some(({ code }) => code === 'story-unlock') ?? false,
   )
   if (!lock) return null
@@ -98,7 +98,7 @@ const FreeBanner = () => {
 const ClosedBanner = () => {
   const { t } = useTranslation('writing')
   const { open, finished } = useRoomReview()
-  const stage = useDesk(({ story }) => story?.stage)
+  const stage = useWritingStore(({ story }) => story?.stage)
   if (open || finished) return null
   return (
     <Banner tone="working" icon={Eye}>
@@ -111,8 +111,8 @@ const LostBanner = () => {
   const { t } = useTranslation('writing')
   const { reopen } = useWriting()
   const show = usePanels((state) => state.compare)
-  const state = useDesk(({ writing }) => writing.state)
-  const current = useDesk(({ story }) => story?.version)
+  const state = useWritingStore(({ writing }) => writing.state)
+  const current = useWritingStore(({ story }) => story?.version)
   if (state.kind !== 'lost') return null
   const { holder, by, kept, at } = state
   const name = holder?.personName ?? by
@@ -143,7 +143,7 @@ const LostBanner = () => {
 /** How the person stands towards the story, when that is not simply "writing". */
 export const WritingBanners = () => {
   const phase = useSessionEvents((state) => state.phase)
-  const state = useDesk(({ writing }) => writing.state)
+  const state = useWritingStore(({ writing }) => writing.state)
   return (
     <>
       {phase.is === 'expired' && <ExpiredBanner reason={phase.message} />}

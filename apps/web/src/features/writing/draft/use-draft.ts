@@ -1,6 +1,6 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import { useStore } from 'zustand'
-import { useDesk, useWriting } from '#/features/writing/keeping/use-writing-session.ts'
+import { useWriting, useWritingStore } from '#/features/writing/keeping/use-writing-session.ts'
 
 export const useDraft = () => useWriting().draft
 
@@ -13,4 +13,4 @@ export const useEditorOnPage = () => useStore(useDraft().store, ({ body }) => bo
 export const useGeneration = () => useStore(useDraft().store, ({ generation }) => generation)
 
 /** Whether the person may type. */
-export const useEditable = () => useDesk(({ writing: { state } }) => state.kind === 'editing')
+export const useEditable = () => useWritingStore(({ writing: { state } }) => state.kind === 'editing')

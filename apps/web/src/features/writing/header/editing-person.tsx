@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useDesk } from '#/features/writing/keeping/use-writing-session.ts'
+import { useWritingStore } from '#/features/writing/keeping/use-writing-session.ts'
 import { useSession } from '#/session/use-session.ts'
 import { PersonAvatar } from '#/ui/person-avatar.tsx'
 
@@ -8,10 +8,10 @@ import { PersonAvatar } from '#/ui/person-avatar.tsx'
 export const EditingPerson = () => {
   const { t } = useTranslation('writing')
   const { user } = useSession()
-  const isMine = useDesk(
+  const isMine = useWritingStore(
     ({ writing }) => writing.state.kind === 'editing' || writing.state.kind === 'conflict',
   )
-  const lock = useDesk(({ writing: { state } }) =>
+  const lock = useWritingStore(({ writing: { state } }) =>
     state.kind === 'reading' ? state.lock : state.kind === 'lost' ? state.holder : null,
   )
   const person = isMine ? user : lock && { uuid: lock.personId, name: lock.personName, avatar: '' }

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, CloudOff, LoaderCircle, type LucideIcon, PencilLi
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSessionEvents } from '#/api/session-events.ts'
-import { useDesk, useWriting } from '#/features/writing/keeping/use-writing-session.ts'
+import { useWriting, useWritingStore } from '#/features/writing/keeping/use-writing-session.ts'
 import { type SaveWord, saveWord } from '#/features/writing/keeping/writing-machine.ts'
 import type { Tone } from '#/ui/status-tag.tsx'
 import '#/ui/status-tag.css'
@@ -46,10 +46,10 @@ export const SaveState = () => {
   const { t } = useTranslation('writing')
   const { retry, save } = useWriting()
   const isOffline = useSessionEvents((state) => state.offline)
-  const isEditing = useDesk(({ writing }) => writing.state.kind === 'editing')
-  const said = useDesk(({ writing }) => saveWord(writing))
-  const safeAt = useDesk(({ writing }) => writing.safeAt)
-  const refusal = useDesk((state) => state.refusal)
+  const isEditing = useWritingStore(({ writing }) => writing.state.kind === 'editing')
+  const said = useWritingStore(({ writing }) => saveWord(writing))
+  const safeAt = useWritingStore(({ writing }) => writing.safeAt)
+  const refusal = useWritingStore((state) => state.refusal)
   if (!isEditing) return null
 
   const word = isOffline && said !== 'failed' ? 'offline' : said

@@ -1,9 +1,9 @@
-import type { Desk } from '#/features/writing/keeping/desk.ts'
+import type { WritingStore } from '#/features/writing/keeping/writing-store.ts'
 
 const everyMs = 1_000
 
 /** Keeps the newest text on this machine until the server has confirmed that very text. */
-export const keepLocally = (desk: Desk) => {
+export const keepLocally = (store: WritingStore) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   // Writing and dropping one after the other: a late write must not bring back what was confirmed.
   let last: Promise<unknown> = Promise.resolve()
@@ -15,11 +15,11 @@ export const keepLocally = (desk: Desk) => {
   const write = () => {
     clearTimeout(timer)
     timer = undefined
-    const { revision, base, editedAt, journaled, saved } = desk.writing()
+    const { revision, base, editedAt, journaled, saved } = store.writing()
     if (revision <= Math.max(journaled, saved)) return
-    const text = { base, content: desk.draft.read(), editedAt, grewFrom: desk.known.grewFrom }
+    const text = { base, content: store.draft.read(), editedAt, grewFrom: store.known.grewFrom }
     void after(async () => {
-      if (await desk.local.write(text)) desk.dispatch({ type: 'keptLocally', revision })
+      if (await store.local.write(text)) store.dispatch({ type: 'keptLocally', revision })
     })
   }
 
@@ -30,14 +30,14 @@ export const keepLocally = (desk: Desk) => {
     },
     /** Looks whether the server has everything now. */
     review: () => {
-      const { revision, journaled, saved } = desk.writing()
+      const { revision, journaled, saved } = store.writing()
       const safe = Math.max(journaled, saved)
       if (safe < confirmed) confirmed = 0
       if (safe === confirmed || safe !== revision) return
       confirmed = safe
       clearTimeout(timer)
       timer = undefined
-      void after(desk.local.drop)
+      void after(store.local.drop)
     },
     write,
     stop: () => clearTimeout(timer),

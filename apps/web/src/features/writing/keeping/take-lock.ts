@@ -1,9 +1,9 @@
 import * as locks from '@rongbian/contract/locks'
 import { call } from '#/api/client.ts'
-import type { Desk } from '#/features/writing/keeping/desk.ts'
+import type { WritingStore } from '#/features/writing/keeping/writing-store.ts'
 
 /** The story is this tab's to write, or the call fails with whoever holds it. */
-export const takeLock = async (desk: Desk) => {
-  const { lock } = await call(locks.lockStory, { params: desk.params, body: { tab: desk.tab } })
-  desk.known.lock = lock
+export const takeLock = async (store: WritingStore) => {
+  const { lock } = await call(locks.lockStory, { params: store.params, body: { tab: store.tab } })
+  store.known.lock = lock
 }

@@ -2,10 +2,10 @@ import { createContext, use, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { onRealtime } from '#/api/realtime.ts'
 import { createDraft } from '#/features/writing/draft/draft.ts'
-import { createDesk, type DeskState } from '#/features/writing/keeping/desk.ts'
 import { localJournal } from '#/features/writing/keeping/local-journal.ts'
 import { isNowhere } from '#/features/writing/keeping/writing-machine.ts'
 import { createWritingSession, type WritingSession } from '#/features/writing/keeping/writing-session.ts'
+import { createWritingStore, type WritingStoreState } from '#/features/writing/keeping/writing-store.ts'
 import { useSession } from '#/session/use-session.ts'
 import { useHoldPage } from '#/ui/use-unsaved.ts'
 
@@ -20,7 +20,8 @@ export const useWriting = () => {
   return session
 }
 
-export const useDesk = <Part>(select: (state: DeskState) => Part) => useStore(useWriting().store, select)
+export const useWritingStore = <Part>(select: (state: WritingStoreState) => Part) =>
+  useStore(useWriting().store, select)
 
 /** Keeps one story's text safe while the page shows it. */
 export const useWritingSession = (params: Params, tab: string) => {
@@ -28,7 +29,7 @@ export const useWritingSession = (params: Params, tab: string) => {
   const [session] = useState(() => {
     const me = { uuid: user.uuid, name: user.name }
     const local = localJournal({ tenantId: user.tenantId, personId: user.uuid, storyId: params.storyId })
-    return createWritingSession(createDesk({ params, tab, me, local, draft: createDraft() }))
+    return createWritingSession(createWritingStore({ params, tab, me, local, draft: createDraft() }))
   })
 
   useEffect(() => session.start(), [session])
@@ -44,6 +45,6 @@ export const useWritingSession = (params: Params, tab: string) => {
 
 /** The browser asks before leaving only while the last edits are nowhere but on the screen. */
 export const LeaveGuard = () => {
-  useHoldPage(useDesk(({ writing }) => isNowhere(writing)))
+  useHoldPage(useWritingStore(({ writing }) => isNowhere(writing)))
   return null
 }

@@ -2,68 +2,68 @@ import type { StoryContent } from '@rongbian/contract/stories'
 import * as stories from '@rongbian/contract/stories'
 import { call } from '#/api/client.ts'
 import { failureWords } from '#/api/error-text.ts'
-import type { Desk } from '#/features/writing/keeping/desk.ts'
 import { loseLock } from '#/features/writing/keeping/hold-lock.ts'
 import { conflictOf, lockLossOf, problemOf } from '#/features/writing/keeping/refusals.ts'
 import type { WriteKind } from '#/features/writing/keeping/writing-machine.ts'
+import type { WritingStore } from '#/features/writing/keeping/writing-store.ts'
 import { storiesChanged } from '#/story/story-signals.ts'
 
-type Writer = (desk: Desk, content: StoryContent) => Promise<void>
+type Writer = (store: WritingStore, content: StoryContent) => Promise<void>
 
-const bodyOf = (desk: Desk, content: StoryContent) => ({
-  tab: desk.tab,
-  base: desk.writing().base,
+const bodyOf = (store: WritingStore, content: StoryContent) => ({
+  tab: store.tab,
+  base: store.writing().base,
   content,
 })
 
 const writers: Record<WriteKind, Writer> = {
-  journal: async (desk, content) => {
+  journal: async (store, content) => {
     const { savedAt, lock } = await call(stories.keepJournal, {
-      params: desk.params,
-      body: bodyOf(desk, content),
+      params: store.params,
+      body: bodyOf(store, content),
     })
-    desk.known.grewFrom = savedAt
-    desk.known.lock = lock
-    desk.dispatch({ type: 'arrived', at: Date.now() })
+    store.known.grewFrom = savedAt
+    store.known.lock = lock
+    store.dispatch({ type: 'arrived', at: Date.now() })
   },
-  save: async (desk, content) => {
-    const story = await call(stories.saveStory, { params: desk.params, body: bodyOf(desk, content) })
-    desk.known.grewFrom = undefined
-    desk.setStory(story)
-    desk.dispatch({ type: 'arrived', at: Date.now(), base: story.version })
+  save: async (store, content) => {
+    const story = await call(stories.saveStory, { params: store.params, body: bodyOf(store, content) })
+    store.known.grewFrom = undefined
+    store.setStory(story)
+    store.dispatch({ type: 'arrived', at: Date.now(), base: story.version })
     void storiesChanged()
   },
-  rescue: async (desk, content) => {
-    const { no } = await call(stories.rescueText, { params: desk.params, body: bodyOf(desk, content) })
-    desk.dispatch({ type: 'arrived', at: Date.now() })
-    const state = desk.state()
-    if (state.kind === 'lost') desk.dispatch({ type: 'entered', state: { ...state, kept: no } })
+  rescue: async (store, content) => {
+    const { no } = await call(stories.rescueText, { params: store.params, body: bodyOf(store, content) })
+    store.dispatch({ type: 'arrived', at: Date.now() })
+    const state = store.state()
+    if (state.kind === 'lost') store.dispatch({ type: 'entered', state: { ...state, kept: no } })
   },
 }
 
-const turnBack = (desk: Desk, error: unknown) => {
+const turnBack = (store: WritingStore, error: unknown) => {
   const conflict = conflictOf(error)
   const holder = lockLossOf(error)
   if (conflict) {
-    desk.dispatch({ type: 'turnedAway' })
-    desk.dispatch({ type: 'entered', state: { kind: 'conflict', facts: conflict } })
-    void desk.local.drop()
+    store.dispatch({ type: 'turnedAway' })
+    store.dispatch({ type: 'entered', state: { kind: 'conflict', facts: conflict } })
+    void store.local.drop()
   } else if (holder !== undefined) {
-    desk.dispatch({ type: 'turnedAway' })
-    loseLock(desk, holder)
+    store.dispatch({ type: 'turnedAway' })
+    loseLock(store, holder)
   } else {
-    desk.setRefusal(failureWords(error))
-    desk.dispatch({ type: 'failed', problem: problemOf(error), at: Date.now() })
+    store.setRefusal(failureWords(error))
+    store.dispatch({ type: 'failed', problem: problemOf(error), at: Date.now() })
   }
 }
 
 /** One write: the text as it is now, and what its answer means. It reads the document and never changes it. */
-export const writeText = async (desk: Desk, kind: WriteKind) => {
-  const content = desk.draft.read()
-  desk.dispatch({ type: 'sent', kind })
+export const writeText = async (store: WritingStore, kind: WriteKind) => {
+  const content = store.draft.read()
+  store.dispatch({ type: 'sent', kind })
   try {
-    await writers[kind](desk, content)
+    await writers[kind](store, content)
   } catch (error) {
-    turnBack(desk, error)
+    turnBack(store, error)
   }
 }

@@ -1,35 +1,35 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import { lockRules } from '@rongbian/domain'
 import { useSessionEvents } from '#/api/session-events.ts'
-import type { Desk } from '#/features/writing/keeping/desk.ts'
 import { beatLock, takeOver, watchHolder } from '#/features/writing/keeping/hold-lock.ts'
 import { keepLocally } from '#/features/writing/keeping/keep-locally.ts'
-import { leaveDesk } from '#/features/writing/keeping/leave-desk.ts'
-import { openDesk } from '#/features/writing/keeping/open-desk.ts'
+import { leaveWriting } from '#/features/writing/keeping/leave-writing.ts'
+import { openWriting } from '#/features/writing/keeping/open-writing.ts'
 import { settleWith, settleWithCurrent } from '#/features/writing/keeping/settle-conflict.ts'
 import { startBeat } from '#/features/writing/keeping/start-beat.ts'
 import { writeText } from '#/features/writing/keeping/write-text.ts'
 import { isUnsaved, nextWrite } from '#/features/writing/keeping/writing-machine.ts'
+import type { WritingStore } from '#/features/writing/keeping/writing-store.ts'
 
 /** Sends what is due, one write at a time. */
-const createPump = (desk: Desk) => {
+const createPump = (store: WritingStore) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const run = () => {
     clearTimeout(timer)
     const now = Date.now()
-    const next = nextWrite(desk.writing(), now)
+    const next = nextWrite(store.writing(), now)
     if (!next) return
-    if ('send' in next) void writeText(desk, next.send)
+    if ('send' in next) void writeText(store, next.send)
     else timer = setTimeout(run, next.waitUntil - now)
   }
   return { run, stop: () => clearTimeout(timer) }
 }
 
 /** What the browser and the server tell while the page is open. */
-const listen = (desk: Desk, lookAgain: () => void, leave: () => void) => {
-  const retry = () => desk.dispatch({ type: 'tryNow' })
+const listen = (store: WritingStore, lookAgain: () => void, leave: () => void) => {
+  const retry = () => store.dispatch({ type: 'tryNow' })
   const back = () => {
-    if (desk.state().kind === 'failed') return void openDesk(desk)
+    if (store.state().kind === 'failed') return void openWriting(store)
     retry()
     lookAgain()
   }
@@ -54,42 +54,42 @@ const listen = (desk: Desk, lookAgain: () => void, leave: () => void) => {
 }
 
 /** One person writing one story in one tab: opens it, keeps every edit, holds the lock, and settles what goes wrong. */
-export const createWritingSession = (desk: Desk) => {
-  const pump = createPump(desk)
-  const local = keepLocally(desk)
+export const createWritingSession = (store: WritingStore) => {
+  const pump = createPump(store)
+  const local = keepLocally(store)
   let active = false
   let stops: (() => void)[] = []
 
   const lookAgain = () => {
-    void beatLock(desk, active)
-    void watchHolder(desk)
+    void beatLock(store, active)
+    void watchHolder(store)
     active = false
   }
   const edited = () => {
-    if (desk.state().kind !== 'editing') return
+    if (store.state().kind !== 'editing') return
     active = true
-    desk.dispatch({ type: 'edited', at: Date.now() })
+    store.dispatch({ type: 'edited', at: Date.now() })
     local.edited()
   }
   const leave = () => {
     local.write()
-    leaveDesk(desk)
+    leaveWriting(store)
   }
 
-  desk.onStep(() => {
+  store.onStep(() => {
     pump.run()
     local.review()
   })
-  desk.draft.onEdit(edited)
+  store.draft.onEdit(edited)
 
   return {
-    store: desk.store,
-    params: desk.params,
-    tab: desk.tab,
-    draft: desk.draft,
+    store: store.facts,
+    params: store.params,
+    tab: store.tab,
+    draft: store.draft,
     start: () => {
-      stops = [startBeat(lockRules.beatMs, lookAgain), listen(desk, lookAgain, leave)]
-      void openDesk(desk)
+      stops = [startBeat(lockRules.beatMs, lookAgain), listen(store, lookAgain, leave)]
+      void openWriting(store)
       return () => {
         leave()
         for (const stop of [...stops, pump.stop, local.stop]) stop()
@@ -101,14 +101,15 @@ export const createWritingSession = (desk: Desk) => {
       active = true
     },
     save: () =>
-      desk.draft.settle(() => {
-        if (desk.state().kind === 'editing' && isUnsaved(desk.writing())) desk.dispatch({ type: 'saveAsked' })
+      store.draft.settle(() => {
+        if (store.state().kind === 'editing' && isUnsaved(store.writing()))
+          store.dispatch({ type: 'saveAsked' })
       }),
-    retry: () => desk.dispatch({ type: 'tryNow' }),
-    reopen: () => openDesk(desk),
-    takeOver: () => takeOver(desk),
-    settleWith: (content: StoryContent) => settleWith(desk, content),
-    settleWithCurrent: () => settleWithCurrent(desk),
+    retry: () => store.dispatch({ type: 'tryNow' }),
+    reopen: () => openWriting(store),
+    takeOver: () => takeOver(store),
+    settleWith: (content: StoryContent) => settleWith(store, content),
+    settleWithCurrent: () => settleWithCurrent(store),
   }
 }
 export type WritingSession = ReturnType<typeof createWritingSession>

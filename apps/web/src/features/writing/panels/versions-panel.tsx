@@ -9,7 +9,7 @@ import { call } from '#/api/client.ts'
 import { VersionList } from '#/features/versions/index.ts'
 import { useNeedsSaved } from '#/features/writing/actions/use-needs-saved.ts'
 import { useEditable } from '#/features/writing/draft/use-draft.ts'
-import { useDesk, useWriting } from '#/features/writing/keeping/use-writing-session.ts'
+import { useWriting, useWritingStore } from '#/features/writing/keeping/use-writing-session.ts'
 import { isUnsaved, isUnsent } from '#/features/writing/keeping/writing-machine.ts'
 import { usePanels } from '#/features/writing/panels-store.ts'
 import { storyKey } from '#/story/story-query.ts'
@@ -52,8 +52,8 @@ export const VersionsPanel = () => {
   const { storyId } = params
   const editable = useEditable()
   const compare = usePanels((state) => state.compare)
-  const base = useDesk(({ writing }) => writing.base)
-  const hasUnsaved = useDesk(({ writing }) => isUnsaved(writing) && !isUnsent(writing))
+  const base = useWritingStore(({ writing }) => writing.base)
+  const hasUnsaved = useWritingStore(({ writing }) => isUnsaved(writing) && !isUnsent(writing))
   const restore = useRestore()
   const whenSaved = useNeedsSaved()
   // A save of our own makes a version; others' saves are told by the server.

@@ -24,7 +24,7 @@ import {
 } from '#/features/review/index.ts'
 import { useNeedsSaved } from '#/features/writing/actions/use-needs-saved.ts'
 import { homes } from '#/features/writing/header/homes.ts'
-import { useDesk, useWriting } from '#/features/writing/keeping/use-writing-session.ts'
+import { useWriting, useWritingStore } from '#/features/writing/keeping/use-writing-session.ts'
 import { isUnsaved } from '#/features/writing/keeping/writing-machine.ts'
 import { setFinished } from '#/features/writing/review/finished-store.ts'
 import { useRoomReview } from '#/features/writing/review/use-room-review.ts'
@@ -145,7 +145,7 @@ const DeniedLine = ({ review }: { review: Review }) => {
 
 /** How the last review ended, where that still counts for whoever writes. */
 const OverLine = ({ review }: { review: Review }) => {
-  const isEditing = useDesk(({ writing }) => writing.state.kind === 'editing')
+  const isEditing = useWritingStore(({ writing }) => writing.state.kind === 'editing')
   if (review.state === 'void') return <VoidLine review={review} />
   if (review.state === 'denied') return <DeniedLine review={review} />
   return review.state === 'cleared' && isEditing ? <ClearedLine review={review} /> : null
@@ -160,7 +160,9 @@ interface WaitingProps {
 /** Someone else's turn; what was written here may have made the flow begin anew. */
 const WaitingLine = ({ review, step, restarted }: WaitingProps) => {
   const { t } = useTranslation('review')
-  const isClosed = useDesk(({ writing: { state } }) => state.kind === 'reading' && state.why === 'closed')
+  const isClosed = useWritingStore(
+    ({ writing: { state } }) => state.kind === 'reading' && state.why === 'closed',
+  )
   return (
     <Line tone={restarted ? 'warning' : 'working'} icon={restarted ? TriangleAlert : Hourglass}>
       <b>{step.name}</b>

@@ -18,7 +18,7 @@ interface Parts {
   draft: Draft
 }
 
-export interface DeskState {
+export interface WritingStoreState {
   writing: Writing
   /** As the server last told it; the text on the page is the draft's. */
   story: StoryDetail | undefined
@@ -27,8 +27,12 @@ export interface DeskState {
 }
 
 /** What the parts of a writing session share: where the story is, how it stands, and how to say that something happened. */
-export const createDesk = (parts: Parts) => {
-  const store = createStore<DeskState>(() => ({ writing: startWriting, story: undefined, refusal: '' }))
+export const createWritingStore = (parts: Parts) => {
+  const facts = createStore<WritingStoreState>(() => ({
+    writing: startWriting,
+    story: undefined,
+    refusal: '',
+  }))
   let heard = () => {}
   /** Since when this tab holds the lock, and the journal the text grew from, by the server's time. */
   const known: { lock: StoryLock | undefined; grewFrom: string | undefined } = {
@@ -38,24 +42,24 @@ export const createDesk = (parts: Parts) => {
 
   return {
     ...parts,
-    store,
+    facts,
     known,
-    writing: () => store.getState().writing,
-    state: () => store.getState().writing.state,
+    writing: () => facts.getState().writing,
+    state: () => facts.getState().writing.state,
     /** Whoever began to look at the lock may go on only while nothing else has been decided. */
     isChecking: () => {
-      const { state } = store.getState().writing
+      const { state } = facts.getState().writing
       return state.kind === 'editing' && state.checking === true
     },
     dispatch: (event: WritingEvent) => {
-      store.setState(({ writing }) => ({ writing: stepWriting(writing, event) }))
+      facts.setState(({ writing }) => ({ writing: stepWriting(writing, event) }))
       heard()
     },
-    setStory: (story: StoryDetail) => store.setState({ story }),
-    setRefusal: (refusal: string) => store.setState({ refusal }),
+    setStory: (story: StoryDetail) => facts.setState({ story }),
+    setRefusal: (refusal: string) => facts.setState({ refusal }),
     onStep: (listener: () => void) => {
       heard = listener
     },
   }
 }
-export type Desk = ReturnType<typeof createDesk>
+export type WritingStore = ReturnType<typeof createWritingStore>
