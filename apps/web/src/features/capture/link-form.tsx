@@ -5,7 +5,7 @@ import { type KeyboardEvent, type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressProblem } from '#/features/capture/addresses.ts'
 import { BookmarkletHint } from '#/features/capture/bookmarklet-hint.tsx'
-import { useSaid } from '#/features/capture/said.ts'
+import { useCapturePhrase } from '#/features/capture/use-capture-phrase.ts'
 import './link-form.css'
 
 /** An address of the longest kind on every line. */
@@ -23,7 +23,7 @@ interface Props {
 
 const FieldNote = ({ id, problem }: { id: string; problem: AddressProblem | undefined }) => {
   const { t } = useTranslation('capture')
-  const said = useSaid()
+  const said = useCapturePhrase()
   if (!problem)
     return (
       <p id={id} className="rb-capture-link__hint rb-meta">
@@ -41,7 +41,7 @@ const FieldNote = ({ id, problem }: { id: string; problem: AddressProblem | unde
 /** One address or several, a line each; Enter begins, Shift+Enter is a further line. */
 export const LinkForm = ({ typed, onType, problem, failure, onSubmit, field }: Props) => {
   const { t } = useTranslation('capture')
-  const said = useSaid()
+  const said = useCapturePhrase()
   const id = useId()
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

@@ -1,4 +1,4 @@
 import { usePhraseOf } from '#/i18n/phrase.ts'
 
 /** What the domain and the server say of a page, in the person's language where we have it. */
-export const useSaid = () => usePhraseOf('capture')
+export const useCapturePhrase = () => usePhraseOf('capture')
