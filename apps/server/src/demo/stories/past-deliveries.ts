@@ -1,7 +1,7 @@
 import { codeOf, ownChannelTypes } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
-import { house, lockStory } from '#/features/releases/index.ts'
+import { lockStory, publishingService } from '#/features/releases/index.ts'
 import { asOf } from '#/story/history.ts'
 import { appendActs } from '#/story/write-queries.ts'
 
@@ -47,7 +47,7 @@ export const addPastDeliveries = async (tx: Tx, tenantId: number) => {
     let story = await lockStory(tx, { tenantId, storyId })
     for (const { id, version, name, at } of rows) {
       const details = { delivery: id, version }
-      const act = { action: 'publish', by: house, note: name, details } as const
+      const act = { action: 'publish', by: publishingService, note: name, details } as const
       const before = story
       story = await asOf(at, () => appendActs(tx, before, [act]))
     }

@@ -8,7 +8,7 @@ import type { Delivery } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 import { notifyPeople } from '#/features/notifications/index.ts'
-import { house, lockStory, releaseNotices } from '#/features/releases/index.ts'
+import { lockStory, publishingService, releaseNotices } from '#/features/releases/index.ts'
 import { keptProblem, noProblem } from '#/say.ts'
 import type { StoryRow } from '#/story/access.ts'
 import { appendActs, notifyStoryChanged } from '#/story/write-queries.ts'
@@ -137,7 +137,12 @@ const tellFailure = async (tx: Tx, story: StoryRow, due: Due, problem: Message |
   const name = await channelName(tx, due)
   const details = { message: due.tries.messageId, delivery: due.id }
   await appendActs(tx, story, [
-    { action: 'pushFailed', by: house, note: historyMessages.about({ name, words: problem }), details },
+    {
+      action: 'pushFailed',
+      by: publishingService,
+      note: historyMessages.about({ name, words: problem }),
+      details,
+    },
   ])
   await notifyPeople(
     tx,

@@ -13,7 +13,7 @@ export {
   orderSettingsOf,
   stateOf,
 } from '#/features/releases/order.ts'
-export { house, lockStory } from '#/features/releases/outlets/receipts.ts'
+export { lockStory, publishingService } from '#/features/releases/outlets/receipts.ts'
 export { openSite, siteUrl } from '#/features/releases/outlets/site-channel.ts'
 export { findReleases, performableIds, presentRelease } from '#/features/releases/present.ts'
 export { askRebuild } from '#/features/releases/rebuild.ts'

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Db, Tx } from '#/db/open.ts'
 import { notifyFound } from '#/features/notifications/index.ts'
 import { releaseNotices } from './notices.ts'
-import { house } from './outlets/receipts.ts'
+import { publishingService } from './outlets/receipts.ts'
 import { insertDelivery, type ReleaseKey, type ReleaseRow } from './queries.ts'
 import { signersFor } from './signers.ts'
 
@@ -72,7 +72,7 @@ const unpin = async (tx: Tx, key: ReleaseKey) => {
     returning round, version`.execute(tx)
   for (const { round, version } of rows) {
     const order = { act: 'update', round, version, urgent: false, dueAt: new Date() } as const
-    await insertDelivery(tx, key, house, { ...order, mark: `v${version}` })
+    await insertDelivery(tx, key, publishingService, { ...order, mark: `v${version}` })
   }
 }
 

@@ -18,7 +18,7 @@ export interface Receipt {
   remoteId: string
 }
 
-export const house = { id: null, name: '发布服务' }
+export const publishingService = { id: null, name: '发布服务' }
 
 /** As every order does, before anything else. */
 export const lockStory = (
@@ -99,7 +99,7 @@ export const closeOne = async (tx: Tx, channel: ChannelRow, due: Due, receipt: R
   const action = acts[due.act]
   if (!action) return
   const details = { delivery: due.id, version: due.version, ...receipt }
-  await appendActs(tx, story, [{ action, by: house, note: channel.name, details }])
+  await appendActs(tx, story, [{ action, by: publishingService, note: channel.name, details }])
   if (due.act === 'withdraw') await keepStatus(tx, story)
 }
 
@@ -126,7 +126,7 @@ export const failRelease = async (
   await moveRelease(tx, due, from, { status: to, ...keptProblem(problem) })
   const action = isWithdrawal ? 'retractFailed' : 'publishFailed'
   await appendActs(tx, story, [
-    { action, by: house, note: historyMessages.about({ name: channel.name, words: problem }) },
+    { action, by: publishingService, note: historyMessages.about({ name: channel.name, words: problem }) },
   ])
   const failed = isWithdrawal ? releaseNotices.withdrawFailed : releaseNotices.publishFailed
   const notice = failed(story, channel.name, problem)
