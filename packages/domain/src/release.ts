@@ -103,7 +103,7 @@ export const isOwnChannelType = (type: string): type is OwnChannelType =>
 /** The house's own public account: ordered like a channel of the house, delivered like an account. */
 export const publicAccountType = 'wechat'
 /** What is ordered in the tab of the house, case and all: `WECHAT` is an account of the third-party panel. */
-export const isHouseChannelType = (type: string) => isOwnChannelType(type) || type === publicAccountType
+export const isNewsroomChannelType = (type: string) => isOwnChannelType(type) || type === publicAccountType
 
 /** On these a top column that has others below it only groups them. */
 const groupingChannels: readonly string[] = ['kexuewang', 'hqweb']

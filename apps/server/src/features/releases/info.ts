@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
-import { type Actor, can, isHouseChannelType, isOwnChannelType, isPlaced } from '@rongbian/domain'
+import { type Actor, can, isNewsroomChannelType, isOwnChannelType, isPlaced } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { say } from '#/say.ts'
 import { findVisibleStory } from '#/story/access.ts'
@@ -18,7 +18,7 @@ export const showRatifyInfo = async (db: Db, actor: Actor, storyId: number, forC
   const releases = await findReleases(db, actor.tenantId, [story.id])
   const copies = await findCopies(db, story)
   const records = channels
-    .filter(({ type }) => (forCopy ? isOwnChannelType(type) : isHouseChannelType(type)))
+    .filter(({ type }) => (forCopy ? isOwnChannelType(type) : isNewsroomChannelType(type)))
     .map((channel) => {
       const copy = copies.get(channel.id)
       const own = releases.find(({ channelId }) => channelId === channel.id)

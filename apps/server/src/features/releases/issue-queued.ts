@@ -5,7 +5,7 @@ import { asMessage } from '@rongbian/contract/messages/phrases'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import { channelOrder } from '@rongbian/contract/releases'
 import { signingData } from '@rongbian/contract/third-party'
-import { type Actor, isHouseChannelType, isOwnChannelType } from '@rongbian/domain'
+import { type Actor, isNewsroomChannelType, isOwnChannelType } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import type { ReadCtx } from '#/http/command.ts'
 import { say } from '#/say.ts'
@@ -107,7 +107,7 @@ export const issueQueued = async ({ db, actor, settings }: Issuing, storyId: num
 
 /** What the signing area of the house's own channels holds and nobody has issued. */
 const isReady: IsMeant = (release, { type }) =>
-  isHouseChannelType(type) && (isWaiting(release) || (stateOf(release) === 'none' && release.preSigning))
+  isNewsroomChannelType(type) && (isWaiting(release) || (stateOf(release) === 'none' && release.preSigning))
 
 /** What concerns the story as a whole is said once, the rest with the channel it is about. */
 const refusalOf = (issued: readonly Issued[]) => {

@@ -7,7 +7,7 @@ import type { TabProps } from '#/features/releases/issue-tab.ts'
 import { useMayMail, useSenders } from '#/features/releases/mail/mail-queries.ts'
 import { OwnChannels } from '#/features/releases/own-channels.tsx'
 import { addressOf, useRatifyInfo, useSignedText } from '#/features/releases/release-queries.ts'
-import { isHouseChannel } from '#/features/releases/signing-rules.ts'
+import { isNewsroomChannel } from '#/features/releases/signing-rules.ts'
 import { useMayThirdParty, useThirdAccounts } from '#/features/releases/third-party/third-queries.ts'
 import { useActName } from '#/features/releases/use-act-name.ts'
 import { isQueued, useIssueQueued } from '#/features/releases/use-issue-queued.ts'
@@ -40,7 +40,7 @@ const MailTab = lazy(async () => {
 
 /** A way out of the house each. */
 const issueTabs = {
-  own: (props: TabProps) => <OwnChannels {...props} records={props.records.filter(isHouseChannel)} />,
+  own: (props: TabProps) => <OwnChannels {...props} records={props.records.filter(isNewsroomChannel)} />,
   third: (props: TabProps) => (
     <Suspense fallback={<SkeletonRows rows={6} height={48} />}>
       <ThirdParty {...props} />
@@ -76,7 +76,7 @@ const useTabCounts = ({ story, records }: Pick<TabProps, 'story' | 'records'>) =
   const accounts = useThirdAccounts(story, mayThird)
   const mayMail = useMayMail(story)
   const senders = useSenders(story, mayMail)
-  const own = records.filter(isHouseChannel).length
+  const own = records.filter(isNewsroomChannel).length
   const counts: Partial<Record<IssueTab, TabCount>> = {
     ...(own > 0 && { own }),
     ...(mayThird && { third: countOf(accounts) }),
@@ -85,7 +85,7 @@ const useTabCounts = ({ story, records }: Pick<TabProps, 'story' | 'records'>) =
   const releasesOf = (data: readonly { release?: ReleaseRecord | null | undefined }[] = []) =>
     data.flatMap(({ release }) => release ?? [])
   const queued = {
-    own: records.filter((record) => isHouseChannel(record) && isQueued(record)),
+    own: records.filter((record) => isNewsroomChannel(record) && isQueued(record)),
     third: releasesOf(accounts.data).filter(isQueued),
     mail: releasesOf(senders.data).filter(isQueued),
   }

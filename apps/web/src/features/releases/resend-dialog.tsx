@@ -17,7 +17,7 @@ import { ChannelRow, Loaded, NoChannels, useChannelChoice } from '#/features/rel
 import { ReleaseNote } from '#/features/releases/release-note.tsx'
 import { addressOf, useColumns, useRatifyInfo, useSignedText } from '#/features/releases/release-queries.ts'
 import type { SignedText } from '#/features/releases/signed-text.ts'
-import { isHouseChannel } from '#/features/releases/signing-rules.ts'
+import { isNewsroomChannel } from '#/features/releases/signing-rules.ts'
 import { TimedField } from '#/features/releases/timed-field.tsx'
 import { useColumnRefusal } from '#/features/releases/use-column-refusal.ts'
 import { type ReleaseDialogProps, useOrder } from '#/features/releases/use-order.ts'
@@ -29,7 +29,9 @@ const isOn = (record: ReleaseRecord) => isOnOutlet(releaseStateOf(record))
 /** It went out once: what is live is replaced, what ended goes out again. */
 const isResendable = (record: ReleaseRecord) => {
   const state = releaseStateOf(record)
-  return isHouseChannel(record) && (isOn(record) || (record.version !== null && mayBecome(state, 'issued')))
+  return (
+    isNewsroomChannel(record) && (isOn(record) || (record.version !== null && mayBecome(state, 'issued')))
+  )
 }
 
 /** The main column always goes along; the other one is chosen. */

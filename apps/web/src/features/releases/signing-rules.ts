@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import {
   isEditableRelease,
-  isHouseChannelType,
+  isNewsroomChannelType,
   isOwnChannelType,
   publicAccountType,
   type ReleaseState,
@@ -14,7 +14,7 @@ import type { LineState } from '#/features/releases/run-in-turn.ts'
 export const isOwnChannel = ({ type }: ReleaseRecord) => isOwnChannelType(type)
 
 /** Those of the tab of the house: its public account is one of them. */
-export const isHouseChannel = ({ type }: ReleaseRecord) => isHouseChannelType(type)
+export const isNewsroomChannel = ({ type }: ReleaseRecord) => isNewsroomChannelType(type)
 export const isPublicAccount = ({ type }: Pick<ReleaseRecord, 'type'>) => type === publicAccountType
 
 const outside: readonly ReleaseState[] = ['none', 'cancelled']

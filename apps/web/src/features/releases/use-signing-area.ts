@@ -1,12 +1,12 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import { useState } from 'react'
-import { isHouseChannel, isKeptInArea } from '#/features/releases/signing-rules.ts'
+import { isKeptInArea, isNewsroomChannel } from '#/features/releases/signing-rules.ts'
 
 /** 签发区 and 全部平台, and which channel is looked at. */
 export const useSigningArea = (records: readonly ReleaseRecord[], first?: string) => {
   const [moved, setMoved] = useState<Record<string, boolean>>({})
   const [looked, setLooked] = useState(first)
-  const own = records.filter(isHouseChannel)
+  const own = records.filter(isNewsroomChannel)
   const isIn = (record: ReleaseRecord) => moved[record.uuid] ?? isKeptInArea(record)
   const area = own.filter(isIn)
   const others = own.filter((record) => !isIn(record))

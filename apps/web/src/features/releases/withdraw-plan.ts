@@ -1,6 +1,6 @@
 import { manifestOf } from '@rongbian/connectors/platforms'
 import type { ReleaseRecord } from '@rongbian/contract/releases'
-import { isHouseChannelType, isOnOutlet, releaseStateOf } from '@rongbian/domain'
+import { isNewsroomChannelType, isOnOutlet, releaseStateOf } from '@rongbian/domain'
 
 /** How a post is taken back: by us, by hand on the platform, never, or by not sending it at all. */
 export type TakingBack = 'ours' | 'hand' | 'never' | 'unsent'
@@ -9,7 +9,7 @@ const ways = { yes: 'ours', hand: 'hand', no: 'never' } as const
 
 const takingBack = (record: ReleaseRecord): TakingBack => {
   if (!isOnOutlet(releaseStateOf(record))) return 'unsent'
-  return isHouseChannelType(record.type) ? 'ours' : ways[manifestOf(record.type).can.delete]
+  return isNewsroomChannelType(record.type) ? 'ours' : ways[manifestOf(record.type).can.delete]
 }
 
 interface Part {

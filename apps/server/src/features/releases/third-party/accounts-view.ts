@@ -3,7 +3,7 @@ import { type ThirdAccount, variant as variantShape } from '@rongbian/contract/t
 import {
   type Actor,
   can,
-  isHouseChannelType,
+  isNewsroomChannelType,
   type StoryType,
   storyTypeCodes,
   storyTypes,
@@ -28,7 +28,7 @@ const typesTaken = (type: string) => {
 }
 
 /** Mail has a tab of its own; the public account of the house stands among its channels. */
-const isThirdParty = (type: string) => !isHouseChannelType(type) && type !== 'email'
+const isThirdParty = (type: string) => !isNewsroomChannelType(type) && type !== 'email'
 
 /** Accounts the actor may sign for, by type, with what was filled in for a story before. */
 export const listAccountsFor = async (db: Db, actor: Actor, { fileType, storyId }: Asked) => {

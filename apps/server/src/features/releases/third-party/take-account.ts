@@ -6,7 +6,7 @@ import { releaseMessages } from '@rongbian/contract/messages/releases'
 import {
   type Actor,
   can,
-  isHouseChannelType,
+  isNewsroomChannelType,
   isOwnChannelType,
   type StoryAction,
   type StoryType,
@@ -27,7 +27,7 @@ const refusals = {
 export const demandSwitch = (actor: Actor, type: string) => {
   if (type === 'email' && !actor.features.includes('sendEmail'))
     throw new AppError('not_allowed', { message: releaseMessages.mailOff() })
-  if (type !== 'email' && !isHouseChannelType(type) && !can(actor, 'accounts.manage'))
+  if (type !== 'email' && !isNewsroomChannelType(type) && !can(actor, 'accounts.manage'))
     throw new AppError('not_allowed', { message: releaseMessages.thirdPartyOff() })
 }
 
