@@ -4,7 +4,7 @@ import { type Find, first, once } from './finding.ts'
 import { fromTitle, headElements, headLines } from './head-lines.ts'
 import { nameIn } from './names.ts'
 import type { Sources } from './sources.ts'
-import { houseInTitle, isHouseShort } from './title.ts'
+import { isPublisherShort, publisherInTitle } from './title.ts'
 import { wechat } from './wechat.ts'
 
 const bare = (text: string) =>
@@ -203,10 +203,10 @@ const isSource = (text: string) => text !== '' && !/^(https?|网络|互联网)/.
 const originIn: Find<string> = ({ lines }) =>
   lines.map((line) => cleanSource(origin.exec(line)?.[1] ?? '')).find(isSource)
 
-/** Old pages write a house behind the hour, without a word for it. */
+/** Old pages write a publisher behind the hour, without a word for it. */
 const behindHour = /\d[:：]\d{2}(?:[:：]\d{2})?\s+(\p{Script=Han}{2,10}(?:报|网|社|台|新闻|中心|在线|周刊))$/u
 
-const houseBehindHour: Find<string> = (sources) =>
+const publisherBehindHour: Find<string> = (sources) =>
   headLines(sources)
     .map((line) => behindHour.exec(line)?.[1] ?? '')
     .find(Boolean)
@@ -218,10 +218,10 @@ export const findSource = first<string>(
   wechat.source,
   originIn,
   ({ meta }) => meta('source', 'contentsource', 'mediaid', 'article:source').replace(/^来源\s*[:：]\s*/, ''),
-  houseBehindHour,
+  publisherBehindHour,
   ({ script }) => scriptedSource.exec(script)?.[1],
-  ({ meta }) => [meta('og:site_name')].find(isHouseShort),
+  ({ meta }) => [meta('og:site_name')].find(isPublisherShort),
   ({ article }) => article.publisher,
   ({ meta }) => meta('sitename', 'application-name'),
-  houseInTitle,
+  publisherInTitle,
 )

@@ -43,7 +43,7 @@ const tidied = (line: string) =>
     .replace(spread, '$1$2')
 
 const stop = /报道|報導|報道|[电電讯訊]$|^发自|^[于在]|记者站|综合/
-const houseLike = /(?:网|报|社|新闻|日报|晚报|客户端|频道|专栏|作者|记者|评论员|撰稿人|中心|台|号)$/
+const publisherLike = /(?:网|报|社|新闻|日报|晚报|客户端|频道|专栏|作者|记者|评论员|撰稿人|中心|台|号)$/
 const noName =
   /^(?:获悉|获知|了解|了解到|从|看到|注意到|发现|走进|来到|采访|探访|调查|手记|观察|招待会|们|证|站|团|日前|近日|昨日|今日|今天|昨天|表示|介绍|简介|介绍|专栏|主页|原创|转载|佚名|未知|网络|综合|本报|本网|发布|发表|时间|字号)/
 const oneName = new RegExp(`^(?:${han}{2,4}|${han}{1,10}[·•‧・]${han}{1,10})$`, 'u')
@@ -71,8 +71,8 @@ const namesIn = (piece: string, isMarked: boolean): Told => {
   const tokens = text.split(/[\s、，,／/&和与]+/).filter(Boolean)
   for (const token of tokens) {
     if (stop.test(token)) break
-    if (oneName.test(token) && !noName.test(token) && !houseLike.test(token)) names.push(token)
-    else if (names.length === 0 && houseLike.test(token) && tokens.length > 1) continue
+    if (oneName.test(token) && !noName.test(token) && !publisherLike.test(token)) names.push(token)
+    else if (names.length === 0 && publisherLike.test(token) && tokens.length > 1) continue
     else if (names.length === 0 && isMarked && penName.test(token) && !noName.test(token))
       return { names: [token], isWhole: tokens.length === 1 }
     else return { names: isMarked ? names : [], isWhole: false }

@@ -1,7 +1,7 @@
 import { findAuthor, findSource } from './byline.ts'
 import { findDate } from './published.ts'
 import type { Sources } from './sources.ts'
-import { findTitle, withoutHouse } from './title.ts'
+import { findTitle, withoutPublisher } from './title.ts'
 
 export interface Facts {
   title: string
@@ -23,7 +23,7 @@ const oneLine = (text = '') =>
 export const readFacts = (sources: Sources): Facts => {
   const source = oneLine(findSource(sources))
   return {
-    title: withoutHouse(oneLine(findTitle(sources)), source, sources.url),
+    title: withoutPublisher(oneLine(findTitle(sources)), source, sources.url),
     author: oneLine(findAuthor(sources)),
     source,
     publishedAt: findDate(sources),

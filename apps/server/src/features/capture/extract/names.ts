@@ -1,6 +1,6 @@
 import { monthOf, monthPattern } from './months.ts'
 import type { Sources } from './sources.ts'
-import { isHouseName } from './title.ts'
+import { isPublisherName } from './title.ts'
 
 const days = '(?:mon|tues|wednes|thurs|fri|satur|sun)day'
 const jobs =
@@ -58,7 +58,7 @@ const several = /^\p{Script=Han}{2,4}(?: \p{Script=Han}{2,4})+$/u
 /** Whoever a line names, without address, office, counters or the day; nobody where it names the house. */
 export const nameIn = (text: string, sources: Sources) => {
   const name = clean(text.slice(0, 300))
-  if (!isName(name) || isHouseName(name, sources)) return ''
+  if (!isName(name) || isPublisherName(name, sources)) return ''
   if (several.test(name)) return name.replaceAll(' ', '、')
   return name.replace(turned, '$2 $1')
 }

@@ -3,26 +3,26 @@ import { type Find, first } from './finding.ts'
 import type { Sources } from './sources.ts'
 import { wechat } from './wechat.ts'
 
-/** A bare dash parts a title from its house only beside characters; in foreign words it joins. */
+/** A bare dash parts a title from its publisher only beside characters; in foreign words it joins. */
 const separators =
   /\s*[_|｜]+\s*|\s+(?:[-–—·»›«:]+|--+)\s+|(?<=[^\0-\x7f])[-–—]{1,2}(?=[^-–—]{2,14}$)|[-–—]{1,2}(?=[^\0-\x7f][^-–—]{1,13}$)/
-const houseLike =
+const publisherLike =
   /(网|报|报社|新闻|频道|客户端|中心|门户|在线|平台|电视台|广播|博客|论坛|社区|公众号|网站|政府|日報|新聞|\.com|\.cn|\.net|\.org|news|times|post|blog)$/i
 
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 const hostOf = (url: string) => (URL.parse(url)?.hostname ?? '').toLowerCase().replace(/^www\./, '')
 
 /** 晨光 is 晨光新闻. */
-const isShortFor = (name: string, house: string) =>
+const isShortFor = (name: string, publisher: string) =>
   name.length >= 2 &&
-  house.startsWith(name) &&
-  /^(?:网|新闻|新闻网|日报|报|号|在线|门户|传媒|客户端)$/.test(house.slice(name.length))
+  publisher.startsWith(name) &&
+  /^(?:网|新闻|新闻网|日报|报|号|在线|门户|传媒|客户端)$/.test(publisher.slice(name.length))
 
-/** Whether a part of a title is the name of the house, by what it calls itself or by its address. */
-const isHouseOf = (house: string, url: string) => (part: string) => {
+/** Whether a part of a title is the name of the publisher, by what it calls itself or by its address. */
+const isPublisherOf = (publisher: string, url: string) => (part: string) => {
   const name = letters(part)
   const isInAddress = name.length >= 3 && letters(hostOf(url)).includes(name.replace(/^the/, ''))
-  return name !== '' && (name === letters(house) || isInAddress || isShortFor(name, letters(house)))
+  return name !== '' && (name === letters(publisher) || isInAddress || isShortFor(name, letters(publisher)))
 }
 
 /** Words where they are written apart, characters where they are not. */
@@ -32,20 +32,21 @@ const wordsOf = (text: string) =>
 const shortest = 4
 const edgeMarks = /^[\s_|｜\-–—·»›«:]+|[\s_|｜\-–—·»›«:]+$/g
 
-/** Before the house stands the part of it: 标题_国内_晨光网. */
-const isPartOfHouse = (last: string, rest: string) =>
+/** Before the publisher stands the part of it: 标题_国内_晨光网. */
+const isPartOfPublisher = (last: string, rest: string) =>
   /[_|｜]\s*$|--\s*$/.test(rest) &&
   wordsOf(last).length <= 6 &&
   wordsOf(rest).length >= wordsOf(last).length * 3
 
-const cutEnd = (title: string, isHouse: (part: string) => boolean) => {
+const cutEnd = (title: string, isPublisher: (part: string) => boolean) => {
   let rest = title
   for (let cuts = 0; cuts < 4; cuts += 1) {
     const parts = rest.split(separators)
     const last = parts.at(-1) ?? ''
     if (parts.length < 2 || last === '') break
     const before = rest.slice(0, rest.lastIndexOf(last))
-    if (!isHouse(last) && !houseLike.test(last) && !(cuts > 0 && isPartOfHouse(last, before))) break
+    if (!isPublisher(last) && !publisherLike.test(last) && !(cuts > 0 && isPartOfPublisher(last, before)))
+      break
     const cut = before.replace(edgeMarks, '')
     if ([...cut].length < shortest) break
     rest = cut
@@ -53,16 +54,16 @@ const cutEnd = (title: string, isHouse: (part: string) => boolean) => {
   return rest
 }
 
-const cutStart = (title: string, isHouse: (part: string) => boolean) => {
+const cutStart = (title: string, isPublisher: (part: string) => boolean) => {
   const [first = '', ...others] = title.split(separators)
   const rest = title.slice(first.length).replace(edgeMarks, '')
-  return others.length > 0 && isHouse(first) && [...rest].length >= shortest ? rest : title
+  return others.length > 0 && isPublisher(first) && [...rest].length >= shortest ? rest : title
 }
 
-/** A title without the name of the house before or behind it. */
-export const withoutHouse = (title: string, house: string, url = '') => {
-  const isHouse = isHouseOf(house, url)
-  return cutStart(cutEnd(title.replace(/\s+/g, ' ').trim(), isHouse), isHouse)
+/** A title without the name of the publisher before or behind it. */
+export const withoutPublisher = (title: string, publisher: string, url = '') => {
+  const isPublisher = isPublisherOf(publisher, url)
+  return cutStart(cutEnd(title.replace(/\s+/g, ' ').trim(), isPublisher), isPublisher)
 }
 
 const isTitleLong = (text: string) => text.length >= 4 && text.length <= 200
@@ -83,45 +84,47 @@ const lesserHeadings = ({ elements }: Sources) =>
     .map((element) => textIn(element))
     .filter((text) => isTitleLong(text) && wordsOf(text).length >= 4)
 
-const longestHouse = 30
+const longestPublisher = 30
 
-/** Some write the title where the name of the house belongs. */
-export const isHouseShort = (name: string) => name !== '' && [...name].length <= longestHouse
+/** Some write the title where the name of the publisher belongs. */
+export const isPublisherShort = (name: string) => name !== '' && [...name].length <= longestPublisher
 
-const houseOf = ({ meta, article }: Sources) =>
-  [meta('og:site_name'), meta('application-name', 'sitename'), article.publisher].find(isHouseShort) ?? ''
+const publisherOf = ({ meta, article }: Sources) =>
+  [meta('og:site_name'), meta('application-name', 'sitename'), article.publisher].find(isPublisherShort) ?? ''
 
 const titleText = ({ document }: Sources) => textIn(document.querySelector('title'))
 
 const officeLike = /^.{2,20}(?:局|厅|委员会|办公室|大学|学院|医院|法院|检察院|协会|集团|公司|政府|研究院)$/
 const noTitle = /^(?:(?:新闻|文章|内容|资讯)?(?:详情|正文|内容)页?|无标题(?:文档)?|untitled.*|home)$/i
 
-const isBareHouse = (title: string, sources: Sources) =>
-  isHouseOf(houseOf(sources), sources.url)(title) ||
-  (title.length <= 12 && houseLike.test(title)) ||
+const isBarePublisher = (title: string, sources: Sources) =>
+  isPublisherOf(publisherOf(sources), sources.url)(title) ||
+  (title.length <= 12 && publisherLike.test(title)) ||
   (title === titleText(sources) && officeLike.test(title)) ||
   noTitle.test(title)
 
-/** What names the house and nobody who writes for it. */
-export const isHouseName = (name: string, sources: Sources) =>
-  [houseOf(sources), houseInTitle(sources) || ''].some((house) => isHouseOf(house, sources.url)(name)) ||
+/** What names the publisher and nobody who writes for it. */
+export const isPublisherName = (name: string, sources: Sources) =>
+  [publisherOf(sources), publisherInTitle(sources) || ''].some((publisher) =>
+    isPublisherOf(publisher, sources.url)(name),
+  ) ||
   /(网|日报|晚报|报社|新闻|频道|客户端|电视台|网站|新聞网|\.com|\.cn|\.net|\bInc\.?|\bLtd\.?|\bLLC|\bGmbH)$/i.test(
     name,
   )
 
 const ownTitle = (sources: Sources, title: string) => {
-  const own = withoutHouse(title, houseOf(sources), sources.url)
-  return isBareHouse(own, sources) ? '' : own
+  const own = withoutPublisher(title, publisherOf(sources), sources.url)
+  return isBarePublisher(own, sources) ? '' : own
 }
 
 const pageTitle: Find<string> = (sources) => ownTitle(sources, titleText(sources))
 
-/** The name of the house behind the title, or alone where a page bears no other. */
-export const houseInTitle: Find<string> = (sources) => {
+/** The name of the publisher behind the title, or alone where a page bears no other. */
+export const publisherInTitle: Find<string> = (sources) => {
   const parts = titleText(sources).split(separators)
   const last = parts.at(-1)?.trim() ?? ''
-  const isNamed = parts.length > 1 && isHouseShort(last)
-  return isNamed || (last.length <= 12 && houseLike.test(last)) ? last : ''
+  const isNamed = parts.length > 1 && isPublisherShort(last)
+  return isNamed || (last.length <= 12 && publisherLike.test(last)) ? last : ''
 }
 
 /** Papers on the screen name every page of theirs alike. */
@@ -159,7 +162,7 @@ const byHeadings =
   (sources) => {
     const told = toldTitles(sources)
     const name = titleText(sources)
-    const shown = headingsOf(sources).filter((text) => !isBareHouse(text, sources))
+    const shown = headingsOf(sources).filter((text) => !isBarePublisher(text, sources))
     const isSame = (text: string) => told.some((title) => letters(title) === letters(text))
     const own = pageTitle(sources) || name
     const isNamed = (text: string) => isPartOf(text, name) && text.length * 2 >= own.length
@@ -170,7 +173,7 @@ const byHeadings =
 /** A lone heading counts where the page has no better name. */
 const loneHeading: Find<string> = (sources) => {
   const [only = '', ...others] = headings(sources)
-  if (others.length > 0 || isBareHouse(only, sources) || isPartOf(only, titleText(sources))) return ''
+  if (others.length > 0 || isBarePublisher(only, sources) || isPartOf(only, titleText(sources))) return ''
   return only.length >= Math.min(12, (pageTitle(sources) || '').length) ? only : ''
 }
 
