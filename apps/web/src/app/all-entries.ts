@@ -24,7 +24,7 @@ export const isButton = (entry: BarEntry): entry is BarButtonEntry => 'opens' in
 export const isLink = (entry: BarEntry): entry is BarLinkEntry => 'path' in entry
 
 /** The catalogues in which the entries have their names. */
-export const entryWords = [
+export const entryNamespaces = [
   ...new Set(
     Object.values(allEntries).flatMap((entries) =>
       entries.flatMap((entry) => ('label' in entry ? (entry.label.split(':')[0] ?? []) : [])),

@@ -27,34 +27,37 @@ const editorPage: Page = {
   title: 'common:title.writing',
   path: '/compo',
   access: 'shell',
-  words: ['writing', 'editor', 'words', 'versions', 'detail', 'stories', 'frame'],
+  namespaces: ['writing', 'editor', 'words', 'versions', 'detail', 'stories', 'frame'],
   load: async () => (await import('#/app/writing-tab.tsx')).WritingTab,
 }
 
 /** Namespaces the frame itself speaks with; they come with every framed page. */
-const frameWords = ['frame', 'notifications', 'stories']
+const frameNamespaces = ['frame', 'notifications', 'stories']
 
-const loadWith = async (load: Page['load'], words: readonly string[] = []) => {
-  const [Component] = await Promise.all([load(), words.length ? i18n.loadNamespaces(words) : undefined])
+const loadWith = async (load: Page['load'], namespaces: readonly string[] = []) => {
+  const [Component] = await Promise.all([
+    load(),
+    namespaces.length ? i18n.loadNamespaces(namespaces) : undefined,
+  ])
   return { Component }
 }
 
-const routeOf = ({ id, title, load, words, isBare: _, ...rule }: Page): RouteObject => ({
+const routeOf = ({ id, title, load, namespaces, isBare: _, ...rule }: Page): RouteObject => ({
   path: rule.path,
   handle: { id, title } satisfies PageHandle,
   loader: guard(rule),
-  lazy: () => loadWith(load, words),
+  lazy: () => loadWith(load, namespaces),
   ErrorBoundary: RouteFailure,
 })
 
 const loadFrame = async () => {
-  const { SignedInLayout, entryWords } = await import('#/app/signed-in-layout.tsx')
-  await i18n.loadNamespaces(entryWords)
+  const { SignedInLayout, entryNamespaces } = await import('#/app/signed-in-layout.tsx')
+  await i18n.loadNamespaces(entryNamespaces)
   return SignedInLayout
 }
 
 const frame: RouteObject = {
-  lazy: () => loadWith(loadFrame, frameWords),
+  lazy: () => loadWith(loadFrame, frameNamespaces),
   children: framedPages.map(routeOf),
 }
 

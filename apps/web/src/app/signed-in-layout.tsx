@@ -6,7 +6,7 @@ import { ReleaseLayer } from '#/features/releases/index.ts'
 import { ReviewLayer } from '#/features/review/index.ts'
 import { AntdRoot } from '#/ui/antd-root.tsx'
 
-export { entryWords } from '#/app/all-entries.ts'
+export { entryNamespaces } from '#/app/all-entries.ts'
 
 export const SignedInLayout = () => (
   <AntdRoot>

@@ -17,7 +17,7 @@ export interface RouteRule {
 export interface Page extends RouteRule, PageHandle {
   load: () => Promise<ComponentType>
   /** Namespaces of the catalogue that come with the page. */
-  words?: readonly string[]
+  namespaces?: readonly string[]
   /** Without the frame, and without Ant Design. */
   isBare?: boolean
 }

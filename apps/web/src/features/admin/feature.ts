@@ -16,7 +16,7 @@ export const feature: Feature = {
       path: '/system',
       access: 'session',
       permission: 'system.manage',
-      words: ['admin'],
+      namespaces: ['admin'],
       load: async () => (await import('#/features/admin/system-page.tsx')).SystemPage,
     },
     {
@@ -25,7 +25,7 @@ export const feature: Feature = {
       path: '/rights',
       access: 'session',
       permission: 'rights.manage',
-      words: ['admin', 'flows'],
+      namespaces: ['admin', 'flows'],
       load: async () => (await import('#/features/admin/rights-page.tsx')).RightsPage,
     },
   ],

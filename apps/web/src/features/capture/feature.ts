@@ -24,7 +24,7 @@ export const feature: Feature = {
       path: '/capture',
       access: 'session',
       permission: 'library.workspace',
-      words: ['capture', 'detail'],
+      namespaces: ['capture', 'detail'],
       load: async () => (await import('#/features/capture/capture-page.tsx')).CapturePage,
     },
   ],

@@ -16,7 +16,7 @@ export const feature: Feature = {
       path: '/flows',
       access: 'session',
       permission: 'flows.manage',
-      words: ['admin', 'flows'],
+      namespaces: ['admin', 'flows'],
       load: async () => (await import('#/features/flows/flows-page.tsx')).FlowsPage,
     },
   ],

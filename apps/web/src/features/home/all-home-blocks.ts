@@ -31,7 +31,7 @@ export const blockKinds: BlockKinds = {
 }
 
 /** The catalogues in which they have their names. */
-export const blockWords = [
+export const blockNamespaces = [
   ...new Set(
     Object.values(homeBlocks).flatMap(({ label, hint }) =>
       [label, hint].flatMap((key) => key.split(':')[0] ?? []),

@@ -18,10 +18,10 @@ export const feature: Feature = {
       title: 'common:title.homePage',
       path: '/homePage',
       access: 'session',
-      words: ['home', 'homeBlocks', 'tools', 'manual', 'thirdParty'],
+      namespaces: ['home', 'homeBlocks', 'tools', 'manual', 'thirdParty'],
       load: async () => {
-        const { HomePage, blockWords } = await import('#/features/home/home-page.tsx')
-        await i18n.loadNamespaces(blockWords)
+        const { HomePage, blockNamespaces } = await import('#/features/home/home-page.tsx')
+        await i18n.loadNamespaces(blockNamespaces)
         return HomePage
       },
     },

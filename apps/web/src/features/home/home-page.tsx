@@ -7,7 +7,7 @@ import { LayoutNotice } from '#/features/home/layout-notice.tsx'
 import { useLayout, useOpenLayout } from '#/features/home/use-layout.ts'
 import './home-page.css'
 
-export { blockWords } from '#/features/home/all-home-blocks.ts'
+export { blockNamespaces } from '#/features/home/all-home-blocks.ts'
 
 const EditBar = lazy(async () => ({ default: (await import('#/features/home/edit-bar.tsx')).EditBar }))
 

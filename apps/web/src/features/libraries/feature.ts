@@ -2,7 +2,7 @@ import type { Feature } from '#/frame/feature.ts'
 import type library from '#/i18n/locales/zh/library.json'
 
 const load = async () => (await import('#/features/libraries/library-page.tsx')).LibraryPage
-const words = ['library']
+const namespaces = ['library']
 
 declare module '#/i18n/namespaces.ts' {
   interface Namespaces {
@@ -19,7 +19,7 @@ export const feature: Feature = {
       path: '/workArea',
       access: 'session',
       navigation: 'workArea',
-      words,
+      namespaces,
       load,
     },
     {
@@ -28,7 +28,7 @@ export const feature: Feature = {
       path: '/editLibrary/contentManagement',
       access: 'session',
       navigation: 'editLibrary',
-      words,
+      namespaces,
       load,
     },
     {
@@ -37,7 +37,7 @@ export const feature: Feature = {
       path: '/publishingLibrary',
       access: 'session',
       navigation: 'publishingLibrary',
-      words,
+      namespaces,
       load,
     },
     {
@@ -46,7 +46,7 @@ export const feature: Feature = {
       path: '/sharedLibrary',
       access: 'session',
       navigation: 'sharedLibrary',
-      words,
+      namespaces,
       load,
     },
   ],

@@ -15,7 +15,7 @@ export const feature: Feature = {
       title: 'common:title.materials',
       path: '/materials',
       access: 'session',
-      words: ['materials', 'detail', 'uploads'],
+      namespaces: ['materials', 'detail', 'uploads'],
       load: async () => (await import('#/features/materials/material-page.tsx')).MaterialPage,
     },
   ],

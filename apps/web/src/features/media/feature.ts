@@ -17,7 +17,7 @@ export const feature: Feature = {
       title: 'common:title.mediaLibrary',
       path: '/mediaLibrary',
       access: 'session',
-      words: ['media', 'uploads', 'materials', 'detail'],
+      namespaces: ['media', 'uploads', 'materials', 'detail'],
       load: async () => (await import('#/features/media/media-page.tsx')).MediaPage,
     },
   ],

@@ -7,7 +7,7 @@ const console: Omit<Page, 'path'> = {
   title: 'common:title.publish',
   access: 'session',
   permission: 'publishing.manage',
-  words: ['publishing', 'admin', 'accounts', 'manual', 'thirdParty', 'platforms'],
+  namespaces: ['publishing', 'admin', 'accounts', 'manual', 'thirdParty', 'platforms'],
   load: async () => (await import('#/features/publishing/publishing-page.tsx')).PublishingPage,
 }
 

@@ -8,7 +8,7 @@ export const feature: Feature = {
       title: 'common:title.search',
       path: '/search',
       access: 'session',
-      words: ['library'],
+      namespaces: ['library'],
       load: async () => (await import('#/features/search/search-page.tsx')).SearchPage,
     },
   ],

@@ -23,7 +23,7 @@ export const feature: Feature = {
       title: 'common:title.toolsPage',
       path: '/toolsPage',
       access: 'session',
-      words: ['tools', 'help', 'flows', 'settings'],
+      namespaces: ['tools', 'help', 'flows', 'settings'],
       load: async () => (await import('#/features/tools/tools-page.tsx')).ToolsPage,
     },
   ],
