@@ -20,6 +20,7 @@ export const releaseStates = labelled('releaseStates', {
 } as const satisfies Record<string, { codes: readonly number[]; label: string; tone: Tone }>)
 
 export type ReleaseState = keyof typeof releaseStates
+export const releaseStateCodes = Object.keys(releaseStates) as ReleaseState[]
 
 /** Where each state may go. A release on its way to an outlet passes through `issued`, on its way off through `withdrawing`. */
 const moves: Record<ReleaseState, readonly ReleaseState[]> = {

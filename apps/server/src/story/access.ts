@@ -17,14 +17,15 @@ import type { DB, Story } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 import type { Reader } from '#/http/sessions.ts'
+import { codesOf, outletCodes } from '#/story/release-codes.ts'
 
 export type StoryRow = Selectable<Story> & { outlets: OutletMark[] }
 
 /** How one release stands; of a mere choice nothing is said. */
-export const outletMark = sql`case when release.status in (52, 81, 82, 88) then 'live' when release.status = 72 then 'leaving'
-  when release.status = 51 then 'queued' when release.status <> -10 then 'ended' end`
+export const outletMark = sql`case when release.status in (${outletCodes}) then 'live' when release.status = ${codesOf('withdrawing')} then 'leaving'
+  when release.status = ${codesOf('waiting')} then 'queued' when release.status <> ${codesOf('none')} then 'ended' end`
 /** What is being taken down is on top of nothing. */
-export const isPinnedRelease = sql<boolean>`(release.pinned and release.status <> 72)`
+export const isPinnedRelease = sql<boolean>`(release.pinned and release.status <> ${codesOf('withdrawing')})`
 export const outletMarks = sql<OutletMark[]>`array(select distinct mark from release
   cross join lateral (values (${outletMark}), (case when ${isPinnedRelease} then 'pinned' end)) as marked (mark)
   where release.tenant_id = story.tenant_id and release.story_id = story.id and mark is not null)`

@@ -1,4 +1,5 @@
 import type { StoryChannel } from '@rongbian/contract/stories'
+import { codeOf } from '@rongbian/domain'
 import { sql } from 'kysely'
 
 /** A release as SQL hands it over: times are text with an offset. */
@@ -33,11 +34,11 @@ export const channelsOfStory = sql<ChannelFacts[]>`coalesce((
   from release join channel on channel.tenant_id = release.tenant_id and channel.id = release.channel_id
   where release.tenant_id = story.tenant_id and release.story_id = story.id), '[]')`
 
-const issued = [72, 81, 82, 88]
-const released = [72, 88]
-const failed = [61, 91]
+const issued = (['withdrawing', 'issued', 'audited', 'published'] as const).map(codeOf)
+const released = (['withdrawing', 'published'] as const).map(codeOf)
+const failed = (['returned', 'failed'] as const).map(codeOf)
 
-const isOneOf = (codes: number[], status: number | null) => status !== null && codes.includes(status)
+const isOneOf = (codes: readonly number[], status: number | null) => status !== null && codes.includes(status)
 
 export const presentChannel = ({ status, issueDate, ...channel }: ChannelFacts): StoryChannel => ({
   ...channel,

@@ -1,6 +1,7 @@
 import { historyMessages } from '@rongbian/contract/messages/history'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { codesOf } from '#/story/release-codes.ts'
 
 interface Choice {
   uuid: string
@@ -28,7 +29,7 @@ export const findChosenColumns = (db: Db, tenantId: number, choices: Choice[]) =
 export type ColumnRow = Awaited<ReturnType<typeof findChosenColumns>>[number]
 
 /** A choice is a release that nothing has happened to: no status, or taken back out of the queue. */
-const isChoice = sql<boolean>`coalesce(release.status, -10) = -10`
+const isChoice = sql<boolean>`coalesce(release.status, ${codesOf('none')}) = ${codesOf('none')}`
 
 /** Channels that have gone further than a choice. */
 export const findIssued = async (db: Db, tenantId: number, storyId: number) => {

@@ -1,6 +1,7 @@
-import { ownChannelTypes } from '@rongbian/domain'
+import { codeOf, ownChannelTypes, type ReleaseState } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
+import { codesOf, outletCodes } from '#/story/release-codes.ts'
 import type { Person } from '#/story/write-queries.ts'
 import { orderOnAccounts } from './account-releases.ts'
 import type { Chance } from './chance.ts'
@@ -34,8 +35,11 @@ const mains: Record<string, string> = { cgweb: 'home', cgapp: 'recommend' }
 /** What waits for people, and what an account that has ended could not take. */
 const single = ['cgwyh', 'cgqeh'] as const
 
-const usual = [88, 88, 88, 88, 81, 82, 71] as const
-const rare = [91, 51, 52, 90] as const
+const usual: readonly ReleaseState[] = [
+  ...(['published', 'published', 'published', 'published'] as const),
+  ...(['issued', 'audited', 'withdrawn'] as const),
+]
+const rare: readonly ReleaseState[] = ['failed', 'waiting', 'reviewing', 'cancelled']
 const hourMs = 3_600_000
 
 const failuresMost = 2
@@ -47,17 +51,17 @@ const limitFailures = (tx: Tx, tenantId: number) =>
       select release.tenant_id, story_id, channel_id, channel.type,
         row_number() over (partition by channel_id order by release.updated_at desc) as no
       from release join channel on channel.tenant_id = release.tenant_id and channel.id = release.channel_id
-      where release.tenant_id = ${tenantId} and status = 91 and channel.type = any(${[...ownChannelTypes]}::text[])
+      where release.tenant_id = ${tenantId} and status = ${codesOf('failed')} and channel.type = any(${[...ownChannelTypes]}::text[])
     )
-    update release set status = 88 from counted where release.tenant_id = counted.tenant_id
+    update release set status = ${codesOf('published')} from counted where release.tenant_id = counted.tenant_id
       and release.story_id = counted.story_id and release.channel_id = counted.channel_id
       and (counted.no > ${failuresMost} or counted.type = 'newspaper')`.execute(tx)
 
 /** What an own channel shows is really there: it is ordered here and goes out when the newsroom opens. What failed can be tried again. */
 const orderOwn = (tx: Tx, tenantId: number, issuer: Person) =>
   sql`with ordered as (
-      update release set status = case when release.status in (51, 91) then release.status else 81 end, round = 1,
-        version = story.version, problem = case when release.status = 91 then ${failedWords} else '' end,
+      update release set status = case when release.status in (${codesOf('waiting', 'failed')}) then release.status else ${codesOf('issued')} end, round = 1,
+        version = story.version, problem = case when release.status = ${codesOf('failed')} then ${failedWords} else '' end,
         pre_signing = true, first_at = release.updated_at,
         issued_by = ${issuer.id}::uuid, issued_name = ${issuer.name},
         edition_date = case when channel.type = 'newspaper' then (release.updated_at + interval '1 day')::date end,
@@ -65,15 +69,15 @@ const orderOwn = (tx: Tx, tenantId: number, issuer: Person) =>
       from story, channel where release.tenant_id = ${tenantId} and story.tenant_id = release.tenant_id
         and story.id = release.story_id and channel.tenant_id = release.tenant_id and channel.id = release.channel_id
         and channel.type = any(${[...ownChannelTypes]}::text[])
-        and (release.status in (52, 81, 82, 88, 91) or (release.status = 51 and release.period_publish))
+        and (release.status in (${outletCodes}, ${codesOf('failed')}) or (release.status = ${codesOf('waiting')} and release.period_publish))
       returning release.*, story.level
     )
     insert into delivery (tenant_id, story_id, channel_id, act, intent, round, version, urgent, due_at, ordered_name, ordered_at,
       state, attempts, problem, accepted_at, closed_at)
     select tenant_id, story_id, channel_id, 'issue', concat_ws(' ', story_id, channel_id, 1, 'issue', 'v' || version), 1, version,
       level >= 2, coalesce(issue_date, now()), issued_name, updated_at,
-      case when status = 91 then 'failed' else 'waiting' end, case when status = 91 then 5 else 0 end, problem,
-      case when status = 91 then updated_at end, case when status = 91 then updated_at end from ordered`.execute(
+      case when status = ${codesOf('failed')} then 'failed' else 'waiting' end, case when status = ${codesOf('failed')} then 5 else 0 end, problem,
+      case when status = ${codesOf('failed')} then updated_at end, case when status = ${codesOf('failed')} then updated_at end from ordered`.execute(
     tx,
   )
 
@@ -86,7 +90,9 @@ const singleReleases = (tenantId: number, channels: ChannelIds, made: readonly M
   const articles = made.filter(({ placed }) => placed.library === 'product' && placed.draft.type === 'COMPO')
   return single.flatMap((code, index) => {
     const story = articles.at(-1 - index)
-    return story ? [{ tenantId, storyId: story.id, channelId: channels.channel(code), status: 81 }] : []
+    return story
+      ? [{ tenantId, storyId: story.id, channelId: channels.channel(code), status: codeOf('issued') }]
+      : []
   })
 }
 
@@ -104,16 +110,20 @@ const releasesOf = (
         ...outlets.filter(() => chance.happens(0.4)),
       ]
       return chosen.map(([channel, columnCode]) => {
-        const status = chance.happens(0.12) ? chance.pick(rare) : chance.pick(usual)
+        const state = chance.happens(0.12) ? chance.pick(rare) : chance.pick(usual)
         const updatedAt = new Date(Date.now() - Math.max(0, placed.hoursAgo - 1) * hourMs)
-        const periodPublish = status === 51 && chance.happens(0.5)
-        const issueDate = periodPublish ? new Date(Date.now() + 5 * hourMs) : status === 51 ? null : updatedAt
+        const periodPublish = state === 'waiting' && chance.happens(0.5)
+        const issueDate = periodPublish
+          ? new Date(Date.now() + 5 * hourMs)
+          : state === 'waiting'
+            ? null
+            : updatedAt
         return {
           release: {
             tenantId,
             storyId: id,
             channelId: channels.channel(channel),
-            status,
+            status: codeOf(state),
             periodPublish,
             issueDate,
             updatedAt,
@@ -159,7 +169,7 @@ export const addReleases = async (
   await orderOnAccounts(tx, tenantId, issuer)
   await forgiveDelay(tx, tenantId)
   await sql`update story set stage = 'signed', status = case when exists (
-      select from release where release.tenant_id = story.tenant_id and release.story_id = story.id and release.status in (81, 88)
+      select from release where release.tenant_id = story.tenant_id and release.story_id = story.id and release.status in (${codesOf('issued', 'published')})
     ) then 'published' else 'signed' end
     where tenant_id = ${tenantId} and library = 'product'`.execute(tx)
 }

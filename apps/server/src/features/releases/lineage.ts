@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import type { StoryRow } from '#/story/access.ts'
+import { codesOf, outletCodes } from '#/story/release-codes.ts'
 import { type DeliveryRow, lockReleasesOf } from './queries.ts'
 
 interface Member {
@@ -14,9 +15,9 @@ interface Member {
 }
 
 const isPlaced = sql`exists (select from release where release.tenant_id = story.tenant_id
-  and release.story_id = story.id and release.status in (51, 52, 81, 82, 88))`
+  and release.story_id = story.id and release.status in (${codesOf('waiting')}, ${outletCodes}))`
 const isOut = sql`exists (select from release where release.tenant_id = story.tenant_id
-  and release.story_id = story.id and release.status in (52, 81, 82, 88))`
+  and release.story_id = story.id and release.status in (${outletCodes}))`
 const rootOf = (tenantId: number, storyId: number) =>
   sql`(select coalesce(root_id, id) from story where tenant_id = ${tenantId} and id = ${storyId})`
 const isOfLineage = (tenantId: number, storyId: number) => sql`story.tenant_id = ${tenantId}
