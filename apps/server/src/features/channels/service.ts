@@ -1,6 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import type { ChannelNode } from '@rongbian/contract/libraries'
-import type { Actor } from '@rongbian/domain'
+import { type Actor, childrenOf } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import type { Reader } from '#/db/reader.ts'
 import { type Counts, countLanes } from '#/reading/counts.ts'
@@ -12,9 +12,7 @@ const columnNode = (
   counts: Counts,
   column: queries.ColumnRow,
 ): ChannelNode => {
-  const children = columns
-    .filter(({ parentId }) => parentId === column.id)
-    .map((child) => columnNode(columns, counts, child))
+  const children = childrenOf(columns, column.id).map((child) => columnNode(columns, counts, child))
   return {
     id: column.id,
     uuid: column.id,

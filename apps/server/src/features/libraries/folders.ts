@@ -1,7 +1,18 @@
 import { AppError } from '@rongbian/contract'
 import type { FolderNode } from '@rongbian/contract/libraries'
 import { libraryMessages } from '@rongbian/contract/messages/libraries'
-import { type Actor, can, type LibraryId, type Permission, personPlace, sharedPlace } from '@rongbian/domain'
+import {
+  type Actor,
+  can,
+  childrenOf,
+  idsWithin,
+  type LibraryId,
+  lineTo,
+  nodeAt,
+  type Permission,
+  personPlace,
+  sharedPlace,
+} from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import type { Reader } from '#/db/reader.ts'
 import type { Ctx } from '#/http/command.ts'
@@ -41,16 +52,11 @@ const placeToRead = (actor: Actor, library: LibraryId) => {
   return rule?.placeOf(actor)
 }
 
-const childrenOf = (rows: readonly queries.FolderRow[], parentId: string | null) =>
-  rows.filter((row) => row.parentId === parentId)
-
 /** The folder and all below it; nothing when it is no folder of the place. */
 export const findBranch = async (db: Db, tenantId: number, place: string, id: string) => {
   const rows = await queries.findFolders(db, tenantId, place)
-  const branch = rows.some((row) => row.id === id) ? [id] : []
-  for (const parent of branch) branch.push(...childrenOf(rows, parent).map((row) => row.id))
-  if (branch.length === 0) throw new AppError('not_found')
-  return branch
+  if (!nodeAt(rows, id)) throw new AppError('not_found')
+  return idsWithin(rows, id)
 }
 
 type Counts = Map<string, number>
@@ -107,11 +113,6 @@ export const listChildFolders = async (reader: Reader, actor: Actor, library: Li
   return found.children
 }
 
-const depthOf = (rows: readonly queries.FolderRow[], id: string | null): number => {
-  const row = rows.find((other) => other.id === id)
-  return row ? 1 + depthOf(rows, row.parentId) : 0
-}
-
 interface FolderForm {
   name: string
   parentId: string | null
@@ -128,7 +129,7 @@ export const createFolder = async (
   if (parentId && !rows.some(({ id }) => id === parentId)) throw new AppError('not_found')
   if (rows.length >= foldersMax)
     throw new AppError('not_allowed', { message: libraryMessages.foldersTooMany({ most: foldersMax }) })
-  if (depthOf(rows, parentId) >= depthMax)
+  if (lineTo(rows, parentId).length >= depthMax)
     throw new AppError('not_allowed', { message: libraryMessages.foldersTooDeep({ most: depthMax }) })
   const { id } = await queries.insertFolder(tx, { tenantId, place, parentId, name })
   return { uuid: id }

@@ -9,6 +9,7 @@ import {
   facetIds,
   facets,
   keptFacets,
+  lineTo,
 } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import type { Ctx } from '#/http/command.ts'
@@ -52,11 +53,6 @@ const refuse = (field: string, message: Message) => new AppError('invalid', { fi
 
 type Rows = Awaited<ReturnType<typeof findFacetValues>>
 
-const depthOf = (rows: Rows, id: number | null): number => {
-  const row = rows.find((one) => one.id === id)
-  return row ? 1 + depthOf(rows, row.parentId) : 0
-}
-
 /** A node hangs in its own tree, never below itself, and no list has branches. */
 const checkParent = async (tx: Tx, tenantId: number, rows: Rows, { id, facetId, parentId }: Value) => {
   if (parentId === null) return
@@ -65,7 +61,8 @@ const checkParent = async (tx: Tx, tenantId: number, rows: Rows, { id, facetId, 
   if (!rows.some((row) => row.id === parentId)) throw refuse('parentId', mediaMessages.parentGone())
   const below = id ? await findValuesBelow(tx, tenantId, facetId, id) : []
   if (below.includes(parentId)) throw refuse('parentId', mediaMessages.belowItself())
-  if (depthOf(rows, parentId) >= depthMax) throw refuse('parentId', mediaMessages.tooDeep({ most: depthMax }))
+  if (lineTo(rows, parentId).length >= depthMax)
+    throw refuse('parentId', mediaMessages.tooDeep({ most: depthMax }))
 }
 
 const checkNew = (rows: Rows, { id, parentId, name }: Value) => {

@@ -1,33 +1,24 @@
 import { AppError } from '@rongbian/contract'
 import { publishingMessages } from '@rongbian/contract/messages/publishing'
 import type { ConsoleColumn } from '@rongbian/contract/publishing'
+import { childrenOf, lineTo, nodeAt } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { refuse } from '#/features/admin/index.ts'
 import * as queries from './column-queries.ts'
 
 type Rows = readonly queries.ColumnRow[]
 
-export const find = (all: Rows, id: string | null) => all.find((one) => one.id === id)
-export const childrenOf = (all: Rows, parentId: string | null) =>
-  all.filter((one) => one.parentId === parentId)
-
-/** From the top down to the column itself. */
-const lineOf = (all: Rows, id: string | null): queries.ColumnRow[] => {
-  const one = find(all, id)
-  return one ? [...lineOf(all, one.parentId), one] : []
-}
-
 /** As people say it: 新闻/城市. */
 export const pathOf = (all: Rows, id: string | null) =>
-  lineOf(all, id)
+  lineTo(all, id)
     .map(({ name }) => name)
     .join('/')
 
 /** A column stands at the top or below another of its channel, and never below itself. */
 export const checkParent = (all: Rows, parentId: string | null, moving?: queries.ColumnRow) => {
   if (parentId === null) return
-  if (!find(all, parentId)) throw refuse('parentId', publishingMessages.parentGone())
-  if (moving && lineOf(all, parentId).some(({ id }) => id === moving.id)) {
+  if (!nodeAt(all, parentId)) throw refuse('parentId', publishingMessages.parentGone())
+  if (moving && lineTo(all, parentId).some(({ id }) => id === moving.id)) {
     throw refuse('parentId', publishingMessages.belowItself({ name: moving.name }))
   }
   if (moving?.main) {
@@ -48,7 +39,7 @@ const nodeOf = (all: Rows, facts: Facts, row: queries.ColumnRow): ConsoleColumn 
     id: row.id,
     code: row.code,
     name: row.name,
-    path: lineOf(all, row.id)
+    path: lineTo(all, row.id)
       .map(({ code }) => code)
       .join('/'),
     type: row.type,

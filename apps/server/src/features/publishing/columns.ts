@@ -1,7 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import { publishingMessages } from '@rongbian/contract/messages/publishing'
 import type * as contract from '@rongbian/contract/publishing'
-import type { Actor, Message } from '@rongbian/domain'
+import { type Actor, childrenOf, type Message, nodeAt } from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
 import { changesOf, checkVersion, isEmpty, record, refuse, taken } from '#/features/admin/index.ts'
@@ -10,7 +10,7 @@ import type { CallCtx } from '#/http/command.ts'
 import type { Caller } from '#/http/route.ts'
 import { requireChannel } from './channels.ts'
 import * as queries from './column-queries.ts'
-import { checkParent, childrenOf, columnTree, find, grantsByColumn, pathOf } from './column-tree.ts'
+import { checkParent, columnTree, grantsByColumn, pathOf } from './column-tree.ts'
 import { checkDepartments, replaceGrants, withNames } from './grants.ts'
 
 type ColumnForm = z.output<typeof contract.saveColumn.body>
@@ -28,7 +28,7 @@ const load = async (tx: Tx, tenantId: number, channelId: string) => {
 }
 
 const require = (all: readonly queries.ColumnRow[], id: string) => {
-  const column = find(all, id)
+  const column = nodeAt(all, id)
   if (!column) throw new AppError('not_found', { message: publishingMessages.columnGone() })
   return column
 }

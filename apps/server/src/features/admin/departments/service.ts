@@ -1,13 +1,13 @@
 import { AppError } from '@rongbian/contract'
 import type * as contract from '@rongbian/contract/admin'
 import { adminMessages } from '@rongbian/contract/messages/admin'
-import { departmentMarkCodes } from '@rongbian/domain'
+import { childrenOf, departmentMarkCodes, nodeAt } from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { changesOf, isEmpty, record } from '../write.ts'
 import * as queries from './queries.ts'
-import { checkDisabling, checkEnabling, checkName, checkParent, childrenOf, find } from './tree.ts'
+import { checkDisabling, checkEnabling, checkName, checkParent } from './tree.ts'
 
 type DepartmentForm = z.output<typeof contract.updateDepartment.body>
 type DepartmentPlace = z.output<typeof contract.moveDepartment.body>
@@ -30,12 +30,12 @@ export const listDepartments = async (db: Db, tenantId: number): Promise<contrac
 
 const load = async (tx: Tx, tenantId: number, id: string) => {
   const all = await queries.findDepartments(tx, tenantId)
-  const department = find(all, id)
+  const department = nodeAt(all, id)
   if (!department) throw new AppError('not_found', { message: adminMessages.departmentGone() })
   return { all, department }
 }
 
-const nameOf = (all: readonly queries.Department[], id: string | null) => find(all, id)?.name ?? ''
+const nameOf = (all: readonly queries.Department[], id: string | null) => nodeAt(all, id)?.name ?? ''
 
 export const createDepartment = async ({ tx, actor, caller }: CallCtx, form: DepartmentForm) => {
   const all = await queries.findDepartments(tx, actor.tenantId)

@@ -1,17 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import { adminMessages } from '@rongbian/contract/messages/admin'
-import type { Message } from '@rongbian/domain'
+import { childrenOf, lineTo, type Message, nodeAt } from '@rongbian/domain'
 import type { Department } from './queries.ts'
-
-export const find = (all: readonly Department[], id: string | null) => all.find((one) => one.id === id)
-
-export const childrenOf = (all: readonly Department[], parentId: string | null) =>
-  all.filter((one) => one.parentId === parentId)
-
-const isWithin = (all: readonly Department[], id: string | null, ancestorId: string): boolean => {
-  const one = find(all, id)
-  return one !== undefined && (one.id === ancestorId || isWithin(all, one.parentId, ancestorId))
-}
 
 const refuse = (field: string, message: Message) => new AppError('invalid', { fields: { [field]: message } })
 
@@ -26,10 +16,10 @@ export const checkParent = (
     throw new AppError('not_allowed', { message: adminMessages.topFixed({ name: moving.name }) })
   }
   if (parentId === null) throw refuse('parentId', adminMessages.parentNeeded())
-  const parent = find(all, parentId)
+  const parent = nodeAt(all, parentId)
   if (!parent) throw refuse('parentId', adminMessages.parentGone())
   if (parent.disabledAt) throw refuse('parentId', adminMessages.parentDisabled({ name: parent.name }))
-  if (moving && isWithin(all, parentId, moving.id)) {
+  if (moving && lineTo(all, parentId).some(({ id }) => id === moving.id)) {
     throw refuse('parentId', adminMessages.belowItself({ name: moving.name }))
   }
 }
@@ -42,7 +32,7 @@ export const checkName = (
 ) => {
   const twin = childrenOf(all, parentId).find((one) => one.name === name && one.id !== self)
   if (!twin) return
-  const where = find(all, parentId)?.name ?? ''
+  const where = nodeAt(all, parentId)?.name ?? ''
   const said = twin.disabledAt ? adminMessages.departmentTakenDisabled : adminMessages.departmentTaken
   throw new AppError('conflict', { fields: { name: said({ where, name }) } })
 }
@@ -58,7 +48,7 @@ export const checkDisabling = (all: readonly Department[], department: Departmen
 }
 
 export const checkEnabling = (all: readonly Department[], { name, parentId }: Department) => {
-  const parent = find(all, parentId)
+  const parent = nodeAt(all, parentId)
   if (parent?.disabledAt) {
     throw new AppError('not_allowed', {
       message: adminMessages.parentStillDisabled({ parent: parent.name, name }),

@@ -1,3 +1,4 @@
+import { idsWithin, lineTo } from '@rongbian/domain'
 import {
   loadTheme,
   type SiteChannel,
@@ -122,12 +123,8 @@ export const openSite = async (db: Db, env: SiteEnv, row: ChannelRow): Promise<S
 
 /** A column, what lies above it and, for lists that gather, all below it. */
 export const ancestorsOf = ({ columns }: Site, columnId: string): string[] => {
-  const parentId = columns.find(({ id }) => id === columnId)?.parentId
-  return parentId ? [parentId, ...ancestorsOf({ columns } as Site, parentId)] : []
+  const [, ...above] = lineTo(columns, columnId).toReversed()
+  return above.map(({ id }) => id)
 }
-export const descendantsOf = ({ columns }: Pick<Site, 'columns'>, columnId: string): string[] => [
-  columnId,
-  ...columns
-    .filter(({ parentId }) => parentId === columnId)
-    .flatMap(({ id }) => descendantsOf({ columns }, id)),
-]
+export const descendantsOf = ({ columns }: Pick<Site, 'columns'>, columnId: string) =>
+  idsWithin(columns, columnId)
