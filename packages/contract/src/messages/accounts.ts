@@ -92,6 +92,38 @@ export const accountMessages = messages('accounts', {
     zh: '可以关闭这个窗口，回到渠道管理。',
     en: 'You may close this window and go back to channel management.',
   },
+  mailPorts: {
+    zh: '发信服务器的端口只能是 {{ports}}；确需其他端口请管理员设置 MAIL_LOCAL=1',
+    en: 'The port of the mail server must be one of {{ports}}; if another is needed, an administrator sets MAIL_LOCAL=1',
+  },
+  mailLocal: {
+    zh: '发信服务器不能是本机或链路本地的地址；确需使用请管理员设置 MAIL_LOCAL=1',
+    en: 'The mail server cannot be an address of this machine or link; if it is needed, an administrator sets MAIL_LOCAL=1',
+  },
+  notReached: {
+    zh: '{{words}}；没有发出，请管理员检查账号的接口地址',
+    en: "{{words}}; nothing was sent. An administrator is to check the address of the account's interface",
+  },
+  addressWrong: {
+    zh: '账号的接口地址不对，没有发出；请管理员检查',
+    en: "The address of the account's interface is wrong; nothing was sent. An administrator is to check it",
+  },
+  keyFileWrong: {
+    zh: '数据目录里的 secrets.key 不是一个密钥文件，账号的密钥没有动；请管理员从备份恢复它',
+    en: 'The file secrets.key in the data folder is no key; the keys of accounts were not touched. An administrator is to restore it from a backup',
+  },
+  otherMasterKey: {
+    zh: '账号的密钥是用另一把主密钥加密的，现在解不开，也没有动它；请管理员恢复原来的 SECRETS_KEY 或 secrets.key，或重新填写密钥',
+    en: 'The keys of the account were sealed with another master key; they cannot be opened and were not touched. An administrator is to restore SECRETS_KEY or secrets.key, or enter the keys again',
+  },
+  keysDamaged: {
+    zh: '账号保存的密钥解不开：渠道类型改过，或数据损坏；请管理员重新填写密钥',
+    en: 'The keys of the account cannot be opened: the kind of the channel was changed, or the data is damaged. An administrator is to enter the keys again',
+  },
+  justRenewed: {
+    zh: '「{{name}}」的授权刚刚更新，稍后自动再试',
+    en: 'The authorisation of "{{name}}" was renewed just now; it is tried again by itself',
+  },
   unbound: { zh: '还没有绑定账号', en: 'No account is bound yet' },
   byHand: {
     zh: '这个平台没有接口，由人工发布，不需要试连',

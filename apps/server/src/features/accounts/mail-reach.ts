@@ -1,7 +1,10 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { ConnectorProblem } from '@rongbian/connectors'
+import { accountMessages } from '@rongbian/contract/messages/accounts'
+import type { Message } from '@rongbian/domain'
 import type { Env } from '#/env.ts'
+import { accountProblem } from './problem.ts'
 
 /** Mail servers listen there, and nothing else should. */
 const mailPorts = [25, 465, 587, 994, 2525]
@@ -23,7 +26,7 @@ const isClosed = (address: string, family: number) =>
   // Numbers of the fourth version inside the sixth are compared as what they lead to.
   closed.check(address, family === 6 ? 'ipv6' : 'ipv4')
 
-const wrong = (words: string) => new ConnectorProblem('reconnect', words)
+const wrong = (message: Message) => accountProblem('reconnect', message)
 
 type Resolve = (host: string) => Promise<{ address: string; family: number }[]>
 const ask: Resolve = (host) => lookup(host, { all: true, verbatim: true })
@@ -33,8 +36,7 @@ export const mailReach =
   ({ MAIL_LOCAL }: Pick<Env, 'MAIL_LOCAL'>, resolve: Resolve = ask) =>
   async (host: string, port: number): Promise<string> => {
     if (MAIL_LOCAL) return host
-    if (!mailPorts.includes(port))
-      throw wrong(`发信服务器的端口只能是 ${mailPorts.join('、')}；确需其他端口请管理员设置 MAIL_LOCAL=1`)
+    if (!mailPorts.includes(port)) throw wrong(accountMessages.mailPorts({ ports: mailPorts.map(String) }))
     const family = isIP(host)
     const found = family
       ? [{ address: host, family }]
@@ -43,6 +45,6 @@ export const mailReach =
         })
     const [first] = found
     if (!first || found.some(({ address, family }) => isClosed(address, family)))
-      throw wrong('发信服务器不能是本机或链路本地的地址；确需使用请管理员设置 MAIL_LOCAL=1')
+      throw wrong(accountMessages.mailLocal())
     return first.address
   }

@@ -1,11 +1,12 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { Readable } from 'node:stream'
-import { ConnectorProblem } from '@rongbian/connectors'
 import { AppError } from '@rongbian/contract'
+import { accountMessages } from '@rongbian/contract/messages/accounts'
 import type { Env } from '#/env.ts'
 import { isPublicAddress } from '#/http/public-address.ts'
 import { chooseAddress, type FetchTools, pinned, publicTools, readAddress } from '#/http/safe-fetch.ts'
+import { accountProblem } from './problem.ts'
 
 const loopback = /^(127\.|::1$)/
 
@@ -17,8 +18,8 @@ const toolsOf = ({ DEMO }: Env): FetchTools =>
 
 const refused = (error: unknown) => {
   if (!(error instanceof AppError)) return error
-  const words = Object.values(error.fields ?? {})[0] ?? error.message
-  return new ConnectorProblem('reconnect', `${words}；没有发出，请管理员检查账号的接口地址`)
+  const words = Object.values(error.fieldMessages ?? {})[0] ?? error.say
+  return accountProblem('reconnect', accountMessages.notReached({ words }))
 }
 
 const headersOf = ({ headers }: IncomingMessage) => {
@@ -76,7 +77,7 @@ const requestOf = (...given: Parameters<typeof fetch>) => {
   try {
     return new Request(...given)
   } catch (cause) {
-    throw new ConnectorProblem('reconnect', '账号的接口地址不对，没有发出；请管理员检查', { cause })
+    throw accountProblem('reconnect', accountMessages.addressWrong(), cause)
   }
 }
 

@@ -2,7 +2,7 @@ import type { KeyField } from '@rongbian/connectors'
 import { keyProblem, platformOf } from '@rongbian/connectors/platforms'
 import type * as contract from '@rongbian/contract/accounts'
 import { accountMessages } from '@rongbian/contract/messages/accounts'
-import { asMessage } from '@rongbian/contract/messages/phrases'
+import { asMessage, phrase } from '@rongbian/contract/messages/phrases'
 import type { z } from 'zod'
 import type { Tx } from '#/db/open.ts'
 import { changesOf, checkVersion, isEmpty, record, refuse } from '#/features/admin/index.ts'
@@ -80,7 +80,7 @@ const checkMove = (accounts: Accounts, row: Row, form: Form, merged: Merged) => 
   const old = accounts.secretsOf(row)
   const kept = fieldsOf(row).filter(({ name }) => old[name] && !merged.typed[name])
   if (kept.length > 0)
-    throw refuse('keys', accountMessages.keysAgain({ labels: kept.map(({ label }) => label).join('、') }))
+    throw refuse('keys', accountMessages.keysAgain({ labels: kept.map(({ label }) => phrase(label)) }))
 }
 
 /** Tokens belong to the app they were given to, at the address they came from. */

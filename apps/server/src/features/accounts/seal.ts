@@ -1,9 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConnectorProblem } from '@rongbian/connectors'
+import { accountMessages } from '@rongbian/contract/messages/accounts'
+import type { Message } from '@rongbian/domain'
 import type { Env } from '#/env.ts'
 import { keepOnce } from './keep-once.ts'
+import { accountProblem } from './problem.ts'
 
 const algorithm = 'aes-256-gcm'
 const version = 1
@@ -15,14 +17,13 @@ export type Values = Record<string, string>
 /** Whose it is and what: what was sealed for one cannot be put in another's place. */
 type Owner = readonly (string | number)[]
 
-const problem = (words: string, cause?: unknown) => new ConnectorProblem('reconnect', words, { cause })
+const problem = (message: Message, cause?: unknown) => accountProblem('reconnect', message, cause)
 
 const keyFile = ({ DATA_DIR }: Env) => join(DATA_DIR, 'secrets.key')
 
 const readKey = (path: string) => {
   const text = readFileSync(path, 'utf8').trim()
-  if (!keyPattern.test(text))
-    throw problem('数据目录里的 secrets.key 不是一个密钥文件，账号的密钥没有动；请管理员从备份恢复它')
+  if (!keyPattern.test(text)) throw problem(accountMessages.keyFileWrong())
   return Buffer.from(text, 'hex')
 }
 
@@ -50,12 +51,8 @@ const partsOf = (sealed: Buffer) => ({
   text: sealed.subarray(headBytes),
 })
 
-const wrongKey = () =>
-  problem(
-    '账号的密钥是用另一把主密钥加密的，现在解不开，也没有动它；请管理员恢复原来的 SECRETS_KEY 或 secrets.key，或重新填写密钥',
-  )
-const damaged = (cause?: unknown) =>
-  problem('账号保存的密钥解不开：渠道类型改过，或数据损坏；请管理员重新填写密钥', cause)
+const wrongKey = () => problem(accountMessages.otherMasterKey())
+const damaged = (cause?: unknown) => problem(accountMessages.keysDamaged(), cause)
 
 /** Seals with a key that is not in the database. Nothing here is ever deleted because it does not open. */
 export const createSealer = (env: Env) => {

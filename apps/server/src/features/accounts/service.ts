@@ -2,7 +2,6 @@ import {
   type Access,
   type Connector,
   type ConnectorModule,
-  ConnectorProblem,
   loadConnector,
   type Manifest,
   type OAuth,
@@ -11,7 +10,6 @@ import {
 } from '@rongbian/connectors'
 import { platformOf } from '@rongbian/connectors/platforms'
 import { accountMessages } from '@rongbian/contract/messages/accounts'
-import { inChinese } from '@rongbian/contract/messages/all'
 import type { Actor, Message } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
@@ -20,6 +18,7 @@ import { withDemoLinks } from './demo-links.ts'
 import { mailReach } from './mail-reach.ts'
 import { tellExpired } from './notices.ts'
 import { outgoing } from './outgoing.ts'
+import { accountProblem } from './problem.ts'
 import * as queries from './queries.ts'
 import { createSealer, type Values } from './seal.ts'
 import { type Held, watchful } from './watchful.ts'
@@ -61,7 +60,7 @@ const isBound = (manifest: Manifest | undefined, row: Row) => {
   return row.secrets !== null || Object.keys(keysOf(row)).length > 0
 }
 
-const refuse = (message: Message) => new ConnectorProblem('reconnect', inChinese(message), { say: message })
+const refuse = (message: Message) => accountProblem('reconnect', message)
 
 const statusProblems: Record<queries.AccountStatus, (row: Row) => Message | undefined> = {
   valid: () => undefined,

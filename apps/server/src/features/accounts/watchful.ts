@@ -1,5 +1,7 @@
 import { type Connector, ConnectorProblem } from '@rongbian/connectors'
+import { accountMessages } from '@rongbian/contract/messages/accounts'
 import type { Db } from '#/db/open.ts'
+import { accountProblem } from './problem.ts'
 import { type AccountRow, findTokens } from './queries.ts'
 
 /** What an open account uses, as it stands in the database. */
@@ -16,9 +18,7 @@ const softened = async (error: unknown, db: Db, row: AccountRow, held: Held) => 
   if (!(error instanceof ConnectorProblem) || error.kind !== 'reconnect') return error
   const now = await findTokens(db, row)
   const isReplaced = now && !(isSame(now.tokens, held.tokens) && isSame(now.secrets, held.secrets))
-  return isReplaced
-    ? new ConnectorProblem('retry', `「${row.name}」的授权刚刚更新，稍后自动再试`, { cause: error })
-    : error
+  return isReplaced ? accountProblem('retry', accountMessages.justRenewed({ name: row.name }), error) : error
 }
 
 type Call = (...given: unknown[]) => Promise<unknown>
