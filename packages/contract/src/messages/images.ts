@@ -1,6 +1,10 @@
 import { messages } from '@rongbian/domain'
 
 export const imageMessages = messages('images', {
+  coverTooLarge: {
+    zh: '图片无法缩到要求的大小，仍是原图',
+    en: 'The picture cannot be made as small as asked; it is as it was',
+  },
   onlyPictures: {
     zh: '只有图片媒资能换成编辑后的图片',
     en: 'Only a picture can be replaced by an edited picture',
