@@ -54,7 +54,9 @@ export const compareVersions = async (
   const story = await findVisibleStory(db, actor, storyId)
   const before = await readVersion(db, story, from, actor.language)
   const after = await readState(db, actor, story, to)
-  return new WrittenAnswer(await runChore(compareChore, { from: before, to: after }, { signal }))
+  return new WrittenAnswer(
+    await runChore(compareChore, { from: before, to: after, language: actor.language }, { signal }),
+  )
 }
 
 interface RestoreForm {
