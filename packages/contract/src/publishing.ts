@@ -7,7 +7,7 @@ import { columnNode, delivery, withdrawal } from './release-shapes.ts'
 import { bool, instant, lines, pageOf, paging, requiredLine, uuid } from './shapes.ts'
 import { storyId } from './story-shapes.ts'
 
-export { publishingMessages } from './messages/publishing.ts'
+export { publishingMessages, templateFileMessages } from './messages/publishing.ts'
 
 export const chapters = { publishing: '渠道管理' }
 

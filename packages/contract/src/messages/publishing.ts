@@ -1,5 +1,41 @@
 import { messages } from '@rongbian/domain'
 
+/** What a file of a site's template is for. */
+export const templateFileMessages = messages('templateFiles', {
+  'home.liquid': { zh: '首页', en: 'Home page' },
+  'column.liquid': { zh: '栏目页', en: 'Column page' },
+  'story.liquid': { zh: '正文页', en: 'Story page' },
+  'gallery.liquid': { zh: '图集页', en: 'Gallery page' },
+  'video.liquid': { zh: '视音频页', en: 'Video and audio page' },
+  'bundle.liquid': { zh: '图文合集页', en: 'Page of several articles' },
+  'link.liquid': { zh: '外链页', en: 'Link page' },
+  'search.liquid': { zh: '搜索页', en: 'Search page' },
+  'gone.liquid': { zh: '已撤稿页', en: 'Page of a withdrawn story' },
+  'missing.liquid': { zh: '找不到的页', en: 'Page not found' },
+  'layout.liquid': { zh: '页面框架', en: 'Frame of the pages' },
+  'head.liquid': { zh: '页头信息', en: 'Head of the pages' },
+  'filings.liquid': { zh: '备案与许可', en: 'Filings and licences' },
+  'crumbs.liquid': { zh: '所在位置', en: 'Breadcrumbs' },
+  'feeds.liquid': { zh: '订阅链接', en: 'Feeds' },
+  'brand.liquid': { zh: '刊名', en: 'Masthead' },
+  'headlines.liquid': { zh: '头条', en: 'Headlines' },
+  'days.liquid': { zh: '按日列表', en: 'List by day' },
+  'card.liquid': { zh: '稿件卡片', en: 'Story card' },
+  'related.liquid': { zh: '相关稿件', en: 'Related stories' },
+  'picture.liquid': { zh: '图片', en: 'Picture' },
+  'lead-picture.liquid': { zh: '题图', en: 'Lead picture' },
+  'player.liquid': { zh: '播放器', en: 'Player' },
+  'reel.liquid': { zh: '图集画面', en: 'Gallery view' },
+  'bundle-body.liquid': { zh: '合集正文', en: 'Text of several articles' },
+  'story-head.liquid': { zh: '文首', en: 'Head of a story' },
+  'story-foot.liquid': { zh: '文末', en: 'Foot of a story' },
+  'search-form.liquid': { zh: '搜索框', en: 'Search box' },
+  'pager.liquid': { zh: '翻页', en: 'Pager' },
+  'base.css': { zh: '基础样式', en: 'Basic styles' },
+  'site.css': { zh: '样式', en: 'Styles' },
+  'icon.svg': { zh: '图标', en: 'Icon' },
+})
+
 export const publishingMessages = messages('publishing', {
   channelGone: { zh: '渠道不存在', en: 'The channel does not exist' },
   originOnly: {

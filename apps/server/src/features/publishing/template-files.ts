@@ -1,49 +1,22 @@
 import { AppError } from '@rongbian/contract'
 import { asMessage } from '@rongbian/contract/messages/phrases'
-import { publishingMessages } from '@rongbian/contract/messages/publishing'
+import { publishingMessages, templateFileMessages } from '@rongbian/contract/messages/publishing'
 import type { ConsoleTemplate } from '@rongbian/contract/publishing'
+import type { LanguageId } from '@rongbian/domain'
 import { loadTheme, TemplateProblem, type Theme, type ThemeName, themeNames } from '@rongbian/site'
 import { refuse } from '#/features/admin/index.ts'
+import { say } from '#/say.ts'
 import { templateMessage } from '#/template-message.ts'
 import type { TemplateFiles } from './template-queries.ts'
 
 export const themes = Object.entries(themeNames).map(([name, label]) => ({ name, label }))
 
-/** What a page or a part of one is for; a file of the channel's own goes by its name. */
-const labels: Record<string, string> = {
-  'home.liquid': '首页',
-  'column.liquid': '栏目页',
-  'story.liquid': '正文页',
-  'gallery.liquid': '图集页',
-  'video.liquid': '视音频页',
-  'bundle.liquid': '图文合集页',
-  'link.liquid': '外链页',
-  'search.liquid': '搜索页',
-  'gone.liquid': '已撤稿页',
-  'missing.liquid': '找不到的页',
-  'layout.liquid': '页面框架',
-  'head.liquid': '页头信息',
-  'filings.liquid': '备案与许可',
-  'crumbs.liquid': '所在位置',
-  'feeds.liquid': '订阅链接',
-  'brand.liquid': '刊名',
-  'headlines.liquid': '头条',
-  'days.liquid': '按日列表',
-  'card.liquid': '稿件卡片',
-  'related.liquid': '相关稿件',
-  'picture.liquid': '图片',
-  'lead-picture.liquid': '题图',
-  'player.liquid': '播放器',
-  'reel.liquid': '图集画面',
-  'bundle-body.liquid': '合集正文',
-  'story-head.liquid': '文首',
-  'story-foot.liquid': '文末',
-  'search-form.liquid': '搜索框',
-  'pager.liquid': '翻页',
-  'base.css': '基础样式',
-  'site.css': '样式',
-  'icon.svg': '图标',
-}
+/** A file of the channel's own goes by its name. */
+const labelOf = (name: string, language: LanguageId | undefined) =>
+  isKnown(name) ? say(templateFileMessages[name](), language) : name
+
+type KnownFile = Exclude<keyof typeof templateFileMessages, symbol>
+const isKnown = (name: string): name is KnownFile => Object.hasOwn(templateFileMessages, name)
 
 const isTheme = (name: string): name is ThemeName => Object.hasOwn(themeNames, name)
 
@@ -99,11 +72,14 @@ export const checkFiles = (name: string, sent: TemplateFiles) => {
 }
 
 /** Pages first and in the order of the table, then the files nobody foresaw. */
-const order = Object.keys(labels)
+const order = Object.keys(templateFileMessages)
 const rank = (name: string) => (order.indexOf(name) + 1 || order.length + 1) * 2
 
 /** The channel's own files and, for the rest, those of the theme. */
-export const filesOf = (theme: string, own: TemplateFiles): ConsoleTemplate['files'] => {
+export const filesOf = (
+  { theme, files: own }: { theme: string; files: TemplateFiles },
+  language: LanguageId | undefined,
+): ConsoleTemplate['files'] => {
   const house = isTheme(theme) ? loadTheme(theme).files : []
   const sources = new Map(house.map(({ name, source }) => [name, source]))
   const all = new Map([...sources, ...Object.entries(own)])
@@ -112,7 +88,7 @@ export const filesOf = (theme: string, own: TemplateFiles): ConsoleTemplate['fil
     .sort(([one], [other]) => rank(one) - rank(other) || one.localeCompare(other))
     .map(([name, content]) => ({
       name,
-      label: labels[name] ?? name,
+      label: labelOf(name, language),
       content,
       isOwn: Object.hasOwn(own, name),
       houseContent: Object.hasOwn(own, name) ? (sources.get(name) ?? null) : null,

@@ -1,7 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import { publishingMessages } from '@rongbian/contract/messages/publishing'
 import type * as contract from '@rongbian/contract/publishing'
-import type { Actor } from '@rongbian/domain'
+import type { Actor, LanguageId } from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Db } from '#/db/open.ts'
 import { changesOf, checkVersion, isEmpty, record, taken } from '#/features/admin/index.ts'
@@ -14,16 +14,16 @@ import * as queries from './template-queries.ts'
 type TemplateForm = z.output<typeof contract.saveTemplate.body>
 type TemplateRemoval = z.output<typeof contract.removeTemplate.body>
 
-const present = (row: queries.TemplateRow): contract.ConsoleTemplate => ({
+const present = (row: queries.TemplateRow, language: LanguageId | undefined): contract.ConsoleTemplate => ({
   ...row,
   updatedAt: row.updatedAt.toISOString(),
-  files: filesOf(row.theme, row.files),
+  files: filesOf(row, language),
 })
 
-export const listConsoleTemplates = async (db: Db, { tenantId }: Actor, channelId: string) => {
+export const listConsoleTemplates = async (db: Db, { tenantId, language }: Actor, channelId: string) => {
   await requireChannel(db, tenantId, channelId)
   const rows = await queries.findTemplates(db, tenantId, channelId)
-  return { themes, templates: rows.map(present) }
+  return { themes, templates: rows.map((row) => present(row, language)) }
 }
 
 const require = (rows: readonly queries.TemplateRow[], id: string) => {
@@ -70,7 +70,7 @@ export const saveTemplate = async (
   }
   const values = { name, theme, isDefault, files: checkFiles(theme, form.files) }
   const details = before && changes(before, values)
-  if (before && isEmpty(details ?? {})) return present(before)
+  if (before && isEmpty(details ?? {})) return present(before, actor.language)
 
   if (isDefault && !before?.isDefault) await queries.clearDefault(tx, tenantId, channelId)
   const id = before?.id ?? (await create({ tx, actor, caller }, channelId, values))
@@ -79,7 +79,7 @@ export const saveTemplate = async (
     await record({ tx, actor, caller }, id, { action: 'template.update', target: before.name, details })
   }
   await askRebuild(tx, tenantId, channelId)
-  return present(require(await queries.findTemplates(tx, tenantId, channelId), id))
+  return present(require(await queries.findTemplates(tx, tenantId, channelId), id), actor.language)
 }
 
 export const removeTemplate = async (
