@@ -4,10 +4,10 @@ import { feature as admin } from '#/features/admin/index.ts'
 import { feature as announcements } from '#/features/announcements/index.ts'
 import { feature as capture } from '#/features/capture/index.ts'
 import { feature as channels } from '#/features/channels/index.ts'
-import { feature as dashboard } from '#/features/dashboard/index.ts'
 import { feature as docs } from '#/features/docs/index.ts'
 import { feature as files } from '#/features/files/index.ts'
 import { feature as handOver } from '#/features/hand-over/index.ts'
+import { feature as home } from '#/features/home/index.ts'
 import { feature as images } from '#/features/images/index.ts'
 import { feature as libraries } from '#/features/libraries/index.ts'
 import { feature as locks } from '#/features/locks/index.ts'
@@ -65,7 +65,7 @@ export const allFeatures: readonly Feature[] = [
   recordings,
   libraries,
   channels,
-  dashboard,
+  home,
   releases,
   mail,
   capture,

@@ -10,7 +10,7 @@ import { deliver } from '#/features/releases/releases.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { localStorage } from '#/storage/storage.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
-import { ask, type Page, paths, todoOf } from './dashboard.fixture.ts'
+import { ask, type Page, paths, todoOf } from './home.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { clearedStory, deliver, issue, newChannel, work } from '#/features/relea
 import { calls, passSteps, rewrite } from '#/features/review/review.fixture.ts'
 import { dataOf, newStory, paths as storyPaths } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
-import { ask, paths, trackedBy } from './dashboard.fixture.ts'
+import { ask, paths, trackedBy } from './home.fixture.ts'
 
 const patient = { timeout: 60_000 }
 

@@ -10,7 +10,7 @@ import { listTodo } from './todo.ts'
 import { listTracked } from './tracking.ts'
 
 /** What the blocks of the home page show. */
-export const dashboardRoutes = (app: FastifyInstance, deps: Deps) => {
+export const homeRoutes = (app: FastifyInstance, deps: Deps) => {
   const { TIME_ZONE: timeZone } = deps.env
   const clock = () => ({ timeZone, now: new Date() })
 

@@ -6,7 +6,7 @@ import type { Release } from '#/db/database.ts'
 import { departmentOf, newStory, personCalled } from '#/features/libraries/libraries.fixture.ts'
 import { newChannel } from '#/features/releases/releases.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
-import { ask } from './dashboard.fixture.ts'
+import { ask } from './home.fixture.ts'
 
 let news: TestApp
 let tenantId = 0

@@ -12,7 +12,7 @@ import { actorOf, delegate } from '#/features/review/cast.fixture.ts'
 import { calls, passSteps, rewrite } from '#/features/review/review.fixture.ts'
 import { dataOf, newStory, paths } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
-import { ask, todoOf, waiting } from './dashboard.fixture.ts'
+import { ask, todoOf, waiting } from './home.fixture.ts'
 import { listTodo } from './todo.ts'
 
 const patient = { timeout: 60_000 }

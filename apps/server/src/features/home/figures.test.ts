@@ -11,8 +11,8 @@ import { clearedStory, deliver, issue, newChannel } from '#/features/releases/re
 import { actorOf } from '#/features/review/cast.fixture.ts'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
-import { ask, paths } from './dashboard.fixture.ts'
 import { businessFigures, channelRanking, effectFigures } from './figures.ts'
+import { ask, paths } from './home.fixture.ts'
 
 type Business = Output<typeof contract.businessFigures>
 
