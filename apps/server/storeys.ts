@@ -13,7 +13,7 @@ export const storeys: readonly (readonly string[])[] = [
   ['features/hand-over'],
   ['features/trash'],
   ['features/releases'],
-  ['features/review', 'features/sharing'],
+  ['features/review', 'features/preview'],
   ['features/files', 'features/moderation', 'features/stories', 'features/uploads'],
   ['features/accounts', 'features/libraries', 'features/media', 'features/versions', 'features/words'],
   ['features/admin', 'features/channels', 'features/people', 'features/search', 'writing'],

@@ -20,6 +20,7 @@ import { feature as notifications } from '#/features/notifications/index.ts'
 import { feature as operations } from '#/features/operations/index.ts'
 import { feature as people } from '#/features/people/index.ts'
 import { feature as personal } from '#/features/personal/index.ts'
+import { feature as preview } from '#/features/preview/index.ts'
 import { feature as publishing } from '#/features/publishing/index.ts'
 import { feature as push } from '#/features/push/index.ts'
 import { feature as recordings } from '#/features/recordings/index.ts'
@@ -27,7 +28,6 @@ import { feature as releases } from '#/features/releases/index.ts'
 import { feature as review } from '#/features/review/index.ts'
 import { feature as search } from '#/features/search/index.ts'
 import { feature as session } from '#/features/session/index.ts'
-import { feature as sharing } from '#/features/sharing/index.ts'
 import { feature as simulators } from '#/features/simulators/index.ts'
 import { feature as stories } from '#/features/stories/index.ts'
 import { feature as trash } from '#/features/trash/index.ts'
@@ -46,7 +46,7 @@ export const allFeatures: readonly Feature[] = [
   workflow,
   announcements,
   moderation,
-  sharing,
+  preview,
   publishing,
   accounts,
   notifications,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { base as admin, departmentId, newPerson } from '#/features/admin/admin.fixture.ts'
 import { run } from '#/features/hand-over/hand-over.fixture.ts'
 import { base as mail, sendTo } from '#/features/mail/mail.fixture.ts'
+import { linkOf, product } from '#/features/preview/preview.fixture.ts'
 import { order as push } from '#/features/push/push.fixture.ts'
 import { clearedStory, deliver, newChannel, view, work } from '#/features/releases/releases.fixture.ts'
 import {
@@ -11,7 +12,6 @@ import {
   type Platforms,
 } from '#/features/releases/third-party/third-party.fixture.ts'
 import { calls, passSteps, rewrite } from '#/features/review/review.fixture.ts'
-import { linkOf, product } from '#/features/sharing/sharing.fixture.ts'
 import { dataOf, lockOn, newStory, newTab, paths, type } from '#/features/stories/stories.fixture.ts'
 import { film, sendChunk } from '#/features/uploads/uploads.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'

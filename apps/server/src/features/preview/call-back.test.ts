@@ -4,7 +4,7 @@ import { calls, rewrite } from '#/features/review/review.fixture.ts'
 import { dataOf, newStory, paths } from '#/features/stories/stories.fixture.ts'
 import { seal } from '#/http/links.ts'
 import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
-import { linkOf, opener, product, uploaded } from './sharing.fixture.ts'
+import { linkOf, opener, product, uploaded } from './preview.fixture.ts'
 
 let news: TestApp
 beforeAll(async () => {

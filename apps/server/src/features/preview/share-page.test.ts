@@ -4,7 +4,7 @@ import { newStory } from '#/features/stories/stories.fixture.ts'
 import { film } from '#/features/uploads/uploads.fixture.ts'
 import { hashOf } from '#/storage/file-url.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
-import { linkOf, opener, uploaded } from './sharing.fixture.ts'
+import { linkOf, opener, uploaded } from './preview.fixture.ts'
 
 let news: TestApp
 let url: string

@@ -10,7 +10,7 @@ import { pageHeaders, refusalStatus, refusedPage, sharedPage } from './share-pag
 import { sharedFileRoutes } from './shared-files.ts'
 import { addressAgain, codeOf, storyLink } from './story-links.ts'
 
-export const sharingRoutes = (app: FastifyInstance, deps: Deps) => {
+export const previewRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db, env } = deps
   sharedFileRoutes(app, deps)
 

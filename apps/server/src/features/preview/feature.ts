@@ -1,5 +1,5 @@
 import type { Feature } from '#/feature.ts'
-import { sharingRoutes } from '#/features/sharing/routes.ts'
+import { previewRoutes } from '#/features/preview/routes.ts'
 
 const auditWords = {
   'story.link': '生成预览链接',
@@ -10,4 +10,4 @@ declare module '#/audit.ts' {
   interface AuditActions extends Record<keyof typeof auditWords, string> {}
 }
 
-export const feature: Feature = { name: 'sharing', routes: sharingRoutes, audit: auditWords }
+export const feature: Feature = { name: 'preview', routes: previewRoutes, audit: auditWords }

@@ -1,0 +1,2 @@
+export { feature } from '#/features/preview/feature.ts'
+export { type Lender, lender } from '#/features/preview/shared-text.ts'
