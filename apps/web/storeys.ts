@@ -32,7 +32,7 @@ export const storeys: readonly (readonly string[])[] = [
     'features/settings',
     'features/stories',
     'features/tasks',
-    'features/unlocking',
+    'features/locks',
     'features/versions',
     'features/words',
   ],

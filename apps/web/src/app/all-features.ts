@@ -11,6 +11,7 @@ import { feature as help } from '#/features/help/feature.ts'
 import { feature as home } from '#/features/home/feature.ts'
 import { feature as imageEditor } from '#/features/image-editor/feature.ts'
 import { feature as libraries } from '#/features/libraries/feature.ts'
+import { feature as locks } from '#/features/locks/feature.ts'
 import { feature as materials } from '#/features/materials/feature.ts'
 import { feature as media } from '#/features/media/feature.ts'
 import { feature as notifications } from '#/features/notifications/feature.ts'
@@ -25,7 +26,6 @@ import { feature as settings } from '#/features/settings/feature.ts'
 import { feature as stories } from '#/features/stories/feature.ts'
 import { feature as tasks } from '#/features/tasks/feature.ts'
 import { feature as tools } from '#/features/tools/feature.ts'
-import { feature as unlocking } from '#/features/unlocking/feature.ts'
 import { feature as uploads } from '#/features/uploads/feature.ts'
 import { feature as versions } from '#/features/versions/feature.ts'
 import { feature as words } from '#/features/words/feature.ts'
@@ -60,7 +60,7 @@ export const allFeatures: readonly Feature[] = [
   releases,
   review,
   tasks,
-  unlocking,
+  locks,
   uploads,
   versions,
   words,

@@ -1,6 +1,6 @@
 import type { StoryDetail } from '@rongbian/contract/stories'
 import { useQueryClient } from '@tanstack/react-query'
-import { useAskUnlock } from '#/features/unlocking/index.ts'
+import { useAskUnlock } from '#/features/locks/index.ts'
 import type { ExportFormat } from '#/story/story-calls.ts'
 import { storyKey } from '#/story/story-query.ts'
 import { useStoryActs } from '#/story/use-story-acts.ts'

@@ -24,7 +24,7 @@ const MoveRows = lazy(async () => ({
   default: (await import('#/features/libraries/move-rows.tsx')).MoveRows,
 }))
 const RecoverDialog = lazy(async () => ({
-  default: (await import('#/features/unlocking/recover-dialog.tsx')).RecoverDialog,
+  default: (await import('#/features/locks/recover-dialog.tsx')).RecoverDialog,
 }))
 const PrintDialog = lazy(async () => ({
   default: (await import('#/features/detail/print-dialog.tsx')).PrintDialog,

@@ -53,7 +53,7 @@ export const toolSections = [
     name: 'recovery',
     icon: Undo2,
     Section: lazy(async () => ({
-      default: (await import('#/features/unlocking/recovery-section.tsx')).RecoverySection,
+      default: (await import('#/features/locks/recovery-section.tsx')).RecoverySection,
     })),
   },
   {
@@ -61,7 +61,7 @@ export const toolSections = [
     name: 'unlocking',
     icon: LockOpen,
     Section: lazy(async () => ({
-      default: (await import('#/features/unlocking/locks-section.tsx')).LocksSection,
+      default: (await import('#/features/locks/locks-section.tsx')).LocksSection,
     })),
   },
   {

@@ -5,7 +5,7 @@ import { Button, Table, type TableProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
-import { RecoverDialog } from '#/features/unlocking/recover-dialog.tsx'
+import { RecoverDialog } from '#/features/locks/recover-dialog.tsx'
 import { useDetail } from '#/story/detail-store.ts'
 import { StoryCover } from '#/story/story-cover.tsx'
 import { storiesKey, useStorySignals } from '#/story/story-signals.ts'
@@ -13,7 +13,7 @@ import { EmptyState } from '#/ui/empty-state.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import '#/ui/query-table.css'
-import './unlocking.css'
+import './locks.css'
 
 const fromTablet: ['md'] = ['md']
 const pageSize = 20

@@ -1,9 +1,9 @@
 import { limits } from '@rongbian/domain'
 import { Button, Table, type TableProps } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { lockState, lockTones } from '#/features/unlocking/lock-state.ts'
-import { useAskUnlock } from '#/features/unlocking/use-ask-unlock.ts'
-import { type LockedStory, useLocks } from '#/features/unlocking/use-locks.ts'
+import { lockState, lockTones } from '#/features/locks/lock-state.ts'
+import { useAskUnlock } from '#/features/locks/use-ask-unlock.ts'
+import { type LockedStory, useLocks } from '#/features/locks/use-locks.ts'
 import { useCan } from '#/session/use-session.ts'
 import { useDetail } from '#/story/detail-store.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
@@ -13,7 +13,7 @@ import { TimeText } from '#/ui/time-text.tsx'
 import { useBelow } from '#/ui/use-below.ts'
 import { useNow } from '#/ui/use-now.ts'
 import '#/ui/query-table.css'
-import './unlocking.css'
+import './locks.css'
 
 const fromTablet: ['md'] = ['md']
 

@@ -1,3 +1,0 @@
-import type { Feature } from '#/frame/feature.ts'
-
-export const feature: Feature = { name: 'unlocking' }
