@@ -81,7 +81,7 @@ const invite = ({ SETUP_CODE, PUBLIC_URL }: Env, address: string) =>
 
 type Close = () => Promise<unknown>
 
-/** What works behind the requests, in a process of its own. Answers how to stop it. */
+/** What works behind the requests, in a process of its own. Returns a stop function. */
 const startIndexing = async ({ db, config }: Opened, log: Logger): Promise<Close> => {
   const signals = await listenForSignals(config, log)
   const stopIndexer = startIndexer({ db, log, signals })

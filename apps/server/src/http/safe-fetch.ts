@@ -26,7 +26,7 @@ export interface FetchTools {
 }
 
 interface Fetched {
-  /** Where it was found in the end. */
+  /** The address after the last redirect. */
   url: string
   headers: IncomingHttpHeaders
   /** Fails with words when it grows beyond the limit or the time is over. */

@@ -28,7 +28,7 @@ export const desks: Record<string, { reporter: string; editor: string; head: str
 interface Plan {
   /** How many of the six steps are done. */
   done: number
-  /** How long the last thing is past. */
+  /** Since the last step was taken. */
   hours: number
   end?: 'claimed' | 'denied' | 'void'
 }

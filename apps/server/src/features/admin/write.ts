@@ -22,7 +22,6 @@ export const createWriter =
     return result
   }
 
-/** A command of the console. */
 export const consoleCommand = <E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,

@@ -92,7 +92,7 @@ afterAll(() => news.close())
 
 class Rollback extends Error {}
 
-/** Tries it, and takes it back. */
+/** Runs the action in a transaction that is always rolled back. */
 const outcome = async (action: ActionName, account: string, id: number): Promise<Outcome> => {
   try {
     await news.db.transaction().execute(async (tx) => {

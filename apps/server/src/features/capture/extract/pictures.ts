@@ -10,7 +10,6 @@ const blank =
 
 const isAddress = (text: string) => /[/.]/.test(text) && !/^(data|about|javascript|blob):/i.test(text)
 
-/** The widest of a set. */
 const widest = (set: string) => {
   const offers = set.split(/,\s+|,(?=https?:|\/)/).map((offer) => {
     const [address = '', size = '1x'] = offer.trim().split(/\s+/)

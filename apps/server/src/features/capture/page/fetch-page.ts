@@ -12,7 +12,7 @@ import { headBytes } from '#/storage/storage.ts'
 
 /** A page as it came. */
 export interface Page {
-  /** Where it was found in the end. */
+  /** The address after the last redirect. */
   url: string
   bytes: Buffer
   /** As the server called it, in its own words. */
