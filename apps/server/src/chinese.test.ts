@@ -20,7 +20,7 @@ const exceptions: Readonly<Record<string, RegExp>> = {
   'the word of the specification for a call that went well': /^http\/route\.ts$/,
   'names of products': /^features\/(notifications\/device-message|session\/routes)\.ts$/,
   'to be told by id':
-    /^features\/(admin\/audit\/service|capture\/landing-page|publishing\/channels|releases\/outlets\/newspaper|releases\/template-queries|releases\/third-party\/(manual|outcome)|review\/plan|workflow\/(delegations|flows))\.ts$/,
+    /^features\/(admin\/audit\/service|capture\/landing-page|publishing\/channels|releases\/template-queries|review\/plan|workflow\/(delegations|flows))\.ts$/,
 }
 
 const root = new URL('.', import.meta.url)

@@ -360,6 +360,15 @@ export const releaseMessages = messages('releases', {
     zh: '预定的时间已过，还没有人签发；签发后立即发出',
     en: 'The planned time has passed and nobody has issued it; it goes out as soon as it is issued',
   },
+  editionMissing: { zh: '没有见报日期或版次', en: 'There is no date or page of the edition' },
+  edition: { zh: '{{date}} {{page}} 版', en: '{{date}}, page {{page}}' },
+  leftPool: { zh: '已移出稿池', en: 'Taken out of the pool' },
+  doneByHand: { zh: '{{name}}手工完成', en: 'Done by hand by {{name}}' },
+  doneAndChecked: {
+    zh: '{{name}}手工完成，{{second}}核对',
+    en: 'Done by hand by {{name}}, checked by {{second}}',
+  },
+  neverThere: { zh: '平台上没有这一条', en: 'The platform does not have it' },
   goneThere: { zh: '平台上已经没有这一条', en: 'The platform no longer has it' },
   blockedThere: { zh: '被平台屏蔽', en: 'The platform blocked it' },
 })

@@ -20,9 +20,10 @@ const rows = (db: Db | Tx, tenantId: number) =>
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
+const valueIn = (receipt: unknown, field: string) =>
+  typeof receipt === 'object' && receipt ? (receipt as Record<string, unknown>)[field] : undefined
 const textIn = (receipt: unknown, field: string) => {
-  const value =
-    typeof receipt === 'object' && receipt ? (receipt as Record<string, unknown>)[field] : undefined
+  const value = valueIn(receipt, field)
   return typeof value === 'string' ? value : ''
 }
 
@@ -48,7 +49,7 @@ export const presentDelivery = (row: Row, language?: LanguageId): DeliveryView =
   receipt: {
     url: textIn(row.receipt, 'url'),
     hash: textIn(row.receipt, 'hash'),
-    remoteId: textIn(row.receipt, 'remoteId'),
+    remoteId: sayKept(textIn(row.receipt, 'remoteId'), valueIn(row.receipt, 'saidRemote'), language),
   },
 })
 

@@ -2,6 +2,7 @@ import type { ProcessRecord } from '@rongbian/contract/versions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dataOf } from '#/features/stories/stories.fixture.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
+import { deliveriesOf } from './ledger.ts'
 import { clearedStory, deliver, issue, newChannel, view, work } from './releases.fixture.ts'
 
 let news: TestApp
@@ -49,4 +50,20 @@ test('what is looked at before issuing is named in the language of whoever asks'
   }
   expect(await labelsIn('zh')).toContain('三审三校')
   expect((await labelsIn('en')).join()).not.toMatch(/\p{Script=Han}/u)
+})
+
+test('a receipt names a place without an address in the language of whoever reads it', async () => {
+  const uuid = await newChannel(news, 'paper9', 'newspaper', [])
+  const id = await clearedStory(news)
+  dataOf(await issue(news, id, { uuid, issue: '2099-03-01', layout: '03' }))
+  await deliver(news)
+  const { tenantId } = await news.db
+    .selectFrom('story')
+    .select('tenantId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const placesIn = async (language: 'zh' | 'en') =>
+    (await deliveriesOf(news.db, { tenantId, language }, id)).map(({ receipt }) => receipt.remoteId)
+  expect(await placesIn('zh')).toEqual(['2099-03-01 03 版'])
+  expect(await placesIn('en')).toEqual(['2099-03-01, page 03'])
 })

@@ -1,9 +1,13 @@
+import { AppError } from '@rongbian/contract'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
+import type { Message } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db } from '#/db/open.ts'
+import { say } from '#/say.ts'
 import type { ChannelRow } from '../queries.ts'
 import type { Due } from './due.ts'
 import type { OutletParts } from './pass.ts'
-import { closeAll, fail, type Receipt } from './receipts.ts'
+import { closeAll, fail, placeSaid, type Receipt } from './receipts.ts'
 import { contentHash } from './site-files.ts'
 
 const leave = (db: Db, { tenantId, storyId, channelId }: Due) =>
@@ -17,7 +21,8 @@ const leave = (db: Db, { tenantId, storyId, channelId }: Due) =>
 const enter = async (db: Db, due: Due) => {
   const { tenantId, storyId, channelId, version, release } = due
   const { editionDate, editionPage } = release
-  if (!editionDate || !editionPage) throw new Error('没有见报日期或版次')
+  if (!editionDate || !editionPage)
+    throw new AppError('conflict', { message: releaseMessages.editionMissing() })
   const story = await db
     .selectFrom('story')
     .select(['title', 'words'])
@@ -43,17 +48,24 @@ const enter = async (db: Db, due: Due) => {
     await sql`update release set first_at = coalesce(first_at, clock_timestamp()) where tenant_id = ${tenantId}
       and story_id = ${storyId} and channel_id = ${channelId}`.execute(tx)
   })
-  return `${String(editionDate).slice(0, 10)} ${String(editionPage).padStart(2, '0')} 版`
+  return releaseMessages.edition({
+    date: String(editionDate).slice(0, 10),
+    page: String(editionPage).padStart(2, '0'),
+  })
 }
 
-const receiptFor = (place: string): Receipt => ({ url: '', hash: contentHash(place), remoteId: place })
+const receiptFor = (place: Message): Receipt => ({
+  url: '',
+  hash: contentHash(say(place)),
+  ...placeSaid(place),
+})
 
-const acts: Record<string, (db: Db, due: Due) => Promise<string>> = {
+const acts: Record<string, (db: Db, due: Due) => Promise<Message>> = {
   issue: enter,
   update: enter,
   withdraw: async (db, due) => {
     await leave(db, due)
-    return '已移出稿池'
+    return releaseMessages.leftPool()
   },
 }
 
@@ -67,7 +79,12 @@ export const fillPool = async (parts: OutletParts, db: Db, channel: ChannelRow, 
       if (place !== undefined) done.push({ due, receipt: receiptFor(place) })
     } catch (error) {
       parts.log.warn({ err: error, delivery: due.id }, 'releases: a pool was not filled')
-      await fail(db, { channel, due }, (error as Error).message, false)
+      await fail(
+        db,
+        { channel, due },
+        error instanceof AppError ? error.say : (error as Error).message,
+        false,
+      )
     }
   }
   await closeAll(db, channel, done)

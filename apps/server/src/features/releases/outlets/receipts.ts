@@ -4,7 +4,7 @@ import { codeOf, type Message, type ReleaseState, type StoryAct } from '@rongbia
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 import { notifyFound, notifyPeople } from '#/features/notifications/index.ts'
-import { keptProblem, noProblem } from '#/say.ts'
+import { keptProblem, noProblem, say, wellFormed } from '#/say.ts'
 import { outletMark, outletMarks, type StoryRow } from '#/story/access.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { releaseNotices } from '../notices.ts'
@@ -16,7 +16,12 @@ export interface Receipt {
   url: string
   hash: string
   remoteId: string
+  /** The same by its id, where it is no name of the platform's. */
+  saidRemote?: Message
 }
+
+/** How a receipt names a place that has no address. */
+export const placeSaid = (place: Message) => ({ remoteId: say(place), saidRemote: wellFormed(place) })
 
 export const publishingService = { id: null, name: '发布服务' }
 

@@ -11,7 +11,7 @@ import { findVisibleStory, lockVisibleStory } from '#/story/access.ts'
 import { appendActs } from '#/story/write-queries.ts'
 import { demandChannel } from '../order.ts'
 import type { Due } from '../outlets/due.ts'
-import { closeOne } from '../outlets/receipts.ts'
+import { closeOne, placeSaid } from '../outlets/receipts.ts'
 import { contentHash } from '../outlets/site-files.ts'
 import { type DeliveryRow, findGrantedChannels, lockRelease, updateRelease } from '../queries.ts'
 
@@ -138,9 +138,13 @@ const setTask = (tx: Tx, { due }: Locked, changes: { state?: string; details?: s
     .where('id', '=', due.id)
     .execute()
 
-const receiptFor = (url: string, evidence: Evidence) => ({
+const receiptFor = (url: string, evidence: Evidence, second?: string) => ({
   url,
-  remoteId: `${evidence.byName}手工完成`,
+  ...placeSaid(
+    second === undefined
+      ? releaseMessages.doneByHand({ name: evidence.byName })
+      : releaseMessages.doneAndChecked({ name: evidence.byName, second }),
+  ),
   hash: contentHash(JSON.stringify([url, evidence])),
   evidence,
 })
@@ -219,11 +223,7 @@ export const agreeManualTask = async (
       liveAt: null,
       goneAt: sql`clock_timestamp()`,
     } as object)
-    const receipt = receiptFor(locked.due.release.url, evidence)
-    await closeOne(tx, locked.channel, locked.due, {
-      ...receipt,
-      remoteId: `${receipt.remoteId}，${actor.name}核对`,
-    })
+    await closeOne(tx, locked.channel, locked.due, receiptFor(locked.due.release.url, evidence, actor.name))
   } else {
     const { evidence: _, ...rest } = locked.due.details as unknown as { evidence: Evidence }
     await setTask(tx, locked, { details: JSON.stringify(rest) })

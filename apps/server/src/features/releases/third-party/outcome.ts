@@ -8,7 +8,7 @@ import type { Db, Tx } from '#/db/open.ts'
 import { keptProblem, noProblem } from '#/say.ts'
 import { notifyStoryChanged } from '#/story/write-queries.ts'
 import type { Due } from '../outlets/due.ts'
-import { closeAll, failRelease, lockStory, moveRelease } from '../outlets/receipts.ts'
+import { closeAll, failRelease, lockStory, moveRelease, placeSaid } from '../outlets/receipts.ts'
 import { contentHash } from '../outlets/site-files.ts'
 import { type ChannelRow, lockRelease } from '../queries.ts'
 import type { Tries } from './ledger-steps.ts'
@@ -84,7 +84,9 @@ export const closePost = async (
 /** Nobody can see it any more; without a remote it never was there. */
 export const closeWithdrawn = async (db: Db, channel: ChannelRow, due: Due, remote: Remote | null) => {
   await setRelease(db, due, { remote: null, liveAt: null, goneAt: sql`clock_timestamp()` })
-  const receipt = remote ? receiptOf(remote) : { url: '', remoteId: '平台上没有这一条', hash: '' }
+  const receipt = remote
+    ? receiptOf(remote)
+    : { url: '', hash: '', ...placeSaid(releaseMessages.neverThere()) }
   await closeAll(db, channel, [{ due, receipt }])
 }
 
