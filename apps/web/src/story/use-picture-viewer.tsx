@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ViewedPictures } from '#/story/picture-viewer.tsx'
+import { lazyPart } from '#/ui/lazy-part.ts'
 
-const PictureViewer = lazy(async () => ({
-  default: (await import('#/story/picture-viewer.tsx')).PictureViewer,
-}))
+const PictureViewer = lazyPart(async () => (await import('#/story/picture-viewer.tsx')).PictureViewer)
 
 /** Answers how to show pictures large, and what to render for it. */
 export const usePictureViewer = () => {

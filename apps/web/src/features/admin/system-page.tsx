@@ -1,22 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConsolePage } from '#/console/console-page.tsx'
 import { PeoplePanel } from '#/features/admin/people/people-panel.tsx'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 
-const AuditPanel = lazy(async () => {
-  const { AuditPanel } = await import('#/features/admin/audit/audit-panel.tsx')
-  return { default: AuditPanel }
-})
-const StatusPanel = lazy(async () => {
-  const { StatusPanel } = await import('#/features/admin/system/status-panel.tsx')
-  return { default: StatusPanel }
-})
+const AuditPanel = lazyPart(async () => (await import('#/features/admin/audit/audit-panel.tsx')).AuditPanel)
+const StatusPanel = lazyPart(
+  async () => (await import('#/features/admin/system/status-panel.tsx')).StatusPanel,
+)
 
-const WordsPanel = lazy(async () => {
-  const { WordsPanel } = await import('#/features/admin/words/words-panel.tsx')
-  return { default: WordsPanel }
-})
+const WordsPanel = lazyPart(async () => (await import('#/features/admin/words/words-panel.tsx')).WordsPanel)
 
 /** 系统管理: departments and people, words to check, the audit log, how the system is. */
 export const SystemPage = () => {

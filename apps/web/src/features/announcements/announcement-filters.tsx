@@ -1,18 +1,17 @@
 import { Input, Skeleton } from 'antd'
 import { Search } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useCallback } from 'react'
+import { type ReactNode, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type useAnnouncementFilter,
   type View,
   views,
 } from '#/features/announcements/use-announcement-filter.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { Segments } from '#/ui/segments.tsx'
 import { usePausedText } from '#/ui/use-paused-text.ts'
 
-const DayRange = lazy(async () => ({
-  default: (await import('#/ui/day-range.tsx')).DayRange,
-}))
+const DayRange = lazyPart(async () => (await import('#/ui/day-range.tsx')).DayRange)
 
 interface Props extends Pick<ReturnType<typeof useAnnouncementFilter>, 'view' | 'filter' | 'change'> {
   mayManage: boolean

@@ -1,7 +1,7 @@
 import type { Announcement } from '@rongbian/contract/announcements'
 import { Button, Pagination } from 'antd'
 import { Megaphone } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AnnouncementActions } from '#/features/announcements/announcement-actions.tsx'
 import { AnnouncementFilters } from '#/features/announcements/announcement-filters.tsx'
@@ -9,19 +9,18 @@ import { AnnouncementItem } from '#/features/announcements/announcement-item.tsx
 import { useAnnouncementFilter } from '#/features/announcements/use-announcement-filter.ts'
 import { useAnnouncements, useMayAnnounce } from '#/features/announcements/use-announcements.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { Pending } from '#/ui/pending.tsx'
 import { useExistingPage } from '#/ui/use-existing-page.ts'
 import './announcements.css'
 
-const AnnouncementDialog = lazy(async () => ({
-  default: (await import('#/features/announcements/announcement-dialog.tsx')).AnnouncementDialog,
-}))
-const FormDialog = lazy(async () => ({
-  default: (await import('#/features/announcements/form-dialog.tsx')).FormDialog,
-}))
-const ReceiptsDialog = lazy(async () => ({
-  default: (await import('#/features/announcements/receipts-dialog.tsx')).ReceiptsDialog,
-}))
+const AnnouncementDialog = lazyPart(
+  async () => (await import('#/features/announcements/announcement-dialog.tsx')).AnnouncementDialog,
+)
+const FormDialog = lazyPart(async () => (await import('#/features/announcements/form-dialog.tsx')).FormDialog)
+const ReceiptsDialog = lazyPart(
+  async () => (await import('#/features/announcements/receipts-dialog.tsx')).ReceiptsDialog,
+)
 
 type Asked = { is: 'create' } | { is: 'edit' | 'receipts'; announcement: Announcement }
 

@@ -1,9 +1,10 @@
 import type { Announcement } from '@rongbian/contract/announcements'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#/ui/lazy-part.ts'
 
-const AnnouncementDialog = lazy(async () => ({
-  default: (await import('#/features/announcements/announcement-dialog.tsx')).AnnouncementDialog,
-}))
+const AnnouncementDialog = lazyPart(
+  async () => (await import('#/features/announcements/announcement-dialog.tsx')).AnnouncementDialog,
+)
 
 /** `view` opens an announcement, which makes it read; `dialog` has to be drawn somewhere. */
 export const useAnnouncementViewer = () => {

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { LinkDialog } from '#/features/capture/link-dialog.tsx'
 import { type Line, useRuns, watchRun } from '#/features/capture/runs.ts'
 import { useStartPages } from '#/features/capture/use-start-pages.tsx'
 import { cancelTask, retryTask, useTasks } from '#/features/tasks/index.ts'
 import type { OverlayProps } from '#/frame/overlay-store.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 
-const ReaderDialog = lazy(async () => ({
-  default: (await import('#/features/capture/reader-dialog.tsx')).ReaderDialog,
-}))
+const ReaderDialog = lazyPart(async () => (await import('#/features/capture/reader-dialog.tsx')).ReaderDialog)
 
 interface Started {
   key: number

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AskedCapture } from '#/features/capture/asked-capture.tsx'
 import { useCaptureAddress } from '#/features/capture/capture-address.ts'
@@ -7,16 +7,15 @@ import { type CaptureView, captureViewIds } from '#/features/capture/capture-que
 import { ChoiceBar } from '#/features/capture/choice-bar.tsx'
 import { useChosen } from '#/features/capture/use-chosen.ts'
 import { useStartStories } from '#/features/capture/use-start-stories.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { PageHeader } from '#/ui/page-header.tsx'
 import { Segments } from '#/ui/segments.tsx'
 import './capture-page.css'
 
-const ReaderDialog = lazy(async () => ({
-  default: (await import('#/features/capture/reader-dialog.tsx')).ReaderDialog,
-}))
-const StoriesDialog = lazy(async () => ({
-  default: (await import('#/features/capture/stories-dialog.tsx')).StoriesDialog,
-}))
+const ReaderDialog = lazyPart(async () => (await import('#/features/capture/reader-dialog.tsx')).ReaderDialog)
+const StoriesDialog = lazyPart(
+  async () => (await import('#/features/capture/stories-dialog.tsx')).StoriesDialog,
+)
 
 /** What was captured, to choose from; with an address in the address, the page a bookmark was pressed on. */
 export const CapturePage = () => {

@@ -1,6 +1,6 @@
 import type { CaptureItem } from '@rongbian/contract/capture'
 import { Globe, ScanText } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BlockBody } from '#/blocks/block-body.tsx'
 import { BlockCard } from '#/blocks/block-card.tsx'
@@ -13,11 +13,10 @@ import { capturePath } from '#/features/capture/capture-address.ts'
 import { useCaptures } from '#/features/capture/capture-queries.ts'
 import { ClueAct } from '#/features/capture/clue-act.tsx'
 import { openOverlay } from '#/frame/overlay-store.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { PlainButton } from '#/ui/plain-button.tsx'
 
-const ReaderDialog = lazy(async () => ({
-  default: (await import('#/features/capture/reader-dialog.tsx')).ReaderDialog,
-}))
+const ReaderDialog = lazyPart(async () => (await import('#/features/capture/reader-dialog.tsx')).ReaderDialog)
 
 const open = { view: 'open', words: '', page: 0 } as const
 

@@ -2,19 +2,20 @@ import type { DelegationRow as Delegation } from '@rongbian/contract/flows'
 import { can } from '@rongbian/domain'
 import { Button } from 'antd'
 import { UserRoundPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DelegationRow } from '#/features/delegations/delegation-row.tsx'
 import { type DelegationGroup, groupsOf } from '#/features/delegations/delegation-state.ts'
 import { useDelegations } from '#/features/delegations/use-delegations.ts'
 import { useSession } from '#/session/use-session.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { Pending } from '#/ui/pending.tsx'
 import './delegations.css'
 
-const DelegationDialog = lazy(async () => ({
-  default: (await import('#/features/delegations/delegation-dialog.tsx')).DelegationDialog,
-}))
+const DelegationDialog = lazyPart(
+  async () => (await import('#/features/delegations/delegation-dialog.tsx')).DelegationDialog,
+)
 
 const groups: DelegationGroup[] = ['given', 'received', 'others']
 

@@ -2,7 +2,7 @@ import type { StoryDetail } from '@rongbian/contract/stories'
 import type { StoryAction } from '@rongbian/domain'
 import { Button } from 'antd'
 import { LockKeyhole, SquarePen, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoreMenu } from '#/features/detail/more-menu.tsx'
 import { RelatedDialog } from '#/features/detail/related-dialog.tsx'
@@ -14,11 +14,10 @@ import { ReviewButtons, ReviewMark } from '#/features/review/index.ts'
 import { MoveDialog } from '#/story/move-dialog.tsx'
 import { openEditor } from '#/story/open-editor.ts'
 import { isHeldHere } from '#/story/use-hold.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 
-const StoryPreview = lazy(async () => ({
-  default: (await import('#/features/preview/story-preview.tsx')).StoryPreview,
-}))
+const StoryPreview = lazyPart(async () => (await import('#/features/preview/story-preview.tsx')).StoryPreview)
 
 interface Props {
   story: StoryDetail

@@ -1,16 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useDetailAddress } from '#/features/detail/use-detail-address.ts'
-import { i18n } from '#/i18n/i18n.ts'
 import { useDetail } from '#/story/detail-store.ts'
 import { ErrorBoundary } from '#/ui/error-boundary.tsx'
+import { lazyPart } from '#/ui/lazy-part.ts'
 
-const DetailDialog = lazy(async () => {
-  const [module] = await Promise.all([
-    import('#/features/detail/detail-dialog.tsx'),
-    i18n.loadNamespaces(['detail', 'versions', 'stories']),
-  ])
-  return { default: module.DetailDialog }
-})
+const DetailDialog = lazyPart(
+  async () => (await import('#/features/detail/detail-dialog.tsx')).DetailDialog,
+  ['detail', 'versions', 'stories'],
+)
 
 /** Mounted once beside the pages; shows the story anyone has asked for. */
 export const DetailLayer = () => {

@@ -1,15 +1,12 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useBatchRun } from '#/features/hand-over/batch-run.ts'
 import type { HandAction } from '#/features/hand-over/hand-actions.ts'
 import { closeHandOver, type HandOver, useHandOver } from '#/features/hand-over/hand-over-store.ts'
-import { i18n } from '#/i18n/i18n.ts'
 import { ErrorBoundary } from '#/ui/error-boundary.tsx'
+import { lazyPart } from '#/ui/lazy-part.ts'
 
-const withWords = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => {
-    const [component] = await Promise.all([load(), i18n.loadNamespaces(['handOver', 'stories', 'detail'])])
-    return { default: component }
-  })
+const namespaces = ['handOver', 'stories', 'detail']
+const withWords = <Props,>(load: () => Promise<ComponentType<Props>>) => lazyPart(load, namespaces)
 
 const BatchResults = withWords(
   async () => (await import('#/features/hand-over/batch-results.tsx')).BatchResults,

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type help from '#/i18n/locales/zh/help.json'
+import { lazyPart } from '#/ui/lazy-part.ts'
 
 export type ArticleId = keyof typeof help.articles
 
@@ -19,9 +20,7 @@ export const helpArticles = [
   {
     id: 'notifications',
     group: 'account',
-    Table: lazy(async () => ({
-      default: (await import('#/features/help/notification-table.tsx')).NotificationTable,
-    })),
+    Table: lazyPart(async () => (await import('#/features/help/notification-table.tsx')).NotificationTable),
   },
   { id: 'places', group: 'screen' },
   { id: 'home', group: 'screen' },
@@ -30,9 +29,7 @@ export const helpArticles = [
   {
     id: 'shortcuts',
     group: 'screen',
-    Table: lazy(async () => ({
-      default: (await import('#/features/help/shortcut-table.tsx')).ShortcutTable,
-    })),
+    Table: lazyPart(async () => (await import('#/features/help/shortcut-table.tsx')).ShortcutTable),
   },
   { id: 'appearance', group: 'screen' },
   { id: 'language', group: 'screen' },
@@ -50,7 +47,7 @@ export const helpArticles = [
   {
     id: 'roleTable',
     group: 'people',
-    Table: lazy(async () => ({ default: (await import('#/features/help/role-table.tsx')).RoleTable })),
+    Table: lazyPart(async () => (await import('#/features/help/role-table.tsx')).RoleTable),
   },
   { id: 'offline', group: 'support' },
   { id: 'support', group: 'support' },

@@ -1,7 +1,7 @@
 import { type BlockKinds, homeBlockKinds, kindOf } from '@rongbian/domain'
-import { lazy } from 'react'
 import type { HomeBlockEntry, HomeBlocks } from '#/blocks/home-blocks.ts'
 import { useWord } from '#/i18n/word.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 
 /** By the file that states them. */
 export const statedBlocks = import.meta.glob<HomeBlocks>('../*/home-blocks.ts', {
@@ -11,7 +11,7 @@ export const statedBlocks = import.meta.glob<HomeBlocks>('../*/home-blocks.ts', 
 
 const drawn = ({ load, ...entry }: HomeBlockEntry) => ({
   ...entry,
-  Block: lazy(async () => ({ default: await load() })),
+  Block: lazyPart(load),
 })
 type DrawnBlock = ReturnType<typeof drawn>
 

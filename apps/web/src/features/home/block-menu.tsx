@@ -1,13 +1,12 @@
 import { Dropdown } from 'antd'
 import { Ellipsis } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlockName } from '#/features/home/all-home-blocks.ts'
 import { type BlockMenuProps, useBlockItems } from '#/features/home/use-block-items.tsx'
+import { lazyPart } from '#/ui/lazy-part.ts'
 
-const BlockSettings = lazy(async () => ({
-  default: (await import('#/features/home/block-settings.tsx')).BlockSettings,
-}))
+const BlockSettings = lazyPart(async () => (await import('#/features/home/block-settings.tsx')).BlockSettings)
 
 export const BlockMenu = (props: BlockMenuProps) => {
   const { t } = useTranslation('home')

@@ -1,9 +1,10 @@
 import { type HomeBlock, type HomeLayout, inReadingOrder, topBlock } from '@rongbian/domain'
-import { type CSSProperties, lazy, Suspense } from 'react'
+import { type CSSProperties, Suspense } from 'react'
 import { BlockShell } from '#/features/home/block-shell.tsx'
 import { useOneColumn } from '#/features/home/use-one-column.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 
-const EditGrid = lazy(async () => ({ default: (await import('#/features/home/edit-grid.tsx')).EditGrid }))
+const EditGrid = lazyPart(async () => (await import('#/features/home/edit-grid.tsx')).EditGrid)
 
 interface GridProps {
   blocks: HomeBlock[]

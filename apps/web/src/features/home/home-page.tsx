@@ -1,15 +1,16 @@
 import { settled } from '@rongbian/domain'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GreetingLine } from '#/features/home/greeting-line.tsx'
 import { HomeGrid } from '#/features/home/home-grid.tsx'
 import { LayoutNotice } from '#/features/home/layout-notice.tsx'
 import { useLayout, useOpenLayout } from '#/features/home/use-layout.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import './home-page.css'
 
 export { blockNamespaces } from '#/features/home/all-home-blocks.ts'
 
-const EditBar = lazy(async () => ({ default: (await import('#/features/home/edit-bar.tsx')).EditBar }))
+const EditBar = lazyPart(async () => (await import('#/features/home/edit-bar.tsx')).EditBar)
 
 /** 首页: blocks that load and fail each on their own, arranged as the person likes. */
 export const HomePage = () => {

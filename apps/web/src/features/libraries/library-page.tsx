@@ -1,6 +1,6 @@
 import { limits, type NavigationId } from '@rongbian/domain'
 import { Bookmark } from 'lucide-react'
-import { lazy, Suspense, use } from 'react'
+import { Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { findFolder, pathTo } from '#/features/libraries/folder.ts'
@@ -14,6 +14,7 @@ import { type TreeSection, treeHooks } from '#/features/libraries/use-trees.ts'
 import { usePage } from '#/frame/use-page.ts'
 import { useStorySignals } from '#/story/story-signals.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 import { useBelow } from '#/ui/use-below.ts'
@@ -23,9 +24,9 @@ import './library-page.css'
 
 const treeWidths = { min: 160, initial: 200, max: 400 } as const
 
-const FolderSelect = lazy(async () => ({
-  default: (await import('#/features/libraries/folder-select.tsx')).FolderSelect,
-}))
+const FolderSelect = lazyPart(
+  async () => (await import('#/features/libraries/folder-select.tsx')).FolderSelect,
+)
 
 /** One page serves four routes; the route's own id says which library it is. */
 const useLibraryId = (): NavigationId => {

@@ -1,20 +1,17 @@
 import type { LibraryId } from '@rongbian/domain'
 import { FolderPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FolderTask } from '#/features/libraries/folder-dialog.tsx'
 import { type FolderMenuRequest, FolderTree } from '#/features/libraries/folder-tree.tsx'
 import type { TreeSection } from '#/features/libraries/use-trees.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 
-const FolderMenu = lazy(async () => ({
-  default: (await import('#/features/libraries/folder-menu.tsx')).FolderMenu,
-}))
-const SavedMenu = lazy(async () => ({
-  default: (await import('#/features/libraries/saved-menu.tsx')).SavedMenu,
-}))
-const FolderDialog = lazy(async () => ({
-  default: (await import('#/features/libraries/folder-dialog.tsx')).FolderDialog,
-}))
+const FolderMenu = lazyPart(async () => (await import('#/features/libraries/folder-menu.tsx')).FolderMenu)
+const SavedMenu = lazyPart(async () => (await import('#/features/libraries/saved-menu.tsx')).SavedMenu)
+const FolderDialog = lazyPart(
+  async () => (await import('#/features/libraries/folder-dialog.tsx')).FolderDialog,
+)
 
 interface Props {
   lib: LibraryId

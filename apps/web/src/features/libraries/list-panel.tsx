@@ -1,6 +1,6 @@
 import type { StoryRow } from '@rongbian/contract/stories'
 import { limits } from '@rongbian/domain'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterBar } from '#/features/libraries/filter-bar.tsx'
 import { ListHead, type SegmentChoice } from '#/features/libraries/list-head.tsx'
@@ -18,12 +18,11 @@ import { type Rows, useRows } from '#/features/libraries/use-rows.ts'
 import type { PagedStories } from '#/features/libraries/use-story-list.ts'
 import { useDetail } from '#/story/detail-store.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { useBelow } from '#/ui/use-below.ts'
 import './story-list.css'
 
-const BatchBar = lazy(async () => ({
-  default: (await import('#/features/libraries/batch-bar.tsx')).BatchBar,
-}))
+const BatchBar = lazyPart(async () => (await import('#/features/libraries/batch-bar.tsx')).BatchBar)
 
 interface Props {
   title: string

@@ -1,34 +1,25 @@
 import type { StoryRow } from '@rongbian/contract/stories'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isFiltered, type ListFilter } from '#/features/libraries/list-filter.ts'
 import { setMoving, setPrinting, setRecovering, useListStore } from '#/features/libraries/list-store.ts'
 import type { RowActs } from '#/features/libraries/use-row-acts.ts'
 import type { Rows } from '#/features/libraries/use-rows.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 
-const StoryMenu = lazy(async () => ({
-  default: (await import('#/features/libraries/story-menu.tsx')).StoryMenu,
-}))
-const ActionSheet = lazy(async () => ({
-  default: (await import('#/features/libraries/action-sheet.tsx')).ActionSheet,
-}))
-const PreviewPane = lazy(async () => ({
-  default: (await import('#/features/libraries/preview-pane.tsx')).PreviewPane,
-}))
-const FilterDrawer = lazy(async () => ({
-  default: (await import('#/features/libraries/filter-drawer.tsx')).FilterDrawer,
-}))
-const SaveFilterDialog = lazy(async () => ({
-  default: (await import('#/features/libraries/save-filter-dialog.tsx')).SaveFilterDialog,
-}))
-const MoveRows = lazy(async () => ({
-  default: (await import('#/features/libraries/move-rows.tsx')).MoveRows,
-}))
-const RecoverDialog = lazy(async () => ({
-  default: (await import('#/features/locks/recover-dialog.tsx')).RecoverDialog,
-}))
-const PrintDialog = lazy(async () => ({
-  default: (await import('#/features/detail/print-dialog.tsx')).PrintDialog,
-}))
+const StoryMenu = lazyPart(async () => (await import('#/features/libraries/story-menu.tsx')).StoryMenu)
+const ActionSheet = lazyPart(async () => (await import('#/features/libraries/action-sheet.tsx')).ActionSheet)
+const PreviewPane = lazyPart(async () => (await import('#/features/libraries/preview-pane.tsx')).PreviewPane)
+const FilterDrawer = lazyPart(
+  async () => (await import('#/features/libraries/filter-drawer.tsx')).FilterDrawer,
+)
+const SaveFilterDialog = lazyPart(
+  async () => (await import('#/features/libraries/save-filter-dialog.tsx')).SaveFilterDialog,
+)
+const MoveRows = lazyPart(async () => (await import('#/features/libraries/move-rows.tsx')).MoveRows)
+const RecoverDialog = lazyPart(
+  async () => (await import('#/features/locks/recover-dialog.tsx')).RecoverDialog,
+)
+const PrintDialog = lazyPart(async () => (await import('#/features/detail/print-dialog.tsx')).PrintDialog)
 
 export type AskedPart =
   | { part: 'filters' }

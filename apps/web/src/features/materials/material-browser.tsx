@@ -1,6 +1,6 @@
 import type { LibraryMaterial, MaterialScope } from '@rongbian/contract/materials'
 import { Button } from 'antd'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadAddress } from '#/api/file-url.ts'
 import { MaterialCard } from '#/features/materials/material-card.tsx'
@@ -11,12 +11,11 @@ import { fileKind } from '#/story/file-kind.ts'
 import type { ListedFile } from '#/story/list-files.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import './material-browser.css'
 
-const FilePreview = lazy(async () => ({
-  default: (await import('#/story/file-preview.tsx')).FilePreview,
-}))
+const FilePreview = lazyPart(async () => (await import('#/story/file-preview.tsx')).FilePreview)
 
 interface Props {
   scope: MaterialScope

@@ -2,7 +2,7 @@ import type { Asset } from '@rongbian/contract/media-shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Settings2 } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import {
@@ -19,22 +19,23 @@ import { UploadMenu } from '#/features/media/upload-menu.tsx'
 import { useSelection } from '#/features/media/use-selection.ts'
 import { DropArea, type Picked, sources, UnfinishedUploads, useUploads } from '#/features/uploads/index.ts'
 import { useCan } from '#/session/use-session.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { PageHeader } from '#/ui/page-header.tsx'
 import { Segments } from '#/ui/segments.tsx'
 import './media-page.css'
 
-const AssetDrawer = lazy(async () => ({
-  default: (await import('#/features/media/detail/asset-drawer.tsx')).AssetDrawer,
-}))
-const AddressDialog = lazy(async () => ({
-  default: (await import('#/features/media/address-dialog.tsx')).AddressDialog,
-}))
-const RiskyAssets = lazy(async () => ({
-  default: (await import('#/features/media/risky/risky-assets.tsx')).RiskyAssets,
-}))
-const ManageDialog = lazy(async () => ({
-  default: (await import('#/features/media/manage/manage-dialog.tsx')).ManageDialog,
-}))
+const AssetDrawer = lazyPart(
+  async () => (await import('#/features/media/detail/asset-drawer.tsx')).AssetDrawer,
+)
+const AddressDialog = lazyPart(
+  async () => (await import('#/features/media/address-dialog.tsx')).AddressDialog,
+)
+const RiskyAssets = lazyPart(
+  async () => (await import('#/features/media/risky/risky-assets.tsx')).RiskyAssets,
+)
+const ManageDialog = lazyPart(
+  async () => (await import('#/features/media/manage/manage-dialog.tsx')).ManageDialog,
+)
 
 /** What nobody has let pass is no search, and stands beside the scopes that are one. */
 const risky = 'risky'

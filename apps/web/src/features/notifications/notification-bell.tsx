@@ -1,21 +1,22 @@
 import { badgeCount } from '@rongbian/domain'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useArrivalToast } from '#/features/notifications/use-arrival-toast.tsx'
 import { useNotificationViewer } from '#/features/notifications/use-notification-viewer.tsx'
 import { useLatestNotifications, useNotificationSignals } from '#/features/notifications/use-notifications.ts'
 import { BarPopover } from '#/frame/bar-popover.tsx'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import './notification-bell.css'
 
-const NotificationPopover = lazy(async () => ({
-  default: (await import('#/features/notifications/notification-popover.tsx')).NotificationPopover,
-}))
+const NotificationPopover = lazyPart(
+  async () => (await import('#/features/notifications/notification-popover.tsx')).NotificationPopover,
+)
 
-const NotificationOverview = lazy(async () => ({
-  default: (await import('#/features/notifications/notification-overview.tsx')).NotificationOverview,
-}))
+const NotificationOverview = lazyPart(
+  async () => (await import('#/features/notifications/notification-overview.tsx')).NotificationOverview,
+)
 
 const Trigger = ({ unread }: { unread: number }) => (
   <>

@@ -1,10 +1,11 @@
 import type { Notification } from '@rongbian/contract/notifications'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useReadNotification } from '#/features/notifications/use-notifications.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 
-const NotificationDialog = lazy(async () => ({
-  default: (await import('#/features/notifications/notification-dialog.tsx')).NotificationDialog,
-}))
+const NotificationDialog = lazyPart(
+  async () => (await import('#/features/notifications/notification-dialog.tsx')).NotificationDialog,
+)
 
 /** `view` opens a notification and makes it read; `dialog` has to be drawn somewhere. `onLeave` hears when it led elsewhere. */
 export const useNotificationViewer = (onLeave?: () => void) => {

@@ -1,26 +1,23 @@
 import type { Delivery } from '@rongbian/contract/releases'
 import { deliveryStates, isOwnChannelType } from '@rongbian/domain'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageLink, pageUrl } from '#/features/releases/page-link.tsx'
 import { PlatformMark } from '#/features/releases/third-party/platform-mark.tsx'
 import { FingerprintCode } from '#/features/review/index.ts'
-import { i18n } from '#/i18n/i18n.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { channelIcon } from '#/story/channel-icons.ts'
 import { ErrorBoundary } from '#/ui/error-boundary.tsx'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import './delivery-line.css'
 
-const LineTask = lazy(async () => {
-  const [module] = await Promise.all([
-    import('#/features/releases/manual/line-task.tsx'),
-    i18n.loadNamespaces(['manual', 'pickers', 'uploads', 'platforms']),
-  ])
-  return { default: module.LineTask }
-})
+const LineTask = lazyPart(
+  async () => (await import('#/features/releases/manual/line-task.tsx')).LineTask,
+  ['manual', 'pickers', 'uploads', 'platforms'],
+)
 
 const OutletMark = ({ type }: { type: string }) => {
   const Icon = channelIcon(type)

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import { Tabs } from 'antd'
 import { TriangleAlert } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TabProps } from '#/features/releases/issue-tab.ts'
 import { useMayMail, useSenders } from '#/features/releases/mail/mail-queries.ts'
@@ -12,31 +12,25 @@ import { useMayThirdParty, useThirdAccounts } from '#/features/releases/third-pa
 import { useActName } from '#/features/releases/use-act-name.ts'
 import { isQueued, useIssueQueued } from '#/features/releases/use-issue-queued.ts'
 import { type ReleaseDialogProps, useReleaseHold } from '#/features/releases/use-order.ts'
-import { i18n } from '#/i18n/i18n.ts'
 import { HoldNotice } from '#/story/hold-notice.tsx'
 import { useStoryRefresh } from '#/story/story-query.ts'
 import { isReady } from '#/story/use-hold.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import './issue-dialog.css'
 
-const ThirdParty = lazy(async () => {
-  const [module] = await Promise.all([
-    import('#/features/releases/third-party/third-party.tsx'),
-    i18n.loadNamespaces('thirdParty'),
-  ])
-  return { default: module.ThirdParty }
-})
+const ThirdParty = lazyPart(
+  async () => (await import('#/features/releases/third-party/third-party.tsx')).ThirdParty,
+  ['thirdParty'],
+)
 
-const MailTab = lazy(async () => {
-  const [module] = await Promise.all([
-    import('#/features/releases/mail/mail-tab.tsx'),
-    i18n.loadNamespaces('mail'),
-  ])
-  return { default: module.MailTab }
-})
+const MailTab = lazyPart(
+  async () => (await import('#/features/releases/mail/mail-tab.tsx')).MailTab,
+  ['mail'],
+)
 
 /** A way out of the house each. */
 const issueTabs = {

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import { commentRights, isOnOutlet, releaseStateOf } from '@rongbian/domain'
 import { Button } from 'antd'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formOf } from '#/features/releases/channel-forms.ts'
 import { DeliveryLine } from '#/features/releases/delivery-line.tsx'
@@ -12,17 +12,14 @@ import { addressOf, useDeliveries } from '#/features/releases/release-queries.ts
 import { askRelease, type ReleaseStory } from '#/features/releases/release-store.ts'
 import { isOwnChannel, isPublicAccount } from '#/features/releases/signing-rules.ts'
 import { useActName } from '#/features/releases/use-act-name.ts'
-import { i18n } from '#/i18n/i18n.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 
-const CoverShapes = lazy(async () => {
-  const [module] = await Promise.all([
-    import('#/features/releases/wechat/cover-shapes.tsx'),
-    i18n.loadNamespaces('wechat'),
-  ])
-  return { default: module.CoverShapes }
-})
+const CoverShapes = lazyPart(
+  async () => (await import('#/features/releases/wechat/cover-shapes.tsx')).CoverShapes,
+  ['wechat'],
+)
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
 import { releaseStateOf } from '@rongbian/domain'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChannelForm } from '#/features/releases/channel-form.tsx'
 import { ChannelList } from '#/features/releases/channel-list.tsx'
@@ -22,10 +22,10 @@ import {
 import { useActName } from '#/features/releases/use-act-name.ts'
 import { type Issuing, useIssuing } from '#/features/releases/use-issuing.ts'
 import { type SigningArea, useSigningArea } from '#/features/releases/use-signing-area.ts'
-import { i18n } from '#/i18n/i18n.ts'
 import { useFeature } from '#/session/use-session.ts'
 import { CloseButton } from '#/ui/close-button.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { useAskLeaving } from '#/ui/use-ask-leaving.ts'
 import { useLeaveWords } from '#/ui/use-leave-words.ts'
@@ -37,13 +37,10 @@ interface DeskProps extends TabProps {
 }
 
 /** The public account is told like a message and not put into columns. */
-const PublicAccountForm = lazy(async () => {
-  const [module] = await Promise.all([
-    import('#/features/releases/wechat/public-account-form.tsx'),
-    i18n.loadNamespaces('wechat'),
-  ])
-  return { default: module.PublicAccountForm }
-})
+const PublicAccountForm = lazyPart(
+  async () => (await import('#/features/releases/wechat/public-account-form.tsx')).PublicAccountForm,
+  ['wechat'],
+)
 
 interface PartProps extends DeskProps {
   rules: SigningRules

@@ -1,17 +1,11 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { ReleaseAction } from '#/features/releases/release-actions.ts'
 import { closeBatchIssue, closeRelease, useReleaseDialogs } from '#/features/releases/release-store.ts'
 import type { ReleaseDialogProps } from '#/features/releases/use-order.ts'
-import { i18n } from '#/i18n/i18n.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 
-const dialog = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => {
-    const [component] = await Promise.all([
-      load(),
-      i18n.loadNamespaces(['releases', 'stories', 'detail', 'review']),
-    ])
-    return { default: component }
-  })
+const namespaces = ['releases', 'stories', 'detail', 'review']
+const dialog = <Props,>(load: () => Promise<ComponentType<Props>>) => lazyPart(load, namespaces)
 
 const PinDialog = dialog(async () => (await import('#/features/releases/pin-dialog.tsx')).PinDialog)
 

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useReleaseDialogs } from '#/features/releases/release-store.ts'
 import { ErrorBoundary } from '#/ui/error-boundary.tsx'
+import { lazyPart } from '#/ui/lazy-part.ts'
 
-const ReleaseDialogs = lazy(async () => ({
-  default: (await import('#/features/releases/release-dialogs.tsx')).ReleaseDialogs,
-}))
+const ReleaseDialogs = lazyPart(
+  async () => (await import('#/features/releases/release-dialogs.tsx')).ReleaseDialogs,
+)
 
 /** Mounted once beside the pages; nothing of the dialogs is loaded before someone asks. */
 export const ReleaseLayer = () => {

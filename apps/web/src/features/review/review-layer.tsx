@@ -1,23 +1,20 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import {
   closeReview,
   type ReviewDialogId,
   type ReviewStory,
   useAskedReview,
 } from '#/features/review/review-store.ts'
-import { i18n } from '#/i18n/i18n.ts'
 import { ErrorBoundary } from '#/ui/error-boundary.tsx'
+import { lazyPart } from '#/ui/lazy-part.ts'
 
 interface ReviewDialogProps {
   story: ReviewStory
   onClose: () => void
 }
 
-const dialog = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => {
-    const [component] = await Promise.all([load(), i18n.loadNamespaces(['review', 'stories', 'versions'])])
-    return { default: component }
-  })
+const namespaces = ['review', 'stories', 'versions']
+const dialog = <Props,>(load: () => Promise<ComponentType<Props>>) => lazyPart(load, namespaces)
 
 const dialogs: Record<ReviewDialogId, ComponentType<ReviewDialogProps>> = {
   submit: dialog(async () => (await import('#/features/review/submit-dialog.tsx')).SubmitDialog),

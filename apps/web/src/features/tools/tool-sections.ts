@@ -12,8 +12,9 @@ import {
   UserRound,
   UsersRound,
 } from 'lucide-react'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type tools from '#/i18n/locales/zh/tools.json'
+import { lazyPart } from '#/ui/lazy-part.ts'
 
 interface ToolSection {
   /** As it stands in the address: /toolsPage?id=0. */
@@ -28,87 +29,75 @@ export const toolSections = [
     id: '0',
     name: 'personal',
     icon: UserRound,
-    Section: lazy(async () => ({
-      default: (await import('#/features/tools/personal-section.tsx')).PersonalSection,
-    })),
+    Section: lazyPart(async () => (await import('#/features/tools/personal-section.tsx')).PersonalSection),
   },
   {
     id: '1',
     name: 'notifications',
     icon: Bell,
-    Section: lazy(async () => ({
-      default: (await import('#/features/notifications/notification-list.tsx')).NotificationList,
-    })),
+    Section: lazyPart(
+      async () => (await import('#/features/notifications/notification-list.tsx')).NotificationList,
+    ),
   },
   {
     id: '4',
     name: 'announcements',
     icon: Megaphone,
-    Section: lazy(async () => ({
-      default: (await import('#/features/announcements/announcement-section.tsx')).AnnouncementSection,
-    })),
+    Section: lazyPart(
+      async () => (await import('#/features/announcements/announcement-section.tsx')).AnnouncementSection,
+    ),
   },
   {
     id: '2',
     name: 'recovery',
     icon: Undo2,
-    Section: lazy(async () => ({
-      default: (await import('#/features/locks/recovery-section.tsx')).RecoverySection,
-    })),
+    Section: lazyPart(async () => (await import('#/features/locks/recovery-section.tsx')).RecoverySection),
   },
   {
     id: '3',
     name: 'unlocking',
     icon: LockOpen,
-    Section: lazy(async () => ({
-      default: (await import('#/features/locks/locks-section.tsx')).LocksSection,
-    })),
+    Section: lazyPart(async () => (await import('#/features/locks/locks-section.tsx')).LocksSection),
   },
   {
     id: '8',
     name: 'delegations',
     icon: UsersRound,
-    Section: lazy(async () => ({
-      default: (await import('#/features/delegations/delegation-section.tsx')).DelegationSection,
-    })),
+    Section: lazyPart(
+      async () => (await import('#/features/delegations/delegation-section.tsx')).DelegationSection,
+    ),
   },
   {
     id: '9',
     name: 'figures',
     icon: ChartColumn,
-    Section: lazy(async () => ({
-      default: (await import('#/features/tools/figures-section.tsx')).FiguresSection,
-    })),
+    Section: lazyPart(async () => (await import('#/features/tools/figures-section.tsx')).FiguresSection),
   },
   {
     id: '10',
     name: 'preferences',
     icon: SlidersHorizontal,
-    Section: lazy(async () => ({
-      default: (await import('#/features/tools/preferences-section.tsx')).PreferencesSection,
-    })),
+    Section: lazyPart(
+      async () => (await import('#/features/tools/preferences-section.tsx')).PreferencesSection,
+    ),
   },
   {
     id: '5',
     name: 'help',
     icon: LifeBuoy,
-    Section: lazy(async () => ({ default: (await import('#/features/help/help-centre.tsx')).HelpCentre })),
+    Section: lazyPart(async () => (await import('#/features/help/help-centre.tsx')).HelpCentre),
   },
   {
     id: '6',
     name: 'system',
     icon: ShieldCheck,
-    Section: lazy(async () => ({
-      default: (await import('#/features/tools/system-section.tsx')).SystemSection,
-    })),
+    Section: lazyPart(async () => (await import('#/features/tools/system-section.tsx')).SystemSection),
   },
   {
     id: '7',
     name: 'about',
     icon: Info,
-    Section: lazy(async () => ({
-      default: (await import('#/features/tools/about-section.tsx')).AboutSection,
-    })),
+    Section: lazyPart(async () => (await import('#/features/tools/about-section.tsx')).AboutSection),
   },
 ] as const satisfies readonly ToolSection[]
 

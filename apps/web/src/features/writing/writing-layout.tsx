@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { CompareAsked } from '#/features/writing/actions/compare-asked.tsx'
 import { useSaveFailures, useSaveStory } from '#/features/writing/actions/use-save-story.tsx'
 import { containers } from '#/features/writing/containers/containers.tsx'
@@ -7,20 +7,19 @@ import { usePanels } from '#/features/writing/panels-store.ts'
 import { OutlineAside } from '#/features/writing/toolbar/outline-aside.tsx'
 import { WritingToolbar } from '#/features/writing/toolbar/writing-toolbar.tsx'
 import { useContainer } from '#/features/writing/use-story.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'
 import './writing-layout.css'
 
 const sheets = {
-  preview: lazy(async () => ({
-    default: (await import('#/features/writing/preview/preview-dialog.tsx')).PreviewDialog,
-  })),
-  import: lazy(async () => ({
-    default: (await import('#/features/writing/actions/import-dialog.tsx')).ImportDialog,
-  })),
-  template: lazy(async () => ({
-    default: (await import('#/features/writing/actions/template-dialog.tsx')).TemplateDialog,
-  })),
+  preview: lazyPart(
+    async () => (await import('#/features/writing/preview/preview-dialog.tsx')).PreviewDialog,
+  ),
+  import: lazyPart(async () => (await import('#/features/writing/actions/import-dialog.tsx')).ImportDialog),
+  template: lazyPart(
+    async () => (await import('#/features/writing/actions/template-dialog.tsx')).TemplateDialog,
+  ),
 }
 
 const Sheet = () => {

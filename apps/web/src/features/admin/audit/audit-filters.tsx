@@ -1,13 +1,14 @@
 import { Button, Select, Skeleton } from 'antd'
 import { Download } from 'lucide-react'
-import { lazy, Suspense, use } from 'react'
+import { Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuditWords } from '#/features/admin/audit/use-audit-words.ts'
 import { addDays, todayIn } from '#/ui/day-bounds.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { SearchInput } from '#/ui/search-input.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 
-const DayRange = lazy(async () => ({ default: (await import('#/ui/day-range.tsx')).DayRange }))
+const DayRange = lazyPart(async () => (await import('#/ui/day-range.tsx')).DayRange)
 
 interface AuditChoice {
   keyword?: string | undefined

@@ -1,34 +1,28 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Ask, Asking } from '#/features/admin/people/asking.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 
-const DepartmentDialog = lazy(async () => {
-  const { DepartmentDialog } = await import('#/features/admin/departments/department-dialog.tsx')
-  return { default: DepartmentDialog }
-})
-const DepartmentMoveDialog = lazy(async () => {
-  const { DepartmentMoveDialog } = await import('#/features/admin/departments/department-move-dialog.tsx')
-  return { default: DepartmentMoveDialog }
-})
-const PersonDialog = lazy(async () => {
-  const { PersonDialog } = await import('#/features/admin/people/person-dialog.tsx')
-  return { default: PersonDialog }
-})
-const PeopleMoveDialog = lazy(async () => {
-  const { PeopleMoveDialog } = await import('#/features/admin/people/people-move-dialog.tsx')
-  return { default: PeopleMoveDialog }
-})
-const PasswordResetDialog = lazy(async () => {
-  const { PasswordResetDialog } = await import('#/features/admin/people/password-reset-dialog.tsx')
-  return { default: PasswordResetDialog }
-})
-const HandOverDialog = lazy(async () => {
-  const { HandOverDialog } = await import('#/features/admin/people/hand-over-dialog.tsx')
-  return { default: HandOverDialog }
-})
-const DevicesDrawer = lazy(async () => {
-  const { DevicesDrawer } = await import('#/features/admin/people/devices-drawer.tsx')
-  return { default: DevicesDrawer }
-})
+const DepartmentDialog = lazyPart(
+  async () => (await import('#/features/admin/departments/department-dialog.tsx')).DepartmentDialog,
+)
+const DepartmentMoveDialog = lazyPart(
+  async () => (await import('#/features/admin/departments/department-move-dialog.tsx')).DepartmentMoveDialog,
+)
+const PersonDialog = lazyPart(
+  async () => (await import('#/features/admin/people/person-dialog.tsx')).PersonDialog,
+)
+const PeopleMoveDialog = lazyPart(
+  async () => (await import('#/features/admin/people/people-move-dialog.tsx')).PeopleMoveDialog,
+)
+const PasswordResetDialog = lazyPart(
+  async () => (await import('#/features/admin/people/password-reset-dialog.tsx')).PasswordResetDialog,
+)
+const HandOverDialog = lazyPart(
+  async () => (await import('#/features/admin/people/hand-over-dialog.tsx')).HandOverDialog,
+)
+const DevicesDrawer = lazyPart(
+  async () => (await import('#/features/admin/people/devices-drawer.tsx')).DevicesDrawer,
+)
 
 interface Props {
   asking: Asking

@@ -1,19 +1,17 @@
 import type { RoleRow } from '@rongbian/contract/admin'
 import { App, Button } from 'antd'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReturnFocus } from '#/console/use-return-focus.ts'
 import { RightsTable } from '#/features/admin/roles/rights-table.tsx'
 import { UnsavedBar } from '#/features/admin/roles/unsaved-bar.tsx'
 import { useRightsEdits } from '#/features/admin/roles/use-rights-edits.ts'
 import { useRoles } from '#/features/admin/roles/use-roles.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { Pending } from '#/ui/pending.tsx'
 
-const RoleDialog = lazy(async () => {
-  const { RoleDialog } = await import('#/features/admin/roles/role-dialog.tsx')
-  return { default: RoleDialog }
-})
+const RoleDialog = lazyPart(async () => (await import('#/features/admin/roles/role-dialog.tsx')).RoleDialog)
 
 type Asking = { to: 'create' } | { to: 'rename'; role: RoleRow }
 

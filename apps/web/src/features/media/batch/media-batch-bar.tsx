@@ -10,7 +10,7 @@ import {
   Users,
   UserX,
 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssetScope } from '#/features/media/asset-filter.ts'
 import { type AssetResult, batchCalls } from '#/features/media/batch/batch-calls.ts'
@@ -20,15 +20,16 @@ import { startTask } from '#/features/tasks/index.ts'
 import { useCan } from '#/session/use-session.ts'
 import { BatchButton, BatchToolbar } from '#/ui/batch-toolbar.tsx'
 import { downloadZip } from '#/ui/download-zip.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
-const ClassifyDialog = lazy(async () => ({
-  default: (await import('#/features/media/batch/classify-dialog.tsx')).ClassifyDialog,
-}))
-const RightsDialog = lazy(async () => ({
-  default: (await import('#/features/media/batch/rights-dialog.tsx')).RightsDialog,
-}))
+const ClassifyDialog = lazyPart(
+  async () => (await import('#/features/media/batch/classify-dialog.tsx')).ClassifyDialog,
+)
+const RightsDialog = lazyPart(
+  async () => (await import('#/features/media/batch/rights-dialog.tsx')).RightsDialog,
+)
 
 type ActId = 'share' | 'withdraw' | 'classify' | 'rights' | 'download' | 'delete' | 'restore'
 

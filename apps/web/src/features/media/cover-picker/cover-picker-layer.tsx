@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCoverWish } from '#/features/media/cover-picker/pick-cover.ts'
-import { i18n } from '#/i18n/i18n.ts'
 import { ErrorBoundary } from '#/ui/error-boundary.tsx'
+import { lazyPart } from '#/ui/lazy-part.ts'
 
-const CoverPickerDialog = lazy(async () => {
-  const [module] = await Promise.all([
-    import('#/features/media/cover-picker/cover-picker-dialog.tsx'),
-    i18n.loadNamespaces(['pickers', 'media', 'uploads', 'imageEditor', 'detail']),
-  ])
-  return { default: module.CoverPickerDialog }
-})
+const CoverPickerDialog = lazyPart(
+  async () => (await import('#/features/media/cover-picker/cover-picker-dialog.tsx')).CoverPickerDialog,
+  ['pickers', 'media', 'uploads', 'imageEditor', 'detail'],
+)
 
 /** Mounted once beside a page; shows the dialog to whoever asks with `pickCover`. */
 export const CoverPickerLayer = () => {

@@ -3,7 +3,7 @@ import * as media from '@rongbian/contract/media'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Copy, Download, ImagePlus, Users, UserX } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { downloadAddress } from '#/api/file-url.ts'
@@ -16,14 +16,15 @@ import { RecordingSection } from '#/features/media/detail/recording-section.tsx'
 import { useAssetAct } from '#/features/media/detail/use-asset-act.ts'
 import { mediaChanged, useAsset } from '#/features/media/media-queries.ts'
 import { ErrorState } from '#/ui/error-state.tsx'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { SidePane } from '#/ui/side-pane.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { useCopyAddress } from '#/ui/use-copy-address.ts'
 import './asset-drawer.css'
 
-const ImageEditorDialog = lazy(async () => ({
-  default: (await import('#/features/image-editor/image-editor-dialog.tsx')).ImageEditorDialog,
-}))
+const ImageEditorDialog = lazyPart(
+  async () => (await import('#/features/image-editor/image-editor-dialog.tsx')).ImageEditorDialog,
+)
 
 const hasSound = ({ kind }: AssetDetail) => kind === 'video' || kind === 'audio'
 const isPicture = ({ kind }: AssetDetail) => kind === 'image' || kind === 'animation'

@@ -2,19 +2,20 @@ import type { AssetDetail } from '@rongbian/contract/media'
 import * as moderation from '@rongbian/contract/moderation'
 import { auditRisks, auditStates, moderationLabels } from '@rongbian/domain'
 import { Alert, Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { useAssetAct } from '#/features/media/detail/use-asset-act.ts'
 import { useModerationTools } from '#/features/media/media-queries.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { useCan } from '#/session/use-session.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
-const PassAuditDialog = lazy(async () => ({
-  default: (await import('#/features/media/detail/pass-audit-dialog.tsx')).PassAuditDialog,
-}))
+const PassAuditDialog = lazyPart(
+  async () => (await import('#/features/media/detail/pass-audit-dialog.tsx')).PassAuditDialog,
+)
 
 type Audit = NonNullable<AssetDetail['audit']>
 

@@ -3,17 +3,18 @@ import * as recordings from '@rongbian/contract/recordings'
 import { transcodeStates } from '@rongbian/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Progress } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { useAssetAct } from '#/features/media/detail/use-asset-act.ts'
 import { transcodeTones } from '#/features/media/transcode-tones.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 
-const PosterDialog = lazy(async () => ({
-  default: (await import('#/features/media/detail/poster-dialog.tsx')).PosterDialog,
-}))
+const PosterDialog = lazyPart(
+  async () => (await import('#/features/media/detail/poster-dialog.tsx')).PosterDialog,
+)
 
 const Transcode = ({ asset: { assetId, transcode, duration, canEdit } }: { asset: AssetDetail }) => {
   const { t } = useTranslation('media')

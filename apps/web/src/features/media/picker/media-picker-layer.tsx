@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useAssetWish } from '#/features/media/picker/pick-assets.ts'
-import { i18n } from '#/i18n/i18n.ts'
 import { ErrorBoundary } from '#/ui/error-boundary.tsx'
+import { lazyPart } from '#/ui/lazy-part.ts'
 
-const MediaPickerDialog = lazy(async () => {
-  const [module] = await Promise.all([
-    import('#/features/media/picker/media-picker-dialog.tsx'),
-    i18n.loadNamespaces(['pickers', 'media', 'uploads', 'detail']),
-  ])
-  return { default: module.MediaPickerDialog }
-})
+const MediaPickerDialog = lazyPart(
+  async () => (await import('#/features/media/picker/media-picker-dialog.tsx')).MediaPickerDialog,
+  ['pickers', 'media', 'uploads', 'detail'],
+)
 
 /** Mounted once beside a page; shows the picker to whoever asks with `pickAssets`. */
 export const MediaPickerLayer = () => {

@@ -1,22 +1,23 @@
 import type { Asset } from '@rongbian/contract/media-shapes'
 import { moderationLabels } from '@rongbian/domain'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AssetThumbnail } from '#/features/media/asset-thumbnail.tsx'
 import { useRisky } from '#/features/media/media-queries.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import '#/features/media/browser/asset-list.css'
 import './risky-assets.css'
 
-const PassAuditDialog = lazy(async () => ({
-  default: (await import('#/features/media/detail/pass-audit-dialog.tsx')).PassAuditDialog,
-}))
+const PassAuditDialog = lazyPart(
+  async () => (await import('#/features/media/detail/pass-audit-dialog.tsx')).PassAuditDialog,
+)
 
 const seenIn = ({ audit }: Asset) => [
   ...new Set(

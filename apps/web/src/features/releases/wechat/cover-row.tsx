@@ -1,16 +1,17 @@
 import { coverShapeCodes, isOwnFile, wholeCovers } from '@rongbian/domain'
 import { Button } from 'antd'
 import { Crop } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Draft } from '#/features/releases/draft.ts'
 import { CoverShapes } from '#/features/releases/wechat/cover-shapes.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { FormRow } from '#/ui/form-row.tsx'
+import { lazyPart } from '#/ui/lazy-part.ts'
 
-const CoverCropsDialog = lazy(async () => ({
-  default: (await import('#/features/releases/wechat/cover-crops-dialog.tsx')).CoverCropsDialog,
-}))
+const CoverCropsDialog = lazyPart(
+  async () => (await import('#/features/releases/wechat/cover-crops-dialog.tsx')).CoverCropsDialog,
+)
 
 interface Props {
   url: string

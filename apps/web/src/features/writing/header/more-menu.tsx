@@ -9,7 +9,7 @@ import {
   PanelsTopLeft,
   Printer,
 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReleaseItems } from '#/features/releases/index.ts'
 import { useNeedsSaved } from '#/features/writing/actions/use-needs-saved.ts'
@@ -22,21 +22,18 @@ import { openEditorLater } from '#/story/open-editor.ts'
 import { type ExportFormat, exportFormats, storyCalls } from '#/story/story-calls.ts'
 import { storiesChanged } from '#/story/story-signals.ts'
 import { useStoryActs } from '#/story/use-story-acts.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
-const PrintDialog = lazy(async () => ({
-  default: (await import('#/features/detail/print-dialog.tsx')).PrintDialog,
-}))
+const PrintDialog = lazyPart(async () => (await import('#/features/detail/print-dialog.tsx')).PrintDialog)
 
-const ReleaseLayer = lazy(async () => ({
-  default: (await import('#/features/releases/release-layer.tsx')).ReleaseLayer,
-}))
-const HandOverLayer = lazy(async () => ({
-  default: (await import('#/features/hand-over/hand-over-layer.tsx')).HandOverLayer,
-}))
-const ReviewLayer = lazy(async () => ({
-  default: (await import('#/features/review/review-layer.tsx')).ReviewLayer,
-}))
+const ReleaseLayer = lazyPart(
+  async () => (await import('#/features/releases/release-layer.tsx')).ReleaseLayer,
+)
+const HandOverLayer = lazyPart(
+  async () => (await import('#/features/hand-over/hand-over-layer.tsx')).HandOverLayer,
+)
+const ReviewLayer = lazyPart(async () => (await import('#/features/review/review-layer.tsx')).ReviewLayer)
 
 const icon = (Icon: LucideIcon) => <Icon size={14} />
 

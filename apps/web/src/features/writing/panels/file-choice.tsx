@@ -1,15 +1,14 @@
 import { Button, Checkbox } from 'antd'
 import { FolderDown } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileRow, useStoryZip } from '#/features/detail/index.ts'
 import { useOpenStory } from '#/features/writing/use-story.ts'
 import type { ListedFile } from '#/story/list-files.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import '#/features/detail/files-tab.css'
 
-const FilePreview = lazy(async () => ({
-  default: (await import('#/story/file-preview.tsx')).FilePreview,
-}))
+const FilePreview = lazyPart(async () => (await import('#/story/file-preview.tsx')).FilePreview)
 
 interface Props {
   files: readonly ListedFile[]

@@ -1,18 +1,19 @@
 import type { MaterialScope } from '@rongbian/contract/materials'
 import { can } from '@rongbian/domain'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type MaterialFilter, noFilter } from '#/features/materials/index.ts'
 import { MaterialPanel } from '#/features/writing/panels/material-panel.tsx'
 import { useInsertMaterial } from '#/features/writing/panels/use-insert-material.ts'
 import { useSession } from '#/session/use-session.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { Segments } from '#/ui/segments.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import './material-tabs.css'
 
-const MaterialBrowser = lazy(async () => ({
-  default: (await import('#/features/materials/material-browser.tsx')).MaterialBrowser,
-}))
+const MaterialBrowser = lazyPart(
+  async () => (await import('#/features/materials/material-browser.tsx')).MaterialBrowser,
+)
 
 const views = ['story', 'mine', 'shared'] as const
 type View = (typeof views)[number]

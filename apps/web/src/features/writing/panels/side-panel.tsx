@@ -1,10 +1,11 @@
-import { Activity, type ComponentType, type CSSProperties, lazy, Suspense, useState } from 'react'
+import { Activity, type ComponentType, type CSSProperties, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PanelId, panelIds } from '#/features/writing/panels/panel-ids.ts'
 import { PanelTabs, panelBodyId, tabId } from '#/features/writing/panels/panel-tabs.tsx'
 import { panels } from '#/features/writing/panels/panels.ts'
 import { usePanels } from '#/features/writing/panels-store.ts'
 import { ErrorBoundary } from '#/ui/error-boundary.tsx'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { SidePane } from '#/ui/side-pane.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { useBelow } from '#/ui/use-below.ts'
@@ -13,7 +14,7 @@ import { WidthDivider } from '#/ui/width-divider.tsx'
 import './side-panel.css'
 
 const bodies: ReadonlyMap<PanelId, ComponentType> = new Map(
-  panelIds.map((id) => [id, lazy(async () => ({ default: await panels[id].load() }))]),
+  panelIds.map((id) => [id, lazyPart(panels[id].load)]),
 )
 
 /** Below this the panel stands over the text. */

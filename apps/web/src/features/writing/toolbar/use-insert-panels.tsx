@@ -1,15 +1,12 @@
 import { Omega, Quote } from 'lucide-react'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InsertPanel } from '#/editor/toolbar/insert-panels.tsx'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 
-const SymbolPanel = lazy(async () => ({
-  default: (await import('#/features/words/symbol-panel.tsx')).SymbolPanel,
-}))
-const PhrasePanel = lazy(async () => ({
-  default: (await import('#/features/words/phrase-panel.tsx')).PhrasePanel,
-}))
+const SymbolPanel = lazyPart(async () => (await import('#/features/words/symbol-panel.tsx')).SymbolPanel)
+const PhrasePanel = lazyPart(async () => (await import('#/features/words/phrase-panel.tsx')).PhrasePanel)
 
 const waiting = <SkeletonRows rows={4} />
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BlockBody } from '#/blocks/block-body.tsx'
 import { BlockCard } from '#/blocks/block-card.tsx'
@@ -8,11 +8,12 @@ import { useFigures } from '#/blocks/use-home-query.ts'
 import { BusinessFigure } from '#/features/home/blocks/business/figure.tsx'
 import { figureKinds } from '#/features/home/blocks/business/figure-kinds.ts'
 import { readBusiness } from '#/features/home/blocks/business/read-business.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import './business.css'
 
-const BusinessChart = lazy(async () => ({
-  default: (await import('#/features/home/blocks/business/business-chart.tsx')).BusinessChart,
-}))
+const BusinessChart = lazyPart(
+  async () => (await import('#/features/home/blocks/business/business-chart.tsx')).BusinessChart,
+)
 
 /** 业务统计 of the department and those below it. */
 export const BusinessBlock = ({ block }: BlockProps) => {

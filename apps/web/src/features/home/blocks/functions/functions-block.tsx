@@ -1,5 +1,5 @@
 import { Settings2 } from 'lucide-react'
-import { lazy, Suspense, use, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { BlockCard } from '#/blocks/block-card.tsx'
@@ -10,11 +10,12 @@ import { useFunctionName } from '#/features/home/blocks/functions/use-function-n
 import { useNewStory } from '#/features/stories/index.ts'
 import { openOverlay } from '#/frame/overlay-store.ts'
 import { useSession } from '#/session/use-session.ts'
+import { lazyPart } from '#/ui/lazy-part.ts'
 import './functions.css'
 
-const FunctionsDialog = lazy(async () => ({
-  default: (await import('#/features/home/blocks/functions/functions-dialog.tsx')).FunctionsDialog,
-}))
+const FunctionsDialog = lazyPart(
+  async () => (await import('#/features/home/blocks/functions/functions-dialog.tsx')).FunctionsDialog,
+)
 
 const Tile = ({ entry: { icon: Icon, ...entry } }: { entry: FunctionEntry }) => {
   const { create, making } = useNewStory()
