@@ -391,6 +391,7 @@ export interface MailUse {
   id: Generated<number>;
   messageKey: string;
   personId: string;
+  said: Json | null;
   tenantId: number;
   usedAt: Generated<Timestamp>;
 }

@@ -1,4 +1,5 @@
 import { createConnection } from 'node:net'
+import { wordsOf } from '@rongbian/domain'
 import { expect, test } from 'vitest'
 import { accessTo, memorySteps, samplePost } from '../simulating/memory.ts'
 import { type Bounce, readBounces } from './bounce.ts'
@@ -38,11 +39,12 @@ const report = (status: string, action = 'failed') =>
   ].join('\r\n')
 
 test('a report says who did not get it and why', () => {
-  expect(readBounces(Buffer.from(report('5.1.1')))).toEqual([
+  const told = readBounces(Buffer.from(report('5.1.1')))
+  expect(told.map(({ words, ...bounce }) => ({ ...bounce, words: wordsOf(words) }))).toEqual([
     { recipient: 'a@house.example', status: '5.1.1', words: '邮箱不存在（550 5.1.1 … no such user）' },
   ])
-  expect(readBounces(Buffer.from(report('5.2.2')))[0]?.words).toMatch(/^邮箱已满/)
-  expect(readBounces(Buffer.from(report('5.9.9')))[0]?.words).toMatch(/^没有送达/)
+  expect(wordsOf(readBounces(Buffer.from(report('5.2.2')))[0]?.words ?? '')).toMatch(/^邮箱已满/)
+  expect(wordsOf(readBounces(Buffer.from(report('5.9.9')))[0]?.words ?? '')).toMatch(/^没有送达/)
 })
 
 test.each([

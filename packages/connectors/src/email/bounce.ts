@@ -1,3 +1,5 @@
+import { say } from '@rongbian/domain'
+import type { Words } from '../problem.ts'
 import { everyPart, type MimePart, readHeads, readMail } from './mime.ts'
 
 /** That a mail did not arrive, as the server that gave it up tells it (RFC 3464). */
@@ -5,7 +7,7 @@ export interface Bounce {
   recipient: string
   /** Such as `5.1.1`. */
   status: string
-  words: string
+  words: Words
 }
 
 const wordsMax = 200
@@ -35,7 +37,7 @@ const reasonFor = (status: string, said: string) => {
     .replaceAll(/\S+@\S+/g, '…')
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()
-  return text ? `${reason}（${text.slice(0, wordsMax)}）` : reason
+  return text ? say('{{words}}（{{detail}}）', { words: reason, detail: text.slice(0, wordsMax) }) : reason
 }
 
 const bounceOf = (group: string): Bounce | undefined => {

@@ -241,6 +241,7 @@ test('every place that may name a file is known to the collector', async () => {
     'channel_column.needs_cover',
     'delivery.said',
     'flow.steps',
+    'mail_use.said',
     'notification.content',
     'notification.said',
     'page_template.files',

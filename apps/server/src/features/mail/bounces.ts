@@ -1,5 +1,7 @@
 import { type Bounce, isProven, openInbox, type ReturnToken } from '@rongbian/connectors'
 import { mailMessages } from '@rongbian/contract/messages/mail'
+import { asMessage } from '@rongbian/contract/messages/phrases'
+import type { Message } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db, Tx } from '#/db/open.ts'
@@ -7,6 +9,7 @@ import type { Env } from '#/env.ts'
 import type { Accounts } from '#/features/accounts/index.ts'
 import { type Notice, notifyPeople } from '#/features/notifications/index.ts'
 import { notify } from '#/realtime/signals.ts'
+import { keptProblem } from '#/say.ts'
 import { detailLink } from '#/story/story-notices.ts'
 
 interface Parts {
@@ -46,20 +49,22 @@ const findUse = async ({ db, accounts }: Parts, token: ReturnToken) => {
 }
 type Used = NonNullable<Awaited<ReturnType<typeof findUse>>>
 
-const markBounced = (tx: Tx, { tenantId, id }: Used, words: string) =>
-  tx
+const markBounced = (tx: Tx, { tenantId, id }: Used, message: Message) => {
+  const { problem: bounce, said } = keptProblem(message)
+  return tx
     .updateTable('mailUse')
-    .set({ bouncedAt: sql`clock_timestamp()`, bounce: words })
+    .set({ bouncedAt: sql`clock_timestamp()`, bounce, said })
     .where('tenantId', '=', tenantId)
     .where('id', '=', id)
     .where('bouncedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
+}
 
 export const bouncedNotice = (
   story: Parameters<typeof detailLink>[0] & { title: string },
   email: string,
-  words: string,
+  words: Message | string,
 ): Notice => ({
   type: 'mail.bounced',
   title: mailMessages.bounced({ title: story.title }),
@@ -68,7 +73,8 @@ export const bouncedNotice = (
 })
 
 /** Said once, however often a server repeats itself. */
-const keepBounce = async (tx: Tx, used: Used, { words }: Bounce) => {
+const keepBounce = async (tx: Tx, used: Used, bounce: Bounce) => {
+  const words = asMessage(bounce.words)
   if (!(await markBounced(tx, used, words))) return
   const { tenantId, personId, email, title, storyId, library, channelId } = used
   await notifyPeople(tx, tenantId, [personId], bouncedNotice({ id: storyId, library, title }, email, words))

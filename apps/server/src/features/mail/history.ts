@@ -30,6 +30,7 @@ interface Bounced {
   email: string
   bouncedAt: Date
   bounce: string
+  said: unknown
 }
 
 const isOver = (state: DeliveryState) => state === 'failed' || state === 'cancelled'
@@ -53,7 +54,7 @@ const resultOf = (
     return {
       address,
       state: 'bounced',
-      problem: bounced.bounce,
+      problem: sayKept(bounced.bounce, bounced.said, language),
       at: bounced.bouncedAt.toISOString(),
     } as const
   const heard = kept?.value
@@ -71,7 +72,7 @@ const findBounced = async (db: Db, tenantId: number, deliveryIds: readonly numbe
   if (deliveryIds.length === 0) return []
   const rows = await db
     .selectFrom('mailUse')
-    .select(['deliveryId', 'email', 'bouncedAt', 'bounce'])
+    .select(['deliveryId', 'email', 'bouncedAt', 'bounce', 'said'])
     .where('tenantId', '=', tenantId)
     .where('deliveryId', 'in', deliveryIds)
     .where('bouncedAt', 'is not', null)

@@ -6,6 +6,7 @@ import { clearedStory, view, work } from '#/features/releases/releases.fixture.t
 import { hurry, openPlatforms, type Platforms } from '#/features/releases/third-party/third-party.fixture.ts'
 import { toldOf } from '#/features/review/review.fixture.ts'
 import { actsOf, dataOf } from '#/features/stories/stories.fixture.ts'
+import { sayKept } from '#/say.ts'
 import { type TestApp, testApp } from '#/testing/app.fixture.ts'
 import { takeBounce } from './bounces.ts'
 import { sendsOf, sendTo, standing } from './mail.fixture.ts'
@@ -252,4 +253,10 @@ test('a mail that comes back marks its recipient and tells the sender, once', pa
     { address: 'a@house.example', state: 'bounced', problem: '邮箱不存在' },
     { address: 'b@house.example', state: 'sent' },
   ])
+  const { said } = await news.db
+    .selectFrom('mailUse')
+    .select('said')
+    .where('bounce', '=', '邮箱不存在')
+    .executeTakeFirstOrThrow()
+  expect(sayKept('邮箱不存在', said, 'en')).toBe('There is no such mailbox')
 })

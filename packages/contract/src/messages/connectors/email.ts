@@ -48,6 +48,17 @@ export const emailPhrases = {
     'The mail server does not accept the sender address ({{detail}}); the administrator should check it',
   对方要求稍后再发: 'The other side wants it later',
   对方拒收: 'The other side refused it',
+  邮箱不存在: 'There is no such mailbox',
+  对方的域名不存在: 'There is no such domain',
+  对方不收邮件: 'The other side takes no mail',
+  邮箱已停用: 'The mailbox is disabled',
+  邮箱已满: 'The mailbox is full',
+  邮件太大: 'The mail is too large',
+  对方服务器没有回应: 'The server of the other side does not answer',
+  找不到对方服务器: 'The server of the other side cannot be found',
+  发送超时: 'Sending took too long',
+  被对方的规则拒收: 'The rules of the other side refused it',
+  没有送达: 'It did not arrive',
   '发信服务器的证书不可信，没有发出；请管理员核对':
     'The certificate of the mail server cannot be trusted; nothing was sent. The administrator should check it',
   '邮件太大，发信服务器不收；请把附件改成链接再发':
