@@ -71,7 +71,7 @@ export const rulePhrases = {
     '{{label}} of article {{no}}: at most {{max}} characters, now {{length}}!',
   '封面图最多{{most}}张！': 'At most {{most}} covers!',
   '{{label}}超出 {{max}} 字：“{{cut}}”会被截掉':
-    '{{label}} is longer than {{max}} characters: "{{cut}}" will be cut off',
+    '{{label}} is longer than {{max}} characters: “{{cut}}” will be cut off',
   '{{label}}的封面须小于 {{max}}，现在是 {{size}}，请压缩或另选一张':
     'A cover on {{label}} must be under {{max}} and is {{size}}; please compress it or choose another',
   '封面图不能为空！': 'A cover is needed',
