@@ -16,11 +16,11 @@ import type { SignedText } from '#/features/releases/signed-text.ts'
 import { caseOf, sourceOf } from '#/features/releases/third-party/account-case.ts'
 import type { AccountDraft, FieldProblem } from '#/features/releases/third-party/account-draft.ts'
 import { AccountPreview } from '#/features/releases/third-party/account-preview.tsx'
+import { AccountPreviewUsers } from '#/features/releases/third-party/account-preview-users.tsx'
 import { wordsOf } from '#/features/releases/third-party/account-words.ts'
 import { CategoryField } from '#/features/releases/third-party/category-field.tsx'
 import { CoverField } from '#/features/releases/third-party/cover-field.tsx'
 import { PlatformCheck } from '#/features/releases/third-party/platform-check.tsx'
-import { PreviewUsers } from '#/features/releases/third-party/preview-users.tsx'
 import { TagField } from '#/features/releases/third-party/tag-field.tsx'
 import { TextCount, TextField } from '#/features/releases/third-party/text-field.tsx'
 import { TitleField } from '#/features/releases/third-party/title-field.tsx'
@@ -177,7 +177,7 @@ export const AccountForm = (props: Props) => {
           )}
           {asked.group === 'messaging' && (
             <FormRow label={t('users.row')}>
-              <PreviewUsers account={account} text={text} draft={draft} onChange={onChange} />
+              <AccountPreviewUsers account={account} text={text} draft={draft} onChange={onChange} />
             </FormRow>
           )}
           <FormRow label={t('releases:field.check')}>

@@ -19,8 +19,8 @@ import {
   isBundle,
   messageProblems,
 } from '#/features/releases/wechat/message.ts'
+import { MessagePreviewUsers } from '#/features/releases/wechat/message-preview-users.tsx'
 import { MessagePreviews } from '#/features/releases/wechat/message-previews.tsx'
-import { PreviewUsers } from '#/features/releases/wechat/preview-users.tsx'
 import { saidPhrase, usePhrase } from '#/i18n/phrase.ts'
 import { Segments } from '#/ui/segments.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
@@ -220,7 +220,7 @@ export const PublicAccountForm = (props: ChannelFormProps) => {
         />
       </FormRow>
       <FormRow label={t('wechat:users.row')}>
-        <PreviewUsers record={record} text={text} draft={draft} />
+        <MessagePreviewUsers record={record} text={text} draft={draft} />
       </FormRow>
       <FormRow label={t('releases:field.check')}>
         <CheckRow text={text} uuid={record.uuid} columns={draft.columns} />

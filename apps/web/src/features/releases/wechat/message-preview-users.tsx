@@ -57,7 +57,7 @@ interface Props {
 }
 
 /** 微信预览: the message goes to named users of the app before anyone else sees it. */
-export const PreviewUsers = ({ record, text, draft }: Props) => {
+export const MessagePreviewUsers = ({ record, text, draft }: Props) => {
   const { t } = useTranslation('wechat')
   const { message } = App.useApp()
   const { known, remember } = useKnownUsers()

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** 微信预览: the draft goes to named users of the app before anyone else sees it. */
-export const PreviewUsers = ({ account, text, draft, onChange }: Props) => {
+export const AccountPreviewUsers = ({ account, text, draft, onChange }: Props) => {
   const { t } = useTranslation('thirdParty')
   const { message } = App.useApp()
   const { isBusy, act } = useAct()
