@@ -4,9 +4,9 @@ import type { ConsoleChannel } from '@rongbian/contract/publishing'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountAbilities } from '#/features/publishing/accounts/account-abilities.tsx'
-import { AccountForm } from '#/features/publishing/accounts/account-form.tsx'
 import { AccountHead } from '#/features/publishing/accounts/account-head.tsx'
 import { AccountQuotas } from '#/features/publishing/accounts/account-quotas.tsx'
+import { AccountSettingsForm } from '#/features/publishing/accounts/account-settings-form.tsx'
 import type { Manifest } from '#/features/publishing/accounts/manifest-types.ts'
 import { useAccounts } from '#/features/publishing/accounts/use-accounts.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
@@ -27,7 +27,13 @@ const AccountPanel = ({ channel, account, manifest }: PanelProps) => {
   return (
     <div className="rb-account rb-cells">
       <AccountHead channel={channel} account={account} manifest={manifest} dirty={dirty} />
-      <AccountForm key={base.version} account={base} manifest={manifest} dirty={dirty} onDirty={setDirty} />
+      <AccountSettingsForm
+        key={base.version}
+        account={base}
+        manifest={manifest}
+        dirty={dirty}
+        onDirty={setDirty}
+      />
       <AccountAbilities can={manifest.can} />
       <AccountQuotas account={account} />
     </div>

@@ -18,10 +18,10 @@ export const useAccounts = () =>
     refetchInterval: oftenMs,
   })
 
-export type AccountForm = Input<typeof contract.saveAccount>['body']
+export type AccountSettings = Input<typeof contract.saveAccount>['body']
 
 export const useSaveAccount = (channelId: string) =>
-  useWrite((body: AccountForm) => call(contract.saveAccount, { params: { channelId }, body }))
+  useWrite((body: AccountSettings) => call(contract.saveAccount, { params: { channelId }, body }))
 
 /** A platform may take longer to answer than we do. */
 const testTimeoutMs = 60_000

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { SaidError } from '#/api/said-error.ts'
 import type { KeyField, Manifest } from '#/features/publishing/accounts/manifest-types.ts'
 import { OperatorsField } from '#/features/publishing/accounts/operators-field.tsx'
-import { type AccountForm as Body, useSaveAccount } from '#/features/publishing/accounts/use-accounts.ts'
+import { type AccountSettings as Body, useSaveAccount } from '#/features/publishing/accounts/use-accounts.ts'
 import { usePhraseOf } from '#/i18n/phrase.ts'
 import type { Named } from '#/ui/people-select.tsx'
 import { useFail } from '#/ui/use-fail.ts'
@@ -89,7 +89,7 @@ interface Props {
 }
 
 /** Keys, who looks after it and whether anybody may; saved together. */
-export const AccountForm = ({ account, manifest, dirty, onDirty }: Props) => {
+export const AccountSettingsForm = ({ account, manifest, dirty, onDirty }: Props) => {
   const { t } = useTranslation(['accounts', 'common'])
   const { message } = App.useApp()
   const fail = useFail()
