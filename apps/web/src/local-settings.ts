@@ -18,6 +18,7 @@ export type LocalKey =
   | 'compoPanelWidth'
   | 'mediaView'
   | 'pickerView'
+  | 'firstAsks'
 
 export const readLocal = (key: LocalKey) => {
   try {
@@ -35,7 +36,13 @@ export const writeLocal = (key: LocalKey, value: string) => {
   }
 }
 
-const signedOutKeys: LocalKey[] = ['lang', 'homeLayout', 'director-options', 'InitializeHomePage']
+const signedOutKeys: LocalKey[] = [
+  'lang',
+  'homeLayout',
+  'director-options',
+  'InitializeHomePage',
+  'firstAsks',
+]
 
 /** What belongs to the person and not to the machine goes with the session. */
 export const clearPersonalSettings = () => {

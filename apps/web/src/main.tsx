@@ -8,6 +8,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { RouterProvider } from 'react-router/dom'
+import { watchBeginning } from '#/api/asked-ahead.ts'
 import { queryClient } from '#/api/query-client.ts'
 import { watchConnection } from '#/api/session-events.ts'
 import { createRouter } from '#/app/router.tsx'
@@ -16,6 +17,7 @@ import { markLanguage, storedLanguage } from '#/i18n/language.ts'
 import { applyTheme, followTabs } from '#/theme/theme-store.ts'
 
 const start = async () => {
+  watchBeginning()
   applyTheme()
   followTabs()
   watchConnection()

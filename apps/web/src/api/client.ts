@@ -3,6 +3,7 @@ import { mediaHost } from '@rongbian/contract/media-path'
 import { limits, mediaLimits } from '@rongbian/domain'
 import { type Answer, readAnswer } from '#/api/answer.ts'
 import { ApiError } from '#/api/api-error.ts'
+import { forgetAhead, takeAhead } from '#/api/asked-ahead.ts'
 import { errorText } from '#/api/error-text.ts'
 import {
   type Address,
@@ -10,6 +11,8 @@ import {
   type CallArguments,
   csrfToken,
   requestOf,
+  type Sent,
+  tokenHeader,
   urlOf,
 } from '#/api/request.ts'
 import { reportOffline } from '#/api/session-events.ts'
@@ -29,13 +32,21 @@ interface Patience {
   timeoutMs: number
 }
 
-const send = async (url: string, init: RequestInit, { signal, timeoutMs }: Patience): Promise<Answer> => {
+/** What a query asks, and only a query can be given up, may have been asked ahead. */
+const answerAhead = async (url: string, { headers, body }: Sent, signal?: AbortSignal) => {
+  if (!signal) return forgetAhead()
+  const { [tokenHeader]: _, ...others } = headers
+  // What failed on its way is asked again.
+  return takeAhead({ url, headers: others, body })?.catch(() => undefined)
+}
+
+const send = async (url: string, init: Sent, { signal, timeoutMs }: Patience): Promise<Answer> => {
   const timeout = AbortSignal.timeout(timeoutMs)
+  const given = signal ? AbortSignal.any([signal, timeout]) : timeout
   try {
-    const response = await fetch(url, {
-      ...init,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    })
+    const ahead = await answerAhead(url, init, signal)
+    given.throwIfAborted()
+    const response = ahead ?? (await fetch(url, { ...init, signal: given }))
     return {
       status: response.status,
       text: await response.text(),
@@ -89,7 +100,7 @@ const sendFile = (endpoint: Address, url: string, file: Blob, options: UploadOpt
 
     request.open(endpoint.method, url)
     for (const [name, value] of Object.entries(acceptHeaders())) request.setRequestHeader(name, value)
-    request.setRequestHeader('X-XSRF-TOKEN', csrfToken())
+    request.setRequestHeader(tokenHeader, csrfToken())
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress?.(loaded / total)
     }

@@ -57,17 +57,27 @@ const encodeBody = (body: unknown): { type: string; text: string } => {
   return { type: 'application/x-www-form-urlencoded', text: encodeForm(fields).toString() }
 }
 
+/** What goes over the wire beside the address. */
+export interface Sent {
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  credentials: 'same-origin'
+  body?: string
+}
+
+export const tokenHeader = 'X-XSRF-TOKEN'
+
 export const requestOf = (
   endpoint: Address,
   { body }: Parts = {},
   more: Record<string, string> = {},
-): RequestInit => {
+): Sent => {
   const accept = { ...acceptHeaders(), ...more }
   if (endpoint.method === 'GET') return { method: 'GET', headers: accept, credentials: 'same-origin' }
   const { type, text } = encodeBody(body)
   return {
     method: 'POST',
-    headers: { ...accept, 'Content-Type': type, 'X-XSRF-TOKEN': csrfToken() },
+    headers: { ...accept, 'Content-Type': type, [tokenHeader]: csrfToken() },
     credentials: 'same-origin',
     body: text,
   }

@@ -53,6 +53,7 @@ test('the address of a sign-in process signs out and forgets the personal settin
     'homeLayout',
     'director-options',
     'InitializeHomePage',
+    'firstAsks',
   ])
 })
 
