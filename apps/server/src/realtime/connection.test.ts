@@ -18,10 +18,11 @@ const open = () => {
     close: vi.fn(),
     drop: vi.fn(),
   } satisfies Wire
-  const connection = openConnection(wire, session)
+  const catchUp = vi.fn()
+  const connection = openConnection(wire, session, catchUp)
   const receive = (text: string) => connection.receive(Buffer.from(text))
   const say = (command: string, headers: Record<string, string> = {}) => receive(printFrame(command, headers))
-  return { connection, wire, sent, receive, say }
+  return { connection, wire, sent, receive, say, catchUp }
 }
 
 const greeting = { 'accept-version': '1.2,1.1,1.0', 'heart-beat': '10000,10000' }
@@ -158,4 +159,16 @@ test('nothing ticks on after the end', () => {
   const { connection } = greeted()
   connection.end()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test.each([
+  ['1200', 1200],
+  ['a while', Number.POSITIVE_INFINITY],
+  ['-1', Number.POSITIVE_INFINITY],
+])('a page that read %s ms before it listens is caught up', (age, ageMs) => {
+  const { say, connection, catchUp } = greeted()
+  say('SUBSCRIBE', { id: '1', destination: mine })
+  expect(catchUp).not.toHaveBeenCalled()
+  say('SUBSCRIBE', { id: '2', destination: '/topic/tenant/7', age })
+  expect(catchUp).toHaveBeenCalledExactlyOnceWith(connection, ageMs)
 })

@@ -34,8 +34,13 @@ const readBeats = (header = '0,0') => {
   return { sends: Number(sends), wants: Number(wants) }
 }
 
+/** Told of a connection whose page began to read so long before it listened. */
+export type CatchUp = (connection: Connection, ageMs: number) => void
+
+const readAge = (header: string) => (/^\d{1,9}$/.test(header) ? Number(header) : Number.POSITIVE_INFINITY)
+
 /** The server's side of one STOMP conversation: the client subscribes, the server tells. */
-export const openConnection = (wire: Wire, session: ActiveSession): Connection => {
+export const openConnection = (wire: Wire, session: ActiveSession, catchUp: CatchUp): Connection => {
   const personal = personalDestination(session.actor.id)
   const newsroom = newsroomDestination(session.actor.tenantId)
   /** What may be listened to, and what is heard there. */
@@ -97,6 +102,8 @@ export const openConnection = (wire: Wire, session: ActiveSession): Connection =
     if (!open.has(destination)) return refuse('this destination is not open to you')
     if (subscriptions.size >= maxSubscriptions) return refuse('too many subscriptions')
     subscriptions.set(id, destination)
+    const age = headers.get('age')
+    if (age) catchUp(connection, readAge(age))
   }
 
   const acts: Record<string, (frame: Frame) => void> = {
@@ -117,7 +124,7 @@ export const openConnection = (wire: Wire, session: ActiveSession): Connection =
     if (frame.command === 'DISCONNECT') close(closeCodes.done, 'goodbye')
   }
 
-  return {
+  const connection: Connection = {
     session,
     receive(message) {
       if (isOver) return
@@ -140,4 +147,5 @@ export const openConnection = (wire: Wire, session: ActiveSession): Connection =
     drop,
     end,
   }
+  return connection
 }

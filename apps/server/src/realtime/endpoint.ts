@@ -61,7 +61,7 @@ export const openRealtime = async (app: FastifyInstance, deps: RealtimeDeps, hea
   const converse = (wireOf: (socket: WebSocket) => Wire) => (socket: WebSocket, request: FastifyRequest) => {
     if (!request.session) return socket.terminate()
     clearTimeout(deadlines.get(request.raw.socket))
-    const connection = openConnection(wireOf(socket), request.session)
+    const connection = openConnection(wireOf(socket), request.session, hub.catchUp)
     hub.add(connection)
     socket.on('message', (data) => {
       try {
@@ -89,7 +89,7 @@ export const openRealtime = async (app: FastifyInstance, deps: RealtimeDeps, hea
     admit,
     demandRoom,
     open(wire, session) {
-      const connection = openConnection(wire, session)
+      const connection = openConnection(wire, session, hub.catchUp)
       hub.add(connection)
       return connection
     },

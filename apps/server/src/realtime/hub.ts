@@ -10,6 +10,8 @@ import { createStoryTeller } from './story-teller.ts'
 
 const checkMs = 60_000
 const goodbyeMs = 1_000
+/** On its way a frame ages. */
+const wayMs = 2_000
 
 const print = (topic: Topic, id: string, userId?: string) => {
   const about: RealtimeMessage = { topic, id }
@@ -34,8 +36,12 @@ export const createHub = (
   const byPerson = new Map<string, Set<Connection>>()
   const those = (personId: string) => byPerson.get(personId) ?? new Set<Connection>()
   const listeners = createListeners(db, signals, findReaders)
+  /** By newsroom: when something was last told there, as far as this node can know. */
+  const toldAt = new Map<number, number>()
+  let knownFrom = Date.now()
 
   const tell = (topic: Topic, id: string, { tenantId, personId }: Audience) => {
+    toldAt.set(tenantId, Date.now())
     const destination = personId ? personalDestination(personId) : newsroomDestination(tenantId)
     const message = print(topic, id, personId)
     for (const connection of personId ? those(personId) : connections) {
@@ -59,13 +65,15 @@ export const createHub = (
     tellAll: (tenantId) => tell('story', '', { tenantId }),
   })
 
+  const tellToReadAgain = (connection: Connection) => {
+    const { id, tenantId } = connection.session.actor
+    connection.deliver(personalDestination(id), print('notification', '', id))
+    for (const topic of ['story', ...commonTopics] as const)
+      connection.deliver(newsroomDestination(tenantId), print(topic, ''))
+  }
   const tellAllToReadAgain = () => {
-    for (const connection of connections) {
-      const { id, tenantId } = connection.session.actor
-      connection.deliver(personalDestination(id), print('notification', '', id))
-      for (const topic of ['story', ...commonTopics] as const)
-        connection.deliver(newsroomDestination(tenantId), print(topic, ''))
-    }
+    knownFrom = Date.now()
+    for (const connection of connections) tellToReadAgain(connection)
   }
 
   /** A session that was ended or has run out takes its connections with it. */
@@ -84,10 +92,20 @@ export const createHub = (
 
   signals.on('session', (id) => check(id ? those(id) : connections))
   for (const topic of commonTopics) signals.on(topic, (id, to) => to && tell(topic, id, to))
-  signals.on('story', (id, to) => to && tellOfStory(id, to))
+  signals.on('story', (id, to) => {
+    if (!to) return
+    toldAt.set(to.tenantId, Date.now())
+    tellOfStory(id, to)
+  })
   signals.on('notification', (id, to) => (to ? tell('notification', id, to) : tellAllToReadAgain()))
 
   return {
+    /** A page that read before it listened reads again where something was told meanwhile. */
+    catchUp: (connection: Connection, ageMs: number) => {
+      const from = Date.now() - ageMs - wayMs
+      const isKnown = signals.connected && from > knownFrom
+      if (!isKnown || from < (toldAt.get(connection.session.actor.tenantId) ?? 0)) tellToReadAgain(connection)
+    },
     countOf: (personId: string) => those(personId).size,
     add(connection: Connection) {
       const { id } = connection.session.actor

@@ -2,20 +2,29 @@ import type { StompConfig } from '@stomp/stompjs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onRealtime, startRealtime, useRealtime } from './realtime.ts'
 
-const opened: { config: StompConfig; destinations: string[]; deactivated: boolean }[] = []
+const opened: {
+  config: StompConfig
+  destinations: string[]
+  ages: (string | undefined)[]
+  deactivated: boolean
+}[] = []
 
 vi.mock('@stomp/stompjs', () => ({
   ReconnectionTimeMode: { LINEAR: 0, EXPONENTIAL: 1 },
   Versions: Object.assign(class {}, { V1_2: '1.2' }),
   Client: class {
     destinations: string[] = []
+    ages: (string | undefined)[] = []
     deactivated = false
     config: StompConfig
     constructor(config: StompConfig) {
       this.config = config
     }
     activate = () => opened.push(this)
-    subscribe = (destination: string) => this.destinations.push(destination)
+    subscribe = (destination: string, _: unknown, { age }: { age?: string } = {}) => {
+      this.destinations.push(destination)
+      this.ages.push(age)
+    }
     deactivate = async () => {
       this.deactivated = true
     }
@@ -64,10 +73,22 @@ test('one person listens to their own and the newsroom’s news, under the prefi
   expect(client.deactivated).toBe(true)
 })
 
-test('after every connection, and when one is lost, everyone is asked to read again', async () => {
+test('the first connection says how old the page is, and leaves it to the server whether it reads again', async () => {
   const forget = onRealtime(heard)
   const { stop, client } = await connect()
   client.config.onConnect?.({} as never)
+  expect(client.ages).toEqual([undefined, expect.stringMatching(/^\d+$/)])
+  expect(heard).not.toHaveBeenCalled()
+  stop()
+  forget()
+})
+
+test('after every other connection, and when one is lost, everyone is asked to read again', async () => {
+  const forget = onRealtime(heard)
+  const { stop, client } = await connect()
+  client.config.onConnect?.({} as never)
+  client.config.onConnect?.({} as never)
+  expect(client.ages.slice(2)).toEqual([undefined, undefined])
   expect(heard).toHaveBeenCalledWith({ topic: 'notification', id: '', notification: { userId: 'p1' } })
 
   heard.mockClear()

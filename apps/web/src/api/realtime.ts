@@ -89,6 +89,7 @@ const openClient = async (person: Person) => {
   const { Client, ReconnectionTimeMode, Versions } = await import('@stomp/stompjs')
   const hear = ({ body }: { body: string }) => tell(JSON.parse(body) as RealtimeMessage)
   const transport = createTransport()
+  let isFirst = true
   const client = new Client({
     webSocketFactory: transport.open,
     beforeConnect: transport.prepare,
@@ -99,10 +100,13 @@ const openClient = async (person: Person) => {
     reconnectTimeMode: ReconnectionTimeMode.EXPONENTIAL,
     onConnect: () => {
       client.subscribe(personalDestination(person.uuid), hear)
-      client.subscribe(newsroomDestination(person.tenantId), hear)
+      // How long ago the page began to read: the server tells whether something was said since.
+      const age = { age: String(Math.ceil(performance.now())) }
+      client.subscribe(newsroomDestination(person.tenantId), hear, isFirst ? age : {})
       transport.connected()
       setConnected(true)
-      tellToReadAgain(person)
+      if (!isFirst) tellToReadAgain(person)
+      isFirst = false
     },
     onStompError: ({ headers }) => note('refused', headers.message),
     onWebSocketClose: ({ code }: CloseEvent) => {
