@@ -16,7 +16,7 @@ const exceptions: Readonly<Record<string, RegExp>> = {
     /^features\/(admin\/audit\/routes|words\/admin-routes|files\/routes|capture\/service|media\/present)\.ts$|^storage\/file-name\.ts$|^story-text\/zip-files\.ts$/,
   'written into a story or a copy of it, in its language':
     /^features\/capture\/(make-story|story-body)\.ts$|^story-text\/export(-docx|-sheet)?\.ts$|^features\/releases\/third-party\/package\.ts$/,
-  'pages for readers outside, who get a story in its language': /^features\/sharing\//,
+  'pages for readers outside, who get a story in its language': /^features\/preview\//,
   'the word of the specification for a call that went well': /^http\/route\.ts$/,
   'names of products': /^features\/(notifications\/device-message|session\/routes)\.ts$/,
   'to be told by id':
