@@ -31,3 +31,14 @@ test('data of a newer version is refused and left alone', async () => {
   await expect(migrate(db)).rejects.toThrow('数据由更新版本的融编创建')
   expect(await appliedMigrations(db)).toEqual(before)
 })
+
+test('every table is analysed however small it is', async () => {
+  const db = await emptyDatabase()
+  await migrate(db)
+  const { rows } = await sql<{ name: string; options: string[] | null }>`
+    select relname as name, reloptions as options from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db)
+  expect(rows.length).toBeGreaterThan(50)
+  const forgotten = rows.filter(({ options }) => !options?.includes('autovacuum_analyze_threshold=1'))
+  expect(forgotten.map(({ name }) => name)).toEqual([])
+})

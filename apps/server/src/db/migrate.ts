@@ -34,6 +34,18 @@ export const appliedMigrations = async (db: Db) => {
   return rows.map((row) => row.name)
 }
 
+/** Most tables are small and never reach the usual fifty changes: the planner would take each for one row. */
+const keepStatistics = sql`do $$
+declare one text;
+begin
+  for one in select relname from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r'
+    and not coalesce(reloptions, '{}') @> '{autovacuum_analyze_threshold=1}'
+  loop
+    execute format('alter table %I set (autovacuum_analyze_threshold = 1)', one);
+  end loop;
+end $$`
+
 /**
  * Brings the schema up to date, or to a named migration. Several starts at once wait for one another; all pending
  * migrations share one transaction, so a failing one changes nothing.
@@ -52,6 +64,7 @@ export const migrate = async (db: Db, target?: string) => {
     await sql`set statement_timeout = 0`.execute(connection)
     const migrator = new Migrator({ db: connection, provider })
     const { error } = await (target ? migrator.migrateTo(target) : migrator.migrateToLatest())
+    if (!error) await keepStatistics.execute(connection)
     await sql`reset statement_timeout`.execute(connection)
     if (error) throw error
   })
