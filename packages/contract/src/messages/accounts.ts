@@ -1,7 +1,7 @@
 import { messages } from '@rongbian/domain'
 
 export const accountMessages = messages('accounts', {
-  keyUnknown: { zh: '这个平台没有名为“{{name}}”的密钥', en: 'This platform has no key called "{{name}}"' },
+  keyUnknown: { zh: '这个平台没有名为“{{name}}”的密钥', en: 'This platform has no key called “{{name}}”' },
   avatarUrl: {
     zh: '头像要填以 http://、https:// 或 / 开头的图片地址',
     en: 'The avatar must be the address of a picture, beginning with http://, https:// or /',
@@ -17,7 +17,7 @@ export const accountMessages = messages('accounts', {
   },
   prohibited: {
     zh: '「{{name}}」的账号已禁止操作，请管理员在渠道管理中解除',
-    en: 'The account of "{{name}}" is barred from use; ask an administrator to lift this under channels',
+    en: 'The account of “{{name}}” is barred from use; ask an administrator to lift this under channels',
   },
   channelUnknown: {
     zh: '渠道 {{id}} 不存在，或不是第三方渠道',
@@ -25,19 +25,19 @@ export const accountMessages = messages('accounts', {
   },
   notBound: {
     zh: '「{{name}}」还没有绑定账号，请管理员在渠道管理中绑定',
-    en: '"{{name}}" has no account bound yet; ask an administrator to bind one under channels',
+    en: '“{{name}}” has no account bound yet; ask an administrator to bind one under channels',
   },
   noInterface: {
     zh: '「{{name}}」没有可用的接口，请在平台上手工操作',
-    en: '"{{name}}" has no interface we can use; do it by hand on the platform',
+    en: '“{{name}}” has no interface we can use; do it by hand on the platform',
   },
   demoAccount: {
     zh: '「{{name}}」是演示账号，只在演示模式下可用；请填写真实的密钥',
-    en: '"{{name}}" is a demo account and works in demo mode only; enter real keys',
+    en: '“{{name}}” is a demo account and works in demo mode only; enter real keys',
   },
   boundByKeys: {
     zh: '「{{name}}」用密钥绑定，不需要到平台授权',
-    en: '"{{name}}" is bound with keys; there is no need to authorise on the platform',
+    en: '“{{name}}” is bound with keys; there is no need to authorise on the platform',
   },
   channelGone: {
     zh: '渠道不存在，或不是第三方渠道',
@@ -53,27 +53,27 @@ export const accountMessages = messages('accounts', {
   },
   expired: {
     zh: '「{{name}}」的账号已失效，请重新绑定',
-    en: 'The account of "{{name}}" has expired; bind it again',
+    en: 'The account of “{{name}}” has expired; bind it again',
   },
   expiredBecause: {
     zh: '「{{name}}」的账号已失效，请重新绑定（{{problem}}）',
-    en: 'The account of "{{name}}" has expired; bind it again ({{problem}})',
+    en: 'The account of “{{name}}” has expired; bind it again ({{problem}})',
   },
   expiredNotice: { zh: '账号失效：{{name}}', en: 'Account expired: {{name}}' },
   expiredNoticeMore: {
     zh: '「{{name}}」不能再发布：{{problem}}。请到渠道管理中重新绑定；没有发出的稿件，绑定后可在发布记录中重试。',
-    en: '"{{name}}" can no longer publish: {{problem}}. Bind it again under channel management; stories that did not go out can then be tried again in the publishing record.',
+    en: '“{{name}}” can no longer publish: {{problem}}. Bind it again under channel management; stories that did not go out can then be tried again in the publishing record.',
   },
   expiring: { zh: '账号即将到期：{{name}}', en: 'Account about to expire: {{name}}' },
   expiringMore: {
     zh: '「{{name}}」的授权将于 {{at}} 到期，到期后不能发布。请提前到渠道管理中重新绑定。',
-    en: 'The authorisation of "{{name}}" ends at {{at}}; after that it cannot publish. Bind it again under channel management before then.',
+    en: 'The authorisation of “{{name}}” ends at {{at}}; after that it cannot publish. Bind it again under channel management before then.',
   },
   notBoundNow: { zh: '没有绑定', en: 'Not bound' },
-  nowBound: { zh: '已绑定「{{name}}」', en: '"{{name}}" is bound' },
+  nowBound: { zh: '已绑定「{{name}}」', en: '“{{name}}” is bound' },
   boundUnreached: {
     zh: '「{{name}}」已授权，但没有连通',
-    en: '"{{name}}" is authorised, but does not answer',
+    en: '“{{name}}” is authorised, but does not answer',
   },
   binderDisabled: { zh: '发起绑定的人已停用', en: 'Whoever began the binding has been disabled' },
   visitOver: {
@@ -122,7 +122,7 @@ export const accountMessages = messages('accounts', {
   },
   justRenewed: {
     zh: '「{{name}}」的授权刚刚更新，稍后自动再试',
-    en: 'The authorisation of "{{name}}" was renewed just now; it is tried again by itself',
+    en: 'The authorisation of “{{name}}” was renewed just now; it is tried again by itself',
   },
   unbound: { zh: '还没有绑定账号', en: 'No account is bound yet' },
   byHand: {

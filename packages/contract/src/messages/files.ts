@@ -3,7 +3,7 @@ import { messages } from '@rongbian/domain'
 export const fileMessages = messages('files', {
   fileMissing: {
     zh: '文件「{{name}}」不在存储中，无法下载',
-    en: 'The file "{{name}}" is not in storage and cannot be downloaded',
+    en: 'The file “{{name}}” is not in storage and cannot be downloaded',
   },
   hidesPage: {
     zh: '文件里夹带了网页代码，不能上传',

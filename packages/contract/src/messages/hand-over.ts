@@ -4,7 +4,7 @@ export const handMessages = messages('hand-over', {
   onlyToShared: { zh: '只能共享到共享中心', en: 'Stories can be shared to the shared library only' },
   alreadyThere: {
     zh: '稿件已在「{{place}}」，请选择别的部门或人员',
-    en: 'The story is already in "{{place}}"; choose another department or person',
+    en: 'The story is already in “{{place}}”; choose another department or person',
   },
   authorsMissing: {
     zh: '稿酬作者或稿件作者为空，请补充',
@@ -20,7 +20,7 @@ export const handMessages = messages('hand-over', {
   },
   fetchedAlready: {
     zh: '稿件已在「{{place}}」，不需要选用',
-    en: 'The story is already in "{{place}}"; there is no need to choose it',
+    en: 'The story is already in “{{place}}”; there is no need to choose it',
   },
   changedSinceFetch: {
     zh: '选用后稿件已有改动，不能取消选用；不再需要时请删除',
@@ -33,15 +33,15 @@ export const handMessages = messages('hand-over', {
   },
   folderHasInner: {
     zh: '「{{name}}」下还有文件夹，请选择末级文件夹',
-    en: '"{{name}}" has folders below it; choose one of those',
+    en: '“{{name}}” has folders below it; choose one of those',
   },
   folderGone: {
     zh: '共享中心没有文件夹「{{id}}」，可能已被删除，请重新选择',
-    en: 'The shared library has no folder "{{id}}"; it may have been deleted, choose again',
+    en: 'The shared library has no folder “{{id}}”; it may have been deleted, choose again',
   },
   personUnknown: {
     zh: '找不到接收人「{{id}}」，请重新选择',
-    en: 'The receiver "{{id}}" was not found; choose again',
+    en: 'The receiver “{{id}}” was not found; choose again',
   },
   personDisabled: {
     zh: '{{name}}的账号已停用，不能接收稿件，请重新选择',
@@ -53,11 +53,11 @@ export const handMessages = messages('hand-over', {
   },
   departmentUnknown: {
     zh: '找不到接收的部门「{{id}}」，请重新选择',
-    en: 'The receiving department "{{id}}" was not found; choose again',
+    en: 'The receiving department “{{id}}” was not found; choose again',
   },
   departmentDisabled: {
     zh: '部门「{{name}}」已停用，不能接收稿件，请重新选择',
-    en: 'The department "{{name}}" is disabled and cannot receive stories; choose again',
+    en: 'The department “{{name}}” is disabled and cannot receive stories; choose again',
   },
   targetNeeded: { zh: '请选择接收的部门或人员', en: 'Choose a department or person to receive the story' },
   targetsTooMany: {

@@ -46,9 +46,9 @@ export const mediaMessages = messages('media', {
   tagsTooMany: { zh: '一件媒资最多 {{most}} 个标签', en: 'One item can have at most {{most}} tags' },
   uploadedAgain: {
     zh: '同样的文件已经再次上传为「{{name}}」，不必恢复',
-    en: 'The same file has been uploaded again as "{{name}}"; there is no need to restore this one',
+    en: 'The same file has been uploaded again as “{{name}}”; there is no need to restore this one',
   },
-  facetFlat: { zh: '「{{name}}」没有层级', en: '"{{name}}" has no levels' },
+  facetFlat: { zh: '「{{name}}」没有层级', en: '“{{name}}” has no levels' },
   parentGone: {
     zh: '上级已被删除，请刷新后重选',
     en: 'The entry above has been deleted; refresh and choose again',
@@ -59,7 +59,7 @@ export const mediaMessages = messages('media', {
   tooManyValues: { zh: '最多 {{most}} 项', en: 'At most {{most}} entries' },
   facetFixed: {
     zh: '「{{name}}」来自媒资本身，不能在这里改',
-    en: '"{{name}}" comes from the media themselves and cannot be changed here',
+    en: '“{{name}}” comes from the media themselves and cannot be changed here',
   },
   orderTooLarge: { zh: '排序的数太大', en: 'The number for sorting is too large' },
   valueGone: { zh: '没有这一项', en: 'There is no such entry' },
@@ -69,7 +69,7 @@ export const mediaMessages = messages('media', {
   },
   sameFile: {
     zh: '媒资「{{name}}」已经是这个文件，不必再存一份',
-    en: 'The item "{{name}}" already is this file; there is no need to keep it twice',
+    en: 'The item “{{name}}” already is this file; there is no need to keep it twice',
   },
   fileMissing: { zh: '文件不在存储中，无法使用', en: 'The file is not in storage and cannot be used' },
   editGone: { zh: '没有这次编辑', en: 'There is no such edit' },

@@ -76,6 +76,6 @@ export const moderationMessages = messages('moderation', {
   riskyPicture: { zh: '图片「{{name}}」：{{labels}}', en: 'Picture "{{name}}": {{labels}}' },
   risky: {
     zh: '机器审核认为有风险的{{word}}。请换掉，或请有「媒资管理」权限的人在智能媒资的「待放行」里写明理由放行',
-    en: 'The machine sees a risk in {{word}}. Replace it, or ask someone who manages media to let it through, with a reason, under "To be let through" of the media library',
+    en: 'The machine sees a risk in {{word}}. Replace it, or ask someone who manages media to let it through, with a reason, under “To be let through” of the media library',
   },
 })

@@ -97,7 +97,7 @@ export const phrases: Readonly<Record<string, string>> = {
   稿件不在审校中: 'The story is not under review',
   稿件已经送审或审校通过: 'The story has already been submitted or approved',
   稿件还没有送审过: 'The story has not been submitted for review yet',
-  '稿件送审过，请再送审': 'The story was submitted before; use "Submit again"',
+  '稿件送审过，请再送审': 'The story was submitted before; use “Submit again”',
   现在不是校对环节: 'This is not a proofreading step',
   现在不是审核环节: 'This is not a review step',
   您已领取这一步: 'You have already claimed this step',

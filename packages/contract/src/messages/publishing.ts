@@ -46,12 +46,12 @@ export const publishingMessages = messages('publishing', {
     zh: '标志要填以 http://、https:// 或 / 开头的图片地址',
     en: 'The logo must be the address of a picture, beginning with http://, https:// or /',
   },
-  themeUnknown: { zh: '没有名为“{{name}}”的主题', en: 'There is no theme called "{{name}}"' },
+  themeUnknown: { zh: '没有名为“{{name}}”的主题', en: 'There is no theme called “{{name}}”' },
   codeTaken: {
     zh: '代码“{{code}}”已由“{{name}}”使用',
-    en: 'The code "{{code}}" is already used by "{{name}}"',
+    en: 'The code “{{code}}” is already used by “{{name}}”',
   },
-  channelTaken: { zh: '已有名为“{{name}}”的渠道', en: 'There is already a channel called "{{name}}"' },
+  channelTaken: { zh: '已有名为“{{name}}”的渠道', en: 'There is already a channel called “{{name}}”' },
   channelsChanged: {
     zh: '渠道有增减，次序没有保存，请刷新后重试',
     en: 'Channels were added or removed; the order was not saved, refresh and try again',
@@ -59,24 +59,24 @@ export const publishingMessages = messages('publishing', {
   parentGone: { zh: '上级栏目不存在或已删除', en: 'The column above does not exist or has been deleted' },
   belowItself: {
     zh: '“{{name}}”不能移到自己或自己的下级栏目之下',
-    en: '"{{name}}" cannot be moved below itself or one of its own columns',
+    en: '“{{name}}” cannot be moved below itself or one of its own columns',
   },
   mainOnTop: {
     zh: '“{{name}}”是主栏目，只能放在第一级；请先把另一个栏目设为主栏目',
-    en: '"{{name}}" is the main column and must stay on the first level; make another column the main one first',
+    en: '“{{name}}” is the main column and must stay on the first level; make another column the main one first',
   },
   columnGone: { zh: '栏目不存在或已删除', en: 'The column does not exist or has been deleted' },
   columnCodeTaken: {
     zh: '代码“{{code}}”已由栏目“{{name}}”使用',
-    en: 'The code "{{code}}" is already used by the column "{{name}}"',
+    en: 'The code “{{code}}” is already used by the column “{{name}}”',
   },
   columnTaken: {
     zh: '同级已有名为“{{name}}”的栏目',
-    en: 'There is already a column called "{{name}}" on this level',
+    en: 'There is already a column called “{{name}}” on this level',
   },
   mainNeeded: {
     zh: '每个渠道要有一个主栏目：请把另一个栏目设为主栏目，“{{name}}”会自动让出',
-    en: 'Every channel needs a main column: make another column the main one and "{{name}}" gives way by itself',
+    en: 'Every channel needs a main column: make another column the main one and “{{name}}” gives way by itself',
   },
   mainFirstLevel: { zh: '主栏目只能是第一级栏目', en: 'The main column must be on the first level' },
   mainEnabled: {
@@ -85,7 +85,7 @@ export const publishingMessages = messages('publishing', {
   },
   columnCodeLive: {
     zh: '“{{name}}”里有 {{live}} 篇在线稿件，代码不能再改，否则读者手里的地址会失效',
-    en: '"{{name}}" has {{live}} live {{live:story|stories}}, so its code cannot change, or the addresses readers hold would break',
+    en: '“{{name}}” has {{live}} live {{live:story|stories}}, so its code cannot change, or the addresses readers hold would break',
   },
   columnsChanged: {
     zh: '这一级的栏目有增减，次序没有保存，请刷新后重试',
@@ -98,11 +98,11 @@ export const publishingMessages = messages('publishing', {
   stateUnknown: { zh: '没有这种交付状态', en: 'There is no such state of a delivery' },
   notNewspaper: {
     zh: '“{{name}}”不是报纸，没有稿池',
-    en: '"{{name}}" is not a newspaper and has no story pool',
+    en: '“{{name}}” is not a newspaper and has no story pool',
   },
   changedByOther: {
     zh: '“{{name}}”已被他人修改，您的改动没有保存，请刷新后再改',
-    en: 'Someone else has changed "{{name}}"; your change was not saved, refresh and change it again',
+    en: 'Someone else has changed “{{name}}”; your change was not saved, refresh and change it again',
   },
   templateProblem: {
     zh: '模板 {{file}} 第 {{line}} 行：{{reason}}',
@@ -115,30 +115,30 @@ export const publishingMessages = messages('publishing', {
   templateGone: { zh: '模板不存在或已删除', en: 'The template does not exist or has been deleted' },
   templateTaken: {
     zh: '这个渠道已有名为“{{name}}”的模板',
-    en: 'This channel already has a template called "{{name}}"',
+    en: 'This channel already has a template called “{{name}}”',
   },
   templateInUse: {
     zh: '有 {{uses}} 篇稿件使用模板“{{name}}”，不能删除',
-    en: '{{uses}} {{uses:story uses|stories use}} the template "{{name}}"; it cannot be deleted',
+    en: '{{uses}} {{uses:story uses|stories use}} the template “{{name}}”; it cannot be deleted',
   },
   columnHasInner: {
     zh: '“{{name}}”还有 {{children}} 个下级栏目，不能删除；不再使用时可以停用',
-    en: '"{{name}}" still has {{children}} {{children:column|columns}} below it and cannot be deleted; it can be disabled when no longer used',
+    en: '“{{name}}” still has {{children}} {{children:column|columns}} below it and cannot be deleted; it can be disabled when no longer used',
   },
   columnWasUsed: {
     zh: '“{{name}}”有 {{stories}} 篇稿件用过，不能删除；不再使用时可以停用',
-    en: '{{stories}} {{stories:story has|stories have}} used "{{name}}", so it cannot be deleted; it can be disabled when no longer used',
+    en: '{{stories}} {{stories:story has|stories have}} used “{{name}}”, so it cannot be deleted; it can be disabled when no longer used',
   },
   columnIsMain: {
     zh: '“{{name}}”是主栏目，请先把另一个栏目设为主栏目',
-    en: '"{{name}}" is the main column; make another column the main one first',
+    en: '“{{name}}” is the main column; make another column the main one first',
   },
   codeFixed: {
     zh: '“{{name}}”已有发布过的稿件，代码不能再改，否则读者手里的地址会失效',
-    en: '"{{name}}" has published stories, so its code cannot change, or the addresses readers hold would break',
+    en: '“{{name}}” has published stories, so its code cannot change, or the addresses readers hold would break',
   },
   typeFixed: {
     zh: '“{{name}}”已有发布过的稿件，类型不能再改，否则读者手里的地址会失效',
-    en: '"{{name}}" has published stories, so its type cannot change, or the addresses readers hold would break',
+    en: '“{{name}}” has published stories, so its type cannot change, or the addresses readers hold would break',
   },
 })

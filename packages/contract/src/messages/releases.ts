@@ -15,7 +15,7 @@ export const issueCheckMessages = messages('issueChecks', {
 export const releaseMessages = messages('releases', {
   notOnChannel: {
     zh: '稿件不在渠道「{{name}}」上，请刷新后再看',
-    en: 'The story is not on the channel "{{name}}"; refresh and look again',
+    en: 'The story is not on the channel “{{name}}”; refresh and look again',
   },
   timePast: { zh: '定时发布时间不能早于当前时间', en: 'The publishing time cannot be in the past' },
   beingPublished: {
@@ -24,7 +24,7 @@ export const releaseMessages = messages('releases', {
   },
   alreadyOut: {
     zh: '「{{name}}」已经发出，平台上的发布时间不能改',
-    en: '"{{name}}" has already been published; the time shown on the platform cannot change',
+    en: '“{{name}}” has already been published; the time shown on the platform cannot change',
   },
   shownTimeFuture: {
     zh: '已发布的稿件，显示的发布时间不能晚于当前时间',
@@ -37,45 +37,45 @@ export const releaseMessages = messages('releases', {
   },
   notInColumn: {
     zh: '稿件不在「{{name}}」的栏目 {{code}} 中',
-    en: 'The story is not in the column {{code}} of "{{name}}"',
+    en: 'The story is not in the column {{code}} of “{{name}}”',
   },
   columnDisabled: {
     zh: '栏目「{{name}}」已停用，请另选',
-    en: 'The column "{{name}}" is disabled; choose another',
+    en: 'The column “{{name}}” is disabled; choose another',
   },
   columnNoRight: {
     zh: '您的部门无权签发到栏目「{{name}}」',
-    en: 'Your department may not issue to the column "{{name}}"',
+    en: 'Your department may not issue to the column “{{name}}”',
   },
   columnHasInner: {
     zh: '「{{name}}」下还有栏目，请选择具体的栏目',
-    en: '"{{name}}" has columns below it; choose one of those',
+    en: '“{{name}}” has columns below it; choose one of those',
   },
-  columnTakesNone: { zh: '栏目「{{name}}」不接收稿件', en: 'The column "{{name}}" takes no stories' },
+  columnTakesNone: { zh: '栏目「{{name}}」不接收稿件', en: 'The column “{{name}}” takes no stories' },
   columnUnknown: {
     zh: '渠道「{{name}}」没有代码为 {{code}} 的栏目',
-    en: 'The channel "{{name}}" has no column with the code {{code}}',
+    en: 'The channel “{{name}}” has no column with the code {{code}}',
   },
   columnNeeded: { zh: '请至少选择一个栏目', en: 'Choose at least one column' },
   columnsTwo: { zh: '除主栏目外只能再选一个栏目', en: 'Besides the main column only one more can be chosen' },
   columnsOne: { zh: '只能选择一个栏目', en: 'Only one column can be chosen' },
   copyThere: {
     zh: '渠道「{{name}}」上已有本稿的副本，请在副本上操作',
-    en: 'The channel "{{name}}" already has a copy of this story; work on the copy',
+    en: 'The channel “{{name}}” already has a copy of this story; work on the copy',
   },
   channelGone: { zh: '渠道不存在，可能已被删除', en: 'The channel does not exist; it may have been deleted' },
-  channelDisabled: { zh: '渠道「{{name}}」已停用', en: 'The channel "{{name}}" is disabled' },
+  channelDisabled: { zh: '渠道「{{name}}」已停用', en: 'The channel “{{name}}” is disabled' },
   channelNoRight: {
     zh: '您的部门无权签发到渠道「{{name}}」',
-    en: 'Your department may not issue to the channel "{{name}}"',
+    en: 'Your department may not issue to the channel “{{name}}”',
   },
   channelThirdParty: {
     zh: '渠道「{{name}}」要在第三方渠道中签发',
-    en: 'Issue to the channel "{{name}}" under third-party channels',
+    en: 'Issue to the channel “{{name}}” under third-party channels',
   },
   wrongState: {
     zh: '渠道「{{name}}」{{from}}，不能再{{to}}，请刷新后再看',
-    en: 'The channel "{{name}}" is {{from}} and cannot become {{to}}; refresh and look again',
+    en: 'The channel “{{name}}” is {{from}} and cannot become {{to}}; refresh and look again',
   },
   newerVersion: {
     zh: '稿件在您打开之后有了新版本，请重新查看后再签发',
@@ -92,15 +92,15 @@ export const releaseMessages = messages('releases', {
   editionPast: { zh: '见报日期不能早于今天', en: "The edition's date cannot be before today" },
   templateUnknown: {
     zh: '渠道「{{name}}」没有模板「{{template}}」',
-    en: 'The channel "{{name}}" has no template "{{template}}"',
+    en: 'The channel “{{name}}” has no template “{{template}}”',
   },
   templateFileUnknown: {
     zh: '渠道「{{name}}」的模板里没有文件「{{file}}」',
-    en: 'The template of the channel "{{name}}" has no file "{{file}}"',
+    en: 'The template of the channel “{{name}}” has no file “{{file}}”',
   },
   notRemovable: {
     zh: '渠道「{{name}}」{{state}}，不能移出签发区',
-    en: 'The channel "{{name}}" is {{state}} and cannot be taken out of the issue list',
+    en: 'The channel “{{name}}” is {{state}} and cannot be taken out of the issue list',
   },
   unsentOnDelete: {
     zh: '稿件还有没有发出的：{{words}}。删除会一并取消，请确认',
@@ -144,7 +144,7 @@ export const releaseMessages = messages('releases', {
   publishTimeNeeded: { zh: '请选择定时发布时间', en: 'Choose the time of publishing' },
   alreadyIssued: {
     zh: '渠道「{{name}}」已经签发，要发布新的文字请用“重发”',
-    en: 'The channel "{{name}}" has already been issued; use "Reissue" to publish new text',
+    en: 'The channel “{{name}}” has already been issued; use “Reissue” to publish new text',
   },
   reissueNow: {
     zh: '已发布的稿件只能立即重发；要定时请先撤稿',
@@ -152,7 +152,7 @@ export const releaseMessages = messages('releases', {
   },
   beingPublishedTo: {
     zh: '稿件正在发布到「{{name}}」，请先撤稿',
-    en: 'The story is being published to "{{name}}"; withdraw it first',
+    en: 'The story is being published to “{{name}}”; withdraw it first',
   },
   mailUnderWay: {
     zh: '上一封邮件还在发送，请等它有了结果再发给其他人',
@@ -184,7 +184,7 @@ export const releaseMessages = messages('releases', {
   previewUsersNeeded: { zh: '请选择预览用户', en: 'Choose who is to see the preview' },
   previewUnsupported: {
     zh: '渠道「{{name}}」不能把预览发给用户',
-    en: 'The channel "{{name}}" cannot send previews to people',
+    en: 'The channel “{{name}}” cannot send previews to people',
   },
   accountExpired: { zh: '该账号已失效，请重新绑定', en: 'This account has expired; bind it again' },
   accountProhibited: { zh: '该账号已被禁止操作', en: 'This account is barred from use' },
@@ -198,15 +198,15 @@ export const releaseMessages = messages('releases', {
   },
   notThirdParty: {
     zh: '渠道「{{name}}」不是第三方账号',
-    en: 'The channel "{{name}}" is not a third-party account',
+    en: 'The channel “{{name}}” is not a third-party account',
   },
   notOperator: {
     zh: '您不是账号「{{name}}」的运营人',
-    en: 'You are not an operator of the account "{{name}}"',
+    en: 'You are not an operator of the account “{{name}}”',
   },
   typeUnsupported: {
     zh: '渠道「{{name}}」不支持{{type}}稿件',
-    en: 'The channel "{{name}}" does not take stories of the type {{type}}',
+    en: 'The channel “{{name}}” does not take stories of the type {{type}}',
   },
   goneFromChannel: {
     zh: '稿件已不在这个渠道上，请刷新后再看',
@@ -229,13 +229,13 @@ export const releaseMessages = messages('releases', {
   columnNeedsCover: { zh: '该栏目需要封面', en: 'This column needs a cover' },
   channelNeedsCover: {
     zh: '渠道「{{name}}」要求稿件有封面，请先设置封面',
-    en: 'The channel "{{name}}" asks for a cover; set one first',
+    en: 'The channel “{{name}}” asks for a cover; set one first',
   },
   recruitNeeded: {
     zh: '签发到「{{name}}」前，请先在稿件里填写招聘信息',
-    en: 'Fill in the recruitment facts of the story before issuing to "{{name}}"',
+    en: 'Fill in the recruitment facts of the story before issuing to “{{name}}”',
   },
-  quoted: { zh: '「{{name}}」', en: '"{{name}}"' },
+  quoted: { zh: '「{{name}}」', en: '“{{name}}”' },
   rightsExpired: {
     zh: '媒资{{names}}的授权已到期，请更换',
     en: 'The licence of the media {{names}} has expired; replace them',
@@ -243,7 +243,7 @@ export const releaseMessages = messages('releases', {
   sourceMissing: { zh: '没有填写稿件来源', en: 'The source of the story is not filled in' },
   areaEmpty: {
     zh: '签发区里没有待签发的渠道，请打开“签发”选择渠道和栏目',
-    en: 'No channel waits in the issue list; open "Issue" and choose channels and columns',
+    en: 'No channel waits in the issue list; open “Issue” and choose channels and columns',
   },
   ofChannel: { zh: '{{name}}：{{words}}', en: '{{name}}: {{words}}' },
   clock: { zh: '{{month}}月{{day}}日 {{time}}', en: '{{month}}/{{day}} {{time}}' },
@@ -268,7 +268,7 @@ export const releaseMessages = messages('releases', {
   calledOff: { zh: '签发被取消：{{title}}', en: 'Issue called off: {{title}}' },
   calledOffWithdrawn: {
     zh: '{{by}}撤稿《{{title}}》，不再发出：{{coming}}',
-    en: '{{by}} withdrew "{{title}}"; no longer going out: {{coming}}',
+    en: '{{by}} withdrew “{{title}}”; no longer going out: {{coming}}',
   },
   calledOffDeleted: {
     zh: '{{by}}删除稿件，不再发出：{{coming}}',
@@ -277,7 +277,7 @@ export const releaseMessages = messages('releases', {
   late: { zh: '发布延误：{{title}}', en: 'Publishing delayed: {{title}}' },
   lateMore: {
     zh: '渠道「{{name}}」到时没有发布，服务会继续尝试；请查看发布记录',
-    en: 'The channel "{{name}}" did not publish on time and will be tried again; look at the publishing record',
+    en: 'The channel “{{name}}” did not publish on time and will be tried again; look at the publishing record',
   },
   lateUnbound: {
     zh: '渠道「{{name}}」：{{problem}}；超过 {{hours}} 小时不再发出',

@@ -14,7 +14,7 @@ export const reviewMessages = messages('review', {
   lacksTitle: { zh: '缺少标题', en: 'The title is missing' },
   noFlow: {
     zh: '没有适用的审校流程，请流程管理者在「审校流程」中设置',
-    en: 'No review flow applies; ask those who manage flows to set one up under "Review flows"',
+    en: 'No review flow applies; ask those who manage flows to set one up under “Review flows”',
   },
   stepUnknown: { zh: '流程没有第 {{no}} 步', en: 'The flow has no step {{no}}' },
   stepRequired: {
@@ -59,12 +59,12 @@ export const reviewMessages = messages('review', {
   waiting: { zh: '{{story}}等待{{step}}', en: '{{story}} waits for {{step}}' },
   waitingMore: {
     zh: '{{by}}送审，流程「{{flow}}」第 {{no}} 步，共 {{count}} 步，由{{who}}{{verb}}。',
-    en: 'Submitted by {{by}}; step {{no}} of {{count}} of the flow "{{flow}}", for {{who}} to {{verb}}.',
+    en: 'Submitted by {{by}}; step {{no}} of {{count}} of the flow “{{flow}}”, for {{who}} to {{verb}}.',
   },
   cleared: { zh: '{{story}}审校通过', en: '{{story}} has passed review' },
   clearedMore: {
     zh: '{{by}}完成了最后一步，流程「{{flow}}」已全部通过，可以签发。',
-    en: '{{by}} finished the last step; the flow "{{flow}}" is complete and the story can be issued.',
+    en: '{{by}} finished the last step; the flow “{{flow}}” is complete and the story can be issued.',
   },
   denied: { zh: '{{story}}在{{step}}被退回', en: '{{story}} was returned at {{step}}' },
   deniedMore: {

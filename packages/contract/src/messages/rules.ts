@@ -53,7 +53,7 @@ export const rulePhrases = {
     'The story is under review: {{step}}, waiting for {{who}}; this is possible after it is returned or taken back',
   '{{name}}已领取{{step}}': '{{name}} has claimed {{step}}',
   '只有{{name}}或有解锁权限的人可以放回': 'Only {{name}} or people who may unlock can put it back',
-  '流程「{{flow}}」不允许一键通过': 'The flow "{{flow}}" does not allow approving all steps at once',
+  '流程「{{flow}}」不允许一键通过': 'The flow “{{flow}}” does not allow approving all steps at once',
   '只有{{name}}可以撤回': 'Only {{name}} can take it back',
   '{{name}}已开始{{step}}，不能撤回': '{{name}} has begun {{step}}; it cannot be taken back',
   '通过审校后内容有改动，以下步骤已作废：{{steps}}，请再送审':

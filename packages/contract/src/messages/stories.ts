@@ -7,7 +7,7 @@ export const storyMessages = messages('stories', {
   },
   fileMissing: {
     zh: '文件「{{name}}」不在存储中，请重新上传',
-    en: 'The file "{{name}}" is missing from storage; upload it again',
+    en: 'The file “{{name}}” is missing from storage; upload it again',
   },
   bodyTooLarge: { zh: '正文最多 {{most}}', en: 'The text may be at most {{most}}' },
   bodyTooLargeNow: {
@@ -46,7 +46,7 @@ export const storyMessages = messages('stories', {
   channelGone: { zh: '渠道不存在或已停用', en: 'The channel does not exist or is disabled' },
   columnGone: {
     zh: '栏目不存在、已停用，或不属于渠道「{{name}}」',
-    en: 'The column does not exist, is disabled, or does not belong to the channel "{{name}}"',
+    en: 'The column does not exist, is disabled, or does not belong to the channel “{{name}}”',
   },
   relatedToItself: { zh: '不能关联稿件自己', en: 'A story cannot be related to itself' },
   templateGone: { zh: '模板不存在或已删除', en: 'The template does not exist or has been deleted' },
@@ -74,8 +74,8 @@ export const storyMessages = messages('stories', {
     zh: '您有未保存的修改，但无法直接保存；要带上这些修改，请打开编辑检查后保存',
     en: 'You have unsaved changes that cannot be saved as they are; to include them, open the editor, check and save',
   },
-  named: { zh: '《{{title}}》', en: '"{{title}}"' },
-  untitled: { zh: '《无标题》', en: '"Untitled"' },
+  named: { zh: '《{{title}}》', en: '“{{title}}”' },
+  untitled: { zh: '《无标题》', en: '“Untitled”' },
   kept: {
     zh: '{{story}}的未保存内容已存为版本 {{no}}',
     en: 'What you had not saved of {{story}} was kept as version {{no}}',

@@ -104,7 +104,7 @@ export const textMessages = messages('text', {
   },
   numbersWritten: {
     zh: '自动编号（如「一、」「1.1」）已写成文字',
-    en: 'Automatic numbers (such as "1.1") were written out as text',
+    en: 'Automatic numbers (such as “1.1”) were written out as text',
   },
   readingsWritten: {
     zh: '拼音指南（注音）已写成括号里的文字',

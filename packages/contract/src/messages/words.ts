@@ -25,7 +25,7 @@ export const wordMessages = messages('words', {
   lineTwice: { zh: '文件里前面已有这个词', en: 'The file has this word before already' },
   lineSeverity: {
     zh: '不认识的级别“{{level}}”，可用：{{levels}}',
-    en: 'Unknown severity "{{level}}"; use one of: {{levels}}',
+    en: 'Unknown severity “{{level}}”; use one of: {{levels}}',
   },
   lineControl: { zh: '含有换行或控制字符', en: 'It has line breaks or control characters in it' },
   lineTooLong: { zh: '{{column}}超过 {{most}} 字', en: '{{column}}: more than {{most}} characters' },

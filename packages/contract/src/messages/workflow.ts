@@ -49,17 +49,17 @@ export const workflowMessages = messages('workflow', {
   delegationOver: { zh: '这项代理已经结束', en: 'This delegation has already ended' },
   roleGone: {
     zh: '“{{name}}”的角色不存在或已删除',
-    en: 'A role of "{{name}}" does not exist or has been deleted',
+    en: 'A role of “{{name}}” does not exist or has been deleted',
   },
   personGone: {
     zh: '“{{name}}”的人员不存在或已停用',
-    en: 'A person of "{{name}}" does not exist or is disabled',
+    en: 'A person of “{{name}}” does not exist or is disabled',
   },
-  flowTaken: { zh: '已有名为“{{name}}”的流程', en: 'There is already a flow called "{{name}}"' },
+  flowTaken: { zh: '已有名为“{{name}}”的流程', en: 'There is already a flow called “{{name}}”' },
   flowGone: { zh: '流程不存在', en: 'The flow does not exist' },
   flowInUse: {
     zh: '还有 {{used}} 条适用规则使用“{{name}}”，请先改用其他流程再停用',
-    en: '{{used}} {{used:rule uses|rules use}} "{{name}}"; let them use another flow before disabling it',
+    en: '{{used}} {{used:rule uses|rules use}} “{{name}}”; let them use another flow before disabling it',
   },
   ruleForAll: {
     zh: '必须有一条不限条件的规则，其他规则都不适用时按它走',

@@ -37,7 +37,7 @@ test('a note of ours is read in the language of whoever reads it', async () => {
 
   expect(await latestNote(id, 'zh')).toBe('关联《江面起雾》')
   expect(await latestNote(id, 'zh-Hant-MO')).toBe('關聯《江面起雾》')
-  expect(await latestNote(id, 'en')).toBe('Related to "江面起雾"')
+  expect(await latestNote(id, 'en')).toBe('Related to “江面起雾”')
   expect((await historyOf(id, 'en')).intact).toBe(true)
   expect(await breaksOf(id)).toEqual([])
 })

@@ -94,7 +94,7 @@ test('what is wrong with a line is said in the language of whoever reads it', as
     return answer.json().data.lines.map(({ reason }: { reason: string }) => reason)
   }
   expect(await send(`甲,乙,很重\n${'x'.repeat(61)}`)).toEqual([
-    'Unknown severity "很重"; use one of: Must be dealt with, Warning, Suggestion',
+    'Unknown severity “很重”; use one of: Must be dealt with, Warning, Suggestion',
     'Word: more than 60 characters',
   ])
 })

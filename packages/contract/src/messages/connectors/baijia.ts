@@ -40,7 +40,7 @@ export const baijiaPhrases = {
   百家号处理音频失败: 'Baijiahao failed to process the audio',
   百家号上已撤回: 'Taken back on Baijiahao',
   百家号上已删除: 'Deleted on Baijiahao',
-  '百家号的状态是「{{word}}」': 'Its state on Baijiahao is "{{word}}"',
+  '百家号的状态是「{{word}}」': 'Its state on Baijiahao is “{{word}}”',
   '百家号不肯再收，这一篇可能已经发出，但还没有列出，稍后再查':
     'Baijiahao does not take it again; it may be out already and not listed yet. Looking again later',
   '这个百家号发得太多，查不到这一篇是否已发出，请到百家号核对':

@@ -17,7 +17,7 @@ export const commonPhrases = {
   '没有听到{{name}}的回答，{{name}}的作品列表里也还没有这一条，可能正在审核；请稍后再查，或到{{name}}后台确认':
     'Nothing was heard from {{name}}, and its list does not show this yet; it may be under review. Look again later, or on {{name}} itself',
   '正文里的图片「{{name}}」没有公开地址，没有带上':
-    'The picture "{{name}}" of the text has no public address and was left out',
+    'The picture “{{name}}” of the text has no public address and was left out',
   无说明: 'no caption',
   '{{problem}}，还不知道是否已发出': '{{problem}}; it is not known yet whether it went out',
   '上一次的结果还没有确定，稍后再查': 'How the last try ended is not known yet; looking again later',

@@ -15,9 +15,9 @@ export const emailPhrases = {
     'The mail server did not answer, so it is not known whether it went out; it was not sent again, ask the recipient',
   '已发给 {{count}} 个收件人': 'Sent to {{count}} {{count:recipient|recipients}}',
   '图片「{{name}}」没有带上：太大，或找不到文件，也没有公开地址':
-    'The picture "{{name}}" was left out: it is too large or cannot be found, and has no public address',
+    'The picture “{{name}}” was left out: it is too large or cannot be found, and has no public address',
   '文件「{{name}}」没有带上：太大，或找不到文件，也没有公开地址':
-    'The file "{{name}}" was left out: it is too large or cannot be found, and has no public address',
+    'The file “{{name}}” was left out: it is too large or cannot be found, and has no public address',
   '{{words}}，请管理员在渠道管理中改正': '{{words}}; the administrator should correct it under channels',
   '加密方式只能是 tls、starttls 或 none': 'The encryption must be tls, starttls or none',
   发信服务器的端口不对: 'The port of the mail server is wrong',

@@ -73,7 +73,7 @@ export const wechatPhrases = {
   '已群发，微信没有给出编号': 'Broadcast; WeChat gave no number',
   '微信没有给出这次群发的编号，请到公众平台删除文章':
     'WeChat gave no number of this broadcast; delete the article on the WeChat platform',
-  '“{{user}}”没有收到预览：{{problem}}': '"{{user}}" did not get the preview: {{problem}}',
+  '“{{user}}”没有收到预览：{{problem}}': '“{{user}}” did not get the preview: {{problem}}',
   '公众号文章要有封面，请选一张封面': 'An article needs a cover; choose one',
   '公众号文章要有封面，封面没有传上：{{why}}':
     'An article needs a cover, and the cover could not be uploaded: {{why}}',
