@@ -1,4 +1,4 @@
-import { fillMessage, type Phrase, type Said, say } from '@rongbian/domain'
+import { type Phrase, type Said, say } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '#/i18n/i18n.ts'
 import { currentLanguage } from '#/i18n/language.ts'
@@ -17,10 +17,7 @@ const labelOf = (id: string): string | undefined =>
   i18n.getResource(currentLanguage(), 'labels', id, { keySeparator: false })
 
 /** Words of the domain, by their id, in the person's language. */
-const ofDomain = (words: Phrase) => {
-  const language = currentLanguage()
-  return fillMessage(words, language, language === 'zh' ? () => words.zh : labelOf) ?? words.zh
-}
+const ofDomain = ({ id, zh }: Phrase) => (currentLanguage() === 'zh' ? zh : (labelOf(id) ?? zh))
 
 export const phrase = (words: Phrase | string) =>
   typeof words === 'object' ? ofDomain(words) : (findPhrase(words) ?? words)
