@@ -1,14 +1,15 @@
 import type { Actor } from './people.ts'
+import { labelled } from './phrase.ts'
 import { can } from './policy.ts'
 import { type Said, say } from './said.ts'
 import type { StoryLevel, StoryType } from './story.ts'
 import { personPlace } from './story-place.ts'
 
 /** 审 decides whether a text may be published, 校 removes its errors. */
-export const stepKinds = {
+export const stepKinds = labelled('stepKinds', {
   review: { label: '审', verb: '审核' },
   proof: { label: '校', verb: '校对' },
-} as const satisfies Record<string, { label: string; verb: string }>
+} as const satisfies Record<string, { label: string; verb: string }>)
 export type StepKind = keyof typeof stepKinds
 export const stepKindCodes = Object.keys(stepKinds) as StepKind[]
 

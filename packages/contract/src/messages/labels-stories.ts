@@ -54,6 +54,7 @@ export const storyLabels = {
     failed: 'Failed',
     deleted: 'Deleted',
   },
+  stepKinds: { review: 'R', proof: 'P' },
   storyActions: {
     'story-edit': 'Edit',
     'product-story-edit': 'Edit',

@@ -3,6 +3,7 @@ import { stepKinds } from '@rongbian/domain'
 import { Check, Minus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePhrase } from '#/i18n/phrase.ts'
 import './flow-line.css'
 
 export type DrawnState = 'next' | 'now' | 'done' | 'back' | 'out'
@@ -21,13 +22,14 @@ export interface DrawnStep {
 const icons = { done: Check, back: X, out: Minus } as const
 
 const Dot = ({ kind, state }: Pick<DrawnStep, 'kind' | 'state'>) => {
+  const phrase = usePhrase()
   const Icon = state === 'next' || state === 'now' ? undefined : icons[state]
   return (
     <i
       className={`rb-flow__dot rb-row rb-centre rb-still rb-fs-12 is-${kind} is-${state}`}
       aria-hidden="true"
     >
-      {Icon ? <Icon size={14} strokeWidth={2.5} /> : stepKinds[kind].label}
+      {Icon ? <Icon size={14} strokeWidth={2.5} /> : phrase(stepKinds[kind].label)}
     </i>
   )
 }
