@@ -1,3 +1,4 @@
+import { type Phrase, storyActions } from '@rongbian/domain'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { addressOf, useJudgedActions } from '#/features/review/review-queries.ts'
@@ -19,6 +20,9 @@ const missedOf = ({ actions, denied }: Judged) =>
       denied.findIndex((other) => other.label === label) === index,
   )
 
+/** A newer server may judge actions we do not know. */
+const words: Record<string, { label: Phrase } | undefined> = storyActions
+
 interface Props {
   story: ReviewStory
   onClose: () => void
@@ -36,7 +40,7 @@ const Denied = ({ story }: { story: ReviewStory }) => {
     <dl className="rb-why rb-scrolls-y rb-dense">
       {missed.map(({ code, label, reason }) => (
         <div className="rb-cells rb-line-below rb-gap-15 rb-py-1" key={code}>
-          <dt className="rb-medium">{phrase(label)}</dt>
+          <dt className="rb-medium">{phrase(words[code]?.label ?? label)}</dt>
           <dd className="rb-soft">{reason}</dd>
         </div>
       ))}
