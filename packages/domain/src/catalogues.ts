@@ -14,6 +14,9 @@ export const defaultTheme: ThemeId = 'cyan'
 export const languages = { zh: '简体中文', zhMo: '繁體中文（澳門）', en: 'English' } as const
 export type LanguageId = keyof typeof languages
 export const languageIds = Object.keys(languages) as LanguageId[]
+/** What the browser's tab ends with where a newsroom chose nothing of its own. */
+export const productName = '融编'
+
 export const defaultLanguage: LanguageId = 'zh'
 
 export const menuModes = phrases('menuModes', { horizontal: '顶部菜单', vertical: '侧边菜单' })

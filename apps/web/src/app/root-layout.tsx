@@ -1,3 +1,4 @@
+import { productName } from '@rongbian/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,9 @@ import { usePage } from '#/frame/use-page.ts'
 import { useWord } from '#/i18n/word.ts'
 import { entryQuery } from '#/session/use-entry.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
+
+/** The server says the product's name in Chinese. */
+const ownSuffix = (suffix = '') => (suffix === productName ? '' : suffix)
 
 const useTitle = (suffix: string) => {
   const word = useWord()
@@ -21,7 +25,7 @@ const useTitle = (suffix: string) => {
 export const RootLayout = () => {
   const { t } = useTranslation()
   const { data: entry } = useQuery(entryQuery)
-  useTitle(entry?.titleSuffix || t('product'))
+  useTitle(ownSuffix(entry?.titleSuffix) || t('product'))
 
   return (
     <TimeZone value={entry?.timeZone ?? 'Asia/Shanghai'}>

@@ -1,6 +1,7 @@
 import { AppError } from '@rongbian/contract'
 import { sessionMessages } from '@rongbian/contract/messages/session'
 import * as contract from '@rongbian/contract/session'
+import { productName } from '@rongbian/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { createNewsroom, demoAccounts, demoPassword } from '#/features/newsroom/index.ts'
@@ -11,8 +12,6 @@ import { newCaptcha } from './captcha.ts'
 import { hashPassword, refuseCommon } from './password.ts'
 import { endSessions, findTenant, listSessions, needsCaptcha, signIn, signOut } from './service.ts'
 import { setupCodeCheck } from './setup-code.ts'
-
-const productName = '融编'
 
 /** Several newsrooms on one server are told apart by the first label of the host. */
 const hostLabel = ({ hostname }: FastifyRequest) => hostname.split('.', 1)[0]?.toLowerCase() ?? ''
