@@ -1,3 +1,5 @@
+import { inChinese } from '@rongbian/contract/messages/all'
+import { releaseMessages } from '@rongbian/contract/messages/releases'
 import { codeOf, ownChannelTypes, type ReleaseState } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Tx } from '#/db/open.ts'
@@ -43,7 +45,7 @@ const rare: readonly ReleaseState[] = ['failed', 'waiting', 'reviewing', 'cancel
 const hourMs = 3_600_000
 
 const failuresMost = 2
-const failedWords = '页面没有写成：磁盘空间不足'
+const failed = releaseMessages.pageUnwritten({ reason: { zh: '磁盘空间不足', en: 'the disk is full' } })
 
 /** A few pages of each site could not be written; a newspaper has no such trouble. */
 const limitFailures = (tx: Tx, tenantId: number) =>
@@ -61,7 +63,8 @@ const limitFailures = (tx: Tx, tenantId: number) =>
 const orderOwn = (tx: Tx, tenantId: number, issuer: Person) =>
   sql`with ordered as (
       update release set status = case when release.status in (${codesOf('waiting', 'failed')}) then release.status else ${codesOf('issued')} end, round = 1,
-        version = story.version, problem = case when release.status = ${codesOf('failed')} then ${failedWords} else '' end,
+        version = story.version, problem = case when release.status = ${codesOf('failed')} then ${inChinese(failed)} else '' end,
+        said = case when release.status = ${codesOf('failed')} then ${JSON.stringify(failed)}::jsonb end,
         pre_signing = true, first_at = release.updated_at,
         issued_by = ${issuer.id}::uuid, issued_name = ${issuer.name},
         edition_date = case when channel.type = 'newspaper' then (release.updated_at + interval '1 day')::date end,
@@ -73,10 +76,10 @@ const orderOwn = (tx: Tx, tenantId: number, issuer: Person) =>
       returning release.*, story.level
     )
     insert into delivery (tenant_id, story_id, channel_id, act, intent, round, version, urgent, due_at, ordered_name, ordered_at,
-      state, attempts, problem, accepted_at, closed_at)
+      state, attempts, problem, said, accepted_at, closed_at)
     select tenant_id, story_id, channel_id, 'issue', concat_ws(' ', story_id, channel_id, 1, 'issue', 'v' || version), 1, version,
       level >= 2, coalesce(issue_date, now()), issued_name, updated_at,
-      case when status = ${codesOf('failed')} then 'failed' else 'waiting' end, case when status = ${codesOf('failed')} then 5 else 0 end, problem,
+      case when status = ${codesOf('failed')} then 'failed' else 'waiting' end, case when status = ${codesOf('failed')} then 5 else 0 end, problem, said,
       case when status = ${codesOf('failed')} then updated_at end, case when status = ${codesOf('failed')} then updated_at end from ordered`.execute(
     tx,
   )
