@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { listed } from '#/i18n/punctuation.ts'
 
 interface Props {
   title: string
@@ -20,7 +21,7 @@ export const StaleNotice = ({ title, changed, onLoad, onKeep }: Props) => {
       title={title}
       description={
         <>
-          <p>{changed.length > 0 && t('stale.changed', { fields: changed.join(t('list.comma')) })}</p>
+          <p>{changed.length > 0 && t('stale.changed', { fields: listed(changed) })}</p>
           <p className="rb-flex rb-wrap rb-gap-1 rb-mt-1">
             <Button size="small" onClick={onLoad}>
               {t('stale.load')}

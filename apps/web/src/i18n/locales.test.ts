@@ -75,6 +75,15 @@ const usedKeys = (code: string) => {
   )
 }
 
+/** What goes into a story keeps the marks of its text. */
+const writesStories = ['../features/media/picker/asset-caption.ts']
+
+test('words are joined with the marks of the reader’s language', () => {
+  const joints = /\.join\(\s*'[、；，]'|\}[：（《]|[《（]\$\{/
+  const found = Object.entries(sources).flatMap(([path, code]) => (joints.test(code) ? path : []))
+  expect(found).toEqual(writesStories)
+})
+
 test('every key used in code is in the catalogue', () => {
   const known = new Set(namespaces.flatMap((name) => keysOf('zh', name).map((key) => `${name}:${key}`)))
   const missing = Object.entries(sources).flatMap(([path, code]) =>

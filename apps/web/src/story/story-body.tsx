@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { valued } from '#/i18n/punctuation.ts'
 import { prepareBody } from '#/story/prepare-body.ts'
 import '#/theme/story-text.css'
 import './story-body.css'
@@ -28,7 +29,7 @@ const useBrokenPictures = () => {
       if (!(target instanceof HTMLImageElement)) return
       const note = document.createElement('span')
       note.className = 'rb-read-body__broken'
-      note.textContent = target.alt ? `${text}：${target.alt}` : text
+      note.textContent = target.alt ? valued(text, target.alt) : text
       target.replaceWith(note)
     }
     // Errors of pictures do not bubble.

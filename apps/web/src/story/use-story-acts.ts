@@ -3,6 +3,7 @@ import { App } from 'antd'
 import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
+import { entitled } from '#/i18n/punctuation.ts'
 import type { StoryRef } from '#/story/open-editor.ts'
 import { downloadStory, type ExportFormat, storyCalls } from '#/story/story-calls.ts'
 import { storiesChanged } from '#/story/story-signals.ts'
@@ -22,7 +23,7 @@ export const useTitleOf = () => {
   return ({ title }: { title: string }) => {
     const signs = [...title]
     if (signs.length === 0) return t('untitled')
-    return `《${signs.length > titleLength ? `${signs.slice(0, titleLength - 1).join('')}…` : title}》`
+    return entitled(signs.length > titleLength ? `${signs.slice(0, titleLength - 1).join('')}…` : title)
   }
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Action } from '#/editor/toolbar/action.ts'
 import type { ActionId } from '#/editor/toolbar/actions.ts'
 import type { Facts } from '#/editor/toolbar/facts.ts'
+import { noted } from '#/i18n/punctuation.ts'
 
 interface ToolProps {
   icon: LucideIcon
@@ -45,7 +46,7 @@ export const Tool = ({
     aria-pressed={hasMenu ? undefined : active}
     aria-haspopup={hasMenu ? 'menu' : undefined}
     data-active={active || undefined}
-    title={shortcut ? `${label}（${shortcut}）` : label}
+    title={shortcut ? noted(label, shortcut) : label}
     disabled={disabled}
     onMouseDown={keepFocus}
     {...events}

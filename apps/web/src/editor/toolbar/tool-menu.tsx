@@ -6,6 +6,7 @@ import type { Action } from '#/editor/toolbar/action.ts'
 import type { ActionId } from '#/editor/toolbar/actions.ts'
 import type { Facts } from '#/editor/toolbar/facts.ts'
 import { Tool } from '#/editor/toolbar/tool-button.tsx'
+import { valued } from '#/i18n/punctuation.ts'
 
 const trigger: ['click'] = ['click']
 type MenuItems = NonNullable<NonNullable<DropdownProps['menu']>['items']>
@@ -31,7 +32,7 @@ export const ToolSelect = ({ label, value, width, disabled, items, selected, onC
       type="button"
       className="rb-tool-select rb-px-1 rb-fs-13 rb-soft rb-round rb-inline rb-between rb-gap-05 rb-still"
       style={{ width }}
-      aria-label={`${label}：${value}`}
+      aria-label={valued(label, value)}
       title={label}
       disabled={disabled}
       onMouseDown={(event) => event.preventDefault()}

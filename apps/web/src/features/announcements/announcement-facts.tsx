@@ -2,6 +2,7 @@ import type { Announcement } from '@rongbian/contract/announcements'
 import { Fragment, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { endingOf } from '#/features/announcements/announcement-state.ts'
+import { listed } from '#/i18n/punctuation.ts'
 import { todayIn } from '#/ui/day-bounds.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
@@ -22,7 +23,7 @@ const Period = ({ announcement }: { announcement: Announcement }) => {
 export const AnnouncementFacts = ({ announcement }: { announcement: Announcement }) => {
   const { t } = useTranslation('announcements')
   const { byName, updated, departments, isCurrent, endDate } = announcement
-  const audience = departments.map(({ name }) => name).join(t('comma'))
+  const audience = listed(departments.map(({ name }) => name))
   const parts = {
     by: byName,
     at: <TimeText at={updated} />,

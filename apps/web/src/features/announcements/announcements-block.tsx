@@ -11,6 +11,7 @@ import { type TitleEntry, TitleList } from '#/blocks/title-list.tsx'
 import { DateTile } from '#/features/announcements/date-tile.tsx'
 import { useAnnouncementViewer } from '#/features/announcements/use-announcement-viewer.tsx'
 import { useAnnouncements, useMayAnnounce } from '#/features/announcements/use-announcements.ts'
+import { listed } from '#/i18n/punctuation.ts'
 
 const latest = { page: 0, size: 10 }
 const path = '/toolsPage?id=4'
@@ -26,7 +27,7 @@ export const AnnouncementsBlock = ({ block }: BlockProps) => {
     id: item.id,
     title: item.title,
     summary: item.summary,
-    subtitle: item.departments.map(({ name }) => name).join('、') || t('announcements.everyone'),
+    subtitle: listed(item.departments.map(({ name }) => name)) || t('announcements.everyone'),
     mark: <DateTile day={item.startDate} />,
     at: item.updated,
     badge: item.pinned && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePrintSettings } from '#/features/detail/print-settings.ts'
 import { longPrint } from '#/features/versions/index.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { listed } from '#/i18n/punctuation.ts'
 import { Picture } from '#/story/picture.tsx'
 import { StoryBody } from '#/story/story-body.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
@@ -24,9 +25,9 @@ const SheetTable = ({ story }: { story: StoryDetail }) => {
       properties.originalCategory && phrase(originalCategories[properties.originalCategory]),
     ],
     [t('sheet.field.topic'), properties.topicName || story.topic],
-    [t('sheet.field.keywords'), story.keywords.join('、')],
-    [t('sheet.field.tags'), properties.tagNames.join('、')],
-    [t('print.channels'), story.channel.map(({ name }) => name).join('、')],
+    [t('sheet.field.keywords'), listed(story.keywords)],
+    [t('sheet.field.tags'), listed(properties.tagNames)],
+    [t('print.channels'), listed(story.channel.map(({ name }) => name))],
     [t('sheet.field.note'), story.comment],
   ]
   return (

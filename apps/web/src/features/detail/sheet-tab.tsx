@@ -7,6 +7,7 @@ import { RelatedSections } from '#/features/detail/related-sections.tsx'
 import { SlipButton } from '#/features/review/index.ts'
 import type detail from '#/i18n/locales/zh/detail.json'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { listed } from '#/i18n/punctuation.ts'
 import { LevelMark } from '#/story/level-mark.tsx'
 import { Picture } from '#/story/picture.tsx'
 import { usePictureViewer } from '#/story/use-picture-viewer.tsx'
@@ -112,7 +113,7 @@ const useFields = (story: StoryDetail): Field[] => {
 
 const usePlaceFields = (story: StoryDetail): Field[] => [
   { name: 'department', value: story.properties.groupName },
-  { name: 'creators', value: story.creators.map(({ name }) => name).join('、') || story.authorName },
+  { name: 'creators', value: listed(story.creators.map(({ name }) => name)) || story.authorName },
   { name: 'created', value: <TimeText exact at={story.created} /> },
   { name: 'updated', value: <TimeText exact at={story.updated} /> },
   { name: 'id', value: <code>{story.id}</code> },

@@ -3,6 +3,7 @@ import { App, Button, Tooltip } from 'antd'
 import { Copy, Power } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSwitchFlow } from '#/features/flows/use-flows.ts'
+import { listed } from '#/i18n/punctuation.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 
@@ -15,7 +16,7 @@ const SwitchButton = ({ flow: { uuid, name, disabled }, rules }: { flow: Flow; r
   const { message } = App.useApp()
   const { mutateAsync: change, isPending } = useSwitchFlow()
   const used = rules.flatMap(({ flowId }, index) => (flowId === uuid ? [index + 1] : []))
-  const reason = !disabled && used.length > 0 ? t('inUse', { rules: used.join(t('comma')) }) : ''
+  const reason = !disabled && used.length > 0 ? t('inUse', { rules: listed(used) }) : ''
   const run = async () => {
     try {
       await change({ uuid, disabled: !disabled })

@@ -1,12 +1,11 @@
 import type { FlowStep } from '@rongbian/domain'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { listed } from '#/i18n/punctuation.ts'
 import type { Named } from '#/ui/people-select.tsx'
 
 /** Who does a step, in words. People chosen just now are learned, because the list names only those of saved steps. */
 export const useWhoWords = (roles: readonly Named[], people: readonly Named[]) => {
-  const { t } = useTranslation('flows')
   const phrase = usePhrase()
   const [learned, setLearned] = useState<Record<string, string>>({})
   const ofPerson = (id: string) => people.find(({ uuid }) => uuid === id)?.name ?? learned[id] ?? '…'
@@ -15,7 +14,7 @@ export const useWhoWords = (roles: readonly Named[], people: readonly Named[]) =
   return {
     ofPerson,
     ofStep: ({ roleIds, personIds }: Pick<FlowStep, 'roleIds' | 'personIds'>) =>
-      [...roleIds.map(ofRole), ...personIds.map(ofPerson)].join(t('comma')),
+      listed([...roleIds.map(ofRole), ...personIds.map(ofPerson)]),
     learn: (found: Named[]) =>
       setLearned((known) => ({
         ...known,

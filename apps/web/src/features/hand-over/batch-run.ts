@@ -6,6 +6,7 @@ import { SaidError } from '#/api/said-error.ts'
 import { askUnsaved, leavingUnsaved } from '#/api/unsaved-words.ts'
 import { startTask } from '#/features/tasks/index.ts'
 import { i18n } from '#/i18n/i18n.ts'
+import { entitled, saidOf } from '#/i18n/punctuation.ts'
 import { batchDone } from '#/story/batch-done.ts'
 import { storiesChanged } from '#/story/story-signals.ts'
 
@@ -58,7 +59,7 @@ const withoutUnsaved = async (
   actOn: (ids: number[]) => Promise<BatchAnswer>,
 ): Promise<BatchAnswer> => {
   const asked = answer.results.filter(({ error }) => error === 'unsaved_words')
-  const words = asked.map(({ title, msg }) => `《${title}》${msg}`).join('\n')
+  const words = asked.map(({ title, msg }) => saidOf(entitled(title), msg)).join('\n')
   if (asked.length === 0 || !(await askUnsaved(words))) return answer
   const again = await leavingUnsaved(() => actOn(asked.map(({ storyId }) => storyId)))
   return {

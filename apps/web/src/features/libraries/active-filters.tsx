@@ -5,6 +5,7 @@ import type { ListFilter } from '#/features/libraries/list-filter.ts'
 import { useFilterNames } from '#/features/libraries/use-filter-names.ts'
 import type { FilterControl } from '#/features/libraries/use-place.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { valued } from '#/i18n/punctuation.ts'
 
 interface Active {
   id: string
@@ -20,7 +21,7 @@ const useActive = (filter: ListFilter): Active[] => {
   const names = useFilterNames(filter)
   const { status, originalCategory, origination, from, to, authorId, departmentId, channelId } = filter
   const labelled = (name: 'origination' | 'author' | 'department' | 'channel', value: string | undefined) =>
-    `${t(`filter.${name}`)}：${value ?? '…'}`
+    valued(t(`filter.${name}`), value ?? '…')
   return [
     ...status.map((code) => ({
       id: `status-${code}`,

@@ -1,5 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { valued } from '#/i18n/punctuation.ts'
 import { usePopover } from '#/ui/use-popover.ts'
 import './choice-chip.css'
 
@@ -63,7 +64,7 @@ export const ChoiceChip = <Value extends string | number>({
             : 'rb-chip rb-fs-13 rb-gap-6 rb-one-line rb-inline rb-box'
         }
         aria-pressed={trigger || single ? undefined : chosen.length > 0}
-        aria-label={trigger ? label : first && !single ? `${label}：${text}` : undefined}
+        aria-label={trigger ? label : first && !single ? valued(label, text) : undefined}
         title={trigger ? label : undefined}
       >
         {trigger ?? (

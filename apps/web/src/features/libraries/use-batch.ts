@@ -2,6 +2,7 @@ import type { StoryRow } from '@rongbian/contract/stories'
 import { useTranslation } from 'react-i18next'
 import { type Failure, startBatch } from '#/features/libraries/batch.ts'
 import { offers, type RowActionId } from '#/features/libraries/row-actions.ts'
+import { inClauses, saidOf } from '#/i18n/punctuation.ts'
 import { downloadStory, type ExportFormat, storyCalls } from '#/story/story-calls.ts'
 import { useRemoving, useStoryQuestions, useTitleOf } from '#/story/use-story-acts.ts'
 
@@ -23,9 +24,9 @@ export const useBatch = () => {
   const removing = useRemoving()
 
   const summary = (done: number, failures: readonly Failure[]) => {
-    const list = failures.slice(0, named).map(({ row, reason }) => `${titleOf(row)}${reason}`)
+    const list = failures.slice(0, named).map(({ row, reason }) => saidOf(titleOf(row), reason))
     const more = failures.length > named ? t('batch.more', { count: failures.length }) : ''
-    return t('batch.summary', { done, failed: failures.length, list: list.join('；') + more })
+    return t('batch.summary', { done, failed: failures.length, list: inClauses(list) + more })
   }
   const start = (
     id: BatchAct | 'copy',

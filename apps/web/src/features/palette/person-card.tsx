@@ -3,6 +3,7 @@ import * as people from '@rongbian/contract/people'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
+import { listed } from '#/i18n/punctuation.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
 import { PersonAvatar } from '#/ui/person-avatar.tsx'
@@ -20,7 +21,7 @@ const Facts = ({ person }: { person: PersonBrief }) => {
   const { t } = useTranslation('palette')
   const facts = [
     ['department', person.groupName],
-    ['roles', person.roleNames.join('、')],
+    ['roles', listed(person.roleNames)],
     ['account', person.account],
   ] as const
   return (

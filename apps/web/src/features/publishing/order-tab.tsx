@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { findColumn, flatColumns } from '#/features/publishing/column-place.ts'
 import { OrderList } from '#/features/publishing/order-list.tsx'
 import { useColumns } from '#/features/publishing/use-publishing.ts'
+import { noted } from '#/i18n/punctuation.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { Pending } from '#/ui/pending.tsx'
 
@@ -17,7 +18,7 @@ interface Option {
 const optionsOf = (tree: readonly ConsoleColumn[]): Option[] =>
   tree.map(({ id, name, live, children }) => ({
     value: id,
-    title: live > 0 ? `${name}（${live}）` : name,
+    title: live > 0 ? noted(name, live) : name,
     children: optionsOf(children),
   }))
 

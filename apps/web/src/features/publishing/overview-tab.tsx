@@ -9,6 +9,7 @@ import { ChannelDialog } from '#/features/publishing/channel-dialog.tsx'
 import { ChannelSwitches } from '#/features/publishing/channel-switches.tsx'
 import { FailingList } from '#/features/publishing/failing-list.tsx'
 import { useTypeText } from '#/features/publishing/use-type-text.ts'
+import { listed } from '#/i18n/punctuation.ts'
 import { useSession } from '#/session/use-session.ts'
 import { copyText } from '#/ui/copy-text.ts'
 import { TimeText } from '#/ui/time-text.tsx'
@@ -73,7 +74,7 @@ const Facts = ({ channel }: { channel: ConsoleChannel }) => {
     [t('overview.lastIssued'), lastIssuedAt ? <TimeText key="at" at={lastIssuedAt} /> : t('overview.never')],
     [t('channel.description'), description || t('channel.none')],
     [t('channel.previewOrigin'), previewOrigin || t('channel.none')],
-    [t('channel.filings'), filings.join(t('comma')) || t('channel.none')],
+    [t('channel.filings'), listed(filings) || t('channel.none')],
   ]
   return (
     <dl className="rb-publish__facts">

@@ -10,6 +10,7 @@ import {
   useSaveChannel,
   useSaveColumn,
 } from '#/features/publishing/use-publishing.ts'
+import { listed } from '#/i18n/punctuation.ts'
 import { DepartmentsField } from '#/ui/departments-field.tsx'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { useDepartmentTree } from '#/ui/newsroom-trees.ts'
@@ -32,7 +33,7 @@ const useWho = () => {
   return (departments: readonly string[]) => {
     if (departments.length === 0) return t('rights.everyone')
     const nameOf = (id: string) => names.get(id) ?? (isPending ? '…' : t('rights.unknown'))
-    return departments.map(nameOf).join(t('comma'))
+    return listed(departments.map(nameOf))
   }
 }
 

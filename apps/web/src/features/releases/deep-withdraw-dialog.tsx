@@ -17,6 +17,7 @@ import {
 } from '#/features/releases/withdraw-lines.ts'
 import { WithdrawModal } from '#/features/releases/withdraw-modal.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { listed } from '#/i18n/punctuation.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 
 type Info = NonNullable<ReturnType<typeof useDeepRetractInfo>['data']>
@@ -45,7 +46,7 @@ const Relatives = ({ relatives, chosen, onChange }: RelativesProps) => {
     {
       title: t('relative.channel'),
       width: '34%',
-      render: (_, { channel }) => channel.map(({ name }) => name).join('、'),
+      render: (_, { channel }) => listed(channel.map(({ name }) => name)),
     },
     {
       title: t('relative.state'),

@@ -12,6 +12,7 @@ import { useMayThirdParty, useThirdAccounts } from '#/features/releases/third-pa
 import { useActName } from '#/features/releases/use-act-name.ts'
 import { isQueued, useIssueQueued } from '#/features/releases/use-issue-queued.ts'
 import { type ReleaseDialogProps, useReleaseHold } from '#/features/releases/use-order.ts'
+import { entitled } from '#/i18n/punctuation.ts'
 import { HoldNotice } from '#/story/hold-notice.tsx'
 import { useStoryRefresh } from '#/story/story-query.ts'
 import { isReady } from '#/story/use-hold.ts'
@@ -158,7 +159,7 @@ export const IssueDialog = (asked: ReleaseDialogProps) => {
         <span className="rb-issue__title rb-baseline rb-flex rb-gap-15">
           <b className="rb-still">{nameOf('story-ratify')}</b>
           <span className="rb-ellipsis rb-fs-14 rb-regular rb-soft" title={story.title}>
-            {story.title ? `《${story.title}》` : t('stories:untitled')}
+            {story.title ? entitled(story.title) : t('stories:untitled')}
           </span>
         </span>
       }

@@ -12,13 +12,14 @@ import { lineOf } from '#/features/releases/signing-rules.ts'
 import { Standing } from '#/features/releases/standing.tsx'
 import { useActName } from '#/features/releases/use-act-name.ts'
 import { timeLeft, wallOf } from '#/features/releases/wall-time.ts'
+import { listed } from '#/i18n/punctuation.ts'
 import { useSession } from '#/session/use-session.ts'
 import { channelIcon } from '#/story/channel-icons.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
 import { useNow } from '#/ui/use-now.ts'
 import './other-channels.css'
 
-const columnsText = ({ column }: ReleaseRecord) => column.map(({ name }) => name).join('、')
+const columnsText = ({ column }: ReleaseRecord) => listed(column.map(({ name }) => name))
 
 /** One line about a channel: what it has, or what it waits for. */
 const useFactsText = () => {

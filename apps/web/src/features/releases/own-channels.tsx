@@ -22,6 +22,7 @@ import {
 import { useActName } from '#/features/releases/use-act-name.ts'
 import { type Issuing, useIssuing } from '#/features/releases/use-issuing.ts'
 import { type SigningArea, useSigningArea } from '#/features/releases/use-signing-area.ts'
+import { listed } from '#/i18n/punctuation.ts'
 import { useFeature } from '#/session/use-session.ts'
 import { CloseButton } from '#/ui/close-button.tsx'
 import { ErrorState } from '#/ui/error-state.tsx'
@@ -86,7 +87,7 @@ const Chosen = ({ story, text, copying, rules, area, issuing, onClose }: PartPro
   )
 }
 
-const namesOf = (records: readonly ReleaseRecord[]) => records.map(({ name }) => name).join('、')
+const namesOf = (records: readonly ReleaseRecord[]) => listed(records.map(({ name }) => name))
 
 /** Two ways to issue: this one, and all that wait. */
 const Buttons = ({ ready, copying, rules, area, elsewhere, issuing }: PartProps) => {

@@ -19,6 +19,7 @@ import { ReleaseTag } from '#/features/releases/release-tag.tsx'
 import { isOwnChannel } from '#/features/releases/signing-rules.ts'
 import { useColumnRefusal } from '#/features/releases/use-column-refusal.ts'
 import { type ReleaseDialogProps, useOrder } from '#/features/releases/use-order.ts'
+import { listed } from '#/i18n/punctuation.ts'
 import { FormRow } from '#/ui/form-row.tsx'
 import { useBelow } from '#/ui/use-below.ts'
 
@@ -112,7 +113,7 @@ export const ResignDialog = (props: ReleaseDialogProps) => {
   })
 
   const submit = () => {
-    const names = changed.map(({ record }) => record.name).join('、')
+    const names = listed(changed.map(({ record }) => record.name))
     void order.send({
       work: async () => {
         for (const { record, columns, comment } of changed) {

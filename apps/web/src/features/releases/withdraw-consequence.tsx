@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TakingBack, WithdrawPlan } from '#/features/releases/withdraw-plan.ts'
+import { listed } from '#/i18n/punctuation.ts'
 
 const bad: readonly TakingBack[] = ['hand', 'never']
 
@@ -14,7 +15,7 @@ export const WithdrawConsequence = ({ plan }: { plan: WithdrawPlan }) => {
       {plan.length === 0 && <li>{t('plan.nothing')}</li>}
       {plan.map(({ way, part: { posts, names } }) => (
         <li key={way} className={bad.includes(way) ? 'is-warning' : ''}>
-          {t(`plan.${way}`, { count: posts, outlets: names.length, names: names.join('、') })}
+          {t(`plan.${way}`, { count: posts, outlets: names.length, names: listed(names) })}
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import { DeliveryLine } from '#/features/releases/delivery-line.tsx'
 import { releasesChanged } from '#/features/releases/release-queries.ts'
 import { standingOf } from '#/features/releases/withdrawal-standing.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { listed, noted } from '#/i18n/punctuation.ts'
 import type { StoryAt } from '#/story/story-query.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
@@ -42,7 +43,7 @@ const Second = ({ at, withdrawal }: Props) => {
   }
   return (
     <p className="rb-withdrawal__second rb-p-1-15 rb-warned rb-mt-1 rb-round rb-row rb-wrap">
-      <span>{t('second.ask', { name: withdrawal.byName, channels: withdrawal.channels.join('、') })}</span>
+      <span>{t('second.ask', { name: withdrawal.byName, channels: listed(withdrawal.channels) })}</span>
       <Button
         size="small"
         loading={sending === false}
@@ -71,7 +72,7 @@ export const WithdrawalCard = ({ at, withdrawal, titled = false }: Props) => {
   const phrase = usePhrase()
   const { reason, note, orderer, byName, secondName, orderedAt, mayAgree, outlets, channels } = withdrawal
   const namesOf = (list: readonly ComingRelease[]) =>
-    list.map(({ name, kind }) => `${name}（${phrase(comingKinds[kind].label)}）`).join('、')
+    listed(list.map(({ name, kind }) => noted(name, phrase(comingKinds[kind].label))))
   const standing = standingOf(withdrawal)
   return (
     <li className="rb-withdrawal rb-dense">
@@ -85,7 +86,7 @@ export const WithdrawalCard = ({ at, withdrawal, titled = false }: Props) => {
       <p className="rb-withdrawal__facts">
         {[
           titled && phrase(withdrawReasons[reason].label),
-          outlets.length === 0 && channels.join('、'),
+          outlets.length === 0 && listed(channels),
           t('withdrawal.by', { name: byName }),
           orderer && t('withdrawal.orderer', { name: orderer }),
           secondName && t('withdrawal.secondPerson', { name: secondName }),

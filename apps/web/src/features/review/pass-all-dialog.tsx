@@ -6,6 +6,7 @@ import { SaidError } from '#/api/said-error.ts'
 import { addressOf, reviewChanged, useReviews } from '#/features/review/review-queries.ts'
 import { openReviewOf, stepsLeft } from '#/features/review/review-steps.ts'
 import type { ReviewStory } from '#/features/review/review-store.ts'
+import { listed } from '#/i18n/punctuation.ts'
 import { useTitleOf } from '#/story/use-story-acts.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 import { CommentField } from '#/ui/note-field.tsx'
@@ -23,7 +24,7 @@ const StepsLeft = ({ story }: { story: ReviewStory }) => {
   return (
     <p className="rb-mb-15 rb-dense rb-soft">
       {names.length > 0
-        ? t('passAll.steps', { count: names.length, names: names.join('、') })
+        ? t('passAll.steps', { count: names.length, names: listed(names) })
         : t('passAll.hint')}
     </p>
   )

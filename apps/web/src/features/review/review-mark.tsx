@@ -2,6 +2,7 @@ import type { ReviewBrief } from '@rongbian/contract/stories'
 import { AlarmClock, CircleSlash, Hand, HandGrab, Hourglass, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { dueOf } from '#/features/review/review-steps.ts'
+import { valued } from '#/i18n/punctuation.ts'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
 import { useNow } from '#/ui/use-now.ts'
 import './review-mark.css'
@@ -81,7 +82,7 @@ export const StepPlace = ({ review, alone = false }: PlaceProps) => {
 const OpenMark = ({ review, place }: { review: ReviewBrief; place: boolean }) => {
   const { turn, turnIcon, due, pressing } = useTurn(review)
   const { flowName, step, no, of } = review
-  const title = [`${flowName}：${step} ${no}/${of}`, turn, due].filter(Boolean).join(' · ')
+  const title = [valued(flowName, `${step} ${no}/${of}`), turn, due].filter(Boolean).join(' · ')
   return (
     <StatusTag plain tone={pressing?.tone ?? 'working'} icon={pressing ? dueIcons[pressing.tone] : turnIcon}>
       <span className="rb-ellipsis" title={title}>

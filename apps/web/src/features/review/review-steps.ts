@@ -1,5 +1,6 @@
 import type { Review, ReviewStep } from '@rongbian/contract/workflow'
 import type { StepState } from '@rongbian/domain'
+import { noted } from '#/i18n/punctuation.ts'
 
 /** Reviews come newest first; only the newest can be under way. */
 export const openReviewOf = (reviews: readonly Review[]) => {
@@ -16,7 +17,7 @@ export const stepsLeft = ({ steps }: Review) =>
 
 /** 初审（江予白）: how a step and whoever did it are named together. */
 export const stepWithPerson = ({ name, personName }: Pick<ReviewStep, 'name' | 'personName'>) =>
-  personName ? `${name}（${personName}）` : name
+  personName ? noted(name, personName) : name
 
 /** A change of the reviewed text in this sending would undo these; a proofreader's corrections undo nothing. */
 export const wouldVoid = (review: Review | undefined): ReviewStep[] => {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { SystemEntries } from '#/features/tools/system-entries.tsx'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { listed } from '#/i18n/punctuation.ts'
 import { type Session, useSession } from '#/session/use-session.ts'
 import { Pending } from '#/ui/pending.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
@@ -29,7 +30,7 @@ const AccountFacts = ({ session: { user } }: { session: Session }) => {
     newsroom: user.tenantName,
     account: user.account,
     name: user.name,
-    roles: user.roleNames.map(phrase).join(t('system.comma')) || t('system.none'),
+    roles: listed(user.roleNames.map(phrase)) || t('system.none'),
     level: `${user.level}${user.admin ? ` · ${t('system.admin')}` : ''}`,
     userId: <code>{user.userId}</code>,
   }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AuditDetails } from '#/features/admin/audit/use-audit.ts'
 import { languageTag, useLanguage } from '#/i18n/language.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { listed } from '#/i18n/punctuation.ts'
 import { exactTime } from '#/ui/relative-time.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
 
@@ -34,7 +35,7 @@ export const useAuditWords = () => {
   const valueText = (field: string, value: Value): string => {
     if (value === null || value === '') return t('audit.nothing')
     if (Array.isArray(value)) {
-      return value.map((item) => valueText(field, item)).join(t('list.comma')) || t('audit.nothing')
+      return listed(value.map((item) => valueText(field, item))) || t('audit.nothing')
     }
     if (typeof value === 'boolean') {
       return field === 'enabled'

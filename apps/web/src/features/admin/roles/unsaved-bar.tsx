@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { useRightsEdits } from '#/features/admin/roles/use-rights-edits.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { listed } from '#/i18n/punctuation.ts'
 
 type Props = Pick<
   ReturnType<typeof useRightsEdits>,
@@ -13,7 +14,7 @@ type Props = Pick<
 export const UnsavedBar = ({ changes, count, problems, saving, save, loadNewer, discard }: Props) => {
   const { t } = useTranslation('admin')
   const phrase = usePhrase()
-  const names = changes.map(({ role }) => phrase(role.name)).join(t('list.comma'))
+  const names = listed(changes.map(({ role }) => phrase(role.name)))
   const isStale = problems.some((problem) => problem.isStale)
 
   return (

@@ -12,6 +12,7 @@ import {
 } from '#/features/publishing/accounts/account-parts.tsx'
 import { useAccounts } from '#/features/publishing/accounts/use-accounts.ts'
 import { useTypeText } from '#/features/publishing/use-type-text.ts'
+import { listed } from '#/i18n/punctuation.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { Pending } from '#/ui/pending.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
@@ -51,7 +52,7 @@ const ByHand = () => {
 
 const Operators = ({ operators }: Pick<Row, 'operators'>) => {
   const { t } = useTranslation('accounts')
-  if (operators.length > 0) return operators.map(({ name }) => name).join(t('comma'))
+  if (operators.length > 0) return listed(operators.map(({ name }) => name))
   return <span className="rb-account__quiet">{t('operators.everyone')}</span>
 }
 

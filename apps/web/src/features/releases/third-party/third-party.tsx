@@ -20,6 +20,7 @@ import { useThirdAccounts } from '#/features/releases/third-party/third-queries.
 import { type Accounts, useAccounts } from '#/features/releases/third-party/use-accounts.ts'
 import { type ThirdIssuing, useThirdIssuing } from '#/features/releases/third-party/use-third-issuing.ts'
 import { useActName } from '#/features/releases/use-act-name.ts'
+import { listed } from '#/i18n/punctuation.ts'
 import { useFeature } from '#/session/use-session.ts'
 import { CloseButton } from '#/ui/close-button.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
@@ -125,7 +126,7 @@ const Buttons = ({ ready, accounts, elsewhere, issuing, onCompare }: FootProps) 
       {mayBatch && (
         <Button
           disabled={disabled}
-          title={all.map(({ name }) => name).join('、')}
+          title={listed(all.map(({ name }) => name))}
           onClick={() => void issuing.issueAll(ticked)}
         >
           {t('releases:all.act', { count: all.length })}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { useSlip } from '#/features/review/review-queries.ts'
 import { shortPrint } from '#/features/versions/index.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { listed, noted } from '#/i18n/punctuation.ts'
 import { PersonWord } from '#/ui/person-word.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
@@ -76,7 +77,7 @@ const Checks = ({ checks }: Pick<Slip, 'checks'>) => {
   const words = checks.map(({ word, passedBy }) =>
     passedBy ? t('slip.passedBy', { word, name: passedBy }) : word,
   )
-  return <p>{words.length > 0 ? words.join('、') : t('slip.clean')}</p>
+  return <p>{words.length > 0 ? listed(words) : t('slip.clean')}</p>
 }
 
 const Releases = ({ releases }: Pick<Slip, 'releases'>) => {
@@ -145,7 +146,7 @@ export const SlipPage = ({ slip, title }: { slip: Slip; title: string }) => {
       {before.length > 0 && (
         <p>
           {t('slip.before')}
-          {before.map(({ no, state }) => `${t('tab.sending', { no })}（${t(`state.${state}`)}）`).join('、')}
+          {listed(before.map(({ no, state }) => noted(t('tab.sending', { no }), t(`state.${state}`))))}
         </p>
       )}
       <h3 className="rb-fs-13">{t('slip.checks')}</h3>

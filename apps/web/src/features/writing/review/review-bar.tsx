@@ -29,6 +29,7 @@ import { isUnsaved } from '#/features/writing/keeping/writing-machine.ts'
 import { setFinished } from '#/features/writing/review/finished-store.ts'
 import { useRoomReview } from '#/features/writing/review/use-room-review.ts'
 import { useOpenStory } from '#/features/writing/use-story.ts'
+import { listed } from '#/i18n/punctuation.ts'
 import './review-bar.css'
 
 interface LineProps {
@@ -53,7 +54,7 @@ const useSaveWords = () => {
     if (step.kind === 'proof') return t('bar.proofSave')
     const voided = wouldVoid(review)
     return voided.length > 0
-      ? t('bar.voidSave', { steps: voided.map(stepWithPerson).join('、') })
+      ? t('bar.voidSave', { steps: listed(voided.map(stepWithPerson)) })
       : t('bar.firstSave', { step: step.name })
   }
 }
@@ -113,7 +114,7 @@ const ClearedLine = ({ review }: { review: Review }) => {
   return (
     <Line tone="warning" icon={TriangleAlert}>
       <b>{t('state.cleared')}</b>
-      <span>{t('bar.clearedSave', { steps: wouldVoid(review).map(stepWithPerson).join('、') })}</span>
+      <span>{t('bar.clearedSave', { steps: listed(wouldVoid(review).map(stepWithPerson)) })}</span>
     </Line>
   )
 }
@@ -125,7 +126,7 @@ const VoidLine = ({ review }: { review: Review }) => {
   return (
     <Line tone="warning" icon={CircleSlash}>
       <b>{t('state.void')}</b>
-      <span>{t('bar.voided', { steps: steps.map(stepWithPerson).join('、') })}</span>
+      <span>{t('bar.voided', { steps: listed(steps.map(stepWithPerson)) })}</span>
     </Line>
   )
 }

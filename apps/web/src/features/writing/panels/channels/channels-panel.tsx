@@ -6,6 +6,7 @@ import { ChannelView } from '#/features/writing/panels/channels/channel-view.tsx
 import { usePanels } from '#/features/writing/panels-store.ts'
 import { useOpenStory } from '#/features/writing/use-story.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { listed } from '#/i18n/punctuation.ts'
 import { channelIcon } from '#/story/channel-icons.ts'
 import { Segments } from '#/ui/segments.tsx'
 import './channels-panel.css'
@@ -32,7 +33,7 @@ const SignedChannels = () => {
               <Icon size={14} aria-hidden="true" />
               {name}
               {column.length > 0 && (
-                <span className="rb-panel__note rb-meta">{column.map((one) => one.name).join('、')}</span>
+                <span className="rb-panel__note rb-meta">{listed(column.map((one) => one.name))}</span>
               )}
             </li>
           )
