@@ -18,7 +18,7 @@ const callerAs = async (request: APIRequest, origin: string, account: string) =>
 }
 
 /** 三审三校, each by whoever does it. */
-const steps = [
+export const reviewSteps = [
   ['editor', 'approve'],
   ['proof', 'collate'],
   ['proof2', 'collate'],
@@ -40,7 +40,7 @@ export const reviewers = (request: APIRequest, origin: string) => {
   const clear = async (id: number, account: string, again = false) => {
     const sender = await as(account)
     await sender(`${work(id)}/${again ? 'again/' : ''}submit/approve/process`)
-    for (const [person, step] of steps) await (await as(person))(`${work(id)}/${step}/process`)
+    for (const [person, step] of reviewSteps) await (await as(person))(`${work(id)}/${step}/process`)
   }
   return {
     as,

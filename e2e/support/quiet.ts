@@ -1,13 +1,16 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
 /** A farewell that outlives its page: the browser never tells that it was answered. */
-const isFarewell = (request: Request) => request.url().endsWith('/lock/off')
+export const isFarewell = (request: Request) => request.url().endsWith('/lock/off')
+
+/** A page comes as a script of its own. */
+const watched = ['fetch', 'script']
 
 /** To be called before the page is led anywhere; answers how to wait until every call to the server is answered. */
 export const watchCalls = (page: Page) => {
   const open = new Set<Request>()
   page.on('request', (request) => {
-    if (request.resourceType() === 'fetch' && !isFarewell(request)) open.add(request)
+    if (watched.includes(request.resourceType()) && !isFarewell(request)) open.add(request)
   })
   page.on('requestfinished', (request) => open.delete(request))
   page.on('requestfailed', (request) => open.delete(request))
