@@ -80,10 +80,12 @@ for (const [account, paths] of Object.entries(screens))
       await expect(page).toHaveTitle(/ - Rongbian$/, { timeout: 40_000 })
       await look(path)
       for (const name of buttons) {
-        await page.getByRole('button', { name, exact: true }).first().click()
+        // The dialog before this one may open late, and then does not hear the first key.
+        await expect(async () => {
+          await page.keyboard.press('Escape')
+          await page.getByRole('button', { name, exact: true }).first().click({ timeout: 2_000 })
+        }).toPass()
         await look(`${path} ${name}`)
-        // A dialog that asks before it closes is left by the next address.
-        await page.keyboard.press('Escape')
       }
     }
     expect([...found]).toEqual([])

@@ -31,8 +31,10 @@ test('R-settings-008, 018, 025, 033: the palette leads on, open folders and a me
   })
 
   await page.goto('/rongbian/#/publishingLibrary')
-  await expect(page.getByRole('grid', { name: '全部稿件' })).toBeVisible()
-  const branch = page.getByRole('treeitem', { expanded: false }).first()
+  const branch = page
+    .getByRole('tree', { name: '渠道与栏目' })
+    .getByRole('treeitem', { expanded: false })
+    .first()
   const name = (await branch.textContent()) ?? ''
   await branch.press('ArrowRight')
   const opened = page.getByRole('treeitem', { expanded: true }).filter({ hasText: name })

@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 
 const isSerious = ({ impact }: { impact?: string | null }) => impact === 'serious' || impact === 'critical'
 
+const redrawMs = 1_000
+
 /** What another colour can spoil. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
@@ -10,12 +12,20 @@ const colourRules = ['color-contrast', 'link-in-text-block']
  * What axe finds serious or critical, in all of its rules unless some are named. In the page itself and without
  * the list of what is well: no screen holds a frame of another host, and so it takes a quarter of the time.
  */
-export const findBarriers = async (page: Page, part?: string, rules: string[] = []) => {
+const analyse = async (page: Page, part?: string, rules: string[] = []) => {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   if (part) axe.include(part)
   if (rules.length > 0) axe.withRules(rules)
   const { violations } = await axe.analyze()
   return violations.filter(isSerious).map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`)
+}
+
+/** What is in anybody's way stays there: a part drawn anew in another look is not, a moment later. */
+export const findBarriers = async (page: Page, part?: string, rules: string[] = []) => {
+  const found = await analyse(page, part, rules)
+  if (found.length === 0) return found
+  await page.waitForTimeout(redrawMs)
+  return analyse(page, part, rules)
 }
 
 /** Colours pass into one another for a moment after a change of look. */
