@@ -100,6 +100,8 @@ export const inEnglish = (page: Page) => page.addInitScript(() => localStorage.s
 /** Listens to what a page is answered, to tell what people wrote from what we say. */
 export const listenTo = (page: Page) => {
   const answered = new Set<string>()
+  /** Found to be people's on an earlier look. */
+  const settled = new Set<string>()
   const arriving = new Set<Promise<unknown>>()
   page.on('response', (response) => {
     if (isFarewell(response.request()) || !response.headers()['content-type']?.includes('json')) return
@@ -127,10 +129,16 @@ export const listenTo = (page: Page) => {
     const isWritten = ({ text }: Shown) => {
       if (isOurs(text)) return false
       if (answered.has(text)) return true
-      const rest = written.reduce((left, words) => left.replaceAll(words, ' '), text)
+      const rest = written
+        .filter((words) => text.includes(words))
+        .reduce((left, words) => left.replaceAll(words, ' '), text)
       return (rest.match(chinese) ?? []).every(isPart)
     }
-    const strange = shown.filter((one) => !isWritten(one) && !isInitial(one))
+    const isSettled = (one: Shown) => {
+      if (!settled.has(one.text) && isWritten(one)) settled.add(one.text)
+      return settled.has(one.text)
+    }
+    const strange = shown.filter((one) => !isSettled(one) && !isInitial(one))
     return [...new Set(strange.map(({ where, text }) => `${text} <${where}>`))]
   }
   return { ours }
