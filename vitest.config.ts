@@ -29,7 +29,11 @@ export default defineConfig({
         extends: true,
         root: 'apps/web',
         plugins: [traditionalWords(), domainLabels()],
-        test: { name: 'web', include: ['src/**/*.test.ts'] },
+        test: {
+          name: 'web',
+          include: ['src/**/*.test.ts'],
+          setupFiles: ['src/testing/leave-chinese.fixture.ts'],
+        },
       },
       {
         extends: true,
