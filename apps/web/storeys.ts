@@ -25,7 +25,7 @@ export const storeys: readonly (readonly string[])[] = [
   [
     'features/errors',
     'features/flows',
-    'features/image-editor',
+    'features/images',
     'features/notifications',
     'features/preview',
     'features/session',

@@ -9,7 +9,7 @@ import { feature as flows } from '#/features/flows/feature.ts'
 import { feature as handOver } from '#/features/hand-over/feature.ts'
 import { feature as help } from '#/features/help/feature.ts'
 import { feature as home } from '#/features/home/feature.ts'
-import { feature as imageEditor } from '#/features/image-editor/feature.ts'
+import { feature as images } from '#/features/images/feature.ts'
 import { feature as libraries } from '#/features/libraries/feature.ts'
 import { feature as locks } from '#/features/locks/feature.ts'
 import { feature as materials } from '#/features/materials/feature.ts'
@@ -54,7 +54,7 @@ export const allFeatures: readonly Feature[] = [
   detail,
   handOver,
   help,
-  imageEditor,
+  images,
   notifications,
   preview,
   releases,

@@ -20,7 +20,7 @@ import { Dialog } from '#/ui/dialog.tsx'
 import { Segments } from '#/ui/segments.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 import { useLargeDialog } from '#/ui/use-large-dialog.ts'
-import '#/features/image-editor/image-editor.css'
+import '#/features/images/image-editor.css'
 import '#/features/media/picker/media-picker.css'
 import './cover-picker.css'
 

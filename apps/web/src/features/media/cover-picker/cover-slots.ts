@@ -1,5 +1,5 @@
 import { type CoverType, coverSizes } from '@rongbian/domain'
-import { type Box, cutWithin, largestCut, type Sides } from '#/features/image-editor/index.ts'
+import { type Box, cutWithin, largestCut, type Sides } from '#/features/images/index.ts'
 import type { Cover, CoverSize } from '#/features/media/cover-picker/pick-cover.ts'
 
 export interface CoverPicture extends Sides {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Box, NumberField } from '#/features/image-editor/index.ts'
+import { type Box, NumberField } from '#/features/images/index.ts'
 import { changeCut, type Slot } from '#/features/media/cover-picker/cover-slots.ts'
 
 const sides: (keyof Box)[] = ['width', 'left', 'top']

@@ -23,7 +23,7 @@ import { useCopyAddress } from '#/ui/use-copy-address.ts'
 import './asset-drawer.css'
 
 const ImageEditorDialog = lazyPart(
-  async () => (await import('#/features/image-editor/image-editor-dialog.tsx')).ImageEditorDialog,
+  async () => (await import('#/features/images/image-editor-dialog.tsx')).ImageEditorDialog,
 )
 
 const hasSound = ({ kind }: AssetDetail) => kind === 'video' || kind === 'audio'

@@ -10,14 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type Box,
-  CropStage,
-  cutWithin,
-  largestCut,
-  noTurn,
-  SliderField,
-} from '#/features/image-editor/index.ts'
+import { type Box, CropStage, cutWithin, largestCut, noTurn, SliderField } from '#/features/images/index.ts'
 import { type CoverPicture, CutNumbers, describePicture } from '#/features/media/index.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 import { EmptyState } from '#/ui/empty-state.tsx'
@@ -25,7 +18,7 @@ import { ErrorState } from '#/ui/error-state.tsx'
 import { Segments } from '#/ui/segments.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 import { useLargeDialog } from '#/ui/use-large-dialog.ts'
-import '#/features/image-editor/image-editor.css'
+import '#/features/images/image-editor.css'
 import '#/features/media/cover-picker/cover-picker.css'
 import './cover-crops-dialog.css'
 

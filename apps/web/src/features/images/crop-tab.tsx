@@ -2,12 +2,12 @@ import { aspectRatios, imageRanges } from '@rongbian/domain'
 import { Button } from 'antd'
 import { FlipHorizontal2, FlipVertical2, RotateCcw, RotateCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type Box, turnBy } from '#/features/image-editor/crop-geometry.ts'
-import { CropStage } from '#/features/image-editor/crop-stage.tsx'
-import { NumberField } from '#/features/image-editor/number-field.tsx'
-import { SliderField } from '#/features/image-editor/slider-field.tsx'
-import { TabLayout, type TabProps } from '#/features/image-editor/tab.tsx'
-import { type CropDraft, useCropDraft } from '#/features/image-editor/use-crop-draft.ts'
+import { type Box, turnBy } from '#/features/images/crop-geometry.ts'
+import { CropStage } from '#/features/images/crop-stage.tsx'
+import { NumberField } from '#/features/images/number-field.tsx'
+import { SliderField } from '#/features/images/slider-field.tsx'
+import { TabLayout, type TabProps } from '#/features/images/tab.tsx'
+import { type CropDraft, useCropDraft } from '#/features/images/use-crop-draft.ts'
 
 const angles = { min: -180, max: 180, step: 1 }
 const cutSides: (keyof Box)[] = ['width', 'height', 'left', 'top']

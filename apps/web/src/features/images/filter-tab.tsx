@@ -1,10 +1,10 @@
 import { imageRanges } from '@rongbian/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FilterValues, filters } from '#/features/image-editor/filter-values.ts'
-import { PictureStage } from '#/features/image-editor/picture-stage.tsx'
-import { SliderField } from '#/features/image-editor/slider-field.tsx'
-import { TabLayout, type TabProps } from '#/features/image-editor/tab.tsx'
+import { type FilterValues, filters } from '#/features/images/filter-values.ts'
+import { PictureStage } from '#/features/images/picture-stage.tsx'
+import { SliderField } from '#/features/images/slider-field.tsx'
+import { TabLayout, type TabProps } from '#/features/images/tab.tsx'
 
 const initial = Object.fromEntries(filters.map((name) => [name, imageRanges[name].initial])) as FilterValues
 

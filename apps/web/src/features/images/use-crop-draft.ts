@@ -8,7 +8,7 @@ import {
   type Sides,
   type Turn,
   turnedBox,
-} from '#/features/image-editor/crop-geometry.ts'
+} from '#/features/images/crop-geometry.ts'
 
 /** What is being cropped, before it is applied. */
 export const useCropDraft = (picture: Sides) => {

@@ -2,7 +2,7 @@ import type { ImageOperation } from '@rongbian/contract/images'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Step } from '#/features/image-editor/step-queue.ts'
+import type { Step } from '#/features/images/step-queue.ts'
 
 export interface TabProps {
   current: Step

@@ -7,4 +7,4 @@ declare module '#/i18n/namespaces.ts' {
   }
 }
 
-export const feature: Feature = { name: 'image-editor' }
+export const feature: Feature = { name: 'images' }

@@ -2,8 +2,8 @@ import { formatSize } from '@rongbian/domain'
 import { Button } from 'antd'
 import { Eye, Redo2, RotateCcw, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { canRedo, canUndo } from '#/features/image-editor/step-queue.ts'
-import type { ImageSteps } from '#/features/image-editor/use-image-steps.ts'
+import { canRedo, canUndo } from '#/features/images/step-queue.ts'
+import type { ImageSteps } from '#/features/images/use-image-steps.ts'
 
 interface Props {
   steps: ImageSteps

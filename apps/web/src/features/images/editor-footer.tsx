@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { canUndo, type StepQueue } from '#/features/image-editor/step-queue.ts'
-import type { SaveWay } from '#/features/image-editor/use-save-image.ts'
+import { canUndo, type StepQueue } from '#/features/images/step-queue.ts'
+import type { SaveWay } from '#/features/images/use-save-image.ts'
 import { CloseButton } from '#/ui/close-button.tsx'
 
 interface Props {

@@ -10,7 +10,7 @@ import {
   resetQueue,
   type Step,
   undoStep,
-} from '#/features/image-editor/step-queue.ts'
+} from '#/features/images/step-queue.ts'
 
 const picture = (url: string, rate?: number): Step => ({
   url,

@@ -9,7 +9,7 @@ import {
   turnBy,
   turnedBox,
   viewOf,
-} from '#/features/image-editor/crop-geometry.ts'
+} from '#/features/images/crop-geometry.ts'
 
 test.each([
   [{ width: 400, height: 300 }, undefined, [0, 0, 400, 300]],

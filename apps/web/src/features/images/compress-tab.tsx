@@ -1,9 +1,9 @@
 import { formatSize, imageRanges } from '@rongbian/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PictureStage } from '#/features/image-editor/picture-stage.tsx'
-import { SliderField } from '#/features/image-editor/slider-field.tsx'
-import { TabLayout, type TabProps } from '#/features/image-editor/tab.tsx'
+import { PictureStage } from '#/features/images/picture-stage.tsx'
+import { SliderField } from '#/features/images/slider-field.tsx'
+import { TabLayout, type TabProps } from '#/features/images/tab.tsx'
 
 const sizeText = (bytes: number, unknown: string) => (bytes > 0 ? formatSize(bytes) : unknown)
 

@@ -1,8 +1,8 @@
 import { markBox, type WatermarkPlace } from '@rongbian/domain'
 import { fileAddress } from '#/api/file-url.ts'
-import type { Sides } from '#/features/image-editor/crop-geometry.ts'
-import type { FilterValues } from '#/features/image-editor/filter-values.ts'
-import { useStageSize } from '#/features/image-editor/use-stage-size.ts'
+import type { Sides } from '#/features/images/crop-geometry.ts'
+import type { FilterValues } from '#/features/images/filter-values.ts'
+import { useStageSize } from '#/features/images/use-stage-size.ts'
 
 export interface MarkPreview extends Sides {
   address: string

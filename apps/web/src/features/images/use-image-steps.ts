@@ -13,7 +13,7 @@ import {
   resetQueue,
   type Step,
   undoStep,
-} from '#/features/image-editor/step-queue.ts'
+} from '#/features/images/step-queue.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
 /** Fetched before it is shown, so that the stage never stands empty. */

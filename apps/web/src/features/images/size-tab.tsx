@@ -3,12 +3,12 @@ import { Button } from 'antd'
 import { Link2, Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Sides } from '#/features/image-editor/crop-geometry.ts'
-import { NumberField } from '#/features/image-editor/number-field.tsx'
-import { PictureStage } from '#/features/image-editor/picture-stage.tsx'
-import { SliderField } from '#/features/image-editor/slider-field.tsx'
-import type { TabProps } from '#/features/image-editor/tab.tsx'
-import { TabLayout } from '#/features/image-editor/tab.tsx'
+import type { Sides } from '#/features/images/crop-geometry.ts'
+import { NumberField } from '#/features/images/number-field.tsx'
+import { PictureStage } from '#/features/images/picture-stage.tsx'
+import { SliderField } from '#/features/images/slider-field.tsx'
+import type { TabProps } from '#/features/images/tab.tsx'
+import { TabLayout } from '#/features/images/tab.tsx'
 
 const useSizeDraft = (current: Sides, original: Sides) => {
   const [sides, setSides] = useState<Sides>({ width: current.width, height: current.height })

@@ -3,15 +3,10 @@ import { App, Button, Input } from 'antd'
 import { ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PictureStage } from '#/features/image-editor/picture-stage.tsx'
-import { SliderField } from '#/features/image-editor/slider-field.tsx'
-import { TabLayout, type TabProps } from '#/features/image-editor/tab.tsx'
-import {
-  type MarkKind,
-  type MarkValues,
-  markInitial,
-  useMark,
-} from '#/features/image-editor/use-mark-draft.ts'
+import { PictureStage } from '#/features/images/picture-stage.tsx'
+import { SliderField } from '#/features/images/slider-field.tsx'
+import { TabLayout, type TabProps } from '#/features/images/tab.tsx'
+import { type MarkKind, type MarkValues, markInitial, useMark } from '#/features/images/use-mark-draft.ts'
 import { Segments } from '#/ui/segments.tsx'
 
 const accepted = ['image/jpeg', 'image/png']

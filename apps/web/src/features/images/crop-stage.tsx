@@ -9,10 +9,10 @@ import {
   stageToCut,
   turnedBox,
   viewOf,
-} from '#/features/image-editor/crop-geometry.ts'
-import { type CropperParts, makeCropper } from '#/features/image-editor/cropper-parts.ts'
-import type { CropDraft } from '#/features/image-editor/use-crop-draft.ts'
-import { useStageSize } from '#/features/image-editor/use-stage-size.ts'
+} from '#/features/images/crop-geometry.ts'
+import { type CropperParts, makeCropper } from '#/features/images/cropper-parts.ts'
+import type { CropDraft } from '#/features/images/use-crop-draft.ts'
+import { useStageSize } from '#/features/images/use-stage-size.ts'
 
 interface Props {
   picture: Sides & { url: string }

@@ -1,8 +1,8 @@
 import { showImage } from '@rongbian/contract/images'
 import { useCallback, useState } from 'react'
 import { call } from '#/api/client.ts'
-import type { EditedPicture, SavedPicture } from '#/features/image-editor/edited-picture.ts'
-import { ImageEditorDialog } from '#/features/image-editor/image-editor-dialog.tsx'
+import type { EditedPicture, SavedPicture } from '#/features/images/edited-picture.ts'
+import { ImageEditorDialog } from '#/features/images/image-editor-dialog.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 
 /** A picture that stands somewhere, and how the edited one takes its place. */

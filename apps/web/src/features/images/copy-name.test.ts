@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyName } from '#/features/image-editor/copy-name.ts'
+import { copyName } from '#/features/images/copy-name.ts'
 
 test.each([
   ['江面.png', '江面(1).png'],

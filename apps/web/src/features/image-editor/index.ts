@@ -1,5 +1,0 @@
-export { type Box, cutWithin, largestCut, noTurn, type Sides } from '#/features/image-editor/crop-geometry.ts'
-export { CropStage } from '#/features/image-editor/crop-stage.tsx'
-export { NumberField } from '#/features/image-editor/number-field.tsx'
-export { SliderField } from '#/features/image-editor/slider-field.tsx'
-export { usePictureEditor } from '#/features/image-editor/use-picture-editor.tsx'

@@ -1,0 +1,5 @@
+export { type Box, cutWithin, largestCut, noTurn, type Sides } from '#/features/images/crop-geometry.ts'
+export { CropStage } from '#/features/images/crop-stage.tsx'
+export { NumberField } from '#/features/images/number-field.tsx'
+export { SliderField } from '#/features/images/slider-field.tsx'
+export { usePictureEditor } from '#/features/images/use-picture-editor.tsx'
