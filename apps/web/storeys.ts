@@ -29,7 +29,7 @@ export const storeys: readonly (readonly string[])[] = [
     'features/notifications',
     'features/preview',
     'features/session',
-    'features/settings',
+    'features/personal',
     'features/stories',
     'features/tasks',
     'features/locks',

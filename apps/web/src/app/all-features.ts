@@ -16,13 +16,13 @@ import { feature as materials } from '#/features/materials/feature.ts'
 import { feature as media } from '#/features/media/feature.ts'
 import { feature as notifications } from '#/features/notifications/feature.ts'
 import { feature as palette } from '#/features/palette/feature.ts'
+import { feature as personal } from '#/features/personal/feature.ts'
 import { feature as preview } from '#/features/preview/feature.ts'
 import { feature as publishing } from '#/features/publishing/feature.ts'
 import { feature as releases } from '#/features/releases/feature.ts'
 import { feature as review } from '#/features/review/feature.ts'
 import { feature as search } from '#/features/search/feature.ts'
 import { feature as session } from '#/features/session/feature.ts'
-import { feature as settings } from '#/features/settings/feature.ts'
 import { feature as stories } from '#/features/stories/feature.ts'
 import { feature as tasks } from '#/features/tasks/feature.ts'
 import { feature as tools } from '#/features/tools/feature.ts'
@@ -47,7 +47,7 @@ export const allFeatures: readonly Feature[] = [
   session,
   errors,
   palette,
-  settings,
+  personal,
   stories,
   announcements,
   delegations,

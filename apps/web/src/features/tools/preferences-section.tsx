@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LanguageList, ThemeChoices } from '#/features/settings/index.ts'
+import { LanguageList, ThemeChoices } from '#/features/personal/index.ts'
 import { ShortcutList } from '#/frame/shortcut-list.tsx'
 import { useCan } from '#/session/use-session.ts'
 import './preferences-section.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LanguageList } from '#/features/settings/language-list.tsx'
+import { LanguageList } from '#/features/personal/language-list.tsx'
 import type { OverlayProps } from '#/frame/overlay-store.ts'
 import { Dialog } from '#/ui/dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ThemeChoices } from '#/features/settings/theme-choices.tsx'
+import { ThemeChoices } from '#/features/personal/theme-choices.tsx'
 import type { OverlayProps } from '#/frame/overlay-store.ts'
 import { SidePane } from '#/ui/side-pane.tsx'
 

@@ -2,8 +2,8 @@ import type { Feature } from '#/frame/feature.ts'
 import type settings from '#/i18n/locales/zh/settings.json'
 
 const overlays = {
-  theme: async () => (await import('#/features/settings/theme-drawer.tsx')).ThemeDrawer,
-  language: async () => (await import('#/features/settings/language-dialog.tsx')).LanguageDialog,
+  theme: async () => (await import('#/features/personal/theme-drawer.tsx')).ThemeDrawer,
+  language: async () => (await import('#/features/personal/language-dialog.tsx')).LanguageDialog,
 }
 
 declare module '#/frame/overlay-store.ts' {
@@ -17,6 +17,6 @@ declare module '#/i18n/namespaces.ts' {
 }
 
 export const feature: Feature = {
-  name: 'settings',
+  name: 'personal',
   overlays,
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ColorChoice } from '#/features/settings/color-choice.tsx'
-import { LayoutChoice } from '#/features/settings/layout-choice.tsx'
-import { ThemeChoice } from '#/features/settings/theme-choice.tsx'
+import { ColorChoice } from '#/features/personal/color-choice.tsx'
+import { LayoutChoice } from '#/features/personal/layout-choice.tsx'
+import { ThemeChoice } from '#/features/personal/theme-choice.tsx'
 import { useFeature } from '#/session/use-session.ts'
 import './theme-choices.css'
 

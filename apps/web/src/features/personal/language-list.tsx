@@ -2,7 +2,7 @@ import { type LanguageId, languageIds, languages } from '@rongbian/domain'
 import { App } from 'antd'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { chooseLanguage } from '#/features/settings/appearance.ts'
+import { chooseLanguage } from '#/features/personal/appearance.ts'
 import { languageTag, useLanguage } from '#/i18n/language.ts'
 import './language-list.css'
 

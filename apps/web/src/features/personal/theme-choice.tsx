@@ -1,8 +1,8 @@
 import { themeIds, themes } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
-import { chooseTheme } from '#/features/settings/appearance.ts'
-import { ChoiceCard, ChoiceGroup, type ChoiceProps } from '#/features/settings/choice-group.tsx'
-import { FramePicture } from '#/features/settings/frame-picture.tsx'
+import { chooseTheme } from '#/features/personal/appearance.ts'
+import { ChoiceCard, ChoiceGroup, type ChoiceProps } from '#/features/personal/choice-group.tsx'
+import { FramePicture } from '#/features/personal/frame-picture.tsx'
 import { useThemeStore } from '#/theme/theme-store.ts'
 
 export const ThemeChoice = ({ onSave }: ChoiceProps) => {

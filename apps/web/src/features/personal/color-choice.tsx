@@ -1,8 +1,8 @@
 import { themes } from '@rongbian/domain'
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { chooseColor } from '#/features/settings/appearance.ts'
-import { ChoiceGroup, type ChoiceProps } from '#/features/settings/choice-group.tsx'
+import { chooseColor } from '#/features/personal/appearance.ts'
+import { ChoiceGroup, type ChoiceProps } from '#/features/personal/choice-group.tsx'
 import { accentColors } from '#/theme/accent.ts'
 import { useThemeStore } from '#/theme/theme-store.ts'
 

@@ -1,6 +1,6 @@
 import { type Actor, can } from '@rongbian/domain'
 import { Contrast, Languages, Moon, PanelLeft, Sun } from 'lucide-react'
-import { chooseDark, chooseMenuMode } from '#/features/settings/appearance.ts'
+import { chooseDark, chooseMenuMode } from '#/features/personal/appearance.ts'
 import type { Choices } from '#/frame/choices.ts'
 import { openOverlay } from '#/frame/overlay-store.ts'
 import { useThemeStore } from '#/theme/theme-store.ts'
