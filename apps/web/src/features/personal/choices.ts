@@ -70,4 +70,8 @@ export const choices: Choices = {
       run: () => openOverlay('language'),
     },
   ],
+  words: {
+    profile: 'gerenxinxi grxx profile 个人中心',
+    password: 'xiugaimima xgmm password',
+  },
 }

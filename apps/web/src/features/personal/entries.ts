@@ -1,5 +1,5 @@
 import { can } from '@rongbian/domain'
-import { Contrast, Languages } from 'lucide-react'
+import { Contrast, KeyRound, Languages, UserRound } from 'lucide-react'
 import type { Entries } from '#/frame/entries.ts'
 
 export const entries: Entries = {
@@ -21,6 +21,16 @@ export const entries: Entries = {
       icon: Contrast,
       opens: 'theme',
       when: ({ actor }) => can(actor, 'theme.change'),
+    },
+  ],
+  personal: [
+    { id: 'profile', at: 10, label: 'frame:person.profile', icon: UserRound, path: '/toolsPage?id=0' },
+    {
+      id: 'password',
+      at: 20,
+      label: 'frame:person.password',
+      icon: KeyRound,
+      path: '/toolsPage?id=0&tab=password',
     },
   ],
 }

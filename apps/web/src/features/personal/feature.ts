@@ -2,6 +2,7 @@ import type { Feature } from '#/frame/feature.ts'
 import type settings from '#/i18n/locales/zh/settings.json'
 
 const overlays = {
+  personal: async () => (await import('#/features/personal/personal-info-dialog.tsx')).PersonalInfoDialog,
   theme: async () => (await import('#/features/personal/theme-drawer.tsx')).ThemeDrawer,
   language: async () => (await import('#/features/personal/language-dialog.tsx')).LanguageDialog,
 }

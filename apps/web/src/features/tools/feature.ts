@@ -1,14 +1,6 @@
 import type { Feature } from '#/frame/feature.ts'
 import type tools from '#/i18n/locales/zh/tools.json'
 
-const overlays = {
-  personal: async () => (await import('#/features/tools/personal-info-dialog.tsx')).PersonalInfoDialog,
-}
-
-declare module '#/frame/overlay-store.ts' {
-  interface OverlayIds extends Record<keyof typeof overlays, true> {}
-}
-
 declare module '#/i18n/namespaces.ts' {
   interface Namespaces {
     tools: typeof tools
@@ -27,5 +19,4 @@ export const feature: Feature = {
       load: async () => (await import('#/features/tools/tools-page.tsx')).ToolsPage,
     },
   ],
-  overlays,
 }

@@ -29,7 +29,7 @@ export const toolSections = [
     id: '0',
     name: 'personal',
     icon: UserRound,
-    Section: lazyPart(async () => (await import('#/features/tools/personal-section.tsx')).PersonalSection),
+    Section: lazyPart(async () => (await import('#/features/personal/personal-section.tsx')).PersonalSection),
   },
   {
     id: '1',
@@ -78,7 +78,7 @@ export const toolSections = [
     name: 'preferences',
     icon: SlidersHorizontal,
     Section: lazyPart(
-      async () => (await import('#/features/tools/preferences-section.tsx')).PreferencesSection,
+      async () => (await import('#/features/personal/preferences-section.tsx')).PreferencesSection,
     ),
   },
   {

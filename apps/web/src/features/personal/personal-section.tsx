@@ -2,15 +2,15 @@ import { Tabs } from 'antd'
 import { type ComponentType, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { ProfileForm } from '#/features/tools/profile-form.tsx'
+import { ProfileForm } from '#/features/personal/profile-form.tsx'
 import { ErrorBoundary } from '#/ui/error-boundary.tsx'
 import { lazyPart } from '#/ui/lazy-part.ts'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
 
 const tabs = {
   profile: ProfileForm,
-  password: lazyPart(async () => (await import('#/features/tools/password-form.tsx')).PasswordForm),
-  devices: lazyPart(async () => (await import('#/features/tools/device-list.tsx')).DeviceList),
+  password: lazyPart(async () => (await import('#/features/personal/password-form.tsx')).PasswordForm),
+  devices: lazyPart(async () => (await import('#/features/personal/device-list.tsx')).DeviceList),
 } as const satisfies Record<string, ComponentType>
 
 type TabId = keyof typeof tabs

@@ -2,14 +2,14 @@ import type { PersonalInfo } from '@rongbian/contract/personal'
 import { Button, Form } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ProfileFields } from '#/features/tools/profile-fields.tsx'
-import { useLeaveGuard } from '#/features/tools/use-leave-guard.ts'
+import { ProfileFields } from '#/features/personal/profile-fields.tsx'
+import { useLeaveGuard } from '#/features/personal/use-leave-guard.ts'
 import {
   type Profile,
   profileFields,
   usePersonalInfo,
   useSaveProfile,
-} from '#/features/tools/use-personal-info.ts'
+} from '#/features/personal/use-personal-info.ts'
 import { Pending } from '#/ui/pending.tsx'
 import { useAct } from '#/ui/use-act.ts'
 import { useSaveShortcut } from '#/ui/use-save-shortcut.ts'

@@ -2,8 +2,8 @@ import type { PersonalInfo } from '@rongbian/contract/personal'
 import { checkMailbox, checkTelephone } from '@rongbian/domain'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { AvatarField } from '#/features/tools/avatar-field.tsx'
-import { profileLimits } from '#/features/tools/use-personal-info.ts'
+import { AvatarField } from '#/features/personal/avatar-field.tsx'
+import { profileLimits } from '#/features/personal/use-personal-info.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 
 const useRule = () => {

@@ -1,7 +1,7 @@
 import { passwordLimits } from '@rongbian/domain'
 import { Circle, CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { passwordRuleNames, passwordRules, passwordStrength } from '#/features/tools/password-rules.ts'
+import { passwordRuleNames, passwordRules, passwordStrength } from '#/features/personal/password-rules.ts'
 import './password-rule-list.css'
 
 /** Ticks each rule off while the password is typed. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { LanguageList, ThemeChoices } from '#/features/personal/index.ts'
+import { LanguageList } from '#/features/personal/language-list.tsx'
+import { ThemeChoices } from '#/features/personal/theme-choices.tsx'
 import { ShortcutList } from '#/frame/shortcut-list.tsx'
 import { useCan } from '#/session/use-session.ts'
 import './preferences-section.css'

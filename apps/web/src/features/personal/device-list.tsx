@@ -2,7 +2,12 @@ import type { SessionRow } from '@rongbian/contract/session'
 import { App, Button } from 'antd'
 import { type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useDeviceName, useDevices, useEndDevice, useEndOtherDevices } from '#/features/tools/use-devices.ts'
+import {
+  useDeviceName,
+  useDevices,
+  useEndDevice,
+  useEndOtherDevices,
+} from '#/features/personal/use-devices.ts'
 import { type DeviceKind, deviceKind } from '#/ui/device-name.ts'
 import { Pending } from '#/ui/pending.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
