@@ -15,7 +15,14 @@ export const storeys: readonly (readonly string[])[] = [
   ['features/releases'],
   ['features/review', 'features/preview'],
   ['features/files', 'features/moderation', 'features/stories', 'features/uploads'],
-  ['features/accounts', 'features/libraries', 'features/media', 'features/versions', 'features/words'],
+  [
+    'features/accounts',
+    'features/flows',
+    'features/libraries',
+    'features/media',
+    'features/versions',
+    'features/words',
+  ],
   ['features/admin', 'features/channels', 'features/people', 'features/search', 'writing'],
   ['features/session', 'reading', 'review-record'],
   // The story itself: its row, who may read it, its history, its texts.

@@ -4,8 +4,10 @@ import { feature as admin } from '#/features/admin/index.ts'
 import { feature as announcements } from '#/features/announcements/index.ts'
 import { feature as capture } from '#/features/capture/index.ts'
 import { feature as channels } from '#/features/channels/index.ts'
+import { feature as delegations } from '#/features/delegations/index.ts'
 import { feature as docs } from '#/features/docs/index.ts'
 import { feature as files } from '#/features/files/index.ts'
+import { feature as flows } from '#/features/flows/index.ts'
 import { feature as handOver } from '#/features/hand-over/index.ts'
 import { feature as home } from '#/features/home/index.ts'
 import { feature as images } from '#/features/images/index.ts'
@@ -44,6 +46,8 @@ export const allFeatures: readonly Feature[] = [
   admin,
   words,
   workflow,
+  flows,
+  delegations,
   announcements,
   moderation,
   preview,

@@ -20,7 +20,7 @@ const exceptions: Readonly<Record<string, RegExp>> = {
   'the word of the specification for a call that went well': /^http\/route\.ts$/,
   'names of products': /^features\/(notifications\/device-message|session\/routes)\.ts$/,
   'to be told by id':
-    /^features\/(admin\/audit\/service|capture\/landing-page|publishing\/channels|releases\/template-queries|review\/plan|workflow\/(delegations|flows))\.ts$/,
+    /^features\/(admin\/audit\/service|capture\/landing-page|delegations\/delegations|flows\/flows|publishing\/channels|releases\/template-queries|review\/plan)\.ts$/,
 }
 
 const root = new URL('.', import.meta.url)

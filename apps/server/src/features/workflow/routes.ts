@@ -6,7 +6,6 @@ import { command } from '#/http/command.ts'
 import { route } from '#/http/route.ts'
 import { batchActions, listActions, listEditActions } from './actions.ts'
 import { collateAll, passAll, runAction } from './batch.ts'
-import { flowRoutes } from './flow-routes.ts'
 import { selfCheck } from './self-check.ts'
 import { showSheet } from './sheet.ts'
 import { currentStatus } from './status.ts'
@@ -41,13 +40,12 @@ const batchRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.passAll, ({ actor, body }) => passAll(db, actor, body))
 }
 
-/** What one may do with a story, for one and for many; what waits; the sheet; flows and delegations. */
+/** What one may do with a story, for one and for many; what waits; the sheet. */
 export const workflowRoutes = (app: FastifyInstance, deps: Deps) => {
   const { db, env } = deps
   const rulebookOf = rulebooksOf(deps)
   actionRoutes(app, deps)
   batchRoutes(app, deps)
-  flowRoutes(app, deps)
 
   command(app, deps, contract.selfCheck, (ctx, { params, body }) =>
     selfCheck(ctx, params.storyId, body.comment),

@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { consoleCommand } from '#/features/admin/index.ts'
 import { route } from '#/http/route.ts'
-import * as delegations from './delegations.ts'
 import * as flows from './flows.ts'
 
-/** Who reviews what: flows, the rules that choose one, and who stands in for whom. */
+/** Who reviews what: flows, and the rules that choose one. */
 export const flowRoutes = (app: FastifyInstance, deps: Deps) => {
-  const { db, env } = deps
+  const { db } = deps
 
   route(app, deps, contract.listFlows, ({ actor }) => flows.listFlows(db, actor))
   consoleCommand(app, deps, contract.createFlow, (ctx, { body }) => flows.createFlow(ctx, body))
@@ -20,12 +19,4 @@ export const flowRoutes = (app: FastifyInstance, deps: Deps) => {
   )
   consoleCommand(app, deps, contract.saveRules, (ctx, { body }) => flows.saveRules(ctx, body))
   route(app, deps, contract.tryRules, ({ actor, body }) => flows.tryRules(db, actor, body))
-
-  route(app, deps, contract.listDelegations, ({ actor }) => delegations.listDelegations(db, actor))
-  consoleCommand(app, deps, contract.createDelegation, (ctx, { body }) =>
-    delegations.createDelegation(ctx, body, env.TIME_ZONE),
-  )
-  consoleCommand(app, deps, contract.endDelegation, (ctx, { params }) =>
-    delegations.endDelegation(ctx, params.uuid),
-  )
 }

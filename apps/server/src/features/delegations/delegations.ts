@@ -6,11 +6,11 @@ import { type Actor, can, stepKindCodes } from '@rongbian/domain'
 import type { z } from 'zod'
 import type { Db, Tx } from '#/db/open.ts'
 import { record } from '#/features/admin/index.ts'
+import { findNames } from '#/features/flows/index.ts'
 import { type Notice, notifyPeople } from '#/features/notifications/index.ts'
 import type { CallCtx, Ctx } from '#/http/command.ts'
 import { delegationNotices, kindWords } from './delegation-notices.ts'
 import * as queries from './delegation-queries.ts'
-import { findNames } from './flow-queries.ts'
 
 type DelegationForm = z.output<typeof contract.createDelegation.body>
 
