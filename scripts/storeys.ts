@@ -1,12 +1,14 @@
-import { circlesIn, graphOf, knotsIn, problemsOf, readHouse } from './lib/house.ts'
+import { circlesIn, featuresIn, graphOf, knotsIn, problemsOf, readHouse } from './lib/house.ts'
+import { oneSided, unlikeNames } from './lib/one-sided.ts'
 import { sides } from './lib/sides.ts'
 
 /** Prints the import graph of both sides and what stands against the tables: `npm run storeys`. */
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-for (const { name, src, storeys } of sides) {
-  const house = readHouse(src)
+const read = sides.map((side) => ({ ...side, house: readHouse(side.src) }))
+
+for (const { name, house, storeys } of read) {
   const problems = problemsOf(house, storeys)
   const past = problems.filter((problem) => problem.includes(' past ')).length
   print(`\n${name}：${house.files.length} 个文件，${house.imports.length} 处引用`)
@@ -15,3 +17,11 @@ for (const { name, src, storeys } of sides) {
   for (const problem of problems) print(`  ✗ ${problem}`)
   if (problems.length > 0) process.exitCode = 1
 }
+
+const unlike = unlikeNames(
+  read.map(({ name, house }) => ({ name, features: featuresIn(house) })),
+  oneSided,
+)
+print(`\n两侧叫法不同 ${unlike.length}`)
+for (const problem of unlike) print(`  ✗ ${problem}`)
+if (unlike.length > 0) process.exitCode = 1

@@ -53,6 +53,8 @@ const isFeature = (room: string) => room.startsWith('features/')
 /** What a feature adds to the frame; the list of the composition root takes it without all the face brings along. */
 const isDescription = ({ from, to }: Import) =>
   from === 'app/all-features.ts' && to === `${roomOf(to)}/feature.ts`
+export const featuresIn = ({ files }: House) =>
+  [...new Set(files.map(roomOf).filter(isFeature))].map((room) => room.slice('features/'.length))
 export const faceOf = (room: string) => `${room}/index.ts`
 
 /** Every circle there is, as the members that reach each other. */
