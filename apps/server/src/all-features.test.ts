@@ -29,6 +29,14 @@ test('the features of the product claim nothing twice', () => {
   expect(() => checkFeatures(allFeatures)).not.toThrow()
 })
 
+test.each(allFeatures.flatMap(({ audit = {} }) => Object.entries(audit)))(
+  'the audit entry %s has its words in both languages',
+  (_, { zh, en }) => {
+    expect(zh).toMatch(/\p{Script=Han}/u)
+    expect(en).toMatch(/^[\w -]+$/)
+  },
+)
+
 describe('bad lists are named', () => {
   const handler = () => async () => {}
   const job = { atOnce: 1, handler }
@@ -36,7 +44,7 @@ describe('bad lists are named', () => {
     name: 'words',
     jobs: { 'files-collect': job },
     topics: { asset: 'browsers' },
-    audit: { 'word.create': '新建词条' },
+    audit: { 'word.create': { zh: '新建词条', en: 'Create word' } },
     files: { hashes: [{ table: 'word', column: 'hash' }] },
   }
 
@@ -49,7 +57,11 @@ describe('bad lists are named', () => {
       [words, { name: 'rooms', files: { texts: [{ table: 'word', column: 'hash' }] } }],
       'file column word.hash',
     ],
-    ['an audit entry', [words, { name: 'rooms', audit: { 'word.create': '' } }], 'audit entry word.create'],
+    [
+      'an audit entry',
+      [words, { name: 'rooms', audit: { 'word.create': { zh: '', en: '' } } }],
+      'audit entry word.create',
+    ],
   ])('%s', (_, features, what) => {
     expect(() => checkFeatures(features)).toThrow(
       `${what} is claimed by ${features.map(({ name }) => name).join(' and ')}`,

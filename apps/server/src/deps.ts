@@ -1,4 +1,5 @@
 import type { Simulator } from '@rongbian/connectors'
+import type { MessageText } from '@rongbian/domain'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Db } from '#/db/open.ts'
@@ -28,7 +29,7 @@ export interface Deps extends AppParts {
   storage: Storage
   jobs: Jobs
   /** What every feature writes into the audit log, in words. */
-  auditWords: Readonly<Record<string, string>>
+  auditWords: Readonly<Record<string, MessageText>>
 }
 
 /** What the work behind the requests gets. */

@@ -1,4 +1,4 @@
-import { doubleClaims } from '@rongbian/domain'
+import { doubleClaims, type MessageText } from '@rongbian/domain'
 import type { FastifyInstance } from 'fastify'
 import type { AuditAction } from '#/audit.ts'
 import type { Deps, WorkDeps } from '#/deps.ts'
@@ -17,7 +17,7 @@ export interface Feature {
   name: string
   routes?: (app: FastifyInstance, deps: Deps) => void
   /** What it writes into the audit log, with the words the log shows. */
-  audit?: Readonly<Partial<Record<AuditAction, string>>>
+  audit?: Readonly<Partial<Record<AuditAction, MessageText>>>
   /** What its signals are about, and whom they reach. */
   topics?: Readonly<Partial<Record<Topic, Reach>>>
   /** Runs beside the requests until the app closes. */

@@ -15,6 +15,9 @@ const wordsIn: Record<LanguageId, (text: MessageText) => string> = {
   zhMo: ({ zh }) => traditional(zh),
 }
 
+/** Words that stand in both languages, in the reader's. */
+export const sayText = (text: MessageText, language: LanguageId = defaultLanguage) => wordsIn[language](text)
+
 const fill = (message: Message, language: LanguageId) => {
   const wordsOf = wordsIn[language]
   const templateOf = (id: string) => {

@@ -4,13 +4,13 @@ import { createAccounts } from '#/features/accounts/service.ts'
 import { watchAccounts } from '#/features/accounts/watch.ts'
 
 const auditWords = {
-  'account.update': '修改第三方账号',
-  'account.bind': '绑定第三方账号',
-  'account.unbind': '解除第三方账号绑定',
+  'account.update': { zh: '修改第三方账号', en: 'Edit third-party account' },
+  'account.bind': { zh: '绑定第三方账号', en: 'Bind third-party account' },
+  'account.unbind': { zh: '解除第三方账号绑定', en: 'Unbind third-party account' },
 }
 
 declare module '#/audit.ts' {
-  interface AuditActions extends Record<keyof typeof auditWords, string> {}
+  interface AuditActions extends Record<keyof typeof auditWords, unknown> {}
 }
 
 export const feature: Feature = {

@@ -2,24 +2,24 @@ import type { Feature } from '#/feature.ts'
 import { adminRoutes } from '#/features/admin/routes.ts'
 
 const auditWords = {
-  'session.end': '结束登录',
-  'password.reset': '重置密码',
-  'department.create': '新建部门',
-  'department.update': '修改部门',
-  'department.move': '移动部门',
-  'department.status': '停用或启用部门',
-  'person.create': '新建人员',
-  'person.update': '修改人员',
-  'person.status': '停用或启用人员',
-  'role.create': '新建角色',
-  'role.update': '修改角色',
-  'role.remove': '删除角色',
-  'feature.update': '功能开关',
-  'audit.export': '导出审计日志',
+  'session.end': { zh: '结束登录', en: 'End sign-in' },
+  'password.reset': { zh: '重置密码', en: 'Reset password' },
+  'department.create': { zh: '新建部门', en: 'New department' },
+  'department.update': { zh: '修改部门', en: 'Edit department' },
+  'department.move': { zh: '移动部门', en: 'Move department' },
+  'department.status': { zh: '停用或启用部门', en: 'Disable or enable department' },
+  'person.create': { zh: '新建人员', en: 'New person' },
+  'person.update': { zh: '修改人员', en: 'Edit person' },
+  'person.status': { zh: '停用或启用人员', en: 'Disable or enable person' },
+  'role.create': { zh: '新建角色', en: 'New role' },
+  'role.update': { zh: '修改角色', en: 'Edit role' },
+  'role.remove': { zh: '删除角色', en: 'Delete role' },
+  'feature.update': { zh: '功能开关', en: 'Feature switch' },
+  'audit.export': { zh: '导出审计日志', en: 'Export audit log' },
 }
 
 declare module '#/audit.ts' {
-  interface AuditActions extends Record<keyof typeof auditWords, string> {}
+  interface AuditActions extends Record<keyof typeof auditWords, unknown> {}
 }
 
 export const feature: Feature = { name: 'admin', routes: adminRoutes, audit: auditWords }

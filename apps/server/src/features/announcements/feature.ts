@@ -11,13 +11,13 @@ declare module '#/jobs/jobs.ts' {
 }
 
 const auditWords = {
-  'announcement.create': '发布公告',
-  'announcement.update': '修改公告',
-  'announcement.withdraw': '撤回公告',
+  'announcement.create': { zh: '发布公告', en: 'Publish announcement' },
+  'announcement.update': { zh: '修改公告', en: 'Edit announcement' },
+  'announcement.withdraw': { zh: '撤回公告', en: 'Withdraw announcement' },
 }
 
 declare module '#/audit.ts' {
-  interface AuditActions extends Record<keyof typeof auditWords, string> {}
+  interface AuditActions extends Record<keyof typeof auditWords, unknown> {}
 }
 
 declare module '#/realtime/signals.ts' {

@@ -10,11 +10,11 @@ declare module '#/jobs/jobs.ts' {
 }
 
 const auditWords = {
-  'asset.pass': '放行媒资',
+  'asset.pass': { zh: '放行媒资', en: 'Let an asset pass' },
 }
 
 declare module '#/audit.ts' {
-  interface AuditActions extends Record<keyof typeof auditWords, string> {}
+  interface AuditActions extends Record<keyof typeof auditWords, unknown> {}
 }
 
 export const feature: Feature = {

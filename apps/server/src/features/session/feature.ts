@@ -3,12 +3,12 @@ import { keepHouse } from '#/features/session/housekeeping.ts'
 import { sessionRoutes } from '#/features/session/routes.ts'
 
 const auditWords = {
-  'session.in': '登录',
-  'session.out': '退出登录',
+  'session.in': { zh: '登录', en: 'Sign in' },
+  'session.out': { zh: '退出登录', en: 'Sign out' },
 }
 
 declare module '#/audit.ts' {
-  interface AuditActions extends Record<keyof typeof auditWords, string> {}
+  interface AuditActions extends Record<keyof typeof auditWords, unknown> {}
 }
 
 export const feature: Feature = {

@@ -42,6 +42,21 @@ describe('the log', () => {
     expect(actions).toContainEqual({ code: 'password.reset', label: '重置密码' })
   })
 
+  test('names what was done in the language of whoever reads', async () => {
+    const said = async (language: string) => {
+      const answer = await admin.send({
+        method: 'GET',
+        url: `${base}/audit`,
+        headers: { 'accept-language': language },
+      })
+      const { items, actions }: Awaited<ReturnType<typeof list>> = answer.json().data
+      expect(actions).toContainEqual({ code: items[0]?.action, label: items[0]?.label })
+      return items[0]?.label
+    }
+    expect(await said('en')).toBe('New role')
+    expect(await said('zh-MO')).toBe('新建角色')
+  })
+
   test('is cut into pages', async () => {
     const { items, total } = await list({ page: 1, size: 3 })
     expect([items.map(({ target }) => target), total]).toEqual([['热搜'], 4])
@@ -108,7 +123,12 @@ describe('the export', () => {
     })
     const read = async (size: { batch: number; most: number }) => {
       const csv = await text(
-        auditCsv({ db: app.db, auditWords: {} }, tenantId, { action: 'profile.update' }, size),
+        auditCsv(
+          { db: app.db, auditWords: {} },
+          { tenantId, language: 'zh' },
+          { action: 'profile.update' },
+          size,
+        ),
       )
       return csv.split('\r\n').slice(1, -1)
     }

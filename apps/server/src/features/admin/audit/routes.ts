@@ -15,7 +15,7 @@ export const auditRoutes = (app: FastifyInstance, deps: Deps) => {
     await db.transaction().execute((tx) => service.recordExport({ tx, actor, caller }, query))
     const today = dayIn(new Date(), env.TIME_ZONE)
     const name = encodeURIComponent(`审计日志-${today}.csv`)
-    return new FileAnswer(Readable.from(service.auditCsv(deps, actor.tenantId, query)), {
+    return new FileAnswer(Readable.from(service.auditCsv(deps, actor, query)), {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="audit.csv"; filename*=UTF-8''${name}`,
     })

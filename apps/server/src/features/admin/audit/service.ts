@@ -1,17 +1,26 @@
-import type { Actor } from '@rongbian/domain'
+import type { Actor, LanguageId } from '@rongbian/domain'
 import { audit } from '#/audit.ts'
 import type { Deps } from '#/deps.ts'
 import type { CallCtx } from '#/http/command.ts'
+import { ownValue } from '#/own-value.ts'
+import { sayText } from '#/say.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 import * as queries from './queries.ts'
 
 type LogDeps = Pick<Deps, 'db' | 'auditWords'>
 
+/** What was done, in the reader's words; what an earlier version wrote down shows as its code. */
+const actIn = (auditWords: LogDeps['auditWords'], language?: LanguageId) => (action: string) => {
+  const text = ownValue(auditWords, action)
+  return text ? sayText(text, language) : action
+}
+
 export const listAudit = async (
   { db, auditWords }: LogDeps,
-  { tenantId }: Actor,
+  { tenantId, language }: Actor,
   filter: queries.AuditFilter & { page: number; size: number },
 ) => {
+  const actOf = actIn(auditWords, language)
   const [rows, total] = await Promise.all([
     queries.findAudit(db, tenantId, filter),
     queries.countAudit(db, tenantId, filter),
@@ -19,11 +28,11 @@ export const listAudit = async (
   const items = rows.map(({ at, details, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    label: auditWords[row.action] ?? row.action,
+    label: actOf(row.action),
     // audit() only ever writes objects.
     details: details as Record<string, never>,
   }))
-  const actions = Object.entries(auditWords).map(([code, label]) => ({ code, label }))
+  const actions = Object.keys(auditWords).map((code) => ({ code, label: actOf(code) }))
   return { items, total, actions }
 }
 
@@ -36,10 +45,11 @@ const exportSize = { batch: 1000, most: 100_000 }
 /** Newest first, a batch at a time, so that memory stays flat however long the log is. */
 export async function* auditCsv(
   { db, auditWords }: LogDeps,
-  tenantId: number,
+  { tenantId, language }: Pick<Actor, 'tenantId' | 'language'>,
   filter: queries.AuditFilter,
   { batch, most } = exportSize,
 ) {
+  const actOf = actIn(auditWords, language)
   yield byteOrderMark + csvLine(header)
   let before: number | undefined
   for (let written = 0; written < most; written += batch) {
@@ -47,7 +57,7 @@ export async function* auditCsv(
     const rows = await queries.findAuditBefore(db, tenantId, filter, { before, limit })
     yield rows
       .map(({ time, actorName, action, target, details, address }) =>
-        csvLine([time, actorName, auditWords[action] ?? action, target, JSON.stringify(details), address]),
+        csvLine([time, actorName, actOf(action), target, JSON.stringify(details), address]),
       )
       .join('')
     before = rows.at(-1)?.id

@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type DetailLine, detailLines } from '#/features/admin/audit/detail-lines.ts'
-import type { AuditDetails as Details } from '#/features/admin/audit/use-audit.ts'
+import type { AuditActions, AuditDetails as Details } from '#/features/admin/audit/use-audit.ts'
 import { useAuditWords } from '#/features/admin/audit/use-audit-words.ts'
 
-const LineText = ({ line }: { line: DetailLine }) => {
+const LineText = ({ line, actions }: { line: DetailLine; actions: AuditActions }) => {
   const { t } = useTranslation('admin')
-  const { valueText } = useAuditWords()
+  const { valueText } = useAuditWords(actions)
   const { field } = line
   if (line.is === 'value') return valueText(field, line.value)
   if (line.is === 'change') {
@@ -28,15 +28,15 @@ const LineText = ({ line }: { line: DetailLine }) => {
   )
 }
 
-export const AuditDetails = ({ details }: { details: Details }) => {
-  const { fieldText } = useAuditWords()
+export const AuditDetails = ({ details, actions }: { details: Details; actions: AuditActions }) => {
+  const { fieldText } = useAuditWords(actions)
   return (
     <dl className="rb-audit-details rb-cells rb-gap-05">
       {detailLines(details).map((line) => (
         <div className="rb-gap-1 rb-dense rb-cells" key={line.field}>
           <dt className="rb-dim">{fieldText(line.field)}</dt>
           <dd className="rb-row rb-wrap rb-break">
-            <LineText line={line} />
+            <LineText line={line} actions={actions} />
           </dd>
         </div>
       ))}

@@ -2,7 +2,7 @@ import { Button, Select, Skeleton } from 'antd'
 import { Download } from 'lucide-react'
 import { Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAuditWords } from '#/features/admin/audit/use-audit-words.ts'
+import type { AuditActions } from '#/features/admin/audit/use-audit.ts'
 import { addDays, todayIn } from '#/ui/day-bounds.ts'
 import { lazyPart } from '#/ui/lazy-part.ts'
 import { SearchInput } from '#/ui/search-input.tsx'
@@ -19,14 +19,13 @@ interface AuditChoice {
 
 interface Props {
   values: AuditChoice
-  actions: { code: string; label: string }[]
+  actions: AuditActions
   onChange: (changes: AuditChoice) => void
   onExport: () => void
 }
 
 export const AuditFilters = ({ values, actions, onChange, onExport }: Props) => {
   const { t } = useTranslation('admin')
-  const { actionText } = useAuditWords()
   const today = todayIn(use(TimeZone))
   return (
     <div className="rb-filter-bar rb-row rb-wrap rb-gap-1">
@@ -42,7 +41,7 @@ export const AuditFilters = ({ values, actions, onChange, onExport }: Props) => 
         className="rb-filter-bar__select"
         placeholder={t('audit.anyAction')}
         value={values.action ?? null}
-        options={actions.map(({ code, label }) => ({ value: code, label: actionText(code, label) }))}
+        options={actions.map(({ code, label }) => ({ value: code, label }))}
         onChange={(action) => onChange({ action: action ?? undefined })}
       />
       <Suspense fallback={<Skeleton.Input active className="rb-filter-bar__days" />}>

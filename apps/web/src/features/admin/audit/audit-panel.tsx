@@ -35,6 +35,7 @@ export const AuditPanel = () => {
     goTo: (page) => paging.onPage(page, paging.pageSize),
   })
 
+  const actions = query.data?.actions ?? []
   const clear = () => change({ keyword: undefined, action: undefined, from: undefined, to: undefined })
   const empty = (
     <EmptyState
@@ -48,7 +49,7 @@ export const AuditPanel = () => {
     <div className="rb-audit rb-surface rb-tall rb-stack">
       <AuditFilters
         values={values}
-        actions={query.data?.actions ?? []}
+        actions={actions}
         onChange={change}
         onExport={() => startTask({ label: t('audit.exportLabel'), run: exportAudit(filter) })}
       />
@@ -61,7 +62,7 @@ export const AuditPanel = () => {
           columns={columns}
           empty={empty}
           expandable={{
-            expandedRowRender: ({ details }) => <AuditDetails details={details} />,
+            expandedRowRender: ({ details }) => <AuditDetails details={details} actions={actions} />,
             rowExpandable: ({ details }) => detailLines(details).length > 0,
             columnWidth: 40,
             columnTitle: <span className="rb-visually-hidden">{t('audit.details')}</span>,

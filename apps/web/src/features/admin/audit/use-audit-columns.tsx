@@ -2,7 +2,6 @@ import type { AuditRow } from '@rongbian/contract/admin'
 import { limits } from '@rongbian/domain'
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useAuditWords } from '#/features/admin/audit/use-audit-words.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useBelow } from '#/ui/use-below.ts'
@@ -11,12 +10,11 @@ import { useBelow } from '#/ui/use-below.ts'
 export const useAuditColumns = (): TableColumnsType<AuditRow> => {
   const { t } = useTranslation('admin')
   const phrase = usePhrase()
-  const { actionText } = useAuditWords()
   const isPhone = useBelow(limits.phoneWidth)
-  const entry = ({ action, label, target, actorName, at, address }: AuditRow) => (
+  const entry = ({ label, target, actorName, at, address }: AuditRow) => (
     <div className="rb-audit__entry">
       <p>
-        {actionText(action, label)} {phrase(target)}
+        {label} {phrase(target)}
       </p>
       <small className="rb-own-line rb-meta">
         {actorName} · {address}
@@ -31,12 +29,7 @@ export const useAuditColumns = (): TableColumnsType<AuditRow> => {
   return [
     { key: 'at', title: t('audit.at'), width: 192, render: (_, { at }) => <TimeText at={at} exact /> },
     { key: 'actor', title: t('audit.who'), width: 140, dataIndex: 'actorName', className: 'rb-audit__name' },
-    {
-      key: 'action',
-      title: t('audit.what'),
-      width: 176,
-      render: (_, row) => actionText(row.action, row.label),
-    },
+    { key: 'action', title: t('audit.what'), width: 176, dataIndex: 'label' },
     {
       key: 'target',
       title: t('audit.target'),

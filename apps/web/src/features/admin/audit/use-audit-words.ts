@@ -1,7 +1,7 @@
 import { departmentMarks, type Phrase, permissions } from '@rongbian/domain'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AuditDetails } from '#/features/admin/audit/use-audit.ts'
+import type { AuditActions, AuditDetails } from '#/features/admin/audit/use-audit.ts'
 import { languageTag, useLanguage } from '#/i18n/language.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { listed } from '#/i18n/punctuation.ts'
@@ -13,8 +13,8 @@ type Value = AuditDetails[string]
 const marks: Record<string, Phrase> = departmentMarks
 const rights: Record<string, { label: Phrase }> = permissions
 
-/** How an entry of the log reads in the person's language. */
-export const useAuditWords = () => {
+/** How an entry of the log reads in the person's language; `actions` names what can be done. */
+export const useAuditWords = (actions: AuditActions) => {
   const { t } = useTranslation('admin')
   const phrase = usePhrase()
   const place = { tag: languageTag(useLanguage()), zone: use(TimeZone) }
@@ -22,12 +22,11 @@ export const useAuditWords = () => {
   // Codes come from the server, so the compiler cannot know the key; a newer code shows as it is.
   const lookUp = (key: string, fallback: string) => t(key as 'audit.nothing', { defaultValue: fallback })
 
-  const actionText = (code: string, label: string) => lookUp(`audit.action.${code}`, label)
   const fieldText = (field: string) => lookUp(`audit.field.${field}`, field)
 
   const wordText = (field: string, word: string) => {
     if (field === 'from' || field === 'to') return exactTime(new Date(word), place)
-    if (field === 'action') return actionText(word, word)
+    if (field === 'action') return actions.find(({ code }) => code === word)?.label ?? word
     if (field === 'fields') return fieldText(word)
     return phrase(marks[word] ?? rights[word]?.label ?? word)
   }
@@ -47,5 +46,5 @@ export const useAuditWords = () => {
     return typeof value === 'string' ? wordText(field, value) : JSON.stringify(value)
   }
 
-  return { actionText, fieldText, valueText }
+  return { fieldText, valueText }
 }

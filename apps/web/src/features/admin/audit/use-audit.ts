@@ -7,6 +7,7 @@ import { adminKey } from '#/console/use-write.ts'
 
 export type AuditFilter = Input<typeof admin.exportAudit>['query']
 export type AuditDetails = AuditRow['details']
+export type AuditActions = readonly { code: string; label: string }[]
 
 export const useAudit = (filter: AuditFilter & { page: number; size: number }) =>
   useQuery({
