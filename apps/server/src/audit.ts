@@ -1,6 +1,13 @@
-import type { Actor } from '@rongbian/domain'
+import type { Actor, Message } from '@rongbian/domain'
 import type { Tx } from '#/db/open.ts'
 import type { Caller } from '#/http/route.ts'
+import { keptProblem } from '#/say.ts'
+
+/** As its row keeps it: in Chinese, and by its id where it has one. */
+const keptTarget = (target: string | Message) => {
+  const { problem, said } = keptProblem(target)
+  return { target: problem, said }
+}
 
 /** Everything that is written down, by the words the log shows; each feature adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by the features.
@@ -10,7 +17,8 @@ export type AuditAction = keyof AuditActions
 
 interface Entry {
   action: AuditAction
-  target?: string
+  /** A name, or a sentence of ours. */
+  target?: string | Message
   details?: Record<string, unknown>
 }
 
@@ -27,7 +35,7 @@ export const audit = (
       actorId: actor.id,
       actorName: actor.name,
       action,
-      target,
+      ...keptTarget(target),
       details: JSON.stringify(details),
       address,
       requestId,

@@ -147,6 +147,7 @@ export interface AuditLog {
   details: Generated<Json>;
   id: Generated<number>;
   requestId: Generated<string>;
+  said: Json | null;
   target: Generated<string>;
   tenantId: number;
 }

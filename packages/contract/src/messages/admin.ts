@@ -1,6 +1,16 @@
 import { messages } from '@rongbian/domain'
 
 export const adminMessages = messages('admin', {
+  auditTime: { zh: '时间', en: 'Time' },
+  auditPerson: { zh: '人员', en: 'Person' },
+  auditAct: { zh: '操作', en: 'Action' },
+  auditTarget: { zh: '对象', en: 'Target' },
+  auditDetails: { zh: '详情', en: 'Details' },
+  auditAddress: { zh: '地址', en: 'Address' },
+  auditCut: {
+    zh: '只导出最新的 {{most}} 条，更早的请按时间分段导出',
+    en: 'Only the newest {{most}} are here; export older ones by shorter periods',
+  },
   departmentGone: { zh: '部门不存在', en: 'The department does not exist' },
   topFixed: {
     zh: '“{{name}}”是顶级部门，不能移动',

@@ -52,6 +52,7 @@ export const publishingMessages = messages('publishing', {
     en: 'The code “{{code}}” is already used by “{{name}}”',
   },
   channelTaken: { zh: '已有名为“{{name}}”的渠道', en: 'There is already a channel called “{{name}}”' },
+  channelCount: { zh: '{{count}} 个渠道', en: '{{count}} {{count:channel|channels}}' },
   channelsChanged: {
     zh: '渠道有增减，次序没有保存，请刷新后重试',
     en: 'Channels were added or removed; the order was not saved, refresh and try again',

@@ -45,6 +45,7 @@ export const workflowMessages = messages('workflow', {
     en: 'The person to be stood in for does not exist or is disabled',
   },
   takerGone: { zh: '代理人不存在或已停用', en: 'The person standing in does not exist or is disabled' },
+  inStead: { zh: '{{taker}}代{{giver}}', en: '{{taker}} in place of {{giver}}' },
   delegationGone: { zh: '代理不存在', en: 'The delegation does not exist' },
   delegationOver: { zh: '这项代理已经结束', en: 'This delegation has already ended' },
   roleGone: {
@@ -61,6 +62,7 @@ export const workflowMessages = messages('workflow', {
     zh: '还有 {{used}} 条适用规则使用“{{name}}”，请先改用其他流程再停用',
     en: '{{used}} {{used:rule uses|rules use}} “{{name}}”; let them use another flow before disabling it',
   },
+  ruleCount: { zh: '{{count}} 条规则', en: '{{count}} {{count:rule|rules}}' },
   ruleForAll: {
     zh: '必须有一条不限条件的规则，其他规则都不适用时按它走',
     en: 'There must be one rule without conditions; it applies where no other does',

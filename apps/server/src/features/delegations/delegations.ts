@@ -76,7 +76,8 @@ const requireDelegation = async (tx: Tx, tenantId: number, id: string) => {
   return delegation
 }
 
-const targetOf = ({ giverName, takerName }: queries.DelegationFacts) => `${takerName}代${giverName}`
+const targetOf = ({ giverName, takerName }: queries.DelegationFacts) =>
+  workflowMessages.inStead({ taker: takerName, giver: giverName })
 
 export const createDelegation = async (
   { tx, actor, caller }: CallCtx,

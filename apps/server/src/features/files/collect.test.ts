@@ -235,6 +235,7 @@ test('every place that may name a file is known to the collector', async () => {
     'asset.audit',
     'asset.transcode_said',
     'audit_log.details',
+    'audit_log.said',
     'captcha.answer_hash',
     'capture.said',
     'channel.needs_cover',

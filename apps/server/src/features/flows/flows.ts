@@ -167,7 +167,7 @@ export const saveRules = async ({ tx, actor, caller }: CallCtx, { rules, base }:
   await queries.replaceRules(tx, tenantId, rules)
   await record({ tx, actor, caller }, '', {
     action: 'flow.rules',
-    target: `${rules.length} 条规则`,
+    target: workflowMessages.ruleCount({ count: rules.length }),
     details,
   })
 }

@@ -173,7 +173,7 @@ export const sortChannels = async ({ tx, actor, caller }: CallCtx, ids: readonly
   const nameOf = (id: string) => all.find((one) => one.id === id)?.name ?? id
   await record({ tx, actor, caller }, '', {
     action: 'channel.sort',
-    target: `${ids.length} 个渠道`,
+    target: publishingMessages.channelCount({ count: ids.length }),
     details: { order: { from: before.map(nameOf), to: ids.map(nameOf) } },
   })
 }

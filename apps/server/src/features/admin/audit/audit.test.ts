@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
 import type { AuditRow } from '@rongbian/contract/admin'
+import { publishingMessages } from '@rongbian/contract/messages/publishing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { audit } from '#/audit.ts'
 import { type TestApp, type TestClient, testApp } from '#/testing/app.fixture.ts'
@@ -27,6 +28,8 @@ const exported = async (query = {}) => {
   return { response, header: lines[0], lines: lines.slice(1, -1) }
 }
 
+const asked = { method: 'GET', url: `${base}/audit` } as const
+
 describe('the log', () => {
   test('is newest first, with the words people read', async () => {
     const { items, total, actions } = await list()
@@ -44,11 +47,7 @@ describe('the log', () => {
 
   test('names what was done in the language of whoever reads', async () => {
     const said = async (language: string) => {
-      const answer = await admin.send({
-        method: 'GET',
-        url: `${base}/audit`,
-        headers: { 'accept-language': language },
-      })
+      const answer = await admin.send({ ...asked, headers: { 'accept-language': language } })
       const { items, actions }: Awaited<ReturnType<typeof list>> = answer.json().data
       expect(actions).toContainEqual({ code: items[0]?.action, label: items[0]?.label })
       return items[0]?.label
@@ -111,6 +110,25 @@ describe('the export', () => {
       label: '导出审计日志',
       details: { keyword: '许砚秋' },
     })
+  })
+
+  test('speaks the language of whoever asks, but for what people wrote and earlier versions kept', async () => {
+    const { id, name, tenantId } = await findPerson(app.db, 'admin')
+    const caller = { requestId: '', address: '', agent: '' }
+    const target = publishingMessages.channelCount({ count: 2 })
+    await app.db.transaction().execute(async (tx) => {
+      await audit(tx, { id, name, tenantId }, caller, { action: 'channel.sort', target: '3 个渠道' })
+      await audit(tx, { id, name, tenantId }, caller, { action: 'channel.sort', target })
+    })
+    const url = `${base}/audit/export?action=channel.sort`
+    const answer = await admin.send({ method: 'GET', url, headers: { 'accept-language': 'en' } })
+    const lines = answer.body.split('\r\n').map((line) => line.split(',').slice(1, 4))
+    expect(lines.slice(0, 3)).toEqual([
+      ['Person', 'Action', 'Target'],
+      [name, 'Reorder channels', '2 channels'],
+      [name, 'Reorder channels', '3 个渠道'],
+    ])
+    expect(await targets({ action: 'channel.sort' })).toEqual(['2 个渠道', '3 个渠道'])
   })
 
   test('passes through in batches without losing or repeating a row, and says where it stops', async () => {

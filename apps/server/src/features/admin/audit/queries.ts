@@ -32,7 +32,7 @@ export const countAudit = async (db: Db, tenantId: number, filter: AuditFilter) 
 
 const newestFirst = (db: Db, tenantId: number, filter: AuditFilter) =>
   filteredAudit(db, tenantId, filter)
-    .select(['id', 'at', 'actorName', 'action', 'target', 'details', 'address'])
+    .select(['id', 'at', 'actorName', 'action', 'target', 'said', 'details', 'address'])
     // The day and hour as the newsroom's clock shows them.
     .select(sql<string>`to_char(at, 'YYYY-MM-DD HH24:MI:SS')`.as('time'))
     .orderBy('id', 'desc')

@@ -1,9 +1,10 @@
+import { adminMessages } from '@rongbian/contract/messages/admin'
 import type { Actor, LanguageId } from '@rongbian/domain'
 import { audit } from '#/audit.ts'
 import type { Deps } from '#/deps.ts'
 import type { CallCtx } from '#/http/command.ts'
 import { ownValue } from '#/own-value.ts'
-import { sayText } from '#/say.ts'
+import { say, sayKept, sayText } from '#/say.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 import * as queries from './queries.ts'
 
@@ -25,9 +26,10 @@ export const listAudit = async (
     queries.findAudit(db, tenantId, filter),
     queries.countAudit(db, tenantId, filter),
   ])
-  const items = rows.map(({ at, details, ...row }) => ({
+  const items = rows.map(({ at, details, target, said, ...row }) => ({
     ...row,
     at: at.toISOString(),
+    target: sayKept(target, said, language),
     label: actOf(row.action),
     // audit() only ever writes objects.
     details: details as Record<string, never>,
@@ -39,7 +41,14 @@ export const listAudit = async (
 export const recordExport = ({ tx, actor, caller }: CallCtx, filter: queries.AuditFilter) =>
   audit(tx, actor, caller, { action: 'audit.export', details: { ...filter } })
 
-const header = ['时间', '人员', '操作', '对象', '详情', '地址']
+const heads = [
+  adminMessages.auditTime(),
+  adminMessages.auditPerson(),
+  adminMessages.auditAct(),
+  adminMessages.auditTarget(),
+  adminMessages.auditDetails(),
+  adminMessages.auditAddress(),
+]
 const exportSize = { batch: 1000, most: 100_000 }
 
 /** Newest first, a batch at a time, so that memory stays flat however long the log is. */
@@ -50,18 +59,19 @@ export async function* auditCsv(
   { batch, most } = exportSize,
 ) {
   const actOf = actIn(auditWords, language)
-  yield byteOrderMark + csvLine(header)
+  yield byteOrderMark + csvLine(heads.map((head) => say(head, language)))
   let before: number | undefined
   for (let written = 0; written < most; written += batch) {
     const limit = Math.min(batch, most - written)
     const rows = await queries.findAuditBefore(db, tenantId, filter, { before, limit })
     yield rows
-      .map(({ time, actorName, action, target, details, address }) =>
-        csvLine([time, actorName, actOf(action), target, JSON.stringify(details), address]),
-      )
+      .map(({ time, actorName, action, target, said, details, address }) => {
+        const about = sayKept(target, said, language)
+        return csvLine([time, actorName, actOf(action), about, JSON.stringify(details), address])
+      })
       .join('')
     before = rows.at(-1)?.id
     if (rows.length < limit) return
   }
-  yield csvLine([`只导出最新的 ${most} 条，更早的请按时间分段导出`])
+  yield csvLine([say(adminMessages.auditCut({ most }), language)])
 }
