@@ -1,6 +1,11 @@
 import { messages } from '@rongbian/domain'
 
 export const captureMessages = messages('capture', {
+  landing: { zh: '智能抓取', en: 'Smart capture' },
+  landingLink: {
+    zh: '正在打开智能抓取，没有反应时请点这里',
+    en: 'Smart capture is opening; click here if nothing happens',
+  },
   nth: { zh: '第 {{no}} 个：{{problem}}', en: 'Number {{no}}: {{problem}}' },
   notPicture: { zh: '这个地址给出的不是图片', en: 'This address does not lead to a picture' },
   notOwn: { zh: '只能删除自己抓取的网页', en: 'You can delete only pages you captured yourself' },

@@ -2,6 +2,7 @@ import * as contract from '@rongbian/contract/capture'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { readMetadataOf } from '#/features/media/index.ts'
+import { languageOf } from '#/http/language.ts'
 import { FileAnswer, publicRoute, route } from '#/http/route.ts'
 import { variantsIn } from '#/storage/variants.ts'
 import { landingPage } from './landing-page.ts'
@@ -27,8 +28,8 @@ export const captureRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.makeCaptureStory, ({ actor, body }) => makeStories(actor, body.ids))
   route(app, deps, contract.dropCapture, ({ actor, params }) => captures.drop(actor, params.id))
   route(app, deps, contract.captureSnapshot, ({ actor, params }) => captures.snapshot(actor, params.id))
-  publicRoute(app, deps, contract.capturePage, ({ query }) => {
+  publicRoute(app, deps, contract.capturePage, ({ query, request }) => {
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
-    return new FileAnswer(landingPage(env.BASE_PREFIX, query.url), headers)
+    return new FileAnswer(landingPage(env.BASE_PREFIX, query.url, languageOf(request)), headers)
   })
 }
