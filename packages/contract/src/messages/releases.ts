@@ -137,6 +137,10 @@ export const releaseMessages = messages('releases', {
     en: 'Something newer was done since; this delivery need not be tried again',
   },
   onlyWithdrawals: { zh: '这个地址只用于撤稿', en: 'This address is for withdrawals only' },
+  pageOfStory: { zh: '图文正文页', en: 'Article page' },
+  pageOfGallery: { zh: '图集页', en: 'Gallery page' },
+  pageOfVideo: { zh: '视频页', en: 'Video page' },
+  pageOfBundle: { zh: '多篇合集页', en: 'Page of several stories' },
   templateGone: {
     zh: '模板不存在，可能已被删除',
     en: 'The template does not exist; it may have been deleted',

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#/deps.ts'
 import { command } from '#/http/command.ts'
 import { route } from '#/http/route.ts'
+import { say } from '#/say.ts'
 import { findVisibleStory } from '#/story/access.ts'
 import { changeReleaseTime, pinStory, resignStory } from './change.ts'
 import { showColumnTree } from './choose-columns.ts'
@@ -142,7 +143,7 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   route(app, deps, contract.templateFiles, async ({ actor, params }) => {
     const [template] = await findTemplates(db, actor.tenantId, params)
     if (!template) throw new AppError('not_found', { message: releaseMessages.templateGone() })
-    return storyFilesOf(template)
+    return storyFilesOf(template).map((file) => ({ ...file, label: say(file.label, actor.language) }))
   })
 
   command(app, deps, consoleContract.orderStory, (ctx, { params, body }) =>

@@ -1,3 +1,5 @@
+import { releaseMessages } from '@rongbian/contract/messages/releases'
+import type { Message } from '@rongbian/domain'
 import type { Db, Tx } from '#/db/open.ts'
 
 interface OfChannel {
@@ -46,18 +48,18 @@ export const findTemplates = (
 }
 
 /** Files of a template that draw a story, by what they are called to people. */
-const storyPages: Record<string, string> = {
-  'story.liquid': '图文正文页',
-  'gallery.liquid': '图集页',
-  'video.liquid': '视频页',
-  'bundle.liquid': '多篇合集页',
+const storyPages: Record<string, Message> = {
+  'story.liquid': releaseMessages.pageOfStory(),
+  'gallery.liquid': releaseMessages.pageOfGallery(),
+  'video.liquid': releaseMessages.pageOfVideo(),
+  'bundle.liquid': releaseMessages.pageOfBundle(),
 }
 
 export const storyFilesOf = ({ files }: { files?: unknown } = {}) => {
   const own = Object.keys((files ?? {}) as object).filter((name) => name.endsWith('.liquid'))
   const extra = own
     .filter((name) => name.startsWith('story-'))
-    .map((name) => ({ templateFile: name, label: name }))
+    .map((name) => ({ templateFile: name, label: name as Message | string }))
   const known = Object.entries(storyPages).map(([templateFile, label]) => ({ templateFile, label }))
   return [...known, ...extra]
 }
