@@ -18,7 +18,6 @@ const exceptions: Readonly<Record<string, RegExp>> = {
   'pages for readers outside, who get a story in its language': /^features\/preview\//,
   'the word of the specification for a call that went well': /^http\/route\.ts$/,
   'names of products': /^features\/(notifications\/device-message|session\/routes)\.ts$/,
-  'to be told by id': /^features\/(capture\/landing-page|releases\/template-queries|review\/plan)\.ts$/,
 }
 
 const root = new URL('.', import.meta.url)

@@ -1,5 +1,5 @@
 import type { Actor } from './people.ts'
-import { labelled } from './phrase.ts'
+import { labelled, phrases } from './phrase.ts'
 import { can } from './policy.ts'
 import { type Said, say } from './said.ts'
 import type { StoryLevel, StoryType } from './story.ts'
@@ -14,7 +14,7 @@ export type StepKind = keyof typeof stepKinds
 export const stepKindCodes = Object.keys(stepKinds) as StepKind[]
 
 /** Whether people of the story's own department do a step, or of any. */
-export const stepScopes = { department: '本部门', house: '全社' } as const
+export const stepScopes = phrases('stepScopes', { department: '本部门', house: '全社' })
 export type StepScope = keyof typeof stepScopes
 export const stepScopeCodes = Object.keys(stepScopes) as StepScope[]
 

@@ -54,6 +54,7 @@ export const storyLabels = {
     failed: 'Failed',
     deleted: 'Deleted',
   },
+  stepScopes: { department: 'own department', house: 'whole house' },
   stepKinds: { review: 'R', proof: 'P' },
   storyActions: {
     'story-edit': 'Edit',

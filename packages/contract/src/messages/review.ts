@@ -21,6 +21,7 @@ export const reviewMessages = messages('review', {
     zh: '{{step}}是必经的一步，不能省去',
     en: '{{step}} is a required step and cannot be left out',
   },
+  nobody: { zh: '无人（{{scope}}）', en: 'Nobody ({{scope}})' },
   stepUnstaffed: {
     zh: '{{step}}没有人可以进行（{{who}}，写过这篇稿件的人除外）',
     en: 'Nobody can do {{step}} ({{who}}, except those who wrote in this story)',

@@ -12,6 +12,7 @@ import type { Db } from '#/db/open.ts'
 import { departmentOf } from '#/review-record/department.ts'
 import { findSeated, type Seated } from '#/review-record/people-queries.ts'
 import type { PlannedStep } from '#/review-record/queries.ts'
+import { say } from '#/say.ts'
 import type { StoryRow } from '#/story/access.ts'
 import { findFlowFacts } from './flow-queries.ts'
 
@@ -39,7 +40,7 @@ const whoDoes = (
   const where = scope === 'department' ? department : ''
   const named = (ids: readonly string[]) => ids.flatMap((id) => names[id] ?? [])
   const words = [...named(roleIds).map((name) => `${where}${name}`), ...named(personIds)]
-  return words.join('、') || `无人（${stepScopes[scope]}）`
+  return words.join('、') || reviewMessages.nobody({ scope: stepScopes[scope] })
 }
 
 /** The flow's steps for this story, each with its seats; numbered as in the flow. */
@@ -72,7 +73,7 @@ export const withoutSkipped = (steps: Plan['steps'], skip: readonly number[]): P
   }
   return steps
     .filter(({ no }) => !skip.includes(no))
-    .map(({ required: _, ...step }, index) => ({ ...step, no: index + 1 }))
+    .map(({ required: _, who, ...step }, index) => ({ ...step, who: say(who), no: index + 1 }))
 }
 
 /** Gives each step a person of its own, moving earlier ones where that helps; answers the step that finds none. */

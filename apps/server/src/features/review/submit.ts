@@ -75,7 +75,11 @@ export const submitInfo = async (
     flowId: plan.flow.id,
     flowName: plan.flow.name,
     note: plan.flow.note,
-    steps: plan.steps.map((step, index) => ({ ...step, people: staff[index]?.people.length ?? 0 })),
+    steps: plan.steps.map((step, index) => ({
+      ...step,
+      who: say(step.who, actor.language),
+      people: staff[index]?.people.length ?? 0,
+    })),
     missing: [...text.problems, ...staffProblems(plan, staff, optional)].map((problem) =>
       say(problem, actor.language),
     ),
