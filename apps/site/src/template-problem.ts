@@ -1,4 +1,4 @@
-import { type Said, say, wordsOf } from '@rongbian/domain'
+import { chineseOf, type Remark, say } from '@rongbian/domain'
 import { type LiquidErrors, type ParseError, type RenderError, TokenizationError } from 'liquidjs'
 
 /** What liquidjs says, in the words of the people who edit templates. */
@@ -23,7 +23,7 @@ const reasons: [RegExp, string, { end: string }?][] = [
   [/^Maximum call stack size exceeded/, '模板互相引用，没有尽头'],
 ]
 
-const reasonOf = (message: string): Said | string => {
+const reasonOf = (message: string): Remark | string => {
   const plain = message.replace(/(, file:[^,]*)?, line:\d+, col:\d+$/, '')
   const [pattern, words, rest] = reasons.find(([known]) => known.test(plain)) ?? []
   return pattern && words ? say(words, { name: pattern.exec(plain)?.[1] ?? '', ...rest }) : plain
@@ -35,10 +35,10 @@ export class TemplateProblem extends Error {
   readonly line: number
   readonly reason: string
   /** The reason with its pieces, for other languages. */
-  readonly said: Said | string
+  readonly said: Remark | string
 
-  constructor(file: string, line: number, said: Said | string, options?: ErrorOptions) {
-    const reason = wordsOf(said)
+  constructor(file: string, line: number, said: Remark | string, options?: ErrorOptions) {
+    const reason = chineseOf(said)
     super(`模板 ${file} 第 ${line} 行：${reason}`, options)
     this.name = 'TemplateProblem'
     this.file = file

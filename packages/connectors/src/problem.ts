@@ -1,4 +1,4 @@
-import { type Message, type Said, say, wordsOf } from '@rongbian/domain'
+import { chineseOf, type Message, type Remark, say } from '@rongbian/domain'
 
 /**
  * What a platform's refusal asks for: `retry` did nothing and may go well later; `reconnect` waits for someone
@@ -7,7 +7,7 @@ import { type Message, type Said, say, wordsOf } from '@rongbian/domain'
 export type ProblemKind = 'retry' | 'reconnect' | 'reject' | 'unknown'
 
 /** What is told to people: whole sentences stand in the table of the connectors' phrases, others with their values. */
-export type Words = Said | string
+export type Words = Remark | string
 
 interface ProblemOptions extends ErrorOptions {
   /** The message by its id, where it has one. */
@@ -19,7 +19,7 @@ export class ConnectorProblem extends Error {
   readonly kind: ProblemKind
   readonly say: Message | Words
   constructor(kind: ProblemKind, words: Words, { say: message, ...options }: ProblemOptions = {}) {
-    super(wordsOf(words), options)
+    super(chineseOf(words), options)
     this.kind = kind
     this.say = message ?? words
   }

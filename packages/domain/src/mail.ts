@@ -1,7 +1,7 @@
 import { checkMailbox } from './account.ts'
 import { labelled, phrases } from './phrase.ts'
 import { releaseLimits } from './release.ts'
-import { type Said, say } from './said.ts'
+import { type Remark, say } from './remark.ts'
 
 export const mailLimits = {
   recipientsMax: releaseLimits.recipientsMax,
@@ -56,10 +56,10 @@ const holds = (emails: readonly string[], address: string) => emails.some((one) 
 export interface Recipients {
   emails: readonly string[]
   /** Why something was dropped. */
-  warnings: readonly Said[]
+  warnings: readonly Remark[]
 }
 
-const warningOf = (emails: readonly string[], address: string): Said | undefined => {
+const warningOf = (emails: readonly string[], address: string): Remark | undefined => {
   if (!isAddress(address)) return say(wrongAddress, { address })
   if (holds(emails, address)) return say(repeatedAddress, { address })
   return emails.length >= mailLimits.recipientsMax ? { message: mailWarnings.tooMany } : undefined

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { delegationOf, meAs, reviewAt } from './action-situations.fixture.ts'
 import { defaultFlows, flowStepOf } from './default-flows.ts'
 import { defaultRoles } from './people.ts'
+import { chineseOf } from './remark.ts'
 import {
   admission,
   errorRate,
@@ -16,7 +17,6 @@ import {
   seatsOfPerson,
   seatsOfStep,
 } from './review.ts'
-import { wordsOf } from './said.ts'
 
 const step = (name: string, changes: Partial<FlowStep> = {}): FlowStep => ({
   kind: 'review',
@@ -105,7 +105,7 @@ test('a delegation counts from its beginning until before its end', () => {
 
 const admit = (actor = meAs('editor'), review: ReviewFacts = reviewAt(1), at = now) => {
   const { reason, ...rest } = admission(actor, review, review.step ?? { seats: [], who: '' }, at)
-  return reason ? { ...rest, reason: wordsOf(reason) } : rest
+  return reason ? { ...rest, reason: chineseOf(reason) } : rest
 }
 const doneBy = (personId: string, giverId: string | null = null) => [
   { no: 1, name: '一校', personId, personName: '某人', giverId },

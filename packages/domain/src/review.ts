@@ -1,7 +1,7 @@
 import type { Actor } from './people.ts'
 import { labelled, phrases } from './phrase.ts'
 import { can } from './policy.ts'
-import { type Said, say } from './said.ts'
+import { type Remark, say } from './remark.ts'
 import type { StoryLevel, StoryType } from './story.ts'
 import { personPlace } from './story-place.ts'
 
@@ -213,7 +213,7 @@ interface Seated {
 
 /** As oneself, or in someone's stead. */
 export interface Admission {
-  reason?: Said | string
+  reason?: Remark | string
   delegation?: Delegation
 }
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { meAs, type RoleCode, type Situation, situations } from './action-situations.fixture.ts'
 import { defaultRoles } from './people.ts'
-import { wordsOf } from './said.ts'
+import { chineseOf } from './remark.ts'
 import {
   allowedActions,
   judgedActions,
@@ -21,7 +21,7 @@ const situation = (name: string): Situation => {
 }
 const judged = (name: string, role: RoleCode) => {
   const { story, actor } = situation(name)
-  return judgedActions(meAs(role, actor), story).map(({ reason }) => reason && wordsOf(reason))
+  return judgedActions(meAs(role, actor), story).map(({ reason }) => reason && chineseOf(reason))
 }
 const allowed = (name: string, role: RoleCode) => {
   const { story, actor } = situation(name)
@@ -132,7 +132,7 @@ test('every refusal says why', () => {
 
 test('a voided clearance is named step by step to whoever wants to sign', () => {
   const { story } = situation('我的稿件通过后作废')
-  expect(wordsOf(refusal(meAs('chief'), 'story-ratify', story) ?? '')).toBe(
+  expect(chineseOf(refusal(meAs('chief'), 'story-ratify', story) ?? '')).toBe(
     '通过审校后内容有改动，以下步骤已作废：初审（第1人）、一校（第2人）、二校（第3人）、三校（第4人）、复审（第5人）、终审（第6人），请再送审',
   )
 })

@@ -4,8 +4,8 @@ import type { Actor } from './people.ts'
 import { labelled, phrases } from './phrase.ts'
 import { can } from './policy.ts'
 import type { OutletMark } from './release.ts'
+import { type Remark, say } from './remark.ts'
 import { admission, type ReviewFacts, type StepKind } from './review.ts'
-import { type Said, say } from './said.ts'
 import type { StoryBox, StoryStage } from './story.ts'
 import { placesOf } from './story-place.ts'
 
@@ -24,7 +24,7 @@ export interface StoryFacts {
 }
 
 /** A rule answers nothing when it allows, or why not and who could. */
-type Rule = (actor: Actor, story: StoryFacts) => Said | string | undefined
+type Rule = (actor: Actor, story: StoryFacts) => Remark | string | undefined
 
 const holds: Rule = (actor, { place, library }) =>
   library !== 'manuscript' && placesOf(actor).includes(place) ? undefined : '只有稿件所在的个人或部门可以操作'

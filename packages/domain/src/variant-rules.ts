@@ -1,13 +1,13 @@
 import { coverProblemOn } from './cover-rules.ts'
 import { mailProblems } from './mail.ts'
-import { type Said, say } from './said.ts'
+import { type Remark, say } from './remark.ts'
 import { linkUrl } from './story-url.ts'
 import { countText, cutText } from './text.ts'
 import type { VariantCase, VariantForm } from './variant.ts'
 import { coverSlots, coverTypeFor, coverTypesFor } from './variant-covers.ts'
 import { coverChannelOf, type VariantField, type VariantFieldId, variantFields } from './variant-fields.ts'
 
-export interface VariantProblem extends Said {
+export interface VariantProblem extends Remark {
   field: VariantFieldId | 'emails'
 }
 
@@ -136,7 +136,7 @@ const wrongTags: Check = ({ form: { tags }, fields }) => {
 const wrongCovers: Check = ({ asked, form, fields }) => {
   if (!fields.some(({ id }) => id === 'coverList')) return []
   const covers = coversOf(form)
-  const tell = (said: Said): VariantProblem => ({ field: 'coverList', ...said })
+  const tell = (remark: Remark): VariantProblem => ({ field: 'coverList', ...remark })
   const most = coverSlots(coverTypeFor(asked, form.coverType))
   return [
     covers.length > 0 &&
@@ -185,7 +185,7 @@ const isText = (id: VariantFieldId): id is (typeof texts)[number] => texts.some(
 const cutShownMax = 40
 
 /** What the platform has no room for. */
-export const variantCuts = (asked: VariantCase, form: VariantForm): Said[] =>
+export const variantCuts = (asked: VariantCase, form: VariantForm): Remark[] =>
   variantFields(asked, form.ratifyType).flatMap(({ id, label, max, mode }) => {
     if (max === undefined || !isText(id)) return []
     const { cut } = cutText(form[id], max, mode)
@@ -209,7 +209,7 @@ export const addTag = (
 }
 
 /** What is said for a moment about a title that is still too short; a count of exactly the minimum is no longer hinted at. */
-export const titleHint = (asked: VariantCase, title: string): Said | undefined => {
+export const titleHint = (asked: VariantCase, title: string): Remark | undefined => {
   const rule = variantFields(asked, '1').find(({ id }) => id === 'title')
   if (rule?.above === undefined || countText(title, rule.mode) >= rule.above) return
   return say(variantSentences.titleShort, { above: rule.above })

@@ -1,4 +1,4 @@
-import { type Phrase, type Said, say } from '@rongbian/domain'
+import { type Phrase, type Remark, say } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '#/i18n/i18n.ts'
 import { currentLanguage } from '#/i18n/language.ts'
@@ -23,10 +23,10 @@ export const phrase = (words: Phrase | string) =>
   typeof words === 'object' ? ofDomain(words) : (findPhrase(words) ?? words)
 
 /** As `phrase`, for sentences with numbers and names in them. */
-export const saidPhrase = ({ message, template, values = {} }: Said): string => {
+export const remarkText = ({ message, template, values = {} }: Remark): string => {
   if (!template) return phrase(message)
   const told = Object.entries(values).map(([name, value]) => {
-    if (typeof value === 'object' && 'message' in value) return [name, saidPhrase(value)]
+    if (typeof value === 'object' && 'message' in value) return [name, remarkText(value)]
     return [name, typeof value === 'number' ? value : phrase(value)]
   })
   return say(phrase(template), Object.fromEntries(told)).message

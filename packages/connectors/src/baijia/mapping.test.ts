@@ -1,4 +1,4 @@
-import { wordsOf } from '@rongbian/domain'
+import { chineseOf } from '@rongbian/domain'
 import { describe, expect, test } from 'vitest'
 import { samplePicture, samplePost, sampleVideo } from '../simulating/memory.ts'
 import { mappedFor, originFor } from './mapping.ts'
@@ -24,7 +24,7 @@ test('at most three covers, the story’s own where none was chosen', () => {
 test('a picture of the body without a public address is left out, and that is said', () => {
   const { fields, notes } = mappedFor(samplePost({ pictures: new Map([['file:1', hidden]]) }))
   expect(fields.content).toBe('<p>本报讯 青石镇西瓜节本周六开幕。</p><p></p>')
-  expect(notes.map(wordsOf)).toEqual([expect.stringContaining('没有公开地址')])
+  expect(notes.map(chineseOf)).toEqual([expect.stringContaining('没有公开地址')])
 })
 
 describe('the origin', () => {

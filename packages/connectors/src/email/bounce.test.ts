@@ -1,5 +1,5 @@
 import { createConnection } from 'node:net'
-import { wordsOf } from '@rongbian/domain'
+import { chineseOf } from '@rongbian/domain'
 import { expect, test } from 'vitest'
 import { accessTo, memorySteps, samplePost } from '../simulating/memory.ts'
 import { type Bounce, readBounces } from './bounce.ts'
@@ -40,11 +40,11 @@ const report = (status: string, action = 'failed') =>
 
 test('a report says who did not get it and why', () => {
   const told = readBounces(Buffer.from(report('5.1.1')))
-  expect(told.map(({ words, ...bounce }) => ({ ...bounce, words: wordsOf(words) }))).toEqual([
+  expect(told.map(({ words, ...bounce }) => ({ ...bounce, words: chineseOf(words) }))).toEqual([
     { recipient: 'a@house.example', status: '5.1.1', words: '邮箱不存在（550 5.1.1 … no such user）' },
   ])
-  expect(wordsOf(readBounces(Buffer.from(report('5.2.2')))[0]?.words ?? '')).toMatch(/^邮箱已满/)
-  expect(wordsOf(readBounces(Buffer.from(report('5.9.9')))[0]?.words ?? '')).toMatch(/^没有送达/)
+  expect(chineseOf(readBounces(Buffer.from(report('5.2.2')))[0]?.words ?? '')).toMatch(/^邮箱已满/)
+  expect(chineseOf(readBounces(Buffer.from(report('5.9.9')))[0]?.words ?? '')).toMatch(/^没有送达/)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { wordsOf } from '@rongbian/domain'
+import { chineseOf } from '@rongbian/domain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Access, Post } from '../connector.ts'
 import { ConnectorProblem } from '../problem.ts'
@@ -26,7 +26,7 @@ test('a story goes to everyone by a mail of their own, with words, pictures and 
   const { steps, notes } = memorySteps()
   const post = mailTo(['a@house.example', 'b@house.example'], { message: '请审阅\n谢谢', source: '晨光日报' })
   const { state, remote, words } = await connectorWith().publish(post, steps)
-  expect([state, wordsOf(words), notes]).toEqual(['published', '已发给 2 个收件人', []])
+  expect([state, chineseOf(words), notes]).toEqual(['published', '已发给 2 个收件人', []])
   expect(boxes()).toEqual(['a@house.example', 'b@house.example'])
   const [mail] = simulator.posts()
   expect(mail).toMatchObject({ id: remote.id, title: post.title })

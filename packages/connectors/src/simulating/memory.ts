@@ -1,4 +1,4 @@
-import { wordsOf } from '@rongbian/domain'
+import { chineseOf } from '@rongbian/domain'
 import type { Access, Find, Picture, Post, Steps, Tokens } from '../connector.ts'
 import { ConnectorProblem } from '../problem.ts'
 
@@ -30,7 +30,7 @@ export const memorySteps = (kept = new Map<string, Step>()) => {
       return value
     },
     done: (name) => kept.get(name)?.value,
-    note: (words) => void notes.push(wordsOf(words)),
+    note: (words) => void notes.push(chineseOf(words)),
   }
   return { steps, kept, notes }
 }

@@ -1,4 +1,4 @@
-import { countText, wordsOf } from '@rongbian/domain'
+import { chineseOf, countText } from '@rongbian/domain'
 import { describe, expect, test } from 'vitest'
 import { samplePost } from '../simulating/memory.ts'
 import { mid62 } from './mid.ts'
@@ -30,7 +30,7 @@ describe('the words', () => {
     expect(countText(text)).toBeGreaterThan(138)
     expect(text.endsWith(`… ${link}`)).toBe(true)
     expect(notes).toHaveLength(1)
-    expect(notes.map(wordsOf)[0]).toMatch(/^微博连同链接最多 140 字，末尾 \d+ 字没有发出：/)
+    expect(notes.map(chineseOf)[0]).toMatch(/^微博连同链接最多 140 字，末尾 \d+ 字没有发出：/)
   })
   test('a cut never goes through an emoji', () => {
     for (const lead of ['', '一', 'a', 'ab']) {

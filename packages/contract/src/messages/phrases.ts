@@ -1,4 +1,4 @@
-import type { Message, MessageTexts, Phrase, Said } from '@rongbian/domain'
+import type { Message, MessageTexts, Phrase, Remark } from '@rongbian/domain'
 import { commonMessages } from './common.ts'
 import { connectorPhrases } from './connector-phrases.ts'
 import { rulePhrases } from './rules.ts'
@@ -164,10 +164,10 @@ export const phrase = (words: Phrase | string): Message | string => {
   return Object.hasOwn(phrases, words) ? { id: idOf(words) } : words
 }
 
-const wordsIn = (value: string | Phrase | Said) =>
+const wordsIn = (value: string | Phrase | Remark) =>
   typeof value === 'object' && 'message' in value ? wordsOf(value) : phrase(value)
 
-const wordsOf = ({ message, template, values = {} }: Said): Message | string => {
+const wordsOf = ({ message, template, values = {} }: Remark): Message | string => {
   if (!template) return phrase(message)
   const told = Object.entries(values).map(([name, value]) => [
     name,
@@ -177,7 +177,7 @@ const wordsOf = ({ message, template, values = {} }: Said): Message | string => 
 }
 
 /** What a rule or another system says, as a message: words that are nobody's id are passed on as they were written. */
-export const asMessage = (words: Message | Said | string): Message => {
+export const asMessage = (words: Message | Remark | string): Message => {
   if (typeof words === 'object' && 'id' in words) return words
   const known = typeof words === 'string' ? phrase(words) : wordsOf(words)
   return typeof known === 'string' ? commonMessages.written({ words: known }) : known

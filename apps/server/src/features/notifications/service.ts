@@ -52,7 +52,7 @@ export const notifyPeople = async (
   await notifyFound(tx, tenantId, sql`select unnest(${ids}::uuid[]) as id`, notice)
 }
 
-interface Said {
+interface Kept {
   title?: unknown
   content?: unknown
 }
@@ -61,8 +61,8 @@ const present = (row: queries.NotificationRow, language?: LanguageId): Notificat
   uuid: row.id,
   userId: row.personId,
   type: row.type,
-  title: sayKept(row.title, (row.said as Said | null)?.title, language),
-  content: sayKept(row.content, (row.said as Said | null)?.content, language),
+  title: sayKept(row.title, (row.said as Kept | null)?.title, language),
+  content: sayKept(row.content, (row.said as Kept | null)?.content, language),
   importance: row.importance as Importance,
   link: row.link,
   updated: row.createdAt.toISOString(),

@@ -11,7 +11,7 @@ import { addressOf } from '#/features/releases/release-queries.ts'
 import type { SignedText } from '#/features/releases/signed-text.ts'
 import { caseOf } from '#/features/releases/third-party/account-case.ts'
 import { type AccountDraft, signingDataOf } from '#/features/releases/third-party/account-draft.ts'
-import { saidPhrase } from '#/i18n/phrase.ts'
+import { remarkText } from '#/i18n/phrase.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 
 interface Props {
@@ -34,7 +34,7 @@ export const PlatformCheck = ({ account, text, draft }: Props) => {
   const asked = caseOf(account, text)
   const [own] = variantProblems(asked, draft)
   const cuts = variantCuts(asked, draft)
-  const wrong = error ? errorWords(error) : data?.problem && saidPhrase(own ?? { message: data.problem })
+  const wrong = error ? errorWords(error) : data?.problem && remarkText(own ?? { message: data.problem })
   return (
     <div className="rb-third__check rb-baseline rb-mt-15 rb-flex rb-wrap rb-gap-1 rb-fs-13 rb-soft">
       <Button size="small" loading={isPending} icon={<ShieldCheck size={14} />} onClick={() => mutate()}>
@@ -52,7 +52,7 @@ export const PlatformCheck = ({ account, text, draft }: Props) => {
           </StatusTag>
         )}
         {data?.notes.map((note) => (
-          <p key={note}>{saidPhrase(cuts.find(({ message }) => message === note) ?? { message: note })}</p>
+          <p key={note}>{remarkText(cuts.find(({ message }) => message === note) ?? { message: note })}</p>
         ))}
       </div>
     </div>

@@ -8,7 +8,7 @@ import phrases from '#/i18n/locales/en/phrases.json'
 import sayings from '#/i18n/locales/en/platforms.json'
 import en from '#/i18n/locales/en/thirdParty.json'
 import zh from '#/i18n/locales/zh/thirdParty.json'
-import { saidPhrase } from '#/i18n/phrase.ts'
+import { remarkText } from '#/i18n/phrase.ts'
 
 beforeAll(() => startI18n('en'))
 
@@ -62,7 +62,7 @@ test('sentences with numbers are built from their pieces', () => {
   expect(templates.filter((template) => !Object.hasOwn(phrases, template))).toEqual([])
   const said = say(variantSentences.articleTooLong, { no: 2, label: '摘要', max: 120, length: 121 })
   expect(said.message).toBe('第2篇的摘要最多120个字，现在有121个字！')
-  expect(saidPhrase(said)).toBe('Summary of article 2: at most 120 characters, now 121!')
-  expect(saidPhrase({ message: '标题不能为空！' })).toBe('The title must not be empty!')
+  expect(remarkText(said)).toBe('Summary of article 2: at most 120 characters, now 121!')
+  expect(remarkText({ message: '标题不能为空！' })).toBe('The title must not be empty!')
   expect(i18n.language).toBe('en')
 })

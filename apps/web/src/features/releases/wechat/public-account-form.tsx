@@ -21,7 +21,7 @@ import {
 } from '#/features/releases/wechat/message.ts'
 import { MessagePreviewUsers } from '#/features/releases/wechat/message-preview-users.tsx'
 import { MessagePreviews } from '#/features/releases/wechat/message-previews.tsx'
-import { saidPhrase, usePhrase } from '#/i18n/phrase.ts'
+import { remarkText, usePhrase } from '#/i18n/phrase.ts'
 import { Segments } from '#/ui/segments.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 import './public-account-form.css'
@@ -57,7 +57,7 @@ const Problem = ({ draft, text, id, inStory = false }: ProblemProps) => {
   const problem = messageProblems(draft, text).find(({ field }) => field === id)
   return problem ? (
     <p className="rb-mp-form__problem rb-small" role="alert">
-      {saidPhrase(problem)} {inStory && t('inStory')}
+      {remarkText(problem)} {inStory && t('inStory')}
     </p>
   ) : null
 }
