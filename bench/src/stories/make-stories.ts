@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Opened } from '../../../apps/server/src/db/open.ts'
-import { wordsOf } from '../../../apps/server/src/features/search/documents.ts'
+import { searchWordsOf } from '../../../apps/server/src/features/search/documents.ts'
 import { prefixOf, segmentOf, stretchLexemeOf } from '../../../apps/server/src/features/search/segments.ts'
 import { titleWordsOf } from '../../../apps/server/src/features/search/tokens.ts'
 import { storyContent } from '../../../packages/contract/src/stories.ts'
@@ -44,7 +44,7 @@ export const makeBodies = async (characters = 2_000): Promise<Body[]> => {
   for (let index = 0; index < bodiesMax; index += 1) {
     const html = `<p>${write(random, characters).replaceAll('。', '。</p><p>')}</p>`
     const content = storyContent.parse({ htmlContent: html })
-    bodies.push({ html, words: [...(await wordsOf({ authorName: '', editorName: '', content }))] })
+    bodies.push({ html, words: [...(await searchWordsOf({ authorName: '', editorName: '', content }))] })
   }
   return bodies
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '#/api/api-error.ts'
-import { failureWords } from '#/api/error-text.ts'
+import { failureText } from '#/api/error-text.ts'
 import { SaidError } from '#/api/said-error.ts'
 import { i18n, startI18n } from '#/i18n/i18n.ts'
 
@@ -11,7 +11,7 @@ describe('what people are told of a failure', () => {
     ['the server', new ApiError({ code: 400, status: 400, error: 'invalid', message: '这不是图片' })],
     ['us', new SaidError('这不是图片')],
   ])('is what %s said', (_, error) => {
-    expect(failureWords(error)).toBe('这不是图片')
+    expect(failureText(error)).toBe('这不是图片')
   })
 
   test.each([
@@ -23,11 +23,11 @@ describe('what people are told of a failure', () => {
     'ENOENT',
     undefined,
   ])('is never the program text of %s', (error) => {
-    expect(failureWords(error)).toBe(i18n.t('errors:unexpected'))
-    expect(failureWords(error, '没有加载成功')).toBe('没有加载成功')
+    expect(failureText(error)).toBe(i18n.t('errors:unexpected'))
+    expect(failureText(error, '没有加载成功')).toBe('没有加载成功')
   })
 
   test('says what to do', () => {
-    expect(failureWords(new TypeError('x is not a function'))).toMatch(/重试.*管理员/)
+    expect(failureText(new TypeError('x is not a function'))).toMatch(/重试.*管理员/)
   })
 })

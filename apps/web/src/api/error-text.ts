@@ -11,7 +11,7 @@ export const errorText = (error: FailureName, said = '') => {
 }
 
 /** What people are told of any failure: the words it came with, or ours where it has only program text. */
-export const failureWords = (error: unknown, otherwise = i18n.t('errors:unexpected')) =>
+export const failureText = (error: unknown, otherwise = i18n.t('errors:unexpected')) =>
   (error instanceof SaidError && error.message) || otherwise
 
 export const fieldTexts = (fields: Record<string, string> = {}) =>

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { type ReactNode, use, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureWords } from '#/api/error-text.ts'
+import { failureText } from '#/api/error-text.ts'
 import { BlockFrame } from '#/blocks/block-frame.ts'
 import { PlainButton } from '#/ui/plain-button.tsx'
 import { SkeletonRows } from '#/ui/skeleton-rows.tsx'
@@ -21,7 +21,7 @@ const BlockFailure = ({ error, onRetry }: { error: Error | null; onRetry: () => 
   return (
     <div className="rb-block__failure rb-p-2 rb-row rb-wrap rb-gap-1 rb-soft" role="alert">
       <TriangleAlert size={16} aria-hidden="true" />
-      <span>{failureWords(error, t('state.failed'))}</span>
+      <span>{failureText(error, t('state.failed'))}</span>
       <PlainButton onClick={onRetry}>
         <RotateCw size={14} aria-hidden="true" />
         {t('action.retry')}

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { failureWords } from '#/api/error-text.ts'
+import { failureText } from '#/api/error-text.ts'
 import type { Hold } from '#/story/use-hold.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 
@@ -15,9 +15,7 @@ export const HoldNotice = ({ hold }: { hold: Hold }) => {
       type="warning"
       showIcon
       style={{ marginTop: 16 }}
-      title={
-        lock ? t(lock.mine ? 'hold.mine' : 'hold.other', { name: lock.personName }) : failureWords(error)
-      }
+      title={lock ? t(lock.mine ? 'hold.mine' : 'hold.other', { name: lock.personName }) : failureText(error)}
       description={
         lock && (
           <>

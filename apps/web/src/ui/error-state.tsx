@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureWords } from '#/api/error-text.ts'
+import { failureText } from '#/api/error-text.ts'
 import { BrokenDrawing } from '#/ui/drawings.tsx'
 import { NoticeState } from '#/ui/notice-state.tsx'
 import { PlainButton } from '#/ui/plain-button.tsx'
@@ -29,7 +29,7 @@ export const ErrorState = ({ error, title, kept, onRetry, page = false }: Props)
       urgent
       page={page}
       drawing={<BrokenDrawing />}
-      title={title ?? failureWords(error, t('state.failed'))}
+      title={title ?? failureText(error, t('state.failed'))}
       hint={kept ?? t('state.failedHint')}
       actions={retry}
     />

@@ -2,7 +2,7 @@ import { limits } from '@rongbian/domain'
 import { App, type FormInstance } from 'antd'
 import { useCallback } from 'react'
 import { ApiError } from '#/api/api-error.ts'
-import { failureWords } from '#/api/error-text.ts'
+import { failureText } from '#/api/error-text.ts'
 import { isAboutUnsaved } from '#/api/unsaved-words.ts'
 
 /** Puts the server's words beside the fields they belong to; answers whether any found its place. */
@@ -27,7 +27,7 @@ export const useFail = () => {
       // They were asked, and chose not to.
       if (isAboutUnsaved(error)) return
       if (known && form && markFields(error, form)) return
-      void message.error(failureWords(error), limits.errorToastMs / 1000)
+      void message.error(failureText(error), limits.errorToastMs / 1000)
     },
     [message],
   )

@@ -15,5 +15,5 @@ const words: [RegExp, () => Message][] = [
 /** What the table does not know is for the log to tell. */
 const unknown = messages.unknownReason
 
-export const inWords = (complaint: string): Message =>
+export const complaintMessage = (complaint: string): Message =>
   (words.find(([pattern]) => pattern.test(complaint))?.[1] ?? unknown)()

@@ -2,7 +2,7 @@ import { recordingMessages } from '@rongbian/contract/messages/recordings'
 import type { Message } from '@rongbian/domain'
 import { z } from 'zod'
 import { outageOf } from '#/outage.ts'
-import { inWords } from './complaint.ts'
+import { complaintMessage } from './complaint.ts'
 import { fileName, readAsFile } from './input.ts'
 import { runTool } from './run-tool.ts'
 import type { Tools } from './tools.ts'
@@ -93,7 +93,7 @@ const readJson = (text: string): unknown => {
   }
 }
 
-const failed = (complaint: string) => ({ problem: inWords(complaint), complaint })
+const failed = (complaint: string) => ({ problem: complaintMessage(complaint), complaint })
 
 /** What a recording is, or in words why it is none. */
 export const probe = async ({ ffprobe }: Tools, path: string, signal?: AbortSignal): Promise<Probed> => {

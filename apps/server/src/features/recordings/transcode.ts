@@ -5,7 +5,7 @@ import { recordingMessages } from '@rongbian/contract/messages/recordings'
 import type { Message } from '@rongbian/domain'
 import type { Work } from '#/jobs/jobs.ts'
 import { insertStoredFile } from '#/storage/stored-files.ts'
-import { inWords } from './complaint.ts'
+import { complaintMessage } from './complaint.ts'
 import { decodeAsFile, fileName } from './input.ts'
 import { factsOf, logComplaint, type RecordingDeps } from './inspect.ts'
 import { playedArgs, playedKind } from './playable.ts'
@@ -121,7 +121,11 @@ const finish = async (
   if (ran.ended === 'stopped') return
   if (!ran.isOk) {
     logComplaint(deps, asset, ran.complaint)
-    await fail(deps, asset, ran.ended === 'late' ? recordingMessages.tookTooLong() : inWords(ran.complaint))
+    await fail(
+      deps,
+      asset,
+      ran.ended === 'late' ? recordingMessages.tookTooLong() : complaintMessage(ran.complaint),
+    )
     return
   }
   const playedHash = await keepPlayed(deps, tools, asset, target)

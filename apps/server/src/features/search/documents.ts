@@ -60,7 +60,7 @@ const bytesMax = 800_000
 const bytesPerWord = 12
 
 /** The words of a story. Takes its time with a long text: whoever serves requests calls findWordsOf instead. */
-export const wordsOf = (story: Searchable): Set<string> => {
+export const searchWordsOf = (story: Searchable): Set<string> => {
   const words = new Set<string>()
   let bytes = 0
   const add = (found: string[]) => {

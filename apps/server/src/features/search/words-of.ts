@@ -2,12 +2,12 @@ import { textMessages } from '@rongbian/contract/messages/text'
 import { isLong } from '#/story/clean-text.ts'
 import { chore } from '#/threads/chore.ts'
 import { runChore } from '#/threads/run-chore.ts'
-import { bearsPhrases, readableTextOf, type Searchable, wordsOf } from './documents.ts'
+import { bearsPhrases, readableTextOf, type Searchable, searchWordsOf } from './documents.ts'
 import type { FoundText } from './texts.ts'
 
-export const wordsChore = chore<typeof import('./documents.ts'), 'wordsOf'>({
+export const wordsChore = chore<typeof import('./documents.ts'), 'searchWordsOf'>({
   module: new URL('./documents.ts', import.meta.url),
-  name: 'wordsOf',
+  name: 'searchWordsOf',
   lane: 'back',
   tooMuch: textMessages.indexTooMuch(),
 })
@@ -28,7 +28,7 @@ export const readableChore = chore<typeof import('./documents.ts'), 'readableTex
 
 /** Long texts are read in a thread: they must not hold up the requests of others. */
 export const findWordsOf = async (story: Searchable) =>
-  isLong(story.content) ? runChore(wordsChore, story) : wordsOf(story)
+  isLong(story.content) ? runChore(wordsChore, story) : searchWordsOf(story)
 
 const findPhrases = async (story: Searchable, phrases: readonly string[]) =>
   isLong(story.content) ? runChore(phrasesChore, { story, phrases }) : bearsPhrases({ story, phrases })

@@ -1,7 +1,7 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import { failureWords } from '#/api/error-text.ts'
+import { failureText } from '#/api/error-text.ts'
 import { whenNotComposing } from '#/editor/composition.ts'
 import { nameEdit } from '#/editor/extensions/undo-list.ts'
 import { pickFiles } from '#/editor/upload/pick-files.ts'
@@ -78,7 +78,7 @@ const run = async (editor: Editor, task: Task, card: UploadCard, upload: Upload)
     }
     whenNotComposing(editor, () => finish(editor, task))
   } catch (error) {
-    card.showFailure(failureWords(error, i18n.t('editor:upload.failed')), {
+    card.showFailure(failureText(error, i18n.t('editor:upload.failed')), {
       label: i18n.t('common:action.retry'),
       run: again,
     })

@@ -2,7 +2,7 @@ import type { Announcement } from '@rongbian/contract/announcements'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
-import { failureWords } from '#/api/error-text.ts'
+import { failureText } from '#/api/error-text.ts'
 import { AnnouncementFacts } from '#/features/announcements/announcement-facts.tsx'
 import { useReadAnnouncement } from '#/features/announcements/use-announcements.ts'
 import { StoryBody } from '#/story/story-body.tsx'
@@ -28,7 +28,7 @@ const Text = ({ announcement }: { announcement: Announcement }) => {
 /** To ask again helps where the way was broken, not where there is nothing to read any more. */
 const Failure = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
   error instanceof ApiError && error.status === 404 ? (
-    <EmptyState title={failureWords(error)} />
+    <EmptyState title={failureText(error)} />
   ) : (
     <ErrorState error={error} onRetry={onRetry} />
   )

@@ -3,7 +3,7 @@ import * as contract from '@rongbian/contract/capture'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError } from '#/api/api-error.ts'
 import { call } from '#/api/client.ts'
-import { failureWords } from '#/api/error-text.ts'
+import { failureText } from '#/api/error-text.ts'
 import { queryClient } from '#/api/query-client.ts'
 
 const capturesKey = 'captures'
@@ -91,5 +91,5 @@ export const takePage = async (url: string, options: { again?: boolean; signal?:
 /** Why a page could not be had; the server puts its words beside the address. */
 export const reasonOf = (error: unknown) => {
   if (error instanceof ApiError) return error.fields.url ?? Object.values(error.fields)[0] ?? error.message
-  return failureWords(error)
+  return failureText(error)
 }

@@ -2,7 +2,7 @@ import type { Flow, FlowRuleRow } from '@rongbian/contract/flows'
 import { defaultStoryType, type StoryLevel, type StoryType } from '@rongbian/domain'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureWords } from '#/api/error-text.ts'
+import { failureText } from '#/api/error-text.ts'
 import { FlowMap, StepCard } from '#/features/flows/flow-map.tsx'
 import { ChannelsChoice, DepartmentChoice, LevelChoice, TypeChoice } from '#/features/flows/rule-choices.tsx'
 import { type Trial, useTrial } from '#/features/flows/use-flows.ts'
@@ -18,7 +18,7 @@ interface Props {
 const Answer = ({ trial, flows, who }: { trial: Trial; flows: Flow[]; who: WhoWords }) => {
   const { t } = useTranslation('flows')
   const { data, error } = useTrial(trial)
-  if (error) return <StatusTag tone="bad">{failureWords(error)}</StatusTag>
+  if (error) return <StatusTag tone="bad">{failureText(error)}</StatusTag>
   if (!data) return <p className="rb-note">{t('try.asking')}</p>
   const flow = flows.find(({ uuid }) => uuid === data.flowId)
   if (!flow) return <StatusTag tone="warning">{t('try.none')}</StatusTag>

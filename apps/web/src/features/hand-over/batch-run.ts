@@ -1,7 +1,7 @@
 import type { BatchResults } from '@rongbian/contract/workflow'
 import type { LibraryId } from '@rongbian/domain'
 import { create } from 'zustand'
-import { failureWords } from '#/api/error-text.ts'
+import { failureText } from '#/api/error-text.ts'
 import { SaidError } from '#/api/said-error.ts'
 import { askUnsaved, leavingUnsaved } from '#/api/unsaved-words.ts'
 import { startTask } from '#/features/tasks/index.ts'
@@ -76,7 +76,7 @@ const answerOf = async (act: BatchRun['act'], part: readonly BatchStory[]): Prom
   try {
     return await withoutUnsaved(await actOn(part.map(({ id }) => id)), actOn)
   } catch (error) {
-    const msg = failureWords(error)
+    const msg = failureText(error)
     const failed = part.map(({ id, ...story }) => ({
       ...story,
       storyId: id,

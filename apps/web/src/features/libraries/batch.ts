@@ -1,5 +1,5 @@
 import type { StoryRow } from '@rongbian/contract/stories'
-import { failureWords } from '#/api/error-text.ts'
+import { failureText } from '#/api/error-text.ts'
 import { SaidError } from '#/api/said-error.ts'
 import { startTask } from '#/features/tasks/index.ts'
 import { batchDone } from '#/story/batch-done.ts'
@@ -34,7 +34,7 @@ export const startBatch = ({ label, rows, act, summary }: Batch) => {
           done.push(row.id)
         } catch (error) {
           if (signal.aborted) break
-          failures.push({ row, reason: failureWords(error) })
+          failures.push({ row, reason: failureText(error) })
         }
         report((index + 1) / wanted.length)
       }

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { failureWords } from '#/api/error-text.ts'
+import { failureText } from '#/api/error-text.ts'
 import type { ColumnPick } from '#/features/releases/column-choice.ts'
 import { addressOf, checkQuery, useCoverCheck } from '#/features/releases/release-queries.ts'
 import type { SignedText } from '#/features/releases/signed-text.ts'
@@ -30,7 +30,7 @@ export const CheckRow = ({ text, uuid, columns }: Props) => {
     return (
       <div className="rb-issue__checks rb-p-1-15 rb-round rb-tinted rb-row rb-wrap rb-fs-12 rb-dim">
         <StatusTag plain tone="warning">
-          {failureWords(error)}
+          {failureText(error)}
         </StatusTag>
       </div>
     )

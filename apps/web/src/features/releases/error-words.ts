@@ -1,5 +1,5 @@
 import { ApiError } from '#/api/api-error.ts'
-import { failureWords } from '#/api/error-text.ts'
+import { failureText } from '#/api/error-text.ts'
 import { inClauses } from '#/i18n/punctuation.ts'
 
 /** Some of the server's sentences name the channel themselves. */
@@ -10,5 +10,5 @@ export const namesChannel = (why: string, name: string) =>
 export const errorWords = (error: unknown) => {
   const fields = error instanceof ApiError ? Object.values(error.fields) : []
   if (fields.length > 0) return inClauses(fields)
-  return failureWords(error)
+  return failureText(error)
 }

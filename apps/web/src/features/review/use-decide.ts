@@ -4,7 +4,7 @@ import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
 import { call } from '#/api/client.ts'
-import { failureWords } from '#/api/error-text.ts'
+import { failureText } from '#/api/error-text.ts'
 import { addressOf, reviewChanged } from '#/features/review/review-queries.ts'
 import { openStepOf } from '#/features/review/review-steps.ts'
 import type { ReviewStory } from '#/features/review/review-store.ts'
@@ -45,7 +45,7 @@ export const useDecide = (story: ReviewStory, step: ReviewStep) => {
       return review
     } catch (error) {
       if (error instanceof ApiError && error.isSignedOut) return
-      const why = failureWords(error)
+      const why = failureText(error)
       void message.error(t(step.kind === 'proof' ? 'decide.proofFailed' : 'decide.failed', { why }), 5)
     } finally {
       void reviewChanged(story)

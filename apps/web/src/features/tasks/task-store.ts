@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { failureWords } from '#/api/error-text.ts'
+import { failureText } from '#/api/error-text.ts'
 
 type TaskState = 'running' | 'paused' | 'done' | 'failed' | 'cancelled'
 
@@ -72,7 +72,7 @@ const work = async (id: number, job: Job) => {
     await job.run(report, signal)
     if (!signal.aborted) end(id, { state: 'done', part: 1 })
   } catch (error) {
-    if (!signal.aborted) end(id, { state: 'failed', problem: failureWords(error) })
+    if (!signal.aborted) end(id, { state: 'failed', problem: failureText(error) })
   }
 }
 

@@ -1,5 +1,5 @@
 import { mediaLimits, type SourceType } from '@rongbian/domain'
-import { failureWords } from '#/api/error-text.ts'
+import { failureText } from '#/api/error-text.ts'
 import { problemOf } from '#/features/uploads/check-file.ts'
 import type { KeptFile, Picked } from '#/features/uploads/upload-core.ts'
 import { problemText } from '#/features/uploads/upload-file.ts'
@@ -44,7 +44,7 @@ const start = (taken: readonly Picked[], { source, onDone, onSummary }: Wishes) 
         settle(picked, skipped ? 'skipped' : 'done')
       },
       onFailed: (error) => {
-        problem = failureWords(error)
+        problem = failureText(error)
         settle(picked, 'failed')
       },
       onCancelled: () => settle(picked, 'cancelled'),

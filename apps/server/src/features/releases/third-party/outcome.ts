@@ -146,7 +146,7 @@ export const giveUp = (
   })
 
 const hasOpen = ({ steps = {} }: Tries) => Object.values(steps).some(({ openAt }) => openAt !== undefined)
-export const inWords = (problem: Message | string, tries: Tries) =>
+export const withMaybeOut = (problem: Message | string, tries: Tries) =>
   hasOpen(tries) ? releaseMessages.maybeOut({ problem }) : problem
 
 const isPassing = ({ kind }: ConnectorProblem) => kind === 'retry' || kind === 'unknown'
@@ -157,7 +157,7 @@ export const putOff = ({ db, channel, due, tries }: Attempt, problem: ConnectorP
   const kept = { ...tries, fails }
   return isPassing(problem) && fails < failsMax
     ? later(db, due, kept, { problem: asMessage(problem.say), seconds: waitSeconds(fails) })
-    : giveUp({ db, channel, due, tries: kept }, inWords(asMessage(problem.say), tries))
+    : giveUp({ db, channel, due, tries: kept }, withMaybeOut(asMessage(problem.say), tries))
 }
 
 const ended = {

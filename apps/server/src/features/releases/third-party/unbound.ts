@@ -12,7 +12,7 @@ import { lockStory } from '../outlets/receipts.ts'
 import type { ChannelRow } from '../queries.ts'
 import { signersFor } from '../signers.ts'
 import type { Attempt } from './outcome.ts'
-import { giveUp, inWords, later, setRelease } from './outcome.ts'
+import { giveUp, later, setRelease, withMaybeOut } from './outcome.ts'
 
 /** Older news does not go out behind anyone's back. */
 const patienceHours = 24
@@ -37,7 +37,7 @@ export const awaitBinding = async ({ db, channel, due, tries }: Attempt, { say }
   const problem = asMessage(say)
   const since = tries.unboundAt ?? new Date().toISOString()
   const mayWait = due.act !== 'withdraw' && (await isExpired(db, due.tenantId, channel.id))
-  if (!mayWait || isOver(since)) return giveUp({ db, channel, due, tries }, inWords(problem, tries))
+  if (!mayWait || isOver(since)) return giveUp({ db, channel, due, tries }, withMaybeOut(problem, tries))
   const words = releaseMessages.sentOnceBound({ problem })
   await setRelease(db, due, keptProblem(words))
   await later(db, due, { ...tries, unboundAt: since }, { problem: words, seconds: lookSeconds })

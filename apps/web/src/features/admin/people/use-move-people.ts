@@ -1,6 +1,6 @@
 import type { PersonRow } from '@rongbian/contract/admin'
 import { useState } from 'react'
-import { failureWords } from '#/api/error-text.ts'
+import { failureText } from '#/api/error-text.ts'
 import { SaidError } from '#/api/said-error.ts'
 import { useRefresh } from '#/console/use-write.ts'
 import { findPerson, updatePerson } from '#/features/admin/people/use-people.ts'
@@ -34,7 +34,7 @@ export const useMovePeople = (people: PersonRow[], gone: string) => {
         note(person.uuid, { is: 'done' })
       } catch (error) {
         failed += 1
-        note(person.uuid, { is: 'failed', reason: failureWords(error) })
+        note(person.uuid, { is: 'failed', reason: failureText(error) })
       }
     }
     refresh()

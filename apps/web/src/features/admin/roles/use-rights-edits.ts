@@ -3,7 +3,7 @@ import type { PermissionCode } from '@rongbian/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#/api/api-error.ts'
-import { failureWords } from '#/api/error-text.ts'
+import { failureText } from '#/api/error-text.ts'
 import { useRefresh } from '#/console/use-write.ts'
 import {
   changesOf,
@@ -25,7 +25,7 @@ interface Problem {
 const problemOf = (role: RoleRow, error: unknown): Problem => ({
   role: role.name,
   isStale: error instanceof ApiError && error.error === 'stale',
-  text: failureWords(error),
+  text: failureText(error),
 })
 
 /** Ticks of the matrix, collected until they are saved role by role; a role that fails keeps its ticks. */

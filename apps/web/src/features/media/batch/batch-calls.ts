@@ -2,7 +2,7 @@ import type { Input, Output } from '@rongbian/contract/endpoint'
 import * as media from '@rongbian/contract/media'
 import type { Asset } from '@rongbian/contract/media-shapes'
 import { call } from '#/api/client.ts'
-import { failureWords } from '#/api/error-text.ts'
+import { failureText } from '#/api/error-text.ts'
 
 export interface AssetResult {
   asset: Asset
@@ -22,7 +22,7 @@ const answersTo = async (part: readonly Asset[], act: Act, isLater: boolean) => 
     return { answers: new Map(answers.map((answer) => [answer.assetId, answer])), problem: '' }
   } catch (error) {
     if (!isLater) throw error
-    return { answers: new Map<number, { ok: boolean; msg: string }>(), problem: failureWords(error) }
+    return { answers: new Map<number, { ok: boolean; msg: string }>(), problem: failureText(error) }
   }
 }
 

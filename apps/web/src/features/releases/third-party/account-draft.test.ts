@@ -10,7 +10,7 @@ import type { SignedText } from '#/features/releases/signed-text.ts'
 import { caseOf, groupOf } from '#/features/releases/third-party/account-case.ts'
 import { accountDraft, draftProblems, signingDataOf } from '#/features/releases/third-party/account-draft.ts'
 import { isOpen, isTickedAtFirst, refusalOf } from '#/features/releases/third-party/account-rules.ts'
-import { wordsOf } from '#/features/releases/third-party/account-words.ts'
+import { accountTexts } from '#/features/releases/third-party/account-texts.ts'
 
 beforeAll(() => vi.stubGlobal('DOMParser', DOMParser))
 
@@ -148,7 +148,7 @@ test('what is out is not issued again', () => {
 test('what is too long and what did not come along is marked', () => {
   const text = textOf()
   const draft = accountDraft(account(), text, clock)
-  const words = (title: string) => wordsOf(caseOf(account(), text), { ...draft, title }, text).title
+  const words = (title: string) => accountTexts(caseOf(account(), text), { ...draft, title }, text).title
   expect(words(draft.title)).toMatchObject({ kept: '题'.repeat(32), over: '', left: '题'.repeat(28) })
   expect(words('改'.repeat(33))).toMatchObject({ kept: '改'.repeat(32), over: '改', left: '' })
 })

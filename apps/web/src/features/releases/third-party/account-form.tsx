@@ -17,7 +17,7 @@ import { caseOf, sourceOf } from '#/features/releases/third-party/account-case.t
 import type { AccountDraft, FieldProblem } from '#/features/releases/third-party/account-draft.ts'
 import { AccountPreview } from '#/features/releases/third-party/account-preview.tsx'
 import { AccountPreviewUsers } from '#/features/releases/third-party/account-preview-users.tsx'
-import { wordsOf } from '#/features/releases/third-party/account-words.ts'
+import { accountTexts } from '#/features/releases/third-party/account-texts.ts'
 import { CategoryField } from '#/features/releases/third-party/category-field.tsx'
 import { CoverField } from '#/features/releases/third-party/cover-field.tsx'
 import { PlatformCheck } from '#/features/releases/third-party/platform-check.tsx'
@@ -186,7 +186,7 @@ export const AccountForm = (props: Props) => {
         </>
       )}
       <FormRow label={t('preview.label')}>
-        <AccountPreview account={account} draft={draft} words={wordsOf(asked, draft, text)} />
+        <AccountPreview account={account} draft={draft} words={accountTexts(asked, draft, text)} />
         {!readOnly && <PlatformCheck account={account} text={text} draft={draft} />}
       </FormRow>
     </>

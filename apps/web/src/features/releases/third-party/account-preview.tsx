@@ -4,16 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { AccountAvatar } from '#/features/releases/third-party/account-avatar.tsx'
 import { groupOf } from '#/features/releases/third-party/account-case.ts'
 import type { AccountDraft } from '#/features/releases/third-party/account-draft.ts'
-import type { AllWords, Words } from '#/features/releases/third-party/account-words.ts'
+import type { AccountText, AccountTexts } from '#/features/releases/third-party/account-texts.ts'
 import { Post } from '#/story/posts/post.tsx'
 
 interface Props {
   account: ThirdAccount
   draft: AccountDraft
-  words: AllWords
+  words: AccountTexts
 }
 
-const partOf = (words: Words | undefined) => words && { kept: words.kept, lost: words.over + words.left }
+const partOf = (words: AccountText | undefined) =>
+  words && { kept: words.kept, lost: words.over + words.left }
 
 const layoutOf = (coverType: number) => {
   if (coverType === 1) return 'beside'

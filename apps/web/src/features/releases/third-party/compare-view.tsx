@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { SignedText } from '#/features/releases/signed-text.ts'
 import { caseOf } from '#/features/releases/third-party/account-case.ts'
 import { AccountPreview } from '#/features/releases/third-party/account-preview.tsx'
-import { type Words, wordsOf } from '#/features/releases/third-party/account-words.ts'
+import { type AccountText, accountTexts } from '#/features/releases/third-party/account-texts.ts'
 import { PlatformMark } from '#/features/releases/third-party/platform-mark.tsx'
 import { TextCount } from '#/features/releases/third-party/text-field.tsx'
 import type { Accounts } from '#/features/releases/third-party/use-accounts.ts'
 import type { ThirdIssuing } from '#/features/releases/third-party/use-third-issuing.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
 
-const CutLine = ({ words: { field, kept, over, left } }: { words: Words }) => {
+const CutLine = ({ words: { field, kept, over, left } }: { words: AccountText }) => {
   const { t } = useTranslation('thirdParty')
   const phrase = usePhrase()
   if (field.max === undefined && !left) return null
@@ -45,7 +45,7 @@ export const CompareView = ({ text, accounts, issuing, onBack }: Props) => {
       <ul aria-label={t('compare.list')}>
         {accounts.ticked.map((account) => {
           const draft = issuing.draftOf(account)
-          const words = wordsOf(caseOf(account, text), draft, text)
+          const words = accountTexts(caseOf(account, text), draft, text)
           const problems = issuing.problemsOf(account)
           return (
             <li key={account.uuid}>

@@ -2,7 +2,7 @@ import { App, Button } from 'antd'
 import { Eye, Lock, LockOpen, UserPen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureWords } from '#/api/error-text.ts'
+import { failureText } from '#/api/error-text.ts'
 import { useSessionEvents } from '#/api/session-events.ts'
 import { useWriting, useWritingStore } from '#/features/writing/keeping/use-writing-session.ts'
 import { usePanels } from '#/features/writing/panels-store.ts'
@@ -23,7 +23,7 @@ const useLocking = () => {
     setRunning(true)
     const why = await task().then(
       () => '',
-      (error) => failureWords(error),
+      (error) => failureText(error),
     )
     setRunning(false)
     const { kind } = store.getState().writing.state

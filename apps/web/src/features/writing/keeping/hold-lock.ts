@@ -3,7 +3,7 @@ import type { StoryLock } from '@rongbian/contract/stories'
 import * as stories from '@rongbian/contract/stories'
 import * as versions from '@rongbian/contract/versions'
 import { call } from '#/api/client.ts'
-import { failureWords } from '#/api/error-text.ts'
+import { failureText } from '#/api/error-text.ts'
 import { enterConflict, mayEdit, openWriting } from '#/features/writing/keeping/open-writing.ts'
 import { isOwnKept } from '#/features/writing/keeping/own-kept.ts'
 import { lockLossOf, problemOf } from '#/features/writing/keeping/refusals.ts'
@@ -80,7 +80,7 @@ const regain = async (store: WritingStore) => {
     // Handed on or under review by now: there is nothing to lose, so it is read instead.
     if (problemOf(error) === 'refused' && !isUnsaved(store.writing())) return void openWriting(store)
     store.dispatch({ type: 'entered', state: { kind: 'editing' } })
-    store.setRefusal(failureWords(error))
+    store.setRefusal(failureText(error))
     store.dispatch({ type: 'failed', problem: problemOf(error), at: Date.now() })
   }
 }

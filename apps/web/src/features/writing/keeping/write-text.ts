@@ -1,7 +1,7 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import * as stories from '@rongbian/contract/stories'
 import { call } from '#/api/client.ts'
-import { failureWords } from '#/api/error-text.ts'
+import { failureText } from '#/api/error-text.ts'
 import { loseLock } from '#/features/writing/keeping/hold-lock.ts'
 import { conflictOf, lockLossOf, problemOf } from '#/features/writing/keeping/refusals.ts'
 import type { WriteKind } from '#/features/writing/keeping/writing-machine.ts'
@@ -52,7 +52,7 @@ const turnBack = (store: WritingStore, error: unknown) => {
     store.dispatch({ type: 'turnedAway' })
     loseLock(store, holder)
   } else {
-    store.setRefusal(failureWords(error))
+    store.setRefusal(failureText(error))
     store.dispatch({ type: 'failed', problem: problemOf(error), at: Date.now() })
   }
 }

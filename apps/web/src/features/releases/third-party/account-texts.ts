@@ -13,7 +13,7 @@ import type { AccountDraft } from '#/features/releases/third-party/account-draft
 type TextId = 'title' | 'detail' | 'shortContent'
 const textIds: readonly VariantFieldId[] = ['title', 'shortContent', 'detail'] satisfies TextId[]
 
-export interface Words {
+export interface AccountText {
   field: VariantField
   kept: string
   /** Beyond what the platform has room for. */
@@ -21,14 +21,14 @@ export interface Words {
   /** What the story says and the account does not. */
   left: string
 }
-export type AllWords = Partial<Record<TextId, Words>>
+export type AccountTexts = Partial<Record<TextId, AccountText>>
 
 /** What of the story's own text was cut off; nothing once somebody has rewritten it. */
 const leftOut = (source: string, value: string) =>
   value !== '' && source.startsWith(value) ? source.slice(value.length) : ''
 
 /** Each text of an account, with what is too much of it and what did not come along. */
-export const wordsOf = (asked: VariantCase, draft: AccountDraft, text: SignedText): AllWords => {
+export const accountTexts = (asked: VariantCase, draft: AccountDraft, text: SignedText): AccountTexts => {
   const sources = variantTexts(asked, sourceOf(text))
   return Object.fromEntries(
     variantFields(asked, draft.ratifyType)
