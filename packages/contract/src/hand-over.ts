@@ -1,4 +1,4 @@
-import { handLimits, handModeCodes } from '@rongbian/domain'
+import { handLimits, handModeCodes, parseJson } from '@rongbian/domain'
 import { z } from 'zod'
 import { endpoint, restAndView } from './endpoint.ts'
 import { label } from './labels.ts'
@@ -88,12 +88,10 @@ const targetMap = z
   .union([z.string().max(20_000), z.record(z.string(), z.union([z.string(), z.array(z.string())]))])
   .transform((value, context) => {
     if (typeof value !== 'string') return value
-    try {
-      return JSON.parse(value) as unknown
-    } catch {
-      context.addIssue({ code: 'custom', message: problems.json().id })
-      return z.NEVER
-    }
+    const parsed = parseJson(value)
+    if (parsed !== undefined) return parsed
+    context.addIssue({ code: 'custom', message: problems.json().id })
+    return z.NEVER
   })
   .pipe(z.record(uuid, z.union([z.string(), z.array(z.string())])))
 

@@ -1,4 +1,5 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { parseJson } from '@rongbian/domain'
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -67,13 +68,8 @@ export interface Signals {
   close(): Promise<void>
 }
 
-const readSignal = (payload = ''): Signal | undefined => {
-  try {
-    return JSON.parse(payload)
-  } catch {
-    return
-  }
-}
+// Only our own nodes speak on the channel; others' noise is no JSON.
+const readSignal = (payload = '') => parseJson(payload) as Signal | undefined
 
 /** Throws when no answer comes in time. */
 const askAlive = async (client: pg.Client, withinMs: number) => {

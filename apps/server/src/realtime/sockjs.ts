@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { parseJson } from '@rongbian/domain'
 import type { WebSocket } from 'ws'
 import { FrameError } from './frames.ts'
 import { plainWire, type Wire } from './wire.ts'
@@ -17,12 +18,7 @@ const isTexts = (value: unknown): value is string[] =>
 /** A client sends an array of texts, or one text alone. */
 export const readSockjs = (message: string): string[] => {
   if (message === '') return []
-  let value: unknown
-  try {
-    value = JSON.parse(message)
-  } catch {
-    throw new FrameError('not a SockJS message')
-  }
+  const value = parseJson(message)
   const texts = Array.isArray(value) ? value : [value]
   if (!isTexts(texts)) throw new FrameError('not a SockJS message')
   return texts

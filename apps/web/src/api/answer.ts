@@ -1,5 +1,6 @@
 import type { Envelope } from '@rongbian/contract/endpoint'
 import { type ErrorDetails, errors } from '@rongbian/contract/errors'
+import { parseJson } from '@rongbian/domain'
 import { ApiError, type FailureName } from '#/api/api-error.ts'
 import { errorText, fieldTexts } from '#/api/error-text.ts'
 import { reportLoggedOut, reportOnline, reportSignInPage, reportUnauthorized } from '#/api/session-events.ts'
@@ -21,14 +22,10 @@ const isSignInPage = ({ status, text }: Answer) =>
   (status < 500 && signInMarker.test(text.slice(0, 2000)))
 
 const parse = (text: string): Envelope<unknown> | undefined => {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && 'code' in value
-      ? (value as Envelope<unknown>)
-      : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseJson(text)
+  return typeof value === 'object' && value !== null && 'code' in value
+    ? (value as Envelope<unknown>)
+    : undefined
 }
 
 const nameByStatus = (status: number): FailureName =>

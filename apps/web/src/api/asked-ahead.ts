@@ -1,3 +1,4 @@
+import { parseJson } from '@rongbian/domain'
 import { readLocal, writeLocal } from '#/local-settings.ts'
 
 /** A question as boot.js can put it again; its own text tells it from others. */
@@ -26,12 +27,8 @@ const asksMax = 12
 const visitsMax = 8
 
 const readVisits = (): Visit[] => {
-  try {
-    const kept: unknown = JSON.parse(readLocal(key) ?? '[]')
-    return Array.isArray(kept) ? kept : []
-  } catch {
-    return []
-  }
+  const kept = parseJson(readLocal(key) ?? '')
+  return Array.isArray(kept) ? kept : []
 }
 
 /** While a beginning is watched: what was asked, by its text. */

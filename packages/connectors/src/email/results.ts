@@ -1,3 +1,4 @@
+import { parseJson } from '@rongbian/domain'
 import type { Remote } from '../connector.ts'
 import type { Words } from '../problem.ts'
 
@@ -11,12 +12,8 @@ export interface MailResult {
 }
 
 export const resultsOf = (remote: Pick<Remote, 'extra'> | undefined): MailResult[] => {
-  try {
-    const kept: unknown = JSON.parse(remote?.extra.results ?? '[]')
-    return Array.isArray(kept) ? kept : []
-  } catch {
-    return []
-  }
+  const kept = parseJson(remote?.extra.results ?? '')
+  return Array.isArray(kept) ? kept : []
 }
 
 /** Those who have it, or may. */

@@ -1,5 +1,5 @@
 import { recordingMessages } from '@rongbian/contract/messages/recordings'
-import type { Message } from '@rongbian/domain'
+import { type Message, parseJson } from '@rongbian/domain'
 import { z } from 'zod'
 import { outageOf } from '#/outage.ts'
 import { complaintMessage } from './complaint.ts'
@@ -85,14 +85,6 @@ const recordingOf = ({ streams, format }: z.output<typeof answer>): Recording =>
 /** The problem is in words for people, the complaint as ffprobe made it, for the log. */
 type Probed = { recording: Recording } | { problem: Message; complaint: string }
 
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return
-  }
-}
-
 const failed = (complaint: string) => ({ problem: complaintMessage(complaint), complaint })
 
 /** What a recording is, or in words why it is none. */
@@ -102,7 +94,7 @@ export const probe = async ({ ffprobe }: Tools, path: string, signal?: AbortSign
   if (ran.ended === 'stopped') throw new Error('the probe was stopped')
   // For want of a handle nothing is known about the file: it is asked again later.
   if (!ran.isOk && outageOf({ message: ran.complaint })) throw new Error(ran.complaint)
-  const parsed = answer.safeParse(readJson(ran.output.toString()))
+  const parsed = answer.safeParse(parseJson(ran.output.toString()))
   if (!ran.isOk || !parsed.success) return failed(ran.complaint)
   const recording = recordingOf(parsed.data)
   const isSomething = recording.picture || recording.sound

@@ -1,4 +1,4 @@
-import { type HomeLayout, readHomeLayout } from '@rongbian/domain'
+import { type HomeLayout, parseJson, readHomeLayout } from '@rongbian/domain'
 import { blockKinds } from '#/features/home/all-home-blocks.ts'
 import { readLocal, writeLocal } from '#/local-settings.ts'
 
@@ -9,17 +9,9 @@ export interface LocalLayout {
   isSent: boolean
 }
 
-const parsed = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return
-  }
-}
-
 /** The copy in this browser, of this person only. */
 export const readLocalLayout = (person: string): LocalLayout | undefined => {
-  const kept = parsed(readLocal('homeLayout'))
+  const kept = parseJson(readLocal('homeLayout') ?? '')
   if (typeof kept !== 'object' || kept === null || !('person' in kept) || kept.person !== person) return
   const layout = readHomeLayout('layout' in kept ? kept.layout : undefined, blockKinds)
   return layout && { layout, isSent: !('isSent' in kept && kept.isSent === false) }

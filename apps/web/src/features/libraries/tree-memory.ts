@@ -1,3 +1,4 @@
+import { parseJson } from '@rongbian/domain'
 import { readLocal, writeLocal } from '#/local-settings.ts'
 
 /** What people opened and closed themselves, by folder. */
@@ -5,16 +6,8 @@ export type TreeMemory = Record<string, boolean>
 
 const most = 200
 
-const parsed = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return
-  }
-}
-
 export const readTreeMemory = (): TreeMemory => {
-  const kept = parsed(readLocal('director-options'))
+  const kept = parseJson(readLocal('director-options') ?? '')
   if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {}
   return Object.fromEntries(Object.entries(kept).filter(([, isOpen]) => typeof isOpen === 'boolean'))
 }

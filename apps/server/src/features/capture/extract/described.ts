@@ -1,3 +1,5 @@
+import { parseJson } from '@rongbian/domain'
+
 /** An article as it is described for search engines. */
 export interface Described {
   headline: string
@@ -14,33 +16,25 @@ type Fields = Record<string, unknown>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-const tryJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return
-  }
-}
-
 const fieldNames = ['@type', 'headline', 'datePublished', 'uploadDate', 'articleBody']
 
 /** The fields that matter, of a description that is no JSON any more. */
 const pickFields = (text: string): Fields => {
   const told = (name: string) => {
     const [, value] = new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]|\\\\.)*)"`).exec(text) ?? []
-    return value === undefined ? undefined : (tryJson(`"${value}"`) ?? value)
+    return value === undefined ? undefined : (parseJson(`"${value}"`) ?? value)
   }
   const [, author] = /"author"\s*:\s*(?:\[\s*)?\{[^{}]*?"name"\s*:\s*"([^"\\]+)"/.exec(text) ?? []
   return { ...Object.fromEntries(fieldNames.map((name) => [name, told(name)])), author }
 }
 
 /** Wrapped in comments, with a comma or a semicolon too many, or broken by a quote: whatever can be read is. */
-const parseJson = (source: string): unknown => {
+const readDescription = (source: string): unknown => {
   const text = source
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/^\s*(?:<!--|<!\[CDATA\[|\/\*.*?\*\/|\/\/\s*<!\[CDATA\[)+/, '')
     .replace(/(?:-->|\/\/\s*\]\]>|\]\]>|;)+\s*$/, '')
-  return tryJson(text) ?? tryJson(text.replace(/,\s*(?=[}\]])/g, '')) ?? pickFields(text)
+  return parseJson(text) ?? parseJson(text.replace(/,\s*(?=[}\]])/g, '')) ?? pickFields(text)
 }
 
 const nested = ['@graph', 'mainEntity', 'mainEntityOfPage', 'hasPart']
@@ -108,7 +102,7 @@ export const readDescribed = (document: Document): Described => {
   const scripts = [...document.querySelectorAll('script[type]')]
   const all = scripts
     .filter((script) => isScheme(script.getAttribute('type') ?? ''))
-    .flatMap((script) => unfold(parseJson(script.textContent ?? '')))
+    .flatMap((script) => unfold(readDescription(script.textContent ?? '')))
   const article = chosenOf(all)
   const namesOf = namesIn(all)
   const authors = namesOf(article.author)
