@@ -1,22 +1,24 @@
 import { AppError } from '@rongbian/contract'
 import { publishingMessages } from '@rongbian/contract/messages/publishing'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
 
-const findDepartments = (db: Db, tenantId: number, ids: readonly string[]) =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('department')
-        .select('id')
-        .where('tenantId', '=', tenantId)
-        .where('id', 'in', ids)
-        .execute()
+/** The names of those that exist. */
+const departmentNames = async (db: Db, tenantId: number, ids: readonly string[]) => {
+  const rows = await db
+    .selectFrom('department')
+    .select(['id', 'name'])
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
 
 /** Each once and in one order, so that the same choice is the same list. */
 export const checkDepartments = async (tx: Tx, tenantId: number, ids: readonly string[]) => {
   const wanted = [...new Set(ids)].sort()
-  const known = await findDepartments(tx, tenantId, wanted)
-  if (known.length < wanted.length) {
+  const known = await departmentNames(tx, tenantId, wanted)
+  if (known.size < wanted.length) {
     throw new AppError('invalid', { fields: { departments: publishingMessages.departmentGone() } })
   }
   return wanted
@@ -55,12 +57,8 @@ export const withNames = async (
 ): Promise<Record<string, unknown>> => {
   const departments = details.departments as Logged | undefined
   if (!departments) return details
-  const rows = await tx
-    .selectFrom('department')
-    .select(['id', 'name'])
-    .where('tenantId', '=', tenantId)
-    .execute()
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const lists = Array.isArray(departments) ? [departments] : [departments.from, departments.to]
+  const names = await departmentNames(tx, tenantId, lists.flat())
   const named = (ids: string[]) => ids.map((id) => names.get(id) ?? id)
   const spoken = Array.isArray(departments)
     ? named(departments)
