@@ -63,7 +63,6 @@ export const releaseMessages = messages('releases', {
     zh: '渠道「{{name}}」上已有本稿的副本，请在副本上操作',
     en: 'The channel “{{name}}” already has a copy of this story; work on the copy',
   },
-  channelGone: { zh: '渠道不存在，可能已被删除', en: 'The channel does not exist; it may have been deleted' },
   channelDisabled: { zh: '渠道「{{name}}」已停用', en: 'The channel “{{name}}” is disabled' },
   channelNoRight: {
     zh: '您的部门无权签发到渠道「{{name}}」',

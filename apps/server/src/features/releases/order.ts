@@ -1,5 +1,6 @@
 import { AppError } from '@rongbian/contract'
 import { phrase } from '@rongbian/contract/messages/phrases'
+import { publishingMessages } from '@rongbian/contract/messages/publishing'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import {
   type Actor,
@@ -53,7 +54,7 @@ export const orderSettingsOf = (deps: { db: Db; env: Pick<Env, 'TIME_ZONE'> }) =
 /** A channel the actor may sign for; in words where they may not. */
 export const demandChannel = async (db: Db | Tx, actor: Actor, id: string): Promise<ChannelRow> => {
   const channel = await findChannel(db, actor.tenantId, id)
-  if (!channel) throw new AppError('not_found', { message: releaseMessages.channelGone() })
+  if (!channel) throw new AppError('not_found', { message: publishingMessages.channelGone() })
   if (channel.disabledAt)
     throw new AppError('not_allowed', { message: releaseMessages.channelDisabled({ name: channel.name }) })
   if (!(await hasGrant(db, actor, id)))

@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { publishingMessages } from '@rongbian/contract/messages/publishing'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import * as consoleContract from '@rongbian/contract/publishing'
 import * as contract from '@rongbian/contract/releases'
@@ -129,7 +130,7 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   for (const endpoint of [contract.columnTree, contract.columnTreeForPrerelease])
     route(app, deps, endpoint, async ({ actor, params }) => {
       const channel = await findChannel(db, actor.tenantId, params.channelUuid)
-      if (!channel) throw new AppError('not_found', { message: releaseMessages.channelGone() })
+      if (!channel) throw new AppError('not_found', { message: publishingMessages.channelGone() })
       return showColumnTree(db, actor, channel)
     })
   route(app, deps, contract.listTemplates, async ({ actor, query }) =>
