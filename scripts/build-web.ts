@@ -11,7 +11,7 @@ const dist = join(web, 'dist')
 const workshop = join(web, 'node_modules')
 
 const shell = ['index', 'words-zh-core']
-const framed = [...shell, 'frame', 'zh_CN', 'words-zh']
+const framed = [...shell, 'frame', 'words-zh']
 
 /** The chunks each screen loads before it can be used, and how many KB of JavaScript (gzip) we allow. */
 const screens = [

@@ -1,6 +1,7 @@
 import type { LanguageId } from '@rongbian/domain'
 import { App, ConfigProvider } from 'antd'
 import type { Locale } from 'antd/es/locale'
+import chinese from 'antd/es/locale/zh_CN'
 import { type ReactNode, use, useMemo } from 'react'
 import { useLanguage } from '#/i18n/language.ts'
 import { antdTheme } from '#/theme/antd-theme.ts'
@@ -8,18 +9,19 @@ import { useThemeStore } from '#/theme/theme-store.ts'
 import { LeaveQuestions } from '#/ui/leave-questions.tsx'
 import { useMedia } from '#/ui/use-media.ts'
 
-const locales: Record<LanguageId, () => Promise<{ default: Locale }>> = {
-  zh: () => import('antd/es/locale/zh_CN'),
+const locales: Record<Exclude<LanguageId, 'zh'>, () => Promise<{ default: Locale }>> = {
   zhMo: () => import('antd/es/locale/zh_HK'),
   en: () => import('antd/es/locale/en_US'),
 }
 
 const loading = new Map<LanguageId, Promise<{ default: Locale }>>()
 
-const loadLocale = (language: LanguageId) => {
+/** Chinese comes with the frame, which would otherwise be drawn, wait for it and be drawn again. */
+const useLocale = (language: LanguageId) => {
+  if (language === 'zh') return chinese
   const known = loading.get(language) ?? locales[language]()
   loading.set(language, known)
-  return known
+  return use(known).default
 }
 
 const message = { maxCount: 3 }
@@ -30,7 +32,7 @@ const modal = { mask: { blur: false } }
 export const AntdRoot = ({ children }: { children: ReactNode }) => {
   const theme = useThemeStore((state) => state.theme)
   const themeColor = useThemeStore((state) => state.themeColor)
-  const locale = use(loadLocale(useLanguage()))
+  const locale = useLocale(useLanguage())
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colour reaches the theme through the page's variables.
   const colours = useMemo(() => antdTheme(theme === 'black'), [theme, themeColor])
   // Cut short by the style sheet, a movement may end before Ant Design waits for its end, and a dialog would stay.
@@ -38,7 +40,7 @@ export const AntdRoot = ({ children }: { children: ReactNode }) => {
   const config = useMemo(() => ({ ...colours, token: { ...colours.token, motion } }), [colours, motion])
 
   return (
-    <ConfigProvider theme={config} locale={locale.default} button={button} modal={modal}>
+    <ConfigProvider theme={config} locale={locale} button={button} modal={modal}>
       <App message={message}>
         <LeaveQuestions />
         {children}
