@@ -17,7 +17,10 @@ const analyse = async (page: Page, part?: string, rules: string[] = []) => {
   if (part) axe.include(part)
   if (rules.length > 0) axe.withRules(rules)
   const { violations } = await axe.analyze()
-  return violations.filter(isSerious).map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`)
+  return violations.filter(isSerious).map(({ id, nodes: [first] }) => {
+    const why = first?.any[0]?.message ?? first?.all[0]?.message ?? first?.none[0]?.message
+    return `${id} ${first?.html.slice(0, 160)} ${why}`
+  })
 }
 
 /** What is in anybody's way stays there: a part drawn anew in another look is not, a moment later. */
