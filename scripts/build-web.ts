@@ -2,6 +2,7 @@ import { chmod, glob, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'no
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { type BuildOptions, build, type Manifest, type Rolldown } from 'vite'
+import { filesOf, firstFiles, keyOf } from '../apps/web/first-files.ts'
 import { screenGroups } from '../apps/web/screen-chunks.ts'
 import { configOf } from '../apps/web/vite.config.ts'
 
@@ -36,21 +37,6 @@ const precompress = async (folder: string) => {
   return sizes
 }
 
-const keyOf = (manifest: Manifest, chunk: string) => {
-  const key = Object.keys(manifest).find((name) => manifest[name]?.name === chunk)
-  if (!key) throw new Error(`no chunk is called ${chunk}: bring the list in build-web.ts up to date`)
-  return key
-}
-
-/** The files behind a chunk: its own and those it imports. */
-const filesOf = (manifest: Manifest, key: string, files = new Set<string>()): Set<string> => {
-  const chunk = manifest[key]
-  if (!chunk || files.has(chunk.file)) return files
-  files.add(chunk.file)
-  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, files)
-  return files
-}
-
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1).padStart(8)} KB`
 
 const printSizes = (sizes: Map<string, number>) => {
@@ -61,12 +47,26 @@ const printSizes = (sizes: Map<string, number>) => {
 const isWithinBudget = (manifest: Manifest, sizes: Map<string, number>) => {
   const results = screens.map(({ name, limit, chunks }) => {
     const files = new Set(chunks.flatMap((chunk) => [...filesOf(manifest, keyOf(manifest, chunk))]))
-    const total = [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
+    const scripts = [...files].filter((file) => file.endsWith('.js'))
+    const total = scripts.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)
     const fits = total <= limit * 1024
     console.log(`${kilobytes(total)}  ${name}首次加载的脚本（上限 ${limit} KB）${fits ? '' : ' —— 超出'}`)
     return fits
   })
   return results.every(Boolean)
+}
+
+const emptyTable = 'const firstFiles = {}'
+
+/** boot.js learns the names of this build's files. */
+const fillIn = async (folder: string, manifest: Manifest) => {
+  const file = join(folder, 'boot.js')
+  const boot = await readFile(file, 'utf8')
+  if (!boot.includes(emptyTable)) throw new Error(`boot.js has no line ${emptyTable}`)
+  await writeFile(
+    file,
+    boot.replace(emptyTable, `const firstFiles = ${JSON.stringify(firstFiles(manifest))}`),
+  )
 }
 
 const buildWith = async (groups: Rolldown.CodeSplittingGroup[], options: BuildOptions) => {
@@ -97,6 +97,7 @@ try {
   await buildWith(screenGroups(chunks), { outDir: folder, emptyOutDir: true })
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
   await rm(join(folder, '.vite'), { recursive: true })
+  await fillIn(folder, manifest)
 
   const sizes = await precompress(folder)
   await swapIn(folder)

@@ -6,6 +6,24 @@ try {
   // Storage is blocked: the default theme stands.
 }
 
+// Fetches what this address needs besides the first script, which would find out one after the other. The build
+// fills in the names of its files (first-files.ts).
+const firstFiles = {}
+try {
+  const fetchAhead = (file) => {
+    const link = document.createElement('link')
+    const kind = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+    document.head.append(Object.assign(link, kind, { href: `./${file}`, crossOrigin: '' }))
+  }
+  const { core, words, pages } = firstFiles
+  const language = localStorage.getItem('lang') ?? 'zh'
+  core?.[language]?.forEach(fetchAhead)
+  const page = document.cookie.includes('XSRF-TOKEN=') && pages?.[location.hash.split(/[/?]/)[1] ?? '']
+  if (page) [...page, ...words[language]].forEach(fetchAhead)
+} catch {
+  // Every script asks for the next.
+}
+
 // Asks what this address asked first the last time, or what every address does, while the scripts are on their
 // way; api/asked-ahead.ts keeps the list and hands out the answers.
 try {

@@ -10,6 +10,7 @@ const boot = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf
 const fetch = vi.fn<typeof globalThis.fetch>()
 const stored = new Map<string, string>()
 const page = { hash: '', cookie: '' }
+const links: string[] = []
 
 const getInfo = '/sprint/userinfo/rest/getInfo'
 const asked = () => fetch.mock.calls.map(([url]) => url)
@@ -43,8 +44,11 @@ beforeEach(async () => {
   await startI18n('zh')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('fetch', fetch)
+  links.length = 0
   vi.stubGlobal('document', {
     documentElement: { dataset: {} },
+    createElement: () => ({}),
+    head: { append: (link: { href: string }) => links.push(link.href) },
     get cookie() {
       return page.cookie
     },
@@ -141,3 +145,23 @@ test.for(['', 'null', '{"at":1}', '[{"at":"#/workArea"}]', 'half a {'])(
     expect(await ask()).toEqual({ name: 'asked ahead' })
   },
 )
+
+const files = {
+  core: { zh: ['core.js'], en: ['core-en.js'] },
+  words: { zh: ['words.js'], en: ['words-en.js'] },
+  pages: { '': ['home.js'], workArea: ['list.js', 'list.css'] },
+}
+const filled = boot.replace('const firstFiles = {}', `const firstFiles = ${JSON.stringify(files)}`)
+
+test.each([
+  ['#/workArea?folder=todo', 'XSRF-TOKEN=1', 'zh', ['./core.js', './list.js', './list.css', './words.js']],
+  ['', 'XSRF-TOKEN=1', 'en', ['./core-en.js', './home.js', './words-en.js']],
+  ['#/elsewhere', 'XSRF-TOKEN=1', 'zh', ['./core.js']],
+  ['#/login', '', 'zh', ['./core.js']],
+  ['#/workArea', '', 'xx', []],
+])('at %s with %s in %s the files of the first screen are fetched ahead', (hash, cookie, lang, expected) => {
+  Object.assign(page, { hash, cookie })
+  stored.set('lang', lang)
+  new Function(filled)()
+  expect(links).toEqual(expected)
+})
