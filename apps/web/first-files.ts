@@ -38,7 +38,7 @@ export const firstFiles = (manifest: Manifest) => {
     new Set(chunks.flatMap((chunk) => [...filesOf(manifest, keyOf(manifest, chunk))]))
   // The page itself names these.
   const named = filesOfAll(['index'])
-  const besides = (chunks: readonly string[]) => [...filesOfAll(chunks).difference(named)]
+  const besides = (chunks: readonly string[]) => [...filesOfAll(chunks)].filter((file) => !named.has(file))
   const forEach = <Key extends string>(keys: readonly Key[], chunks: (key: Key) => readonly string[]) =>
     Object.fromEntries(keys.map((key) => [key, besides(chunks(key))]))
   const names = Object.keys(pages) as (keyof typeof pages)[]
