@@ -9,15 +9,15 @@ import {
 import { z } from 'zod'
 import { problemMessages as problems } from './messages/fields.ts'
 
-/** A domain rule as a shape: the rule's own message travels to the screen. */
-const ruled = (check: (value: string) => string | undefined) =>
-  z.string().superRefine((value, context) => {
-    const message = check(value)
-    if (message) context.addIssue({ code: 'custom', message })
-  })
-
 /** A problem with numbers or names in it, for `refine`. */
 export const broken = ({ id, values }: Message) => ({ message: id, params: { values } })
+
+/** A domain rule as a shape: the rule's own message travels to the screen. */
+const ruled = (check: (value: string) => Message | undefined) =>
+  z.string().superRefine((value, context) => {
+    const problem = check(value)
+    if (problem) context.addIssue({ code: 'custom', ...broken(problem) })
+  })
 
 export const uuid = z.uuid()
 export const uuidParams = z.object({ uuid })

@@ -11,7 +11,7 @@ test.each([
   [`https://example.com/${'a'.repeat(captureLimits.urlMax)}`, '网址不能超过 2000 个字符'],
   [' https://example.com/新闻/1.html ', undefined],
   ['HTTP://EXAMPLE.COM/http', undefined],
-])('%s → %s', (text, words) => expect(checkCaptureUrl(text)).toBe(words))
+])('%s → %s', (text, words) => expect(checkCaptureUrl(text)?.zh).toBe(words))
 
 test.each([
   ['https://www.example.com/a/1.html?utm_source=x&spm=1#top', 'http://example.com/a/1.html'],

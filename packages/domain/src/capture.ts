@@ -1,4 +1,6 @@
 import { megabyte } from './bytes.ts'
+import { type Phrase, phrases } from './phrase.ts'
+
 export const captureLimits = {
   urlMax: 2_000,
   batchMax: 20,
@@ -10,23 +12,24 @@ export const captureLimits = {
   secondsMax: 20,
 } as const
 
-export const captureStates = {
-  waiting: '等待抓取',
-  running: '抓取中',
-  done: '已抓取',
-  failed: '抓取失败',
-} as const
-export type CaptureState = keyof typeof captureStates
-export const captureStateCodes = Object.keys(captureStates) as CaptureState[]
+export const captureStateCodes = ['waiting', 'running', 'done', 'failed'] as const
+export type CaptureState = (typeof captureStateCodes)[number]
+
+export const captureProblems = phrases('captureProblems', {
+  missing: '请输入网址',
+  wrong: '请输入正确的网址，以 http:// 或 https:// 开头',
+  tooLong: `网址不能超过 ${captureLimits.urlMax} 个字符`,
+  tooMany: `一次最多抓取 ${captureLimits.batchMax} 个网址`,
+})
 
 /** Undefined for an address that can be tried. */
-export const checkCaptureUrl = (text: string): string | undefined => {
+export const checkCaptureUrl = (text: string): Phrase | undefined => {
   const value = text.trim()
-  if (!value) return '请输入网址'
+  if (!value) return captureProblems.missing
   const url = URL.parse(value)
   if (!value.includes('http') || !url || !/^https?:$/.test(url.protocol) || !url.hostname)
-    return '请输入正确的网址，以 http:// 或 https:// 开头'
-  if (value.length > captureLimits.urlMax) return `网址不能超过 ${captureLimits.urlMax} 个字符`
+    return captureProblems.wrong
+  if (value.length > captureLimits.urlMax) return captureProblems.tooLong
 }
 
 /** Say who sent a reader, or when, and nothing about the page. */

@@ -1,5 +1,7 @@
 /** Apart from the rest of the domain: only the forms in which a password is chosen carry the list. */
 
+import { accountProblems } from './account.ts'
+
 const words = `
   password passwd passwort passphrase parola contrasena admin administrator adminadmin root superuser super manager system
   sysadmin guest user username test tester testing login welcome hello letmein enter access default changeme temp
@@ -128,7 +130,7 @@ export const checkCommonPassword = (password: string, own: readonly string[] = [
   const text = plain(password)
   const names = namesOf(own)
   if (names.has(fold(text)) || readings(text).some(({ word }) => names.has(word)))
-    return '密码不能只是账号、姓名或编辑部名称加上数字、符号，请换成与它们无关的内容'
-  if (isCommon(text)) return '这个密码太常见，容易被猜到，请换一个，例如把几个不相关的词连在一起'
+    return accountProblems.passwordOwn
+  if (isCommon(text)) return accountProblems.passwordCommon
   return undefined
 }

@@ -25,7 +25,7 @@ test.each([
   ['website', 19 * MB, undefined],
   ['toString', 19 * MB, undefined],
 ])('a cover on %s of %i bytes', (channel, bytes, words) => {
-  const problem = coverProblemOn(channel, bytes)?.message
+  const problem = coverProblemOn(channel, bytes)?.zh
   if (words === undefined) expect(problem).toBeUndefined()
   else expect(problem).toContain(words)
 })

@@ -1,6 +1,6 @@
 import { channelHints } from './channel-hints.ts'
 import { coverBytesMax, mediaLimits } from './media.ts'
-import { type Remark, say } from './remark.ts'
+import { filled, type Phrase, phrases } from './phrase.ts'
 import { type CoverType, coverTypeCodes, type StoryContainer } from './story.ts'
 import { formatSize } from './text.ts'
 
@@ -30,15 +30,17 @@ export const coverRules = (container: StoryContainer, channels: readonly string[
   }
 }
 
-export const coverTooLarge = '{{label}}的封面须小于 {{max}}，现在是 {{size}}，请压缩或另选一张'
+export const coverProblems = phrases('coverProblems', {
+  tooLarge: '{{label}}的封面须小于 {{max}}，现在是 {{size}}，请压缩或另选一张',
+})
 
 /** Why a platform will not take a cover of this size; undefined when it will. "Under" its limit: not even the limit itself. */
-export const coverProblemOn = (channel: string, bytes: number): Remark | undefined => {
+export const coverProblemOn = (channel: string, bytes: number): Phrase | undefined => {
   if (!isLimited(channel) || bytes < coverBytesMax[channel]) return
   const values = {
     label: channelHints[channel].label,
     max: formatSize(coverBytesMax[channel]),
     size: formatSize(bytes),
   }
-  return say(coverTooLarge, values)
+  return filled(coverProblems.tooLarge, values)
 }

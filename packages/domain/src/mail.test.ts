@@ -25,21 +25,21 @@ const letter = { group: 'others', container: 'article', limits: { recipientsMax:
 
 describe('sending', () => {
   test('R-email-016 at least one recipient', () => {
-    expect(mailProblems({ emails: [], title: '标题' })).toEqual([
-      { field: 'emails', message: '请输入收件人' },
+    expect(mailProblems({ emails: [], title: '标题' })).toMatchObject([
+      { field: 'emails', zh: '请输入收件人' },
     ])
   })
 
   test('R-email-017 a title', () => {
-    expect(mailProblems({ emails: ['a@b.cn'], title: ' ' })).toEqual([
-      { field: 'title', message: '请输入标题' },
+    expect(mailProblems({ emails: ['a@b.cn'], title: ' ' })).toMatchObject([
+      { field: 'title', zh: '请输入标题' },
     ])
-    expect(mailProblems({ emails: ['a@b.cn'], title: '长'.repeat(201) })[0]?.message).toBe('标题最多200个字')
+    expect(mailProblems({ emails: ['a@b.cn'], title: '长'.repeat(201) })[0]?.zh).toBe('标题最多200个字')
   })
 
   test('R-email-013 R-email-014 the form of an account whose outlet is mail asks for these and no cover', () => {
-    expect(variantProblem(letter, { ...empty, emails: [] })?.message).toBe('请输入收件人')
-    expect(variantProblem(letter, { ...empty, emails: ['a@b.cn'] })?.message).toBe('请输入标题')
+    expect(variantProblem(letter, { ...empty, emails: [] })?.zh).toBe('请输入收件人')
+    expect(variantProblem(letter, { ...empty, emails: ['a@b.cn'] })?.zh).toBe('请输入标题')
     expect(variantProblem(letter, { ...empty, emails: ['a@b.cn'], title: '好' })).toBeUndefined()
     expect(variantProblem(letter, { ...empty, emails: ['a'], title: '好' })?.field).toBe('emails')
     expect(variantProblem(letter, { ...empty, emails: ['a@b.cn', 'A@b.cn'], title: '好' })?.field).toBe(
@@ -52,7 +52,7 @@ describe('recipients', () => {
   test('R-email-018 R-email-019 one that is no address is dropped with a warning', () => {
     expect(addRecipients(['a@b.cn'], 'nobody, c@d.cn')).toMatchObject({
       emails: ['a@b.cn', 'c@d.cn'],
-      warnings: [{ message: '请输入正确的邮箱地址：nobody' }],
+      warnings: [{ zh: '请输入正确的邮箱地址：nobody' }],
     })
   })
 
@@ -67,14 +67,14 @@ describe('recipients', () => {
   })
 
   test('a name without an address is said to be wrong', () => {
-    expect(addRecipients([], '张三 <>').warnings).toMatchObject([{ message: '请输入正确的邮箱地址：<>' }])
-    expect(addRecipients([], '张三 <甲>').warnings).toMatchObject([{ message: '请输入正确的邮箱地址：甲' }])
+    expect(addRecipients([], '张三 <>').warnings).toMatchObject([{ zh: '请输入正确的邮箱地址：<>' }])
+    expect(addRecipients([], '张三 <甲>').warnings).toMatchObject([{ zh: '请输入正确的邮箱地址：甲' }])
   })
 
   test('R-email-020 one that is there already is dropped with a warning', () => {
     expect(addRecipients(['a@b.cn'], 'A@b.cn')).toMatchObject({
       emails: ['a@b.cn'],
-      warnings: [{ message: '收件人重复：A@b.cn' }],
+      warnings: [{ zh: '收件人重复：A@b.cn' }],
     })
     expect(tidyRecipients([' a@b.cn', 'a@b.cn ']).emails).toEqual(['a@b.cn'])
   })
@@ -82,7 +82,7 @@ describe('recipients', () => {
   test('R-email-025 choosing one that is chosen', () => {
     expect(chooseRecipient(['a@b.cn'], 'a@B.cn')).toEqual({
       emails: ['a@b.cn'],
-      warnings: [{ message: mailWarnings.chosen }],
+      warnings: [mailWarnings.chosen],
     })
     expect(chooseRecipient(['a@b.cn'], 'c@d.cn')).toEqual({ emails: ['a@b.cn', 'c@d.cn'], warnings: [] })
   })
@@ -95,7 +95,7 @@ describe('recipients', () => {
     const many = Array.from({ length: mailLimits.recipientsMax }, (_, at) => `a${at}@b.cn`)
     expect(addRecipients(many, 'one@more.cn')).toEqual({
       emails: many,
-      warnings: [{ message: mailWarnings.tooMany }],
+      warnings: [mailWarnings.tooMany],
     })
   })
 })
@@ -108,11 +108,13 @@ describe('the address book', () => {
     ['R-addressbook-009', 'company', '请输入单位'],
     ['R-addressbook-010', 'favorEmail', '请输入邮箱'],
   ] as const)('%s %s is needed', (_, field, message) => {
-    expect(contactProblems({ ...whole, [field]: ' ' })).toEqual({ [field]: message })
+    expect(contactProblems({ ...whole, [field]: ' ' })).toMatchObject({ [field]: { zh: message } })
   })
 
   test('R-addressbook-011 the email must be one', () => {
-    expect(contactProblems({ ...whole, favorEmail: 'w@edu' })).toEqual({ favorEmail: '请输入正确的邮箱地址' })
+    expect(contactProblems({ ...whole, favorEmail: 'w@edu' })).toMatchObject({
+      favorEmail: { zh: '请输入正确的邮箱地址' },
+    })
     expect(contactProblems(whole)).toEqual({})
   })
 })

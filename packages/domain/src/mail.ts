@@ -1,7 +1,6 @@
 import { checkMailbox } from './account.ts'
-import { labelled, phrases } from './phrase.ts'
+import { filled, labelled, type Phrase, phrases } from './phrase.ts'
 import { releaseLimits } from './release.ts'
-import { type Remark, say } from './remark.ts'
 
 export const mailLimits = {
   recipientsMax: releaseLimits.recipientsMax,
@@ -15,7 +14,7 @@ export const mailLimits = {
   commonSize: 10,
 } as const
 
-export const mailWarnings = {
+export const mailWarnings = phrases('mailWarnings', {
   noRecipient: '请输入收件人',
   noTitle: '请输入标题',
   wrong: '请输入正确的邮箱地址',
@@ -24,11 +23,9 @@ export const mailWarnings = {
   tooMany: `收件人最多${mailLimits.recipientsMax}个`,
   titleTooLong: `标题最多${mailLimits.titleMax}个字`,
   secondNew: '请先保存正在新增的联系人',
-} as const
-
-/** The same with the address they are about. */
-const wrongAddress = '请输入正确的邮箱地址：{{address}}'
-const repeatedAddress = '收件人重复：{{address}}'
+  wrongOne: '请输入正确的邮箱地址：{{address}}',
+  repeatedOne: '收件人重复：{{address}}',
+})
 
 /** How files of a story go with a mail. */
 export const attachmentWays = phrases('attachmentWays', { file: '附件', link: '链接' })
@@ -56,19 +53,19 @@ const holds = (emails: readonly string[], address: string) => emails.some((one) 
 export interface Recipients {
   emails: readonly string[]
   /** Why something was dropped. */
-  warnings: readonly Remark[]
+  warnings: readonly Phrase[]
 }
 
-const warningOf = (emails: readonly string[], address: string): Remark | undefined => {
-  if (!isAddress(address)) return say(wrongAddress, { address })
-  if (holds(emails, address)) return say(repeatedAddress, { address })
-  return emails.length >= mailLimits.recipientsMax ? { message: mailWarnings.tooMany } : undefined
+const warningOf = (emails: readonly string[], address: string): Phrase | undefined => {
+  if (!isAddress(address)) return filled(mailWarnings.wrongOne, { address })
+  if (holds(emails, address)) return filled(mailWarnings.repeatedOne, { address })
+  return emails.length >= mailLimits.recipientsMax ? mailWarnings.tooMany : undefined
 }
 
 const takeOne = ({ emails, warnings }: Recipients, address: string): Recipients => {
   const warning = warningOf(emails, address)
   if (!warning) return { emails: [...emails, address], warnings }
-  const isKnown = warnings.some(({ message }) => message === warning.message)
+  const isKnown = warnings.some(({ zh }) => zh === warning.zh)
   return { emails, warnings: isKnown ? warnings : [...warnings, warning] }
 }
 
@@ -95,7 +92,7 @@ export const tidyRecipients = (emails: readonly string[]): Recipients =>
 /** One out of the address book, the favourites or the recent ones. */
 export const chooseRecipient = (emails: readonly string[], address: string): Recipients =>
   holds(emails, address)
-    ? { emails, warnings: [{ message: mailWarnings.chosen }] }
+    ? { emails, warnings: [mailWarnings.chosen] }
     : takeOne({ emails, warnings: [] }, address)
 
 interface MailForm {
@@ -103,18 +100,17 @@ interface MailForm {
   title: string
 }
 
-export interface MailProblem {
+export interface MailProblem extends Phrase {
   field: 'emails' | 'title'
-  message: string
 }
 
 /** What keeps a mail from being sent or queued. */
 export const mailProblems = ({ emails, title }: MailForm): MailProblem[] => {
-  const tell = (field: MailProblem['field'], message: string): MailProblem => ({ field, message })
+  const tell = (field: MailProblem['field'], problem: Phrase): MailProblem => ({ field, ...problem })
   return [
     emails.length === 0 && tell('emails', mailWarnings.noRecipient),
     emails.some((one) => !isAddress(one)) && tell('emails', mailWarnings.wrong),
-    tidyRecipients(emails).warnings.some(({ template }) => template === repeatedAddress) &&
+    tidyRecipients(emails).warnings.some(({ id }) => id === mailWarnings.repeatedOne.id) &&
       tell('emails', mailWarnings.repeated),
     emails.length > mailLimits.recipientsMax && tell('emails', mailWarnings.tooMany),
     title.trim() === '' && tell('title', mailWarnings.noTitle),
@@ -123,15 +119,21 @@ export const mailProblems = ({ emails, title }: MailForm): MailProblem[] => {
 }
 
 export const contactLabels = phrases('contactLabels', { name: '姓名', company: '单位', favorEmail: '邮箱' })
+/** What is said where one of them is empty. */
+export const contactMissing = phrases('contactMissing', {
+  name: '请输入姓名',
+  company: '请输入单位',
+  favorEmail: '请输入邮箱',
+})
 export type ContactField = keyof typeof contactLabels
 export const contactFields = Object.keys(contactLabels) as ContactField[]
 
 /** By field, what is missing or wrong in an entry of the address book. */
 export const contactProblems = (
   form: Record<ContactField, string>,
-): Partial<Record<ContactField, string>> => {
+): Partial<Record<ContactField, Phrase>> => {
   const problemOf = (field: ContactField) => {
-    if (form[field].trim() === '') return `请输入${contactLabels[field].zh}`
+    if (form[field].trim() === '') return contactMissing[field]
     return field === 'favorEmail' && !isAddress(form.favorEmail.trim()) ? mailWarnings.wrong : undefined
   }
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { Message } from './messages.ts'
+import type { Message, MessageValue } from './messages.ts'
 
 /** Fixed words of ours: the id every language has them by, and the Chinese they are where nobody asks for another. */
 export interface Phrase extends Message {
@@ -14,6 +14,22 @@ export const phrases = <const Table extends Readonly<Record<string, string>>>(na
   Object.fromEntries(
     Object.entries(table).map(([code, zh]): [string, Phrase] => [code, { id: `${name}.${code}`, zh }]),
   ) as { readonly [Code in keyof Table]: Phrase }
+
+const chineseOf = (value: MessageValue | Phrase | undefined): string => {
+  if (typeof value !== 'object') return String(value ?? '')
+  return 'zh' in value ? value.zh : ''
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+/** Words with places for values in them, filled in: `filled(problems.tooShort, { min: 5 })`. */
+export const filled = (
+  { id, zh }: Phrase,
+  values: Readonly<Record<string, string | number | Phrase>>,
+): Phrase => ({
+  id,
+  values,
+  zh: zh.replace(/\{\{(\w+)\}\}/g, (_, name: string) => chineseOf(values[name])),
+})
 
 /** A table whose rows have a label. */
 /* @__NO_SIDE_EFFECTS__ */

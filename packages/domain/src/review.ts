@@ -1,5 +1,5 @@
 import type { Actor } from './people.ts'
-import { labelled, phrases } from './phrase.ts'
+import { labelled, type Phrase, phrases } from './phrase.ts'
 import { can } from './policy.ts'
 import { type Remark, say } from './remark.ts'
 import type { StoryLevel, StoryType } from './story.ts'
@@ -32,18 +32,27 @@ export interface FlowStep {
 
 export const flowLimits = { nameMax: 40, stepsMax: 12, dueHoursMax: 240 } as const
 
+export const flowProblems = phrases('flowProblems', {
+  empty: '流程至少要有一步',
+  lastNotReview: '最后一步必须是审核',
+  lastOptional: '最后一步不能是可选的',
+  tooMany: `流程最多 ${flowLimits.stepsMax} 步`,
+  nobody: '每一步都要指定角色或人员',
+  twins: '步骤不能重名',
+})
+
 /** Nothing when people can work by this flow, else what is wrong with it. */
-export const flowProblem = (steps: readonly FlowStep[]): string | undefined => {
+export const flowProblem = (steps: readonly FlowStep[]): Phrase | undefined => {
   const last = steps.at(-1)
-  if (!last) return '流程至少要有一步'
+  if (!last) return flowProblems.empty
   // Whoever signs last has seen every correction.
-  if (last.kind !== 'review') return '最后一步必须是审核'
-  if (!last.required) return '最后一步不能是可选的'
-  if (steps.length > flowLimits.stepsMax) return `流程最多 ${flowLimits.stepsMax} 步`
+  if (last.kind !== 'review') return flowProblems.lastNotReview
+  if (!last.required) return flowProblems.lastOptional
+  if (steps.length > flowLimits.stepsMax) return flowProblems.tooMany
   if (steps.some(({ roleIds, personIds }) => roleIds.length + personIds.length === 0)) {
-    return '每一步都要指定角色或人员'
+    return flowProblems.nobody
   }
-  if (new Set(steps.map(({ name }) => name)).size < steps.length) return '步骤不能重名'
+  if (new Set(steps.map(({ name }) => name)).size < steps.length) return flowProblems.twins
 }
 
 /** Who may do a step is a list of seats; whoever holds one of them may. A seat names the kind, so that a delegation can be for one kind only. */

@@ -1,3 +1,4 @@
+import { type Phrase, phrases } from './phrase.ts'
 import type { StoryContainer } from './story.ts'
 import type { CountMode } from './text.ts'
 import type { PlatformGroup, VariantCase, VariantForm } from './variant.ts'
@@ -14,8 +15,23 @@ export const variantFieldIds = [
 ] as const
 export type VariantFieldId = (typeof variantFieldIds)[number]
 
+export const variantLabels = phrases('variantLabels', {
+  title: '标题',
+  cover: '封面图',
+  category: '分类',
+  tags: '标签',
+  shortPost: '短微博内容',
+  shortText: '短内容',
+  share: '分享内容',
+  lead: '导语',
+  digest: '摘要',
+  detail: '简介',
+  video: '视频描述',
+  origUrl: '原文链接',
+})
+
 interface FieldRule {
-  label: string
+  label: Phrase
   required?: boolean
   /** Refused up to and with this length. */
   above?: number
@@ -50,14 +66,15 @@ interface GroupRule {
   fields: (container: StoryContainer, isShare: boolean) => Fields
 }
 
-const cover = { label: '封面图' }
-const tags = { label: '标签' }
-const origUrl = { label: '原文链接' }
-const title = { label: '标题' }
+const cover = { label: variantLabels.cover }
+const category = { label: variantLabels.category }
+const tags = { label: variantLabels.tags }
+const origUrl = { label: variantLabels.origUrl }
+const title = { label: variantLabels.title }
 
 const shared: Fields = {
   coverList: cover,
-  detail: { label: '分享内容', required: true, max: 140 },
+  detail: { label: variantLabels.share, required: true, max: 140 },
   origUrl,
 }
 
@@ -70,16 +87,16 @@ const groupRules: Record<PlatformGroup, GroupRule> = {
         ? {
             title: { ...title, required: true, above: 11, max: 30 },
             coverList: cover,
-            category: { label: '分类', required: true },
+            category: { ...category, required: true },
             tags: { ...tags, required: true, least: 3 },
-            detail: { label: '视频描述', max: 1_000 },
+            detail: { label: variantLabels.video, max: 1_000 },
           }
         : {
             title: { ...title, required: true, above: 5, max: 50 },
             coverList: cover,
-            category: { label: '分类', required: true },
+            category: { ...category, required: true },
             tags,
-            detail: { label: '简介', max: 1_000 },
+            detail: { label: variantLabels.detail, max: 1_000 },
           },
   },
   microblog: {
@@ -91,8 +108,8 @@ const groupRules: Record<PlatformGroup, GroupRule> = {
         : {
             title: { ...title, required: true, max: 32 },
             coverList: { ...cover, required: true },
-            shortContent: { label: '短微博内容', required: true, max: 1_900 },
-            detail: { label: '导语', max: container === 'video' ? 140 : 44 },
+            shortContent: { label: variantLabels.shortPost, required: true, max: 1_900 },
+            detail: { label: variantLabels.lead, max: container === 'video' ? 140 : 44 },
             origUrl,
           },
   },
@@ -102,7 +119,7 @@ const groupRules: Record<PlatformGroup, GroupRule> = {
     fields: () => ({
       coverList: { ...cover, required: true },
       tags,
-      detail: { label: '视频描述', required: true, max: 500 },
+      detail: { label: variantLabels.video, required: true, max: 500 },
     }),
   },
   messaging: {
@@ -111,7 +128,7 @@ const groupRules: Record<PlatformGroup, GroupRule> = {
     fields: () => ({
       title: { ...title, required: true, max: 64 },
       coverList: { ...cover, required: true },
-      detail: { label: '摘要', required: true, max: 120 },
+      detail: { label: variantLabels.digest, required: true, max: 120 },
       origUrl,
     }),
   },
@@ -122,7 +139,7 @@ const groupRules: Record<PlatformGroup, GroupRule> = {
       title,
       coverList: { ...cover, required: true },
       tags,
-      detail: { label: '简介' },
+      detail: { label: variantLabels.detail },
       origUrl,
     }),
   },
@@ -131,10 +148,10 @@ const groupRules: Record<PlatformGroup, GroupRule> = {
 const spare: Record<VariantFieldId, FieldRule> = {
   title,
   coverList: cover,
-  category: { label: '分类' },
+  category,
   tags,
-  shortContent: { label: '短内容' },
-  detail: { label: '简介' },
+  shortContent: { label: variantLabels.shortText },
+  detail: { label: variantLabels.detail },
   origUrl,
 }
 

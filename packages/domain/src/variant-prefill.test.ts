@@ -103,7 +103,7 @@ test('R-thirdparty-056: covers come along as far as there are slots', () => {
 
 const shown = (at: VariantCase, ratifyType: '1' | '2' = '1') =>
   variantFields(at, ratifyType).map(({ id, label, max, required }) =>
-    [id, label, max, required ? '*' : ''].filter(Boolean).join(' '),
+    [id, label.zh, max, required ? '*' : ''].filter(Boolean).join(' '),
   )
 
 test.each<[string, VariantCase, '1' | '2', string[]]>([

@@ -7,6 +7,7 @@ import {
   type VariantForm,
   type VariantLimits,
 } from './variant.ts'
+import { variantLabels } from './variant-fields.ts'
 import {
   addTag,
   missingLink,
@@ -157,14 +158,14 @@ const rows: readonly Row[] = [
 
 describe('rules of one account', () => {
   test.each(rows)('%s: %s, %s, %o → %s', (_, group, container, changes, message) => {
-    expect(variantProblem(asked(group, container), { ...filled, ...changes })?.message).toBe(message)
+    expect(variantProblem(asked(group, container), { ...filled, ...changes })?.zh).toBe(message)
   })
 })
 
 test('R-thirdparty-103 to 123: problems come in the order of the specification', () => {
   const empty: VariantForm = { ...filled, title: '', detail: '', category: [], tags: [], coverList: [] }
   const told = (group: PlatformGroup, container: StoryContainer, form = empty) =>
-    variantProblems(asked(group, container), form).map(({ message }) => message)
+    variantProblems(asked(group, container), form).map(({ zh }) => zh)
   expect(told('portal', 'video')).toEqual(['标题不能为空！', '分类不能为空！', '标签不能为空！'])
   expect(told('portal', 'video', { ...empty, title: '海', tags: ['一'] })).toEqual([
     '分类不能为空！',
@@ -181,9 +182,9 @@ test('R-thirdparty-103 to 123: problems come in the order of the specification',
 
 test('R-wechat-036: the digest of every article of a bundle is its summary', () => {
   const bundle = { ...asked('messaging', 'wechat'), digests: ['有', ''] }
-  expect(variantProblem(bundle, { ...filled, detail: '' })).toEqual({
+  expect(variantProblem(bundle, { ...filled, detail: '' })).toMatchObject({
     field: 'detail',
-    message: '摘要不能为空！',
+    zh: '摘要不能为空！',
   })
   expect(variantProblem({ ...bundle, digests: ['有', '也有'] }, { ...filled, detail: '' })).toBeUndefined()
 })
@@ -197,15 +198,15 @@ test.each<[string, Partial<VariantCase>, string | undefined]>([
   ['R-thirdparty-108 the first has that of the form', { covers: ['', '/b.jpg'] }, undefined],
 ])('%s: of a bundle %o → %s', (_, articles, message) => {
   const bundle = { ...asked('messaging', 'wechat'), digests: ['有', '也有'], ...articles }
-  expect(variantProblem(bundle, { ...filled, detail: '' })?.message).toBe(message)
+  expect(variantProblem(bundle, { ...filled, detail: '' })?.zh).toBe(message)
 })
 
-test('a length is said in pieces too, for other languages', () => {
+test('a length is said by id too, for other languages', () => {
   expect(variantProblem(asked('microblog'), { ...filled, title: chars(33) })).toEqual({
     field: 'title',
-    message: '标题最多32个字，现在有33个字！',
-    template: '{{label}}最多{{max}}个字，现在有{{length}}个字！',
-    values: { label: '标题', max: 32, length: 33 },
+    id: 'variantWords.tooLong',
+    zh: '标题最多32个字，现在有33个字！',
+    values: { label: variantLabels.title, max: 32, length: 33 },
   })
 })
 
@@ -214,7 +215,7 @@ test.each([
   [true, 'https://news.cn/1', undefined],
   [false, '', undefined],
 ])('R-wechat-017, 018, 027: the original link switched to %s with "%s"', (isOn, url, message) => {
-  expect(missingLink(isOn, url)?.message).toBe(message)
+  expect(missingLink(isOn, url)?.zh).toBe(message)
 })
 
 test.each<[string, VariantLimits, Partial<VariantForm>, string | undefined]>([
@@ -235,7 +236,7 @@ test.each<[string, VariantLimits, Partial<VariantForm>, string | undefined]>([
   ],
   ['no minimum of an empty title', { titleMin: 8 }, { title: '' }, undefined],
 ])('a platform of its own asks for %s', (_, limits, changes, message) => {
-  expect(variantProblem(asked('others', 'article', limits), { ...filled, ...changes })?.message).toBe(message)
+  expect(variantProblem(asked('others', 'article', limits), { ...filled, ...changes })?.zh).toBe(message)
 })
 
 test.each([
@@ -246,7 +247,8 @@ test.each([
   ['R-thirdparty-141', ['一'], '一', ['一'], '标签不能重复'],
   ['nothing typed', ['一'], '  ', ['一'], undefined],
 ])('%s: to %o comes %s', (_, tags, tag, after, warning) => {
-  expect(addTag(tags, tag)).toEqual({ tags: after, warning })
+  const added = addTag(tags, tag)
+  expect({ ...added, warning: added.warning?.zh }).toEqual({ tags: after, warning })
 })
 
 test.each<[string, VariantCase, number, string | undefined]>([
@@ -256,7 +258,7 @@ test.each<[string, VariantCase, number, string | undefined]>([
   ['R-thirdparty-143 not at 11', asked('portal', 'video'), 11, undefined],
   ['no minimum elsewhere', asked('messaging'), 1, undefined],
 ])('%s: a title of a length is hinted at', (_, at, length, hint) => {
-  expect(titleHint(at, chars(length))?.message).toBe(hint)
+  expect(titleHint(at, chars(length))?.zh).toBe(hint)
 })
 
 test('R-thirdparty-142: the hint stays 2.5 s', () => {

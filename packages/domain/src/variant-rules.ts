@@ -1,33 +1,43 @@
 import { coverProblemOn } from './cover-rules.ts'
 import { mailProblems } from './mail.ts'
-import { type Remark, say } from './remark.ts'
+import { filled, type Phrase, phrases } from './phrase.ts'
 import { linkUrl } from './story-url.ts'
 import { countText, cutText } from './text.ts'
 import type { VariantCase, VariantForm } from './variant.ts'
 import { coverSlots, coverTypeFor, coverTypesFor } from './variant-covers.ts'
-import { coverChannelOf, type VariantField, type VariantFieldId, variantFields } from './variant-fields.ts'
+import {
+  coverChannelOf,
+  type VariantField,
+  type VariantFieldId,
+  variantFields,
+  variantLabels,
+} from './variant-fields.ts'
 
-export interface VariantProblem extends Remark {
+export interface VariantProblem extends Phrase {
   field: VariantFieldId | 'emails'
 }
 
 export const variantLimits = { tagsMax: 5, tagMax: 10, titleHintMs: 2_500 } as const
 
-export const tagWarnings = {
+export const tagWarnings = phrases('tagWarnings', {
   repeated: '标签不能重复',
   tooLong: '每个标签最多10个字',
   tooMany: '最多可以设置5个标签',
-} as const
+  tooFew: '最少设置三个标签！',
+})
 
-/** Sentences with numbers in them; each has its phrase in the catalogues. */
-export const variantSentences = {
+export const variantWords = phrases('variantWords', {
+  missing: '{{label}}不能为空！',
+  linkMissing: '请输入原文链接',
+  linkWrong: '请输入正确的原文链接！',
+  oneSmallCover: '该渠道只能使用单图封面！',
   titleShort: '网易标题必须大于{{above}}个字！',
   tooShort: '{{label}}最少{{min}}个字！',
   tooLong: '{{label}}最多{{max}}个字，现在有{{length}}个字！',
   articleTooLong: '第{{no}}篇的{{label}}最多{{max}}个字，现在有{{length}}个字！',
   tooManyCovers: '封面图最多{{most}}张！',
   cutOff: '{{label}}超出 {{max}} 字：“{{cut}}”会被截掉',
-} as const
+})
 
 /** Everything the form is looked at for, one after another. */
 interface Looked {
@@ -50,12 +60,15 @@ const coversOf = ({ coverList }: VariantForm) => coverList.filter(({ url }) => u
 const missing: Check = ({ form, fields }) =>
   fields.map(({ id, label, required }) => {
     const value = id === 'coverList' ? coversOf(form) : form[id]
-    return required && isEmpty(value) && { field: id, message: `${label}不能为空！` }
+    return required && isEmpty(value) && { field: id, ...filled(variantWords.missing, { label }) }
   })
 
+const noDigest = filled(variantWords.missing, { label: variantLabels.digest })
+const noTitle = filled(variantWords.missing, { label: variantLabels.title })
+export const noCover = filled(variantWords.missing, { label: variantLabels.cover })
+
 const missingDigests: Check = ({ asked: { group, digests } }) => [
-  group === 'messaging' &&
-    digests?.some((digest) => isEmpty(digest)) && { field: 'detail', message: '摘要不能为空！' },
+  group === 'messaging' && digests?.some((digest) => isEmpty(digest)) && { field: 'detail', ...noDigest },
 ]
 
 /** Articles of a bundle are told apart by their place. */
@@ -64,38 +77,39 @@ const longArticles =
   ({ asked, form }) => {
     if (asked.group !== 'messaging') return []
     // A field the form leaves to the articles has the same length there.
-    const { label = '', max = 0, mode } = fieldOf({ ...asked, digests: undefined }, form, field) ?? {}
+    const {
+      label = variantLabels[field],
+      max = 0,
+      mode,
+    } = fieldOf({ ...asked, digests: undefined }, form, field) ?? {}
     return (textsOf(asked) ?? []).map((text, index) => {
       const length = countText(text, mode)
       const values = { no: index + 1, label, max, length }
-      return length > max && { field, ...say(variantSentences.articleTooLong, values) }
+      return length > max && { field, ...filled(variantWords.articleTooLong, values) }
     })
   }
 
 const missingTitles: Check = ({ asked: { group, titles } }) => [
-  group === 'messaging' &&
-    titles?.some((title) => isEmpty(title)) && { field: 'title', message: '标题不能为空！' },
+  group === 'messaging' && titles?.some((title) => isEmpty(title)) && { field: 'title', ...noTitle },
 ]
-
-export const noCover = '封面图不能为空！'
 
 /** Of a bundle every article is shown with a picture, the first with that of the form. */
 const missingArticleCovers: Check = ({ asked: { group, covers = [] }, form }) => [
   group === 'messaging' &&
     coversOf(form).length > 0 &&
-    covers.slice(1).some((cover) => isEmpty(cover)) && { field: 'coverList', message: noCover },
+    covers.slice(1).some((cover) => isEmpty(cover)) && { field: 'coverList', ...noCover },
 ]
 
 const wrongLink: Check = ({ form: { origUrl }, fields }) => [
   fields.some(({ id }) => id === 'origUrl') &&
     !isEmpty(origUrl) &&
-    !/^https?:/i.test(linkUrl(origUrl) ?? '') && { field: 'origUrl', message: '请输入正确的原文链接！' },
+    !/^https?:/i.test(linkUrl(origUrl) ?? '') && { field: 'origUrl', ...variantWords.linkWrong },
 ]
 
 const fewTags: Check = ({ form: { tags }, fields }) =>
   fields.map(
     ({ id, least = 0 }) =>
-      id === 'tags' && tags.length > 0 && tags.length < least && { field: id, message: '最少设置三个标签！' },
+      id === 'tags' && tags.length > 0 && tags.length < least && { field: id, ...tagWarnings.tooFew },
   )
 
 const textOf = (form: VariantForm, id: VariantFieldId) => {
@@ -109,8 +123,8 @@ const tooShort: Check = ({ form, fields }) =>
     if (text === undefined) return []
     const length = countText(text, mode)
     return [
-      above !== undefined && length <= above && { field: id, ...say(variantSentences.titleShort, { above }) },
-      min !== undefined && length < min && { field: id, ...say(variantSentences.tooShort, { label, min }) },
+      above !== undefined && length <= above && { field: id, ...filled(variantWords.titleShort, { above }) },
+      min !== undefined && length < min && { field: id, ...filled(variantWords.tooShort, { label, min }) },
     ]
   })
 
@@ -119,13 +133,13 @@ const tooLong: Check = ({ form, fields }) =>
     const length = countText(textOf(form, id) ?? '', mode)
     return (
       max !== undefined &&
-      length > max && { field: id, ...say(variantSentences.tooLong, { label, max, length }) }
+      length > max && { field: id, ...filled(variantWords.tooLong, { label, max, length }) }
     )
   })
 
 const wrongTags: Check = ({ form: { tags }, fields }) => {
   if (!fields.some(({ id }) => id === 'tags')) return []
-  const tell = (message: string): VariantProblem => ({ field: 'tags', message })
+  const tell = (problem: Phrase): VariantProblem => ({ field: 'tags', ...problem })
   return [
     tags.length > variantLimits.tagsMax && tell(tagWarnings.tooMany),
     tags.some((tag) => countText(tag) > variantLimits.tagMax) && tell(tagWarnings.tooLong),
@@ -136,13 +150,13 @@ const wrongTags: Check = ({ form: { tags }, fields }) => {
 const wrongCovers: Check = ({ asked, form, fields }) => {
   if (!fields.some(({ id }) => id === 'coverList')) return []
   const covers = coversOf(form)
-  const tell = (remark: Remark): VariantProblem => ({ field: 'coverList', ...remark })
+  const tell = (problem: Phrase): VariantProblem => ({ field: 'coverList', ...problem })
   const most = coverSlots(coverTypeFor(asked, form.coverType))
   return [
     covers.length > 0 &&
       !coverTypesFor(asked).some((type) => type === form.coverType) &&
-      tell({ message: '该渠道只能使用单图封面！' }),
-    covers.length > most && tell(say(variantSentences.tooManyCovers, { most })),
+      tell(variantWords.oneSmallCover),
+    covers.length > most && tell(filled(variantWords.tooManyCovers, { most })),
     ...covers.map(({ size }) => {
       const said = coverProblemOn(coverChannelOf(asked.group), size)
       return said !== undefined && tell(said)
@@ -178,19 +192,19 @@ export const variantProblem = (asked: VariantCase, form: VariantForm): VariantPr
 
 /** The switch of the public account is on, and where it leads was left open. */
 export const missingLink = (isOn: boolean, url: string): VariantProblem | undefined =>
-  isOn && isEmpty(url) ? { field: 'origUrl', message: '请输入原文链接' } : undefined
+  isOn && isEmpty(url) ? { field: 'origUrl', ...variantWords.linkMissing } : undefined
 
 const texts = ['title', 'detail', 'shortContent'] as const
 const isText = (id: VariantFieldId): id is (typeof texts)[number] => texts.some((text) => text === id)
 const cutShownMax = 40
 
 /** What the platform has no room for. */
-export const variantCuts = (asked: VariantCase, form: VariantForm): Remark[] =>
+export const variantCuts = (asked: VariantCase, form: VariantForm): Phrase[] =>
   variantFields(asked, form.ratifyType).flatMap(({ id, label, max, mode }) => {
     if (max === undefined || !isText(id)) return []
     const { cut } = cutText(form[id], max, mode)
     return cut
-      ? [say(variantSentences.cutOff, { label, max, cut: [...cut].slice(0, cutShownMax).join('') })]
+      ? [filled(variantWords.cutOff, { label, max, cut: [...cut].slice(0, cutShownMax).join('') })]
       : []
   })
 
@@ -198,7 +212,7 @@ export const variantCuts = (asked: VariantCase, form: VariantForm): Remark[] =>
 export const addTag = (
   tags: readonly string[],
   raw: string,
-): { tags: readonly string[]; warning: string | undefined } => {
+): { tags: readonly string[]; warning: Phrase | undefined } => {
   const tag = raw.trim()
   const warning =
     (tags.includes(tag) && tagWarnings.repeated) ||
@@ -209,8 +223,8 @@ export const addTag = (
 }
 
 /** What is said for a moment about a title that is still too short; a count of exactly the minimum is no longer hinted at. */
-export const titleHint = (asked: VariantCase, title: string): Remark | undefined => {
+export const titleHint = (asked: VariantCase, title: string): Phrase | undefined => {
   const rule = variantFields(asked, '1').find(({ id }) => id === 'title')
   if (rule?.above === undefined || countText(title, rule.mode) >= rule.above) return
-  return say(variantSentences.titleShort, { above: rule.above })
+  return filled(variantWords.titleShort, { above: rule.above })
 }

@@ -1,4 +1,4 @@
-import { type Phrase, type Remark, say } from '@rongbian/domain'
+import { fillMessage, type Phrase } from '@rongbian/domain'
 import { useTranslation } from 'react-i18next'
 import { i18n } from '#/i18n/i18n.ts'
 import { currentLanguage } from '#/i18n/language.ts'
@@ -17,20 +17,13 @@ const labelOf = (id: string): string | undefined =>
   i18n.getResource(currentLanguage(), 'labels', id, { keySeparator: false })
 
 /** Words of the domain, by their id, in the person's language. */
-const ofDomain = ({ id, zh }: Phrase) => (currentLanguage() === 'zh' ? zh : (labelOf(id) ?? zh))
+const ofDomain = (words: Phrase) => {
+  const language = currentLanguage()
+  return language === 'zh' ? words.zh : (fillMessage(words, language, labelOf) ?? words.zh)
+}
 
 export const phrase = (words: Phrase | string) =>
   typeof words === 'object' ? ofDomain(words) : (findPhrase(words) ?? words)
-
-/** As `phrase`, for sentences with numbers and names in them. */
-export const remarkText = ({ message, template, values = {} }: Remark): string => {
-  if (!template) return phrase(message)
-  const told = Object.entries(values).map(([name, value]) => {
-    if (typeof value === 'object' && 'message' in value) return [name, remarkText(value)]
-    return [name, typeof value === 'number' ? value : phrase(value)]
-  })
-  return say(phrase(template), Object.fromEntries(told)).message
-}
 
 /** As `phrase`, and renders again when the language changes. */
 export const usePhrase = () => {

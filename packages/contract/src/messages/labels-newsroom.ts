@@ -1,5 +1,52 @@
 /** English for the labels of people, media and settings, by table and code. */
 export const newsroomLabels = {
+  accountProblems: {
+    passwordLength: 'A password has 6–64 characters',
+    passwordSpaces: 'A password cannot contain spaces',
+    passwordKinds: 'Use at least two of digits, letters and symbols',
+    passwordCommon:
+      'This password is very common and easy to guess. Choose another, such as a few unrelated words joined together',
+    passwordOwn:
+      'A password cannot be just the account, the name or the newsroom with digits or symbols. Choose something unrelated to them',
+    telephoneMissing: 'Enter a telephone number',
+    telephoneWrong: 'This is not a telephone number',
+    mailboxMissing: 'Enter an e-mail address',
+    mailboxWrong: 'This is not an e-mail address',
+    account: 'An account has 2–32 letters, digits or . _ - @ and begins with a letter or digit',
+    avatarType: 'The picture must be a JPG',
+    avatarSize: 'The picture must be under 2 MB',
+  },
+  captureProblems: {
+    missing: 'Please enter an address',
+    wrong: 'Please enter a valid address that begins with http:// or https://',
+    tooLong: 'An address has 2000 characters at most',
+    tooMany: '20 addresses at most at once',
+  },
+  flowProblems: {
+    empty: 'A flow needs at least one step',
+    lastNotReview: 'The last step must be a review',
+    lastOptional: 'The last step cannot be optional',
+    tooMany: 'A flow has at most 12 steps',
+    nobody: 'Every step needs a role or a person',
+    twins: 'Two steps cannot have the same name',
+  },
+  mailWarnings: {
+    noRecipient: 'Please enter a recipient',
+    noTitle: 'Please enter a title',
+    wrong: 'Please enter a valid e-mail address',
+    repeated: 'Repeated recipient',
+    chosen: 'This mailbox is already chosen',
+    tooMany: 'At most 50 recipients',
+    titleTooLong: 'At most 200 characters in the title',
+    secondNew: 'Please save the new contact first',
+    wrongOne: 'Please enter a valid e-mail address: {{address}}',
+    repeatedOne: 'Repeated recipient: {{address}}',
+  },
+  contactMissing: {
+    name: 'Please enter a name',
+    company: 'Please enter a company',
+    favorEmail: 'Enter an e-mail address',
+  },
   assetKinds: {
     image: 'Photo',
     video: 'Video',

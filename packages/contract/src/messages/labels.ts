@@ -3,7 +3,8 @@ import * as domain from '@rongbian/domain'
 import { newsroomLabels } from './labels-newsroom.ts'
 import { storyLabels } from './labels-stories.ts'
 
-const isPhrase = (value: object): value is Phrase => 'id' in value && 'zh' in value
+/** Those that are filled in already are of a table too. */
+const isPhrase = (value: object): value is Phrase => 'id' in value && 'zh' in value && !('values' in value)
 
 const phrasesIn = (value: unknown): Phrase[] => {
   if (typeof value !== 'object' || value === null) return []

@@ -11,11 +11,14 @@ import {
   flowProblem,
   mailLimits,
   mailProblems,
+  type Phrase,
   say,
+  tidyRecipients,
 } from '@rongbian/domain'
 import { checkCommonPassword } from '@rongbian/domain/common-passwords'
 import { expect, test } from 'vitest'
-import { inChinese } from './all.ts'
+import { inChinese, messageTexts } from './all.ts'
+import { chineseLabels } from './labels.ts'
 import { asMessage, phrases } from './phrases.ts'
 
 const step = {
@@ -29,7 +32,7 @@ const step = {
 } as const
 const many = (length: number) => Array.from({ length })
 
-const refusals: (string | undefined)[] = [
+const refusals: (Phrase | undefined)[] = [
   ...['a1', 'a b c 1 2 3', 'abcdefgh'].map(checkPassword),
   checkCommonPassword('password1'),
   checkCommonPassword('linwei2026', ['linwei']),
@@ -43,7 +46,7 @@ const refusals: (string | undefined)[] = [
     { emails: ['x'], title: 'x'.repeat(mailLimits.titleMax + 1) },
     { emails: many(mailLimits.recipientsMax + 1).map((_, no) => `a${no}@b.cn`), title: '甲' },
     { emails: ['a@b.cn', 'a@b.cn'], title: '甲' },
-  ].flatMap((form) => mailProblems(form).map(({ message }) => message)),
+  ].flatMap((form) => mailProblems(form)),
   ...[
     [],
     [{ ...step, kind: 'proof' as const }],
@@ -54,8 +57,8 @@ const refusals: (string | undefined)[] = [
   ].map(flowProblem),
 ]
 
-test.each(refusals)('the rule that says %s says it in English too', (words) => {
-  expect(phrases[words ?? '']).toMatch(/\w/)
+test.each(refusals)('the rule that says $zh says it in English too', (words) => {
+  expect(messageTexts[words?.id ?? '']?.en).toMatch(/\w/)
 })
 
 const filesOf = (folder: string) =>
@@ -73,9 +76,12 @@ const templates = ['../../../domain/src', '../../../../apps/site/src']
   .map(([, words = '']) => words)
   .filter((words) => words.includes('{{'))
 
+/** Those of a table have it by id (labels.test.ts). */
+const labelWords = new Set(Object.values(chineseLabels))
+
 test('every sentence with a value in it has its English', () => {
   expect(templates.length).toBeGreaterThan(20)
-  expect(templates.filter((words) => !Object.hasOwn(phrases, words))).toEqual([])
+  expect(templates.filter((words) => !Object.hasOwn(phrases, words) && !labelWords.has(words))).toEqual([])
 })
 
 /** Letters to readers are Chinese, manifests and categories are labels, and simulators speak as the platforms do. */
@@ -98,12 +104,20 @@ test.each(connectorFiles)('$name says nothing that has no English', (file) => {
 })
 
 test('words of a rule become a message, with the words of ours in it by id', () => {
-  const said = asMessage(say('{{label}}最少{{min}}个字！', { label: '标题', min: 5 }))
+  const said = asMessage(say('{{name}}已开始{{step}}，不能撤回', { name: '审核', step: 5 }))
   expect(said).toEqual({
-    id: 'phrases.{{label}}最少{{min}}个字！',
-    values: { label: { id: 'phrases.标题' }, min: 5 },
+    id: 'phrases.{{name}}已开始{{step}}，不能撤回',
+    values: { name: { id: 'phrases.审核' }, step: 5 },
   })
-  expect(inChinese(said)).toBe('标题最少5个字！')
+  expect(inChinese(said)).toBe('审核已开始5，不能撤回')
+})
+
+test('words of a table are said by their id, with what stands in them', () => {
+  const [problem] = mailProblems({ emails: ['a@b.cn'], title: '' })
+  expect(asMessage(problem ?? '')).toEqual({ id: 'mailWarnings.noTitle' })
+  const [warning] = tidyRecipients(['x']).warnings
+  expect(asMessage(warning ?? '')).toEqual({ id: 'mailWarnings.wrongOne', values: { address: 'x' } })
+  expect(inChinese(asMessage(warning ?? ''))).toBe('请输入正确的邮箱地址：x')
 })
 
 test('words of people and of other systems are passed on as they were written', () => {

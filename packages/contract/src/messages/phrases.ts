@@ -176,9 +176,12 @@ const wordsOf = ({ message, template, values = {} }: Remark): Message | string =
   return Object.hasOwn(phrases, template) ? { id: idOf(template), values: Object.fromEntries(told) } : message
 }
 
+/** By id alone: the Chinese beside it is for those who ask for no other language. */
+const messageOf = ({ id, values }: Message): Message => ({ id, ...(values && { values }) })
+
 /** What a rule or another system says, as a message: words that are nobody's id are passed on as they were written. */
 export const asMessage = (words: Message | Remark | string): Message => {
-  if (typeof words === 'object' && 'id' in words) return words
+  if (typeof words === 'object' && 'id' in words) return messageOf(words)
   const known = typeof words === 'string' ? phrase(words) : wordsOf(words)
   return typeof known === 'string' ? commonMessages.written({ words: known }) : known
 }

@@ -1,10 +1,9 @@
-import { captureLimits, checkCaptureUrl } from '@rongbian/domain'
+import { captureLimits, captureProblems, checkCaptureUrl, type Phrase } from '@rongbian/domain'
 
 export interface AddressProblem {
   /** Counted from 1; absent where there is only one, or where it is about all of them. */
   line?: number
-  /** In Chinese, as the domain says it. */
-  said: string
+  said: Phrase
 }
 
 /** One address a line; the same one twice counts once. */
@@ -19,8 +18,7 @@ export const readAddresses = (typed: string) => [
 
 /** Undefined when all of them can be tried. */
 export const findProblem = (addresses: readonly string[]): AddressProblem | undefined => {
-  if (addresses.length > captureLimits.batchMax)
-    return { said: `一次最多抓取 ${captureLimits.batchMax} 个网址` }
+  if (addresses.length > captureLimits.batchMax) return { said: captureProblems.tooMany }
   const problems = (addresses.length > 0 ? addresses : ['']).map(checkCaptureUrl)
   const index = problems.findIndex(Boolean)
   const said = problems[index]

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { reasonOf, useCapture, useCaptureOf } from '#/features/capture/capture-queries.ts'
 import { CaptureRow } from '#/features/capture/capture-row.tsx'
 import { useCapturePhrase } from '#/features/capture/use-capture-phrase.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 
 interface Props {
@@ -56,9 +57,10 @@ const Found = ({ id, onOpen }: { id: number; onOpen: Props['onOpen'] }) => {
 }
 
 const useAsked = ({ url, onOpen }: Props): ReactNode => {
+  const phrase = usePhrase()
   const wrong = checkCaptureUrl(url)
   const { data: id, error, isFetching, refetch } = useCaptureOf(url, !wrong)
-  if (wrong) return <Refused url={url} reason={wrong} />
+  if (wrong) return <Refused url={url} reason={phrase(wrong)} />
   if (id) return <Found id={id} onOpen={onOpen} />
   if (error && !isFetching)
     return <Refused url={url} reason={reasonOf(error)} onRetry={() => void refetch()} />

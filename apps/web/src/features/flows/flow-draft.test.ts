@@ -1,4 +1,5 @@
 import type { Flow } from '@rongbian/contract/flows'
+import { flowProblems } from '@rongbian/domain'
 import { expect, test } from 'vitest'
 import {
   blankStep,
@@ -68,8 +69,8 @@ test.each([
   [{ name: ' ' }, 'nameMissing'],
   [{ name: '快速审' }, 'nameTaken'],
   [{ steps: [{ ...draft.steps[0], name: '' }] }, 'stepNameMissing'],
-  [{ steps: [] }, { text: '流程至少要有一步' }],
-  [{ steps: draft.steps.slice(0, 2) }, { text: '最后一步必须是审核' }],
+  [{ steps: [] }, { text: flowProblems.empty }],
+  [{ steps: draft.steps.slice(0, 2) }, { text: flowProblems.lastNotReview }],
   [{}, undefined],
 ])('%o is told as %o', (change, problem) => {
   expect(problemOf({ ...draft, ...(change as object) }, ['快速审'])).toEqual(problem)

@@ -1,5 +1,5 @@
 import type { Flow } from '@rongbian/contract/flows'
-import { type FlowStep, flowLimits, flowProblem, type StepKind } from '@rongbian/domain'
+import { type FlowStep, flowLimits, flowProblem, type Phrase, type StepKind } from '@rongbian/domain'
 import { newUuid } from '#/api/new-uuid.ts'
 
 /** A step while it is edited; the key stays when it moves or changes its name. */
@@ -82,7 +82,7 @@ const names: Record<StepKind, string[]> = {
 export const freeName = (steps: readonly DraftStep[], kind: StepKind) =>
   names[kind].find((name) => steps.every((step) => step.name !== name)) ?? ''
 
-type DraftProblem = 'nameMissing' | 'nameTaken' | 'stepNameMissing' | { text: string }
+type DraftProblem = 'nameMissing' | 'nameTaken' | 'stepNameMissing' | { text: Phrase }
 
 /** What keeps a draft from being saved: what is empty or taken, then the rules of the domain. */
 export const problemOf = (draft: Draft, otherNames: readonly string[]): DraftProblem | undefined => {

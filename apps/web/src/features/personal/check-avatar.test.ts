@@ -10,5 +10,5 @@ test.each([
   ['a PNG', 'image/png', megabyte, '头像须为 JPG 图片'],
   ['a file of unknown kind', '', 10, '头像须为 JPG 图片'],
 ])('R-personal-016, 017: %s', (_, type, size, said) => {
-  expect(checkAvatar({ type, size })).toBe(said)
+  expect(checkAvatar({ type, size })?.zh).toBe(said)
 })

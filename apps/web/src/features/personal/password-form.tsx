@@ -27,7 +27,7 @@ const useRules = (own: readonly string[]) => {
     if (said) throw new Error(phrase(said))
   }
   return {
-    oldPassword: [{ required: true, message: phrase('请输入当前密码') }],
+    oldPassword: [{ required: true, message: t('password.oldMissing') }],
     newPassword: [{ validator: isGood }],
     repeat: [
       ({ getFieldValue }: { getFieldValue: (name: 'newPassword') => string | undefined }) => ({

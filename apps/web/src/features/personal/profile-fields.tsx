@@ -1,5 +1,5 @@
 import type { PersonalInfo } from '@rongbian/contract/personal'
-import { checkMailbox, checkTelephone } from '@rongbian/domain'
+import { checkMailbox, checkTelephone, type Phrase } from '@rongbian/domain'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { AvatarField } from '#/features/personal/avatar-field.tsx'
@@ -8,7 +8,7 @@ import { usePhrase } from '#/i18n/phrase.ts'
 
 const useRule = () => {
   const phrase = usePhrase()
-  return (check: (value: string) => string | undefined) => ({
+  return (check: (value: string) => Phrase | undefined) => ({
     validator: async (_: unknown, value: string | undefined) => {
       const said = check(value?.trim() ?? '')
       if (said) throw new Error(phrase(said))

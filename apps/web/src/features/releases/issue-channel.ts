@@ -9,7 +9,7 @@ import { checkQuery, readColumns } from '#/features/releases/release-queries.ts'
 import type { SignedText } from '#/features/releases/signed-text.ts'
 import { isPublicAccount } from '#/features/releases/signing-rules.ts'
 import { i18n } from '#/i18n/i18n.ts'
-import { remarkText } from '#/i18n/phrase.ts'
+import { phrase } from '#/i18n/phrase.ts'
 import type { StoryAt } from '#/story/story-query.ts'
 
 /** Something is missing that the person can see and mend in the form. */
@@ -32,7 +32,7 @@ interface Issue {
 const demandMessage = async (draft: Draft, text: SignedText): Promise<Draft> => {
   const { messageProblem, withDetail } = await import('#/features/releases/wechat/message.ts')
   const problem = messageProblem(draft, text)
-  if (problem) throw new DraftRefused(remarkText(problem))
+  if (problem) throw new DraftRefused(phrase(problem))
   return withDetail(draft, text)
 }
 

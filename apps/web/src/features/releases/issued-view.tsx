@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@rongbian/contract/releases'
-import { commentRights, isOnOutlet, releaseStateOf } from '@rongbian/domain'
+import { commentRights, isOnOutlet, releaseStateOf, variantLabels } from '@rongbian/domain'
 import { Button } from 'antd'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -105,20 +105,20 @@ export const IssuedView = ({ story, record }: Props) => {
         )}
         {properties.templateName && <Fact label={t('field.template')}>{properties.templateName}</Fact>}
         {isPublicAccount(record) && properties.cover && (
-          <Fact label={phrase('封面图')}>
+          <Fact label={phrase(variantLabels.cover)}>
             <Suspense>
               <CoverShapes url={properties.cover} crops={properties.coverCrops} />
             </Suspense>
           </Fact>
         )}
         {isPublicAccount(record) && properties.detail && (
-          <Fact label={phrase('摘要')}>{properties.detail}</Fact>
+          <Fact label={phrase(variantLabels.digest)}>{properties.detail}</Fact>
         )}
         {isPublicAccount(record) && (
-          <Fact label={phrase('留言')}>{phrase(commentRights[properties.commentRight])}</Fact>
+          <Fact label={t('field.comments')}>{phrase(commentRights[properties.commentRight])}</Fact>
         )}
         {properties.originalLinkUrl && (
-          <Fact label={phrase('原文链接')}>
+          <Fact label={phrase(variantLabels.origUrl)}>
             <PageLink url={properties.originalLinkUrl}>{properties.originalLinkUrl}</PageLink>
           </Fact>
         )}

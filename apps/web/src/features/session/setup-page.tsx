@@ -1,5 +1,5 @@
 import * as session from '@rongbian/contract/session'
-import { checkAccount, checkPassword, passwordLimits } from '@rongbian/domain'
+import { checkAccount, checkPassword, type Phrase, passwordLimits } from '@rongbian/domain'
 import { checkCommonPassword } from '@rongbian/domain/common-passwords'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -24,7 +24,7 @@ type Mistakes = Partial<Record<keyof Values, string>>
 const useMistakes = () => {
   const { t } = useTranslation('session')
   const phrase = usePhrase()
-  const check = (rule: (value: string) => string | undefined, value: string) => {
+  const check = (rule: (value: string) => Phrase | undefined, value: string) => {
     const said = rule(value)
     return said && phrase(said)
   }

@@ -1,4 +1,6 @@
 export const kuaishouPhrases = {
+  '视频描述不能为空！': 'The video description must not be empty!',
+  '封面图不能为空！': 'A cover is needed',
   快手上没有这条视频: 'This video is not on Kuaishou',
   '快手应用的 App ID 或 App Secret 不正确，请管理员核对':
     'The App ID or App Secret of the Kuaishou application is wrong; the administrator should check it',

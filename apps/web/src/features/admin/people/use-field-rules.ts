@@ -1,10 +1,10 @@
-import { checkAccount, checkMailbox, checkPassword, checkTelephone } from '@rongbian/domain'
+import { checkAccount, checkMailbox, checkPassword, checkTelephone, type Phrase } from '@rongbian/domain'
 import { checkCommonPassword } from '@rongbian/domain/common-passwords'
 import type { FormRule } from 'antd'
 import { usePhrase } from '#/i18n/phrase.ts'
 import { useSession } from '#/session/use-session.ts'
 
-type Check = (value: string) => string | undefined
+type Check = (value: string) => Phrase | undefined
 
 const optional =
   (check: Check): Check =>

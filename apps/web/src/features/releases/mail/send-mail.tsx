@@ -1,5 +1,5 @@
 import type { MailSender } from '@rongbian/contract/mail'
-import { attachmentWayCodes, attachmentWays, mailLimits, releaseStateOf } from '@rongbian/domain'
+import { attachmentWayCodes, attachmentWays, mailLimits, type Phrase, releaseStateOf } from '@rongbian/domain'
 import { Button, Input, Select } from 'antd'
 import { Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ interface Props extends TabProps {
   mailing: Mailing
 }
 
-const Problem = ({ words }: { words: string | undefined }) => {
+const Problem = ({ words }: { words: Phrase | undefined }) => {
   const phrase = usePhrase()
   return words ? (
     <p className="rb-mail__wrong rb-mt-05 rb-wrong rb-small rb-break" role="alert">

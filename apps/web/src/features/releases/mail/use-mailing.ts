@@ -52,7 +52,7 @@ export const useMailing = ({ story, text }: TabProps, senders: readonly mail.Mai
   const run = async (work: () => Promise<unknown>, said: string) => {
     setTried(true)
     const [problem] = problems
-    if (problem) return warn([problem.message])
+    if (problem) return warn([problem])
     setBusy(true)
     try {
       await work()
@@ -77,8 +77,7 @@ export const useMailing = ({ story, text }: TabProps, senders: readonly mail.Mai
     change,
     writeTo,
     isBusy,
-    problemOf: (field: string) =>
-      isTried ? problems.find((problem) => problem.field === field)?.message : undefined,
+    problemOf: (field: string) => (isTried ? problems.find((problem) => problem.field === field) : undefined),
     send: () => run(() => call(mail.sendMail, { params, body: body() }), t('sent')),
     queue: () => run(() => call(third.queueThirdParty, { params, body: body() }), t('queued')),
     unqueue: async () => {

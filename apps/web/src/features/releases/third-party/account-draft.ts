@@ -15,7 +15,7 @@ import type { SignedText } from '#/features/releases/signed-text.ts'
 import { caseOf, sourceOf } from '#/features/releases/third-party/account-case.ts'
 import { wallOf } from '#/features/releases/wall-time.ts'
 import { i18n } from '#/i18n/i18n.ts'
-import { remarkText } from '#/i18n/phrase.ts'
+import { phrase } from '#/i18n/phrase.ts'
 import { isWall } from '#/ui/typed-time.ts'
 
 /** What is filled in for one account, before it is sent. Times are those of the newsroom's clock. */
@@ -74,7 +74,7 @@ export const draftProblems = (
 ): FieldProblem[] => [
   ...variantProblems(caseOf(account, text), draft).map(({ field, ...said }) => ({
     field,
-    message: remarkText(said),
+    message: phrase(said),
   })),
   ...timeProblems(draft, clock),
 ]

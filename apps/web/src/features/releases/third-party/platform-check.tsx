@@ -1,6 +1,5 @@
 import type { ThirdAccount } from '@rongbian/contract/third-party'
 import * as third from '@rongbian/contract/third-party'
-import { variantCuts, variantProblems } from '@rongbian/domain'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { ShieldCheck } from 'lucide-react'
@@ -9,9 +8,7 @@ import { call } from '#/api/client.ts'
 import { errorWords } from '#/features/releases/error-words.ts'
 import { addressOf } from '#/features/releases/release-queries.ts'
 import type { SignedText } from '#/features/releases/signed-text.ts'
-import { caseOf } from '#/features/releases/third-party/account-case.ts'
 import { type AccountDraft, signingDataOf } from '#/features/releases/third-party/account-draft.ts'
-import { remarkText } from '#/i18n/phrase.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 
 interface Props {
@@ -30,11 +27,7 @@ export const PlatformCheck = ({ account, text, draft }: Props) => {
         body: signingDataOf(account, draft, text.version),
       }),
   })
-  // The same rules hold here, and know the person's language.
-  const asked = caseOf(account, text)
-  const [own] = variantProblems(asked, draft)
-  const cuts = variantCuts(asked, draft)
-  const wrong = error ? errorWords(error) : data?.problem && remarkText(own ?? { message: data.problem })
+  const wrong = error ? errorWords(error) : data?.problem
   return (
     <div className="rb-third__check rb-baseline rb-mt-15 rb-flex rb-wrap rb-gap-1 rb-fs-13 rb-soft">
       <Button size="small" loading={isPending} icon={<ShieldCheck size={14} />} onClick={() => mutate()}>
@@ -52,7 +45,7 @@ export const PlatformCheck = ({ account, text, draft }: Props) => {
           </StatusTag>
         )}
         {data?.notes.map((note) => (
-          <p key={note}>{remarkText(cuts.find(({ message }) => message === note) ?? { message: note })}</p>
+          <p key={note}>{note}</p>
         ))}
       </div>
     </div>

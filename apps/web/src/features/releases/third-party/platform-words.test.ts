@@ -1,14 +1,13 @@
 import { manifestOf, platformOf, platforms } from '@rongbian/connectors/platforms'
-import { coverTooLarge, say, variantSentences } from '@rongbian/domain'
+import { filled, variantLabels, variantWords } from '@rongbian/domain'
 import { beforeAll, expect, test } from 'vitest'
 import { groupOf } from '#/features/releases/third-party/account-case.ts'
 import { markOf } from '#/features/releases/third-party/platform-marks.ts'
 import { i18n, startI18n } from '#/i18n/i18n.ts'
-import phrases from '#/i18n/locales/en/phrases.json'
 import sayings from '#/i18n/locales/en/platforms.json'
 import en from '#/i18n/locales/en/thirdParty.json'
 import zh from '#/i18n/locales/zh/thirdParty.json'
-import { remarkText } from '#/i18n/phrase.ts'
+import { phrase } from '#/i18n/phrase.ts'
 
 beforeAll(() => startI18n('en'))
 
@@ -58,11 +57,11 @@ test('what people fill in and tick off on a platform that has its name in Englis
 })
 
 test('sentences with numbers are built from their pieces', () => {
-  const templates = [...Object.values(variantSentences), coverTooLarge]
-  expect(templates.filter((template) => !Object.hasOwn(phrases, template))).toEqual([])
-  const said = say(variantSentences.articleTooLong, { no: 2, label: '摘要', max: 120, length: 121 })
-  expect(said.message).toBe('第2篇的摘要最多120个字，现在有121个字！')
-  expect(remarkText(said)).toBe('Summary of article 2: at most 120 characters, now 121!')
-  expect(remarkText({ message: '标题不能为空！' })).toBe('The title must not be empty!')
+  const values = { no: 2, label: variantLabels.digest, max: 120, length: 121 }
+  const said = filled(variantWords.articleTooLong, values)
+  expect(said.zh).toBe('第2篇的摘要最多120个字，现在有121个字！')
+  expect(phrase(said)).toBe('Summary of article 2: at most 120 characters, now 121!')
+  const missing = filled(variantWords.missing, { label: variantLabels.title })
+  expect(phrase(missing)).toBe('Title must not be empty!')
   expect(i18n.language).toBe('en')
 })

@@ -1,7 +1,7 @@
-import { type Remark, titleHint, type VariantCase, type VariantField, variantLimits } from '@rongbian/domain'
+import { type Phrase, titleHint, type VariantCase, type VariantField, variantLimits } from '@rongbian/domain'
 import { useEffect, useState } from 'react'
 import { TextField } from '#/features/releases/third-party/text-field.tsx'
-import { remarkText } from '#/i18n/phrase.ts'
+import { phrase } from '#/i18n/phrase.ts'
 
 interface Props {
   asked: VariantCase
@@ -13,7 +13,7 @@ interface Props {
 
 /** A title that is still too short is hinted at for a moment. */
 export const TitleField = ({ asked, onChange, ...rest }: Props) => {
-  const [hint, setHint] = useState<Remark>()
+  const [hint, setHint] = useState<Phrase>()
   useEffect(() => {
     if (!hint) return
     const timer = setTimeout(() => setHint(undefined), variantLimits.titleHintMs)
@@ -28,7 +28,7 @@ export const TitleField = ({ asked, onChange, ...rest }: Props) => {
       <TextField {...rest} isLine onChange={change} />
       {hint && (
         <p className="rb-third__hint rb-small" role="status">
-          {remarkText(hint)}
+          {phrase(hint)}
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { coverShapeCodes, isOwnFile, wholeCovers } from '@rongbian/domain'
+import { coverShapeCodes, isOwnFile, variantLabels, wholeCovers } from '@rongbian/domain'
 import { Button } from 'antd'
 import { Crop } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -31,7 +31,7 @@ export const CoverRow = ({ url, draft, canCut, change, children }: Props) => {
   const crops = (canCut && draft.coverCrops) || wholeCovers
   const isCut = coverShapeCodes.some((shape) => crops[shape] !== '')
   return (
-    <FormRow required label={phrase('封面图')}>
+    <FormRow required label={phrase(variantLabels.cover)}>
       {url && (
         <CoverShapes url={url} crops={crops}>
           {canCut && isOwnFile(url) && (

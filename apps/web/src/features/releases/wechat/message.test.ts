@@ -67,7 +67,7 @@ describe('what keeps the public account from being issued', () => {
     ['R-wechat-036', {}, bundle(article('头条', '有'), article('次条', '')), '摘要不能为空！'],
     ['a bundle', {}, bundle(article('头条', '有'), article('次条', '有')), undefined],
   ])('%s', (_, changes, story, message) => {
-    expect(messageProblem({ ...draft, ...changes }, story)?.message).toBe(message)
+    expect(messageProblem({ ...draft, ...changes }, story)?.zh).toBe(message)
   })
 })
 

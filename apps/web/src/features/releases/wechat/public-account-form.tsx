@@ -1,4 +1,4 @@
-import { countText, releaseStateOf, type VariantFieldId } from '@rongbian/domain'
+import { countText, releaseStateOf, type VariantFieldId, variantLabels } from '@rongbian/domain'
 import { Input, Switch } from 'antd'
 import { type ReactNode, use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +21,7 @@ import {
 } from '#/features/releases/wechat/message.ts'
 import { MessagePreviewUsers } from '#/features/releases/wechat/message-preview-users.tsx'
 import { MessagePreviews } from '#/features/releases/wechat/message-previews.tsx'
-import { remarkText, usePhrase } from '#/i18n/phrase.ts'
+import { usePhrase } from '#/i18n/phrase.ts'
 import { Segments } from '#/ui/segments.tsx'
 import { TimeZone } from '#/ui/time-zone.ts'
 import './public-account-form.css'
@@ -54,10 +54,11 @@ interface ProblemProps extends Pick<PartProps, 'draft' | 'text'> {
 /** What is wrong with a field stands below it. */
 const Problem = ({ draft, text, id, inStory = false }: ProblemProps) => {
   const { t } = useTranslation('wechat')
+  const phrase = usePhrase()
   const problem = messageProblems(draft, text).find(({ field }) => field === id)
   return problem ? (
     <p className="rb-mp-form__problem rb-small" role="alert">
-      {remarkText(problem)} {inStory && t('inStory')}
+      {phrase(problem)} {inStory && t('inStory')}
     </p>
   ) : null
 }
@@ -77,7 +78,7 @@ const TitleRow = ({ draft, text, open }: PartProps) => {
   const phrase = usePhrase()
   const title = articlesOf(draft, text)[open]?.title ?? ''
   return (
-    <FormRow required label={phrase('标题')}>
+    <FormRow required label={phrase(variantLabels.title)}>
       <StoryWords value={title}>
         <Count text={text} id="title" value={title} />
       </StoryWords>
@@ -102,7 +103,7 @@ const DigestRow = ({ draft, text, open, change }: PartProps) => {
   const own = detailOf(draft, text)
   const digest = articlesOf(draft, text)[open]?.digest ?? ''
   return (
-    <FormRow required label={phrase('摘要')}>
+    <FormRow required label={phrase(variantLabels.digest)}>
       {isBundle(text) ? (
         <StoryWords value={digest}>
           <Count text={text} id="detail" value={digest} />
@@ -110,7 +111,7 @@ const DigestRow = ({ draft, text, open, change }: PartProps) => {
       ) : (
         <>
           <Input.TextArea
-            aria-label={phrase('摘要')}
+            aria-label={phrase(variantLabels.digest)}
             aria-required
             autoSize={{ minRows: 2, maxRows: 6 }}
             value={own}
@@ -129,10 +130,10 @@ const LinkRow = ({ draft, text, change }: PartProps) => {
   const phrase = usePhrase()
   const { originalLink, originalLinkUrl } = draft
   return (
-    <FormRow label={phrase('原文链接')}>
+    <FormRow label={phrase(variantLabels.origUrl)}>
       <div className="rb-mp-form__link rb-row rb-gap-1">
         <Switch
-          aria-label={phrase('原文链接')}
+          aria-label={phrase(variantLabels.origUrl)}
           checked={originalLink}
           onChange={(next) => change({ originalLink: next })}
         />
