@@ -2,7 +2,7 @@ import { mediaLimits } from '@rongbian/domain'
 import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { App } from 'antd'
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { whenNotComposing } from '#/editor/composition.ts'
 import { editorExtensions } from '#/editor/editor-extensions.ts'
@@ -16,6 +16,7 @@ import type { PickStored, Upload } from '#/editor/upload/upload-types.ts'
 import './editor.css'
 import '#/theme/story-text.css'
 import './editor-text.css'
+import { useLatest } from '#/ui/use-latest.ts'
 
 interface Props {
   /** Read once; afterwards the editor holds the text and `readHtml(editor)` answers it. */
@@ -37,18 +38,10 @@ interface Props {
 
 type Callbacks = Pick<Props, 'upload' | 'pickStored' | 'onReady' | 'onEdit' | 'onFindingClick'>
 
-/** The extensions are made once, so they look up the page's latest callbacks when they need them. */
-const useLatest = (callbacks: Callbacks) => {
-  const latest = useRef(callbacks)
-  useEffect(() => {
-    latest.current = callbacks
-  })
-  return latest
-}
-
 const useStoryEditor = (value: string, placeholder: string, callbacks: Callbacks) => {
   const { t } = useTranslation('editor')
   const { message } = App.useApp()
+  // The extensions are made once.
   const latest = useLatest(callbacks)
   const [options] = useState(() => ({
     content: withLastLine(value),

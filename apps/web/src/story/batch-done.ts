@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useLatest } from '#/ui/use-latest.ts'
 
 type Hear = (ids: ReadonlySet<number>) => void
 const hearers = new Set<Hear>()
@@ -10,10 +11,7 @@ export const batchDone = (ids: Iterable<number>) => {
 }
 
 export const useBatchDone = (hear: Hear) => {
-  const latest = useRef(hear)
-  useEffect(() => {
-    latest.current = hear
-  })
+  const latest = useLatest(hear)
   useEffect(() => {
     const told: Hear = (ids) => latest.current(ids)
     hearers.add(told)

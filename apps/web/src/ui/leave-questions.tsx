@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { type Guard, guards } from '#/ui/leaving.ts'
 import { useAskLeaving } from '#/ui/use-ask-leaving.ts'
+import { useLatest } from '#/ui/use-latest.ts'
 
 /** Mounted once: asks before a link or the back key leaves anything that was not saved. */
 export const LeaveQuestions = () => {
@@ -12,10 +13,7 @@ export const LeaveQuestions = () => {
     if (!isAsking.current) asked.current = guards.asking(currentLocation, nextLocation)
     return asked.current.length > 0
   })
-  const latest = useRef(blocker)
-  useLayoutEffect(() => {
-    latest.current = blocker
-  })
+  const latest = useLatest(blocker)
   useEffect(() => guards.askWith(ask), [ask])
 
   const { state } = blocker

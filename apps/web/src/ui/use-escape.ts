@@ -1,5 +1,6 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { createLayers, type Layer } from '#/ui/escape-layers.ts'
+import { useLatest } from '#/ui/use-latest.ts'
 
 const layers = createLayers()
 globalThis.addEventListener('keydown', layers.press)
@@ -17,10 +18,7 @@ const useEscape = (open: boolean, onEscape?: Layer['escape']) => {
     opened += open ? 1 : 0
     return opened
   }, [open])
-  const latest = useRef(onEscape)
-  useLayoutEffect(() => {
-    latest.current = onEscape
-  })
+  const latest = useLatest(onEscape)
   useLayoutEffect(() => {
     if (open) return layers.add({ order, escape: (press) => latest.current?.(press) })
     return

@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { guards } from '#/ui/leaving.ts'
 import { useAskLeaving } from '#/ui/use-ask-leaving.ts'
+import { useLatest } from '#/ui/use-latest.ts'
 import { useLeaveWords } from '#/ui/use-leave-words.ts'
 import { useHoldPage } from '#/ui/use-unsaved.ts'
 
@@ -16,12 +17,9 @@ export const useGuarded = ({ dirty, onClose }: Options) => {
   const [parts, setParts] = useState(0)
   const isDirty = dirty || parts > 0
   const isAsking = useRef(false)
-  const latest = useRef({ isDirty, onClose })
+  const latest = useLatest({ isDirty, onClose })
   const words = useLeaveWords()
   useHoldPage(isDirty)
-  useLayoutEffect(() => {
-    latest.current = { isDirty, onClose }
-  })
   useLayoutEffect(() => {
     if (!isDirty) return
     return guards.add({ words, isDialog: true, asks: () => true, leave: () => latest.current.onClose() })

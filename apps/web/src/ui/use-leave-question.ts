@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import type { Location } from 'react-router'
 import { guards, type LeaveWords } from '#/ui/leaving.ts'
+import { useLatest } from '#/ui/use-latest.ts'
 import { useHoldPage } from '#/ui/use-unsaved.ts'
 
 interface Question extends LeaveWords {
@@ -12,10 +13,7 @@ interface Question extends LeaveWords {
 /** Asks before unsaved changes are left, by a link, the back key or by closing the window. */
 export const useLeaveQuestion = ({ dirty, title, hint, ok, stay, keeps = () => false }: Question) => {
   useHoldPage(dirty)
-  const latest = useRef(keeps)
-  useLayoutEffect(() => {
-    latest.current = keeps
-  })
+  const latest = useLatest(keeps)
   useLayoutEffect(() => {
     if (!dirty) return
     return guards.add({

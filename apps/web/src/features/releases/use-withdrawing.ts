@@ -2,7 +2,7 @@ import type { Withdrawal } from '@rongbian/contract/releases'
 import * as releases from '@rongbian/contract/releases'
 import { useQueries } from '@tanstack/react-query'
 import { App } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#/api/api-error.ts'
 import { call } from '#/api/client.ts'
@@ -12,6 +12,7 @@ import { releasesChanged, withdrawalsQuery } from '#/features/releases/release-q
 import { type LineState, runInTurn } from '#/features/releases/run-in-turn.ts'
 import type { WithdrawBody, WithdrawLine } from '#/features/releases/withdraw-lines.ts'
 import { standingOf } from '#/features/releases/withdrawal-standing.ts'
+import { useLatest } from '#/ui/use-latest.ts'
 
 const closesAfterMs = 1_000
 const lookAgainMs = 2_000
@@ -58,10 +59,7 @@ export const useWithdrawing = (storyId: number, onClose: () => void) => {
     left.length === 0 &&
     standings.every((standing) => standing === 'closed')
 
-  const told = useRef(onClose)
-  useEffect(() => {
-    told.current = onClose
-  })
+  const told = useLatest(onClose)
   useEffect(() => {
     if (!isDone) return
     void message.success(t('withdraw.done'))

@@ -1,7 +1,7 @@
 import type { Asset } from '@rongbian/contract/media-shapes'
 import { App, Button } from 'antd'
 import { Upload } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pickFiles } from '#/editor/upload/pick-files.ts'
 import type { UploadKind } from '#/editor/upload/upload-types.ts'
@@ -27,6 +27,7 @@ import { useBelow } from '#/ui/use-below.ts'
 import { useLargeDialog } from '#/ui/use-large-dialog.ts'
 import '#/features/media/browser/asset-browser.css'
 import './media-picker.css'
+import { useLatest } from '#/ui/use-latest.ts'
 
 interface Props extends AssetWish {
   onAnswer: (assets: Asset[]) => void
@@ -42,15 +43,6 @@ const useView = () => {
     writeLocal('pickerView', next)
   }
   return [view, change] as const
-}
-
-/** Files that arrive while others are on their way find the choice as it is by then. */
-const useLatest = <Value,>(value: Value) => {
-  const latest = useRef(value)
-  useEffect(() => {
-    latest.current = value
-  })
-  return latest
 }
 
 const fileKinds: UploadKind[] = ['picture', 'video', 'audio', 'file']
