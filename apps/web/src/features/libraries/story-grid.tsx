@@ -14,6 +14,7 @@ import { pressInList } from '#/features/libraries/use-list-keys.ts'
 import { useListWindow } from '#/features/libraries/use-list-window.ts'
 import type { RowActs } from '#/features/libraries/use-row-acts.ts'
 import type { Rows } from '#/features/libraries/use-rows.ts'
+import { useLatest } from '#/ui/use-latest.ts'
 
 interface Props {
   label: string
@@ -39,7 +40,9 @@ const isControl = (target: EventTarget) => target instanceof Element && target.c
 
 /** What each row needs to know and can do. */
 const useItems = (props: Props, takeFocus: () => void) => {
-  const { stories, rows, acts, shape, filter, marksFresh, onMenu } = props
+  const { stories, rows, shape, filter, marksFresh } = props
+  // A line is drawn anew only when what it shows has changed, so what it does asks for the newest.
+  const latest = useLatest(props)
   const preview = useListStore((state) => state.preview) && shape !== 'strips'
   const seen = useSeen()
   return (index: number): Omit<ItemProps, 'style'> | undefined => {
@@ -57,13 +60,14 @@ const useItems = (props: Props, takeFocus: () => void) => {
         time: filter.sort === 'created' ? 'created' : 'listed',
         keyword: filter.keyword,
         onPoint: ({ shiftKey, target }: MouseEvent) => {
-          if (shiftKey) rows.extendTo(index)
-          else rows.go(index)
+          const { extendTo, go } = latest.current.rows
+          if (shiftKey) extendTo(index)
+          else go(index)
           if (!isControl(target)) takeFocus()
         },
-        onToggle: () => rows.toggle(row.id),
-        onAct: (id) => acts[id](row),
-        onMenu: (at) => onMenu(row, at),
+        onToggle: () => latest.current.rows.toggle(row.id),
+        onAct: (id) => latest.current.acts[id](row),
+        onMenu: (at) => latest.current.onMenu(row, at),
       }
     )
   }

@@ -1,5 +1,5 @@
 import type { StoryRow } from '@rongbian/contract/stories'
-import type { CSSProperties, MouseEvent, ReactNode } from 'react'
+import { type CSSProperties, type FunctionComponent, type MouseEvent, memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GridPart } from '#/features/libraries/grid-part.tsx'
 import type { RowActionId } from '#/features/libraries/row-actions.ts'
@@ -38,6 +38,20 @@ export interface ItemProps {
   onMenu: (at: { x: number; y: number }) => void
 }
 
+const isSameStyle = (before: CSSProperties, after: CSSProperties) =>
+  JSON.stringify(before) === JSON.stringify(after)
+
+/** Whether two drawings look alike. What an item does is no part of that: it acts on what is known by then. */
+const looksAlike = <Props extends ItemProps>(before: Props, after: Props) =>
+  Object.keys(after).every((key) => {
+    if (key.startsWith('on')) return true
+    if (key === 'style') return isSameStyle(before.style, after.style)
+    return before[key as keyof Props] === after[key as keyof Props]
+  })
+
+/** An item that is drawn anew only when it looks different: a move of the cursor changes two, not all. */
+export const drawnOnce = <Props extends ItemProps>(Item: FunctionComponent<Props>) => memo(Item, looksAlike)
+
 export const itemId = (row: { id: number }) => `rb-story-${row.id}`
 
 const useTickLabel = ({ title }: StoryRow) => {
@@ -67,7 +81,7 @@ const askMenu = (onMenu: ItemProps['onMenu']) => (event: MouseEvent) => {
 }
 
 /** A line of the table: 64 high, two lines on a shared baseline. */
-export const StoryLine = (props: ItemProps) => {
+export const StoryLine = drawnOnce((props: ItemProps) => {
   const { row, index, selected, isStop, time, keyword, style, onPoint, onAct, onMenu } = props
   const tabIndex = isStop ? 0 : -1
   return (
@@ -103,7 +117,7 @@ export const StoryLine = (props: ItemProps) => {
       </Cell>
     </GridPart>
   )
-}
+})
 
 const Cell = ({ children }: { children: ReactNode }) => (
   <GridPart role="gridcell" className="rb-story__cell rb-slim">
@@ -112,7 +126,7 @@ const Cell = ({ children }: { children: ReactNode }) => (
 )
 
 /** A picture first, for those who look rather than read. */
-export const StoryCard = (props: ItemProps) => {
+export const StoryCard = drawnOnce((props: ItemProps) => {
   const { row, selected, isStop, time, keyword, style, onPoint, onAct, onMenu } = props
   const tabIndex = isStop ? 0 : -1
   return (
@@ -151,4 +165,4 @@ export const StoryCard = (props: ItemProps) => {
       <RowButtons row={row} tabIndex={tabIndex} onAct={onAct} onMenu={onMenu} />
     </GridPart>
   )
-}
+})

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { GridPart } from '#/features/libraries/grid-part.tsx'
 import { RowMarks, StateText, TitleText } from '#/features/libraries/story-cells.tsx'
-import { type ItemProps, itemId } from '#/features/libraries/story-item.tsx'
+import { drawnOnce, type ItemProps, itemId } from '#/features/libraries/story-item.tsx'
 import { useLongPress } from '#/features/libraries/use-long-press.ts'
 import { ChannelWords } from '#/story/channel-marks.tsx'
 import { LevelMark } from '#/story/level-mark.tsx'
@@ -16,7 +16,7 @@ interface Props extends ItemProps {
 }
 
 /** A story on a phone: tap to read, hold to choose, dots for the rest. */
-export const StoryStrip = (props: Props) => {
+export const StoryStrip = drawnOnce((props: Props) => {
   const { row, index, selected, fresh, choosing, time, keyword, style, onToggle, onAct, onMenu } = props
   const { t } = useTranslation(['stories', 'common'])
   const { held, ...press } = useLongPress(onToggle)
@@ -81,4 +81,4 @@ export const StoryStrip = (props: Props) => {
       </GridPart>
     </GridPart>
   )
-}
+})
