@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 import { domainLabels } from './apps/web/labels-plugin.ts'
 import { traditionalWords } from './apps/web/traditional-plugin.ts'
 
+/** As in production, where Node itself strips the types: Vite would transform every file first. */
+const asNode = { viteModuleRunner: false, nodeLoader: false }
+
 export default defineConfig({
   test: {
     testTimeout: 15_000,
@@ -14,7 +17,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] },
+        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], experimental: asNode },
       },
       {
         extends: true,
@@ -23,6 +26,7 @@ export default defineConfig({
           name: 'server',
           include: ['src/**/*.test.ts'],
           globalSetup: ['src/testing/global-setup.fixture.ts'],
+          experimental: asNode,
         },
       },
       {
@@ -58,8 +62,12 @@ export default defineConfig({
           env: { NODE_ENV: 'development' },
         },
       },
-      { extends: true, root: 'apps/site', test: { name: 'site', include: ['src/**/*.test.ts'] } },
-      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      {
+        extends: true,
+        root: 'apps/site',
+        test: { name: 'site', include: ['src/**/*.test.ts'], experimental: asNode },
+      },
+      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'], experimental: asNode } },
     ],
   },
 })
