@@ -21,13 +21,12 @@ const lengthNames = ['word', 'suggestion', 'category', 'note'] as const
 const columns = ['word', 'suggestion', 'severity', 'category', 'note', 'startsOn', 'endsOn'] as const
 export const importHeader = (language: LanguageId) =>
   columns.map((column) => say(columnMessages[column](), language))
-const headings = languageIds.map(importHeader)
-const firstHead = importHeader('zh')[0]
 
 /** In Chinese the first column is enough; a lone "Word" may be a word. */
 const isHeading = (cells: readonly string[]) =>
-  cells[0] === firstHead ||
-  (cells.length > 1 && headings.some((heads) => cells.every((cell, at) => cell === heads[at])))
+  cells[0] === importHeader('zh')[0] ||
+  (cells.length > 1 &&
+    languageIds.map(importHeader).some((heads) => cells.every((cell, at) => cell === heads[at])))
 
 export const severityName = (code: Severity, language: LanguageId) =>
   say(phrase(severities[code].label), language)
