@@ -11,22 +11,13 @@ import { readHome, testFolder } from '#/testing/folder.fixture.ts'
 import { signInTo } from '#/testing/http-client.fixture.ts'
 import { startServer } from '#/testing/server-process.fixture.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 const isRoot = process.getuid?.() === 0
 
 const hasDatabase = (home: string) => existsSync(join(home, 'postgres', 'postmaster.pid'))
 
 const oneLine = /^[^\n]+\n$/
-
-test('SIGTERM ends the server and its database in order', async () => {
-  const folder = await demoFolder()
-  const { child, address, exit } = startServer({ DATA_DIR: folder })
-  expect((await fetch(`${await address}/healthz`)).status).toBe(200)
-  child.kill('SIGTERM')
-  expect(await exit).toMatchObject({ code: 0, stderr: '' })
-  expect(hasDatabase(folder)).toBe(false)
-})
 
 test('a signal during the start ends it in order too', async () => {
   const folder = await testFolder()
@@ -70,32 +61,34 @@ test('a wrong DATABASE_URL is named in one line without its password', async () 
   expect(stderr).not.toContain('s3cret')
 })
 
-test('of two starts on one folder the second is refused and the first goes on', async () => {
-  const folder = await demoFolder()
-  const first = startServer({ DATA_DIR: folder })
-  const address = await first.address
-  const { code, stderr } = await startServer({ DATA_DIR: folder }).exit
-  expect(code).toBe(1)
-  expect(stderr).toMatch(oneLine)
-  expect(stderr).toContain(`正被另一个融编进程使用（进程号 ${first.child.pid}）`)
-  expect((await fetch(`${address}/healthz`)).status).toBe(200)
-})
-
-test('a data folder of a newer version is refused in one line', async () => {
-  const folder = await demoFolder()
-  const first = startServer({ DATA_DIR: folder })
-  await first.address
+/** What a later version would leave behind. */
+const markAsNewer = async (folder: string) => {
   const client = new pg.Client(runningConnection(folder))
   await client.connect()
   await client.query(`insert into kysely_migration values ('9999_future', now()::text)`)
   await client.end()
-  first.child.kill('SIGTERM')
-  await first.exit
+}
 
-  const { code, stderr } = await startServer({ DATA_DIR: folder }).exit
-  expect(code).toBe(1)
-  expect(stderr).toMatch(oneLine)
-  expect(stderr).toContain('数据由更新版本的融编创建')
+test('a folder has one server at a time, which SIGTERM ends in order, and none older than its data', async () => {
+  const folder = await demoFolder()
+  const first = startServer({ DATA_DIR: folder })
+  const address = await first.address
+  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  const second = await startServer({ DATA_DIR: folder }).exit
+  expect(second.code).toBe(1)
+  expect(second.stderr).toMatch(oneLine)
+  expect(second.stderr).toContain(`正被另一个融编进程使用（进程号 ${first.child.pid}）`)
+  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+
+  await markAsNewer(folder)
+  first.child.kill('SIGTERM')
+  expect(await first.exit).toMatchObject({ code: 0, stderr: '' })
+  expect(hasDatabase(folder)).toBe(false)
+
+  const older = await startServer({ DATA_DIR: folder }).exit
+  expect(older.code).toBe(1)
+  expect(older.stderr).toMatch(oneLine)
+  expect(older.stderr).toContain('数据由更新版本的融编创建')
   expect(hasDatabase(folder)).toBe(false)
 })
 
@@ -110,41 +103,41 @@ test.runIf(isRoot)('root starts in a folder only root can enter', async () => {
 
 const names = ['theme', 'layout', 'lists', 'shortcuts']
 
-/** Four people's hands on one server; answers what each was last told to be saved. */
-const saveUntilGone = async (address: string) => {
+/** Four people's hands on one server; notes what each was last told to be saved, and counts on from there. */
+const saveUntilGone = async (address: string, saved: Record<string, number>) => {
   const { post } = await signInTo(address, 'editor')
-  const saved: Record<string, number> = {}
   const save = async (name: string) => {
-    for (let n = 1; ; n++) {
+    for (let n = (saved[name] ?? 0) + 1; ; n++) {
       const answer = await post('/sprint/userConfig/update', { name, value: { n } })
       if (answer.code !== 200) return
       saved[name] = n
     }
   }
-  const all = Promise.allSettled(names.map(save))
-  return { saved, all }
+  return { all: Promise.allSettled(names.map(save)) }
 }
 
-test.each([
-  ['the server', false],
-  ['the server and the database', true],
-])('kill -9 of %s during writes loses nothing that was acknowledged', async (_, withDatabase) => {
-  const folder = await demoFolder()
-  const first = startServer({ DATA_DIR: folder })
-  const { saved, all } = await saveUntilGone(await first.address)
-  await vi.waitFor(() => expect(names.every((name) => (saved[name] ?? 0) > 5)).toBe(true), 60_000)
-  const postmaster = Number(
-    (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0],
-  )
-  if (withDatabase) process.kill(postmaster, 'SIGKILL')
-  first.child.kill('SIGKILL')
-  await all
+const postmasterOf = async (folder: string) =>
+  Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
 
-  const second = startServer({ DATA_DIR: folder })
-  const { post } = await signInTo(await second.address, 'editor')
-  const { data } = await post('/sprint/userConfig/search', {})
-  for (const name of names) {
-    const { n } = (data as Record<string, { n: number }>)[name] ?? { n: 0 }
-    expect(n).toBeGreaterThanOrEqual(saved[name] ?? Number.POSITIVE_INFINITY)
+test('kill -9 of the server, then of the database too, during writes loses nothing that was acknowledged', async () => {
+  const folder = await demoFolder()
+  const saved: Record<string, number> = {}
+  let server = startServer({ DATA_DIR: folder })
+  for (const withDatabase of [false, true]) {
+    const before = { ...saved }
+    const { all } = await saveUntilGone(await server.address, saved)
+    const hasGoneOn = (name: string) => (saved[name] ?? 0) > (before[name] ?? 0) + 5
+    await vi.waitFor(() => expect(names.every(hasGoneOn)).toBe(true), 60_000)
+    if (withDatabase) process.kill(await postmasterOf(folder), 'SIGKILL')
+    server.child.kill('SIGKILL')
+    await all
+
+    server = startServer({ DATA_DIR: folder })
+    const { post } = await signInTo(await server.address, 'editor')
+    const { data } = await post('/sprint/userConfig/search', {})
+    for (const name of names) {
+      const { n } = (data as Record<string, { n: number }>)[name] ?? { n: 0 }
+      expect(n).toBeGreaterThanOrEqual(saved[name] ?? Number.POSITIVE_INFINITY)
+    }
   }
 })
