@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axeCore, { type AxeResults, type RunOptions } from 'axe-core'
 
 const isSerious = ({ impact }: { impact?: string | null }) => impact === 'serious' || impact === 'critical'
 
@@ -8,15 +8,36 @@ const redrawMs = 1_000
 /** What another colour can spoil. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
+interface Look {
+  part: string | undefined
+  options: RunOptions
+}
+
+/** Each page is given axe once: reading its half megabyte takes as long as looking at a small screen. */
+const runAxe = async (page: Page, look: Look) => {
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeCore.source)
+  }
+  return page.evaluate(
+    ({ part, options }): Promise<AxeResults> => globalThis.axe.run(part ?? document, options),
+    look,
+  )
+}
+
+declare global {
+  var axe: typeof axeCore
+}
+
 /**
  * What axe finds serious or critical, in all of its rules unless some are named. In the page itself and without
  * the list of what is well: no screen holds a frame of another host, and so it takes a quarter of the time.
  */
 const analyse = async (page: Page, part?: string, rules: string[] = []) => {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  if (part) axe.include(part)
-  if (rules.length > 0) axe.withRules(rules)
-  const { violations } = await axe.analyze()
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(rules.length > 0 && { runOnly: { type: 'rule', values: rules } }),
+  }
+  const { violations } = await runAxe(page, { part, options })
   return violations.filter(isSerious).map(({ id, nodes: [first] }) => {
     const why = first?.any[0]?.message ?? first?.all[0]?.message ?? first?.none[0]?.message
     return `${id} ${first?.html.slice(0, 160)} ${why}`
