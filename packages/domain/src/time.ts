@@ -12,9 +12,9 @@ export const dateFormat = (tag: string, options: Intl.DateTimeFormatOptions) => 
   return format
 }
 
-/** The day at a place, as `2026-11-16`: the newsroom's day begins at its own midnight. */
-export const dayIn = (at: Date | number, timeZone: string) => dateFormat('sv', { timeZone }).format(at)
-
 /** What the clock on the wall of a place shows, as `2026-11-16 19:52:13`. */
 export const wallTimeIn = (at: Date | number, timeZone: string) =>
   dateFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at)
+
+/** The day at a place, as `2026-11-16`: the newsroom's day begins at its own midnight. */
+export const dayIn = (at: Date | number, timeZone: string) => wallTimeIn(at, timeZone).slice(0, 10)
