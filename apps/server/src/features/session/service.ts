@@ -9,6 +9,7 @@ import { csrfOf, hashToken, newToken } from '#/http/secrets.ts'
 import { notify } from '#/realtime/signals.ts'
 import { releaseLocksOf } from '#/story/release-locks.ts'
 import { isCaptchaRight } from './captcha.ts'
+import * as failureQueries from './failure-queries.ts'
 import { watchDevice } from './new-device.ts'
 import { isPassword } from './password.ts'
 import * as queries from './queries.ts'
@@ -26,12 +27,12 @@ interface SignInRules {
   refusedPassword: string | undefined
 }
 
-const keysOf = (username: string, address: string): queries.FailureKeys => {
+const keysOf = (username: string, address: string): failureQueries.FailureKeys => {
   const account = username.toLowerCase()
   return { account, address, pair: `${account} ${address}` }
 }
 
-type Counter = Pick<queries.Counter, 'kind' | 'failures' | 'lockedUntil'>
+type Counter = Pick<failureQueries.Counter, 'kind' | 'failures' | 'lockedUntil'>
 
 /** Attempts of this process whose password is being looked at, by where they come from. */
 const beingLookedAt = new Map<string, number>()
@@ -64,10 +65,10 @@ const stateOf = (counters: readonly Counter[], pending = 0) => {
 
 /** Answers alike for accounts that exist and accounts that do not. */
 export const needsCaptcha = async (db: Db, tenantId: number, username: string, address: string) =>
-  stateOf(await queries.findFailures(db, tenantId, keysOf(username, address))).needsCaptcha
+  stateOf(await failureQueries.findFailures(db, tenantId, keysOf(username, address))).needsCaptcha
 
 type Refusal = { refused: AppError }
-type Counted = { counted: queries.CountedAttempt[] }
+type Counted = { counted: failureQueries.CountedAttempt[] }
 
 /**
  * Every attempt counts as a failure until it has succeeded. It is counted before the password is looked at, behind a lock on
@@ -76,11 +77,11 @@ type Counted = { counted: queries.CountedAttempt[] }
 const countAttempt = (
   db: Db,
   tenantId: number,
-  keys: queries.FailureKeys,
+  keys: failureQueries.FailureKeys,
   captcha: Pick<Credentials, 'vcode' | 'captchaId'> | 'none',
 ) =>
   db.transaction().execute(async (tx): Promise<Refusal | Counted> => {
-    const counters = await queries.lockCounters(tx, tenantId, keys)
+    const counters = await failureQueries.lockCounters(tx, tenantId, keys)
     // Its own attempt is not counted yet.
     const others = Math.max(0, (beingLookedAt.get(keys.address) ?? 0) - 1)
     const { needsCaptcha, lockedSeconds } = stateOf(counters, others)
@@ -91,11 +92,11 @@ const countAttempt = (
       if (!vcode) return { refused: new AppError('captcha_needed') }
       if (!(await isCaptchaRight(tx, captchaId, vcode))) return { refused: new AppError('captcha_wrong') }
     }
-    const counted: queries.CountedAttempt[] = []
+    const counted: failureQueries.CountedAttempt[] = []
     for (const { kind, failures } of counters) {
       const seconds = lockSeconds(kind, failures + 1)
       counted.push(
-        await queries.addFailure(
+        await failureQueries.addFailure(
           tx,
           tenantId,
           { kind, key: keys[kind] },
@@ -116,7 +117,7 @@ export const isOwnPassword = async (
   const attempt = await countAttempt(db, tenantId, keysOf(account, address), 'none')
   if ('refused' in attempt) throw attempt.refused
   if (!(await isPassword(password, passwordHash))) return false
-  await db.transaction().execute((tx) => queries.clearFailures(tx, tenantId, attempt.counted))
+  await db.transaction().execute((tx) => failureQueries.clearFailures(tx, tenantId, attempt.counted))
   return true
 }
 
@@ -141,7 +142,7 @@ const lookAt = async (
   if (!(await isPassword(password, person?.passwordHash)) || !person) throw new AppError('wrong_password')
   const isRefused = password === refusedPassword
   if (isRefused || person.disabledAt) {
-    await db.transaction().execute((tx) => queries.takeBackAttempt(tx, tenantId, attempt.counted))
+    await db.transaction().execute((tx) => failureQueries.takeBackAttempt(tx, tenantId, attempt.counted))
     throw isRefused
       ? new AppError('demo_password')
       : new AppError('forbidden', { message: sessionMessages.accountDisabled() })
@@ -149,7 +150,7 @@ const lookAt = async (
 
   return db.transaction().execute(async (tx) => {
     if (!(await queries.markSignIn(tx, tenantId, person))) throw new AppError('wrong_password')
-    await queries.clearFailures(tx, tenantId, attempt.counted)
+    await failureQueries.clearFailures(tx, tenantId, attempt.counted)
     if (person.lastSignInAt) await watchDevice(tx, { tenantId, personId: person.id }, caller)
     const opened = await openSession(tx, { tenantId, personId: person.id, hours }, caller)
     await audit(tx, { id: person.id, name: person.name, tenantId }, caller, { action: 'session.in' })
@@ -212,4 +213,5 @@ export const listSessions = async (db: Db, tenantId: number, personId: string, c
 export const findStillOpen = async (db: Db, tenantId: number, ids: readonly string[]) =>
   new Set((await queries.findOpenAmong(db, tenantId, ids)).map(({ id }) => id))
 
-export const { findTenant, forgiveAccount } = queries
+export const { findTenant } = queries
+export const { forgiveAccount } = failureQueries
