@@ -1,6 +1,6 @@
 import type { StepKind } from '@rongbian/domain'
 import { sql } from 'kysely'
-import type { Db } from '#/db/open.ts'
+import type { Db, Tx } from '#/db/open.ts'
 import { prepared } from '#/db/prepared.ts'
 import type { StoryKey } from './queries.ts'
 
@@ -98,3 +98,12 @@ export const findSeated = async (
 export const seatedIds = (tenantId: number, departmentId: string, step: Asked, except: readonly string[]) =>
   sql<{ id: string }>`select distinct unnest(people || deputies) as id
     from (${seated(tenantId, departmentId, [step], except)}) as seated`
+
+/** Who has no step in hand any more writes no more. */
+export const releaseLock = (tx: Tx, { tenantId, id }: StoryKey, personId: string) =>
+  tx
+    .deleteFrom('storyLock')
+    .where('tenantId', '=', tenantId)
+    .where('storyId', '=', id)
+    .where('personId', '=', personId)
+    .execute()

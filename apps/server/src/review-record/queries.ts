@@ -292,12 +292,3 @@ export const replaceTasks = (
   ) insert into story_task (tenant_id, seat, story_id, due_at)
     select ${tenantId}, seat, ${id}, ${dueAt}::timestamptz from unnest(${seats}::text[]) as seat
     on conflict (tenant_id, seat, story_id) do update set at = now(), due_at = excluded.due_at`.execute(tx)
-
-/** Who has no step in hand any more writes no more. */
-export const releaseLock = (tx: Tx, { tenantId, id }: StoryKey, personId: string) =>
-  tx
-    .deleteFrom('storyLock')
-    .where('tenantId', '=', tenantId)
-    .where('storyId', '=', id)
-    .where('personId', '=', personId)
-    .execute()

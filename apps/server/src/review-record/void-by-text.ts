@@ -10,6 +10,7 @@ import { appendActs, type Person } from '#/story/write-queries.ts'
 import { workBox } from './department.ts'
 import { reviewNotices, stepWords } from './notices.ts'
 import { tellSeated } from './open-step.ts'
+import { releaseLock } from './people-queries.ts'
 import * as queries from './queries.ts'
 import { toJson } from './record.ts'
 
@@ -58,7 +59,7 @@ const restart = async (tx: Tx, story: StoryRow, review: ReviewFacts, { by, hash 
     },
     steps.map(queries.planOf),
   )
-  await queries.releaseLock(tx, story, by.id)
+  await releaseLock(tx, story, by.id)
   await settleWaiting(tx, story)
   const fresh: ReviewFacts = { ...review, no: no + 1, hash, step: null, done: [], voided: done }
   const opened = await tellSeated(tx, story, { review: fresh, row: first })
