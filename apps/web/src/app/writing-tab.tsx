@@ -1,5 +1,13 @@
+import { DialogLayer } from '#/app/dialog-layer.tsx'
 import { Overlays } from '#/app/overlays.tsx'
 import { WritingPage } from '#/features/writing/index.ts'
 
-/** The editor's own tab opens the same overlays as the frame. */
-export const WritingTab = () => <WritingPage overlays={<Overlays />} />
+const overlays = (
+  <>
+    <Overlays />
+    <DialogLayer />
+  </>
+)
+
+/** The editor's own tab opens the same over its page as the frame. */
+export const WritingTab = () => <WritingPage overlays={overlays} />

@@ -17,6 +17,7 @@ import { useDetail } from '#/story/detail-store.ts'
 import { readOwnStylesOnly } from '#/testing/own-styles.fixture.ts'
 import { addPopovers } from '#/testing/popover.fixture.ts'
 import { applyTheme, followTabs } from '#/theme/theme-store.ts'
+import { useDialogStack } from '#/ui/dialog-stack.ts'
 
 configure({
   // A part comes with its first use, and on a busy machine that takes as long as it takes.
@@ -45,6 +46,7 @@ const startOnce = () => {
 const closeAll = () => {
   useOverlayStore.setState(useOverlayStore.getInitialState(), true)
   useDetail.setState(useDetail.getInitialState(), true)
+  useDialogStack.setState(useDialogStack.getInitialState(), true)
 }
 
 /** The whole product at an address, as a browser shows it that has what localStorage holds and nothing else. */

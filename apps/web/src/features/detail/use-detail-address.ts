@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { askedStory, withoutStory } from '#/features/detail/asked-story.ts'
-import { closeHandOver } from '#/features/hand-over/index.ts'
-import { closeReleases } from '#/features/releases/index.ts'
-import { closeReview } from '#/features/review/index.ts'
 import { useDetail } from '#/story/detail-store.ts'
+import { closeDialogs } from '#/ui/dialog-stack.ts'
 
 /** In the history's state: an entry of its own, so that "back" closes the dialog, or the one a link led to. */
 type Mark = 'pushed' | 'linked'
@@ -12,11 +10,7 @@ type Mark = 'pushed' | 'linked'
 const markOf = (state: unknown): Mark | undefined => (state as { detail?: Mark } | null)?.detail
 
 /** A question about a story goes with the story or the page it was asked over, and with it the hold on the story. */
-const closeQuestions = () => {
-  closeReview()
-  closeReleases()
-  closeHandOver()
-}
+const closeQuestions = () => closeDialogs('review', 'reviewBatch', 'release', 'releaseBatch', 'handOver')
 
 /** Ties the dialog to the browser's history: links open it, "back" closes it, and the list's address stays as it is. */
 export const useDetailAddress = () => {

@@ -9,6 +9,7 @@ import { i18n } from '#/i18n/i18n.ts'
 import { entitled, saidOf } from '#/i18n/punctuation.ts'
 import { batchDone } from '#/story/batch-done.ts'
 import { storiesChanged } from '#/story/story-signals.ts'
+import { closeDialogs, openDialog } from '#/ui/dialog-stack.ts'
 
 export type StoryResult = BatchResults['results'][number]
 
@@ -41,7 +42,10 @@ interface ShownRun {
 
 /** The run people look at; it goes on in the task tray when they look away. */
 export const useBatchRun = create<{ shown?: ShownRun | undefined }>(() => ({}))
-export const hideBatchRun = () => useBatchRun.setState({ shown: undefined })
+export const hideBatchRun = () => {
+  useBatchRun.setState({ shown: undefined })
+  closeDialogs('batchRun')
+}
 
 const partSize = 50
 
@@ -132,4 +136,5 @@ export const startBatchRun = ({ label, stories, act }: BatchRun) => {
     },
   })
   useBatchRun.setState({ shown: { taskId, label, total: stories.length, results: [], already: [] } })
+  openDialog('batchRun', {})
 }

@@ -1,7 +1,7 @@
 import type { StoryDetail, StoryRow } from '@rongbian/contract/stories'
 import type { StoryAction } from '@rongbian/domain'
-import { create } from 'zustand'
 import { type HandAction, handActionIds } from '#/features/hand-over/hand-actions.ts'
+import { openDialog } from '#/ui/dialog-stack.ts'
 
 /** What a row of a list and the whole story can both say. */
 export interface HandStory extends Pick<StoryRow, 'id' | 'libraryId' | 'title' | 'type' | 'authorName'> {
@@ -20,15 +20,11 @@ export interface HandOver {
   stories: readonly [HandStory, ...HandStory[]]
 }
 
-/** Which hand-over is being asked about; any screen may open one. */
-export const useHandOver = create<{ asked?: HandOver | undefined }>(() => ({}))
-
+/** Any screen may open one. */
 export const openHandOver = ({ kind, stories }: { kind: HandAction; stories: readonly HandStory[] }) => {
   const [first, ...others] = stories
-  if (first) useHandOver.setState({ asked: { kind, stories: [first, ...others] } })
+  if (first) openDialog('handOver', { kind, stories: [first, ...others] })
 }
-
-export const closeHandOver = () => useHandOver.setState({ asked: undefined })
 
 /** Each action on one story, for tables of what a row can do. */
 export const handActs = Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { StoryDetail, StoryRow } from '@rongbian/contract/stories'
 import type { StoryAction } from '@rongbian/domain'
-import { create } from 'zustand'
 import { type ReleaseAction, releaseActionIds } from '#/features/releases/release-actions.ts'
+import { openDialog } from '#/ui/dialog-stack.ts'
 
 /** What a row of a list and the whole story can both say. */
 export interface ReleaseStory extends Pick<StoryRow, 'id' | 'libraryId' | 'title' | 'type'> {
@@ -22,24 +22,10 @@ export interface AskedRelease {
   held?: boolean
 }
 
-interface ReleaseDialogs {
-  /** The last stands before the others. */
-  asked: readonly AskedRelease[]
-  batch?: readonly ReleaseStory[] | undefined
-}
-
-/** Which questions about releases are open; any screen may ask one, and a dialog another. */
-export const useReleaseDialogs = create<ReleaseDialogs>(() => ({ asked: [] }))
-
+/** Any screen may ask, and a dialog another: that one then stands before it. */
 export const askRelease = (asked: AskedRelease) =>
-  useReleaseDialogs.setState((before) => ({ asked: [...before.asked, asked] }))
-export const askBatchIssue = (batch: readonly ReleaseStory[]) => useReleaseDialogs.setState({ batch })
-
-/** That one only: another may stand before it. */
-export const closeRelease = (closed: AskedRelease) =>
-  useReleaseDialogs.setState(({ asked }) => ({ asked: asked.filter((one) => one !== closed) }))
-export const closeBatchIssue = () => useReleaseDialogs.setState({ batch: undefined })
-export const closeReleases = () => useReleaseDialogs.setState({ asked: [], batch: undefined })
+  openDialog('release', asked, { key: `release ${asked.kind} ${asked.story.id}` })
+export const askBatchIssue = (stories: readonly ReleaseStory[]) => openDialog('releaseBatch', { stories })
 
 /** Each action on one story, for tables of what a row can do. */
 export const releaseActs = Object.fromEntries(

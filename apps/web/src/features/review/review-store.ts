@@ -1,13 +1,13 @@
 import type { StoryRow } from '@rongbian/contract/stories'
-import { create } from 'zustand'
 import type { ReviewAction } from '#/features/review/review-actions.ts'
+import { openDialog } from '#/ui/dialog-stack.ts'
 
 /** What a row of a list and the whole story can both say. */
 export type ReviewStory = Pick<StoryRow, 'id' | 'libraryId' | 'title' | 'version' | 'words'>
 
 export type ReviewDialogId = 'submit' | 'again' | 'decide' | 'deny' | 'passAll' | 'ratify' | 'why' | 'sheet'
 
-interface Asked {
+export interface AskedReview {
   dialog: ReviewDialogId
   story: ReviewStory
 }
@@ -17,13 +17,8 @@ export interface AskedBatch {
   stories: readonly ReviewStory[]
 }
 
-/** Which dialog of the review is open, about which story or stories; any screen may open one. */
-export const useAskedReview = create<{ asked?: Asked | undefined; batch?: AskedBatch | undefined }>(
-  () => ({}),
-)
-
+/** Any screen may open one, about one story or several. */
 export const askReview = (dialog: ReviewDialogId, story: ReviewStory) =>
-  useAskedReview.setState({ asked: { dialog, story } })
+  openDialog('review', { dialog, story })
 export const askReviewBatch = (id: ReviewAction, stories: readonly ReviewStory[]) =>
-  useAskedReview.setState({ batch: { id, stories } })
-export const closeReview = () => useAskedReview.setState({ asked: undefined, batch: undefined })
+  openDialog('reviewBatch', { id, stories })

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CoverPickerLayer, MediaPickerLayer } from '#/features/media/index.ts'
 import { WritingBanners } from '#/features/writing/banners/writing-banners.tsx'
 import { ConflictView } from '#/features/writing/conflict/conflict-view.tsx'
 import { WritingHeader } from '#/features/writing/header/writing-header.tsx'
@@ -78,8 +77,6 @@ export const WritingRoom = ({ params, tab, overlays }: Props) => {
         </ErrorBoundary>
       </div>
       {overlays}
-      <MediaPickerLayer />
-      <CoverPickerLayer />
     </WritingContext>
   )
 }

@@ -1,6 +1,7 @@
 import type { StoryContent } from '@rongbian/contract/stories'
 import type { CoverType } from '@rongbian/domain'
 import { makeAsking } from '#/features/media/picker/asking.ts'
+import { closeDialogs, openDialog } from '#/ui/dialog-stack.ts'
 
 export type Cover = StoryContent['coverList'][number]
 
@@ -32,8 +33,8 @@ export interface CoverChoice {
   coverList: Cover[]
 }
 
-const { ask, useAsked } = makeAsking<CoverWish, CoverChoice | undefined>(undefined)
-
 /** 选择封面: answers the covers, cropped and kept; nothing when the dialog was closed. */
-export const pickCover = ask
-export const useCoverWish = useAsked
+export const pickCover = makeAsking<CoverWish, CoverChoice | undefined>(undefined, {
+  open: (asked, leave) => openDialog('coverPicker', asked, { leave }),
+  close: () => closeDialogs('coverPicker'),
+})

@@ -1,30 +1,26 @@
-import { useEffect } from 'react'
-import { create } from 'zustand'
+/** A wish, and where what people chose goes. */
+export type Asked<Wish, Answer> = Wish & { onAnswer: (chosen: Answer) => void }
 
-/** A dialog any place may ask: `ask` opens it and answers what people chose; `useAsked` is for the layer that shows it. */
-export const makeAsking = <Wish extends object, Answer>(none: Answer) => {
-  interface Asked {
-    wish: Wish
-    answer: (chosen: Answer) => void
-  }
-  const useStore = create<{ asked: Asked | undefined }>(() => ({ asked: undefined }))
-  const dismiss = () => useStore.getState().asked?.answer(none)
-  const ask = (wish: Wish) =>
+interface Shows<Wish, Answer> {
+  open: (asked: Asked<Wish, Answer>, leave: () => void) => void
+  close: () => void
+}
+
+/** A dialog any place may ask: opens it and answers what people chose, or `none` when it was closed or its page left. */
+export const makeAsking = <Wish extends object, Answer>(
+  none: Answer,
+  { open, close }: Shows<Wish, Answer>,
+) => {
+  let dismiss = () => {}
+  return (wish: Wish) =>
     new Promise<Answer>((resolve) => {
       dismiss()
-      const answer = (chosen: Answer) => {
-        useStore.setState({ asked: undefined })
+      const onAnswer = (chosen: Answer) => {
+        close()
         // Once the dialog is gone, and with it its hold on the focus.
         setTimeout(() => resolve(chosen))
       }
-      useStore.setState({ asked: { wish, answer } })
+      dismiss = () => onAnswer(none)
+      open({ ...wish, onAnswer }, dismiss)
     })
-  return {
-    ask,
-    useAsked: () => {
-      // Whoever asked has left the page: nobody waits for the answer any more.
-      useEffect(() => dismiss, [])
-      return useStore(({ asked }) => asked)
-    },
-  }
 }

@@ -1,6 +1,7 @@
 import type { Asset } from '@rongbian/contract/media-shapes'
 import { type AssetKind, mediaLimits } from '@rongbian/domain'
 import { makeAsking } from '#/features/media/picker/asking.ts'
+import { closeDialogs, openDialog } from '#/ui/dialog-stack.ts'
 
 export interface AssetWish {
   /** Empty where everything may be chosen. */
@@ -8,8 +9,12 @@ export interface AssetWish {
   limit: number
 }
 
-const { ask, useAsked } = makeAsking<AssetWish, Asset[]>([])
-export const useAssetWish = useAsked
+export type Chosen = Asset[]
+
+const ask = makeAsking<AssetWish, Chosen>([], {
+  open: (asked, leave) => openDialog('mediaPicker', asked, { leave }),
+  close: () => closeDialogs('mediaPicker'),
+})
 
 interface Options {
   kinds?: readonly AssetKind[]

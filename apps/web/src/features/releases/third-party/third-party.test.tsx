@@ -4,11 +4,12 @@ import * as third from '@rongbian/contract/third-party'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sampleRecord } from '#/features/releases/release-samples.fixture.ts'
-import { askRelease, closeReleases } from '#/features/releases/release-store.ts'
+import { askRelease } from '#/features/releases/release-store.ts'
 import { answer, fakeServer } from '#/testing/fake-server.fixture.ts'
 import { newsroom } from '#/testing/newsroom.fixture.ts'
 import { openApp } from '#/testing/open-app.fixture.tsx'
 import { newStory } from '#/testing/story.fixture.ts'
+import { closeDialogs } from '#/ui/dialog-stack.ts'
 
 type User = Awaited<ReturnType<typeof openApp>>
 
@@ -64,7 +65,7 @@ const openPanel = async (type: 'COMPO' | 'VIDEO', title: string) => {
     answer(releases.coverCheck, () => ({ result: true, msg: '', checks: [] })),
     answer(third.accountsByFileType, () => ({ all: accounts })),
   )
-  closeReleases()
+  closeDialogs('release')
   const user = await openApp('/toolsPage?id=5')
   await screen.findByRole('navigation', { name: '主菜单' })
   askRelease({ kind: 'story-ratify', story: { ...story, actions: [] } })

@@ -3,13 +3,14 @@ import { type StoryAction, storyActions } from '@rongbian/domain'
 import { Button } from 'antd'
 import { type LucideIcon, Send, Waypoints } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { handStoryOf, openHandOver, useHandOver } from '#/features/hand-over/index.ts'
-import { askReview, useAskedReview } from '#/features/review/index.ts'
+import { handStoryOf, openHandOver } from '#/features/hand-over/index.ts'
+import { askReview } from '#/features/review/index.ts'
 import { useSavedFirst } from '#/features/writing/actions/use-saved-first.ts'
 import { useEditable } from '#/features/writing/draft/use-draft.ts'
 import { useWriting } from '#/features/writing/keeping/use-writing-session.ts'
 import { useOpenStory } from '#/features/writing/use-story.ts'
 import { usePhrase } from '#/i18n/phrase.ts'
+import { useIsOpen } from '#/ui/dialog-stack.ts'
 
 interface Way {
   code: StoryAction
@@ -32,10 +33,7 @@ const ways: readonly Way[] = [
 /** A text that has gone is only read here: what may be done is asked as soon as the dialog closes. */
 const useLookAfter = () => {
   const { lookAgain } = useWriting()
-  const isAsked = [
-    useHandOver(({ asked }) => asked !== undefined),
-    useAskedReview(({ asked }) => asked !== undefined),
-  ].includes(true)
+  const isAsked = useIsOpen('handOver', 'review')
   const was = useRef(false)
   useEffect(() => {
     if (was.current && !isAsked) lookAgain()

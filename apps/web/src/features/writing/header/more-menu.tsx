@@ -27,14 +27,6 @@ import { useFail } from '#/ui/use-fail.ts'
 
 const PrintDialog = lazyPart(async () => (await import('#/features/detail/print-dialog.tsx')).PrintDialog)
 
-const ReleaseLayer = lazyPart(
-  async () => (await import('#/features/releases/release-layer.tsx')).ReleaseLayer,
-)
-const HandOverLayer = lazyPart(
-  async () => (await import('#/features/hand-over/hand-over-layer.tsx')).HandOverLayer,
-)
-const ReviewLayer = lazyPart(async () => (await import('#/features/review/review-layer.tsx')).ReviewLayer)
-
 const icon = (Icon: LucideIcon) => <Icon size={14} />
 
 /** What works on the saved story. */
@@ -143,12 +135,7 @@ export const MoreMenu = () => {
       <Dropdown menu={{ items }} trigger={['click']} autoFocus placement="bottomRight">
         <Button aria-label={t('common:action.more')} icon={icon(Ellipsis)} />
       </Dropdown>
-      <Suspense>
-        {printing && <PrintDialog {...params} onClose={() => setPrinting(false)} />}
-        <ReleaseLayer />
-        <ReviewLayer />
-        <HandOverLayer />
-      </Suspense>
+      <Suspense>{printing && <PrintDialog {...params} onClose={() => setPrinting(false)} />}</Suspense>
     </>
   )
 }

@@ -1,6 +1,5 @@
-import type { ComponentType } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import type { ReleaseAction } from '#/features/releases/release-actions.ts'
-import { closeBatchIssue, closeRelease, useReleaseDialogs } from '#/features/releases/release-store.ts'
 import type { ReleaseDialogProps } from '#/features/releases/use-order.ts'
 import { lazyPart } from '#/ui/lazy-part.ts'
 
@@ -32,16 +31,12 @@ const BatchIssueDialog = dialog(
   async () => (await import('#/features/releases/batch-issue-dialog.tsx')).BatchIssueDialog,
 )
 
-/** What anyone has asked about releases, the last before the others. */
-export const ReleaseDialogs = () => {
-  const { asked, batch } = useReleaseDialogs()
-  return (
-    <>
-      {asked.map((one) => {
-        const Dialog = dialogs[one.kind]
-        return <Dialog key={`${one.kind} ${one.story.id}`} {...one} onClose={() => closeRelease(one)} />
-      })}
-      {batch && <BatchIssueDialog stories={batch} onClose={closeBatchIssue} />}
-    </>
-  )
+export const ReleaseBatchDialog = (asked: ComponentProps<typeof BatchIssueDialog>) => (
+  <BatchIssueDialog {...asked} />
+)
+
+/** The dialog of what is asked about a release. */
+export const ReleaseDialog = (asked: ReleaseDialogProps) => {
+  const Dialog = dialogs[asked.kind]
+  return <Dialog {...asked} />
 }

@@ -1,11 +1,5 @@
-import { type ComponentType, Suspense } from 'react'
-import {
-  closeReview,
-  type ReviewDialogId,
-  type ReviewStory,
-  useAskedReview,
-} from '#/features/review/review-store.ts'
-import { ErrorBoundary } from '#/ui/error-boundary.tsx'
+import type { ComponentType } from 'react'
+import type { AskedReview, ReviewDialogId, ReviewStory } from '#/features/review/review-store.ts'
 import { lazyPart } from '#/ui/lazy-part.ts'
 
 interface ReviewDialogProps {
@@ -27,24 +21,16 @@ const dialogs: Record<ReviewDialogId, ComponentType<ReviewDialogProps>> = {
   sheet: dialog(async () => (await import('#/features/review/sheet/slip-dialog.tsx')).SlipDialog),
 }
 
-const BatchDialog = dialog(async () => (await import('#/features/review/batch-dialog.tsx')).BatchDialog)
+export const BatchDialog = dialog(
+  async () => (await import('#/features/review/batch-dialog.tsx')).BatchDialog,
+)
 
-const AskedDialog = () => {
-  const { asked, batch } = useAskedReview()
-  if (batch) return <BatchDialog {...batch} onClose={closeReview} />
-  if (!asked) return null
-  const Dialog = dialogs[asked.dialog]
-  return <Dialog key={asked.story.id} story={asked.story} onClose={closeReview} />
-}
-
-/** Mounted once beside the pages; shows the dialog anyone has asked for. */
-export const ReviewLayer = () => {
-  const asked = useAskedReview((state) => state.asked)
-  return (
-    <ErrorBoundary resetKey={`${asked?.dialog} ${asked?.story.id}`}>
-      <Suspense>
-        <AskedDialog />
-      </Suspense>
-    </ErrorBoundary>
-  )
+/** The dialog anyone has asked for, about one story. */
+export const ReviewDialog = ({
+  dialog: id,
+  story,
+  onClose,
+}: AskedReview & Pick<ReviewDialogProps, 'onClose'>) => {
+  const Dialog = dialogs[id]
+  return <Dialog key={story.id} story={story} onClose={onClose} />
 }
