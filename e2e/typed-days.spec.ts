@@ -22,13 +22,10 @@ test('days are typed: what cannot be read is kept, refused in words and changes 
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(first).toHaveValue('2026-01-05')
     await expect(page).toHaveURL(/2026-01-05/)
-    // The address that has just changed draws the field anew.
-    await expect(async () => {
-      await last.fill('2026-02-01')
-      await last.press('Tab')
-      await expect(last).toHaveValue('2026-02-01', { timeout: 2_000 })
-    }).toPass()
-    await expect(page).toHaveURL(/2026-02-01/)
+    await last.fill('2026-02-01')
+    await last.press('Tab')
+    await expect(last).toHaveValue('2026-02-01')
+    await expect(page).toHaveURL(/2026-01-05.*2026-02-01/)
   })
 
   await test.step('a day of an announcement', async () => {

@@ -1,5 +1,5 @@
 import { limits } from '@rongbian/domain'
-import { useSearchParams } from 'react-router'
+import { useAddressSearch } from '#/ui/use-address-search.ts'
 
 const defaultSize = 20
 
@@ -11,7 +11,7 @@ type Values<Name extends string> = Partial<Record<Name, string | undefined>>
 
 /** A filter kept in the address, so that a reload or a link shows the same rows. */
 export const useSearchFilter = <Name extends string>(names: readonly Name[]) => {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressSearch()
   const values: Values<Name> = {}
   for (const name of names) values[name] = search.get(name) ?? undefined
 

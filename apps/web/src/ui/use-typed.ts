@@ -40,6 +40,17 @@ export const useTyped = ({ form, value, now, onChange }: Options) => {
   }
 }
 
+/** What was handed on and is not drawn yet: an address takes a moment to change. */
+const useHandedOn = <Value>(drawn: string) => {
+  const [handed, setHanded] = useState<{ over: string; value: Value }>()
+  const isDrawn = handed !== undefined && handed.over !== drawn
+  if (isDrawn) setHanded(undefined)
+  return {
+    handed: isDrawn ? undefined : handed?.value,
+    hand: (value: Value) => setHanded({ over: drawn, value }),
+  }
+}
+
 /** For what takes effect at once: what cannot be read stays with the field. */
 export const useReadOnly = (
   value: string,
@@ -47,14 +58,22 @@ export const useReadOnly = (
   onChange: (value: string) => void,
 ) => {
   const [unread, setUnread] = useState<string>()
+  const { handed, hand } = useHandedOn<string>(value)
   return {
-    value: unread ?? value,
+    value: unread ?? handed ?? value,
     onChange: (next: string) => {
       const isRead = next === '' || is(next)
       setUnread(isRead ? undefined : next)
-      if (isRead) onChange(next)
+      if (!isRead) return
+      hand(next)
+      onChange(next)
     },
   }
+}
+
+interface Days {
+  from: string
+  to: string
 }
 
 interface ReadDays {
@@ -67,13 +86,16 @@ interface ReadDays {
 
 /** The same for a first and a last day. */
 export const useReadDays = ({ from, to, last, onChange }: ReadDays) => {
-  const [unread, setUnread] = useState<{ from: string; to: string }>()
+  const [unread, setUnread] = useState<Days>()
+  const { handed, hand } = useHandedOn<Days>(`${from} ${to}`)
   return {
-    value: unread ?? { from: from ?? '', to: to ?? '' },
-    onChange: (days: { from: string; to: string }) => {
+    value: unread ?? handed ?? { from: from ?? '', to: to ?? '' },
+    onChange: (days: Days) => {
       const isRead = [days.from, days.to].every((day) => dayProblem(day, { to: last }) === undefined)
       setUnread(isRead ? undefined : days)
-      if (isRead) onChange({ from: days.from || undefined, to: days.to || undefined })
+      if (!isRead) return
+      hand(days)
+      onChange({ from: days.from || undefined, to: days.to || undefined })
     },
   }
 }

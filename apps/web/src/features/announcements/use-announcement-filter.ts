@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
 import type { AnnouncementFilter } from '#/features/announcements/use-announcements.ts'
+import { useAddressSearch } from '#/ui/use-address-search.ts'
 
 export const views = { current: {}, unread: { unread: true }, manage: { all: true } } as const
 export type View = keyof typeof views
@@ -35,7 +35,7 @@ type Changes = Partial<Record<Name, string | number | undefined>>
 
 /** What is looked for and what is open live in the address: coming back finds the same. */
 export const useAnnouncementFilter = (mayManage: boolean) => {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressSearch()
   const change = useCallback(
     (changes: Changes) =>
       setSearch(

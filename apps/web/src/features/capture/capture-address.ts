@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import { type CaptureFilter, captureViewIds } from '#/features/capture/capture-queries.ts'
+import { useAddressSearch } from '#/ui/use-address-search.ts'
 
 export const capturePath = (id?: number) => (id ? `/capture?id=${id}` : '/capture')
 
@@ -31,7 +31,7 @@ export const withParts = (search: URLSearchParams, parts: Record<string, string>
 
 /** The list, the page that is read, and the one a bookmark asks for: a reload finds all of them again. */
 export const useCaptureAddress = () => {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressSearch()
   const filter = readFilter(search)
   const put = (parts: Record<string, string>, replace: boolean) =>
     setSearch((current) => withParts(current, parts), { replace })

@@ -1,7 +1,7 @@
 import { type NotificationType, notificationTypeCodes } from '@rongbian/domain'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { NotificationFilter } from '#/features/notifications/use-notifications.ts'
+import { useAddressSearch } from '#/ui/use-address-search.ts'
 
 export const readStates = { all: undefined, unread: false, read: true } as const
 export type ReadState = keyof typeof readStates
@@ -45,7 +45,7 @@ export interface FilterState extends ReturnType<typeof readFilter> {
 
 /** The filter of the page lives in the address, so that coming back finds the same list. */
 export const useAddressFilter = (): FilterState => {
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useAddressSearch()
   const change = (changes: Changes) =>
     setSearch((current) => withChanges(current, changes), { replace: true })
   return { ...readFilter(search), change }
