@@ -2,6 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { createPool, ThreadEnded } from './pool.ts'
 
+// A thread has to start first, and on a busy machine that takes as long as it takes.
+vi.setConfig({ testTimeout: 60_000 })
+
 const worker = new URL('./worker.fixture.ts', import.meta.url)
 const newPool = (changes = {}) => createPool(worker, { threads: 1, waitingMax: 2, memoryMb: 64, ...changes })
 const longestMs = 60_000
