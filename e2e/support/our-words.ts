@@ -41,7 +41,7 @@ const stringsIn = (value: unknown): string[] => {
 
 const locales = new URL('../../apps/web/src/i18n/locales/zh/', import.meta.url)
 const ofScreens = readdirSync(locales)
-  .filter((name) => name !== 'phrases.json')
+  .filter((name) => name !== 'stored.json')
   .flatMap((name) => stringsIn(JSON.parse(readFileSync(new URL(name, locales), 'utf8'))))
 const ofMessages = Object.values(messageTexts).map(({ zh }) => zh)
 

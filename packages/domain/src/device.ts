@@ -1,10 +1,22 @@
-type Family = readonly [name: string, sign: RegExp]
+import { type Phrase, phrases } from './phrase.ts'
+import { chineseOf } from './remark.ts'
+
+type Family = readonly [name: string | Phrase, sign: RegExp]
+
+/** Those that are not called the same everywhere. */
+export const deviceNames = phrases('deviceNames', {
+  wechat: '微信',
+  qq: 'QQ 浏览器',
+  qihu: '360 浏览器',
+  harmony: '鸿蒙',
+  unknown: '未知设备',
+})
 
 // The order matters: a browser built on another bears both names.
 const browsers: Family[] = [
-  ['微信', /MicroMessenger/],
-  ['QQ 浏览器', /QQBrowser/],
-  ['360 浏览器', /QIHU|360SE|360EE/],
+  [deviceNames.wechat, /MicroMessenger/],
+  [deviceNames.qq, /QQBrowser/],
+  [deviceNames.qihu, /QIHU|360SE|360EE/],
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\//],
   ['Firefox', /Firefox\/|FxiOS\//],
@@ -13,7 +25,7 @@ const browsers: Family[] = [
 ]
 
 const systems: Family[] = [
-  ['鸿蒙', /HarmonyOS/],
+  [deviceNames.harmony, /HarmonyOS/],
   ['iPhone', /iPhone/],
   ['iPad', /iPad/],
   ['Android', /Android/],
@@ -36,6 +48,6 @@ export const deviceParts = (agent: string) => ({
 
 export const deviceOf = (agent: string) => {
   const { browser, system } = deviceParts(agent)
-  if (browser && system) return `${spaced(system)}上的${spaced(browser)}`.trim()
-  return browser ?? system ?? '未知设备'
+  if (browser && system) return `${spaced(chineseOf(system))}上的${spaced(chineseOf(browser))}`.trim()
+  return chineseOf(browser ?? system ?? deviceNames.unknown)
 }

@@ -20,8 +20,8 @@ const chineseOf = (value: MessageValue | Phrase | undefined): string => {
   return 'zh' in value ? value.zh : ''
 }
 
-/* @__NO_SIDE_EFFECTS__ */
 /** Words with places for values in them, filled in: `filled(problems.tooShort, { min: 5 })`. */
+/* @__NO_SIDE_EFFECTS__ */
 export const filled = (
   { id, zh }: Phrase,
   values: Readonly<Record<string, string | number | Phrase>>,

@@ -1,3 +1,5 @@
+import { type Phrase, phrases } from './phrase.ts'
+
 /** The vocabulary of a story's body: what the editor may write is exactly what the sanitiser lets through. */
 export const storyBlockTags = [
   ...['p', 'h1', 'h2', 'h3', 'h4', 'blockquote', 'ul', 'ol', 'li', 'hr', 'pre', 'section'],
@@ -90,7 +92,7 @@ export const storyStyles: Record<string, { value: RegExp; on?: readonly string[]
 }
 
 /** Players that may be embedded, by the host of their address. */
-export const embedHosts: Record<string, string> = {
+export const embedHosts: Record<string, Phrase> = phrases('embedHosts', {
   'player.bilibili.com': '哔哩哔哩',
   'v.qq.com': '腾讯视频',
   'player.youku.com': '优酷',
@@ -99,7 +101,7 @@ export const embedHosts: Record<string, string> = {
   'open.iqiyi.com': '爱奇艺',
   'www.ixigua.com': '西瓜视频',
   'tv.sohu.com': '搜狐视频',
-}
+})
 
 export const embedAttributes = {
   sandbox: 'allow-scripts allow-same-origin allow-presentation',

@@ -1,14 +1,20 @@
+/** Words of ours: the id every language has them by, beside the Chinese. */
+export interface Label {
+  id: string
+  zh: string
+}
+
 export const wordKinds = {
-  sensitive: { label: '敏感词', tone: 'bad' },
-  wrong: { label: '错别字', tone: 'warning' },
-} as const satisfies Record<string, { label: string; tone: string }>
+  sensitive: { label: { id: 'wordKinds.sensitive', zh: '敏感词' }, tone: 'bad' },
+  wrong: { label: { id: 'wordKinds.wrong', zh: '错别字' }, tone: 'warning' },
+} as const satisfies Record<string, { label: Label; tone: string }>
 
 /** Gravest first. */
 export const severities = {
-  block: { label: '必须处理', tone: 'bad' },
-  warn: { label: '提醒', tone: 'warning' },
-  hint: { label: '建议', tone: 'neutral' },
-} as const satisfies Record<string, { label: string; tone: string }>
+  block: { label: { id: 'severities.block', zh: '必须处理' }, tone: 'bad' },
+  warn: { label: { id: 'severities.warn', zh: '提醒' }, tone: 'warning' },
+  hint: { label: { id: 'severities.hint', zh: '建议' }, tone: 'neutral' },
+} as const satisfies Record<string, { label: Label; tone: string }>
 
 export type WordKind = keyof typeof wordKinds
 export type Severity = keyof typeof severities

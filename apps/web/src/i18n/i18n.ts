@@ -3,11 +3,11 @@ import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
 /** Loaded before the first screen; every other namespace comes with the route that names it. */
-export const coreNamespaces = ['common', 'errors', 'session', 'phrases', 'labels'] as const
+export const coreNamespaces = ['common', 'errors', 'session', 'stored', 'labels'] as const
 
-// Phrases are Chinese to begin with: there is nothing to load for it.
+// These are Chinese to begin with: there is nothing to load for it.
 const files = import.meta.glob<ResourceKey>(
-  ['./locales/{zh,en}/*.json', '!./locales/zh/phrases.json', '!./locales/zh/platforms.json'],
+  ['./locales/{zh,en}/*.json', '!./locales/zh/stored.json', '!./locales/zh/platforms.json'],
   { import: 'default' },
 )
 // Made of zh while building (traditional-plugin.ts).
@@ -29,7 +29,7 @@ const labels: Record<string, () => Promise<ResourceKey>> = {
   zhMo: async () => (await import('virtual:labels/zhMo')).labels,
 }
 
-const phraseNamespaces = ['phrases', 'platforms', 'labels']
+const phraseNamespaces = ['stored', 'platforms', 'labels']
 const isChinesePhrases = (language: string, namespace: string) =>
   language === 'zh' && phraseNamespaces.includes(namespace)
 

@@ -1,15 +1,13 @@
+import { variantWords } from '@rongbian/domain'
 import overrides from '@rongbian/words/zhmo-overrides.json'
 import { expect, test } from 'vitest'
 import handOver from '#/i18n/locales/zh/handOver.json'
-import phrases from '#/i18n/locales/zh/phrases.json'
 import releases from '#/i18n/locales/zh/releases.json'
 import { toZhMo } from '#/i18n/to-zhmo.ts'
 
-const [handOverMo, phrasesMo, releasesMo] = [
-  toZhMo(handOver, overrides),
-  toZhMo(phrases, overrides),
-  toZhMo(releases, overrides),
-]
+const [handOverMo, releasesMo] = [toZhMo(handOver, overrides), toZhMo(releases, overrides)]
+
+const pleoriginal = variantWords.linkMissing.zh
 
 /** The specification names these by their keys only. */
 test.each([
@@ -18,7 +16,7 @@ test.each([
   ['messageE', handOver.messageE, '请选择接收的部门或同事', handOverMo.messageE],
   ['Changesuccess', releases.time.done, '修改成功', releasesMo.time.done],
   ['leastColumn', releases.column.least, '至少保留一个栏目', releasesMo.column.least],
-  ['pleoriginal', phrases.请输入原文链接, '请输入原文链接', phrasesMo.请输入原文链接],
+  ['pleoriginal', pleoriginal, '请输入原文链接', toZhMo({ pleoriginal }, overrides).pleoriginal],
 ])('R-settings-016: %s is said in words, in both ways of writing', (key, words, expected, traditional) => {
   expect(words).toBe(expected)
   expect(traditional).toHaveLength(expected.length)

@@ -61,9 +61,9 @@ test('the Chinese words for errors are those of the contract', () => {
   for (const [name, { message }] of Object.entries(errors)) expect(words.get(name), name).toBe(message)
 })
 
-test('the names the demo and a new newsroom begin with have their phrase', () => {
+test('the names the demo and a new newsroom begin with have their English', () => {
   const names = [...defaultRoles.map(({ name }) => name), ...navigationEntries.map(({ label }) => label)]
-  const english = wordsOf('en', 'phrases')
+  const english = wordsOf('en', 'stored')
   expect(names.filter((name) => !english.has(name))).toEqual([])
 })
 

@@ -3,27 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { i18n } from '#/i18n/i18n.ts'
 import { currentLanguage } from '#/i18n/language.ts'
 
-const translationOf = (text: string, catalogue: string): unknown =>
-  i18n.getResource(currentLanguage(), catalogue, text, { keySeparator: false })
-
-/** The domain and the server speak Chinese; answers their words in the person's language where we have them. */
-export const findPhrase = (text: string, catalogue = 'phrases') => {
-  if (currentLanguage() === 'zh') return text
-  const found = translationOf(text, catalogue)
+const wordsFrom = (catalogue: string) => (key: string) => {
+  const found: unknown = i18n.getResource(currentLanguage(), catalogue, key, { keySeparator: false })
   return typeof found === 'string' ? found : undefined
 }
+const labelOf = wordsFrom('labels')
+const storedAs = wordsFrom('stored')
+const platformSays = wordsFrom('platforms')
 
-const labelOf = (id: string): string | undefined =>
-  i18n.getResource(currentLanguage(), 'labels', id, { keySeparator: false })
-
-/** Words of the domain, by their id, in the person's language. */
-const ofDomain = (words: Phrase) => {
+/** Words of ours, by their id, in the person's language. */
+export const phrase = (words: Phrase) => {
   const language = currentLanguage()
   return language === 'zh' ? words.zh : (fillMessage(words, language, labelOf) ?? words.zh)
 }
-
-export const phrase = (words: Phrase | string) =>
-  typeof words === 'object' ? ofDomain(words) : (findPhrase(words) ?? words)
 
 /** As `phrase`, and renders again when the language changes. */
 export const usePhrase = () => {
@@ -31,12 +23,18 @@ export const usePhrase = () => {
   return phrase
 }
 
-const phraseFrom = (catalogue: string) => (words: Phrase | string) =>
-  (typeof words === 'string' && findPhrase(words, catalogue)) || phrase(words)
-const catalogues = { capture: phraseFrom('capture'), platforms: phraseFrom('platforms') }
+/** Chinese words of ours that a row keeps: roles, places, what was kept before there were ids. Words of people stay theirs. */
+const stored = (text: string) => (currentLanguage() === 'zh' ? text : (storedAs(text) ?? text))
 
-/** As `usePhrase`, with words only some screens need, from a catalogue they bring along. */
-export const usePhraseOf = (catalogue: keyof typeof catalogues) => {
+export const useStored = () => {
   useTranslation()
-  return catalogues[catalogue]
+  return stored
+}
+
+const ofPlatform = (text: string) => (currentLanguage() === 'zh' ? text : (platformSays(text) ?? text))
+
+/** What platforms ask for and what is done there by hand; the catalogue comes with the screens that show it. */
+export const usePlatformWords = () => {
+  useTranslation()
+  return ofPlatform
 }

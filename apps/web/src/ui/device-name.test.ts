@@ -1,3 +1,4 @@
+import type { Phrase } from '@rongbian/domain'
 import { expect, test } from 'vitest'
 import { deviceKind, deviceName } from './device-name.ts'
 
@@ -12,7 +13,7 @@ const agents = {
 }
 
 const english = {
-  phrase: (text: string) => ({ 微信: 'WeChat', 未知设备: 'Unknown device' })[text] ?? text,
+  phrase: ({ zh }: Phrase) => ({ 微信: 'WeChat', 未知设备: 'Unknown device' })[zh] ?? zh,
   join: ({ system, browser }: { system: string; browser: string }) => `${browser} on ${system}`,
 }
 

@@ -1,7 +1,7 @@
-import { deviceOf, deviceParts } from '@rongbian/domain'
+import { deviceNames, deviceParts, type Phrase } from '@rongbian/domain'
 
 interface Words {
-  phrase: (text: string) => string
+  phrase: (words: Phrase) => string
   /** "Chrome on Windows", in the person's language. */
   join: (parts: { system: string; browser: string }) => string
 }
@@ -9,8 +9,9 @@ interface Words {
 /** Other languages turn the two parts round. */
 export const deviceName = (agent: string, { phrase, join }: Words) => {
   const { system, browser } = deviceParts(agent)
-  if (!system || !browser) return phrase(deviceOf(agent))
-  return join({ system: phrase(system), browser: phrase(browser) })
+  const named = (name: string | Phrase) => (typeof name === 'string' ? name : phrase(name))
+  if (!system || !browser) return named(browser ?? system ?? deviceNames.unknown)
+  return join({ system: named(system), browser: named(browser) })
 }
 
 export type DeviceKind = 'phone' | 'tablet' | 'computer'

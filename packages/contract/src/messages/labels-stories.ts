@@ -90,6 +90,16 @@ export const storyLabels = {
     tooLarge:
       'A cover on {{label}} must be under {{max}} and is {{size}}; please compress it or choose another',
   },
+  embedHosts: {
+    'player.bilibili.com': 'Bilibili',
+    'v.qq.com': 'Tencent Video',
+    'player.youku.com': 'Youku',
+    'open.douyin.com': 'Douyin',
+    'player.cntv.cn': 'CCTV.com',
+    'open.iqiyi.com': 'iQIYI',
+    'www.ixigua.com': 'Xigua Video',
+    'tv.sohu.com': 'Sohu Video',
+  },
   stepScopes: { department: 'own department', house: 'whole house' },
   stepKinds: { review: 'R', proof: 'P' },
   storyActions: {

@@ -1,5 +1,7 @@
 import type { MessageTexts, Phrase } from '@rongbian/domain'
 import * as domain from '@rongbian/domain'
+import { severities, wordKinds } from '@rongbian/words'
+import { packs } from '@rongbian/words/packs'
 import { newsroomLabels } from './labels-newsroom.ts'
 import { storyLabels } from './labels-stories.ts'
 
@@ -11,9 +13,9 @@ const phrasesIn = (value: unknown): Phrase[] => {
   return isPhrase(value) ? [value] : Object.values(value).flatMap(phrasesIn)
 }
 
-/** Chinese by id: as the tables of the domain have it. */
+/** Chinese by id: as the tables of the domain and of the words have it. */
 export const chineseLabels: Readonly<Record<string, string>> = Object.fromEntries(
-  phrasesIn(domain).map(({ id, zh }) => [id, zh]),
+  phrasesIn([domain, packs, severities, wordKinds]).map(({ id, zh }) => [id, zh]),
 )
 
 /** English by id. */

@@ -1,5 +1,5 @@
 import { notificationMessages as messages } from '@rongbian/contract/messages/notifications'
-import type { deviceParts, Message } from '@rongbian/domain'
+import { chineseOf, type deviceParts, type Message, type Phrase } from '@rongbian/domain'
 
 const named: Readonly<Record<string, Message>> = {
   微信: messages.deviceWeChat(),
@@ -7,12 +7,12 @@ const named: Readonly<Record<string, Message>> = {
   '360 浏览器': messages.device360(),
   鸿蒙: messages.deviceHarmony(),
 }
-const nameOf = (name: string) => named[name] ?? name
+const nameOf = (name: string | Phrase) => named[chineseOf(name)] ?? chineseOf(name)
 
-const isLatin = (name: string) => /^\w/.test(name)
+const isLatin = (name: string | Phrase) => /^\w/.test(chineseOf(name))
 
 /** Latin words stand apart from Chinese ones. */
-const joined = (system: string, browser: string) => {
+const joined = (system: string | Phrase, browser: string | Phrase) => {
   if (isLatin(system)) return isLatin(browser) ? messages.deviceLatin : messages.deviceLatinSystem
   return isLatin(browser) ? messages.deviceLatinBrowser : messages.device
 }

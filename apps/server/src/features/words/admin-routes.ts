@@ -35,7 +35,7 @@ export const adminWordRoutes = (app: FastifyInstance, deps: Deps) => {
     })
   })
 
-  route(app, deps, contract.listWordPacks, ({ actor }) => packs.listPacks(db, actor.tenantId))
+  route(app, deps, contract.listWordPacks, ({ actor }) => packs.listPacks(db, actor))
 
   route(app, deps, contract.listPackWords, ({ actor, params, query }) =>
     packs.listPackWords(db, actor.tenantId, params.code, query),

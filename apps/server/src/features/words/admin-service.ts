@@ -33,11 +33,11 @@ const factsOf = (row: queries.WordValues | queries.WordRuleRow) => ({
   endsOn: row.endsOn,
 })
 
-const present = (row: queries.WordRuleRow): WordRow => ({
+const present = (row: queries.WordRuleRow, language?: LanguageId): WordRow => ({
   ...factsOf(row),
   uuid: row.id,
   disabled: row.disabledAt !== null,
-  packName: packNames.get(keyOf(factsOf(row))) ?? '',
+  packName: say(packNames.get(keyOf(factsOf(row))) ?? '', language),
   updatedBy: row.updatedBy,
   updatedAt: row.updatedAt.toISOString(),
   version: row.version,
@@ -45,7 +45,7 @@ const present = (row: queries.WordRuleRow): WordRow => ({
 
 export const listWords = async (
   db: Db,
-  { tenantId }: Actor,
+  { tenantId, language }: Actor,
   query: queries.WordFilter & { page: number; size: number },
 ) => {
   const [rows, total, categories] = await Promise.all([
@@ -53,7 +53,7 @@ export const listWords = async (
     queries.countWords(db, tenantId, query),
     queries.findCategories(db, tenantId),
   ])
-  return { items: rows.map(present), total, categories }
+  return { items: rows.map((row) => present(row, language)), total, categories }
 }
 
 const taken = () => new AppError('conflict', { fields: { word: wordMessages.wordTaken() } })

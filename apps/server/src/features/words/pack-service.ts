@@ -1,10 +1,13 @@
 import { AppError } from '@rongbian/contract'
+import { asMessage } from '@rongbian/contract/messages/phrases'
+import type { Actor } from '@rongbian/domain'
 import { keyOf, type WordKind } from '@rongbian/words'
 import { type PackCode, packCodes, packRules, packs } from '@rongbian/words/packs'
 import { audit } from '#/audit.ts'
 import type { Db } from '#/db/open.ts'
 import { changesOf } from '#/features/admin/index.ts'
 import type { CallCtx } from '#/http/command.ts'
+import { say } from '#/say.ts'
 import * as queries from './queries.ts'
 
 const requirePack = (code: string): PackCode => {
@@ -13,15 +16,15 @@ const requirePack = (code: string): PackCode => {
   return known
 }
 
-export const listPacks = async (db: Db, tenantId: number) => {
+export const listPacks = async (db: Db, { tenantId, language }: Actor) => {
   const switches = new Map((await queries.findPackSwitches(db, tenantId)).map((row) => [row.code, row]))
   return packCodes.map((code) => {
     const { label, note, kind, severity, entries } = packs[code]
     const row = switches.get(code)
     return {
       code,
-      label,
-      note,
+      label: say(label, language),
+      note: say(note, language),
       kind,
       severity,
       count: entries.length,
@@ -58,12 +61,12 @@ export const listPackWords = async (
 
 export const setPack = async ({ tx, actor, caller }: CallCtx, code: string, enabled: boolean) => {
   const known = requirePack(code)
-  const before = (await listPacks(tx, actor.tenantId)).find((pack) => pack.code === known)
+  const before = (await listPacks(tx, actor)).find((pack) => pack.code === known)
   if (before?.enabled === enabled) return
   await queries.savePackSwitch(tx, actor.tenantId, { code: known, enabled, updatedBy: actor.name })
   await audit(tx, actor, caller, {
     action: 'word.pack',
-    target: packs[known].label,
+    target: asMessage(packs[known].label),
     details: changesOf({ enabled: !enabled }, { enabled }),
   })
 }

@@ -4,6 +4,7 @@ import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { findEmbedUrl } from '#/editor/media/embed.ts'
 import { insertBlock } from '#/editor/upload/place-files.ts'
+import { phrase } from '#/i18n/phrase.ts'
 import { listed } from '#/i18n/punctuation.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 
@@ -19,7 +20,7 @@ const insertEmbed = ({ view, state, schema }: Editor, { code }: Values) => {
 
 export const EmbedDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const { t } = useTranslation('editor')
-  const hosts = listed(Object.values(embedHosts))
+  const hosts = listed(Object.values(embedHosts).map(phrase))
   const rules = [
     { required: true, message: t('embed.required') },
     {

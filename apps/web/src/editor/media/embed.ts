@@ -1,12 +1,14 @@
 import { embedHosts, embedUrl } from '@rongbian/domain'
 import { figureView } from '#/editor/media/figure-view.ts'
 import { mediaNode } from '#/editor/media/media-node.ts'
+import { phrase } from '#/i18n/phrase.ts'
 
 const drawCard = ({ media }: { media: HTMLElement }, { attrs }: { attrs: Record<string, unknown> }) => {
   const address = new URL(String(attrs.src))
   const title = document.createElement('strong')
   const line = document.createElement('span')
-  title.textContent = embedHosts[address.hostname] ?? address.hostname
+  const host = embedHosts[address.hostname]
+  title.textContent = host ? phrase(host) : address.hostname
   line.textContent = address.href
   media.classList.add('rb-embed-card')
   media.replaceChildren(title, line)

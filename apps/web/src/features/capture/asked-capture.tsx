@@ -5,8 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reasonOf, useCapture, useCaptureOf } from '#/features/capture/capture-queries.ts'
 import { CaptureRow } from '#/features/capture/capture-row.tsx'
-import { useCapturePhrase } from '#/features/capture/use-capture-phrase.ts'
-import { usePhrase } from '#/i18n/phrase.ts'
+import { usePhrase, useStored } from '#/i18n/phrase.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 
 interface Props {
@@ -29,7 +28,7 @@ const Waiting = ({ url }: { url: string }) => {
 
 const Refused = ({ url, reason, onRetry }: { url: string; reason: string; onRetry?: () => void }) => {
   const { t } = useTranslation(['capture', 'common'])
-  const said = useCapturePhrase()
+  const said = useStored()
   return (
     <div className="rb-capture-asked__note rb-anchor rb-p-15-2 rb-surface rb-break" role="alert">
       <StatusTag plain tone="bad">

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fileUrl } from '#/api/client.ts'
 import { isLink, sourceOf } from '#/features/capture/capture-words.ts'
-import { useCapturePhrase } from '#/features/capture/use-capture-phrase.ts'
+import { useStored } from '#/i18n/phrase.ts'
 import { openEditor } from '#/story/open-editor.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 
@@ -43,7 +43,7 @@ const Links = ({ capture: { id, url, snapshotUrl } }: { capture: Capture }) => {
 /** Pictures that stay where they stood, and why. */
 const LostPictures = ({ pictures }: Pick<Capture, 'pictures'>) => {
   const { t } = useTranslation('capture')
-  const said = useCapturePhrase()
+  const said = useStored()
   const lost = pictures.filter(({ problem }) => problem)
   if (lost.length === 0) return null
   return (

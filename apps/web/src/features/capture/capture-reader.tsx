@@ -7,7 +7,7 @@ import { CaptureFacts } from '#/features/capture/capture-facts.tsx'
 import { nameOf, sourceOf } from '#/features/capture/capture-words.ts'
 import { Duplicates } from '#/features/capture/duplicates.tsx'
 import { withOwnPictures } from '#/features/capture/own-pictures.ts'
-import { useCapturePhrase } from '#/features/capture/use-capture-phrase.ts'
+import { useStored } from '#/i18n/phrase.ts'
 import { StoryBody } from '#/story/story-body.tsx'
 import { usePictureViewer } from '#/story/use-picture-viewer.tsx'
 import { BrokenDrawing } from '#/ui/drawings.tsx'
@@ -62,7 +62,7 @@ const Article = ({ capture }: { capture: Capture }) => {
 
 const Failure = ({ capture }: { capture: Capture }) => {
   const { t } = useTranslation('capture')
-  const said = useCapturePhrase()
+  const said = useStored()
   return (
     <NoticeState
       urgent

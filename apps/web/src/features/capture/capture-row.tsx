@@ -8,7 +8,7 @@ import { CaptureMeta } from '#/features/capture/capture-meta.tsx'
 import { nameOf } from '#/features/capture/capture-words.ts'
 import { stateTones } from '#/features/capture/run-lines.tsx'
 import { useCaptureActs } from '#/features/capture/use-capture-acts.ts'
-import { useCapturePhrase } from '#/features/capture/use-capture-phrase.ts'
+import { useStored } from '#/i18n/phrase.ts'
 import { openEditor } from '#/story/open-editor.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
@@ -73,7 +73,7 @@ const State = ({ item: { state, story } }: { item: CaptureItem }) => {
 /** One captured page of the list. */
 export const CaptureRow = ({ item, choice, onOpen }: Props) => {
   const { t } = useTranslation('capture')
-  const said = useCapturePhrase()
+  const said = useStored()
   const acts = useCaptureActs(choice?.drop)
   const name = nameOf(item)
   const isRunning = item.state === 'running' || acts.busy === 'again'

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressProblem } from '#/features/capture/addresses.ts'
 import { BookmarkletHint } from '#/features/capture/bookmarklet-hint.tsx'
-import { useCapturePhrase } from '#/features/capture/use-capture-phrase.ts'
+import { usePhrase, useStored } from '#/i18n/phrase.ts'
 import './link-form.css'
 
 /** An address of the longest kind on every line. */
@@ -23,14 +23,14 @@ interface Props {
 
 const FieldNote = ({ id, problem }: { id: string; problem: AddressProblem | undefined }) => {
   const { t } = useTranslation('capture')
-  const said = useCapturePhrase()
+  const phrase = usePhrase()
   if (!problem)
     return (
       <p id={id} className="rb-capture-link__hint rb-meta">
         {t('link.hint', { count: captureLimits.batchMax })}
       </p>
     )
-  const words = said(problem.said)
+  const words = phrase(problem.said)
   return (
     <p id={id} className="rb-capture-link__problem rb-meta rb-warn" role="alert">
       {problem.line ? t('link.atLine', { line: problem.line, problem: words }) : words}
@@ -41,7 +41,7 @@ const FieldNote = ({ id, problem }: { id: string; problem: AddressProblem | unde
 /** One address or several, a line each; Enter begins, Shift+Enter is a further line. */
 export const LinkForm = ({ typed, onType, problem, failure, onSubmit, field }: Props) => {
   const { t } = useTranslation('capture')
-  const said = useCapturePhrase()
+  const said = useStored()
   const id = useId()
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

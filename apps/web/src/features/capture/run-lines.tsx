@@ -2,7 +2,7 @@ import type { CaptureState } from '@rongbian/domain'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Line } from '#/features/capture/runs.ts'
-import { useCapturePhrase } from '#/features/capture/use-capture-phrase.ts'
+import { useStored } from '#/i18n/phrase.ts'
 import { StatusTag, type Tone } from '#/ui/status-tag.tsx'
 import './run-lines.css'
 
@@ -25,7 +25,7 @@ interface Props {
 /** How far each of several is, and why one did not succeed. */
 export const RunLines = ({ label, lines, end, stateOf }: Props) => {
   const { t } = useTranslation('capture')
-  const said = useCapturePhrase()
+  const said = useStored()
   return (
     <ul className="rb-run-lines rb-lined rb-scrolls-y rb-box" aria-label={label} aria-live="polite">
       {lines.map((line) => (

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { SaidError } from '#/api/said-error.ts'
 import { captureMs, capturesChanged, reasonOf, takePage } from '#/features/capture/capture-queries.ts'
-import { useCapturePhrase } from '#/features/capture/use-capture-phrase.ts'
+import { useStored } from '#/i18n/phrase.ts'
 import { openEditorLater, type StoryRef } from '#/story/open-editor.ts'
 import { storiesChanged } from '#/story/story-signals.ts'
 import { useAsk } from '#/ui/use-ask.ts'
@@ -44,7 +44,7 @@ type CaptureAct = 'story' | 'again' | 'remove'
 /** What can be done with one capture; `onSettled` when it is a story or gone. */
 export const useCaptureActs = (onSettled?: (id: number) => void) => {
   const { t } = useTranslation('capture')
-  const said = useCapturePhrase()
+  const said = useStored()
   const { message } = App.useApp()
   const confirm = useAsk()
   const [busy, setBusy] = useState<CaptureAct>()

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { capturePath } from '#/features/capture/capture-address.ts'
 import { runPages } from '#/features/capture/run-pages.ts'
 import { type Line, startRun } from '#/features/capture/runs.ts'
-import { useCapturePhrase } from '#/features/capture/use-capture-phrase.ts'
+import { useStored } from '#/i18n/phrase.ts'
 
 const seconds = 6
 
@@ -13,7 +13,7 @@ const isFailed = ({ state }: Line) => state === 'failed'
 /** Starts capturing; whoever has closed the dialog meanwhile is told how it ended, and led there. */
 export const useStartPages = () => {
   const { t } = useTranslation('capture')
-  const said = useCapturePhrase()
+  const said = useStored()
   const { message } = App.useApp()
   const navigate = useNavigate()
 

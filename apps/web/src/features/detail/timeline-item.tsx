@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { actLook } from '#/features/detail/act-icons.ts'
 import { stepOf, type TimelineEntry, wayOf } from '#/features/detail/timeline.ts'
 import { shortPrint } from '#/features/versions/index.ts'
-import { usePhrase } from '#/i18n/phrase.ts'
+import { useStored } from '#/i18n/phrase.ts'
 import { PersonWord } from '#/ui/person-word.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
@@ -67,9 +67,9 @@ const Version = ({ entry: { record, versionBefore }, onCompare }: Pick<Props, 'e
 
 const WayText = ({ record }: { record: ProcessRecord }) => {
   const { t } = useTranslation('detail')
-  const phrase = usePhrase()
-  const from = phrase(record.locationFrom)
-  const to = phrase(record.locationTo)
+  const stored = useStored()
+  const from = stored(record.locationFrom)
+  const to = stored(record.locationTo)
   const words = {
     moved: `${from} → ${to}`,
     into: t('history.into', { place: to }),

@@ -3,7 +3,7 @@ import { Button, Checkbox, Form, Input, InputNumber, Select } from 'antd'
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { DraftStep } from '#/features/flows/flow-draft.ts'
-import { usePhrase } from '#/i18n/phrase.ts'
+import { useStored } from '#/i18n/phrase.ts'
 import { type Named, PeopleSelect } from '#/ui/people-select.tsx'
 import { Segments } from '#/ui/segments.tsx'
 
@@ -48,7 +48,7 @@ const StepButtons = ({
 /** The chosen step. Every change is drawn at once; nothing is kept here. */
 export const StepForm = ({ step, no, count, roles, nameOf, onChange, onNames, onMove, onRemove }: Props) => {
   const { t } = useTranslation('flows')
-  const phrase = usePhrase()
+  const stored = useStored()
   const change = (changes: Partial<DraftStep>) => onChange({ ...step, ...changes })
   const choosePeople = (people: Named[]) => {
     onNames(people)
@@ -108,7 +108,7 @@ export const StepForm = ({ step, no, count, roles, nameOf, onChange, onNames, on
             placeholder={t('step.rolesHint')}
             value={step.roleIds}
             showSearch={{ optionFilterProp: 'label' }}
-            options={roles.map(({ uuid, name }) => ({ value: uuid, label: phrase(name) }))}
+            options={roles.map(({ uuid, name }) => ({ value: uuid, label: stored(name) }))}
             onChange={(roleIds) => change({ roleIds })}
           />
         </Form.Item>

@@ -1,15 +1,15 @@
 import type { FlowStep } from '@rongbian/domain'
 import { useState } from 'react'
-import { usePhrase } from '#/i18n/phrase.ts'
+import { useStored } from '#/i18n/phrase.ts'
 import { listed } from '#/i18n/punctuation.ts'
 import type { Named } from '#/ui/people-select.tsx'
 
 /** Who does a step, in words. People chosen just now are learned, because the list names only those of saved steps. */
 export const useWhoWords = (roles: readonly Named[], people: readonly Named[]) => {
-  const phrase = usePhrase()
+  const stored = useStored()
   const [learned, setLearned] = useState<Record<string, string>>({})
   const ofPerson = (id: string) => people.find(({ uuid }) => uuid === id)?.name ?? learned[id] ?? '…'
-  const ofRole = (id: string) => phrase(roles.find(({ uuid }) => uuid === id)?.name ?? '…')
+  const ofRole = (id: string) => stored(roles.find(({ uuid }) => uuid === id)?.name ?? '…')
 
   return {
     ofPerson,

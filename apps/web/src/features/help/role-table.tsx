@@ -1,13 +1,14 @@
 import { defaultRoles, permissionCodes, permissions } from '@rongbian/domain'
 import { Check, Minus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { usePhrase } from '#/i18n/phrase.ts'
+import { usePhrase, useStored } from '#/i18n/phrase.ts'
 import './help-table.css'
 
 /** What a new newsroom's roles carry, read from the same table that makes them. */
 export const RoleTable = () => {
   const { t } = useTranslation(['help', 'tools'])
   const phrase = usePhrase()
+  const stored = useStored()
   return (
     <div className="rb-help-table__scroll">
       <table className="rb-help-table rb-wide">
@@ -26,7 +27,7 @@ export const RoleTable = () => {
         <tbody>
           {defaultRoles.map(({ code: role, name, permissions: carried }) => (
             <tr key={role}>
-              <th scope="row">{phrase(name)}</th>
+              <th scope="row">{stored(name)}</th>
               {permissionCodes.map((code) => {
                 const on = carried.some((one) => one === code)
                 const Icon = on ? Check : Minus

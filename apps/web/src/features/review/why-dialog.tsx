@@ -40,7 +40,7 @@ const Denied = ({ story }: { story: ReviewStory }) => {
     <dl className="rb-why rb-scrolls-y rb-dense">
       {missed.map(({ code, label, reason }) => (
         <div className="rb-cells rb-line-below rb-gap-15 rb-py-1" key={code}>
-          <dt className="rb-medium">{phrase(words[code]?.label ?? label)}</dt>
+          <dt className="rb-medium">{words[code] ? phrase(words[code].label) : label}</dt>
           <dd className="rb-soft">{reason}</dd>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import type { EntryState } from '@rongbian/contract/session'
 import { useTranslation } from 'react-i18next'
-import { usePhrase } from '#/i18n/phrase.ts'
+import { useStored } from '#/i18n/phrase.ts'
 
 interface Props {
   accounts: EntryState['demoAccounts']
@@ -9,7 +9,7 @@ interface Props {
 
 export const DemoAccounts = ({ accounts, onPick }: Props) => {
   const { t } = useTranslation('session')
-  const phrase = usePhrase()
+  const stored = useStored()
   return (
     <section className="rb-demo rb-edge-above rb-mt-1" aria-label={t('demo.title')}>
       <h2 className="rb-demo__title rb-mb-1 rb-between rb-bold rb-flex rb-gap-2 rb-soft rb-small">
@@ -23,11 +23,11 @@ export const DemoAccounts = ({ accounts, onPick }: Props) => {
               type="button"
               className="rb-demo__account rb-filled rb-fs-12 rb-soft rb-gap-1 rb-left rb-round rb-wide rb-row"
               title={use}
-              aria-label={t('demo.fill', { account, role: phrase(role) })}
+              aria-label={t('demo.fill', { account, role: stored(role) })}
               onClick={() => onPick({ username: account, password })}
             >
               <b className="rb-medium rb-text">{account}</b>
-              <span className="rb-ellipsis rb-aside rb-dim">{phrase(role)}</span>
+              <span className="rb-ellipsis rb-aside rb-dim">{stored(role)}</span>
             </button>
           </li>
         ))}

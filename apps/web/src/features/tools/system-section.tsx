@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#/api/client.ts'
 import { SystemEntries } from '#/features/tools/system-entries.tsx'
-import { usePhrase } from '#/i18n/phrase.ts'
+import { usePhrase, useStored } from '#/i18n/phrase.ts'
 import { listed } from '#/i18n/punctuation.ts'
 import { type Session, useSession } from '#/session/use-session.ts'
 import { Pending } from '#/ui/pending.tsx'
@@ -25,12 +25,12 @@ const Group = ({ title, note, children }: { title: string; note?: string; childr
 
 const AccountFacts = ({ session: { user } }: { session: Session }) => {
   const { t } = useTranslation('tools')
-  const phrase = usePhrase()
+  const stored = useStored()
   const rows = {
     newsroom: user.tenantName,
     account: user.account,
     name: user.name,
-    roles: listed(user.roleNames.map(phrase)) || t('system.none'),
+    roles: listed(user.roleNames.map(stored)) || t('system.none'),
     level: `${user.level}${user.admin ? ` · ${t('system.admin')}` : ''}`,
     userId: <code>{user.userId}</code>,
   }

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { CircleX, Lightbulb, SpellCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { PlacedFinding } from '#/features/words/findings.ts'
-import { usePhrase } from '#/i18n/phrase.ts'
+import { usePhrase, useStored } from '#/i18n/phrase.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import './finding-card.css'
 
@@ -26,6 +26,7 @@ const iconOf = ({ kind, severity }: PlacedFinding) => {
 export const FindingCard = ({ finding, isActive = false, onSelect, onReplace, onIgnore, onPass }: Props) => {
   const { t } = useTranslation('words')
   const phrase = usePhrase()
+  const stored = useStored()
   const { kind, severity, category, word, suggestion, note, paragraph } = finding
   const { tone } = severities[severity]
   const shown = word.trim() || t('finding.space')
@@ -43,7 +44,7 @@ export const FindingCard = ({ finding, isActive = false, onSelect, onReplace, on
             {phrase(wordKinds[kind].label)}
           </StatusTag>
           <span>{t('finding.paragraph', { paragraph })}</span>
-          <span className="rb-aside rb-ellipsis">{phrase(category)}</span>
+          <span className="rb-aside rb-ellipsis">{stored(category)}</span>
         </span>
         <span className="rb-finding-card__word rb-own-line rb-mt-1 rb-break">
           {suggestion ? (

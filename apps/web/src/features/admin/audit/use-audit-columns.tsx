@@ -2,19 +2,19 @@ import type { AuditRow } from '@rongbian/contract/admin'
 import { limits } from '@rongbian/domain'
 import type { TableColumnsType } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { usePhrase } from '#/i18n/phrase.ts'
+import { useStored } from '#/i18n/phrase.ts'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useBelow } from '#/ui/use-below.ts'
 
 /** On a phone an entry is one cell of three lines. */
 export const useAuditColumns = (): TableColumnsType<AuditRow> => {
   const { t } = useTranslation('admin')
-  const phrase = usePhrase()
+  const stored = useStored()
   const isPhone = useBelow(limits.phoneWidth)
   const entry = ({ label, target, actorName, at, address }: AuditRow) => (
     <div className="rb-audit__entry">
       <p>
-        {label} {phrase(target)}
+        {label} {stored(target)}
       </p>
       <small className="rb-own-line rb-meta">
         {actorName} · {address}
@@ -34,7 +34,7 @@ export const useAuditColumns = (): TableColumnsType<AuditRow> => {
       key: 'target',
       title: t('audit.target'),
       className: 'rb-audit__name',
-      render: (_, { target }) => phrase(target),
+      render: (_, { target }) => stored(target),
     },
     {
       key: 'address',

@@ -3,7 +3,7 @@ import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditActions, AuditDetails } from '#/features/admin/audit/use-audit.ts'
 import { languageTag, useLanguage } from '#/i18n/language.ts'
-import { usePhrase } from '#/i18n/phrase.ts'
+import { usePhrase, useStored } from '#/i18n/phrase.ts'
 import { listed } from '#/i18n/punctuation.ts'
 import { exactTime } from '#/ui/relative-time.ts'
 import { TimeZone } from '#/ui/time-zone.ts'
@@ -17,6 +17,7 @@ const rights: Record<string, { label: Phrase }> = permissions
 export const useAuditWords = (actions: AuditActions) => {
   const { t } = useTranslation('admin')
   const phrase = usePhrase()
+  const stored = useStored()
   const place = { tag: languageTag(useLanguage()), zone: use(TimeZone) }
 
   // Codes come from the server, so the compiler cannot know the key; a newer code shows as it is.
@@ -28,7 +29,8 @@ export const useAuditWords = (actions: AuditActions) => {
     if (field === 'from' || field === 'to') return exactTime(new Date(word), place)
     if (field === 'action') return actions.find(({ code }) => code === word)?.label ?? word
     if (field === 'fields') return fieldText(word)
-    return phrase(marks[word] ?? rights[word]?.label ?? word)
+    const known = marks[word] ?? rights[word]?.label
+    return known ? phrase(known) : stored(word)
   }
 
   const valueText = (field: string, value: Value): string => {

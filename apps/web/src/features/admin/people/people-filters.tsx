@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useRoles } from '#/features/admin/roles/use-roles.ts'
-import { usePhrase } from '#/i18n/phrase.ts'
+import { useStored } from '#/i18n/phrase.ts'
 import { SearchInput } from '#/ui/search-input.tsx'
 import { Segments } from '#/ui/segments.tsx'
 
@@ -23,7 +23,7 @@ interface Props {
 
 export const PeopleFilters = ({ values, onChange }: Props) => {
   const { t } = useTranslation('admin')
-  const phrase = usePhrase()
+  const stored = useStored()
   const { data: roles = [] } = useRoles()
   const statuses = [
     { value: 'active', label: t('person.on') },
@@ -44,7 +44,7 @@ export const PeopleFilters = ({ values, onChange }: Props) => {
         className="rb-filter-bar__select"
         placeholder={t('person.anyRole')}
         value={values.role ?? null}
-        options={roles.map(({ uuid, name }) => ({ value: uuid, label: phrase(name) }))}
+        options={roles.map(({ uuid, name }) => ({ value: uuid, label: stored(name) }))}
         onChange={(role) => onChange({ role: role ?? undefined })}
       />
       <Segments

@@ -18,7 +18,7 @@ const AdminMark = () => {
 }
 
 /** Who it is; on a phone also what the hidden columns would say. */
-export const PersonCell = ({ person, phrase }: { person: PersonRow; phrase: (text: string) => string }) => {
+export const PersonCell = ({ person, stored }: { person: PersonRow; stored: (text: string) => string }) => {
   const { name, account, admin, departmentName, position, roleNames } = person
   return (
     <div className="rb-person rb-row rb-gap-15">
@@ -39,7 +39,7 @@ export const PersonCell = ({ person, phrase }: { person: PersonRow; phrase: (tex
         <div className="rb-person__roles rb-flex rb-wrap rb-gap-05 rb-person__more">
           {roleNames.map((role) => (
             <Tag key={role} variant="filled">
-              {phrase(role)}
+              {stored(role)}
             </Tag>
           ))}
         </div>

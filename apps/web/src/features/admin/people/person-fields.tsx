@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { DepartmentSelect } from '#/features/admin/departments/department-select.tsx'
 import { useFieldRules } from '#/features/admin/people/use-field-rules.ts'
 import { useRoles } from '#/features/admin/roles/use-roles.ts'
-import { usePhrase } from '#/i18n/phrase.ts'
+import { useStored } from '#/i18n/phrase.ts'
 
 const levels = [0, 1, 2, 3] as const
 
 /** The fields a person has when created and when edited alike. */
 export const PersonFields = ({ isSelf }: { isSelf: boolean }) => {
   const { t } = useTranslation('admin')
-  const phrase = usePhrase()
+  const stored = useStored()
   const rules = useFieldRules()
   const { data: roles = [], isPending } = useRoles()
 
@@ -33,7 +33,7 @@ export const PersonFields = ({ isSelf }: { isSelf: boolean }) => {
           loading={isPending}
           showSearch={{ optionFilterProp: 'label' }}
           placeholder={t('person.rolesHint')}
-          options={roles.map(({ uuid, name }) => ({ value: uuid, label: phrase(name) }))}
+          options={roles.map(({ uuid, name }) => ({ value: uuid, label: stored(name) }))}
         />
       </Form.Item>
       <Form.Item name="level" label={t('person.level')}>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Ask } from '#/features/admin/people/asking.ts'
 import { PersonActions } from '#/features/admin/people/person-actions.tsx'
 import { PersonCell } from '#/features/admin/people/person-cell.tsx'
-import { usePhrase } from '#/i18n/phrase.ts'
+import { useStored } from '#/i18n/phrase.ts'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useBelow } from '#/ui/use-below.ts'
@@ -24,7 +24,7 @@ const none = <span className="rb-dim">—</span>
 export const usePeopleColumns = (onAsk: Ask): TableColumnsType<PersonRow> => {
   const { t } = useTranslation('admin')
   const isPhone = useBelow(limits.phoneWidth)
-  const phrase = usePhrase()
+  const stored = useStored()
 
   return [
     {
@@ -32,7 +32,7 @@ export const usePeopleColumns = (onAsk: Ask): TableColumnsType<PersonRow> => {
       title: t('person.name'),
       // Fixes the widths of all columns, so that a long name does not push the others.
       ellipsis: { showTitle: false },
-      render: (_, person) => <PersonCell person={person} phrase={phrase} />,
+      render: (_, person) => <PersonCell person={person} stored={stored} />,
     },
     {
       key: 'department',
@@ -53,7 +53,7 @@ export const usePeopleColumns = (onAsk: Ask): TableColumnsType<PersonRow> => {
           <span className="rb-flex rb-wrap rb-gap-05">
             {roleNames.map((role) => (
               <Tag key={role} variant="filled">
-                {phrase(role)}
+                {stored(role)}
               </Tag>
             ))}
           </span>

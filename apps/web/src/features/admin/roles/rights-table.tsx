@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { moveFocus } from '#/features/admin/roles/move-focus.ts'
 import { type Edits, isChanged, isGranted } from '#/features/admin/roles/rights-edits.ts'
 import { RoleHead } from '#/features/admin/roles/role-head.tsx'
-import { usePhrase } from '#/i18n/phrase.ts'
+import { usePhrase, useStored } from '#/i18n/phrase.ts'
 import { useSession } from '#/session/use-session.ts'
 import './rights-table.css'
 
@@ -22,6 +22,7 @@ const groups = Map.groupBy(permissionCodes, (code) => permissions[code].group)
 export const RightsTable = ({ roles, edits, onToggle, onRename }: Props) => {
   const { t } = useTranslation('admin')
   const phrase = usePhrase()
+  const stored = useStored()
   const { admin } = useSession().user
   const isLocked = (role: RoleRow) => role.code === 'administrator' && !admin
 
@@ -31,7 +32,7 @@ export const RightsTable = ({ roles, edits, onToggle, onRename }: Props) => {
         checked={isGranted(edits, role, code)}
         disabled={isLocked(role)}
         aria-label={t('rights.cell', {
-          role: phrase(role.name),
+          role: stored(role.name),
           permission: phrase(permissions[code].label),
         })}
         onChange={() => onToggle(role, code)}

@@ -2,7 +2,7 @@ import type { RoleRow } from '@rongbian/contract/admin'
 import { App, Form, Input, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useCreateRole, useRenameRole, useRoles } from '#/features/admin/roles/use-roles.ts'
-import { usePhrase } from '#/i18n/phrase.ts'
+import { useStored } from '#/i18n/phrase.ts'
 import { ModalForm } from '#/ui/modal-form.tsx'
 
 interface Values {
@@ -19,7 +19,7 @@ interface Props {
 
 export const RoleDialog = ({ role, onClose }: Props) => {
   const { t } = useTranslation('admin')
-  const phrase = usePhrase()
+  const stored = useStored()
   const { message } = App.useApp()
   const { data: roles = [] } = useRoles()
   const { mutateAsync: create } = useCreateRole()
@@ -51,7 +51,7 @@ export const RoleDialog = ({ role, onClose }: Props) => {
           <Select
             allowClear
             placeholder={t('role.likeNone')}
-            options={roles.map(({ uuid, name }) => ({ value: uuid, label: phrase(name) }))}
+            options={roles.map(({ uuid, name }) => ({ value: uuid, label: stored(name) }))}
           />
         </Form.Item>
       )}

@@ -4,7 +4,7 @@ import { Ellipsis, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { MenuReason } from '#/console/menu-reason.tsx'
 import { useRemoveRole } from '#/features/admin/roles/use-roles.ts'
-import { usePhrase } from '#/i18n/phrase.ts'
+import { useStored } from '#/i18n/phrase.ts'
 import { useAsk } from '#/ui/use-ask.ts'
 import { useFail } from '#/ui/use-fail.ts'
 
@@ -41,10 +41,10 @@ const useAskRemove = ({ uuid, name }: RoleRow) => {
 
 export const RoleHead = ({ role, locked, onRename }: Props) => {
   const { t } = useTranslation('admin')
-  const phrase = usePhrase()
+  const stored = useStored()
   const askRemove = useAskRemove(role)
   const { builtin, people } = role
-  const name = phrase(role.name)
+  const name = stored(role.name)
   const entry = (label: string, reason: string | undefined) =>
     reason ? <MenuReason label={label} reason={reason} /> : label
 

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { useRightsEdits } from '#/features/admin/roles/use-rights-edits.ts'
-import { usePhrase } from '#/i18n/phrase.ts'
+import { useStored } from '#/i18n/phrase.ts'
 import { listed } from '#/i18n/punctuation.ts'
 
 type Props = Pick<
@@ -13,8 +13,8 @@ type Props = Pick<
 /** What is not saved yet, what could not be saved and why, and the way out. */
 export const UnsavedBar = ({ changes, count, problems, saving, save, loadNewer, discard }: Props) => {
   const { t } = useTranslation('admin')
-  const phrase = usePhrase()
-  const names = listed(changes.map(({ role }) => phrase(role.name)))
+  const stored = useStored()
+  const names = listed(changes.map(({ role }) => stored(role.name)))
   const isStale = problems.some((problem) => problem.isStale)
 
   return (
@@ -27,7 +27,7 @@ export const UnsavedBar = ({ changes, count, problems, saving, save, loadNewer, 
           {problems.map(({ role, isStale: stale, text }) => (
             <li key={role}>
               <TriangleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
-              {t(stale ? 'rights.stale' : 'rights.failed', { role: phrase(role), text })}
+              {t(stale ? 'rights.stale' : 'rights.failed', { role: stored(role), text })}
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { features } from '@rongbian/domain'
 import { App, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFeatures, useSetFeature } from '#/features/admin/switches/use-features.ts'
@@ -16,7 +17,7 @@ const FeatureRow = ({ feature }: { feature: Feature }) => {
   const { message } = App.useApp()
   const { mutate: set } = useSetFeature()
   const { code, enabled, updatedAt, updatedBy } = feature
-  const label = phrase(feature.label)
+  const label = phrase(features[code].label)
 
   const change = (next: boolean) =>
     set(

@@ -4,7 +4,6 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Pack, usePackWords } from '#/features/admin/words/use-words.ts'
 import { WordDialog } from '#/features/admin/words/word-dialog.tsx'
-import { usePhrase } from '#/i18n/phrase.ts'
 import { EmptyState } from '#/ui/empty-state.tsx'
 import { QueryTable } from '#/ui/query-table.tsx'
 import { SearchInput } from '#/ui/search-input.tsx'
@@ -16,7 +15,6 @@ type PackWord = NonNullable<ReturnType<typeof usePackWords>['data']>['items'][nu
 /** What a pack holds; a newsroom that sees it otherwise writes a rule of its own for the word. */
 export const PackDrawer = ({ pack, onClose }: { pack: Pack; onClose: () => void }) => {
   const { t } = useTranslation('words')
-  const phrase = usePhrase()
   const [keyword, setKeyword] = useState('')
   const [place, setPlace] = useState({ page: 0, pageSize: 20 })
   const [replacing, setReplacing] = useState<Partial<WordForm>>()
@@ -62,7 +60,7 @@ export const PackDrawer = ({ pack, onClose }: { pack: Pack; onClose: () => void 
       dirty={false}
       open
       size={560}
-      title={phrase(pack.label)}
+      title={pack.label}
       onClose={onClose}
       classNames={{ body: 'rb-pack-drawer' }}
     >

@@ -17,7 +17,7 @@ const PackRow = ({ pack, onOpen }: { pack: Pack; onOpen: () => void }) => {
   const { message } = App.useApp()
   const { mutate: set, isPending } = useSetPack()
   const { code, kind, severity, count, enabled, updatedAt, updatedBy } = pack
-  const label = phrase(pack.label)
+  const label = pack.label
 
   const change = (next: boolean) =>
     set(
@@ -34,7 +34,7 @@ const PackRow = ({ pack, onOpen }: { pack: Pack; onOpen: () => void }) => {
         <label className="rb-own-line" htmlFor={`pack-${code}`}>
           {label}
         </label>
-        <small className="rb-own-line rb-meta">{phrase(pack.note)}</small>
+        <small className="rb-own-line rb-meta">{pack.note}</small>
       </div>
       <span className="rb-pack__facts rb-meta rb-row rb-gap-1">
         <StatusTag tone={severities[severity].tone}>{phrase(severities[severity].label)}</StatusTag>

@@ -18,9 +18,8 @@ const SeverityTag = ({ row: { severity, disabled } }: { row: WordRow }) => {
 
 const WordCell = ({ row: { word, note, packName, startsOn, endsOn } }: { row: WordRow }) => {
   const { t } = useTranslation('words')
-  const phrase = usePhrase()
   const days = (startsOn || endsOn) && t('admin.days', { from: startsOn ?? '', to: endsOn ?? '' })
-  const replaces = packName && t('admin.replaces', { pack: phrase(packName) })
+  const replaces = packName && t('admin.replaces', { pack: packName })
   return (
     <div className="rb-break">
       <span>{word}</span>

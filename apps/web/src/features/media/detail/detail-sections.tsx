@@ -32,7 +32,7 @@ export const FactSection = ({ asset }: Props) => {
       <dl className="rb-asset-facts">
         {[...own, ...facts].map(({ label, value }) => (
           <div className="rb-gap-1 rb-fs-13 rb-cells" key={label}>
-            <dt className="rb-dim">{phrase(label)}</dt>
+            <dt className="rb-dim">{label}</dt>
             <dd className="rb-break">{value}</dd>
           </div>
         ))}

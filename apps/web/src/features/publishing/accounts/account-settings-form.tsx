@@ -6,7 +6,7 @@ import { SaidError } from '#/api/said-error.ts'
 import type { KeyField, Manifest } from '#/features/publishing/accounts/manifest-types.ts'
 import { OperatorsField } from '#/features/publishing/accounts/operators-field.tsx'
 import { type AccountSettings as Body, useSaveAccount } from '#/features/publishing/accounts/use-accounts.ts'
-import { usePhraseOf } from '#/i18n/phrase.ts'
+import { usePlatformWords } from '#/i18n/phrase.ts'
 import type { Named } from '#/ui/people-select.tsx'
 import { useFail } from '#/ui/use-fail.ts'
 import { useUnsaved } from '#/ui/use-unsaved.ts'
@@ -38,7 +38,7 @@ const bodyOf = ({ keys, operators, ...rest }: Values, version: number): Body => 
 /** Nothing of a secret ever comes back: an empty field keeps what there is. */
 const KeyInput = ({ field, kept }: { field: KeyField; kept: boolean }) => {
   const { t } = useTranslation('accounts')
-  const phrase = usePhraseOf('platforms')
+  const phrase = usePlatformWords()
   const check = async (_: unknown, value = '') => {
     const problem = keyProblem(field, value)
     if (problem) throw new SaidError(phrase(problem))

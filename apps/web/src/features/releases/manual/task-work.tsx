@@ -7,7 +7,7 @@ import { EvidenceView } from '#/features/releases/manual/evidence-view.tsx'
 import { packageUrl } from '#/features/releases/manual/manual-tasks.ts'
 import { UrlForm } from '#/features/releases/manual/url-form.tsx'
 import { pageUrl } from '#/features/releases/page-link.tsx'
-import { usePhraseOf } from '#/i18n/phrase.ts'
+import { usePlatformWords } from '#/i18n/phrase.ts'
 import './manual.css'
 
 const icon = { size: 14 }
@@ -42,7 +42,7 @@ const Ways = ({ task }: { task: ManualTask }) => {
 
 const Checklist = ({ lines }: { lines: readonly string[] }) => {
   const { t } = useTranslation('manual')
-  const phrase = usePhraseOf('platforms')
+  const phrase = usePlatformWords()
   if (lines.length === 0) return null
   return (
     <ol className="rb-manual__list rb-soft" aria-label={t('checklist')}>

@@ -2,7 +2,6 @@ import type { Review, ReviewStep } from '@rongbian/contract/workflow'
 import { useTranslation } from 'react-i18next'
 import type { useSlip } from '#/features/review/review-queries.ts'
 import { shortPrint } from '#/features/versions/index.ts'
-import { usePhrase } from '#/i18n/phrase.ts'
 import { listed, noted } from '#/i18n/punctuation.ts'
 import { PersonWord } from '#/ui/person-word.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
@@ -10,14 +9,13 @@ import { TimeText } from '#/ui/time-text.tsx'
 type Slip = NonNullable<ReturnType<typeof useSlip>['data']>
 
 const Fields = ({ fields }: Pick<Slip, 'fields'>) => {
-  const phrase = usePhrase()
   return (
     <dl className="rb-slip__fields rb-cells rb-cut">
       {fields
         .filter(({ field, value }) => value && field !== 'title')
         .map(({ field, label, value }) => (
           <div key={field} className={value.length > 24 ? 'is-wide' : ''}>
-            <dt>{phrase(label)}</dt>
+            <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -82,13 +80,12 @@ const Checks = ({ checks }: Pick<Slip, 'checks'>) => {
 
 const Releases = ({ releases }: Pick<Slip, 'releases'>) => {
   const { t } = useTranslation('review')
-  const phrase = usePhrase()
   if (releases.length === 0) return <p>{t('slip.noRelease')}</p>
   return (
     <ul>
       {releases.map(({ channel, columns: place, state, at }) => (
         <li key={`${channel} ${place}`}>
-          {[channel, place, phrase(state)].filter(Boolean).join(' · ')} {at && <TimeText exact at={at} />}
+          {[channel, place, state].filter(Boolean).join(' · ')} {at && <TimeText exact at={at} />}
         </li>
       ))}
     </ul>
