@@ -3,11 +3,12 @@ import type { Rolldown } from 'vite'
 type Chunk = Rolldown.OutputChunk
 
 /** What comes one after the other on the way to the first list: each as one file, with all that did not come before. */
-const firstSteps = [
-  { name: 'shell', entry: '/apps/web/index.html' },
-  { name: 'frame', entry: '/app/signed-in-layout.tsx' },
-  { name: 'library', entry: '/features/libraries/library-page.tsx' },
-]
+const firstSteps = {
+  shell: '/apps/web/index.html',
+  frame: '/app/signed-in-layout.tsx',
+  library: '/features/libraries/library-page.tsx',
+}
+const signInPage = '/app/sign-in-page.tsx'
 
 const homePage = '/features/home/home-page.tsx'
 const isPage = /-page\.tsx$/
@@ -42,12 +43,24 @@ export const screenGroups = (chunks: Chunk[]) => {
     test: (id: string) => !isCatalogue.test(id) && has(id),
     includeDependenciesRecursively: false,
   })
-  const steps = firstSteps.map(({ name, entry }) => {
+  const neededBy = (entry: string) => {
     const needed = closureOf(chunks, (id) => id.endsWith(entry))
     if (needed.size === 0)
       throw new Error(`no screen begins with ${entry}: bring screen-chunks.ts up to date`)
-    return group(name, (id) => needed.has(id))
-  })
+    return needed
+  }
+  const [shell, frame, library] = [
+    neededBy(firstSteps.shell),
+    neededBy(firstSteps.frame),
+    neededBy(firstSteps.library),
+  ]
+  const signIn = neededBy(signInPage)
+  const steps = [
+    // What the sign-in page shares with the frame must not bring the frame along.
+    group('shell', (id) => shell.has(id) || (signIn.has(id) && frame.has(id))),
+    group('frame', (id) => frame.has(id)),
+    group('library', (id) => library.has(id)),
+  ]
 
   const entries = chunks.flatMap(({ facadeModuleId }) => facadeModuleId ?? [])
   const pages = entries.filter((id) => isPage.test(id) && !isLight.test(id))
