@@ -46,6 +46,8 @@ export const reviewMessages = messages('review', {
     en: '{{step}} has changed the text; it cannot be taken back',
   },
   notSubmitted: { zh: '不能送审：{{problems}}', en: 'It cannot be submitted: {{problems}}' },
+  quoted: { zh: '「{{word}}」', en: '“{{word}}”' },
+  quotedRow: { zh: '{{first}}{{rest}}', en: '{{first}}, {{rest}}' },
   blockedWords: {
     zh: '有必须处理的词语：{{words}}，请修改，或在词语检查中写明理由放行',
     en: 'Some words must be dealt with: {{words}}. Change them, or let them pass with a reason in the word check',

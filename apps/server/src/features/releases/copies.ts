@@ -1,4 +1,5 @@
 import { AppError } from '@rongbian/contract'
+import { together } from '@rongbian/contract/messages/common'
 import { releaseMessages } from '@rongbian/contract/messages/releases'
 import type { ChannelOrder, ReleaseRecord } from '@rongbian/contract/releases'
 import { type Actor, isPlaced, productPlace } from '@rongbian/domain'
@@ -45,8 +46,8 @@ export const checkCopied = async (db: Db, actor: Actor, storyId: number, channel
   const story = await findVisibleStory(db, actor, storyId)
   const copied = [...(await findCopies(db, story)).keys()].filter((id) => !channelId || id === channelId)
   const channels = await Promise.all(copied.map((id) => findChannel(db, actor.tenantId, id)))
-  const words = channels.map((channel) => say(copiedWords(channel?.name ?? ''), actor.language))
-  return { result: copied.length === 0, msg: words.join('；') }
+  const [first, ...others] = channels.map((channel) => copiedWords(channel?.name ?? ''))
+  return { result: !first, msg: first ? say(together([first, ...others]), actor.language) : '' }
 }
 
 /** Issues a copy of the story: the original stays as it is, and the copy has a life of its own. */

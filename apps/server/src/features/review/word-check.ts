@@ -59,9 +59,12 @@ const wordsShown = 10
 
 /** Nothing, or the words that keep a story from being sent. */
 export const blockedWords = (found: readonly FoundWord[]): Message[] => {
-  const blocked = found.filter(({ severity }) => severity === 'block').map(({ word }) => `「${word}」`)
+  const blocked = found.filter(({ severity }) => severity === 'block')
   if (blocked.length === 0) return []
-  const words = blocked.slice(0, wordsShown).join('')
+  const words = blocked
+    .slice(0, wordsShown)
+    .map(({ word }) => reviewMessages.quoted({ word }))
+    .reduceRight((rest, first) => reviewMessages.quotedRow({ first, rest }))
   return [
     blocked.length > wordsShown
       ? reviewMessages.blockedWordsMore({ words, count: blocked.length })
