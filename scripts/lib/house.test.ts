@@ -112,3 +112,15 @@ test('what only tests need may reach everywhere', () => {
   const line = `import '#/features/words/word.ts'`
   expect(problems({ 'ui/row.test.ts': line, 'ui/row.fixture.ts': line })).toEqual([])
 })
+
+test('what is gathered by a pattern is drawn, and is held to the storeys too', () => {
+  const gathering = `const all = import.meta.glob<Entries>('../features/*/entries.ts', { eager: true })`
+  const entries = { 'features/words/entries.ts': '', 'features/people/entries.ts': '' }
+  const house = build({ ...sound, ...entries, 'app/all.ts': gathering })
+  expect(problemsOf(house, storeys)).toEqual([])
+  expect(graphOf(house, storeys)[0]).toBe('app → features/news, features/words, features/people')
+  expect(problems({ ...entries, 'ui/all.ts': gathering })).toEqual([
+    'ui/all.ts imports features/people/entries.ts, which is not below it',
+    'ui/all.ts imports features/words/entries.ts, which is not below it',
+  ])
+})

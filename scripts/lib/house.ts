@@ -9,6 +9,8 @@ export interface Import {
   to: string
   /** Fetched when it is needed. */
   lazy?: boolean
+  /** By a pattern: what every feature states in a file of that name. */
+  gathered?: boolean
 }
 
 export interface House {
@@ -18,6 +20,7 @@ export interface House {
 
 const specifiers =
   /(?:from|import)\s+'([^']+)'|import\('([^']+)'\)|new URL\('(\.[^']+)', import\.meta\.url\)/g
+const patterns = /import\.meta\.glob(?:<\w+>)?\(\s*'(\.[^']+)'/g
 const isTestCode = /\.(?:test|fixture)\.tsx?$/
 
 const resolve = (from: string, specifier: string) =>
@@ -27,18 +30,28 @@ const resolve = (from: string, specifier: string) =>
       ? normalize(join(dirname(from), specifier))
       : undefined
 
+const fits = (pattern: string) => {
+  const written = pattern.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]*')
+  const whole = new RegExp(`^${written}$`)
+  return (file: string) => whole.test(file)
+}
+
 /** The product's own files below a folder and what they import of each other, types included. */
 export const readHouse = (src: string): House => {
   const files = globSync('**/*.{ts,tsx}', { cwd: src })
     .filter((file) => !isTestCode.test(file))
     .sort()
   const known = new Set(files)
-  const importsOf = (from: string) => {
+  const importsOf = (from: string): Import[] => {
     const text = readFileSync(join(src, from), 'utf8')
-    return [...text.matchAll(specifiers)].flatMap(([, plain, fetched, url]) => {
+    const named = [...text.matchAll(specifiers)].flatMap(([, plain, fetched, url]) => {
       const to = resolve(from, plain ?? fetched ?? url ?? '')
       return to && known.has(to) ? [{ from, to, ...(fetched && { lazy: true }) }] : []
     })
+    const gathered = [...text.matchAll(patterns)].flatMap(([, pattern = '']) =>
+      files.filter(fits(normalize(join(dirname(from), pattern)))).map((to) => ({ from, to, gathered: true })),
+    )
+    return [...named, ...gathered]
   }
   return { files, imports: files.flatMap(importsOf) }
 }
@@ -117,8 +130,14 @@ export const problemsOf = (house: House, table: Storeys): string[] => {
     ({ rooms: { from, to } }) => lineOr(to, Number.POSITIVE_INFINITY) <= lineOr(from, -1),
   )
   // What is opened later is named by its file: through a face the first page would carry a list of all it needs.
+  // What is gathered stands beside the face for the same reason.
   const aroundFace = crossing.filter(
-    (one) => !one.lazy && isFeature(one.rooms.to) && one.to !== faceOf(one.rooms.to) && !isDescription(one),
+    (one) =>
+      !one.lazy &&
+      !one.gathered &&
+      isFeature(one.rooms.to) &&
+      one.to !== faceOf(one.rooms.to) &&
+      !isDescription(one),
   )
   return [
     ...tableProblems(rooms, storeys),
