@@ -21,14 +21,15 @@ const password = 'Demo#2026'
 
 const press = (keys: string) => (page: Page) => page.keyboard.press(keys)
 
-/** The first is the head. */
-const rowOf = (page: Page, number: number) =>
-  page
-    .getByRole('row')
-    .filter({ has: page.getByRole('checkbox') })
-    .nth(number)
+/** A row of the table, or a strip on a phone. */
+const storyOf = (page: Page, number: number) => page.locator('[id^="rb-story-"]').nth(number)
+const firstStory = (page: Page) => storyOf(page, 0)
 
-const firstRow = (page: Page) => rowOf(page, 1)
+/** By its title, which on a phone is the whole strip. */
+const openStory = async (page: Page, number: number) => {
+  await stories(page)
+  await storyOf(page, number).getByRole('button').first().click()
+}
 
 /** On a phone a list has cards instead of rows. */
 const stories = (page: Page) =>
@@ -37,8 +38,7 @@ const stories = (page: Page) =>
 const assets = (page: Page) => page.locator('.rb-asset img').first().waitFor()
 
 const openDetail = async (page: Page) => {
-  await stories(page)
-  await firstRow(page).dblclick()
+  await openStory(page, 0)
   await page.getByRole('dialog').getByText('稿签信息').waitFor()
   await page.waitForLoadState('networkidle')
 }
@@ -46,8 +46,8 @@ const openDetail = async (page: Page) => {
 /** The editor opens in a tab of its own; that tab is the picture. */
 const openEditor = async (page: Page) => {
   const opened = page.waitForEvent('popup')
-  await firstRow(page).hover()
-  await firstRow(page).getByRole('button', { name: '编辑' }).click()
+  await firstStory(page).hover()
+  await firstStory(page).getByRole('button', { name: '编辑' }).click()
   const editor = await opened
   await editor.locator('.ProseMirror').first().waitFor()
   await editor.waitForLoadState('networkidle')
@@ -56,15 +56,14 @@ const openEditor = async (page: Page) => {
 
 /** A cleared story's dialog. */
 const openIssueDialog = async (page: Page, row: number) => {
-  await stories(page)
-  await rowOf(page, row).dblclick()
+  await openStory(page, row)
   await page.getByRole('dialog').getByRole('button', { name: '签发', exact: true }).click()
   return page.getByRole('dialog', { name: /^签发/ })
 }
 
 /** At the site's form. */
 const openIssue = async (page: Page) => {
-  const dialog = await openIssueDialog(page, 1)
+  const dialog = await openIssueDialog(page, 0)
   for (const name of ['晨光客户端', '晨光网'])
     await dialog.getByRole('list', { name: '全部平台' }).getByRole('button', { name }).click()
   await page.waitForLoadState('networkidle')
@@ -72,7 +71,7 @@ const openIssue = async (page: Page) => {
 
 /** Forms on the platforms of others; of another story, because the first is still held for its picture. */
 const openOutlets = async (page: Page) => {
-  const dialog = await openIssueDialog(page, 2)
+  const dialog = await openIssueDialog(page, 1)
   await dialog.getByRole('tab', { name: /第三方渠道/ }).click()
   await dialog.getByRole('button', { name: /^晨光微博/ }).click()
   await page.waitForLoadState('networkidle')
