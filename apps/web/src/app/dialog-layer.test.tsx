@@ -1,11 +1,16 @@
 import { doubleClaims } from '@rongbian/domain'
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DialogLayer, statedDialogs } from '#/app/dialog-layer.tsx'
 import { pickAssets } from '#/features/media/picker/pick-assets.ts'
 import { useDialogStack } from '#/ui/dialog-stack.ts'
 
-afterEach(cleanup)
+const closeAll = () => useDialogStack.setState(useDialogStack.getInitialState(), true)
+beforeEach(closeAll)
+afterEach(() => {
+  cleanup()
+  closeAll()
+})
 
 test('no two features state the same dialog', () => {
   const claims = Object.entries(statedDialogs).flatMap(([by, dialogs]) =>
@@ -28,6 +33,5 @@ test('a second wish takes the place of the first, which is answered with none', 
   const second = pickAssets({ single: true })
   expect(await first).toEqual([])
   expect(useDialogStack.getState().standing).toMatchObject([{ id: 'mediaPicker', props: { limit: 1 } }])
-  useDialogStack.setState(useDialogStack.getInitialState(), true)
   void second
 })

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   closeDialog,
   closeDialogs,
@@ -14,7 +14,10 @@ const open = (id: DialogId, key?: string, leave?: () => void) =>
   openDialog(id, {} as never, { ...(key && { key }), ...(leave && { leave }) })
 const keys = () => useDialogStack.getState().standing.map(({ key }) => key)
 
-afterEach(() => useDialogStack.setState(useDialogStack.getInitialState(), true))
+const closeAll = () => useDialogStack.setState(useDialogStack.getInitialState(), true)
+// The stack is one for the page, and files of tests may share it.
+beforeEach(closeAll)
+afterEach(closeAll)
 
 test('the last asked for stands on top', () => {
   open(first)
