@@ -19,6 +19,8 @@ const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height:
 const allThemes = ['cyan', 'red', 'blue', 'white', 'black']
 const password = 'Demo#2026'
 
+const isPhone = (page: Page) => page.viewportSize()?.width === sizes.phone.width
+
 const press = (keys: string) => (page: Page) => page.keyboard.press(keys)
 
 /** A row of the table, or a strip on a phone. */
@@ -46,8 +48,11 @@ const openDetail = async (page: Page) => {
 /** The editor opens in a tab of its own; that tab is the picture. */
 const openEditor = async (page: Page) => {
   const opened = page.waitForEvent('popup')
-  await firstStory(page).hover()
-  await firstStory(page).getByRole('button', { name: '编辑' }).click()
+  await stories(page)
+  if (isPhone(page)) await firstStory(page).getByRole('button').last().click()
+  else await firstStory(page).hover()
+  const offered = isPhone(page) ? page.getByRole('dialog') : firstStory(page)
+  await offered.getByRole('button', { name: '编辑' }).click()
   const editor = await opened
   await editor.locator('.ProseMirror').first().waitFor()
   await editor.waitForLoadState('networkidle')
