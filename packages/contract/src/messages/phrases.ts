@@ -160,7 +160,7 @@ export const phraseTexts: MessageTexts = Object.fromEntries(
 
 /** Words of the domain as a message; what it does not know, such as a name, stays what it is. */
 export const phrase = (words: Phrase | string): Message | string => {
-  if (typeof words === 'object') return { id: words.id }
+  if (typeof words === 'object') return { id: words.id, ...(words.values && { values: words.values }) }
   return Object.hasOwn(phrases, words) ? { id: idOf(words) } : words
 }
 
