@@ -6,7 +6,9 @@ export const storeys: readonly (readonly string[])[] = [
   ['main.tsx'],
   // The composition root: the router, the layouts, the frame with its bar, menus and overlays.
   ['app'],
-  // Features nobody stands on: all that no line below names.
+  // The home page gathers the blocks of all features.
+  ['features/home'],
+  // Features nobody stands on: all that no other line names.
   ['features/*'],
   ['features/search'],
   ['features/writing', 'features/libraries'],
