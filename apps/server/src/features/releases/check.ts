@@ -7,7 +7,14 @@ import type { Message } from '@rongbian/domain'
 import { type Actor, canShow, noCover, publicAccountType, type StoryType, storyTypes } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
-import { blockedWords, checkRatify, findWords, missingParts, readText } from '#/features/review/index.ts'
+import {
+  blockedWords,
+  checkClearance,
+  findWords,
+  missingParts,
+  type ReviewedText,
+  readText,
+} from '#/features/review/index.ts'
 import type { Rulebook } from '#/features/words/index.ts'
 import { say } from '#/say.ts'
 import type { StoryRow } from '#/story/access.ts'
@@ -29,13 +36,17 @@ interface Checked {
   blocks: boolean
 }
 
+/** Read once for all checks. */
+interface Read {
+  text: ReviewedText
+  content: StoryContent
+}
+
 /** What is asked of the text when it is put into columns. */
-interface Placing {
+interface Placing extends Read {
   db: Db | Tx
   actor: Actor
   story: StoryRow
-  content: StoryContent
-  contentHash: string
   channel?: ChannelRow | undefined
   columns: readonly GrantedColumn[]
 }
@@ -99,7 +110,8 @@ const checks: Check<Case>[] = [
   {
     name: 'clearance',
     blocks: true,
-    find: async ({ db, actor, story }) => (await checkRatify(db as Db, actor, story.id)).problem ?? '',
+    find: async ({ db, actor, story, text }) =>
+      (await checkClearance(db as Db, actor, story, text)).problem ?? '',
   },
   {
     name: 'type',
@@ -121,8 +133,8 @@ const checks: Check<Case>[] = [
   {
     name: 'words',
     blocks: true,
-    find: async ({ db, story, book, content, contentHash }) =>
-      inTurn(blockedWords(await findWords(db as Db, story, book, { content, hash: contentHash }))),
+    find: async ({ db, story, book, content, text }) =>
+      inTurn(blockedWords(await findWords(db as Db, story, book, { content, hash: text.contentHash }))),
   },
   {
     name: 'rights',
@@ -141,12 +153,12 @@ const checks: Check<Case>[] = [
 
 const runChecks = async <Asked extends Placing>(
   list: readonly Check<Asked>[],
-  asked: Omit<Asked, 'content' | 'contentHash'>,
+  asked: Omit<Asked, keyof Read>,
 ): Promise<Checked[]> => {
-  const { content, contentHash } = await readText(asked.db as Db, asked.story)
+  const text = await readText(asked.db as Db, asked.story)
   const found: Checked[] = []
   for (const { name, blocks, find } of list) {
-    const problem = await find({ ...asked, content, contentHash } as Asked)
+    const problem = await find({ ...asked, text, content: text.content } as Asked)
     const { language } = asked.actor
     const label = say(issueCheckMessages[name](), language)
     const msg = say(problem, language)
@@ -156,11 +168,10 @@ const runChecks = async <Asked extends Placing>(
 }
 
 /** Everything that must be right before a text goes out; the same for the dialog that shows it and the call that does it. */
-export const checkIssue = (asked: Omit<Case, 'content' | 'contentHash'>) => runChecks(checks, asked)
+export const checkIssue = (asked: Omit<Case, keyof Read>) => runChecks(checks, asked)
 
 /** What other columns ask of a text that is out. */
-export const checkColumns = (asked: Omit<Placing, 'content' | 'contentHash'>) =>
-  runChecks(columnChecks, asked)
+export const checkColumns = (asked: Omit<Placing, keyof Read>) => runChecks(columnChecks, asked)
 
 export const problemOf = (found: readonly Checked[]) =>
   found.find(({ blocks, result }) => blocks && !result)?.problem

@@ -29,7 +29,7 @@ import {
 } from './order.ts'
 import { keepSeen } from './outlets/receipts.ts'
 import { showRelease } from './present.ts'
-import { cancelWaiting, findPlaces, type GrantedColumn, setColumns, updateRelease } from './queries.ts'
+import { cancelWaiting, type GrantedColumn, setColumns, updateRelease } from './queries.ts'
 import {
   askedFor,
   assertReady,
@@ -72,28 +72,23 @@ const templateOf = async (tx: Tx, { channel }: OrderContext, { properties }: Cha
   return { templateId: (templateName && template?.id) || null, templateFile }
 }
 
+/** Answers what the release keeps of it, and the columns it leaves: their pages must be drawn without it. */
 const writeForm = async (
   tx: Tx,
   settings: OrderSettings,
   taken: OrderContext,
   { order, columns }: { order: ChannelOrder; columns: GrantedColumn[] },
 ) => {
-  await setColumns(
-    tx,
-    taken.key,
-    columns.map(({ id }) => id),
-  )
-  return {
+  const ids = columns.map(({ id }) => id)
+  const leaves = await setColumns(tx, taken.key, ids)
+  const form = {
     comment: order.comment,
     preSigning: true,
     ...(await templateOf(tx, taken, order)),
     ...editionOf(taken.channel, order, settings),
   }
+  return { form, leaves }
 }
-
-/** Columns it has stood in: their pages must be drawn without it. */
-const leavesOf = async (tx: Tx, { key }: OrderContext, columns: readonly GrantedColumn[]) =>
-  (await findPlaces(tx, key)).filter((place) => columns.every(({ id }) => id !== place.id))
 
 const sendOut = async (
   { tx, actor, settings }: OrderCtx,
@@ -107,8 +102,7 @@ const sendOut = async (
   const status = demandMove(channel, release, due ? 'timed' : 'issued')
   const columns = await chooseColumns(tx, actor, channel, order.column)
   await assertReady({ tx, actor, settings }, taken, columns)
-  const leaves = await leavesOf(tx, taken, columns)
-  const form = await writeForm(tx, settings, taken, { order, columns })
+  const { form, leaves } = await writeForm(tx, settings, taken, { order, columns })
   await signRelease({ tx, actor }, taken, { status, due, form, details: { leaves } })
   await recordSigned({ tx, actor }, taken, { action: act, columns, due })
   return showRelease(tx, actor, story.id, channel)
@@ -150,7 +144,7 @@ export const queueStory = async (
   const status = demandMove(channel, release, 'waiting')
   const columns = await chooseColumns(tx, actor, channel, order.column)
   await assertReady({ tx, actor, settings }, taken, columns)
-  const form = await writeForm(tx, settings, taken, { order, columns })
+  const { form } = await writeForm(tx, settings, taken, { order, columns })
   await cancelWaiting(tx, key, releaseMessages.setWaiting())
   await updateRelease(tx, key, { ...form, status, ...askedFor(due) })
   const note = noteOf(channel, columns)

@@ -21,14 +21,7 @@ import { type Rulebook, rulebooksOf } from '#/features/words/index.ts'
 import type { Ctx } from '#/http/command.ts'
 import { factsOf, lockVisibleStory, type StoryRow } from '#/story/access.ts'
 import { actOnLocked } from '#/writing/act-on.ts'
-import {
-  type ChannelRow,
-  findChannel,
-  hasGrant,
-  lockRelease,
-  type ReleaseKey,
-  type ReleaseRow,
-} from './queries.ts'
+import { type ChannelRow, findChannelFor, lockRelease, type ReleaseKey, type ReleaseRow } from './queries.ts'
 
 /** What an order needs beside the story, read before its transaction begins: inside there is one connection and nothing that could take another, or wait for a thread. */
 export interface OrderSettings {
@@ -53,11 +46,12 @@ export const orderSettingsOf = (deps: { db: Db; env: Pick<Env, 'TIME_ZONE'> }) =
 
 /** A channel the actor may sign for; in words where they may not. */
 export const demandChannel = async (db: Db | Tx, actor: Actor, id: string): Promise<ChannelRow> => {
-  const channel = await findChannel(db, actor.tenantId, id)
-  if (!channel) throw new AppError('not_found', { message: publishingMessages.channelGone() })
+  const found = await findChannelFor(db, actor, id)
+  if (!found) throw new AppError('not_found', { message: publishingMessages.channelGone() })
+  const { isGranted, ...channel } = found
   if (channel.disabledAt)
     throw new AppError('not_allowed', { message: releaseMessages.channelDisabled({ name: channel.name }) })
-  if (!(await hasGrant(db, actor, id)))
+  if (!isGranted)
     throw new AppError('not_allowed', { message: releaseMessages.channelNoRight({ name: channel.name }) })
   return channel
 }

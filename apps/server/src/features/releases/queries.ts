@@ -62,11 +62,12 @@ export const findGrantedChannels = (db: Db | Tx, actor: Actor) =>
     .orderBy('code')
     .execute()
 
-export const hasGrant = async (db: Db | Tx, actor: Actor, channelId: string) =>
-  (await channels(db, actor.tenantId)
-    .where('id', '=', channelId)
-    .where(isGranted(actor))
-    .executeTakeFirst()) !== undefined
+/** A channel with whether the actor may sign for it. */
+export const findChannelFor = (db: Db | Tx, actor: Actor, id: string) =>
+  channels(db, actor.tenantId)
+    .select(isGranted(actor).as('isGranted'))
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 const findOwnColumns = (db: Db | Tx, actor: Pick<Actor, 'tenantId' | 'memberOf'>, channelId: string) =>
   db
@@ -114,12 +115,22 @@ export const findRelease = (db: Db | Tx, key: ReleaseKey) => oneRelease(db, key)
 
 /** Held until the transaction ends; made as a mere choice where there was none. */
 export const lockRelease = async (tx: Tx, key: ReleaseKey): Promise<ReleaseRow> => {
-  await tx
-    .insertInto('release')
-    .values(key)
-    .onConflict((conflict) => conflict.columns(['tenantId', 'storyId', 'channelId']).doNothing())
-    .execute()
-  return oneRelease(tx, key).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const held = () => oneRelease(tx, key).forNoKeyUpdate()
+  const found = await tx
+    .with('made', (db) =>
+      db
+        .insertInto('release')
+        .values(key)
+        .onConflict((conflict) => conflict.columns(['tenantId', 'storyId', 'channelId']).doNothing())
+        .returningAll(),
+    )
+    .with('held', held)
+    .selectFrom('made')
+    .selectAll()
+    .unionAll((db) => db.selectFrom('held').selectAll())
+    .executeTakeFirst()
+  // Another made it while this one was being asked for: it is neither new nor was it there.
+  return found ?? held().executeTakeFirstOrThrow()
 }
 
 /** All there is of these stories, held until the transaction ends: no worker takes a step meanwhile. In the order in which workers hold several. */
@@ -143,24 +154,32 @@ export const updateRelease = (tx: Tx | Db, key: ReleaseKey, changes: Partial<Ins
     .where('channelId', '=', key.channelId)
     .execute()
 
-/** Columns that stay keep their number, their pin and their place; the others go. */
-export const setColumns = async (
+/** Columns that stay keep their number, their pin and their place; answers the others, which go. */
+export const setColumns = (
   tx: Tx,
   { tenantId, storyId, channelId }: ReleaseKey,
   columnIds: readonly string[],
-) => {
-  await tx
-    .deleteFrom('releaseColumn')
-    .where('tenantId', '=', tenantId)
-    .where('storyId', '=', storyId)
-    .where('channelId', '=', channelId)
-    .where(sql<boolean>`column_id <> all(${[...columnIds]}::uuid[])`)
-    .execute()
-  if (columnIds.length === 0) return
-  await tx
-    .insertInto('releaseColumn')
-    .values(columnIds.map((columnId) => ({ tenantId, storyId, channelId, columnId })))
-    .onConflict((conflict) => conflict.columns(['tenantId', 'storyId', 'columnId']).doNothing())
+): Promise<Place[]> => {
+  const ids = sql`${[...columnIds]}::uuid[]`
+  return tx
+    .with('gone', (db) =>
+      db
+        .deleteFrom('releaseColumn')
+        .where('tenantId', '=', tenantId)
+        .where('storyId', '=', storyId)
+        .where('channelId', '=', channelId)
+        .where(sql<boolean>`column_id <> all(${ids})`)
+        .returning(['columnId as id', 'slot']),
+    )
+    .with('come', (db) =>
+      db
+        .insertInto('releaseColumn')
+        .columns(['tenantId', 'storyId', 'channelId', 'columnId'])
+        .expression(sql`select ${tenantId}::int, ${storyId}::bigint, ${channelId}::uuid, unnest(${ids})`)
+        .onConflict((conflict) => conflict.columns(['tenantId', 'storyId', 'columnId']).doNothing()),
+    )
+    .selectFrom('gone')
+    .selectAll()
     .execute()
 }
 

@@ -4,10 +4,10 @@ import { type Actor, refusal } from '@rongbian/domain'
 import type { Db } from '#/db/open.ts'
 import { findSteps } from '#/review-record/queries.ts'
 import { say } from '#/say.ts'
-import { factsOf, findVisibleStory } from '#/story/access.ts'
+import { factsOf, findVisibleStory, type StoryRow } from '#/story/access.ts'
 import { accountsIn, presentReviews, presentStep } from './present.ts'
 import { reviewOf } from './review-row.ts'
-import { readText } from './text.ts'
+import { type ReviewedText, readText } from './text.ts'
 
 export const listReviews = async (db: Db, actor: Actor, storyId: number) => {
   const story = await findVisibleStory(db, actor, storyId)
@@ -49,10 +49,8 @@ export const checkCollate = async (db: Db, actor: Actor, storyId: number) => {
   }
 }
 
-/** Whether the text may be signed: it went through its whole flow, and is still the same. */
-export const checkRatify = async (db: Db, actor: Actor, storyId: number) => {
-  const story = await findVisibleStory(db, actor, storyId)
-  const { hash } = await readText(db, story)
+/** Whether a text may be signed: it went through its whole flow, and is still the same. */
+export const checkClearance = async (db: Db, actor: Actor, story: StoryRow, { hash }: ReviewedText) => {
   const review = reviewOf(story)
   const wasCleared = review?.state === 'cleared' || review?.state === 'void'
   const last = wasCleared ? (await findSteps(db, story, review.no)).at(-1) : undefined
@@ -73,4 +71,9 @@ export const checkRatify = async (db: Db, actor: Actor, storyId: number) => {
       personName,
     })),
   }
+}
+
+export const checkRatify = async (db: Db, actor: Actor, storyId: number) => {
+  const story = await findVisibleStory(db, actor, storyId)
+  return checkClearance(db, actor, story, await readText(db, story))
 }
