@@ -178,7 +178,9 @@ export const createUploads = ({ db, storage, jobs, log }: Deps, examiner: Examin
     const after = isNeeded ? await take(row, chunk) : row
     if (after?.state === 'arriving') return stateOf(after)
     const kept = await Promise.race([checking.get(row.id), sleep(answerWithinMs, undefined)])
-    return kept ? doneState(kept) : check(actor, file)
+    if (!kept) return check(actor, file)
+    finished.take(actor, file)
+    return doneState(kept)
   }
 
   const receiveWhole = async (actor: Actor, chunk: Chunk): Promise<UploadState> =>
