@@ -153,7 +153,7 @@ test('in English nothing of the form speaks Chinese, lengths included', async ({
   await form.getByRole('textbox', { name: 'Title', exact: true }).fill('x'.repeat(65))
   await button(form, 'Put on waiting list').click()
   await says(form, 'Title: at most 32 characters, now 32.5!')
-  await says(form, 'The cover must not be empty!')
+  await says(form, 'Cover must not be empty!')
   await form.getByRole('button', { name: 'Check with the platform' }).click()
   await says(form, 'Title is longer than 32 characters: “x” will be cut off')
   await form.getByRole('button', { name: /^晨光网易号/ }).click()
