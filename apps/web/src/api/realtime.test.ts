@@ -111,7 +111,16 @@ test('R-notifications-039: a connection that fails is noted for support, and dis
     ['realtime: refused', 'no'],
     ['realtime: closed', 1006],
   ])
-  expect(heard).not.toHaveBeenCalled()
+  stop()
+  forget()
+})
+
+test('a first attempt that fails has the notices read once: the session may have ended before it', async () => {
+  const forget = onRealtime(heard)
+  const { stop, client } = await connect()
+  client.config.onWebSocketClose?.({ code: 1006 })
+  client.config.onWebSocketClose?.({ code: 1006 })
+  expect(heard.mock.calls).toEqual([[{ topic: 'notification', id: '', notification: { userId: 'p1' } }]])
   stop()
   forget()
 })

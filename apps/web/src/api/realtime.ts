@@ -78,9 +78,13 @@ const createTransport = () => {
   }
 }
 
-/** Something may have been said while nobody listened: an empty id asks everyone to read again. */
-const tellToReadAgain = ({ uuid }: Person) => {
+/** An empty id asks to read again. */
+const tellToReadNotices = ({ uuid }: Person) =>
   tell({ topic: 'notification', id: '', notification: { userId: uuid } })
+
+/** Something may have been said while nobody listened. */
+const tellToReadAgain = (person: Person) => {
+  tellToReadNotices(person)
   tell({ topic: 'people', id: '' })
   tell({ topic: 'story', id: '' })
 }
@@ -90,6 +94,7 @@ const openClient = async (person: Person) => {
   const hear = ({ body }: { body: string }) => tell(JSON.parse(body) as RealtimeMessage)
   const transport = createTransport()
   let isFirst = true
+  let hasFailed = false
   const client = new Client({
     webSocketFactory: transport.open,
     beforeConnect: transport.prepare,
@@ -114,6 +119,8 @@ const openClient = async (person: Person) => {
       transport.closed()
       // The next reading learns why: the session has ended, or the server only restarts.
       if (useRealtime.getState().connected) tellToReadAgain(person)
+      else if (!hasFailed) tellToReadNotices(person)
+      hasFailed = true
       setConnected(false)
     },
   })
