@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { reviewers, reviewSteps } from './support/cleared.ts'
 import { demoPassword, expect, test } from './support/newsroom.ts'
@@ -7,6 +8,16 @@ import { newStory } from './support/stories.ts'
 
 const title = 'Harbour lighthouse lit again'
 const text = 'The lighthouse was lit again this morning, and the steps up to it are open.'
+
+let pictures = 0
+/** For whoever wants to look for themselves (scripts/take-english.ts). */
+const keepPicture = async (page: Page, where: string) => {
+  const folder = process.env.PICTURES
+  if (!folder) return
+  pictures += 1
+  const name = `${String(pictures).padStart(2, '0')}-${where.replaceAll(' ', '-')}.png`
+  await page.screenshot({ path: join(folder, name) })
+}
 
 /** A person who reads the product in English and is told no Chinese of ours. */
 const reader = async (page: Page) => {
@@ -32,6 +43,7 @@ const reader = async (page: Page) => {
       refusals.add(await page.getByText(words).first().textContent()),
     readsNoChinese: async (where: string) => {
       await untilQuiet()
+      await keepPicture(page, where)
       expect.soft(await ours(), where).toEqual([])
     },
   }
