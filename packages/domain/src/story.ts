@@ -109,7 +109,6 @@ const unsent = [
 ] as const satisfies StoryStatus[]
 
 interface ActMark {
-  label: string
   /** The word it leaves behind; undefined: the story is called as before. */
   status: StoryStatus | undefined
   /** The word where it was the last step of a review. */
@@ -119,7 +118,7 @@ interface ActMark {
 }
 
 /** Acts of the history: their name, and the word for the story they leave behind. The one table of these words. */
-export const storyActs = {
+export const storyActs = labelled('storyActs', {
   create: { label: '新建', status: 'new' },
   edit: { label: '编辑', status: 'edited' },
   keep: { label: '保留未保存的内容', status: 'edited' },
@@ -176,7 +175,7 @@ export const storyActs = {
   retractFailed: { label: '撤稿失败', status: undefined },
   push: { label: '推送', status: undefined },
   pushFailed: { label: '推送失败', status: undefined },
-} as const satisfies Record<string, ActMark>
+} as const satisfies Record<string, ActMark & { label: string }>)
 export type StoryAct = keyof typeof storyActs
 
 /** What a story is called after an act; undefined: as before. `stage` is the one the act leaves it in. */
@@ -195,7 +194,7 @@ export const usedStatusCodes = storyStatusCodes.filter((code) =>
 )
 
 /** Old rows may bear an act this version no longer knows. */
-export const storyActLabel = (act: string) =>
+export const storyActLabel = (act: string): Phrase | string =>
   Object.hasOwn(storyActs, act) ? storyActs[act as StoryAct].label : act
 
 export const lockPurposes = {

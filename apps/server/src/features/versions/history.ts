@@ -25,7 +25,7 @@ const presentWith =
   (accounts: Accounts, { language }: Actor) =>
   (row: HistoryRecord): ProcessRecord => {
     const at = row.at.toISOString()
-    const label = storyActLabel(row.action)
+    const label = say(phrase(storyActLabel(row.action)), language)
     const actor = doerOf(row, language)
     return {
       no: row.no,

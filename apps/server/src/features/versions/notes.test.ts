@@ -42,6 +42,16 @@ test('a note of ours is read in the language of whoever reads it', async () => {
   expect(await breaksOf(id)).toEqual([])
 })
 
+test('an act is named in the language of whoever reads', async () => {
+  const id = await newStory(news.as('reporter'), { title: '一' })
+  const namesIn = async (language: string) => {
+    const { records } = await historyOf(id, language)
+    return records.flatMap(({ actionName, operation }) => [actionName, operation])
+  }
+  expect(await namesIn('zh')).toEqual(['新建', '新建'])
+  expect(await namesIn('en')).toEqual(['Created', 'Created'])
+})
+
 test('a record from before notes had ids keeps its words, and its chain still verifies', async () => {
   const id = await newStory(news.as('reporter'), { title: '一' })
   const note = '关联《旧稿》'

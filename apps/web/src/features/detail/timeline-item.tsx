@@ -1,20 +1,21 @@
 import type { ProcessRecord } from '@rongbian/contract/versions'
-import { type StoryAct, storyActs } from '@rongbian/domain'
+import { storyActLabel } from '@rongbian/domain'
 import { Fingerprint } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { actLook } from '#/features/detail/act-icons.ts'
 import { stepOf, type TimelineEntry, wayOf } from '#/features/detail/timeline.ts'
 import { shortPrint } from '#/features/versions/index.ts'
-import { useStored } from '#/i18n/phrase.ts'
+import { usePhrase, useStored } from '#/i18n/phrase.ts'
 import { PersonWord } from '#/ui/person-word.tsx'
 import { StatusTag } from '#/ui/status-tag.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 
-/** Old rows may bear an act this version no longer knows; the server still names it. */
 const useActName = () => {
-  const { t } = useTranslation('detail')
-  return ({ action, actionName }: ProcessRecord) =>
-    Object.hasOwn(storyActs, action) ? t(`history.act.${action as StoryAct}`) : actionName
+  const phrase = usePhrase()
+  return ({ action }: ProcessRecord) => {
+    const label = storyActLabel(action)
+    return typeof label === 'string' ? label : phrase(label)
+  }
 }
 
 interface PrintProps {
