@@ -10,4 +10,5 @@ test.each(accentColors)('%s gives text and fills that can be read', (seed) => {
   const dark = accentVariables(seed, 'black')
   expect(contrast(dark['--rb-primary'] ?? '', '#17191c')).toBeGreaterThanOrEqual(4.5)
   expect(contrast(dark['--rb-solid'] ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(dark['--rb-solid-hover'] ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5)
 })

@@ -26,7 +26,8 @@ export const accentVariables = (seed: string, theme: ThemeId): Record<string, st
       '--rb-primary-hover': mixColors(primary, white, 0.15),
       '--rb-primary-press': mixColors(primary, dark.surface, 0.2),
       '--rb-solid': solid,
-      '--rb-solid-hover': mixColors(solid, white, 0.08),
+      // White words stay on it while the mouse does.
+      '--rb-solid-hover': readable(mixColors(solid, white, 0.08), white, 4.6),
       '--rb-tint': mixColors(dark.surface, seed, 0.16),
       '--rb-tint-2': mixColors(dark.surface, seed, 0.26),
       '--rb-tint-line': mixColors(dark.surface, seed, 0.5),
