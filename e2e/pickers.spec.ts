@@ -50,10 +50,11 @@ const findOwn = async (page: Page, keyWords: string): Promise<Found[]> => {
 /** So many pictures of one name, shared by the editor who may share. */
 const sharePictures = async (page: Page, word: string, count: number, [width, height] = [300, 200]) => {
   const story = await newStory(page, { title: `${word}素材` })
-  for (let no = 1; no <= count; no += 1)
-    await sendPicture(page, story, `${word}${no}.png`, await drawing(width, height, no * 9))
+  const names = Array.from({ length: count }, (_, at) => `${word}${at + 1}.png`)
+  for (const [at, name] of names.entries())
+    await sendPicture(page, story, name, await drawing(width, height, (at + 1) * 9))
   const found = await findOwn(page, word)
-  expect(found).toHaveLength(count)
+  expect(found.map(({ mediaName }) => mediaName).sort()).toEqual(names.sort())
   const assetIds = found.map(({ assetId }) => assetId)
   await post(page, '/sprint/rest/media/assets/batch/share', { assetIds, shared: true })
   return found
