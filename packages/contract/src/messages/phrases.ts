@@ -158,9 +158,12 @@ export const phraseTexts: MessageTexts = Object.fromEntries(
   Object.entries(phrases).map(([zh, en]) => [idOf(zh), { zh, en }]),
 )
 
+/** By id alone: the Chinese beside it is for those who ask for no other language. */
+const messageOf = ({ id, values }: Message): Message => ({ id, ...(values && { values }) })
+
 /** Words of the domain as a message; what it does not know, such as a name, stays what it is. */
 export const phrase = (words: Phrase | string): Message | string => {
-  if (typeof words === 'object') return { id: words.id, ...(words.values && { values: words.values }) }
+  if (typeof words === 'object') return messageOf(words)
   return Object.hasOwn(phrases, words) ? { id: idOf(words) } : words
 }
 
@@ -175,9 +178,6 @@ const wordsOf = ({ message, template, values = {} }: Remark): Message | string =
   ])
   return Object.hasOwn(phrases, template) ? { id: idOf(template), values: Object.fromEntries(told) } : message
 }
-
-/** By id alone: the Chinese beside it is for those who ask for no other language. */
-const messageOf = ({ id, values }: Message): Message => ({ id, ...(values && { values }) })
 
 /** What a rule or another system says, as a message: words that are nobody's id are passed on as they were written. */
 export const asMessage = (words: Message | Remark | string): Message => {
