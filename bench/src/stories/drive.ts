@@ -3,7 +3,7 @@ import { type Child, processorSeconds } from '../child.ts'
 import type { Figures } from '../load.ts'
 
 export interface Work {
-  child: Child
+  child: Pick<Child, 'url' | 'pid'>
   headers: Record<string, string>
   requests: Request[]
   /** Where connections must not share: asked before every run for the requests of each. */

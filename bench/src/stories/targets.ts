@@ -50,7 +50,7 @@ export const openNewsroom = async (stories: number, bodies: Body[], closers: Clo
     await sayDuration(`造 ${stories} 篇稿件`, () => makeStories(opened, { newsroom, bodies, stories }))
   }
   const newsroom = await findNewsroom(opened)
-  return { newsroom, env: { DATABASE_URL: urlOf(opened), DATA_DIR: folder.path } }
+  return { opened, newsroom, env: { DATABASE_URL: urlOf(opened), DATA_DIR: folder.path } }
 }
 
 /** The database filled, and both servers on it. */

@@ -24,7 +24,7 @@ export interface Pair {
   product: Work
 }
 
-const post = (path: string, body: object): Request => ({
+export const post = (path: string, body: object): Request => ({
   method: 'POST',
   path,
   headers: json,
@@ -32,7 +32,7 @@ const post = (path: string, body: object): Request => ({
 })
 
 const listPath = '/sprint/view/workspace/upgroup/objects/search/list'
-const writePath = '/sprint/rest/stories/workspace'
+export const writePath = '/sprint/rest/stories/workspace'
 
 export const listRequests = (departmentIds: readonly string[], size: number) =>
   departmentIds.map((group) => post(listPath, { group, menu: 'all', size }))
@@ -60,28 +60,28 @@ export const listPair = (targets: Targets, size: number): Pair => ({
   }),
 })
 
-const detailIds = ({ stories }: Targets) =>
+export const detailIds = (stories: number) =>
   Array.from({ length: 50 }, (_, index) => Math.floor((stories * index) / 500) * 10 + 1)
 
 export const detailPair = (targets: Targets): Pair => ({
   name: '详情',
   goal: 0.5,
   ...works(targets, {
-    bare: detailIds(targets).map((id) => ({ path: `/detail/${id}` })),
-    product: detailIds(targets).map((id) => ({
+    bare: detailIds(targets.stories).map((id) => ({ path: `/detail/${id}` })),
+    product: detailIds(targets.stories).map((id) => ({
       path: `/sprint/view/stories/upStory/group/${id}/detail`,
     })),
   }),
 })
 
-const contentOf = ({ html }: Targets, number: number) => ({ title: `新稿第${number}号`, htmlContent: html })
+export const contentOf = (html: string, number: number) => ({ title: `新稿第${number}号`, htmlContent: html })
 
 export const createPair = (targets: Targets): Pair => ({
   name: '新建',
   goal: 0.3,
   ...works(targets, {
-    bare: [post('/create', { content: contentOf(targets, 1) })],
-    product: [post(`${writePath}/create`, { content: contentOf(targets, 1) })],
+    bare: [post('/create', { content: contentOf(targets.html, 1) })],
+    product: [post(`${writePath}/create`, { content: contentOf(targets.html, 1) })],
   }),
 })
 
@@ -99,8 +99,8 @@ const createOne = async ({ child, headers, requests: [request = {}] }: Work): Pr
 }
 
 /** A story of its own for each connection, saved again and again with another title each time. */
-const savesOf = async (
-  targets: Targets,
+export const savesOf = async (
+  html: string,
   create: Work,
   connections: number,
   pathOf: (id: number) => string,
@@ -116,7 +116,7 @@ const savesOf = async (
       headers: json,
       setupRequest: (request) => ({
         ...request,
-        body: JSON.stringify({ tab, base, content: contentOf(targets, base + 1) }),
+        body: JSON.stringify({ tab, base, content: contentOf(html, base + 1) }),
       }),
       onResponse: (_status, body) => {
         base = (JSON.parse(body) as Written).data.version
@@ -131,7 +131,7 @@ export const savePair = (targets: Targets): Pair => {
   const { bare, product } = createPair(targets)
   const saves = (create: Work, pathOf: (id: number) => string): Work => ({
     ...create,
-    requestsOfEach: (connections) => savesOf(targets, create, connections, pathOf),
+    requestsOfEach: (connections) => savesOf(targets.html, create, connections, pathOf),
   })
   return {
     name: '保存',
