@@ -68,3 +68,19 @@ test('what was being indexed when the database went away is indexed as soon as i
   await sql`drop trigger go_away on story_search`.execute(news.db)
   await expect.poll(() => indexedIn(news), { timeout: 15_000 }).toContain(id)
 })
+
+test('a story that only moves leaves the index of its words alone', async () => {
+  const id = await newStory(quiet.db, { title: '只换地方' })
+  await indexNow(quiet.db)
+  const writtenBeside = await quiet.db.transaction().execute(async (tx) => {
+    const count = async () => {
+      const { rows } = await sql<{ count: number }>`select n_tup_hot_upd::int as count
+        from pg_stat_xact_user_tables where relname = 'story_search'`.execute(tx)
+      return rows[0]?.count ?? 0
+    }
+    const before = await count()
+    await tx.updateTable('storySearch').set({ place: 'm', box: 'draft' }).where('storyId', '=', id).execute()
+    return (await count()) - before
+  })
+  expect(writtenBeside).toBe(1)
+})
