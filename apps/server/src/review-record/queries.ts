@@ -24,6 +24,7 @@ export const findReviews = (db: Db, { tenantId, id }: StoryKey) =>
 export const findSteps = (db: Db, { tenantId, id }: StoryKey, reviewNo?: number) => {
   let query = db
     .selectFrom('reviewStep')
+    .modifyFront(prepared)
     .selectAll()
     .where('tenantId', '=', tenantId)
     .where('storyId', '=', id)

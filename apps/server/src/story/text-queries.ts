@@ -39,6 +39,7 @@ export const findSideVersion = (db: Db, { tenantId, id }: StoryKey, personId: st
 export const findJournal = (db: Db, { tenantId, id }: StoryKey, personId: string) =>
   db
     .selectFrom('storyJournal')
+    .modifyFront(prepared)
     .selectAll()
     .where('tenantId', '=', tenantId)
     .where('storyId', '=', id)
@@ -49,6 +50,7 @@ export const findJournal = (db: Db, { tenantId, id }: StoryKey, personId: string
 export const findJournals = (db: Db, { tenantId, id }: StoryKey) =>
   db
     .selectFrom('storyJournal')
+    .modifyFront(prepared)
     .selectAll()
     .where('tenantId', '=', tenantId)
     .where('storyId', '=', id)

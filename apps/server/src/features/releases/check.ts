@@ -7,6 +7,7 @@ import type { Message } from '@rongbian/domain'
 import { type Actor, canShow, noCover, publicAccountType, type StoryType, storyTypes } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { prepared } from '#/db/prepared.ts'
 import {
   blockedWords,
   checkClearance,
@@ -56,13 +57,16 @@ interface Case extends Placing {
 }
 
 const findExpired = async (db: Db | Tx, tenantId: number, content: StoryContent) => {
+  const files = filesIn(content)
+  if (files.length === 0) return []
   const rows = await db
     .selectFrom('asset')
+    .modifyFront(prepared)
     .select('name')
     .distinct()
     .where('tenantId', '=', tenantId)
     .where('deletedAt', 'is', null)
-    .where('hash', '=', sql<string>`any(${filesIn(content)}::text[])`)
+    .where('hash', '=', sql<string>`any(${files}::text[])`)
     .where(sql<boolean>`expires_on < current_date`)
     .limit(5)
     .execute()

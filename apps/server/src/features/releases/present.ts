@@ -11,6 +11,7 @@ import {
 } from '@rongbian/domain'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#/db/open.ts'
+import { prepared } from '#/db/prepared.ts'
 import { say, sayKept } from '#/say.ts'
 import { stateOf } from './order.ts'
 import { type ChannelRow, findGrantedChannels, type ReleaseRow } from './queries.ts'
@@ -46,6 +47,7 @@ export const findReleases = async (
   const ids = [...storyIds]
   const releases = await db
     .selectFrom('release')
+    .modifyFront(prepared)
     .leftJoin('pageTemplate as template', (join) =>
       join
         .onRef('template.tenantId', '=', 'release.tenantId')
@@ -58,6 +60,7 @@ export const findReleases = async (
     .execute()
   const columns = await db
     .selectFrom('releaseColumn as chosen')
+    .modifyFront(prepared)
     .innerJoin('channelColumn as place', (join) =>
       join.onRef('place.tenantId', '=', 'chosen.tenantId').onRef('place.id', '=', 'chosen.columnId'),
     )

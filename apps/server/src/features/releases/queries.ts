@@ -3,7 +3,8 @@ import type { Actor, DeliveryAct, Message } from '@rongbian/domain'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Channel, ChannelColumn, Delivery, Release } from '#/db/database.ts'
 import type { Db, Tx } from '#/db/open.ts'
-import { notify } from '#/realtime/signals.ts'
+import { prepared } from '#/db/prepared.ts'
+import { notification } from '#/realtime/signals.ts'
 import { keptProblem } from '#/say.ts'
 
 export type ChannelRow = Omit<Selectable<Channel>, 'signKey'>
@@ -39,7 +40,7 @@ const channelFields = [
 ] as const
 
 const channels = (db: Db | Tx, tenantId: number) =>
-  db.selectFrom('channel').select(channelFields).where('tenantId', '=', tenantId)
+  db.selectFrom('channel').modifyFront(prepared).select(channelFields).where('tenantId', '=', tenantId)
 
 export const findChannel = (db: Db | Tx, tenantId: number, id: string) =>
   channels(db, tenantId).where('id', '=', id).executeTakeFirst()
@@ -72,6 +73,7 @@ export const findChannelFor = (db: Db | Tx, actor: Actor, id: string) =>
 const findOwnColumns = (db: Db | Tx, actor: Pick<Actor, 'tenantId' | 'memberOf'>, channelId: string) =>
   db
     .selectFrom('channelColumn as column')
+    .modifyFront(prepared)
     .selectAll('column')
     .select(
       sql<boolean>`(not exists (select from channel_grant as given where given.tenant_id = "column".tenant_id
@@ -128,6 +130,7 @@ export const lockRelease = async (tx: Tx, key: ReleaseKey): Promise<ReleaseRow> 
     .selectFrom('made')
     .selectAll()
     .unionAll((db) => db.selectFrom('held').selectAll())
+    .modifyEnd(prepared)
     .executeTakeFirst()
   // Another made it while this one was being asked for: it is neither new nor was it there.
   return found ?? held().executeTakeFirstOrThrow()
@@ -152,6 +155,7 @@ export const updateRelease = (tx: Tx | Db, key: ReleaseKey, changes: Partial<Ins
     .where('tenantId', '=', key.tenantId)
     .where('storyId', '=', key.storyId)
     .where('channelId', '=', key.channelId)
+    .modifyEnd(prepared)
     .execute()
 
 /** Columns that stay keep their number, their pin and their place; answers the others, which go. */
@@ -180,6 +184,7 @@ export const setColumns = (
     )
     .selectFrom('gone')
     .selectAll()
+    .modifyEnd(prepared)
     .execute()
 }
 
@@ -212,12 +217,17 @@ export const insertDelivery = async (
 ) => {
   const intent = [key.storyId, key.channelId, delivery.round, delivery.act, mark].join(' ')
   const row = await tx
-    .insertInto('delivery')
-    .values({ ...key, ...delivery, intent, orderedBy: by.id, orderedName: by.name })
-    .onConflict((conflict) => conflict.columns(['tenantId', 'intent']).doNothing())
-    .returning('id')
+    .with('ordered', (db) =>
+      db
+        .insertInto('delivery')
+        .values({ ...key, ...delivery, intent, orderedBy: by.id, orderedName: by.name })
+        .onConflict((conflict) => conflict.columns(['tenantId', 'intent']).doNothing())
+        .returning('id'),
+    )
+    .selectFrom('ordered')
+    .select(['id', notification({ topic: 'release', id: key.channelId }).as('told')])
+    .modifyEnd(prepared)
     .executeTakeFirst()
-  if (row) await notify(tx, 'release', key.channelId)
   return row?.id
 }
 
@@ -238,6 +248,7 @@ export const cancelWaiting = (
     .where('channelId', '=', channelId)
     .where('act', 'in', acts)
     .where('state', 'in', ['waiting', 'manual'])
+    .modifyEnd(prepared)
     .execute()
 
 /** Messages about it, also one that is being sent: whoever sends it looks again before it does. */

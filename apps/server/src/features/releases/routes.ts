@@ -58,12 +58,13 @@ export const releaseRoutes = (app: FastifyInstance, deps: Deps) => {
   const orderTo =
     (toChannel: Order, toAccount: Order) =>
     async (actor: Actor, storyId: number, order: contract.ChannelOrder) => {
-      const settings = await settingsFor(actor, storyId)
-      return db.transaction().execute(async (tx) => {
-        const channel = await findChannel(tx, actor.tenantId, order.uuid)
-        const carryOut = channel && !isOwnChannelType(channel.type) ? toAccount : toChannel
-        return carryOut({ tx, actor, settings }, storyId, order)
-      })
+      const [settings, channel] = await Promise.all([
+        settingsFor(actor, storyId),
+        findChannel(db, actor.tenantId, order.uuid),
+      ])
+      // What kind of channel it is never changes.
+      const carryOut = channel && !isOwnChannelType(channel.type) ? toAccount : toChannel
+      return db.transaction().execute((tx) => carryOut({ tx, actor, settings }, storyId, order))
     }
   const issue = orderTo(issueStory, asSigning(issueToAccount))
   const issueAsCopy = orderTo(issueCopy, asSigning(issueToAccount))

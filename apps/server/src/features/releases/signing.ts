@@ -75,7 +75,7 @@ export const signRelease = async (
 ) => {
   const round = release.round + 1
   const { version } = story
-  await cancelWaiting(tx, key, releaseMessages.reissued())
+  if (release.round > 0) await cancelWaiting(tx, key, releaseMessages.reissued())
   await updateRelease(tx, key, {
     ...form,
     status,
