@@ -37,6 +37,7 @@ export const storeys: readonly (readonly string[])[] = [
   ['http', 'story-text'],
   ['jobs', 'storage'],
   ['db', 'threads'],
-  ['env.ts', 'outage.ts', 'say.ts'],
-  ['log-lines.ts', 'own-value.ts', 'start-error.ts', 'template-message.ts', 'traditional.ts', 'turns.ts'],
+  ['env.ts', 'outage.ts', 'say.ts', 'sharp.ts'],
+  ['traditional.ts'],
+  ['later.ts', 'log-lines.ts', 'own-value.ts', 'start-error.ts', 'template-message.ts', 'turns.ts'],
 ]

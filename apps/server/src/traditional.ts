@@ -1,15 +1,16 @@
 import overrides from '@rongbian/words/zhmo-overrides.json' with { type: 'json' }
-import { Converter } from 'opencc-js/cn2t'
+import { later } from './later.ts'
 
 // Longest first, so that a short word never breaks a longer one.
 const corrections = Object.entries(overrides).sort(([a], [b]) => b.length - a.length)
 const known = new Map<string, string>()
 
+const opencc = later<typeof import('opencc-js/cn2t')>('opencc-js/cn2t')
 let made: ((text: string) => string) | undefined
 
 const converted = (text: string) => {
   // The dictionaries take a moment to read, and most newsrooms never need them.
-  const convert = made ?? Converter({ from: 'cn', to: 'hk' })
+  const convert = made ?? opencc().Converter({ from: 'cn', to: 'hk' })
   made = convert
   return corrections.reduce(
     (result, [generated, right]) => result.replaceAll(generated, right),

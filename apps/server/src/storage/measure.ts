@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { AppError } from '@rongbian/contract'
 import { fileMessages } from '@rongbian/contract/messages/files'
-import sharp from 'sharp'
+import { sharp } from '#/sharp.ts'
 
 /** A hundred million points take half a gigabyte to draw; no newspaper page needs more. */
 export const pixelsMax = 100_000_000

@@ -1,5 +1,5 @@
 import toDocx from '@turbodocx/html-to-docx'
-import sharp from 'sharp'
+import { sharp } from '#/sharp.ts'
 import { escapeText, type HtmlElement, type HtmlNode, pick, textOf } from './html-tree.ts'
 import { noLimits, readZip, writeZip, type ZipEntry } from './zip-archive.ts'
 

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import { ZipArchive } from 'archiver'
+import type { ZipArchive } from 'archiver'
+import { later } from '#/later.ts'
 import { safeFileName } from '#/storage/file-name.ts'
+
+const archiver = later<typeof import('archiver')>('archiver')
 
 interface ZipFile {
   name: string
@@ -37,7 +40,7 @@ const appendAll = async (archive: ZipArchive, files: ZipFile[]) => {
 
 /** A zip written while it is read: one file is open at a time, and only when the reader wants more. */
 export const zipStream = (files: ZipFile[]): Readable => {
-  const archive = new ZipArchive({ store: true })
+  const archive = new (archiver().ZipArchive)({ store: true })
   // It may fail before its reader has begun to listen.
   archive.on('error', () => {})
   appendAll(archive, files).catch((error) => archive.destroy(error))

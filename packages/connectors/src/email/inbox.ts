@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { megabyte } from '@rongbian/domain'
-import { SMTPServer, type SMTPServerAddress } from 'smtp-server'
+import type { SMTPServerAddress } from 'smtp-server'
 import { type Bounce, readBounces } from './bounce.ts'
 import { type ReturnToken, readReturnAddress } from './message-key.ts'
 
@@ -64,6 +64,7 @@ export const openInbox = async ({ port, host, isOurs, take, onError }: InboxOpti
         done(failed())
       },
     )
+  const { SMTPServer } = await import('smtp-server')
   const server = new SMTPServer({
     banner: 'bounces only',
     disabledCommands: ['AUTH', 'STARTTLS'],

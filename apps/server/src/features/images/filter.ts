@@ -1,5 +1,6 @@
 import type { ImageOperation } from '@rongbian/contract/images'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { sharp } from '#/sharp.ts'
 import { openImage, type Picture } from './picture.ts'
 
 type Filter = Extract<ImageOperation, { op: 'filter' }>

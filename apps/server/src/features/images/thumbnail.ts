@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from '#/sharp.ts'
 
 const prefix = Buffer.from('Exif\0\0')
 const address = 0x0201

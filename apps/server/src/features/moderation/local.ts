@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { moderationMessages as messages } from '@rongbian/contract/messages/moderation'
-import sharp from 'sharp'
+import { sharp } from '#/sharp.ts'
 import type { Storage } from '#/storage/storage.ts'
 import { type Label, ModerationProblem, type Moderator, type Suggestion } from './moderator.ts'
 

@@ -2,7 +2,6 @@ import { AppError } from '@rongbian/contract'
 import { sharingMessages } from '@rongbian/contract/messages/sharing'
 import { type Actor, otherActs } from '@rongbian/domain'
 import type { FastifyRequest } from 'fastify'
-import QRCode from 'qrcode'
 import { audit } from '#/audit.ts'
 import type { Db } from '#/db/open.ts'
 import type { Env } from '#/env.ts'
@@ -83,4 +82,7 @@ export const addressAgain = async (
   return addressOf(place, request, library, link)
 }
 
-export const codeOf = (url: string) => QRCode.toString(url, { type: 'svg', margin: 1, width: 240 })
+export const codeOf = async (url: string) => {
+  const { default: QRCode } = await import('qrcode')
+  return QRCode.toString(url, { type: 'svg', margin: 1, width: 240 })
+}

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from '#/sharp.ts'
 import { decodeAsFile, fileName } from './input.ts'
 import { runTool } from './run-tool.ts'
 import type { Tools } from './tools.ts'

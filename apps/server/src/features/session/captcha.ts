@@ -1,13 +1,13 @@
-import sharp from 'sharp'
-import svgCaptcha from 'svg-captcha'
 import type { Db } from '#/db/open.ts'
 import { hashToken, isSameText } from '#/http/secrets.ts'
+import { sharp } from '#/sharp.ts'
 import { insertCaptcha, takeCaptcha } from './queries.ts'
 
 const minutes = 5
 
 /** Sent as pixels: the SVG would carry the glyphs, and with them the answer. */
 export const newCaptcha = async (db: Db) => {
+  const { default: svgCaptcha } = await import('svg-captcha')
   const { text, data } = svgCaptcha.create({
     size: 4,
     noise: 2,

@@ -68,12 +68,10 @@ const readCells = (text: string, separator: string) => {
 /** Undoes the apostrophe that keeps spreadsheets from running a cell. */
 const clean = (cell = '') => cell.trim().replace(/^'(?=[=+\-@])/, '')
 
-const severityByName: Record<string, Severity> = Object.fromEntries(
-  severityCodes.flatMap((code) => [
-    [code, code],
-    ...languageIds.map((language) => [severityName(code, language), code]),
-  ]),
-)
+const severityOf = (name: string) =>
+  severityCodes.find(
+    (code) => code === name || languageIds.some((language) => severityName(code, language) === name),
+  )
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
@@ -118,7 +116,7 @@ export const readImport = (kind: WordKind, text: string): ImportLine[] => {
     const values = cells.map(clean)
     const [word = '', , level = ''] = values
     if (values.every((cell) => cell === '') || (no === 1 && isHeading(values))) return []
-    const severity = level === '' ? defaultSeverity[kind] : severityByName[level]
+    const severity = level === '' ? defaultSeverity[kind] : severityOf(level)
     const reason = seen.has(word) ? messages.lineTwice() : problemOf(values, severity)
     seen.add(word)
     return [{ no, word, reason, ...(severity && !reason && { values: valuesOf(kind, values, severity) }) }]

@@ -1,5 +1,5 @@
 import type { ModerationLabel } from '@rongbian/domain'
-import sharp from 'sharp'
+import { sharp } from '#/sharp.ts'
 
 interface Colour {
   red: number

@@ -19,8 +19,8 @@ import {
   TemplateProblem,
   type Theme,
 } from '@rongbian/site'
-import sharp from 'sharp'
 import type { Db } from '#/db/open.ts'
+import { sharp } from '#/sharp.ts'
 import { archivePage, lastPage, newestIn, newestOn, slotsOn, tombstonesOn } from './list-queries.ts'
 import type { PageFile, Press } from './press.ts'
 import { descendantsOf, type Site } from './site-channel.ts'
