@@ -1,27 +1,10 @@
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { furnishFlows } from '#/features/newsroom/index.ts'
-import { startIndexer } from '#/features/search/index.ts'
-import { newSetupCode } from '#/features/session/index.ts'
-import { installWork, startWork } from '#/start-work.ts'
-import { buildApp } from './app.ts'
 import { prepareDataFolder } from './data-folder.ts'
-import { migrate } from './db/migrate.ts'
-import { type Opened, openDatabase } from './db/open.ts'
-import { startDemoPlatforms } from './demo/demo-platforms.ts'
-import { demoPush } from './demo/demo-push.ts'
-import { demoAccounts, demoPassword, isDemoNewsroom, isEmpty, makeDemoNewsroom } from './demo/make-demo.ts'
+import { openDatabase } from './db/open.ts'
 import { type Env, readEnv, settingsHelp } from './env.ts'
 import { logFile, openLog } from './log.ts'
-import { listenForSignals } from './realtime/signals.ts'
+import type { Close } from './serve.ts'
 import { StartError } from './start-error.ts'
-import { localStorage } from './storage/storage.ts'
-import { alignColumns } from './text-table.ts'
-
-const drainMs = 10_000
 
 const usage = () => `用法：npm start [-- --help]
 
@@ -29,97 +12,17 @@ const usage = () => `用法：npm start [-- --help]
 
 ${settingsHelp()}`
 
-const listenReasons: Record<string, (env: Env) => string> = {
-  EADDRINUSE: ({ PORT }) =>
-    `端口 ${PORT} 已被其他程序占用。请停止那个程序，或换一个端口：PORT=${PORT + 1} npm start`,
-  EACCES: ({ PORT }) => `没有权限使用端口 ${PORT}。请换一个 1024 以上的端口，例如 PORT=8080 npm start`,
-  EADDRNOTAVAIL: ({ HOST }) => `本机没有地址 ${HOST}，请检查 HOST。`,
-  ENOTFOUND: ({ HOST }) => `找不到地址 ${HOST}，请检查 HOST。`,
-}
-
-const listen = async (app: FastifyInstance, env: Env) => {
-  try {
-    await app.listen({ host: env.HOST, port: env.PORT })
-  } catch (error) {
-    const reason = listenReasons[(error as NodeJS.ErrnoException).code ?? '']
-    throw reason ? new StartError(reason(env)) : error
-  }
-  const { address, family, port } = app.server.address() as AddressInfo
-  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}${env.BASE_PREFIX}/`
-}
-
-/** Lets running requests finish; whoever is not done by the deadline is cut off. */
-const drain = async (app: FastifyInstance) => {
-  const deadline = new AbortController()
-  const cut = sleep(drainMs, undefined, { signal: deadline.signal }).then(
-    () => app.server.closeAllConnections(),
-    () => {},
+/** PostgreSQL starts in a process of its own while this one loads the rest of the program. */
+const start = async (env: Env, log: Logger, closers: Close[]) => {
+  const opening = openDatabase(env, log)
+  closers.push(() =>
+    opening.then(
+      ({ close }) => close(),
+      () => {},
+    ),
   )
-  await Promise.race([app.close(), cut])
-  deadline.abort()
-}
-
-const demoAccountTable = () => {
-  const rows = demoAccounts.map(({ account, role, use }) => [account, role, use])
-  const lines = alignColumns([['账号', '角色', '用途'], ...rows]).map((line) => `    ${line}`)
-  return `\n  演示账号（密码都是 ${demoPassword}）：\n\n${lines.join('\n')}\n`
-}
-
-const announce = (env: Env, address: string, hasDemoAccounts: boolean) =>
-  console.log(`
-  融编已启动：${address}
-${hasDemoAccounts ? demoAccountTable() : ''}
-  日志：${logFile(env)}
-  按 Ctrl-C 停止。
-`)
-
-/** Only whoever sees the start of the server may become its first administrator. */
-const invite = ({ SETUP_CODE, PUBLIC_URL }: Env, address: string) =>
-  console.log(
-    `首次启动：请打开 ${PUBLIC_URL || address} ，输入设置码 ${SETUP_CODE} ，创建编辑部与首位管理员。`,
-  )
-
-type Close = () => Promise<unknown>
-
-/** What works behind the requests, in a process of its own. Returns a stop function. */
-const startIndexing = async ({ db, config }: Opened, log: Logger): Promise<Close> => {
-  const signals = await listenForSignals(config, log)
-  const stopIndexer = startIndexer({ db, log, signals })
-  return async () => {
-    await stopIndexer()
-    await signals.close()
-  }
-}
-
-/** Begins one thing after the other; `closers` tells how to end what has begun. */
-const start = async (asked: Env, log: Logger, closers: Close[]) => {
-  const push = await demoPush(asked)
-  if (push) closers.push(push.close)
-  const platforms = await startDemoPlatforms(asked)
-  if (platforms) closers.push(platforms.close)
-  const simulators = platforms?.simulators
-  const env = { ...asked, SETUP_CODE: asked.SETUP_CODE || newSetupCode(), ...push?.settings }
-  const opened = await openDatabase(env, log)
-  const { db, pool, config } = opened
-  closers.push(opened.close)
-  await migrate(db)
-  await installWork(pool)
-  await furnishFlows(db)
-  if (env.DEMO && (await isEmpty(db))) {
-    console.log('  正在建立演示编辑部…')
-    await makeDemoNewsroom(db, localStorage(join(env.DATA_DIR, 'files')))
-  }
-  if (env.ROLE !== 'web') closers.push(await startWork({ env, db, pool, log, simulators }))
-  if (env.ROLE === 'worker') {
-    closers.push(await startIndexing(opened, log))
-    return
-  }
-
-  const app = await buildApp({ env, db, pool, config, log, simulators })
-  closers.push(() => drain(app))
-  const address = await listen(app, env)
-  if (env.DEMO) announce(env, address, await isDemoNewsroom(db))
-  else if (await isEmpty(db)) invite(env, address)
+  const [opened, { serve }] = await Promise.all([opening, import('./serve.ts')])
+  await serve(opened, env, log, closers)
 }
 
 /** The first signal asks for an orderly end, the second ends at once. One Ctrl-C may arrive twice, through npm. */

@@ -7,18 +7,6 @@ import { departments, newsroom, people } from './newsroom.ts'
 import { addNotifications } from './notifications.ts'
 import { makeStories } from './stories/make-stories.ts'
 
-export { demoAccounts, demoPassword } from '#/features/newsroom/index.ts'
-
-export const isEmpty = async (db: Db) => {
-  const tenant = await db.selectFrom('tenant').select('id').limit(1).executeTakeFirst()
-  return tenant === undefined
-}
-
-export const isDemoNewsroom = async (db: Db) => {
-  const demo = await db.selectFrom('tenant').select('id').where('demo', '=', true).limit(1).executeTakeFirst()
-  return demo !== undefined
-}
-
 const addDepartments = async (tx: Tx, tenantId: number) => {
   const ids = new Map(departments.map(({ id }) => [id, crypto.randomUUID() as string]))
   await tx
