@@ -17,6 +17,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
+    // Journeys hold calls back and change answers; a worker in between would be one more that does. Its own allow it.
+    serviceWorkers: 'block',
     // No journey is about a movement, and every click would wait for one to end.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

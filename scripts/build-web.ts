@@ -5,6 +5,7 @@ import { type BuildOptions, build, type Manifest, type Rolldown } from 'vite'
 import { filesOf, firstFiles, keyOf } from '../apps/web/first-files.ts'
 import { screenGroups } from '../apps/web/screen-chunks.ts'
 import { configOf } from '../apps/web/vite.config.ts'
+import { fillWorker } from './lib/kept-files.ts'
 
 const web = join(import.meta.dirname, '../apps/web')
 const dist = join(web, 'dist')
@@ -98,6 +99,7 @@ try {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
   await rm(join(folder, '.vite'), { recursive: true })
   await fillIn(folder, manifest)
+  await fillWorker(folder)
 
   const sizes = await precompress(folder)
   await swapIn(folder)

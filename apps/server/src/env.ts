@@ -27,6 +27,7 @@ const shape = z.object({
     .regex(/^(\*|(\*\.)?[\w-]+(\.[\w-]+)*)?(\s*,\s*(\*|(\*\.)?[\w-]+(\.[\w-]+)*))*$/)
     .transform((text) => text.split(/[\s,]+/).filter(Boolean)),
   TRUST_PROXY: flag,
+  WEB_WORKER: flag,
   TIME_ZONE: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC'),
   TITLE_SUFFIXES: z.string().transform(parseSuffixes),
   SESSION_HOURS: z.coerce

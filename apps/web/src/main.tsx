@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { RouterProvider } from 'react-router/dom'
 import { watchBeginning } from '#/api/asked-ahead.ts'
+import { keepBuild } from '#/api/new-build.ts'
 import { queryClient } from '#/api/query-client.ts'
 import { watchConnection } from '#/api/session-events.ts'
 import { createRouter } from '#/app/router.tsx'
@@ -21,6 +22,7 @@ const start = async () => {
   applyTheme()
   followTabs()
   watchConnection()
+  keepBuild()
   await startI18n(storedLanguage() ?? defaultLanguage)
   markLanguage()
 

@@ -22,6 +22,9 @@ export const serveWebApp = async (app: FastifyInstance, env: Env) => {
     },
   })
 
+  // A worker that does harm is got rid of by the one that takes its place, even where no page comes up any more.
+  if (!env.WEB_WORKER) app.get(`${home}worker.js`, (_, reply) => reply.sendFile('no-worker.js'))
+
   for (const entry of ['/', '/sprint', '/sprint/', '/rongbian']) {
     app.get(entry, (_, reply) => reply.redirect(env.BASE_PREFIX + home))
   }

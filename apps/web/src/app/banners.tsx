@@ -1,4 +1,4 @@
-import { KeyRound, LogOut, RefreshCw } from 'lucide-react'
+import { KeyRound, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useSessionEvents } from '#/api/session-events.ts'
@@ -8,8 +8,8 @@ import { useNewVersion } from '#/app/use-new-version.ts'
 import { passwordPath } from '#/features/session/index.ts'
 import { Banner } from '#/frame/banner.tsx'
 import { ExpiredBanner } from '#/frame/expired-banner.tsx'
+import { VersionBanner } from '#/frame/version-banner.tsx'
 import { useSession } from '#/session/use-session.ts'
-import { PlainButton } from '#/ui/plain-button.tsx'
 
 const PasswordBanner = () => {
   const { t } = useTranslation('frame')
@@ -25,16 +25,6 @@ const PasswordBanner = () => {
   return (
     <Banner tone="warning" icon={KeyRound} action={pathname !== '/toolsPage' && link}>
       {t('password.banner')}
-    </Banner>
-  )
-}
-
-const VersionBanner = () => {
-  const { t } = useTranslation(['frame', 'common'])
-  const reload = <PlainButton onClick={() => location.reload()}>{t('common:action.reload')}</PlainButton>
-  return (
-    <Banner tone="working" icon={RefreshCw} action={reload}>
-      {t('newVersion')}
     </Banner>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { tellNewBuild, useNewBuild } from '#/api/new-build.ts'
 
 const pause = 10 * 60_000
 const entryScript = /assets\/index-[\w-]+\.js/
@@ -10,15 +11,15 @@ const served = async () => {
   return response.ok ? entryScript.exec(await response.text())?.[0] : undefined
 }
 
-/** True once the server hands out another build than the one on this page. */
+/** Asks now and then whether the server hands out another build than the one on this page. */
 export const useNewVersion = () => {
-  const [found, setFound] = useState(false)
+  const { found } = useNewBuild()
 
   useEffect(() => {
     if (found || !entryScript.test(running())) return
     const look = async () => {
       const script = document.hidden ? undefined : await served().catch(() => undefined)
-      if (script && !running().endsWith(script)) setFound(true)
+      if (script && !running().endsWith(script)) tellNewBuild()
     }
     const timer = setInterval(() => void look(), pause)
     return () => clearInterval(timer)

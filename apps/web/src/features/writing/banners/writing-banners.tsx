@@ -3,12 +3,14 @@ import { Eye, Lock, LockOpen, UserPen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '#/api/error-text.ts'
+import { useNewBuild } from '#/api/new-build.ts'
 import { useSessionEvents } from '#/api/session-events.ts'
 import { useWriting, useWritingStore } from '#/features/writing/keeping/use-writing-session.ts'
 import { usePanels } from '#/features/writing/panels-store.ts'
 import { useRoomReview } from '#/features/writing/review/use-room-review.ts'
 import { Banner } from '#/frame/banner.tsx'
 import { ExpiredBanner } from '#/frame/expired-banner.tsx'
+import { VersionBanner } from '#/frame/version-banner.tsx'
 import { TimeText } from '#/ui/time-text.tsx'
 import { useAsk } from '#/ui/use-ask.ts'
 import './writing-banners.css'
@@ -143,10 +145,12 @@ const LostBanner = () => {
 /** How the person stands towards the story, when that is not simply "writing". */
 export const WritingBanners = () => {
   const phase = useSessionEvents((state) => state.phase)
+  const hasNewBuild = useNewBuild((state) => state.found)
   const state = useWritingStore(({ writing }) => writing.state)
   return (
     <>
       {phase.is === 'expired' && <ExpiredBanner reason={phase.message} />}
+      {hasNewBuild && <VersionBanner />}
       {state.kind === 'lost' && <LostBanner />}
       {state.kind === 'reading' && state.why === 'held' && <HeldBanner />}
       {state.kind === 'reading' && state.why === 'free' && <FreeBanner />}

@@ -1,0 +1,119 @@
+import type { Browser, Page } from '@playwright/test'
+import { anotherBuild, openFront, type Rule } from './support/front.ts'
+import { demoPassword, expect, test } from './support/newsroom.ts'
+import { startProduct } from './support/product.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
+const ownBuild = () => document.querySelector<HTMLScriptElement>('script[src*=boot]')?.src.split('?')[1]
+/** Of a page that may be just about to start over. */
+const buildOf = async (page: Page) => {
+  await page.waitForFunction(ownBuild)
+  return page.evaluate(ownBuild)
+}
+const isControlled = () => navigator.serviceWorker.controller !== null
+const cachesOf = (page: Page) => page.evaluate(() => caches.keys())
+
+/** A person's page at an address of its own whose build is on the disk. */
+const visitAt = async (browser: Browser, origin: string, path = '/rongbian/#/workArea') => {
+  const context = await browser.newContext({ baseURL: origin })
+  await context.request.post(path.replace(/\/rongbian\/.*/, '/api/user/login'), {
+    data: { username: 'editor', password: demoPassword },
+  })
+  const page = await context.newPage()
+  await page.goto(path)
+  await expect(menu(page)).toBeVisible()
+  await page.waitForFunction(isControlled)
+  return page
+}
+
+const nothing: Rule = () => 'held'
+
+test('the second visit has its frame from the disk while the server does not answer, and says so', async ({
+  browser,
+  product,
+}) => {
+  const front = await openFront(product.origin)
+  const page = await visitAt(browser, front.origin)
+  const build = await buildOf(page)
+  front.obey(nothing)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('#root > *')).toBeVisible()
+  expect(await buildOf(page)).toBe(build)
+  front.close()
+  await page.reload()
+  await expect(page.getByText('连接不上服务器')).toBeVisible()
+  await page.context().close()
+})
+
+test('a new build takes the place of the old one whole: at once where nobody works, told where somebody does', async ({
+  browser,
+  product,
+}) => {
+  const front = await openFront(product.origin)
+  const page = await visitAt(browser, front.origin)
+  const before = await buildOf(page)
+  const other = await page.context().newPage()
+  await other.goto('/rongbian/#/workArea')
+  await expect(menu(other)).toBeVisible()
+  await other.keyboard.press('Control+k')
+  await other.getByRole('combobox').fill('共享')
+
+  await test.step('a build of which a file is missing comes from the server, and is not kept', async () => {
+    front.obey(await anotherBuild(product.origin, '"assets/not-there.js":"",'))
+    const isMissed = front.asked('/rongbian/assets/not-there.js')
+    await page.reload()
+    await expect.poll(() => buildOf(page)).not.toBe(before)
+    await isMissed
+    await expect.poll(() => cachesOf(page)).toHaveLength(1)
+    await expect(menu(page)).toBeVisible()
+  })
+
+  const half = await buildOf(page)
+  front.obey(await anotherBuild(product.origin))
+  await page.reload()
+  await expect(menu(page)).toBeVisible()
+  const after = await buildOf(page)
+  expect([before, half]).not.toContain(after)
+  await expect.poll(() => cachesOf(page)).toContainEqual(expect.stringContaining(` ${after}`))
+  await expect(other.getByText('系统有新版本')).toBeVisible()
+  await expect(other.getByRole('combobox')).toHaveValue('共享')
+  expect(await buildOf(other)).toBe(before)
+  await page.context().close()
+  front.close()
+})
+
+test('a server without the worker, and one that takes it back, leave nothing of it', async ({
+  browser,
+  product,
+}) => {
+  const front = await openFront(product.origin)
+  const page = await visitAt(browser, front.origin)
+  const next = await anotherBuild(product.origin)
+  const before = await buildOf(page)
+  front.obey((path) => (path.endsWith('/worker.js') ? 'missing' : next(path)))
+  await page.reload()
+  await expect.poll(() => buildOf(page)).not.toBe(before)
+  await expect.poll(() => cachesOf(page)).toEqual([])
+  await page.context().close()
+  front.close()
+
+  await test.step('under a prefix, and switched off', async () => {
+    const prefixed = await startProduct({ BASE_PREFIX: '/mixmedia', WEB_WORKER: '0' })
+    const address = await openFront(prefixed.origin)
+    const worker = await (await fetch(`${product.origin}/rongbian/worker.js`)).text()
+    address.obey((path) => (path.endsWith('/worker.js') ? () => worker : 'passes'))
+    const visitor = await visitAt(browser, address.origin, '/mixmedia/rongbian/#/workArea')
+    expect(await cachesOf(visitor)).toHaveLength(1)
+    address.obey(() => 'passes')
+    await visitor.reload()
+    await expect.poll(() => cachesOf(visitor)).toEqual([])
+    await visitor.reload()
+    await expect(menu(visitor)).toBeVisible()
+    expect(await visitor.evaluate(isControlled)).toBe(false)
+    await visitor.context().close()
+    address.close()
+    await prefixed.stop()
+  })
+})
