@@ -50,7 +50,8 @@ const useShow = () => {
         </Button>
       ),
       className: 'rb-arrival',
-      placement: 'bottomRight',
+      // Dialogs have their buttons in the other corner.
+      placement: 'bottomLeft',
       duration: shownSeconds,
       role: 'status',
     })
